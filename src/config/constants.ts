@@ -1,0 +1,58 @@
+/** Spec section 9, in its order: every business constant and limit. Units stand in the names. */
+
+export const BREAKPOINT_PX = {
+  xxs: 360,
+  xs: 475,
+  sm: 640,
+  md: 768,
+  lg: 1024,
+  xl: 1280,
+  '2xl': 1536,
+  '3xl': 1920,
+} as const
+/** Windows lower than this are "short height". */
+export const SHORT_HEIGHT_BELOW_PX = 560
+
+export const ROUTE_PROGRESS_DELAY_MS = 500
+export const CRISIS_DIALOG_RESET_MS = 3000
+export const UPLOAD_CANCEL_WAIT_MS = 1000
+export const TAB_CHANGE_DELAY_MS = 250
+/** Top tabs show 99+ above this. */
+export const BADGE_CAP = 99
+/** The bottom bar's small badges show 9+ above this. */
+export const SMALL_BADGE_CAP = 9
+
+export const TOKEN_CHECK_EVERY_MS = 4 * 60_000
+/** Strict: a token valid for exactly this long is not fresh any more (decision 2). */
+export const ACCESS_TOKEN_FRESH_FOR_MS = 5 * 60_000
+export const QUERY_STALE_AFTER_MS = 5 * 60_000
+export const QUERY_GARBAGE_AFTER_MS = 5 * 60_000
+export const SUSPENSE_MIN_STALE_MS = 1000
+/** Reads alone, and never on a 4xx (spec 8, decision 24). */
+export const QUERY_RETRIES = 3
+export const TOAST_CLOSE_AFTER_MS = 5000
+export const CLOCK_TICK_MS = 1000
+export const STORED_ACCOUNT_MIN_AUT_LENGTH = 10
+export const COUNTRY_LOOKUP_CACHE_MS = 24 * 60 * 60_000
+export const MODAL_HEIGHT_ANIMATION_MS = 100
+export const MODAL_OVERFLOW_RESET_MS = 150
+export const ICON_PX = { xxs: 12, xs: 16, sm: 20, md: 24, lg: 28 } as const
+
+/** Version polling (spec 7, decision 25): first look, look after a failure, look while a new version is known, usual look. */
+export const VERSION_POLL_MS = { first: 5000, afterFailure: 2000, whileNew: 20_000, usual: 60_000 } as const
+
+/* Below: this product's own figures, where the spec is silent. */
+
+/** A call not answered by then fails as a network failure. */
+export const REQUEST_TIMEOUT_MS = 60_000
+/** Skeletons appear only after this, so that quick answers don't flash. */
+export const SKELETON_DELAY_MS = 150
+export const HEARTBEAT_EVERY_MS = 60_000
+export const IDLE_DEFAULT_MS = 20 * 60_000
+export const IDLE_MIN_MS = 5 * 60_000
+export const IDLE_ANSWER_WITHIN_MS = 2 * 60_000
+/** Drafts of a session that ended against the user's will stay this long (decision 12). */
+export const ORPHAN_DRAFT_KEPT_MS = 7 * 24 * 60 * 60_000
+/** Longest wait for drafts to reach the server, and for the server's word, at logout (decision 12). */
+export const LOGOUT_SAVE_WITHIN_MS = 2000
+export const UNREAD_POLL_MS = 20_000

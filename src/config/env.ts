@@ -1,0 +1,15 @@
+/** Build-time settings, read once. `.env.example` says what each one is. */
+const text = (value: string | undefined, fallback: string): string => value?.trim() || fallback
+
+export const env = {
+  apiBaseUrl: text(import.meta.env.VITE_API_BASE_URL, ''),
+  isMocked: text(import.meta.env.VITE_API_MOCKING, import.meta.env.DEV ? 'on' : 'off') === 'on',
+  tokenIssuerPrefix: text(import.meta.env.VITE_TOKEN_ISSUER_PREFIX, 'https://auth.console.example/'),
+  supportEmail: text(import.meta.env.VITE_SUPPORT_EMAIL, 'support@console.example'),
+  countryLookupUrl: text(import.meta.env.VITE_COUNTRY_LOOKUP_URL, ''),
+  sentryDsn: text(import.meta.env.VITE_SENTRY_DSN, ''),
+  fraudBeaconUrl: text(import.meta.env.VITE_FRAUD_BEACON_URL, ''),
+  isMobileWebView: text(import.meta.env.VITE_MOBILE_WEB_VIEW, 'false') === 'true',
+  appVersion: text(import.meta.env.VITE_APP_VERSION, __PACKAGE_VERSION__),
+  appName: text(import.meta.env.VITE_APP_NAME, 'Agency Console'),
+} as const

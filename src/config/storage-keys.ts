@@ -1,0 +1,14 @@
+/** Every name the console keeps something under in the browser. Names the spec gives are marked. */
+export const STORAGE_KEY = {
+  accessToken: 'access-token', // spec 3
+  refreshToken: 'refresh-token', // spec 3
+  deviceToken: 'device-token',
+  storedAccounts: 'stored-accounts',
+  theme: 'theme', // spec 1
+  language: 'i18nextLng', // spec 9
+  sessionEpoch: 'session-epoch',
+  refreshLease: 'refresh-lease',
+  reloadedForVersion: 'reloaded-for-version',
+} as const
+
+export const LANGUAGE_COOKIE = 'i18next' // spec 9
