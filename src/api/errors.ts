@@ -1,0 +1,71 @@
+import i18n from 'i18next'
+
+import type { ServerErrorBody } from '@/domain/server-error'
+
+/**
+ * How a call failed: `network` nobody answered, `timeout` not in time, `refused` a non-2xx answer,
+ * `unreadable` an answer that is empty, not JSON, cut short or of the wrong shape.
+ */
+export type ApiErrorKind = 'network' | 'timeout' | 'refused' | 'unreadable'
+
+interface ApiErrorFacts {
+  path: string
+  status?: number | undefined
+  body?: ServerErrorBody | undefined
+  requestId?: string | undefined
+  retryAfterMs?: number | undefined
+  /** For developers: never shown to a person, never holds values of the answer. */
+  detail?: string | undefined
+}
+
+/** The one error that calls throw. Its message is for logs; `errorText` makes the words for people. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly kind: ApiErrorKind
+  readonly path: string
+  readonly status: number | undefined
+  readonly body: ServerErrorBody | undefined
+  readonly requestId: string | undefined
+  readonly retryAfterMs: number | undefined
+
+  constructor(kind: ApiErrorKind, facts: ApiErrorFacts) {
+    super([kind, facts.status, facts.path, facts.detail].filter(Boolean).join(' '))
+    this.kind = kind
+    this.path = facts.path
+    this.status = facts.status
+    this.body = facts.body
+    this.requestId = facts.requestId
+    this.retryAfterMs = facts.retryAfterMs
+  }
+
+  /** A 4xx: asking again will not help (spec 8). */
+  get isRefusal(): boolean {
+    return this.status !== undefined && this.status >= 400 && this.status < 500
+  }
+}
+
+export const isApiError = (error: unknown, status?: number): error is ApiError =>
+  error instanceof ApiError && (status === undefined || error.status === status)
+
+/** The words of a backend-error key in the current language. Server text is data: looked up whole, never expanded. */
+function wordsOf(key: string): string | undefined {
+  const words: unknown = i18n.getResource(i18n.resolvedLanguage ?? 'en', 'be_errors', key, {
+    keySeparator: false,
+  })
+  return typeof words === 'string' && words !== '' ? words : undefined
+}
+
+/** The server's own explanation, if it gave one that may be shown (spec 8). */
+export function serverText(error: unknown): string | undefined {
+  const body = error instanceof ApiError ? error.body : undefined
+  if (!body || body.statusCode >= 500 || !body.message) return undefined
+  if (typeof body.message === 'string') return body.message
+  return wordsOf(body.message.key) ?? (body.message.text || undefined)
+}
+
+/** What a person is told about a failed call (spec 8). */
+export function errorText(error: unknown): string {
+  const isUnreached = error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
+  if (isUnreached) return i18n.t('global:error.network')
+  return serverText(error) ?? i18n.t('global:error.unexpected')
+}

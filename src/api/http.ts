@@ -1,0 +1,105 @@
+import i18n from 'i18next'
+import * as v from 'valibot'
+
+import { REQUEST_TIMEOUT_MS } from '@/config/constants'
+import { env } from '@/config/env'
+import { ServerErrorBody } from '@/domain/server-error'
+import { noteServerDate } from '@/services/server-clock'
+
+import type { AnswerOf, Call } from './call'
+import { ApiError } from './errors'
+
+interface HttpOptions {
+  body?: unknown
+  bearer?: string | undefined
+  /** Ends the request when nobody waits for it any more; its reason is thrown as it is. */
+  signal?: AbortSignal | undefined
+}
+
+/** An error's words are fetched before it is told, but not waited for longer than this. */
+const WORDS_WITHIN_MS = 1000
+
+/** Sends one declared call and reads its answer. Throws ApiError, or the signal's reason when cancelled. */
+export async function http<C extends Call>(call: C, options: HttpOptions = {}): Promise<AnswerOf<C>> {
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), REQUEST_TIMEOUT_MS)
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout.signal]) : timeout.signal
+  try {
+    const response = await fetch(addressOf(call), { ...initOf(call, options), signal })
+    if (!call.host) noteServerDate(response.headers.get('date'), Date.now())
+    const text = await response.text()
+    return response.ok ? read(call, response, text) : await refuse(call, response, text)
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    options.signal?.throwIfAborted()
+    throw new ApiError(timeout.signal.aborted ? 'timeout' : 'network', { path: call.path })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const addressOf = (call: Call): string =>
+  call.host === 'country' ? env.countryLookupUrl : env.apiBaseUrl + call.path
+
+function initOf(call: Call, { body, bearer }: HttpOptions): RequestInit {
+  if (call.host) {
+    return { method: call.method, credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store' }
+  }
+  const headers = new Headers({ accept: 'application/json' })
+  if (call.method !== 'GET') headers.set('content-type', 'application/json')
+  if (call.internal) headers.set('x-internal-api', '1')
+  if (bearer) headers.set('authorization', `Bearer ${bearer}`)
+  const init: RequestInit = { method: call.method, credentials: 'include', cache: 'no-store', headers }
+  if (call.method !== 'GET') init.body = JSON.stringify(body ?? {})
+  return init
+}
+
+function read<C extends Call>(call: C, response: Response, text: string): AnswerOf<C> {
+  const facts = { path: call.path, status: response.status, ...traceOf(response) }
+  let json: unknown
+  try {
+    json = text.trim() === '' ? undefined : JSON.parse(text)
+  } catch {
+    throw new ApiError('unreadable', { ...facts, detail: 'not JSON' })
+  }
+  const parsed = v.safeParse(call.response, json)
+  // The schema's output is what AnswerOf reads off the same schema.
+  if (parsed.success) return parsed.output as AnswerOf<C>
+  const where = parsed.issues.map((issue) => v.getDotPath(issue) ?? 'whole answer').join(', ')
+  throw new ApiError('unreadable', { ...facts, detail: json === undefined ? 'empty' : `unexpected ${where}` })
+}
+
+async function refuse(call: Call, response: Response, text: string): Promise<never> {
+  await wordsLoaded()
+  throw new ApiError('refused', {
+    path: call.path,
+    status: response.status,
+    body: bodyOf(response.status, text),
+    retryAfterMs: retryAfterMsOf(response),
+    ...traceOf(response),
+  })
+}
+
+/** The error body; what is not one counts as an answer with its status alone. */
+function bodyOf(statusCode: number, text: string): ServerErrorBody {
+  try {
+    return v.parse(ServerErrorBody, { statusCode, ...(JSON.parse(text) as object) })
+  } catch {
+    return { statusCode, message: undefined }
+  }
+}
+
+function retryAfterMsOf(response: Response): number | undefined {
+  const value = response.headers.get('retry-after')
+  if (!value) return undefined
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
+  return Number.isFinite(ms) ? Math.max(0, ms) : undefined
+}
+
+const traceOf = (response: Response) => ({ requestId: response.headers.get('x-request-id') ?? undefined })
+
+const wordsLoaded = (): Promise<unknown> =>
+  Promise.race([
+    i18n.loadNamespaces('be_errors').catch(() => undefined),
+    new Promise((resolve) => setTimeout(resolve, WORDS_WITHIN_MS)),
+  ])

@@ -1,0 +1,49 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+
+import type { AnswerOf, Call, CreatorOf, ErrorPolicy, RequestOf } from './call'
+import { send } from './send'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { onError?: ErrorPolicy }
+    mutationMeta: { onError?: ErrorPolicy }
+  }
+}
+
+/** What a caller gets: nothing where the call's failures are ignored. */
+type Told<C extends Call> = C extends { onError: 'ignore' } ? AnswerOf<C> | null : AnswerOf<C>
+
+/** Arguments after the call: the request if it has one, then as which creator if it needs to be said. */
+type Arguments<C extends Call> = C extends { token: 'creator' }
+  ? [request: RequestOf<C>, creatorId: string]
+  : RequestOf<C> extends void
+    ? []
+    : [request: RequestOf<C>]
+
+/** The cache key of a call: path, then request, then creator. A path alone matches all of its entries. */
+export const keyOf = <C extends Call>(call: C, ...[request, creatorId]: Arguments<C>): readonly unknown[] =>
+  [call.path, request, creatorId].filter((part) => part !== undefined)
+
+const withPolicy = async <C extends Call>(call: C, answer: Promise<AnswerOf<C>>): Promise<Told<C>> => {
+  const told = call.onError === 'ignore' ? answer.catch(() => null) : answer
+  return (await told) as Told<C> // null only where Told allows it
+}
+
+/** Query options of a declared read. */
+export const queryOf = <C extends Call>(call: C, ...args: Arguments<C>) =>
+  queryOptions({
+    queryKey: keyOf(call, ...args),
+    queryFn: ({ signal }) => {
+      const [request, creatorId] = args as [RequestOf<C>, CreatorOf<C>] // the shape Arguments<C> gives
+      return withPolicy(call, send(call, request, { signal, creatorId }))
+    },
+    meta: { onError: call.onError },
+  })
+
+/** Mutation options of a declared write; its variable is the request. */
+export const mutationOf = <C extends Call>(call: C, creatorId?: CreatorOf<C>) =>
+  mutationOptions({
+    mutationKey: [call.path],
+    mutationFn: (request: RequestOf<C>) => withPolicy(call, send(call, request, { creatorId })),
+    meta: { onError: call.onError },
+  })

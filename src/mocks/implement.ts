@@ -1,0 +1,48 @@
+import { http, HttpResponse, type HttpHandler } from 'msw'
+import * as v from 'valibot'
+
+import type { Call, ParsedRequestOf, WireAnswerOf } from '@/api/call'
+
+/** What a handler gets: the validated request body and the bare request. */
+export interface Asked<C extends Call> {
+  body: ParsedRequestOf<C>
+  request: Request
+  call: C
+}
+
+export type Handler<C extends Call> = (asked: Asked<C>) => WireAnswerOf<C> | Promise<WireAnswerOf<C>>
+
+/** One handler for every call a module declares, and none besides. */
+export type Handlers<Module> = {
+  [Name in keyof Module as Module[Name] extends Call ? Name : never]: Module[Name] extends Call
+    ? Handler<Module[Name]>
+    : never
+}
+
+/** Wraps every answer: faults, rights, headers, refusals. `run` gives the handler's JSON. */
+export type Around = (call: Call, request: Request, run: () => Promise<unknown>) => Promise<Response>
+
+/** Turns a calls module and its handlers into request handlers. A call without a handler does not compile. */
+export function implement<Module extends object>(
+  module: Module,
+  handlers: Handlers<Module>,
+  around: Around,
+): HttpHandler[] {
+  // Handlers<Module> has exactly the calls of the module, by name: the cast only forgets the names.
+  return Object.entries(handlers as Record<string, Handler<Call>>).map(([name, handler]) => {
+    const call = (module as Record<string, Call>)[name] as Call
+    const resolve = ({ request }: { request: Request }) =>
+      around(call, request, async () => handler({ body: await bodyOf(call, request), request, call }))
+    const method = call.method.toLowerCase() as 'get' | 'post' | 'patch'
+    return http[method](`*${call.path}`, resolve)
+  })
+}
+
+/** Throws v.ValiError when the body does not fit: the wrapper answers 422. */
+async function bodyOf(call: Call, request: Request): Promise<undefined> {
+  if (!call.request) return undefined
+  const text = await request.clone().text()
+  return v.parse(call.request, text === '' ? {} : JSON.parse(text)) as undefined
+}
+
+export const json = (body: unknown, init?: ResponseInit): Response => HttpResponse.json(body as object, init)
