@@ -21,8 +21,12 @@ type Arguments<C extends Call> = C extends { token: 'creator' }
     : [request: RequestOf<C>]
 
 /** The cache key of a call: path, then request, then creator. A path alone matches all of its entries. */
-export const keyOf = <C extends Call>(call: C, ...[request, creatorId]: Arguments<C>): readonly unknown[] =>
-  [call.path, request, creatorId].filter((part) => part !== undefined)
+export const keyOf = <C extends Call>(call: C, ...args: Arguments<C>): readonly unknown[] =>
+  [call.path, ...args].filter((part) => part !== undefined)
+
+/** `Arguments` by position; absent ones are undefined. The cast restates what `Arguments` says. */
+const partsOf = <C extends Call>(args: Arguments<C>) =>
+  args as unknown as [request: RequestOf<C>, creatorId: CreatorOf<C>]
 
 const withPolicy = async <C extends Call>(call: C, answer: Promise<AnswerOf<C>>): Promise<Told<C>> => {
   const told = call.onError === 'ignore' ? answer.catch(() => null) : answer
@@ -34,7 +38,7 @@ export const queryOf = <C extends Call>(call: C, ...args: Arguments<C>) =>
   queryOptions({
     queryKey: keyOf(call, ...args),
     queryFn: ({ signal }) => {
-      const [request, creatorId] = args as [RequestOf<C>, CreatorOf<C>] // the shape Arguments<C> gives
+      const [request, creatorId] = partsOf<C>(args)
       return withPolicy(call, send(call, request, { signal, creatorId }))
     },
     meta: { onError: call.onError },

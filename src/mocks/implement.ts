@@ -29,7 +29,7 @@ export function implement<Module extends object>(
   around: Around,
 ): HttpHandler[] {
   // Handlers<Module> has exactly the calls of the module, by name: the cast only forgets the names.
-  return Object.entries(handlers as Record<string, Handler<Call>>).map(([name, handler]) => {
+  return Object.entries(handlers as unknown as Record<string, Handler<Call>>).map(([name, handler]) => {
     const call = (module as Record<string, Call>)[name] as Call
     const resolve = ({ request }: { request: Request }) =>
       around(call, request, async () => handler({ body: await bodyOf(call, request), request, call }))
