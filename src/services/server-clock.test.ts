@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { forgetServerDate, noteServerDate, serverNow } from './server-clock'
+
+const httpDate = (ms: number): string => new Date(ms).toUTCString()
+const DEVICE_NOW = Date.UTC(2026, 10, 21, 12, 0, 0)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: DEVICE_NOW })
+  forgetServerDate()
+})
+afterEach(() => vi.useRealTimers())
+
+describe('the time base is the server clock', () => {
+  it('is the device clock until a server has answered', () => {
+    expect(serverNow()).toBe(DEVICE_NOW)
+    noteServerDate(null, DEVICE_NOW)
+    noteServerDate('not a date', DEVICE_NOW)
+    expect(serverNow()).toBe(DEVICE_NOW)
+  })
+
+  it('follows the Date header when the device clock is an hour wrong', () => {
+    noteServerDate(httpDate(DEVICE_NOW - 3_600_000), DEVICE_NOW)
+    expect(serverNow()).toBe(DEVICE_NOW - 3_600_000)
+  })
+
+  it('keeps to within a second of the true time, whatever the offset and delays below two seconds', () => {
+    const answer = fc.record({
+      after: fc.integer({ min: 0, max: 60_000 }),
+      delay: fc.integer({ max: 2000, min: 0 }),
+    })
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -9e8, max: 9e8 }),
+        fc.array(answer, { minLength: 1 }),
+        (offset, answers) => {
+          forgetServerDate()
+          let bestDelay = Infinity
+          let now = DEVICE_NOW
+          for (const { after, delay } of answers) {
+            now += after
+            const sentByServerAt = now - delay + offset
+            noteServerDate(httpDate(sentByServerAt), now)
+            bestDelay = Math.min(bestDelay, delay)
+          }
+          vi.setSystemTime(now)
+          const error = serverNow() - (now + offset)
+          expect(error).toBeLessThanOrEqual(0)
+          expect(error).toBeGreaterThan(-(bestDelay + 1000))
+        },
+      ),
+    )
+  })
+
+  it('does not believe one slow answer', () => {
+    noteServerDate(httpDate(DEVICE_NOW), DEVICE_NOW)
+    noteServerDate(httpDate(DEVICE_NOW), DEVICE_NOW + 20_000)
+    noteServerDate(httpDate(DEVICE_NOW + 21_000), DEVICE_NOW + 21_000)
+    expect(serverNow()).toBe(DEVICE_NOW)
+  })
+
+  it('follows a device clock that was set forward, at the second answer', () => {
+    noteServerDate(httpDate(DEVICE_NOW), DEVICE_NOW)
+    vi.setSystemTime(DEVICE_NOW + 600_000)
+    noteServerDate(httpDate(DEVICE_NOW + 1000), DEVICE_NOW + 600_000)
+    noteServerDate(httpDate(DEVICE_NOW + 1000), DEVICE_NOW + 600_000)
+    expect(serverNow()).toBe(DEVICE_NOW + 1000)
+  })
+})
