@@ -1,0 +1,70 @@
+/**
+ * Rules of this house that no published plugin has.
+ * `no-physical-side`: the console runs right-to-left in Arabic, so no class and no style may say left or right
+ * (CSS files are scanned by tests/contract/floors.test.ts).
+ * `no-chosen-literal`: `react/jsx-no-literals` does not look into `a ? 'Yes' : 'No'` and `a && 'Yes'`; this one does.
+ */
+const PHYSICAL_CLASS =
+  /^-?(?:(?:ml|mr|pl|pr|scroll-(?:ml|mr|pl|pr)|left|right)-[\w[(.%/]|(?:border|rounded)-(?:l|r|tl|tr|bl|br)(?:-|$)|(?:text|float|clear)-(?:left|right)$)/
+const PHYSICAL_STYLE =
+  /^(?:(?:margin|padding|scrollMargin|scrollPadding|border|borderTop|borderBottom)(?:Left|Right)(?:Width|Color|Style|Radius)?)$/
+
+/** The class itself, without variants (`md:`), importance (`!`). */
+const bare = (token) => token.slice(token.lastIndexOf(':') + 1).replace(/^!|!$/g, '')
+
+const scan = (context, node, text) => {
+  const token = text.split(/\s+/).find((part) => PHYSICAL_CLASS.test(bare(part)))
+  if (token)
+    context.report({ node, message: `'${token}' names a physical side: use ms- me- ps- pe- start- end-` })
+}
+
+const noPhysicalSide = {
+  meta: { type: 'problem' },
+  create: (context) => ({
+    Literal(node) {
+      if (typeof node.value === 'string') scan(context, node, node.value)
+    },
+    TemplateElement(node) {
+      scan(context, node, node.value.cooked ?? '')
+    },
+    Property(node) {
+      const name = node.key.type === 'Identifier' ? node.key.name : node.key.value
+      const inStyle = context.sourceCode.getAncestors(node).some((a) => a.name?.name === 'style')
+      const physical = PHYSICAL_STYLE.test(name) || (inStyle && (name === 'left' || name === 'right'))
+      if (physical)
+        context.report({ node, message: `'${name}' names a physical side: use marginInlineStart …` })
+    },
+  }),
+}
+
+const SPOKEN = new Set(['alt', 'title', 'placeholder', 'label', 'description', 'errorMessage'])
+const isSpoken = (name) =>
+  SPOKEN.has(name) || /^aria-(label|description|roledescription|valuetext)$/.test(name)
+
+/** Climbs from a text through choices to the place in JSX where it would be shown, if there is one. */
+const isShown = (node) => {
+  let at = node.parent
+  let wasChosen = false
+  while (at.type === 'ConditionalExpression' || at.type === 'LogicalExpression') {
+    at = at.parent
+    wasChosen = true
+  }
+  if (!wasChosen || at.type !== 'JSXExpressionContainer') return false
+  return at.parent.type !== 'JSXAttribute' || isSpoken(at.parent.name.name)
+}
+
+const noChosenLiteral = {
+  meta: { type: 'problem' },
+  create: (context) => ({
+    Literal(node) {
+      const isTest = node.parent.type === 'ConditionalExpression' && node.parent.test === node
+      if (typeof node.value !== 'string' || isTest || !/\p{L}/u.test(node.value)) return
+      if (isShown(node)) context.report({ node, message: 'Words come from locales/, not from the code' })
+    },
+  }),
+}
+
+export default {
+  meta: { name: 'house' },
+  rules: { 'no-physical-side': noPhysicalSide, 'no-chosen-literal': noChosenLiteral },
+}
