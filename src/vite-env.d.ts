@@ -2,6 +2,8 @@
 
 /** The version of package.json, put in by vite.config.ts. */
 declare const __PACKAGE_VERSION__: string
+/** Changes with the content of any language file; put in by vite.config.ts. */
+declare const __LOCALES_VERSION__: string
 
 interface ImportMetaEnv {
   readonly VITE_API_BASE_URL?: string

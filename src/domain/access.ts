@@ -1,0 +1,99 @@
+import type { AccountStatus } from './account-status'
+import { languagePrefix, sameOriginPath } from './return-path'
+import type { Role } from './role'
+import { type LinkName, ROUTES, routeAt, routeFacts, type RouteName } from './routes'
+
+/** Who asks: the level in the token, the roles, and whether a creator is in focus. */
+export interface Visitor {
+  status: AccountStatus
+  roles: readonly Role[]
+  hasCreator: boolean
+}
+
+/** What becomes of a visit. `go` replaces the history entry. */
+export type Decision = { act: 'render' } | { act: 'go'; to: string } | { act: 'not-found' }
+
+const RENDER: Decision = { act: 'render' }
+const NOT_FOUND: Decision = { act: 'not-found' }
+const go = (to: string): Decision => ({ act: 'go', to })
+
+/** From the most privileged on (spec 2). Membership is exact (decision 13). */
+const LANDINGS = [
+  ['agency_director', 'agencyOverview'],
+  ['agency_manager', 'agencyManage'],
+  ['account_manager', 'agencyCreators'],
+  ['chatter', 'crTools'],
+] as const satisfies readonly (readonly [Role, LinkName])[]
+
+/** Where these roles land after login; `/404` when none of them opens a route (spec 2). */
+export function landing(roles: readonly Role[]): LinkName {
+  return LANDINGS.find(([role]) => roles.includes(role))?.[1] ?? 'notFound'
+}
+
+export const landingPath = (roles: readonly Role[]): string => ROUTES[landing(roles)].path
+
+/** Where each level of account belongs (spec 4). */
+const DESTINATIONS = {
+  unverified: '/verify',
+  unlinked: '/verify',
+  pending_mfa: '/mfa',
+  locked: '/locked',
+  anonymous: '/login',
+  fan: '/',
+  creator: '/',
+  creator_plus: '/',
+} as const satisfies Record<AccountStatus, string>
+
+export const destination = (status: AccountStatus): string => DESTINATIONS[status]
+
+/** 101 and above; 102 and 103 behave as 101 here (decision 6). */
+export const isFanLevel = (status: AccountStatus): boolean => DESTINATIONS[status] === '/'
+
+/** Whether a signed-in visitor's roles open the route, whatever creator is in focus. */
+export function isAllowed(name: RouteName, roles: readonly Role[]): boolean {
+  const { needs } = ROUTES[name]
+  return needs === 'public' || needs === 'session' || roles.includes(needs)
+}
+
+const withNext = (path: string, next: string): string => `${path}?next=${encodeURIComponent(next)}`
+
+/** Protected routes for a visitor below fan level. The root has nothing to come back to. */
+function turnedAway(name: RouteName, status: AccountStatus, address: string): Decision {
+  const to = destination(status)
+  const next = status === 'anonymous' && !routeFacts(name).isAuthFlow ? sameOriginPath(address) : undefined
+  return go(next === undefined ? to : withNext(to, next))
+}
+
+function unknownPath(address: string): Decision {
+  const rest = sameOriginPath(languagePrefix(address)?.rest)
+  return rest === undefined ? NOT_FOUND : go(rest)
+}
+
+/**
+ * Decides a visit before anything of the page is drawn or asked for (spec 4 and 6).
+ * `address` is path, search and hash as asked for.
+ */
+export function decide(name: RouteName | undefined, visitor: Visitor, address: string): Decision {
+  if (name === undefined) return unknownPath(address)
+  const facts = routeFacts(name)
+  const isHome = isFanLevel(visitor.status)
+  if (facts.isAuthFlow && isHome) return go(landingPath(visitor.roles))
+  if (facts.needs === 'public') return RENDER
+  if (!isHome) return turnedAway(name, visitor.status, address)
+  if (!isAllowed(name, visitor.roles) || facts.screen === 'later') return NOT_FOUND
+  if (facts.needsCreator && !visitor.hasCreator)
+    return go(withNext(ROUTES.crSelect.path, sameOriginPath(address) ?? facts.path))
+  return RENDER
+}
+
+/** The saved path if it is ours, known and open to these roles, else the landing (decision 14). */
+export function pathAfterSignIn(next: string | null | undefined, roles: readonly Role[]): string {
+  const path = sameOriginPath(next)
+  const name = path === undefined ? undefined : routeAt(new URL(path, 'https://here.invalid').pathname)
+  const isFit =
+    name !== undefined &&
+    ROUTES[name].needs !== 'public' &&
+    routeFacts(name).screen === undefined &&
+    isAllowed(name, roles)
+  return isFit && path !== undefined ? path : landingPath(roles)
+}

@@ -1,0 +1,40 @@
+import { isAllowed } from './access'
+import type { Role } from './role'
+import { type LinkName, ROUTES } from './routes'
+
+/** One entry of the main navigation; `word` is its key under `global:nav`. */
+export interface NavigationEntry {
+  name: LinkName
+  word: 'agency_overview' | 'manage_agency' | 'agency_creators' | 'chatter_tools'
+}
+
+/** In the order of the bar (spec 2). Logout stands in the account menu and the slide-out menu. */
+const ENTRIES: readonly NavigationEntry[] = [
+  { name: 'agencyOverview', word: 'agency_overview' },
+  { name: 'agencyManage', word: 'manage_agency' },
+  { name: 'agencyCreators', word: 'agency_creators' },
+  { name: 'crTools', word: 'chatter_tools' },
+]
+
+/** The entries whose route these roles open (spec 2). */
+export const entriesFor = (roles: readonly Role[]): NavigationEntry[] =>
+  ENTRIES.filter(({ name }) => isAllowed(name, roles))
+
+/** The addresses besides its own below which an entry counts as the active one. */
+const ALSO_UNDER: Partial<Record<LinkName, readonly string[]>> = { crTools: [ROUTES.crSelect.path] }
+
+const isUnder = (pathname: string, path: string): boolean =>
+  pathname === path || pathname.startsWith(`${path}/`)
+
+/** The entry an address belongs to. */
+export function activeEntry(pathname: string): LinkName | undefined {
+  return ENTRIES.find(({ name }) =>
+    [ROUTES[name].path, ...(ALSO_UNDER[name] ?? [])].some((path) => isUnder(pathname, path)),
+  )?.name
+}
+
+/** `99+` above 99, `9+` above 9; anything but a positive whole number shows no badge (spec 2, decision 18). */
+export function badgeText(count: unknown, cap: number): string | undefined {
+  if (typeof count !== 'number' || !Number.isInteger(count) || count <= 0) return undefined
+  return count > cap ? `${cap}+` : `${count}`
+}

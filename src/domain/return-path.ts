@@ -1,0 +1,46 @@
+import { isLanguage } from '@/config/languages'
+
+/** Stands in for our own origin, so that addresses can be judged without a page. */
+const HERE = 'https://here.invalid'
+
+const hasControlCharacter = (text: string): boolean =>
+  [...text].some((char) => char <= ' ' || char === '\u007F')
+
+/** Decodes until nothing changes, so that a doubly encoded slash is seen as the slash it becomes. */
+function fullyDecoded(text: string): string | undefined {
+  let current = text
+  for (let round = 0; round < 5; round += 1) {
+    let next: string
+    try {
+      next = decodeURIComponent(current)
+    } catch {
+      return undefined
+    }
+    if (next === current) return current
+    current = next
+  }
+  return undefined
+}
+
+const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? ''
+
+/**
+ * The path, search and hash of an address on our own origin, normalised; anything that could lead elsewhere, or that
+ * two readers could read differently, is nothing (decision 14).
+ */
+export function sameOriginPath(address: string | null | undefined): string | undefined {
+  if (!address?.startsWith('/') || hasControlCharacter(address) || address.includes('\\')) return undefined
+  const decoded = fullyDecoded(pathOf(address))
+  if (decoded === undefined || decoded.includes('\\') || decoded.includes('//') || decoded.includes('/.'))
+    return undefined
+  if ([...decoded].some((char) => char < ' ' || char === '\u007F')) return undefined
+  if (!URL.canParse(address, HERE)) return undefined
+  const url = new URL(address, HERE)
+  return url.origin === HERE ? url.pathname + url.search + url.hash : undefined
+}
+
+/** `/{lng}/rest` → the language and the rest; no other first segment is a language (decision 19). */
+export function languagePrefix(pathname: string): { language: string; rest: string } | undefined {
+  const [, first = '', ...rest] = pathname.split('/')
+  return isLanguage(first) ? { language: first, rest: `/${rest.join('/')}` } : undefined
+}

@@ -1,0 +1,137 @@
+import type { Role } from './role'
+
+/** What a visitor must bring: nothing, a session at fan level, or one exact role (spec 6, decision 13). */
+export type Need = 'public' | 'session' | Role
+
+interface RouteFacts {
+  path: `/${string}`
+  needs: Need
+  /** Works on the creator in focus (decision 15). */
+  needsCreator?: true
+  /** Composition routes show neither top nor bottom navigation (spec 2). */
+  hidesNavigation?: true
+  /** Signed-in staff are sent home from here (spec 4). */
+  isAuthFlow?: true
+  /** No token refresh is looked for here (spec 2). */
+  isRefreshExempt?: true
+  /** The theme preference holds; dark is forced everywhere else (spec 1). */
+  allowsTheme?: true
+  /** `later`: no screen yet, so it answers like an unknown path. `none`: never drawn, only sends on. Absent: built. */
+  screen?: 'later' | 'none'
+}
+
+const later = { screen: 'later' } as const
+const chatter = { needs: 'chatter', allowsTheme: true } as const
+const creatorTool = { ...chatter, needsCreator: true } as const
+const composition = { ...creatorTool, hidesNavigation: true } as const
+
+/** Every address of the console and what it asks for (spec 2 and 6, decisions 14 to 16). */
+export const ROUTES = {
+  root: { path: '/', needs: 'session', isAuthFlow: true, isRefreshExempt: true, screen: 'none' },
+  login: { path: '/login', needs: 'public', isAuthFlow: true },
+  forgot: { path: '/login/forgot', needs: 'public', isAuthFlow: true },
+  reset: { path: '/login/reset', needs: 'public', isAuthFlow: true },
+  mfa: { path: '/mfa', needs: 'public', isAuthFlow: true },
+  verify: { path: '/verify', needs: 'public', isAuthFlow: true },
+  locked: { path: '/locked', needs: 'public', isAuthFlow: true },
+  redirect: { path: '/redirect', needs: 'public' },
+  notFound: { path: '/404', needs: 'public' },
+  logout: { path: '/logout', needs: 'public', isRefreshExempt: true },
+  authSuccess: {
+    path: '/auth/success',
+    needs: 'session',
+    isAuthFlow: true,
+    isRefreshExempt: true,
+    screen: 'none',
+  },
+
+  agencyOverview: { path: '/agency-overview', needs: 'agency_director' },
+  agencyManage: { path: '/agency-manage', needs: 'agency_manager' },
+  agencyEmployees: { path: '/agency-manage/employees', needs: 'account_manager', ...later },
+  chatterPerformance: { path: '/agency-manage/chatter-performance', needs: 'agency_manager', ...later },
+  agencyCreators: { path: '/agency-creators', needs: 'account_manager' },
+  agencyStatistics: { path: '/agency-statistics', needs: 'chatter', ...later },
+
+  crSelect: { path: '/cr-select', ...chatter },
+  crTools: { path: '/cr-tools', ...creatorTool },
+  messages: { path: '/cr-tools/messages', ...creatorTool, ...later },
+  massMessage: { path: '/cr-tools/messages/mass', ...composition, ...later },
+  groupCreate: { path: '/cr-tools/messages/groups/create', ...composition, ...later },
+  groupEdit: { path: '/cr-tools/messages/groups/:channelId/edit', ...composition, ...later },
+  groupMembers: { path: '/cr-tools/messages/groups/:channelId/members', ...composition, ...later },
+  channel: { path: '/cr-tools/messages/:channelId', ...composition, ...later },
+  notifications: { path: '/cr-tools/notifications', ...creatorTool, ...later },
+  profile: { path: '/cr-tools/profile', ...creatorTool, ...later },
+  earnings: { path: '/cr-tools/earnings', ...creatorTool, ...later },
+  dashboard: { path: '/cr-tools/dashboard', ...creatorTool, ...later },
+  analytics: { path: '/cr-tools/tools/analytics', ...creatorTool, ...later },
+
+  vault: { path: '/vault', ...creatorTool, ...later },
+  scheduler: { path: '/scheduler', ...creatorTool, ...later },
+  list: { path: '/list', ...creatorTool, ...later },
+  memberships: { path: '/memberships', ...creatorTool, ...later },
+  welcomeMessages: { path: '/welcome-messages', ...creatorTool, ...later },
+  discountsTrials: { path: '/discounts-trials', ...creatorTool, ...later },
+  postCategories: { path: '/post-categories', ...creatorTool, ...later },
+  dmca: { path: '/dmca', ...creatorTool, ...later },
+  live: { path: '/live', ...creatorTool, ...later },
+
+  feedback: { path: '/settings/feedback', needs: 'session' },
+} as const satisfies Record<string, RouteFacts>
+
+type Routes = typeof ROUTES
+export type RouteName = keyof Routes
+/** Routes that draw a screen of their own; `app/screens.ts` must know each. */
+export type ScreenName = {
+  [Name in RouteName]: Routes[Name] extends { screen: string } ? never : Name
+}[RouteName]
+/** Routes a link may point to: those whose screen comes later are not among them. */
+export type LinkName = {
+  [Name in RouteName]: Routes[Name] extends { screen: 'later' } ? never : Name
+}[RouteName]
+
+export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[] // keys of a literal, widened by Object.keys
+
+/** The facts of a route, with the optional ones readable on every route. */
+export const routeFacts = (name: RouteName): RouteFacts => ROUTES[name]
+
+/** `/a/:b/c` → `b`. */
+type ParamOf<Path extends string> = Path extends `${string}:${infer Param}/${infer Rest}`
+  ? Param | ParamOf<Rest>
+  : Path extends `${string}:${infer Param}`
+    ? Param
+    : never
+export type ParamsOf<Name extends RouteName> = ParamOf<Routes[Name]['path']>
+
+const fill = (path: string, params: Readonly<Record<string, string>>): string =>
+  path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(params[param] ?? ''))
+
+/** Writes the address of a route; parameters are typed from its path. Routes without a screen cannot be linked. */
+export function href<Name extends LinkName>(
+  name: Name,
+  ...params: [ParamsOf<Name>] extends [never] ? [] : [Readonly<Record<ParamsOf<Name>, string>>]
+): string {
+  return fill(ROUTES[name].path, params[0] ?? {})
+}
+
+const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '')
+
+function isMatch(pattern: string, segments: readonly string[]): boolean {
+  const wanted = segmentsOf(pattern)
+  return (
+    wanted.length === segments.length &&
+    wanted.every((part, index) => part.startsWith(':') || part === segments[index])
+  )
+}
+
+/** Static segments win over parameters (decision 16): the path with the fewest parameters comes first. */
+const BY_PRECISION = ROUTE_NAMES.toSorted(
+  (one, other) => ROUTES[one].path.split(':').length - ROUTES[other].path.split(':').length,
+)
+
+/** The route an address belongs to, or `undefined` for an unknown path. Letter case counts, a last slash does not. */
+export function routeAt(pathname: string): RouteName | undefined {
+  if (!pathname.startsWith('/') || pathname.includes('//')) return undefined
+  const segments = segmentsOf(pathname)
+  return BY_PRECISION.find((name) => isMatch(ROUTES[name].path, segments))
+}

@@ -1,0 +1,31 @@
+import type { BackendModule, ReadCallback, ResourceKey, Services } from 'i18next'
+import HttpBackend from 'i18next-http-backend'
+
+import { DEFAULT_LANGUAGE } from '@/config/languages'
+
+const LOAD_PATH = `/locales/{{lng}}/{{ns}}.json?v=${__LOCALES_VERSION__}`
+
+/** `/locales/{{lng}}/{{ns}}.json`, versioned by content, so that a file may be cached for ever. */
+export class WordsBackend implements BackendModule {
+  readonly type = 'backend'
+  #http = new HttpBackend()
+
+  init(services: Services): void {
+    this.#http.init(services, { loadPath: LOAD_PATH })
+  }
+
+  /**
+   * A file that fails to come is replaced by its English one: nobody sees a key, and nobody loads two languages
+   * when all goes well, as `fallbackLng` would.
+   */
+  read(language: string, namespace: string, callback: ReadCallback): void {
+    this.#http.read(
+      language,
+      namespace,
+      (error: unknown, words: ResourceKey | boolean | null | undefined) => {
+        if (error && language !== DEFAULT_LANGUAGE) this.#http.read(DEFAULT_LANGUAGE, namespace, callback)
+        else callback(error as Error | null, words) // the library types its own errors as unknown
+      },
+    )
+  }
+}

@@ -1,0 +1,112 @@
+import { LANGUAGES, type Language } from '@/config/languages'
+
+import { currentLanguage } from '.'
+
+/** Arabic amounts, timers and tables use Western digits wherever the browser comes from (design language). */
+export const localeOf = (language: Language): string => (language === 'ar' ? 'ar-u-nu-latn' : language)
+
+const cache = new Map<string, unknown>()
+
+/** Formatters are dear to make and are needed per row: one per language and options. */
+function cached<Formatter>(kind: string, options: object, make: (locale: string) => Formatter): Formatter {
+  const locale = localeOf(currentLanguage())
+  const key = `${kind} ${locale} ${JSON.stringify(options)}`
+  const known = cache.get(key) as Formatter | undefined // one kind, one class
+  if (known) return known
+  const made = make(locale)
+  cache.set(key, made)
+  return made
+}
+
+const numberFormat = (options: Intl.NumberFormatOptions) =>
+  cached('number', options, (locale) => new Intl.NumberFormat(locale, options))
+const dateFormat = (options: Intl.DateTimeFormatOptions) =>
+  cached('date', options, (locale) => new Intl.DateTimeFormat(locale, options))
+
+interface Amount {
+  /** Integer cents. */
+  amount: number
+  currency: string
+}
+
+/** An amount in its own currency, whatever the language; `whole` leaves cents away (tiles, axes). */
+export function formatMoney({ amount, currency }: Amount, { isWhole = false } = {}): string {
+  const digits = isWhole ? { maximumFractionDigits: 0 } : {}
+  return numberFormat({ style: 'currency', currency, ...digits }).format(amount / 100)
+}
+
+export const formatNumber = (value: number, options: Intl.NumberFormatOptions = {}): string =>
+  numberFormat(options).format(value)
+
+/** `0.082` → `8.2%`. */
+export const formatPercent = (ratio: number, maximumFractionDigits = 1): string =>
+  numberFormat({ style: 'percent', maximumFractionDigits }).format(ratio)
+
+export const formatDate = (
+  at: number,
+  options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' },
+): string => dateFormat(options).format(at)
+
+/** Hours and minutes, by the language's own hour cycle. */
+export const formatTime = (
+  at: number,
+  options: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' },
+): string => dateFormat(options).format(at)
+
+export const formatDateTime = (at: number): string =>
+  dateFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(at)
+
+const unit = (
+  value: number,
+  name: 'hour' | 'minute' | 'day',
+  display: 'short' | 'narrow' = 'short',
+): string => numberFormat({ style: 'unit', unit: name, unitDisplay: display }).format(value)
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** A span of time in hours and minutes: `7 hr, 25 min`. */
+export function formatDuration(ms: number): string {
+  const minutes = Math.max(0, Math.floor(ms / MINUTE_MS))
+  const hours = Math.floor(minutes / 60)
+  if (hours === 0) return unit(minutes, 'minute')
+  if (minutes % 60 === 0) return unit(hours, 'hour')
+  const list = cached('units', {}, (locale) => new Intl.ListFormat(locale, { type: 'unit', style: 'short' }))
+  return list.format([unit(hours, 'hour'), unit(minutes % 60, 'minute')])
+}
+
+/** How long somebody waits, in one unit: `12 min`, never `12:06` (design language). */
+export function formatWait(ms: number): string {
+  const waited = Math.max(0, ms)
+  if (waited < HOUR_MS) return unit(Math.floor(waited / MINUTE_MS), 'minute')
+  if (waited < 2 * DAY_MS) return unit(Math.floor(waited / HOUR_MS), 'hour')
+  return unit(Math.floor(waited / DAY_MS), 'day')
+}
+
+const STEPS = [
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
+] as const
+
+/** A moment as seen from another: `3 minutes ago`, `in 2 hours`. */
+export function formatRelative(at: number, now: number): string {
+  const format = cached(
+    'relative',
+    {},
+    (locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }),
+  )
+  const distance = at - now
+  const step = STEPS.find(([, size]) => Math.abs(distance) >= size)
+  return step ? format.format(Math.trunc(distance / step[1]), step[0]) : format.format(0, 'second')
+}
+
+export const formatList = (items: readonly string[]): string =>
+  cached('list', {}, (locale) => new Intl.ListFormat(locale)).format(items)
+
+/** A person's own words inside a sentence, so that their direction cannot turn the sentence round. */
+export const isolate = (name: string): string => `\u2068${name}\u2069`
+
+/** First day of the week, 0 Sunday … 6 Saturday (spec 9). */
+export const weekStart = (): number => LANGUAGES[currentLanguage()].weekStart
