@@ -1,21 +1,97 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
+import localesOfReactAria from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { msw } from 'msw/vite'
+import { loadEnv } from 'vite'
+import { viteStaticCopy } from 'vite-plugin-static-copy'
 import { defineConfig } from 'vitest/config'
 
+import { contentSecurityPolicy } from './.tools/csp.ts'
+import { firstFrame } from './.tools/first-frame.ts'
+import { localesVersion } from './.tools/locales.ts'
+import { previewServer } from './.tools/preview-server.ts'
+import { LANGUAGE_CODES } from './src/config/languages.ts'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string
 }
+const words = localesVersion(root)
 
-export default defineConfig({
-  plugins: [react(), tailwindcss()],
-  define: { __PACKAGE_VERSION__: JSON.stringify(version) },
-  resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
-  test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.{ts,tsx}'],
-    environment: 'jsdom',
-    setupFiles: ['tests/setup.ts'],
-  },
+/** react-aria names Arabic by a region; the other names of ours are its own. */
+const REACT_ARIA_LOCALES = LANGUAGE_CODES.map((code) => (code === 'ar' ? 'ar-AE' : code))
+
+/** README, decisions: what the React Compiler costs in bytes and what it saves. */
+const hasReactCompiler = process.env.REACT_COMPILER !== 'off'
+
+/** The mock backend lives in the page in development and in the demo; a production build has none of it. */
+function mockingIn(mode: string, env: Record<string, string>): 'on' | 'off' {
+  if (env.VITE_API_MOCKING) return env.VITE_API_MOCKING === 'on' ? 'on' : 'off'
+  return mode === 'production' ? 'off' : 'on'
+}
+
+export default defineConfig(({ mode }) => {
+  const env = loadEnv(mode, root, 'VITE_')
+  const mocking = mockingIn(mode, env)
+  const isMocked = mocking === 'on'
+  return {
+    plugins: [
+      react({ compiler: hasReactCompiler }),
+      tailwindcss(),
+      localesOfReactAria.vite({ locales: REACT_ARIA_LOCALES }),
+      viteStaticCopy({
+        targets: [{ src: 'locales', dest: '.' }],
+        silent: true,
+        watch: { reloadPageOnChange: true },
+      }),
+      firstFrame({
+        root,
+        appName: env.VITE_APP_NAME || 'Agency Console',
+        supportEmail: env.VITE_SUPPORT_EMAIL || 'support@console.example',
+        localesVersion: words,
+      }),
+      // In a build it would put the worker into dist: only where the mock is.
+      isMocked && mode !== 'test' && msw({ mode: 'worker-only' }),
+      contentSecurityPolicy({
+        isMocked,
+        connectTo: [env.VITE_API_BASE_URL, env.VITE_COUNTRY_LOOKUP_URL, env.VITE_SENTRY_DSN].map(
+          (it) => it ?? '',
+        ),
+      }),
+      previewServer(),
+    ],
+    define: {
+      __PACKAGE_VERSION__: JSON.stringify(version),
+      __LOCALES_VERSION__: JSON.stringify(words),
+      // Said outright, so that `import.meta.env.VITE_API_MOCKING === 'on'` is settled while building.
+      ...(mode !== 'test' && { 'import.meta.env.VITE_API_MOCKING': JSON.stringify(mocking) }),
+      __SENTRY_DEBUG__: 'false',
+      __SENTRY_TRACING__: 'false',
+    },
+    resolve: { alias: { '@': `${root}src` } },
+    build: {
+      outDir: mode === 'demo' ? 'dist-demo' : 'dist',
+      manifest: mode === 'production' && 'manifest.json',
+      // A phone on a bad line pays for every request; a font or a picture inside the script costs the first paint.
+      assetsInlineLimit: 0,
+    },
+    server: { port: 5173, strictPort: false },
+    test: {
+      setupFiles: ['tests/setup.ts'],
+      projects: [
+        { extends: true, test: { name: 'unit', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'] } },
+        {
+          extends: true,
+          test: { name: 'contract', environment: 'jsdom', include: ['tests/contract/**/*.test.{ts,tsx}'] },
+        },
+        {
+          extends: true,
+          test: { name: 'size', environment: 'node', setupFiles: [], include: ['tests/size/**/*.test.ts'] },
+        },
+      ],
+    },
+  }
 })

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+
+import type { Plugin } from 'vite'
+
+interface CspOptions {
+  /** Addresses the page may talk to besides its own origin; empty ones are left out. */
+  connectTo: readonly string[]
+  /** The mock's service worker hands plain text to a Trusted Types sink, so a page that carries it does without. */
+  isMocked: boolean
+}
+
+/** react-aria writes these two by script (usePress, usePreventScroll): allowed by their hash, word for word. */
+const LIBRARY_STYLES = [
+  '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
+  '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
+]
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const originOf = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : [])
+const inlineOf = (html: string, tag: 'script' | 'style'): string[] =>
+  [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(
+    (match) => match[1] ?? '',
+  )
+
+/** The policy of one page. `frame-ancestors` works as a header only: see preview-server.ts and the README. */
+export function policyFor(html: string, options: CspOptions): string {
+  const scripts = inlineOf(html, 'script').map(hashOf)
+  const styles = [...inlineOf(html, 'style'), ...LIBRARY_STYLES].map(hashOf)
+  const connect = [...new Set(options.connectTo.flatMap(originOf))]
+  const rules = [
+    "default-src 'none'",
+    // 'self' is for browsers that do not know 'strict-dynamic'; the others ignore it.
+    ["script-src 'strict-dynamic'", ...scripts, "'self'"].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
+    ["connect-src 'self'", ...connect].join(' '),
+    "img-src 'self' data: blob: https:",
+    "media-src 'self' blob: https:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    options.isMocked ? "worker-src 'self'" : "worker-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+    "frame-src 'none'",
+    ...(options.isMocked ? [] : ["require-trusted-types-for 'script'", 'trusted-types fraud-beacon']),
+  ]
+  return rules.join('; ')
+}
+
+const MODULE_TAG = /<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/
+
+/**
+ * Puts a strict policy into the built page. A script tag with an address can be trusted by host only; an inline loader
+ * is trusted by its hash, and what it loads by 'strict-dynamic'.
+ */
+export function contentSecurityPolicy(options: CspOptions): Plugin {
+  return {
+    name: 'content-security-policy',
+    apply: 'build',
+    // After every other change to the page: the hashes are of its last form.
+    enforce: 'post',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const entry = MODULE_TAG.exec(html)?.[1]
+        if (!entry) return html
+        const preload = `<link rel="modulepreload" crossorigin href="${entry}">`
+        const page = html
+          .replace(MODULE_TAG, preload)
+          .replace('</body>', () => `<script type="module">import('${entry}')</script></body>`)
+        const meta = `<meta http-equiv="Content-Security-Policy" content="${policyFor(page, options)}">`
+        return page.replace(/<meta charset="[^"]*"\s*\/?>/i, (charset) => `${charset}\n    ${meta}`)
+      },
+    },
+  }
+}
