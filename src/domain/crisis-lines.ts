@@ -1,0 +1,205 @@
+/** How a line is reached. */
+export type CrisisLineKind = 'call' | 'text' | 'chat'
+/** Opening hours a source confirms; the words stand in `common:crisis.hours_*`. */
+export type CrisisHours = 'always' | 'most_of_day' | 'varies' | 'evening' | 'unstated'
+/** What else must be known before calling; the words stand in `common:crisis.note_*`. */
+export type CrisisNote =
+  | 'free'
+  | 'from_mobiles'
+  | 'many_languages'
+  | 'jp_foreign_languages'
+  | 'jp_three_prefectures'
+  | 'jp_tenth_of_month'
+
+export interface CrisisLine {
+  /** The service's own name: never translated. */
+  name: string
+  kind: CrisisLineKind
+  /** As people write it; `crisisLineHref` makes the link. */
+  number: string
+  /** What to text. */
+  keyword?: string
+  url?: string
+  hours: CrisisHours
+  /** BCP 47 codes of the languages the source names. */
+  languages: readonly string[]
+  note?: CrisisNote
+}
+
+export interface CrisisCountry {
+  country: string
+  lines: readonly CrisisLine[]
+  emergency: string
+  /** The day the numbers were last looked up at their source. */
+  checkedOn: string
+  source: string
+}
+
+/** Who answers for these numbers, and looks at them again each six months. */
+export const CRISIS_LINES_OWNER = 'Trust and safety'
+/** Older than this, a number may not be trusted: a test fails. */
+export const CRISIS_LINES_CHECK_EVERY_DAYS = 200
+/** Shown for every country, first for those without a confirmed line. */
+export const CRISIS_DIRECTORY_URL = 'https://findahelpline.com'
+
+const CHECKED_ON = '2026-11-15'
+
+const call = (
+  name: string,
+  number: string,
+  languages: readonly string[],
+  hours: CrisisHours,
+  note?: CrisisNote,
+): CrisisLine => ({ name, kind: 'call', number, hours, languages, ...(note && { note }) })
+
+const text = (
+  name: string,
+  number: string,
+  languages: readonly string[],
+  hours: CrisisHours,
+  keyword?: string,
+): CrisisLine => ({ name, kind: 'text', number, hours, languages, ...(keyword && { keyword }) })
+
+const confirmed = (
+  country: string,
+  emergency: string,
+  source: string,
+  lines: readonly CrisisLine[],
+): CrisisCountry => ({ country, lines, emergency, checkedOn: CHECKED_ON, source })
+
+/** Lines that a government, the operator or the national press confirms. A wrong number costs lives: add none unconfirmed. */
+const CONFIRMED: readonly CrisisCountry[] = [
+  confirmed('US', '911', '988 Lifeline; Crisis Text Line', [
+    call('988 Suicide & Crisis Lifeline', '988', ['en'], 'always'),
+    text('988 Suicide & Crisis Lifeline', '988', ['en'], 'always'),
+    text('Crisis Text Line', '741741', ['en'], 'always', 'HOME'),
+  ]),
+  confirmed('CA', '911', '988 Suicide Crisis Helpline', [
+    call('988 Suicide Crisis Helpline', '988', ['en', 'fr'], 'unstated'),
+    text('988 Suicide Crisis Helpline', '988', ['en', 'fr'], 'unstated'),
+  ]),
+  confirmed('MX', '911', 'Secretaría de Salud', [call('Línea de la Vida', '800 911 2000', ['es'], 'always')]),
+  confirmed('BR', '192', 'CVV with Ministério da Saúde', [call('CVV', '188', ['pt'], 'always', 'free')]),
+  confirmed('CL', '131', 'Ministerio de Salud', [
+    call('Ministerio de Salud', '*4141', ['es'], 'always', 'from_mobiles'),
+  ]),
+  confirmed('GB', '999', 'Samaritans', [call('Samaritans', '116 123', ['en'], 'always', 'free')]),
+  confirmed('IE', '112', 'Samaritans', [call('Samaritans', '116 123', ['en'], 'always', 'free')]),
+  confirmed('FR', '112', 'National suicide prevention number', [call('3114', '3114', ['fr'], 'always')]),
+  confirmed('BE', '112', 'Centre de Prévention du Suicide; Zelfmoordlijn', [
+    call('Centre de Prévention du Suicide', '0800 32 123', ['fr'], 'always'),
+    call('Zelfmoordlijn', '1813', ['nl'], 'always'),
+  ]),
+  confirmed('CH', '144', 'Die Dargebotene Hand', [
+    call('Die Dargebotene Hand', '143', ['de', 'fr', 'it'], 'always'),
+  ]),
+  confirmed('DE', '112', 'TelefonSeelsorge', [
+    call('TelefonSeelsorge', '0800 111 0 111', ['de'], 'always'),
+    call('TelefonSeelsorge', '0800 111 0 222', ['de'], 'always'),
+  ]),
+  confirmed('AT', '112', 'TelefonSeelsorge', [call('TelefonSeelsorge', '142', ['de'], 'always')]),
+  confirmed('NL', '112', '113 Zelfmoordpreventie', [
+    call('113 Zelfmoordpreventie', '113', ['nl'], 'always', 'free'),
+    call('113 Zelfmoordpreventie', '0800 0113', ['nl'], 'always'),
+  ]),
+  confirmed('ES', '112', 'Ministerio de Sanidad; Teléfono de la Esperanza', [
+    call('Línea 024', '024', ['es'], 'always', 'free'),
+    call('Teléfono de la Esperanza', '717 003 717', ['es'], 'unstated'),
+  ]),
+  confirmed('PT', '112', 'Linha Nacional de Prevenção do Suicídio', [
+    call('Linha Nacional de Prevenção do Suicídio', '1411', ['pt'], 'always'),
+  ]),
+  confirmed('EG', '123', 'General Secretariat of Mental Health', [
+    call('الأمانة العامة للصحة النفسية', '16328', ['ar'], 'always'),
+  ]),
+  confirmed('IN', '112', 'Tele MANAS', [
+    call('Tele MANAS', '14416', [], 'always', 'many_languages'),
+    call('Tele MANAS', '1-800-891-4416', [], 'always', 'many_languages'),
+  ]),
+  confirmed('JP', '119', 'よりそいホットライン; #いのちSOS; いのちの電話', [
+    call('よりそいホットライン', '0120-279-338', ['ja'], 'always', 'jp_foreign_languages'),
+    call('よりそいホットライン', '0120-279-226', ['ja'], 'always', 'jp_three_prefectures'),
+    call('#いのちSOS', '0120-061-338', ['ja'], 'varies'),
+    call('いのちの電話', '0120-783-556', ['ja'], 'evening', 'jp_tenth_of_month'),
+  ]),
+  confirmed('KR', '119', 'Ministry of Health and Welfare', [
+    call('자살예방 상담전화', '109', ['ko'], 'always'),
+  ]),
+  confirmed('CN', '120', 'National Health Commission', [call('12356', '12356', ['zh'], 'most_of_day')]),
+  confirmed('AU', '000', 'Lifeline', [
+    call('Lifeline', '13 11 14', ['en'], 'always'),
+    text('Lifeline', '0477 13 11 14', ['en'], 'always'),
+  ]),
+  confirmed('NZ', '111', 'Need to talk?', [
+    call('Need to talk?', '1737', ['en'], 'always'),
+    text('Need to talk?', '1737', ['en'], 'always'),
+  ]),
+]
+
+/** Countries whose lines are not confirmed: emergency number and directory only. */
+const EMERGENCY_ONLY: Readonly<Record<string, string>> = {
+  AR: '911',
+  CO: '123',
+  PE: '106',
+  UY: '911',
+  LU: '112',
+  IT: '112',
+  SE: '112',
+  NO: '113',
+  DK: '112',
+  FI: '112',
+  IS: '112',
+  PL: '112',
+  CZ: '112',
+  HU: '112',
+  RO: '112',
+  GR: '112',
+  UA: '112',
+  IL: '101',
+  AE: '998',
+  SA: '997',
+  QA: '999',
+  LB: '112',
+  ZA: '112',
+  TW: '119',
+  HK: '999',
+  SG: '995',
+  MY: '999',
+  PH: '911',
+  TH: '1669',
+  ID: '112',
+}
+
+/** Every country with something of its own to show. Any other gets the directory and the local emergency number's mention. */
+export const CRISIS_COUNTRIES: readonly CrisisCountry[] = [
+  ...CONFIRMED,
+  ...Object.entries(EMERGENCY_ONLY).map(([country, emergency]) =>
+    confirmed(country, emergency, 'Emergency number only', []),
+  ),
+]
+
+const BY_CODE = new Map(CRISIS_COUNTRIES.map((entry) => [entry.country, entry]))
+
+/** What there is for a country; nothing for one we could not trust any number of. */
+export const crisisHelpFor = (country: string): CrisisCountry | undefined => BY_CODE.get(country)
+
+/** One tap away: the link that calls, or writes with the keyword filled in. */
+export function crisisLineHref(line: CrisisLine): string {
+  const number = line.number.replace(/[^\d*#+]/g, '')
+  if (line.kind === 'chat') return line.url ?? CRISIS_DIRECTORY_URL
+  if (line.kind === 'call') return `tel:${number}`
+  // '?&' is what both iOS and Android read.
+  return line.keyword ? `sms:${number}?&body=${encodeURIComponent(line.keyword)}` : `sms:${number}`
+}
+
+/** A country to begin with while the lookup has not answered: region of the person's languages. Always shown as a guess. */
+export function guessCountry(languageTags: readonly string[]): string | undefined {
+  const locales = languageTags.flatMap((tag) => {
+    try {
+      return [new Intl.Locale(tag)]
+    } catch {
+      return []
+    }
+  })
+  return locales.find((locale) => locale.region)?.region ?? locales[0]?.maximize().region
+}

@@ -1,0 +1,69 @@
+import { CRISIS_LOOKALIKES, CRISIS_PHRASES } from './crisis-phrases'
+
+import type { CheckedText } from './checked-text'
+
+/** The text itself when nothing in it asks for care; nothing when it must be held (spec 5, decision 22). */
+export const checkText = (text: string): CheckedText | undefined =>
+  // This cast and the next are where the brand is given: nothing else may give it.
+  isCrisis(text) ? undefined : (text as CheckedText)
+
+/** The held text, after its writer has seen the help and chose 'Send anyway' (spec 5: until the user continues). */
+export const sendAnyway = (text: string): CheckedText => text as CheckedText
+
+/** Whether a text holds a crisis phrase of any of the eight languages, whatever the interface's. */
+export function isCrisis(text: string): boolean {
+  const normal = normaliseForCrisis(text)
+  return PHRASES.test(normal) || PHRASES.test(normal.replaceAll("'", ''))
+}
+
+/** Brings what means the same to one spelling: case, apostrophes, accents, invisible characters, Arabic forms, spaces. */
+export function normaliseForCrisis(text: string): string {
+  return (
+    text
+      // Apostrophes first: NFKC would turn an acute accent into a space.
+      .replace(/[\u2018\u2019\u201b\u02bc\u2032\u00b4`\uff07]/gu, "'")
+      .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+      .normalize('NFKD')
+      .toLowerCase()
+      // Latin accents, Arabic tashkeel with hamza and madda (which folds أ إ آ), tatweel. Not \p{M}: dakuten stay.
+      .replace(/[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed]/gu, '')
+      .replace(/\u0671/gu, '\u0627')
+      .replace(/\u0649/gu, '\u064a')
+      .normalize('NFC')
+      .replace(/[,،、\s]+/gu, ' ')
+      .replace(LOOKALIKES, ' ')
+      .trim()
+  )
+}
+
+const LOOKALIKES = new RegExp(CRISIS_LOOKALIKES.join('|'), 'gu')
+
+/** German typed without umlauts: möchte as moechte. */
+const withoutUmlauts = (phrase: string): string =>
+  phrase.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue')
+
+function patternOf(phrase: string): string {
+  if (/\p{Script=Latin}/u.test(phrase)) {
+    // A letter stretched for weight ('dieee') still counts; an edge is anything but a Latin letter or a digit.
+    const stretched = phrase.replace(/(\p{L})\1*/gu, (run, letter: string) =>
+      run.length > 1 ? `${letter}{2,}` : `(?:${letter}{3,}|${letter})`,
+    )
+    return String.raw`(?<![\p{Script=Latin}\p{N}])${stretched}(?![\p{Script=Latin}\p{N}])`
+  }
+  if (/\p{Script=Hangul}/u.test(phrase)) return phrase.replaceAll(' ', ' ?')
+  if (/\p{Script=Arabic}/u.test(phrase)) return phrase + endOfShortWord(phrase)
+  return Array.from(phrase).join(' ?')
+}
+
+/** Arabic is met inside words (و, ال before it), but a two-letter end would be the head of any longer word: مت, متزوج. */
+const endOfShortWord = (phrase: string): string =>
+  /(?:^| )\p{L}{1,2}$/u.test(phrase) ? String.raw`(?!\p{Script=Arabic})` : ''
+
+function compile(): RegExp {
+  const phrases = Object.values(CRISIS_PHRASES).flatMap((meanings) => Object.values(meanings).flat())
+  const spellings = [...phrases, ...phrases.map(withoutUmlauts)].map((phrase) => normaliseForCrisis(phrase))
+  const all = new Set([...spellings, ...spellings.map((spelling) => spelling.replaceAll("'", ''))])
+  return new RegExp([...all].map(patternOf).join('|'), 'u')
+}
+
+const PHRASES = compile()

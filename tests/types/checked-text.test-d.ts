@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+
+import { call, type RequestOf } from '@/api/call'
+import { CheckedText } from '@/domain/checked-text'
+import { checkText, sendAnyway } from '@/domain/crisis'
+import { CRISIS_PHRASES } from '@/domain/crisis-phrases'
+
+/* Decision 22: no words go out unchecked. Each line below that must not compile says so. */
+
+const sendWords = call({
+  method: 'POST',
+  path: '/api/example/send',
+  request: v.object({ text: CheckedText }),
+  response: v.object({}),
+  onError: 'throw',
+})
+const request = (body: RequestOf<typeof sendWords>) => body
+
+// @ts-expect-error plain text was not checked
+request({ text: 'hello' })
+// @ts-expect-error the check may have held it
+request({ text: checkText('hello') })
+// @ts-expect-error putting checked text together with more makes it unchecked
+request({ text: `${sendAnyway('hello')} more` })
+
+request({ text: sendAnyway('hello') })
+const checked = checkText('hello')
+if (checked) request({ text: checked })
+
+const { ar: _ar, ...withoutArabic } = CRISIS_PHRASES
+// @ts-expect-error a language is missing
+const _languages: typeof CRISIS_PHRASES = withoutArabic
+const { suicide: _suicide, ...fourMeanings } = CRISIS_PHRASES.en
+// @ts-expect-error a meaning is missing
+const _meanings: (typeof CRISIS_PHRASES)['en'] = fourMeanings
+// @ts-expect-error a meaning without a phrase
+const _empty: (typeof CRISIS_PHRASES)['en'] = { ...CRISIS_PHRASES.en, suicide: [] }
