@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+
+/** An amount in the smallest unit of its currency: always whole. */
+export const Cents = v.pipe(v.number(), v.safeInteger())
+
+/** An ISO 4217 code, in capitals as Intl wants it. */
+export const Currency = v.pipe(v.string(), v.regex(/^[a-z]{3}$/i), v.toUpperCase())
+
+export const Money = v.object({ amount: Cents, currency: Currency })
+export interface Money extends v.InferOutput<typeof Money> {}
+
+export const money = (amount: number, currency: string): Money => ({ amount, currency })

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+
+import { readableOf } from '@/lib/tolerant'
+
+/** Every role there is (spec 3). Membership is exact: no role inherits another (decision 13). */
+export const ROLES = [
+  'super_admin',
+  'agency_admin',
+  'admin',
+  'agency_director',
+  'agency_manager',
+  'account_manager',
+  'chatter',
+  'none',
+] as const
+
+export const Role = v.picklist(ROLES)
+export type Role = (typeof ROLES)[number]
+
+/** The separate staff list of spec 3. */
+export const STAFF_ROLES = ['account_manager', 'chatter'] as const satisfies readonly Role[]
+
+/** A list of roles; unknown names are dropped (decision 13). */
+export const Roles = readableOf(Role)
+
+/** The answer of the roles call, mapped to the list: the list itself, or an object that holds it (decision 13). */
+export const RolesAnswer = v.pipe(
+  v.union([Roles, v.object({ roles: Roles })]),
+  v.transform((answer) => ('roles' in answer ? answer.roles : answer)),
+)
