@@ -1,0 +1,81 @@
+import type { LucideIcon } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+import { buttonLook, type ButtonKind, type ButtonSize } from './button-look'
+import { cx } from './cx'
+import { Icon } from './icon'
+import { Spinner } from './spinner'
+import { Tooltip } from './tooltip'
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
+  kind?: ButtonKind
+  size?: ButtonSize
+  icon?: LucideIcon | undefined
+  /** After the words: a chevron, a key hint, a count. */
+  end?: ReactNode
+  /** Under way: keeps its width and its words, takes no second press. */
+  busy?: boolean
+  /** Why it can't be pressed now and who or what changes that. Nothing is ever disabled without a word. */
+  disabledReason?: string | undefined
+}
+
+type Handlers = Record<string, unknown>
+
+/** Everything but the events: what can't be pressed must not act, whoever attached the act. */
+export const withoutEvents = (props: Handlers): Handlers =>
+  Object.fromEntries(Object.entries(props).filter(([name]) => !/^on(?!Focus|Blur)/.test(name)))
+
+/** A verb that can be pressed. A plain native button, so that the sign-in screen stays light. */
+export function Button({
+  kind,
+  size,
+  icon,
+  end,
+  busy = false,
+  disabledReason,
+  className,
+  ...rest
+}: ButtonProps) {
+  const reasonId = useId()
+  const { children, ...props } = rest
+  const off = Boolean(disabledReason)
+  const quiet = off || busy
+  const button = (
+    <button
+      type="button"
+      {...(quiet ? withoutEvents({ ...props, type: 'button' }) : props)}
+      {...(quiet && { 'aria-disabled': true })}
+      {...(busy && { 'aria-busy': true })}
+      {...(off && { 'aria-describedby': cx(props['aria-describedby'], reasonId) })}
+      className={buttonLook({
+        ...(kind && { kind }),
+        ...(size && { size }),
+        off,
+        className: cx('relative', busy && 'cursor-progress', className),
+      })}
+    >
+      {icon && <Icon of={icon} className={cx('-ms-0.5', busy && 'opacity-0')} />}
+      <span className={cx('inline-flex min-w-0 items-center gap-[6px]', busy && 'opacity-0')}>
+        {children}
+      </span>
+      {end !== undefined && <span className={cx('-me-1 inline-flex', busy && 'opacity-0')}>{end}</span>}
+      {busy && (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner />
+        </span>
+      )}
+      {off && (
+        <span id={reasonId} hidden>
+          {disabledReason}
+        </span>
+      )}
+    </button>
+  )
+  return off ? (
+    <Tooltip text={disabledReason} onPress>
+      {button}
+    </Tooltip>
+  ) : (
+    button
+  )
+}

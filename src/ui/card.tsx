@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+
+import { cx } from './cx'
+
+/** The frame of a card, for elements that are something else already. */
+export const cardLook = 'rounded-card border border-line bg-surface-raised'
+
+/** A part of a page with its own head. Never inside another one. */
+export function Card({
+  title,
+  detail,
+  actions,
+  children,
+  className,
+}: {
+  title?: ReactNode
+  /** What is measured, in which unit; or how many. */
+  detail?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+  className?: string
+}) {
+  return (
+    <section className={cx(cardLook, 'min-w-0', className)}>
+      {(title || actions) && (
+        <div className="flex min-h-14 flex-wrap items-center gap-x-2 gap-y-1 ps-4 pe-3 pt-1">
+          {title && <h2 className="text-14 font-strong">{title}</h2>}
+          {detail && <span className="text-13 text-text-quiet">{detail}</span>}
+          {actions && <div className="ms-auto flex items-center gap-2">{actions}</div>}
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { Check, Minus } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+import { cx } from './cx'
+import { Icon } from './icon'
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'checked' | 'children'> {
+  checked: boolean | 'some'
+  onChange: (checked: boolean) => void
+  children: ReactNode
+  hint?: ReactNode
+  /** In a table the label is spoken alone. */
+  labelHidden?: boolean
+}
+
+/** Yes or no, or some of the rows below. The whole line takes the finger. */
+export function Checkbox({
+  checked,
+  onChange,
+  children,
+  hint,
+  labelHidden = false,
+  ...input
+}: CheckboxProps) {
+  const hintId = useId()
+  const on = checked !== false
+  return (
+    <label
+      className={cx(
+        'group/check relative inline-flex min-h-control cursor-pointer items-start gap-[10px]',
+        labelHidden ? 'size-control items-center justify-center' : 'py-[calc((var(--control)-20px)/2)]',
+      )}
+    >
+      <input
+        {...input}
+        type="checkbox"
+        checked={checked === true}
+        ref={(element) => {
+          if (element) element.indeterminate = checked === 'some'
+        }}
+        onChange={(event) => onChange(event.target.checked)}
+        {...(hint ? { 'aria-describedby': hintId } : {})}
+        className="peer absolute size-4 opacity-0"
+      />
+      <span
+        className={cx(
+          'grid size-4 shrink-0 place-items-center rounded-mark transition-colors peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus-ring forced-colors:border',
+          !labelHidden && 'mt-[2px]',
+          on
+            ? 'bg-accent text-text-on-accent group-hover/check:bg-accent-hover'
+            : 'bg-surface-raised inset-shadow-[0_0_0_1.5px_var(--line-strong)] group-hover/check:bg-fill',
+        )}
+      >
+        {on && <Icon of={checked === 'some' ? Minus : Check} size="xxs" />}
+      </span>
+      <span className={labelHidden ? 'sr-only' : 'min-w-0'}>
+        {children}
+        {hint && (
+          <span id={hintId} className="block text-13 text-text-quiet">
+            {hint}
+          </span>
+        )}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useId } from 'react'
+
+import { cx } from './cx'
+import { FieldError } from './field-error'
+
+export interface FieldWords {
+  label: ReactNode
+  /** Beside the label, at the end: a link such as 'Forgot password'. */
+  aside?: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  /** Where the label is told by the place alone: spoken, not shown. */
+  labelHidden?: boolean
+}
+
+/** The ids and states a control takes to belong to its label, hint and error. */
+export interface FieldControl {
+  id: string
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+}
+
+/** The edge every control one writes in shares; touch gets 16 px text so that no tablet zooms. */
+export const controlLook = (error: boolean, className?: string) =>
+  cx(
+    'w-full min-w-0 rounded-control border bg-surface-raised px-[9px] text-14 text-text transition-colors placeholder:text-text-faint',
+    'focus:outline-2 focus:-outline-offset-1 focus:outline-focus-ring max-lg:text-16 pointer-coarse:text-16',
+    'read-only:border-line read-only:bg-fill read-only:text-text-quiet',
+    error ? 'border-danger-text inset-shadow-[0_0_0_0.5px_var(--danger-text)]' : 'border-line-strong',
+    className,
+  )
+
+/** Label above, control, then hint or error: the geometry of every form. */
+export function Field({
+  words,
+  className,
+  children,
+}: {
+  words: FieldWords
+  className?: string | undefined
+  children: (control: FieldControl) => ReactNode
+}) {
+  const id = useId()
+  const { label, aside, hint, error, labelHidden } = words
+  const described = error ? `${id}-error` : hint ? `${id}-hint` : ''
+  return (
+    <div className={cx('grid min-w-0 content-start gap-[6px]', className)}>
+      <div className={cx('flex items-baseline justify-between gap-3', labelHidden && 'sr-only')}>
+        <label htmlFor={id} className="text-13 font-medium">
+          {label}
+        </label>
+        {aside && <span className="text-13">{aside}</span>}
+      </div>
+      {children({
+        id,
+        ...(described && { 'aria-describedby': described }),
+        ...(error ? { 'aria-invalid': true as const } : {}),
+      })}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {hint && !error && (
+        <p id={`${id}-hint`} className="text-13 text-text-quiet">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

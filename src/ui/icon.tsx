@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react'
+
+import { ICON_PX } from '@/config/constants'
+
+import { cx } from './cx'
+
+export interface IconProps {
+  of: LucideIcon
+  size?: keyof typeof ICON_PX
+  /** For what points back or on: mirrored where the text runs right to left. Never for media controls and clocks. */
+  mirrored?: boolean
+  /** Only where the picture is all there is; beside a word it stays silent. */
+  name?: string
+  className?: string | undefined
+}
+
+/** A picture at one of the five sizes (spec 9). */
+export function Icon({ of: Glyph, size = 'xs', mirrored = false, name, className }: IconProps) {
+  return (
+    <Glyph
+      size={ICON_PX[size]}
+      strokeWidth={size === 'xxs' ? 2.25 : 1.75}
+      className={cx('shrink-0', mirrored && 'rtl:-scale-x-100', className)}
+      {...(name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
+    />
+  )
+}

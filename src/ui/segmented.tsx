@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react'
+
+import { cx } from './cx'
+
+/** One of a few, all in sight: net or gross. Native radios, so arrows and screen readers know them. */
+export function Segmented<Value extends string>({
+  name,
+  options,
+  value,
+  onChange,
+}: {
+  name: string
+  options: readonly { value: Value; label: ReactNode }[]
+  value: Value
+  onChange: (value: Value) => void
+}) {
+  const group = useId()
+  return (
+    <div role="radiogroup" aria-label={name} className="inline-flex shrink-0 rounded-control bg-fill p-[2px]">
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className={cx(
+            'relative inline-flex h-[calc(var(--control)-4px)] cursor-pointer items-center gap-[6px] rounded-mark px-[10px] text-13 font-medium whitespace-nowrap transition-colors',
+            'has-focus-visible:outline-2 has-focus-visible:outline-focus-ring',
+            option.value === value
+              ? 'bg-surface-float text-text shadow-[0_0_0_1px_var(--line),0_1px_2px_rgb(0_0_0/0.12)] forced-colors:outline'
+              : 'text-text-quiet hover:text-text',
+          )}
+        >
+          <input
+            type="radio"
+            name={group}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  )
+}

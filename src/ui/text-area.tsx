@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+
+import { controlLook, Field, type FieldWords } from './field'
+
+/** Several lines to write in; grows with what is written. */
+export function TextArea(all: FieldWords & ComponentProps<'textarea'>) {
+  const { label, aside, hint, error, labelHidden = false, className, ...area } = all
+  return (
+    <Field words={{ label, aside, hint, error, labelHidden }} className={className}>
+      {(control) => (
+        <textarea
+          rows={3}
+          dir="auto"
+          {...area}
+          {...control}
+          className={controlLook(Boolean(error), 'field-sizing-content max-h-[40vh] min-h-20 resize-y py-2')}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,88 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+const SHOW_AFTER_MS = 400
+const GAP_PX = 6
+const EDGE_PX = 8
+
+/** Beside the anchor, above unless there is no room, never over the edge of the window. */
+function place(tip: HTMLElement, anchor: DOMRect): void {
+  const { width, height } = tip.getBoundingClientRect()
+  const above = anchor.top - height - GAP_PX
+  const centred = anchor.left + anchor.width / 2 - width / 2
+  tip.style.insetBlockStart = `${above < EDGE_PX ? anchor.bottom + GAP_PX : above}px`
+  // Measured from the window's own left side, whatever the direction of the text.
+  tip.style.setProperty(
+    'left',
+    `${Math.max(EDGE_PX, Math.min(centred, window.innerWidth - width - EDGE_PX))}px`,
+  )
+}
+
+function Tip({ anchor, children }: { anchor: Element; children: ReactNode }) {
+  const tip = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    const element = tip.current
+    if (!element) return
+    // The top layer, so that no scrolling parent cuts it; absent in old engines, where it still shows in place.
+    element.showPopover?.()
+    place(element, anchor.getBoundingClientRect())
+  }, [anchor, children])
+  return (
+    <span
+      ref={tip}
+      role="tooltip"
+      popover="manual"
+      className="enter fixed m-0 w-max max-w-[260px] rounded-row bg-surface-float px-[10px] py-2 text-start text-12 font-text whitespace-normal text-text shadow-menu"
+    >
+      {children}
+    </span>
+  )
+}
+
+/**
+ * A few words beside what they explain: on hover, on keyboard focus, at once on a tap where `onPress` says so. Escape
+ * puts them away, the pointer may move onto them. It names nothing by itself: the control carries its own name or
+ * description, so that it is known without the tip too.
+ */
+export function Tooltip({
+  text,
+  children,
+  onPress = false,
+}: {
+  text: ReactNode
+  children: ReactNode
+  onPress?: boolean
+}) {
+  const [anchor, setAnchor] = useState<Element | null>(null)
+  const wrapper = useRef<HTMLSpanElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const after = (delay: number, shown: boolean) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(
+      () => setAnchor(shown ? (wrapper.current?.firstElementChild ?? null) : null),
+      delay,
+    )
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (!anchor) return
+    const hide = (event: KeyboardEvent) => event.key === 'Escape' && setAnchor(null)
+    document.addEventListener('keydown', hide)
+    return () => document.removeEventListener('keydown', hide)
+  }, [anchor])
+
+  if (!text) return children
+  return (
+    <span
+      ref={wrapper}
+      className="contents"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && after(SHOW_AFTER_MS, true)}
+      onPointerLeave={() => after(100, false)}
+      onFocus={(event) => event.target.matches(':focus-visible') && after(0, true)}
+      onBlur={() => after(0, false)}
+      onClick={() => (onPress ? after(0, true) : setAnchor(null))}
+    >
+      {children}
+      {anchor && <Tip anchor={anchor}>{text}</Tip>}
+    </span>
+  )
+}
