@@ -5,6 +5,8 @@ import { orNull } from '@/lib/tolerant'
 import { Id } from './id'
 import { Instant, OptionalInstant } from './instant'
 
+import type { Role } from './role'
+
 /** Spec 3. An unreadable clockOutAt fails the log: taken for null it would put somebody on duty. */
 export const WorkLog = v.object({
   chatterWorkLogId: Id,
@@ -21,3 +23,29 @@ export interface WorkLog extends v.InferOutput<typeof WorkLog> {}
 /** Who is off duty has no log, or one that is closed (spec 4). */
 export const LockInStatus = v.object({ chatterWorkLog: v.nullish(WorkLog, null) })
 export interface LockInStatus extends v.InferOutput<typeof LockInStatus> {}
+
+/** A log without clockOutAt is on duty; none, or a closed one, is off duty (spec 4). */
+export const isOnDuty = <Log extends Pick<WorkLog, 'clockOutAt'>>(
+  log: Log | null | undefined,
+): log is Log & { clockOutAt: null } => log?.clockOutAt === null
+
+/** How long a log has run, in ms, up to its end or to `now` on the server's clock; never less than nothing (decision 21). */
+export const elapsedMs = (log: Pick<WorkLog, 'clockInAt' | 'clockOutAt'>, now: number): number =>
+  Math.max(0, (log.clockOutAt ?? now) - log.clockInAt)
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+/** The timer: hh:mm:ss, hours going on past 99 (spec 2, decision 21). */
+export function elapsed(log: Pick<WorkLog, 'clockInAt' | 'clockOutAt'>, now: number): string {
+  const seconds = Math.floor(elapsedMs(log, now) / 1000)
+  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(twoDigits).join(':')
+}
+
+/** Longer than any shift: somebody forgot to clock out. */
+export const FORGOTTEN_AFTER_MS = 12 * 60 * 60_000
+export const isForgotten = (log: Pick<WorkLog, 'clockInAt' | 'clockOutAt'>, now: number): boolean =>
+  isOnDuty(log) && elapsedMs(log, now) > FORGOTTEN_AFTER_MS
+
+/** The clock is for chatters, on the web build, on routes containing cr-tools or cr-select (spec 6). */
+export const showsClock = (path: string, roles: readonly Role[], isMobileWebView: boolean): boolean =>
+  !isMobileWebView && roles.includes('chatter') && /cr-tools|cr-select/.test(path)
