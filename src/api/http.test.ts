@@ -1,0 +1,159 @@
+import i18n from 'i18next'
+import * as v from 'valibot'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { REQUEST_TIMEOUT_MS } from '@/config/constants'
+
+import { call } from './call'
+import { ApiError, errorText } from './errors'
+import { http } from './http'
+
+const ask = call({
+  method: 'POST',
+  path: '/api/test/ask',
+  request: v.object({ name: v.string() }),
+  response: v.object({ answer: v.number() }),
+  onError: 'throw',
+})
+const tell = call({ method: 'GET', path: '/api/test/tell', response: v.optional(v.object({})), onError: 'throw' })
+const internal = call({ ...ask, path: '/api/internal/test', internal: true })
+const foreign = call({ method: 'GET', path: '', host: 'country', response: v.object({}), onError: 'throw' })
+
+const fetched = vi.fn<typeof fetch>()
+const answer = (body: string | object | null, init: ResponseInit = {}) =>
+  fetched.mockResolvedValueOnce(new Response(typeof body === 'object' && body ? JSON.stringify(body) : body, init))
+const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await promise.catch((reason: unknown) => reason)
+  if (!(error instanceof ApiError)) throw new Error('not an ApiError')
+  return error
+}
+
+beforeAll(async () => {
+  await i18n.init({
+    lng: 'en',
+    resources: {
+      en: {
+        global: { error: { network: 'No contact', unexpected: 'Unexpected' } },
+        be_errors: { 'wrong.code': 'The code is wrong', branch: { leaf: 'Leaf' } },
+      },
+    },
+  })
+})
+beforeEach(() => {
+  fetched.mockReset()
+  vi.stubGlobal('fetch', fetched)
+})
+
+describe('All calls go under the API base as JSON with credentials and a bearer', () => {
+  it('sends body, credentials and bearer', async () => {
+    answer({ answer: 7 })
+    await expect(http(ask, { body: { name: 'x' }, bearer: 'token' })).resolves.toEqual({ answer: 7 })
+    const [url, init] = fetched.mock.calls[0] ?? []
+    expect(url).toBe('/api/test/ask')
+    expect(init).toMatchObject({ method: 'POST', credentials: 'include', body: '{"name":"x"}' })
+    expect(new Headers(init?.headers).get('authorization')).toBe('Bearer token')
+    expect(new Headers(init?.headers).get('x-internal-api')).toBeNull()
+  })
+
+  it('sets the internal-API header on internal calls', async () => {
+    answer({ answer: 1 })
+    await http(internal)
+    expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).get('x-internal-api')).toBe('1')
+  })
+
+  it('tells a foreign host nothing: no token, no cookies, no referrer', async () => {
+    answer({})
+    await http(foreign, { bearer: 'token' })
+    const init = fetched.mock.calls[0]?.[1]
+    expect(init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' })
+    expect(init?.headers).toBeUndefined()
+  })
+})
+
+describe('Answers that cannot be read are errors', () => {
+  it.each([
+    ['HTML', '<!doctype html><p>Sign in to the Wi-Fi'],
+    ['truncated JSON', '{"answer": 4'],
+    ['an empty body', ''],
+    ['the wrong shape', '{"answer":"four"}'],
+  ])('%s', async (_, body) => {
+    answer(body)
+    expect((await failure(http(ask))).kind).toBe('unreadable')
+  })
+
+  it('takes a 204 where no answer is due', async () => {
+    answer(null, { status: 204 })
+    await expect(http(tell)).resolves.toBeUndefined()
+  })
+
+  it('never repeats values of the answer in the error', async () => {
+    answer('{"answer":"secret-value"}')
+    expect((await failure(http(ask))).message).not.toContain('secret-value')
+  })
+})
+
+describe('Message shown (error catalogue)', () => {
+  const refusal = async (status: number, message: unknown) => {
+    answer({ statusCode: status, message }, { status })
+    return errorText(await failure(http(ask)))
+  }
+
+  it('translates a keyed message', async () => {
+    expect(await refusal(422, { key: 'wrong.code', text: 'Nope' })).toBe('The code is wrong')
+  })
+  it('falls back to the text of an unknown key', async () => {
+    expect(await refusal(422, { key: 'unknown', text: 'Nope' })).toBe('Nope')
+  })
+  it('shows a plain message', async () => {
+    expect(await refusal(404, 'Not there')).toBe('Not there')
+  })
+  it.each([
+    ['a server fault', 500, 'Stack trace'],
+    ['no message', 404, undefined],
+  ])('is the generic one for %s', async (_, status, message) => {
+    expect(await refusal(status, message)).toBe('Unexpected')
+  })
+  it.each(['global:error.network', 'branch', 'branch.leaf', '__proto__', 'constructor', '$t(global:error.network)', ''])(
+    'takes the key %j as data, never as a path or a template',
+    async (key) => {
+      expect(await refusal(400, { key, text: 'Plain $t(global:error.network) {{x}}' })).toBe(
+        'Plain $t(global:error.network) {{x}}',
+      )
+    },
+  )
+  it('names a network failure', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const error = await failure(http(ask))
+    expect(error.kind).toBe('network')
+    expect(errorText(error)).toBe('No contact')
+  })
+})
+
+describe('Waiting', () => {
+  const never: typeof fetch = (_, init) =>
+    new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
+    })
+
+  it('gives up after the time-out', async () => {
+    vi.useFakeTimers()
+    fetched.mockImplementationOnce(never)
+    const failed = failure(http(ask))
+    await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS)
+    expect((await failed).kind).toBe('timeout')
+    vi.useRealTimers()
+  })
+
+  it('is cancelled, not failed, when nobody waits any more', async () => {
+    fetched.mockImplementationOnce(never)
+    const controller = new AbortController()
+    const asked = http(ask, { signal: controller.signal })
+    controller.abort()
+    await expect(asked).rejects.toHaveProperty('name', 'AbortError')
+  })
+
+  it('reads how long to wait from Retry-After', async () => {
+    answer({ statusCode: 429 }, { status: 429, headers: { 'retry-after': '12' } })
+    expect((await failure(http(ask))).retryAfterMs).toBe(12_000)
+  })
+})
