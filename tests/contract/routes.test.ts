@@ -1,0 +1,257 @@
+import fc from 'fast-check'
+import { matchRoutes } from 'react-router'
+import { describe, expect, it } from 'vitest'
+
+import { LANGUAGE_CODES } from '@/config/languages'
+import { decide, destination, landingPath, pathAfterSignIn, type Visitor } from '@/domain/access'
+import { ROLES, type Role } from '@/domain/role'
+import { ROUTE_NAMES, ROUTES, routeAt, routeFacts, type RouteName } from '@/domain/routes'
+import { allowsThemePreference } from '@/domain/theme'
+
+/** Section 6 of the spec once more, by hand, so that the table is held against something. */
+const REQUIRED: Record<string, Role> = {
+  '/agency-statistics': 'chatter',
+  '/cr-select': 'chatter',
+  '/cr-tools': 'chatter',
+  '/cr-tools/messages': 'chatter',
+  '/cr-tools/messages/c1': 'chatter',
+  '/cr-tools/messages/mass': 'chatter',
+  '/cr-tools/notifications': 'chatter',
+  '/cr-tools/profile': 'chatter',
+  '/cr-tools/earnings': 'chatter',
+  '/cr-tools/dashboard': 'chatter',
+  '/cr-tools/tools/analytics': 'chatter',
+  '/cr-tools/messages/groups/create': 'chatter',
+  '/cr-tools/messages/groups/g1/edit': 'chatter',
+  '/cr-tools/messages/groups/g1/members': 'chatter',
+  '/vault': 'chatter',
+  '/scheduler': 'chatter',
+  '/list': 'chatter',
+  '/memberships': 'chatter',
+  '/welcome-messages': 'chatter',
+  '/discounts-trials': 'chatter',
+  '/post-categories': 'chatter',
+  '/dmca': 'chatter',
+  '/live': 'chatter',
+  '/agency-creators': 'account_manager',
+  '/agency-manage/employees': 'account_manager',
+  '/agency-manage': 'agency_manager',
+  '/agency-manage/chatter-performance': 'agency_manager',
+  '/agency-overview': 'agency_director',
+}
+const PUBLIC = [
+  '/redirect',
+  '/404',
+  '/login',
+  '/login/forgot',
+  '/login/reset',
+  '/mfa',
+  '/locked',
+  '/verify',
+  '/logout',
+]
+const AUTH_FLOW = [
+  '/',
+  '/login',
+  '/login/forgot',
+  '/login/reset',
+  '/mfa',
+  '/locked',
+  '/verify',
+  '/auth/success',
+]
+const NEEDS_NO_CREATOR = ['/agency-statistics', '/cr-select']
+const COMPOSITION: RouteName[] = ['massMessage', 'channel', 'groupCreate', 'groupEdit', 'groupMembers']
+const STATUSES = [
+  'unverified',
+  'unlinked',
+  'pending_mfa',
+  'locked',
+  'anonymous',
+  'fan',
+  'creator',
+  'creator_plus',
+] as const
+const FAN_LEVEL = ['fan', 'creator', 'creator_plus'] as const
+
+const ALL_SETS: Role[][] = Array.from({ length: 2 ** ROLES.length }, (_, bits) =>
+  ROLES.filter((_role, index) => bits & (1 << index)),
+)
+const exampleOf = (name: RouteName) =>
+  ROUTES[name].path.replace(':channelId', name === 'channel' ? 'c1' : 'g1')
+const visit = (path: string, visitor: Partial<Visitor>) =>
+  decide(routeAt(path), { status: 'fan', roles: [], hasCreator: true, ...visitor }, path)
+
+describe('the table of routes', () => {
+  it('holds every address of spec 2 and no two alike', () => {
+    const paths = ROUTE_NAMES.map((name) => exampleOf(name))
+    expect(new Set(paths)).toEqual(
+      new Set([...Object.keys(REQUIRED), ...PUBLIC, ...AUTH_FLOW, '/settings/feedback']),
+    )
+    expect(new Set(paths).size).toBe(ROUTE_NAMES.length)
+  })
+
+  it('requires the role of spec 6', () => {
+    for (const [path, role] of Object.entries(REQUIRED)) {
+      const name = routeAt(path)
+      expect([path, name && ROUTES[name].needs]).toEqual([path, role])
+    }
+  })
+
+  it('exempts /logout, /auth/success and the empty path from the token refresh check', () => {
+    const exempt = ROUTE_NAMES.filter((name) => routeFacts(name).isRefreshExempt).map(
+      (name) => ROUTES[name].path,
+    )
+    expect(new Set(exempt)).toEqual(new Set(['/logout', '/auth/success', '/']))
+  })
+
+  it('hides the navigation on message-composition routes alone', () => {
+    const hidden = ROUTE_NAMES.filter((name) => routeFacts(name).hidesNavigation)
+    expect(new Set(hidden)).toEqual(new Set(COMPOSITION))
+  })
+
+  it('lets the theme preference hold where the theme rule does', () => {
+    for (const name of ROUTE_NAMES)
+      // The chatter's own statistics need the chatter role but are no chatter tool.
+      expect([name, routeFacts(name).allowsTheme ?? false]).toEqual([
+        name,
+        allowsThemePreference(exampleOf(name)),
+      ])
+  })
+
+  it('lets static segments win over a channel id', () => {
+    expect(routeAt('/cr-tools/messages/mass')).toBe('massMessage')
+    expect(routeAt('/cr-tools/messages/groups/create')).toBe('groupCreate')
+    expect(routeAt('/cr-tools/messages/4711')).toBe('channel')
+  })
+
+  it('reads an address as the router does', () => {
+    const routes = ROUTE_NAMES.map((name) => ({ id: name, path: ROUTES[name].path, caseSensitive: true }))
+    const segment = fc.constantFrom(
+      ...new Set(ROUTE_NAMES.flatMap((name) => exampleOf(name).split('/').filter(Boolean))),
+      'LOGIN',
+      'de',
+      'x',
+    )
+    fc.assert(
+      fc.property(fc.array(segment, { maxLength: 5 }), fc.constantFrom('', '/'), (parts, end) => {
+        const path = `/${parts.join('/')}${parts.length > 0 ? end : ''}`
+        expect(matchRoutes(routes, path)?.at(-1)?.route.id).toBe(routeAt(path))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe('every role set on every route', () => {
+  it.each(FAN_LEVEL)(
+    'signed in as %s: renders what the roles hold, sends home from auth pages, else 404',
+    (status) => {
+      for (const roles of ALL_SETS) {
+        for (const name of ROUTE_NAMES) {
+          const path = exampleOf(name)
+          const required = REQUIRED[path]
+          const decision = visit(path, { status, roles })
+          if (AUTH_FLOW.includes(path)) expect(decision).toEqual({ act: 'go', to: landingPath(roles) })
+          else if (PUBLIC.includes(path) || path === '/settings/feedback') expect(decision.act).toBe('render')
+          else if (required === undefined || !roles.includes(required) || routeFacts(name).screen === 'later')
+            expect(decision).toEqual({ act: 'not-found' })
+          else expect(decision).toEqual({ act: 'render' })
+        }
+      }
+    },
+  )
+
+  it.each(STATUSES.filter((status) => !FAN_LEVEL.some((fan) => fan === status)))(
+    'at level %s: public pages render, everything else goes where the level belongs, whatever the roles',
+    (status) => {
+      for (const roles of ALL_SETS) {
+        for (const name of ROUTE_NAMES) {
+          const path = exampleOf(name)
+          const decision = visit(path, { status, roles })
+          if (PUBLIC.includes(path)) expect(decision).toEqual({ act: 'render' })
+          else if (status !== 'anonymous' || AUTH_FLOW.includes(path))
+            expect(decision).toEqual({ act: 'go', to: destination(status) })
+          else expect(decision).toEqual({ act: 'go', to: `/login?next=${encodeURIComponent(path)}` })
+        }
+      }
+    },
+  )
+
+  it('asks for a creator first where the creator in focus is worked on', () => {
+    for (const [path, required] of Object.entries(REQUIRED)) {
+      const name = routeAt(path)
+      if (required !== 'chatter' || !name || routeFacts(name).screen === 'later') continue
+      const decision = visit(`${path}`, { roles: ['chatter'], hasCreator: false })
+      expect(decision).toEqual(
+        NEEDS_NO_CREATOR.includes(path)
+          ? { act: 'render' }
+          : { act: 'go', to: `/cr-select?next=${encodeURIComponent(path)}` },
+      )
+    }
+  })
+
+  it('lands on the most privileged route the roles allow', () => {
+    expect(landingPath(['none'])).toBe('/404')
+    expect(landingPath([])).toBe('/404')
+    expect(landingPath(['super_admin', 'agency_admin', 'admin'])).toBe('/404')
+    expect(landingPath(['chatter'])).toBe('/cr-tools')
+    expect(landingPath(['chatter', 'account_manager'])).toBe('/agency-creators')
+    expect(landingPath(['agency_manager', 'chatter'])).toBe('/agency-manage')
+    expect(landingPath(['chatter', 'account_manager', 'agency_manager', 'agency_director'])).toBe(
+      '/agency-overview',
+    )
+  })
+})
+
+describe('an unknown path', () => {
+  it('is not found for everybody, at the address asked for', () => {
+    for (const status of STATUSES)
+      for (const path of [
+        '/nowhere',
+        '/cr-tools/x',
+        '/LOGIN',
+        '/login/x',
+        '/agency-overview/x',
+        '/en-US/login',
+        '/xx/login',
+      ])
+        expect(visit(path, { status, roles: ['agency_director'] })).toEqual({ act: 'not-found' })
+  })
+
+  it('that begins with one of the eight languages goes on without it', () => {
+    for (const code of LANGUAGE_CODES) {
+      expect(visit(`/${code}/cr-tools?a=1#b`, {})).toEqual({ act: 'go', to: '/cr-tools?a=1#b' })
+      expect(visit(`/${code}`, {})).toEqual({ act: 'go', to: '/' })
+      expect(visit(`/${code}//evil.example`, {})).toEqual({ act: 'not-found' })
+      expect(visit(`/${code}/\\evil.example`, {})).toEqual({ act: 'not-found' })
+    }
+  })
+})
+
+describe('the saved path', () => {
+  const all: Role[] = ['chatter', 'account_manager', 'agency_manager', 'agency_director']
+
+  it('is followed when the roles allow it', () => {
+    expect(pathAfterSignIn('/agency-creators?q=a%20b#c', all)).toBe('/agency-creators?q=a%20b#c')
+    expect(pathAfterSignIn('/settings/feedback', [])).toBe('/settings/feedback')
+  })
+
+  it('gives way to the landing when the roles don’t, or when it leads out of the console again', () => {
+    expect(pathAfterSignIn('/agency-creators', ['chatter'])).toBe('/cr-tools')
+    for (const path of ['/logout', '/login', '/redirect?to=/x', '/404', '/', '/nowhere', undefined, null, ''])
+      expect(pathAfterSignIn(path, all)).toBe('/agency-overview')
+  })
+
+  const pages = ROUTE_NAMES.map((name) => ROUTES[name].path)
+  it('is always a route of ours, whatever is asked for', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath(), fc.constantFrom(...pages)), (next) => {
+        const path = pathAfterSignIn(next, all)
+        expect(new URL(path, 'https://console.example').origin).toBe('https://console.example')
+        expect(routeAt(new URL(path, 'https://console.example').pathname)).toBeDefined()
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
