@@ -13,7 +13,7 @@ export const orNull = <S extends Schema>(schema: S) => v.fallback(v.nullish(sche
 
 /** Absent, null and unreadable all become the given value. */
 /* @__NO_SIDE_EFFECTS__ */
-export const orElse = <const S extends Schema>(schema: S, value: v.InferInput<S> & v.InferOutput<S>) =>
+export const orElse = <S extends Schema>(schema: S, value: v.InferInput<S> & v.InferOutput<S>) =>
   v.fallback(
     v.nullish(schema, () => value),
     () => value,

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+
+import { orElse, orNull } from '@/lib/tolerant'
+
+import { Id } from './id'
+import { OptionalInstant } from './instant'
+import { Money } from './money'
+import { UserDisplay } from './user-display'
+
+/** The creator-agency notes record (spec 3). Rates are fractions: 0.4 is 40 %. */
+export const CreatorNotes = v.object({
+  agencyId: orNull(Id),
+  /** The agency's own name for the creator. */
+  name: orNull(v.string()),
+  isHidden: orElse(v.boolean(), false),
+  creatorAgencyId: Id,
+  /** The agency's share of all types that `granularRates` does not name. */
+  rate: orNull(v.number()),
+  granularRates: orElse(v.record(v.string(), v.number()), {}),
+  /** The platform's fee. */
+  passesRate: orNull(v.number()),
+  creator: UserDisplay,
+  notes: orElse(v.string(), ''),
+  detailedNotes: orElse(v.string(), ''),
+  pg: orElse(v.boolean(), false),
+  /** The agency's share is taken of net, not of gross. */
+  isNet: orElse(v.boolean(), false),
+  earned: orNull(Money),
+  createdAt: OptionalInstant,
+})
+export interface CreatorNotes extends v.InferOutput<typeof CreatorNotes> {}

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+
+import { orElse, orNull, readableOf } from '@/lib/tolerant'
+
+import { OptionalInstant } from './instant'
+
+/** Why an account can be locked, and what its owner can do: names of texts, not texts. */
+export const LOCK_REASONS = ['suspicious_sign_in', 'too_many_tries', 'by_agency', 'other'] as const
+export const LOCK_STEPS = ['reset_password', 'check_email', 'ask_manager', 'contact_support'] as const
+
+export const LockedStatus = v.object({
+  reason: orElse(v.picklist(LOCK_REASONS), 'other'),
+  /** Null: until somebody unlocks it. */
+  lockedUntil: OptionalInstant,
+  steps: orElse(readableOf(v.picklist(LOCK_STEPS)), []),
+  /** When and from which country what was noticed happened. */
+  noticedAt: OptionalInstant,
+  country: orNull(v.string()),
+})
+export interface LockedStatus extends v.InferOutput<typeof LockedStatus> {}

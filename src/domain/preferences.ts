@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+
+import { orElse } from '@/lib/tolerant'
+
+/** Which key sends a message. */
+export const SEND_KEYS = ['enter', 'mod_enter'] as const
+export const SendKey = v.picklist(SEND_KEYS)
+export type SendKey = (typeof SEND_KEYS)[number]
+
+/** Settings that follow the person from device to device; theme and language stay with the browser. */
+export const Preferences = v.object({
+  sendKey: orElse(SendKey, 'enter'),
+  shortcuts: orElse(v.boolean(), true),
+  sounds: orElse(v.boolean(), true),
+  reducedMotion: orElse(v.boolean(), false),
+  mediaBlur: orElse(v.boolean(), true),
+})
+export interface Preferences extends v.InferOutput<typeof Preferences> {}
+
+/** A change of some of them. */
+export const PreferencesPatch = v.partial(
+  v.object({
+    sendKey: SendKey,
+    shortcuts: v.boolean(),
+    sounds: v.boolean(),
+    reducedMotion: v.boolean(),
+    mediaBlur: v.boolean(),
+  }),
+)

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+
+import { orElse, orNull } from '@/lib/tolerant'
+
+import { Id } from './id'
+import { OptionalInstant } from './instant'
+
+/** A name kept for somebody who has not come yet (spec 3). */
+export const UsernameReservation = v.object({
+  email: orNull(v.string()),
+  usernameReservationId: Id,
+  username: v.string(),
+  claimed: orElse(v.boolean(), false),
+  externalId: orNull(v.string()),
+  reminderAt: OptionalInstant,
+  provider: orNull(v.string()),
+})
+export interface UsernameReservation extends v.InferOutput<typeof UsernameReservation> {}
