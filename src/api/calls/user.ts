@@ -1,0 +1,198 @@
+import * as v from 'valibot'
+
+import { Censorship } from '@/domain/censorship'
+import { CreatorSearchResult } from '@/domain/creator-search-result'
+import { CurrentUser } from '@/domain/current-user'
+import { Id } from '@/domain/id'
+import { Preferences, PreferencesPatch } from '@/domain/preferences'
+import { PromptCheck } from '@/domain/prompt-check'
+import { StatusSettings } from '@/domain/status-settings'
+import { UserDisplay } from '@/domain/user-display'
+import { UserNotes } from '@/domain/user-notes'
+import { Nothing, orElse, readableOf } from '@/lib/tolerant'
+
+import { call } from '../call'
+
+/* Spec 7, user, in its order. */
+
+export const checkPrompts = call({
+  method: 'POST',
+  path: '/api/user/check/prompts',
+  response: PromptCheck,
+  onError: 'ignore',
+})
+
+export const deactivateUser = call({
+  method: 'POST',
+  path: '/api/user/deactivate',
+  request: v.object({ deleteReason: v.string() }),
+  response: Nothing,
+  onError: 'throw',
+})
+
+export const deleteUser = call({
+  method: 'POST',
+  path: '/api/user/delete',
+  request: v.object({ deleteReason: v.string() }),
+  response: Nothing,
+  onError: 'throw',
+})
+
+export const getCensorship = call({
+  method: 'POST',
+  path: '/api/user/get/censorship',
+  response: Censorship,
+  onError: 'throw',
+})
+
+export const getCurrentUser = call({
+  method: 'GET',
+  path: '/api/user/current-user',
+  response: CurrentUser,
+  onError: 'throw',
+})
+
+/** By id or by name: one of the two. */
+export const getUserDisplay = call({
+  method: 'POST',
+  path: '/api/user/display',
+  request: v.object({ userId: v.optional(Id), username: v.optional(v.string()) }),
+  response: UserDisplay,
+  onError: 'throw',
+})
+
+/** Names that are not known are left out of the answer. */
+export const listUserDisplays = call({
+  method: 'POST',
+  path: '/api/user/display-batch',
+  request: v.object({ userIds: v.array(Id) }),
+  response: v.object({ displays: readableOf(UserDisplay) }),
+  onError: 'throw',
+})
+
+export const getUserNotes = call({
+  method: 'POST',
+  path: '/api/user/notes',
+  request: v.object({ otherUserId: Id }),
+  response: UserNotes,
+  onError: 'throw',
+})
+
+/** To be asked again while `keepChecking`. */
+export const listRegionalInfo = call({
+  method: 'POST',
+  path: '/api/user/regional-info-batch',
+  request: v.object({ userIds: v.array(Id) }),
+  response: v.object({ userIds: orElse(readableOf(Id), []), keepChecking: orElse(v.boolean(), false) }),
+  onError: 'ignore',
+})
+
+export const getUsername = call({
+  method: 'POST',
+  path: '/api/user/get-username',
+  request: v.object({ userId: Id }),
+  response: v.object({ username: v.string() }),
+  onError: 'throw',
+})
+
+/** `value`: the name is free (spec 5). */
+export const validateUsername = call({
+  method: 'POST',
+  path: '/api/user/username/validate',
+  request: v.object({ username: v.string() }),
+  response: v.object({ value: v.boolean() }),
+  onError: 'throw',
+})
+
+export const getAdultFlag = call({
+  method: 'GET',
+  path: '/api/user/adult/flag',
+  response: v.object({ flag: v.boolean() }),
+  onError: 'throw',
+})
+
+/** What the person has answered: took the reserved name, agreed to the terms. */
+export const pushPrompts = call({
+  method: 'POST',
+  path: '/api/user/push/prompts',
+  request: v.object({ reservation: v.boolean(), tos: v.boolean() }),
+  response: Nothing,
+  onError: 'throw',
+})
+
+export const refreshActive = call({
+  method: 'POST',
+  path: '/api/user/active/refresh',
+  response: Nothing,
+  onError: 'ignore',
+})
+
+export const searchCreators = call({
+  method: 'POST',
+  path: '/api/user/creator/search',
+  request: v.object({ query: v.string(), limit: v.optional(v.number()) }),
+  response: v.object({ creators: readableOf(CreatorSearchResult) }),
+  onError: 'throw',
+})
+
+export const setCensorship = call({
+  method: 'POST',
+  path: '/api/user/set/censorship',
+  request: Censorship,
+  response: Nothing,
+  onError: 'throw',
+})
+
+export const setDisplayName = call({
+  method: 'PATCH',
+  path: '/api/user/set-display-name',
+  request: v.object({ displayName: v.string() }),
+  response: Nothing,
+  onError: 'throw',
+})
+
+export const setUsername = call({
+  method: 'PATCH',
+  path: '/api/user/set-username',
+  request: v.object({ username: v.string() }),
+  response: Nothing,
+  onError: 'throw',
+})
+
+export const editStatusSettings = call({
+  method: 'POST',
+  path: '/api/user/status-settings/edit',
+  request: StatusSettings,
+  response: Nothing,
+  onError: 'throw',
+})
+
+/* Ours. */
+
+export const updateUserNotes = call({
+  method: 'POST',
+  path: '/api/user/notes/update',
+  request: v.object({
+    otherUserId: Id,
+    nickname: v.string(),
+    note: v.string(),
+    templateName: v.nullable(v.string()),
+  }),
+  response: UserNotes,
+  onError: 'throw',
+})
+
+export const getPreferences = call({
+  method: 'POST',
+  path: '/api/user/preferences/get',
+  response: Preferences,
+  onError: 'throw',
+})
+
+export const updatePreferences = call({
+  method: 'POST',
+  path: '/api/user/preferences/update',
+  request: PreferencesPatch,
+  response: Preferences,
+  onError: 'throw',
+})
