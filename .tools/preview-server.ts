@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, normalize } from 'node:path'
 
 import type { Connect, Plugin } from 'vite'
@@ -22,25 +22,26 @@ const refuse = (response: Parameters<Connect.NextHandleFunction>[1], type: strin
 /** A file name (`/assets/x.js`, `/locales/en/auth.json`), not an address of the console. */
 const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path) || /^\/(assets|locales)\//.test(path)
 
-const answer =
+/** A call that nobody answers is no page: without this the single-page fallback says 200 and HTML. */
+const refuseCalls: Connect.NextHandleFunction = (request, response, next) => {
+  if (!request.url?.startsWith('/api/')) next()
+  else refuse(response, 'application/json', JSON.stringify({ statusCode: 404, message: 'Not found' }))
+}
+
+const serveLikeAHost =
   (directory: string): Connect.NextHandleFunction =>
   (request, response, next) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://preview')
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
-    if (pathname.startsWith('/api/')) {
-      refuse(response, 'application/json', JSON.stringify({ statusCode: 404, message: 'Not found' }))
-      return
-    }
-    const isMissing =
-      isFile(pathname) && !existsSync(join(directory, normalize(decodeURIComponent(pathname))))
-    if (isMissing) {
-      refuse(response, 'text/plain', 'Not found')
-      return
-    }
-    // Hashed names and versioned words never change; the page itself is asked for every time.
-    const isLasting = pathname.startsWith('/assets/') || searchParams.has('v')
-    response.setHeader('Cache-Control', isLasting ? FOR_EVER : 'no-store')
-    next()
+    if (!isFile(pathname)) {
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
+      response.end(readFileSync(join(directory, 'index.html')))
+    } else if (existsSync(join(directory, normalize(decodeURIComponent(pathname))))) {
+      // Hashed names and versioned words never change.
+      const isLasting = pathname.startsWith('/assets/') || searchParams.has('v')
+      response.setHeader('Cache-Control', isLasting ? FOR_EVER : 'no-store')
+      next()
+    } else refuse(response, 'text/plain', 'Not found')
   }
 
 /**
@@ -50,9 +51,13 @@ const answer =
 export function previewServer(): Plugin {
   return {
     name: 'preview-server',
+    configureServer(server) {
+      server.middlewares.use(refuseCalls)
+    },
     configurePreviewServer(server) {
       const { root, build } = server.config
-      server.middlewares.use(answer(join(root, build.outDir)))
+      server.middlewares.use(refuseCalls)
+      server.middlewares.use(serveLikeAHost(join(root, build.outDir)))
     },
   }
 }

@@ -1,0 +1,61 @@
+/** What `npm start` and `npm test` need before anything else: packages, and for the tests a browser. Plain Node. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, statSync, utimesSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+const isWindows = process.platform === 'win32'
+/** npm is a script on Windows and needs a shell there. */
+export const npm = { command: isWindows ? 'npm.cmd' : 'npm', options: { cwd: root, shell: isWindows } }
+
+const NEEDED = [20, 19]
+const LOCK = `${root}package-lock.json`
+/** npm writes this last, so it stands for a finished installation. */
+const MARK = `${root}node_modules/.package-lock.json`
+
+function refuseOldNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])) return
+  console.error(`Node ${NEEDED.join('.')} or newer is needed to start; this is ${process.versions.node}.`)
+  process.exit(1)
+}
+
+/** Installs what the lock file says when it is not there, or older than the lock file. */
+export function installWhenNeeded() {
+  refuseOldNode()
+  if (existsSync(MARK) && statSync(MARK).mtimeMs >= statSync(LOCK).mtimeMs) return
+  console.log('Installing packages, once …')
+  const { status } = spawnSync(npm.command, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    ...npm.options,
+    stdio: 'inherit',
+  })
+  if (status !== 0) process.exit(status ?? 1)
+  utimesSync(MARK, new Date(), new Date())
+}
+
+const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** The browser of this machine, if it has one: told by CHROMIUM_PATH, or at a usual place. */
+export const systemBrowser = () =>
+  [process.env.CHROMIUM_PATH, ...SYSTEM_BROWSERS].find((path) => path && existsSync(path))
+
+const succeeds = (command, args, options = {}) =>
+  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options }).status === 0
+
+/** Makes sure of a browser: the system's, else Debian's package, else Playwright's own download. */
+export function ensureBrowser() {
+  if (systemBrowser()) return true
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    console.log('Installing Chromium, once …')
+    succeeds('apt-get', ['update', '-q'])
+    succeeds('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'])
+    if (systemBrowser()) return true
+  }
+  console.log('Fetching Chromium for Playwright, once …')
+  return succeeds(npm.command, ['exec', '--', 'playwright', 'install', 'chromium'], npm.options)
+}

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+import { defineConfig, devices } from '@playwright/test'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const devPort = Number(process.env.JOURNEYS_DEV_PORT ?? 5273)
+const builtPort = Number(process.env.JOURNEYS_BUILT_PORT ?? 5274)
+const isBuilt = process.env.JOURNEYS_BUILD === 'ready'
+
+/** This machine's browser where it has one; else Playwright's own. */
+const systemBrowser = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
+  (path) => path !== undefined && existsSync(path),
+)
+
+const desktop = {
+  ...devices['Desktop Chrome'],
+  viewport: { width: 1440, height: 900 },
+  locale: 'en-US',
+  timezoneId: 'Europe/Berlin',
+  launchOptions: {
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+    ...(systemBrowser && { executablePath: systemBrowser }),
+  },
+}
+
+const serve = (command: string, port: number) => ({
+  command: `${command} --port ${port} --strictPort --host 127.0.0.1`,
+  cwd: root,
+  url: `http://127.0.0.1:${port}/login`,
+  reuseExistingServer: process.env.JOURNEYS_BUILD === undefined,
+  timeout: 60_000,
+  stdout: 'ignore' as const,
+})
+
+/** Every journey twice: on the dev server with the mock in the page, and on the production build over real HTTP. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: `${root}/test-results`,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  use: { trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  projects: [
+    { name: 'dev', use: { ...desktop, baseURL: `http://127.0.0.1:${devPort}` } },
+    { name: 'built', use: { ...desktop, baseURL: `http://127.0.0.1:${builtPort}` } },
+  ],
+  webServer: [
+    serve('npx vite', devPort),
+    serve(isBuilt ? 'npx vite preview' : 'npx vite build --logLevel error && npx vite preview', builtPort),
+  ],
+})
