@@ -10,8 +10,20 @@ export const TRACKED_EVENT_KINDS = [
 ] as const
 export type TrackedEventKind = (typeof TRACKED_EVENT_KINDS)[number]
 
-/** Facts are names and numbers alone: never words a person wrote, never tokens. */
-export interface TrackedEvent {
-  kind: TrackedEventKind
-  facts?: Readonly<Record<string, string | number | boolean>>
+/** The facts of each kind: names, ids and numbers alone, never words a person wrote, never tokens. */
+interface TrackedFacts {
+  printful: { action: string }
+  editVaultMedia: { mediaId: string }
+  /** `path` is the declared one, so it never carries a value. */
+  call: { path: string; method: string; ms: number; status?: number }
+  /** The route's name, not its address. */
+  navigation: { route: string }
+  modalChanged: { name: string; isOpen: boolean }
+  profileLoaded: { userId: string }
+  downloadMedia: { mediaId: string }
 }
+
+export type TrackedEvent = {
+  [Kind in TrackedEventKind]: { kind: Kind; facts: TrackedFacts[Kind] }
+}[TrackedEventKind]
+export type TrackedEventOf<Kind extends TrackedEventKind> = Extract<TrackedEvent, { kind: Kind }>

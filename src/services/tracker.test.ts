@@ -1,0 +1,39 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+import type { TrackedEvent } from '@/domain/tracked-event'
+
+import { onTracked, track } from './tracker'
+
+const OPENED: TrackedEvent = { kind: 'modalChanged', facts: { name: 'clock-out', isOpen: true } }
+const cleanups: (() => void)[] = []
+const listen = (listener: (event: TrackedEvent) => void) => {
+  const stop = onTracked(listener)
+  cleanups.push(stop)
+  return stop
+}
+
+afterEach(() => cleanups.splice(0).forEach((stop) => stop()))
+
+describe('tracked events', () => {
+  it('reach everybody who listens, and nobody who has stopped', () => {
+    const staying = vi.fn()
+    const leaving = vi.fn()
+    listen(staying)
+    listen(leaving)()
+    track(OPENED)
+    expect(staying).toHaveBeenCalledExactlyOnceWith(OPENED)
+    expect(leaving).not.toHaveBeenCalled()
+  })
+
+  it('reach the next listener although one fails', () => {
+    const reported = vi.fn((event: ErrorEvent) => event.preventDefault())
+    window.addEventListener('error', reported, { once: true })
+    const next = vi.fn()
+    listen(() => {
+      throw new Error('broken listener')
+    })
+    listen(next)
+    track(OPENED)
+    expect(next).toHaveBeenCalledTimes(1)
+  })
+})
