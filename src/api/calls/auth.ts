@@ -193,7 +193,7 @@ export const getLockedStatus = call({
 })
 
 /** Trades the one-time code of a sign-in that began elsewhere. */
-export const exchangeSignInCode = call({
+export const exchangeCode = call({
   method: 'POST',
   path: '/api/auth/exchange',
   request: v.object({ code: v.string() }),

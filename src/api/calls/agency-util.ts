@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+
+import { AgencyCreator, AgencyCreatorSort } from '@/domain/agency-creator'
+import { CreatorStatus } from '@/domain/creator-status'
+import { Id } from '@/domain/id'
+import { pageOf, pageRequest } from '@/domain/page'
+import { RolesAnswer } from '@/domain/role'
+
+import { call } from '../call'
+
+/* Spec 7, agency utility, in its order. */
+
+export const getRoles = call({
+  method: 'GET',
+  path: '/api/agency-util/roles',
+  response: RolesAnswer,
+  onError: 'throw',
+})
+
+/** Fields that are not sent filter nothing; `assignedTo` is a user id. */
+export const searchAgencyCreators = call({
+  method: 'POST',
+  path: '/api/agency-util/search/agency',
+  request: v.object({
+    query: v.string(),
+    status: v.optional(CreatorStatus),
+    isHidden: v.optional(v.boolean()),
+    groupId: v.optional(Id),
+    assignedTo: v.optional(Id),
+    noCover: v.optional(v.boolean()),
+    pg: v.optional(v.boolean()),
+    sort: AgencyCreatorSort,
+    ...pageRequest,
+  }),
+  response: pageOf(AgencyCreator),
+  onError: 'throw',
+})

@@ -1,0 +1,182 @@
+import * as v from 'valibot'
+
+import { AssignedCreator } from '@/domain/assigned-creator'
+import { CreatorNotes } from '@/domain/creator-notes'
+import { CreatorToken } from '@/domain/creator-token'
+import { Digest } from '@/domain/digest'
+import { Handover } from '@/domain/handover'
+import { Id } from '@/domain/id'
+import { Instant } from '@/domain/instant'
+import { Shift } from '@/domain/shift'
+import { Unread } from '@/domain/unread'
+import { LockInStatus } from '@/domain/work-log'
+import { CorrectionState, WorkLogEntry } from '@/domain/work-log-entry'
+import { Nothing } from '@/lib/tolerant'
+
+import { call } from '../call'
+
+const isoTime = v.pipe(v.string(), v.isoTimestamp())
+
+/* Spec 7, chatter, in its order. */
+
+export const clockIn = call({
+  method: 'POST',
+  path: '/api/internal/chatter/clock-in-status/clock-in',
+  response: LockInStatus,
+  onError: 'toast',
+  internal: true,
+})
+
+export const clockOut = call({
+  method: 'POST',
+  path: '/api/internal/chatter/clock-in-status/clock-out',
+  request: v.object({ chatterWorkLogId: Id }),
+  response: LockInStatus,
+  onError: 'toast',
+  internal: true,
+})
+
+export const getClockStatus = call({
+  method: 'POST',
+  path: '/api/internal/chatter/clock-in-status/get',
+  response: LockInStatus,
+  onError: 'throw',
+  internal: true,
+})
+
+export const listUnread = call({
+  method: 'POST',
+  path: '/api/internal/chatter/chatter-unread',
+  response: v.object({ data: v.array(Unread) }),
+  onError: 'throw',
+  internal: true,
+})
+
+export const getCreatorIsPg = call({
+  method: 'POST',
+  path: '/api/internal/chatter/creator-is-pg/get',
+  request: v.object({ creatorId: Id }),
+  response: CreatorNotes,
+  onError: 'throw',
+  internal: true,
+})
+
+export const getCreatorNotes = call({
+  method: 'POST',
+  path: '/api/internal/chatter/creator-notes/get',
+  request: v.object({ creatorId: Id }),
+  response: CreatorNotes,
+  onError: 'throw',
+  internal: true,
+})
+
+/** The answer is kept in memory alone. */
+export const getCreatorToken = call({
+  method: 'POST',
+  path: '/api/internal/chatter/token',
+  request: v.object({ creatorId: Id }),
+  response: v.object({ token: CreatorToken }),
+  onError: 'throw',
+  internal: true,
+})
+
+export const updateCreatorNotes = call({
+  method: 'POST',
+  path: '/api/internal/chatter/creator-notes/update',
+  request: v.object({ notes: v.string(), detailedNotes: v.string(), creatorId: Id }),
+  response: Nothing,
+  onError: 'throw',
+  internal: true,
+})
+
+/* Ours. */
+
+/** Says that somebody is at work. `activeSince`: when the first input since the last heartbeat came. */
+export const sendHeartbeat = call({
+  method: 'POST',
+  path: '/api/internal/chatter/clock-in-status/heartbeat',
+  request: v.object({ chatterWorkLogId: Id, activeSince: isoTime }),
+  response: v.object({ lastActiveAt: Instant }),
+  onError: 'ignore',
+  internal: true,
+})
+
+/** The creators the person may work for; hidden ones are left out. */
+export const listAssignedCreators = call({
+  method: 'POST',
+  path: '/api/internal/chatter/creators/list',
+  response: v.object({ data: v.array(AssignedCreator) }),
+  onError: 'throw',
+  internal: true,
+})
+
+export const pinCreator = call({
+  method: 'POST',
+  path: '/api/internal/chatter/creators/pin',
+  request: v.object({ creatorId: Id, pinned: v.boolean() }),
+  response: Nothing,
+  onError: 'toast',
+  internal: true,
+})
+
+export const getDigest = call({
+  method: 'POST',
+  path: '/api/internal/chatter/digest/get',
+  request: v.object({ creatorId: Id, since: isoTime }),
+  response: Digest,
+  onError: 'throw',
+  internal: true,
+})
+
+export const getHandover = call({
+  method: 'POST',
+  path: '/api/internal/chatter/handover/get',
+  request: v.object({ creatorId: Id }),
+  response: Handover,
+  onError: 'throw',
+  internal: true,
+})
+
+export const saveHandover = call({
+  method: 'POST',
+  path: '/api/internal/chatter/handover/save',
+  request: v.object({ creatorId: Id, text: v.string() }),
+  response: Handover,
+  onError: 'throw',
+  internal: true,
+})
+
+/** The person's own shifts that touch the period. */
+export const listShifts = call({
+  method: 'POST',
+  path: '/api/internal/chatter/shifts/list',
+  request: v.object({ from: isoTime, to: isoTime }),
+  response: v.object({ data: v.array(Shift) }),
+  onError: 'throw',
+  internal: true,
+})
+
+/** The person's own logs that touch the period, newest first. */
+export const listWorkLogs = call({
+  method: 'POST',
+  path: '/api/internal/chatter/work-logs/list',
+  request: v.object({ from: isoTime, to: isoTime }),
+  response: v.object({ data: v.array(WorkLogEntry) }),
+  onError: 'throw',
+  internal: true,
+})
+
+/** Proposes other times for a log; a manager decides. */
+export const correctWorkLog = call({
+  method: 'POST',
+  path: '/api/internal/chatter/work-logs/correct',
+  request: v.object({
+    chatterWorkLogId: Id,
+    clockInAt: isoTime,
+    clockOutAt: isoTime,
+    reason: v.string(),
+  }),
+  response: v.object({ correctionId: Id, state: CorrectionState }),
+  onError: 'throw',
+  internal: true,
+})

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+
+import { FeedbackKind, FeedbackTicket } from '@/domain/feedback'
+import { Id } from '@/domain/id'
+
+import { call } from '../call'
+
+/* Ours: the spec shows the screen, not the calls. */
+
+/** `clientId` makes a repeated send the same ticket. */
+export const createFeedback = call({
+  method: 'POST',
+  path: '/api/feedback/create',
+  request: v.object({
+    clientId: v.string(),
+    kind: FeedbackKind,
+    text: v.string(),
+    route: v.string(),
+    appVersion: v.string(),
+    apiVersion: v.nullable(v.string()),
+    language: v.string(),
+    browser: v.string(),
+    mediaIds: v.array(Id),
+    contactOk: v.boolean(),
+  }),
+  response: v.object({ ticketId: Id }),
+  onError: 'throw',
+})
+
+/** The person's own, newest first. */
+export const listFeedback = call({
+  method: 'POST',
+  path: '/api/feedback/list',
+  response: v.object({ data: v.array(FeedbackTicket) }),
+  onError: 'throw',
+})
+
+export const replyToFeedback = call({
+  method: 'POST',
+  path: '/api/feedback/reply',
+  request: v.object({ ticketId: Id, text: v.string() }),
+  response: FeedbackTicket,
+  onError: 'throw',
+})

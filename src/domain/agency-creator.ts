@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+
+import { orElse, orNull, readableOf } from '@/lib/tolerant'
+
+import { CreatorNotes } from './creator-notes'
+import { CreatorStatus } from './creator-status'
+import { Id } from './id'
+import { OptionalInstant } from './instant'
+import { OnDuty } from './on-duty'
+
+const count = orElse(v.number(), 0)
+
+/** A creator as the agency's table shows them: the notes record, and how the chats stand right now. */
+export const AgencyCreator = v.object({
+  ...CreatorNotes.entries,
+  status: orElse(CreatorStatus, 'active'),
+  /** Of `earned`, against the period before: 0.05 is 5 % more; null where there is nothing to compare with. */
+  change: orNull(v.number()),
+  unread: count,
+  oldestWaitAt: OptionalInstant,
+  onDuty: orElse(readableOf(OnDuty), []),
+  staffIds: orElse(readableOf(Id), []),
+  activeMembers: count,
+})
+export interface AgencyCreator extends v.InferOutput<typeof AgencyCreator> {}
+
+/** What the table can be sorted by. */
+export const AGENCY_CREATOR_SORTS = [
+  'name',
+  'status',
+  'earned',
+  'change',
+  'unread',
+  'oldestWaitAt',
+  'activeMembers',
+  'createdAt',
+] as const
+export const AgencyCreatorSort = v.object({ by: v.picklist(AGENCY_CREATOR_SORTS), descending: v.boolean() })
+export interface AgencyCreatorSort extends v.InferOutput<typeof AgencyCreatorSort> {}

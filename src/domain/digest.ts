@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+
+import { orElse, orNull, readableOf } from '@/lib/tolerant'
+
+import { Id } from './id'
+import { Instant, OptionalInstant } from './instant'
+import { Money } from './money'
+import { RevenueKind } from './revenue-kind'
+
+export const DigestSale = v.object({
+  saleId: Id,
+  at: Instant,
+  fanId: Id,
+  kind: orElse(RevenueKind, 'other'),
+  amount: orNull(Money),
+})
+export interface DigestSale extends v.InferOutput<typeof DigestSale> {}
+
+export const DigestMember = v.object({ userId: Id, at: Instant })
+export interface DigestMember extends v.InferOutput<typeof DigestMember> {}
+
+export const DigestDraft = v.object({
+  channelId: Id,
+  text: orElse(v.string(), ''),
+  updatedAt: OptionalInstant,
+})
+export interface DigestDraft extends v.InferOutput<typeof DigestDraft> {}
+
+/** A promise made to a fan. */
+export const FollowUp = v.object({ userId: Id, text: v.string(), dueAt: OptionalInstant })
+export interface FollowUp extends v.InferOutput<typeof FollowUp> {}
+
+/** What happened around a creator since the chatter's last shift. */
+export const Digest = v.object({
+  sales: orElse(readableOf(DigestSale), []),
+  newMembers: orElse(readableOf(DigestMember), []),
+  drafts: orElse(readableOf(DigestDraft), []),
+  followUps: orElse(readableOf(FollowUp), []),
+})
+export interface Digest extends v.InferOutput<typeof Digest> {}

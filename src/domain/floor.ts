@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+
+import { orElse, orNull, readableOf } from '@/lib/tolerant'
+
+import { CreatorStatus } from './creator-status'
+import { Id } from './id'
+import { Instant, OptionalInstant } from './instant'
+import { Money } from './money'
+import { OnDuty } from './on-duty'
+import { UserDisplay } from './user-display'
+
+const count = orElse(v.number(), 0)
+
+/** One creator on the live floor: who serves them, who waits. */
+export const FloorCreator = v.object({
+  creatorId: Id,
+  creator: UserDisplay,
+  status: orElse(CreatorStatus, 'active'),
+  onDuty: orElse(readableOf(OnDuty), []),
+  /** How many people should be on duty now. */
+  planned: count,
+  /** Fan turns without a reply. */
+  waiting: count,
+  oldestWaitAt: OptionalInstant,
+  payingWaiting: count,
+  shiftSales: orNull(Money),
+  lastSaleAt: OptionalInstant,
+  /** The reply time the agency wants for this creator; null where it set none. */
+  replyTargetSeconds: orNull(v.number()),
+})
+export interface FloorCreator extends v.InferOutput<typeof FloorCreator> {}
+
+/** One hour ahead: people planned, against the usual activity of fans (0 to 1). */
+export const FloorHour = v.object({ hour: Instant, planned: v.number(), demand: v.number() })
+export interface FloorHour extends v.InferOutput<typeof FloorHour> {}
+
+export const Floor = v.object({
+  creators: v.array(FloorCreator),
+  coverage: orElse(readableOf(FloorHour), []),
+})
+export interface Floor extends v.InferOutput<typeof Floor> {}

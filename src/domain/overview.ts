@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+
+import { orElse, orNull, readableOf } from '@/lib/tolerant'
+
+import { CreatorStatus } from './creator-status'
+import { Id } from './id'
+import { Instant, OptionalInstant } from './instant'
+import { Cents, Currency } from './money'
+import { OnDuty } from './on-duty'
+import { REVENUE_KINDS } from './revenue-kind'
+import { UserDisplay } from './user-display'
+
+/*
+ * The agency's figures for one period. Every amount is in cents of the answer's one `currency`; every share, rate
+ * and change is a fraction. Null is "no data", zero is zero.
+ */
+
+const figures = {
+  gross: Cents,
+  net: Cents,
+  agencyShare: Cents,
+  chatterCost: Cents,
+  margin: Cents,
+  payingFans: v.number(),
+}
+
+/** The six figures of the cards. */
+export const OverviewTotals = v.object(figures)
+export interface OverviewTotals extends v.InferOutput<typeof OverviewTotals> {}
+
+/** The same for one step of the period, beginning at `at`. */
+export const OverviewPoint = v.object({
+  at: Instant,
+  ...figures,
+  byType: v.object(v.entriesFromList(REVENUE_KINDS, orElse(Cents, 0))),
+})
+export interface OverviewPoint extends v.InferOutput<typeof OverviewPoint> {}
+
+/** From gross to margin: deductions are positive amounts. */
+export const OverviewBridge = v.object({
+  gross: Cents,
+  platformFee: Cents,
+  net: Cents,
+  creatorsShare: Cents,
+  agencyShare: Cents,
+  chatterCost: Cents,
+  margin: Cents,
+})
+export interface OverviewBridge extends v.InferOutput<typeof OverviewBridge> {}
+
+export const OverviewCreator = v.object({
+  creatorId: Id,
+  creator: UserDisplay,
+  gross: Cents,
+  net: Cents,
+  change: orNull(v.number()),
+  rate: orNull(v.number()),
+  agencyShare: orNull(Cents),
+  newMembers: orNull(v.number()),
+  activeMembers: orNull(v.number()),
+  endedMembers: orNull(v.number()),
+  churn: orNull(v.number()),
+  medianReplySeconds: orNull(v.number()),
+  /** Hours with somebody on duty ÷ hours with fan messages. */
+  coverage: orNull(v.number()),
+  status: orElse(CreatorStatus, 'active'),
+})
+export interface OverviewCreator extends v.InferOutput<typeof OverviewCreator> {}
+
+export const OVERVIEW_ALERT_KINDS = [
+  'no_cover',
+  'revenue_drop',
+  'refund_spike',
+  'long_work_log',
+  'pending_correction',
+  'other',
+] as const
+
+export const OverviewAlert = v.object({
+  kind: orElse(v.picklist(OVERVIEW_ALERT_KINDS), 'other'),
+  creatorId: orNull(Id),
+  userId: orNull(Id),
+  /** The server's words: data, not to be translated. */
+  text: orElse(v.string(), ''),
+  at: OptionalInstant,
+})
+export interface OverviewAlert extends v.InferOutput<typeof OverviewAlert> {}
+
+/** Who works right now, who should, and who of these does not. */
+export const OverviewTeam = v.object({
+  onDuty: orElse(readableOf(OnDuty), []),
+  plannedIds: orElse(readableOf(Id), []),
+  missingIds: orElse(readableOf(Id), []),
+})
+export interface OverviewTeam extends v.InferOutput<typeof OverviewTeam> {}
+
+export const Overview = v.object({
+  currency: Currency,
+  totals: OverviewTotals,
+  /** Null when no comparison was asked for. */
+  previous: orNull(OverviewTotals),
+  series: v.array(OverviewPoint),
+  bridge: orNull(OverviewBridge),
+  creators: v.array(OverviewCreator),
+  alerts: orElse(readableOf(OverviewAlert), []),
+  team: orElse(OverviewTeam, { onDuty: [], plannedIds: [], missingIds: [] }),
+})
+export interface Overview extends v.InferOutput<typeof Overview> {}
