@@ -24,7 +24,8 @@ export interface Call {
   host?: 'country'
 }
 
-/** Declares a call; keeps its literal types. */
+/** Declares a call; keeps its literal types. Without side effects: a chunk carries only the calls it makes. */
+/* @__NO_SIDE_EFFECTS__ */
 export const call = <const Facts extends Call>(facts: Facts): Facts => facts
 
 /** What code passes to make the call: JSON as it goes over the wire. */

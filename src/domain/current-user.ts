@@ -7,7 +7,7 @@ import { ChatterPermissions } from './permission'
 import { Roles } from './role'
 import { SecurityStatus } from './security-status'
 
-const NO_PERMISSIONS = v.parse(ChatterPermissions, {})
+const NO_PERMISSIONS = /* @__PURE__ */ v.parse(ChatterPermissions, {})
 
 /** The person at the console (spec 3). */
 export const CurrentUser = v.object({
