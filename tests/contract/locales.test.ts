@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+
+import { LANGUAGE_CODES, NAMESPACES, type Language, type Namespace } from '@/config/languages'
+
+type Words = Map<string, unknown>
+
+const files = import.meta.glob<unknown>('../../locales/*/*.json', { import: 'default', eager: true })
+const fileOf = (language: Language, namespace: Namespace): unknown =>
+  files[`../../locales/${language}/${namespace}.json`]
+
+function flatten(node: unknown, path: string[] = [], words: Words = new Map()): Words {
+  if (typeof node !== 'object' || node === null) return words.set(path.join('.'), node)
+  for (const [key, value] of Object.entries(node)) flatten(value, [...path, key], words)
+  return words
+}
+const wordsOf = (language: Language, namespace: Namespace): Words =>
+  flatten(fileOf(language, namespace) ?? {})
+
+const PLURAL = /_(zero|one|two|few|many|other)$/
+const ORDINAL = /_ordinal$/
+const stemOf = (key: string): string => key.replace(PLURAL, '')
+const formsOf = (language: Language, stem: string): string[] =>
+  new Intl.PluralRules(language, { type: ORDINAL.test(stem) ? 'ordinal' : 'cardinal' }).resolvedOptions()
+    .pluralCategories
+
+/** A key is a plural when English has its `_other`: `step_one` beside `step_two` alone is a name. */
+const isPluralIn = (english: Words, key: string): boolean =>
+  PLURAL.test(key) && english.has(`${stemOf(key)}_other`)
+
+/** The keys a language must have for what English says. */
+function wantedKeys(english: Words, language: Language): string[] {
+  const wanted = [...english.keys()].flatMap((key) =>
+    isPluralIn(english, key) ? formsOf(language, stemOf(key)).map((form) => `${stemOf(key)}_${form}`) : [key],
+  )
+  return [...new Set(wanted)].toSorted()
+}
+
+const placeholdersIn = (value: unknown): string[] =>
+  [
+    ...new Set(
+      [...String(value).matchAll(/\{\{\s*-?\s*([\w.]+)[^}]*\}\}|<\/?(\w+)\/?>/g)].map(
+        ([whole, name]) => name ?? whole,
+      ),
+    ),
+  ].toSorted()
+
+/** What may stand as in English: names, units, signs, and words that are the same in that language. */
+const SAME_EVERYWHERE = new Set(['ID', 'OK', 'PG', 'DMCA', 'CSV', 'GIF', 'SMS', 'URL', '404'])
+const SAME_IN: Partial<Record<Language, readonly string[]>> = {}
+
+const hasWords = (value: unknown): boolean => /\p{L}{2,}/u.test(String(value).replace(/\{\{[^}]*\}\}/g, ''))
+const isExcused = (language: Language, value: unknown): boolean =>
+  !hasWords(value) ||
+  SAME_EVERYWHERE.has(String(value)) ||
+  SAME_IN[language]?.includes(String(value)) === true
+
+/** The English text a translated key says: its own, or the plural form English has for it. */
+const englishFor = (english: Words, key: string): unknown =>
+  english.get(key) ?? english.get(`${stemOf(key)}_other`)
+
+const others = LANGUAGE_CODES.filter((code) => code !== 'en')
+const pairs = others.flatMap((language) => NAMESPACES.map((namespace) => [language, namespace] as const))
+
+describe('words', () => {
+  it('English has all eighteen files, and no empty text', () => {
+    for (const namespace of NAMESPACES) {
+      expect(fileOf('en', namespace), namespace).toBeDefined()
+      const empty = [...wordsOf('en', namespace)].filter(([, value]) => String(value).trim() === '')
+      expect(empty, namespace).toEqual([])
+    }
+  })
+
+  it('there is no file for a language or a namespace the spec does not name', () => {
+    const known = LANGUAGE_CODES.flatMap((code) =>
+      NAMESPACES.map((name) => `../../locales/${code}/${name}.json`),
+    )
+    expect(Object.keys(files).filter((file) => !known.includes(file))).toEqual([])
+  })
+
+  it('English plurals have exactly the forms of English', () => {
+    for (const namespace of NAMESPACES) {
+      const english = wordsOf('en', namespace)
+      expect([...english.keys()].toSorted(), namespace).toEqual(wantedKeys(english, 'en'))
+    }
+  })
+
+  it.each(pairs)(
+    '%s/%s has the keys of English, with the plural forms of the language',
+    (language, namespace) => {
+      const keys = [...wordsOf(language, namespace).keys()].toSorted()
+      expect(keys).toEqual(wantedKeys(wordsOf('en', namespace), language))
+    },
+  )
+
+  it.each(pairs)('%s/%s has the placeholders of English, and no empty text', (language, namespace) => {
+    const english = wordsOf('en', namespace)
+    for (const [key, value] of wordsOf(language, namespace)) {
+      expect(String(value).trim(), key).not.toBe('')
+      const wanted = placeholdersIn(englishFor(english, key))
+      const given = placeholdersIn(value)
+      // "One creator" needs no number: a plural form for a single number may leave {{count}} out.
+      const leavesCountOut = PLURAL.test(key) && !given.includes('count')
+      expect(given, key).toEqual(leavesCountOut ? wanted.filter((name) => name !== 'count') : wanted)
+    }
+  })
+
+  it.each(others)('%s says nothing in English', (language) => {
+    const same = NAMESPACES.flatMap((namespace) => {
+      const english = wordsOf('en', namespace)
+      return [...wordsOf(language, namespace)]
+        .filter(([key, value]) => value === englishFor(english, key) && !isExcused(language, value))
+        .map(([key, value]) => `${namespace}:${key} = ${String(value)}`)
+    })
+    expect(same).toEqual([])
+  })
+})

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+interface Chunk {
+  file: string
+  isEntry?: boolean
+  imports?: string[]
+  css?: string[]
+}
+type Manifest = Record<string, Chunk>
+
+/** What a file weighs on the wire of a good host. */
+export function brotliBytes(content: Buffer | string): number {
+  const bytes = Buffer.from(content)
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+}
+
+const manifestOf = (dist: string): Manifest =>
+  // The build writes it; a broken one fails the first look-up below.
+  JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest
+
+function walk(manifest: Manifest, key: string, seen: Set<string>): void {
+  const chunk = manifest[key]
+  if (!chunk) throw new Error(`The build has no ${key}`)
+  if (seen.has(key)) return
+  seen.add(key)
+  for (const imported of chunk.imports ?? []) walk(manifest, imported, seen)
+}
+
+/** The script files of the entry and of the given screens, with all they import statically. */
+export function scriptsOf(dist: string, screens: readonly string[]): string[] {
+  const manifest = manifestOf(dist)
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
+  const seen = new Set<string>()
+  for (const key of [...entries, ...screens]) walk(manifest, key, seen)
+  return [...seen].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js'))
+}
+
+export const brotliOf = (dist: string, files: readonly string[]): number =>
+  files.reduce((sum, file) => sum + brotliBytes(readFileSync(join(dist, file))), 0)
