@@ -56,3 +56,7 @@ export const ORPHAN_DRAFT_KEPT_MS = 7 * 24 * 60 * 60_000
 /** Longest wait for drafts to reach the server, and for the server's word, at logout (decision 12). */
 export const LOGOUT_SAVE_WITHIN_MS = 2000
 export const UNREAD_POLL_MS = 20_000
+export const PASSWORD_MIN_LENGTH = 10
+export const CODE_LENGTH = 6
+/** A new sign-in code may be asked for after this. */
+export const CODE_RESEND_AFTER_MS = 30_000

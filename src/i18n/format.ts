@@ -110,3 +110,12 @@ export const isolate = (name: string): string => `\u2068${name}\u2069`
 
 /** First day of the week, 0 Sunday … 6 Saturday (spec 9). */
 export const weekStart = (): number => LANGUAGES[currentLanguage()].weekStart
+
+/** A country by its ISO code, in the current language; the code itself where it is unknown. */
+export function countryName(code: string): string {
+  try {
+    return cached('country', {}, (locale) => new Intl.DisplayNames(locale, { type: 'region' })).of(code) ?? code
+  } catch {
+    return code
+  }
+}

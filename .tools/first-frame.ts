@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+import { build, type Plugin } from 'vite'
+
+import { LANGUAGE_CODES } from '../src/config/languages.ts'
+
+const HEAD_MARK = '<!-- first-frame:head -->'
+const BOOT_MARK = '<!-- first-frame:boot -->'
+/** What the frame says before any language file has come: keys of auth.json, `login` branch. */
+const WORD_KEYS = ['title', 'or_email', 'email', 'password', 'forgot', 'submit', 'help'] as const
+
+interface FirstFrameOptions {
+  root: string
+  appName: string
+  supportEmail: string
+  localesVersion: string
+}
+
+const read = (root: string, path: string): string => readFileSync(resolve(root, path), 'utf8')
+
+/** The frame's few words in every language, taken from the language files so that there is one truth. */
+function wordsByLanguage(options: FirstFrameOptions): Record<string, string[]> {
+  return Object.fromEntries(
+    LANGUAGE_CODES.map((code) => {
+      const { login } = JSON.parse(read(options.root, `locales/${code}/auth.json`)) as {
+        login?: Record<string, string>
+      }
+      const word = (key: string) => (login?.[key] ?? '').replace('{{email}}', options.supportEmail)
+      return [code, WORD_KEYS.map(word)]
+    }),
+  )
+}
+
+/** The values of theme.css that the frame's own rules use, and no others. */
+function tokensFor(css: string, theme: string): string {
+  const wanted = new Set(css.match(/--[a-z0-9-]+/g))
+  return theme
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/(--[a-z0-9-]+):[^;]+;/g, (line, name: string) => (wanted.has(name) ? line : ''))
+    .replace(/[^{}]+\{\s*(color-scheme:[^;]+;\s*)?\}/g, (rule) => (rule.includes('color-scheme') ? rule : ''))
+}
+
+const squeeze = (css: string): string =>
+  css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};:,>]) ?/g, '$1')
+    .replace(/@media\([^)]*\)\{\}/g, '')
+
+/** Bundles the boot script to one classic script, so that it can run before the first paint. */
+async function bootScript(options: FirstFrameOptions): Promise<string> {
+  const result = await build({
+    configFile: false,
+    root: options.root,
+    logLevel: 'error',
+    resolve: { alias: { '@': resolve(options.root, 'src') } },
+    define: {
+      __FRAME_WORDS__: JSON.stringify(wordsByLanguage(options)),
+      __FRAME_WORD_KEYS__: JSON.stringify(WORD_KEYS),
+      __LOCALES_VERSION__: JSON.stringify(options.localesVersion),
+    },
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: resolve(options.root, 'src/first-frame/boot.ts'),
+        output: { format: 'iife' },
+      },
+    },
+  })
+  const output = Array.isArray(result) ? result[0] : result
+  if (!output || !('output' in output)) throw new Error('The boot script was not built')
+  return output.output[0].code.trim()
+}
+
+/**
+ * Puts the first frame into index.html: critical CSS, words and the boot script inline, the stylesheet after the
+ * frame's markup so that it does not hold up the first paint.
+ */
+export function firstFrame(options: FirstFrameOptions): Plugin {
+  return {
+    name: 'first-frame',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html) {
+        const css = read(options.root, 'src/first-frame/first-frame.css')
+        const tokens = tokensFor(css, read(options.root, 'src/styles/theme.css'))
+        const script = await bootScript(options)
+        const stylesheets = html.match(/\s*<link rel="stylesheet"[^>]*>/g) ?? []
+        const late = stylesheets.reduce((rest, link) => rest.replace(link, ''), html)
+        return late
+          .replaceAll('%APP_NAME%', options.appName)
+          .replace(HEAD_MARK, () => `<style>${squeeze(tokens + css)}</style>`)
+          .replace(
+            BOOT_MARK,
+            () => `<script>${script}</script>${stylesheets.map((link) => link.trim()).join('')}`,
+          )
+      },
+    },
+  }
+}

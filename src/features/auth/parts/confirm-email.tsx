@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { confirmVerification, sendVerification } from '@/api/calls/auth'
+import { errorText } from '@/api/errors'
+import { mutationOf } from '@/api/query'
+import { CODE_LENGTH } from '@/config/constants'
+import { CodeBoxes } from '@/ui/code-boxes'
+
+import { acceptTokens } from '..'
+import { ResendLine } from './resend-line'
+
+/** Level 1: the code that went to the email address. */
+export function ConfirmEmail() {
+  const { t } = useTranslation('auth')
+  const [code, setCode] = useState('')
+  const sent = useMutation(mutationOf(sendVerification))
+  const confirm = useMutation({
+    ...mutationOf(confirmVerification),
+    onSuccess: acceptTokens,
+    onError: () => setCode(''),
+  })
+  const send = sent.mutate
+  useEffect(() => {
+    send()
+  }, [send])
+  const failure = confirm.error ?? sent.error
+  return (
+    <div className="auth-form">
+      <p className="text-text-quiet">{t('verify.sent')}</p>
+      <CodeBoxes
+        label={t('verify.code')}
+        length={CODE_LENGTH}
+        value={code}
+        error={failure ? errorText(failure) : undefined}
+        onChange={setCode}
+        onFull={(verificationCode) => {
+          if (!confirm.isPending) confirm.mutate({ verificationCode })
+        }}
+      />
+      <ResendLine sentAt={sent.submittedAt} isSent={sent.isSuccess} onResend={() => sent.mutate()} />
+    </div>
+  )
+}

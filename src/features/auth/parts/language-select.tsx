@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+
+import { isLanguage, LANGUAGE_MENU, LANGUAGES } from '@/config/languages'
+import { setLanguage } from '@/i18n'
+import { Icon } from '@/ui/icon'
+import { ChevronDown, Globe } from 'lucide-react'
+
+/** The language menu of the public screens: a native select, so that they stay light. */
+export function LanguageSelect() {
+  const { t, i18n } = useTranslation('global')
+  return (
+    <span className="relative inline-flex items-center gap-2 text-text-quiet hover:text-text">
+      <Icon of={Globe} size="xs" />
+      <select
+        className="h-control cursor-pointer appearance-none bg-transparent pe-6 -me-6 font-medium text-inherit"
+        aria-label={t('language.label')}
+        value={i18n.resolvedLanguage}
+        onChange={(event) => {
+          if (isLanguage(event.target.value)) void setLanguage(event.target.value)
+        }}
+      >
+        {LANGUAGE_MENU.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {LANGUAGES[code].label}
+          </option>
+        ))}
+      </select>
+      <Icon of={ChevronDown} size="xs" />
+    </span>
+  )
+}

@@ -1,0 +1,86 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { login } from '@/api/calls/auth'
+import { isApiError } from '@/api/errors'
+import { mutationOf } from '@/api/query'
+import { href } from '@/domain/routes'
+import { Button } from '@/ui/button'
+import { PasswordField } from '@/ui/password-field'
+import { TextField } from '@/ui/text-field'
+
+import { acceptTokens, readDeviceToken } from '..'
+import { looksLikeEmail } from '../email'
+import { useLoginProblem } from '../use-login-problem'
+import { AuthNotice } from './auth-notice'
+
+interface LoginFormProps {
+  initial: { email: string; password: string; focused: 'email' | 'password' | undefined }
+}
+
+/** Email and password. What was typed stays through every failure. */
+export function LoginForm({ initial }: LoginFormProps) {
+  const { t } = useTranslation('auth')
+  const [email, setEmail] = useState(initial.email)
+  const [password, setPassword] = useState(initial.password)
+  const [isTried, setIsTried] = useState(false)
+  const signIn = useMutation({ ...mutationOf(login), onSuccess: acceptTokens })
+  const problem = useLoginProblem(signIn.error, signIn.submittedAt)
+
+  const missingEmail = !email.trim()
+    ? t('login.email_missing')
+    : looksLikeEmail(email)
+      ? undefined
+      : t('login.email_invalid')
+  const missingPassword = password ? undefined : t('login.password_missing')
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (missingEmail || missingPassword || signIn.isPending || problem.isThrottled) return
+    signIn.mutate({ email: email.trim(), password, deviceToken: readDeviceToken() })
+  }
+
+  return (
+    <form className="auth-form" noValidate onSubmit={submit}>
+      {problem.notice ? <AuthNotice kind="error">{problem.notice}</AuthNotice> : null}
+      <TextField
+        size="large"
+        label={t('login.email')}
+        error={isTried ? missingEmail : undefined}
+        name="email"
+        type="email"
+        dir="ltr"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus={initial.focused !== 'password'}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <PasswordField
+        size="large"
+        label={t('login.password')}
+        error={(isTried ? missingPassword : undefined) ?? problem.underPassword}
+        aside={
+          <Link className="auth-link" to={href('forgot')}>
+            {t('login.forgot')}
+          </Link>
+        }
+        name="password"
+        autoComplete="current-password"
+        autoFocus={initial.focused === 'password'}
+        value={password}
+        onChange={(event) => {
+          setPassword(event.target.value)
+          if (isApiError(signIn.error, 401)) signIn.reset()
+        }}
+      />
+      <Button type="submit" kind="primary" size="large" busy={signIn.isPending}>
+        {t('login.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+
+import { CODE_RESEND_AFTER_MS } from '@/config/constants'
+
+import { useCountdown } from '../use-countdown'
+
+interface ResendLineProps {
+  /** When the last code was asked for, ms since 1970; 0 before the first. */
+  sentAt: number
+  retryAfterSeconds?: number | undefined
+  isSent: boolean
+  onResend: () => void
+}
+
+/** Asks for a new code, at the soonest when the server allows. */
+export function ResendLine({ sentAt, retryAfterSeconds, isSent, onResend }: ResendLineProps) {
+  const { t } = useTranslation('auth')
+  const waitMs = retryAfterSeconds === undefined ? CODE_RESEND_AFTER_MS : retryAfterSeconds * 1000
+  const secondsLeft = useCountdown(isSent ? sentAt + waitMs : undefined)
+  return secondsLeft > 0 ? (
+    <p className="flex min-h-control items-center text-13 text-text-faint tabular-nums">
+      {t('mfa.resend_in', { count: secondsLeft })}
+    </p>
+  ) : (
+    <button type="button" className="auth-link min-h-control justify-self-start text-13" onClick={onResend}>
+      {t('mfa.resend')}
+    </button>
+  )
+}

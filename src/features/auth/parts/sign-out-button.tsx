@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+
+import { logout } from '..'
+
+/** The way out of a sign-in that can't go on. */
+export function SignOutButton() {
+  const { t } = useTranslation('auth')
+  return (
+    <button
+      type="button"
+      className="min-h-control text-13 text-text-quiet hover:text-text"
+      onClick={() => void logout()}
+    >
+      {t('mfa.sign_out')}
+    </button>
+  )
+}

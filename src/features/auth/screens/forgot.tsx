@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+
+import { forgotPassword } from '@/api/calls/auth'
+import { errorText } from '@/api/errors'
+import { mutationOf } from '@/api/query'
+import { href } from '@/domain/routes'
+import { Button } from '@/ui/button'
+import { TextField } from '@/ui/text-field'
+
+import { looksLikeEmail } from '../email'
+import { AuthFrame } from '../parts/auth-frame'
+import { AuthNotice } from '../parts/auth-notice'
+
+/** /login/forgot: asks for a reset link. The answer never tells whether the address belongs to an account. */
+export default function ForgotScreen() {
+  const { t } = useTranslation('auth')
+  const [params] = useSearchParams()
+  const [email, setEmail] = useState(params.get('email') ?? '')
+  const [isTried, setIsTried] = useState(false)
+  const ask = useMutation(mutationOf(forgotPassword))
+  const problem = looksLikeEmail(email)
+    ? undefined
+    : t(email.trim() ? 'login.email_invalid' : 'login.email_missing')
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (!problem && !ask.isPending) ask.mutate({ email: email.trim() })
+  }
+
+  return (
+    <AuthFrame title={t(ask.isSuccess ? 'forgot.sent_title' : 'forgot.title')}>
+      <p className="mb-6 text-text-quiet" role={ask.isSuccess ? 'status' : undefined}>
+        {ask.isSuccess ? t('forgot.sent', { email: ask.variables.email }) : t('forgot.lead')}
+      </p>
+      {ask.error ? <AuthNotice kind="error">{errorText(ask.error)}</AuthNotice> : null}
+      <form className="auth-form" noValidate onSubmit={submit}>
+        <TextField
+          size="large"
+          label={t('login.email')}
+          error={isTried ? problem : undefined}
+          name="email"
+          type="email"
+          dir="ltr"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Button type="submit" kind="primary" size="large" busy={ask.isPending}>
+          {t(ask.isSuccess ? 'forgot.resend' : 'forgot.submit')}
+        </Button>
+        <Link className="auth-link" to={href('login')}>
+          {t('forgot.back')}
+        </Link>
+      </form>
+    </AuthFrame>
+  )
+}

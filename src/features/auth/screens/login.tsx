@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { typedIntoFrame } from '@/services/first-frame'
+
+import { useSession, useStoredAccounts } from '..'
+import { AccountCards } from '../parts/account-cards'
+import { AuthFrame } from '../parts/auth-frame'
+import { AuthNotice } from '../parts/auth-notice'
+import { LoginForm } from '../parts/login-form'
+
+/** /login: the accounts of this device first, then email and password (spec 2, screens S1). */
+export default function LoginScreen() {
+  const { t } = useTranslation('auth')
+  const { endedReason } = useSession()
+  const accounts = useStoredAccounts()
+  const [typed] = useState(typedIntoFrame)
+  const [again, setAgain] = useState<string>()
+  return (
+    <AuthFrame title={t('login.title')}>
+      {endedReason ? <AuthNotice kind="info">{t('login.session_ended')}</AuthNotice> : null}
+      {accounts.length > 0 ? (
+        <>
+          <AccountCards accounts={accounts} onNeedsPassword={(account) => setAgain(account.user.username)} />
+          <div className="auth-or">
+            <span>{t('login.or_email')}</span>
+          </div>
+        </>
+      ) : null}
+      <LoginForm initial={typed} />
+      {again ? <AuthNotice kind="info">{t('accounts.again_hint', { name: again })}</AuthNotice> : null}
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,90 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { listAuthMethods, sendMfaCode, verifyMfaCode } from '@/api/calls/auth'
+import { errorText, isApiError } from '@/api/errors'
+import { mutationOf, queryOf } from '@/api/query'
+import { CODE_LENGTH } from '@/config/constants'
+import { MFA_METHODS, type MfaMethod } from '@/domain/mfa-method'
+import { isolate } from '@/i18n/format'
+import { Checkbox } from '@/ui/checkbox'
+import { CodeBoxes } from '@/ui/code-boxes'
+
+import { acceptTokens } from '..'
+import { AuthFrame } from '../parts/auth-frame'
+import { AuthNotice } from '../parts/auth-notice'
+import { MfaMethods } from '../parts/mfa-methods'
+import { ResendLine } from '../parts/resend-line'
+import { SignOutButton } from '../parts/sign-out-button'
+
+/** /mfa: six boxes that send themselves once full (screens S1). */
+export default function MfaScreen() {
+  const { t } = useTranslation('auth')
+  const [method, setMethod] = useState<MfaMethod>('sms')
+  const [trustDevice, setTrustDevice] = useState(false)
+  const [code, setCode] = useState('')
+  const methods = useQuery(queryOf(listAuthMethods)).data?.methods ?? MFA_METHODS
+  const sent = useSentCode(method)
+  const verify = useMutation({
+    ...mutationOf(verifyMfaCode),
+    onSuccess: acceptTokens,
+    onError: () => setCode(''),
+  })
+  const wrong = isApiError(verify.error, 422) ? t('mfa.wrong') : verify.error && errorText(verify.error)
+
+  return (
+    <AuthFrame title={t('mfa.title')}>
+      <p className="mb-4 min-h-5 text-text-quiet" role="status">
+        {verify.isPending ? t('mfa.checking') : sent.words}
+      </p>
+      {sent.error ? (
+        <AuthNotice kind="error">
+          {t('mfa.could_not_send')} {errorText(sent.error)}
+        </AuthNotice>
+      ) : null}
+      <div className="auth-form">
+        <CodeBoxes
+          label={t('mfa.code')}
+          length={CODE_LENGTH}
+          value={code}
+          error={wrong}
+          onChange={setCode}
+          onFull={(full) => {
+            if (!verify.isPending) verify.mutate({ code: full, trustDevice })
+          }}
+        />
+        <Checkbox checked={trustDevice} onChange={setTrustDevice}>
+          {t('mfa.trust')}
+        </Checkbox>
+        {method === 'app' ? null : <ResendLine {...sent} onResend={sent.send} />}
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-13">
+          <MfaMethods methods={methods.filter((other) => other !== method)} onChoose={setMethod} />
+          <SignOutButton />
+        </div>
+      </div>
+    </AuthFrame>
+  )
+}
+
+/** Asks for a code by this method at once, and again on wish; tells where it went. */
+function useSentCode(method: MfaMethod) {
+  const { t } = useTranslation('auth')
+  const { mutate, data, error, isSuccess, submittedAt } = useMutation(mutationOf(sendMfaCode))
+  useEffect(() => {
+    mutate({ method })
+  }, [mutate, method])
+  const to = data?.sentTo
+  const words =
+    method === 'app'
+      ? t('mfa.app')
+      : isSuccess && (to ? t(`mfa.sent_${method}`, { to: isolate(to) }) : t('mfa.sent'))
+  return {
+    words,
+    error,
+    isSent: isSuccess,
+    sentAt: submittedAt,
+    retryAfterSeconds: data?.retryAfter,
+    send: () => mutate({ method }),
+  }
+}

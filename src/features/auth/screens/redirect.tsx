@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+
+import { exchangeSignInCode } from '@/api/calls/auth'
+import { mutationOf } from '@/api/query'
+import { pathAfterSignIn } from '@/domain/access'
+import { href } from '@/domain/routes'
+
+import { acceptTokens, useRoles, useSession } from '..'
+import { AuthFrame } from '../parts/auth-frame'
+import { AuthNotice } from '../parts/auth-notice'
+import { useSecretParam } from '../use-secret-param'
+
+/** /redirect: takes a sign-in code if there is one, then goes on to a path of ours, or home (screens S1). */
+export default function RedirectScreen() {
+  const { t } = useTranslation('auth')
+  const code = useSecretParam('code')
+  const target = useSearchParams()[0].get('to')
+  const navigate = useNavigate()
+  const { phase } = useSession()
+  const { roles, isPending } = useRoles()
+  const {
+    mutate,
+    isIdle,
+    isPending: isExchanging,
+    error,
+  } = useMutation({ ...mutationOf(exchangeSignInCode), onSuccess: acceptTokens })
+
+  useEffect(() => {
+    if (code && isIdle) mutate({ code })
+  }, [code, isIdle, mutate])
+
+  const isWaiting =
+    (code !== undefined && (isIdle || isExchanging)) ||
+    phase === 'starting' ||
+    (phase === 'signed-in' && isPending)
+  useEffect(() => {
+    if (isWaiting || error) return
+    const to = phase === 'signed-in' ? pathAfterSignIn(target, roles) : href('login')
+    void navigate(to, { replace: true })
+  }, [isWaiting, error, phase, target, roles, navigate])
+
+  return (
+    <AuthFrame title={error ? t('login.title') : t('redirect.waiting')}>
+      {error ? (
+        <>
+          <AuthNotice kind="error">{t('redirect.failed')}</AuthNotice>
+          <a className="auth-link" href={href('login')}>
+            {t('forgot.back')}
+          </a>
+        </>
+      ) : (
+        <p role="status" className="sr-only">
+          {t('redirect.waiting')}
+        </p>
+      )}
+    </AuthFrame>
+  )
+}

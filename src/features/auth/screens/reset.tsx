@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { resetPassword } from '@/api/calls/auth'
+import { errorText } from '@/api/errors'
+import { mutationOf } from '@/api/query'
+import { PASSWORD_MIN_LENGTH } from '@/config/constants'
+import { href } from '@/domain/routes'
+import { Button } from '@/ui/button'
+import { PasswordField } from '@/ui/password-field'
+
+import { acceptTokens } from '..'
+import { AuthFrame } from '../parts/auth-frame'
+import { AuthNotice } from '../parts/auth-notice'
+import { useSecretParam } from '../use-secret-param'
+
+/** /login/reset: a new password by the link of the email. The link's token leaves the address at once. */
+export default function ResetScreen() {
+  const { t } = useTranslation('auth')
+  const resetToken = useSecretParam('token')
+  return (
+    <AuthFrame title={t('reset.title')}>
+      {resetToken ? (
+        <ResetForm resetToken={resetToken} />
+      ) : (
+        <>
+          <AuthNotice kind="error">{t('reset.no_token')}</AuthNotice>
+          <Link className="auth-link" to={href('forgot')}>
+            {t('reset.ask_again')}
+          </Link>
+        </>
+      )}
+    </AuthFrame>
+  )
+}
+
+function ResetForm({ resetToken }: { resetToken: string }) {
+  const { t } = useTranslation('auth')
+  const [password, setPassword] = useState('')
+  const [repeat, setRepeat] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const reset = useMutation({ ...mutationOf(resetPassword), onSuccess: acceptTokens })
+  const isShort = password.length < PASSWORD_MIN_LENGTH
+  const isDifferent = password !== repeat
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (!isShort && !isDifferent && !reset.isPending) reset.mutate({ resetToken, password })
+  }
+
+  return (
+    <form className="auth-form" noValidate onSubmit={submit}>
+      <p className="text-text-quiet">{t('reset.lead')}</p>
+      {reset.error ? <AuthNotice kind="error">{errorText(reset.error)}</AuthNotice> : null}
+      <PasswordField
+        size="large"
+        label={t('reset.password')}
+        error={isTried && isShort ? t('reset.too_short', { count: PASSWORD_MIN_LENGTH }) : undefined}
+        autoComplete="new-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <PasswordField
+        size="large"
+        label={t('reset.repeat')}
+        error={isTried && isDifferent ? t('reset.different') : undefined}
+        autoComplete="new-password"
+        value={repeat}
+        onChange={(event) => setRepeat(event.target.value)}
+      />
+      <Button type="submit" kind="primary" size="large" busy={reset.isPending}>
+        {t('reset.submit')}
+      </Button>
+    </form>
+  )
+}

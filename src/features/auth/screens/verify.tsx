@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+
+import { useSession } from '..'
+import { AcceptInvitation } from '../parts/accept-invitation'
+import { AuthFrame } from '../parts/auth-frame'
+import { ConfirmEmail } from '../parts/confirm-email'
+import { SignOutButton } from '../parts/sign-out-button'
+
+/** /verify: level 1 confirms the email, level 2 joins an agency (spec 4, screens S1). */
+export default function VerifyScreen() {
+  const { t } = useTranslation('auth')
+  const isUnlinked = useSession().status === 'unlinked'
+  return (
+    <AuthFrame title={t(isUnlinked ? 'verify.title_link' : 'verify.title_email')}>
+      {isUnlinked ? <AcceptInvitation /> : <ConfirmEmail />}
+      <SignOutButton />
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+/** A one-time secret that came in the address: read once, then taken out of the address and the history. */
+export function useSecretParam(name: string): string | undefined {
+  const [params, setParams] = useSearchParams()
+  const [secret] = useState(() => params.get(name) ?? undefined)
+  const isInAddress = params.has(name)
+  useEffect(() => {
+    if (!isInAddress) return
+    setParams(
+      (current) => {
+        current.delete(name)
+        return current
+      },
+      { replace: true },
+    )
+  }, [isInAddress, name, setParams])
+  return secret
+}

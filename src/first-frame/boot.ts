@@ -1,0 +1,90 @@
+/**
+ * Runs inline before the first paint: language and direction, theme, which frame to show, and the request for the
+ * language files. No imports but facts of floor 1; a blocked storage leaves the defaults.
+ */
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '@/config/languages'
+import { LANGUAGE_COOKIE, STORAGE_KEY } from '@/config/storage-keys'
+import { themeFor } from '@/domain/theme'
+
+declare const __FRAME_WORDS__: Record<Language, string[]>
+declare const __FRAME_WORD_KEYS__: string[]
+declare const __LOCALES_VERSION__: string
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Spec 9: cookie, then path. */
+function detectLanguage(): Language {
+  const cookies = (() => {
+    try {
+      return document.cookie
+    } catch {
+      return ''
+    }
+  })()
+  const cookie = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=([^;]+)`).exec(cookies)?.[1]
+  const candidates = [cookie, location.pathname.split('/')[1]]
+  return candidates.find(isLanguage) ?? DEFAULT_LANGUAGE
+}
+
+function storedAccountCount(): number {
+  try {
+    const list: unknown = JSON.parse(stored(STORAGE_KEY.storedAccounts) ?? '[]')
+    return Array.isArray(list) ? Math.min(list.length, 5) : 0
+  } catch {
+    return 0
+  }
+}
+
+const byId = (id: string) => document.querySelector<HTMLElement>(`#${id}`)
+
+function showSignIn(language: Language): void {
+  const frame = byId('first-frame-sign-in')
+  __FRAME_WORD_KEYS__.forEach((key, index) => {
+    const place = frame?.querySelector(`[data-word="${key}"]`)
+    if (place) place.textContent = __FRAME_WORDS__[language][index] || (__FRAME_WORDS__.en[index] ?? '')
+  })
+  const count = storedAccountCount()
+  const accounts = byId('first-frame-accounts')
+  for (let index = 0; index < count; index += 1) {
+    const row = document.createElement('div')
+    row.className = 'auth-account'
+    accounts?.append(row)
+  }
+  for (const id of ['first-frame-accounts', 'first-frame-or'])
+    byId(id)?.toggleAttribute('hidden', count === 0)
+  frame?.removeAttribute('hidden')
+}
+
+function askForWords(language: Language, namespaces: string[]): void {
+  for (const namespace of namespaces) {
+    const link = document.createElement('link')
+    link.rel = 'preload'
+    link.as = 'fetch'
+    link.crossOrigin = 'anonymous'
+    link.href = `/locales/${language}/${namespace}.json?v=${__LOCALES_VERSION__}`
+    document.head.append(link)
+  }
+}
+
+const language = detectLanguage()
+const root = document.documentElement
+root.lang = language
+root.dir = LANGUAGES[language].direction
+root.dataset.theme = themeFor({
+  path: location.pathname,
+  preference: stored(STORAGE_KEY.theme),
+  systemIsDark: matchMedia('(prefers-color-scheme: dark)').matches,
+})
+
+const hasSession = Boolean(stored(STORAGE_KEY.refreshToken) ?? stored(STORAGE_KEY.accessToken))
+const isSignIn = !hasSession && !/^\/(404|verify|mfa|locked|redirect|login\/.+)/.test(location.pathname)
+askForWords(language, hasSession ? ['global'] : ['global', 'auth'])
+if (isSignIn) showSignIn(language)
+else if (hasSession) byId('first-frame-app')?.removeAttribute('hidden')
+byId('first-frame')?.removeAttribute('hidden')

@@ -1,0 +1,26 @@
+/** The frame index.html paints before script runs (src/first-frame): what was typed into it, and its removal. */
+
+interface Typed {
+  email: string
+  password: string
+  focused: 'email' | 'password' | undefined
+}
+
+const inputOf = (name: string) =>
+  document.querySelector<HTMLInputElement>(`#first-frame input[name="${name}"]`)
+
+/** What a quick person typed into the sign-in frame before the real form stood there. */
+export function typedIntoFrame(): Typed {
+  const focused = document.activeElement?.id
+  return {
+    email: inputOf('email')?.value ?? '',
+    password: inputOf('password')?.value ?? '',
+    focused:
+      focused === 'first-frame-email' ? 'email' : focused === 'first-frame-password' ? 'password' : undefined,
+  }
+}
+
+/** Called by whatever paints in its place, in the same frame. */
+export function removeFirstFrame(): void {
+  document.querySelector('#first-frame')?.remove()
+}
