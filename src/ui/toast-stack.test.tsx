@@ -1,0 +1,100 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { toast } from '@/services/toasts'
+
+import { startWords } from '../../tests/words'
+import { ToastStack } from './toast-stack'
+
+beforeAll(() => startWords())
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  act(() => toast.dismiss())
+  pass(1000)
+  cleanup()
+  vi.useRealTimers()
+})
+
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+const tell = (show: () => void) => act(show)
+/** Leaving takes 120 ms more, in which the toast is told no longer. */
+const shown = (text: string) => screen.queryByText(text)?.closest('[data-in="true"]') ?? null
+
+describe('toasts', () => {
+  it('auto-close after 5000 ms, errors too', () => {
+    render(<ToastStack />)
+    tell(() => {
+      toast.success('Saved')
+      toast.error('Not saved')
+    })
+    pass(4999)
+    expect(shown('Saved')).not.toBeNull()
+    expect(shown('Not saved')).not.toBeNull()
+    pass(1)
+    expect(shown('Saved')).toBeNull()
+    expect(shown('Not saved')).toBeNull()
+    pass(200)
+    expect(screen.queryByText('Saved')).toBeNull()
+  })
+
+  it('wait in a queue until what shows them has loaded', () => {
+    toast.info('Early news')
+    render(<ToastStack />)
+    pass(0)
+    expect(shown('Early news')).not.toBeNull()
+  })
+
+  it('pause while one of them has the focus', () => {
+    render(<ToastStack />)
+    tell(() => toast.warn('Hold on'))
+    pass(4000)
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus())
+    pass(60_000)
+    expect(shown('Hold on')).not.toBeNull()
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).blur())
+    pass(999)
+    expect(shown('Hold on')).not.toBeNull()
+    pass(1)
+    expect(shown('Hold on')).toBeNull()
+  })
+
+  it('are at most three; the fourth shows when one leaves, for its full time', () => {
+    render(<ToastStack />)
+    tell(() => ['One', 'Two', 'Three', 'Four'].forEach((text) => toast.info(text)))
+    expect(shown('Three')).not.toBeNull()
+    expect(screen.queryByText('Four')).toBeNull()
+    pass(5000)
+    pass(200)
+    expect(shown('Four')).not.toBeNull()
+    pass(4000)
+    expect(shown('Four')).not.toBeNull()
+  })
+
+  it('say the same news once', () => {
+    render(<ToastStack />)
+    tell(() => {
+      toast.error('There was an issue contacting the server')
+      toast.error('There was an issue contacting the server')
+    })
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+  })
+
+  it('offer an act, and go when it is taken', () => {
+    const undo = vi.fn()
+    render(<ToastStack />)
+    tell(() => toast.success('3 chats archived', { action: { label: 'Undo', onPress: undo } }))
+    act(() => screen.getByRole('button', { name: 'Undo' }).click())
+    expect(undo).toHaveBeenCalledTimes(1)
+    expect(shown('3 chats archived')).toBeNull()
+  })
+
+  it('tell errors as alerts and successes as status', () => {
+    render(<ToastStack />)
+    tell(() => {
+      toast.success('Saved')
+      toast.error('Not saved')
+    })
+    expect(screen.getByRole('alert')).toHaveTextContent('Not saved')
+    expect(screen.getByRole('status')).toHaveTextContent('Saved')
+  })
+})

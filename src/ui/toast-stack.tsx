@@ -1,0 +1,135 @@
+import { CircleCheck, Info, type LucideIcon, OctagonAlert, TriangleAlert, X } from 'lucide-react'
+import { type FocusEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  toast as toastify,
+  ToastContainer,
+  type ToastTransitionProps,
+  type TypeOptions,
+} from 'react-toastify/unstyled'
+
+import { connectToastStack, type Toast, type ToastKind } from '@/services/toasts'
+
+import { Button } from './button'
+import { Icon } from './icon'
+import { IconButton } from './icon-button'
+import { toastTimers } from './toast-timers'
+
+const MAX_SHOWN = 3
+const LEAVE_MS = 120
+
+const LOOK: Record<ToastKind, { icon: LucideIcon; colour: string; type: TypeOptions }> = {
+  info: { icon: Info, colour: 'text-info-text', type: 'info' },
+  warn: { icon: TriangleAlert, colour: 'text-warning-text', type: 'warning' },
+  error: { icon: OctagonAlert, colour: 'text-danger-text', type: 'error' },
+  success: { icon: CircleCheck, colour: 'text-success-text', type: 'success' },
+}
+
+/** Fades by class and is taken away by time, so that no animation event has to come. */
+function Fade({ isIn, done, nodeRef, children }: ToastTransitionProps) {
+  useEffect(() => {
+    if (isIn) return
+    nodeRef.current?.classList.add('leave')
+    const timer = setTimeout(done, LEAVE_MS)
+    return () => clearTimeout(timer)
+  }, [isIn, done, nodeRef])
+  return children
+}
+
+function ToastCard({ kind, text, detail, action, onDismiss }: Toast & { onDismiss: () => void }) {
+  const { t } = useTranslation('common')
+  const { icon, colour } = LOOK[kind]
+  return (
+    <div className="flex items-start gap-[10px] ps-3 pe-2 py-2">
+      <Icon of={icon} className={`mt-2 ${colour}`} />
+      <div className="min-w-0 flex-1 self-center py-1">
+        <p dir="auto" className={detail ? 'font-strong' : ''}>
+          {text}
+        </p>
+        {detail && (
+          <p dir="auto" className="text-13 text-text-quiet">
+            {detail}
+          </p>
+        )}
+      </div>
+      {action && (
+        <Button
+          kind="link"
+          className="self-center"
+          onClick={() => {
+            onDismiss()
+            action.onPress()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton icon={X} size="small" name={t('toast.dismiss')} onClick={onDismiss} />
+    </div>
+  )
+}
+
+function dismissFromStack(id: string | undefined): void {
+  if (id === undefined) toastify.clearWaitingQueue()
+  toastify.dismiss(id)
+}
+
+/** Errors are told at once, the rest when the reader is free. */
+const roleOf = (kind: ToastKind) => (kind === 'error' || kind === 'warn' ? 'alert' : 'status')
+
+function showIn(timers: ReturnType<typeof toastTimers>, one: Toast): void {
+  const dismiss = () => toastify.dismiss(one.id)
+  toastify(<ToastCard {...one} onDismiss={dismiss} />, {
+    toastId: one.id,
+    type: LOOK[one.kind].type,
+    role: roleOf(one.kind),
+    onOpen: () => timers.start(one.id),
+    onClose: () => {
+      timers.stop(one.id)
+      // What had the pointer or the focus is gone, and no event tells of it.
+      timers.release()
+    },
+  })
+}
+
+/** The toasts: at most three, at the end side below on a desk, above on a tablet (where the bars are below). */
+export function ToastStack() {
+  const { t } = useTranslation('toasts')
+  const [timers] = useState(() => toastTimers((id) => toastify.dismiss(id)))
+  useEffect(
+    () => connectToastStack({ show: (one) => showIn(timers, one), dismiss: dismissFromStack }),
+    [timers],
+  )
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) timers.release()
+  }
+  return (
+    // The attribute keeps toasts in reach while a dialog makes the rest of the page inert.
+    <div
+      data-react-aria-top-layer="true"
+      onPointerOver={() => timers.hold()}
+      onPointerLeave={() => timers.release()}
+      onFocus={() => timers.hold()}
+      onBlur={leave}
+    >
+      <ToastContainer
+        aria-label={t('stack.name')}
+        limit={MAX_SHOWN}
+        newestOnTop
+        autoClose={false}
+        pauseOnFocusLoss={false}
+        customProgressBar
+        draggable={false}
+        closeButton={false}
+        icon={false}
+        transition={Fade}
+        className={() =>
+          'pointer-events-none fixed z-[60] grid w-[min(420px,calc(100vw-32px))] gap-2 max-lg:inset-x-0 max-lg:top-[max(16px,env(safe-area-inset-top))] max-lg:mx-auto lg:end-4 lg:bottom-4'
+        }
+        toastClassName={() =>
+          'enter pointer-events-auto rounded-card bg-surface-float text-text shadow-menu outline-offset-2 forced-colors:border'
+        }
+      />
+    </div>
+  )
+}
