@@ -13,6 +13,7 @@ import { contentSecurityPolicy } from './.tools/csp.ts'
 import { firstFrame } from './.tools/first-frame.ts'
 import { localesVersion } from './.tools/locales.ts'
 import { previewServer } from './.tools/preview-server.ts'
+import { welcome } from './.tools/welcome.ts'
 import { LANGUAGE_CODES } from './src/config/languages.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -54,7 +55,7 @@ export default defineConfig(({ mode }) => {
         localesVersion: words,
       }),
       // In a build it would put the worker into dist: only where the mock is.
-      isMocked && mode !== 'test' && msw({ mode: 'worker-only' }),
+      isMocked && mode !== 'test' && [msw({ mode: 'worker-only' }), welcome()],
       contentSecurityPolicy({
         isMocked,
         connectTo: [env.VITE_API_BASE_URL, env.VITE_COUNTRY_LOOKUP_URL, env.VITE_SENTRY_DSN].map(

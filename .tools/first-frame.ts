@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 import { build, type Plugin } from 'vite'
@@ -23,7 +23,10 @@ const read = (root: string, path: string): string => readFileSync(resolve(root, 
 function wordsByLanguage(options: FirstFrameOptions): Record<string, string[]> {
   return Object.fromEntries(
     LANGUAGE_CODES.map((code) => {
-      const { login } = JSON.parse(read(options.root, `locales/${code}/auth.json`)) as {
+      const file = `locales/${code}/auth.json`
+      // A language on its way in has no file yet: the boot script then says it in English.
+      if (!existsSync(resolve(options.root, file))) return [code, []]
+      const { login } = JSON.parse(read(options.root, file)) as {
         login?: Record<string, string>
       }
       const word = (key: string) => (login?.[key] ?? '').replace('{{email}}', options.supportEmail)

@@ -20,7 +20,8 @@ const withoutComments = (css: string): string => css.replace(/\/\*[\s\S]*?\*\//g
 
 describe('the house', () => {
   it('has no file or folder with a name that says nothing', () => {
-    const nameless = sources.filter((file) => file.split(/[\\/]/).some((part) => FORBIDDEN_NAME.test(part)))
+    const ours = sources.filter((file) => file.startsWith('src'))
+    const nameless = ours.filter((file) => file.split(/[\\/]/).some((part) => FORBIDDEN_NAME.test(part)))
     expect(nameless).toEqual([])
   })
 
@@ -52,7 +53,7 @@ describe('the house', () => {
   })
 
   it('leaves nothing for later', () => {
-    const later = new RegExp(['TO', 'DO|FIX', 'ME|X', 'XX'].join(''))
+    const later = new RegExp(['\\b(TO', 'DO|FIX', 'ME|HA', 'CK)\\b'].join(''))
     expect(sources.filter((file) => later.test(read(file)))).toEqual([])
   })
 
