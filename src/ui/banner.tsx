@@ -1,0 +1,52 @@
+import { CircleCheck, Info, type LucideIcon, OctagonAlert, TriangleAlert, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { cx } from './cx'
+import { Icon } from './icon'
+import { IconButton } from './icon-button'
+
+export type BannerTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
+
+const TONE: Record<BannerTone, { look: string; icon: LucideIcon }> = {
+  neutral: { look: 'bg-fill text-text', icon: Info },
+  info: { look: 'bg-info-quiet text-info-text', icon: Info },
+  success: { look: 'bg-success-quiet text-success-text', icon: CircleCheck },
+  warning: { look: 'bg-warning-quiet text-warning-text', icon: TriangleAlert },
+  danger: { look: 'bg-danger-quiet text-danger-text', icon: OctagonAlert },
+}
+
+/** A bar above what it concerns: off duty, offline, old figures. Danger interrupts, the rest waits its turn. */
+export function Banner({
+  tone = 'neutral',
+  icon,
+  actions,
+  onDismiss,
+  edge = 'card',
+  children,
+}: {
+  tone?: BannerTone
+  icon?: LucideIcon
+  actions?: ReactNode
+  onDismiss?: () => void
+  /** A card on the page, or a bar across it. */
+  edge?: 'card' | 'bar'
+  children: ReactNode
+}) {
+  const { t } = useTranslation('common')
+  return (
+    <div
+      role={tone === 'danger' ? 'alert' : 'status'}
+      className={cx(
+        'flex min-h-11 flex-wrap items-center gap-x-[10px] gap-y-1 py-[6px] ps-[14px] pe-2 forced-colors:border',
+        edge === 'card' ? 'rounded-card' : 'lg:ps-6 lg:pe-4',
+        TONE[tone].look,
+      )}
+    >
+      <Icon of={icon ?? TONE[tone].icon} size="xs" />
+      <div className="min-w-0 flex-1 basis-48 py-1 font-medium">{children}</div>
+      {actions && <div className="flex items-center gap-2 text-text">{actions}</div>}
+      {onDismiss && <IconButton icon={X} size="small" name={t('banner.dismiss')} onClick={onDismiss} />}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { ChevronDown } from 'lucide-react'
+import { Button } from 'react-aria-components/Button'
+import { ComboBox } from 'react-aria-components/ComboBox'
+import { Input } from 'react-aria-components/Input'
+import { Label } from 'react-aria-components/Label'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { useTranslation } from 'react-i18next'
+
+import { cx } from './cx'
+import { controlLook, type FieldWords } from './field'
+import { FieldError } from './field-error'
+import { floatLook, itemLook } from './float-look'
+import { Icon } from './icon'
+import type { Option } from './select'
+
+/** One of very many, found by writing. */
+export function Combobox<Value extends string>({
+  label,
+  error,
+  labelHidden = false,
+  placeholder,
+  options,
+  value,
+  onChange,
+}: Pick<FieldWords, 'label' | 'error' | 'labelHidden'> & {
+  placeholder?: string
+  options: readonly Option<Value>[]
+  value: Value | null
+  onChange: (value: Value | null) => void
+}) {
+  const { t } = useTranslation('common')
+  return (
+    <ComboBox
+      className="grid min-w-0 content-start gap-[6px]"
+      defaultItems={options}
+      selectedKey={value}
+      isInvalid={Boolean(error)}
+      menuTrigger="focus"
+      allowsEmptyCollection
+      onSelectionChange={(key) => onChange(options.find((option) => option.value === key)?.value ?? null)}
+    >
+      <Label className={labelHidden ? 'sr-only' : 'text-13 font-medium'}>{label}</Label>
+      <span className="relative block">
+        <Input placeholder={placeholder ?? ''} className={controlLook(Boolean(error), 'h-control pe-9')} />
+        <Button
+          aria-label={t('combobox.open')}
+          className="absolute inset-y-0 end-0 grid w-9 place-items-center text-text-quiet outline-none"
+        >
+          <Icon of={ChevronDown} />
+        </Button>
+      </span>
+      {error && <FieldError>{error}</FieldError>}
+      <Popover offset={4} className={floatLook('min-w-(--trigger-width)')}>
+        <ListBox<Option<Value>>
+          className="max-h-[inherit] overflow-y-auto overscroll-contain p-1 outline-none"
+          renderEmptyState={() => <p className="p-2 text-text-quiet">{t('combobox.empty')}</p>}
+        >
+          {(option) => (
+            <ListBoxItem
+              id={option.value}
+              textValue={option.label}
+              className={cx(itemLook(), 'data-selected:font-medium')}
+            >
+              {option.label}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  )
+}

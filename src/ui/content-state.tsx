@@ -1,0 +1,90 @@
+import { CloudOff, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+
+import { Banner } from './banner'
+import { Button } from './button'
+import { EmptyState } from './empty-state'
+import { ErrorState } from './error-state'
+import { RelativeTime } from './relative-time'
+import { Skeleton } from './skeleton'
+
+/** What a screen or one part of it shows; the frame around it never moves. */
+export type ContentStatus =
+  | { kind: 'ready' }
+  | { kind: 'loading' }
+  | { kind: 'empty' }
+  | {
+      kind: 'error'
+      text?: ReactNode
+      requestId?: string | undefined
+      onRetry?: () => void
+      isRetrying?: boolean
+    }
+  /** Old figures stay in sight while new ones are fetched, or after that failed. */
+  | { kind: 'stale'; at: number; hasFailed?: boolean; onRefresh?: () => void; isRefreshing?: boolean }
+  /** Without `at` nothing was ever loaded. */
+  | { kind: 'offline'; at?: number }
+
+function StaleBar({ status }: { status: Extract<ContentStatus, { kind: 'stale' }> }) {
+  const { t } = useTranslation('common')
+  const when = <RelativeTime at={status.at} />
+  if (!status.hasFailed)
+    return (
+      <p role="status" className="text-12 text-text-faint">
+        <Trans t={t} i18nKey="page.stale" components={{ when }} />
+      </p>
+    )
+  return (
+    <Banner
+      tone="warning"
+      actions={
+        status.onRefresh && (
+          <Button size="small" icon={RotateCw} onClick={status.onRefresh} busy={status.isRefreshing ?? false}>
+            {t('page.refresh')}
+          </Button>
+        )
+      }
+    >
+      <Trans t={t} i18nKey="page.stale_failed" components={{ when }} />
+    </Banner>
+  )
+}
+
+/** One of the states, over the same geometry: skeleton, empty, error with retry, old, offline, or the content. */
+export function ContentState({
+  status,
+  skeleton,
+  empty,
+  children,
+}: {
+  status: ContentStatus
+  skeleton?: ReactNode
+  empty?: ReactNode
+  children?: ReactNode
+}) {
+  const { t } = useTranslation('common')
+  if (status.kind === 'loading') return <Skeleton name={t('page.loading')}>{skeleton}</Skeleton>
+  if (status.kind === 'empty') return empty
+  if (status.kind === 'error') {
+    const { kind: _, ...error } = status
+    return <ErrorState {...error} />
+  }
+  if (status.kind === 'offline' && status.at === undefined)
+    return (
+      <EmptyState icon={CloudOff} title={t('page.offline_title')}>
+        {t('page.offline_bare')}
+      </EmptyState>
+    )
+  return (
+    <>
+      {status.kind === 'stale' && <StaleBar status={status} />}
+      {status.kind === 'offline' && status.at !== undefined && (
+        <Banner tone="warning" icon={CloudOff}>
+          <Trans t={t} i18nKey="page.offline" components={{ when: <RelativeTime at={status.at} /> }} />
+        </Banner>
+      )}
+      {children}
+    </>
+  )
+}

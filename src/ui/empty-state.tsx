@@ -1,0 +1,28 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { Icon } from './icon'
+
+/** What is empty, why, and the one thing to do next. */
+export function EmptyState({
+  icon,
+  title,
+  children,
+  actions,
+}: {
+  icon: LucideIcon
+  title: ReactNode
+  children?: ReactNode
+  actions?: ReactNode
+}) {
+  return (
+    <div className="flex min-h-60 flex-1 flex-col items-center justify-center gap-1 p-6 text-center">
+      <span className="mb-3 grid size-12 place-items-center rounded-[12px] bg-fill text-text-quiet">
+        <Icon of={icon} size="sm" />
+      </span>
+      <h3 className="text-14 font-strong">{title}</h3>
+      {children && <div className="max-w-[320px] text-pretty text-text-quiet">{children}</div>}
+      {actions && <div className="mt-4 flex flex-wrap items-center justify-center gap-2">{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { RotateCcw, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { Button } from './button'
+import { EmptyState } from './empty-state'
+
+/** What went wrong and what to do: one part of the page says so in its own place, the rest stands. */
+export function ErrorState({
+  title,
+  text,
+  requestId,
+  onRetry,
+  isRetrying = false,
+}: {
+  title?: ReactNode
+  text?: ReactNode
+  requestId?: string | undefined
+  onRetry?: (() => void) | undefined
+  isRetrying?: boolean
+}) {
+  const { t } = useTranslation('common')
+  return (
+    <div role="alert" className="flex flex-1 flex-col">
+      <EmptyState
+        icon={TriangleAlert}
+        title={title ?? t('error_state.title')}
+        actions={
+          onRetry && (
+            <Button icon={RotateCcw} onClick={onRetry} busy={isRetrying}>
+              {t('error_state.retry')}
+            </Button>
+          )
+        }
+      >
+        <p>{text ?? t('error_state.text')}</p>
+        {requestId && (
+          <details className="mt-3 text-12 text-text-faint">
+            <summary className="hit-target mx-auto w-fit rounded-mark">{t('error_state.details')}</summary>
+            <bdi dir="ltr" className="mt-1 block font-mono break-all select-all">
+              {t('error_state.request', { id: requestId })}
+            </bdi>
+          </details>
+        )}
+      </EmptyState>
+    </div>
+  )
+}

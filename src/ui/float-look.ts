@@ -1,0 +1,17 @@
+import { cx } from './cx'
+
+/** What floats over the page: the only surfaces with a shadow. */
+export const floatLook = (className?: string): string =>
+  cx(
+    'max-w-[calc(100vw-16px)] overflow-hidden rounded-card bg-surface-float text-text shadow-menu transition duration-(--duration-fast) ease-out outline-none data-entering:translate-y-[-4px] data-entering:opacity-0 data-exiting:opacity-0 forced-colors:border',
+    className,
+  )
+
+/** One line of a menu or a list of choices. */
+export const itemLook = (danger = false): string =>
+  cx(
+    'flex min-h-[max(32px,var(--control))] cursor-default items-center gap-[10px] rounded-control px-2 py-[6px] outline-none select-none',
+    'data-focused:bg-fill-hover data-pressed:bg-fill-pressed data-open:bg-fill-hover data-disabled:text-text-disabled',
+    'forced-colors:data-focused:outline-2',
+    danger && 'text-danger-text',
+  )

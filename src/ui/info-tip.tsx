@@ -1,0 +1,27 @@
+import { Info } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { Icon } from './icon'
+import { Tooltip } from './tooltip'
+
+/** Whom a figure counts, how, and in which time zone. Opens on hover, focus and tap; spoken as a description. */
+export function InfoTip({ about, children }: { about?: string; children: ReactNode }) {
+  const { t } = useTranslation('common')
+  const id = useId()
+  return (
+    <Tooltip text={children} onPress>
+      <button
+        type="button"
+        aria-label={about ? t('info_tip.name', { name: about }) : t('info_tip.name_bare')}
+        aria-describedby={id}
+        className="hit-target inline-grid size-5 shrink-0 place-items-center rounded-mark text-text-faint transition-colors hover:text-text"
+      >
+        <Icon of={Info} size="xxs" className="size-[14px]" />
+        <span id={id} hidden>
+          {children}
+        </span>
+      </button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,179 @@
+import { Check, ChevronRight, type LucideIcon } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
+import { Header } from 'react-aria-components/Header'
+import {
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  type MenuItemProps as AriaMenuItemProps,
+  MenuSection as AriaMenuSection,
+  MenuTrigger,
+  SubmenuTrigger,
+} from 'react-aria-components/Menu'
+import { Popover, type PopoverProps } from 'react-aria-components/Popover'
+import { Pressable } from 'react-aria-components/Pressable'
+import { Separator } from 'react-aria-components/Separator'
+
+import { cx } from './cx'
+import { floatLook, itemLook } from './float-look'
+import { Icon } from './icon'
+import { pressable } from './pressable'
+
+/** Acts or choices behind a button. The trigger is any of our buttons. */
+export function Menu({
+  trigger,
+  name,
+  placement = 'bottom end',
+  children,
+}: {
+  trigger: ReactElement
+  /** Spoken, where the trigger's own name doesn't say it. */
+  name?: string
+  placement?: PopoverProps['placement'] & string
+  children: ReactNode
+}) {
+  return (
+    <MenuTrigger>
+      <Pressable>{pressable(trigger)}</Pressable>
+      <Popover placement={placement} offset={4} className={floatLook('min-w-[200px]')}>
+        <AriaMenu
+          {...(name && { 'aria-label': name })}
+          className="max-h-[inherit] overflow-y-auto overscroll-contain p-1 outline-none"
+        >
+          {children}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  )
+}
+
+export interface MenuItemProps extends Omit<AriaMenuItemProps, 'children' | 'className' | 'textValue'> {
+  icon?: LucideIcon
+  /** For pictures that point back or on. */
+  mirrored?: boolean
+  danger?: boolean
+  /** A key hint or a count. */
+  end?: ReactNode
+  /** A second, quiet line. */
+  detail?: ReactNode
+  /** What typing ahead finds, where the child is not text. */
+  text?: string
+  children: ReactNode
+}
+
+/** One act, or one choice inside a `MenuChoices`. */
+export function MenuItem({
+  icon,
+  mirrored = false,
+  danger = false,
+  end,
+  detail,
+  text,
+  children,
+  ...item
+}: MenuItemProps) {
+  const words = text ?? (typeof children === 'string' ? children : '')
+  return (
+    <AriaMenuItem {...item} textValue={words} className={itemLook(danger)}>
+      {({ isSelected, hasSubmenu, selectionMode }) => (
+        <>
+          {icon && <Icon of={icon} mirrored={mirrored} className={danger ? '' : 'text-text-quiet'} />}
+          <span className="min-w-0 flex-1">
+            <span className="block">{children}</span>
+            {detail && <span className="block text-13 text-text-quiet">{detail}</span>}
+          </span>
+          {end && <span className="ms-4 flex text-text-quiet">{end}</span>}
+          {selectionMode !== 'none' && (
+            <Icon of={Check} className={cx('ms-2 text-text-quiet', !isSelected && 'invisible')} />
+          )}
+          {hasSubmenu && <Icon of={ChevronRight} mirrored className="ms-2 text-text-quiet" />}
+        </>
+      )}
+    </AriaMenuItem>
+  )
+}
+
+const MenuHeader = ({ children }: { children: ReactNode }) => (
+  <Header className="px-2 pt-[6px] pb-1 text-12 text-text-faint">{children}</Header>
+)
+
+/** Items that belong together, under a name. */
+export function MenuSection({
+  title,
+  name,
+  children,
+}: {
+  title?: ReactNode
+  name?: string
+  children: ReactNode
+}) {
+  return (
+    <AriaMenuSection {...(name && { 'aria-label': name })}>
+      {title && <MenuHeader>{title}</MenuHeader>}
+      {children}
+    </AriaMenuSection>
+  )
+}
+
+/** One of several, such as the language or the theme; radio items. */
+export function MenuChoices<Value extends string>({
+  title,
+  name,
+  options,
+  value,
+  onChange,
+}: {
+  title?: ReactNode
+  name?: string
+  options: readonly {
+    value: Value
+    label: ReactNode
+    text?: string
+    lang?: string
+    icon?: LucideIcon
+    end?: ReactNode
+  }[]
+  value: Value
+  onChange: (value: Value) => void
+}) {
+  return (
+    <AriaMenuSection
+      {...(name && { 'aria-label': name })}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[value]}
+      onSelectionChange={(keys) => {
+        const chosen = options.find((option) => keys !== 'all' && keys.has(option.value))
+        if (chosen) onChange(chosen.value)
+      }}
+    >
+      {title && <MenuHeader>{title}</MenuHeader>}
+      {options.map(({ value: id, label, lang, ...item }) => (
+        <MenuItem key={id} id={id} {...(lang && { lang })} {...item}>
+          {label}
+        </MenuItem>
+      ))}
+    </AriaMenuSection>
+  )
+}
+
+/** A menu inside a menu. */
+export function SubMenu({
+  label,
+  icon,
+  children,
+}: {
+  label: string
+  icon?: LucideIcon
+  children: ReactNode
+}) {
+  return (
+    <SubmenuTrigger>
+      <MenuItem {...(icon && { icon })}>{label}</MenuItem>
+      <Popover offset={2} crossOffset={-5} className={floatLook('min-w-[180px]')}>
+        <AriaMenu className="max-h-[inherit] overflow-y-auto p-1 outline-none">{children}</AriaMenu>
+      </Popover>
+    </SubmenuTrigger>
+  )
+}
+
+export const MenuSeparator = () => <Separator className="-mx-1 my-1 h-px border-0 bg-line-quiet" />

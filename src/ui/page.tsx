@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect } from 'react'
+
+import { ContentState, type ContentStatus } from './content-state'
+import { cx } from './cx'
+
+const READY: ContentStatus = { kind: 'ready' }
+
+/** The id of the one heading of a page: where focus goes after a change of page. */
+export const PAGE_HEADING_ID = 'page-heading'
+
+/** A page: its one `h1`, what can be done with it, and its content in whatever state that is. */
+export function Page({
+  title,
+  documentTitle,
+  beside,
+  actions,
+  status = READY,
+  skeleton,
+  empty,
+  width = 'wide',
+  children,
+}: {
+  title: ReactNode
+  /** Sets the title of the window, where the route's own title doesn't say enough. */
+  documentTitle?: string
+  /** Beside the title: tabs, a count. */
+  beside?: ReactNode
+  actions?: ReactNode
+  status?: ContentStatus
+  skeleton?: ReactNode
+  empty?: ReactNode
+  width?: 'wide' | 'reading'
+  children?: ReactNode
+}) {
+  useEffect(() => {
+    if (documentTitle) document.title = documentTitle
+  }, [documentTitle])
+  return (
+    <div
+      className={cx(
+        'mx-auto w-full px-4 pt-4 pb-8 md:px-6 md:pt-5',
+        width === 'reading' ? 'max-w-[720px]' : 'max-w-[1680px]',
+      )}
+    >
+      <div className="mb-4 flex min-h-control flex-wrap items-center gap-x-4 gap-y-3">
+        <h1 id={PAGE_HEADING_ID} tabIndex={-1} className="text-20 font-strong outline-none">
+          {title}
+        </h1>
+        {beside}
+        {actions && <div className="ms-auto flex min-w-0 flex-wrap items-center gap-2">{actions}</div>}
+      </div>
+      <div className="flex flex-col gap-4">
+        <ContentState status={status} skeleton={skeleton} empty={empty}>
+          {children}
+        </ContentState>
+      </div>
+    </div>
+  )
+}

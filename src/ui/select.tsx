@@ -1,0 +1,107 @@
+import { Check, ChevronDown, type LucideIcon } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Label } from 'react-aria-components/Label'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
+import { useTranslation } from 'react-i18next'
+
+import { buttonLook } from './button-look'
+import { cx } from './cx'
+import { controlLook, type FieldWords } from './field'
+import { FieldError } from './field-error'
+import { floatLook, itemLook } from './float-look'
+import { Icon } from './icon'
+
+export interface Option<Value extends string> {
+  value: Value
+  label: string
+  detail?: ReactNode
+  icon?: LucideIcon
+}
+
+/** One of many. In a form it looks like a field, in a toolbar (`labelHidden`) like a button. */
+export function Select<Value extends string>({
+  label,
+  hint,
+  error,
+  labelHidden = false,
+  icon,
+  options,
+  value,
+  onChange,
+}: Omit<FieldWords, 'aside'> & {
+  icon?: LucideIcon
+  options: readonly Option<Value>[]
+  value: Value | null
+  onChange: (value: Value) => void
+}) {
+  const { t } = useTranslation('common')
+  const noteId = useId()
+  const note = error ?? hint
+  return (
+    <AriaSelect
+      className={cx('min-w-0', labelHidden ? 'inline-flex' : 'grid content-start gap-[6px]')}
+      selectedKey={value}
+      isInvalid={Boolean(error)}
+      placeholder={t('select.placeholder')}
+      onSelectionChange={(key) => {
+        const chosen = options.find((option) => option.value === key)
+        if (chosen) onChange(chosen.value)
+      }}
+    >
+      <Label className={labelHidden ? 'sr-only' : 'text-13 font-medium'}>{label}</Label>
+      <Button
+        {...(note ? { 'aria-describedby': noteId } : {})}
+        className={
+          labelHidden
+            ? buttonLook({ className: 'max-w-full' })
+            : controlLook(Boolean(error), 'flex h-control items-center gap-2 text-start data-pressed:bg-fill')
+        }
+      >
+        {icon && <Icon of={icon} className="text-text-quiet" />}
+        <SelectValue className="cut flex-1 data-placeholder:text-text-faint [&_[slot=description]]:hidden" />
+        <Icon of={ChevronDown} className="-me-1 text-text-quiet" />
+      </Button>
+      {error ? (
+        <FieldError id={noteId}>{error}</FieldError>
+      ) : (
+        hint && (
+          <p id={noteId} className="text-13 text-text-quiet">
+            {hint}
+          </p>
+        )
+      )}
+      <Popover offset={4} className={floatLook('min-w-(--trigger-width)')}>
+        <ListBox
+          items={options}
+          className="max-h-[inherit] overflow-y-auto overscroll-contain p-1 outline-none"
+        >
+          {(option) => <SelectOption option={option} />}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  )
+}
+
+function SelectOption<Value extends string>({ option }: { option: Option<Value> }) {
+  return (
+    <ListBoxItem id={option.value} textValue={option.label} className={itemLook()}>
+      {({ isSelected }) => (
+        <>
+          {option.icon && <Icon of={option.icon} className="text-text-quiet" />}
+          <span className="min-w-0 flex-1">
+            {option.label}
+            {option.detail && (
+              <span slot="description" className="block text-13 text-text-quiet">
+                {option.detail}
+              </span>
+            )}
+          </span>
+          <Icon of={Check} className={cx('ms-2 text-text-quiet', !isSelected && 'invisible')} />
+        </>
+      )}
+    </ListBoxItem>
+  )
+}

@@ -1,0 +1,32 @@
+const WIDTH = 68
+const HEIGHT = 26
+const INSET = 3
+
+/** The course of a figure at a glance, oldest first in every direction of text; the figure beside it carries the words. */
+export function Sparkline({ points }: { points: readonly number[] }) {
+  if (points.length < 2) return null
+  const low = Math.min(...points)
+  const span = Math.max(...points) - low || 1
+  const at = points.map((point, index) => ({
+    x: INSET + (index / (points.length - 1)) * (WIDTH - 2 * INSET),
+    y: HEIGHT - INSET - ((point - low) / span) * (HEIGHT - 2 * INSET),
+  }))
+  const last = at.at(-1)
+  return (
+    <svg
+      aria-hidden
+      width={WIDTH}
+      height={HEIGHT}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      className="block shrink-0 overflow-visible"
+    >
+      <polyline
+        points={at.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')}
+        className="fill-none stroke-text-faint stroke-[1.5]"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+      {last && <circle cx={last.x} cy={last.y} r={2} className="fill-accent-text" />}
+    </svg>
+  )
+}

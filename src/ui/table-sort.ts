@@ -1,0 +1,32 @@
+import { currentLanguage } from '@/i18n'
+
+export interface Sort {
+  column: string
+  direction: 'ascending' | 'descending'
+}
+
+export type SortValue = string | number | null | undefined
+
+/** Rows in order; what has no value comes last in both directions, equals keep their place. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  valueOf: (row: Row) => SortValue,
+  direction: Sort['direction'],
+): Row[] {
+  const collator = new Intl.Collator(currentLanguage(), { numeric: true, sensitivity: 'base' })
+  const sign = direction === 'ascending' ? 1 : -1
+  return rows
+    .map((row) => ({ row, value: valueOf(row) ?? null }))
+    .toSorted((a, b) => {
+      if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null)
+      if (typeof a.value === 'number' && typeof b.value === 'number') return sign * (a.value - b.value)
+      return sign * collator.compare(String(a.value), String(b.value))
+    })
+    .map(({ row }) => row)
+}
+
+/** What a press on a heading asks for: numbers start with the largest, words with A; a second press turns it. */
+export function nextSort(sort: Sort | undefined, column: string, isNumeric: boolean): Sort {
+  if (sort?.column !== column) return { column, direction: isNumeric ? 'descending' : 'ascending' }
+  return { column, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' }
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useId } from 'react'
+
+import { cardLook } from './card'
+import { Change, type ChangeOf } from './change'
+import { cx } from './cx'
+import { InfoTip } from './info-tip'
+import { NoData } from './no-data'
+import { Bone } from './skeleton'
+import { Sparkline } from './sparkline'
+
+interface TileProps {
+  label: string
+  /** Formatted; nothing where there is no data. */
+  value: ReactNode
+  unit?: ReactNode
+  /** Whom it counts, how, in which time zone. */
+  info?: ReactNode
+  change?: ChangeOf | undefined
+  /** What it is measured over or against: 'vs 28 days before'. Never a number without it. */
+  period: ReactNode
+  points?: readonly number[]
+}
+
+const FRAME = 'relative flex min-w-0 flex-col px-4 py-[14px] border-line'
+
+/** A figure with its change, its period and its course. */
+export function Tile({ label, value, unit, info, change, period, points }: TileProps) {
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id} className={FRAME}>
+      <div className="flex min-h-5 items-center gap-[2px] text-13 font-medium text-text-quiet">
+        <span id={id}>{label}</span>
+        {info && <InfoTip about={label}>{info}</InfoTip>}
+      </div>
+      <div className="mt-[2px] mb-[6px] text-24 font-strong whitespace-nowrap tabular-nums">
+        {value ?? <NoData />}
+        {unit && <span className="ms-1 text-16 font-medium tracking-normal text-text-quiet">{unit}</span>}
+      </div>
+      <div className="mt-auto flex items-end justify-between gap-2 text-12 text-text-faint">
+        <div className="min-w-0">
+          {change && (
+            <div>
+              <Change of={change} />
+            </div>
+          )}
+          <div className="text-pretty">{period}</div>
+        </div>
+        {points && <Sparkline points={points} />}
+      </div>
+    </div>
+  )
+}
+
+/** A tile on its way, with the room it will take. */
+export function TileSkeleton() {
+  return (
+    <div className={FRAME}>
+      <Bone className="my-[3px] h-[14px] w-24" />
+      <Bone className="mt-[6px] mb-[10px] h-6 w-32" />
+      <Bone className="mt-[2px] h-3 w-16" />
+      <Bone className="mt-1 h-3 w-28" />
+    </div>
+  )
+}
+
+/** Tiles share one card, parted by rules a little short of its edges. */
+export function TileGroup({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label={name}
+      className={cx(
+        cardLook,
+        'grid grid-cols-[repeat(auto-fit,minmax(max(180px,14%),1fr))] overflow-hidden',
+        '[&>*]:before:absolute [&>*]:before:inset-y-3 [&>*]:before:-start-px [&>*]:before:w-px [&>*]:before:bg-line',
+        '[&>*]:after:absolute [&>*]:after:inset-x-4 [&>*]:after:-top-px [&>*]:after:h-px [&>*]:after:bg-line-quiet',
+      )}
+    >
+      {children}
+    </section>
+  )
+}

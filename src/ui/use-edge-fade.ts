@@ -1,0 +1,24 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Tells by attributes which sides of a sideways scroller hide something; the look is CSS. */
+export function useEdgeFade(scroller: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const follow = () => {
+      const moved = Math.abs(element.scrollLeft)
+      const rest = element.scrollWidth - element.clientWidth - moved
+      element.toggleAttribute('data-more-before', moved > 1)
+      element.toggleAttribute('data-more-after', rest > 1)
+    }
+    follow()
+    element.addEventListener('scroll', follow, { passive: true })
+    const observer = 'ResizeObserver' in window ? new ResizeObserver(follow) : undefined
+    observer?.observe(element)
+    if (element.firstElementChild) observer?.observe(element.firstElementChild)
+    return () => {
+      element.removeEventListener('scroll', follow)
+      observer?.disconnect()
+    }
+  }, [scroller])
+}
