@@ -79,7 +79,9 @@ export default defineConfig(({ mode }) => {
       // A phone on a bad line pays for every request; a font or a picture inside the script costs the first paint.
       assetsInlineLimit: 0,
     },
-    server: { port: 5173, strictPort: false },
+    // Found all at once: a package first met in the middle of a visit would reload the page.
+    optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}'] },
+    server: { port: 5173, strictPort: false, warmup: { clientFiles: ['src/main.tsx', 'src/app/**/*.tsx'] } },
     test: {
       setupFiles: ['tests/setup.ts'],
       projects: [

@@ -1,0 +1,97 @@
+import type { Browser, Page } from '@playwright/test'
+
+/** performance.md: B has a slow processor and a slow line, C a slow processor only. */
+export const PROFILES = {
+  B: { slowdown: 4, bitsPerSecond: 1_600_000, latencyMs: 150 },
+  C: { slowdown: 4, bitsPerSecond: 0, latencyMs: 0 },
+} as const
+export type Profile = keyof typeof PROFILES
+
+export interface Visit {
+  fcp: number
+  lcp: number
+  usable: number
+  cls: number
+  /** Everything asked for until the form could be used, with what came over the wire. */
+  answers: { url: string; type: string; bytes: number }[]
+}
+
+interface Marks {
+  fcp: number
+  lcp: number
+  cls: number
+  usable: number
+}
+declare global {
+  interface Window {
+    benchMarks: Marks
+  }
+}
+
+/** Runs in the page before anything else: notes paints, shifts, and the first frame with a form to type into. */
+function watch(): void {
+  const marks: Marks = { fcp: 0, lcp: 0, cls: 0, usable: 0 }
+  window.benchMarks = marks
+  const observe = (type: string, note: (entry: PerformanceEntry) => void): void =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') marks.fcp = entry.startTime
+  })
+  observe('largest-contentful-paint', (entry) => {
+    marks.lcp = entry.startTime
+  })
+  observe('layout-shift', (entry) => {
+    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean } // not in TypeScript's DOM
+    if (!shift.hadRecentInput) marks.cls += shift.value
+  })
+  const look = (): void => {
+    if (marks.usable !== 0) return
+    if (document.querySelector('#root form input[type=password]')) {
+      requestAnimationFrame(() => setTimeout(() => (marks.usable ||= performance.now())))
+    } else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+async function throttle(page: Page, profile: Profile): Promise<void> {
+  const { slowdown, bitsPerSecond, latencyMs } = PROFILES[profile]
+  const client = await page.context().newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await client.send('Network.enable')
+  if (bitsPerSecond > 0) {
+    const bytesPerSecond = bitsPerSecond / 8
+    await client.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: latencyMs,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond,
+    })
+  }
+}
+
+/** One cold visit of /login by a stranger on a tablet. */
+export async function visit(
+  browser: Browser,
+  origin: string,
+  profile: Profile,
+  language = 'en',
+): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, locale: language })
+  await context.addCookies([{ name: 'i18next', value: language, url: origin }])
+  const page = await context.newPage()
+  const answers: Promise<Visit['answers'][number]>[] = []
+  page.on('requestfinished', (request) => {
+    const sizes = request.sizes().then(({ responseBodySize }) => responseBodySize)
+    const type = request.resourceType()
+    answers.push(sizes.then((bytes) => ({ url: request.url(), type, bytes })))
+  })
+  await page.addInitScript(watch)
+  await throttle(page, profile)
+  await page.goto(`${origin}/login`, { waitUntil: 'commit' })
+  await page.waitForFunction(() => window.benchMarks.usable > 0, undefined, { timeout: 60_000 })
+  const early = await Promise.all(answers)
+  await page.waitForLoadState('networkidle')
+  const marks = await page.evaluate(() => window.benchMarks)
+  await context.close()
+  return { ...marks, answers: early }
+}
