@@ -3,8 +3,8 @@ import { isLanguage } from '@/config/languages'
 /** Stands in for our own origin, so that addresses can be judged without a page. */
 const HERE = 'https://here.invalid'
 
-const hasControlCharacter = (text: string): boolean =>
-  [...text].some((char) => char <= ' ' || char === '\u007F')
+const CONTROL = /\p{Cc}/u
+const BLANK_OR_CONTROL = /[\s\p{Cc}]/u
 
 /** Decodes until nothing changes, so that a doubly encoded slash is seen as the slash it becomes. */
 function fullyDecoded(text: string): string | undefined {
@@ -29,11 +29,11 @@ const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? ''
  * two readers could read differently, is nothing (decision 14).
  */
 export function sameOriginPath(address: string | null | undefined): string | undefined {
-  if (!address?.startsWith('/') || hasControlCharacter(address) || address.includes('\\')) return undefined
+  if (!address?.startsWith('/') || BLANK_OR_CONTROL.test(address) || address.includes('\\')) return undefined
   const decoded = fullyDecoded(pathOf(address))
   if (decoded === undefined || decoded.includes('\\') || decoded.includes('//') || decoded.includes('/.'))
     return undefined
-  if ([...decoded].some((char) => char < ' ' || char === '\u007F')) return undefined
+  if (CONTROL.test(decoded)) return undefined
   if (!URL.canParse(address, HERE)) return undefined
   const url = new URL(address, HERE)
   return url.origin === HERE ? url.pathname + url.search + url.hash : undefined

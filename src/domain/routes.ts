@@ -92,6 +92,9 @@ export type LinkName = {
 
 export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[] // keys of a literal, widened by Object.keys
 
+export const isRouteName = (name: unknown): name is RouteName =>
+  typeof name === 'string' && Object.hasOwn(ROUTES, name)
+
 /** The facts of a route, with the optional ones readable on every route. */
 export const routeFacts = (name: RouteName): RouteFacts => ROUTES[name]
 

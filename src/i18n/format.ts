@@ -114,7 +114,9 @@ export const weekStart = (): number => LANGUAGES[currentLanguage()].weekStart
 /** A country by its ISO code, in the current language; the code itself where it is unknown. */
 export function countryName(code: string): string {
   try {
-    return cached('country', {}, (locale) => new Intl.DisplayNames(locale, { type: 'region' })).of(code) ?? code
+    return (
+      cached('country', {}, (locale) => new Intl.DisplayNames(locale, { type: 'region' })).of(code) ?? code
+    )
   } catch {
     return code
   }

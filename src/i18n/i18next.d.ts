@@ -1,5 +1,3 @@
-import 'i18next'
-
 import type analytics from '../../locales/en/analytics.json'
 import type auth from '../../locales/en/auth.json'
 import type be_errors from '../../locales/en/be_errors.json'

@@ -182,7 +182,7 @@ describe('every role set on every route', () => {
     for (const [path, required] of Object.entries(REQUIRED)) {
       const name = routeAt(path)
       if (required !== 'chatter' || !name || routeFacts(name).screen === 'later') continue
-      const decision = visit(`${path}`, { roles: ['chatter'], hasCreator: false })
+      const decision = visit(path, { roles: ['chatter'], hasCreator: false })
       expect(decision).toEqual(
         NEEDS_NO_CREATOR.includes(path)
           ? { act: 'render' }

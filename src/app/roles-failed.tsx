@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+
+import { Button } from '@/ui/button'
+
+import { Arrival } from './arrival'
+
+/** Roles that could not be loaded are no 404: nobody was refused, nothing was answered. */
+export function RolesFailed({ retry }: { retry: () => void }) {
+  const { t } = useTranslation('global')
+  return (
+    <main className="grid min-h-dvh place-content-center justify-items-center gap-2 p-6 text-center">
+      <Arrival page="shell.roles_failed_title" />
+      <h1 className="text-20 font-strong">{t('shell.roles_failed_title')}</h1>
+      <p role="alert" className="mb-4 max-w-[420px] text-text-quiet">
+        {t('shell.roles_failed_text')}
+      </p>
+      <Button onClick={retry}>{t('shell.retry')}</Button>
+    </main>
+  )
+}

@@ -1,0 +1,64 @@
+import { createBrowserRouter, type DataRouter, NavigationType, type RouteObject } from 'react-router'
+
+import { ROUTE_NAMES, ROUTES, type ScreenName } from '@/domain/routes'
+import { notePage } from '@/services/page-history'
+
+import { Arrival } from './arrival'
+import { Frame } from './frame'
+import { Guard } from './guard'
+import { LAZY_SCREENS } from './screen-loads'
+import { isScreenName, SCREENS } from './screens'
+
+function ScreenOf({ name }: { name: ScreenName }) {
+  const Screen = LAZY_SCREENS[name]
+  return (
+    <>
+      <Screen />
+      <Arrival page={SCREENS[name].title} />
+    </>
+  )
+}
+
+/** The table of addresses as the router wants it. Routes without a screen are still known, so that the guard can decide. */
+export const routeObjects = (): RouteObject[] => [
+  {
+    element: <Frame />,
+    children: [
+      {
+        element: <Guard />,
+        children: [
+          ...ROUTE_NAMES.map((name) => ({
+            id: name,
+            path: ROUTES[name].path,
+            caseSensitive: true,
+            element: isScreenName(name) ? <ScreenOf name={name} /> : null,
+          })),
+          { id: 'unknown', path: '*', element: null },
+        ],
+      },
+    ],
+  },
+]
+
+const KIND = {
+  [NavigationType.Push]: 'push',
+  [NavigationType.Replace]: 'replace',
+  [NavigationType.Pop]: 'pop',
+} as const
+
+/** Tells the page history of every page shown; redirects come as `replace` and don't count (decision 17). */
+export function followPages(router: DataRouter): () => void {
+  let shown = router.state.location.key
+  notePage('pop', shown)
+  return router.subscribe(({ navigation, location, historyAction }) => {
+    if (navigation.state !== 'idle' || location.key === shown) return
+    shown = location.key
+    notePage(KIND[historyAction], shown)
+  })
+}
+
+export function startRouter(): DataRouter {
+  const router = createBrowserRouter(routeObjects())
+  followPages(router)
+  return router
+}

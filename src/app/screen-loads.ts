@@ -1,0 +1,44 @@
+import { type ComponentType, lazy, useSyncExternalStore } from 'react'
+
+import { ROUTE_NAMES, type ScreenName } from '@/domain/routes'
+import { loadNamespaces } from '@/i18n'
+
+import { isScreenName, SCREENS } from './screens'
+
+let underWay = 0
+const listeners = new Set<() => void>()
+
+function count(by: 1 | -1): void {
+  underWay += by
+  listeners.forEach((listener) => listener())
+}
+
+/** Code and words together, so that a screen is never drawn with keys in place of words. */
+async function load(name: ScreenName): Promise<{ default: ComponentType }> {
+  const screen = SCREENS[name]
+  count(1)
+  try {
+    const [code] = await Promise.all([screen.load(), loadNamespaces(screen.namespaces)])
+    return code
+  } finally {
+    count(-1)
+  }
+}
+
+const entries = ROUTE_NAMES.filter(isScreenName).map((name) => [name, lazy(() => load(name))])
+
+/** The screens, loaded when first drawn. */
+export const LAZY_SCREENS = Object.fromEntries(entries) as Record<ScreenName, ComponentType> // every name is mapped
+
+/** Asks for a screen's code before it is needed; a failure shows when it is. */
+export function prefetchScreen(name: string): void {
+  if (isScreenName(name)) SCREENS[name].load().catch(() => undefined)
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Whether a screen is on its way. */
+export const useIsScreenLoading = (): boolean => useSyncExternalStore(subscribe, () => underWay > 0)

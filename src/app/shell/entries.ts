@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+
+import { activeEntry, badgeText, entriesFor, type NavigationEntry } from '@/domain/navigation'
+import { useRoles } from '@/features/auth'
+
+/** Unread counts by entry; an entry without one has no badge. */
+export type Unread = Partial<Record<NavigationEntry['name'], number>>
+
+export interface ShownEntry {
+  name: NavigationEntry['name']
+  word: NavigationEntry['word']
+  label: string
+  isHere: boolean
+  badge: string | undefined
+  /** Label and badge as one spoken phrase. */
+  spoken: string | undefined
+}
+
+/** The entries the roles allow, in words, with badges capped (spec 2). */
+export function useEntries(unread: Unread, cap: number): ShownEntry[] {
+  const { t } = useTranslation('global')
+  const { roles } = useRoles()
+  const here = activeEntry(useLocation().pathname)
+  return entriesFor(roles).map(({ name, word }) => {
+    const label = t(`nav.${word}`)
+    const badge = badgeText(unread[name], cap)
+    return {
+      name,
+      word,
+      label,
+      isHere: name === here,
+      badge,
+      spoken: badge && t('nav.badge', { entry: label, badge }),
+    }
+  })
+}

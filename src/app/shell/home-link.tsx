@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { env } from '@/config/env'
+import { landingPath } from '@/domain/access'
+import { useRoles } from '@/features/auth'
+
+import { BrandMark } from './brand'
+
+/** The product's name; leads to where the roles land. */
+export function HomeLink() {
+  const { t } = useTranslation('global')
+  const { roles } = useRoles()
+  return (
+    <Link
+      to={landingPath(roles)}
+      aria-label={t('shell.home', { app: env.appName })}
+      className="hit-target me-5 inline-flex shrink-0 items-center gap-2 rounded-mark font-strong"
+    >
+      <BrandMark />
+      <span aria-hidden className="whitespace-nowrap">
+        {env.appName}
+      </span>
+    </Link>
+  )
+}

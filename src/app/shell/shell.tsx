@@ -1,0 +1,64 @@
+import { type ReactNode, Suspense } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { useTranslation } from 'react-i18next'
+
+import { routeFacts, type RouteName } from '@/domain/routes'
+import { localeOf } from '@/i18n/format'
+import { useLanguage } from '@/i18n/use-language'
+import { useBelowLg } from '@/services/viewport'
+
+import { BottomBar } from './bottom-bar'
+import type { Unread } from './entries'
+import { LeaveQuestion } from './leave-question'
+import { TabletBar } from './tablet-bar'
+import { TopBar } from './top-bar'
+import { usePrefetchEntries } from './use-prefetch-entries'
+
+const NOTHING_UNREAD: Unread = {}
+const MAIN_ID = 'main'
+
+function SkipLink() {
+  const { t } = useTranslation('global')
+  return (
+    <a
+      href={`#${MAIN_ID}`}
+      onClick={(event) => {
+        event.preventDefault()
+        document.querySelector<HTMLElement>(`#${MAIN_ID}`)?.focus()
+      }}
+      className="fixed start-3 top-2 z-50 -translate-y-16 rounded-control bg-accent px-3 py-2 font-medium text-text-on-accent focus:translate-y-0"
+    >
+      {t('shell.skip')}
+    </a>
+  )
+}
+
+/** What stands around the pages of staff: top tabs from 1024 px on, below it a menu and a bottom bar (spec 2). */
+export function Shell({
+  name,
+  unread = NOTHING_UNREAD,
+  children,
+}: {
+  name: RouteName
+  unread?: Unread
+  children: ReactNode
+}) {
+  const language = useLanguage()
+  const isTablet = useBelowLg()
+  usePrefetchEntries()
+  const showsNavigation = !routeFacts(name).hidesNavigation
+  return (
+    <I18nProvider locale={localeOf(language)}>
+      <SkipLink />
+      <LeaveQuestion />
+      <div className="flex min-h-dvh flex-col ps-[env(safe-area-inset-left)] pe-[env(safe-area-inset-right)]">
+        {showsNavigation &&
+          (isTablet ? <TabletBar name={name} unread={unread} /> : <TopBar name={name} unread={unread} />)}
+        <main id={MAIN_ID} tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+          <Suspense fallback={null}>{children}</Suspense>
+        </main>
+        {showsNavigation && isTablet && <BottomBar unread={unread} />}
+      </div>
+    </I18nProvider>
+  )
+}

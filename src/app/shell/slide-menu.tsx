@@ -1,0 +1,64 @@
+import { type LucideIcon, LogOut, MessageSquareWarning } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { BADGE_CAP } from '@/config/constants'
+import { href } from '@/domain/routes'
+import { CountBadge } from '@/ui/count-badge'
+import { Drawer } from '@/ui/drawer'
+import { Icon } from '@/ui/icon'
+
+import { type Unread, useEntries } from './entries'
+import { ENTRY_ICON } from './entry-icon'
+import { MainLink } from './main-link'
+
+const ROW =
+  'flex min-h-11 items-center gap-3 rounded-row px-3 font-medium text-text-quiet hover:bg-fill hover:text-text aria-[current]:bg-fill aria-[current]:text-text'
+
+const Row = ({ to, icon, children }: { to: string; icon: LucideIcon; children: string }) => (
+  <li>
+    <Link to={to} className={ROW}>
+      <Icon of={icon} size="sm" />
+      {children}
+    </Link>
+  </li>
+)
+
+/** The slide-out menu below 1024 px: every entry the roles allow, and Logout. */
+export function SlideMenu({
+  isOpen,
+  onClose,
+  unread,
+}: {
+  isOpen: boolean
+  onClose: () => void
+  unread: Unread
+}) {
+  const { t } = useTranslation('global')
+  const entries = useEntries(unread, BADGE_CAP)
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} title={t('shell.menu')} from="start" trackedAs="slide-menu">
+      <nav aria-label={t('nav.main')} className="-mx-2 flex h-full flex-col gap-1">
+        <ul className="flex flex-col gap-1">
+          {entries.map(({ name, word, label, isHere, badge, spoken }) => (
+            <li key={name}>
+              <MainLink to={name} isHere={isHere} label={spoken} className={ROW}>
+                <Icon of={ENTRY_ICON[word]} size="sm" />
+                <span className="flex-1">{label}</span>
+                {badge && <CountBadge text={badge} />}
+              </MainLink>
+            </li>
+          ))}
+        </ul>
+        <ul className="mt-auto flex flex-col gap-1 border-t border-line-quiet pt-2">
+          <Row to={href('feedback')} icon={MessageSquareWarning}>
+            {t('shell.feedback')}
+          </Row>
+          <Row to={href('logout')} icon={LogOut}>
+            {t('nav.logout')}
+          </Row>
+        </ul>
+      </nav>
+    </Drawer>
+  )
+}

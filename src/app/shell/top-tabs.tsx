@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+
+import { BADGE_CAP } from '@/config/constants'
+import { CountBadge } from '@/ui/count-badge'
+
+import { type ShownEntry, type Unread, useEntries } from './entries'
+import { MainLink } from './main-link'
+import { MoreTabs } from './more-tabs'
+import { useFitting } from './use-fitting'
+
+const TAB =
+  'relative inline-flex h-full items-center gap-[6px] rounded-mark px-[10px] font-medium whitespace-nowrap text-text-quiet transition-colors hover:text-text aria-[current]:text-text after:absolute after:inset-x-[10px] after:bottom-0 after:h-0.5 after:rounded-t-full aria-[current]:after:bg-accent-text focus-visible:-outline-offset-2'
+
+const Tab = ({ entry }: { entry: ShownEntry }) => (
+  <MainLink to={entry.name} isHere={entry.isHere} label={entry.spoken} className={TAB}>
+    {entry.label}
+    {entry.badge && <CountBadge text={entry.badge} />}
+  </MainLink>
+)
+
+/** The tabs of the top bar, from 1024 px on; those that don't fit go into a menu. */
+export function TopTabs({ unread }: { unread: Unread }) {
+  const { t } = useTranslation('global')
+  const entries = useEntries(unread, BADGE_CAP)
+  const { list, fitting } = useFitting()
+  const rest = entries.slice(fitting)
+  return (
+    <nav aria-label={t('nav.main')} className="flex h-full min-w-0 flex-1 gap-0.5">
+      <ul ref={list} className="flex h-full min-w-0 gap-0.5 overflow-hidden">
+        {entries.map((entry, index) => (
+          <li key={entry.name} className={index < fitting ? 'h-full shrink-0' : 'invisible h-full shrink-0'}>
+            <Tab entry={entry} />
+          </li>
+        ))}
+      </ul>
+      {rest.length > 0 && <MoreTabs entries={rest} />}
+    </nav>
+  )
+}

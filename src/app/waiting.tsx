@@ -1,0 +1,20 @@
+import { useLayoutEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { removeFirstFrame } from '@/services/first-frame'
+
+import { BrandMark } from './shell/brand'
+
+/** What stands while it is being decided what may be seen: the bar of the first frame, and nothing of anybody. */
+export function Waiting() {
+  const { t } = useTranslation('global')
+  useLayoutEffect(removeFirstFrame, [])
+  return (
+    <div aria-busy="true">
+      <output className="sr-only">{t('shell.loading')}</output>
+      <div className="flex h-bar items-center border-b border-line ps-4">
+        <BrandMark />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { LANGUAGE_CODES, LANGUAGES } from '@/config/languages'
+
+import { startWords } from '../../tests/words'
+import { WordsBackend } from './backend'
+import { detectedLanguage, rememberLanguage } from './detector'
+import * as format from './format'
+import { currentLanguage, i18next, setLanguage, t } from '.'
+
+const cookies = (): string => document.cookie
+
+const forgetCookie = (): void => {
+  document.cookie = 'i18next=; Path=/; Max-Age=0'
+}
+
+beforeEach(() => {
+  forgetCookie()
+  history.replaceState(null, '', '/login')
+})
+
+describe('the language is found', () => {
+  it('in the cookie before the path', () => {
+    history.replaceState(null, '', '/fr/login')
+    expect(detectedLanguage()).toBe('fr')
+    rememberLanguage('pt-BR')
+    expect(cookies()).toContain('i18next=pt-BR')
+    expect(detectedLanguage()).toBe('pt-BR')
+  })
+
+  it('nowhere else: not in another first segment, not in localStorage alone, not in an unknown cookie', () => {
+    rememberLanguage('ja')
+    forgetCookie()
+    expect(window.localStorage.getItem('i18nextLng')).toBe('ja')
+    expect(detectedLanguage()).toBeUndefined()
+    for (const path of ['/list', '/live', '/pt/login', '/DE', '/xx']) {
+      history.replaceState(null, '', path)
+      expect(detectedLanguage()).toBeUndefined()
+    }
+    document.cookie = 'i18next=../../secret; Path=/'
+    expect(detectedLanguage()).toBeUndefined()
+  })
+
+  it('and kept without a throw where cookies are blocked', () => {
+    const blocked = vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError')
+    })
+    expect(detectedLanguage()).toBeUndefined()
+    blocked.mockRestore()
+  })
+
+  it('and kept for a year, for this site alone', () => {
+    const written = vi.spyOn(document, 'cookie', 'set')
+    rememberLanguage('de')
+    const cookie = written.mock.calls[0]?.[0] ?? ''
+    written.mockRestore()
+    expect(cookie).toContain('Path=/')
+    expect(cookie).toContain('SameSite=Strict')
+    const expires = Date.parse(/Expires=([^;]+)/.exec(cookie)?.[1] ?? '')
+    expect(Math.round((expires - Date.now()) / 86_400_000)).toBe(365)
+  })
+})
+
+describe('a change of language', () => {
+  it('changes words, direction and the page’s own language without a reload', async () => {
+    await startWords('en')
+    expect(t('nav.logout')).toBe('Logout')
+    for (const code of LANGUAGE_CODES) {
+      await setLanguage(code)
+      expect(currentLanguage()).toBe(code)
+      expect(document.documentElement.lang).toBe(code)
+      expect(document.documentElement.dir).toBe(LANGUAGES[code].direction)
+      expect(cookies()).toContain(`i18next=${code}`)
+      expect(format.weekStart()).toBe(LANGUAGES[code].weekStart)
+    }
+    await setLanguage('en')
+  })
+
+  it('leaves names of people as they are', async () => {
+    await startWords('en')
+    const name = "O'Brien & <b>$t(nav.logout)</b>"
+    expect(t('nav.badge', { entry: name, badge: 1 })).toBe(`${name}, 1 new`)
+  })
+})
+
+describe('a language file that fails to come', () => {
+  const read = (language: string) =>
+    new Promise((resolve, reject) => {
+      const backend = new WordsBackend()
+      backend.init(i18next.services)
+      backend.read(language, 'global', (error, words) => (error ? reject(error) : resolve(words)))
+    })
+
+  it('is replaced by its English one, so that no key is shown', async () => {
+    await startWords('en')
+    const asked: string[] = []
+    vi.stubGlobal('fetch', (url: string) => {
+      asked.push(url)
+      return Promise.resolve(
+        url.includes('/en/') ? new Response('{"a":"English"}') : new Response('', { status: 500 }),
+      )
+    })
+    expect(await read('de')).toEqual({ a: 'English' })
+    expect(asked[0]).toMatch(/^\/locales\/de\/global\.json\?v=\w+/)
+    asked.length = 0
+    expect(await read('en')).toEqual({ a: 'English' })
+    expect(asked).toHaveLength(1)
+    vi.unstubAllGlobals()
+  })
+})
+
+describe('figures and moments', () => {
+  const AT = Date.UTC(2026, 10, 21, 14, 5)
+
+  it('read as the language writes them, with Western digits everywhere', async () => {
+    await startWords('en')
+    for (const code of LANGUAGE_CODES) {
+      await i18next.changeLanguage(code)
+      const locale = format.localeOf(code)
+      const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
+      expect(format.formatMoney({ amount: 123_456, currency: 'USD' })).toBe(dollars.format(1234.56))
+      expect(format.formatNumber(1234.5)).toBe(new Intl.NumberFormat(locale).format(1234.5))
+      expect(format.formatDate(AT)).toBe(new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(AT))
+      const all = [
+        format.formatMoney({ amount: 99, currency: 'EUR' }),
+        format.formatPercent(0.082),
+        format.formatDateTime(AT),
+        format.formatDuration(26_700_000),
+        format.formatWait(720_000),
+        format.formatRelative(AT - 180_000, AT),
+      ].join(' ')
+      expect(all).not.toMatch(/[\u0660-\u0669\u06F0-\u06F9]/)
+      expect(all).toMatch(/\d/)
+    }
+    await i18next.changeLanguage('en')
+  })
+
+  it('say a wait in one unit, never as a clock', async () => {
+    await startWords('en')
+    const unit = (value: number, name: string) =>
+      new Intl.NumberFormat('en', { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
+    expect(format.formatWait(12 * 60_000 + 6000)).toBe(unit(12, 'minute'))
+    expect(format.formatWait(-5)).toBe(unit(0, 'minute'))
+    expect(format.formatWait(3 * 3_600_000)).toBe(unit(3, 'hour'))
+    expect(format.formatWait(72 * 3_600_000)).toBe(unit(3, 'day'))
+  })
+
+  it('keep the direction of a name to itself', () => {
+    expect(format.isolate('عمر')).toBe('\u2068عمر\u2069')
+  })
+})
