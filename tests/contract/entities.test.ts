@@ -1,0 +1,199 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+
+import { Censorship } from '@/domain/censorship'
+import { Country } from '@/domain/country'
+import { CreatorNotes } from '@/domain/creator-notes'
+import { CreatorSearchResult, Wiki } from '@/domain/creator-search-result'
+import { CurrentUser } from '@/domain/current-user'
+import { MEMBERSHIP_TIERS } from '@/domain/membership'
+import { PromptCheck } from '@/domain/prompt-check'
+import { ROLES, RolesAnswer } from '@/domain/role'
+import { SECURITY_STATUSES } from '@/domain/security-status'
+import { ServerErrorBody } from '@/domain/server-error'
+import { StatusSettings } from '@/domain/status-settings'
+import { TokenSet } from '@/domain/token-set'
+import { TRACKED_EVENT_KINDS } from '@/domain/tracked-event'
+import { Unread } from '@/domain/unread'
+import { UserDisplay } from '@/domain/user-display'
+import { UserNotes } from '@/domain/user-notes'
+import { UserProfile } from '@/domain/user-profile'
+import { UsernameReservation } from '@/domain/username'
+import { Version } from '@/domain/version'
+import { LockInStatus, WorkLog } from '@/domain/work-log'
+
+interface Entity {
+  name: string
+  schema: v.ObjectSchema<v.ObjectEntries, undefined>
+  /** Spec 3, to the letter. */
+  fields: string
+  /** The least a server must send of it. */
+  least: Record<string, unknown>
+}
+
+const MILA = { userId: 'u1', username: 'mila' }
+
+const ENTITIES: Entity[] = [
+  {
+    name: 'current user',
+    schema: CurrentUser,
+    fields:
+      'email legalFullName userId username displayName verifiedIcon hasProfileImage agencyName agencyId roles chatterPermissions pages isRestricted displaySentBy',
+    least: MILA,
+  },
+  {
+    name: 'extended profile',
+    schema: UserProfile,
+    fields:
+      'email userId username displayName legalFullName countryCode birthday isCreator isKYCVerified phoneNumber deactivated online visible numFollowing numPurchases paymentPermission verifiedIcon advancedVerifiedAt hasProfileImage isLive isCreatorAt',
+    least: MILA,
+  },
+  {
+    name: 'user display info',
+    schema: UserDisplay,
+    fields:
+      'userId username displayName isCreator deactivated verifiedIcon hasProfileImage isLive nickname seenAt fetchedAt suspicionCount',
+    least: MILA,
+  },
+  {
+    name: 'user notes',
+    schema: UserNotes,
+    fields: 'userId otherUserId nickname note aiSummary templateName',
+    least: { otherUserId: 'u2' },
+  },
+  {
+    name: 'username reservation',
+    schema: UsernameReservation,
+    fields: 'email usernameReservationId username claimed externalId reminderAt provider',
+    least: { usernameReservationId: 'r1', username: 'mila' },
+  },
+  { name: 'prompt check', schema: PromptCheck, fields: 'usernameReservation tosAcceptedAt', least: {} },
+  { name: 'creator search result', schema: CreatorSearchResult, fields: 'user wiki', least: {} },
+  {
+    name: 'wiki',
+    schema: Wiki,
+    fields: 'wikiId celebrityUsername fullName hasProfileImage',
+    least: { wikiId: 'w1' },
+  },
+  {
+    name: 'token set',
+    schema: TokenSet,
+    fields: 'accessToken refreshToken forceRefresh deviceToken',
+    least: {},
+  },
+  {
+    name: 'status settings',
+    schema: StatusSettings,
+    fields: 'online visible',
+    least: { online: true, visible: false },
+  },
+  { name: 'censorship', schema: Censorship, fields: 'level', least: { level: 1 } },
+  {
+    name: 'chatter work log',
+    schema: WorkLog,
+    fields: 'chatterId agencyId chatterWorkLogId clockInAt clockOutAt lastActiveAt durationWorked',
+    least: { chatterWorkLogId: 'l1', clockInAt: '2026-11-21T08:00:00Z', clockOutAt: null },
+  },
+  { name: 'lock-in status', schema: LockInStatus, fields: 'chatterWorkLog', least: { chatterWorkLog: null } },
+  {
+    name: 'unread entry',
+    schema: Unread,
+    fields: 'notifications messages orders userId',
+    least: { userId: 'u1' },
+  },
+  {
+    name: 'creator-agency notes record',
+    schema: CreatorNotes,
+    fields:
+      'agencyId name isHidden creatorAgencyId rate granularRates passesRate creator notes detailedNotes pg isNet earned createdAt',
+    least: { creatorAgencyId: 'ca1', creator: MILA },
+  },
+  { name: 'version info', schema: Version, fields: 'apiVersion versionDecision extraInfo', least: {} },
+  {
+    name: 'country lookup response',
+    schema: Country,
+    fields: 'country ip',
+    least: { country: 'US', ip: '203.0.113.7' },
+  },
+]
+
+describe.each(ENTITIES)('$name', ({ schema, fields, least }) => {
+  const optional = Object.keys(schema.entries).filter((field) => !(field in least))
+
+  it('has every field of the spec', () => {
+    expect(Object.keys(schema.entries)).toEqual(expect.arrayContaining(fields.split(' ')))
+  })
+
+  it('is read from the least a server must send, whatever stands in the other fields', () => {
+    const plain: unknown = v.parse(schema, least)
+    expect(Object.keys(plain as object).sort()).toEqual(Object.keys(schema.entries).sort())
+    const absent = Object.fromEntries(optional.map((field) => [field, null]))
+    expect(v.parse(schema, { ...least, ...absent, unheardOf: 1 })).toEqual(plain)
+    if (optional.length === 0) return
+    fc.assert(
+      fc.property(fc.constantFrom(...optional), fc.jsonValue(), (field, junk) => {
+        expect(v.is(schema, { ...least, [field]: junk })).toBe(true)
+      }),
+    )
+  })
+
+  it.each(Object.keys(least))('fails with an unreadable %s', (field) => {
+    expect(v.is(schema, { ...least, [field]: [] })).toBe(false)
+  })
+})
+
+describe('values of the spec', () => {
+  it('are these', () => {
+    expect(ROLES.join(' ')).toBe(
+      'super_admin agency_admin admin agency_director agency_manager account_manager chatter none',
+    )
+    expect(MEMBERSHIP_TIERS.join(' ')).toBe('none basic advanced premium_creator premium_fan')
+    expect(SECURITY_STATUSES.join(' ')).toBe('none suspicious locked')
+    expect(TRACKED_EVENT_KINDS.join(' ')).toBe(
+      'printful editVaultMedia call navigation modalChanged profileLoaded downloadMedia',
+    )
+  })
+})
+
+describe('roles answer (decision 13)', () => {
+  it.each([
+    [{ roles: ['agency_director', 'wizard', 'chatter'] }],
+    [['agency_director', 'wizard', 'chatter']],
+    [['agency_director', 7, null, 'chatter']],
+  ])('is mapped to the known names: %j', (answer) => {
+    expect(v.parse(RolesAnswer, answer)).toEqual(['agency_director', 'chatter'])
+  })
+
+  it.each([null, 'chatter', {}, { roles: 'chatter' }])('is not read from %j', (answer) => {
+    expect(v.is(RolesAnswer, answer)).toBe(false)
+  })
+})
+
+describe('version decision (decision 25)', () => {
+  it.each([
+    ['soft', 'soft'],
+    ['hard', 'hard'],
+    ['ok', 'ok'],
+    ['later', 'ok'],
+    [null, 'ok'],
+  ])('%j counts as %s', (versionDecision, counts) => {
+    expect(v.parse(Version, { versionDecision }).versionDecision).toBe(counts)
+  })
+})
+
+describe('server error body (spec 8)', () => {
+  it.each([
+    ['No such user', 'No such user'],
+    [
+      { key: 'no_user', text: 'No such user' },
+      { key: 'no_user', text: 'No such user' },
+    ],
+    [{ key: 'no_user' }, { key: 'no_user', text: '' }],
+    [['odd'], { key: '', text: '' }],
+    [7, undefined],
+    [null, undefined],
+  ])('reads the message %j', (message, read) => {
+    expect(v.parse(ServerErrorBody, { statusCode: 404, message }).message).toEqual(read)
+  })
+})
