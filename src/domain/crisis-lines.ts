@@ -1,3 +1,5 @@
+import { CRISIS_DIRECTORY_URL } from './crisis-directory'
+
 /** How a line is reached. */
 export type CrisisLineKind = 'call' | 'text' | 'chat'
 /** Opening hours a source confirms; the words stand in `common:crisis.hours_*`. */
@@ -39,9 +41,6 @@ export interface CrisisCountry {
 export const CRISIS_LINES_OWNER = 'Trust and safety'
 /** Older than this, a number may not be trusted: a test fails. */
 export const CRISIS_LINES_CHECK_EVERY_DAYS = 200
-/** Shown for every country, first for those without a confirmed line. */
-export const CRISIS_DIRECTORY_URL = 'https://findahelpline.com'
-
 const CHECKED_ON = '2026-11-15'
 
 const call = (

@@ -1,0 +1,103 @@
+import { type ComponentType, useSyncExternalStore } from 'react'
+
+import { CRISIS_DIALOG_RESET_MS } from '@/config/constants'
+import { track } from '@/services/tracker'
+
+/** What is known of the message that is held. */
+export interface CrisisContext {
+  channelId?: string | undefined
+  /** ISO code, if the fan pane knows it. */
+  fanCountry?: string | undefined
+}
+
+/** `send`: the held message may go. `retry`: what failed to load is tried again. */
+export type CrisisAnswer = 'back' | 'send' | 'retry'
+
+/** Held: a message waits for an answer. Help: opened from the menu. Failed: a part could not be loaded, the message waits. */
+type Mode = 'held' | 'help' | 'failed'
+
+export interface CrisisState {
+  isOpen: boolean
+  mode: Mode
+  context: CrisisContext
+  /** Changes when the dialog resets, so that it starts anew. */
+  round: number
+  Dialog: ComponentType | undefined
+}
+
+let state: CrisisState = { isOpen: false, mode: 'help', context: {}, round: 0, Dialog: undefined }
+let answerTo: ((answer: CrisisAnswer) => void) | undefined
+let resetTimer: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+function change(next: Partial<CrisisState>): void {
+  state = { ...state, ...next }
+  listeners.forEach((listener) => listener())
+}
+
+/** What is counted besides 'shown', which the dialog announces itself: no text, no phrase, no person, no channel. */
+export const countCrisis = (what: 'continued' | 'went_back' | 'resource_opened'): void =>
+  track({ kind: 'modalChanged', facts: { name: `crisis.${what}`, isOpen: what === 'resource_opened' } })
+
+/** Opens in a mode and waits for the answer. A question still open is answered 'back': its message stays held. */
+function ask(mode: Mode, context: CrisisContext): Promise<CrisisAnswer> {
+  answerTo?.('back')
+  clearTimeout(resetTimer)
+  change({ isOpen: true, mode, context })
+  return new Promise((resolve) => {
+    answerTo = resolve
+  })
+}
+
+/** Closes with an answer. What the dialog showed stays for 3 s, then it starts anew (spec 4). */
+export function answerCrisis(answer: CrisisAnswer): void {
+  const resolve = answerTo
+  answerTo = undefined
+  change({ isOpen: false })
+  clearTimeout(resetTimer)
+  resetTimer = setTimeout(
+    () => change({ context: {}, mode: 'help', round: state.round + 1 }),
+    CRISIS_DIALOG_RESET_MS,
+  )
+  resolve?.(answer)
+}
+
+/** Loads a part; when that fails, says so and tries again as often as the person likes. Undefined: they went back. */
+export async function loadOrAsk<Part>(load: () => Promise<Part>): Promise<Part | undefined> {
+  for (;;) {
+    try {
+      return await load()
+    } catch {
+      if ((await ask('failed', {})) !== 'retry') return undefined
+    }
+  }
+}
+
+const loadDialog = async (): Promise<ComponentType> =>
+  state.Dialog ?? (await import('./parts/crisis-dialog')).CrisisDialog
+
+async function openDialog(mode: 'held' | 'help', context: CrisisContext): Promise<CrisisAnswer> {
+  const Dialog = await loadOrAsk(loadDialog)
+  if (!Dialog) return 'back'
+  change({ Dialog })
+  return ask(mode, context)
+}
+
+/** Shows help for a held message and waits until its writer continues or goes back (spec 5). */
+export async function askBeforeSending(context: CrisisContext): Promise<'back' | 'send'> {
+  const answer = await openDialog('held', context)
+  countCrisis(answer === 'send' ? 'continued' : 'went_back')
+  return answer === 'send' ? 'send' : 'back'
+}
+
+/** Opens the help without a message: from the account menu, at any time. */
+export function openCrisisHelp(): void {
+  void openDialog('help', {})
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const useCrisisState = (): CrisisState => useSyncExternalStore(subscribe, () => state)

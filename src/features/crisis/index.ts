@@ -1,0 +1,3 @@
+export { openCrisisHelp } from './crisis-store'
+export { CrisisHost } from './parts/crisis-host'
+export { useCrisisHold } from './use-crisis-hold'

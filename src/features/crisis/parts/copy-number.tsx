@@ -1,0 +1,36 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { Button } from '@/ui/button'
+
+const TOLD_FOR_MS = 2000
+
+/** Takes a number along to a phone or another program. Says so in its own place. */
+export function CopyNumber({ number }: { number: string }) {
+  const { t } = useTranslation('common')
+  const [isCopied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setCopied(false), TOLD_FOR_MS)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  const copy = async () => {
+    // Refused on an insecure page or by a policy: the number stands beside it in large type.
+    await navigator.clipboard?.writeText(number).then(
+      () => setCopied(true),
+      () => undefined,
+    )
+  }
+  return (
+    <Button
+      kind="ghost"
+      size="small"
+      icon={isCopied ? Check : Copy}
+      aria-label={isCopied ? t('crisis.copied') : t('crisis.copy_number', { number })}
+      onClick={() => void copy()}
+    >
+      <span aria-live="polite">{isCopied ? t('crisis.copied') : t('crisis.copy')}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+
+import { CRISIS_COUNTRIES } from '@/domain/crisis-lines'
+import { currentLanguage } from '@/i18n'
+import { Segmented } from '@/ui/segmented'
+import { Select } from '@/ui/select'
+
+export type Whose = 'mine' | 'fan'
+
+/** Stands for every country that is not in the list. */
+export const ANOTHER_COUNTRY = 'ZZ'
+
+/** Countries by their names in the language in use; the one at hand is among them even without anything to show. */
+function countriesFor(country: string): { value: string; label: string }[] {
+  const language = currentLanguage()
+  const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' })
+  const codes = new Set([...CRISIS_COUNTRIES.map((entry) => entry.country), country])
+  codes.delete(ANOTHER_COUNTRY)
+  const { compare } = new Intl.Collator(language)
+  return [...codes]
+    .map((value) => ({ value, label: nameOf(names, value) }))
+    .toSorted((one, other) => compare(one.label, other.label))
+}
+
+/** What is no country code comes from a service of others: shown as it is, never thrown over. */
+function nameOf(names: Intl.DisplayNames, code: string): string {
+  try {
+    return names.of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
+function WhoseChoice({ whose, onWhose }: { whose: Whose; onWhose: (whose: Whose) => void }) {
+  const { t } = useTranslation('common')
+  return (
+    <Segmented
+      name={t('crisis.whose_country')}
+      options={[
+        { value: 'mine', label: t('crisis.your_country') },
+        { value: 'fan', label: t('crisis.fan_country') },
+      ]}
+      value={whose}
+      onChange={onWhose}
+    />
+  )
+}
+
+interface CountryChoiceProps {
+  hasFan: boolean
+  whose: Whose
+  onWhose: (whose: Whose) => void
+  country: string
+  onCountry: (country: string) => void
+  isGuess: boolean
+}
+
+/** Whose country, and which: the person's own or, where known, the fan's (crisis help, point 4). */
+export function CountryChoice({ hasFan, whose, onWhose, country, onCountry, isGuess }: CountryChoiceProps) {
+  const { t } = useTranslation('common')
+  const another = { value: ANOTHER_COUNTRY, label: t('crisis.another_country') }
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        {hasFan ? (
+          <WhoseChoice whose={whose} onWhose={onWhose} />
+        ) : (
+          <span className="font-medium text-text">{t('crisis.your_country')}</span>
+        )}
+        <Select
+          label={t('crisis.country')}
+          labelHidden
+          options={[...countriesFor(country), another]}
+          value={country}
+          onChange={onCountry}
+        />
+      </div>
+      {isGuess && <p className="text-13">{t('crisis.guessed')}</p>}
+    </div>
+  )
+}

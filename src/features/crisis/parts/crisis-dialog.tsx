@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { crisisHelpFor } from '@/domain/crisis-lines'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+
+import { answerCrisis, useCrisisState } from '../crisis-store'
+import { useCountry } from '../use-country'
+import { ANOTHER_COUNTRY, CountryChoice, type Whose } from './country-choice'
+import { CrisisLines } from './crisis-lines'
+import { EmergencyNumber } from './emergency-number'
+import { MoreHelp } from './more-help'
+
+/** Focus starts on the heading (crisis help, point 6). The same function each time, so that it runs once. */
+const focusNow = (heading: HTMLElement | null): void => heading?.focus()
+
+function Actions({ isHeld }: { isHeld: boolean }) {
+  const { t } = useTranslation('common')
+  if (!isHeld) return <Button onClick={() => answerCrisis('back')}>{t('crisis.close')}</Button>
+  return (
+    <div className="grid w-full gap-2 sm:grid-cols-2">
+      <Button size="large" onClick={() => answerCrisis('back')}>
+        {t('crisis.back')}
+      </Button>
+      <Button size="large" onClick={() => answerCrisis('send')}>
+        {t('crisis.send')}
+      </Button>
+      <p className="text-center text-13 sm:col-span-2">{t('crisis.kept')}</p>
+    </div>
+  )
+}
+
+/** Numbers first, one tap away; two equal ways on; Escape goes back (spec 2 and 5). */
+export function CrisisDialog() {
+  const { t } = useTranslation('common')
+  const { isOpen, mode, context } = useCrisisState()
+  const isShown = isOpen && mode !== 'failed'
+  const found = useCountry(isShown)
+  const [whose, setWhose] = useState<Whose>('mine')
+  const [chosen, setChosen] = useState<Partial<Record<Whose, string>>>({})
+  const known = whose === 'fan' ? context.fanCountry : found.country
+  const country = chosen[whose] ?? known ?? ANOTHER_COUNTRY
+  const isGuess = whose === 'mine' && found.isGuess && chosen.mine === undefined && known !== undefined
+  const help = crisisHelpFor(country)
+
+  return (
+    <Dialog
+      isOpen={isShown}
+      onClose={() => answerCrisis('back')}
+      trackedAs="crisis"
+      title={
+        <span ref={focusNow} tabIndex={-1} className="block text-20 outline-none">
+          {t('crisis.title')}
+        </span>
+      }
+      actions={<Actions isHeld={mode === 'held'} />}
+    >
+      <div className="grid gap-4">
+        <p>{t('crisis.body')}</p>
+        <CountryChoice
+          hasFan={context.fanCountry !== undefined}
+          whose={whose}
+          onWhose={setWhose}
+          country={country}
+          onCountry={(code) => setChosen({ ...chosen, [whose]: code })}
+          isGuess={isGuess}
+        />
+        <CrisisLines lines={help?.lines ?? []} />
+        <EmergencyNumber number={help?.emergency} />
+        <MoreHelp channelId={context.channelId} />
+      </div>
+    </Dialog>
+  )
+}

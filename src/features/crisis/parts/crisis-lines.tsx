@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+
+import type { CrisisLine } from '@/domain/crisis-lines'
+
+import { LineRow } from './line-row'
+
+/** Lines that are one service at one number, reached in several ways. */
+const byService = (lines: readonly CrisisLine[]): CrisisLine[][] => [
+  ...Map.groupBy(lines, (line) => `${line.name} ${line.number}`).values(),
+]
+
+/** The lines of a country; where none is confirmed, that is said instead of a number that may be wrong. */
+export function CrisisLines({ lines }: { lines: readonly CrisisLine[] }) {
+  const { t } = useTranslation('common')
+  if (lines.length === 0) return <p className="text-text">{t('crisis.no_lines')}</p>
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line">
+      {byService(lines).map((service) => (
+        <LineRow key={`${service[0]?.name} ${service[0]?.number}`} service={service} />
+      ))}
+    </ul>
+  )
+}

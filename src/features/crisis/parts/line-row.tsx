@@ -1,0 +1,91 @@
+import { MessageCircle, Phone } from 'lucide-react'
+import { Trans, useTranslation } from 'react-i18next'
+
+import { type CrisisLine, crisisLineHref } from '@/domain/crisis-lines'
+import { currentLanguage } from '@/i18n'
+import { Icon } from '@/ui/icon'
+import { linkLook } from '@/ui/link'
+
+import { countCrisis } from '../crisis-store'
+import { CopyNumber } from './copy-number'
+
+const opened = () => countCrisis('resource_opened')
+
+/** A number reads left to right in every language. */
+const Ltr = ({ children }: { children?: string }) => <bdi dir="ltr">{children}</bdi>
+
+/** How often, in which languages, and what to know before: those that are confirmed. */
+function useFacts(service: readonly CrisisLine[]): string[] {
+  const { t } = useTranslation('common')
+  const [line] = service
+  if (!line) return []
+  const names = new Intl.DisplayNames(currentLanguage(), { type: 'language' })
+  const kind = service.length > 1 ? 'call_or_text' : line.kind === 'text' ? 'text' : 'call'
+  return [
+    t(`crisis.kind_${kind}`),
+    ...(line.hours === 'unstated' ? [] : [t(`crisis.hours_${line.hours}`)]),
+    ...line.languages.map((code) => names.of(code) ?? code),
+    ...(line.note ? [t(`crisis.note_${line.note}`)] : []),
+  ]
+}
+
+/** The number itself, large: it calls, or writes with the keyword filled in. */
+function MainLink({ line }: { line: CrisisLine }) {
+  const { t } = useTranslation('common')
+  const { number, keyword = '' } = line
+  const says = line.kind === 'call' ? 'call' : keyword ? 'text' : 'text_plain'
+  return (
+    <a
+      href={crisisLineHref(line)}
+      onClick={opened}
+      aria-label={t(`crisis.${says}`, { number, keyword })}
+      className="hit-target w-fit rounded-mark text-20 font-strong text-text tabular-nums hover:underline"
+    >
+      {keyword ? (
+        <Trans
+          t={t}
+          i18nKey="crisis.keyword_to_number"
+          values={{ keyword, number }}
+          components={[<bdi key="keyword" dir="ltr" />, <bdi key="number" dir="ltr" />]}
+        />
+      ) : (
+        <Ltr>{number}</Ltr>
+      )}
+    </a>
+  )
+}
+
+/** One service: its number, what is known of it, and a way to take the number along. */
+export function LineRow({ service }: { service: readonly CrisisLine[] }) {
+  const { t } = useTranslation('common')
+  const facts = useFacts(service)
+  const [line, ...others] = service
+  if (!line) return null
+  return (
+    <li className="grid grid-cols-[auto_1fr_auto] items-start gap-x-3 py-3 ps-4 pe-2">
+      <Icon of={line.kind === 'call' ? Phone : MessageCircle} size="sm" className="mt-1" />
+      <div className="grid min-w-0 gap-[2px]">
+        <MainLink line={line} />
+        <p className="text-13">
+          <bdi className="text-text">{line.name}</bdi>
+          {facts.map((fact) => (
+            <span key={fact} className="before:mx-1 before:content-['·']">
+              {fact}
+            </span>
+          ))}
+        </p>
+        {others.map((other) => (
+          <a
+            key={other.kind}
+            href={crisisLineHref(other)}
+            onClick={opened}
+            className={linkLook('w-fit text-13')}
+          >
+            {t('crisis.text_plain', { number: other.number })}
+          </a>
+        ))}
+      </div>
+      <CopyNumber number={line.number} />
+    </li>
+  )
+}

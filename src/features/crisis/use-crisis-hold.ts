@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+
+import type { CheckedText } from '@/domain/checked-text'
+
+import { askBeforeSending, type CrisisContext, loadOrAsk } from './crisis-store'
+
+/** Texts that were sent anyway in this page's life, by channel: in memory only. */
+const sentAnyway = new Set<string>()
+
+const loadMatcher = () => import('@/domain/crisis')
+
+/**
+ * Checks a text before it is sent. Resolves to text that calls accept, or to nothing when its writer went back: the
+ * draft is then left as it is. A check that can't be loaded holds the text as well (spec 5, decision 22).
+ */
+async function hold(text: string, context: CrisisContext = {}): Promise<CheckedText | undefined> {
+  const crisis = await loadOrAsk(loadMatcher)
+  if (!crisis) return undefined
+  const checked = crisis.checkText(text)
+  if (checked !== undefined) return checked
+  // Without a channel there is no "same channel": a mass message is held each time.
+  const key = context.channelId && JSON.stringify([context.channelId, text])
+  if (key && sentAnyway.has(key)) return crisis.sendAnyway(text)
+  if ((await askBeforeSending(context)) === 'back') return undefined
+  if (key) sentAnyway.add(key)
+  return crisis.sendAnyway(text)
+}
+
+/** The hold, with its check loaded beforehand so that a send doesn't wait for it. */
+export function useCrisisHold(): typeof hold {
+  useEffect(() => {
+    loadMatcher().catch(() => undefined) // asked for again, and told, at the send
+  }, [])
+  return hold
+}
