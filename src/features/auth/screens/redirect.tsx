@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 
-import { exchangeSignInCode } from '@/api/calls/auth'
+import { exchangeCode } from '@/api/calls/auth'
 import { mutationOf } from '@/api/query'
 import { pathAfterSignIn } from '@/domain/access'
 import { href } from '@/domain/routes'
@@ -26,7 +26,7 @@ export default function RedirectScreen() {
     isIdle,
     isPending: isExchanging,
     error,
-  } = useMutation({ ...mutationOf(exchangeSignInCode), onSuccess: acceptTokens })
+  } = useMutation({ ...mutationOf(exchangeCode), onSuccess: acceptTokens })
 
   useEffect(() => {
     if (code && isIdle) mutate({ code })
