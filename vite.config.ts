@@ -11,6 +11,7 @@ import { defineConfig } from 'vitest/config'
 
 import { contentSecurityPolicy } from './.tools/csp.ts'
 import { firstFrame } from './.tools/first-frame.ts'
+import { inlineLoader } from './.tools/loader.ts'
 import { localesVersion } from './.tools/locales.ts'
 import { previewServer } from './.tools/preview-server.ts'
 import { welcome } from './.tools/welcome.ts'
@@ -54,6 +55,7 @@ export default defineConfig(({ mode }) => {
         supportEmail: env.VITE_SUPPORT_EMAIL || 'support@console.example',
         localesVersion: words,
       }),
+      inlineLoader(),
       // In a build it would put the worker into dist: only where the mock is.
       isMocked && mode !== 'test' && [msw({ mode: 'worker-only' }), welcome()],
       contentSecurityPolicy({

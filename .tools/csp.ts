@@ -47,12 +47,7 @@ export function policyFor(html: string, options: CspOptions): string {
   return rules.join('; ')
 }
 
-const MODULE_TAG = /<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/
-
-/**
- * Puts a strict policy into the built page. A script tag with an address can be trusted by host only; an inline loader
- * is trusted by its hash, and what it loads by 'strict-dynamic'.
- */
+/** Puts a strict policy into the built page. What the page starts with is inline, so all trust goes by hash. */
 export function contentSecurityPolicy(options: CspOptions): Plugin {
   return {
     name: 'content-security-policy',
@@ -62,14 +57,8 @@ export function contentSecurityPolicy(options: CspOptions): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html) {
-        const entry = MODULE_TAG.exec(html)?.[1]
-        if (!entry) return html
-        const preload = `<link rel="modulepreload" crossorigin href="${entry}">`
-        const page = html
-          .replace(MODULE_TAG, preload)
-          .replace('</body>', () => `<script type="module">import('${entry}')</script></body>`)
-        const meta = `<meta http-equiv="Content-Security-Policy" content="${policyFor(page, options)}">`
-        return page.replace(/<meta charset="[^"]*"\s*\/?>/i, (charset) => `${charset}\n    ${meta}`)
+        const meta = `<meta http-equiv="Content-Security-Policy" content="${policyFor(html, options)}">`
+        return html.replace(/<meta charset="[^"]*"\s*\/?>/i, (charset) => `${charset}\n    ${meta}`)
       },
     },
   }
