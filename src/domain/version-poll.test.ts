@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { VERSION_DECISIONS, type VersionDecision } from './version'
+import { afterPoll, nextPollMs, NOT_ASKED } from './version-poll'
+
+const after = (...answers: (VersionDecision | undefined)[]) =>
+  nextPollMs(answers.reduce(afterPoll, NOT_ASKED))
+
+describe('version polling', () => {
+  it('looks first after 5 s, then every 60 s', () => {
+    expect(after()).toBe(5000)
+    expect(after('ok')).toBe(60_000)
+    expect(after('ok', 'ok')).toBe(60_000)
+  })
+
+  it('looks again after 2 s when the first look failed, and only then', () => {
+    expect(after(undefined)).toBe(2000)
+    expect(after(undefined, undefined)).toBe(60_000)
+    expect(after('ok', undefined)).toBe(60_000)
+  })
+
+  it('looks every 20 s while a new version is known, failures or not', () => {
+    expect(after('soft')).toBe(20_000)
+    expect(after('ok', 'hard', undefined)).toBe(20_000)
+    expect(after('soft', 'ok')).toBe(60_000)
+  })
+
+  it('never waits for anything but one of the four times', () => {
+    const answers = fc.array(fc.constantFrom(undefined, ...VERSION_DECISIONS))
+    fc.assert(
+      fc.property(answers, (given) => {
+        expect([5000, 2000, 20_000, 60_000]).toContain(after(...given))
+      }),
+    )
+  })
+})

@@ -1,0 +1,46 @@
+import { env } from '@/config/env'
+
+import { whenIdle } from './idle'
+
+/** What went wrong before the reporter had loaded; more than this is a loop, told well enough by its beginning. */
+const MAX_EARLY = 20
+
+type Send = (error: unknown) => void
+
+let send: Send | undefined
+const early: unknown[] = []
+
+/** Reports an error that was caught and told already (spec 8). Nothing happens where no address is set. */
+export function report(error: unknown): void {
+  if (send) send(error)
+  else if (env.sentryDsn && early.length < MAX_EARLY) early.push(error)
+}
+
+const onError = (event: ErrorEvent) => report(event.error ?? new Error(event.message))
+const onRejection = (event: PromiseRejectionEvent) => report(event.reason)
+
+/** Keeps errors from the very beginning, for the reporter that loads later. */
+export function installEarlyErrors(): void {
+  if (!env.sentryDsn) return
+  window.addEventListener('error', onError)
+  window.addEventListener('unhandledrejection', onRejection)
+}
+
+async function load(): Promise<void> {
+  try {
+    const { startSentry } = await import('./sentry')
+    send = startSentry({ dsn: env.sentryDsn, release: env.appVersion })
+  } catch {
+    // Blocked or offline: reports are lost, the console is not.
+    return
+  } finally {
+    window.removeEventListener('error', onError)
+    window.removeEventListener('unhandledrejection', onRejection)
+  }
+  early.splice(0).forEach(send)
+}
+
+/** Loads the reporter when the page has painted, and hands it what was kept. */
+export function startReporter(): void {
+  if (env.sentryDsn) whenIdle(() => void load())
+}

@@ -1,0 +1,106 @@
+import type { ErrorEvent as Report } from '@sentry/react'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { scrubReport, scrubText } from './scrub'
+
+const FACTS = { path: '/cr-tools/messages/:channelId', language: 'en' }
+
+const word = fc.stringMatching(/^[a-z]{6,12}$/)
+const base64url = (min: number) => fc.stringMatching(new RegExp(`^[A-Za-z0-9_-]{${min},60}$`))
+/** A secret, and the sentence in which an error might carry it. */
+const planted = fc.oneof(
+  fc
+    .tuple(base64url(20), base64url(20), base64url(20))
+    .map(([head, body, sign]) => `eyJ${head}.${body}.${sign}`)
+    .map((secret) => ({ secret, sentence: `Refused ${secret} by the server` })),
+  base64url(12).map((secret) => ({ secret, sentence: `authorization: Bearer ${secret}` })),
+  base64url(40).map((secret) => ({ secret, sentence: `key ${secret} is unknown` })),
+  fc
+    .tuple(word, word)
+    .map(([name, host]) => `${name}@${host}.example`)
+    .map((secret) => ({ secret, sentence: `No account for ${secret}.` })),
+  word.map((secret) => ({ secret, sentence: `fetch https://api.example/a/b?token=${secret}&x=1 failed` })),
+  word.map((secret) => ({ secret, sentence: `fetch /api/user?next=${secret} failed` })),
+  word.map((secret) => ({ secret, sentence: `at https://console.example/login#${secret}` })),
+  fc
+    .array(word, { minLength: 2, maxLength: 6 })
+    .map((words) => words.join(' '))
+    .map((secret) => ({ secret, sentence: `Unexpected token 'h', "${secret}" is not valid JSON` })),
+  fc.stringMatching(/^\+[1-9]\d{8,12}$/).map((secret) => ({ secret, sentence: `Could not text ${secret}` })),
+)
+
+/** The secret in every place of a report that a library might ever fill. */
+const reportWith = (secret: string, sentence: string): Report => ({
+  type: undefined,
+  message: sentence,
+  user: { email: secret, id: secret },
+  request: {
+    url: sentence,
+    headers: { Authorization: `Bearer ${secret}` },
+    data: secret,
+    cookies: { a: secret },
+  },
+  extra: { body: secret, nested: { secret } },
+  contexts: { ours: { text: secret }, react: { componentStack: secret } },
+  tags: { text: secret },
+  breadcrumbs: [{ message: secret, data: { url: secret } }],
+  server_name: secret,
+  transaction: secret,
+  fingerprint: [secret],
+  exception: {
+    values: [
+      {
+        type: 'Error',
+        value: sentence,
+        module: secret,
+        mechanism: { type: 'onerror', handled: false, data: { secret } },
+        stacktrace: {
+          frames: [
+            {
+              filename: `https://console.example/assets/a.js?${secret}#${secret}`,
+              function: 'send',
+              vars: { text: secret },
+              pre_context: [secret],
+              context_line: secret,
+              lineno: 3,
+            },
+          ],
+        },
+      },
+    ],
+  },
+})
+
+describe('an error report', () => {
+  it('carries no token, e-mail, number, body, message text or search part, wherever it was planted', () => {
+    fc.assert(
+      fc.property(planted, ({ secret, sentence }) => {
+        expect(JSON.stringify(scrubReport(reportWith(secret, sentence), FACTS))).not.toContain(secret)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('still says what broke and where', () => {
+    const scrubbed = scrubReport(
+      reportWith('hunter2', "Cannot read properties of undefined (reading 'displayName')"),
+      FACTS,
+    )
+    expect(scrubbed.exception?.values?.[0]).toMatchObject({
+      type: 'Error',
+      value: "Cannot read properties of undefined (reading 'displayName')",
+      stacktrace: {
+        frames: [{ filename: 'https://console.example/assets/a.js', function: 'send', lineno: 3 }],
+      },
+    })
+    expect(scrubbed.tags).toEqual({ route: FACTS.path, language: 'en' })
+  })
+
+  it('keeps the sentence of a failed call and of a failed chunk', () => {
+    expect(scrubText('refused 422 /api/user/set-username')).toBe('refused 422 /api/user/set-username')
+    expect(
+      scrubText('Failed to fetch dynamically imported module: https://c.example/assets/login-B4x.js'),
+    ).toContain('https://c.example/assets/login-B4x.js')
+  })
+})

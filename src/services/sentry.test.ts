@@ -1,0 +1,24 @@
+import { createTransport } from '@sentry/react'
+import { describe, expect, it, vi } from 'vitest'
+
+import { startSentry } from './sentry'
+
+const sent: string[] = []
+const transport = (options: Parameters<typeof createTransport>[0]) =>
+  createTransport(options, async ({ body }) => {
+    sent.push(typeof body === 'string' ? body : new TextDecoder().decode(body))
+    return { statusCode: 200 }
+  })
+
+describe('the reporter', () => {
+  it('sends a caught error and an uncaught one, with no secret in the whole envelope', async () => {
+    const send = startSentry({ dsn: 'https://key@reports.example/1', release: '1.0.0', transport })
+    send(new Error('No account for ana@agency.example', { cause: new Error('Bearer abcdefghijklmnop') }))
+    window.onerror?.('x', 'x', 1, 1, new Error('Broke at /login?code=topsecretcode'))
+    await vi.waitFor(() => expect(sent.join()).toContain('Broke at'))
+    const all = sent.join('\n')
+    expect(all).toContain('No account for [e-mail]')
+    for (const secret of ['ana@agency', 'abcdefghijklmnop', 'topsecretcode'])
+      expect(all).not.toContain(secret)
+  })
+})
