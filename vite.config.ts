@@ -83,7 +83,11 @@ export default defineConfig(({ mode }) => {
     },
     // Found all at once: a package first met in the middle of a visit would reload the page.
     optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}'] },
-    server: { port: 5173, strictPort: false, warmup: { clientFiles: ['src/main.tsx', 'src/app/**/*.tsx'] } },
+    server: {
+      port: 5173,
+      strictPort: false,
+      warmup: { clientFiles: mode === 'test' ? [] : ['src/main.tsx', 'src/app/**/*.tsx'] },
+    },
     test: {
       setupFiles: ['tests/setup.ts'],
       projects: [
