@@ -20,7 +20,8 @@ const COLOUR = { better: 'text-success-text', worse: 'text-danger-text', neutral
 export function Change({ of, isShort = false }: { of: ChangeOf; isShort?: boolean }) {
   const { t } = useTranslation('common')
   const { amount, direction, verdict, isSpeed = false } = of
-  if (direction === 'none') return <span className="font-medium text-text-quiet">{t('tile.no_change')}</span>
+  if (direction === 'none')
+    return <span className="inline-flex font-medium text-text-quiet">{t('tile.no_change')}</span>
   const words = isSpeed
     ? t(direction === 'up' ? 'tile.slower' : 'tile.faster', { amount })
     : t(direction === 'up' ? 'tile.up' : 'tile.down', { amount })

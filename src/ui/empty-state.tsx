@@ -9,11 +9,14 @@ export function EmptyState({
   title,
   children,
   actions,
+  details,
 }: {
   icon: LucideIcon
   title: ReactNode
   children?: ReactNode
   actions?: ReactNode
+  /** Last and least: what support asks for. */
+  details?: ReactNode
 }) {
   return (
     <div className="flex min-h-60 flex-1 flex-col items-center justify-center gap-1 p-6 text-center">
@@ -23,6 +26,7 @@ export function EmptyState({
       <h3 className="text-14 font-strong">{title}</h3>
       {children && <div className="max-w-[320px] text-pretty text-text-quiet">{children}</div>}
       {actions && <div className="mt-4 flex flex-wrap items-center justify-center gap-2">{actions}</div>}
+      {details && <div className="mt-3 text-12 text-text-faint">{details}</div>}
     </div>
   )
 }

@@ -25,6 +25,16 @@ export function ErrorState({
       <EmptyState
         icon={TriangleAlert}
         title={title ?? t('error_state.title')}
+        details={
+          requestId && (
+            <details>
+              <summary className="hit-target mx-auto w-fit rounded-mark">{t('error_state.details')}</summary>
+              <bdi dir="ltr" className="mt-1 block break-all select-all">
+                {t('error_state.request', { id: requestId })}
+              </bdi>
+            </details>
+          )
+        }
         actions={
           onRetry && (
             <Button icon={RotateCcw} onClick={onRetry} busy={isRetrying}>
@@ -34,14 +44,6 @@ export function ErrorState({
         }
       >
         <p>{text ?? t('error_state.text')}</p>
-        {requestId && (
-          <details className="mt-3 text-12 text-text-faint">
-            <summary className="hit-target mx-auto w-fit rounded-mark">{t('error_state.details')}</summary>
-            <bdi dir="ltr" className="mt-1 block font-mono break-all select-all">
-              {t('error_state.request', { id: requestId })}
-            </bdi>
-          </details>
-        )}
       </EmptyState>
     </div>
   )

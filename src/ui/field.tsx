@@ -25,7 +25,7 @@ export const controlLook = (error: boolean, className?: string) =>
   cx(
     'w-full min-w-0 rounded-control border bg-surface-raised px-[9px] text-14 text-text transition-colors placeholder:text-text-faint',
     'focus:outline-2 focus:-outline-offset-1 focus:outline-focus-ring max-lg:text-16 pointer-coarse:text-16',
-    'read-only:border-line read-only:bg-fill read-only:text-text-quiet',
+    '[&[readonly]]:border-line [&[readonly]]:bg-fill [&[readonly]]:text-text-quiet',
     error ? 'border-danger-text inset-shadow-[0_0_0_0.5px_var(--danger-text)]' : 'border-line-strong',
     className,
   )

@@ -1,14 +1,14 @@
-import { formatDateTime, formatRelative } from '@/i18n/format'
-import { useMinute } from '@/services/tick'
+import { useSyncExternalStore } from 'react'
 
-/** How long ago or until, kept up to date; the exact moment on hover. */
+import { formatDateTime, formatRelative } from '@/i18n/format'
+import { onTick, tickedAt } from '@/services/tick'
+
+/** How long ago or until, kept up to date: drawn again when the words change, not each second. */
 export function RelativeTime({ at }: { at: number }) {
-  const minute = useMinute()
-  // The minute began before what has just happened: that is now, not in a moment.
-  const now = Math.abs(at - minute) < 60_000 ? at : minute
+  const words = useSyncExternalStore(onTick, () => formatRelative(at, tickedAt()))
   return (
     <time dateTime={new Date(at).toISOString()} title={formatDateTime(at)} className="whitespace-nowrap">
-      {formatRelative(at, now)}
+      {words}
     </time>
   )
 }

@@ -61,7 +61,7 @@ export function Select<Value extends string>({
         }
       >
         {icon && <Icon of={icon} className="text-text-quiet" />}
-        <SelectValue className="cut flex-1 data-placeholder:text-text-faint [&_[slot=description]]:hidden" />
+        <SelectValue className="cut flex-1 data-placeholder:text-text-faint [&_[slot=description]]:hidden [&_svg]:hidden" />
         <Icon of={ChevronDown} className="-me-1 text-text-quiet" />
       </Button>
       {error ? (

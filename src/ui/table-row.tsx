@@ -49,11 +49,11 @@ export function TableRow<Row>({
           className={cx(
             CELL,
             STICKY_FIRST,
-            'h-row border-b border-line-quiet group-last/row:border-b-0',
+            'h-row border-b border-line-quiet group-last/row:border-b-0 [&>*]:align-middle',
             'max-sm:static max-sm:flex max-sm:h-auto max-sm:min-h-6 max-sm:items-center max-sm:justify-between max-sm:gap-2 max-sm:border-0 max-sm:!p-0 max-sm:whitespace-normal max-sm:first:col-span-2 max-sm:first:pb-1',
             isSelected
-              ? 'bg-accent-quiet first:bg-accent-quiet'
-              : 'group-hover/row:bg-[image:linear-gradient(var(--row-hover),var(--row-hover))]',
+              ? 'bg-accent-quiet'
+              : 'bg-surface-raised group-hover/row:bg-[image:linear-gradient(var(--row-hover),var(--row-hover))]',
             column.align === 'end' && 'text-end tabular-nums',
           )}
         >

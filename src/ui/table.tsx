@@ -42,7 +42,7 @@ interface TableProps<Row> {
 }
 
 export const CELL = 'px-3 whitespace-nowrap first:ps-4 last:pe-4'
-export const STICKY_FIRST = 'first:sticky first:start-0 first:z-10 first:bg-surface-raised'
+export const STICKY_FIRST = 'first:sticky first:start-0 first:z-10'
 
 function useSort<Row>({ columns, rows, defaultSort, sort: given, onSort }: TableProps<Row>) {
   const [own, setOwn] = useState(defaultSort)
@@ -74,7 +74,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const focus = useRowFocus(body, open)
   useEdgeFade(scroller)
   return (
-    <div className="table-frame relative min-w-0">
+    <div className="relative min-w-0 overflow-hidden rounded-[inherit]">
       <TableSortSelect columns={columns} sort={sort} onSort={setSort} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller must be reachable by keyboard */}
       <div
@@ -82,7 +82,7 @@ export function Table<Row>(props: TableProps<Row>) {
         role="region"
         aria-label={t('table.scroll', { name })}
         tabIndex={0}
-        className="edge-fade overflow-x-auto rounded-[inherit]"
+        className="edge-fade overflow-x-auto rounded-[inherit] focus-visible:-outline-offset-2"
       >
         <table
           role="table"
@@ -144,7 +144,7 @@ function TableTotals<Row>({ columns }: { columns: readonly Column<Row>[] }) {
             className={cx(
               CELL,
               STICKY_FIRST,
-              'h-row border-b border-line bg-surface-raised font-strong max-sm:static max-sm:flex max-sm:h-auto max-sm:justify-between max-sm:border-0 max-sm:p-0',
+              'h-row border-b border-line bg-surface-raised font-strong [&>*]:align-middle max-sm:static max-sm:flex max-sm:h-auto max-sm:justify-between max-sm:border-0 max-sm:p-0',
               column.align === 'end' && 'text-end tabular-nums',
             )}
           >
