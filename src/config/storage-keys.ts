@@ -7,8 +7,10 @@ export const STORAGE_KEY = {
   theme: 'theme', // spec 1
   language: 'i18nextLng', // spec 9
   sessionEpoch: 'session-epoch',
+  tokenEpoch: 'token-epoch',
   refreshLease: 'refresh-lease',
   reloadedForVersion: 'reloaded-for-version',
+  clockNotice: 'clock-notice',
 } as const
 
 export const LANGUAGE_COOKIE = 'i18next' // spec 9

@@ -1,0 +1,211 @@
+import { STORAGE_KEY } from '@/config/storage-keys'
+import {
+  followRotation,
+  markRefused,
+  parseStoredAccounts,
+  type StoredAccounts,
+} from '@/domain/stored-account'
+import { readClaims } from '@/domain/token'
+import type { TokenSet } from '@/domain/token-set'
+import { local, type Store } from '@/services/storage'
+import { hearTabs, tellTabs } from '@/services/tabs'
+
+/** Why the epoch changed last. */
+export type EpochCause = 'login' | 'logout' | 'switch' | 'ended' | 'invalid'
+
+/**
+ * What storage says at this moment. The epoch names one session: every login, logout, switch and end changes it, and
+ * tokens tagged with another epoch count as absent, so that no late write brings a session back (decision 3).
+ */
+export interface StoredTokens {
+  epoch: string | null
+  accessToken: string | undefined
+  refreshToken: string | undefined
+  deviceToken: string | undefined
+}
+
+export type NewTokens = Pick<TokenSet, 'accessToken' | 'refreshToken' | 'deviceToken'>
+
+/** How tabs are told outright: a storage event may come late or, to a frozen page, never. */
+interface OtherTabs {
+  tell: () => void
+  hear: (listener: () => void) => () => void
+}
+
+/** Hears of a change: by this tab, whole and at once, or of one key by another tab, perhaps halfway. */
+type Watcher = (by: 'this-tab' | 'other-tab') => void
+
+const KEY = {
+  accessToken: STORAGE_KEY.accessToken,
+  refreshToken: STORAGE_KEY.refreshToken,
+  deviceToken: STORAGE_KEY.deviceToken,
+  epoch: STORAGE_KEY.sessionEpoch,
+  tag: STORAGE_KEY.tokenEpoch,
+  accounts: STORAGE_KEY.storedAccounts,
+} as const
+const WATCHED: readonly string[] = Object.values(KEY)
+
+const NO_OTHERS: OtherTabs = { tell: () => undefined, hear: () => () => undefined }
+
+/** The token, if it can be read; what cannot is never sent (decision 1). */
+export const readable = (token: string | null | undefined): string | undefined =>
+  token && readClaims(token) ? token : undefined
+
+/** Why the epoch began; undefined for one that nobody here began. */
+export const causeOf = (epoch: string | null): string | undefined => epoch?.split('.')[1]
+
+/** Keeper of the tokens over a store: the only one that knows their names. */
+export class TokenKeeper {
+  readonly #store: Store
+  readonly #others: OtherTabs
+  readonly #watchers = new Set<Watcher>()
+  #isWriting = false
+
+  constructor(store: Store, others: OtherTabs = NO_OTHERS) {
+    this.#store = store
+    this.#others = others
+  }
+
+  read(): StoredTokens {
+    const epoch = this.#store.get(KEY.epoch)
+    const tag = this.#store.get(KEY.tag)
+    const isOurs = tag === null || tag === epoch
+    const text = (name: 'accessToken' | 'refreshToken' | 'deviceToken') =>
+      isOurs ? this.#store.get(KEY[name]) : null
+    return {
+      epoch,
+      accessToken: readable(text('accessToken')),
+      refreshToken: readable(text('refreshToken')),
+      deviceToken: text('deviceToken') ?? undefined,
+    }
+  }
+
+  /** Whether the session and its tokens are still those that were seen. */
+  isStill(seen: StoredTokens): boolean {
+    const now = this.read()
+    return (
+      now.epoch === seen.epoch &&
+      now.accessToken === seen.accessToken &&
+      now.refreshToken === seen.refreshToken
+    )
+  }
+
+  /** Stores what a refresh of `seen` answered, unless anything newer stands there by now (decision 3). */
+  commit(seen: StoredTokens, next: NewTokens): boolean {
+    const isNewest = this.isStill(seen)
+    this.#write(() => {
+      if (isNewest) this.#put(next)
+      const [sent, rotated] = [seen.refreshToken, next.refreshToken]
+      // A switch may have come between: the entry it kept must follow all the same.
+      if (sent && rotated) this.#putAccounts(followRotation(this.accounts(), sent, rotated))
+    })
+    return isNewest
+  }
+
+  /** Begins a session; whatever stood there before is gone. */
+  begin(cause: 'login' | 'switch', next: NewTokens): void {
+    this.#write(() => {
+      const epoch = this.#turn(cause)
+      this.#wipe()
+      this.#put(next)
+      this.#store.set(KEY.tag, epoch)
+    })
+  }
+
+  /** First half of a logout: nobody uses the tokens any more, though they still lie there. Names the new epoch. */
+  leave(cause: 'logout' | 'switch'): string {
+    let epoch = ''
+    this.#write(() => {
+      epoch = this.#turn(cause)
+    })
+    return epoch
+  }
+
+  /** Second half: wipes, unless another session has begun meanwhile. */
+  wipe(epoch: string): boolean {
+    const isCurrent = this.#store.get(KEY.epoch) === epoch
+    if (isCurrent) this.#write(() => this.#wipe())
+    return isCurrent
+  }
+
+  /** Ends the session at once, if it is still the one that was judged. */
+  end(seen: StoredTokens, cause: 'ended' | 'invalid'): boolean {
+    if (!this.isStill(seen)) return false
+    this.#write(() => {
+      this.#turn(cause)
+      this.#wipe()
+      if (seen.refreshToken) this.#putAccounts(markRefused(this.accounts(), seen.refreshToken))
+    })
+    return true
+  }
+
+  /** Whether tokens lie there that belong to no living session: a tab closed in the middle of a logout. */
+  hasLeftovers(): boolean {
+    const tag = this.#store.get(KEY.tag)
+    return tag !== null && tag !== this.#store.get(KEY.epoch)
+  }
+
+  accounts(): StoredAccounts {
+    return parseStoredAccounts(this.#store.get(KEY.accounts))
+  }
+
+  /** Changes the freshest copy of the list, never a remembered one. */
+  changeAccounts(change: (accounts: StoredAccounts) => StoredAccounts): void {
+    this.#write(() => this.#putAccounts(change(this.accounts())))
+  }
+
+  /** Calls back after every change by this tab, and on every sign of one by another. */
+  watch(watcher: Watcher): () => void {
+    this.#watchers.add(watcher)
+    const unsubscribe = this.#store.subscribe((key) => {
+      if (!this.#isWriting && (key === null || WATCHED.includes(key))) watcher('other-tab')
+    })
+    const stopHearing = this.#others.hear(() => watcher('other-tab'))
+    return () => {
+      this.#watchers.delete(watcher)
+      unsubscribe()
+      stopHearing()
+    }
+  }
+
+  /** Several keys change as one: watchers hear once, afterwards. */
+  #write(change: () => void): void {
+    this.#isWriting = true
+    change()
+    this.#isWriting = false
+    for (const watcher of this.#watchers) watcher('this-tab')
+    this.#others.tell()
+  }
+
+  /** From here on the tokens that lie there belong to no session. */
+  #turn(cause: EpochCause): string {
+    const epoch = `${Math.random().toString(36).slice(2)}.${cause}`
+    if (this.#store.get(KEY.tag) === null) this.#store.set(KEY.tag, this.#store.get(KEY.epoch) ?? 'first')
+    this.#store.set(KEY.epoch, epoch)
+    return epoch
+  }
+
+  #put({ accessToken, refreshToken, deviceToken }: NewTokens): void {
+    const [access, refresh] = [readable(accessToken), readable(refreshToken)]
+    if (access) this.#store.set(KEY.accessToken, access)
+    if (refresh) this.#store.set(KEY.refreshToken, refresh)
+    if (deviceToken) this.#store.set(KEY.deviceToken, deviceToken)
+  }
+
+  #wipe(): void {
+    for (const key of [KEY.accessToken, KEY.refreshToken, KEY.deviceToken, KEY.tag]) this.#store.remove(key)
+  }
+
+  #putAccounts(accounts: StoredAccounts): void {
+    if (accounts.length > 0) this.#store.set(KEY.accounts, JSON.stringify(accounts))
+    else if (this.#store.get(KEY.accounts) !== null) this.#store.remove(KEY.accounts)
+  }
+}
+
+export const tokens = new TokenKeeper(local, {
+  tell: () => tellTabs('tokens'),
+  hear: (listener) => hearTabs('tokens', listener),
+})
+
+/** The name of this device, which sign-in sends along. */
+export const readDeviceToken = (): string | undefined => tokens.read().deviceToken

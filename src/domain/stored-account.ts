@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+
+import { STORED_ACCOUNT_MIN_AUT_LENGTH } from '@/config/constants'
+import { orElse, orNull, readableOf } from '@/lib/tolerant'
+
+import { Id } from './id'
+import { readClaims } from './token'
+
+/** Who a stored account is (spec 3). */
+export const StoredUser = v.object({
+  userId: Id,
+  username: orElse(v.string(), ''),
+  displayName: orElse(v.string(), ''),
+  verifiedIcon: orNull(v.string()),
+})
+export interface StoredUser extends v.InferOutput<typeof StoredUser> {}
+
+/** An account kept on this device for switching (spec 3). */
+export const StoredAccount = v.object({
+  user: StoredUser,
+  refreshToken: v.string(),
+  /** Its token was refused: the password is needed again. */
+  needsSignIn: orElse(v.boolean(), false),
+})
+export interface StoredAccount extends v.InferOutput<typeof StoredAccount> {}
+export type StoredAccounts = readonly StoredAccount[]
+
+/** The token's subject must be the user and its `aut` text of at least ten characters (spec 5). */
+export function mayBeStored(userId: string, refreshToken: string): boolean {
+  const claims = readClaims(refreshToken)
+  return claims?.sub === userId && (claims.aut?.length ?? 0) >= STORED_ACCOUNT_MIN_AUT_LENGTH
+}
+
+/** The stored list; entries that cannot be read, break the rule of spec 5 or repeat a user are left out. */
+export function parseStoredAccounts(text: string | null): StoredAccounts {
+  let json: unknown
+  try {
+    json = JSON.parse(text ?? '[]')
+  } catch {
+    return []
+  }
+  const list = v.safeParse(readableOf(StoredAccount), json)
+  if (!list.success) return []
+  const seen = new Set<string>()
+  return list.output.filter(({ user, refreshToken }) => {
+    const isFit = !seen.has(user.userId) && mayBeStored(user.userId, refreshToken)
+    seen.add(user.userId)
+    return isFit
+  })
+}
+
+/** Adds an account, or replaces the entry of the same user in its place; nothing happens unless spec 5 allows it. */
+export function keepAccount(
+  accounts: StoredAccounts,
+  user: StoredUser,
+  refreshToken: string,
+): StoredAccounts {
+  if (!mayBeStored(user.userId, refreshToken)) return accounts
+  const { userId, username, displayName, verifiedIcon } = user
+  const entry = { user: { userId, username, displayName, verifiedIcon }, refreshToken, needsSignIn: false }
+  const isKnown = accounts.some((account) => account.user.userId === userId)
+  if (!isKnown) return [...accounts, entry]
+  return accounts.map((account) => (account.user.userId === userId ? entry : account))
+}
+
+/** An entry follows the rotation of its refresh token and keeps its place (decision 11). */
+export const followRotation = (accounts: StoredAccounts, sent: string, next: string): StoredAccounts =>
+  accounts.map((account) => {
+    const isFit = account.refreshToken === sent && mayBeStored(account.user.userId, next)
+    return isFit ? { ...account, refreshToken: next, needsSignIn: false } : account
+  })
+
+export const removeAccount = (accounts: StoredAccounts, userId: string): StoredAccounts =>
+  accounts.filter((account) => account.user.userId !== userId)
+
+/** Marks an entry whose token was refused, unless it has got another token since. */
+export const markRefused = (accounts: StoredAccounts, refreshToken: string): StoredAccounts =>
+  accounts.map((account) =>
+    account.refreshToken === refreshToken ? { ...account, needsSignIn: true } : account,
+  )

@@ -1,0 +1,48 @@
+import { ACCESS_TOKEN_FRESH_FOR_MS } from '@/config/constants'
+import { decodeJwt } from '@/lib/jwt'
+
+/** The claims the console reads. Each is undefined when missing or of the wrong kind. */
+export interface Claims {
+  /** Seconds since 1970. */
+  exp: number | undefined
+  iss: string | undefined
+  sub: string | undefined
+  /** Account status; null counts as missing (decision 6). */
+  ast: unknown
+  aut: string | undefined
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+/** The claims of a token; undefined for a value that is not a readable token (decision 1). */
+export function readClaims(token: unknown): Claims | undefined {
+  const raw = decodeJwt(token)
+  if (!raw) return undefined
+  return {
+    exp: typeof raw.exp === 'number' && Number.isFinite(raw.exp) ? raw.exp : undefined,
+    iss: textOf(raw.iss),
+    sub: textOf(raw.sub) || undefined,
+    ast: raw.ast ?? undefined,
+    aut: textOf(raw.aut),
+  }
+}
+
+/** Whether the token is over at `now`, or will be within the leeway. Without `exp` it is (decision 2). */
+export function isExpired(claims: Claims | undefined, now: number, leewaySeconds = 0): boolean {
+  if (claims?.exp === undefined) return true
+  return claims.exp * 1000 <= now + leewaySeconds * 1000
+}
+
+/** Whether an access token is valid for more than five minutes; exactly five is not enough (spec 9, decision 2). */
+export const isFresh = (claims: Claims | undefined, now: number): boolean =>
+  claims?.exp !== undefined && claims.exp * 1000 - now > ACCESS_TOKEN_FRESH_FOR_MS
+
+/** Decision 7. */
+export const hasExpectedIssuer = (claims: Claims, prefix: string): boolean =>
+  claims.iss?.startsWith(prefix) ?? false
+
+export const hasAccountStatus = (claims: Claims): boolean => claims.ast !== undefined
+
+/** Whether an access token may be acted on at all; if not, the session is logged out (spec 4). */
+export const hasExpectedClaims = (claims: Claims, issuerPrefix: string): boolean =>
+  hasExpectedIssuer(claims, issuerPrefix) && hasAccountStatus(claims)

@@ -1,0 +1,15 @@
+/** Work that must be safe before a session is given up, such as drafts not yet on the server (decision 12). */
+export type BeforeLogout = () => Promise<void>
+
+const savers = new Set<BeforeLogout>()
+
+/** Registers work for the moment before a logout or an account switch, until the returned function is called. */
+export function beforeLogout(save: BeforeLogout): () => void {
+  savers.add(save)
+  return () => void savers.delete(save)
+}
+
+/** Runs all of it; the failure of one is not the others'. The caller limits the wait. */
+export const saveBeforeLogout = async (): Promise<void> => {
+  await Promise.allSettled([...savers].map(async (save) => save()))
+}

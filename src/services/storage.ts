@@ -1,0 +1,100 @@
+/** A place to keep text in that never throws: what the browser refuses is kept for the life of the page. */
+export interface Store {
+  get: (key: string) => string | null
+  set: (key: string, value: string) => void
+  remove: (key: string) => void
+  /** Calls back when a value changed, in this tab or another; `null` means that any may have. */
+  subscribe: (listener: (key: string | null) => void) => () => void
+}
+
+type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Builds a store over a storage area. Even reading the area's name may throw, so it is asked for each time. */
+export function createStore(area: () => Area): Store {
+  /** What the area would not take; `null` for what it would not give up. */
+  const refused = new Map<string, string | null>()
+  const listeners = new Set<(key: string | null) => void>()
+  const tell = (key: string | null) => listeners.forEach((listener) => listener(key))
+
+  const attempt = (key: string, value: string | null, act: (area: Area) => void) => {
+    try {
+      act(area())
+      refused.delete(key)
+    } catch {
+      refused.set(key, value)
+    }
+    tell(key)
+  }
+
+  const get = (key: string): string | null => {
+    const kept = refused.get(key)
+    if (kept !== undefined) return kept
+    try {
+      return area().getItem(key)
+    } catch {
+      return null
+    }
+  }
+
+  const onStorage = (event: StorageEvent) => {
+    if (!isOf(area, event.storageArea)) return
+    if (event.key !== null) refused.delete(event.key)
+    tell(event.key)
+  }
+
+  return {
+    get,
+    set: (key, value) => attempt(key, value, (area) => area.setItem(key, value)),
+    remove: (key) => attempt(key, null, (area) => area.removeItem(key)),
+    subscribe: (listener) => {
+      if (listeners.size === 0) globalThis.addEventListener('storage', onStorage)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) globalThis.removeEventListener('storage', onStorage)
+      }
+    },
+  }
+}
+
+function isOf(area: () => Area, other: Storage | null): boolean {
+  try {
+    return other === null || area() === other
+  } catch {
+    return false
+  }
+}
+
+/** Shared by all tabs, kept when the browser closes. */
+export const local: Store = createStore(() => globalThis.localStorage)
+/** This tab's own, kept through reloads. */
+export const session: Store = createStore(() => globalThis.sessionStorage)
+
+/** Calls back when this key of `local` changed, here or in another tab. */
+export const onLocalChange = (key: string, listener: () => void): (() => void) =>
+  local.subscribe((changed) => {
+    if (changed === null || changed === key) listener()
+  })
+
+/** The value of a cookie; undefined when there is none or cookies are blocked. */
+export function readCookie(name: string): string | undefined {
+  try {
+    const part = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))
+    return part === undefined ? undefined : decodeURIComponent(part.slice(name.length + 1))
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether session storage really keeps things: some decisions must survive a reload or not be taken. */
+export function isSessionStorageUsable(): boolean {
+  const probe = 'storage-probe'
+  try {
+    globalThis.sessionStorage.setItem(probe, probe)
+    const isKept = globalThis.sessionStorage.getItem(probe) === probe
+    globalThis.sessionStorage.removeItem(probe)
+    return isKept
+  } catch {
+    return false
+  }
+}
