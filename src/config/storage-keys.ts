@@ -9,6 +9,7 @@ export const STORAGE_KEY = {
   sessionEpoch: 'session-epoch',
   tokenEpoch: 'token-epoch',
   refreshLease: 'refresh-lease',
+  creatorInFocus: 'creator-in-focus', // of this tab alone
   reloadedForVersion: 'reloaded-for-version',
   clockNotice: 'clock-notice',
 } as const

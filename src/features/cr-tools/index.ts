@@ -1,0 +1,1 @@
+export { useHasCreator } from './creator-in-focus'
