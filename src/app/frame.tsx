@@ -1,18 +1,21 @@
 import { Fragment } from 'react'
 import { Outlet } from 'react-router'
 
-import { useSessionKey } from '@/features/auth'
+import { useSession } from '@/features/auth'
 
 import { Announcer } from './arrival'
 import { RouteProgress } from './shell/route-progress'
+import { Toasts } from './toasts'
 
 /** What stands around every page, of whomever. The page itself is drawn anew for another person. */
 export function Frame() {
+  const { sessionKey } = useSession()
   return (
     <>
       <RouteProgress />
       <Announcer />
-      <Fragment key={useSessionKey()}>
+      <Toasts />
+      <Fragment key={sessionKey}>
         <Outlet />
       </Fragment>
     </>

@@ -1,4 +1,5 @@
-import { UsersRound } from 'lucide-react'
+import { MenuIcon, UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 
@@ -13,6 +14,9 @@ import { type Unread, useEntries } from './entries'
 import { ENTRY_ICON } from './entry-icon'
 import { MainLink } from './main-link'
 
+/** More than these side by side, and a thumb on a phone misses. */
+const MOST_PLACES = 4
+
 interface Place {
   name: LinkName
   label: string
@@ -22,51 +26,58 @@ interface Place {
   spoken?: string | undefined
 }
 
-/** The entries, and for chatters the creators, one thumb away. */
+/** The entries, and for those with room for it the choice of creators, one thumb away. */
 function usePlaces(unread: Unread): Place[] {
   const { t } = useTranslation('global')
   const { roles } = useRoles()
   const isChoosing = useLocation().pathname === ROUTES.crSelect.path
-  const places: Place[] = useEntries(unread, SMALL_BADGE_CAP).map(({ word, ...entry }) => ({
+  const entries: Place[] = useEntries(unread, SMALL_BADGE_CAP).map(({ word, ...entry }) => ({
     ...entry,
     icon: ENTRY_ICON[word],
-    isHere: entry.isHere && !isChoosing,
   }))
-  if (!isAllowed('crSelect', roles)) return places
-  return [...places, { name: 'crSelect', label: t('nav.creators'), icon: UsersRound, isHere: isChoosing }]
+  if (!isAllowed('crSelect', roles) || entries.length >= MOST_PLACES) return entries
+  return [
+    ...entries.map((entry) => ({ ...entry, isHere: entry.isHere && !isChoosing })),
+    { name: 'crSelect', label: t('nav.creators'), icon: UsersRound, isHere: isChoosing },
+  ]
 }
 
-/** The bar at the lower edge below 1024 px. */
-export function BottomBar({ unread }: { unread: Unread }) {
+const PLACE =
+  'flex h-full w-full flex-col items-center justify-center gap-1 px-1 text-12 font-medium text-text-quiet focus-visible:-outline-offset-2 aria-[current]:text-accent-text'
+
+function Face({ icon, label, badge }: { icon: IconProps['of']; label: string; badge?: ReactNode }) {
+  return (
+    <>
+      <span className="relative">
+        <Icon of={icon} size="md" />
+        {badge && <span className="absolute start-[calc(50%+2px)] -top-[5px] flex">{badge}</span>}
+      </span>
+      <span className="line-clamp-2 max-w-full text-center leading-4">{label}</span>
+    </>
+  )
+}
+
+/** The bar at the lower edge below 1024 px; the rest is behind More. */
+export function BottomBar({ unread, onMenu }: { unread: Unread; onMenu: () => void }) {
   const { t } = useTranslation('global')
-  const places = usePlaces(unread)
-  if (places.length < 2) return null
   return (
     <nav
       aria-label={t('nav.bottom')}
       className="sticky bottom-0 z-30 shrink-0 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
     >
       <ul className="grid h-16 auto-cols-fr grid-flow-col">
-        {places.map(({ name, label, icon, isHere, badge, spoken }) => (
+        {usePlaces(unread).map(({ name, label, icon, isHere, badge, spoken }) => (
           <li key={name} className="min-w-0">
-            <MainLink
-              to={name}
-              isHere={isHere}
-              label={spoken}
-              className="flex h-full flex-col items-center justify-center gap-1 px-1 text-12 font-medium text-text-quiet focus-visible:-outline-offset-2 aria-[current]:text-accent-text"
-            >
-              <span className="relative">
-                <Icon of={icon} size="md" />
-                {badge && (
-                  <span className="absolute start-[calc(50%+2px)] -top-[5px] flex">
-                    <CountBadge text={badge} ringed />
-                  </span>
-                )}
-              </span>
-              <span className="cut max-w-full">{label}</span>
+            <MainLink to={name} isHere={isHere} label={spoken} className={PLACE}>
+              <Face icon={icon} label={label} badge={badge && <CountBadge text={badge} ringed />} />
             </MainLink>
           </li>
         ))}
+        <li className="min-w-0">
+          <button type="button" aria-haspopup="dialog" onClick={onMenu} className={PLACE}>
+            <Face icon={MenuIcon} label={t('nav.more')} />
+          </button>
+        </li>
       </ul>
     </nav>
   )

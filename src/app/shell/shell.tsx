@@ -10,8 +10,10 @@ import { useBelowLg } from '@/services/viewport'
 import { BottomBar } from './bottom-bar'
 import type { Unread } from './entries'
 import { LeaveQuestion } from './leave-question'
+import { SlideMenu } from './slide-menu'
 import { TabletBar } from './tablet-bar'
 import { TopBar } from './top-bar'
+import { useOpenHere } from './use-open-here'
 import { usePrefetchEntries } from './use-prefetch-entries'
 
 const NOTHING_UNREAD: Unread = {}
@@ -45,19 +47,21 @@ export function Shell({
 }) {
   const language = useLanguage()
   const isTablet = useBelowLg()
+  const menu = useOpenHere()
   usePrefetchEntries()
-  const showsNavigation = !routeFacts(name).hidesNavigation
+  const bars = routeFacts(name).hidesNavigation ? 'none' : isTablet ? 'tablet' : 'top'
   return (
     <I18nProvider locale={localeOf(language)}>
       <SkipLink />
       <LeaveQuestion />
       <div className="flex min-h-dvh flex-col ps-[env(safe-area-inset-left)] pe-[env(safe-area-inset-right)]">
-        {showsNavigation &&
-          (isTablet ? <TabletBar name={name} unread={unread} /> : <TopBar name={name} unread={unread} />)}
+        {bars === 'top' && <TopBar name={name} unread={unread} />}
+        {bars === 'tablet' && <TabletBar name={name} onMenu={menu.open} />}
         <main id={MAIN_ID} tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
           <Suspense fallback={null}>{children}</Suspense>
         </main>
-        {showsNavigation && isTablet && <BottomBar unread={unread} />}
+        {bars === 'tablet' && <BottomBar unread={unread} onMenu={menu.open} />}
+        {bars === 'tablet' && <SlideMenu isOpen={menu.isOpen} onClose={menu.close} unread={unread} />}
       </div>
     </I18nProvider>
   )
