@@ -1,0 +1,59 @@
+import { env } from '@/config/env'
+
+import { whenIdle } from './idle'
+
+interface TrustedTypes {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (address: string) => string },
+  ) => {
+    createScriptURL: (address: string) => string
+  }
+}
+
+let policy: { createScriptURL: (address: string) => string } | undefined
+let watchedUser: string | null | undefined
+let script: HTMLScriptElement | undefined
+
+function onlyOurs(address: string): string {
+  const { origin, pathname } = new URL(env.fraudBeaconUrl)
+  if (!address.startsWith(`${origin}${pathname}?`)) throw new TypeError('Not the address of the beacon')
+  return address
+}
+
+/** The policy of the page lets one address become a script here: the one it was built with. */
+function trusted(address: string): string {
+  const { trustedTypes } = window as unknown as { trustedTypes?: TrustedTypes } // not in TypeScript's DOM yet
+  policy ??= trustedTypes?.createPolicy('fraud-beacon', { createScriptURL: onlyOurs })
+  return policy?.createScriptURL(address) ?? address
+}
+
+/** Random, and of nothing that names the user. */
+function newSessionId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function load(): void {
+  script?.remove()
+  const address = new URL(env.fraudBeaconUrl)
+  address.searchParams.set('session_id', newSessionId())
+  script = document.createElement('script')
+  script.async = true
+  script.referrerPolicy = 'no-referrer'
+  script.dataset.fraudBeacon = ''
+  script.src = trusted(address.href)
+  document.head.append(script)
+}
+
+/**
+ * Loads the fraud-detection beacon with a session id that is new for every user (spec 7), null for nobody. It is no
+ * part of the console: unset, blocked or broken, nothing else notices.
+ */
+export function watchForFraud(userId: string | null): void {
+  if (!URL.canParse(env.fraudBeaconUrl) || userId === watchedUser) return
+  const isFirst = watchedUser === undefined
+  watchedUser = userId
+  if (isFirst) whenIdle(load)
+  else if (script) load()
+}

@@ -1,0 +1,84 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { followLoadFailure, useLoadFailure, watchLoadFailures } from './load-failure'
+import { markUnsaved } from './unsaved'
+
+let stop = () => {}
+const reload = vi.fn(async () => {})
+const inReach = async () => true
+const outOfReach = async () => false
+
+beforeEach(() => {
+  reload.mockClear()
+  sessionStorage.clear()
+  stop = watchLoadFailures()
+})
+afterEach(() => act(() => stop()))
+
+const follow = (isInReach = inReach) => act(() => followLoadFailure({ isInReach, reload }))
+/** What is left of a page after a reload: the tab's storage. */
+const startAnew = () =>
+  act(() => {
+    stop()
+    stop = watchLoadFailures()
+  })
+
+describe('a failed load', () => {
+  it('reloads the page once, and asks when it fails again after that', async () => {
+    const { result } = renderHook(useLoadFailure)
+    await follow()
+    expect(reload).toHaveBeenCalledTimes(1)
+    startAnew()
+    await follow()
+    expect(reload).toHaveBeenCalledTimes(1)
+    expect(result.current).toBe('ask')
+  })
+
+  it('reloads once for many parts that fail together', async () => {
+    await follow()
+    await follow()
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('is told as offline, and followed up when the network is back', async () => {
+    const { result } = renderHook(useLoadFailure)
+    await follow(outOfReach)
+    expect(result.current).toBe('offline')
+    expect(reload).not.toHaveBeenCalled()
+    await follow()
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('asks rather than reload where session storage is refused', async () => {
+    const refusing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('refused', 'QuotaExceededError')
+    })
+    const { result } = renderHook(useLoadFailure)
+    await follow()
+    refusing.mockRestore()
+    expect(result.current).toBe('ask')
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('asks rather than reload over unsaved work', async () => {
+    const saved = markUnsaved()
+    const { result } = renderHook(useLoadFailure)
+    await follow()
+    saved()
+    expect(result.current).toBe('ask')
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('is heard from any lazy part', async () => {
+    sessionStorage.setItem('reloaded-for-version', '0.1.0')
+    const answered = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
+    const { result } = renderHook(useLoadFailure)
+    const event = Object.assign(new Event('vite:preloadError'), {
+      payload: new TypeError('Failed to fetch dynamically imported module: /assets/a.js'),
+    })
+    window.dispatchEvent(event)
+    await waitFor(() => expect(result.current).toBe('ask'))
+    answered.mockRestore()
+  })
+})

@@ -1,0 +1,94 @@
+import { useSyncExternalStore } from 'react'
+
+import { env } from '@/config/env'
+import { STORAGE_KEY } from '@/config/storage-keys'
+import { afterLoadFailure, isLoadFailure } from '@/domain/load-failure'
+
+import { saveDrafts } from './composing'
+import { isOnline, onOnlineChange } from './online'
+import { report } from './reporter'
+import { isSessionStorageUsable, session } from './storage'
+import { hasUnsaved } from './unsaved'
+
+type State = 'none' | 'offline' | 'reload' | 'ask'
+
+const REACH_WITHIN_MS = 5000
+
+let state: State = 'none'
+const listeners = new Set<() => void>()
+
+function become(next: State): void {
+  state = next
+  listeners.forEach((listener) => listener())
+}
+
+/** The browser may believe itself online with no way through; a reload would then end at its own error page. */
+async function isServerInReach(): Promise<boolean> {
+  if (!isOnline()) return false
+  try {
+    await fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(REACH_WITHIN_MS) })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Stores what is being written, then loads the page anew. */
+export async function reloadPage(): Promise<void> {
+  await saveDrafts()
+  location.reload()
+}
+
+interface Reach {
+  isInReach?: () => Promise<boolean>
+  reload?: () => Promise<void>
+}
+
+/** Follows a failed load: offline is told, one reload per version is made, or a reload is asked for (decision 26). */
+export async function followLoadFailure({ isInReach = isServerInReach, reload = reloadPage }: Reach = {}) {
+  if (state === 'reload' || state === 'ask') return
+  const next = afterLoadFailure({
+    isServerInReach: await isInReach(),
+    canRemember: isSessionStorageUsable(),
+    reloadedFor: session.get(STORAGE_KEY.reloadedForVersion),
+    version: env.appVersion,
+    hasUnsaved: hasUnsaved(),
+  })
+  become(next)
+  if (next !== 'reload') return
+  session.set(STORAGE_KEY.reloadedForVersion, env.appVersion)
+  await reload()
+}
+
+/** Takes any error; one that is a failed load is reported and followed. */
+export function noteLoadFailure(error: unknown): boolean {
+  if (!isLoadFailure(error)) return false
+  report(error)
+  void followLoadFailure()
+  return true
+}
+
+/** One listener for all lazy parts; a part that failed for want of a network is tried again with the network. */
+export function watchLoadFailures(): () => void {
+  const onPreloadError = (event: WindowEventMap['vite:preloadError']) => void noteLoadFailure(event.payload)
+  const onRejection = (event: PromiseRejectionEvent) => void noteLoadFailure(event.reason)
+  window.addEventListener('vite:preloadError', onPreloadError)
+  window.addEventListener('unhandledrejection', onRejection)
+  const stopOnline = onOnlineChange(() => {
+    if (state === 'offline' && isOnline()) void followLoadFailure()
+  })
+  return () => {
+    window.removeEventListener('vite:preloadError', onPreloadError)
+    window.removeEventListener('unhandledrejection', onRejection)
+    stopOnline()
+    become('none')
+  }
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** `ask`: a reload is needed and was not made. `offline`: a part of the page waits for the network. */
+export const useLoadFailure = (): State => useSyncExternalStore(subscribe, () => state)
