@@ -1,4 +1,6 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+
+import type * as v from 'valibot'
 
 import type { AnswerOf, Call, CreatorOf, ErrorPolicy, RequestOf } from './call'
 import { send } from './send'
@@ -41,6 +43,21 @@ export const queryOf = <C extends Call>(call: C, ...args: Arguments<C>) =>
       const [request, creatorId] = partsOf<C>(args)
       return withPolicy(call, send(call, request, { signal, creatorId }))
     },
+    meta: { onError: call.onError },
+  })
+
+/** A call that answers a list in parts: `{limit, lastId}` in, `{data, lastId}` out. */
+type PagedCall = Call & { response: v.GenericSchema<unknown, { lastId: string | null }> }
+
+/** Query options of a list read part by part; each part is asked for by the last id of the one before. */
+export const pagesOf = <C extends PagedCall>(call: C, request: Omit<RequestOf<C>, 'lastId'>) =>
+  infiniteQueryOptions({
+    queryKey: [call.path, 'pages', request],
+    queryFn: ({ signal, pageParam }) =>
+      // RequestOf<C> is the given request with the lastId that PagedCall promises.
+      send(call, { ...request, lastId: pageParam } as unknown as RequestOf<C>, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => (last as { lastId: string | null }).lastId,
     meta: { onError: call.onError },
   })
 

@@ -47,6 +47,10 @@ export const formatDate = (
   options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' },
 ): string => dateFormat(options).format(at)
 
+/** Both ends of a period, the parts they share said once: `Oct 24 – Nov 20, 2026`. */
+export const formatDateRange = (from: number, to: number): string =>
+  dateFormat({ dateStyle: 'medium' }).formatRange(from, to)
+
 /** Hours and minutes, by the language's own hour cycle. */
 export const formatTime = (
   at: number,

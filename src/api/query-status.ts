@@ -1,0 +1,31 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+
+import { isOnline } from '@/services/online'
+
+import { ApiError, errorText } from './errors'
+
+type Status =
+  | { kind: 'ready' | 'loading' | 'empty' }
+  | { kind: 'offline'; at?: number }
+  | { kind: 'stale'; at: number; hasFailed: true; onRefresh: () => void; isRefreshing: boolean }
+  | { kind: 'error'; text: string; requestId: string | undefined; onRetry: () => void; isRetrying: boolean }
+
+type Read = Pick<UseQueryResult, 'data' | 'error' | 'isPending' | 'isFetching' | 'dataUpdatedAt' | 'refetch'>
+
+/** Which of its states a part of a page shows for a read: old figures stay in sight whatever happens. */
+export function statusOf(read: Read, isEmpty = false): Status {
+  const retry = () => void read.refetch()
+  if (read.data === undefined && !isOnline()) return { kind: 'offline' }
+  if (read.isPending) return { kind: 'loading' }
+  if (read.error && read.data === undefined) {
+    const requestId = read.error instanceof ApiError ? read.error.requestId : undefined
+    const text = errorText(read.error)
+    return { kind: 'error', text, requestId, onRetry: retry, isRetrying: read.isFetching }
+  }
+  if (!isOnline()) return { kind: 'offline', at: read.dataUpdatedAt }
+  if (read.error) {
+    const at = read.dataUpdatedAt
+    return { kind: 'stale', at, hasFailed: true, onRefresh: retry, isRefreshing: read.isFetching }
+  }
+  return { kind: isEmpty ? 'empty' : 'ready' }
+}

@@ -1,0 +1,24 @@
+import { formatPercent } from '@/i18n/format'
+
+interface Change {
+  amount: string
+  direction: 'up' | 'down' | 'none'
+  verdict: 'better' | 'worse' | 'neutral'
+}
+
+/** A relative change (0.05 is 5 % more) in words; none where there is nothing to compare with. */
+export function changeOf(ratio: number | null, isCost = false): Change | undefined {
+  if (ratio === null || !Number.isFinite(ratio)) return undefined
+  const rounded = Math.round(ratio * 1000)
+  if (rounded === 0) return { amount: formatPercent(0), direction: 'none', verdict: 'neutral' }
+  const isUp = rounded > 0
+  return {
+    amount: formatPercent(Math.abs(rounded) / 1000),
+    direction: isUp ? 'up' : 'down',
+    verdict: isUp === isCost ? 'worse' : 'better',
+  }
+}
+
+/** How much more `now` is than `before`, as a part of `before`; null of nothing. */
+export const ratioOf = (now: number, before: number | undefined): number | null =>
+  before === undefined || before === 0 ? null : (now - before) / Math.abs(before)

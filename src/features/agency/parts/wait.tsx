@@ -1,0 +1,27 @@
+import { TriangleAlert } from 'lucide-react'
+
+import { serverNow } from '@/services/server-clock'
+import { useMinute } from '@/services/tick'
+import { Duration } from '@/ui/duration'
+import { Icon } from '@/ui/icon'
+import { NoData } from '@/ui/no-data'
+
+interface WaitProps {
+  /** When the oldest open turn began, ms since 1970; null where nobody waits. */
+  since: number | null
+  targetSeconds?: number | null
+}
+
+/** How long the oldest fan waits. Past the agency's own target it asks for an act. */
+export function Wait({ since, targetSeconds = null }: WaitProps) {
+  useMinute()
+  if (since === null) return <NoData />
+  const ms = Math.max(0, serverNow() - since)
+  const isLate = targetSeconds !== null && ms > targetSeconds * 1000
+  return (
+    <span className={isLate ? 'inline-flex items-center gap-1 text-warning-text' : undefined}>
+      {isLate ? <Icon of={TriangleAlert} size="xxs" /> : null}
+      <Duration ms={ms} isWait />
+    </span>
+  )
+}
