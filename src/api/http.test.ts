@@ -15,13 +15,20 @@ const ask = call({
   response: v.object({ answer: v.number() }),
   onError: 'throw',
 })
-const tell = call({ method: 'GET', path: '/api/test/tell', response: v.optional(v.object({})), onError: 'throw' })
+const tell = call({
+  method: 'GET',
+  path: '/api/test/tell',
+  response: v.optional(v.object({})),
+  onError: 'throw',
+})
 const internal = call({ ...ask, path: '/api/internal/test', internal: true })
 const foreign = call({ method: 'GET', path: '', host: 'country', response: v.object({}), onError: 'throw' })
 
 const fetched = vi.fn<typeof fetch>()
 const answer = (body: string | object | null, init: ResponseInit = {}) =>
-  fetched.mockResolvedValueOnce(new Response(typeof body === 'object' && body ? JSON.stringify(body) : body, init))
+  fetched.mockResolvedValueOnce(
+    new Response(typeof body === 'object' && body ? JSON.stringify(body) : body, init),
+  )
 const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
   const error: unknown = await promise.catch((reason: unknown) => reason)
   if (!(error instanceof ApiError)) throw new Error('not an ApiError')
@@ -113,14 +120,19 @@ describe('Message shown (error catalogue)', () => {
   ])('is the generic one for %s', async (_, status, message) => {
     expect(await refusal(status, message)).toBe('Unexpected')
   })
-  it.each(['global:error.network', 'branch', 'branch.leaf', '__proto__', 'constructor', '$t(global:error.network)', ''])(
-    'takes the key %j as data, never as a path or a template',
-    async (key) => {
-      expect(await refusal(400, { key, text: 'Plain $t(global:error.network) {{x}}' })).toBe(
-        'Plain $t(global:error.network) {{x}}',
-      )
-    },
-  )
+  it.each([
+    'global:error.network',
+    'branch',
+    'branch.leaf',
+    '__proto__',
+    'constructor',
+    '$t(global:error.network)',
+    '',
+  ])('takes the key %j as data, never as a path or a template', async (key) => {
+    expect(await refusal(400, { key, text: 'Plain $t(global:error.network) {{x}}' })).toBe(
+      'Plain $t(global:error.network) {{x}}',
+    )
+  })
   it('names a network failure', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     const error = await failure(http(ask))

@@ -63,8 +63,7 @@ function read<C extends Call>(call: C, response: Response, text: string): Answer
     throw new ApiError('unreadable', { ...facts, detail: 'not JSON' })
   }
   const parsed = v.safeParse(call.response, json)
-  // The schema's output is what AnswerOf reads off the same schema.
-  if (parsed.success) return parsed.output as AnswerOf<C>
+  if (parsed.success) return parsed.output
   const where = parsed.issues.map((issue) => v.getDotPath(issue) ?? 'whole answer').join(', ')
   throw new ApiError('unreadable', { ...facts, detail: json === undefined ? 'empty' : `unexpected ${where}` })
 }

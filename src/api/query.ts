@@ -53,9 +53,7 @@ type PagedCall = Call & { response: v.GenericSchema<unknown, { lastId: string | 
 export const pagesOf = <C extends PagedCall>(call: C, request: Omit<RequestOf<C>, 'lastId'>) =>
   infiniteQueryOptions({
     queryKey: [call.path, 'pages', request],
-    queryFn: ({ signal, pageParam }) =>
-      // RequestOf<C> is the given request with the lastId that PagedCall promises.
-      send(call, { ...request, lastId: pageParam } as unknown as RequestOf<C>, { signal }),
+    queryFn: ({ signal, pageParam }) => send(call, { ...request, lastId: pageParam }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => (last as { lastId: string | null }).lastId,
     meta: { onError: call.onError },

@@ -112,6 +112,17 @@ export class TokenKeeper {
     })
   }
 
+  /** Begins the session of a stored account, unless another has begun since `epoch`; its entry follows either way. */
+  beginStored(epoch: string, sent: string, next: NewTokens): boolean {
+    const isStill = this.#store.get(KEY.epoch) === epoch
+    if (next.refreshToken) {
+      const rotated = next.refreshToken
+      this.changeAccounts((accounts) => followRotation(accounts, sent, rotated))
+    }
+    if (isStill) this.begin('switch', { ...next, refreshToken: readable(next.refreshToken) ?? sent })
+    return isStill
+  }
+
   /** First half of a logout: nobody uses the tokens any more, though they still lie there. Names the new epoch. */
   leave(cause: 'logout' | 'switch'): string {
     let epoch = ''

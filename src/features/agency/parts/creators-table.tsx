@@ -25,7 +25,7 @@ const STATUS = { active: 'on', paused: 'idle', ended: 'off' } as const
 /** The server orders the rows; the value only marks a column as one that can be ordered. */
 const byServer = () => null
 
-const columnsOf = (t: Words, nameOf: (id: string) => string): readonly Column<AgencyCreator>[] => [
+const nameColumns = (t: Words): Column<AgencyCreator>[] => [
   {
     id: 'name',
     header: t('column.creator'),
@@ -44,6 +44,9 @@ const columnsOf = (t: Words, nameOf: (id: string) => string): readonly Column<Ag
     sortValue: byServer,
     cell: (row) => <StatusDot status={STATUS[row.status]}>{t(`creators.status_${row.status}`)}</StatusDot>,
   },
+]
+
+const moneyColumns = (t: Words): Column<AgencyCreator>[] => [
   {
     id: 'earned',
     header: t('column.earned'),
@@ -70,6 +73,9 @@ const columnsOf = (t: Words, nameOf: (id: string) => string): readonly Column<Ag
     info: t('column.rate_info'),
     cell: (row) => <Numeral value={row.rate} isRatio />,
   },
+]
+
+const chatColumns = (t: Words): Column<AgencyCreator>[] => [
   {
     id: 'activeMembers',
     header: t('column.active_members'),
@@ -92,6 +98,9 @@ const columnsOf = (t: Words, nameOf: (id: string) => string): readonly Column<Ag
     sortValue: byServer,
     cell: (row) => <Wait since={row.oldestWaitAt} />,
   },
+]
+
+const dutyColumns = (t: Words, nameOf: (id: string) => string): Column<AgencyCreator>[] => [
   {
     id: 'onDuty',
     header: t('column.on_duty'),
@@ -114,7 +123,7 @@ export function CreatorsTable({ rows, view }: { rows: readonly AgencyCreator[]; 
     <div className={cardLook}>
       <Table
         name={t('creators.title')}
-        columns={columnsOf(t, nameOf)}
+        columns={[...nameColumns(t), ...moneyColumns(t), ...chatColumns(t), ...dutyColumns(t, nameOf)]}
         rows={rows}
         rowKey={(row) => row.creatorAgencyId}
         rowName={(row) => row.creator.displayName}

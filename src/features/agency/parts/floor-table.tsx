@@ -15,7 +15,7 @@ import { Wait } from './wait'
 
 type Words = ReturnType<typeof useTranslation<'analytics'>>['t']
 
-const columnsOf = (t: Words, nameOf: (id: string) => string): readonly Column<FloorCreator>[] => [
+const peopleColumns = (t: Words, nameOf: (id: string) => string): Column<FloorCreator>[] => [
   {
     id: 'creator',
     header: t('column.creator'),
@@ -35,6 +35,9 @@ const columnsOf = (t: Words, nameOf: (id: string) => string): readonly Column<Fl
     cell: (row) => <Numeral value={row.planned} />,
     sortValue: (row) => row.planned,
   },
+]
+
+const waitColumns = (t: Words): Column<FloorCreator>[] => [
   {
     id: 'oldest_wait',
     header: t('column.oldest_wait'),
@@ -59,6 +62,9 @@ const columnsOf = (t: Words, nameOf: (id: string) => string): readonly Column<Fl
     cell: (row) => <Numeral value={row.payingWaiting} />,
     sortValue: (row) => row.payingWaiting,
   },
+]
+
+const salesColumns = (t: Words): Column<FloorCreator>[] => [
   {
     id: 'shift_sales',
     header: t('column.shift_sales'),
@@ -84,7 +90,7 @@ export function FloorTable({ creators }: { creators: readonly FloorCreator[] }) 
     <div className={cardLook}>
       <Table
         name={t('floor.table')}
-        columns={columnsOf(t, nameOf)}
+        columns={[...peopleColumns(t, nameOf), ...waitColumns(t), ...salesColumns(t)]}
         rows={creators}
         rowKey={(row) => row.creatorId}
         rowName={(row) => row.creator.displayName}
