@@ -25,6 +25,8 @@ export interface DialogProps {
   /** Something is lost or can't be undone: told at once, and focus starts on the least harmful button. */
   isGrave?: boolean
   size?: 'small' | 'medium' | 'large'
+  /** For a palette: the title is spoken alone, the content reaches the edges and stands near the top. */
+  isBare?: boolean
   /** What the modal-changed event calls it. */
   trackedAs?: string
 }
@@ -36,6 +38,7 @@ function Panel({
   children,
   actions,
   isGrave = false,
+  isBare = false,
   onClose,
 }: Omit<DialogProps, 'onClose'> & { onClose?: () => void }) {
   const { t } = useTranslation('common')
@@ -50,16 +53,16 @@ function Panel({
       role={isGrave ? 'alertdialog' : 'dialog'}
       className="flex max-h-[inherit] min-h-0 flex-col outline-none"
     >
-      <div className="flex items-start gap-3 ps-6 pe-3 pt-4">
+      <div className={isBare ? 'sr-only' : 'flex items-start gap-3 ps-6 pe-3 pt-4'}>
         <Heading slot="title" className="min-w-0 flex-1 py-1 text-16 font-strong">
           {title}
         </Heading>
-        {onClose && (
+        {onClose && !isBare && (
           <IconButton icon={X} size="small" className="my-[2px]" name={t('dialog.close')} onClick={onClose} />
         )}
       </div>
       <div className="min-h-0 overflow-y-auto overscroll-contain">
-        <div ref={content} className="px-6 pt-1 pb-5 text-text-quiet">
+        <div ref={content} className={isBare ? '' : 'px-6 pt-1 pb-5 text-text-quiet'}>
           {children}
         </div>
       </div>
@@ -89,7 +92,10 @@ export function Dialog({
       isDismissable={!isBlocked}
       isKeyboardDismissDisabled={isBlocked}
       onOpenChange={(open) => !open && askToClose()}
-      className="fixed inset-0 z-50 flex h-(--visual-viewport-height) items-end justify-center bg-overlay transition-opacity data-entering:opacity-0 data-exiting:opacity-0 sm:items-center sm:p-6"
+      className={cx(
+        'fixed inset-0 z-50 flex h-(--visual-viewport-height) justify-center bg-overlay transition-opacity data-entering:opacity-0 data-exiting:opacity-0 sm:p-6',
+        panel.isBare ? 'items-start max-sm:pt-4 sm:pt-[12vh]' : 'items-end sm:items-center',
+      )}
     >
       <Modal
         className={cx(

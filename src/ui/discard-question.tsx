@@ -15,7 +15,7 @@ export function DiscardQuestion({ onStay, onDiscard }: { onStay: () => void; onD
     <ModalOverlay
       isOpen
       onOpenChange={onStay}
-      className="fixed inset-0 z-50 grid h-(--visual-viewport-height) place-items-center bg-overlay p-4"
+      className="fixed inset-0 z-50 grid h-(--visual-viewport-height) place-items-center bg-overlay/40 p-4"
     >
       <Modal className="enter w-full max-w-[400px] rounded-card bg-surface-float text-text shadow-dialog">
         <Dialog role="alertdialog" className="p-6 pb-5 outline-none">

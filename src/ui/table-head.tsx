@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { cx } from './cx'
 import { Icon } from './icon'
 import { InfoTip } from './info-tip'
-import type { Column } from './table'
+import { type Column, headLook } from './table-column'
 import type { Sort } from './table-sort'
 
 /** A heading that sorts where its column can be sorted. */
@@ -11,12 +11,10 @@ export function TableHead<Row>({
   column,
   sort,
   onSort,
-  className,
 }: {
   column: Column<Row>
   sort: Sort | undefined
   onSort: (column: Column<Row>) => void
-  className?: string
 }) {
   const isSorted = sort?.column === column.id
   const isEnd = column.align === 'end'
@@ -25,7 +23,7 @@ export function TableHead<Row>({
       role="columnheader"
       scope="col"
       {...(column.sortValue && { 'aria-sort': isSorted ? sort.direction : 'none' })}
-      className={className}
+      className={headLook(column)}
     >
       <span className={cx('inline-flex items-center gap-[2px]', isEnd && 'flex-row-reverse')}>
         {column.sortValue ? (

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 
 import { cx } from './cx'
-import { CELL, type Column, STICKY_FIRST } from './table'
+import { CARD_LABEL, CARD_ROW, cellLook, type Column } from './table-column'
 
 interface TableRowProps<Row> {
   row: Row
@@ -19,26 +19,25 @@ const isOwnPress = (event: MouseEvent<HTMLElement>) =>
   !(event.target instanceof Element && event.target.closest('a, button, input, label, select'))
 
 /** One row; under 640 px a card. */
-export function TableRow<Row>({
-  row,
-  columns,
-  name,
-  isSelected,
-  isCurrent,
-  onOpen,
-  ...focus
-}: TableRowProps<Row>) {
+export function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, columns, name, isSelected, isCurrent, onOpen, onFocus, onKeyDown } = props
+  const surface = isSelected
+    ? 'bg-accent-quiet'
+    : 'bg-surface-raised group-hover/row:bg-[image:linear-gradient(var(--row-hover),var(--row-hover))]'
   return (
     <tr
       role="row"
       tabIndex={isCurrent ? 0 : -1}
       {...(name && { 'aria-label': name })}
       {...(isSelected !== undefined && { 'aria-selected': isSelected })}
-      {...focus}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
       onClick={onOpen && ((event) => isOwnPress(event) && onOpen())}
       className={cx(
         'group/row outline-none focus-visible:relative focus-visible:z-20 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus-ring',
-        'max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:gap-y-1 max-sm:border-b max-sm:border-line-quiet max-sm:p-4 max-sm:last:border-0',
+        CARD_ROW,
+        'max-sm:last:border-0',
+        isSelected && 'max-sm:bg-accent-quiet',
         onOpen && 'cursor-pointer',
       )}
     >
@@ -46,18 +45,9 @@ export function TableRow<Row>({
         <td
           key={column.id}
           role="cell"
-          className={cx(
-            CELL,
-            STICKY_FIRST,
-            'h-row border-b border-line-quiet group-last/row:border-b-0 [&>*]:align-middle',
-            'max-sm:static max-sm:flex max-sm:h-auto max-sm:min-h-6 max-sm:items-center max-sm:justify-between max-sm:gap-2 max-sm:border-0 max-sm:!p-0 max-sm:whitespace-normal max-sm:first:col-span-2 max-sm:first:pb-1',
-            isSelected
-              ? 'bg-accent-quiet'
-              : 'bg-surface-raised group-hover/row:bg-[image:linear-gradient(var(--row-hover),var(--row-hover))]',
-            column.align === 'end' && 'text-end tabular-nums',
-          )}
+          className={cellLook(column, `border-line-quiet group-last/row:border-b-0 ${surface}`)}
         >
-          <span aria-hidden className="text-12 text-text-quiet sm:hidden [td:first-child>&]:hidden">
+          <span aria-hidden className={CARD_LABEL}>
             {column.header}
           </span>
           {column.cell(row)}

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
 import { IconButton } from './icon-button'
-import type { Column } from './table'
+import type { Column } from './table-column'
 import { nextSort, type Sort } from './table-sort'
 
 /** Cards have no headings to press: under 640 px the order is chosen here. */

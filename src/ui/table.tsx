@@ -1,34 +1,20 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { cx } from './cx'
+import { CARD_LABEL, CARD_ROW, cellLook, type Column } from './table-column'
 import { TableHead } from './table-head'
 import { TableRow } from './table-row'
-import { nextSort, type Sort, sortRows, type SortValue } from './table-sort'
+import { nextSort, type Sort, sortRows } from './table-sort'
 import { TableSortSelect } from './table-sort-select'
 import { useEdgeFade } from './use-edge-fade'
 import { useRowFocus } from './use-row-focus'
-
-export interface Column<Row> {
-  id: string
-  header: string
-  cell: (row: Row) => ReactNode
-  /** Numbers stand at the end side. */
-  align?: 'start' | 'end'
-  /** Makes the column sortable. */
-  sortValue?: (row: Row) => SortValue
-  /** Formula, population and time zone of a figure. */
-  info?: ReactNode
-  /** Its cell in the row of totals. */
-  total?: ReactNode
-}
 
 interface TableProps<Row> {
   name: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Who or what a row is, spoken for its opening. */
+  /** Who or what a row is, spoken when it takes focus. */
   rowName?: (row: Row) => string
   defaultSort?: Sort
   /** With these the parent keeps the order, in the address for example. */
@@ -36,13 +22,10 @@ interface TableProps<Row> {
   onSort?: (sort: Sort) => void
   /** Makes rows openable by click and Enter. */
   onOpen?: (row: Row) => void
-  /** Whether any column has a total; the row of totals stands first. */
+  /** Whether columns carry totals; their row stands first. */
   hasTotals?: boolean
   selected?: ReadonlySet<string>
 }
-
-export const CELL = 'px-3 whitespace-nowrap first:ps-4 last:pe-4'
-export const STICKY_FIRST = 'first:sticky first:start-0 first:z-10'
 
 function useSort<Row>({ columns, rows, defaultSort, sort: given, onSort }: TableProps<Row>) {
   const [own, setOwn] = useState(defaultSort)
@@ -67,43 +50,32 @@ export function Table<Row>(props: TableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   const { sort, sorted, setSort, turn } = useSort(props)
-  const open = (index: number) => {
+  const focus = useRowFocus(body, (index) => {
     const row = sorted[index]
     if (row !== undefined) onOpen?.(row)
-  }
-  const focus = useRowFocus(body, open)
+  })
   useEdgeFade(scroller)
   return (
-    <div className="relative min-w-0 overflow-hidden rounded-[inherit]">
+    <div className="min-w-0 overflow-hidden rounded-[inherit]">
       <TableSortSelect columns={columns} sort={sort} onSort={setSort} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller must be reachable by keyboard */}
+      {/* A scroller of its own, and reachable by keyboard: head and first column stay in sight both ways. */}
       <div
         ref={scroller}
         role="region"
         aria-label={t('table.scroll', { name })}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
-        className="edge-fade overflow-x-auto rounded-[inherit] focus-visible:-outline-offset-2"
+        className="edge-fade rounded-[inherit] focus-visible:-outline-offset-2 sm:max-h-[max(360px,calc(100dvh-120px))] sm:overflow-auto"
       >
         <table
           role="table"
           aria-label={name}
           className="w-full border-separate border-spacing-0 text-13 max-sm:block"
         >
-          <thead role="rowgroup" className="max-sm:hidden">
+          <thead role="rowgroup" className="sticky top-0 z-20 max-sm:hidden">
             <tr role="row">
               {columns.map((column) => (
-                <TableHead
-                  key={column.id}
-                  column={column}
-                  sort={sort}
-                  onSort={turn}
-                  className={cx(
-                    CELL,
-                    STICKY_FIRST,
-                    'sticky top-0 z-10 h-9 border-b border-line bg-surface-raised text-12 font-medium text-text-quiet first:z-20',
-                    column.align === 'end' ? 'text-end' : 'text-start',
-                  )}
-                />
+                <TableHead key={column.id} column={column} sort={sort} onSort={turn} />
               ))}
             </tr>
           </thead>
@@ -133,25 +105,14 @@ export function Table<Row>(props: TableProps<Row>) {
 function TableTotals<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   return (
     <tbody role="rowgroup" className="max-sm:block">
-      <tr
-        role="row"
-        className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:border-b max-sm:border-line max-sm:p-4"
-      >
+      <tr role="row" className={CARD_ROW}>
         {columns.map((column) => (
           <td
             key={column.id}
             role="cell"
-            className={cx(
-              CELL,
-              STICKY_FIRST,
-              'h-row border-b border-line bg-surface-raised font-strong [&>*]:align-middle max-sm:static max-sm:flex max-sm:h-auto max-sm:justify-between max-sm:border-0 max-sm:p-0',
-              column.align === 'end' && 'text-end tabular-nums',
-            )}
+            className={cellLook(column, 'border-line bg-surface-raised font-strong')}
           >
-            <span
-              aria-hidden
-              className="text-12 font-text text-text-quiet sm:hidden [td:first-child>&]:hidden"
-            >
+            <span aria-hidden className={CARD_LABEL}>
               {column.header}
             </span>
             {column.total}

@@ -33,8 +33,8 @@ export function Tile({ label, value, unit, info, change, period, points }: TileP
         {info && <InfoTip about={label}>{info}</InfoTip>}
       </div>
       <div className="mt-[2px] mb-[6px] text-24 font-strong whitespace-nowrap tabular-nums">
-        {value ?? <NoData />}
-        {unit && <span className="ms-1 text-16 font-medium tracking-normal text-text-quiet">{unit}</span>}
+        <bdi>{value ?? <NoData />}</bdi>
+        {unit && <bdi className="ms-1 text-16 font-medium tracking-normal text-text-quiet">{unit}</bdi>}
       </div>
       <div className="mt-auto flex items-end justify-between gap-2 text-12 text-text-faint">
         <div className="min-w-0">

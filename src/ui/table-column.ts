@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+
+import { cx } from './cx'
+import type { SortValue } from './table-sort'
+
+export interface Column<Row> {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Numbers stand at the end side. */
+  align?: 'start' | 'end'
+  /** Makes the column sortable. */
+  sortValue?: (row: Row) => SortValue
+  /** Formula, population and time zone of a figure. */
+  info?: ReactNode
+  /** Its cell in the row of totals. */
+  total?: ReactNode
+}
+
+const CELL =
+  'px-3 whitespace-nowrap first:sticky first:start-0 first:z-10 first:ps-4 last:pe-4 [&>*]:align-middle'
+const CELL_OF_CARD =
+  'max-sm:static max-sm:flex max-sm:h-auto max-sm:min-h-6 max-sm:items-center max-sm:justify-between max-sm:gap-2 max-sm:border-0 max-sm:bg-transparent max-sm:!p-0 max-sm:whitespace-normal max-sm:first:col-span-2 max-sm:first:pb-1'
+
+/** A row as a card, under 640 px. */
+export const CARD_ROW =
+  'max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:gap-y-1 max-sm:border-b max-sm:border-line-quiet max-sm:p-4'
+
+/** The heading a card carries beside each figure. */
+export const CARD_LABEL = 'text-12 font-text text-text-quiet sm:hidden [td:first-child>&]:hidden'
+
+export const headLook = <Row>(column: Column<Row>): string =>
+  cx(
+    CELL,
+    'h-9 border-b border-line bg-surface-raised text-12 font-medium text-text-quiet',
+    column.align === 'end' ? 'text-end' : 'text-start',
+  )
+
+export const cellLook = <Row>(column: Column<Row>, className: string): string =>
+  cx(CELL, CELL_OF_CARD, 'h-row border-b', className, column.align === 'end' && 'text-end tabular-nums')

@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { startWords } from '../../tests/words'
+import { WidgetBoundary } from './widget-boundary'
+
+let isBroken = true
+function Chart() {
+  if (isBroken) throw new Error('no axis')
+  return <p>A chart</p>
+}
+
+beforeAll(() => startWords())
+beforeEach(() => {
+  isBroken = true
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => vi.restoreAllMocks())
+
+describe('a widget that breaks', () => {
+  it('leaves the rest of the page and can be tried again', async () => {
+    render(
+      <>
+        <p>The figures</p>
+        <WidgetBoundary title="The chart could not be drawn">
+          <Chart />
+        </WidgetBoundary>
+      </>,
+    )
+    expect(screen.getByText('The figures')).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent('The chart could not be drawn')
+    isBroken = false
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(screen.getByText('A chart')).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
