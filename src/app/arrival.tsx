@@ -1,10 +1,12 @@
 import type { ParseKeys } from 'i18next'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 
 import { env } from '@/config/env'
+import { allowsThemePreference } from '@/domain/theme'
 import { removeFirstFrame } from '@/services/first-frame'
+import { allowThemePreference } from '@/services/theme'
 
 let announcement = ''
 let shownPath: string | undefined
@@ -32,6 +34,8 @@ export function Arrival({ page }: { page: ParseKeys }) {
   const name = t(page)
   const full = t('shell.title', { page: name, app: env.appName })
   useEffect(removeFirstFrame, [])
+  // Before the paint, and by the path alone as at the first paint, so that no page is seen in two themes.
+  useLayoutEffect(() => allowThemePreference(allowsThemePreference(pathname)), [pathname])
   useEffect(() => {
     document.title = full
   }, [full])

@@ -1,4 +1,10 @@
-import { createBrowserRouter, type DataRouter, NavigationType, type RouteObject } from 'react-router'
+import {
+  createBrowserRouter,
+  type DataRouter,
+  NavigationType,
+  type RouteObject,
+  useRouteError,
+} from 'react-router'
 
 import { ROUTE_NAMES, ROUTES, type ScreenName } from '@/domain/routes'
 import { notePage } from '@/services/page-history'
@@ -13,16 +19,23 @@ function ScreenOf({ name }: { name: ScreenName }) {
   const Screen = LAZY_SCREENS[name]
   return (
     <>
-      <Screen />
       <Arrival page={SCREENS[name].title} />
+      <Screen />
     </>
   )
+}
+
+/** Hands what the router caught to the app's own boundary around it. */
+function Rethrow(): never {
+  throw useRouteError()
 }
 
 /** The table of addresses as the router wants it. Routes without a screen are still known, so that the guard can decide. */
 export const routeObjects = (): RouteObject[] => [
   {
     element: <Frame />,
+    // The router's own error page has no words of ours.
+    errorElement: <Rethrow />,
     children: [
       {
         element: <Guard />,

@@ -10,6 +10,7 @@ import { useRoles } from '@/features/auth'
 import { CountBadge } from '@/ui/count-badge'
 import { Icon, type IconProps } from '@/ui/icon'
 
+import { ClockSlot } from './clock-slot'
 import { type Unread, useEntries } from './entries'
 import { ENTRY_ICON } from './entry-icon'
 import { MainLink } from './main-link'
@@ -73,6 +74,9 @@ export function BottomBar({ unread, onMenu }: { unread: Unread; onMenu: () => vo
             </MainLink>
           </li>
         ))}
+        <li className="grid min-w-0 place-items-center empty:hidden">
+          <ClockSlot variant="compact" />
+        </li>
         <li className="min-w-0">
           <button type="button" aria-haspopup="dialog" onClick={onMenu} className={PLACE}>
             <Face icon={MenuIcon} label={t('nav.more')} />

@@ -7,6 +7,7 @@ import { localeOf } from '@/i18n/format'
 import { useLanguage } from '@/i18n/use-language'
 import { useBelowLg } from '@/services/viewport'
 
+import { PageBoundary } from '../page-boundary'
 import { BottomBar } from './bottom-bar'
 import type { Unread } from './entries'
 import { LeaveQuestion } from './leave-question'
@@ -55,10 +56,12 @@ export function Shell({
       <SkipLink />
       <LeaveQuestion />
       <div className="flex min-h-dvh flex-col ps-[env(safe-area-inset-left)] pe-[env(safe-area-inset-right)]">
-        {bars === 'top' && <TopBar name={name} unread={unread} />}
-        {bars === 'tablet' && <TabletBar name={name} onMenu={menu.open} />}
+        {bars === 'top' && <TopBar unread={unread} />}
+        {bars === 'tablet' && <TabletBar onMenu={menu.open} />}
         <main id={MAIN_ID} tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
-          <Suspense fallback={null}>{children}</Suspense>
+          <PageBoundary>
+            <Suspense fallback={null}>{children}</Suspense>
+          </PageBoundary>
         </main>
         {bars === 'tablet' && <BottomBar unread={unread} onMenu={menu.open} />}
         {bars === 'tablet' && <SlideMenu isOpen={menu.isOpen} onClose={menu.close} unread={unread} />}

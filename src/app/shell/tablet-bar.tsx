@@ -1,21 +1,20 @@
 import { MenuIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-import type { RouteName } from '@/domain/routes'
 import { IconButton } from '@/ui/icon-button'
 
 import { HomeLink } from './home-link'
 import { Tools } from './tools'
 
 /** The bar below 1024 px: the menu behind its button, and the same tools. */
-export function TabletBar({ name, onMenu }: { name: RouteName; onMenu: () => void }) {
+export function TabletBar({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation('global')
   return (
     <header className="sticky top-0 z-30 box-content flex h-pane-head shrink-0 items-center gap-1 border-b border-line bg-surface px-2 pt-[env(safe-area-inset-top)]">
       <IconButton icon={MenuIcon} name={t('shell.open_menu')} aria-haspopup="dialog" onClick={onMenu} />
       <HomeLink />
       <span className="flex-1" />
-      <Tools name={name} />
+      <Tools />
     </header>
   )
 }

@@ -1,16 +1,22 @@
-import type { RouteName } from '@/domain/routes'
+import { AccountMenu } from '@/features/auth'
+import { useBelowLg } from '@/services/viewport'
 
+import { ClockSlot } from './clock-slot'
 import { ConnectionDot } from './connection-dot'
 import { LanguageMenu } from './language-menu'
 import { ThemeSwitch } from './theme-switch'
 
-/** What stands at the end of the bar, whatever its width. */
-export function Tools({ name }: { name: RouteName }) {
+/** What stands at the end of the bar: connection, clock, language, theme, account (design language). */
+export function Tools() {
+  // Below 1024 px the clock stands in the bottom bar.
+  const isTablet = useBelowLg()
   return (
     <div className="flex shrink-0 items-center gap-1">
       <ConnectionDot />
+      {!isTablet && <ClockSlot variant="line" />}
       <LanguageMenu />
-      <ThemeSwitch name={name} />
+      <ThemeSwitch />
+      <AccountMenu />
     </div>
   )
 }

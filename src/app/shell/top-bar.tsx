@@ -1,17 +1,15 @@
-import type { RouteName } from '@/domain/routes'
-
 import type { Unread } from './entries'
 import { HomeLink } from './home-link'
 import { Tools } from './tools'
 import { TopTabs } from './top-tabs'
 
 /** One line from 1024 px on: product, tabs, then clock, language, theme, account. */
-export function TopBar({ name, unread }: { name: RouteName; unread: Unread }) {
+export function TopBar({ unread }: { unread: Unread }) {
   return (
     <header className="sticky top-0 z-30 flex h-bar shrink-0 items-center gap-1 border-b border-line bg-surface ps-4 pe-3 pt-[env(safe-area-inset-top)] box-content pointer-coarse:h-pane-head">
       <HomeLink />
       <TopTabs unread={unread} />
-      <Tools name={name} />
+      <Tools />
     </header>
   )
 }

@@ -1,0 +1,45 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { LANGUAGE_CODES, type Language } from '@/config/languages'
+
+import { AppBoundary } from './fatal-screen'
+import { FATAL_WORDS } from './fatal-words'
+
+function Broken(): never {
+  throw new Error('broken')
+}
+const showIn = (language: string) => {
+  document.documentElement.lang = language
+  render(
+    <AppBoundary>
+      <Broken />
+    </AppBoundary>,
+  )
+}
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+describe('the fatal-error screen', () => {
+  it('says that something went wrong and asks to contact support by email, with no words loaded', () => {
+    showIn('en')
+    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    const link = screen.getByRole('link', { name: /^Contact support/ })
+    expect(link).toHaveAttribute('href', 'mailto:support@console.example')
+    expect(screen.getByRole('button', { name: 'Reload page' })).toBeVisible()
+  })
+
+  it.each(LANGUAGE_CODES)('speaks %s', (language: Language) => {
+    showIn(language)
+    expect(screen.getByRole('heading', { name: FATAL_WORDS[language].title })).toBeVisible()
+  })
+
+  it('speaks English where the page says no language of ours', () => {
+    showIn('xx')
+    expect(screen.getByRole('heading', { name: FATAL_WORDS.en.title })).toBeVisible()
+  })
+})

@@ -1,0 +1,98 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import type { VersionDecision } from '@/domain/version'
+import { registerComposer } from '@/services/composing'
+import { followLoadFailure, watchLoadFailures } from '@/services/load-failure'
+import { startVersionWatch } from '@/services/version-watch'
+
+import { startWords } from '../../tests/words'
+import { NewVersionBar } from './new-version-bar'
+import { NewVersionDialog } from './new-version-dialog'
+
+beforeAll(() => startWords())
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+const cleanups: (() => void)[] = []
+afterEach(() => {
+  cleanup()
+  act(() => cleanups.splice(0).forEach((stop) => stop()))
+  vi.useRealTimers()
+})
+
+async function serverSays(versionDecision: VersionDecision) {
+  const ask = async () => ({
+    apiVersion: '7',
+    versionDecision,
+    extraInfo: { useCreditPaymentFlow: false },
+  })
+  cleanups.push(startVersionWatch(ask))
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+}
+
+const TITLE = 'A new version of the site is required'
+
+describe('a new version', () => {
+  it('that is soft offers a reload in a bar, which can be put off', async () => {
+    render(<NewVersionBar />)
+    await serverSays('soft')
+    expect(screen.getByRole('status')).toHaveTextContent('A new version is ready')
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Not now' }))
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  it('that is hard shows a modal with a link that reloads the page', async () => {
+    render(<NewVersionDialog />)
+    await serverSays('hard')
+    expect(screen.getByRole('dialog', { name: TITLE })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Reload the page' })).toHaveAttribute('href', location.href)
+  })
+
+  it('that is ok shows nothing', async () => {
+    const { container } = render(
+      <>
+        <NewVersionBar />
+        <NewVersionDialog />
+      </>,
+    )
+    await serverSays('ok')
+    expect(container).toBeEmptyDOMElement()
+  })
+
+  it('that is hard waits while somebody writes, and has the draft stored first', async () => {
+    const saveDraft = vi.fn()
+    let isBusy = true
+    cleanups.push(registerComposer({ isBusy: () => isBusy, saveDraft }))
+    render(
+      <>
+        <input aria-label="Message" />
+        <NewVersionDialog />
+      </>,
+    )
+    await serverSays('hard')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    act(() => screen.getByRole('textbox').focus())
+    isBusy = false
+    act(() => screen.getByRole('textbox').blur())
+    expect(await screen.findByRole('dialog', { name: TITLE })).toBeVisible()
+    expect(saveDraft).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a load error', () => {
+  it('shows the same modal when a reload did not help', async () => {
+    cleanups.push(watchLoadFailures())
+    sessionStorage.clear()
+    render(<NewVersionDialog />)
+    const reach = { isInReach: async () => true, reload: async () => {} }
+    await act(() => followLoadFailure(reach))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    act(() => {
+      cleanups.splice(0).forEach((stop) => stop())
+      cleanups.push(watchLoadFailures())
+    })
+    await act(() => followLoadFailure(reach))
+    expect(screen.getByRole('dialog', { name: TITLE })).toBeVisible()
+  })
+})

@@ -1,0 +1,37 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+
+import { formatTime } from '@/i18n/format'
+import { watchConnection } from '@/services/connection'
+
+import { startWords } from '../../tests/words'
+import { OfflineBar } from './offline-bar'
+
+beforeAll(() => startWords())
+let stop = () => {}
+afterEach(() => {
+  cleanup()
+  act(() => stop())
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('the offline bar', () => {
+  it('says since when, counts down to the next try, and tries at once when asked', async () => {
+    const now = Date.UTC(2026, 10, 21, 21, 4)
+    vi.useFakeTimers({ now, shouldAdvanceTime: true })
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const reach = vi.fn(async () => true)
+    stop = watchConnection(reach)
+    render(<OfflineBar />)
+    const bar = screen.getByRole('status')
+    expect(bar).toHaveTextContent(`Offline since ${formatTime(now)}.`)
+    expect(bar).toHaveTextContent('Trying again in 10 seconds')
+    await act(() => vi.advanceTimersByTimeAsync(3000))
+    expect(bar).toHaveTextContent('Trying again in 7 seconds')
+    await userEvent.click(screen.getByRole('button', { name: 'Try now' }))
+    expect(reach).toHaveBeenCalledTimes(1)
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+})

@@ -1,0 +1,52 @@
+import { WifiOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { formatTime } from '@/i18n/format'
+import { type Outage, tryNow, useOutage } from '@/services/connection'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+
+/** Counts down beside the sentence; not spoken, or a reader would hear every second. */
+function NextTry({ nextTryAt }: { nextTryAt: number }) {
+  const { t } = useTranslation('global')
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <span aria-hidden>{t('offline.next', { count: Math.max(0, Math.ceil((nextTryAt - now) / 1000)) })}</span>
+  )
+}
+
+function Bar({ outage: { since, nextTryAt, isTrying } }: { outage: Outage }) {
+  const { t } = useTranslation('global')
+  return (
+    <Banner
+      tone="warning"
+      edge="bar"
+      icon={WifiOff}
+      actions={
+        <Button size="small" busy={isTrying} onClick={tryNow}>
+          {t('offline.try_now')}
+        </Button>
+      }
+    >
+      <span className="flex flex-wrap gap-x-1">
+        <span>{t('offline.since', { time: formatTime(since) })}</span>
+        {isTrying ? (
+          <span aria-hidden>{t('offline.trying')}</span>
+        ) : (
+          <NextTry key={nextTryAt} nextTryAt={nextTryAt} />
+        )}
+      </span>
+    </Banner>
+  )
+}
+
+/** Says since when the server is out of reach and when it is tried again. What was loaded stays readable. */
+export function OfflineBar() {
+  const outage = useOutage()
+  return outage ? <Bar outage={outage} /> : null
+}

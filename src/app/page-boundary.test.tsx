@@ -1,0 +1,56 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Link, MemoryRouter } from 'react-router'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { startWords } from '../../tests/words'
+import { PageBoundary } from './page-boundary'
+
+let error: Error | undefined
+function Page() {
+  if (error) throw error
+  return <p>The page</p>
+}
+const show = () =>
+  render(
+    <MemoryRouter>
+      <Link to="/other">Other page</Link>
+      <PageBoundary>
+        <Page />
+      </PageBoundary>
+    </MemoryRouter>,
+  )
+
+beforeAll(() => startWords())
+beforeEach(() => {
+  error = new Error('broken')
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+describe('a page that breaks', () => {
+  it('leaves what is around it, and can be tried again', async () => {
+    show()
+    expect(screen.getByRole('link', { name: 'Other page' })).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent('This page stopped working')
+    error = undefined
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(screen.getByText('The page')).toBeVisible()
+  })
+
+  it('is forgotten at another address', async () => {
+    show()
+    error = undefined
+    await userEvent.click(screen.getByRole('link', { name: 'Other page' }))
+    expect(screen.getByText('The page')).toBeVisible()
+  })
+
+  it('says nothing itself when its code did not come: the new-version dialog does', () => {
+    error = new TypeError('Failed to fetch dynamically imported module: /assets/a.js')
+    show()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})

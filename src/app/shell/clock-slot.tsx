@@ -1,0 +1,15 @@
+import { useLocation } from 'react-router'
+
+import { env } from '@/config/env'
+import { showsClock } from '@/domain/work-log'
+import { useRoles } from '@/features/auth'
+import { ClockWidget, type ClockWidgetProps } from '@/features/clock'
+
+/** The clock, where and for whom it shows (spec 6). */
+export function ClockSlot({ variant }: Pick<ClockWidgetProps, 'variant'>) {
+  const { pathname } = useLocation()
+  const { roles } = useRoles()
+  return showsClock(pathname, roles, env.isMobileWebView) ? (
+    <ClockWidget {...(variant && { variant })} />
+  ) : null
+}
