@@ -13,6 +13,7 @@ import { contentSecurityPolicy } from './.tools/csp.ts'
 import { firstFrame } from './.tools/first-frame.ts'
 import { inlineLoader } from './.tools/loader.ts'
 import { localesVersion } from './.tools/locales.ts'
+import { previewMock } from './.tools/preview-mock.ts'
 import { previewServer } from './.tools/preview-server.ts'
 import { welcome } from './.tools/welcome.ts'
 import { LANGUAGE_CODES } from './src/config/languages.ts'
@@ -25,6 +26,14 @@ const words = localesVersion(root)
 
 /** react-aria names Arabic by a region; the other names of ours are its own. */
 const REACT_ARIA_LOCALES = LANGUAGE_CODES.map((code) => (code === 'ar' ? 'ar-AE' : code))
+
+/** The settings that name a host the page talks to. */
+const CONNECTIONS = [
+  'VITE_API_BASE_URL',
+  'VITE_COUNTRY_LOOKUP_URL',
+  'VITE_SENTRY_DSN',
+  'VITE_FRAUD_BEACON_URL',
+]
 
 /** README, decisions: what the React Compiler costs in bytes and what it saves. */
 const hasReactCompiler = process.env.REACT_COMPILER !== 'off'
@@ -64,6 +73,8 @@ export default defineConfig(({ mode }) => {
           (it) => it ?? '',
         ),
       }),
+      // A build without the mock inside is answered over HTTP.
+      !isMocked && previewMock({ root, version }),
       previewServer(),
     ],
     define: {
