@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { instant } from './instant'
 import { ROLES } from './role'
-import { elapsed, isForgotten, isOnDuty, LockInStatus, showsClock, WorkLog } from './work-log'
+import { elapsed, isForgotten, isOnDuty, LockInStatus, plannedEnd, showsClock, WorkLog } from './work-log'
 
 const IN = Date.UTC(2026, 10, 21, 8, 0, 0)
 const HOUR_MS = 3_600_000
@@ -68,6 +68,22 @@ describe('the timer (spec 2, decision 21)', () => {
     expect(isForgotten(running, IN + 12 * HOUR_MS)).toBe(false)
     expect(isForgotten(running, IN + 12 * HOUR_MS + 1)).toBe(true)
     expect(isForgotten({ ...running, clockOutAt: instant(IN) }, IN + 20 * HOUR_MS)).toBe(false)
+  })
+})
+
+describe('the planned shift line', () => {
+  const shift = { startAt: IN, endAt: IN + 8 * HOUR_MS }
+
+  it('tells the end of the shift that runs, from an hour before it', () => {
+    expect(plannedEnd([shift], IN)).toBe(shift.endAt)
+    expect(plannedEnd([shift], IN - HOUR_MS)).toBe(shift.endAt)
+    expect(plannedEnd([shift], shift.endAt - 1)).toBe(shift.endAt)
+  })
+
+  it('tells nothing without one', () => {
+    expect(plannedEnd([], IN)).toBeUndefined()
+    expect(plannedEnd([shift], IN - HOUR_MS - 1)).toBeUndefined()
+    expect(plannedEnd([shift], shift.endAt)).toBeUndefined()
   })
 })
 

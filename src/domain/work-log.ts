@@ -25,26 +25,42 @@ export const LockInStatus = v.object({ chatterWorkLog: v.nullish(WorkLog, null) 
 export interface LockInStatus extends v.InferOutput<typeof LockInStatus> {}
 
 /** A log without clockOutAt is on duty; none, or a closed one, is off duty (spec 4). */
-export const isOnDuty = <Log extends Pick<WorkLog, 'clockOutAt'>>(
+export const isOnDuty = <Log extends { clockOutAt: number | null }>(
   log: Log | null | undefined,
 ): log is Log & { clockOutAt: null } => log?.clockOutAt === null
 
+/** Just the times of a log, for what only counts. */
+interface Span {
+  clockInAt: number
+  clockOutAt: number | null
+}
+
 /** How long a log has run, in ms, up to its end or to `now` on the server's clock; never less than nothing (decision 21). */
-export const elapsedMs = (log: Pick<WorkLog, 'clockInAt' | 'clockOutAt'>, now: number): number =>
+export const elapsedMs = (log: Span, now: number): number =>
   Math.max(0, (log.clockOutAt ?? now) - log.clockInAt)
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 /** The timer: hh:mm:ss, hours going on past 99 (spec 2, decision 21). */
-export function elapsed(log: Pick<WorkLog, 'clockInAt' | 'clockOutAt'>, now: number): string {
+export function elapsed(log: Span, now: number): string {
   const seconds = Math.floor(elapsedMs(log, now) / 1000)
   return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(twoDigits).join(':')
 }
 
 /** Longer than any shift: somebody forgot to clock out. */
 export const FORGOTTEN_AFTER_MS = 12 * 60 * 60_000
-export const isForgotten = (log: Pick<WorkLog, 'clockInAt' | 'clockOutAt'>, now: number): boolean =>
+export const isForgotten = (log: Span, now: number): boolean =>
   isOnDuty(log) && elapsedMs(log, now) > FORGOTTEN_AFTER_MS
+
+/** When the shift at hand ends: the planned one that runs now, or the next for who clocked in up to an hour early. */
+export function plannedEnd(
+  shifts: readonly { startAt: number; endAt: number }[],
+  now: number,
+): number | undefined {
+  const ends = shifts.filter((shift) => shift.startAt - EARLY_MS <= now && now < shift.endAt)
+  return ends.length === 0 ? undefined : Math.min(...ends.map((shift) => shift.endAt))
+}
+const EARLY_MS = 60 * 60_000
 
 /** The clock is for chatters, on the web build, on routes containing cr-tools or cr-select (spec 6). */
 export const showsClock = (path: string, roles: readonly Role[], isMobileWebView: boolean): boolean =>

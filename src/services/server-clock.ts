@@ -22,7 +22,10 @@ export function noteServerDate(headerValue: string | null, receivedAt: number): 
 }
 
 /** Now on the server's clock, in ms since 1970; on the device's until a server has answered (decision 21). */
-export const serverNow = (): number => Date.now() + (offsetMs ?? 0)
+export const serverNow = (): number => toServerTime(Date.now())
+
+/** A moment of this device's clock on the server's. */
+export const toServerTime = (deviceAt: number): number => deviceAt + (offsetMs ?? 0)
 
 /** Forgets what was learned; the next answer teaches it again. */
 export function forgetServerDate(): void {

@@ -1,0 +1,56 @@
+import { HEARTBEAT_EVERY_MS, IDLE_ANSWER_WITHIN_MS, IDLE_DEFAULT_MS } from '@/config/constants'
+
+/** Whether somebody who is on duty is there. Moments are this device's. */
+export interface Attendance {
+  lastInputAt: number
+  /** The first input since the last heartbeat, if there was any. */
+  activeSince: number | undefined
+  beatAt: number
+  isAsked: boolean
+}
+
+/** What is to be done now: say that somebody works, ask whether anybody does, or take it that nobody does. */
+export type AttendanceAct = 'beat' | 'ask' | 'leave'
+
+const GONE_AFTER_MS = IDLE_DEFAULT_MS + IDLE_ANSWER_WITHIN_MS
+
+/** Opening the page, or answering, counts as being there. */
+export const startAttendance = (now: number): Attendance => ({
+  lastInputAt: now,
+  activeSince: now,
+  beatAt: now,
+  isAsked: false,
+})
+
+/** A key or a pointer. The question wants its own answer; after a long absence it is too late for any. */
+export function withInput(attendance: Attendance, now: number): Attendance {
+  if (attendance.isAsked || now - attendance.lastInputAt >= GONE_AFTER_MS) return attendance
+  return { ...attendance, lastInputAt: now, activeSince: attendance.activeSince ?? now }
+}
+
+/** Another tab has seen somebody; it sends the heartbeats for that. */
+export const seenElsewhere = (attendance: Attendance, now: number): Attendance => ({
+  ...attendance,
+  lastInputAt: now,
+  isAsked: false,
+})
+
+export const withBeat = (attendance: Attendance, now: number): Attendance => ({
+  ...attendance,
+  activeSince: undefined,
+  beatAt: now,
+})
+
+export const withQuestion = (attendance: Attendance): Attendance => ({ ...attendance, isAsked: true })
+
+export function dueAct(attendance: Attendance, now: number): AttendanceAct | undefined {
+  const idleMs = now - attendance.lastInputAt
+  if (idleMs >= GONE_AFTER_MS) return 'leave'
+  if (idleMs >= IDLE_DEFAULT_MS) return attendance.isAsked ? undefined : 'ask'
+  const isBeatDue = attendance.activeSince !== undefined && now - attendance.beatAt >= HEARTBEAT_EVERY_MS
+  return isBeatDue ? 'beat' : undefined
+}
+
+/** How long the question still waits for its answer. */
+export const answerLeftMs = (lastInputAt: number, now: number): number =>
+  Math.max(0, lastInputAt + GONE_AFTER_MS - now)

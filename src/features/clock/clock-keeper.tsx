@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { listWorkLogs } from '@/api/calls/chatter'
+import { isOnDuty, type WorkLog } from '@/domain/work-log'
+import { toast } from '@/services/toasts'
+
+import { noticeMemory } from './notice-memory'
+import { ClosedNotice } from './parts/closed-notice'
+import { ForgottenNotice } from './parts/forgotten-notice'
+import { StillWorking } from './parts/still-working'
+import { useAttendance } from './use-attendance'
+import { useClockInAllTabs, useClockOut, useClockStatus } from './use-clock'
+
+/** What goes on while a log runs. */
+function OnDuty({ log }: { log: WorkLog }) {
+  const { t } = useTranslation('tools')
+  const client = useQueryClient()
+  const { mutateAsync: closeQuietly } = useClockOut({ isQuiet: true })
+  const { mutateAsync: close } = useClockOut()
+  const { chatterWorkLogId } = log
+  // By promise, not by callback: the log closes at once, and with it this component goes.
+  const leave = useCallback(async () => {
+    try {
+      await closeQuietly({ chatterWorkLogId })
+      noticeMemory.rememberClosed(chatterWorkLogId)
+      await client.invalidateQueries({ queryKey: [listWorkLogs.path] })
+    } catch {
+      return // nobody is there to be told; the log runs on, or another tab has closed it
+    }
+  }, [closeQuietly, chatterWorkLogId, client])
+  const onLeave = useCallback(() => void leave(), [leave])
+  const { question, answer } = useAttendance(chatterWorkLogId, onLeave)
+  const clockOut = async () => {
+    await close({ chatterWorkLogId }).then(
+      () => toast.success(t('clock.clocked_out')),
+      () => undefined,
+    )
+  }
+  return (
+    <>
+      <ForgottenNotice log={log} onClockOut={() => void clockOut()} />
+      {question && <StillWorking lastInputAt={question.lastInputAt} onAnswer={answer} />}
+    </>
+  )
+}
+
+function LoadedKeeper() {
+  useClockInAllTabs()
+  const { data } = useClockStatus()
+  const log = data?.chatterWorkLog
+  if (!data) return null
+  return (
+    <>
+      {isOnDuty(log) && <OnDuty key={log.chatterWorkLogId} log={log} />}
+      <ClosedNotice />
+    </>
+  )
+}
+
+/** Keeps the clock honest while the console is open. Mounted once, for chatters, above the page: its notices show there. */
+export function ClockKeeper() {
+  return (
+    <Suspense fallback={null}>
+      <LoadedKeeper />
+    </Suspense>
+  )
+}

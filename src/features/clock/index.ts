@@ -1,0 +1,2 @@
+export { ClockKeeper } from './clock-keeper'
+export { ClockWidget, type ClockWidgetProps } from './clock-widget'

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+
+import { STORAGE_KEY } from '@/config/storage-keys'
+import { local } from '@/services/storage'
+
+const Memory = v.object({ closed: v.optional(v.string()), seen: v.optional(v.string()) })
+type Memory = v.InferOutput<typeof Memory>
+
+function read(): Memory {
+  try {
+    return v.parse(Memory, JSON.parse(local.get(STORAGE_KEY.clockNotice) ?? '{}'))
+  } catch {
+    return {}
+  }
+}
+
+const write = (change: Memory): void =>
+  local.set(STORAGE_KEY.clockNotice, JSON.stringify({ ...read(), ...change }))
+
+/** Which log this browser closed for want of an answer, and which notice was put away: ids alone. */
+export const noticeMemory = {
+  read,
+  rememberClosed: (chatterWorkLogId: string): void => write({ closed: chatterWorkLogId }),
+  rememberSeen: (chatterWorkLogId: string): void => write({ seen: chatterWorkLogId }),
+} as const

@@ -1,0 +1,35 @@
+import { X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import { cx } from '@/ui/cx'
+import { FieldError } from '@/ui/field-error'
+import { IconButton } from '@/ui/icon-button'
+
+import type { Clock } from '../use-clock-control'
+
+/** What went wrong, at the clock itself: a toast alone would be missed (decision 23). */
+export function ClockProblem({ clock, className }: { clock: Clock; className?: string }) {
+  const { t } = useTranslation('common')
+  return (
+    // There before it is filled, so that what comes into it is heard.
+    <div role="alert">
+      {clock.problem && (
+        <div
+          className={cx(
+            'enter absolute z-30 flex w-max max-w-[min(300px,calc(100vw-16px))] items-start gap-2 rounded-row bg-surface-float py-2 ps-3 pe-1 whitespace-normal shadow-menu',
+            className,
+          )}
+        >
+          <FieldError>{clock.problem}</FieldError>
+          <IconButton
+            icon={X}
+            size="small"
+            className="-my-1"
+            name={t('banner.dismiss')}
+            onClick={clock.forget}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

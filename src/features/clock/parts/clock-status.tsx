@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+
+import { StatusDot } from '@/ui/status-dot'
+
+import type { Clock } from '../use-clock-control'
+import { ClockTime } from './clock-time'
+
+/** A status dot and a text: Off Duty, or the timer (spec 2). */
+export function ClockStatus({ clock }: { clock: Clock }) {
+  const { t } = useTranslation('tools')
+  return (
+    <StatusDot status={clock.log ? 'on' : 'off'}>
+      <span className={clock.log ? 'font-medium' : 'text-text-quiet'}>
+        {clock.log ? <ClockTime log={clock.log} /> : t('clock.off_duty')}
+      </span>
+    </StatusDot>
+  )
+}

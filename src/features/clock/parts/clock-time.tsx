@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+
+import { elapsedMs, type WorkLog } from '@/domain/work-log'
+import { formatDuration } from '@/i18n/format'
+import { serverNow, toServerTime } from '@/services/server-clock'
+import { useMinute } from '@/services/tick'
+import { Elapsed } from '@/ui/elapsed'
+
+/** For those who hear it: hours and minutes, renewed once a minute and never announced by itself. */
+function SpokenTime({ log }: { log: WorkLog }) {
+  const { t } = useTranslation('tools')
+  const duration = formatDuration(elapsedMs(log, toServerTime(useMinute())))
+  return <span className="sr-only">{t('clock.on_duty_for', { duration })}</span>
+}
+
+/** The timer of a log that runs (spec 2). Each second it changes one text and renders nothing. */
+export function ClockTime({ log }: { log: WorkLog }) {
+  return (
+    <>
+      <span aria-hidden>
+        <Elapsed since={log.clockInAt} now={serverNow} />
+      </span>
+      <SpokenTime log={log} />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { Clock as ClockIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import { FieldError } from '@/ui/field-error'
+import { Icon } from '@/ui/icon'
+import { Popover } from '@/ui/popover'
+import { StatusDot } from '@/ui/status-dot'
+
+import type { Clock } from '../use-clock-control'
+import { ClockButton } from './clock-button'
+import { ClockStatus } from './clock-status'
+import { ClockTime } from './clock-time'
+import { PlannedEnd } from './planned-end'
+
+/** The clock as an item of the bottom bar. It opens first: a thumb that slips ends nobody's shift. */
+export function CompactClock({ clock }: { clock: Clock }) {
+  const { t } = useTranslation('tools')
+  const { log } = clock
+  return (
+    <Popover
+      name={t('clock.name')}
+      placement="top"
+      trigger={
+        <button
+          type="button"
+          className="grid min-h-12 min-w-16 justify-items-center gap-1 rounded-control px-2 py-1 text-12 text-text-quiet hover:text-text aria-expanded:text-text"
+        >
+          <span className="relative">
+            <Icon of={ClockIcon} size="sm" />
+            <span className="absolute -end-1 -top-[2px] rounded-full bg-surface p-px">
+              <StatusDot status={log ? 'on' : 'off'} />
+            </span>
+          </span>
+          {log ? <ClockTime log={log} /> : t('clock.off_duty')}
+        </button>
+      }
+    >
+      <div className="grid min-w-52 gap-3">
+        <div className="grid gap-1 text-16">
+          <ClockStatus clock={clock} />
+          {log && (
+            <span className="text-13 text-text-quiet empty:hidden">
+              <PlannedEnd log={log} says="on_duty_until" />
+            </span>
+          )}
+        </div>
+        <ClockButton clock={clock} size="large" className="w-full" />
+        <div role="alert">{clock.problem && <FieldError>{clock.problem}</FieldError>}</div>
+      </div>
+    </Popover>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { elapsedMs, isForgotten, type WorkLog } from '@/domain/work-log'
+import { formatDuration } from '@/i18n/format'
+import { toServerTime } from '@/services/server-clock'
+import { useMinute } from '@/services/tick'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+
+/** Past 12 hours somebody has probably forgotten to clock out. */
+export function ForgottenNotice({ log, onClockOut }: { log: WorkLog; onClockOut: () => void }) {
+  const { t } = useTranslation('tools')
+  const [isAway, setAway] = useState(false)
+  const now = toServerTime(useMinute())
+  if (isAway || !isForgotten(log, now)) return null
+  const duration = formatDuration(elapsedMs(log, now))
+  return (
+    <Banner
+      edge="bar"
+      tone="warning"
+      onDismiss={() => setAway(true)}
+      actions={
+        <Button size="small" onClick={onClockOut}>
+          {t('clock.clock_out')}
+        </Button>
+      }
+    >
+      {t('clock.forgotten', { duration })}
+    </Banner>
+  )
+}

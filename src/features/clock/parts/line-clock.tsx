@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+
+import type { Clock } from '../use-clock-control'
+import { ClockButton } from './clock-button'
+import { ClockProblem } from './clock-problem'
+import { ClockStatus } from './clock-status'
+import { PlannedEnd } from './planned-end'
+
+export interface ClockLookProps {
+  clock: Clock
+  showStatus: boolean
+  showButton: boolean
+}
+
+/** The clock in one line, for the top bar. */
+export function LineClock({ clock, showStatus, showButton }: ClockLookProps) {
+  const { t } = useTranslation('tools')
+  return (
+    <div
+      role="group"
+      aria-label={t('clock.name')}
+      className="relative flex items-center gap-3 whitespace-nowrap"
+    >
+      {showStatus && <ClockStatus clock={clock} />}
+      {showStatus && clock.log && (
+        <span className="-ms-1 text-13 text-text-quiet empty:hidden max-xl:sr-only">
+          <PlannedEnd log={clock.log} says="until" />
+        </span>
+      )}
+      {showButton && <ClockButton clock={clock} />}
+      <ClockProblem clock={clock} className="end-0 top-full mt-2" />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+import { listShifts } from '@/api/calls/chatter'
+import { queryOf } from '@/api/query'
+import { isoOf } from '@/domain/instant'
+import { plannedEnd, type WorkLog } from '@/domain/work-log'
+import { formatTime } from '@/i18n/format'
+import { toServerTime } from '@/services/server-clock'
+import { useMinute } from '@/services/tick'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** "until 18:00", where a shift is planned; nothing otherwise. */
+export function PlannedEnd({ log, says }: { log: WorkLog; says: 'until' | 'on_duty_until' }) {
+  const { t } = useTranslation('tools')
+  const around = { from: isoOf(log.clockInAt - DAY_MS), to: isoOf(log.clockInAt + DAY_MS) }
+  const shifts = useQuery(queryOf(listShifts, around))
+  const end = plannedEnd(shifts.data?.data ?? [], toServerTime(useMinute()))
+  return end === undefined ? null : <>{t(`clock.${says}`, { time: formatTime(end) })}</>
+}

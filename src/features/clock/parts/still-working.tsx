@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { IDLE_DEFAULT_MS } from '@/config/constants'
+import { formatDuration } from '@/i18n/format'
+import { onTick } from '@/services/tick'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+
+import { answerLeftMs } from '../attendance'
+import { playGentleSound } from '../gentle-sound'
+
+const minutesAndSeconds = (ms: number): string => {
+  const seconds = Math.ceil(ms / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** Runs down in place, like the timer: no rendering, nothing read aloud each second. */
+function Countdown({ lastInputAt }: { lastInputAt: number }) {
+  const text = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const write = () => {
+      if (text.current) text.current.textContent = minutesAndSeconds(answerLeftMs(lastInputAt, Date.now()))
+    }
+    write()
+    return onTick(write)
+  }, [lastInputAt])
+  return <bdi ref={text} dir="ltr" aria-hidden className="text-32 font-strong text-text tabular-nums" />
+}
+
+/** Asked after 20 minutes without a key or pointer. It closes by an answer alone; moving the pointer is none. */
+export function StillWorking({ lastInputAt, onAnswer }: { lastInputAt: number; onAnswer: () => void }) {
+  const { t } = useTranslation('tools')
+  useEffect(playGentleSound, [])
+  return (
+    <Dialog
+      isOpen
+      isGrave
+      closing="block"
+      size="small"
+      trackedAs="idle"
+      onClose={onAnswer}
+      title={t('clock.idle_title')}
+      actions={
+        <Button kind="primary" size="large" className="w-full" onClick={onAnswer}>
+          {t('clock.idle_yes')}
+        </Button>
+      }
+    >
+      <p>{t('clock.idle_text', { duration: formatDuration(IDLE_DEFAULT_MS) })}</p>
+      <p className="pt-3 text-center">
+        <Countdown lastInputAt={lastInputAt} />
+        <span className="sr-only">{t('clock.idle_spoken')}</span>
+      </p>
+    </Dialog>
+  )
+}

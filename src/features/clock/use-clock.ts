@@ -1,0 +1,77 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+import { clockIn, clockOut, getClockStatus } from '@/api/calls/chatter'
+import { isApiError } from '@/api/errors'
+import { keyOf, mutationOf, queryOf } from '@/api/query'
+import { send } from '@/api/send'
+import { instant } from '@/domain/instant'
+import { isOnDuty, type LockInStatus } from '@/domain/work-log'
+import { serverNow } from '@/services/server-clock'
+import { hearTabs, tellTabs } from '@/services/tabs'
+
+const STATUS = keyOf(getClockStatus)
+const CHANGED = 'clock.changed'
+
+const cachedStatus = (client: QueryClient) => client.getQueryData<LockInStatus>(STATUS)
+
+/** The answer of a clock call is the status from now on, in every tab. */
+function adopt(client: QueryClient, status: LockInStatus): void {
+  client.setQueryData<LockInStatus>(STATUS, status)
+  tellTabs(CHANGED)
+}
+
+/** Who is on duty. Asked again on focus, so that two devices show the same log. */
+export const useClockStatus = () => useQuery({ ...queryOf(getClockStatus), refetchOnWindowFocus: 'always' })
+
+/** Other tabs clock in and out as well: what one does, all show. */
+export function useClockInAllTabs(): void {
+  const client = useQueryClient()
+  useEffect(() => hearTabs(CHANGED, () => void client.invalidateQueries({ queryKey: STATUS })), [client])
+}
+
+/** Clock In waits for the server (decision 21). On duty elsewhere already: that log is taken over. */
+export function useClockIn() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: [clockIn.path],
+    meta: { onError: clockIn.onError },
+    mutationFn: async () => {
+      try {
+        return { ...(await send(clockIn, undefined)), wasOnDuty: false }
+      } catch (error) {
+        if (!isApiError(error, 409)) throw error
+        const status = await client.query({ ...queryOf(getClockStatus), staleTime: 0 })
+        if (!isOnDuty(status.chatterWorkLog)) throw error
+        return { ...status, wasOnDuty: true }
+      }
+    },
+    onSuccess: ({ chatterWorkLog }) => adopt(client, { chatterWorkLog }),
+  })
+}
+
+/** Clock Out shows at once and is taken back on an error (spec 4). */
+export function useClockOut({ isQuiet = false } = {}) {
+  const client = useQueryClient()
+  return useMutation({
+    ...mutationOf(clockOut),
+    meta: { onError: isQuiet ? 'ignore' : clockOut.onError },
+    onMutate: async () => {
+      await client.cancelQueries({ queryKey: STATUS })
+      const before = cachedStatus(client)
+      const log = before?.chatterWorkLog
+      if (log) {
+        client.setQueryData<LockInStatus>(STATUS, {
+          chatterWorkLog: { ...log, clockOutAt: instant(serverNow()) },
+        })
+      }
+      return { before }
+    },
+    onError: (error, _request, context) => {
+      if (context?.before) client.setQueryData<LockInStatus>(STATUS, context.before)
+      // Refused: the log may have been closed elsewhere.
+      if (isApiError(error) && error.isRefusal) void client.invalidateQueries({ queryKey: STATUS })
+    },
+    onSuccess: (status) => adopt(client, status),
+  })
+}

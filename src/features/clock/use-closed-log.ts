@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { listWorkLogs } from '@/api/calls/chatter'
+import { queryOf } from '@/api/query'
+import { isoOf } from '@/domain/instant'
+import type { WorkLogEntry } from '@/domain/work-log-entry'
+import { serverNow } from '@/services/server-clock'
+
+import { noticeMemory } from './notice-memory'
+
+const DAY_MS = 24 * 60 * 60_000
+const LOOKS_BACK_DAYS = 7
+
+/** Whole days, so that the question asked stays the same through the day. */
+function lastDays(): { from: string; to: string } {
+  const tomorrow = Math.ceil(serverNow() / DAY_MS) * DAY_MS
+  return { from: isoOf(tomorrow - LOOKS_BACK_DAYS * DAY_MS), to: isoOf(tomorrow) }
+}
+
+/** The newest log that was closed for want of an answer, and that nobody has corrected or put away. */
+function closedLog(logs: readonly WorkLogEntry[]): WorkLogEntry | undefined {
+  const { closed, seen } = noticeMemory.read()
+  const log = logs.find((entry) => entry.source === 'auto' || entry.chatterWorkLogId === closed)
+  const isSettled = log?.flags.some((flag) => flag === 'correction_pending' || flag === 'corrected')
+  return !log || isSettled || log.clockOutAt === null || log.chatterWorkLogId === seen ? undefined : log
+}
+
+/** A log that was closed for this person, to be told on the next visit. */
+export function useClosedLog(): { log: WorkLogEntry | undefined; forget: () => void } {
+  const [range] = useState(lastDays)
+  const logs = useQuery(queryOf(listWorkLogs, range))
+  const [forgotten, setForgotten] = useState<string>()
+  const log = closedLog(logs.data?.data ?? [])
+  return {
+    log: log?.chatterWorkLogId === forgotten ? undefined : log,
+    forget: () => {
+      if (!log) return
+      noticeMemory.rememberSeen(log.chatterWorkLogId)
+      setForgotten(log.chatterWorkLogId)
+    },
+  }
+}
