@@ -69,9 +69,7 @@ export default defineConfig(({ mode }) => {
       isMocked && mode !== 'test' && [msw({ mode: 'worker-only' }), welcome()],
       contentSecurityPolicy({
         isMocked,
-        connectTo: [env.VITE_API_BASE_URL, env.VITE_COUNTRY_LOOKUP_URL, env.VITE_SENTRY_DSN].map(
-          (it) => it ?? '',
-        ),
+        connectTo: CONNECTIONS.map((name) => env[name] ?? ''),
       }),
       // A build without the mock inside is answered over HTTP.
       !isMocked && previewMock({ root, version }),
