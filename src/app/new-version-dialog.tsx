@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 
 import { saveDrafts, useIsComposing } from '@/services/composing'
 import { reloadPage, useLoadFailure } from '@/services/load-failure'
-import { track } from '@/services/tracker'
 import { useVersionDecision } from '@/services/version-watch'
 import { buttonLook } from '@/ui/button-look'
+import { useModalChanged } from '@/ui/use-modal-changed'
 
 /**
  * Stays until the page is loaded anew. The browser's own dialog: one that is loaded when needed could not be, for
@@ -17,10 +17,12 @@ function Required() {
   const id = useId()
   useEffect(() => {
     void saveDrafts()
-    dialog.current?.showModal()
-    track({ kind: 'modalChanged', facts: { name: 'new-version', isOpen: true } })
-    return () => track({ kind: 'modalChanged', facts: { name: 'new-version', isOpen: false } })
+    // An engine without modal dialogs shows it in place.
+    const element: (HTMLElement & { showModal?: () => void }) | null = dialog.current
+    if (element?.showModal) element.showModal()
+    else element?.setAttribute('open', '')
   }, [])
+  useModalChanged(true, 'new-version')
   const reload = (event: MouseEvent) => {
     event.preventDefault()
     void reloadPage()
@@ -28,6 +30,8 @@ function Required() {
   return (
     <dialog
       ref={dialog}
+      // Above a dialog of ours, which would otherwise fetch the focus back.
+      data-react-aria-top-layer="true"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onCancel={(event) => event.preventDefault()}

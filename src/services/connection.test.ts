@@ -1,0 +1,73 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { noteUnreached, tryNow, useOutage, watchConnection } from './connection'
+
+const NINE = Date.UTC(2026, 10, 21, 21, 4)
+const reach = vi.fn<() => Promise<boolean>>()
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const network = (isOn: boolean) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOn)
+  act(() => void window.dispatchEvent(new Event(isOn ? 'online' : 'offline')))
+}
+
+let stop = () => {}
+beforeEach(() => {
+  vi.useFakeTimers({ now: NINE })
+  reach.mockReset().mockResolvedValue(false)
+  stop = watchConnection(reach)
+})
+afterEach(() => {
+  act(() => stop())
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('the connection', () => {
+  it('is off at once when the browser says so, and tried again every 10 s', async () => {
+    const { result } = renderHook(useOutage)
+    network(false)
+    expect(result.current).toMatchObject({ since: NINE, nextTryAt: NINE + 10_000 })
+    await pass(9999)
+    expect(reach).not.toHaveBeenCalled()
+    await pass(1)
+    expect(reach).toHaveBeenCalledTimes(1)
+    expect(result.current).toMatchObject({ since: NINE, nextTryAt: NINE + 20_000 })
+    reach.mockResolvedValue(true)
+    await pass(10_000)
+    expect(result.current).toBeUndefined()
+  })
+
+  it('is off when a call reached nobody and the server does not answer, though the browser knows nothing', async () => {
+    const { result } = renderHook(useOutage)
+    noteUnreached()
+    await pass(0)
+    expect(result.current).toMatchObject({ since: NINE })
+  })
+
+  it('is not off for one call that failed while the server answers', async () => {
+    reach.mockResolvedValue(true)
+    const { result } = renderHook(useOutage)
+    noteUnreached()
+    await pass(0)
+    expect(result.current).toBeUndefined()
+  })
+
+  it('is not believed to be back until the server has answered', async () => {
+    const { result } = renderHook(useOutage)
+    network(false)
+    network(true)
+    await pass(0)
+    expect(result.current).toBeDefined()
+  })
+
+  it('is tried at once when asked to', async () => {
+    const { result } = renderHook(useOutage)
+    network(false)
+    reach.mockResolvedValue(true)
+    act(() => tryNow())
+    expect(result.current?.isTrying).toBe(true)
+    await pass(0)
+    expect(result.current).toBeUndefined()
+  })
+})
