@@ -1,7 +1,11 @@
-import { http, HttpResponse, type HttpHandler } from 'msw'
+import { http, type HttpHandler } from 'msw'
 import * as v from 'valibot'
 
 import type { Call, ParsedRequestOf, WireAnswerOf } from '@/api/call'
+import { env } from '@/config/env'
+
+/** Matches nothing: stands for a foreign host that no setting names. */
+const NO_ADDRESS = 'https://nowhere.invalid/'
 
 /** What a handler gets: the validated request body and the bare request. */
 export interface Asked<C extends Call> {
@@ -34,7 +38,7 @@ export function implement<Module extends object>(
     const resolve = ({ request }: { request: Request }) =>
       around(call, request, async () => handler({ body: await bodyOf(call, request), request, call }))
     const method = call.method.toLowerCase() as 'get' | 'post' | 'patch'
-    return http[method](`*${call.path}`, resolve)
+    return http[method](call.host ? env.countryLookupUrl || NO_ADDRESS : `*${call.path}`, resolve)
   })
 }
 
@@ -44,5 +48,3 @@ async function bodyOf(call: Call, request: Request): Promise<undefined> {
   const text = await request.clone().text()
   return v.parse(call.request, text === '' ? {} : JSON.parse(text)) as undefined
 }
-
-export const json = (body: unknown, init?: ResponseInit): Response => HttpResponse.json(body as object, init)

@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+
+import { type Connect, type Plugin, runnerImport } from 'vite'
+
+type Backend = (request: Request) => Promise<Response | undefined>
+
+const ADDRESSES = /^\/(api|__mock)\//
+
+/** What a browser sent, as `fetch` knows it. Ends when the visitor leaves. */
+function requestOf(incoming: IncomingMessage, outgoing: ServerResponse): Request {
+  const left = new AbortController()
+  outgoing.on('close', () => left.abort())
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (!name.startsWith(':')) headers.set(name, [value].flat().join(', '))
+  }
+  const method = incoming.method ?? 'GET'
+  const address = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`)
+  if (method === 'GET' || method === 'HEAD')
+    return new Request(address, { method, headers, signal: left.signal })
+  const body = Readable.toWeb(incoming) as unknown as BodyInit // Node's stream type and the DOM's are one thing
+  return new Request(address, { method, headers, body, duplex: 'half', signal: left.signal } as RequestInit)
+}
+
+async function send(response: Response, outgoing: ServerResponse): Promise<void> {
+  // `Response.error()`: the line broke before anything was said.
+  if (response.type === 'error') {
+    outgoing.destroy()
+    return
+  }
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+  if (!response.body) outgoing.end()
+  else await pipeline(Readable.fromWeb(response.body as ReadableStream), outgoing) // as above
+}
+
+const answerWith =
+  (backend: () => Promise<Backend>): Connect.NextHandleFunction =>
+  (incoming, outgoing, next) => {
+    if (!ADDRESSES.test(incoming.url ?? '')) {
+      next()
+      return
+    }
+    const answer = async () => {
+      const response = await (await backend())(requestOf(incoming, outgoing))
+      await send(response ?? Response.json({ statusCode: 404 }, { status: 404 }), outgoing)
+    }
+    answer().catch((error: unknown) => {
+      // A visitor who left in the middle is no fault of the backend.
+      if (!outgoing.destroyed) console.error('mock backend:', error)
+      if (outgoing.headersSent) outgoing.destroy()
+      else outgoing.writeHead(500).end()
+    })
+  }
+
+/**
+ * `vite preview` with the mock backend behind it, over real HTTP. Mount it before `previewServer()`, which refuses
+ * every call that nobody answers:
+ *
+ *     plugins: [..., previewMock({ root, version }), previewServer()]
+ *
+ * Sources are read with the aliases of the console and answer from memory: `POST /__mock/reset` starts anew, a cookie
+ * `mock-world=<name>` gives a visitor a backend of its own.
+ */
+export function previewMock({ root, version }: { root: string; version: string }): Plugin {
+  let loaded: Promise<Backend> | undefined
+  const load = async (): Promise<Backend> => {
+    const { module } = await runnerImport<{ httpBackend: () => Backend }>(`${root}src/mocks/http.ts`, {
+      root,
+      configFile: false,
+      envPrefix: 'VITE_',
+      resolve: { alias: { '@': `${root}src` } },
+      define: { __PACKAGE_VERSION__: JSON.stringify(version) },
+      logLevel: 'error',
+    })
+    return module.httpBackend()
+  }
+  return {
+    name: 'preview-mock',
+    configurePreviewServer(server) {
+      server.middlewares.use(answerWith(() => (loaded ??= load())))
+    },
+  }
+}

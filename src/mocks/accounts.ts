@@ -1,0 +1,121 @@
+import { DEMO_PASSWORD, IDENTITIES } from './identities'
+import { bearerOf, type Claims } from './tokens'
+import { AGENCY, STAFF, staffById } from './seed/staff'
+import type { World } from './world'
+import { unauthorized } from './refusal'
+
+/** Somebody who can sign in: the seed with what has changed since. */
+export interface Account {
+  userId: string
+  email: string
+  password: string
+  legalFullName: string
+  displayName: string
+  username: string
+  phoneNumber: string | null
+  roles: readonly string[]
+  /** Account status, spec 4. */
+  status: number
+  securityStatus: 'none' | 'suspicious' | 'locked'
+  creatorIds: readonly string[]
+  hasAgency: boolean
+  isDeactivated: boolean
+  tosAcceptedAt: string | null
+}
+
+type SeedAccount = Omit<Account, 'isDeactivated' | 'tosAcceptedAt'>
+
+const TERMS_ACCEPTED_AT = '2026-01-12T10:00:00.000Z'
+const allCreatorIds = STAFF[0]?.creatorIds ?? []
+
+const identityAccounts = IDENTITIES.map((identity): SeedAccount => {
+  const seed = staffById(identity.userId)
+  return {
+    userId: identity.userId,
+    email: identity.email,
+    password: DEMO_PASSWORD,
+    legalFullName: identity.name,
+    displayName: identity.name,
+    username: identity.email.split('@')[0] ?? '',
+    phoneNumber: '+48600100200',
+    roles: identity.roles,
+    status: identity.status,
+    securityStatus: identity.words === 'suspicious' ? 'suspicious' : 'none',
+    creatorIds: seed?.creatorIds ?? (identity.words === 'all' ? allCreatorIds : allCreatorIds.slice(0, 5)),
+    hasAgency: identity.words !== 'unlinked',
+  }
+})
+
+const staffAccounts = STAFF.map((person): SeedAccount => ({
+  ...person,
+  password: DEMO_PASSWORD,
+  phoneNumber: null,
+  status: 101,
+  securityStatus: 'none',
+  hasAgency: true,
+}))
+
+/** Identities come last, so that they win over the staff of the same id. */
+const seedAccounts = new Map(
+  [...staffAccounts, ...identityAccounts].map((account) => [account.userId, account]),
+)
+
+export function accountById(world: World, userId: string): Account | undefined {
+  const seed = seedAccounts.get(userId)
+  if (!seed) return undefined
+  const change = world.state.accounts[userId] ?? {}
+  return {
+    ...seed,
+    email: change.email ?? seed.email,
+    password: change.password ?? seed.password,
+    username: change.username ?? seed.username,
+    displayName: change.displayName ?? seed.displayName,
+    legalFullName: change.legalFullName ?? seed.legalFullName,
+    phoneNumber: change.phoneNumber === undefined ? seed.phoneNumber : change.phoneNumber,
+    status: change.status ?? seed.status,
+    roles: world.state.faults.roles ?? change.roles ?? seed.roles,
+    securityStatus: world.state.faults.securityStatus ?? seed.securityStatus,
+    hasAgency: seed.hasAgency || change.roles !== undefined,
+    isDeactivated: change.isDeactivated ?? false,
+    tosAcceptedAt: change.tosAcceptedAt ?? TERMS_ACCEPTED_AT,
+  }
+}
+
+export function accountByEmail(world: World, email: string): Account | undefined {
+  const wanted = email.trim().toLowerCase()
+  for (const userId of seedAccounts.keys()) {
+    const account = accountById(world, userId)
+    if (account?.email.toLowerCase() === wanted) return account
+  }
+  return undefined
+}
+
+/** Changes an account; only what is named. */
+export function changeAccount(
+  world: World,
+  userId: string,
+  change: World['state']['accounts'][string],
+): void {
+  world.state.accounts[userId] = { ...world.state.accounts[userId], ...change }
+}
+
+/** The live session behind claims, whatever its level; 401 without one. */
+export function claimsOf(world: World, request: Request, use: Claims['use'] = 'access'): Claims {
+  const claims = bearerOf(request)
+  const isLive =
+    claims?.use === use &&
+    claims.exp * 1000 > world.now() &&
+    world.state.sessions[claims.sid]?.userId === claims.sub &&
+    (use === 'refresh' || claims.gen === world.state.accessGeneration)
+  if (!claims || !isLive) throw unauthorized()
+  return claims
+}
+
+/** Who asks; 401 without a live session. */
+export function callerOf(world: World, request: Request): Account {
+  const account = accountById(world, claimsOf(world, request).sub)
+  if (!account) throw unauthorized()
+  return account
+}
+
+export { AGENCY }

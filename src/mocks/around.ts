@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+
+import type { Call } from '@/api/call'
+
+import be_errors from '../../locales/en/be_errors.json'
+
+import { type Faults, strikes } from './faults'
+import type { Around } from './implement'
+import { missing, Refusal, type RefusalKey } from './refusal'
+import { authorize } from './rights'
+import type { World } from './world'
+
+/** What every answer carries: the server's time and a name to find it by. */
+const headersOf = (world: World, extra: Record<string, string> = {}): Record<string, string> => ({
+  'content-type': 'application/json',
+  'cache-control': 'no-store',
+  date: new Date(world.now()).toUTCString(),
+  'x-request-id': crypto.randomUUID(),
+  ...extra,
+})
+
+const answer = (world: World, body: unknown, status = 200, extra?: Record<string, string>): Response =>
+  new Response(JSON.stringify(body ?? {}), { status, headers: headersOf(world, extra) })
+
+const messageOf = (key: RefusalKey) => ({ key, text: be_errors[key] })
+
+function refused(world: World, error: unknown): Response {
+  if (v.isValiError(error)) {
+    const fields = Object.fromEntries(
+      error.issues.map((issue) => [v.getDotPath(issue) ?? 'body', messageOf('field_missing')]),
+    )
+    return answer(world, { statusCode: 422, message: messageOf('field_missing'), fields }, 422)
+  }
+  if (error instanceof Refusal) {
+    const { status, key, retryAfterS, fields } = error
+    const body = {
+      statusCode: status,
+      message: messageOf(key),
+      ...(fields && {
+        fields: Object.fromEntries(Object.entries(fields).map(([name, k]) => [name, messageOf(k)])),
+      }),
+    }
+    return answer(world, body, status, retryAfterS === undefined ? {} : { 'retry-after': `${retryAfterS}` })
+  }
+  console.error('The mock backend broke:', error)
+  return broken(world, 500)
+}
+
+const broken = (world: World, status: number): Response =>
+  answer(world, { statusCode: status, message: 'Internal server error' }, status)
+
+/** What an address that nobody declared answers. */
+export const unknownCall = (world: World): Response => refused(world, missing())
+
+const rubbish = (world: World, type: string, text: string | null): Response =>
+  new Response(text, { headers: headersOf(world, { 'content-type': type }) })
+
+/** What a fault answers instead of the backend; undefined when it only makes it slow. */
+function faultAnswer(world: World, faults: Faults): Response | Promise<Response> | undefined {
+  switch (faults.mode) {
+    case 'none':
+      return undefined
+    case 'fail':
+      return broken(world, faults.status)
+    case 'hang':
+      return new Promise<Response>(() => undefined)
+    case 'offline':
+      return Response.error()
+    case 'html':
+      return rubbish(world, 'text/html', '<!doctype html><title>Gateway</title><h1>It works!</h1>')
+    case 'truncated':
+      return rubbish(world, 'application/json', '{"data": [{"userId": "crea')
+    case 'empty':
+      return rubbish(world, 'application/json', null)
+  }
+}
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Applies the faults that are switched on; the answer of one, if one struck. */
+async function suffer(world: World, call: Call): Promise<Response | undefined> {
+  const faults = await world.visit(() => {
+    const { faults } = world.state
+    if (!strikes(faults, call.path, Math.random())) return undefined
+    world.state.faults = { ...faults, times: faults.times === null ? null : faults.times - 1 }
+    return faults
+  })
+  if (!faults) return undefined
+  if (faults.latencyMs > 0) await wait(faults.latencyMs)
+  return await faultAnswer(world, faults)
+}
+
+/** What happens around every call: faults, rights, the answer's headers, refusals put into words (spec 8). */
+export const aroundOf =
+  (world: World): Around =>
+  async (call, request, run) => {
+    const struck = await suffer(world, call)
+    if (struck) return struck
+    return await world.visit(async () => {
+      try {
+        if (!call.host) authorize(world, call.path, call.internal === true, request)
+        return answer(world, await run())
+      } catch (error) {
+        return refused(world, error)
+      }
+    })
+  }

@@ -1,0 +1,41 @@
+import { setupWorker } from 'msw/browser'
+
+import { backend } from './backend'
+import { browserShelf } from './browser-shelf'
+import type { Faults } from './faults'
+import type { Letter } from './state'
+import { createWorld, type World } from './world'
+
+/** What journeys and curious people may do from the browser's console. */
+export interface MockControl {
+  faults(patch?: Partial<Faults>): Promise<Faults>
+  letters(): Promise<Letter[]>
+  expireAccessTokens(): Promise<void>
+  reset(): Promise<void>
+}
+
+declare global {
+  interface Window {
+    __mock?: MockControl
+  }
+}
+
+const controlOf = (world: World): MockControl => ({
+  faults: (patch = {}) => world.setFaults(patch),
+  letters: () => world.visit(() => world.state.letters),
+  expireAccessTokens: () =>
+    world.visit(() => {
+      world.state.accessGeneration += 1
+    }),
+  reset: () => world.reset(),
+})
+
+/** Starts answering this page's calls, and shows the mock's own tools: people to sign in as, and the panel. */
+export async function start(): Promise<void> {
+  const world = createWorld(await browserShelf())
+  const worker = setupWorker(...backend(world))
+  await worker.start({ quiet: true, onUnhandledFrame: 'bypass' })
+  const control = controlOf(world)
+  window.__mock = control
+  void import('./tools').then(({ mountTools }) => mountTools(control))
+}

@@ -1,0 +1,45 @@
+import { DEMO_CODE } from './identities'
+import { Refusal, unfit } from './refusal'
+import { SENTINEL } from './sentinels'
+import type { World } from './world'
+
+export const CODE_AGAIN_AFTER_S = 30
+const TRIES = 5
+
+/** Sends a code, as far as a mock sends anything: a letter in the panel. Not again within 30 s. */
+export function sendCode(world: World, userId: string, to: string): void {
+  const sinceMs = world.now() - (world.state.sentCodes[userId] ?? 0)
+  if (sinceMs < CODE_AGAIN_AFTER_S * 1000) {
+    throw new Refusal(429, 'too_many_codes', { retryAfterS: Math.ceil(CODE_AGAIN_AFTER_S - sinceMs / 1000) })
+  }
+  world.state.sentCodes[userId] = world.now()
+  writeLetter(world, to, 'code', DEMO_CODE)
+}
+
+export function writeLetter(
+  world: World,
+  to: string,
+  subject: 'code' | 'password_reset',
+  content: string,
+): void {
+  const letter = { at: new Date(world.now()).toISOString(), to, subject, content }
+  world.state.letters = [letter, ...world.state.letters].slice(0, 20)
+}
+
+/** Throws unless the code is right: 422 keyed to its field, 429 after five wrong ones. */
+export function checkCode(world: World, userId: string, field: string, code: string): void {
+  const { wrongCodes } = world.state
+  if (code === DEMO_CODE) {
+    delete wrongCodes[userId]
+    return
+  }
+  if (code === SENTINEL.expiredCode) throw unfit(field, 'code_expired')
+  const wrong = (wrongCodes[userId] ?? 0) + 1
+  wrongCodes[userId] = wrong % TRIES
+  if (wrong >= TRIES) throw new Refusal(429, 'too_many_tries', { retryAfterS: 60 })
+  throw unfit(field, 'wrong_code')
+}
+
+/** `ana@northlight.agency` → `a•••@northlight.agency`. */
+export const masked = (address: string): string =>
+  address.replace(/^(.)[^@]*(?=@)|^(\+\d\d).*(\d\d)$/, '$1$2•••$3')

@@ -1,0 +1,73 @@
+import type * as v from 'valibot'
+
+import type { UserDisplay } from '@/domain/user-display'
+
+import { accountById } from './accounts'
+import { iso, MINUTE_MS } from './seed/calendar'
+import { creatorById, CREATORS } from './seed/creators'
+import { fanById } from './seed/fans'
+import { chance, seedOf } from './seed/random'
+import type { World } from './world'
+
+export type WireDisplay = v.InferInput<typeof UserDisplay>
+
+const minutesAgo = (world: World, minutes: number): string =>
+  iso(Math.floor(world.now() / MINUTE_MS) * MINUTE_MS - minutes * MINUTE_MS)
+
+const base = (world: World, userId: string) => ({
+  userId,
+  deactivated: false,
+  nickname: null,
+  isLive: false,
+  suspicionCount: 0,
+  fetchedAt: minutesAgo(world, 0),
+})
+
+/** What it takes to show a creator, a fan or a colleague; undefined for somebody unknown. */
+export function displayOf(world: World, userId: string): WireDisplay | undefined {
+  const creator = creatorById(userId)
+  if (creator) {
+    return {
+      ...base(world, userId),
+      username: creator.username,
+      displayName: creator.displayName,
+      isCreator: true,
+      verifiedIcon: creator.verifiedIcon,
+      hasProfileImage: false,
+      seenAt: minutesAgo(world, Math.floor(chance(111, creator.index) * 600)),
+    }
+  }
+  const fan = fanById(userId)
+  if (fan) {
+    return {
+      ...base(world, userId),
+      username: fan.username,
+      displayName: fan.displayName,
+      isCreator: false,
+      verifiedIcon: null,
+      hasProfileImage: false,
+      seenAt: minutesAgo(world, seedOf(112, fan.spent) % 4000),
+      suspicionCount: fan.suspicionCount,
+    }
+  }
+  const account = accountById(world, userId)
+  return (
+    account && {
+      ...base(world, userId),
+      username: account.username,
+      displayName: account.displayName,
+      isCreator: false,
+      verifiedIcon: null,
+      hasProfileImage: false,
+      deactivated: account.isDeactivated,
+      seenAt: minutesAgo(world, 1),
+    }
+  )
+}
+
+/** A creator that is known to exist. */
+export function creatorDisplay(world: World, creatorId: string): WireDisplay {
+  const display = displayOf(world, creatorId)
+  if (!display) throw new RangeError(`No creator ${creatorId} among ${CREATORS.length}`)
+  return display
+}

@@ -1,0 +1,207 @@
+import type * as calls from '@/api/calls/user'
+
+import { accountById, callerOf, changeAccount } from '../accounts'
+import { displayOf } from '../displays'
+import type { Handlers } from '../implement'
+import { permissionsOf } from '../permissions'
+import { missing, Refusal, unfit } from '../refusal'
+import { iso } from '../seed/calendar'
+import { CREATORS } from '../seed/creators'
+import { fanById } from '../seed/fans'
+import { AGENCY, STAFF } from '../seed/staff'
+import { SENTINEL } from '../sentinels'
+import { endSessions } from '../sessions'
+import type { World } from '../world'
+
+const DEFAULT_PREFERENCES = {
+  sendKey: 'enter',
+  shortcuts: true,
+  sounds: true,
+  reducedMotion: false,
+  mediaBlur: true,
+} as const
+
+const WIKI = [
+  { wikiId: 'wiki-1', celebrityUsername: 'ada.moon', fullName: 'Ada Moon', hasProfileImage: false },
+  { wikiId: 'wiki-2', celebrityUsername: null, fullName: 'Luca Ferrante', hasProfileImage: false },
+] as const
+
+type UserHandlers = Handlers<typeof calls>
+type Some<Name extends keyof UserHandlers> = Pick<UserHandlers, Name>
+
+const isTaken = (username: string, userId: string): boolean =>
+  username === SENTINEL.takenUsername ||
+  [...STAFF, ...CREATORS].some((one) => one.username === username && one.userId !== userId)
+
+function notesOf(world: World, userId: string, otherUserId: string) {
+  const fan = fanById(otherUserId)
+  const kept = world.state.fanNotes[`${userId} ${otherUserId}`]
+  const summary =
+    fan && fan.spent > 0
+      ? 'Writes in the evening, likes voice notes, buys when asked about the day first.'
+      : null
+  return {
+    userId,
+    otherUserId,
+    nickname: kept?.nickname ?? '',
+    note: kept?.note ?? '',
+    aiSummary: summary,
+    templateName: kept?.templateName ?? null,
+  }
+}
+
+const others = (
+  world: World,
+): Some<
+  | 'getUserDisplay'
+  | 'listUserDisplays'
+  | 'getUserNotes'
+  | 'updateUserNotes'
+  | 'listRegionalInfo'
+  | 'getUsername'
+  | 'searchCreators'
+> => ({
+  getUserDisplay: ({ body }) => {
+    const people = [...CREATORS, ...STAFF]
+    const userId = body.userId ?? people.find((one) => one.username === body.username)?.userId
+    const display = userId === undefined ? undefined : displayOf(world, userId)
+    if (!display) throw missing()
+    return display
+  },
+  listUserDisplays: ({ body }) => ({
+    displays: body.userIds
+      .map((userId) => displayOf(world, userId) ?? null)
+      .filter((display) => display !== null),
+  }),
+  getUserNotes: ({ body, request }) => notesOf(world, callerOf(world, request).userId, body.otherUserId),
+  updateUserNotes: ({ body, request }) => {
+    const { userId } = callerOf(world, request)
+    const { otherUserId, nickname, note, templateName } = body
+    world.state.fanNotes[`${userId} ${otherUserId}`] = { nickname, note, templateName }
+    return notesOf(world, userId, otherUserId)
+  },
+  listRegionalInfo: ({ body }) => ({
+    userIds: body.userIds.filter((userId) => fanById(userId)?.countryCode === 'SA'),
+    keepChecking: false,
+  }),
+  getUsername: ({ body }) => {
+    const display = displayOf(world, body.userId)
+    if (!display) throw missing()
+    return { username: display.username }
+  },
+  searchCreators: ({ body }) => {
+    const wanted = body.query.trim().toLocaleLowerCase()
+    const doesFit = (...names: (string | null)[]) =>
+      wanted !== '' && names.some((name) => name?.toLocaleLowerCase().includes(wanted))
+    const found = CREATORS.filter((creator) => doesFit(creator.displayName, creator.username)).map(
+      (creator) => ({
+        user: displayOf(world, creator.userId) ?? null,
+        wiki: null,
+      }),
+    )
+    const known = WIKI.filter((wiki) => doesFit(wiki.fullName, wiki.celebrityUsername)).map((wiki) => ({
+      user: null,
+      wiki,
+    }))
+    return { creators: [...found, ...known].slice(0, body.limit ?? 20) }
+  },
+})
+
+const own = (
+  world: World,
+): Some<
+  | 'getCurrentUser'
+  | 'setDisplayName'
+  | 'setUsername'
+  | 'validateUsername'
+  | 'editStatusSettings'
+  | 'getPreferences'
+  | 'updatePreferences'
+  | 'deactivateUser'
+  | 'deleteUser'
+> => {
+  const leave = (request: Request) => {
+    const { userId } = callerOf(world, request)
+    changeAccount(world, userId, { isDeactivated: true })
+    endSessions(world, (session) => session.userId === userId)
+    return {}
+  }
+  return {
+    getCurrentUser: ({ request }) => {
+      const account = callerOf(world, request)
+      return {
+        email: account.email,
+        legalFullName: account.legalFullName,
+        userId: account.userId,
+        username: account.username,
+        displayName: account.displayName,
+        verifiedIcon: null,
+        hasProfileImage: false,
+        agencyName: account.hasAgency ? AGENCY.agencyName : null,
+        agencyId: account.hasAgency ? AGENCY.agencyId : null,
+        roles: [...account.roles] as never[], // the panel may set names that no role has, as a server might
+        chatterPermissions: permissionsOf(account.roles),
+        pages: [],
+        isRestricted: false,
+        displaySentBy: true,
+        securityStatus: account.securityStatus,
+      }
+    },
+    setDisplayName: ({ body, request }) => {
+      if (body.displayName.trim() === '') throw unfit('displayName', 'field_missing')
+      if (body.displayName.length > 60) throw unfit('displayName', 'name_too_long')
+      changeAccount(world, callerOf(world, request).userId, { displayName: body.displayName })
+      return {}
+    },
+    setUsername: ({ body, request }) => {
+      const { userId } = callerOf(world, request)
+      if (!/^[\w.]{3,30}$/.test(body.username)) throw unfit('username', 'username_unfit')
+      if (isTaken(body.username, userId)) throw new Refusal(409, 'username_taken')
+      changeAccount(world, userId, { username: body.username })
+      return {}
+    },
+    validateUsername: ({ body, request }) => ({
+      value: /^[\w.]{3,30}$/.test(body.username) && !isTaken(body.username, callerOf(world, request).userId),
+    }),
+    editStatusSettings: ({ body, request }) => {
+      world.state.statusSettings[callerOf(world, request).userId] = body
+      return {}
+    },
+    getPreferences: ({ request }) => ({
+      ...DEFAULT_PREFERENCES,
+      ...world.state.preferences[callerOf(world, request).userId],
+    }),
+    updatePreferences: ({ body, request }) => {
+      const { userId } = callerOf(world, request)
+      world.state.preferences[userId] = { ...world.state.preferences[userId], ...body }
+      return { ...DEFAULT_PREFERENCES, ...world.state.preferences[userId] }
+    },
+    deactivateUser: ({ request }) => leave(request),
+    deleteUser: ({ request }) => leave(request),
+  }
+}
+
+/** The person at the console, and whom they look at (spec 7, user). */
+export const userHandlers = (world: World): UserHandlers => ({
+  ...others(world),
+  ...own(world),
+  checkPrompts: ({ request }) => ({
+    usernameReservation: null,
+    tosAcceptedAt: callerOf(world, request).tosAcceptedAt,
+  }),
+  pushPrompts: ({ body, request }) => {
+    if (body.tos) changeAccount(world, callerOf(world, request).userId, { tosAcceptedAt: iso(world.now()) })
+    return {}
+  },
+  getCensorship: ({ request }) => ({
+    level: world.state.accounts[callerOf(world, request).userId]?.censorshipLevel ?? 1,
+  }),
+  setCensorship: ({ body, request }) => {
+    changeAccount(world, callerOf(world, request).userId, { censorshipLevel: body.level })
+    return {}
+  },
+  getAdultFlag: ({ request }) => ({
+    flag: accountById(world, callerOf(world, request).userId) !== undefined,
+  }),
+  refreshActive: () => ({}),
+})

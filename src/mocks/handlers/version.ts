@@ -1,0 +1,16 @@
+import type * as calls from '@/api/calls/version'
+
+import type { Handlers } from '../implement'
+import type { World } from '../world'
+
+/** Which version of the console the server wants (spec 7). */
+export const versionHandlers = (world: World): Handlers<typeof calls> => ({
+  getVersion: () => {
+    const { versionDecision } = world.state.faults
+    return {
+      apiVersion: versionDecision === 'ok' ? '2026.11.0' : '2026.11.1',
+      versionDecision,
+      extraInfo: { useCreditPaymentFlow: false },
+    }
+  },
+})

@@ -1,0 +1,69 @@
+import { getResponse, type HttpHandler } from 'msw'
+import * as v from 'valibot'
+
+import { backend } from './backend'
+import { FaultsPatch } from './faults'
+import { IDENTITIES } from './identities'
+import { createWorld, type World } from './world'
+
+interface Place {
+  world: World
+  handlers: HttpHandler[]
+}
+
+/** The cookie that gives a visitor a world apart: journeys that run side by side don't meet. */
+const WORLD_COOKIE = /(?:^|;\s*)mock-world=([^;]+)/
+
+const json = (body: unknown, status = 200): Response => Response.json(body ?? {}, { status })
+
+/** The mock's own addresses, for journeys and for `curl`. */
+async function control(world: World, request: Request, path: string): Promise<Response> {
+  switch (`${request.method} ${path}`) {
+    case 'POST /__mock/reset':
+      await world.reset()
+      return json({})
+    case 'POST /__mock/faults': {
+      const patch = v.safeParse(FaultsPatch, await request.json())
+      // `exactOptionalPropertyTypes`: JSON has no undefined, so what is there is set.
+      return patch.success
+        ? json(await world.setFaults(patch.output as object))
+        : json({ message: 'Unknown fault' }, 422)
+    }
+    case 'GET /__mock/faults':
+      return json(await world.visit(() => world.state.faults))
+    case 'POST /__mock/expire-access-tokens':
+      await world.visit(() => {
+        world.state.accessGeneration += 1
+      })
+      return json({})
+    case 'GET /__mock/letters':
+      return json(await world.visit(() => world.state.letters))
+    case 'GET /__mock/identities':
+      return json(IDENTITIES)
+    case 'GET /__mock/country':
+      return json({ country: await world.visit(() => world.state.faults.country), ip: '203.0.113.7' })
+    default:
+      return json({ message: 'Not found' }, 404)
+  }
+}
+
+/** The same answers over real HTTP. `undefined`: the address is none of the backend's. */
+export function httpBackend(): (request: Request) => Promise<Response | undefined> {
+  const places = new Map<string, Place>()
+  const placeOf = (request: Request): Place => {
+    const name = WORLD_COOKIE.exec(request.headers.get('cookie') ?? '')?.[1] ?? ''
+    const known = places.get(name)
+    if (known) return known
+    const world = createWorld()
+    const made = { world, handlers: backend(world) }
+    places.set(name, made)
+    return made
+  }
+  return async (request) => {
+    const { pathname, origin } = new URL(request.url)
+    if (!pathname.startsWith('/api/') && !pathname.startsWith('/__mock/')) return undefined
+    const { world, handlers } = placeOf(request)
+    if (pathname.startsWith('/__mock/')) return control(world, request, pathname)
+    return (await getResponse(handlers, request, { baseUrl: origin })) ?? json({ statusCode: 404 }, 404)
+  }
+}

@@ -1,0 +1,130 @@
+/** The one password of the demo. */
+export const DEMO_PASSWORD = 'northlight'
+/** The code that every second factor and every confirmation takes. */
+export const DEMO_CODE = '123456'
+/** The invitation that is open for somebody without an agency. */
+export const DEMO_INVITATION = 'NORTH-2468'
+
+export interface Identity {
+  userId: string
+  name: string
+  email: string
+  /** Names the words: common:mock.identity_<words>. */
+  words:
+    | 'director'
+    | 'manager'
+    | 'account_manager'
+    | 'chatter'
+    | 'all'
+    | 'roleless'
+    | 'unverified'
+    | 'unlinked'
+    | 'pending_mfa'
+    | 'locked'
+    | 'suspicious'
+  roles: readonly string[]
+  /** Account status claim, spec 4. */
+  status: number
+}
+
+const FAN = 101
+
+/** People to sign in as: each role, all, none, and one per account status. All share `DEMO_PASSWORD`. */
+export const IDENTITIES: readonly Identity[] = [
+  {
+    userId: 'staff-01',
+    name: 'Daria Kowal',
+    email: 'daria@northlight.agency',
+    words: 'director',
+    roles: ['agency_director', 'agency_manager', 'account_manager', 'chatter'],
+    status: FAN,
+  },
+  {
+    userId: 'staff-02',
+    name: 'Viktor Lindqvist',
+    email: 'viktor@northlight.agency',
+    words: 'manager',
+    roles: ['agency_manager', 'account_manager', 'chatter'],
+    status: FAN,
+  },
+  {
+    userId: 'staff-03',
+    name: 'Hana Sato',
+    email: 'hana@northlight.agency',
+    words: 'account_manager',
+    roles: ['account_manager', 'chatter'],
+    status: FAN,
+  },
+  {
+    userId: 'staff-04',
+    name: 'Ana Ribeiro',
+    email: 'ana@northlight.agency',
+    words: 'chatter',
+    roles: ['chatter'],
+    status: FAN,
+  },
+  {
+    userId: 'person-all',
+    name: 'Robin Castellan',
+    email: 'robin@northlight.agency',
+    words: 'all',
+    roles: [
+      'super_admin',
+      'agency_admin',
+      'admin',
+      'agency_director',
+      'agency_manager',
+      'account_manager',
+      'chatter',
+    ],
+    status: FAN,
+  },
+  {
+    userId: 'person-none',
+    name: 'Noor Blank',
+    email: 'noor@northlight.agency',
+    words: 'roleless',
+    roles: ['none'],
+    status: FAN,
+  },
+  {
+    userId: 'person-unverified',
+    name: 'Ugo Verdi',
+    email: 'ugo@northlight.agency',
+    words: 'unverified',
+    roles: ['chatter'],
+    status: 1,
+  },
+  {
+    userId: 'person-unlinked',
+    name: 'Lina Unger',
+    email: 'lina@northlight.agency',
+    words: 'unlinked',
+    roles: ['none'],
+    status: 2,
+  },
+  {
+    userId: 'person-mfa',
+    name: 'Mia Faktor',
+    email: 'mia@northlight.agency',
+    words: 'pending_mfa',
+    roles: ['agency_manager', 'account_manager', 'chatter'],
+    status: 3,
+  },
+  {
+    userId: 'person-locked',
+    name: 'Lothar Kessler',
+    email: 'lothar@northlight.agency',
+    words: 'locked',
+    roles: ['chatter'],
+    status: 4,
+  },
+  {
+    userId: 'person-suspicious',
+    name: 'Susa Pires',
+    email: 'susa@northlight.agency',
+    words: 'suspicious',
+    roles: ['chatter'],
+    status: FAN,
+  },
+]

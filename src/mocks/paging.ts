@@ -1,0 +1,14 @@
+const MOST = 200
+
+/** A part of a list, after the row whose id was the last seen; a null `lastId` in the answer means the end (screens, S0). */
+export function page<Row>(
+  rows: readonly Row[],
+  idOf: (row: Row) => string,
+  { limit, lastId }: { limit: number; lastId?: string | null | undefined },
+): { data: Row[]; lastId: string | null } {
+  const start = lastId == null ? 0 : rows.findIndex((row) => idOf(row) === lastId) + 1
+  const end = start + Math.min(Math.max(1, Math.floor(limit)), MOST)
+  const data = rows.slice(start, end)
+  const last = data.at(-1)
+  return { data, lastId: last !== undefined && end < rows.length ? idOf(last) : null }
+}

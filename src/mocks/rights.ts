@@ -1,0 +1,63 @@
+import { type Account, callerOf, claimsOf } from './accounts'
+import { bearerOf } from './tokens'
+import { forbidden, unauthorized } from './refusal'
+import type { World } from './world'
+
+/** `anyone`; `session`: signed in at whatever level; `fan`: fully signed in; or one of these roles besides. */
+type Right = 'anyone' | 'session' | 'fan' | readonly string[]
+
+const PUBLIC = 'anyone'
+const NOTES_READERS = ['chatter', 'account_manager'] as const
+
+/** Who may make which call, by the beginning of its path. The first that fits counts. */
+const RIGHTS: readonly (readonly [prefix: string, right: Right])[] = [
+  ['/api/version', PUBLIC],
+  ['/api/auth/login', PUBLIC],
+  ['/api/auth/password/', PUBLIC],
+  ['/api/auth/exchange', PUBLIC],
+  ['/api/auth/refresh', PUBLIC],
+  ['/api/auth/auth-methods', PUBLIC],
+  ['/api/auth/auth-flow-intent', PUBLIC],
+  ['/api/auth/logout', 'session'],
+  ['/api/auth/mfa/', 'session'],
+  ['/api/auth/verify/', 'session'],
+  ['/api/auth/invitation/', 'session'],
+  ['/api/auth/locked/', 'session'],
+  ['/api/auth/', 'fan'],
+  ['/api/user/current-user', 'session'],
+  ['/api/user/', 'fan'],
+  ['/api/feedback/', 'fan'],
+  ['/api/safety/', ['chatter']],
+  ['/api/agency-util/roles', 'fan'],
+  ['/api/agency-util/', ['account_manager']],
+  ['/api/agency/overview/', ['agency_director']],
+  ['/api/agency/', ['agency_manager']],
+  ['/api/internal/chatter/creator-notes/', NOTES_READERS],
+  ['/api/internal/chatter/creator-is-pg/', NOTES_READERS],
+  ['/api/internal/chatter/', ['chatter']],
+]
+
+export const rightOf = (path: string): Right | undefined =>
+  RIGHTS.find(([prefix]) => path.startsWith(prefix))?.[1]
+
+const isFanLevel = (status: number): boolean => status >= 101
+
+/** What a session is worth: an account behind a second factor counts fully once it was given. */
+export const levelOf = (account: Account, isProven: boolean): number =>
+  account.status === 3 && isProven ? 101 : account.status
+
+/** Throws 401 or 403 unless the caller may make the call. */
+export function authorize(world: World, path: string, isInternal: boolean, request: Request): void {
+  const right = rightOf(path)
+  if (isInternal && request.headers.get('x-internal-api') !== '1') throw forbidden()
+  if (right === PUBLIC) return
+  if (right === undefined) throw forbidden()
+  if (bearerOf(request)?.use === 'creator') throw unauthorized()
+  const account = callerOf(world, request)
+  const session = world.state.sessions[claimsOf(world, request).sid]
+  if (session) session.lastActiveAt = Math.floor(world.now() / 60_000) * 60_000
+  if (right === 'session') return
+  if (!isFanLevel(levelOf(account, session?.isProven ?? false))) throw forbidden()
+  if (right === 'fan') return
+  if (!right.some((role) => account.roles.includes(role))) throw forbidden()
+}

@@ -1,0 +1,103 @@
+import type { RevenueKind } from '@/domain/revenue-kind'
+
+import { iso } from './calendar'
+
+export interface SeedCreator {
+  index: number
+  userId: string
+  creatorAgencyId: string
+  username: string
+  displayName: string
+  verifiedIcon: string | null
+  pg: boolean
+  isHidden: boolean
+  status: 'active' | 'paused' | 'ended'
+  /** The agency's part of the base, 0 to 1. */
+  rate: number
+  granularRates: Partial<Record<RevenueKind, number>>
+  /** The platform's fee as a part of gross, 0 to 1. */
+  passesRate: number
+  isNet: boolean
+  notes: string
+  detailedNotes: string
+  createdAt: string
+  /** Usual gross of a day, in cents. */
+  dailyGross: number
+  groupId: string
+}
+
+type Row = readonly [
+  displayName: string,
+  username: string,
+  dailyGross: number,
+  ratePercent: number,
+  marks: string,
+  notes: string,
+]
+
+/** Marks: v verified, p pg, h hidden, z paused, x ended, g share of gross instead of net, r own rates per kind. */
+const ROWS: readonly Row[] = [
+  ['Mila Hart', 'milahart', 228_000, 42, 'vpr', 'Dan is on nights this week. Rooftop set is new, $24 works.'],
+  ['Noa Reyes', 'noareyes', 177_000, 40, 'v', 'Travel week: no custom requests until Monday.'],
+  ['Ivy Lane', 'ivylane', 144_000, 38, 'vr', 'Stay playful, short lines. Voice notes sell best after 22:00.'],
+  ['June Okada', 'juneokada', 98_000, 40, 'vp', 'Birthday drop on the 24th, tease only.'],
+  ['Sol Marín', 'solmarin', 86_000, 35, 'v', 'Replies in Spanish first, English second.'],
+  ['Wren Avery', 'wrenavery', 61_000, 45, 'p', 'New here: welcome series runs until the 28th.'],
+  ['Cleo Vance', 'cleovance', 58_000, 40, 'v', 'Fridays are live nights. Keep the evening free of mass messages.'],
+  ['Esme Roth', 'esmeroth', 47_000, 38, 'vg', 'Prices only with her word. Ask before a custom video.'],
+  ['Tess Moreau', 'tessmoreau', 31_000, 40, 'vz', 'Paused until January. Answer kindly, sell nothing.'],
+  ['田中ゆい', 'yuitanaka', 72_000, 36, 'v', 'Writes Japanese and English. No voice notes.'],
+  ['한지아', 'hanjia', 66_000, 37, 'v', 'Seoul time. Mornings there are our nights.'],
+  ['ليلى نور', 'laylanoor', 54_000, 40, 'vp', 'Arabic and French. No chats during the evening prayer.'],
+  ['Bruna Teixeira', 'brunatx', 52_000, 42, 'v', 'Portuguese first. Fans like her dog, use it.'],
+  ['Anaïs Dufour', 'anaisdufour', 49_000, 38, 'vr', 'Formal with new fans, first names after a week.'],
+  ['Zuzanna Król', 'zuzakrol', 44_000, 40, '', 'Studies until February, posts on weekends only.'],
+  ['Åsa Lindgren', 'asalindgren', 41_000, 35, 'vg', 'Never discount below 15.'],
+  ['Мирослава Коваль', 'mirakoval', 38_000, 40, 'v', 'Ukrainian and English. Careful with news.'],
+  ['Sienna O’Connor-Whitfield', 'siennaocw', 36_000, 44, 'v', 'Long list of regulars; read the fan notes first.'],
+  ['Dalia El-Amin', 'daliaelamin', 33_000, 40, 'p', 'Fitness only. Nothing beyond pg.'],
+  ['Pia Schönberg', 'piaschoenberg', 29_000, 38, 'v', 'Answers herself on Sundays, stay off.'],
+  ['Xóchitl Ramos', 'xochitlramos', 27_000, 40, '', 'New photos every Tuesday.'],
+  ['Gia 💫', 'giastar', 21_000, 45, 'r', 'Trial month. Count every message.'],
+  ['Ruby Fontaine', 'rubyfontaine', 18_000, 40, 'vh', 'Hidden while her papers are checked.'],
+  ['Nell Ashby', 'nellashby', 0, 40, 'x', 'Left in August. Kept for the records.'],
+] // oxfmt-ignore
+
+const PLATFORM_FEE = 0.2
+
+function creatorOf(
+  [displayName, username, dailyGross, percent, marks, notes]: Row,
+  index: number,
+): SeedCreator {
+  const has = (mark: string): boolean => marks.includes(mark)
+  return {
+    index,
+    userId: `creator-${String(index + 1).padStart(2, '0')}`,
+    creatorAgencyId: `ca-${String(index + 1).padStart(2, '0')}`,
+    username,
+    displayName,
+    verifiedIcon: has('v') ? 'verified' : null,
+    pg: has('p'),
+    isHidden: has('h'),
+    status: has('x') ? 'ended' : has('z') ? 'paused' : 'active',
+    rate: percent / 100,
+    granularRates: has('r') ? { subscriptions: 0.3, tips: 0.25, live: 0.5 } : {},
+    passesRate: PLATFORM_FEE,
+    isNet: !has('g'),
+    notes,
+    detailedNotes: `${notes}\n\nTone: as she writes herself, first person, never a sales voice.\nOff limits: family, home town, real name.`,
+    createdAt: iso(Date.UTC(2024, 2 + index, 3 + index, 9, 30)),
+    dailyGross,
+    groupId: `group-${(index % 4) + 1}`,
+  }
+}
+
+/** The agency's 24 creators, best sellers first. */
+export const CREATORS: readonly SeedCreator[] = ROWS.map(creatorOf)
+
+const byId = new Map(CREATORS.map((creator) => [creator.userId, creator]))
+export const creatorById = (userId: string): SeedCreator | undefined => byId.get(userId)
+
+/** The creator with 50,000 channels, and the place of her channel with 100,000 messages. */
+export const BUSIEST_CREATOR = 0
+export const LONGEST_CHANNEL = 0

@@ -1,0 +1,49 @@
+import { REVENUE_KINDS } from '@/domain/revenue-kind'
+
+import { DAY_MS, dayOf, HOUR_MS, startOfDay } from './calendar'
+import type { SeedCreator } from './creators'
+import { random, seedOf } from './random'
+
+/** How a day's sales spread over its hours, UTC: quiet mornings, a long evening. */
+export const HOUR_WEIGHTS = [7, 6, 5, 4, 3, 2, 2, 2, 2, 3, 3, 3, 4, 4, 4, 4, 5, 6, 7, 8, 9, 10, 9, 8] as const
+
+const untilHour: number[] = [0]
+for (const weight of HOUR_WEIGHTS) untilHour.push((untilHour.at(-1) ?? 0) + weight)
+const wholeDay = untilHour.at(-1) ?? 1
+
+/** How much of a day's sales is done at a moment of it, 0 to 1. */
+export function partOfDay(at: number, day: number): number {
+  const passed = Math.min(Math.max(at - startOfDay(day), 0), DAY_MS)
+  const hour = Math.min(23, Math.floor(passed / HOUR_MS))
+  const within = (HOUR_WEIGHTS[hour] ?? 0) * ((passed - hour * HOUR_MS) / HOUR_MS)
+  return ((untilHour[hour] ?? 0) + within) / wholeDay
+}
+
+/** How a creator's sales split over the kinds. */
+const KIND_SHARES = [0.2, 0.36, 0.19, 0.08, 0.05, 0.1, 0.02] as const
+
+const dayTotals = new Map<number, readonly number[]>()
+
+/** A creator's gross of a whole day in cents, by kind in the order of REVENUE_KINDS. Made once, when first asked for. */
+export function dayGross(creator: SeedCreator, day: number): readonly number[] {
+  const key = creator.index * 100_000 + day
+  const known = dayTotals.get(key)
+  if (known) return known
+  const roll = random(seedOf(61, creator.index, day))
+  const weekday = (day + 4) % 7
+  const mood = (weekday >= 5 || weekday === 0 ? 1.18 : 0.94) * (0.75 + roll() * 0.5)
+  const pulse = creator.status === 'paused' ? 0.25 : creator.status === 'ended' ? 0 : 1
+  const made = REVENUE_KINDS.map((kind, place) => {
+    const isQuiet = kind === 'live' && weekday !== 5
+    const share = (KIND_SHARES[place] ?? 0) * (kind === 'live' ? 5 : 1)
+    return isQuiet ? 0 : Math.round(creator.dailyGross * pulse * mood * share * (0.6 + roll() * 0.8))
+  })
+  dayTotals.set(key, made)
+  return made
+}
+
+/** Days a range touches. */
+export function daysOf(from: number, to: number): number[] {
+  const first = dayOf(from)
+  return Array.from({ length: Math.max(0, dayOf(to - 1) - first + 1) }, (_, step) => first + step)
+}

@@ -1,0 +1,24 @@
+/**
+ * Names and addresses that fail, so that every failure can be looked at in the running console as well as in tests.
+ * Type one where a name, a code or an address is asked for.
+ */
+export const SENTINEL = {
+  /** Signing in with it: the server breaks (500). */
+  brokenLogin: 'broken@northlight.agency',
+  /** Signing in with it: throttled at once (429, 30 s). */
+  throttledLogin: 'throttled@northlight.agency',
+  /** As a username: taken. */
+  takenUsername: 'taken',
+  /** As an email to change to: belongs to somebody else (422). */
+  takenEmail: 'taken@northlight.agency',
+  /** As a phone number: refused in an answer of 200, as spec 7 shows (`optional error`). */
+  refusedPhone: '+10000000000',
+  /** As an invitation code: was open once. */
+  expiredInvitation: 'NORTH-0000',
+  /** As a code: too old. */
+  expiredCode: '000000',
+  /** As a feedback text, or as notes of a creator: the server breaks (500). */
+  brokenText: 'fail 500',
+  /** As notes of a creator: somebody else was faster (409). */
+  staleText: 'fail 409',
+} as const

@@ -1,0 +1,140 @@
+import { type Account, accountById, claimsOf } from './accounts'
+import { unauthorized } from './refusal'
+import { levelOf } from './rights'
+import type { Session } from './state'
+import { ACCESS_LIFE_S, type Claims, mint, REFRESH_LIFE_S } from './tokens'
+import type { World } from './world'
+
+interface WireTokens {
+  accessToken: string
+  refreshToken: string
+  forceRefresh: boolean
+  deviceToken: string
+}
+
+const BROWSERS = [
+  [/Edg\//, 'Edge'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const
+const SYSTEMS = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS/, 'macOS'],
+  [/Linux/, 'Linux'],
+] as const
+
+/** "Chrome, Linux": names that no language translates. A request made in the page carries no user-agent header. */
+function deviceOf(request: Request): string {
+  const agent =
+    request.headers.get('user-agent') ?? (typeof navigator === 'undefined' ? '' : navigator.userAgent)
+  const nameIn = (list: readonly (readonly [RegExp, string])[]) =>
+    list.find(([sign]) => sign.test(agent))?.[1]
+  return [nameIn(BROWSERS), nameIn(SYSTEMS)].filter(Boolean).join(', ') || 'API'
+}
+
+/** New tokens for a session; its refresh token of before is worth nothing from now on. */
+export function tokensFor(world: World, session: Session): WireTokens {
+  const account = accountById(world, session.userId)
+  if (!account) throw unauthorized()
+  const { faults, accessGeneration } = world.state
+  const facts = {
+    sub: account.userId,
+    ast: levelOf(account, session.isProven),
+    sid: session.sessionId,
+    gen: accessGeneration,
+  }
+  session.refreshJti = crypto.randomUUID()
+  const refresh = { ...facts, use: 'refresh', jti: session.refreshJti, aut: crypto.randomUUID() } as const
+  const wire = {
+    accessToken: mint({ ...facts, use: 'access', lifeS: faults.accessLifeS ?? ACCESS_LIFE_S }, world.now()),
+    refreshToken: mint({ ...refresh, lifeS: REFRESH_LIFE_S }, world.now()),
+    forceRefresh: faults.forceRefresh,
+    deviceToken: session.deviceToken,
+  }
+  world.state.faults = { ...faults, forceRefresh: false }
+  return wire
+}
+
+/** A token that speaks for one creator, for as long as an access token lives. */
+export function creatorToken(
+  world: World,
+  claims: Claims,
+  creatorId: string,
+): { accessToken: string; expiresAt: string } {
+  const { sub, ast, sid, gen } = claims
+  const now = world.now()
+  return {
+    accessToken: mint({ sub, ast, sid, gen, use: 'creator', creatorId, lifeS: ACCESS_LIFE_S }, now),
+    expiresAt: new Date(now + ACCESS_LIFE_S * 1000).toISOString(),
+  }
+}
+
+const DAY_MS = 86_400_000
+
+/** Another device of the same person, so that there is one to sign out. */
+function olderSession(world: World, account: Account): Session {
+  return {
+    sessionId: world.newId('session'),
+    userId: account.userId,
+    device: 'Safari, iOS',
+    country: 'PL',
+    lastActiveAt: world.now() - 2 * DAY_MS,
+    refreshJti: crypto.randomUUID(),
+    isProven: true,
+    deviceToken: 'device-of-before',
+  }
+}
+
+/** Opens a session for an account that has shown who it is. */
+export function signIn(
+  world: World,
+  account: Account,
+  request: Request,
+  knownDevice?: string | null,
+): WireTokens {
+  const { sessions, trustedDevices, faults } = world.state
+  const isFirst = !Object.values(sessions).some((session) => session.userId === account.userId)
+  if (isFirst) {
+    const older = olderSession(world, account)
+    sessions[older.sessionId] = older
+  }
+  const deviceToken = knownDevice || `device-${crypto.randomUUID()}`
+  const session: Session = {
+    sessionId: world.newId('session'),
+    userId: account.userId,
+    device: deviceOf(request),
+    country: faults.country,
+    lastActiveAt: world.now(),
+    refreshJti: '',
+    isProven: trustedDevices[deviceToken] === account.userId,
+    deviceToken,
+  }
+  sessions[session.sessionId] = session
+  return tokensFor(world, session)
+}
+
+/** The session of the request's bearer. */
+export function sessionOf(world: World, request: Request, use: Claims['use'] = 'access'): Session {
+  const session = world.state.sessions[claimsOf(world, request, use).sid]
+  if (!session) throw unauthorized()
+  return session
+}
+
+/** Trades a refresh token for the next ones. A used one is refused: there is no grace. */
+export function rotate(world: World, request: Request): WireTokens {
+  const claims = claimsOf(world, request, 'refresh')
+  const session = sessionOf(world, request, 'refresh')
+  if (claims.jti !== session.refreshJti) throw unauthorized()
+  session.lastActiveAt = world.now()
+  return tokensFor(world, session)
+}
+
+export function endSessions(world: World, doesEnd: (session: Session) => boolean): void {
+  const { sessions } = world.state
+  world.state.sessions = Object.fromEntries(
+    Object.entries(sessions).filter(([, session]) => !doesEnd(session)),
+  )
+}

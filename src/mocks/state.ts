@@ -1,0 +1,132 @@
+import type * as v from 'valibot'
+
+import type { FeedbackTicket } from '@/domain/feedback'
+
+import { type Faults, NO_FAULTS } from './faults'
+
+export interface Session {
+  sessionId: string
+  userId: string
+  device: string
+  country: string
+  lastActiveAt: number
+  /** The one refresh token that still works. */
+  refreshJti: string
+  /** Whether the second factor was given. */
+  isProven: boolean
+  deviceToken: string
+}
+
+/** What has changed about an account since the seed. */
+export interface AccountChange {
+  status?: number
+  roles?: string[]
+  password?: string
+  email?: string
+  phoneNumber?: string | null
+  username?: string
+  displayName?: string
+  legalFullName?: string
+  isDeactivated?: boolean
+  censorshipLevel?: number
+  tosAcceptedAt?: string
+}
+
+export interface StoredLog {
+  chatterWorkLogId: string
+  userId: string
+  clockInAt: number
+  clockOutAt: number | null
+  lastActiveAt: number
+  source: 'person' | 'auto'
+}
+
+export interface CreatorChange {
+  notes?: string
+  detailedNotes?: string
+  updatedAt?: string
+  updatedBy?: string
+}
+
+export type WireTicket = v.InferInput<typeof FeedbackTicket>
+
+export interface FanNotes {
+  nickname: string
+  note: string
+  templateName: string | null
+}
+
+/** What the server would have sent by mail or text message: read in the panel, where no mail arrives. */
+export interface Letter {
+  at: string
+  to: string
+  subject: 'code' | 'password_reset'
+  content: string
+}
+
+/** Everything that people can change; the rest is seed. Plain JSON, kept as one snapshot. */
+export interface State {
+  faults: Faults
+  /** Access tokens of an older generation count as expired. */
+  accessGeneration: number
+  nextId: number
+  sessions: Record<string, Session>
+  /** Moments of failed sign-ins, by email. */
+  failedLogins: Record<string, number[]>
+  /** Moments at which codes were sent, by user. */
+  sentCodes: Record<string, number>
+  /** Wrong codes in a row, by user. */
+  wrongCodes: Record<string, number>
+  trustedDevices: Record<string, string>
+  accounts: Record<string, AccountChange>
+  pendingEmails: Record<string, string>
+  pendingPhones: Record<string, string>
+  resetTokens: Record<string, { userId: string; until: number }>
+  exchangeCodes: Record<string, string>
+  usedInvitations: Record<string, string>
+  logs: StoredLog[]
+  creators: Record<string, CreatorChange>
+  pins: Record<string, string[]>
+  /** Per-user keepsakes whose shape the contract knows. */
+  preferences: Record<string, object>
+  statusSettings: Record<string, { online: boolean; visible: boolean }>
+  fanNotes: Record<string, FanNotes>
+  handovers: Record<string, { text: string; at: string; userId: string }>
+  /** By user, newest first; as the contract has them on the wire. */
+  feedback: Record<string, WireTicket[]>
+  corrections: Record<string, string>
+  /** First answers to writes that carried a clientId. */
+  firstAnswers: Record<string, unknown>
+  letters: Letter[]
+}
+
+/** Raised when a snapshot of before cannot be read any more: the old one is then dropped. */
+export const STATE_VERSION = 1
+
+export const freshState = (): State => ({
+  faults: { ...NO_FAULTS },
+  accessGeneration: 1,
+  nextId: 1,
+  sessions: {},
+  failedLogins: {},
+  sentCodes: {},
+  wrongCodes: {},
+  trustedDevices: {},
+  accounts: {},
+  pendingEmails: {},
+  pendingPhones: {},
+  resetTokens: {},
+  exchangeCodes: { 'demo-code': 'staff-04' },
+  usedInvitations: {},
+  logs: [],
+  creators: {},
+  pins: {},
+  preferences: {},
+  statusSettings: {},
+  fanNotes: {},
+  handovers: {},
+  feedback: {},
+  corrections: {},
+  firstAnswers: {},
+  letters: [],
+})

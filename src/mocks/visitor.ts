@@ -1,0 +1,71 @@
+import { getResponse, type HttpHandler } from 'msw'
+
+import { backend } from './backend'
+import { DEMO_PASSWORD } from './identities'
+import { createWorld, type World } from './world'
+
+const ORIGIN = 'http://mock.invalid'
+
+interface Tokens {
+  accessToken: string
+  refreshToken: string
+  forceRefresh: boolean
+  deviceToken: string
+}
+
+export interface Answer {
+  status: number
+  headers: Headers
+  // Tests look into answers of any shape; the contract test is the one that holds them to theirs.
+  body: Record<string, never>
+}
+
+interface AskOptions {
+  body?: object
+  bearer?: string | null
+  method?: string
+  isInternal?: boolean
+}
+
+/** Somebody who talks to a backend as the console does, for tests: keeps the tokens that came last. */
+export class Visitor {
+  tokens: Tokens | undefined
+  readonly world: World
+  private readonly handlers: HttpHandler[]
+
+  constructor(world: World = createWorld()) {
+    this.world = world
+    this.handlers = backend(world)
+  }
+
+  async ask(
+    path: string,
+    { body, bearer, method = 'POST', isInternal = true }: AskOptions = {},
+  ): Promise<Answer> {
+    const headers = new Headers({ 'content-type': 'application/json' })
+    const token = bearer === undefined ? this.tokens?.accessToken : bearer
+    if (token) headers.set('authorization', `Bearer ${token}`)
+    if (isInternal) headers.set('x-internal-api', '1')
+    const init =
+      method === 'GET' ? { method, headers } : { method, headers, body: JSON.stringify(body ?? {}) }
+    const response = await getResponse(this.handlers, new Request(ORIGIN + path, init), { baseUrl: ORIGIN })
+    if (!response) throw new Error(`Nobody answers ${path}`)
+    const text = await response.text()
+    const parsed = (text === '' ? {} : JSON.parse(text)) as Answer['body']
+    return { status: response.status, headers: response.headers, body: parsed }
+  }
+
+  /** Signs in and remembers the tokens. */
+  async signIn(email: string, password = DEMO_PASSWORD): Promise<Answer> {
+    const answer = await this.ask('/api/auth/login', { body: { email, password }, bearer: null })
+    if (answer.status === 200) this.tokens = answer.body as unknown as Tokens
+    return answer
+  }
+
+  /** Trades a refresh token (the last one, unless another is given) for new tokens. */
+  async refresh(refreshToken = this.tokens?.refreshToken): Promise<Answer> {
+    const answer = await this.ask('/api/auth/refresh', { bearer: refreshToken ?? null })
+    if (answer.status === 200) this.tokens = answer.body as unknown as Tokens
+    return answer
+  }
+}
