@@ -95,3 +95,35 @@ export async function visit(
   await context.close()
   return { ...marks, answers: early }
 }
+
+/** Runs in the page: picks a language, and waits for the frame in which the heading says it. */
+function switchTo(language: string): Promise<number> {
+  const select = document.querySelector<HTMLSelectElement>('#root select')
+  const heading = document.querySelector('#root h1')
+  const before = heading?.textContent
+  return new Promise((resolve) => {
+    const startedAt = performance.now()
+    const look = (): void => {
+      const waited = performance.now() - startedAt
+      const isThere = document.documentElement.lang === language && heading?.textContent !== before
+      if (isThere || waited > 5000) resolve(waited)
+      else requestAnimationFrame(look)
+    }
+    if (select) select.value = language
+    select?.dispatchEvent(new Event('change', { bubbles: true }))
+    look()
+  })
+}
+
+/** How long a stranger on /login waits for another language, under profile C. */
+export async function languageSwitch(browser: Browser, origin: string, language: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, locale: 'en' })
+  const page = await context.newPage()
+  await throttle(page, 'C')
+  await page.goto(`${origin}/login`)
+  await page.locator('#root form input[type=password]').waitFor()
+  await page.waitForLoadState('networkidle')
+  const waited = await page.evaluate(switchTo, language)
+  await context.close()
+  return waited
+}
