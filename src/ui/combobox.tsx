@@ -34,11 +34,11 @@ export function Combobox<Value extends string>({
     <ComboBox
       className="grid min-w-0 content-start gap-[6px]"
       defaultItems={options}
-      selectedKey={value}
+      value={value}
       isInvalid={Boolean(error)}
       menuTrigger="focus"
       allowsEmptyCollection
-      onSelectionChange={(key) => onChange(options.find((option) => option.value === key)?.value ?? null)}
+      onChange={(key) => onChange(options.find((option) => option.value === key)?.value ?? null)}
     >
       <Label className={labelHidden ? 'sr-only' : 'text-13 font-medium'}>{label}</Label>
       <span className="relative block">

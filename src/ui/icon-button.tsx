@@ -41,7 +41,7 @@ export function IconButton(all: IconButtonProps) {
     >
       <button
         type="button"
-        {...(quiet ? withoutEvents(props as Record<string, unknown>) : props)}
+        {...(quiet ? withoutEvents(props) : props)}
         aria-label={name}
         {...(quiet && { 'aria-disabled': true })}
         {...(disabledReason && { 'aria-describedby': reasonId })}

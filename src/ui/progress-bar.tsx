@@ -9,7 +9,7 @@ export function ProgressBar() {
       aria-label={t('progress_bar.name')}
       className="pointer-events-none fixed inset-x-0 top-0 z-[60] h-[2px] overflow-hidden"
     >
-      <div className="progress-grow h-full origin-[var(--start-side,left)] bg-accent-text" />
+      <div className="progress-grow h-full origin-[var(--start-origin,0%)_50%] bg-accent-text" />
     </div>
   )
 }

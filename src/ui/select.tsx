@@ -43,10 +43,10 @@ export function Select<Value extends string>({
   return (
     <AriaSelect
       className={cx('min-w-0', labelHidden ? 'inline-flex' : 'grid content-start gap-[6px]')}
-      selectedKey={value}
+      value={value}
       isInvalid={Boolean(error)}
       placeholder={t('select.placeholder')}
-      onSelectionChange={(key) => {
+      onChange={(key) => {
         const chosen = options.find((option) => option.value === key)
         if (chosen) onChange(chosen.value)
       }}
@@ -73,14 +73,7 @@ export function Select<Value extends string>({
           </p>
         )
       )}
-      <Popover offset={4} className={floatLook('min-w-(--trigger-width)')}>
-        <ListBox
-          items={options}
-          className="max-h-[inherit] overflow-y-auto overscroll-contain p-1 outline-none"
-        >
-          {(option) => <SelectOption option={option} />}
-        </ListBox>
-      </Popover>
+      <SelectList options={options} />
     </AriaSelect>
   )
 }
@@ -103,5 +96,18 @@ function SelectOption<Value extends string>({ option }: { option: Option<Value> 
         </>
       )}
     </ListBoxItem>
+  )
+}
+
+function SelectList<Value extends string>({ options }: { options: readonly Option<Value>[] }) {
+  return (
+    <Popover offset={4} className={floatLook('min-w-(--trigger-width)')}>
+      <ListBox
+        items={options.map((option) => ({ ...option, id: option.value }))}
+        className="max-h-[inherit] overflow-y-auto overscroll-contain p-1 outline-none"
+      >
+        {(option) => <SelectOption option={option} />}
+      </ListBox>
+    </Popover>
   )
 }

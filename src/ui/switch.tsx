@@ -30,6 +30,7 @@ export function Switch({
       <input
         type="checkbox"
         role="switch"
+        aria-checked={on}
         checked={on}
         onChange={(event) => onChange(event.target.checked)}
         {...(hint ? { 'aria-describedby': hintId } : {})}

@@ -63,7 +63,6 @@ export function Table<Row>(props: TableProps<Row>) {
         ref={scroller}
         role="region"
         aria-label={t('table.scroll', { name })}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
         className="edge-fade rounded-[inherit] focus-visible:-outline-offset-2 sm:max-h-[max(360px,calc(100dvh-120px))] sm:overflow-auto"
       >

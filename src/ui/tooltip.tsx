@@ -8,13 +8,10 @@ const EDGE_PX = 8
 function place(tip: HTMLElement, anchor: DOMRect): void {
   const { width, height } = tip.getBoundingClientRect()
   const above = anchor.top - height - GAP_PX
-  const centred = anchor.left + anchor.width / 2 - width / 2
+  const centred = anchor.x + anchor.width / 2 - width / 2
+  const x = Math.max(EDGE_PX, Math.min(centred, window.innerWidth - width - EDGE_PX))
   tip.style.insetBlockStart = `${above < EDGE_PX ? anchor.bottom + GAP_PX : above}px`
-  // Measured from the window's own left side, whatever the direction of the text.
-  tip.style.setProperty(
-    'left',
-    `${Math.max(EDGE_PX, Math.min(centred, window.innerWidth - width - EDGE_PX))}px`,
-  )
+  tip.style.insetInlineStart = `${document.documentElement.dir === 'rtl' ? window.innerWidth - x - width : x}px`
 }
 
 function Tip({ anchor, children }: { anchor: Element; children: ReactNode }) {
@@ -74,6 +71,7 @@ export function Tooltip({
   return (
     <span
       ref={wrapper}
+      role="presentation"
       className="contents"
       onPointerEnter={(event) => event.pointerType === 'mouse' && after(SHOW_AFTER_MS, true)}
       onPointerLeave={() => after(100, false)}
