@@ -45,6 +45,8 @@ export const VERSION_POLL_MS = { first: 5000, afterFailure: 2000, whileNew: 20_0
 
 /** A call not answered by then fails as a network failure. */
 export const REQUEST_TIMEOUT_MS = 60_000
+/** A creator's token is asked for again this long before its end. */
+export const CREATOR_TOKEN_RENEWED_BEFORE_MS = 5 * 60_000
 /** Skeletons appear only after this, so that quick answers don't flash. */
 export const SKELETON_DELAY_MS = 150
 export const HEARTBEAT_EVERY_MS = 60_000

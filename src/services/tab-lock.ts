@@ -20,6 +20,8 @@ interface LockWorld {
 interface Lease {
   owner: string
   until: number
+  /** Its owner held the lock as well: whoever gets the lock knows that the owner is gone. */
+  hasLock: boolean
 }
 
 /** How long the lock of another tab is waited for before the lease decides. */
@@ -95,10 +97,9 @@ export class TabLock {
     const deadline = now() + GIVE_UP_AFTER_MS
     while (now() < deadline) {
       const lease = this.#read()
-      const isFree = !lease || lease.until <= now() || lease.until > now() + LEASE_MS
-      if (isFree) {
-        if (lease) turn.tookOver = true
-        store.set(name, JSON.stringify({ owner: this.#me, until: now() + LEASE_MS }))
+      if (!lease || this.#isOver(lease) || (hasLock && lease.hasLock)) {
+        if (lease && !(hasLock && lease.hasLock)) turn.tookOver = true
+        store.set(name, JSON.stringify({ owner: this.#me, until: now() + LEASE_MS, hasLock }))
         if (hasLock && !turn.tookOver) return
         await wait(LEASE_SETTLE_MS)
         if (this.#read()?.owner === this.#me) return
@@ -109,11 +110,18 @@ export class TabLock {
     throw new Error(`${name} is not to be had`)
   }
 
+  /** Run out, or from before the device's clock was set back. */
+  #isOver({ until }: Lease): boolean {
+    const now = this.#world.now()
+    return until <= now || until > now + LEASE_MS
+  }
+
   #read(): Lease | undefined {
     try {
       const lease: unknown = JSON.parse(this.#world.store.get(this.#world.name) ?? 'null')
-      const { owner, until } = (lease ?? {}) as Partial<Lease> // anything may stand in storage: both are looked at
-      return typeof owner === 'string' && typeof until === 'number' ? { owner, until } : undefined
+      const { owner, until, hasLock } = (lease ?? {}) as Partial<Lease> // anything may stand in storage: each is looked at
+      const isLease = typeof owner === 'string' && typeof until === 'number'
+      return isLease ? { owner, until, hasLock: hasLock === true } : undefined
     } catch {
       return undefined
     }

@@ -1,0 +1,171 @@
+import { isExpired, readClaims } from '@/domain/token'
+import { serverNow } from '@/services/server-clock'
+
+import type { AnswerOf, Call, CreatorOf, RequestOf } from './call'
+import { CreatorTokens } from './creator-token'
+import { isApiError } from './errors'
+import { http } from './http'
+import { refresher } from './refresh'
+import { readable, type StoredTokens, type TokenKeeper, tokens } from './tokens'
+
+interface SendOptions<C extends Call> {
+  signal?: AbortSignal | undefined
+  /** As whom, for a call with the creator's token. */
+  creatorId?: CreatorOf<C> | undefined
+  /** Goes in place of the stored token: sent as it is, whatever becomes of the session. */
+  bearer?: string | undefined
+}
+
+interface SendWorld {
+  tokens: TokenKeeper
+  refresh: (rejected?: string) => Promise<void>
+  http: typeof http
+  creatorTokens: CreatorTokens
+  now: () => number
+}
+
+/** A server that answers 401 to every token it gives out is not asked for more of them for a while. */
+const REJECTIONS_AT_MOST = 3
+const REJECTIONS_FORGOTTEN_AFTER_MS = 60_000
+
+/** Gives each call its token, and a 401 its one second try (decision 4). */
+export class Sender {
+  readonly #world: SendWorld
+  #sessionOver = new AbortController()
+  #epoch: string | null
+  #rejections = { count: 0, at: 0 }
+
+  constructor(world: SendWorld) {
+    this.#world = world
+    this.#epoch = world.tokens.read().epoch
+  }
+
+  async send<C extends Call>(
+    call: C,
+    request: RequestOf<C>,
+    { signal, creatorId, bearer }: SendOptions<C> = {},
+  ): Promise<AnswerOf<C>> {
+    const { http, tokens } = this.#world
+    if (call.host || call.token === 'none' || call.token === 'refresh' || bearer !== undefined) {
+      const stored = call.token === 'refresh' ? tokens.read().refreshToken : undefined
+      return http(call, { body: request, bearer: readable(bearer) ?? stored, signal })
+    }
+    const bound = this.#boundToSession(signal)
+    const go = (bearer: string | undefined) => http(call, { body: request, bearer, signal: bound })
+    return creatorId === undefined ? this.#asUser(go) : this.#asCreator(creatorId, go)
+  }
+
+  /** Ends what is under way for a session that is over, so that nothing of it reaches the next. */
+  followSession(): () => void {
+    return this.#world.tokens.watch(() => this.#noteEpoch())
+  }
+
+  #noteEpoch(): void {
+    const { epoch } = this.#world.tokens.read()
+    if (epoch === this.#epoch) return
+    this.#epoch = epoch
+    this.#sessionOver.abort(new DOMException('The session is over', 'AbortError'))
+    this.#sessionOver = new AbortController()
+    this.#world.creatorTokens.clear()
+    this.#rejections = { count: 0, at: 0 }
+  }
+
+  #boundToSession(signal: AbortSignal | undefined): AbortSignal {
+    this.#noteEpoch()
+    return signal ? AbortSignal.any([signal, this.#sessionOver.signal]) : this.#sessionOver.signal
+  }
+
+  async #asUser<T>(go: (bearer: string | undefined) => Promise<T>): Promise<T> {
+    await this.#renewExpired()
+    // Ends this call if it was another session's that wanted it.
+    this.#noteEpoch()
+    const sent = this.#world.tokens.read()
+    try {
+      const answer = await go(sent.accessToken)
+      this.#rejections.count = 0
+      return answer
+    } catch (error) {
+      const renewed = isApiError(error, 401) ? await this.#newToken(sent) : undefined
+      if (renewed === undefined) throw error
+      return await this.#replay(() => go(renewed))
+    }
+  }
+
+  async #asCreator<T>(creatorId: string, go: (bearer: string) => Promise<T>): Promise<T> {
+    const { creatorTokens } = this.#world
+    const token = await creatorTokens.get(creatorId)
+    try {
+      return await go(token)
+    } catch (error) {
+      if (!isApiError(error, 401)) throw error
+      creatorTokens.drop(creatorId, token)
+      return go(await creatorTokens.get(creatorId))
+    }
+  }
+
+  /** Once, and counted: a second 401 is the answer. */
+  async #replay<T>(go: () => Promise<T>): Promise<T> {
+    try {
+      return await go()
+    } catch (error) {
+      if (isApiError(error, 401))
+        this.#rejections = { count: this.#rejections.count + 1, at: this.#world.now() }
+      throw error
+    }
+  }
+
+  /** Freshness is judged at the moment of use: a token known to be dead is not sent. */
+  async #renewExpired(): Promise<void> {
+    const { tokens, now, refresh } = this.#world
+    const { accessToken, refreshToken } = tokens.read()
+    const isOver = isExpired(readClaims(accessToken), now())
+    if (isOver && !isExpired(readClaims(refreshToken), now())) await refresh()
+  }
+
+  /** Another token of the same session, got by this call, another one, or another tab. */
+  async #newToken(sent: StoredTokens): Promise<string | undefined> {
+    const { tokens, refresh } = this.#world
+    const before = tokens.read()
+    if (before.epoch === sent.epoch && before.accessToken === sent.accessToken && !this.#isLooping())
+      await refresh(sent.accessToken)
+    const { epoch, accessToken } = tokens.read()
+    return epoch === sent.epoch && accessToken !== sent.accessToken ? accessToken : undefined
+  }
+
+  #isLooping(): boolean {
+    const { count, at } = this.#rejections
+    return count >= REJECTIONS_AT_MOST && this.#world.now() - at < REJECTIONS_FORGOTTEN_AFTER_MS
+  }
+}
+
+const creatorTokens = new CreatorTokens({
+  ask: async (creatorId) => {
+    // Only the chatter tools act for creators: the sign-in page does without their calls.
+    const { getCreatorToken } = await import('./calls/chatter')
+    return (await send(getCreatorToken, { creatorId })).token
+  },
+  now: serverNow,
+})
+
+const sender = new Sender({
+  tokens,
+  refresh: (rejected) => refresher.run(rejected),
+  http,
+  creatorTokens,
+  now: serverNow,
+})
+
+/** Sends one declared call with the right token and gives its parsed answer. Throws ApiError. */
+export const send = <C extends Call>(
+  call: C,
+  request: RequestOf<C>,
+  options: SendOptions<C> = {},
+): Promise<AnswerOf<C>> => sender.send(call, request, options)
+
+/** Ends what is under way whenever a session does; until the returned function is called. */
+export const followSession = (): (() => void) => sender.followSession()
+
+/** Makes sure that this person may act for the creator, and has the token at hand. Throws ApiError. */
+export const prepareCreator = async (creatorId: string): Promise<void> => {
+  await creatorTokens.get(creatorId)
+}

@@ -1,0 +1,35 @@
+import { logout } from '@/api/calls/auth'
+import { refresher } from '@/api/refresh'
+import { send } from '@/api/send'
+import { tokens } from '@/api/tokens'
+import { env } from '@/config/env'
+import { saveBeforeLogout } from '@/services/before-logout'
+import { serverNow } from '@/services/server-clock'
+
+import { SessionKeeper, type SessionWorld } from './session-keeper'
+
+/** What only the app can give: the router's way to an address, and the cache of the session. */
+export type Page = Pick<SessionWorld, 'navigate' | 'forget'>
+
+/** Until the app has started there is nothing to leave and nothing to forget. */
+let page: Page = { navigate: () => undefined, forget: () => undefined }
+
+export const giveKeeperPage = (given: Page): void => {
+  page = given
+}
+
+/** The session of this tab, on the real browser and server. */
+export const keeper = new SessionKeeper({
+  tokens,
+  refresher,
+  tellServer: (accessToken, deviceToken) =>
+    send(logout, { deviceToken: deviceToken ?? null }, { bearer: accessToken ?? '' }),
+  saveDrafts: saveBeforeLogout,
+  now: serverNow,
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  issuerPrefix: env.tokenIssuerPrefix,
+  isMobileWebView: env.isMobileWebView,
+  path: () => location.pathname,
+  navigate: (to, options) => page.navigate(to, options),
+  forget: () => page.forget(),
+})

@@ -1,0 +1,253 @@
+import type { Exchange, Refresher } from '@/api/refresh'
+import { causeOf, readable, type StoredTokens, type TokenKeeper } from '@/api/tokens'
+import { LOGOUT_SAVE_WITHIN_MS } from '@/config/constants'
+import { routeAt, routeFacts } from '@/domain/routes'
+import { keepAccount, removeAccount, type StoredUser } from '@/domain/stored-account'
+import { hasExpectedClaims, isExpired, isFresh, readClaims } from '@/domain/token'
+import type { TokenSet } from '@/domain/token-set'
+
+import { type Session, sessionOf } from './session'
+
+/** Everything outside that a session touches; tests simulate it. */
+export interface SessionWorld {
+  tokens: TokenKeeper
+  refresher: Pick<Refresher, 'run' | 'exchange'>
+  /** Tells the server of a logout; may fail. */
+  tellServer: (accessToken: string | undefined, deviceToken: string | undefined) => Promise<unknown>
+  saveDrafts: () => Promise<void>
+  now: () => number
+  wait: (ms: number) => Promise<void>
+  issuerPrefix: string
+  isMobileWebView: boolean
+  path: () => string
+  navigate: (to: string, options: { replace: boolean }) => void | Promise<void>
+  /** Drops everything that was made for the session before. */
+  forget: () => void
+}
+
+/** A load that finds no living token waits this long for the refresh before it draws what it has. */
+const START_WITHIN_MS = 8000
+/** A screen that does not come must not hold up the end of a session. */
+const NAVIGATION_WITHIN_MS = 5000
+/** Another tab's switch that takes longer than this has failed. */
+const SWITCH_WITHIN_MS = 10_000
+/** Keys changed by another tab arrive one by one: looked at when they have settled. */
+const SETTLE_MS = 30
+/** Tokens of a session that ended are cleared after this, should the tab that ended it be gone. */
+const LEFTOVERS_AFTER_MS = 5000
+
+/** Holds the session of this tab: what it is, and every way it begins and ends (spec 4). */
+export class SessionKeeper {
+  readonly #world: SessionWorld
+  readonly #listeners = new Set<() => void>()
+  #view: Session
+  #unsettled = 0
+  #leaving: Promise<void> | undefined
+  #loggedOutFor: string | undefined
+
+  constructor(world: SessionWorld) {
+    this.#world = world
+    this.#view = this.#read()
+  }
+
+  get session(): Session {
+    return this.#view
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  /** Begins to keep the session: judges what a load finds, and follows every change from now on. */
+  start(): () => void {
+    const stop = this.#world.tokens.watch((by) => {
+      if (by === 'this-tab') this.#update()
+      else void this.#follow()
+    })
+    void this.#unsettledWhile(async () => this.#within(this.check(), START_WITHIN_MS), this.#needsWait())
+    this.#update()
+    void this.#clearLeftovers()
+    return stop
+  }
+
+  /** Whether tokens need renewing, judged now: at load, every 4 minutes, on waking, focus and reconnect (spec 9). */
+  async check(): Promise<void> {
+    const { path, tokens, now, refresher } = this.#world
+    this.#watchClaims()
+    if (isExempt(path())) return
+    if (!isFresh(readClaims(tokens.read().accessToken), now())) await refresher.run()
+  }
+
+  /** Logs out in the order of spec 4; a second call waits for the first. */
+  logout({ keepsAccount = false } = {}): Promise<void> {
+    this.#leaving ??= this.#logout(keepsAccount).finally(() => {
+      this.#leaving = undefined
+    })
+    return this.#leaving
+  }
+
+  /** Begins the session that sign-in answered. False when the answer holds no readable token. */
+  accept(answer: TokenSet): boolean {
+    if (!readable(answer.accessToken)) return false
+    const before = this.#world.tokens.read()
+    const isSame = readClaims(before.accessToken)?.sub === readClaims(answer.accessToken)?.sub
+    this.#world.tokens.begin('login', {
+      accessToken: answer.accessToken,
+      // A step up of the same person, such as a code entered, may leave out what stays.
+      refreshToken: answer.refreshToken ?? (isSame ? (before.refreshToken ?? null) : null),
+      deviceToken: answer.deviceToken ?? (isSame ? (before.deviceToken ?? null) : null),
+    })
+    return true
+  }
+
+  /** Keeps the signed-in user on this device, if spec 5 allows it. */
+  keepAccount(user: StoredUser): void {
+    const { refreshToken } = this.#world.tokens.read()
+    if (refreshToken && user.userId === this.#view.userId)
+      this.#world.tokens.changeAccounts((accounts) => keepAccount(accounts, user, refreshToken))
+  }
+
+  /**
+   * A logout that keeps the entry, then a refresh with the chosen entry's token (decision 11). The server is not told:
+   * it would end the very session the entry is kept for.
+   */
+  async switchTo(userId: string): Promise<Exchange> {
+    const account = this.#world.tokens.accounts().find(({ user }) => user.userId === userId)
+    if (!account || account.needsSignIn) return 'sign-in-again'
+    if (this.#view.userId === userId) return 'switched'
+    const wasSignedIn = this.#view.phase !== 'signed-out'
+    return this.#unsettledWhile(async () => {
+      if (wasSignedIn) await this.#within(this.#world.saveDrafts(), LOGOUT_SAVE_WITHIN_MS)
+      const epoch = this.#world.tokens.leave('switch')
+      this.#world.tokens.wipe(epoch)
+      const outcome = await this.#world.refresher.exchange(userId, epoch)
+      if (wasSignedIn) await this.#go(outcome === 'switched' ? '/' : '/login')
+      return outcome
+    }, wasSignedIn)
+  }
+
+  async #logout(keepsAccount: boolean): Promise<void> {
+    const { tokens, saveDrafts, tellServer } = this.#world
+    const before = tokens.read()
+    const hasSession = before.accessToken !== undefined || before.refreshToken !== undefined
+    if (hasSession) await this.#within(saveDrafts(), LOGOUT_SAVE_WITHIN_MS)
+    await this.#unsettledWhile(async () => {
+      const seen = tokens.read()
+      // Unless another tab logged out, or somebody else signed in, while drafts were saved.
+      if (seen.epoch === before.epoch) {
+        const epoch = tokens.leave('logout')
+        const told = hasSession ? tellServer(seen.accessToken, seen.deviceToken) : Promise.resolve()
+        await this.#within(told, LOGOUT_SAVE_WITHIN_MS)
+        const isCurrent = tokens.wipe(epoch)
+        if (!keepsAccount) this.#removeAccount(seen, isCurrent)
+      }
+      await this.#go('/login')
+    })
+  }
+
+  /** Somebody may have signed in as the same user meanwhile: then only the old session's entry goes. */
+  #removeAccount({ accessToken, refreshToken }: StoredTokens, isCurrent: boolean): void {
+    const userId = (readClaims(accessToken) ?? readClaims(refreshToken))?.sub
+    this.#world.tokens.changeAccounts((accounts) => {
+      const entry = accounts.find(({ user }) => user.userId === userId)
+      const isGone = entry && (isCurrent || entry.refreshToken === refreshToken)
+      return isGone ? removeAccount(accounts, entry.user.userId) : accounts
+    })
+  }
+
+  /** Decision 28: one history entry on the web, none in the mobile web view. /logout itself is one already. */
+  async #go(to: string): Promise<void> {
+    const replace = this.#world.isMobileWebView || this.#world.path() === '/logout'
+    await this.#within(Promise.resolve(this.#world.navigate(to, { replace })), NAVIGATION_WITHIN_MS)
+  }
+
+  /** A token without the claims we expect is logged out, once (spec 4, decision 8). */
+  #watchClaims(): void {
+    const { accessToken } = this.#world.tokens.read()
+    const claims = readClaims(accessToken)
+    if (!claims || hasExpectedClaims(claims, this.#world.issuerPrefix)) return
+    if (this.#loggedOutFor === accessToken || this.#leaving) return
+    this.#loggedOutFor = accessToken
+    void this.logout()
+  }
+
+  /** Another tab changed something; a logout heard of is followed, never sent on. */
+  async #follow(): Promise<void> {
+    await this.#world.wait(SETTLE_MS)
+    const { epoch, accessToken } = this.#world.tokens.read()
+    const userId = readClaims(accessToken)?.sub
+    const isHere = this.#view.phase === 'signed-in' && userId !== this.#view.userId
+    if (isHere && accessToken !== undefined) await this.#unsettledWhile(async () => this.#go('/'))
+    else if (isHere && causeOf(epoch) === 'logout') await this.#unsettledWhile(async () => this.#go('/login'))
+    else if (isHere && causeOf(epoch) === 'switch') await this.#unsettledWhile(async () => this.#switched())
+    else this.#update()
+  }
+
+  /** Waits for the account another tab switches to, then goes where that account is at home. */
+  async #switched(): Promise<void> {
+    const deadline = this.#world.now() + SWITCH_WITHIN_MS
+    const isOpen = () => {
+      const { epoch, accessToken } = this.#world.tokens.read()
+      return causeOf(epoch) === 'switch' && accessToken === undefined
+    }
+    while (isOpen() && this.#world.now() < deadline) await this.#world.wait(SETTLE_MS)
+    await this.#go(isOpen() ? '/login' : '/')
+  }
+
+  async #clearLeftovers(): Promise<void> {
+    const { tokens, wait } = this.#world
+    const { epoch } = tokens.read()
+    if (epoch === null || !tokens.hasLeftovers()) return
+    await wait(LEFTOVERS_AFTER_MS)
+    if (tokens.hasLeftovers()) tokens.wipe(epoch)
+  }
+
+  /** At load, while a refresh that has no living token to lean on decides. */
+  #needsWait(): boolean {
+    const { tokens, now, path } = this.#world
+    const stored = tokens.read()
+    const isDead = (token: string | undefined) => isExpired(readClaims(token), now())
+    return !isExempt(path()) && isDead(stored.accessToken) && !isDead(stored.refreshToken)
+  }
+
+  async #unsettledWhile<T>(act: () => Promise<T>, isShown = true): Promise<T> {
+    if (!isShown) return act()
+    this.#unsettled += 1
+    this.#update()
+    try {
+      return await act()
+    } finally {
+      this.#unsettled -= 1
+      this.#update()
+    }
+  }
+
+  async #within(work: Promise<unknown>, ms: number): Promise<void> {
+    await Promise.race([work.catch(() => undefined), this.#world.wait(ms)])
+  }
+
+  #read(): Session {
+    const session = sessionOf(this.#world.tokens.read(), this.#world.now(), this.#world.issuerPrefix)
+    if (this.#unsettled === 0) return session
+    return { ...session, phase: 'starting', status: 'anonymous', userId: undefined, endedReason: undefined }
+  }
+
+  #update(): void {
+    const before = this.#view
+    this.#view = this.#read()
+    if (JSON.stringify(this.#view) === JSON.stringify(before)) {
+      this.#view = before
+      return
+    }
+    if (this.#view.sessionKey !== before.sessionKey) this.#world.forget()
+    for (const listener of this.#listeners) listener()
+    this.#watchClaims()
+  }
+}
+
+/** Spec 2: /logout, /auth/success and the empty path are exempt from the refresh check. */
+function isExempt(path: string): boolean {
+  const name = routeAt(path || '/')
+  return name !== undefined && routeFacts(name).isRefreshExempt === true
+}

@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import { getCurrentUser } from '@/api/calls/user'
+import { followSession } from '@/api/send'
+import { onSessionEnd } from '@/api/session-end'
+import { TOKEN_CHECK_EVERY_MS } from '@/config/constants'
+import type { CurrentUser } from '@/domain/current-user'
+
+import { giveKeeperPage, keeper, type Page } from './keeper'
+
+interface App {
+  client: QueryClient
+  /** The router's: resolves when the address is there. */
+  navigate: Page['navigate']
+}
+
+/** Tells of every moment at which a page may have slept: its timers are late then (spec 9). */
+function onWaking(listener: () => void): () => void {
+  const timer = setInterval(listener, TOKEN_CHECK_EVERY_MS)
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') listener()
+  }
+  const events = ['focus', 'online', 'pageshow'] as const
+  for (const event of events) window.addEventListener(event, listener)
+  document.addEventListener('visibilitychange', onVisible)
+  document.addEventListener('resume', listener)
+  return () => {
+    clearInterval(timer)
+    for (const event of events) window.removeEventListener(event, listener)
+    document.removeEventListener('visibilitychange', onVisible)
+    document.removeEventListener('resume', listener)
+  }
+}
+
+/** Drops what was fetched for one session before the next may see it (reliability: nothing of one user for the next). */
+function forgetAll(client: QueryClient): void {
+  void client.cancelQueries()
+  client.clear()
+}
+
+/** The account is kept on this device as soon as it is known whose it is (spec 5). */
+const keepAccountsOf = (client: QueryClient): (() => void) =>
+  client.getQueryCache().subscribe((event) => {
+    const isNews = event.type === 'updated' && event.action.type === 'success'
+    if (isNews && event.query.queryKey[0] === getCurrentUser.path)
+      keeper.keepAccount(event.query.state.data as CurrentUser) // the key is that of the call
+  })
+
+/** Begins to keep the session of this tab; once, before the app is drawn. The returned function ends it. */
+export function startSession({ client, navigate }: App): () => void {
+  giveKeeperPage({ navigate, forget: () => forgetAll(client) })
+  const stops = [
+    followSession(),
+    onSessionEnd((end) => {
+      if (end === 'forced') void keeper.logout()
+    }),
+    keepAccountsOf(client),
+    onWaking(() => void keeper.check()),
+    keeper.start(),
+  ]
+  return () => stops.forEach((stop) => stop())
+}
