@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+
+import { isPressOf, isSingleKey, keyCaps, type KeyPress } from './shortcut'
+
+const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
+  key,
+  code: '',
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  ...more,
+})
+
+describe('a key press', () => {
+  it('is Mod+K with Ctrl, and with ⌘ on a Mac', () => {
+    expect(isPressOf(press('k', { ctrlKey: true }), 'Mod+K', false)).toBe(true)
+    expect(isPressOf(press('k', { metaKey: true }), 'Mod+K', true)).toBe(true)
+    expect(isPressOf(press('k', { ctrlKey: true }), 'Mod+K', true)).toBe(false)
+    expect(isPressOf(press('k', { metaKey: true }), 'Mod+K', false)).toBe(false)
+    expect(isPressOf(press('k'), 'Mod+K', false)).toBe(false)
+  })
+
+  it('is not Mod+K with one more modifier', () => {
+    expect(isPressOf(press('K', { ctrlKey: true, shiftKey: true }), 'Mod+K', false)).toBe(false)
+    expect(isPressOf(press('k', { ctrlKey: true, altKey: true }), 'Mod+K', false)).toBe(false)
+  })
+
+  it.each([
+    ['Arabic', 'ن'],
+    ['Korean', 'ㅏ'],
+    ['Japanese', 'の'],
+  ])('is Mod+K by its place where the keyboard writes %s', (_, key) => {
+    expect(isPressOf(press(key, { code: 'KeyK', ctrlKey: true }), 'Mod+K', false)).toBe(true)
+    expect(isPressOf(press(key, { code: 'KeyL', ctrlKey: true }), 'Mod+K', false)).toBe(false)
+  })
+
+  it('follows the letter, not the place, on a Latin keyboard of another order', () => {
+    expect(isPressOf(press('t', { code: 'KeyK', ctrlKey: true }), 'Mod+K', false)).toBe(false)
+  })
+
+  it('is ? however the layout writes it', () => {
+    expect(isPressOf(press('?', { shiftKey: true }), '?', false)).toBe(true)
+    expect(isPressOf(press('?'), '?', false)).toBe(true)
+    expect(isPressOf(press('؟', { shiftKey: true }), '?', false)).toBe(true)
+    expect(isPressOf(press('/', { ctrlKey: true, shiftKey: true }), 'Mod+/', false)).toBe(true)
+  })
+
+  it('tells F6 from Shift+F6', () => {
+    expect(isPressOf(press('F6'), 'F6', false)).toBe(true)
+    expect(isPressOf(press('F6', { shiftKey: true }), 'F6', false)).toBe(false)
+    expect(isPressOf(press('F6', { shiftKey: true }), 'Shift+F6', false)).toBe(true)
+  })
+})
+
+describe('keys', () => {
+  it('that are one sign alone can be told from the others', () => {
+    expect(isSingleKey('?')).toBe(true)
+    expect(isSingleKey('Mod+K')).toBe(false)
+    expect(isSingleKey('F6')).toBe(false)
+  })
+
+  it('are written as on the caps', () => {
+    expect(keyCaps('Mod+K', true)).toBe('⌘K')
+    expect(keyCaps('Mod+K', false)).toBe('Ctrl K')
+    expect(keyCaps('Shift+F6', false)).toBe('Shift F6')
+  })
+})

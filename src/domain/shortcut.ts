@@ -1,0 +1,68 @@
+/**
+ * Keys as written in the registry: `Mod+K` (Ctrl, or ⌘ on a Mac), `?`, `F6`, `Shift+F6`. A sign such as `?` is what the
+ * keyboard writes, however many keys that takes.
+ */
+export type Keys = string
+
+/** What of a key press counts. */
+export interface KeyPress {
+  key: string
+  /** The place on the keyboard; tells letters where the layout writes others (Arabic, Korean). */
+  code: string
+  ctrlKey: boolean
+  metaKey: boolean
+  altKey: boolean
+  shiftKey: boolean
+}
+
+const MODIFIERS = ['Mod', 'Alt', 'Shift'] as const
+
+/** The same signs as other layouts write them. */
+const ALSO_WRITTEN: Record<string, string> = { '؟': '?', '？': '?' }
+
+const partsOf = (keys: Keys) => {
+  const parts = keys.split('+')
+  return { key: parts.at(-1) ?? '', modifiers: parts.slice(0, -1) }
+}
+const isLatinLetter = (key: string) => /^[a-z]$/i.test(key)
+const isNamed = (key: string) => key.length > 1
+
+/** Whether it is one sign alone, which must be possible to switch off (WCAG 2.1.4). */
+export const isSingleKey = (keys: Keys): boolean => {
+  const { key, modifiers } = partsOf(keys)
+  return modifiers.length === 0 && !isNamed(key)
+}
+
+function isSameKey(press: KeyPress, key: string): boolean {
+  if (isLatinLetter(key)) {
+    const isElsewhere = press.key.length === 1 && !/[\u0020-\u024f]/.test(press.key)
+    return (
+      press.key.toLowerCase() === key.toLowerCase() ||
+      (isElsewhere && press.code === `Key${key.toUpperCase()}`)
+    )
+  }
+  return (ALSO_WRITTEN[press.key] ?? press.key) === key
+}
+
+/** Whether a press is these keys. */
+export function isPressOf(press: KeyPress, keys: Keys, isMac: boolean): boolean {
+  const { key, modifiers } = partsOf(keys)
+  const mod = isMac ? press.metaKey : press.ctrlKey
+  const other = isMac ? press.ctrlKey : press.metaKey
+  if (other || mod !== modifiers.includes('Mod') || press.altKey !== modifiers.includes('Alt')) return false
+  // A sign may itself need Shift; a letter or a named key says whether it wants it.
+  const isShiftTold = isLatinLetter(key) || isNamed(key)
+  if (isShiftTold && press.shiftKey !== modifiers.includes('Shift')) return false
+  return isSameKey(press, key)
+}
+
+const MAC_CAPS: Record<string, string> = { Mod: '⌘', Alt: '⌥', Shift: '⇧' }
+const OTHER_CAPS: Record<string, string> = { Mod: 'Ctrl', Alt: 'Alt', Shift: 'Shift' }
+
+/** As the caps of the keyboard say it: `⌘K`, `Ctrl K`. */
+export function keyCaps(keys: Keys, isMac: boolean): string {
+  const { key, modifiers } = partsOf(keys)
+  const caps = isMac ? MAC_CAPS : OTHER_CAPS
+  const named = MODIFIERS.filter((modifier) => modifiers.includes(modifier)).map((modifier) => caps[modifier])
+  return [...named, key].join(isMac ? '' : ' ')
+}

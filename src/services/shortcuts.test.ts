@@ -1,0 +1,91 @@
+import { fireEvent } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { allowSingleKeys, listenToShortcuts, registerShortcuts } from './shortcuts'
+
+const sheet = vi.fn()
+const palette = vi.fn()
+const cleanups: (() => void)[] = []
+
+beforeEach(() => {
+  cleanups.push(
+    listenToShortcuts(),
+    registerShortcuts([
+      { id: 'sheet', keys: ['?'], label: 'shell.menu', run: sheet },
+      { id: 'palette', keys: ['Mod+K'], label: 'shell.menu', run: palette },
+    ]),
+  )
+})
+afterEach(() => {
+  cleanups.splice(0).forEach((stop) => stop())
+  allowSingleKeys(true)
+  document.body.replaceChildren()
+  vi.clearAllMocks()
+})
+
+const place = (html: string): Element => {
+  document.body.innerHTML = html
+  return document.body.firstElementChild ?? document.body
+}
+const question = (target: Element = document.body, more = {}) =>
+  fireEvent.keyDown(target, { key: '?', shiftKey: true, ...more })
+const modK = (target: Element = document.body, more = {}) =>
+  fireEvent.keyDown(target, { key: 'k', code: 'KeyK', ctrlKey: true, ...more })
+
+describe('shortcuts', () => {
+  it('run, and the browser does not', () => {
+    expect(question()).toBe(false)
+    expect(sheet).toHaveBeenCalledTimes(1)
+    expect(modK()).toBe(false)
+    expect(palette).toHaveBeenCalledTimes(1)
+  })
+
+  it.each(['<input>', '<textarea></textarea>', '<div contenteditable="true"></div>', '<select></select>'])(
+    'of one sign never fire in %s, where they are text',
+    (html) => {
+      expect(question(place(html))).toBe(true)
+      expect(sheet).not.toHaveBeenCalled()
+    },
+  )
+
+  it('with a modifier work while writing', () => {
+    modK(place('<textarea></textarea>'))
+    expect(palette).toHaveBeenCalledTimes(1)
+  })
+
+  it('never fire while a word is being composed', () => {
+    modK(document.body, { isComposing: true })
+    modK(document.body, { keyCode: 229 })
+    expect(palette).not.toHaveBeenCalled()
+  })
+
+  it('of one sign can be switched off, the others stay', () => {
+    allowSingleKeys(false)
+    question()
+    modK()
+    expect(sheet).not.toHaveBeenCalled()
+    expect(palette).toHaveBeenCalledTimes(1)
+  })
+
+  it('rest while a dialog is open', () => {
+    place('<div role="dialog"></div>')
+    question()
+    expect(sheet).not.toHaveBeenCalled()
+  })
+
+  it('mean the nearest where two have the same keys, and nothing where they do not apply', () => {
+    const near = vi.fn()
+    let applies = true
+    cleanups.push(
+      registerShortcuts([
+        { id: 'near', keys: ['Mod+K'], label: 'shell.menu', when: () => applies, run: near },
+      ]),
+    )
+    modK()
+    expect(near).toHaveBeenCalledTimes(1)
+    applies = false
+    modK()
+    expect(near).toHaveBeenCalledTimes(1)
+    expect(palette).toHaveBeenCalledTimes(1)
+  })
+})
