@@ -1,0 +1,69 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+
+import {
+  askAboutUnsaved,
+  forgetUnsaved,
+  hasUnsaved,
+  markUnsaved,
+  useUnsaved,
+  useUnsavedQuestion,
+} from './unsaved'
+
+afterEach(forgetUnsaved)
+
+/** Whether the browser would ask before it closes the tab. */
+const holdsUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+describe('unsaved changes', () => {
+  it('are held while a form says so, and the browser asks too', () => {
+    const form = renderHook(({ isDirty }) => useUnsaved(isDirty), { initialProps: { isDirty: false } })
+    expect([hasUnsaved(), holdsUnload()]).toEqual([false, false])
+    form.rerender({ isDirty: true })
+    expect([hasUnsaved(), holdsUnload()]).toEqual([true, true])
+    form.rerender({ isDirty: false })
+    expect([hasUnsaved(), holdsUnload()]).toEqual([false, false])
+    form.rerender({ isDirty: true })
+    form.unmount()
+    expect([hasUnsaved(), holdsUnload()]).toEqual([false, false])
+  })
+
+  it('are counted apart: one saved form does not let another go', () => {
+    const saved = markUnsaved()
+    markUnsaved()
+    saved()
+    saved()
+    expect(hasUnsaved()).toBe(true)
+  })
+
+  it('ask nothing when there are none', async () => {
+    await expect(askAboutUnsaved('leave_page')).resolves.toBe(true)
+  })
+
+  it('ask before they are left, and the answer is the person’s', async () => {
+    markUnsaved()
+    const question = renderHook(useUnsavedQuestion)
+    let answer = askAboutUnsaved('change_tabs')
+    question.rerender()
+    expect(question.result.current?.question).toBe('change_tabs')
+    act(() => question.result.current?.answer(false))
+    await expect(answer).resolves.toBe(false)
+    expect(question.result.current).toBeUndefined()
+
+    act(() => {
+      answer = askAboutUnsaved('leave_page')
+    })
+    act(() => question.result.current?.answer(true))
+    await expect(answer).resolves.toBe(true)
+  })
+
+  it('ask once: a second question answers the first with no', async () => {
+    markUnsaved()
+    const first = askAboutUnsaved('change_tabs')
+    const question = renderHook(useUnsavedQuestion)
+    act(() => void askAboutUnsaved('leave_page'))
+    await expect(first).resolves.toBe(false)
+    expect(question.result.current?.question).toBe('leave_page')
+    act(() => question.result.current?.answer(false))
+  })
+})
