@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import {
+  answerLeftMs,
+  dueAct,
+  seenElsewhere,
+  startAttendance,
+  withBeat,
+  withInput,
+  withQuestion,
+} from './attendance'
+
+const MINUTE_MS = 60_000
+const start = startAttendance(0)
+
+describe('heartbeat', () => {
+  it('is due each 60 s while there was input', () => {
+    expect(dueAct(start, MINUTE_MS - 1)).toBeUndefined()
+    expect(dueAct(start, MINUTE_MS)).toBe('beat')
+    const beaten = withBeat(start, MINUTE_MS)
+    expect(dueAct(beaten, 5 * MINUTE_MS)).toBeUndefined()
+    expect(dueAct(withInput(beaten, 5 * MINUTE_MS), 5 * MINUTE_MS)).toBe('beat')
+  })
+
+  it('tells since when there was input', () => {
+    const beaten = withBeat(start, MINUTE_MS)
+    const worked = withInput(withInput(beaten, 70_000), 90_000)
+    expect(worked.activeSince).toBe(70_000)
+    expect(worked.lastInputAt).toBe(90_000)
+  })
+})
+
+describe('idle question', () => {
+  it('comes after 20 minutes without input, once', () => {
+    const idle = withBeat(start, MINUTE_MS)
+    expect(dueAct(idle, 20 * MINUTE_MS - 1)).toBeUndefined()
+    expect(dueAct(idle, 20 * MINUTE_MS)).toBe('ask')
+    expect(dueAct(withQuestion(idle), 21 * MINUTE_MS)).toBeUndefined()
+  })
+
+  it('waits two minutes for its answer, and a moving pointer is none', () => {
+    const asked = withInput(withQuestion(start), 21 * MINUTE_MS)
+    expect(answerLeftMs(asked.lastInputAt, 21 * MINUTE_MS)).toBe(MINUTE_MS)
+    expect(dueAct(asked, 22 * MINUTE_MS - 1)).toBeUndefined()
+    expect(dueAct(asked, 22 * MINUTE_MS)).toBe('leave')
+    expect(answerLeftMs(asked.lastInputAt, 30 * MINUTE_MS)).toBe(0)
+  })
+
+  it('is taken back when another tab has seen somebody', () => {
+    const seen = seenElsewhere(withQuestion(start), 21 * MINUTE_MS)
+    expect(dueAct(withBeat(seen, 21 * MINUTE_MS), 30 * MINUTE_MS)).toBeUndefined()
+  })
+
+  it('comes too late for who wakes the device after hours', () => {
+    const woken = withInput(start, 9 * 60 * MINUTE_MS)
+    expect(dueAct(woken, 9 * 60 * MINUTE_MS)).toBe('leave')
+  })
+})
+
+describe('any shift', () => {
+  it('is never ended while there is an input at least every 20 minutes', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 20 * MINUTE_MS - 1 })), (gaps) => {
+        let now = 0
+        let attendance = start
+        for (const gap of gaps) {
+          now += gap
+          expect(['beat', undefined]).toContain(dueAct(attendance, now))
+          attendance = withInput(attendance, now)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,183 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import { Profiler } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+
+import { queryClient } from '@/api/query-client'
+
+import {
+  CLOCK_PATH,
+  closed,
+  iso,
+  MINUTE_MS,
+  NOW,
+  onClockStage,
+  pass,
+  press,
+  running,
+  server,
+  show,
+  timer,
+  toasts,
+} from '../../../tests/clock-stage'
+import { ClockWidget } from '.'
+
+onClockStage()
+
+describe('the clock widget (spec 2)', () => {
+  it('reads Off Duty and Clock In when not clocked in', async () => {
+    server(null)
+    show()
+    expect(await screen.findByText('Off Duty')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Clock In' })).toBeVisible()
+  })
+
+  it('reads an elapsed timer and Clock Out when clocked in, and the timer goes on each second', async () => {
+    server(running)
+    show()
+    await screen.findByRole('button', { name: 'Clock Out' })
+    const before = timer()
+    expect(before).toMatch(/^03:42:\d\d$/)
+    await pass(2000)
+    expect(timer()).not.toBe(before)
+    expect(screen.getByText(/^On duty for 3 hr, 42 min$/)).toBeInTheDocument()
+  })
+
+  it('changes one text a second without rendering anything', async () => {
+    server(running)
+    const onRender = vi.fn()
+    render(
+      <QueryClientProvider client={queryClient}>
+        <Profiler id="clock" onRender={onRender}>
+          <ClockWidget />
+        </Profiler>
+      </QueryClientProvider>,
+    )
+    await screen.findByRole('button', { name: 'Clock Out' })
+    await pass(3000)
+    onRender.mockClear()
+    const changes: MutationRecord[] = []
+    const observer = new MutationObserver((records) => changes.push(...records))
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+    await pass(5000)
+    observer.disconnect()
+    expect(onRender).not.toHaveBeenCalled()
+    expect(changes.length).toBeGreaterThanOrEqual(4)
+    expect(changes.length).toBeLessThanOrEqual(6)
+    expect(new Set(changes.map(({ type }) => type))).toEqual(new Set(['characterData']))
+  })
+
+  it('hides status text and button separately', async () => {
+    server(null)
+    const { unmount } = show({ showStatus: false })
+    expect(await screen.findByRole('button', { name: 'Clock In' })).toBeVisible()
+    expect(screen.queryByText('Off Duty')).toBeNull()
+    unmount()
+    show({ showButton: false, variant: 'foot' })
+    expect(await screen.findByText('Off Duty')).toBeVisible()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('shows only once the status has loaded, and not at all when that failed', async () => {
+    const { askedOf } = server(null, { [`${CLOCK_PATH}/get`]: () => ({ status: 403 }) })
+    show()
+    await waitFor(() => expect(askedOf(`${CLOCK_PATH}/get`)).toHaveLength(1))
+    await pass(1000)
+    expect(screen.queryByText('Off Duty')).toBeNull()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('tells until when a shift is planned', async () => {
+    const shift = {
+      shiftId: 's',
+      startAt: iso(NOW - MINUTE_MS),
+      endAt: iso(NOW + 3 * 3_600_000),
+      creatorIds: [],
+    }
+    server(running, { '/api/internal/chatter/shifts/list': () => ({ body: { data: [shift] } }) })
+    show({ variant: 'foot' })
+    expect(await screen.findByText(/^On duty until \d/)).toBeVisible()
+  })
+})
+
+describe('Clock In', () => {
+  it('waits for the server, then says so', async () => {
+    let answer = () => undefined as void
+    const waits = new Promise<void>((resolve) => (answer = resolve))
+    server(null, {
+      [`${CLOCK_PATH}/clock-in`]: async () => {
+        await waits
+        return { body: { chatterWorkLog: running } }
+      },
+    })
+    show()
+    await screen.findByText('Off Duty')
+    await press('Clock In')
+    expect(screen.getByText('Off Duty')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Clock In' })).toHaveAttribute('aria-busy', 'true')
+    expect(toasts).toEqual([])
+    answer()
+    expect(await screen.findByRole('button', { name: 'Clock Out' })).toBeVisible()
+    await waitFor(() => expect(toasts).toEqual(["success: You're now clocked in! Happy chatting"]))
+  })
+
+  it('adopts the log of another device when on duty there already', async () => {
+    let isOn = false
+    server(null, {
+      [`${CLOCK_PATH}/get`]: () => ({ body: { chatterWorkLog: isOn ? running : null } }),
+      [`${CLOCK_PATH}/clock-in`]: () => {
+        isOn = true
+        return { status: 409, body: { statusCode: 409, message: 'On duty' } }
+      },
+    })
+    show()
+    await screen.findByText('Off Duty')
+    await press('Clock In')
+    await screen.findByRole('button', { name: 'Clock Out' })
+    expect(timer()).toMatch(/^03:42:/)
+    expect(toasts.map((text) => text.split(':')[0])).toEqual(['info'])
+  })
+
+  it('that fails is told in place and by a toast, and stays off duty', async () => {
+    server(null, { [`${CLOCK_PATH}/clock-in`]: () => 'unreachable' })
+    show()
+    await screen.findByText('Off Duty')
+    await press('Clock In')
+    expect(await screen.findByRole('alert')).toHaveTextContent('There was an issue contacting the server')
+    expect(screen.getByText('Off Duty')).toBeVisible()
+    expect(toasts).toEqual(['error: There was an issue contacting the server'])
+  })
+})
+
+describe('Clock Out', () => {
+  it('sends chatterWorkLogId, shows at once, then says so', async () => {
+    let answer = () => undefined as void
+    const waits = new Promise<void>((resolve) => (answer = resolve))
+    const { askedOf } = server(running, {
+      [`${CLOCK_PATH}/clock-out`]: async () => {
+        await waits
+        return { body: { chatterWorkLog: closed } }
+      },
+    })
+    show()
+    await screen.findByRole('button', { name: 'Clock Out' })
+    await press('Clock Out')
+    expect(await screen.findByText('Off Duty')).toBeVisible()
+    expect(toasts).toEqual([])
+    answer()
+    await waitFor(() => expect(toasts).toEqual(["success: You're now clocked out!"]))
+    expect(askedOf(`${CLOCK_PATH}/clock-out`)).toEqual([{ chatterWorkLogId: 'log-1' }])
+  })
+
+  it('is rolled back on an error, which is told in place and by a toast', async () => {
+    server(running, { [`${CLOCK_PATH}/clock-out`]: () => ({ status: 500 }) })
+    show()
+    await screen.findByRole('button', { name: 'Clock Out' })
+    await press('Clock Out')
+    expect(await screen.findByText(/^You are still clocked in\./)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Clock Out' })).toBeVisible()
+    expect(timer()).toMatch(/^03:42:/)
+    expect(toasts).toHaveLength(1)
+    expect(toasts[0]).toMatch(/^error: /)
+  })
+})

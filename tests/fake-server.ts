@@ -1,0 +1,25 @@
+import { vi } from 'vitest'
+
+export interface Asked {
+  path: string
+  body: unknown
+}
+type Answer = { status?: number; body?: unknown } | 'unreachable'
+export type Routes = Record<string, (body: unknown) => Answer | Promise<Answer>>
+
+/** Answers calls by path in place of a server, for component tests. What has no route is unreachable. */
+export function fakeServer(routes: Routes): { asked: Asked[]; askedOf: (path: string) => unknown[] } {
+  const asked: Asked[] = []
+  const answer = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const path = input instanceof Request ? input.url : input.toString()
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+    asked.push({ path, body })
+    const given = await routes[path]?.(body)
+    if (!given || given === 'unreachable') throw new TypeError('Failed to fetch')
+    init?.signal?.throwIfAborted()
+    const headers = { 'content-type': 'application/json', date: new Date(Date.now()).toUTCString() }
+    return new Response(JSON.stringify(given.body ?? {}), { status: given.status ?? 200, headers })
+  }
+  vi.stubGlobal('fetch', vi.fn(answer))
+  return { asked, askedOf: (path) => asked.filter((one) => one.path === path).map((one) => one.body) }
+}
