@@ -1,9 +1,11 @@
-import { type LucideIcon, LogOut, MessageSquareWarning } from 'lucide-react'
+import { LogOut, MessageSquareWarning } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { BADGE_CAP } from '@/config/constants'
 import { href } from '@/domain/routes'
+import { logout } from '@/features/auth'
+import { askAboutUnsaved, forgetUnsaved } from '@/services/unsaved'
 import { CountBadge } from '@/ui/count-badge'
 import { Drawer } from '@/ui/drawer'
 import { Icon } from '@/ui/icon'
@@ -13,16 +15,41 @@ import { ENTRY_ICON } from './entry-icon'
 import { MainLink } from './main-link'
 
 const ROW =
-  'flex min-h-11 items-center gap-3 rounded-row px-3 font-medium text-text-quiet hover:bg-fill hover:text-text aria-[current]:bg-fill aria-[current]:text-text'
+  'flex min-h-11 w-full items-center gap-3 rounded-row px-3 font-medium text-text-quiet hover:bg-fill hover:text-text aria-[current]:bg-fill aria-[current]:text-text'
 
-const Row = ({ to, icon, children }: { to: string; icon: LucideIcon; children: string }) => (
-  <li>
-    <Link to={to} className={ROW}>
-      <Icon of={icon} size="sm" />
-      {children}
-    </Link>
-  </li>
-)
+/** Not by the address /logout: Back from /login would lead there again (decision 28). */
+async function leave(): Promise<void> {
+  if (!(await askAboutUnsaved('leave_page'))) return
+  forgetUnsaved()
+  await logout()
+}
+
+function LastRows({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('global')
+  return (
+    <ul className="mt-auto flex flex-col gap-1 border-t border-line-quiet pt-2">
+      <li>
+        <Link to={href('feedback')} className={ROW}>
+          <Icon of={MessageSquareWarning} size="sm" />
+          {t('shell.feedback')}
+        </Link>
+      </li>
+      <li>
+        <button
+          type="button"
+          className={ROW}
+          onClick={() => {
+            onClose()
+            void leave()
+          }}
+        >
+          <Icon of={LogOut} size="sm" mirrored />
+          {t('nav.logout')}
+        </button>
+      </li>
+    </ul>
+  )
+}
 
 /** The slide-out menu below 1024 px: every entry the roles allow, and Logout. */
 export function SlideMenu({
@@ -50,14 +77,7 @@ export function SlideMenu({
             </li>
           ))}
         </ul>
-        <ul className="mt-auto flex flex-col gap-1 border-t border-line-quiet pt-2">
-          <Row to={href('feedback')} icon={MessageSquareWarning}>
-            {t('shell.feedback')}
-          </Row>
-          <Row to={href('logout')} icon={LogOut}>
-            {t('nav.logout')}
-          </Row>
-        </ul>
+        <LastRows onClose={onClose} />
       </nav>
     </Drawer>
   )

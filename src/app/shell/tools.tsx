@@ -1,4 +1,3 @@
-import { AccountMenu } from '@/features/auth'
 import { useBelowLg } from '@/services/viewport'
 
 import { ClockSlot } from './clock-slot'
@@ -16,7 +15,6 @@ export function Tools() {
       {!isTablet && <ClockSlot variant="line" />}
       <LanguageMenu />
       <ThemeSwitch />
-      <AccountMenu />
     </div>
   )
 }

@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+
+import { world } from '@/mocks/node'
+
+import { renderApp, withBackend } from '../../tests/render-app'
+
+withBackend({ beforeAll, afterEach, afterAll })
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 })
+
+describe('landing after login, the most privileged route the roles allow', () => {
+  it.each([
+    ['director', '/agency-overview'],
+    ['manager', '/agency-manage'],
+    ['account_manager', '/agency-creators'],
+    ['chatter', '/cr-select?next=%2Fcr-tools'],
+    ['roleless', '/404'],
+  ] as const)('%s lands on %s', async (as, path) => {
+    const { address } = await renderApp('/', { as })
+    await waitFor(() => expect(address()).toBe(path))
+  })
+})
+
+describe('a visit is decided before anything is drawn', () => {
+  it('sends to /login without a session, and remembers the address', async () => {
+    const { address } = await renderApp('/agency-creators?q=mila')
+    await waitFor(() => expect(address()).toBe('/login?next=%2Fagency-creators%3Fq%3Dmila'))
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['unverified', '/verify'],
+    ['unlinked', '/verify'],
+    ['pending_mfa', '/mfa'],
+    ['locked', '/locked'],
+  ] as const)('sends a %s account where its level belongs', async (as, path) => {
+    const { address } = await renderApp('/agency-creators', { as })
+    await waitFor(() => expect(address()).toBe(path))
+  })
+
+  it('shows the not-found page on a route the roles don’t allow: only the text 404, at its address', async () => {
+    const { address, container } = await renderApp('/agency-overview', { as: 'chatter' })
+    await heading('404')
+    expect(container.querySelector('main')).toHaveTextContent(/^404$/)
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+    expect(address()).toBe('/agency-overview')
+  })
+
+  it.each(['/nowhere', '/vault', '/cr-tools/messages/c1'])('shows it at %s too', async (path) => {
+    await renderApp(path, { as: 'chatter' })
+    expect(await heading('404')).toBeVisible()
+  })
+
+  it('sends signed-in staff from the auth pages to their home', async () => {
+    const { address } = await renderApp('/login', { as: 'account_manager' })
+    await waitFor(() => expect(address()).toBe('/agency-creators'))
+  })
+
+  it('takes a language off the path and goes on', async () => {
+    const { address } = await renderApp('/de/agency-creators', { as: 'account_manager' })
+    await waitFor(() => expect(address()).toBe('/agency-creators'))
+  })
+})
+
+describe('the shell', () => {
+  it('shows an entry only if the roles allow its route', async () => {
+    await renderApp('/agency-creators', { as: 'account_manager' })
+    const main = await screen.findByRole('navigation', { name: 'Main' }, { timeout: 5000 })
+    expect(
+      within(main)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Agency Creators', 'Chatter Tools'])
+    expect(within(main).getByRole('link', { current: 'page' })).toHaveTextContent('Agency Creators')
+  })
+
+  it('leads to the page’s heading and says its name on navigation', async () => {
+    const { user, address } = await renderApp('/agency-overview', { as: 'director' })
+    await user.click(await screen.findByRole('link', { name: 'Manage Agency' }, { timeout: 5000 }))
+    await waitFor(() => expect(address()).toBe('/agency-manage'))
+    await waitFor(() => expect(document.title).toBe('Manage Agency · Agency Console'))
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+    expect(screen.getAllByRole('status').map((voice) => voice.textContent)).toContain('Manage Agency')
+  })
+
+  it('speaks another language without a reload', async () => {
+    const { user } = await renderApp('/agency-creators', { as: 'account_manager' })
+    await user.click(await screen.findByRole('button', { name: 'Language' }, { timeout: 5000 }))
+    const choices = await screen.findAllByRole('menuitemradio')
+    expect(choices.map((choice) => choice.textContent)).toEqual([
+      'English (US)',
+      'Español',
+      'Deutsch',
+      'Português (Brasil)',
+      '日本語',
+      'العربية',
+      'Français',
+      '한국어',
+    ])
+    await user.click(screen.getByRole('menuitemradio', { name: 'العربية' }))
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('dir', 'rtl'))
+  })
+})
+
+describe('roles that failed to load', () => {
+  it('are told with a retry, and are no 404', async () => {
+    const { user } = await renderApp('/agency-creators', {
+      as: 'account_manager',
+      before: () => world.setFaults({ mode: 'fail', status: 403 }),
+    })
+    await heading('Your access could not be checked')
+    await world.setFaults({ mode: 'none' })
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('navigation', { name: 'Main' }, { timeout: 5000 })).toBeVisible()
+  })
+})

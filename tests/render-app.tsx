@@ -1,0 +1,74 @@
+import { act, cleanup, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter } from 'react-router'
+
+import { login } from '@/api/calls/auth'
+import { queryClient } from '@/api/query-client'
+import { send } from '@/api/send'
+import { Providers } from '@/app/providers'
+import { followPages, routeObjects } from '@/app/router'
+import type { Language } from '@/config/languages'
+import { acceptTokens, startSession } from '@/features/auth'
+import { DEMO_PASSWORD, IDENTITIES, type Identity } from '@/mocks/identities'
+import { server, world } from '@/mocks/node'
+import { tokens } from '@/api/tokens'
+import { forgetPages } from '@/services/page-history'
+
+import { startWords } from './words'
+
+interface Options {
+  /** Who visits; nobody unless named. */
+  as?: Identity['words']
+  language?: Language
+  /** Done after the sign-in and before the first drawing: faults, seeds. */
+  before?: () => Promise<unknown>
+}
+
+let finish: (() => void)[] = []
+
+/** Starts the backend of a test file; call it at the top. */
+export function withBackend(hooks: {
+  beforeAll: (work: () => void) => void
+  afterEach: (work: () => Promise<void>) => void
+  afterAll: (work: () => void) => void
+}): void {
+  hooks.beforeAll(() => {
+    server.listen({ onUnhandledFrame: 'error' })
+    window.scrollTo = () => undefined // jsdom has no layout to scroll
+  })
+  hooks.afterEach(async () => {
+    cleanup()
+    for (const work of finish) work()
+    finish = []
+    queryClient.clear()
+    tokens.wipe(tokens.leave('logout'))
+    forgetPages()
+    await world.reset()
+  })
+  hooks.afterAll(() => server.close())
+}
+
+async function signIn(words: Identity['words']): Promise<void> {
+  const identity = IDENTITIES.find((one) => one.words === words)
+  if (!identity) throw new Error(`Nobody is called ${words}`)
+  acceptTokens(await send(login, { email: identity.email, password: DEMO_PASSWORD }))
+}
+
+/** Draws the real app at an address, for a person of the mock, and gives the router and a hand to press with. */
+export async function renderApp(path: string, { as, language = 'en', before }: Options = {}) {
+  await startWords(language)
+  if (as) await signIn(as)
+  await before?.()
+  const router = createMemoryRouter(routeObjects(), { initialEntries: [path] })
+  finish.push(startSession({ client: queryClient, navigate: router.navigate }), followPages(router), () =>
+    router.dispose(),
+  )
+  const user = userEvent.setup()
+  const view = await act(async () => render(<Providers router={router} />))
+  return {
+    ...view,
+    router,
+    user,
+    address: () => router.state.location.pathname + router.state.location.search,
+  }
+}
