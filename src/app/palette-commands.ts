@@ -1,0 +1,98 @@
+import { CircleHelp, FileText, Languages, LifeBuoy, LogOut, SunMoon, Users } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+
+import { LANGUAGE_MENU, LANGUAGES } from '@/config/languages'
+import { isAllowed } from '@/domain/access'
+import { ROUTE_NAMES, ROUTES, routeFacts, type RouteName } from '@/domain/routes'
+import { THEME_PREFERENCES } from '@/domain/theme'
+import { switchAccount, useRoles, useStoredAccounts } from '@/features/auth'
+import { openCrisisHelp } from '@/features/crisis'
+import { setLanguage } from '@/i18n'
+import { isolate } from '@/i18n/format'
+import { useLanguage } from '@/i18n/use-language'
+import { setThemePreference, useThemeAllowed, useThemePreference } from '@/services/theme'
+import type { Command } from '@/ui/command-list'
+
+import { openShortcutSheet } from './palette-state'
+import { isScreenName, SCREENS } from './screens'
+
+/** Screens a person can be sent to: built, behind the sign-in, and with nothing to fill into the address. */
+const isDestination = (name: RouteName): boolean =>
+  isScreenName(name) && routeFacts(name).needs !== 'public' && !ROUTES[name].path.includes(':')
+
+/** Every screen the roles allow, but the one that is shown. */
+export function useScreenCommands(): Command[] {
+  const { t } = useTranslation('global')
+  const { roles } = useRoles()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  return ROUTE_NAMES.filter(
+    (name) => isDestination(name) && isAllowed(name, roles) && ROUTES[name].path !== pathname,
+  ).flatMap((name) =>
+    isScreenName(name)
+      ? {
+          id: `go:${name}`,
+          label: t(SCREENS[name].title),
+          icon: FileText,
+          run: () => void navigate(ROUTES[name].path),
+        }
+      : [],
+  )
+}
+
+/** The other languages, found by their own names and by the word for language. */
+export function useLanguageCommands(): Command[] {
+  const { t } = useTranslation('global')
+  const current = useLanguage()
+  return LANGUAGE_MENU.filter((code) => code !== current).map((code) => ({
+    id: `language:${code}`,
+    label: t('palette.language', { language: LANGUAGES[code].label }),
+    keywords: code,
+    icon: Languages,
+    run: () => void setLanguage(code),
+  }))
+}
+
+/** The other themes, where a preference counts (spec 1). */
+export function useThemeCommands(): Command[] {
+  const { t } = useTranslation('global')
+  const current = useThemePreference()
+  if (!useThemeAllowed()) return []
+  return THEME_PREFERENCES.filter((theme) => theme !== current).map((theme) => ({
+    id: `theme:${theme}`,
+    label: t(`palette.theme_${theme}`),
+    icon: SunMoon,
+    run: () => setThemePreference(theme),
+  }))
+}
+
+/** The other accounts of this device. One whose token is used up ends at the sign-in, by itself. */
+export function useAccountCommands(): Command[] {
+  const { t } = useTranslation('global')
+  return useStoredAccounts()
+    .filter(({ isCurrent, needsSignIn }) => !isCurrent && !needsSignIn)
+    .map(({ user }) => ({
+      id: `account:${user.userId}`,
+      label: t('palette.switch_account', { name: isolate(user.displayName || user.username) }),
+      keywords: user.username,
+      icon: Users,
+      run: () => void switchAccount(user.userId),
+    }))
+}
+
+/** Help and leaving. */
+export function useOtherCommands(): Command[] {
+  const { t } = useTranslation('global')
+  const navigate = useNavigate()
+  return [
+    { id: 'crisis', label: t('palette.crisis'), icon: LifeBuoy, run: openCrisisHelp },
+    { id: 'shortcuts', label: t('palette.shortcuts'), icon: CircleHelp, run: openShortcutSheet },
+    {
+      id: 'logout',
+      label: t('nav.logout'),
+      icon: LogOut,
+      run: () => void navigate(ROUTES.logout.path),
+    },
+  ]
+}

@@ -1,0 +1,44 @@
+import { lazy, Suspense, useEffect } from 'react'
+
+import { useSession } from '@/features/auth'
+import { loadNamespaces } from '@/i18n'
+import { listenToShortcuts, type Shortcut, useRegisterShortcuts } from '@/services/shortcuts'
+
+import { forgetCommands, openPalette, openShortcutSheet, useShown } from './palette-state'
+import { moveToRegion } from './regions'
+
+const Palette = lazy(async () => {
+  const [code] = await Promise.all([import('./palette'), loadNamespaces(['common'])])
+  return { default: code.Palette }
+})
+const ShortcutSheet = lazy(async () => {
+  const [code] = await Promise.all([import('./shortcut-sheet'), loadNamespaces(['common'])])
+  return { default: code.ShortcutSheet }
+})
+
+const SHORTCUTS: readonly Shortcut[] = [
+  { id: 'palette', keys: ['Mod+K'], label: 'shortcuts.palette', run: openPalette },
+  { id: 'sheet', keys: ['?', 'Mod+/'], label: 'shortcuts.sheet', run: openShortcutSheet },
+  { id: 'next-region', keys: ['F6'], label: 'shortcuts.next_region', run: () => moveToRegion(1) },
+  {
+    id: 'previous-region',
+    keys: ['Shift+F6'],
+    label: 'shortcuts.previous_region',
+    run: () => moveToRegion(-1),
+  },
+]
+
+/** The keyboard of the signed-in console; the palette and the sheet come when first asked for. */
+export function PaletteHost() {
+  const { sessionKey } = useSession()
+  const shown = useShown()
+  useEffect(listenToShortcuts, [])
+  useRegisterShortcuts(SHORTCUTS)
+  useEffect(() => forgetCommands, [sessionKey])
+  return (
+    <Suspense>
+      {shown === 'palette' && <Palette />}
+      {shown === 'shortcuts' && <ShortcutSheet />}
+    </Suspense>
+  )
+}
