@@ -69,7 +69,7 @@ export function CodeBoxes({ label, value, onChange, onFull, length = 6, error, .
   const id = useId()
   const [isFocused, setFocused] = useState(false)
   const tellFull = useFullOnce(length, onFull)
-  const box = useRef<HTMLLabelElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (error) box.current?.querySelector('input')?.select()
   }, [error])
@@ -80,10 +80,10 @@ export function CodeBoxes({ label, value, onChange, onFull, length = 6, error, .
   }
   return (
     <div className="grid gap-[6px]">
-      <label ref={box} className="relative block" dir="ltr">
-        <span className="sr-only">{label}</span>
+      <div ref={box} className="relative" dir="ltr">
         <input
           {...input}
+          aria-label={label}
           value={value}
           onChange={(event) => change(event.target.value)}
           onFocus={() => setFocused(true)}
@@ -101,7 +101,7 @@ export function CodeBoxes({ label, value, onChange, onFull, length = 6, error, .
           hasError={Boolean(error)}
           at={isFocused ? Math.min(value.length, length - 1) : -1}
         />
-      </label>
+      </div>
       <span id={`${id}-hint`} className="sr-only">
         {t('code_boxes.hint', { count: length })}
       </span>

@@ -19,15 +19,17 @@ function Tip({ anchor, children }: { anchor: Element; children: ReactNode }) {
   useLayoutEffect(() => {
     const element = tip.current
     if (!element) return
-    // The top layer, so that no scrolling parent cuts it; absent in old engines, where it still shows in place.
-    element.showPopover?.()
+    if (typeof element.showPopover === 'function') {
+      // The top layer, so that no scrolling parent cuts it; old engines show it in place.
+      element.popover = 'manual'
+      element.showPopover()
+    }
     place(element, anchor.getBoundingClientRect())
   }, [anchor, children])
   return (
     <span
       ref={tip}
       role="tooltip"
-      popover="manual"
       className="enter fixed m-0 w-max max-w-[260px] rounded-row bg-surface-float px-[10px] py-2 text-start text-12 font-text whitespace-normal text-text shadow-menu"
     >
       {children}

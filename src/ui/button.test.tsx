@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+
+import { Button } from './button'
+import { IconButton } from './icon-button'
+
+const Glyph = (() => <svg />) as unknown as Parameters<typeof IconButton>[0]['icon'] // any picture will do
+
+test('a button that cannot be pressed stays in reach, says why and does not act', async () => {
+  const press = vi.fn()
+  render(
+    <Button disabledReason="A director can change this" onClick={press} type="submit">
+      Save
+    </Button>,
+  )
+  const button = screen.getByRole('button', { name: 'Save' })
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  expect(button).toHaveAccessibleDescription('A director can change this')
+  await userEvent.tab()
+  expect(button).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(button)
+  expect(press).not.toHaveBeenCalled()
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('A director can change this')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('tooltip')).toBeNull()
+})
+
+test('a disabled submit button does not send its form', async () => {
+  const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  render(
+    <form onSubmit={submit}>
+      <Button type="submit" disabledReason="Fill in the name">
+        Save
+      </Button>
+    </form>,
+  )
+  await userEvent.click(screen.getByRole('button'))
+  expect(submit).not.toHaveBeenCalled()
+})
+
+test('a busy button keeps its name and takes no second press', async () => {
+  const press = vi.fn()
+  render(
+    <Button busy onClick={press}>
+      Save
+    </Button>,
+  )
+  const button = screen.getByRole('button', { name: 'Save' })
+  await userEvent.click(button)
+  expect(button).toHaveAttribute('aria-busy', 'true')
+  expect(press).not.toHaveBeenCalled()
+})
+
+test('an icon button is known by its name, and tells whether it is down', () => {
+  render(<IconButton icon={Glyph} name="Price" pressed />)
+  expect(screen.getByRole('button', { name: 'Price', pressed: true })).toBeVisible()
+})

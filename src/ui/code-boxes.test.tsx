@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeAll, expect, test, vi } from 'vitest'
+
+import { startWords } from '../../tests/words'
+
+import { CodeBoxes } from './code-boxes'
+
+function Held({ onFull, error }: { onFull: (code: string) => void; error?: string }) {
+  const [code, setCode] = useState('')
+  return <CodeBoxes label="Code" value={code} onChange={setCode} onFull={onFull} error={error} />
+}
+
+beforeAll(() => startWords())
+
+test('pasting fills all boxes and submits by itself', async () => {
+  const full = vi.fn()
+  render(<Held onFull={full} />)
+  await userEvent.click(screen.getByLabelText('Code'))
+  await userEvent.paste(' 481-502 ')
+  expect(full).toHaveBeenCalledExactlyOnceWith('481502')
+  expect(screen.getByLabelText('Code')).toHaveValue('481502')
+})
+
+test('typing submits with the sixth digit and not before; letters are dropped', async () => {
+  const full = vi.fn()
+  render(<Held onFull={full} />)
+  await userEvent.type(screen.getByLabelText('Code'), '12a34 5')
+  expect(full).not.toHaveBeenCalled()
+  await userEvent.type(screen.getByLabelText('Code'), '6')
+  expect(full).toHaveBeenCalledExactlyOnceWith('123456')
+})
+
+test('a corrected code submits again, the same one does not', async () => {
+  const full = vi.fn()
+  render(<Held onFull={full} />)
+  const field = screen.getByLabelText('Code')
+  await userEvent.type(field, '1234567')
+  expect(full).toHaveBeenCalledTimes(1)
+  await userEvent.type(field, '{Backspace}9')
+  expect(full).toHaveBeenLastCalledWith('123459')
+})
+
+test('the phone may offer the code of a message, and an error is told with the field', () => {
+  render(<Held onFull={() => {}} error="The code is wrong. Look again or ask for a new one." />)
+  const field = screen.getByLabelText('Code')
+  expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+  expect(field).toBeInvalid()
+  expect(field).toHaveAccessibleDescription(/The code is wrong/)
+})

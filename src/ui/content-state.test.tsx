@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, test, vi } from 'vitest'
+
+import { startWords } from '../../tests/words'
+
+import { Page } from './page'
+
+beforeAll(() => startWords())
+
+test('an error says what happened, offers a retry and keeps the request id under details', async () => {
+  const retry = vi.fn()
+  render(
+    <Page
+      title="Overview"
+      status={{ kind: 'error', text: 'The server took too long.', requestId: '7f3a', onRetry: retry }}
+    >
+      Content
+    </Page>,
+  )
+  expect(screen.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('The server took too long.')
+  expect(screen.getByText('Request 7f3a')).not.toBeVisible()
+  await userEvent.click(screen.getByText('Details'))
+  expect(screen.getByText('Request 7f3a')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(retry).toHaveBeenCalledOnce()
+  expect(screen.queryByText('Content')).toBeNull()
+})
+
+test('old figures stay in sight and say how old they are', () => {
+  render(
+    <Page title="Overview" status={{ kind: 'stale', at: Date.now() - 3 * 60_000, hasFailed: true }}>
+      Content
+    </Page>,
+  )
+  expect(screen.getByText('Content')).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /Updated 3 min\. ago\. The newest figures could not be loaded/,
+  )
+})
+
+test('while loading the page has its heading, and a status for who cannot see the skeleton', () => {
+  render(<Page title="Overview" status={{ kind: 'loading' }} skeleton={<span />} />)
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('tabindex', '-1')
+})
+
+test('offline is told as offline', () => {
+  render(<Page title="Overview" status={{ kind: 'offline' }} />)
+  expect(screen.getByRole('heading', { name: 'No connection' })).toBeVisible()
+})

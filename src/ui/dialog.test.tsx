@@ -1,0 +1,97 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeAll, expect, test } from 'vitest'
+
+import type { TrackedEvent } from '@/domain/tracked-event'
+import { onTracked } from '@/services/tracker'
+
+import { startWords } from '../../tests/words'
+
+import { Button } from './button'
+import { Dialog, type DialogProps } from './dialog'
+
+function Held(props: Partial<DialogProps>) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title="Clock out Tom"
+        actions={
+          <>
+            <Button onClick={() => setOpen(false)}>Cancel</Button>
+            <Button kind="primary">Clock out</Button>
+          </>
+        }
+        {...props}
+      />
+    </>
+  )
+}
+
+const open = async (props: Partial<DialogProps> = {}) => {
+  render(<Held {...props} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  return screen.findByRole(props.isGrave ? 'alertdialog' : 'dialog', { name: 'Clock out Tom' })
+}
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+beforeAll(() => startWords())
+
+test('Escape closes where closing is free, and focus goes back', async () => {
+  await open()
+  await userEvent.keyboard('{Escape}')
+  await gone()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
+})
+
+test('focus stays inside while it is open', async () => {
+  const dialog = await open()
+  for (let step = 0; step < 6; step += 1) {
+    await userEvent.tab()
+    expect(dialog).toContainElement(document.activeElement as HTMLElement) // focus is always on an element
+  }
+})
+
+test('one that blocks closing has no way out but its own buttons', async () => {
+  const dialog = await open({ closing: 'block' })
+  await userEvent.keyboard('{Escape}')
+  expect(dialog).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await gone()
+})
+
+test('one that warns asks first; keeping stays, discarding closes', async () => {
+  await open({ closing: 'warn' })
+  await userEvent.keyboard('{Escape}')
+  expect(await screen.findByRole('alertdialog', { name: 'Close without saving?' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Keep editing' })).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(screen.getByRole('dialog', { name: 'Clock out Tom' })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
+  await gone()
+})
+
+test('a grave one starts on the least harmful button', async () => {
+  await open({ isGrave: true })
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+})
+
+test('opening and closing are announced as modal-changed', async () => {
+  const events: TrackedEvent[] = []
+  const stop = onTracked((event) => events.push(event))
+  await open({ trackedAs: 'clock-out' })
+  await userEvent.keyboard('{Escape}')
+  await gone()
+  stop()
+  expect(events).toEqual([
+    { kind: 'modalChanged', facts: { name: 'clock-out', isOpen: true } },
+    { kind: 'modalChanged', facts: { name: 'clock-out', isOpen: false } },
+  ])
+})

@@ -1,0 +1,79 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, test, vi } from 'vitest'
+
+import { startWords } from '../../tests/words'
+
+import { Button } from './button'
+import { Menu, MenuChoices, MenuItem } from './menu'
+import { Select } from './select'
+
+beforeAll(() => startWords())
+
+test('a menu opens from our own button by keyboard and runs what is chosen', async () => {
+  const run = vi.fn()
+  render(
+    <Menu trigger={<Button>More</Button>}>
+      <MenuItem>Reply</MenuItem>
+      <MenuItem onAction={run}>Copy</MenuItem>
+    </Menu>,
+  )
+  const trigger = screen.getByRole('button', { name: 'More' })
+  expect(trigger).toHaveAttribute('aria-haspopup')
+  trigger.focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(screen.getByRole('menuitem', { name: 'Reply' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(run).toHaveBeenCalledOnce()
+})
+
+test('a menu whose button cannot be pressed does not open', async () => {
+  render(
+    <Menu trigger={<Button disabledReason="Clock in first">More</Button>}>
+      <MenuItem>Reply</MenuItem>
+    </Menu>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'More' }))
+  screen.getByRole('button', { name: 'More' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(screen.queryByRole('menu')).toBeNull()
+})
+
+test('choices are radio items and tell which one holds', async () => {
+  const choose = vi.fn()
+  render(
+    <Menu trigger={<Button>Theme</Button>}>
+      <MenuChoices
+        name="Theme"
+        value="dark"
+        onChange={choose}
+        options={[
+          { value: 'light', label: 'Light' },
+          { value: 'dark', label: 'Dark' },
+        ]}
+      />
+    </Menu>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Theme' }))
+  expect(screen.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked()
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Light' }))
+  expect(choose).toHaveBeenCalledExactlyOnceWith('light')
+})
+
+test('a select is named by its label and hands over the value', async () => {
+  const choose = vi.fn()
+  render(
+    <Select
+      label="Range"
+      value="7"
+      onChange={choose}
+      options={[
+        { value: '7', label: 'Last 7 days' },
+        { value: '28', label: 'Last 28 days' },
+      ]}
+    />,
+  )
+  await userEvent.click(screen.getByRole('button', { name: /Last 7 days Range|Range/ }))
+  await userEvent.click(screen.getByRole('option', { name: 'Last 28 days' }))
+  expect(choose).toHaveBeenCalledExactlyOnceWith('28')
+})

@@ -1,0 +1,70 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { TAB_CHANGE_DELAY_MS } from '@/config/constants'
+
+import { Tabs } from './tabs'
+
+const ITEMS = [
+  { id: 'one', label: 'One' },
+  { id: 'two', label: 'Two' },
+  { id: 'three', label: 'Three' },
+] as const
+
+function Held({ mayLeave }: { mayLeave?: () => boolean | Promise<boolean> }) {
+  const [tab, setTab] = useState<(typeof ITEMS)[number]['id']>('one')
+  return (
+    <Tabs name="Views" items={ITEMS} value={tab} onChange={setTab} {...(mayLeave && { mayLeave })}>
+      Panel {tab}
+    </Tabs>
+  )
+}
+
+const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const selected = () => screen.getByRole('tab', { selected: true }).textContent
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+afterEach(() => void vi.useRealTimers())
+
+test('a chosen tab applies after 250 ms', async () => {
+  render(<Held />)
+  await user.click(screen.getByRole('tab', { name: 'Two' }))
+  await wait(TAB_CHANGE_DELAY_MS - 60)
+  expect(selected()).toBe('One')
+  await wait(60)
+  expect(selected()).toBe('Two')
+  expect(screen.getByRole('tabpanel', { name: 'Two' })).toHaveTextContent('Panel two')
+})
+
+test('arrows move without choosing, Enter chooses', async () => {
+  render(<Held />)
+  await user.tab()
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(screen.getByRole('tab', { name: 'Three' })).toHaveFocus()
+  await wait(TAB_CHANGE_DELAY_MS * 2)
+  expect(selected()).toBe('One')
+  await user.keyboard('{Enter}')
+  await wait(TAB_CHANGE_DELAY_MS)
+  expect(selected()).toBe('Three')
+})
+
+test('the last of several quick choices wins', async () => {
+  render(<Held />)
+  await user.click(screen.getByRole('tab', { name: 'Two' }))
+  await wait(100)
+  await user.click(screen.getByRole('tab', { name: 'Three' }))
+  await wait(TAB_CHANGE_DELAY_MS)
+  expect(selected()).toBe('Three')
+})
+
+test('unsaved changes are asked about first; a no stays', async () => {
+  const mayLeave = vi.fn(() => Promise.resolve(false))
+  render(<Held mayLeave={mayLeave} />)
+  await user.click(screen.getByRole('tab', { name: 'Two' }))
+  await wait(TAB_CHANGE_DELAY_MS * 2)
+  expect(mayLeave).toHaveBeenCalledOnce()
+  expect(selected()).toBe('One')
+})

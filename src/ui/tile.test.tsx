@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
+
+import { startWords } from '../../tests/words'
+
+import type { ChangeOf } from './change'
+import { Tile } from './tile'
+
+beforeAll(() => startWords())
+
+const tile = (change: ChangeOf) => {
+  render(<Tile label="Chatter cost" value="$24,816" change={change} period="vs 28 days before" />)
+  return screen.getByRole('group', { name: 'Chatter cost' })
+}
+
+test('a higher cost is told as worse, in words too', () => {
+  expect(tile({ amount: '11.4%', direction: 'up', verdict: 'worse' })).toHaveTextContent(
+    '$24,816up 11.4%, worsevs 28 days before',
+  )
+})
+
+test('a faster reply is told as better, though the figure went down', () => {
+  expect(tile({ amount: '0:18', direction: 'down', verdict: 'better', isSpeed: true })).toHaveTextContent(
+    'faster by 0:18, better',
+  )
+})
+
+test('no change says so', () => {
+  expect(tile({ amount: '', direction: 'none', verdict: 'neutral' })).toHaveTextContent('no change')
+})
+
+test('no data is not zero', () => {
+  render(<Tile label="Churn" value={undefined} period="30 days" />)
+  expect(screen.getByRole('group', { name: 'Churn' })).toHaveTextContent('No data')
+})
