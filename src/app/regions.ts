@@ -1,4 +1,4 @@
-const REGIONS = 'header, nav, main, aside, section[aria-label], [role="region"]'
+const REGIONS = 'header, nav, main, aside, [role="region"]'
 
 const isShown = (element: Element): boolean => element.checkVisibility?.() ?? true
 
@@ -6,8 +6,6 @@ const isShown = (element: Element): boolean => element.checkVisibility?.() ?? tr
 function regions(): HTMLElement[] {
   const all = [...document.querySelectorAll<HTMLElement>(REGIONS)].filter(isShown)
   return all.filter((one) => !all.some((other) => other !== one && other.contains(one)))
-    (one) => one.matches('main') || !all.some((other) => other !== one && one.contains(other)),
-  )
 }
 
 /** Moves the focus to the next part of the page, or the one before; round at the ends (F6, as in desktop programs). */
