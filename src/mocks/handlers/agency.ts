@@ -6,9 +6,19 @@ import type { OverviewAlert, OverviewCreator } from '@/domain/overview'
 import { dutyFor, onDutyNow, plannedFor, type WireOnDuty } from '../clock'
 import { creatorDisplay } from '../displays'
 import type { Handlers } from '../implement'
-import { changeOf, type Period, periodBefore, periodOf, seriesOf, totalsAndBridge } from '../overview'
+import {
+  bridgeOf,
+  changeOf,
+  type Ledger,
+  ledgerOf,
+  type Period,
+  periodBefore,
+  periodOf,
+  periodTotals,
+  seriesOf,
+} from '../overview'
 import { coverage, medianReplySeconds, membersBetween } from '../seed/audience'
-import { DAY_MS, HOUR_MS, iso, MINUTE_MS } from '../seed/calendar'
+import { DAY_MS, dayOf, HOUR_MS, iso, MINUTE_MS, startOfDay } from '../seed/calendar'
 import { CREATORS, type SeedCreator } from '../seed/creators'
 import { HOUR_WEIGHTS } from '../seed/money'
 import { chance } from '../seed/random'
@@ -21,22 +31,27 @@ import type { World } from '../world'
 type WireAlert = v.InferInput<typeof OverviewAlert>
 type WireCreator = v.InferInput<typeof OverviewCreator>
 
+interface Looked {
+  period: Period
+  basis: 'gross' | 'net'
+  now: Ledger
+  before: Ledger
+}
+
 function overviewCreator(
   world: World,
   creator: SeedCreator,
-  period: Period,
-  basis: 'gross' | 'net',
+  { period, basis, now, before }: Looked,
 ): WireCreator {
-  const sums = sumsBetween(creator, period.from, period.to)
-  const { from, to } = periodBefore(period)
-  const before = sumsBetween(creator, from, to)
+  const sums = now.byCreator.get(creator.userId)
+  if (!sums) throw new RangeError(`No sums of ${creator.userId}`)
   const isQuiet = creator.status !== 'active'
   return {
     creatorId: creator.userId,
     creator: creatorDisplay(world, creator.userId),
     gross: sums.gross,
     net: sums.net,
-    change: changeOf(sums[basis], before[basis]),
+    change: changeOf(sums[basis], before.byCreator.get(creator.userId)?.[basis] ?? 0),
     rate: creator.rate,
     agencyShare: sums.agencyShare,
     ...membersBetween(creator, period.from, period.to),
@@ -82,17 +97,24 @@ const overview = (world: World): Pick<Handlers<typeof calls>, 'getOverview'> => 
   getOverview: ({ body }) => {
     const now = world.now()
     const period = periodOf(body, now)
-    const { totals, bridge } = totalsAndBridge(period)
-    const creators = period.creators.map((creator) => overviewCreator(world, creator, period, body.basis))
+    const past = periodBefore(period)
+    const looked = {
+      period,
+      basis: body.basis,
+      now: ledgerOf(period, 'steps'),
+      before: ledgerOf(past, 'whole'),
+    }
+    const totals = periodTotals(period, looked.now)
+    const creators = period.creators.map((creator) => overviewCreator(world, creator, looked))
     const onDuty = onDutyNow(world)
     const here = new Set(onDuty.map(({ userId }) => userId))
     const plannedIds = plannedAt(now).map(({ userId }) => userId)
     return {
       currency: 'USD',
       totals,
-      previous: body.compare === 'none' ? null : totalsAndBridge(periodBefore(period)).totals,
-      series: seriesOf(period, body.basis),
-      bridge,
+      previous: body.compare === 'none' ? null : periodTotals(past, looked.before),
+      series: seriesOf(period, looked.now, body.basis),
+      bridge: bridgeOf(totals, looked.now),
       creators,
       alerts: alertsOf(world, creators, onDuty),
       team: { onDuty, plannedIds, missingIds: plannedIds.filter((userId) => !here.has(userId)) },
@@ -134,7 +156,7 @@ export const agencyHandlers = (world: World): Handlers<typeof calls> => ({
       }),
       coverage: Array.from({ length: 24 }, (_, step) => {
         const at = thisHour + step * HOUR_MS
-        const weight = HOUR_WEIGHTS[new Date(at).getUTCHours()] ?? 0
+        const weight = HOUR_WEIGHTS[Math.floor((at - startOfDay(dayOf(at))) / HOUR_MS)] ?? 0
         return { hour: iso(at), planned: plannedAt(at + HOUR_MS / 2).length, demand: weight / busiestHour }
       }),
     }

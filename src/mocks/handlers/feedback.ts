@@ -53,6 +53,8 @@ export const feedbackHandlers = (world: World): Handlers<typeof calls> => ({
       return { ticketId }
     })
   },
+  uploadFeedbackScreenshot: ({ body, request }) =>
+    once(world, callerOf(world, request).userId, body.clientId, () => ({ mediaId: world.newId('media') })),
   listFeedback: ({ request }) => ({ data: ticketsOf(world, callerOf(world, request).userId) }),
   replyToFeedback: ({ body, request }) => {
     checkText(body.text)

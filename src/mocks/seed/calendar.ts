@@ -7,9 +7,29 @@ export const DAY_MS = 24 * HOUR_MS
 /** How far back the seed reaches. */
 export const SEEDED_DAYS = 90
 
-/** Seeds are made by UTC day, counted from 1970, so that yesterday stays what it was when today becomes yesterday. */
-export const dayOf = (at: number): number => Math.floor(at / DAY_MS)
-export const startOfDay = (day: number): number => day * DAY_MS
+/** 01:00 UTC of a month's last Sunday. */
+function lastSunday(year: number, month: number): number {
+  const last = new Date(Date.UTC(year, month + 1, 0, 1))
+  return last.getTime() - last.getUTCDay() * DAY_MS
+}
+
+/** The year that was asked about last, and its summer. */
+let known = { begin: 0, end: 0, summer: 0, winter: 0 }
+
+/** Warsaw's clock by the European rule: asked for thousands of times an answer, Intl would take too long. */
+function agencyOffsetMs(at: number): number {
+  if (at < known.begin || at >= known.end) {
+    const year = new Date(at).getUTCFullYear()
+    const [begin, end] = [Date.UTC(year, 0), Date.UTC(year + 1, 0)]
+    known = { begin, end, summer: lastSunday(year, 2), winter: lastSunday(year, 9) }
+  }
+  return at >= known.summer && at < known.winter ? 2 * HOUR_MS : HOUR_MS
+}
+
+/** Seeds are made by the agency's day, counted from 1970: yesterday stays what it was when today becomes yesterday. */
+export const dayOf = (at: number): number => Math.floor((at + agencyOffsetMs(at)) / DAY_MS)
+/** Midnight in Warsaw. The clock is never changed between midnight there and midnight UTC. */
+export const startOfDay = (day: number): number => day * DAY_MS - agencyOffsetMs(day * DAY_MS - 2 * HOUR_MS)
 export const iso = (at: number): string => new Date(at).toISOString()
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -39,23 +59,16 @@ export function zoneOffsetMs(at: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000
 }
 
-/** Midnight, in the zone, of the day that holds the moment. */
-export function startOfZoneDay(at: number, timeZone: string): number {
-  const wall = at + zoneOffsetMs(at, timeZone)
-  const midnight = Math.floor(wall / DAY_MS) * DAY_MS
-  const guess = midnight - zoneOffsetMs(at, timeZone)
-  // The clock may have been changed between midnight and the moment.
-  return midnight - zoneOffsetMs(guess, timeZone)
-}
-
 /** The zone's days that a range touches, as moments: `from`, every midnight within, `to`. */
 export function zoneDays(from: number, to: number, timeZone: string): number[] {
   const edges = [from]
-  let next = from
+  let offset = zoneOffsetMs(from, timeZone)
+  let wall = Math.floor((from + offset) / DAY_MS) * DAY_MS
   for (;;) {
-    // Noon of the next day is safe from any change of the clock.
-    next = startOfZoneDay(startOfZoneDay(next, timeZone) + 36 * HOUR_MS, timeZone)
-    if (next >= to) return [...edges, to]
-    edges.push(next)
+    wall += DAY_MS
+    // The clock may have been changed since the day before.
+    offset = zoneOffsetMs(wall - offset, timeZone)
+    if (wall - offset >= to) return [...edges, to]
+    edges.push(wall - offset)
   }
 }

@@ -4,16 +4,18 @@ import { DAY_MS, dayOf, HOUR_MS, startOfDay } from './calendar'
 import type { SeedCreator } from './creators'
 import { random, seedOf } from './random'
 
-/** How a day's sales spread over its hours, UTC: quiet mornings, a long evening. */
+/** How a day's sales spread over its hours: quiet mornings, a long evening. */
 export const HOUR_WEIGHTS = [7, 6, 5, 4, 3, 2, 2, 2, 2, 3, 3, 3, 4, 4, 4, 4, 5, 6, 7, 8, 9, 10, 9, 8] as const
 
 const untilHour: number[] = [0]
 for (const weight of HOUR_WEIGHTS) untilHour.push((untilHour.at(-1) ?? 0) + weight)
 const wholeDay = untilHour.at(-1) ?? 1
 
-/** How much of a day's sales is done at a moment of it, 0 to 1. */
+/** How much of a day's sales is done at a moment of it, 0 to 1. A day on which the clock is changed is stretched to 24 hours. */
 export function partOfDay(at: number, day: number): number {
-  const passed = Math.min(Math.max(at - startOfDay(day), 0), DAY_MS)
+  const start = startOfDay(day)
+  const length = startOfDay(day + 1) - start
+  const passed = (Math.min(Math.max(at - start, 0), length) / length) * DAY_MS
   const hour = Math.min(23, Math.floor(passed / HOUR_MS))
   const within = (HOUR_WEIGHTS[hour] ?? 0) * ((passed - hour * HOUR_MS) / HOUR_MS)
   return ((untilHour[hour] ?? 0) + within) / wholeDay

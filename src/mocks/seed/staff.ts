@@ -29,7 +29,7 @@ export interface SeedStaff {
   creatorIds: readonly string[]
   /** Cents per clocked hour. */
   payPerHour: number
-  /** When the usual shift begins, in hours UTC, and how long it is. */
+  /** When the usual shift begins, in hours of the agency’s day, and how long it is. */
   shiftStartHour: number
   shiftHours: number
 }
