@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { BellOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import { getDigest } from '@/api/calls/chatter'
+import { queryOf } from '@/api/query'
+import { statusOf } from '@/api/query-status'
+import { Card } from '@/ui/card'
+import { ContentState } from '@/ui/content-state'
+import { EmptyState } from '@/ui/empty-state'
+import { RelativeTime } from '@/ui/relative-time'
+import { Bone } from '@/ui/skeleton'
+
+import { useLastShift } from '../use-last-shift'
+import { DigestLists } from './digest-lists'
+
+const LINES = ['one', 'two', 'three', 'four', 'five']
+
+const DigestSkeleton = () => (
+  <div className="border-t border-line-quiet px-4 py-3">
+    <Bone className="my-[3px] h-3 w-24" />
+    {LINES.map((line) => (
+      <div key={line} className="flex min-h-8 items-center gap-3">
+        <Bone className="size-6 rounded-full" />
+        <Bone className="h-3 w-32" />
+        <Bone className="ms-auto h-3 w-20" />
+      </div>
+    ))}
+  </div>
+)
+
+/** What happened at this creator since the person's last shift (screens S9). */
+export function DigestCard({ creatorId }: { creatorId: string }) {
+  const { t } = useTranslation('home')
+  const shift = useLastShift()
+  const digest = useQuery({
+    ...queryOf(getDigest, { creatorId, since: shift.since }),
+    enabled: !shift.isPending,
+  })
+  const count = Object.values(digest.data ?? {}).reduce((sum, list) => sum + list.length, 0)
+  return (
+    <Card
+      title={shift.isPending || shift.endedAt !== undefined ? t('digest.title') : t('digest.title_day')}
+      detail={shift.endedAt !== undefined && <RelativeTime at={shift.endedAt} />}
+      className="self-start"
+    >
+      <ContentState
+        status={statusOf(digest, count === 0)}
+        skeleton={<DigestSkeleton />}
+        empty={
+          <EmptyState icon={BellOff} title={t('digest.empty_title')}>
+            {t('digest.empty_text')}
+          </EmptyState>
+        }
+      >
+        {digest.data && <DigestLists of={digest.data} />}
+      </ContentState>
+    </Card>
+  )
+}

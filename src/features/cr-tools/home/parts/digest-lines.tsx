@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+
+import type { DigestDraft, DigestMember, DigestSale, FollowUp } from '@/domain/digest'
+import { Avatar } from '@/ui/avatar'
+import { Money } from '@/ui/money'
+import { NoData } from '@/ui/no-data'
+import { RelativeTime } from '@/ui/relative-time'
+import { UserName } from '@/ui/user-name'
+
+const Quiet = ({ children }: { children: ReactNode }) => (
+  <span className="shrink-0 text-13 text-text-quiet">{children}</span>
+)
+
+const When = ({ at }: { at: number }) => (
+  <span className="ms-auto shrink-0 text-13 text-text-quiet">
+    <RelativeTime at={at} />
+  </span>
+)
+
+function Fan({ id, name }: { id: string; name: string }) {
+  return (
+    <>
+      <Avatar of={{ id, name, kind: 'fan' }} size={24} />
+      <UserName name={name} className="cut" />
+    </>
+  )
+}
+
+/** A promise to a fan, and by when it is due. */
+export function FollowUpLine({ of: { userId, text, dueAt }, name }: { of: FollowUp; name: string }) {
+  const { t } = useTranslation('home')
+  return (
+    <>
+      <Fan id={userId} name={name} />
+      <span dir="auto" className="min-w-0 flex-1 text-text-quiet">
+        {text}
+      </span>
+      {dueAt !== null && (
+        <Quiet>
+          <Trans t={t} i18nKey="digest.due" components={{ when: <RelativeTime at={dueAt} /> }} />
+        </Quiet>
+      )}
+    </>
+  )
+}
+
+/** Who bought what, when, for how much. */
+export function SaleLine({ of: { fanId, kind, at, amount }, name }: { of: DigestSale; name: string }) {
+  const { t } = useTranslation('home')
+  return (
+    <>
+      <Fan id={fanId} name={name} />
+      <Quiet>{t(`digest.kind_${kind}`)}</Quiet>
+      <When at={at} />
+      <span className="min-w-16 shrink-0 text-end font-medium">
+        {amount ? <Money of={amount} /> : <NoData />}
+      </span>
+    </>
+  )
+}
+
+/** Who joined, and when. */
+export function MemberLine({ of: { userId, at }, name }: { of: DigestMember; name: string }) {
+  return (
+    <>
+      <Fan id={userId} name={name} />
+      <When at={at} />
+    </>
+  )
+}
+
+/** What was begun and not sent. */
+export function DraftLine({ of: { text, updatedAt } }: { of: DigestDraft }) {
+  const { t } = useTranslation('home')
+  return (
+    <>
+      <span dir="auto" className="cut">
+        {text || t('digest.draft_empty')}
+      </span>
+      {updatedAt !== null && <When at={updatedAt} />}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { formatNumber } from '@/i18n/format'
+import { Button } from '@/ui/button'
+
+const SHOWN = 5
+
+/** One kind of news: its count, its sum, the first few lines, the rest on demand. Nothing where there is none. */
+export function DigestSection<Item>({
+  title,
+  sum,
+  items,
+  keyOf,
+  children,
+}: {
+  title: string
+  sum?: ReactNode
+  items: readonly Item[]
+  keyOf: (item: Item) => string
+  children: (item: Item) => ReactNode
+}) {
+  const { t } = useTranslation('home')
+  const [isOpen, setIsOpen] = useState(false)
+  if (items.length === 0) return null
+  const rest = items.length - SHOWN
+  return (
+    <section className="border-t border-line-quiet px-4 py-3">
+      <h3 className="flex items-baseline gap-2 text-13 font-medium text-text-quiet">
+        {title}
+        <span className="tabular-nums">{formatNumber(items.length)}</span>
+        {sum && <span className="ms-auto font-strong text-text">{sum}</span>}
+      </h3>
+      <ul className="mt-1">
+        {(isOpen ? items : items.slice(0, SHOWN)).map((item) => (
+          <li key={keyOf(item)} className="flex min-h-8 items-center gap-3">
+            {children(item)}
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Button kind="link" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? t('digest.show_fewer') : t('digest.show_all', { count: rest })}
+        </Button>
+      )}
+    </section>
+  )
+}

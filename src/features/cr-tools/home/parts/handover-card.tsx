@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { Trans, useTranslation } from 'react-i18next'
+
+import { getHandover } from '@/api/calls/chatter'
+import { errorText } from '@/api/errors'
+import { queryOf } from '@/api/query'
+import { statusOf } from '@/api/query-status'
+import type { Handover } from '@/domain/handover'
+import { isolate } from '@/i18n/format'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { ContentState } from '@/ui/content-state'
+import { RelativeTime } from '@/ui/relative-time'
+import { Bone } from '@/ui/skeleton'
+import { TextArea } from '@/ui/text-area'
+import { plainName } from '@/ui/user-name'
+
+import { useHandoverText } from '../handover-text'
+
+function SavedLine({ handover, hint }: { handover: Handover; hint: string }) {
+  const { t } = useTranslation('home')
+  if (handover.at === null) return hint
+  const components = { when: <RelativeTime at={handover.at} /> }
+  if (!handover.authorName) return <Trans t={t} i18nKey="handover.saved" components={components} />
+  const values = { name: isolate(plainName(handover.authorName)) }
+  return <Trans t={t} i18nKey="handover.saved_by" values={values} components={components} />
+}
+
+function Note({ creatorId, handover }: { creatorId: string; handover: Handover }) {
+  const { t } = useTranslation('home')
+  const note = useHandoverText(creatorId, handover.text)
+  return (
+    <div className="px-4 pb-4">
+      <TextArea
+        label={t('handover.label')}
+        labelHidden
+        rows={4}
+        placeholder={t('handover.label')}
+        value={note.text}
+        onChange={(event) => note.write(event.target.value)}
+        onBlur={note.saveIfChanged}
+        error={note.problem && t('handover.failed', { reason: errorText(note.problem) })}
+      />
+      {note.problem ? (
+        <Button size="small" className="mt-2" onClick={note.saveAgain}>
+          {t('handover.retry')}
+        </Button>
+      ) : (
+        <p role="status" className="mt-[6px] text-13 text-text-quiet">
+          {note.isSaving ? (
+            t('handover.saving')
+          ) : note.isDirty ? (
+            t('handover.unsaved')
+          ) : (
+            <SavedLine handover={handover} hint={t('handover.hint')} />
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What the next shift should know, written where it is read; saved when the field is left (screens S9). */
+export function HandoverCard({ creatorId }: { creatorId: string }) {
+  const { t } = useTranslation('home')
+  const handover = useQuery(queryOf(getHandover, { creatorId }))
+  return (
+    <Card title={t('handover.title')}>
+      <ContentState
+        status={statusOf(handover)}
+        skeleton={
+          <div className="px-4 pb-4">
+            <Bone className="h-20" />
+            <Bone className="mt-[9px] mb-1 h-3 w-32" />
+          </div>
+        }
+      >
+        {handover.data && <Note key={creatorId} creatorId={creatorId} handover={handover.data} />}
+      </ContentState>
+    </Card>
+  )
+}

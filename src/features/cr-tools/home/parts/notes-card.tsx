@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+import { getCreatorNotes } from '@/api/calls/chatter'
+import { queryOf } from '@/api/query'
+import { statusOf } from '@/api/query-status'
+import type { CreatorNotes } from '@/domain/creator-notes'
+import { Card } from '@/ui/card'
+import { ContentState } from '@/ui/content-state'
+import { Bone } from '@/ui/skeleton'
+
+function Text({ children }: { children: string }) {
+  return (
+    <p dir="auto" className="break-words whitespace-pre-line">
+      {children}
+    </p>
+  )
+}
+
+function Notes({ of: { notes, detailedNotes } }: { of: CreatorNotes }) {
+  const { t } = useTranslation('home')
+  const hasDetails = detailedNotes.trim() !== ''
+  return (
+    <div className="grid gap-2 px-4 pb-4">
+      {notes.trim() !== '' && <Text>{notes.trim()}</Text>}
+      {notes.trim() === '' && !hasDetails && <p className="text-text-quiet">{t('home.notes_empty')}</p>}
+      {hasDetails && (
+        <details>
+          <summary className="hit-target w-fit cursor-default rounded-mark text-13 font-medium text-text-quiet hover:text-text">
+            {t('home.detailed_notes')}
+          </summary>
+          <div className="mt-2">
+            <Text>{detailedNotes.trim()}</Text>
+          </div>
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** What the agency has noted about the creator; the details stay folded until asked for. */
+export function NotesCard({ creatorId }: { creatorId: string }) {
+  const { t } = useTranslation('home')
+  const notes = useQuery(queryOf(getCreatorNotes, { creatorId }))
+  return (
+    <Card title={t('home.notes')}>
+      <ContentState
+        status={statusOf(notes)}
+        skeleton={
+          <div className="px-4 pb-4">
+            <Bone className="my-1 h-3 w-full" />
+            <Bone className="my-2 h-3 w-2/3" />
+          </div>
+        }
+      >
+        {notes.data && <Notes of={notes.data} />}
+      </ContentState>
+    </Card>
+  )
+}

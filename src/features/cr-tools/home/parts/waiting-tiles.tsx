@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+
+import type { AssignedCreator } from '@/domain/assigned-creator'
+import { formatNumber } from '@/i18n/format'
+import { Tile, TileGroup, TileSkeleton } from '@/ui/tile'
+
+import { useUnread } from '../../unread'
+import { Wait } from '../../wait'
+
+const TILES = ['messages', 'notifications', 'orders'] as const
+
+/** What waits at this creator, right now. */
+export function WaitingTiles({ of }: { of: AssignedCreator }) {
+  const { t } = useTranslation('home')
+  const { read, unreadOf } = useUnread()
+  const unread = unreadOf(of.creatorId)
+  return (
+    <TileGroup name={t('home.now')}>
+      <Tile
+        label={t('creator.oldest_wait')}
+        value={of.oldestWaitAt !== null && <Wait since={of.oldestWaitAt} />}
+        period={of.oldestWaitAt === null ? t('home.nobody_waits') : t('home.wait_period')}
+      />
+      <Tile
+        label={t('home.paying')}
+        value={formatNumber(of.payingWaiting)}
+        period={t('home.paying_period')}
+      />
+      {TILES.map((name) =>
+        read.isPending ? (
+          <TileSkeleton key={name} />
+        ) : (
+          <Tile
+            key={name}
+            label={t(`creator.${name}`)}
+            value={unread && formatNumber(unread[name])}
+            period={t(`home.${name}_period`)}
+          />
+        ),
+      )}
+    </TileGroup>
+  )
+}

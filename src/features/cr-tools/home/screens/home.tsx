@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeftRight, UserRoundX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { listAssignedCreators } from '@/api/calls/chatter'
+import { queryOf } from '@/api/query'
+import { statusOf } from '@/api/query-status'
+import { UNREAD_POLL_MS } from '@/config/constants'
+import type { AssignedCreator } from '@/domain/assigned-creator'
+import { href } from '@/domain/routes'
+import { Avatar } from '@/ui/avatar'
+import { Badge } from '@/ui/badge'
+import { buttonLook } from '@/ui/button-look'
+import { EmptyState } from '@/ui/empty-state'
+import { Icon } from '@/ui/icon'
+import { Page } from '@/ui/page'
+import { Bone } from '@/ui/skeleton'
+import { TileGroup, TileSkeleton } from '@/ui/tile'
+import { UserName } from '@/ui/user-name'
+
+import { useCreatorId } from '../../creator-in-focus'
+import { creatorFace, creatorName } from '../../creators'
+import { DigestCard } from '../parts/digest-card'
+import { HandoverCard } from '../parts/handover-card'
+import { NotesCard } from '../parts/notes-card'
+import { WaitingTiles } from '../parts/waiting-tiles'
+
+const TILES = ['one', 'two', 'three', 'four', 'five']
+
+function HomeSkeleton() {
+  const { t } = useTranslation('home')
+  return (
+    <TileGroup name={t('home.now')}>
+      {TILES.map((tile) => (
+        <TileSkeleton key={tile} />
+      ))}
+    </TileGroup>
+  )
+}
+
+function Title({ of }: { of: AssignedCreator | undefined }) {
+  const { t } = useTranslation('home')
+  if (!of)
+    return (
+      <>
+        <span className="sr-only">{t('home.title')}</span>
+        <Bone className="h-10 w-48" />
+      </>
+    )
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Avatar of={creatorFace(of.creator)} size={40} />
+      <UserName name={creatorName(of.creator)} className="cut" />
+      {of.pg && <Badge>{t('creator.pg')}</Badge>}
+    </span>
+  )
+}
+
+/** The creator was taken from the person while in focus. */
+function Gone() {
+  const { t } = useTranslation('home')
+  return (
+    <EmptyState
+      icon={UserRoundX}
+      title={t('home.gone_title')}
+      actions={
+        <Link to={href('crSelect')} className={buttonLook({ kind: 'primary' })}>
+          {t('home.choose')}
+        </Link>
+      }
+    >
+      {t('home.gone_text')}
+    </EmptyState>
+  )
+}
+
+/** /cr-tools: where a shift at one creator begins: what waits, what happened, what to know (screens S9). */
+export default function HomeScreen() {
+  const { t } = useTranslation('home')
+  const creatorId = useCreatorId()
+  const creators = useQuery({
+    ...queryOf(listAssignedCreators),
+    staleTime: UNREAD_POLL_MS,
+    refetchInterval: UNREAD_POLL_MS,
+  })
+  const creator = creators.data?.data.find((it) => it.creatorId === creatorId)
+  const isGone = creators.data !== undefined && !creator
+  return (
+    <Page
+      title={isGone ? t('home.title') : <Title of={creator} />}
+      actions={
+        <Link to={href('crSelect')} className={buttonLook({})}>
+          <Icon of={ArrowLeftRight} />
+          {t('home.switch')}
+        </Link>
+      }
+      status={statusOf(creators, isGone)}
+      skeleton={<HomeSkeleton />}
+      empty={<Gone />}
+    >
+      {creator && (
+        <>
+          <WaitingTiles of={creator} />
+          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(320px,2fr)] xl:grid-cols-[minmax(0,1fr)_400px]">
+            <DigestCard key={creator.creatorId} creatorId={creator.creatorId} />
+            <div className="grid gap-4 max-lg:row-start-1">
+              <HandoverCard creatorId={creator.creatorId} />
+              <NotesCard creatorId={creator.creatorId} />
+            </div>
+          </div>
+        </>
+      )}
+    </Page>
+  )
+}

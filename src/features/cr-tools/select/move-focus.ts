@@ -1,0 +1,32 @@
+/** Marks what the arrow keys move between. */
+export const CARD_FOCUS = { 'data-card-focus': '' }
+
+const centre = (element: Element) => {
+  const box = element.getBoundingClientRect()
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** By where the cards stand on the screen, so that it holds in both directions of writing and at every width. */
+const STEPS: Record<string, (from: { x: number; y: number }, to: { x: number; y: number }) => number> = {
+  ArrowLeft: (from, to) => (Math.abs(to.y - from.y) < 4 ? from.x - to.x : -1),
+  ArrowRight: (from, to) => (Math.abs(to.y - from.y) < 4 ? to.x - from.x : -1),
+  ArrowUp: (from, to) => (Math.abs(to.x - from.x) < 4 ? from.y - to.y : -1),
+  ArrowDown: (from, to) => (Math.abs(to.x - from.x) < 4 ? to.y - from.y : -1),
+}
+
+/** Moves from card to card with the arrow keys, Home and End; each card stays a tab stop of its own. */
+export function moveFocus(event: React.KeyboardEvent<HTMLElement>): void {
+  const cards = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-card-focus]')]
+  const here = cards.find((card) => card === event.target)
+  if (!here) return
+  const step = STEPS[event.key]
+  const from = centre(here)
+  const distances = cards
+    .map((card) => ({ card, distance: step?.(from, centre(card)) ?? -1 }))
+    .filter(({ distance }) => distance > 0)
+  const nearest = distances.toSorted((one, other) => one.distance - other.distance)[0]?.card
+  const target = event.key === 'Home' ? cards[0] : event.key === 'End' ? cards.at(-1) : nearest
+  if (!target) return
+  event.preventDefault()
+  target.focus()
+}

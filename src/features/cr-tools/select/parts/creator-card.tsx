@@ -1,0 +1,122 @@
+import { Pin } from 'lucide-react'
+import { useId } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+
+import { isolate } from '@/i18n/format'
+import { Avatar } from '@/ui/avatar'
+import { Badge } from '@/ui/badge'
+import { cx } from '@/ui/cx'
+import { FieldError } from '@/ui/field-error'
+import { IconButton } from '@/ui/icon-button'
+import { Kbd } from '@/ui/kbd'
+import { RelativeTime } from '@/ui/relative-time'
+import { Spinner } from '@/ui/spinner'
+import { plainName, UserName } from '@/ui/user-name'
+
+import { creatorFace, creatorName } from '../../creators'
+import type { CreatorRow } from '../arrange'
+import { CARD_FOCUS } from '../move-focus'
+import { Figures } from './figures'
+import { OnDuty } from './on-duty'
+import { ShiftLine } from './shift-line'
+
+interface CreatorCardProps {
+  row: CreatorRow
+  /** 1 to 9, where a key chooses this one. */
+  digit: number | undefined
+  isChoosing: boolean
+  /** Why the last choice or pin of this creator failed. */
+  problem: string | undefined
+  nameOf: (userId: string) => string | undefined
+  onChoose: () => void
+  onPin: (pinned: boolean) => void
+}
+
+function Head({ ids, ...card }: CreatorCardProps & { ids: { shift: string; figures: string } }) {
+  const { t } = useTranslation('home')
+  const { assigned } = card.row
+  const name = creatorName(assigned.creator)
+  return (
+    <div className="flex items-center gap-3 p-4 pe-2 pb-3">
+      <Avatar of={creatorFace(assigned.creator)} size={44} />
+      <div className="min-w-0 flex-1">
+        <div className="flex min-w-0 items-center gap-2">
+          <h2 className="flex min-w-0 text-16 font-strong">
+            <button
+              type="button"
+              {...CARD_FOCUS}
+              aria-describedby={`${ids.shift} ${ids.figures}`}
+              aria-busy={card.isChoosing}
+              onClick={card.onChoose}
+              className="cut outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-focus-ring"
+            >
+              <UserName name={name} />
+            </button>
+          </h2>
+          {assigned.pg && <Badge>{t('creator.pg')}</Badge>}
+        </div>
+        <p id={ids.shift} className="cut text-13 text-text-quiet">
+          <ShiftLine of={assigned} />
+        </p>
+      </div>
+      {card.isChoosing ? <Spinner /> : card.digit !== undefined && <Kbd keys={`${card.digit}`} />}
+      <IconButton
+        icon={Pin}
+        name={t('select.pin', { name: isolate(plainName(name)) })}
+        pressed={assigned.pinned}
+        className="z-1"
+        onClick={() => card.onPin(!assigned.pinned)}
+      />
+    </div>
+  )
+}
+
+function LastHandover({ of }: { of: CreatorRow['assigned']['handover'] }) {
+  const { t } = useTranslation('home')
+  if (of?.at == null) return null
+  const components = { when: <RelativeTime at={of.at} /> }
+  return (
+    <span className="cut ms-auto">
+      {of.authorName ? (
+        <Trans
+          t={t}
+          i18nKey="select.handover_by"
+          values={{ name: isolate(plainName(of.authorName)) }}
+          components={components}
+        />
+      ) : (
+        <Trans t={t} i18nKey="select.handover" components={components} />
+      )}
+    </span>
+  )
+}
+
+/** One creator: who, whose shift, what waits, what to know. The whole card chooses; the pin alone does not. */
+export function CreatorCard(card: CreatorCardProps) {
+  const { assigned } = card.row
+  const id = useId()
+  const ids = { shift: `${id}-shift`, figures: `${id}-figures` }
+  return (
+    <li
+      className={cx(
+        'relative flex min-w-0 flex-col rounded-card border bg-surface-raised transition-colors hover:border-line-strong',
+        assigned.plannedNow ? 'border-accent-line' : 'border-line',
+      )}
+    >
+      <Head {...card} ids={ids} />
+      <Figures id={ids.figures} row={card.row} />
+      <p dir="auto" className="mx-4 mt-3 line-clamp-2 min-h-[36px] text-13 text-text-quiet">
+        {assigned.notes.trim().split('\n', 1)[0]}
+      </p>
+      <div className="mx-4 mt-2 mb-3 flex min-h-6 items-center gap-3 text-12 text-text-quiet">
+        <OnDuty userIds={assigned.onDuty.map(({ userId }) => userId)} nameOf={card.nameOf} />
+        <LastHandover of={assigned.handover} />
+      </div>
+      {card.problem && (
+        <div role="alert" className="mx-4 mb-3">
+          <FieldError>{card.problem}</FieldError>
+        </div>
+      )}
+    </li>
+  )
+}

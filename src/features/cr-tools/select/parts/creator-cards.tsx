@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+
+import { errorText } from '@/api/errors'
+import type { AssignedCreator } from '@/domain/assigned-creator'
+import type { Unread } from '@/domain/unread'
+import { useSession } from '@/features/auth'
+import { localeOf } from '@/i18n/format'
+import { useLanguage } from '@/i18n/use-language'
+
+import { useNames } from '../../names'
+import { arrange } from '../arrange'
+import { moveFocus } from '../move-focus'
+import { useChoice } from '../use-choice'
+import { useHeldOrder } from '../use-held-order'
+import { useNumberKeys } from '../use-number-keys'
+import { usePin } from '../use-pin'
+import type { View } from '../use-view'
+import { CardGrid } from './card-grid'
+import { CreatorCard } from './creator-card'
+
+const DIGITS = 9
+
+const without = (me: string | undefined, creator: AssignedCreator): AssignedCreator => ({
+  ...creator,
+  onDuty: creator.onDuty.filter(({ userId }) => userId !== me),
+})
+
+interface CreatorCardsProps {
+  creators: readonly AssignedCreator[]
+  unreadOf: (creatorId: string) => Unread | undefined
+  view: View
+  /** In place of the cards when the search finds none. */
+  nothingFound: ReactNode
+}
+
+/** The creators that the search finds, in the order asked for; chosen by click, Enter or the keys 1 to 9. */
+export function CreatorCards({ creators, unreadOf, view, nothingFound }: CreatorCardsProps) {
+  const { userId: me } = useSession()
+  const collator = new Intl.Collator(localeOf(useLanguage()))
+  const rows = creators.map((it) => ({ assigned: without(me, it), unread: unreadOf(it.creatorId) }))
+  const { shown, hold, release } = useHeldOrder(
+    arrange(rows, { sort: view.sort, query: view.query, collator }),
+  )
+  const nameOf = useNames(rows.flatMap(({ assigned }) => assigned.onDuty.map(({ userId }) => userId)))
+  const choice = useChoice(view.next)
+  const pin = usePin()
+  const choose = (creatorId: string | undefined) => {
+    if (creatorId !== undefined && !choice.isPending) choice.mutate(creatorId)
+  }
+  useNumberKeys((digit) => choose(shown[digit - 1]?.assigned.creatorId))
+
+  const problemOf = (creatorId: string): string | undefined => {
+    if (choice.error && choice.variables === creatorId) return errorText(choice.error)
+    return pin.error && pin.variables.creatorId === creatorId ? errorText(pin.error) : undefined
+  }
+  if (creators.length > 0 && shown.length === 0) return nothingFound
+  return (
+    <CardGrid
+      onKeyDown={moveFocus}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      {shown.map((row, index) => {
+        const { creatorId } = row.assigned
+        return (
+          <CreatorCard
+            key={creatorId}
+            row={row}
+            digit={index < DIGITS ? index + 1 : undefined}
+            isChoosing={choice.isPending && choice.variables === creatorId}
+            problem={problemOf(creatorId)}
+            nameOf={nameOf}
+            onChoose={() => choose(creatorId)}
+            onPin={(pinned) => {
+              release()
+              pin.mutate({ creatorId, pinned })
+            }}
+          />
+        )
+      })}
+    </CardGrid>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+
+import { formatList, isolate } from '@/i18n/format'
+import { Avatar } from '@/ui/avatar'
+import { StatusDot } from '@/ui/status-dot'
+import { plainName } from '@/ui/user-name'
+
+const SHOWN = 3
+
+/** The colleagues on duty for a creator, as initials; their names are spoken, and shown on hover. */
+export function OnDuty({
+  userIds,
+  nameOf,
+}: {
+  userIds: readonly string[]
+  nameOf: (id: string) => string | undefined
+}) {
+  const { t } = useTranslation('home')
+  if (userIds.length === 0) return <StatusDot status="idle">{t('select.nobody_on_duty')}</StatusDot>
+  const known = userIds.flatMap((id) => nameOf(id) ?? [])
+  const names = formatList(known.map((name) => isolate(plainName(name))))
+  return (
+    <span className="flex min-w-0 items-center gap-2" title={names}>
+      <span aria-hidden className="flex shrink-0 gap-1">
+        {userIds.slice(0, SHOWN).map((id) => (
+          <Avatar key={id} size={22} of={{ id, name: nameOf(id) ?? '', kind: 'staff' }} />
+        ))}
+      </span>
+      <span className="cut">
+        <span className="sr-only">{names} </span>
+        {userIds.length > SHOWN
+          ? t('select.more_on_duty', { count: userIds.length - SHOWN })
+          : t('select.on_duty')}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+
+import type { AssignedCreator } from '@/domain/assigned-creator'
+import { formatTime } from '@/i18n/format'
+import { StatusDot } from '@/ui/status-dot'
+
+/** Whether this creator is the chatter's own now, somebody else's, or nobody's. */
+export function ShiftLine({ of }: { of: AssignedCreator }) {
+  const { t } = useTranslation('home')
+  if (of.plannedNow)
+    return (
+      <span className="text-accent-text">
+        {of.plannedUntil === null
+          ? t('select.your_shift')
+          : t('select.your_shift_until', { time: formatTime(of.plannedUntil) })}
+      </span>
+    )
+  if (of.onDuty.length === 0) return t('select.not_planned')
+  return <StatusDot status="on">{t('select.covered')}</StatusDot>
+}

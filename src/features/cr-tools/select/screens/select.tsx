@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowDownWideNarrow, SearchX, UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { listAssignedCreators } from '@/api/calls/chatter'
+import { queryOf } from '@/api/query'
+import { statusOf } from '@/api/query-status'
+import { UNREAD_POLL_MS } from '@/config/constants'
+import { isolate } from '@/i18n/format'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+import { Page } from '@/ui/page'
+import { SearchField } from '@/ui/search-field'
+import { Select } from '@/ui/select'
+
+import { useUnread } from '../../unread'
+import { SORTS } from '../arrange'
+import { CardSkeletons } from '../parts/card-grid'
+import { CreatorCards } from '../parts/creator-cards'
+import { useStraightIn } from '../use-choice'
+import { useView, type View } from '../use-view'
+
+function Controls({ view }: { view: View }) {
+  const { t } = useTranslation('home')
+  return (
+    <>
+      <SearchField
+        name={t('select.search')}
+        value={view.query}
+        onChange={view.search}
+        className="w-56 max-sm:w-full"
+      />
+      <Select
+        labelHidden
+        label={t('select.sort')}
+        icon={ArrowDownWideNarrow}
+        options={SORTS.map((sort) => ({ value: sort, label: t(`select.sort_${sort}`) }))}
+        value={view.sort}
+        onChange={view.sortBy}
+      />
+    </>
+  )
+}
+
+function NoCreators({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
+  const { t } = useTranslation('home')
+  return (
+    <EmptyState
+      icon={UsersRound}
+      title={t('select.empty_title')}
+      actions={
+        <Button onClick={onRetry} busy={isRetrying}>
+          {t('select.empty_retry')}
+        </Button>
+      }
+    >
+      {t('select.empty_text')}
+    </EmptyState>
+  )
+}
+
+/** The counts alone are missing: the cards stand, with dashes. */
+function UnreadFailed({ unread: { read } }: { unread: ReturnType<typeof useUnread> }) {
+  const { t } = useTranslation('home')
+  if (!read.error) return null
+  return (
+    <Banner
+      tone="warning"
+      actions={
+        <Button size="small" onClick={() => void read.refetch()} busy={read.isFetching}>
+          {t('select.retry')}
+        </Button>
+      }
+    >
+      {t('select.unread_failed')}
+    </Banner>
+  )
+}
+
+function NothingFound({ view }: { view: View }) {
+  const { t } = useTranslation('home')
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={t('select.nothing_found', { query: isolate(view.query.trim()) })}
+      actions={<Button onClick={() => view.search('')}>{t('select.clear_search')}</Button>}
+    />
+  )
+}
+
+/** /cr-select: the creators one may work for, and what waits at each (screens S8). `notice` stands above the cards. */
+export default function SelectScreen({ notice }: { notice?: ReactNode }) {
+  const { t } = useTranslation('home')
+  const view = useView()
+  const unread = useUnread()
+  const creators = useQuery({
+    ...queryOf(listAssignedCreators),
+    staleTime: UNREAD_POLL_MS,
+    refetchInterval: UNREAD_POLL_MS,
+  })
+  const all = creators.data?.data
+  const isGoingStraightIn = useStraightIn(all, view.next)
+  const status = statusOf(creators, all?.length === 0)
+  return (
+    <Page
+      title={t('select.title')}
+      actions={<Controls view={view} />}
+      status={isGoingStraightIn ? { kind: 'loading' } : status}
+      skeleton={<CardSkeletons />}
+      empty={<NoCreators onRetry={() => void creators.refetch()} isRetrying={creators.isFetching} />}
+    >
+      {notice}
+      <UnreadFailed unread={unread} />
+      <CreatorCards
+        creators={all ?? []}
+        unreadOf={unread.unreadOf}
+        view={view}
+        nothingFound={<NothingFound view={view} />}
+      />
+    </Page>
+  )
+}

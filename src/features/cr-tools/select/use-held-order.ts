@@ -1,0 +1,20 @@
+import { useState } from 'react'
+
+import type { CreatorRow } from './arrange'
+
+/** Keeps cards where they are while one points at them or stands on them: nothing jumps away under a finger. */
+export function useHeldOrder(rows: readonly CreatorRow[]) {
+  const [held, setHeld] = useState<readonly string[]>()
+  const place = (row: CreatorRow) => {
+    const index = held?.indexOf(row.assigned.creatorId) ?? -1
+    return index < 0 ? Infinity : index
+  }
+  const shown = held
+    ? rows.toSorted((one, other) => (place(one) === place(other) ? 0 : place(one) - place(other)))
+    : rows
+  return {
+    shown,
+    hold: () => setHeld(shown.map(({ assigned }) => assigned.creatorId)),
+    release: () => setHeld(undefined),
+  }
+}

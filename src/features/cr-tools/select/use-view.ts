@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+import { isSort, type Sort } from './arrange'
+
+export interface View extends ReturnType<typeof useView> {}
+
+/** How the creators are looked at: kept in the address, so that a reload and Back find it again. */
+export function useView() {
+  const [params, setParams] = useSearchParams()
+  // What is typed must stand in the field at once; the address follows a transition later.
+  const [query, setQuery] = useState(params.get('q') ?? '')
+  const sort = params.get('sort')
+  const set = (name: string, value: string) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (value === '') after.delete(name)
+        else after.set(name, value)
+        return after
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return {
+    query,
+    search: (text: string) => {
+      setQuery(text)
+      set('q', text)
+    },
+    sort: isSort(sort) ? sort : ('shift' as const),
+    sortBy: (next: Sort) => set('sort', next === 'shift' ? '' : next),
+    next: params.get('next'),
+  }
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { listUnread } from '@/api/calls/chatter'
+import { queryOf } from '@/api/query'
+import { UNREAD_POLL_MS } from '@/config/constants'
+import type { Unread } from '@/domain/unread'
+import { useRoles } from '@/features/auth'
+
+type Counted = Pick<Unread, 'messages' | 'notifications' | 'orders'>
+
+const plus = (one: Counted, other: Counted): Counted => ({
+  messages: one.messages + other.messages,
+  notifications: one.notifications + other.notifications,
+  orders: one.orders + other.orders,
+})
+const NONE: Counted = { messages: 0, notifications: 0, orders: 0 }
+
+/** What waits for the chatter, by creator and in all; asked every 20 s while the page is in sight, and on focus. */
+export function useUnread() {
+  const { roles } = useRoles()
+  const read = useQuery({
+    ...queryOf(listUnread),
+    enabled: roles.includes('chatter'),
+    staleTime: UNREAD_POLL_MS,
+    refetchInterval: UNREAD_POLL_MS,
+    refetchOnWindowFocus: 'always',
+  })
+  const byCreator = new Map(read.data?.data.map((entry) => [entry.userId, entry]))
+  return {
+    read,
+    /** Nothing where it is not known: not the same as zero. */
+    unreadOf: (creatorId: string): Unread | undefined => byCreator.get(creatorId),
+    all: [...byCreator.values()].reduce<Counted>(plus, NONE),
+  }
+}

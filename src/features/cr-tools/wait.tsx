@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react'
+
+import { formatWait } from '@/i18n/format'
+import { toServerTime } from '@/services/server-clock'
+import { onTick, tickedAt } from '@/services/tick'
+import { cx } from '@/ui/cx'
+
+const MINUTE_MS = 60_000
+/** In common use: under 5 minutes is good, over 10 is costly (screens, Metrics). */
+const SLOW_FROM_MIN = 5
+const COSTLY_FROM_MIN = 10
+
+/** How long a fan has waited, counting up: `12 min`, never `12:06`. Draws again only when the minute turns. */
+export function Wait({ since }: { since: number }) {
+  const minutes = useSyncExternalStore(onTick, () =>
+    Math.max(0, Math.floor((toServerTime(tickedAt()) - since) / MINUTE_MS)),
+  )
+  const colour =
+    minutes >= COSTLY_FROM_MIN ? 'text-danger-text' : minutes >= SLOW_FROM_MIN ? 'text-warning-text' : ''
+  return (
+    <time dateTime={new Date(since).toISOString()} className={cx('whitespace-nowrap tabular-nums', colour)}>
+      <bdi>{formatWait(minutes * MINUTE_MS)}</bdi>
+    </time>
+  )
+}
