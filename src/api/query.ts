@@ -53,7 +53,9 @@ type PagedCall = Call & { response: v.GenericSchema<unknown, { lastId: string | 
 export const pagesOf = <C extends PagedCall>(call: C, request: Omit<RequestOf<C>, 'lastId'>) =>
   infiniteQueryOptions({
     queryKey: [call.path, 'pages', request],
-    queryFn: ({ signal, pageParam }) => send(call, { ...request, lastId: pageParam }, { signal }),
+    queryFn: ({ signal, pageParam }) =>
+      // The given request and the lastId that PagedCall promises make the whole of it.
+      send(call, { ...request, lastId: pageParam } as unknown as RequestOf<C>, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => (last as { lastId: string | null }).lastId,
     meta: { onError: call.onError },

@@ -1,7 +1,8 @@
-import { Fragment } from 'react'
+import { Fragment, useEffect } from 'react'
 import { Outlet } from 'react-router'
 
 import { useSession } from '@/features/auth'
+import { watchForFraud } from '@/services/fraud-beacon'
 
 import { Announcer } from './arrival'
 import { RouteProgress } from './shell/route-progress'
@@ -9,7 +10,8 @@ import { Toasts } from './toasts'
 
 /** What stands around every page, of whomever. The page itself is drawn anew for another person. */
 export function Frame() {
-  const { sessionKey } = useSession()
+  const { sessionKey, userId } = useSession()
+  useEffect(() => watchForFraud(userId ?? null), [userId])
   return (
     <>
       <RouteProgress />

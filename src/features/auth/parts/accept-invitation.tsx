@@ -14,7 +14,7 @@ import { Button } from '@/ui/button'
 import { PasswordField } from '@/ui/password-field'
 import { TextField } from '@/ui/text-field'
 
-import { acceptTokens } from '..'
+import { acceptTokens } from '../accept-tokens'
 import { AuthNotice } from './auth-notice'
 
 type Invitation = AnswerOf<typeof getInvitation>

@@ -8,7 +8,7 @@ import { mutationOf } from '@/api/query'
 import { CODE_LENGTH } from '@/config/constants'
 import { CodeBoxes } from '@/ui/code-boxes'
 
-import { acceptTokens } from '..'
+import { acceptTokens } from '../accept-tokens'
 import { ResendLine } from './resend-line'
 
 /** Level 1: the code that went to the email address. */

@@ -6,12 +6,13 @@ import { Link } from 'react-router'
 import { login } from '@/api/calls/auth'
 import { isApiError } from '@/api/errors'
 import { mutationOf } from '@/api/query'
+import { tokens } from '@/api/tokens'
 import { href } from '@/domain/routes'
 import { Button } from '@/ui/button'
 import { PasswordField } from '@/ui/password-field'
 import { TextField } from '@/ui/text-field'
 
-import { acceptTokens, readDeviceToken } from '..'
+import { acceptTokens } from '../accept-tokens'
 import { looksLikeEmail } from '../email'
 import { useLoginProblem } from '../use-login-problem'
 import { AuthNotice } from './auth-notice'
@@ -40,7 +41,7 @@ export function LoginForm({ initial }: LoginFormProps) {
     event.preventDefault()
     setIsTried(true)
     if (missingEmail || missingPassword || signIn.isPending || problem.isThrottled) return
-    signIn.mutate({ email: email.trim(), password, deviceToken: readDeviceToken() })
+    signIn.mutate({ email: email.trim(), password, deviceToken: tokens.read().deviceToken ?? null })
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { logout } from '..'
+import { logout } from '../logout'
 
 /** The way out of a sign-in that can't go on. */
 export function SignOutButton() {

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 
 import { typedIntoFrame } from '@/services/first-frame'
 
-import { useSession, useStoredAccounts } from '..'
+import { useSession } from '../use-session'
+import { useStoredAccounts } from '../stored-accounts'
 import { AccountCards } from '../parts/account-cards'
 import { AuthFrame } from '../parts/auth-frame'
 import { AuthNotice } from '../parts/auth-notice'

@@ -11,7 +11,7 @@ import { isolate } from '@/i18n/format'
 import { Checkbox } from '@/ui/checkbox'
 import { CodeBoxes } from '@/ui/code-boxes'
 
-import { acceptTokens } from '..'
+import { acceptTokens } from '../accept-tokens'
 import { AuthFrame } from '../parts/auth-frame'
 import { AuthNotice } from '../parts/auth-notice'
 import { MfaMethods } from '../parts/mfa-methods'

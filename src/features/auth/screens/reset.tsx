@@ -11,7 +11,7 @@ import { href } from '@/domain/routes'
 import { Button } from '@/ui/button'
 import { PasswordField } from '@/ui/password-field'
 
-import { acceptTokens } from '..'
+import { acceptTokens } from '../accept-tokens'
 import { AuthFrame } from '../parts/auth-frame'
 import { AuthNotice } from '../parts/auth-notice'
 import { useSecretParam } from '../use-secret-param'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { useSession } from '..'
+import { useSession } from '../use-session'
 import { AcceptInvitation } from '../parts/accept-invitation'
 import { AuthFrame } from '../parts/auth-frame'
 import { ConfirmEmail } from '../parts/confirm-email'
