@@ -10,6 +10,8 @@ export const STORAGE_KEY = {
   tokenEpoch: 'token-epoch',
   refreshLease: 'refresh-lease',
   creatorInFocus: 'creator-in-focus', // of this tab alone
+  /** With the user's id behind it. */
+  drafts: 'drafts',
   reloadedForVersion: 'reloaded-for-version',
   clockNotice: 'clock-notice',
 } as const

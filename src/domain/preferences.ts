@@ -7,6 +7,11 @@ export const SEND_KEYS = ['enter', 'mod_enter'] as const
 export const SendKey = v.picklist(SEND_KEYS)
 export type SendKey = (typeof SEND_KEYS)[number]
 
+/** 12 or 24 hours, or as the language has it. */
+export const HOUR_CYCLES = ['auto', 'h12', 'h23'] as const
+export const HourCycle = v.picklist(HOUR_CYCLES)
+export type HourCycle = (typeof HOUR_CYCLES)[number]
+
 /** Settings that follow the person from device to device; theme and language stay with the browser. */
 export const Preferences = v.object({
   sendKey: orElse(SendKey, 'enter'),
@@ -14,6 +19,9 @@ export const Preferences = v.object({
   sounds: orElse(v.boolean(), true),
   reducedMotion: orElse(v.boolean(), false),
   mediaBlur: orElse(v.boolean(), true),
+  hourCycle: orElse(HourCycle, 'auto'),
+  /** The small popup that asks for reports and suggestions; put away for good by its own button. */
+  feedbackPopup: orElse(v.boolean(), true),
 })
 export interface Preferences extends v.InferOutput<typeof Preferences> {}
 
@@ -25,5 +33,7 @@ export const PreferencesPatch = v.partial(
     sounds: v.boolean(),
     reducedMotion: v.boolean(),
     mediaBlur: v.boolean(),
+    hourCycle: HourCycle,
+    feedbackPopup: v.boolean(),
   }),
 )

@@ -1,6 +1,7 @@
 import { env } from '@/config/env'
 
 import { whenIdle } from './idle'
+import { newId } from './new-id'
 
 interface TrustedTypes {
   createPolicy: (
@@ -28,16 +29,10 @@ function trusted(address: string): string {
   return policy?.createScriptURL(address) ?? address
 }
 
-/** Random, and of nothing that names the user. */
-function newSessionId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 function load(): void {
   script?.remove()
   const address = new URL(env.fraudBeaconUrl)
-  address.searchParams.set('session_id', newSessionId())
+  address.searchParams.set('session_id', newId())
   script = document.createElement('script')
   script.async = true
   script.referrerPolicy = 'no-referrer'

@@ -1,17 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
+import type { HourCycle, Preferences } from '@/domain/preferences'
+
 import { allowSingleKeys } from './shortcuts'
 
-/** 12 or 24 hours, or as the language has it. */
-export type HourCycle = 'auto' | 'h12' | 'h23'
-
 /** What of a person's settings the page itself heeds. */
-export interface PagePreferences {
-  shortcuts: boolean
-  sounds: boolean
-  reducedMotion: boolean
-  hourCycle: HourCycle
-}
+export type PagePreferences = Pick<Preferences, 'shortcuts' | 'sounds' | 'reducedMotion' | 'hourCycle'>
 
 export const DEFAULT_PREFERENCES: PagePreferences = {
   shortcuts: true,

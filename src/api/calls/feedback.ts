@@ -27,6 +27,15 @@ export const createFeedback = call({
   onError: 'throw',
 })
 
+/** A picture that goes with a report, as base64; its id is named when the report is sent. */
+export const uploadFeedbackScreenshot = call({
+  method: 'POST',
+  path: '/api/feedback/screenshot',
+  request: v.object({ clientId: v.string(), type: v.string(), data: v.string() }),
+  response: v.object({ mediaId: Id }),
+  onError: 'throw',
+})
+
 /** The person's own, newest first. */
 export const listFeedback = call({
   method: 'POST',
