@@ -25,13 +25,10 @@ export function CompactClock({ clock }: { clock: Clock }) {
           type="button"
           className="grid min-h-12 min-w-16 justify-items-center gap-1 rounded-control px-2 py-1 text-12 text-text-quiet hover:text-text aria-expanded:text-text"
         >
-          <span className="relative">
-            <Icon of={ClockIcon} size="sm" />
-            <span className="absolute -end-1 -top-[2px] rounded-full bg-surface p-px">
-              <StatusDot status={log ? 'on' : 'off'} />
-            </span>
-          </span>
-          {log ? <ClockTime log={log} /> : t('clock.off_duty')}
+          <Icon of={ClockIcon} size="sm" />
+          <StatusDot status={log ? 'on' : 'off'}>
+            {log ? <ClockTime log={log} /> : t('clock.off_duty')}
+          </StatusDot>
         </button>
       }
     >
@@ -44,8 +41,16 @@ export function CompactClock({ clock }: { clock: Clock }) {
             </span>
           )}
         </div>
-        <ClockButton clock={clock} size="large" className="w-full" />
-        <div role="alert">{clock.problem && <FieldError>{clock.problem}</FieldError>}</div>
+        <div className="grid">
+          <ClockButton clock={clock} size="large" className="w-full" />
+          <div role="alert">
+            {clock.problem && (
+              <div className="max-w-64 pt-3">
+                <FieldError>{clock.problem}</FieldError>
+              </div>
+            )}
+          </div>
+        </div>
       </div>
     </Popover>
   )

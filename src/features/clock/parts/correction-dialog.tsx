@@ -76,6 +76,7 @@ export function CorrectionDialog({ log, onClose }: { log: WorkLogEntry; onClose:
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             type="datetime-local"
+            className="grid-cols-1"
             label={t('clock.fix_in')}
             value={fields.in}
             onChange={(event) => setFields({ ...fields, in: event.target.value })}
@@ -83,6 +84,7 @@ export function CorrectionDialog({ log, onClose }: { log: WorkLogEntry; onClose:
           />
           <TextField
             type="datetime-local"
+            className="grid-cols-1"
             label={t('clock.fix_out')}
             value={fields.out}
             onChange={(event) => setFields({ ...fields, out: event.target.value })}

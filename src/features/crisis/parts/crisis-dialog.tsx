@@ -10,14 +10,13 @@ import { useCountry } from '../use-country'
 import { ANOTHER_COUNTRY, CountryChoice, type Whose } from './country-choice'
 import { CrisisLines } from './crisis-lines'
 import { EmergencyNumber } from './emergency-number'
-import { MoreHelp } from './more-help'
+import { type MoreDone, MoreHelp } from './more-help'
 
 /** Focus starts on the heading (crisis help, point 6). The same function each time, so that it runs once. */
 const focusNow = (heading: HTMLElement | null): void => heading?.focus()
 
-function Actions({ isHeld }: { isHeld: boolean }) {
+function Actions() {
   const { t } = useTranslation('common')
-  if (!isHeld) return <Button onClick={() => answerCrisis('back')}>{t('crisis.close')}</Button>
   return (
     <div className="grid w-full gap-2 sm:grid-cols-2">
       <Button size="large" onClick={() => answerCrisis('back')}>
@@ -26,7 +25,7 @@ function Actions({ isHeld }: { isHeld: boolean }) {
       <Button size="large" onClick={() => answerCrisis('send')}>
         {t('crisis.send')}
       </Button>
-      <p className="text-center text-13 sm:col-span-2">{t('crisis.kept')}</p>
+      <p className="text-center text-13 text-text-quiet sm:col-span-2">{t('crisis.kept')}</p>
     </div>
   )
 }
@@ -39,6 +38,7 @@ export function CrisisDialog() {
   const found = useCountry(isShown)
   const [whose, setWhose] = useState<Whose>('mine')
   const [chosen, setChosen] = useState<Partial<Record<Whose, string>>>({})
+  const [done, setDone] = useState<MoreDone>({})
   const known = whose === 'fan' ? context.fanCountry : found.country
   const country = chosen[whose] ?? known ?? ANOTHER_COUNTRY
   const isGuess = whose === 'mine' && found.isGuess && chosen.mine === undefined && known !== undefined
@@ -54,7 +54,7 @@ export function CrisisDialog() {
           {t('crisis.title')}
         </span>
       }
-      actions={<Actions isHeld={mode === 'held'} />}
+      {...(mode === 'held' && { actions: <Actions /> })}
     >
       <div className="grid gap-4">
         <p>{t('crisis.body')}</p>
@@ -68,7 +68,7 @@ export function CrisisDialog() {
         />
         <CrisisLines lines={help?.lines ?? []} />
         <EmergencyNumber number={help?.emergency} />
-        <MoreHelp channelId={context.channelId} />
+        <MoreHelp channelId={context.channelId} done={done} onDone={setDone} />
       </div>
     </Dialog>
   )

@@ -62,30 +62,28 @@ export function LineRow({ service }: { service: readonly CrisisLine[] }) {
   const [line, ...others] = service
   if (!line) return null
   return (
-    <li className="grid grid-cols-[auto_1fr_auto] items-start gap-x-3 py-3 ps-4 pe-2">
+    <li className="grid grid-cols-[auto_1fr_auto] items-start gap-x-3 gap-y-[2px] py-3 ps-4 pe-2">
       <Icon of={line.kind === 'call' ? Phone : MessageCircle} size="sm" className="mt-1" />
-      <div className="grid min-w-0 gap-[2px]">
-        <MainLink line={line} />
-        <p className="text-13">
-          <bdi className="text-text">{line.name}</bdi>
-          {facts.map((fact) => (
-            <span key={fact} className="before:mx-1 before:content-['·']">
-              {fact}
-            </span>
-          ))}
-        </p>
-        {others.map((other) => (
-          <a
-            key={other.kind}
-            href={crisisLineHref(other)}
-            onClick={opened}
-            className={linkLook('w-fit text-13')}
-          >
-            {t('crisis.text_plain', { number: other.number })}
-          </a>
-        ))}
-      </div>
+      <MainLink line={line} />
       <CopyNumber number={line.number} />
+      <p className="col-span-2 col-start-2 text-13">
+        <bdi className="text-text">{line.name}</bdi>
+        {facts.map((fact) => (
+          <span key={fact} className="inline-block before:mx-1 before:content-['·']">
+            {fact}
+          </span>
+        ))}
+      </p>
+      {others.map((other) => (
+        <a
+          key={other.kind}
+          href={crisisLineHref(other)}
+          onClick={opened}
+          className={linkLook('col-start-2 w-fit text-13 font-medium')}
+        >
+          {t('crisis.text_plain', { number: other.number })}
+        </a>
+      ))}
     </li>
   )
 }

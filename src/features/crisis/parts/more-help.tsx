@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { escalateCrisis } from '@/api/calls/safety'
@@ -36,11 +35,24 @@ function TellManager({ channelId, onTold }: { channelId: string; onTold: () => v
   )
 }
 
+/** What was done here; kept by the dialog until it resets. */
+export interface MoreDone {
+  /** The channel a manager was told of. */
+  toldOf?: string
+  showsStaff?: boolean
+}
+
+interface MoreHelpProps {
+  channelId: string | undefined
+  done: MoreDone
+  onDone: (done: MoreDone) => void
+}
+
 /** Ways beyond a number: other countries, one's manager, one's own load. */
-export function MoreHelp({ channelId }: { channelId: string | undefined }) {
+export function MoreHelp({ channelId, done, onDone }: MoreHelpProps) {
   const { t } = useTranslation('common')
-  const [isTold, setTold] = useState(false)
-  const [showsStaff, setShowsStaff] = useState(false)
+  const { showsStaff = false, toldOf } = done
+  const isTold = channelId !== undefined && toldOf === channelId
   const email = env.supportEmail
   return (
     <div className="grid gap-3">
@@ -50,19 +62,19 @@ export function MoreHelp({ channelId }: { channelId: string | undefined }) {
           target="_blank"
           rel="noopener noreferrer"
           onClick={() => countCrisis('resource_opened')}
-          className={linkLook('inline-flex items-center gap-1')}
+          className={linkLook('inline-flex items-center gap-1 font-medium')}
         >
           {t('crisis.other_country')}
           <Icon of={ExternalLink} size="xxs" mirrored name={t('crisis.opens_new_tab')} />
         </a>
         {channelId !== undefined && !isTold && (
-          <TellManager channelId={channelId} onTold={() => setTold(true)} />
+          <TellManager channelId={channelId} onTold={() => onDone({ ...done, toldOf: channelId })} />
         )}
         <Button
           kind="link"
           size="small"
           aria-expanded={showsStaff}
-          onClick={() => setShowsStaff(!showsStaff)}
+          onClick={() => onDone({ ...done, showsStaff: !showsStaff })}
         >
           {t('crisis.staff_support')}
         </Button>

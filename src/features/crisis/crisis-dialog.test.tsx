@@ -1,0 +1,178 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+
+import type { TrackedEvent } from '@/domain/tracked-event'
+import { onTracked } from '@/services/tracker'
+
+import {
+  closed,
+  dialog,
+  hand,
+  HELD,
+  inCountry,
+  LOOKUP,
+  onCrisisStage,
+  press,
+  sent,
+  show,
+  write,
+} from '../../../tests/crisis-stage'
+import { fakeServer } from '../../../tests/fake-server'
+import { openCrisisHelp } from '.'
+import { loadOrAsk } from './crisis-store'
+
+// Read once, when the settings are first imported.
+vi.hoisted(() => vi.stubEnv('VITE_COUNTRY_LOOKUP_URL', 'https://country.example/'))
+onCrisisStage()
+
+describe('the country lookup decides the resources', () => {
+  it('for a country with lines of its own', async () => {
+    fakeServer(inCountry('GB'))
+    show()
+    await write(HELD)
+    await dialog()
+    expect(await screen.findByRole('link', { name: 'Call 116 123' })).toHaveAttribute('href', 'tel:116123')
+    expect(screen.queryByText(/A guess from your language/)).toBeNull()
+  })
+
+  it('for a country without confirmed lines: emergency number and directory only', async () => {
+    fakeServer(inCountry('IT'))
+    show()
+    await write(HELD)
+    await dialog()
+    expect(await screen.findByText(/^We have no confirmed line/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Call 112' })).toBeVisible()
+    const directory = screen.getByRole('link', { name: /^Find help in another country/ })
+    expect(directory).toHaveAttribute('href', 'https://findahelpline.com')
+    expect(directory).toHaveAttribute('rel', 'noopener noreferrer')
+    expect(directory).toHaveAttribute('target', '_blank')
+  })
+
+  it('is never waited for: a guess from the language region stands there, labelled', async () => {
+    fakeServer({ [LOOKUP]: () => new Promise(() => undefined) })
+    show()
+    await write(HELD)
+    await dialog()
+    expect(screen.getByText(/A guess from your language/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Call 988' })).toBeVisible()
+  })
+
+  it('failing leaves the guess and the country menu, and does not free the message', async () => {
+    fakeServer({ [LOOKUP]: () => ({ body: { country: 'US' } }) })
+    show()
+    await write(HELD)
+    await dialog()
+    expect(screen.getByText(/A guess from your language/)).toBeVisible()
+    await hand().click(screen.getByRole('button', { name: /Country/ }))
+    await hand().click(await screen.findByRole('option', { name: 'Japan' }))
+    expect(screen.getByRole('link', { name: 'Call 0120-279-338' })).toBeVisible()
+    expect(screen.queryByText(/A guess from your language/)).toBeNull()
+    expect(sent()).toHaveLength(0)
+  })
+
+  it('offers the fan’s country too, where it is known', async () => {
+    fakeServer(inCountry('US'))
+    show({ fanCountry: 'AU' })
+    await write(HELD)
+    await dialog()
+    await hand().click(screen.getByRole('radio', { name: 'The fan’s country' }))
+    expect(screen.getByRole('link', { name: 'Call 13 11 14' })).toBeVisible()
+  })
+})
+
+describe('the dialog', () => {
+  it('resets 3 s after closing', async () => {
+    fakeServer(inCountry('US'))
+    show()
+    await write(HELD)
+    await dialog()
+    await press('Support for staff')
+    expect(screen.getByText(/^Chatting is heavy work/)).toBeVisible()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    await press('Back to message')
+    await act(() => vi.advanceTimersByTimeAsync(2500))
+    act(openCrisisHelp)
+    await dialog()
+    expect(screen.getByText(/^Chatting is heavy work/)).toBeVisible()
+    await press('Close')
+    await act(() => vi.advanceTimersByTimeAsync(3000))
+    act(openCrisisHelp)
+    await dialog()
+    expect(screen.queryByText(/^Chatting is heavy work/)).toBeNull()
+  })
+
+  it('tells the manager channel and source, never the text', async () => {
+    const { asked, askedOf } = fakeServer({
+      ...inCountry('US'),
+      '/api/safety/crisis/escalate': () => ({ body: { escalationId: 'e' } }),
+    })
+    show({ channelId: 'channel-9' })
+    await write('suicide')
+    await dialog()
+    await press('Tell my manager')
+    expect(await screen.findByText(/^Your manager was told the channel and the time/)).toBeVisible()
+    expect(askedOf('/api/safety/crisis/escalate')).toEqual([{ channelId: 'channel-9', source: 'outgoing' }])
+    expect(JSON.stringify(asked)).not.toContain('suicide')
+  })
+
+  it('opens as help at any time, with no message and no send', async () => {
+    fakeServer(inCountry('US'))
+    show()
+    act(openCrisisHelp)
+    await dialog()
+    expect(screen.queryByRole('button', { name: 'Send anyway' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Tell my manager' })).toBeNull()
+    await press('Close')
+    await closed()
+  })
+
+  it('counts, and tracks neither text nor phrase nor channel', async () => {
+    fakeServer(inCountry('US'))
+    const events: TrackedEvent[] = []
+    const stop = onTracked((event) => events.push(event))
+    show({ channelId: 'channel-77' })
+    await write('so tired, suicide')
+    await dialog()
+    await press('Send anyway')
+    await closed()
+    stop()
+    const names = events.filter(({ kind }) => kind === 'modalChanged').map(({ facts }) => facts)
+    expect(names).toContainEqual({ name: 'crisis', isOpen: true })
+    expect(names).toContainEqual({ name: 'crisis.continued', isOpen: false })
+    expect(JSON.stringify(events)).not.toMatch(/suicide|tired|channel-77/)
+  })
+})
+
+describe('a part of the check that cannot be loaded', () => {
+  beforeAll(() => {
+    // jsdom has the element but not its method.
+    HTMLDialogElement.prototype.showModal = function show() {
+      this.open = true
+    }
+  })
+
+  it('holds the message and says so, until it loads or the writer goes back', async () => {
+    fakeServer(inCountry('US'))
+    show()
+    const load = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('chunk'))
+    const loaded = vi.fn()
+    void loadOrAsk(load).then(loaded)
+    expect(await screen.findByRole('heading', { name: 'The message is not sent' })).toBeInTheDocument()
+    expect(loaded).not.toHaveBeenCalled()
+    await press('Try again')
+    expect(await screen.findByRole('heading', { name: 'The message is not sent' })).toBeInTheDocument()
+    load.mockResolvedValue('loaded')
+    await press('Try again')
+    await waitFor(() => expect(loaded).toHaveBeenCalledWith('loaded'))
+    expect(load).toHaveBeenCalledTimes(3)
+  })
+
+  it('resolves to nothing when the writer goes back', async () => {
+    fakeServer(inCountry('US'))
+    show()
+    const answer = loadOrAsk(() => Promise.reject(new Error('chunk')))
+    await screen.findByRole('heading', { name: 'The message is not sent' })
+    await press('Back to message')
+    expect(await answer).toBeUndefined()
+  })
+})

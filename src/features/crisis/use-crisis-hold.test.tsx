@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+
+import { LANGUAGE_CODES } from '@/config/languages'
+import { CRISIS_PHRASES } from '@/domain/crisis-phrases'
+
+import {
+  box,
+  closed,
+  dialog,
+  hand,
+  HELD,
+  inCountry,
+  onCrisisStage,
+  press,
+  sent,
+  show,
+  write,
+} from '../../../tests/crisis-stage'
+import { fakeServer } from '../../../tests/fake-server'
+
+// Read once, when the settings are first imported.
+vi.hoisted(() => vi.stubEnv('VITE_COUNTRY_LOOKUP_URL', 'https://country.example/'))
+onCrisisStage()
+
+describe('a message without a crisis phrase', () => {
+  it('goes at once', async () => {
+    fakeServer({})
+    show()
+    await write('see you tonight')
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('on a match (spec 5)', () => {
+  it('the send is held and US resources are shown until the user continues', async () => {
+    fakeServer(inCountry('US'))
+    show()
+    await write(HELD)
+    const help = within(await dialog())
+    expect(await help.findByRole('link', { name: 'Call 988' })).toHaveAttribute('href', 'tel:988')
+    expect(help.getByRole('link', { name: 'Text HOME to 741741' })).toHaveAttribute(
+      'href',
+      'sms:741741?&body=HOME',
+    )
+    expect(help.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911')
+    expect(sent()).toHaveLength(0)
+    await press('Send anyway')
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0]).toHaveTextContent(HELD)
+    await closed()
+  })
+
+  it.each(LANGUAGE_CODES)(
+    'phrases of %s are held whatever the language of the interface',
+    async (language) => {
+      fakeServer(inCountry('US'))
+      show()
+      await write(CRISIS_PHRASES[language].wantToDie[0])
+      expect(await dialog()).toBeVisible()
+      expect(sent()).toHaveLength(0)
+    },
+  )
+
+  it('focus starts on the heading; Escape goes back, keeps the draft', async () => {
+    fakeServer(inCountry('US'))
+    show()
+    await write(HELD)
+    await dialog()
+    expect(screen.getByText('Help is available')).toHaveFocus()
+    await hand().keyboard('{Escape}')
+    await closed()
+    expect(box()).toHaveValue(HELD)
+    expect(sent()).toHaveLength(0)
+  })
+
+  it('Back to message sends nothing and keeps the draft', async () => {
+    fakeServer(inCountry('US'))
+    show()
+    await write(HELD)
+    await dialog()
+    await press('Back to message')
+    await closed()
+    expect(box()).toHaveValue(HELD)
+    expect(sent()).toHaveLength(0)
+  })
+
+  it('the same text in the same channel is not held again, another text or channel is', async () => {
+    fakeServer(inCountry('US'))
+    const { unmount } = show({ channelId: 'channel-1' })
+    await write(HELD)
+    await dialog()
+    await press('Send anyway')
+    await closed()
+    await write(HELD)
+    await waitFor(() => expect(sent()).toHaveLength(2))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await write(`${HELD}!`)
+    await dialog()
+    await press('Back to message')
+    await closed()
+    unmount()
+    show({ channelId: 'channel-2' })
+    await write(HELD)
+    expect(await dialog()).toBeVisible()
+  })
+
+  it('without a channel the same text is held each time', async () => {
+    fakeServer(inCountry('US'))
+    show()
+    await write(HELD)
+    await dialog()
+    await press('Send anyway')
+    await closed()
+    await write(HELD)
+    expect(await dialog()).toBeVisible()
+  })
+})

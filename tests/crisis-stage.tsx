@@ -1,0 +1,87 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeAll, expect, vi } from 'vitest'
+
+import { queryClient } from '@/api/query-client'
+import { CrisisHost, useCrisisHold } from '@/features/crisis'
+
+import type { Routes } from './fake-server'
+import { startWords } from './words'
+
+export const LOOKUP = 'https://country.example/'
+export const inCountry = (country: string): Routes => ({
+  [LOOKUP]: () => ({ body: { country, ip: '192.0.2.1' } }),
+})
+export const HELD = 'I can\u2019t take it anymore'
+
+/** A composer as the messages will have one: what was sent, and a draft that only a send takes away. */
+function Composer({ channelId, fanCountry }: { channelId?: string; fanCountry?: string }) {
+  const hold = useCrisisHold()
+  const [draft, setDraft] = useState('')
+  const [sent, setSent] = useState<{ id: number; text: string }[]>([])
+  const send = async () => {
+    const checked = await hold(draft, { channelId, fanCountry })
+    if (checked === undefined) return
+    setSent([...sent, { id: sent.length, text: checked }])
+    setDraft('')
+  }
+  return (
+    <>
+      <textarea
+        aria-label="Message"
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          void send()
+        }}
+      />
+      <ul aria-label="Sent">
+        {sent.map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+export const show = (props: { channelId?: string; fanCountry?: string } = {}) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Composer {...props} />
+      <CrisisHost />
+    </QueryClientProvider>,
+  )
+export const hand = () => userEvent.setup({ delay: null })
+export const box = () => screen.getByRole('textbox', { name: 'Message', hidden: true })
+export const sent = () =>
+  within(screen.getByRole('list', { name: 'Sent', hidden: true })).queryAllByRole('listitem', {
+    hidden: true,
+  })
+export const dialog = () => screen.findByRole('dialog', { name: 'Help is available' })
+export const write = async (text: string) => {
+  await hand().clear(box())
+  await hand().click(box())
+  await hand().paste(text)
+  await hand().keyboard('{Enter}')
+}
+export const press = (name: string) => hand().click(screen.getByRole('button', { name }))
+export const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+/** Sets the stage of a test file: words, and nothing left open; call it at the top. */
+export function onCrisisStage(): void {
+  beforeAll(() => startWords())
+  afterEach(async () => {
+    for (const name of ['Back to message', 'Close']) {
+      const button = screen.queryAllByRole('button', { name }).at(-1)
+      if (button) await hand().click(button)
+    }
+    cleanup()
+    vi.useRealTimers()
+    queryClient.clear()
+    vi.unstubAllGlobals()
+  })
+}
