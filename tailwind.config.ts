@@ -16,7 +16,6 @@ const text = (size: number, tracked = false) => [
 ]
 
 export default {
-  content: ['./index.html', './src/**/*.{ts,tsx}'],
   darkMode: ['selector', '[data-theme="dark"]'],
   theme: {
     screens: { ...px(BREAKPOINT_PX), short: { raw: `(max-height: ${SHORT_HEIGHT_BELOW_PX - 0.02}px)` } },

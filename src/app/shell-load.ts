@@ -4,6 +4,7 @@ import { loadNamespaces } from '@/i18n'
 export async function loadShell() {
   const [{ Shell }] = await Promise.all([
     import('./shell/shell'),
+    import('@/styles/app.css'),
     loadNamespaces(['common', 'auth', 'tools', 'be_errors', 'toasts']),
   ])
   return { default: Shell }

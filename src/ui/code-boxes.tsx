@@ -65,7 +65,7 @@ interface CodeBoxesProps {
  * screen readers see one field; the boxes only draw it. Full boxes submit by themselves, once per code.
  */
 export function CodeBoxes({ label, value, onChange, onFull, length = 6, error, ...input }: CodeBoxesProps) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation('global')
   const id = useId()
   const [isFocused, setFocused] = useState(false)
   const tellFull = useFullOnce(length, onFull)

@@ -7,7 +7,7 @@ import { TextField, type TextFieldProps } from './text-field'
 
 /** A password, hidden until its owner asks to see it; always written from left to right. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation('global')
   const [shown, setShown] = useState(false)
   return (
     <TextField

@@ -1,0 +1,44 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+const SRC = resolve('src')
+const SHEET = join(SRC, 'styles/index.css')
+const IMPORT = /^(?:import|export)\s(?!type\b)[^;'"]*?from\s+'([^']+)'/gm
+
+function fileOf(from: string, name: string): string | undefined {
+  if (!name.startsWith('.') && !name.startsWith('@/')) return
+  const base = name.startsWith('@/') ? join(SRC, name.slice(2)) : resolve(dirname(from), name)
+  return ['.ts', '.tsx', '/index.ts'].map((ending) => base + ending).find((path) => existsSync(path))
+}
+
+/** All that is loaded together with these files. The face of another feature gives names, not looks: not followed. */
+function reachedFrom(starts: readonly string[]): Set<string> {
+  const reached = new Set<string>()
+  const walk = (path: string) => {
+    if (reached.has(path) || /features\/(?!auth)/.test(path)) return
+    reached.add(path)
+    for (const [, name = ''] of readFileSync(path, 'utf8').matchAll(IMPORT)) {
+      const next = fileOf(path, name)
+      if (next) walk(next)
+    }
+  }
+  starts.forEach(walk)
+  return reached
+}
+
+test('the first sheet has the classes of everything a stranger can meet', () => {
+  const patterns = [...readFileSync(SHEET, 'utf8').matchAll(/^@source '([^']+)'/gm)].map(
+    ([, pattern = '']) => pattern,
+  )
+  const covered = new Set(patterns.flatMap((pattern) => globSync(join(dirname(SHEET), pattern))))
+  const starts = ['main.tsx', 'app/not-found-screen.tsx', 'app/fatal-screen.tsx', 'ui/toast-stack.tsx']
+  const screens = globSync(join(SRC, 'features/auth/screens/*.tsx')).filter(
+    (path) => !path.includes('.test.'),
+  )
+  const reached = reachedFrom([...starts.map((start) => join(SRC, start)), ...screens])
+  const drawn = [...reached].filter((path) => /className|\bcx\(/.test(readFileSync(path, 'utf8')))
+  const bare = drawn.filter((path) => !covered.has(path)).map((path) => relative(SRC, path))
+  expect(bare.filter((path) => path !== 'ui/cx.ts')).toEqual([])
+})
