@@ -9,6 +9,7 @@ import { loadEnv } from 'vite'
 import { viteStaticCopy } from 'vite-plugin-static-copy'
 import { defineConfig } from 'vitest/config'
 
+import { firstLoadChunks } from './.tools/chunks.ts'
 import { contentSecurityPolicy } from './.tools/csp.ts'
 import { firstFrame } from './.tools/first-frame.ts'
 import { inlineLoader } from './.tools/loader.ts'
@@ -53,11 +54,10 @@ export default defineConfig(({ mode }) => {
       react({ compiler: hasReactCompiler }),
       tailwindcss(),
       localesOfReactAria.vite({ locales: REACT_ARIA_LOCALES }),
-      viteStaticCopy({
-        targets: [{ src: 'locales', dest: '.' }],
-        silent: true,
-        watch: { reloadPageOnChange: true },
-      }),
+      // In development the language files lie where the server looks already; the mock imports one as a module.
+      viteStaticCopy({ targets: [{ src: 'locales', dest: '.' }], silent: true }).filter(
+        (plugin) => plugin.apply === 'build',
+      ),
       firstFrame({
         root,
         appName: env.VITE_APP_NAME || 'Agency Console',
@@ -89,6 +89,9 @@ export default defineConfig(({ mode }) => {
       manifest: mode === 'production' && 'manifest.json',
       // A phone on a bad line pays for every request; a font or a picture inside the script costs the first paint.
       assetsInlineLimit: 0,
+      // Every browser that knows the rest of what is used knows modulepreload.
+      modulePreload: { polyfill: false },
+      rolldownOptions: { output: { codeSplitting: { groups: firstLoadChunks(root) } } },
     },
     // Found all at once: a package first met in the middle of a visit would reload the page.
     optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}'] },
