@@ -1,0 +1,201 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen, render, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { fakeServer } from '../../../tests/fake-server'
+import { startWords } from '../../../tests/words'
+import { FeedbackPopup } from './feedback-popup'
+import { FeedbackForm } from './parts/feedback-form'
+import { TicketList } from './parts/ticket-list'
+
+const TICKET = {
+  ticketId: 't1',
+  kind: 'idea',
+  text: 'Let me pin more than three creators.',
+  state: 'answered',
+  createdAt: '2026-11-01T10:00:00Z',
+  replies: [{ text: 'It is on its way.', at: '2026-11-02T10:00:00Z', fromSupport: true }],
+}
+const CREATE = '/api/feedback/create'
+const LIST = '/api/feedback/list'
+const GET_PREFERENCES = '/api/user/preferences/get'
+const UPDATE_PREFERENCES = '/api/user/preferences/update'
+
+function draw(what: React.ReactNode, at = '/settings/feedback') {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[at]}>{what}</MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+beforeAll(() => startWords())
+beforeEach(() => localStorage.clear())
+afterEach(() => void vi.unstubAllGlobals())
+
+const textBox = () => screen.getByRole('textbox')
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
+
+describe('the report form', () => {
+  it('shows what is sent along before it is sent, and sends just that', async () => {
+    const { askedOf } = fakeServer({ [CREATE]: () => ({ body: { ticketId: 't2' } }) })
+    draw(<FeedbackForm userId="ana" from="/cr-tools/messages/channel-77" />)
+    const facts = screen.getByRole('region', { name: 'Sent along' })
+    expect(facts).toHaveTextContent('/cr-tools/messages/:channelId')
+    expect(facts).not.toHaveTextContent('channel-77')
+    await userEvent.click(screen.getByRole('radio', { name: 'Idea' }))
+    await userEvent.type(textBox(), 'More pins')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'You may contact me about this' }))
+    await send()
+    expect(askedOf(CREATE)).toEqual([
+      {
+        clientId: expect.stringMatching(/^[\da-f]{32}$/),
+        kind: 'idea',
+        text: 'More pins',
+        route: '/cr-tools/messages/:channelId',
+        appVersion: expect.any(String),
+        apiVersion: null,
+        language: 'en',
+        browser: navigator.userAgent,
+        mediaIds: [],
+        contactOk: true,
+      },
+    ])
+    expect(textBox()).toHaveValue('')
+  })
+
+  it('asks for a text before it sends', async () => {
+    const { asked } = fakeServer({})
+    draw(<FeedbackForm userId="ana" from={undefined} />)
+    await send()
+    expect(textBox()).toBeInvalid()
+    expect(textBox()).toHaveAccessibleDescription('Write something first.')
+    expect(asked).toHaveLength(0)
+  })
+
+  it('keeps the text as a draft, for its writer alone', async () => {
+    fakeServer({})
+    const first = draw(<FeedbackForm userId="ana" from={undefined} />)
+    await userEvent.type(textBox(), 'half a sentence')
+    first.unmount()
+    const second = draw(<FeedbackForm userId="ana" from={undefined} />)
+    expect(textBox()).toHaveValue('half a sentence')
+    second.unmount()
+    draw(<FeedbackForm userId="ben" from={undefined} />)
+    expect(textBox()).toHaveValue('')
+  })
+
+  it('says in its place that it was not sent, keeps the text, and is the same report when sent again', async () => {
+    let isBroken = true
+    const { askedOf } = fakeServer({
+      [CREATE]: () => (isBroken ? 'unreachable' : { body: { ticketId: 't2' } }),
+    })
+    draw(<FeedbackForm userId="ana" from={undefined} />)
+    await userEvent.type(textBox(), 'It broke')
+    await send()
+    expect(await screen.findByRole('alert')).toHaveTextContent('There was an issue contacting the server')
+    expect(textBox()).toHaveValue('It broke')
+    isBroken = false
+    await send()
+    expect(screen.queryByRole('alert')).toBeNull()
+    const [one, other] = askedOf(CREATE) as { clientId: string }[]
+    expect(other?.clientId).toBe(one?.clientId)
+  })
+
+  it('takes one picture, and says why a file cannot go along', async () => {
+    const { askedOf } = fakeServer({
+      '/api/feedback/screenshot': () => ({ body: { mediaId: 'm1' } }),
+      [CREATE]: () => ({ body: { ticketId: 't2' } }),
+    })
+    draw(<FeedbackForm userId="ana" from={undefined} />)
+    const user = userEvent.setup({ applyAccept: false })
+    const input = screen.getByLabelText('Screenshot (optional)')
+    await user.upload(input, new File(['x'], 'notes.pdf', { type: 'application/pdf' }))
+    expect(screen.getByText(/not a PNG, JPEG or WebP picture/)).toBeVisible()
+    await user.upload(input, new File(['abc'], 'screen.png', { type: 'image/png' }))
+    expect(screen.getByText('screen.png')).toBeVisible()
+    await user.type(textBox(), 'See the picture')
+    await send()
+    expect(askedOf('/api/feedback/screenshot')).toEqual([
+      expect.objectContaining({ type: 'image/png', data: btoa('abc') }),
+    ])
+    expect(askedOf(CREATE)).toEqual([expect.objectContaining({ mediaIds: ['m1'] })])
+  })
+})
+
+describe('own tickets', () => {
+  it('stand with their state and answers, and can be replied to', async () => {
+    const { askedOf } = fakeServer({
+      [LIST]: () => ({ body: { data: [TICKET] } }),
+      '/api/feedback/reply': () => ({ body: TICKET }),
+    })
+    draw(<TicketList userId="ana" />)
+    const ticket = await screen.findByRole('article')
+    expect(ticket).toHaveTextContent('Answered')
+    expect(within(ticket).getByRole('list', { name: 'Answers' })).toHaveTextContent('It is on its way.')
+    await userEvent.click(within(ticket).getByRole('button', { name: 'Reply' }))
+    await userEvent.type(within(ticket).getByRole('textbox', { name: 'Your reply' }), 'Thanks')
+    await userEvent.click(within(ticket).getByRole('button', { name: 'Send reply' }))
+    expect(askedOf('/api/feedback/reply')).toEqual([{ ticketId: 't1', text: 'Thanks' }])
+    expect(await within(ticket).findByRole('button', { name: 'Reply' })).toBeVisible()
+  })
+
+  it('say when there are none', async () => {
+    fakeServer({ [LIST]: () => ({ body: { data: [] } }) })
+    draw(<TicketList userId="ana" />)
+    expect(await screen.findByText('Nothing sent yet')).toBeVisible()
+  })
+
+  it('say when they could not be loaded, and are asked for again', async () => {
+    let isBroken = true
+    fakeServer({ [LIST]: () => (isBroken ? 'unreachable' : { body: { data: [TICKET] } }) })
+    draw(<TicketList userId="ana" />)
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    isBroken = false
+    await userEvent.click(retry)
+    expect(await screen.findByRole('article')).toBeVisible()
+  })
+})
+
+describe('the small feedback popup', () => {
+  const preferences = (feedbackPopup: boolean) => ({
+    body: {
+      sendKey: 'enter',
+      shortcuts: true,
+      sounds: true,
+      reducedMotion: false,
+      mediaBlur: true,
+      feedbackPopup,
+    },
+  })
+
+  it('links to /settings/feedback', async () => {
+    fakeServer({ [GET_PREFERENCES]: () => preferences(true) })
+    draw(<FeedbackPopup />, '/agency-overview')
+    expect(await screen.findByRole('link')).toHaveAttribute('href', '/settings/feedback')
+  })
+
+  it('is put away for good', async () => {
+    const { askedOf } = fakeServer({
+      [GET_PREFERENCES]: () => preferences(true),
+      [UPDATE_PREFERENCES]: () => preferences(false),
+    })
+    draw(<FeedbackPopup />, '/agency-overview')
+    await userEvent.click(await screen.findByRole('button', { name: "Don't show this again" }))
+    expect(screen.queryByRole('link')).toBeNull()
+    expect(askedOf(UPDATE_PREFERENCES)).toEqual([{ feedbackPopup: false }])
+  })
+
+  it.each(['/cr-tools/messages/mass', '/cr-tools/messages/c1', '/settings/feedback'])(
+    'does not stand in the way on %s',
+    async (path) => {
+      const { asked } = fakeServer({ [GET_PREFERENCES]: () => preferences(true) })
+      draw(<FeedbackPopup />, path)
+      await vi.waitFor(() => expect(asked).toHaveLength(1))
+      expect(screen.queryByRole('link')).toBeNull()
+    },
+  )
+})

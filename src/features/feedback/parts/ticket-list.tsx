@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { MessageSquareText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import { listFeedback } from '@/api/calls/feedback'
+import { queryOf } from '@/api/query'
+import { statusOf } from '@/api/query-status'
+import { cardLook } from '@/ui/card'
+import { ContentState } from '@/ui/content-state'
+import { EmptyState } from '@/ui/empty-state'
+import { Bone } from '@/ui/skeleton'
+
+import { Ticket } from './ticket'
+
+const LIST = 'grid gap-3'
+
+function Bones() {
+  return (
+    <div className={LIST}>
+      {['one', 'two'].map((id) => (
+        <div key={id} className={`${cardLook} grid gap-3 p-4`}>
+          <Bone className="h-5 w-40" />
+          <Bone className="h-4 w-full" />
+          <Bone className="h-4 w-2/3" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** What the person has sent so far, the newest first. */
+export function TicketList({ userId }: { userId: string }) {
+  const { t } = useTranslation('settings')
+  const tickets = useQuery(queryOf(listFeedback))
+  const list = tickets.data?.data ?? []
+  return (
+    <section aria-labelledby="feedback-own" className="grid gap-3">
+      <h2 id="feedback-own" className="text-16 font-strong">
+        {t('feedback.own_title')}
+      </h2>
+      <ContentState
+        status={statusOf(tickets, list.length === 0)}
+        skeleton={<Bones />}
+        empty={
+          <div className={cardLook}>
+            <EmptyState icon={MessageSquareText} title={t('feedback.own_empty_title')}>
+              {t('feedback.own_empty_text')}
+            </EmptyState>
+          </div>
+        }
+      >
+        <ul className={LIST}>
+          {list.map((ticket) => (
+            <Ticket key={ticket.ticketId} userId={userId} ticket={ticket} />
+          ))}
+        </ul>
+      </ContentState>
+    </section>
+  )
+}

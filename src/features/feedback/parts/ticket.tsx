@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { FeedbackReply, FeedbackState, FeedbackTicket } from '@/domain/feedback'
+import { formatDate } from '@/i18n/format'
+import { Badge, type Tone } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { cardLook } from '@/ui/card'
+import { RelativeTime } from '@/ui/relative-time'
+
+import { ReplyForm } from './reply-form'
+
+const TONE: Record<FeedbackState, Tone> = { open: 'info', answered: 'success', closed: 'neutral' }
+
+function Reply({ reply }: { reply: FeedbackReply }) {
+  const { t } = useTranslation('settings')
+  return (
+    <li className="border-s-2 border-line ps-3">
+      <p className="text-12 text-text-faint">
+        {reply.fromSupport ? t('feedback.from_support') : t('feedback.from_you')}
+        {' · '}
+        <RelativeTime at={reply.at} />
+      </p>
+      <p dir="auto" className="whitespace-pre-wrap">
+        {reply.text}
+      </p>
+    </li>
+  )
+}
+
+/** One of the person's own reports: what was said, how it stands, what was answered. */
+export function Ticket({ userId, ticket }: { userId: string; ticket: FeedbackTicket }) {
+  const { t } = useTranslation('settings')
+  const [isReplying, setReplying] = useState(false)
+  const when = formatDate(ticket.createdAt)
+  return (
+    <li>
+      <article
+        aria-label={t('feedback.ticket_name', { kind: t(`feedback.kind_${ticket.kind}`), date: when })}
+        className={`${cardLook} p-4`}
+      >
+        <p className="flex flex-wrap items-center gap-2 text-13 text-text-quiet">
+          <Badge tone={TONE[ticket.state]}>{t(`feedback.state_${ticket.state}`)}</Badge>
+          {t(`feedback.kind_${ticket.kind}`)}
+          <span className="ms-auto">{when}</span>
+        </p>
+        <p dir="auto" className="mt-2 whitespace-pre-wrap">
+          {ticket.text}
+        </p>
+        {ticket.replies.length > 0 && (
+          <ul aria-label={t('feedback.replies')} className="mt-3 grid gap-3">
+            {ticket.replies.map((reply) => (
+              <Reply key={`${reply.at} ${reply.text}`} reply={reply} />
+            ))}
+          </ul>
+        )}
+        {isReplying ? (
+          <ReplyForm userId={userId} ticketId={ticket.ticketId} onDone={() => setReplying(false)} />
+        ) : (
+          ticket.state !== 'closed' && (
+            <Button kind="ghost" size="small" className="-ms-2 mt-2" onClick={() => setReplying(true)}>
+              {t('feedback.reply')}
+            </Button>
+          )
+        )}
+      </article>
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import { Trans, useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+
+import { env } from '@/config/env'
+import { useSession } from '@/features/auth'
+import { Link } from '@/ui/link'
+import { Page } from '@/ui/page'
+
+import { FeedbackForm } from '../parts/feedback-form'
+import { TicketList } from '../parts/ticket-list'
+
+const fromOf = (state: unknown): unknown =>
+  typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
+
+/** /settings/feedback: report and suggest (spec 2; screens, settings/feedback). */
+export default function FeedbackScreen() {
+  const { t } = useTranslation('settings')
+  const { userId } = useSession()
+  const { state } = useLocation() as { state: unknown } // anything may have put something there
+  if (!userId) return null
+  return (
+    <Page title={t('feedback.title')} width="reading">
+      <p className="text-text-quiet">
+        <Trans
+          t={t}
+          i18nKey="feedback.intro"
+          values={{ email: env.supportEmail }}
+          components={{ mail: <Link href={`mailto:${env.supportEmail}`} /> }}
+        />
+      </p>
+      <FeedbackForm key={userId} userId={userId} from={fromOf(state)} />
+      <div className="mt-6">
+        <TicketList userId={userId} />
+      </div>
+    </Page>
+  )
+}
