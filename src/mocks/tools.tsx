@@ -1,4 +1,27 @@
-import type { MockControl } from './browser'
+import './tools.css'
 
-/** Shows the mock's own tools. */
-export function mountTools(_control: MockControl): void {}
+import i18next from 'i18next'
+import { createRoot } from 'react-dom/client'
+
+import type { MockControl } from './browser'
+import { IdentityPicker } from './identity-picker'
+import { Panel } from './panel'
+
+const wordsReady = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    if (i18next.isInitialized) resolve(undefined)
+    else i18next.on('initialized', resolve)
+  }).then(() => i18next.loadNamespaces('common'))
+
+/** Shows the mock's own tools, once there are words: people to sign in as, and the panel behind Ctrl+Shift+M. */
+export async function mountTools(control: MockControl): Promise<void> {
+  await wordsReady()
+  const place = document.createElement('div')
+  document.body.append(place)
+  createRoot(place).render(
+    <>
+      <IdentityPicker />
+      <Panel control={control} />
+    </>,
+  )
+}

@@ -113,6 +113,7 @@ const REQUESTS: Record<string, { as?: string; body?: object | ((visitor: Visitor
       contactOk: true,
     },
   },
+  uploadFeedbackScreenshot: { body: { clientId: 'c-2', type: 'image/png', data: 'iVBORw0KGgo=' } },
   replyToFeedback: {
     body: async (visitor) => {
       const { body } = await visitor.ask('/api/feedback/list')

@@ -19,6 +19,8 @@ const DEFAULT_PREFERENCES = {
   sounds: true,
   reducedMotion: false,
   mediaBlur: true,
+  hourCycle: 'auto',
+  feedbackPopup: true,
 } as const
 
 const WIKI = [

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+
+import { DEMO_CODE, DEMO_PASSWORD, IDENTITIES, type Identity } from './identities'
+
+const SLOT = '#mock-slot'
+
+const inputOf = (name: string) => document.querySelector<HTMLInputElement>(`form input[name="${name}"]`)
+
+/** Where the tools may stand on the page right now, and whether it is the page that asks for email and password. */
+const look = () => ({
+  slot: document.querySelector(SLOT),
+  isLogin: inputOf('email') !== null && inputOf('password') !== null,
+})
+
+/** Follows the page, which knows nothing of the mock. */
+function usePlace() {
+  const [place, setPlace] = useState(look)
+  useEffect(() => {
+    const follow = () =>
+      setPlace((before) => {
+        const now = look()
+        return now.slot === before.slot && now.isLogin === before.isLogin ? before : now
+      })
+    const observer = new MutationObserver(follow)
+    observer.observe(document.body, { childList: true, subtree: true })
+    follow()
+    return () => observer.disconnect()
+  }, [])
+  return place
+}
+
+/** Types into a field as a person would: React hears only what comes through the browser's own setter. */
+function type(input: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function signInAs({ email }: Identity): void {
+  const [emailInput, passwordInput] = [inputOf('email'), inputOf('password')]
+  if (!emailInput || !passwordInput) return
+  type(emailInput, email)
+  type(passwordInput, DEMO_PASSWORD)
+  // After React has taken in what was typed.
+  setTimeout(() => passwordInput.form?.requestSubmit())
+}
+
+/** People to sign in as with one click, beneath the sign-in form; on the other public screens, the code that works. */
+export function IdentityPicker() {
+  const { t } = useTranslation('common')
+  const { slot, isLogin } = usePlace()
+  if (!slot) return null
+  const hint = <p className="mock-hint">{t('mock.code_hint', { code: DEMO_CODE })}</p>
+  if (!isLogin) return createPortal(hint, slot)
+  return createPortal(
+    <section className="mock-people" aria-labelledby="mock-people-title">
+      <h2 id="mock-people-title">{t('mock.people_title')}</h2>
+      <ul>
+        {IDENTITIES.map((identity) => (
+          <li key={identity.userId}>
+            <button type="button" onClick={() => signInAs(identity)}>
+              <bdi>{identity.name}</bdi>
+              <small>{t(`mock.identity_${identity.words}`)}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="mock-hint">{t('mock.people_hint', { password: DEMO_PASSWORD, code: DEMO_CODE })}</p>
+    </section>,
+    slot,
+  )
+}

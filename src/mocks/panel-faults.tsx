@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+
+import type { PanelPartProps } from './panel'
+import { PanelSelect } from './panel-select'
+
+const MODES = ['none', 'fail', 'hang', 'offline', 'html', 'truncated', 'empty'] as const
+const RATES = [
+  [1, 'all'],
+  [0.5, 'half'],
+  [0.1, 'tenth'],
+] as const
+const LATENCIES_S = [1, 3, 10] as const
+const VERSIONS = ['ok', 'soft', 'hard'] as const
+const COUNTRIES = ['US', 'DE', 'ES', 'FR', 'BR', 'JP', 'KR', 'SA', 'PL', 'AQ'] as const
+
+/** How the answers come: late, wrong or not at all. */
+export function PanelFaults({ faults, change }: PanelPartProps) {
+  const { t } = useTranslation('common')
+  return (
+    <fieldset>
+      <legend>{t('mock.answers')}</legend>
+      <PanelSelect
+        label={t('mock.mode')}
+        value={faults.mode}
+        options={MODES.map((mode) => [mode, t(`mock.mode_${mode}`)] as const)}
+        onChange={(mode) => change({ mode })}
+      />
+      <PanelSelect
+        label={t('mock.rate')}
+        value={faults.rate}
+        options={RATES.map(([rate, words]) => [rate, t(`mock.rate_${words}`)] as const)}
+        onChange={(rate) => change({ rate })}
+      />
+      <PanelSelect
+        label={t('mock.latency')}
+        value={faults.latencyMs}
+        options={[
+          [0, t('mock.latency_none')],
+          ...LATENCIES_S.map((count) => [count * 1000, t('mock.seconds', { count })] as const),
+        ]}
+        onChange={(latencyMs) => change({ latencyMs })}
+      />
+      <Only faults={faults} change={change} />
+      <PanelSelect
+        label={t('mock.version')}
+        value={faults.versionDecision}
+        options={VERSIONS.map((decision) => [decision, t(`mock.version_${decision}`)] as const)}
+        onChange={(versionDecision) => change({ versionDecision })}
+      />
+      <PanelSelect
+        label={t('mock.country')}
+        value={faults.country}
+        options={COUNTRIES.map((code) => [code, code] as const)}
+        onChange={(country) => change({ country })}
+      />
+    </fieldset>
+  )
+}
+
+function Only({ faults, change }: PanelPartProps) {
+  const { t } = useTranslation('common')
+  return (
+    <label>
+      <span>{t('mock.only')}</span>
+      <input
+        type="text"
+        dir="ltr"
+        value={faults.only ?? ''}
+        onChange={(event) => change({ only: event.target.value || null })}
+      />
+    </label>
+  )
+}
