@@ -54,6 +54,12 @@ export const readable = (token: string | null | undefined): string | undefined =
 /** Why the epoch began; undefined for one that nobody here began. */
 export const causeOf = (epoch: string | null): string | undefined => epoch?.split('.')[1]
 
+/** How the tokens say which session they belong to; before the first login there is no epoch. */
+const tagOf = (epoch: string | null): string => epoch ?? 'first'
+
+/** The tag of tokens that came without one, once their session is over. */
+const NO_SESSION = 'none'
+
 /** Keeper of the tokens over a store: the only one that knows their names. */
 export class TokenKeeper {
   readonly #store: Store
@@ -69,7 +75,7 @@ export class TokenKeeper {
   read(): StoredTokens {
     const epoch = this.#store.get(KEY.epoch)
     const tag = this.#store.get(KEY.tag)
-    const isOurs = tag === null || tag === epoch
+    const isOurs = tag === null || tag === tagOf(epoch)
     const text = (name: 'accessToken' | 'refreshToken' | 'deviceToken') =>
       isOurs ? this.#store.get(KEY[name]) : null
     return {
@@ -94,7 +100,8 @@ export class TokenKeeper {
   commit(seen: StoredTokens, next: NewTokens): boolean {
     const isNewest = this.isStill(seen)
     this.#write(() => {
-      if (isNewest) this.#put(next)
+      // Tagged again, should the session have been ended where this tab cannot see it yet.
+      if (isNewest) this.#put(next, seen.epoch)
       const [sent, rotated] = [seen.refreshToken, next.refreshToken]
       // A switch may have come between: the entry it kept must follow all the same.
       if (sent && rotated) this.#putAccounts(followRotation(this.accounts(), sent, rotated))
@@ -107,8 +114,7 @@ export class TokenKeeper {
     this.#write(() => {
       const epoch = this.#turn(cause)
       this.#wipe()
-      this.#put(next)
-      this.#store.set(KEY.tag, epoch)
+      this.#put(next, epoch)
     })
   }
 
@@ -153,7 +159,7 @@ export class TokenKeeper {
   /** Whether tokens lie there that belong to no living session: a tab closed in the middle of a logout. */
   hasLeftovers(): boolean {
     const tag = this.#store.get(KEY.tag)
-    return tag !== null && tag !== this.#store.get(KEY.epoch)
+    return tag !== null && tag !== tagOf(this.#store.get(KEY.epoch))
   }
 
   accounts(): StoredAccounts {
@@ -191,12 +197,13 @@ export class TokenKeeper {
   /** From here on the tokens that lie there belong to no session. */
   #turn(cause: EpochCause): string {
     const epoch = `${Math.random().toString(36).slice(2)}.${cause}`
-    if (this.#store.get(KEY.tag) === null) this.#store.set(KEY.tag, this.#store.get(KEY.epoch) ?? 'first')
+    if (this.#store.get(KEY.tag) === null) this.#store.set(KEY.tag, NO_SESSION)
     this.#store.set(KEY.epoch, epoch)
     return epoch
   }
 
-  #put({ accessToken, refreshToken, deviceToken }: NewTokens): void {
+  #put({ accessToken, refreshToken, deviceToken }: NewTokens, epoch: string | null): void {
+    this.#store.set(KEY.tag, tagOf(epoch))
     const [access, refresh] = [readable(accessToken), readable(refreshToken)]
     if (access) this.#store.set(KEY.accessToken, access)
     if (refresh) this.#store.set(KEY.refreshToken, refresh)

@@ -14,9 +14,21 @@ export interface Claims {
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
+/** Every call judges its token: the few in use are read once. */
+const READ_AT_ONCE = 16
+const lastRead = new Map<string, Claims | undefined>()
+
 /** The claims of a token; undefined for a value that is not a readable token (decision 1). */
 export function readClaims(token: unknown): Claims | undefined {
-  const raw = decodeJwt(token)
+  if (typeof token !== 'string') return undefined
+  if (lastRead.has(token)) return lastRead.get(token)
+  if (lastRead.size >= READ_AT_ONCE) lastRead.clear()
+  const claims = claimsOf(decodeJwt(token))
+  lastRead.set(token, claims)
+  return claims
+}
+
+function claimsOf(raw: Record<string, unknown> | undefined): Claims | undefined {
   if (!raw) return undefined
   return {
     exp: typeof raw.exp === 'number' && Number.isFinite(raw.exp) ? raw.exp : undefined,

@@ -26,16 +26,6 @@ export function createStore(area: () => Area): Store {
     tell(key)
   }
 
-  const get = (key: string): string | null => {
-    const kept = refused.get(key)
-    if (kept !== undefined) return kept
-    try {
-      return area().getItem(key)
-    } catch {
-      return null
-    }
-  }
-
   const onStorage = (event: StorageEvent) => {
     if (!isOf(area, event.storageArea)) return
     if (event.key !== null) refused.delete(event.key)
@@ -43,7 +33,7 @@ export function createStore(area: () => Area): Store {
   }
 
   return {
-    get,
+    get: (key) => refused.get(key) ?? (refused.has(key) ? null : readFrom(area, key)),
     set: (key, value) => attempt(key, value, (area) => area.setItem(key, value)),
     remove: (key) => attempt(key, null, (area) => area.removeItem(key)),
     subscribe: (listener) => {
@@ -54,6 +44,14 @@ export function createStore(area: () => Area): Store {
         if (listeners.size === 0) globalThis.removeEventListener('storage', onStorage)
       }
     },
+  }
+}
+
+function readFrom(area: () => Area, key: string): string | null {
+  try {
+    return area().getItem(key)
+  } catch {
+    return null
   }
 }
 

@@ -30,7 +30,7 @@ const LOCK_WAIT_MS = 4000
 export const LEASE_MS = 8000
 /** Longer than a write takes to reach another tab: of two that wrote at once, one then sees the other's name. */
 const LEASE_SETTLE_MS = 40
-const LEASE_POLL_MS = 100
+const LEASE_POLL_MS = 250
 const GIVE_UP_AFTER_MS = 30_000
 
 type Release = () => void

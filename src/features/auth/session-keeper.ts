@@ -42,6 +42,7 @@ export class SessionKeeper {
   readonly #listeners = new Set<() => void>()
   #view: Session
   #unsettled = 0
+  #isSettling = false
   #leaving: Promise<void> | undefined
   #loggedOutFor: string | undefined
 
@@ -118,9 +119,13 @@ export class SessionKeeper {
     if (this.#view.userId === userId) return 'switched'
     const wasSignedIn = this.#view.phase !== 'signed-out'
     return this.#unsettledWhile(async () => {
+      const { tokens } = this.#world
+      const before = tokens.read()
       if (wasSignedIn) await this.#within(this.#world.saveDrafts(), LOGOUT_SAVE_WITHIN_MS)
-      const epoch = this.#world.tokens.leave('switch')
-      this.#world.tokens.wipe(epoch)
+      // Unless another tab ended the session, or began one, while drafts were saved.
+      if (tokens.read().epoch !== before.epoch) return 'failed'
+      const epoch = tokens.leave('switch')
+      tokens.wipe(epoch)
       const outcome = await this.#world.refresher.exchange(userId, epoch)
       if (wasSignedIn) await this.#go(outcome === 'switched' ? '/' : '/login')
       return outcome
@@ -174,7 +179,10 @@ export class SessionKeeper {
 
   /** Another tab changed something; a logout heard of is followed, never sent on. */
   async #follow(): Promise<void> {
+    if (this.#isSettling) return
+    this.#isSettling = true
     await this.#world.wait(SETTLE_MS)
+    this.#isSettling = false
     const { epoch, accessToken } = this.#world.tokens.read()
     const userId = readClaims(accessToken)?.sub
     const isHere = this.#view.phase === 'signed-in' && userId !== this.#view.userId
@@ -186,12 +194,17 @@ export class SessionKeeper {
 
   /** Waits for the account another tab switches to, then goes where that account is at home. */
   async #switched(): Promise<void> {
-    const deadline = this.#world.now() + SWITCH_WITHIN_MS
+    const { tokens } = this.#world
     const isOpen = () => {
-      const { epoch, accessToken } = this.#world.tokens.read()
+      const { epoch, accessToken } = tokens.read()
       return causeOf(epoch) === 'switch' && accessToken === undefined
     }
-    while (isOpen() && this.#world.now() < deadline) await this.#world.wait(SETTLE_MS)
+    const settled = Promise.withResolvers<void>()
+    const stop = tokens.watch(() => {
+      if (!isOpen()) settled.resolve()
+    })
+    if (isOpen()) await this.#within(settled.promise, SWITCH_WITHIN_MS)
+    stop()
     await this.#go(isOpen() ? '/login' : '/')
   }
 

@@ -1,0 +1,317 @@
+// @vitest-environment node
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import {
+  Browser,
+  type BrowserFacts,
+  claimsIn,
+  familyOf,
+  ISSUER,
+  jwt,
+  START,
+  type Trip,
+} from '../../../tests/browser-of-tabs'
+
+const MINUTE = 60_000
+const userOf = (userId: string) => ({ userId, username: userId, displayName: userId, verifiedIcon: null })
+
+async function signedIn(facts: BrowserFacts, users: readonly string[] = ['ann']) {
+  const browser = new Browser(facts)
+  const stops = browser.tabs.map((tab) => tab.keeper.start())
+  for (const user of users) {
+    const [first] = browser.tabs
+    first?.keeper.accept(browser.server.login(user))
+    first?.keeper.keepAccount(userOf(user))
+    await browser.clock.run(200)
+  }
+  for (const tab of browser.tabs) tab.visits.length = 0
+  return { browser, stops, tabs: browser.tabs, first: browser.tabs[0] as Browser['tabs'][number] } // at least one
+}
+
+describe('check', () => {
+  it('leaves an access token alone that is valid for more than five minutes', async () => {
+    const { browser, first } = await signedIn({ tabs: 1 })
+    await browser.clock.run(9 * MINUTE)
+    await Promise.all([first.keeper.check(), browser.clock.run()])
+    expect(browser.server.refreshes).toBe(0)
+  })
+
+  it('refreshes at exactly five minutes left', async () => {
+    const { browser, first } = await signedIn({ tabs: 1 })
+    const { exp } = claimsIn(first.tokens.read().accessToken ?? '') as { exp: number }
+    browser.clock.now = exp * 1000 - 5 * MINUTE
+    await Promise.all([first.keeper.check(), browser.clock.run()])
+    expect(browser.server.refreshes).toBe(1)
+  })
+
+  it.each(['/logout', '/auth/success', '/', ''])('does not refresh on %j', async (path) => {
+    const { browser, first } = await signedIn({ tabs: 1 })
+    await browser.clock.run(12 * MINUTE)
+    first.path = path
+    await Promise.all([first.keeper.check(), browser.clock.run()])
+    expect(browser.server.refreshes).toBe(0)
+  })
+
+  it('clears both tokens and says invalid when both have run out', async () => {
+    const { browser, first } = await signedIn({ tabs: 2 })
+    browser.clock.now += 31 * 24 * 60 * MINUTE
+    await Promise.all([first.keeper.check(), browser.clock.run()])
+    expect(first.keeper.session).toMatchObject({ phase: 'signed-out', endedReason: 'invalid' })
+    expect(browser.storage.truth.has('access-token')).toBe(false)
+    expect(browser.storage.truth.has('refresh-token')).toBe(false)
+  })
+
+  it('keeps the session through server errors and a dead network, even with a dead access token', async () => {
+    for (const fate of ['server-error', 'lost-before'] as const) {
+      const { browser, first } = await signedIn({ tabs: 1, trip: () => ({ ms: 10, fate }) })
+      browser.clock.now += 20 * MINUTE
+      await Promise.all([first.keeper.check(), browser.clock.run()])
+      expect(first.keeper.session).toMatchObject({ phase: 'signed-in', userId: 'ann' })
+    }
+  })
+
+  it('ends the session in every tab when the newest token is refused and the access token is dead', async () => {
+    const { browser, tabs, first } = await signedIn({ tabs: 3, lagMs: 20 })
+    browser.server.families[0]!.isRevoked = true // eslint-disable-line typescript/no-non-null-assertion -- made above
+    browser.clock.now += 20 * MINUTE
+    await Promise.all([first.keeper.check(), browser.clock.run()])
+    for (const { keeper } of tabs)
+      expect(keeper.session).toMatchObject({ phase: 'signed-out', endedReason: 'ended' })
+    expect(browser.server.logouts).toBe(0)
+    expect(first.tokens.accounts()).toMatchObject([{ needsSignIn: true }])
+  })
+
+  it('keeps the session when a refresh is refused while the access token lives', async () => {
+    const { browser, first } = await signedIn({ tabs: 1 })
+    browser.server.families[0]!.isRevoked = true // eslint-disable-line typescript/no-non-null-assertion -- made above
+    await browser.clock.run(12 * MINUTE)
+    await Promise.all([first.keeper.check(), browser.clock.run()])
+    expect(browser.server.reuses).toBe(1)
+    expect(first.keeper.session.phase).toBe('signed-in')
+  })
+})
+
+describe('the claims of the access token', () => {
+  const good = { iss: `${ISSUER}console`, sub: 'ann', ast: 101, exp: START / 1000 + 900 }
+  it.each([
+    ['another issuer', { ...good, iss: 'https://auth.console.example.evil/' }],
+    ['no issuer', { ...good, iss: undefined }],
+    ['no account status', { ...good, ast: undefined }],
+    ['an account status of null', { ...good, ast: null }],
+  ])('log out once, with one word to the server: %s', async (_what, claims) => {
+    const { browser, first, tabs } = await signedIn({ tabs: 2 })
+    first.keeper.accept({
+      accessToken: jwt(claims),
+      refreshToken: null,
+      deviceToken: null,
+      forceRefresh: false,
+    })
+    await browser.clock.run(20_000)
+    for (const tab of tabs) await tab.keeper.check()
+    await browser.clock.run(20_000)
+    expect(browser.server.logouts).toBe(1)
+    expect(first.path).toBe('/login')
+    expect(first.keeper.session.phase).toBe('signed-out')
+  })
+
+  it('of an unknown level count as not signed in, and end nothing', async () => {
+    const { browser, first } = await signedIn({ tabs: 1 })
+    const accessToken = jwt({ ...good, ast: 7 })
+    first.keeper.accept({ accessToken, refreshToken: null, deviceToken: null, forceRefresh: false })
+    await browser.clock.run(20_000)
+    expect(first.keeper.session).toMatchObject({
+      phase: 'signed-out',
+      status: 'anonymous',
+      endedReason: undefined,
+    })
+    expect(browser.server.logouts).toBe(0)
+  })
+})
+
+describe('logout', () => {
+  it('tells the server once, clears everything, and takes every tab to /login once', async () => {
+    const { browser, tabs, first } = await signedIn({ tabs: 3, lagMs: 30 })
+    await Promise.all([first.keeper.logout(), first.keeper.logout(), browser.clock.run()])
+    expect(browser.server.logouts).toBe(1)
+    for (const tab of tabs) {
+      expect(tab.visits).toEqual(['/login'])
+      expect(tab.keeper.session).toMatchObject({ phase: 'signed-out', endedReason: undefined })
+    }
+    expect([...browser.storage.truth.keys()]).toEqual(['session-epoch'])
+  })
+
+  it('does not wait for a server that does not answer', async () => {
+    const { browser, first } = await signedIn({ tabs: 1, trip: () => ({ ms: 300_000, fate: 'arrives' }) })
+    const before = browser.clock.now
+    let doneAt = Infinity
+    void first.keeper.logout().then(() => {
+      doneAt = browser.clock.now
+    })
+    await browser.clock.run()
+    expect(doneAt - before).toBeLessThan(2500)
+    expect(first.keeper.session.phase).toBe('signed-out')
+  })
+
+  it('keeps the entry of this device only when told to', async () => {
+    const kept = await signedIn({ tabs: 1 })
+    await Promise.all([kept.first.keeper.logout({ keepsAccount: true }), kept.browser.clock.run()])
+    expect(kept.first.tokens.accounts()).toHaveLength(1)
+    const gone = await signedIn({ tabs: 1 })
+    await Promise.all([gone.first.keeper.logout(), gone.browser.clock.run()])
+    expect(gone.first.tokens.accounts()).toHaveLength(0)
+  })
+
+  it('says starting until /login is reached, so that no guard draws or goes elsewhere', async () => {
+    const { browser, first } = await signedIn({ tabs: 1 })
+    const seen: string[] = []
+    first.keeper.subscribe(() => seen.push(`${first.keeper.session.phase} ${first.path}`))
+    await Promise.all([first.keeper.logout(), browser.clock.run()])
+    expect(seen).toEqual(['starting /agency-overview', 'starting /agency-overview', 'signed-out /login'])
+  })
+
+  it('clears what a tab left that was closed halfway', async () => {
+    const { browser, first } = await signedIn({ tabs: 2 })
+    first.tokens.leave('logout')
+    expect(browser.truth.accessToken).toBeUndefined()
+    browser.tabs[1]?.keeper.start()
+    await browser.clock.run()
+    expect(browser.storage.truth.has('access-token')).toBe(false)
+  })
+})
+
+describe('switching accounts', () => {
+  it('goes to the other account and back, in every tab, without a word to the server', async () => {
+    const { browser, tabs, first } = await signedIn({ tabs: 2, lagMs: 20 }, ['ann', 'bob'])
+    for (const user of ['ann', 'bob', 'ann']) {
+      const [outcome] = await Promise.all([first.keeper.switchTo(user), browser.clock.run()])
+      expect(outcome).toBe('switched')
+      for (const tab of tabs) expect(tab.keeper.session).toMatchObject({ phase: 'signed-in', userId: user })
+      for (const tab of tabs) expect(tab.path).toBe('/')
+    }
+    expect(browser.server.logouts).toBe(0)
+    expect(first.tokens.accounts().map(({ user }) => user.userId)).toEqual(['ann', 'bob'])
+  })
+
+  it('marks an entry whose token is refused', async () => {
+    const { browser, first } = await signedIn({ tabs: 1 }, ['ann', 'bob'])
+    browser.server.families[0]!.isRevoked = true // eslint-disable-line typescript/no-non-null-assertion -- made above
+    const [outcome] = await Promise.all([first.keeper.switchTo('ann'), browser.clock.run()])
+    expect(outcome).toBe('sign-in-again')
+    expect(first.tokens.accounts().map((account) => account.needsSignIn)).toEqual([true, false])
+    expect(first.keeper.session.phase).toBe('signed-out')
+    expect(first.path).toBe('/login')
+  })
+})
+
+describe('at load', () => {
+  it('starts while a refresh decides and no living token is there, and only then', async () => {
+    const { browser, first, stops } = await signedIn({ tabs: 1 })
+    for (const stop of stops) stop()
+    browser.clock.now += 20 * MINUTE
+    first.keeper.start()
+    expect(first.keeper.session.phase).toBe('starting')
+    await browser.clock.run(5000)
+    expect(first.keeper.session).toMatchObject({ phase: 'signed-in', userId: 'ann' })
+    expect(browser.server.refreshes).toBe(1)
+  })
+})
+
+/** One thing somebody does, somewhere, after a pause. */
+interface Act {
+  tab: number
+  pauseMs: number
+  what: 'refresh' | 'logout' | 'login' | 'switch' | 'sleep'
+  user: 'ann' | 'bob'
+}
+
+const actOf = (tabs: number) =>
+  fc.record<Act>({
+    tab: fc.nat(tabs - 1),
+    pauseMs: fc.oneof(fc.constant(0), fc.nat(60), fc.nat(4000)),
+    what: fc.constantFrom('refresh', 'refresh', 'logout', 'login', 'switch', 'sleep'),
+    user: fc.constantFrom('ann', 'bob'),
+  })
+const tripOf = fc.record<Trip>({
+  ms: fc.oneof(fc.nat(100), fc.nat(3000), fc.nat(12_000)),
+  fate: fc.constantFrom('arrives', 'arrives', 'arrives', 'lost-before', 'lost-after', 'server-error'),
+})
+const story = fc.integer({ min: 2, max: 4 }).chain((tabs) =>
+  fc.record({
+    tabs: fc.constant(tabs),
+    hasLocks: fc.boolean(),
+    lagMs: fc.constantFrom(0, 0, 5, 30),
+    lateness: fc.constantFrom(1, 1, 3, 20),
+    acts: fc.array(actOf(tabs), { minLength: 1, maxLength: 8 }),
+    trips: fc.array(tripOf, { minLength: 1, maxLength: 12 }),
+  }),
+)
+
+async function act({ browser, tabs }: Awaited<ReturnType<typeof signedIn>>, { tab, what, user }: Act) {
+  const at = tabs[tab]
+  if (what === 'sleep') browser.clock.now += 20 * MINUTE
+  else if (what === 'refresh') void at?.refresher.run(at.tokens.read().accessToken)
+  else if (what === 'logout') void at?.keeper.logout()
+  else if (what === 'switch') void at?.keeper.switchTo(user)
+  else if (at?.keeper.accept(browser.server.login(user))) at.keeper.keepAccount(userOf(user))
+  await Promise.resolve()
+}
+
+describe('whatever happens at once in several tabs', () => {
+  it('no session that has ended comes back, and nothing of one user is drawn for the next', async () => {
+    await fc.assert(
+      fc.asyncProperty(story, async ({ tabs, hasLocks, lagMs, lateness, acts, trips }) => {
+        let trip = 0
+        const drawTrip = () => trips[(trip += 1) % trips.length] as Trip // never empty
+        const world = await signedIn({ tabs, hasLocks, lagMs, trip: drawTrip, lateness: () => lateness }, [
+          'bob',
+          'ann',
+        ])
+        const { browser } = world
+        for (const one of acts) {
+          await act(world, one)
+          await browser.clock.run(one.pauseMs)
+        }
+        await browser.clock.run()
+        expect(browser.resurrections).toEqual([])
+        if (lagMs === 0) expect(world.tabs[0]?.tokens.hasLeftovers()).toBe(false)
+        expect(world.tabs.flatMap((tab) => tab.leaks)).toEqual([])
+        const { accessToken, refreshToken } = browser.truth
+        if (accessToken && refreshToken) expect(familyOf(accessToken)).toBe(familyOf(refreshToken))
+        const userId = accessToken && claimsIn(accessToken).sub
+        for (const tab of world.tabs) expect(tab.keeper.session.userId).toBe(userId)
+        for (const tab of world.tabs)
+          expect(tab.keeper.session.phase).toBe(userId ? 'signed-in' : 'signed-out')
+      }),
+      { numRuns: 1500 },
+    )
+  }, 60_000)
+
+  it('the session somebody began last stays, though answers for others come late', async () => {
+    const swift = fc.record<Trip>({
+      ms: fc.nat(3000),
+      fate: fc.constantFrom('arrives', 'arrives', 'lost-before'),
+    })
+    await fc.assert(
+      fc.asyncProperty(story, fc.array(swift, { minLength: 1 }), async ({ tabs, hasLocks, acts }, trips) => {
+        let trip = 0
+        const world = await signedIn(
+          { tabs, hasLocks, trip: () => trips[(trip += 1) % trips.length] as Trip }, // never empty
+          ['bob', 'ann'],
+        )
+        for (const one of acts) {
+          await act(world, one)
+          await world.browser.clock.run(one.pauseMs)
+        }
+        await act(world, { tab: 0, pauseMs: 0, what: 'login', user: 'bob' })
+        const family = world.browser.server.families.length - 1
+        await world.browser.clock.run()
+        expect(world.browser.truth.accessToken).toSatisfy(
+          (token: string) => token && familyOf(token) === family,
+        )
+        expect(world.tabs.map((tab) => tab.keeper.session.userId)).toEqual(world.tabs.map(() => 'bob'))
+      }),
+      { numRuns: 800 },
+    )
+  }, 60_000)
+})
