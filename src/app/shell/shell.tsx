@@ -7,17 +7,19 @@ import { localeOf } from '@/i18n/format'
 import { useLanguage } from '@/i18n/use-language'
 import { useBelowLg } from '@/services/viewport'
 
+import { NewVersionBar } from '../new-version-bar'
+import { OfflineBar } from '../offline-bar'
 import { PageBoundary } from '../page-boundary'
+import { PaletteHost } from '../palette-host'
 import { BottomBar } from './bottom-bar'
-import type { Unread } from './entries'
 import { LeaveQuestion } from './leave-question'
 import { SlideMenu } from './slide-menu'
 import { TabletBar } from './tablet-bar'
 import { TopBar } from './top-bar'
 import { useOpenHere } from './use-open-here'
 import { usePrefetchEntries } from './use-prefetch-entries'
+import { useUnreadByEntry } from './use-unread-by-entry'
 
-const NOTHING_UNREAD: Unread = {}
 const MAIN_ID = 'main'
 
 function SkipLink() {
@@ -37,27 +39,23 @@ function SkipLink() {
 }
 
 /** What stands around the pages of staff: top tabs from 1024 px on, below it a menu and a bottom bar (spec 2). */
-export function Shell({
-  name,
-  unread = NOTHING_UNREAD,
-  children,
-}: {
-  name: RouteName
-  unread?: Unread
-  children: ReactNode
-}) {
+export function Shell({ name, children }: { name: RouteName; children: ReactNode }) {
   const language = useLanguage()
   const isTablet = useBelowLg()
   const menu = useOpenHere()
+  const unread = useUnreadByEntry()
   usePrefetchEntries()
   const bars = routeFacts(name).hidesNavigation ? 'none' : isTablet ? 'tablet' : 'top'
   return (
     <I18nProvider locale={localeOf(language)}>
       <SkipLink />
       <LeaveQuestion />
+      <PaletteHost />
       <div className="flex min-h-dvh flex-col ps-[env(safe-area-inset-left)] pe-[env(safe-area-inset-right)]">
         {bars === 'top' && <TopBar unread={unread} />}
         {bars === 'tablet' && <TabletBar onMenu={menu.open} />}
+        <OfflineBar />
+        <NewVersionBar />
         <main id={MAIN_ID} tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
           <PageBoundary>
             <Suspense fallback={null}>{children}</Suspense>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import { IconButton } from '@/ui/icon-button'
 
+import { CreatorChipSlot } from './creator-chip-slot'
 import { HomeLink } from './home-link'
 import { Tools } from './tools'
 
@@ -12,7 +13,7 @@ export function TabletBar({ onMenu }: { onMenu: () => void }) {
   return (
     <header className="sticky top-0 z-30 box-content flex h-pane-head shrink-0 items-center gap-1 border-b border-line bg-surface px-2 pt-[env(safe-area-inset-top)]">
       <IconButton icon={MenuIcon} name={t('shell.open_menu')} aria-haspopup="dialog" onClick={onMenu} />
-      <HomeLink />
+      <CreatorChipSlot fallback={<HomeLink />} />
       <span className="flex-1" />
       <Tools />
     </header>

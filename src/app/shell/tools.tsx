@@ -3,6 +3,7 @@ import { useBelowLg } from '@/services/viewport'
 import { ClockSlot } from './clock-slot'
 import { ConnectionDot } from './connection-dot'
 import { LanguageMenu } from './language-menu'
+import { SearchButton } from './search-button'
 import { ThemeSwitch } from './theme-switch'
 
 /** What stands at the end of the bar: connection, clock, language, theme, account (design language). */
@@ -11,6 +12,7 @@ export function Tools() {
   const isTablet = useBelowLg()
   return (
     <div className="flex shrink-0 items-center gap-1">
+      <SearchButton />
       <ConnectionDot />
       {!isTablet && <ClockSlot variant="line" />}
       <LanguageMenu />

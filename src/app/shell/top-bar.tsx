@@ -1,3 +1,4 @@
+import { CreatorChipSlot } from './creator-chip-slot'
 import type { Unread } from './entries'
 import { HomeLink } from './home-link'
 import { Tools } from './tools'
@@ -9,6 +10,7 @@ export function TopBar({ unread }: { unread: Unread }) {
     <header className="sticky top-0 z-30 flex h-bar shrink-0 items-center gap-1 border-b border-line bg-surface ps-4 pe-3 pt-[env(safe-area-inset-top)] box-content pointer-coarse:h-pane-head">
       <HomeLink />
       <TopTabs unread={unread} />
+      <CreatorChipSlot />
       <Tools />
     </header>
   )

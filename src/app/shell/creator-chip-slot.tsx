@@ -1,0 +1,17 @@
+import { type ReactNode, Suspense } from 'react'
+import { useLocation } from 'react-router'
+
+import { routeAt, routeFacts } from '@/domain/routes'
+import { CreatorChip, useHasCreator } from '@/features/cr-tools'
+
+/** Who one works as, on the pages that work on the creator in focus; elsewhere the fallback. */
+export function CreatorChipSlot({ fallback = null }: { fallback?: ReactNode }) {
+  const name = routeAt(useLocation().pathname)
+  const hasCreator = useHasCreator()
+  if (!name || !routeFacts(name).needsCreator || !hasCreator) return fallback
+  return (
+    <Suspense fallback={fallback}>
+      <CreatorChip />
+    </Suspense>
+  )
+}
