@@ -37,7 +37,7 @@ const CONNECTIONS = [
 ]
 
 /** README, decisions: what the React Compiler costs in bytes and what it saves. */
-const hasReactCompiler = process.env.REACT_COMPILER !== 'off'
+const hasReactCompiler = process.env.REACT_COMPILER === 'on'
 
 /** The mock backend lives in the page in development and in the demo; a production build has none of it. */
 function mockingIn(mode: string, env: Record<string, string>): 'on' | 'off' {

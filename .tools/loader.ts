@@ -16,7 +16,7 @@ function reach(bundle: Rolldown.OutputBundle, file: string, seen = new Set<strin
 /** The files of the sign-in screen that the entry does not bring: asked for at once, not after the entry has run. */
 function signInFiles(bundle: Rolldown.OutputBundle, base: string): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-  const screen = chunks.find((chunk) => SIGN_IN.test(chunk.facadeModuleId ?? ''))
+  const screen = chunks.find((chunk) => chunk.moduleIds.some((id) => SIGN_IN.test(id)))
   const entry = chunks.find((chunk) => chunk.isEntry)
   if (!screen || !entry) return []
   const known = reach(bundle, entry.fileName)

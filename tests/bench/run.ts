@@ -12,7 +12,7 @@ import { languageSwitch, type Profile, visit, type Visit } from './visit.ts'
 
 const ROUNDS = 5
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
-const LOGIN = 'src/features/auth/screens/login.tsx'
+const LOGIN = 'sign-in'
 
 interface Row {
   row: number

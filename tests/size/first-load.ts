@@ -4,6 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 
 interface Chunk {
   file: string
+  name?: string
   isEntry?: boolean
   imports?: string[]
   css?: string[]
@@ -28,12 +29,13 @@ function walk(manifest: Manifest, key: string, seen: Set<string>): void {
   for (const imported of chunk.imports ?? []) walk(manifest, imported, seen)
 }
 
-/** The script files of the entry and of the given screens, with all they import statically. */
-export function scriptsOf(dist: string, screens: readonly string[]): string[] {
+/** The script files of the entry and of the given chunks (.tools/chunks.ts), with all they import statically. */
+export function scriptsOf(dist: string, names: readonly string[]): string[] {
   const manifest = manifestOf(dist)
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
   const seen = new Set<string>()
-  for (const key of [...entries, ...screens]) walk(manifest, key, seen)
+  const named = names.map((name) => Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? name)
+  for (const key of [...entries, ...named]) walk(manifest, key, seen)
   return [...seen].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js'))
 }
 
