@@ -25,7 +25,7 @@ export function CountBadge({
       )}
       {...(name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
     >
-      {text}
+      <bdi dir="ltr">{text}</bdi>
     </span>
   )
 }

@@ -10,8 +10,7 @@ export const floatLook = (className?: string): string =>
 /** One line of a menu or a list of choices. */
 export const itemLook = (danger = false): string =>
   cx(
-    'flex min-h-[max(32px,var(--control))] cursor-default items-center gap-[10px] rounded-control px-2 py-[6px] outline-none select-none',
+    'flex min-h-[max(32px,var(--control))] cursor-default items-center gap-[10px] rounded-control px-2 py-[6px] outline-hidden select-none',
     'data-focused:bg-fill-hover data-pressed:bg-fill-pressed data-open:bg-fill-hover data-disabled:text-text-disabled',
-    'forced-colors:data-focused:outline-2',
     danger && 'text-danger-text',
   )

@@ -7,7 +7,12 @@ import { onTick, tickedAt } from '@/services/tick'
 export function RelativeTime({ at }: { at: number }) {
   const words = useSyncExternalStore(onTick, () => formatRelative(at, tickedAt()))
   return (
-    <time dateTime={new Date(at).toISOString()} title={formatDateTime(at)} className="whitespace-nowrap">
+    <time
+      dir="auto"
+      dateTime={new Date(at).toISOString()}
+      title={formatDateTime(at)}
+      className="whitespace-nowrap"
+    >
       {words}
     </time>
   )

@@ -34,7 +34,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       onKeyDown={onKeyDown}
       onClick={onOpen && ((event) => isOwnPress(event) && onOpen())}
       className={cx(
-        'group/row outline-none focus-visible:relative focus-visible:z-20 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus-ring',
+        'group/row focus-visible:relative focus-visible:z-20 focus-visible:-outline-offset-2',
         CARD_ROW,
         'max-sm:last:border-0',
         isSelected && 'max-sm:bg-accent-quiet',

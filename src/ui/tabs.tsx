@@ -78,9 +78,9 @@ export function Tabs<Id extends string>({
             key={item.id}
             id={item.id}
             className={cx(
-              'relative flex h-[max(40px,var(--control))] shrink-0 cursor-pointer items-center gap-[6px] font-medium whitespace-nowrap text-text-quiet outline-none transition-colors hover:text-text data-selected:text-text',
+              'relative flex h-[max(40px,var(--control))] shrink-0 cursor-pointer items-center gap-[6px] font-medium whitespace-nowrap text-text-quiet transition-colors hover:text-text data-selected:text-text',
               'after:absolute after:inset-x-0 after:bottom-0 after:h-[2px] after:rounded-t-[2px] data-selected:after:bg-accent-text',
-              'data-focus-visible:rounded-mark data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus-ring',
+              'focus-visible:rounded-mark focus-visible:-outline-offset-2',
               pending === item.id && 'text-text after:bg-line-strong',
             )}
           >

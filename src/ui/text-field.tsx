@@ -14,12 +14,12 @@ export interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>
 
 /** One line to write in. `readOnly` is a value that can't be edited here: quiet, with a lock. */
 export function TextField(all: TextFieldProps) {
-  const { label, aside, hint, error, labelHidden = false, icon, end, size, className, ...input } = all
+  const { label, aside, hint, error, labelHidden = false, icon, end, size, dir, className, ...input } = all
   const trailing = end ?? (input.readOnly ? <Icon of={Lock} className="me-[10px]" /> : undefined)
   return (
     <Field words={{ label, aside, hint, error, labelHidden }} className={className}>
       {(control) => (
-        <span className="relative block">
+        <span className="relative block" dir={dir === 'auto' ? undefined : dir}>
           {icon && (
             <Icon
               of={icon}
@@ -29,6 +29,7 @@ export function TextField(all: TextFieldProps) {
           <input
             {...input}
             {...control}
+            dir={dir}
             className={controlLook(
               Boolean(error),
               cx(

@@ -76,6 +76,7 @@ export function Tooltip({
       role="presentation"
       className="contents"
       onPointerEnter={(event) => event.pointerType === 'mouse' && after(SHOW_AFTER_MS, true)}
+      onPointerDownCapture={() => after(0, false)}
       onPointerLeave={() => after(100, false)}
       onFocus={(event) => event.target.matches(':focus-visible') && after(0, true)}
       onBlur={() => after(0, false)}
