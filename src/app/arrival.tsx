@@ -33,7 +33,7 @@ export function Arrival({ page }: { page: ParseKeys }) {
   const { pathname } = useLocation()
   const name = t(page)
   const full = t('shell.title', { page: name, app: env.appName })
-  useEffect(removeFirstFrame, [])
+  useLayoutEffect(removeFirstFrame, [])
   // Before the paint, and by the path alone as at the first paint, so that no page is seen in two themes.
   useLayoutEffect(() => allowThemePreference(allowsThemePreference(pathname)), [pathname])
   useEffect(() => {

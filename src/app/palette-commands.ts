@@ -14,6 +14,7 @@ import { useLanguage } from '@/i18n/use-language'
 import { setThemePreference, useThemeAllowed, useThemePreference } from '@/services/theme'
 import type { Command } from '@/ui/command-list'
 
+import { leave } from './leave'
 import { openShortcutSheet } from './palette-state'
 import { isScreenName, SCREENS } from './screens'
 
@@ -84,7 +85,6 @@ export function useAccountCommands(): Command[] {
 /** Help and leaving. */
 export function useOtherCommands(): Command[] {
   const { t } = useTranslation('global')
-  const navigate = useNavigate()
   return [
     { id: 'crisis', label: t('palette.crisis'), icon: LifeBuoy, run: openCrisisHelp },
     { id: 'shortcuts', label: t('palette.shortcuts'), icon: CircleHelp, run: openShortcutSheet },
@@ -92,7 +92,7 @@ export function useOtherCommands(): Command[] {
       id: 'logout',
       label: t('nav.logout'),
       icon: LogOut,
-      run: () => void navigate(ROUTES.logout.path),
+      run: () => void leave(),
     },
   ]
 }

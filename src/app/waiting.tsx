@@ -1,14 +1,10 @@
-import { useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-
-import { removeFirstFrame } from '@/services/first-frame'
 
 import { BrandMark } from './shell/brand'
 
 /** What stands while it is being decided what may be seen: the bar of the first frame, and nothing of anybody. */
 export function Waiting() {
   const { t } = useTranslation('global')
-  useLayoutEffect(removeFirstFrame, [])
   return (
     <div aria-busy="true">
       <output className="sr-only">{t('shell.loading')}</output>

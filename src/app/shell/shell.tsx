@@ -11,6 +11,7 @@ import { NewVersionBar } from '../new-version-bar'
 import { OfflineBar } from '../offline-bar'
 import { PageBoundary } from '../page-boundary'
 import { PaletteHost } from '../palette-host'
+import { SuspiciousBar } from '../suspicious-bar'
 import { BottomBar } from './bottom-bar'
 import { LeaveQuestion } from './leave-question'
 import { SlideMenu } from './slide-menu'
@@ -56,6 +57,7 @@ export function Shell({ name, children }: { name: RouteName; children: ReactNode
         {bars === 'tablet' && <TabletBar onMenu={menu.open} />}
         <OfflineBar />
         <NewVersionBar />
+        <SuspiciousBar />
         <main id={MAIN_ID} tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
           <PageBoundary>
             <Suspense fallback={null}>{children}</Suspense>

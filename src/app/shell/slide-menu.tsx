@@ -4,25 +4,17 @@ import { Link } from 'react-router'
 
 import { BADGE_CAP } from '@/config/constants'
 import { href } from '@/domain/routes'
-import { logout } from '@/features/auth'
-import { askAboutUnsaved, forgetUnsaved } from '@/services/unsaved'
 import { CountBadge } from '@/ui/count-badge'
 import { Drawer } from '@/ui/drawer'
 import { Icon } from '@/ui/icon'
 
+import { leave } from '../leave'
 import { type Unread, useEntries } from './entries'
 import { ENTRY_ICON } from './entry-icon'
 import { MainLink } from './main-link'
 
 const ROW =
   'flex min-h-11 w-full items-center gap-3 rounded-row px-3 font-medium text-text-quiet hover:bg-fill hover:text-text aria-[current]:bg-fill aria-[current]:text-text'
-
-/** Not by the address /logout: Back from /login would lead there again (decision 28). */
-async function leave(): Promise<void> {
-  if (!(await askAboutUnsaved('leave_page'))) return
-  forgetUnsaved()
-  await logout()
-}
 
 function LastRows({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('global')

@@ -1,5 +1,6 @@
 import { useBelowLg } from '@/services/viewport'
 
+import { AccountMenu } from './account-menu'
 import { ClockSlot } from './clock-slot'
 import { ConnectionDot } from './connection-dot'
 import { LanguageMenu } from './language-menu'
@@ -17,6 +18,7 @@ export function Tools() {
       {!isTablet && <ClockSlot variant="line" />}
       <LanguageMenu />
       <ThemeSwitch />
+      <AccountMenu />
     </div>
   )
 }

@@ -1,0 +1,58 @@
+import { getVersion } from '@/api/calls/version'
+import { ApiError } from '@/api/errors'
+import { queryClient } from '@/api/query-client'
+import { send } from '@/api/send'
+import { loadNamespaces } from '@/i18n'
+import { noteUnreached, onOutageChange, watchConnection } from '@/services/connection'
+import { whenIdle } from '@/services/idle'
+import { noteLoadFailure } from '@/services/load-failure'
+import { report } from '@/services/reporter'
+
+const isUnreached = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
+
+/** Any answer counts, be it a refusal. */
+async function isServerInReach(): Promise<boolean> {
+  try {
+    await send(getVersion, undefined)
+    return true
+  } catch (error) {
+    return !isUnreached(error)
+  }
+}
+
+/** Looks for the server when calls don't reach it, and asks again for what failed when it is back. */
+export function followConnection(): () => void {
+  const note = ({ error }: { error: unknown }) => {
+    if (isUnreached(error)) noteUnreached()
+  }
+  let wasOut = false
+  const stops = [
+    watchConnection(isServerInReach),
+    queryClient.getQueryCache().subscribe(({ query }) => note(query.state)),
+    queryClient.getMutationCache().subscribe(({ mutation }) => mutation && note(mutation.state)),
+    onOutageChange((outage) => {
+      if (wasOut && !outage)
+        void queryClient.refetchQueries({
+          type: 'active',
+          predicate: ({ state }) => state.status === 'error',
+        })
+      wasOut = outage !== undefined
+    }),
+  ]
+  return () => stops.forEach((stop) => stop())
+}
+
+/** Every error that a boundary holds back or none does, told once for all of them. */
+export const rootErrors = {
+  onCaughtError: (error: unknown) => void (noteLoadFailure(error) || report(error)),
+  onUncaughtError: (error: unknown) => void (noteLoadFailure(error) || report(error)),
+}
+
+/** What tells of trouble must be there before the trouble: a toast about a lost network cannot be fetched then. */
+export function preloadLateParts(): void {
+  whenIdle(() => {
+    import('@/ui/toast-stack').catch(() => undefined)
+    loadNamespaces(['common', 'toasts']).catch(() => undefined)
+  })
+}

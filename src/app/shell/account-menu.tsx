@@ -1,0 +1,137 @@
+import {
+  CircleHelp,
+  Keyboard,
+  LifeBuoy,
+  LogOut,
+  MessageSquareWarning,
+  MonitorX,
+  UserPlus,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+
+import { env } from '@/config/env'
+import { href } from '@/domain/routes'
+import { logout, switchAccount, useCurrentUser, useStoredAccounts } from '@/features/auth'
+import { openCrisisHelp } from '@/features/crisis'
+import { isolate } from '@/i18n/format'
+import { setThemePreference, useThemeAllowed, useThemePreference } from '@/services/theme'
+import { Avatar } from '@/ui/avatar'
+import { Menu, MenuChoices, MenuItem, MenuSection, MenuSeparator } from '@/ui/menu'
+import { UserName } from '@/ui/user-name'
+
+import { leave, leaveEverywhere } from '../leave'
+import { openShortcutSheet } from '../palette-state'
+
+const THEMES = ['light', 'dark', 'system'] as const
+
+/** Who is signed in, and what concerns them: other accounts, theme where it counts, help, and the way out. */
+export function AccountMenu() {
+  const { t } = useTranslation('global')
+  const user = useCurrentUser().data
+  const name = user ? user.displayName || user.username : ''
+  const spoken = name ? t('account.menu_of', { name: isolate(name) }) : t('account.menu')
+  return (
+    <Menu
+      name={spoken}
+      trigger={
+        <button
+          type="button"
+          aria-label={spoken}
+          className="hit-target grid size-control place-items-center rounded-full"
+        >
+          <Avatar of={{ id: user?.userId ?? '', name, kind: 'staff' }} size={28} />
+        </button>
+      }
+    >
+      {user ? (
+        <MenuSection name={spoken}>
+          <MenuItem id="me" isDisabled text={name} detail={user.email ?? user.agencyName}>
+            <UserName name={name} />
+          </MenuItem>
+        </MenuSection>
+      ) : null}
+      <Accounts />
+      <ThemeChoices />
+      <Help />
+      <MenuSeparator />
+      <MenuSection name={t('account.leave')}>
+        <MenuItem id="logout" icon={LogOut} mirrored onAction={() => void leave()}>
+          {t('nav.logout')}
+        </MenuItem>
+        <MenuItem id="logout-all" icon={MonitorX} onAction={() => void leaveEverywhere()}>
+          {t('account.logout_everywhere')}
+        </MenuItem>
+      </MenuSection>
+    </Menu>
+  )
+}
+
+/** The other accounts of this device, and a way to add one: this one stays stored. */
+function Accounts() {
+  const { t } = useTranslation('global')
+  const others = useStoredAccounts().filter(({ isCurrent }) => !isCurrent)
+  return (
+    <MenuSection title={t('account.accounts')}>
+      {others.map(({ user, needsSignIn }) => {
+        const name = user.displayName || user.username
+        return (
+          <MenuItem
+            key={user.userId}
+            id={user.userId}
+            text={name}
+            detail={needsSignIn ? t('account.sign_in_again') : `@${user.username}`}
+            onAction={() => void switchAccount(user.userId)}
+          >
+            <span className="flex items-center gap-2">
+              <Avatar of={{ id: user.userId, name, kind: 'staff' }} size={20} />
+              <UserName name={name} />
+            </span>
+          </MenuItem>
+        )
+      })}
+      <MenuItem id="add" icon={UserPlus} onAction={() => void logout({ keepsAccount: true })}>
+        {t('account.add')}
+      </MenuItem>
+    </MenuSection>
+  )
+}
+
+function ThemeChoices() {
+  const { t } = useTranslation('global')
+  const theme = useThemePreference()
+  if (!useThemeAllowed()) return null
+  return (
+    <MenuChoices
+      title={t('account.theme')}
+      options={THEMES.map((value) => ({
+        value,
+        label: t(`account.theme_${value}`),
+        text: t(`account.theme_${value}`),
+      }))}
+      value={theme}
+      onChange={setThemePreference}
+    />
+  )
+}
+
+function Help() {
+  const { t } = useTranslation('global')
+  const navigate = useNavigate()
+  return (
+    <MenuSection title={t('account.help')}>
+      <MenuItem id="shortcuts" icon={Keyboard} onAction={openShortcutSheet}>
+        {t('account.shortcuts')}
+      </MenuItem>
+      <MenuItem id="crisis" icon={LifeBuoy} onAction={openCrisisHelp}>
+        {t('account.crisis')}
+      </MenuItem>
+      <MenuItem id="feedback" icon={MessageSquareWarning} onAction={() => void navigate(href('feedback'))}>
+        {t('shell.feedback')}
+      </MenuItem>
+      <MenuItem id="support" icon={CircleHelp} href={`mailto:${env.supportEmail}`}>
+        {t('account.support')}
+      </MenuItem>
+    </MenuSection>
+  )
+}
