@@ -1,5 +1,7 @@
 import { LANGUAGES, type Language } from '@/config/languages'
 
+import { hourCycle } from '@/services/page-preferences'
+
 import { currentLanguage } from '.'
 
 /** Arabic amounts, timers and tables use Western digits wherever the browser comes from (design language). */
@@ -20,8 +22,15 @@ function cached<Formatter>(kind: string, options: object, make: (locale: string)
 
 const numberFormat = (options: Intl.NumberFormatOptions) =>
   cached('number', options, (locale) => new Intl.NumberFormat(locale, options))
-const dateFormat = (options: Intl.DateTimeFormatOptions) =>
-  cached('date', options, (locale) => new Intl.DateTimeFormat(locale, options))
+/** Hours are written as the person has chosen, else as the language has it. */
+const withHourCycle = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions => {
+  const chosen = options.hour || options.timeStyle ? hourCycle() : undefined
+  return chosen ? { ...options, hourCycle: chosen } : options
+}
+const dateFormat = (given: Intl.DateTimeFormatOptions) => {
+  const options = withHourCycle(given)
+  return cached('date', options, (locale) => new Intl.DateTimeFormat(locale, options))
+}
 
 interface Amount {
   /** Integer cents. */

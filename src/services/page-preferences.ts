@@ -1,28 +1,16 @@
-import { useSyncExternalStore } from 'react'
+import type { Preferences } from '@/domain/preferences'
 
-import type { HourCycle, Preferences } from '@/domain/preferences'
+/** What of a person's settings the page itself heeds, in any part of it. */
+export type PagePreferences = Pick<Preferences, 'sounds' | 'reducedMotion' | 'hourCycle'>
 
-import { allowSingleKeys } from './shortcuts'
+const DEFAULTS: PagePreferences = { sounds: true, reducedMotion: false, hourCycle: 'auto' }
 
-/** What of a person's settings the page itself heeds. */
-export type PagePreferences = Pick<Preferences, 'shortcuts' | 'sounds' | 'reducedMotion' | 'hourCycle'>
+let applied = DEFAULTS
 
-export const DEFAULT_PREFERENCES: PagePreferences = {
-  shortcuts: true,
-  sounds: true,
-  reducedMotion: false,
-  hourCycle: 'auto',
-}
-
-let applied = DEFAULT_PREFERENCES
-const listeners = new Set<() => void>()
-
-/** Makes the page heed these. */
-export function applyPreferences(preferences: PagePreferences): void {
+/** Makes the page heed these; without any, as for somebody unknown. */
+export function applyPreferences(preferences: PagePreferences = DEFAULTS): void {
   applied = preferences
-  allowSingleKeys(preferences.shortcuts)
   document.documentElement.toggleAttribute('data-reduced-motion', preferences.reducedMotion)
-  listeners.forEach((listener) => listener())
 }
 
 /** Whether the page may make a sound. */
@@ -31,11 +19,3 @@ export const maySound = (): boolean => applied.sounds
 /** How hours are written; undefined leaves it to the language. */
 export const hourCycle = (): 'h12' | 'h23' | undefined =>
   applied.hourCycle === 'auto' ? undefined : applied.hourCycle
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-/** Followed by what writes hours, so that a change shows at once. */
-export const useHourCycle = (): HourCycle => useSyncExternalStore(subscribe, () => applied.hourCycle)

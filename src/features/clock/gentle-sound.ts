@@ -1,9 +1,12 @@
+import { maySound } from '@/services/page-preferences'
+
 const TONES_HZ = [523, 659]
 const TONE_S = 0.5
 const LOUDNESS = 0.05
 
 /** Two soft tones. Silent where the browser wants a press first, or has no sound: the question shows anyway. */
 export function playGentleSound(): void {
+  if (!maySound()) return
   try {
     const audio = new AudioContext()
     TONES_HZ.forEach((hz, index) => {

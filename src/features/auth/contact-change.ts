@@ -1,0 +1,50 @@
+import {
+  confirmChangeEmail,
+  confirmChangePhoneNumber,
+  initiateChangeEmail,
+  initiateChangePhoneNumber,
+  resendChangeEmail,
+  resendChangePhoneNumber,
+} from '@/api/calls/auth'
+import { ApiError } from '@/api/errors'
+import { send } from '@/api/send'
+
+import { looksLikeEmail } from './email'
+
+/** How one way of reaching a person is changed (spec 7): a code goes to the new one and comes back. */
+export interface ContactChange {
+  /** A loose look: the server has the last word. */
+  looksRight: (text: string) => boolean
+  initiate: (text: string) => Promise<unknown>
+  confirm: (confirmationCode: string) => Promise<unknown>
+  resend: () => Promise<unknown>
+}
+
+/** `+49 170 123-4567` → `+491701234567` */
+const bareNumber = (text: string): string => text.normalize('NFKC').replaceAll(/[\s().-]/g, '')
+
+/** A refusal may come in an answer of 200 (spec 7, "optional error"): told like any other. */
+async function initiatePhone(text: string): Promise<void> {
+  const answer = await send(initiateChangePhoneNumber, { phoneNumber: bareNumber(text) })
+  if (!answer?.error) return
+  throw new ApiError('refused', {
+    path: initiateChangePhoneNumber.path,
+    status: 422,
+    body: { statusCode: 422, message: answer.error },
+  })
+}
+
+export const CONTACT_CHANGES: Record<'email' | 'phone', ContactChange> = {
+  email: {
+    looksRight: looksLikeEmail,
+    initiate: (email) => send(initiateChangeEmail, { email: email.trim() }),
+    confirm: (confirmationCode) => send(confirmChangeEmail, { confirmationCode }),
+    resend: () => send(resendChangeEmail, undefined),
+  },
+  phone: {
+    looksRight: (text) => /^\+\d{7,15}$/.test(bareNumber(text)),
+    initiate: initiatePhone,
+    confirm: (confirmationCode) => send(confirmChangePhoneNumber, { confirmationCode }),
+    resend: () => send(resendChangePhoneNumber, undefined),
+  },
+}

@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+import { removePhoneNumber } from '@/api/calls/auth'
+import { errorText } from '@/api/errors'
+import { mutationOf } from '@/api/query'
+import { toast } from '@/services/toasts'
+import { Button } from '@/ui/button'
+import { Drawer } from '@/ui/drawer'
+import { FieldError } from '@/ui/field-error'
+
+import { useCurrentUser } from '../use-current-user'
+import { ContactField } from './contact-field'
+import { DeviceList } from './device-list'
+import { DisplayNameField } from './display-name-field'
+import { BrowserPreferences, PersonPreferences } from './preference-fields'
+import { SettingsSection } from './settings-section'
+import { UsernameField } from './username-field'
+
+function RemovePhone() {
+  const { t } = useTranslation('settings')
+  const remove = useMutation({
+    ...mutationOf(removePhoneNumber),
+    onSuccess: () => toast.success(t('account.phone_removed')),
+  })
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Button size="small" busy={remove.isPending} onClick={() => remove.mutate()}>
+        {t('account.phone_remove')}
+      </Button>
+      {remove.error && <FieldError>{errorText(remove.error)}</FieldError>}
+    </div>
+  )
+}
+
+function Sections() {
+  const { t } = useTranslation('settings')
+  const { data: user } = useCurrentUser()
+  return (
+    <>
+      {user && (
+        <>
+          <SettingsSection title={t('account.names')}>
+            <DisplayNameField key={`display ${user.displayName}`} current={user.displayName} />
+            <UsernameField key={user.username} current={user.username} />
+          </SettingsSection>
+          <SettingsSection title={t('account.contact')}>
+            <ContactField kind="email" current={user.email} />
+            <ContactField kind="phone" />
+            <RemovePhone />
+          </SettingsSection>
+        </>
+      )}
+      <SettingsSection title={t('account.look')}>
+        <BrowserPreferences />
+        <PersonPreferences />
+      </SettingsSection>
+      <SettingsSection title={t('account.devices')}>
+        <DeviceList />
+      </SettingsSection>
+    </>
+  )
+}
+
+/** Account settings, from the account menu: a drawer, no address of its own (screens, account settings). */
+export function AccountSettings({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation('settings')
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} title={t('account.title')} trackedAs="account-settings">
+      <Sections />
+    </Drawer>
+  )
+}

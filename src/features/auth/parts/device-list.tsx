@@ -1,0 +1,87 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { MonitorSmartphone } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import { listSessions, revokeSession } from '@/api/calls/auth'
+import { errorText } from '@/api/errors'
+import { mutationOf, queryOf } from '@/api/query'
+import { statusOf } from '@/api/query-status'
+import type { DeviceSession } from '@/domain/device-session'
+import { localeOf } from '@/i18n/format'
+import { useLanguage } from '@/i18n/use-language'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { ContentState } from '@/ui/content-state'
+import { FieldError } from '@/ui/field-error'
+import { Icon } from '@/ui/icon'
+import { RelativeTime } from '@/ui/relative-time'
+import { Bone } from '@/ui/skeleton'
+
+/** A country by its name in the person's language; what is not a code is left out. */
+function useCountryName(code: string | null): string | undefined {
+  const language = useLanguage()
+  if (!code || !/^[A-Z]{2}$/.test(code)) return undefined
+  return new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(code)
+}
+
+function Device({ session }: { session: DeviceSession }) {
+  const { t } = useTranslation('settings')
+  const client = useQueryClient()
+  const revoke = useMutation({
+    ...mutationOf(revokeSession),
+    onSuccess: () => client.invalidateQueries({ queryKey: [listSessions.path] }),
+  })
+  const country = useCountryName(session.country)
+  const device = session.device || t('account.device_unknown')
+  return (
+    <li className="grid gap-1 py-2">
+      <div className="flex items-center gap-3">
+        <Icon of={MonitorSmartphone} size="sm" className="text-text-quiet" />
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center gap-2">
+            <bdi>{device}</bdi>
+            {session.current && <Badge tone="success">{t('account.device_current')}</Badge>}
+          </p>
+          <p className="text-13 text-text-quiet">
+            {country}
+            {country && session.lastActiveAt !== null && ' · '}
+            {session.lastActiveAt !== null && <RelativeTime at={session.lastActiveAt} />}
+          </p>
+        </div>
+        {!session.current && (
+          <Button
+            size="small"
+            aria-label={t('account.device_sign_out_name', { device })}
+            busy={revoke.isPending}
+            onClick={() => revoke.mutate({ sessionId: session.sessionId })}
+          >
+            {t('account.device_sign_out')}
+          </Button>
+        )}
+      </div>
+      {revoke.error && <FieldError>{errorText(revoke.error)}</FieldError>}
+    </li>
+  )
+}
+
+/** The devices on which the account is signed in; each but this one can be signed out. */
+export function DeviceList() {
+  const sessions = useQuery(queryOf(listSessions))
+  return (
+    <ContentState
+      status={statusOf(sessions)}
+      skeleton={
+        <div className="grid gap-3">
+          <Bone className="h-10 w-full" />
+          <Bone className="h-10 w-full" />
+        </div>
+      }
+    >
+      <ul className="divide-y divide-line-quiet">
+        {sessions.data?.data.map((session) => (
+          <Device key={session.sessionId} session={session} />
+        ))}
+      </ul>
+    </ContentState>
+  )
+}

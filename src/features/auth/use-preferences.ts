@@ -1,0 +1,28 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type * as v from 'valibot'
+
+import { getPreferences, updatePreferences } from '@/api/calls/user'
+import { keyOf, mutationOf, queryOf } from '@/api/query'
+import type { Preferences, PreferencesPatch } from '@/domain/preferences'
+
+const KEY = keyOf(getPreferences)
+
+/** The settings that follow the person, and their change: it shows at once and is taken back on an error. */
+export function usePreferences() {
+  const client = useQueryClient()
+  const read = useQuery(queryOf(getPreferences))
+  const change = useMutation({
+    ...mutationOf(updatePreferences),
+    onMutate: async (patch: v.InferInput<typeof PreferencesPatch>) => {
+      await client.cancelQueries({ queryKey: KEY })
+      const before = client.getQueryData<Preferences>(KEY)
+      client.setQueryData<Preferences>(KEY, (known) => known && Object.assign({ ...known }, patch))
+      return { before }
+    },
+    onError: (_error, _patch, context) => {
+      if (context?.before) client.setQueryData<Preferences>(KEY, context.before)
+    },
+    onSuccess: (saved) => client.setQueryData<Preferences>(KEY, saved),
+  })
+  return { read, change }
+}
