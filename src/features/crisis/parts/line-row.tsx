@@ -1,4 +1,5 @@
 import { MessageCircle, Phone } from 'lucide-react'
+import { Fragment } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 
 import { type CrisisLine, crisisLineHref } from '@/domain/crisis-lines'
@@ -69,9 +70,13 @@ export function LineRow({ service }: { service: readonly CrisisLine[] }) {
       <p className="col-span-2 col-start-2 text-13">
         <bdi className="text-text">{line.name}</bdi>
         {facts.map((fact) => (
-          <span key={fact} className="inline-block before:mx-1 before:content-['·']">
-            {fact}
-          </span>
+          // The dot belongs to what stands before it, so that no line begins with one.
+          <Fragment key={fact}>
+            <span aria-hidden className="ms-1">
+              ·
+            </span>{' '}
+            <span className="inline-block">{fact}</span>
+          </Fragment>
         ))}
       </p>
       {others.map((other) => (
