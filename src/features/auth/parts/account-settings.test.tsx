@@ -1,0 +1,185 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+
+import { fakeServer } from '../../../../tests/fake-server'
+import { startWords } from '../../../../tests/words'
+import { ContactField } from './contact-field'
+import { DeviceList } from './device-list'
+import { DisplayNameField } from './display-name-field'
+import { PersonPreferences } from './preference-fields'
+import { UsernameField } from './username-field'
+
+function draw(what: ReactNode) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return render(<QueryClientProvider client={client}>{what}</QueryClientProvider>)
+}
+
+beforeAll(() => startWords())
+afterEach(() => void vi.unstubAllGlobals())
+
+const PREFERENCES = {
+  sendKey: 'enter',
+  shortcuts: true,
+  sounds: true,
+  reducedMotion: false,
+  mediaBlur: true,
+  hourCycle: 'auto',
+  feedbackPopup: true,
+}
+const GET = '/api/user/preferences/get'
+const UPDATE = '/api/user/preferences/update'
+const refusal = (text: string) => ({
+  status: 422,
+  body: { statusCode: 422, message: { key: 'no_such_key', text } },
+})
+
+describe('settings that follow the person', () => {
+  it('are saved one by one, at once', async () => {
+    const { askedOf } = fakeServer({
+      [GET]: () => ({ body: PREFERENCES }),
+      [UPDATE]: (body) => ({ body: { ...PREFERENCES, ...(body as object) } }),
+    })
+    draw(<PersonPreferences />)
+    await userEvent.click(await screen.findByRole('switch', { name: /^Sounds/ }))
+    await userEvent.click(screen.getByRole('radio', { name: '24 hours' }))
+    expect(askedOf(UPDATE)).toEqual([{ sounds: false }, { hourCycle: 'h23' }])
+    expect(screen.getByRole('radio', { name: '24 hours' })).toBeChecked()
+  })
+
+  it('fall back and say so when they could not be saved', async () => {
+    fakeServer({ [GET]: () => ({ body: PREFERENCES }), [UPDATE]: () => 'unreachable' })
+    draw(<PersonPreferences />)
+    await userEvent.click(await screen.findByRole('switch', { name: /^Less motion/ }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Not saved. There was an issue contacting the server',
+    )
+    expect(screen.getByRole('switch', { name: /^Less motion/ })).not.toBeChecked()
+  })
+
+  it('say when they could not be loaded', async () => {
+    fakeServer({})
+    draw(<PersonPreferences />)
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
+  })
+})
+
+describe('a change of email', () => {
+  const START = '/api/auth/initiate-change-email'
+  const CONFIRM = '/api/auth/confirm-change-email'
+  const typeEmail = async (email: string) => {
+    await userEvent.type(screen.getByRole('textbox', { name: 'New email address' }), email)
+    await userEvent.click(screen.getByRole('button', { name: 'Change' }))
+  }
+
+  it('goes through a code that is sent to the new address', async () => {
+    const { askedOf } = fakeServer({ [START]: () => ({}), [CONFIRM]: () => ({}) })
+    draw(<ContactField kind="email" current="ana@old.example" />)
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Now ana@old.example')
+    await typeEmail('ana@new.example')
+    expect(await screen.findByText('A code went to ana@new.example.')).toBeVisible()
+    await userEvent.type(screen.getByLabelText('Confirmation code'), '123456')
+    expect(askedOf(START)).toEqual([{ email: 'ana@new.example' }])
+    expect(askedOf(CONFIRM)).toEqual([{ confirmationCode: '123456' }])
+    expect(await screen.findByRole('button', { name: 'Change' })).toBeVisible()
+  })
+
+  it('is not begun with what is no address', async () => {
+    const { asked } = fakeServer({})
+    draw(<ContactField kind="email" current={null} />)
+    await typeEmail('ana')
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription(
+      'This does not look like an email address.',
+    )
+    expect(asked).toHaveLength(0)
+  })
+
+  it('says below the boxes when the code is wrong, and takes another', async () => {
+    fakeServer({ [START]: () => ({}), [CONFIRM]: () => refusal('This code is not right.') })
+    draw(<ContactField kind="email" current={null} />)
+    await typeEmail('ana@new.example')
+    await userEvent.type(await screen.findByLabelText('Confirmation code'), '111111')
+    expect(await screen.findByText('This code is not right.')).toBeVisible()
+    expect(screen.getByLabelText('Confirmation code')).toHaveValue('')
+  })
+})
+
+describe('a change of phone number', () => {
+  const START = '/api/auth/initiate-change-phone-number'
+
+  it('sends the bare number, and tells an error that comes in a good answer', async () => {
+    const { askedOf } = fakeServer({
+      [START]: () => ({ body: { error: { key: 'no_such_key', text: 'This number is not ours to text.' } } }),
+    })
+    draw(<ContactField kind="phone" />)
+    await userEvent.type(screen.getByRole('textbox', { name: 'New phone number' }), '+1 (555) 010-0199')
+    await userEvent.click(screen.getByRole('button', { name: 'Change' }))
+    expect(askedOf(START)).toEqual([{ phoneNumber: '+15550100199' }])
+    expect(await screen.findByText('This number is not ours to text.')).toBeVisible()
+  })
+})
+
+describe('names', () => {
+  it('a username that is taken cannot be saved; a free one can', async () => {
+    const { askedOf } = fakeServer({
+      '/api/user/username/validate': (body) => ({
+        body: { value: (body as { username: string }).username === 'ana.free' },
+      }),
+      '/api/user/set-username': () => ({}),
+    })
+    draw(<UsernameField current="ana" />)
+    const box = screen.getByRole('textbox', { name: 'Username' })
+    const save = () => userEvent.click(screen.getByRole('button', { name: /^Save/ }))
+    await userEvent.type(box, '.taken')
+    expect(await screen.findByText(/This name is taken or not allowed/, { selector: 'p *' })).toBeVisible()
+    await save()
+    expect(askedOf('/api/user/set-username')).toEqual([])
+    await userEvent.clear(box)
+    await userEvent.type(box, 'ana.free')
+    expect(await screen.findByText('This name is free.')).toBeVisible()
+    await save()
+    expect(askedOf('/api/user/set-username')).toEqual([{ username: 'ana.free' }])
+  })
+
+  it('a display name is saved without the blanks around it, and is never empty', async () => {
+    const { askedOf } = fakeServer({ '/api/user/set-display-name': () => ({}) })
+    draw(<DisplayNameField current="Ana" />)
+    const box = screen.getByRole('textbox', { name: 'Display name' })
+    await userEvent.clear(box)
+    expect(box).toHaveAccessibleDescription('Write a name.')
+    await userEvent.type(box, ' Ana R ')
+    await userEvent.click(screen.getByRole('button', { name: /^Save/ }))
+    expect(askedOf('/api/user/set-display-name')).toEqual([{ displayName: 'Ana R' }])
+  })
+})
+
+describe('signed-in devices', () => {
+  const device = (sessionId: string, name: string, current: boolean) => ({
+    sessionId,
+    device: name,
+    country: 'DE',
+    lastActiveAt: '2026-11-20T10:00:00Z',
+    current,
+  })
+
+  it('can be signed out, but for the one in front of the person', async () => {
+    let sessions = [device('s1', 'Chrome on Windows', true), device('s2', 'Safari on iPad', false)]
+    const { askedOf } = fakeServer({
+      '/api/auth/sessions/list': () => ({ body: { data: sessions } }),
+      '/api/auth/sessions/revoke': () => {
+        sessions = sessions.slice(0, 1)
+        return {}
+      },
+    })
+    draw(<DeviceList />)
+    const [here] = await screen.findAllByRole('listitem')
+    expect(here).toHaveTextContent('This device')
+    expect(here).toHaveTextContent('Germany')
+    expect(here && within(here).queryByRole('button')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out Safari on iPad' }))
+    expect(askedOf('/api/auth/sessions/revoke')).toEqual([{ sessionId: 's2' }])
+    await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+  })
+})
