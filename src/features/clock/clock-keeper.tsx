@@ -22,13 +22,12 @@ function OnDuty({ log }: { log: WorkLog }) {
   const { chatterWorkLogId } = log
   // By promise, not by callback: the log closes at once, and with it this component goes.
   const leave = useCallback(async () => {
-    try {
-      await closeQuietly({ chatterWorkLogId })
-      noticeMemory.rememberClosed(chatterWorkLogId)
-      await client.invalidateQueries({ queryKey: [listWorkLogs.path] })
-    } catch {
-      return // nobody is there to be told; the log runs on, or another tab has closed it
-    }
+    // A refusal means that the server, or another tab, was first; nobody is there to be told either way.
+    await closeQuietly({ chatterWorkLogId }).then(
+      () => noticeMemory.rememberClosed(chatterWorkLogId),
+      () => undefined,
+    )
+    await client.invalidateQueries({ queryKey: [listWorkLogs.path] })
   }, [closeQuietly, chatterWorkLogId, client])
   const onLeave = useCallback(() => void leave(), [leave])
   const { question, answer } = useAttendance(chatterWorkLogId, onLeave)
