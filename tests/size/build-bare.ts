@@ -8,6 +8,9 @@ export const BARE_DIST = fileURLToPath(new URL('../../.cache/bare', import.meta.
 
 /** Builds the bare page with the same vite and the same settings as ours, as far as it has any. */
 export async function buildBare(): Promise<void> {
+  const before = process.env.NODE_ENV
+  // vitest says "test" here, and React would come in its bigger, talkative form.
+  process.env.NODE_ENV = 'production'
   await build({
     configFile: false,
     root: here,
@@ -15,4 +18,5 @@ export async function buildBare(): Promise<void> {
     plugins: [react()],
     build: { outDir: BARE_DIST, emptyOutDir: true, manifest: 'manifest.json', target: 'esnext' },
   })
+  process.env.NODE_ENV = before
 }
