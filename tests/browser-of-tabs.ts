@@ -6,139 +6,19 @@ import { SessionKeeper, type SessionWorld } from '@/features/auth/session-keeper
 import type { Store } from '@/services/storage'
 import { TabLock } from '@/services/tab-lock'
 
+import { Clock, FakeLocks, SharedStorage } from './fake-browser'
+
+export { START } from './fake-browser'
+
 /** A browser of several tabs, its storage, locks and server, on a clock that only runs when nobody is busy. */
 
 export const ISSUER = 'https://auth.console.example/'
-export const START = Date.parse('2026-11-21T08:00:00Z')
 const MINUTE = 60_000
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 export const jwt = (claims: unknown): string => `${base64url({ alg: 'none' })}.${base64url(claims)}.x`
 export const claimsIn = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
-
-/** Runs what is due in order of time; between two events every promise gets its chance. */
-export class Clock {
-  now = START
-  #events: { at: number; order: number; run: () => void }[] = []
-  #order = 0
-
-  at(ms: number, run: () => void): void {
-    this.#events.push({ at: this.now + Math.max(0, ms), order: (this.#order += 1), run })
-  }
-  wait = (ms: number): Promise<void> => new Promise((resolve) => this.at(ms, resolve))
-
-  /** Until nothing is due any more, or the clock has run for so long. */
-  async run(forMs = Infinity): Promise<void> {
-    const until = this.now + forMs
-    await breathe()
-    for (;;) {
-      this.#events.sort((one, other) => one.at - other.at || one.order - other.order)
-      const next = this.#events[0]
-      if (!next || next.at > until) break
-      this.#events.shift()
-      this.now = next.at
-      next.run()
-      await breathe()
-    }
-    if (forMs !== Infinity) this.now = until
-  }
-}
-
-/** Lets all promises settle that can: the longest chain of ours is shorter than this. */
-async function breathe(): Promise<void> {
-  for (let turn = 0; turn < 40; turn += 1) await Promise.resolve()
-}
-
-interface Write {
-  key: string
-  value: string | null
-  seq: number
-}
-
-/** Storage of one origin. Other tabs see a write only after `lagMs`, in order. */
-export class SharedStorage {
-  readonly truth = new Map<string, string>()
-  readonly #tabs: { view: Map<string, string>; own: Map<string, number>; hear: (key: string) => void }[] = []
-  #seq = 0
-
-  constructor(
-    readonly clock: Clock,
-    readonly lagMs: number,
-    readonly onWrite: () => void = () => undefined,
-  ) {}
-
-  tab(): Store {
-    const listeners = new Set<(key: string | null) => void>()
-    const tell = (key: string) => listeners.forEach((listener) => listener(key))
-    const tab = { view: new Map(this.truth), own: new Map<string, number>(), hear: tell }
-    this.#tabs.push(tab)
-    const write = (key: string, value: string | null) => {
-      const seq = (this.#seq += 1)
-      put(this.truth, key, value)
-      put(tab.view, key, value)
-      tab.own.set(key, seq)
-      tell(key)
-      this.#spread(tab, { key, value, seq })
-      this.onWrite()
-    }
-    return {
-      get: (key) => (this.lagMs === 0 ? this.truth : tab.view).get(key) ?? null,
-      set: (key, value) => write(key, value),
-      remove: (key) => write(key, null),
-      subscribe: (listener) => {
-        listeners.add(listener)
-        return () => void listeners.delete(listener)
-      },
-    }
-  }
-
-  #spread(from: unknown, { key, value, seq }: Write): void {
-    for (const tab of this.#tabs.filter((tab) => tab !== from)) {
-      this.clock.at(this.lagMs, () => {
-        if ((tab.own.get(key) ?? 0) < seq) put(tab.view, key, value)
-        tab.hear(key)
-      })
-    }
-  }
-}
-
-function put(map: Map<string, string>, key: string, value: string | null): void {
-  if (value === null) map.delete(key)
-  else map.set(key, value)
-}
-
-/** Web Locks. A lock that was `hang`ed is never given back. */
-export class FakeLocks {
-  #queue: { start: () => void }[] = []
-  #isHeld = false
-
-  hang(): void {
-    this.#isHeld = true
-  }
-
-  request = ((_name: string, options: LockOptions, run: (lock: Lock | null) => unknown) => {
-    if (options.ifAvailable && this.#isHeld) return Promise.resolve(run(null))
-    return new Promise((resolve, reject) => {
-      const entry = {
-        start: () => {
-          this.#isHeld = true
-          void Promise.resolve(run({ mode: 'exclusive', name: 'lock' })).then((value) => {
-            this.#isHeld = false
-            this.#queue.shift()?.start()
-            resolve(value)
-          })
-        },
-      }
-      if (!this.#isHeld) return entry.start()
-      this.#queue.push(entry)
-      options.signal?.addEventListener('abort', () => {
-        this.#queue = this.#queue.filter((queued) => queued !== entry)
-        reject(new DOMException('aborted', 'AbortError'))
-      })
-    })
-  }) as LockManager['request'] // only the overload that TabLock uses
-}
 
 interface Family {
   sub: string

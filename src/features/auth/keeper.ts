@@ -5,6 +5,7 @@ import { tokens } from '@/api/tokens'
 import { env } from '@/config/env'
 import { saveBeforeLogout } from '@/services/before-logout'
 import { serverNow } from '@/services/server-clock'
+import { forgetUnsaved } from '@/services/unsaved'
 
 import { SessionKeeper, type SessionWorld } from './session-keeper'
 
@@ -30,6 +31,10 @@ export const keeper = new SessionKeeper({
   issuerPrefix: env.tokenIssuerPrefix,
   isMobileWebView: env.isMobileWebView,
   path: () => location.pathname,
-  navigate: (to, options) => page.navigate(to, options),
+  navigate: (to, options) => {
+    // The session is over: there is nobody left to ask about unsaved work.
+    forgetUnsaved()
+    return page.navigate(to, options)
+  },
   forget: () => page.forget(),
 })

@@ -1,33 +1,10 @@
 // @vitest-environment node
-import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import {
-  Browser,
-  type BrowserFacts,
-  claimsIn,
-  familyOf,
-  ISSUER,
-  jwt,
-  START,
-  type Trip,
-} from '../../../tests/browser-of-tabs'
+import { claimsIn, ISSUER, jwt, START } from '../../../tests/browser-of-tabs'
+import { signedIn } from '../../../tests/signed-in'
 
 const MINUTE = 60_000
-const userOf = (userId: string) => ({ userId, username: userId, displayName: userId, verifiedIcon: null })
-
-async function signedIn(facts: BrowserFacts, users: readonly string[] = ['ann']) {
-  const browser = new Browser(facts)
-  const stops = browser.tabs.map((tab) => tab.keeper.start())
-  for (const user of users) {
-    const [first] = browser.tabs
-    first?.keeper.accept(browser.server.login(user))
-    first?.keeper.keepAccount(userOf(user))
-    await browser.clock.run(200)
-  }
-  for (const tab of browser.tabs) tab.visits.length = 0
-  return { browser, stops, tabs: browser.tabs, first: browser.tabs[0] as Browser['tabs'][number] } // at least one
-}
 
 describe('check', () => {
   it('leaves an access token alone that is valid for more than five minutes', async () => {
@@ -215,103 +192,4 @@ describe('at load', () => {
     expect(first.keeper.session).toMatchObject({ phase: 'signed-in', userId: 'ann' })
     expect(browser.server.refreshes).toBe(1)
   })
-})
-
-/** One thing somebody does, somewhere, after a pause. */
-interface Act {
-  tab: number
-  pauseMs: number
-  what: 'refresh' | 'logout' | 'login' | 'switch' | 'sleep'
-  user: 'ann' | 'bob'
-}
-
-const actOf = (tabs: number) =>
-  fc.record<Act>({
-    tab: fc.nat(tabs - 1),
-    pauseMs: fc.oneof(fc.constant(0), fc.nat(60), fc.nat(4000)),
-    what: fc.constantFrom('refresh', 'refresh', 'logout', 'login', 'switch', 'sleep'),
-    user: fc.constantFrom('ann', 'bob'),
-  })
-const tripOf = fc.record<Trip>({
-  ms: fc.oneof(fc.nat(100), fc.nat(3000), fc.nat(12_000)),
-  fate: fc.constantFrom('arrives', 'arrives', 'arrives', 'lost-before', 'lost-after', 'server-error'),
-})
-const story = fc.integer({ min: 2, max: 4 }).chain((tabs) =>
-  fc.record({
-    tabs: fc.constant(tabs),
-    hasLocks: fc.boolean(),
-    lagMs: fc.constantFrom(0, 0, 5, 30),
-    lateness: fc.constantFrom(1, 1, 3, 20),
-    acts: fc.array(actOf(tabs), { minLength: 1, maxLength: 8 }),
-    trips: fc.array(tripOf, { minLength: 1, maxLength: 12 }),
-  }),
-)
-
-async function act({ browser, tabs }: Awaited<ReturnType<typeof signedIn>>, { tab, what, user }: Act) {
-  const at = tabs[tab]
-  if (what === 'sleep') browser.clock.now += 20 * MINUTE
-  else if (what === 'refresh') void at?.refresher.run(at.tokens.read().accessToken)
-  else if (what === 'logout') void at?.keeper.logout()
-  else if (what === 'switch') void at?.keeper.switchTo(user)
-  else if (at?.keeper.accept(browser.server.login(user))) at.keeper.keepAccount(userOf(user))
-  await Promise.resolve()
-}
-
-describe('whatever happens at once in several tabs', () => {
-  it('no session that has ended comes back, and nothing of one user is drawn for the next', async () => {
-    await fc.assert(
-      fc.asyncProperty(story, async ({ tabs, hasLocks, lagMs, lateness, acts, trips }) => {
-        let trip = 0
-        const drawTrip = () => trips[(trip += 1) % trips.length] as Trip // never empty
-        const world = await signedIn({ tabs, hasLocks, lagMs, trip: drawTrip, lateness: () => lateness }, [
-          'bob',
-          'ann',
-        ])
-        const { browser } = world
-        for (const one of acts) {
-          await act(world, one)
-          await browser.clock.run(one.pauseMs)
-        }
-        await browser.clock.run()
-        expect(browser.resurrections).toEqual([])
-        if (lagMs === 0) expect(world.tabs[0]?.tokens.hasLeftovers()).toBe(false)
-        expect(world.tabs.flatMap((tab) => tab.leaks)).toEqual([])
-        const { accessToken, refreshToken } = browser.truth
-        if (accessToken && refreshToken) expect(familyOf(accessToken)).toBe(familyOf(refreshToken))
-        const userId = accessToken && claimsIn(accessToken).sub
-        for (const tab of world.tabs) expect(tab.keeper.session.userId).toBe(userId)
-        for (const tab of world.tabs)
-          expect(tab.keeper.session.phase).toBe(userId ? 'signed-in' : 'signed-out')
-      }),
-      { numRuns: 1500 },
-    )
-  }, 60_000)
-
-  it('the session somebody began last stays, though answers for others come late', async () => {
-    const swift = fc.record<Trip>({
-      ms: fc.nat(3000),
-      fate: fc.constantFrom('arrives', 'arrives', 'lost-before'),
-    })
-    await fc.assert(
-      fc.asyncProperty(story, fc.array(swift, { minLength: 1 }), async ({ tabs, hasLocks, acts }, trips) => {
-        let trip = 0
-        const world = await signedIn(
-          { tabs, hasLocks, trip: () => trips[(trip += 1) % trips.length] as Trip }, // never empty
-          ['bob', 'ann'],
-        )
-        for (const one of acts) {
-          await act(world, one)
-          await world.browser.clock.run(one.pauseMs)
-        }
-        await act(world, { tab: 0, pauseMs: 0, what: 'login', user: 'bob' })
-        const family = world.browser.server.families.length - 1
-        await world.browser.clock.run()
-        expect(world.browser.truth.accessToken).toSatisfy(
-          (token: string) => token && familyOf(token) === family,
-        )
-        expect(world.tabs.map((tab) => tab.keeper.session.userId)).toEqual(world.tabs.map(() => 'bob'))
-      }),
-      { numRuns: 800 },
-    )
-  }, 60_000)
 })

@@ -1,0 +1,240 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+
+import { TokenKeeper } from '@/api/tokens'
+import { instant } from '@/domain/instant'
+import { createStore } from '@/services/storage'
+
+import { ISSUER, jwt, START } from '../../tests/browser-of-tabs'
+import { call } from './call'
+import { CreatorTokens } from './creator-token'
+import { ApiError } from './errors'
+import type { http } from './http'
+import { Sender } from './send'
+
+const MINUTE = 60_000
+const facts = { method: 'POST', path: '/api/a', response: v.string(), onError: 'throw' } as const
+const asUser = call(facts)
+const asCreator = call({ ...facts, token: 'creator' })
+const asNobody = call({ ...facts, token: 'none' })
+const asRefresh = call({ ...facts, token: 'refresh' })
+const abroad = call({ ...facts, path: '', host: 'country' })
+
+let made = 0
+const token = (sub = 'ann', leftMs = 10 * MINUTE) =>
+  jwt({ iss: ISSUER, sub, ast: 101, jti: (made += 1), exp: (START + leftMs) / 1000 })
+const set = (accessToken: string, refreshToken = token()) => ({
+  accessToken,
+  refreshToken,
+  deviceToken: null,
+})
+
+/** A sender whose server takes the bearers that `takes` allows. */
+function senderWith(
+  takes: (bearer: string | undefined) => boolean,
+  refreshed: () => string | undefined = () => undefined,
+) {
+  const tokens = new TokenKeeper(
+    createStore(() => {
+      throw new Error('blocked')
+    }),
+  )
+  const sent: (string | undefined)[] = []
+  const world = { refreshes: 0, creatorAsks: 0, now: START, pause: Promise.resolve() }
+  const answer = async (_call: unknown, { bearer, signal }: { bearer?: string; signal?: AbortSignal }) => {
+    signal?.throwIfAborted()
+    sent.push(bearer)
+    await world.pause
+    signal?.throwIfAborted()
+    if (takes(bearer)) return 'fine'
+    throw new ApiError('refused', { path: '/api/a', status: 401 })
+  }
+  const sender = new Sender({
+    tokens,
+    refresh: async () => {
+      world.refreshes += 1
+      await Promise.resolve()
+      const next = refreshed()
+      if (next) tokens.commit(tokens.read(), set(next))
+    },
+    http: answer as unknown as typeof http, // one answer for all calls of this test
+    creatorTokens: new CreatorTokens({
+      ask: (creatorId) => {
+        world.creatorAsks += 1
+        const accessToken = `${creatorId}-${world.creatorAsks}`
+        return Promise.resolve({ accessToken, expiresAt: instant(world.now + 15 * MINUTE) })
+      },
+      now: () => world.now,
+    }),
+    now: () => world.now,
+  })
+  return { sender, tokens, sent, world }
+}
+
+describe('which token a call carries', () => {
+  it('is the access token, unless said otherwise', async () => {
+    const { sender, sent, tokens } = senderWith(() => true)
+    const [access, refresh] = [token(), token()]
+    tokens.begin('login', set(access, refresh))
+    await sender.send(asUser, undefined)
+    await sender.send(asRefresh, undefined)
+    await sender.send(asNobody, undefined)
+    await sender.send(abroad, undefined)
+    await sender.send(asCreator, undefined, { creatorId: 'c1' })
+    await sender.send(asUser, undefined, { bearer: refresh })
+    expect(sent).toEqual([access, refresh, undefined, undefined, 'c1-1', refresh])
+  })
+
+  it('is none where it cannot be read', async () => {
+    const { sender, sent } = senderWith(() => true)
+    await sender.send(asUser, undefined, { bearer: 'not a token' })
+    expect(sent).toEqual([undefined])
+  })
+
+  it('is renewed first when it is known to have run out', async () => {
+    const fresh = token()
+    const { sender, sent, tokens } = senderWith(
+      () => true,
+      () => fresh,
+    )
+    tokens.begin('login', set(token('ann', -1000)))
+    await sender.send(asUser, undefined)
+    expect(sent).toEqual([fresh])
+  })
+})
+
+describe('a call answered 401', () => {
+  it('waits for one refresh and is replayed once with the new token', async () => {
+    const [old, fresh] = [token(), token()]
+    const made = senderWith(
+      (bearer) => bearer === fresh,
+      () => fresh,
+    )
+    made.tokens.begin('login', set(old))
+    await expect(made.sender.send(asUser, undefined)).resolves.toBe('fine')
+    expect(made.sent).toEqual([old, fresh])
+    expect(made.world.refreshes).toBe(1)
+  })
+
+  it('is just replayed when another token is stored by now', async () => {
+    const [old, fresh] = [token(), token()]
+    const made = senderWith((bearer) => bearer === fresh)
+    made.tokens.begin('login', set(old))
+    const answer = made.sender.send(asUser, undefined)
+    await Promise.resolve()
+    await Promise.resolve()
+    made.tokens.commit(made.tokens.read(), set(fresh))
+    await expect(answer).resolves.toBe('fine')
+    expect(made.world.refreshes).toBe(0)
+  })
+
+  it('gives its second 401 as the answer', async () => {
+    const made = senderWith(
+      () => false,
+      () => token(),
+    )
+    made.tokens.begin('login', set(token()))
+    await expect(made.sender.send(asUser, undefined)).rejects.toMatchObject({ status: 401 })
+    expect(made.sent).toHaveLength(2)
+  })
+
+  it('stops asking for tokens when each new one is refused too, and begins again a minute later', async () => {
+    const made = senderWith(
+      () => false,
+      () => token(),
+    )
+    made.tokens.begin('login', set(token()))
+    for (let time = 0; time < 10; time += 1)
+      await expect(made.sender.send(asUser, undefined)).rejects.toMatchObject({ status: 401 })
+    expect(made.world.refreshes).toBe(3)
+    made.world.now += MINUTE
+    await expect(made.sender.send(asUser, undefined)).rejects.toMatchObject({ status: 401 })
+    expect(made.world.refreshes).toBe(4)
+  })
+
+  it.each([
+    ['the refresh call', asRefresh, {}],
+    ['a call without a token', asNobody, {}],
+    ['a call with a token of its own, as logout', asUser, { bearer: token() }],
+  ])('is never replayed: %s', async (_what, call, options) => {
+    const made = senderWith(
+      () => false,
+      () => token(),
+    )
+    made.tokens.begin('login', set(token()))
+    await expect(made.sender.send(call, undefined, options)).rejects.toMatchObject({ status: 401 })
+    expect(made.world.refreshes).toBe(0)
+    expect(made.sent).toHaveLength(1)
+  })
+
+  it('as a creator gets a new creator token, once', async () => {
+    const made = senderWith((bearer) => bearer === 'c1-2')
+    await expect(made.sender.send(asCreator, undefined, { creatorId: 'c1' })).resolves.toBe('fine')
+    expect(made.sent).toEqual(['c1-1', 'c1-2'])
+    expect(made.world.refreshes).toBe(0)
+  })
+})
+
+it('a call answered 403 is never replayed', async () => {
+  const made = senderWith(() => {
+    throw new ApiError('refused', { path: '/api/a', status: 403 })
+  })
+  made.tokens.begin('login', set(token()))
+  await expect(made.sender.send(asUser, undefined)).rejects.toMatchObject({ status: 403 })
+  expect(made.sent).toHaveLength(1)
+  expect(made.world.refreshes).toBe(0)
+})
+
+describe('a call under way when its session ends', () => {
+  it('is ended, and never goes on as somebody else', async () => {
+    const made = senderWith(() => true)
+    made.tokens.begin('login', set(token()))
+    const stop = made.sender.followSession()
+    const under = Promise.withResolvers<void>()
+    made.world.pause = under.promise
+    const call = made.sender.send(asUser, undefined)
+    await Promise.resolve()
+    made.tokens.begin('login', set(token('bob')))
+    under.resolve()
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+    stop()
+  })
+
+  it('is not sent at all when that happened while it waited for a token', async () => {
+    const made = senderWith(
+      () => true,
+      () => {
+        made.tokens.begin('login', set(token('bob')))
+        return undefined
+      },
+    )
+    made.tokens.begin('login', set(token('ann', -1000)))
+    await expect(made.sender.send(asUser, undefined)).rejects.toMatchObject({ name: 'AbortError' })
+    expect(made.sent).toEqual([])
+  })
+})
+
+describe('the token of a creator', () => {
+  it('is asked for once, kept by creator, and again five minutes before its end', async () => {
+    const made = senderWith(() => true)
+    const send = (creatorId: string) => made.sender.send(asCreator, undefined, { creatorId })
+    await Promise.all([send('c1'), send('c1')])
+    await send('c2')
+    expect(made.world.creatorAsks).toBe(2)
+    made.world.now += 10 * MINUTE - 1
+    await send('c1')
+    expect(made.world.creatorAsks).toBe(2)
+    made.world.now += 1
+    await send('c1')
+    expect(made.sent).toEqual(['c1-1', 'c1-1', 'c2-2', 'c1-1', 'c1-3'])
+  })
+
+  it('does not outlive the session that got it', async () => {
+    const made = senderWith(() => true)
+    made.tokens.begin('login', set(token()))
+    await made.sender.send(asCreator, undefined, { creatorId: 'c1' })
+    made.tokens.begin('login', set(token('bob')))
+    await made.sender.send(asCreator, undefined, { creatorId: 'c1' })
+    expect(made.sent).toEqual(['c1-1', 'c1-2'])
+  })
+})

@@ -1,0 +1,94 @@
+// @vitest-environment node
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import {
+  followRotation,
+  keepAccount,
+  markRefused,
+  mayBeStored,
+  parseStoredAccounts,
+  removeAccount,
+  type StoredAccounts,
+} from './stored-account'
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const token = (sub: unknown, aut: unknown = 'password+totp', gen = 0) =>
+  `${part({})}.${part({ sub, aut, gen })}.x`
+const user = (userId: string) => ({ userId, username: userId, displayName: '', verifiedIcon: null })
+const three = (): StoredAccounts =>
+  ['ann', 'bob', 'cat'].reduce<StoredAccounts>((list, id) => keepAccount(list, user(id), token(id)), [])
+const idsOf = (accounts: StoredAccounts) => accounts.map((account) => account.user.userId)
+
+describe('the stored-account rule', () => {
+  it.each([
+    ['subject and ten characters', token('ann', 'x'.repeat(10)), true],
+    ['nine characters', token('ann', 'x'.repeat(9)), false],
+    ['no aut', `${part({})}.${part({ sub: 'ann' })}.x`, false],
+    ['an aut of null', token('ann', null), false],
+    [
+      'a list of ten',
+      token(
+        'ann',
+        Array.from({ length: 10 }, () => 'x'),
+      ),
+      false,
+    ],
+    ['a number', token('ann', 1234567890123), false],
+    ['another subject', token('bob'), false],
+    ['no subject', token(undefined), false],
+    ['no token', 'garbage', false],
+  ])('asks for the subject and ten characters of text: %s', (_what, refreshToken, may) => {
+    expect(mayBeStored('ann', refreshToken)).toBe(may)
+    expect(keepAccount([], user('ann'), refreshToken)).toHaveLength(may ? 1 : 0)
+  })
+})
+
+describe('the list of stored accounts', () => {
+  it('replaces the entry of the same user in its place', () => {
+    const next = keepAccount(three(), { ...user('bob'), displayName: 'Bob' }, token('bob', undefined, 1))
+    expect(idsOf(next)).toEqual(['ann', 'bob', 'cat'])
+    expect(next[1]).toEqual({
+      user: { ...user('bob'), displayName: 'Bob' },
+      refreshToken: token('bob', undefined, 1),
+      needsSignIn: false,
+    })
+  })
+
+  it('follows the rotation of a token and keeps the place', () => {
+    const next = followRotation(three(), token('bob'), token('bob', undefined, 1))
+    expect(idsOf(next)).toEqual(['ann', 'bob', 'cat'])
+    expect(next[1]?.refreshToken).toBe(token('bob', undefined, 1))
+  })
+
+  it('does not follow a token of somebody else, or to one', () => {
+    expect(followRotation(three(), token('dan'), token('dan', undefined, 1))).toEqual(three())
+    expect(followRotation(three(), token('bob'), token('eve'))).toEqual(three())
+  })
+
+  it('removes, and marks only the entry whose very token was refused', () => {
+    expect(idsOf(removeAccount(three(), 'bob'))).toEqual(['ann', 'cat'])
+    expect(markRefused(three(), token('bob')).map((it) => it.needsSignIn)).toEqual([false, true, false])
+    expect(markRefused(three(), token('bob', undefined, 1))).toEqual(three())
+  })
+
+  it('comes back from storage as it was', () => {
+    expect(parseStoredAccounts(JSON.stringify(three()))).toEqual(three())
+  })
+
+  it('leaves out what cannot be read, breaks the rule or repeats a user', () => {
+    const [ann] = three()
+    const text = JSON.stringify([null, 7, {}, ann, ann, { user: user('bob'), refreshToken: token('eve') }])
+    expect(idsOf(parseStoredAccounts(text))).toEqual(['ann'])
+  })
+
+  it('is empty for garbage, and never throws', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(null)), (text) => {
+        for (const { user, refreshToken } of parseStoredAccounts(text))
+          expect(mayBeStored(user.userId, refreshToken)).toBe(true)
+      }),
+      { numRuns: 3000 },
+    )
+  })
+})

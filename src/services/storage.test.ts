@@ -1,0 +1,81 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+import { createStore, local, onLocalChange, readCookie } from './storage'
+
+afterEach(() => {
+  localStorage.clear()
+  vi.restoreAllMocks()
+})
+
+const fail = () => {
+  throw new DOMException('no', 'SecurityError')
+}
+
+/** The ways in which browsers refuse, each as a storage area of its own. */
+const REFUSALS: Record<string, () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>> = {
+  'its name may not even be read': fail,
+  'there is none': () => undefined as unknown as Storage, // as in some embedded pages
+  'reading throws': () => ({ getItem: fail, setItem: () => undefined, removeItem: () => undefined }),
+  'writing throws': () => ({ getItem: () => null, setItem: fail, removeItem: () => undefined }),
+  'it is full': () => ({
+    getItem: () => 'old',
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+    removeItem: () => undefined,
+  }),
+  'removing throws': () => ({ getItem: () => 'old', setItem: () => undefined, removeItem: fail }),
+}
+
+describe.each(Object.entries(REFUSALS))('storage when %s', (_how, area) => {
+  it('never throws, and gives back what it was given for the life of the page', () => {
+    const store = createStore(area)
+    const heard: (string | null)[] = []
+    store.subscribe((key) => heard.push(key))
+    expect(() => store.get('a')).not.toThrow()
+    store.set('a', 'new')
+    if (_how !== 'reading throws' && _how !== 'removing throws') expect(store.get('a')).toBe('new')
+    store.remove('a')
+    if (_how !== 'it is full') expect(store.get('a')).toBeNull()
+    expect(heard).toEqual(['a', 'a'])
+  })
+})
+
+describe('storage', () => {
+  it('tells changes of this tab and of others, by key', () => {
+    const changed = vi.fn<() => void>()
+    const stop = onLocalChange('theme', changed)
+    local.set('theme', 'dark')
+    local.set('other', 'x')
+    expect(changed).toHaveBeenCalledTimes(1)
+    dispatchEvent(new StorageEvent('storage', { key: 'theme', storageArea: localStorage }))
+    dispatchEvent(new StorageEvent('storage', { key: 'theme', storageArea: sessionStorage }))
+    dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }))
+    expect(changed).toHaveBeenCalledTimes(3)
+    stop()
+    local.remove('theme')
+    expect(changed).toHaveBeenCalledTimes(3)
+  })
+
+  it('believes another tab over what it had to keep itself', () => {
+    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(fail)
+    local.set('theme', 'dark')
+    setItem.mockRestore()
+    const stop = local.subscribe(() => undefined)
+    expect(local.get('theme')).toBe('dark')
+    localStorage.setItem('theme', 'light')
+    dispatchEvent(new StorageEvent('storage', { key: 'theme', storageArea: localStorage }))
+    expect(local.get('theme')).toBe('light')
+    stop()
+  })
+})
+
+describe('cookies', () => {
+  it('are read by their whole name, and are none when blocked', () => {
+    document.cookie = 'i18next=pt-BR'
+    expect(readCookie('i18next')).toBe('pt-BR')
+    expect(readCookie('18next')).toBeUndefined()
+    vi.spyOn(Document.prototype, 'cookie', 'get').mockImplementation(fail)
+    expect(readCookie('i18next')).toBeUndefined()
+  })
+})

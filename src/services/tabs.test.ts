@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
+
+describe('tabs', () => {
+  it('hear each other over a channel, by subject, and never themselves', async () => {
+    const { tellTabs, hearTabs } = await import('./tabs')
+    const other = new BroadcastChannel('tabs')
+    const told = vi.fn<(message: unknown) => void>()
+    other.addEventListener('message', (event) => told((event as MessageEvent<unknown>).data))
+    const heard = vi.fn<(data: unknown) => void>()
+    const stop = hearTabs('language', heard)
+    tellTabs('language', 'de')
+    await vi.waitFor(() => expect(told).toHaveBeenCalledWith({ subject: 'language', data: 'de' }))
+    other.postMessage({ subject: 'theme', data: 'dark' })
+    other.postMessage(null)
+    other.postMessage({ subject: 'language', data: 'ar' })
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('ar'))
+    expect(heard).toHaveBeenCalledTimes(1)
+    stop()
+    other.close()
+  })
+
+  it('hear each other by storage where there is no channel', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined)
+    const { tellTabs, hearTabs } = await import('./tabs')
+    const heard = vi.fn<(data: unknown) => void>()
+    hearTabs('language', heard)
+    const set = vi.spyOn(Storage.prototype, 'setItem')
+    tellTabs('language', 'de')
+    const written = set.mock.calls[0]?.[1] ?? ''
+    dispatchEvent(new StorageEvent('storage', { key: 'tabs', newValue: 'not JSON' }))
+    dispatchEvent(new StorageEvent('storage', { key: 'tabs', newValue: null }))
+    dispatchEvent(new StorageEvent('storage', { key: 'tabs', newValue: written }))
+    expect(heard.mock.calls).toEqual([['de']])
+    expect(localStorage.getItem('tabs')).toBeNull()
+  })
+})
