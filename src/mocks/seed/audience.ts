@@ -1,4 +1,4 @@
-import { DAY_MS } from './calendar'
+import { DAY_MS, dayOf } from './calendar'
 import type { SeedCreator } from './creators'
 import { daysOf } from './money'
 import { between, chance } from './random'
@@ -31,7 +31,8 @@ export function membersBetween(creator: SeedCreator, from: number, to: number): 
 /** Fans who paid at least once. The longer the range, the more of them are the same people. */
 export function payingFans(creator: SeedCreator, from: number, to: number): number {
   const days = Math.max(0, (to - from) / DAY_MS)
-  return Math.round((creator.dailyGross / 2600) * days ** 0.62 * (0.9 + chance(133, creator.index) * 0.2))
+  const mood = 0.88 + chance(133, creator.index, dayOf(from)) * 0.24
+  return Math.round((creator.dailyGross / 2600) * days ** 0.62 * mood)
 }
 
 /** Seconds to the first reply, as half of the fans got it or sooner. */

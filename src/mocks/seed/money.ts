@@ -26,6 +26,12 @@ const KIND_SHARES = [0.2, 0.36, 0.19, 0.08, 0.05, 0.1, 0.02] as const
 
 const dayTotals = new Map<number, readonly number[]>()
 
+/** Seasons of a creator's own, so that some rise while others fall; one of them falls hard. */
+function season(creator: SeedCreator, day: number): number {
+  const depth = creator.index === 7 ? 0.5 : 0.16
+  return 1 + depth * Math.sin((2 * Math.PI * (day + creator.index * 37)) / (110 + creator.index * 9))
+}
+
 /** A creator's gross of a whole day in cents, by kind in the order of REVENUE_KINDS. Made once, when first asked for. */
 export function dayGross(creator: SeedCreator, day: number): readonly number[] {
   const key = creator.index * 100_000 + day
@@ -34,11 +40,12 @@ export function dayGross(creator: SeedCreator, day: number): readonly number[] {
   const roll = random(seedOf(61, creator.index, day))
   const weekday = (day + 4) % 7
   const mood = (weekday >= 5 || weekday === 0 ? 1.18 : 0.94) * (0.75 + roll() * 0.5)
+  const trend = season(creator, day)
   const pulse = creator.status === 'paused' ? 0.25 : creator.status === 'ended' ? 0 : 1
   const made = REVENUE_KINDS.map((kind, place) => {
     const isQuiet = kind === 'live' && weekday !== 5
     const share = (KIND_SHARES[place] ?? 0) * (kind === 'live' ? 5 : 1)
-    return isQuiet ? 0 : Math.round(creator.dailyGross * pulse * mood * share * (0.6 + roll() * 0.8))
+    return isQuiet ? 0 : Math.round(creator.dailyGross * pulse * mood * trend * share * (0.6 + roll() * 0.8))
   })
   dayTotals.set(key, made)
   return made

@@ -90,7 +90,7 @@ function personOf(index: number): SeedStaff {
     roles: withLower(role),
     groupId: STAFF_GROUPS[index % 4]?.groupId ?? 'group-1',
     creatorIds: creatorsOf(index, role),
-    payPerHour: role === 'chatter' ? between(chance(45, index), 9, 16) * 100 : 0,
+    payPerHour: role === 'chatter' ? between(chance(45, index), 4, 8) * 100 : 0,
     shiftStartHour: SHIFT_STARTS[index % SHIFT_STARTS.length] ?? 6,
     shiftHours: 8,
   }

@@ -22,13 +22,13 @@ export function unreadAt(creator: SeedCreator, at: number): SeedUnread {
   }
   // Every creator steps at a minute of its own, so that the list does not jump as one.
   const step = Math.floor((at / MINUTE_MS + creator.index) / STEP_MINUTES)
-  const usual = Math.max(1, Math.round(creator.dailyGross / 9000))
-  const messages = creator.status === 'paused' ? 0 : between(chance(101, creator.index, step), 0, usual + 6)
+  const usual = Math.max(1, Math.round(creator.dailyGross / 20_000))
+  const messages = creator.status === 'paused' ? 0 : between(chance(101, creator.index, step), 0, usual + 3)
   const waiting = Math.min(messages, between(chance(102, creator.index, step), 0, 12))
   const waitedMinutes = between(chance(103, creator.index, step), 1, 12)
   return {
     messages,
-    notifications: between(chance(104, creator.index, step), 0, Math.ceil(usual / 3)),
+    notifications: between(chance(104, creator.index, step), 0, Math.ceil(usual / 2)),
     orders: between(chance(105, creator.index, step), 0, 2),
     waiting,
     payingWaiting: Math.min(waiting, between(chance(106, creator.index, step), 0, 3)),

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+
+import { SENTINEL } from './sentinels'
+import { memoryShelf } from './snapshot'
+import { Visitor } from './visitor'
+import { createWorld } from './world'
+
+const version = (visitor: Visitor) => visitor.ask('/api/version', { method: 'GET' })
+
+const feedback = {
+  clientId: 'once',
+  kind: 'idea',
+  text: 'More pins',
+  route: '/',
+  appVersion: '1',
+  apiVersion: null,
+  language: 'en',
+  browser: 'Chrome',
+  mediaIds: [],
+  contactOk: false,
+}
+
+describe('every answer of the mock backend', () => {
+  it('carries the server’s time and a name to find it by', async () => {
+    const now = Date.UTC(2026, 10, 20, 12)
+    const visitor = new Visitor(createWorld(memoryShelf(), () => now))
+    await visitor.world.setFaults({ clockSkewMs: 60_000 })
+    const { headers } = await version(visitor)
+    expect(Date.parse(headers.get('date') ?? '')).toBe(now + 60_000)
+    expect(headers.get('x-request-id')).toBeTruthy()
+  })
+
+  it('fails as the faults say, so often and only where they say', async () => {
+    const visitor = new Visitor()
+    await visitor.world.setFaults({ mode: 'fail', status: 503, only: '/version', times: 1 })
+    expect((await visitor.signIn('ana@northlight.agency')).status).toBe(200)
+    expect((await version(visitor)).status).toBe(503)
+    expect((await version(visitor)).status).toBe(200)
+  })
+
+  it('can be a page, cut short or empty', async () => {
+    const visitor = new Visitor()
+    await visitor.world.setFaults({ mode: 'html' })
+    await expect(version(visitor)).rejects.toThrow(SyntaxError)
+    await visitor.world.setFaults({ mode: 'truncated' })
+    await expect(version(visitor)).rejects.toThrow(SyntaxError)
+    await visitor.world.setFaults({ mode: 'empty' })
+    expect((await version(visitor)).body).toEqual({})
+  })
+
+  it('says what is wrong with a request, field by field', async () => {
+    const visitor = new Visitor()
+    const answer = await visitor.ask('/api/auth/login', { body: { email: 'ana@northlight.agency' } })
+    expect(answer.status).toBe(422)
+    expect(answer.body).toMatchObject({
+      message: { key: 'field_missing' },
+      fields: { password: { key: 'field_missing' } },
+    })
+  })
+
+  it('repeats the first result for a write that is repeated with its clientId', async () => {
+    const visitor = new Visitor()
+    await visitor.signIn('ana@northlight.agency')
+    const first = await visitor.ask('/api/feedback/create', { body: feedback })
+    const second = await visitor.ask('/api/feedback/create', { body: feedback })
+    const third = await visitor.ask('/api/feedback/create', { body: { ...feedback, clientId: 'another' } })
+    expect(second.body).toEqual(first.body)
+    expect(third.body).not.toEqual(first.body)
+    const { body } = await visitor.ask('/api/feedback/list')
+    expect((body['data'] as unknown as object[]).length).toBe(3)
+  })
+
+  it('tells a stale update and a broken server by sentinels', async () => {
+    const visitor = new Visitor()
+    await visitor.signIn('hana@northlight.agency')
+    const save = (notes: string) =>
+      visitor.ask('/api/internal/chatter/creator-notes/update', {
+        body: { creatorId: 'creator-01', notes, detailedNotes: '' },
+      })
+    expect((await save(SENTINEL.staleText)).status).toBe(409)
+    expect((await save('x'.repeat(1001))).body['fields']).toMatchObject({ notes: { key: 'text_too_long' } })
+    expect((await save('Short')).status).toBe(200)
+    const read = await visitor.ask('/api/internal/chatter/creator-notes/get', {
+      body: { creatorId: 'creator-01' },
+    })
+    expect(read.body['notes']).toBe('Short')
+  })
+})

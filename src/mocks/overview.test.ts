@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+
+import { agencyHandlers } from './handlers/agency'
+import { DAY_MS, dayOf, startOfDay } from './seed/calendar'
+import { random } from './seed/random'
+import { Visitor } from './visitor'
+
+interface Totals {
+  gross: number
+  net: number
+  agencyShare: number
+  chatterCost: number
+  margin: number
+}
+interface Answer {
+  totals: Totals
+  previous: Totals
+  series: (Totals & { byType: Record<string, number> })[]
+  bridge: Totals & { platformFee: number; creatorsShare: number }
+  creators: Totals[]
+}
+
+async function overview(days: number, timezone = 'Europe/Warsaw', basis = 'gross'): Promise<Answer> {
+  const visitor = new Visitor()
+  await visitor.signIn('daria@northlight.agency')
+  const from = new Date(Date.now() - days * DAY_MS).toISOString()
+  const body = { from, to: new Date().toISOString(), timezone, basis, compare: 'previous' }
+  return (await visitor.ask('/api/agency/overview/get', { body })).body as unknown as Answer
+}
+
+const sum = (list: readonly number[]) => list.reduce((total, amount) => total + amount, 0)
+
+describe('the overview’s money', () => {
+  it.each([
+    [1, 'Europe/Warsaw'],
+    [28, 'America/New_York'],
+    [90, 'Asia/Tokyo'],
+  ])('adds up over %i days in %s: bridge, steps and creators', async (days, timezone) => {
+    const { totals, bridge, series, creators } = await overview(days, timezone)
+    expect(bridge.gross - bridge.platformFee).toBe(bridge.net)
+    expect(bridge.net - bridge.creatorsShare).toBe(bridge.agencyShare)
+    expect(bridge.agencyShare - bridge.chatterCost).toBe(bridge.margin)
+    for (const key of ['gross', 'net', 'agencyShare', 'chatterCost', 'margin'] as const) {
+      expect(bridge[key]).toBe(totals[key])
+      expect(sum(series.map((step) => step[key]))).toBe(totals[key])
+    }
+    for (const key of ['gross', 'net', 'agencyShare'] as const) {
+      expect(sum(creators.map((creator) => creator[key]))).toBe(totals[key])
+    }
+    for (const step of series) expect(sum(Object.values(step.byType))).toBe(step.gross)
+  })
+
+  it('counts types in net when asked to', async () => {
+    const { series } = await overview(7, 'UTC', 'net')
+    for (const step of series) expect(sum(Object.values(step.byType))).toBe(step.net)
+  })
+
+  it('is asked for in vain with a zone that does not exist or a period too long', async () => {
+    const visitor = new Visitor()
+    await visitor.signIn('daria@northlight.agency')
+    const ask = async (body: object) =>
+      (
+        await visitor.ask('/api/agency/overview/get', {
+          body: {
+            from: '2026-01-01T00:00:00Z',
+            to: '2026-02-01T00:00:00Z',
+            basis: 'gross',
+            compare: 'none',
+            ...body,
+          },
+        })
+      ).status
+    expect(await ask({ timezone: 'Mars/Olympus' })).toBe(422)
+    expect(await ask({ timezone: 'UTC', from: '2016-01-01T00:00:00Z' })).toBe(422)
+    expect(await ask({ timezone: 'UTC' })).toBe(200)
+  })
+
+  it('costs no more than five million throws of the dice (some milliseconds), once its days are made', () => {
+    const time = (work: () => unknown) => {
+      const runs = Array.from({ length: 7 }, () => {
+        const start = performance.now()
+        work()
+        return performance.now() - start
+      })
+      return runs.toSorted((one, other) => one - other)[1] ?? 0
+    }
+    const { world } = new Visitor()
+    const { getOverview } = agencyHandlers(world)
+    const from = new Date(startOfDay(dayOf(Date.now()) - 89)).toISOString()
+    const body = {
+      from,
+      to: new Date().toISOString(),
+      timezone: 'Europe/Warsaw',
+      basis: 'gross',
+      compare: 'previous',
+    } as const
+    const answer = time(() =>
+      getOverview({ body, request: new Request('http://x'), call: undefined as never }),
+    ) // not looked at
+    const roll = random(1)
+    const dice = time(() => {
+      for (let count = 0; count < 1_000_000; count += 1) roll()
+    })
+    expect(answer).toBeLessThan(dice * 5)
+  })
+})

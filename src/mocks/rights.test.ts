@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+
+import { CALL_MODULES } from './backend'
+import { rightOf } from './rights'
+import { Visitor } from './visitor'
+
+const calls = Object.values(CALL_MODULES)
+  .flatMap((module) => Object.values(module))
+  .filter((call) => call.path !== '')
+
+const internal = calls.filter((call) => 'internal' in call)
+const byRole = calls.filter((call) => Array.isArray(rightOf(call.path)))
+const ROLES = ['chatter', 'account_manager', 'agency_manager', 'agency_director', 'none'] as const
+
+describe('who may make which call', () => {
+  it.each(ROLES)(
+    '403 for %s alone where another role is asked for, never where it is the one',
+    async (role) => {
+      const visitor = new Visitor()
+      await visitor.signIn('robin@northlight.agency')
+      await visitor.world.setFaults({ roles: [role] })
+      for (const { path, method } of byRole) {
+        const { status } = await visitor.ask(path, { method })
+        const right = rightOf(path) as readonly string[]
+        expect(`${path} ${status === 403}`).toBe(`${path} ${!right.includes(role)}`)
+      }
+    },
+  )
+
+  it('401 without a bearer and with one of nobody, for every call but the public ones', async () => {
+    const visitor = new Visitor()
+    for (const { path, method } of calls.filter((call) => rightOf(call.path) !== 'anyone')) {
+      for (const bearer of [null, 'a.b.c', `x.${btoa('{"sub":"staff-04","exp":9999999999}')}.y`]) {
+        expect(`${path} ${(await visitor.ask(path, { method, bearer })).status}`).toBe(`${path} 401`)
+      }
+    }
+  })
+
+  it('403 without the internal-API header, for every internal call', async () => {
+    const visitor = new Visitor()
+    await visitor.signIn('robin@northlight.agency')
+    expect(internal.length).toBeGreaterThan(8)
+    for (const { path } of internal) {
+      expect((await visitor.ask(path, { isInternal: false })).status).toBe(403)
+    }
+  })
+
+  it('403 below fan level, but for what such an account is there for', async () => {
+    for (const email of ['ugo', 'lina', 'mia', 'lothar']) {
+      const visitor = new Visitor()
+      await visitor.signIn(`${email}@northlight.agency`)
+      expect((await visitor.ask('/api/user/display-batch', { body: { userIds: [] } })).status).toBe(403)
+      expect((await visitor.ask('/api/auth/locked/status')).status).toBe(200)
+    }
+  })
+
+  it('404 for a call nobody declared', async () => {
+    const visitor = new Visitor()
+    const answer = await visitor.ask('/api/nothing')
+    expect([answer.status, answer.body['statusCode']]).toEqual([404, 404])
+  })
+})

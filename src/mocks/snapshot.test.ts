@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+
+import { memoryShelf, pack, unpack } from './snapshot'
+import { freshState, STATE_VERSION } from './state'
+import { Visitor } from './visitor'
+import { createWorld } from './world'
+
+describe('what people change', () => {
+  it('comes back after a reload', async () => {
+    const shelf = memoryShelf()
+    const before = new Visitor(createWorld(shelf))
+    await before.signIn('ana@northlight.agency')
+    await before.ask('/api/internal/chatter/clock-in-status/clock-in')
+    const after = new Visitor(createWorld(shelf))
+    after.tokens = before.tokens
+    const status = await after.ask('/api/internal/chatter/clock-in-status/get')
+    expect(status.body['chatterWorkLog']).toMatchObject({ chatterId: 'staff-04', clockOutAt: null })
+  })
+
+  it('is the same in two tabs, also when both write', async () => {
+    const shelf = memoryShelf()
+    const [one, other] = [new Visitor(createWorld(shelf)), new Visitor(createWorld(shelf))]
+    await one.signIn('ana@northlight.agency')
+    other.tokens = one.tokens
+    await Promise.all([
+      one.ask('/api/internal/chatter/creators/pin', { body: { creatorId: 'creator-01', pinned: true } }),
+      other.ask('/api/internal/chatter/creators/pin', { body: { creatorId: 'creator-02', pinned: true } }),
+    ])
+    await one.world.visit(() => undefined)
+    expect(one.world.state.pins['staff-04']?.toSorted()).toEqual(['creator-01', 'creator-02'])
+  })
+
+  it('is dropped when it is damaged or of another version', () => {
+    const state = { ...freshState(), nextId: 99 }
+    expect(unpack(pack(state)).nextId).toBe(99)
+    const older = JSON.stringify({ version: STATE_VERSION - 1, state })
+    for (const bad of [undefined, '', '{', 'null', '[]', older]) expect(unpack(bad)).toEqual(freshState())
+  })
+
+  it('is gone after a reset, and so is every session', async () => {
+    const visitor = new Visitor()
+    await visitor.signIn('ana@northlight.agency')
+    await visitor.world.reset()
+    expect((await visitor.ask('/api/user/current-user', { method: 'GET' })).status).toBe(401)
+  })
+})
