@@ -79,7 +79,7 @@ describe('the shell', () => {
     const { user, address } = await renderApp('/agency-overview', { as: 'director' })
     await user.click(await screen.findByRole('link', { name: 'Manage Agency' }, { timeout: 5000 }))
     await waitFor(() => expect(address()).toBe('/agency-manage'))
-    await waitFor(() => expect(document.title).toBe('Manage Agency · Agency Console'))
+    await waitFor(() => expect(document.title).toMatch(/^(\(\d+\+?\) )?Manage Agency · Agency Console$/))
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
     expect(screen.getAllByRole('status').map((voice) => voice.textContent)).toContain('Manage Agency')
   })

@@ -5,6 +5,7 @@ import {
   LogOut,
   MessageSquareWarning,
   MonitorX,
+  Settings,
   UserPlus,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +22,7 @@ import { Menu, MenuChoices, MenuItem, MenuSection, MenuSeparator } from '@/ui/me
 import { UserName } from '@/ui/user-name'
 
 import { leave, leaveEverywhere } from '../leave'
-import { openShortcutSheet } from '../palette-state'
+import { openAccountSettings, openShortcutSheet } from '../palette-state'
 
 const THEMES = ['light', 'dark', 'system'] as const
 
@@ -52,6 +53,11 @@ export function AccountMenu() {
         </MenuSection>
       ) : null}
       <Accounts />
+      <MenuSection name={t('account.settings')}>
+        <MenuItem id="settings" icon={Settings} onAction={openAccountSettings}>
+          {t('account.settings')}
+        </MenuItem>
+      </MenuSection>
       <ThemeChoices />
       <Help />
       <MenuSeparator />

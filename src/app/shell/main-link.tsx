@@ -11,6 +11,7 @@ export function MainLink({
   isHere,
   className,
   label,
+  onClick,
   children,
 }: {
   to: LinkName
@@ -18,6 +19,7 @@ export function MainLink({
   className: string
   /** Spoken in place of the children, where a badge stands among them. */
   label?: string | undefined
+  onClick?: () => void
   children: ReactNode
 }) {
   return (
@@ -26,6 +28,7 @@ export function MainLink({
       className={className}
       onPointerEnter={() => prefetchScreen(to)}
       onFocus={() => prefetchScreen(to)}
+      {...(onClick && { onClick })}
       {...(isHere && { 'aria-current': 'page' as const })}
       {...(label && { 'aria-label': label })}
     >

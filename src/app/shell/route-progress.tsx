@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { ROUTE_PROGRESS_DELAY_MS } from '@/config/constants'
+import { ProgressBar } from '@/ui/progress-bar'
 
 import { useIsScreenLoading } from '../screen-loads'
 
@@ -13,12 +14,7 @@ function Bar() {
     return () => clearTimeout(timer)
   }, [])
   if (!isLate) return null
-  return (
-    <div className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden">
-      <progress aria-label={t('shell.progress')} className="sr-only" />
-      <div aria-hidden className="h-full animate-pulse bg-accent-text" />
-    </div>
-  )
+  return <ProgressBar name={t('shell.progress')} />
 }
 
 /** A thin bar over a route change that takes longer than 500 ms (spec 4). */

@@ -3,17 +3,19 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { useTranslation } from 'react-i18next'
 
 import { routeFacts, type RouteName } from '@/domain/routes'
+import { FeedbackPopup } from '@/features/feedback'
+import { CrisisHost } from '@/features/crisis'
+import { FeedbackPopup } from '@/features/feedback'
 import { localeOf } from '@/i18n/format'
 import { useLanguage } from '@/i18n/use-language'
 import { useBelowLg } from '@/services/viewport'
 
-import { NewVersionBar } from '../new-version-bar'
-import { OfflineBar } from '../offline-bar'
+import { ApplyPreferences } from '../apply-preferences'
 import { PageBoundary } from '../page-boundary'
 import { PaletteHost } from '../palette-host'
-import { SuspiciousBar } from '../suspicious-bar'
 import { BottomBar } from './bottom-bar'
 import { LeaveQuestion } from './leave-question'
+import { Notices } from './notices'
 import { SlideMenu } from './slide-menu'
 import { TabletBar } from './tablet-bar'
 import { TopBar } from './top-bar'
@@ -52,17 +54,19 @@ export function Shell({ name, children }: { name: RouteName; children: ReactNode
       <SkipLink />
       <LeaveQuestion />
       <PaletteHost />
+      <CrisisHost />
+      <ApplyPreferences />
+      <FeedbackPopup />
       <div className="flex min-h-dvh flex-col ps-[env(safe-area-inset-left)] pe-[env(safe-area-inset-right)]">
         {bars === 'top' && <TopBar unread={unread} />}
         {bars === 'tablet' && <TabletBar onMenu={menu.open} />}
-        <OfflineBar />
-        <NewVersionBar />
-        <SuspiciousBar />
+        <Notices />
         <main id={MAIN_ID} tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
           <PageBoundary>
             <Suspense fallback={null}>{children}</Suspense>
           </PageBoundary>
         </main>
+        {bars !== 'none' && <FeedbackPopup />}
         {bars === 'tablet' && <BottomBar unread={unread} onMenu={menu.open} />}
         {bars === 'tablet' && <SlideMenu isOpen={menu.isOpen} onClose={menu.close} unread={unread} />}
       </div>

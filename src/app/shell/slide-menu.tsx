@@ -21,7 +21,7 @@ function LastRows({ onClose }: { onClose: () => void }) {
   return (
     <ul className="mt-auto flex flex-col gap-1 border-t border-line-quiet pt-2">
       <li>
-        <Link to={href('feedback')} className={ROW}>
+        <Link to={href('feedback')} className={ROW} onClick={onClose}>
           <Icon of={MessageSquareWarning} size="sm" />
           {t('shell.feedback')}
         </Link>
@@ -61,7 +61,7 @@ export function SlideMenu({
         <ul className="flex flex-col gap-1">
           {entries.map(({ name, word, label, isHere, badge, spoken }) => (
             <li key={name}>
-              <MainLink to={name} isHere={isHere} label={spoken} className={ROW}>
+              <MainLink to={name} isHere={isHere} label={spoken} className={ROW} onClick={onClose}>
                 <Icon of={ENTRY_ICON[word]} size="sm" />
                 <span className="flex-1">{label}</span>
                 {badge && <CountBadge text={badge} />}

@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+
+import { ROUTE_PROGRESS_DELAY_MS } from '@/config/constants'
+
+import { renderApp, withBackend } from '../../../tests/render-app'
+import { SCREENS } from '../screens'
+
+withBackend({ beforeAll, afterEach, afterAll })
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+it('a route change shows a progress bar after 500 ms, with the page left still standing', async () => {
+  let arrive = () => undefined as void
+  const code = SCREENS.agencyManage.load
+  vi.spyOn(SCREENS.agencyManage, 'load').mockImplementation(async () => {
+    await new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    return code()
+  })
+  const { user } = await renderApp('/agency-overview', { as: 'director' })
+  await screen.findByRole('heading', { level: 1, name: 'Agency Overview' }, { timeout: 5000 })
+  await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Page is loading' })).toBeNull())
+
+  await user.click(screen.getByRole('link', { name: 'Manage Agency' }))
+  await pause(ROUTE_PROGRESS_DELAY_MS - 200)
+  expect(screen.queryByRole('progressbar', { name: 'Page is loading' })).not.toBeInTheDocument()
+  expect(await screen.findByRole('progressbar', { name: 'Page is loading' })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 1, name: 'Agency Overview' })).toBeInTheDocument()
+
+  arrive()
+  await waitFor(() => expect(document.title).toContain('Manage Agency'))
+  expect(screen.queryByRole('progressbar', { name: 'Page is loading' })).not.toBeInTheDocument()
+})
