@@ -34,7 +34,9 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       onKeyDown={onKeyDown}
       onClick={onOpen && ((event) => isOwnPress(event) && onOpen())}
       className={cx(
-        'group/row focus-visible:relative focus-visible:z-20 focus-visible:-outline-offset-2',
+        'group/row outline-hidden',
+        // Drawn over the row, because the first cell stays above it while the others scroll.
+        'focus-visible:relative focus-visible:z-10 focus-visible:after:pointer-events-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:z-20 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus-ring',
         CARD_ROW,
         'max-sm:last:border-0',
         isSelected && 'max-sm:bg-accent-quiet',

@@ -71,16 +71,16 @@ export function Tabs<Id extends string>({
     >
       <TabList
         aria-label={name}
-        className="flex gap-5 overflow-x-auto inset-shadow-[0_-1px_0_var(--line)] [scrollbar-width:none]"
+        className="-ms-2 flex gap-1 overflow-x-auto bg-[linear-gradient(var(--line),var(--line))] bg-size-[100%_1px] bg-bottom bg-no-repeat [scrollbar-width:none]"
       >
         {items.map((item) => (
           <Tab
             key={item.id}
             id={item.id}
             className={cx(
-              'relative flex h-[max(40px,var(--control))] shrink-0 cursor-pointer items-center gap-[6px] font-medium whitespace-nowrap text-text-quiet transition-colors hover:text-text data-selected:text-text',
-              'after:absolute after:inset-x-0 after:bottom-0 after:h-[2px] after:rounded-t-[2px] data-selected:after:bg-accent-text',
-              'focus-visible:rounded-mark focus-visible:-outline-offset-2',
+              'relative flex h-[max(40px,var(--control))] shrink-0 cursor-pointer items-center gap-[6px] px-2 font-medium whitespace-nowrap text-text-quiet transition-colors hover:text-text data-selected:text-text',
+              'after:absolute after:inset-x-2 after:bottom-0 after:h-[2px] after:rounded-t-[2px] data-selected:after:bg-accent-text',
+              'focus-visible:rounded-control focus-visible:-outline-offset-2',
               pending === item.id && 'text-text after:bg-line-strong',
             )}
           >

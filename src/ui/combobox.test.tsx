@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, test, vi } from 'vitest'
+
+import { startWords } from '../../tests/words'
+
+import { Combobox } from './combobox'
+
+beforeAll(() => startWords())
+
+const OPTIONS = [
+  { value: 'm', label: 'Mila Hart' },
+  { value: 's', label: 'Sol Marín' },
+]
+
+test('writing finds, arrows and Enter choose', async () => {
+  const choose = vi.fn()
+  render(<Combobox label="Creator" value={null} options={OPTIONS} onChange={choose} />)
+  await userEvent.type(screen.getByRole('combobox', { name: 'Creator' }), 'mar')
+  expect(screen.getAllByRole('option')).toHaveLength(1)
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(choose).toHaveBeenLastCalledWith('s')
+})
+
+test('nothing found is said', async () => {
+  render(<Combobox label="Creator" value={null} options={OPTIONS} onChange={() => {}} />)
+  await userEvent.type(screen.getByRole('combobox', { name: 'Creator' }), 'zzz')
+  expect(screen.getByText('Nothing found')).toBeInTheDocument()
+})
