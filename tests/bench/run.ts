@@ -63,6 +63,9 @@ const browser = await chromium.launch({
 
 async function sideBySide(profile: Profile): Promise<{ ours: Visit[]; bare: Visit[] }> {
   const seen = { ours: [] as Visit[], bare: [] as Visit[] }
+  // Not counted: the server packs each file when it is first asked for.
+  await visit(browser, bare.origin, 'C')
+  await visit(browser, ours.origin, 'C')
   for (let round = 0; round < ROUNDS; round += 1) {
     // In turn, so that a busy moment of the machine falls on both.
     seen.bare.push(await visit(browser, bare.origin, profile))
@@ -82,7 +85,8 @@ compare(
 )
 for (const profile of ['B', 'C'] as const) {
   const seen = await sideBySide(profile)
-  const bars = { fcp: 0.5, lcp: 1, usable: 1.15 }
+  // The goals are set under B; under C ours must only not be slower.
+  const bars = profile === 'B' ? { fcp: 0.5, lcp: 1, usable: 1.15 } : { fcp: 1, lcp: 1, usable: 1.15 }
   for (const mark of ['fcp', 'lcp', 'usable'] as const) {
     compare(3, `${profile}: ${mark} ms`, middle(seen.ours, mark), middle(seen.bare, mark), bars[mark])
   }
