@@ -20,7 +20,7 @@ it('a route change shows a progress bar after 500 ms, with the page left still s
     return code()
   })
   const { user } = await renderApp('/agency-overview', { as: 'director' })
-  await screen.findByRole('heading', { level: 1, name: 'Agency Overview' }, { timeout: 5000 })
+  await screen.findByRole('heading', { level: 1, name: 'Agency Overview' })
   await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Page is loading' })).toBeNull())
 
   await user.click(screen.getByRole('link', { name: 'Manage Agency' }))

@@ -3,7 +3,6 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { useTranslation } from 'react-i18next'
 
 import { routeFacts, type RouteName } from '@/domain/routes'
-import { FeedbackPopup } from '@/features/feedback'
 import { CrisisHost } from '@/features/crisis'
 import { FeedbackPopup } from '@/features/feedback'
 import { localeOf } from '@/i18n/format'
@@ -66,7 +65,6 @@ export function Shell({ name, children }: { name: RouteName; children: ReactNode
             <Suspense fallback={null}>{children}</Suspense>
           </PageBoundary>
         </main>
-        {bars !== 'none' && <FeedbackPopup />}
         {bars === 'tablet' && <BottomBar unread={unread} onMenu={menu.open} />}
         {bars === 'tablet' && <SlideMenu isOpen={menu.isOpen} onClose={menu.close} unread={unread} />}
       </div>
