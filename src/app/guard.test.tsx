@@ -7,7 +7,7 @@ import { renderApp, withBackend } from '../../tests/render-app'
 
 withBackend({ beforeAll, afterEach, afterAll })
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 })
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 describe('landing after login, the most privileged route the roles allow', () => {
   it.each([
@@ -66,7 +66,7 @@ describe('a visit is decided before anything is drawn', () => {
 describe('the shell', () => {
   it('shows an entry only if the roles allow its route', async () => {
     await renderApp('/agency-creators', { as: 'account_manager' })
-    const main = await screen.findByRole('navigation', { name: 'Main' }, { timeout: 5000 })
+    const main = await screen.findByRole('navigation', { name: 'Main' })
     expect(
       within(main)
         .getAllByRole('link')
@@ -77,7 +77,7 @@ describe('the shell', () => {
 
   it('leads to the page’s heading and says its name on navigation', async () => {
     const { user, address } = await renderApp('/agency-overview', { as: 'director' })
-    await user.click(await screen.findByRole('link', { name: 'Manage Agency' }, { timeout: 5000 }))
+    await user.click(await screen.findByRole('link', { name: 'Manage Agency' }))
     await waitFor(() => expect(address()).toBe('/agency-manage'))
     await waitFor(() => expect(document.title).toMatch(/^(\(\d+\+?\) )?Manage Agency · Agency Console$/))
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
@@ -86,7 +86,7 @@ describe('the shell', () => {
 
   it('speaks another language without a reload', async () => {
     const { user } = await renderApp('/agency-creators', { as: 'account_manager' })
-    await user.click(await screen.findByRole('button', { name: 'Language' }, { timeout: 5000 }))
+    await user.click(await screen.findByRole('button', { name: 'Language' }))
     const choices = await screen.findAllByRole('menuitemradio')
     expect(choices.map((choice) => choice.textContent)).toEqual([
       'English (US)',
@@ -112,6 +112,6 @@ describe('roles that failed to load', () => {
     await heading('Your access could not be checked')
     await world.setFaults({ mode: 'none' })
     await user.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByRole('navigation', { name: 'Main' }, { timeout: 5000 })).toBeVisible()
+    expect(await screen.findByRole('navigation', { name: 'Main' })).toBeVisible()
   })
 })
