@@ -5,6 +5,8 @@ import { createRoot } from 'react-dom/client'
 import { getVersion } from './api/calls/version'
 import { queryClient } from './api/query-client'
 import { send } from './api/send'
+import { AppBoundary } from './app/fatal-screen'
+import { followConnection, preloadLateParts, rootErrors } from './app/page-watch'
 import { Providers } from './app/providers'
 import { startRouter } from './app/router'
 import { startSession } from './features/auth'
@@ -30,8 +32,14 @@ async function start(): Promise<void> {
     client: queryClient,
     navigate: async (to, options) => router.navigate(to, options),
   })
-  createRoot(document.querySelector('#root') as HTMLElement).render(<Providers router={router} />)
+  createRoot(document.querySelector('#root') as HTMLElement, rootErrors).render(
+    <AppBoundary>
+      <Providers router={router} />
+    </AppBoundary>,
+  )
   startReporter()
+  followConnection()
+  preloadLateParts()
   startVersionWatch(() => send(getVersion, undefined))
 }
 

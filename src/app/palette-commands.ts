@@ -1,4 +1,4 @@
-import { CircleHelp, FileText, Languages, LifeBuoy, LogOut, SunMoon, Users } from 'lucide-react'
+import { CircleHelp, FileText, Languages, LifeBuoy, LogOut, Settings, SunMoon, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 
@@ -15,7 +15,7 @@ import { setThemePreference, useThemeAllowed, useThemePreference } from '@/servi
 import type { Command } from '@/ui/command-list'
 
 import { leave } from './leave'
-import { openShortcutSheet } from './palette-state'
+import { openAccountSettings, openShortcutSheet } from './palette-state'
 import { isScreenName, SCREENS } from './screens'
 
 /** Screens a person can be sent to: built, behind the sign-in, and with nothing to fill into the address. */
@@ -87,6 +87,7 @@ export function useOtherCommands(): Command[] {
   const { t } = useTranslation('global')
   return [
     { id: 'crisis', label: t('palette.crisis'), icon: LifeBuoy, run: openCrisisHelp },
+    { id: 'settings', label: t('account.settings'), icon: Settings, run: openAccountSettings },
     { id: 'shortcuts', label: t('palette.shortcuts'), icon: CircleHelp, run: openShortcutSheet },
     {
       id: 'logout',

@@ -4,7 +4,7 @@ import { useSession } from '@/features/auth'
 import { loadNamespaces } from '@/i18n'
 import { listenToShortcuts, type Shortcut, useRegisterShortcuts } from '@/services/shortcuts'
 
-import { forgetCommands, openPalette, openShortcutSheet, useShown } from './palette-state'
+import { closePalette, forgetCommands, openPalette, openShortcutSheet, useShown } from './palette-state'
 import { moveToRegion } from './regions'
 
 const Palette = lazy(async () => {
@@ -14,6 +14,13 @@ const Palette = lazy(async () => {
 const ShortcutSheet = lazy(async () => {
   const [code] = await Promise.all([import('./shortcut-sheet'), loadNamespaces(['common'])])
   return { default: code.ShortcutSheet }
+})
+const AccountSettings = lazy(async () => {
+  const [code] = await Promise.all([
+    import('@/features/auth/screens/account-settings'),
+    loadNamespaces(['common', 'settings', 'auth']),
+  ])
+  return code
 })
 
 const SHORTCUTS: readonly Shortcut[] = [
@@ -28,7 +35,7 @@ const SHORTCUTS: readonly Shortcut[] = [
   },
 ]
 
-/** The keyboard of the signed-in console; the palette and the sheet come when first asked for. */
+/** The keyboard of the signed-in console; palette, sheet and settings come when first asked for. */
 export function PaletteHost() {
   const { sessionKey } = useSession()
   const shown = useShown()
@@ -39,6 +46,7 @@ export function PaletteHost() {
     <Suspense>
       {shown === 'palette' && <Palette />}
       {shown === 'shortcuts' && <ShortcutSheet />}
+      {shown === 'settings' && <AccountSettings isOpen onClose={closePalette} />}
     </Suspense>
   )
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-type Shown = 'palette' | 'shortcuts' | undefined
+type Shown = 'palette' | 'shortcuts' | 'settings' | undefined
 
 const RECENT_MAX = 4
 
@@ -15,7 +15,8 @@ function show(next: Shown): void {
 
 export const openPalette = (): void => show('palette')
 export const openShortcutSheet = (): void => show('shortcuts')
-/** Closes the one or the other. */
+export const openAccountSettings = (): void => show('settings')
+/** Closes whichever is open. */
 export const closePalette = (): void => show(undefined)
 
 /** Remembers what was done, the newest first. In memory alone: it says what somebody did (decision 12). */
