@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 
 import type { AssignedCreator } from '@/domain/assigned-creator'
 import { useRoles } from '@/features/auth'
@@ -24,9 +24,12 @@ export function useStraightIn(
   next: string | null,
 ): boolean {
   const hasCreator = useHasCreator()
-  const [cameWithCreator] = useState(hasCreator)
+  const { key } = useLocation()
+  // By the visit: who turns back while the next page still loads finds this one as it was.
+  const [visit] = useState({ key, hadCreator: hasCreator })
+  const isFirst = visit.key === key && !visit.hadCreator
   const { mutate, isError } = useChoice(next, { replace: true })
-  const only = creators?.length === 1 && !cameWithCreator ? creators[0]?.creatorId : undefined
+  const only = creators?.length === 1 && isFirst ? creators[0]?.creatorId : undefined
   const enter = useEffectEvent((creatorId: string) => mutate(creatorId))
   useEffect(() => {
     if (only !== undefined) enter(only)

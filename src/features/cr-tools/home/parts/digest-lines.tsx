@@ -32,9 +32,12 @@ export function FollowUpLine({ of: { userId, text, dueAt }, name }: { of: Follow
   const { t } = useTranslation('home')
   return (
     <>
-      <Fan id={userId} name={name} />
-      <span dir="auto" className="min-w-0 flex-1 text-text-quiet">
-        {text}
+      <Avatar of={{ id: userId, name, kind: 'fan' }} size={24} />
+      <span className="min-w-0 flex-1 py-1">
+        <UserName name={name} className="cut block" />
+        <span dir="auto" className="block text-13 [text-align:match-parent] text-text-quiet">
+          {text}
+        </span>
       </span>
       {dueAt !== null && (
         <Quiet>
@@ -51,7 +54,7 @@ export function SaleLine({ of: { fanId, kind, at, amount }, name }: { of: Digest
   return (
     <>
       <Fan id={fanId} name={name} />
-      <Quiet>{t(`digest.kind_${kind}`)}</Quiet>
+      <span className="cut min-w-8 shrink-[2] text-13 text-text-quiet">{t(`digest.kind_${kind}`)}</span>
       <When at={at} />
       <span className="min-w-16 shrink-0 text-end font-medium">
         {amount ? <Money of={amount} /> : <NoData />}

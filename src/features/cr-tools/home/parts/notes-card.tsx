@@ -11,7 +11,7 @@ import { Bone } from '@/ui/skeleton'
 
 function Text({ children }: { children: string }) {
   return (
-    <p dir="auto" className="break-words whitespace-pre-line">
+    <p dir="auto" className="break-words whitespace-pre-line [text-align:match-parent]">
       {children}
     </p>
   )

@@ -102,7 +102,7 @@ export default function HomeScreen() {
       {creator && (
         <>
           <WaitingTiles of={creator} />
-          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(320px,2fr)] xl:grid-cols-[minmax(0,1fr)_400px]">
+          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] xl:grid-cols-[minmax(0,1fr)_400px]">
             <DigestCard key={creator.creatorId} creatorId={creator.creatorId} />
             <div className="grid gap-4 max-lg:row-start-1">
               <HandoverCard creatorId={creator.creatorId} />

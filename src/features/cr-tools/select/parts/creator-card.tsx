@@ -105,7 +105,10 @@ export function CreatorCard(card: CreatorCardProps) {
     >
       <Head {...card} ids={ids} />
       <Figures id={ids.figures} row={card.row} />
-      <p dir="auto" className="mx-4 mt-3 line-clamp-2 min-h-[36px] text-13 text-text-quiet">
+      <p
+        dir="auto"
+        className="mx-4 mt-3 line-clamp-2 min-h-[36px] text-13 [text-align:match-parent] text-text-quiet"
+      >
         {assigned.notes.trim().split('\n', 1)[0]}
       </p>
       <div className="mx-4 mt-2 mb-3 flex min-h-6 items-center gap-3 text-12 text-text-quiet">

@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { getDigest, listAssignedCreators, saveHandover } from '@/api/calls/chatter'
+import { STORAGE_KEY } from '@/config/storage-keys'
+import { server, world } from '@/mocks/node'
+import { session } from '@/services/storage'
+
+import { renderApp, withBackend } from '../../../../tests/render-app'
+
+// Whole pages on two cores that others use too.
+vi.setConfig({ testTimeout: 20_000 })
+withBackend({ beforeAll, afterEach, afterAll })
+beforeEach(() =>
+  session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: 'staff-04', creatorId: 'creator-01' })),
+)
+afterEach(() => server.resetHandlers())
+
+const SLOW = { timeout: 5000 }
+const note = () => screen.findByRole('textbox', { name: 'Note for the next shift' }, SLOW)
+
+describe('/cr-tools is the home of the creator in focus', () => {
+  it('comes back to the same creator after a reload', async () => {
+    const { address } = await renderApp('/cr-tools', { as: 'chatter' })
+    expect(await screen.findByRole('heading', { level: 1, name: /Mila Hart/ }, SLOW)).toBeVisible()
+    expect(address()).toBe('/cr-tools')
+  })
+
+  it('says what happened since the last shift, money with its currency', async () => {
+    const at = new Date().toISOString()
+    const sale = (saleId: string, amount: number) => ({
+      saleId,
+      at,
+      fanId: 'fan-1',
+      kind: 'tips',
+      amount: { amount, currency: 'USD' },
+    })
+    server.use(
+      http.post(`*${getDigest.path}`, () =>
+        HttpResponse.json({
+          sales: [sale('1', 1250), sale('2', 300)],
+          newMembers: [],
+          drafts: [],
+          followUps: [],
+        }),
+      ),
+    )
+    await renderApp('/cr-tools', { as: 'chatter' })
+    expect(await screen.findByText('$12.50', {}, SLOW)).toBeVisible()
+    expect(screen.getByText('$15.50')).toBeVisible()
+    expect(screen.getAllByText('Tip')).toHaveLength(2)
+  })
+
+  it('says so when the creator is not the person’s any more', async () => {
+    server.use(http.post(`*${listAssignedCreators.path}`, () => HttpResponse.json({ data: [] })))
+    await renderApp('/cr-tools', { as: 'chatter' })
+    expect(await screen.findByText('You no longer work for this creator', {}, SLOW)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Choose a creator' })).toHaveAttribute('href', '/cr-select')
+  })
+})
+
+describe('the handover note', () => {
+  it('is saved when the field is left', async () => {
+    const { user } = await renderApp('/cr-tools', { as: 'chatter' })
+    await user.clear(await note())
+    await user.type(await note(), 'Dan waits for the set')
+    expect(screen.getByText('Not saved yet')).toBeVisible()
+    await user.tab()
+    expect(await screen.findByText(/Saved by .?Ana Ribeiro/, {}, SLOW)).toBeVisible()
+    expect(await note()).toHaveValue('Dan waits for the set')
+  })
+
+  it('keeps the text and offers to save again when saving failed', async () => {
+    const { user } = await renderApp('/cr-tools', { as: 'chatter' })
+    await user.clear(await note())
+    await user.type(await note(), 'Keep me')
+    await world.setFaults({ mode: 'fail', status: 500, only: saveHandover.path })
+    await user.tab()
+    const again = await screen.findByRole('button', { name: 'Save again' }, SLOW)
+    expect(await note()).toHaveValue('Keep me')
+    await world.setFaults({ mode: 'none' })
+    await user.click(again)
+    expect(await screen.findByText(/Saved by .?Ana Ribeiro/, {}, SLOW)).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save again' })).not.toBeInTheDocument())
+    expect(await note()).toHaveValue('Keep me')
+  })
+})

@@ -1,0 +1,199 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { getCreatorToken, listAssignedCreators, listUnread, pinCreator } from '@/api/calls/chatter'
+import type { WireAnswerOf } from '@/api/call'
+import { STORAGE_KEY } from '@/config/storage-keys'
+import { server, world } from '@/mocks/node'
+import { session } from '@/services/storage'
+
+import { renderApp, withBackend } from '../../../../tests/render-app'
+
+// Whole pages on two cores that others use too.
+vi.setConfig({ testTimeout: 20_000 })
+withBackend({ beforeAll, afterEach, afterAll })
+beforeEach(() => session.remove(STORAGE_KEY.creatorInFocus))
+afterEach(() => server.resetHandlers())
+
+const SLOW = { timeout: 5000 }
+const cards = async () => {
+  await screen.findAllByRole('heading', { level: 2 }, SLOW)
+  return screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading', { level: 2 }))
+}
+const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+const cardOf = (name: string) =>
+  screen.getByRole('heading', { level: 2, name: new RegExp(name) }).closest('li') as HTMLElement // cards are items
+const focused = () => session.get(STORAGE_KEY.creatorInFocus)
+
+type Listed = WireAnswerOf<typeof listAssignedCreators>['data']
+const listing = (data: Listed) =>
+  server.use(http.post(`*${listAssignedCreators.path}`, () => HttpResponse.json({ data })))
+const creator = (id: string, displayName: string, facts: Partial<Listed[number]> = {}): Listed[number] => ({
+  creatorId: id,
+  creator: { userId: id, username: displayName.toLowerCase(), displayName },
+  ...facts,
+})
+
+describe('/cr-select shows the creators one may work for', () => {
+  it('each with what waits there, hidden ones left out', async () => {
+    server.use(
+      http.post(`*${listUnread.path}`, () =>
+        HttpResponse.json({ data: [{ userId: 'a', messages: 31, notifications: 4, orders: 2 }] }),
+      ),
+    )
+    listing([
+      creator('a', 'Mila', {
+        pg: true,
+        payingWaiting: 3,
+        oldestWaitAt: new Date(Date.now() - 12 * 60_000 - 5000).toISOString(),
+        notes: 'Rooftop set is new.\nSecond line',
+        handover: { text: 'Later', authorName: 'Ben', at: new Date().toISOString() },
+      }),
+      creator('b', 'Noa'),
+    ])
+    await renderApp('/cr-select', { as: 'chatter' })
+    await cards()
+    const mila = cardOf('Mila')
+    await waitFor(() => expect(mila).toHaveTextContent('31'))
+    expect(mila).toHaveTextContent(/12 min.*Oldest wait|Oldest wait.*12 min/)
+    expect(within(mila).getByText('PG')).toBeVisible()
+    expect(mila).toHaveTextContent('Rooftop set is new.')
+    expect(mila).not.toHaveTextContent('Second line')
+    expect(mila).toHaveTextContent(/Handover .?Ben/)
+    expect(mila).toHaveTextContent('No one on duty')
+  })
+
+  it('says what is not known with a dash, not with zero, when the counts alone fail', async () => {
+    await renderApp('/cr-select', {
+      as: 'chatter',
+      before: () => world.setFaults({ mode: 'fail', status: 403, only: listUnread.path }),
+    })
+    await cards()
+    expect(await screen.findByText('Unread counts could not be loaded.', {}, SLOW)).toBeVisible()
+    await world.setFaults({ mode: 'none' })
+  })
+
+  it('finds by name, and says so when there is none', async () => {
+    listing([creator('a', 'Mila'), creator('b', 'Noa')])
+    const { user, address } = await renderApp('/cr-select', { as: 'chatter' })
+    await cards()
+    await user.type(screen.getByRole('searchbox'), 'noa')
+    expect(names()).toEqual(['Noa'])
+    await waitFor(() => expect(address()).toBe('/cr-select?q=noa'))
+    await user.type(screen.getByRole('searchbox'), 'xy')
+    await user.click(await screen.findByRole('button', { name: 'Show all creators' }))
+    await waitFor(() => expect(names()).toEqual(['Mila', 'Noa']))
+  })
+
+  it('sorts as the address says', async () => {
+    listing([creator('a', 'Zoe', { plannedNow: true }), creator('b', 'Abi')])
+    await renderApp('/cr-select?sort=name', { as: 'chatter' })
+    await cards()
+    expect(names()).toEqual(['Abi', 'Zoe'])
+  })
+
+  it('tells what to do when no creator is assigned', async () => {
+    listing([])
+    await renderApp('/cr-select', { as: 'chatter' })
+    expect(await screen.findByText('No creators yet', {}, SLOW)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Look again' })).toBeVisible()
+  })
+
+  it('tells an error with a retry', async () => {
+    const { user } = await renderApp('/cr-select', {
+      as: 'chatter',
+      before: () => world.setFaults({ mode: 'fail', status: 403, only: listAssignedCreators.path }),
+    })
+    const retry = await screen.findByRole('button', { name: 'Retry' }, SLOW)
+    await world.setFaults({ mode: 'none' })
+    await user.click(retry)
+    expect((await cards()).length).toBeGreaterThan(1)
+  })
+})
+
+describe('choosing a creator', () => {
+  it('asks for the token, keeps the choice for this person and goes to /cr-tools', async () => {
+    const { user, address } = await renderApp('/cr-select', { as: 'chatter' })
+    const [first] = await cards()
+    const name = within(first as HTMLElement).getByRole('heading').textContent // there are cards
+    await user.click(screen.getByRole('button', { name }))
+    await waitFor(() => expect(address()).toBe('/cr-tools'), SLOW)
+    expect(await screen.findByRole('heading', { level: 1, name: new RegExp(name) }, SLOW)).toBeVisible()
+    expect(JSON.parse(focused() ?? '{}')).toMatchObject({ userId: 'staff-04' })
+  })
+
+  it('goes by the keys 1 to 9, but not while one types', async () => {
+    listing([creator('creator-01', 'Abi'), creator('creator-02', 'Bea')])
+    const { user, address } = await renderApp('/cr-select?sort=name', { as: 'chatter' })
+    await cards()
+    await user.type(screen.getByRole('searchbox'), 'b2')
+    expect(focused()).toBeNull()
+    await user.clear(screen.getByRole('searchbox'))
+    await user.tab({ shift: true })
+    ;(document.activeElement as HTMLElement).blur()
+    await user.keyboard('2')
+    await waitFor(() => expect(address()).toBe('/cr-tools'), SLOW)
+    expect(focused()).toContain('creator-02')
+  })
+
+  it('stays and says why when the server refuses', async () => {
+    const { user, address } = await renderApp('/cr-select', {
+      as: 'chatter',
+      before: () => world.setFaults({ mode: 'fail', status: 403, only: getCreatorToken.path }),
+    })
+    const [first] = await cards()
+    await user.click(within(first as HTMLElement).getAllByRole('button')[0] as HTMLElement) // there are cards
+    expect(await within(first as HTMLElement).findByRole('alert', {}, SLOW)).not.toBeEmptyDOMElement()
+    expect(address()).toBe('/cr-select')
+    expect(focused()).toBeNull()
+  })
+
+  it('goes straight in when there is one creator only, without this page in the way back', async () => {
+    listing([creator('creator-01', 'Mila')])
+    const { address, router } = await renderApp('/cr-select', { as: 'chatter' })
+    await waitFor(() => expect(address()).toBe('/cr-tools'), SLOW)
+    await act(() => router.navigate('/cr-select'))
+    expect(await cards()).toHaveLength(1)
+    expect(address()).toBe('/cr-select')
+  })
+
+  it('comes back to the page that asked for a creator', async () => {
+    const { user, address } = await renderApp('/cr-tools?from=mail', { as: 'chatter' })
+    const [first] = await cards()
+    expect(address()).toBe('/cr-select?next=%2Fcr-tools%3Ffrom%3Dmail')
+    await user.click(within(first as HTMLElement).getAllByRole('button')[0] as HTMLElement) // there are cards
+    await waitFor(() => expect(address()).toBe('/cr-tools?from=mail'), SLOW)
+  })
+
+  it('is never inherited by another person', async () => {
+    session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: 'staff-99', creatorId: 'creator-01' }))
+    const { address } = await renderApp('/cr-tools', { as: 'chatter' })
+    await waitFor(() => expect(address()).toBe('/cr-select?next=%2Fcr-tools'))
+    await waitFor(() => expect(focused()).toBeNull())
+  })
+})
+
+describe('pinning a creator', () => {
+  it('puts it first at once', async () => {
+    const { user } = await renderApp('/cr-select?sort=name', { as: 'chatter' })
+    await cards()
+    const last = names().at(-1) ?? ''
+    await user.click(within(cardOf(last)).getByRole('button', { name: /^Pin/ }))
+    expect(names()[0]).toBe(last)
+    expect(within(cardOf(last)).getByRole('button', { name: /^Pin/ })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it('is taken back, and said in its place, when the server refuses', async () => {
+    const { user } = await renderApp('/cr-select?sort=name', {
+      as: 'chatter',
+      before: () => world.setFaults({ mode: 'fail', status: 403, only: pinCreator.path }),
+    })
+    await cards()
+    const before = names()
+    const last = before.at(-1) ?? ''
+    await user.click(within(cardOf(last)).getByRole('button', { name: /^Pin/ }))
+    expect(await within(cardOf(last)).findByRole('alert', {}, SLOW)).toBeVisible()
+    expect(names()).toEqual(before)
+  })
+})
