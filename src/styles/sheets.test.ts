@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 
 const SRC = resolve('src')
 const SHEET = join(SRC, 'styles/index.css')
+const PUBLIC_SCREENS = ['login', 'forgot', 'reset', 'mfa', 'verify', 'locked', 'redirect', 'logout']
 const IMPORT = /^(?:import|export)\s(?!type\b)[^;'"]*?from\s+'([^']+)'/gm
 
 function fileOf(from: string, name: string): string | undefined {
@@ -15,6 +16,26 @@ function fileOf(from: string, name: string): string | undefined {
 
 /** All that is loaded together with these files. The face of another feature gives names, not looks: not followed. */
 function reachedFrom(starts: readonly string[]): Set<string> {
+  const reached = new Set<string>()
+  const walk = (path: string) => {
+    if (reached.has(path) || /features\/(?!auth)/.test(path)) return
+    reached.add(path)
+    for (const [, name = ''] of readFileSync(path, 'utf8').matchAll(IMPORT)) {
+      const next = fileOf(path, name)
+      if (next) walk(next)
+    }
+  }
+  starts.forEach(walk)
+  return reached
+}
+
+test('the first sheet has the classes of everything a stranger can meet', () => {
+  const patterns = [...readFileSync(SHEET, 'utf8').matchAll(/^@source '([^']+)'/gm)].map(
+    ([, pattern = '']) => pattern,
+  )
+  const covered = new Set(patterns.flatMap((pattern) => globSync(join(dirname(SHEET), pattern))))
+  const starts = ['main.tsx', 'app/not-found-screen.tsx', 'app/fatal-screen.tsx', 'ui/toast-stack.tsx']
+  const screens = PUBLIC_SCREENS.map((name) => join(SRC, `features/auth/screens/${name}.tsx`))
   const reached = new Set<string>()
   const walk = (path: string) => {
     if (reached.has(path) || /features\/(?!auth)/.test(path)) return
