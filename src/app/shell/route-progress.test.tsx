@@ -11,14 +11,9 @@ withBackend({ beforeAll, afterEach, afterAll })
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 it('a route change shows a progress bar after 500 ms, with the page left still standing', async () => {
-  let arrive = () => undefined as void
+  const road = Promise.withResolvers<void>()
   const code = SCREENS.agencyManage.load
-  vi.spyOn(SCREENS.agencyManage, 'load').mockImplementation(async () => {
-    await new Promise<void>((resolve) => {
-      arrive = resolve
-    })
-    return code()
-  })
+  vi.spyOn(SCREENS.agencyManage, 'load').mockImplementation(() => road.promise.then(code))
   const { user } = await renderApp('/agency-overview', { as: 'director' })
   await screen.findByRole('heading', { level: 1, name: 'Agency Overview' })
   await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Page is loading' })).toBeNull())
@@ -29,7 +24,7 @@ it('a route change shows a progress bar after 500 ms, with the page left still s
   expect(await screen.findByRole('progressbar', { name: 'Page is loading' })).toBeInTheDocument()
   expect(screen.getByRole('heading', { level: 1, name: 'Agency Overview' })).toBeInTheDocument()
 
-  arrive()
+  road.resolve()
   await waitFor(() => expect(document.title).toContain('Manage Agency'))
   expect(screen.queryByRole('progressbar', { name: 'Page is loading' })).not.toBeInTheDocument()
 })
