@@ -8,14 +8,14 @@ export const Range = v.object({
 })
 export interface Range extends v.InferOutput<typeof Range> {}
 
-/** The last so many days with today, counted by the device's own days; whole days, so that it stays the same all day. */
-export function lastDays(days: number, now: number): Range {
+/** The last so many whole days before today, by the device's own days: a day half gone would look like a loss. */
+export function lastFullDays(days: number, now: number): Range {
   const today = new Date(now)
   const dayAt = (offset: number) =>
     new Date(today.getFullYear(), today.getMonth(), today.getDate() + offset).toISOString()
   return {
-    from: dayAt(1 - days),
-    to: dayAt(1),
+    from: dayAt(-days),
+    to: dayAt(0),
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
 }

@@ -13,15 +13,14 @@ import { Table } from '@/ui/table'
 import type { Column } from '@/ui/table-column'
 
 import { changeOf } from '../change-of'
+import { CREATOR_STATUS_DOT } from '../creator-status-dot'
 import type { CreatorsView } from '../creators-view'
 import { useNames } from '../use-names'
 import { CreatorName } from './creator-name'
-import { OnDutyPeople } from './on-duty-people'
+import { OnDutyFaces } from './on-duty-faces'
 import { Wait } from './wait'
 
 type Words = ReturnType<typeof useTranslation<'analytics'>>['t']
-
-const STATUS = { active: 'on', paused: 'idle', ended: 'off' } as const
 
 /** The server orders the rows; the value only marks a column as one that can be ordered. */
 const byServer = () => null
@@ -43,7 +42,9 @@ const nameColumns = (t: Words): Column<AgencyCreator>[] => [
     id: 'status',
     header: t('column.status'),
     sortValue: byServer,
-    cell: (row) => <StatusDot status={STATUS[row.status]}>{t(`creators.status_${row.status}`)}</StatusDot>,
+    cell: (row) => (
+      <StatusDot status={CREATOR_STATUS_DOT[row.status]}>{t(`creators.status_${row.status}`)}</StatusDot>
+    ),
   },
 ]
 
@@ -105,7 +106,7 @@ const dutyColumns = (t: Words, nameOf: (id: string) => string): Column<AgencyCre
   {
     id: 'onDuty',
     header: t('column.on_duty'),
-    cell: (row) => <OnDutyPeople people={row.onDuty} nameOf={nameOf} isCovered />,
+    cell: (row) => <OnDutyFaces people={row.onDuty} nameOf={nameOf} />,
   },
   {
     id: 'createdAt',

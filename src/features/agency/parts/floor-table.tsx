@@ -45,7 +45,7 @@ const waitColumns = (t: Words): Column<FloorCreator>[] => [
     align: 'end',
     info: t('column.oldest_wait_info'),
     cell: (row) => <Wait since={row.oldestWaitAt} targetSeconds={row.replyTargetSeconds} />,
-    sortValue: (row) => (row.oldestWaitAt === null ? null : -row.oldestWaitAt),
+    sortValue: (row) => (row.oldestWaitAt === null ? null : -Number(row.oldestWaitAt)),
   },
   {
     id: 'waiting',

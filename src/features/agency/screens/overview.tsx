@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { getOverview } from '@/api/calls/agency'
 import { queryOf } from '@/api/query'
 import { statusOf } from '@/api/query-status'
-import { lastDays } from '@/domain/range'
+import { lastFullDays } from '@/domain/range'
 import { formatDateRange } from '@/i18n/format'
 import { serverNow } from '@/services/server-clock'
 import { Page } from '@/ui/page'
 import { TileGroup, TileSkeleton } from '@/ui/tile'
 
 import { MoneyTiles } from '../parts/money-tiles'
+import { OverviewCreators } from '../parts/overview-creators'
 import { TeamNow } from '../parts/team-now'
 
 const DAYS = 28
@@ -19,7 +20,7 @@ const TILE_COUNT = 6
 /** /agency-overview: the money of the last 28 days against the 28 before, and who is at work (screens S2). */
 export default function OverviewScreen() {
   const { t } = useTranslation('analytics')
-  const range = lastDays(DAYS, serverNow())
+  const range = lastFullDays(DAYS, serverNow())
   const overview = useQuery({
     ...queryOf(getOverview, { ...range, basis: 'gross', compare: 'previous' }),
     placeholderData: keepPreviousData,
@@ -46,6 +47,7 @@ export default function OverviewScreen() {
         <>
           <MoneyTiles overview={overview.data} days={DAYS} zone={range.timezone} />
           <TeamNow team={overview.data.team} />
+          <OverviewCreators overview={overview.data} />
         </>
       ) : null}
     </Page>
