@@ -1,13 +1,19 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { LANGUAGE_CODES, type Language } from '@/config/languages'
 
+import { followLoadFailure, watchLoadFailures } from '@/services/load-failure'
+
+import { startWords } from '../../tests/words'
 import { AppBoundary } from './fatal-screen'
 import { FATAL_WORDS } from './fatal-words'
 
 function Broken(): never {
   throw new Error('broken')
+}
+function Unloaded(): never {
+  throw new TypeError('Failed to fetch dynamically imported module: /assets/shell.js')
 }
 const showIn = (language: string) => {
   document.documentElement.lang = language
@@ -41,5 +47,19 @@ describe('the fatal-error screen', () => {
   it('speaks English where the page says no language of ours', () => {
     showIn('xx')
     expect(screen.getByRole('heading', { name: FATAL_WORDS.en.title })).toBeVisible()
+  })
+
+  it('gives way to the word about the network when code of the frame did not come', async () => {
+    await startWords()
+    const stop = watchLoadFailures()
+    render(
+      <AppBoundary>
+        <Unloaded />
+      </AppBoundary>,
+    )
+    expect(screen.queryByRole('heading')).toBeNull()
+    await act(() => followLoadFailure({ isInReach: async () => false }))
+    expect(screen.getByRole('alert')).toHaveTextContent('There is no connection')
+    act(stop)
   })
 })

@@ -1,14 +1,18 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 
 import { env } from '@/config/env'
 import { DEFAULT_LANGUAGE, isLanguage } from '@/config/languages'
+import { isLoadFailure } from '@/domain/load-failure'
 import { removeFirstFrame } from '@/services/first-frame'
-import { reloadPage } from '@/services/load-failure'
+import { reloadPage, useLoadFailure } from '@/services/load-failure'
+import { Button } from '@/ui/button'
 import { buttonLook } from '@/ui/button-look'
-import { ErrorBoundary } from '@/ui/error-boundary'
+import { ErrorBoundary, type FallbackProps } from '@/ui/error-boundary'
 import { linkLook } from '@/ui/link'
 
 import { FATAL_WORDS } from './fatal-words'
+import { NewVersionDialog } from './new-version-dialog'
 
 /** Stands when nothing else does (spec 2, 8): needs no words loaded, no data, no router and no icon. */
 export function FatalScreen() {
@@ -44,7 +48,36 @@ export function FatalScreen() {
   )
 }
 
+/** Code of the frame itself did not come: told as what it is, offline or a new version (decision 26). */
+function Unloaded() {
+  const { t } = useTranslation('global')
+  const failure = useLoadFailure()
+  useEffect(removeFirstFrame, [])
+  if (failure === 'ask') return <NewVersionDialog />
+  if (failure !== 'offline') return null
+  return (
+    <main className="grid min-h-dvh place-items-center bg-surface p-6 text-text">
+      <div role="alert" className="max-w-[440px] text-center">
+        <h1 className="text-20 font-strong">{t('offline.page_title')}</h1>
+        <p className="mt-2 text-text-quiet">{t('offline.page_text')}</p>
+        <Button className="mt-6" onClick={() => void reloadPage()}>
+          {t('offline.try_now')}
+        </Button>
+      </div>
+    </main>
+  )
+}
+
+function Broken({ error }: FallbackProps) {
+  if (!isLoadFailure(error)) return <FatalScreen />
+  return (
+    <Suspense>
+      <Unloaded />
+    </Suspense>
+  )
+}
+
 /** The outermost of three heights: app, page, widget (reliability: the rest stands as long as it can). */
 export function AppBoundary({ children }: { children: ReactNode }) {
-  return <ErrorBoundary fallback={FatalScreen}>{children}</ErrorBoundary>
+  return <ErrorBoundary fallback={Broken}>{children}</ErrorBoundary>
 }

@@ -65,12 +65,14 @@ export function FeedbackForm({ userId, from }: { userId: string; from: unknown }
   const text = useComposer<HTMLTextAreaElement>(useCallback(() => undefined, []))
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      <Segmented
-        name={t('feedback.kind')}
-        options={FEEDBACK_KINDS.map((kind) => ({ value: kind, label: t(`feedback.kind_${kind}`) }))}
-        value={draft.kind}
-        onChange={(kind) => change({ kind })}
-      />
+      <div>
+        <Segmented
+          name={t('feedback.kind')}
+          options={FEEDBACK_KINDS.map((kind) => ({ value: kind, label: t(`feedback.kind_${kind}`) }))}
+          value={draft.kind}
+          onChange={(kind) => change({ kind })}
+        />
+      </div>
       <TextArea
         ref={text}
         label={t(`feedback.text_${draft.kind}`)}
