@@ -224,6 +224,3 @@ export const tokens = new TokenKeeper(local, {
   tell: () => tellTabs('tokens'),
   hear: (listener) => hearTabs('tokens', listener),
 })
-
-/** The name of this device, which sign-in sends along. */
-export const readDeviceToken = (): string | undefined => tokens.read().deviceToken

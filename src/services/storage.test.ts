@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { createStore, local, onLocalChange, readCookie } from './storage'
+import { createStore, local, onLocalChange } from './storage'
 
 afterEach(() => {
   localStorage.clear()
@@ -67,15 +67,5 @@ describe('storage', () => {
     dispatchEvent(new StorageEvent('storage', { key: 'theme', storageArea: localStorage }))
     expect(local.get('theme')).toBe('light')
     stop()
-  })
-})
-
-describe('cookies', () => {
-  it('are read by their whole name, and are none when blocked', () => {
-    document.cookie = 'i18next=pt-BR'
-    expect(readCookie('i18next')).toBe('pt-BR')
-    expect(readCookie('18next')).toBeUndefined()
-    vi.spyOn(Document.prototype, 'cookie', 'get').mockImplementation(fail)
-    expect(readCookie('i18next')).toBeUndefined()
   })
 })

@@ -74,16 +74,6 @@ export const onLocalChange = (key: string, listener: () => void): (() => void) =
     if (changed === null || changed === key) listener()
   })
 
-/** The value of a cookie; undefined when there is none or cookies are blocked. */
-export function readCookie(name: string): string | undefined {
-  try {
-    const part = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))
-    return part === undefined ? undefined : decodeURIComponent(part.slice(name.length + 1))
-  } catch {
-    return undefined
-  }
-}
-
 /** Whether session storage really keeps things: some decisions must survive a reload or not be taken. */
 export function isSessionStorageUsable(): boolean {
   const probe = 'storage-probe'

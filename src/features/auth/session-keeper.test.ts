@@ -170,6 +170,15 @@ describe('switching accounts', () => {
     expect(first.tokens.accounts().map(({ user }) => user.userId)).toEqual(['ann', 'bob'])
   })
 
+  it('from the sign-in page keeps that page as it is until the answer is there', async () => {
+    const { browser, first } = await signedIn({ tabs: 1 }, ['ann', 'bob'])
+    await Promise.all([first.keeper.logout(), browser.clock.run()])
+    const seen: string[] = []
+    first.keeper.subscribe(() => seen.push(`${first.keeper.session.phase} ${first.keeper.session.userId}`))
+    await Promise.all([first.keeper.switchTo('ann'), browser.clock.run()])
+    expect(seen).toEqual(['signed-in ann'])
+  })
+
   it('marks an entry whose token is refused', async () => {
     const { browser, first } = await signedIn({ tabs: 1 }, ['ann', 'bob'])
     browser.server.families[0]!.isRevoked = true // eslint-disable-line typescript/no-non-null-assertion -- made above

@@ -13,7 +13,7 @@ export interface Session {
   userId: string | undefined
   /** Why there is no session any more, if it was not the user's will: refused by the server, or run out. */
   endedReason: 'ended' | 'invalid' | undefined
-  /** Changes with every user and every session: what was made under another key is never drawn. */
+  /** Changes with every user and every session, empty without one: what was made under another key is never drawn. */
   sessionKey: string
 }
 
@@ -33,6 +33,6 @@ export function sessionOf(stored: StoredTokens, now: number, issuerPrefix: strin
     status,
     userId,
     endedReason: !isSignedIn && (cause === 'ended' || cause === 'invalid') ? cause : undefined,
-    sessionKey: `${userId ?? ''}:${stored.epoch ?? ''}`,
+    sessionKey: isSignedIn ? `${userId ?? ''}:${stored.epoch ?? ''}` : '',
   }
 }
