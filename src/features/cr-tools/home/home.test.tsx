@@ -17,7 +17,7 @@ beforeEach(() =>
 )
 afterEach(() => server.resetHandlers())
 
-const SLOW = { timeout: 5000 }
+const SLOW = { timeout: 10_000 }
 const note = () => screen.findByRole('textbox', { name: 'Note for the next shift' }, SLOW)
 
 describe('/cr-tools is the home of the creator in focus', () => {

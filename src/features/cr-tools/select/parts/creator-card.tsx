@@ -74,19 +74,17 @@ function Head({ ids, ...card }: CreatorCardProps & { ids: { shift: string; figur
 function LastHandover({ of }: { of: CreatorRow['assigned']['handover'] }) {
   const { t } = useTranslation('home')
   if (of?.at == null) return null
-  const components = { when: <RelativeTime at={of.at} /> }
+  const when = <RelativeTime at={of.at} />
+  if (!of.authorName)
+    return (
+      <span className="cut ms-auto">
+        <Trans t={t} i18nKey="select.handover" components={{ when }} />
+      </span>
+    )
+  const who = <UserName name={of.authorName} className="cut inline-block max-w-[12ch] align-bottom" />
   return (
     <span className="cut ms-auto">
-      {of.authorName ? (
-        <Trans
-          t={t}
-          i18nKey="select.handover_by"
-          values={{ name: isolate(plainName(of.authorName)) }}
-          components={components}
-        />
-      ) : (
-        <Trans t={t} i18nKey="select.handover" components={components} />
-      )}
+      <Trans t={t} i18nKey="select.handover_by" components={{ who, when }} />
     </span>
   )
 }

@@ -1,0 +1,59 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { getCreatorToken } from '@/api/calls/chatter'
+import { STORAGE_KEY } from '@/config/storage-keys'
+import { logout } from '@/features/auth'
+import { world } from '@/mocks/node'
+import { session } from '@/services/storage'
+
+import { renderApp, withBackend } from '../../../tests/render-app'
+
+// Whole pages on two cores that others use too.
+vi.setConfig({ testTimeout: 20_000 })
+withBackend({ beforeAll, afterEach, afterAll })
+
+const SLOW = { timeout: 10_000 }
+const kept = () => session.get(STORAGE_KEY.creatorInFocus)
+const keep = (userId: string, creatorId: string) =>
+  session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId, creatorId }))
+const chip = () => screen.findByRole('button', { name: /Switch creator/ }, SLOW)
+
+describe('the creator in focus', () => {
+  beforeEach(() => keep('staff-04', 'creator-01'))
+
+  it('is let go of at logout', async () => {
+    await renderApp('/cr-tools', { as: 'chatter' })
+    await chip()
+    await act(() => logout())
+    await waitFor(() => expect(kept()).toBeNull(), SLOW)
+  })
+
+  it.each(['', 'null', '{"userId":"staff-04"}', '[', '{"userId":"staff-04","creatorId":""}'])(
+    'is nobody when %s is kept',
+    async (odd) => {
+      session.set(STORAGE_KEY.creatorInFocus, odd)
+      const { address } = await renderApp('/cr-tools', { as: 'chatter' })
+      await waitFor(() => expect(address()).toBe('/cr-select?next=%2Fcr-tools'), SLOW)
+    },
+  )
+
+  it('is changed by the chip, on the page one is on', async () => {
+    const { user, address } = await renderApp('/cr-tools', { as: 'chatter' })
+    await user.click(await chip())
+    await user.click(await screen.findByRole('menuitemradio', { name: /Noa Reyes/ }))
+    expect(await screen.findByRole('heading', { level: 1, name: /Noa Reyes/ }, SLOW)).toBeVisible()
+    expect(address()).toBe('/cr-tools')
+    expect(kept()).not.toContain('creator-01')
+  })
+
+  it('stays when the server refuses another one', async () => {
+    const { user } = await renderApp('/cr-tools', { as: 'chatter' })
+    await user.click(await chip())
+    await world.setFaults({ mode: 'fail', status: 403, only: getCreatorToken.path })
+    await user.click(await screen.findByRole('menuitemradio', { name: /Noa Reyes/ }))
+    await waitFor(async () => expect(await chip()).toHaveAttribute('aria-busy', 'false'), SLOW)
+    expect(kept()).toContain('creator-01')
+    expect(screen.getByRole('heading', { level: 1, name: /Mila Hart/ })).toBeVisible()
+  })
+})
