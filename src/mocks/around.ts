@@ -1,7 +1,5 @@
 import * as v from 'valibot'
 
-import type { Call } from '@/api/call'
-
 import be_errors from '../../locales/en/be_errors.json'
 
 import { type Faults, strikes } from './faults'
@@ -78,10 +76,10 @@ function faultAnswer(world: World, faults: Faults): Response | Promise<Response>
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Applies the faults that are switched on; the answer of one, if one struck. */
-async function suffer(world: World, call: Call): Promise<Response | undefined> {
+async function suffer(world: World, path: string): Promise<Response | undefined> {
   const faults = await world.visit(() => {
     const { faults } = world.state
-    if (!strikes(faults, call.path, Math.random())) return undefined
+    if (!strikes(faults, path, Math.random())) return undefined
     world.state.faults = { ...faults, times: faults.times === null ? null : faults.times - 1 }
     return faults
   })
@@ -94,7 +92,7 @@ async function suffer(world: World, call: Call): Promise<Response | undefined> {
 export const aroundOf =
   (world: World): Around =>
   async (call, request, run) => {
-    const struck = await suffer(world, call)
+    const struck = await suffer(world, new URL(request.url).pathname)
     if (struck) return struck
     return await world.visit(async () => {
       try {

@@ -17,7 +17,7 @@ const WORLD_COOKIE = /(?:^|;\s*)mock-world=([^;]+)/
 const json = (body: unknown, status = 200): Response => Response.json(body ?? {}, { status })
 
 /** The mock's own addresses, for journeys and for `curl`. */
-async function control(world: World, request: Request, path: string): Promise<Response> {
+async function control(world: World, request: Request, path: string): Promise<Response | undefined> {
   switch (`${request.method} ${path}`) {
     case 'POST /__mock/reset':
       await world.reset()
@@ -40,10 +40,8 @@ async function control(world: World, request: Request, path: string): Promise<Re
       return json(await world.visit(() => world.state.letters))
     case 'GET /__mock/identities':
       return json(IDENTITIES)
-    case 'GET /__mock/country':
-      return json({ country: await world.visit(() => world.state.faults.country), ip: '203.0.113.7' })
     default:
-      return json({ message: 'Not found' }, 404)
+      return undefined
   }
 }
 
@@ -63,7 +61,8 @@ export function httpBackend(): (request: Request) => Promise<Response | undefine
     const { pathname, origin } = new URL(request.url)
     if (!pathname.startsWith('/api/') && !pathname.startsWith('/__mock/')) return undefined
     const { world, handlers } = placeOf(request)
-    if (pathname.startsWith('/__mock/')) return control(world, request, pathname)
-    return (await getResponse(handlers, request, { baseUrl: origin })) ?? json({ statusCode: 404 }, 404)
+    const own = pathname.startsWith('/__mock/') ? await control(world, request, pathname) : undefined
+    const answer = own ?? (await getResponse(handlers, request, { baseUrl: origin }))
+    return answer ?? json({ statusCode: 404 }, 404)
   }
 }

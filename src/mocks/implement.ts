@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import type { Call, ParsedRequestOf, WireAnswerOf } from '@/api/call'
 import { env } from '@/config/env'
 
-/** Matches nothing: stands for a foreign host that no setting names. */
-const NO_ADDRESS = 'https://nowhere.invalid/'
+/** Where the foreign country service is played when no setting names one: `VITE_COUNTRY_LOOKUP_URL=/__mock/country`. */
+const COUNTRY_ADDRESS = '*/__mock/country'
 
 /** What a handler gets: the validated request body and the bare request. */
 export interface Asked<C extends Call> {
@@ -38,7 +38,7 @@ export function implement<Module extends object>(
     const resolve = ({ request }: { request: Request }) =>
       around(call, request, async () => handler({ body: await bodyOf(call, request), request, call }))
     const method = call.method.toLowerCase() as 'get' | 'post' | 'patch'
-    return http[method](call.host ? env.countryLookupUrl || NO_ADDRESS : `*${call.path}`, resolve)
+    return http[method](call.host ? env.countryLookupUrl || COUNTRY_ADDRESS : `*${call.path}`, resolve)
   })
 }
 
