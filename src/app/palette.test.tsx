@@ -7,7 +7,7 @@ withBackend({ beforeAll, afterEach, afterAll })
 // The whole app is loaded, part by part.
 vi.setConfig({ testTimeout: 30_000 })
 
-const search = () => screen.findByRole('searchbox', { name: 'Search screens and acts' }, { timeout: 10_000 })
+const search = () => screen.findByRole('searchbox', { name: 'Search or jump to' }, { timeout: 10_000 })
 const acts = () => screen.getAllByRole('menuitem').map((item) => item.textContent)
 
 describe('the command palette', () => {

@@ -33,7 +33,7 @@ export function BrowserPreferences() {
         value={language}
         onChange={(code) => void setLanguage(code)}
       />
-      <div className="grid gap-[6px]">
+      <div className="grid justify-items-start gap-[6px]">
         <span aria-hidden className="text-13 font-medium">
           {t('account.theme')}
         </span>
