@@ -6,6 +6,7 @@ import { getVersion } from './api/calls/version'
 import { queryClient } from './api/query-client'
 import { send } from './api/send'
 import { AppBoundary } from './app/fatal-screen'
+import { firstScreen } from './app/first-screen'
 import { followConnection, preloadLateParts, rootErrors } from './app/page-watch'
 import { Providers } from './app/providers'
 import { startRouter } from './app/router'
@@ -26,7 +27,9 @@ async function startMock(): Promise<void> {
 async function start(): Promise<void> {
   installEarlyErrors()
   watchLoadFailures()
-  await Promise.all([startMock(), startI18n({ namespaces: ['global'] })])
+  const first = firstScreen()
+  await Promise.all([startMock(), startI18n({ namespaces: ['global', ...first.namespaces] })])
+  await first.load()
   const router = startRouter()
   startSession({
     client: queryClient,

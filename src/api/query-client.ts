@@ -15,8 +15,11 @@ export function retryDelayMs(attempt: number, error: unknown): number {
   return Math.min(1000 * 2 ** attempt, 30_000) * (0.5 + Math.random() / 2)
 }
 
+/** A call cancelled because its session ended or nobody waits for it any more is no news. */
+const isCancelled = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
+
 const tell = (error: unknown, policy: string | undefined): void => {
-  if (policy === 'toast') toast.error(errorText(error))
+  if (policy === 'toast' && !isCancelled(error)) toast.error(errorText(error))
 }
 
 export const queryClient = new QueryClient({

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   createBrowserRouter,
   type DataRouter,
@@ -12,11 +13,12 @@ import { notePage } from '@/services/page-history'
 import { Arrival } from './arrival'
 import { Frame } from './frame'
 import { Guard } from './guard'
-import { LAZY_SCREENS } from './screen-loads'
+import { screenOf } from './screen-loads'
 import { isScreenName, SCREENS } from './screens'
 
 function ScreenOf({ name }: { name: ScreenName }) {
-  const Screen = LAZY_SCREENS[name]
+  // Chosen once: another component half-way would lose what was typed.
+  const [Screen] = useState(() => screenOf(name))
   return (
     <>
       <Arrival page={SCREENS[name].title} />
@@ -44,7 +46,7 @@ export const routeObjects = (): RouteObject[] => [
             id: name,
             path: ROUTES[name].path,
             caseSensitive: true,
-            element: isScreenName(name) ? <ScreenOf name={name} /> : null,
+            element: isScreenName(name) ? <ScreenOf key={name} name={name} /> : null,
           })),
           { id: 'unknown', path: '*', element: null },
         ],

@@ -5,6 +5,7 @@ import { loadNamespaces } from '@/i18n'
 
 import { isScreenName, SCREENS } from './screens'
 
+const ready = new Map<ScreenName, ComponentType>()
 let underWay = 0
 const listeners = new Set<() => void>()
 
@@ -14,25 +15,29 @@ function count(by: 1 | -1): void {
 }
 
 /** Code and words together, so that a screen is never drawn with keys in place of words. */
-async function load(name: ScreenName): Promise<{ default: ComponentType }> {
+export async function loadScreen(name: ScreenName): Promise<{ default: ComponentType }> {
   const screen = SCREENS[name]
   count(1)
   try {
     const [code] = await Promise.all([screen.load(), loadNamespaces(screen.namespaces)])
+    ready.set(name, code.default)
     return code
   } finally {
     count(-1)
   }
 }
 
-const entries = ROUTE_NAMES.filter(isScreenName).map((name) => [name, lazy(() => load(name))])
+const entries = ROUTE_NAMES.filter(isScreenName).map((name) => [name, lazy(() => loadScreen(name))])
 
 /** The screens, loaded when first drawn. */
-export const LAZY_SCREENS = Object.fromEntries(entries) as Record<ScreenName, ComponentType> // every name is mapped
+const LAZY_SCREENS = Object.fromEntries(entries) as Record<ScreenName, ComponentType> // every name is mapped
 
-/** Asks for a screen's code before it is needed; a failure shows when it is. */
+/** What draws a route: at once where it has been loaded, since even a resolved lazy part makes the page wait a turn. */
+export const screenOf = (name: ScreenName): ComponentType => ready.get(name) ?? LAZY_SCREENS[name]
+
+/** Asks for a screen before it is needed; a failure shows when it is. */
 export function prefetchScreen(name: string): void {
-  if (isScreenName(name)) SCREENS[name].load().catch(() => undefined)
+  if (isScreenName(name) && !ready.has(name)) loadScreen(name).catch(() => undefined)
 }
 
 const subscribe = (listener: () => void) => {

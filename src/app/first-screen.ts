@@ -1,0 +1,42 @@
+import { tokens } from '@/api/tokens'
+import { routeAt, routeFacts, type ScreenName } from '@/domain/routes'
+
+import { loadScreen, prefetchScreen } from './screen-loads'
+import { isScreenName, SCREENS } from './screens'
+import { loadShell } from './shell-load'
+
+/** The screen that a visitor without a session will see: a public one by its address, else the sign-in. */
+function publicScreen(): ScreenName {
+  const name = routeAt(location.pathname)
+  return name !== undefined && isScreenName(name) && routeFacts(name).needs === 'public' ? name : 'login'
+}
+
+const hasTokens = (): boolean => {
+  const { accessToken, refreshToken } = tokens.read()
+  return accessToken !== undefined || refreshToken !== undefined
+}
+
+/** Words and code of the first screen. A screen loaded before the page is drawn takes the place of the frame at once. */
+export interface FirstScreen {
+  namespaces: (typeof SCREENS)[ScreenName]['namespaces']
+  /** Resolves when it can be drawn, or at once where who may see it is not decided yet; never rejects. */
+  load: () => Promise<unknown>
+}
+
+/** What to fetch before anything is drawn, in parallel with the rest of the start. */
+export function firstScreen(): FirstScreen {
+  if (hasTokens()) {
+    return {
+      namespaces: [],
+      load: () => {
+        loadShell().catch(() => undefined)
+        prefetchScreen(routeAt(location.pathname) ?? '')
+        return Promise.resolve()
+      },
+    }
+  }
+  const name = publicScreen()
+  // The code is asked for while the words are; both are in place before `load` looks again.
+  SCREENS[name].load().catch(() => undefined)
+  return { namespaces: SCREENS[name].namespaces, load: () => loadScreen(name).catch(() => undefined) }
+}
