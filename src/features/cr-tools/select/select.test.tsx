@@ -60,7 +60,8 @@ describe('/cr-select shows the creators one may work for', () => {
     expect(within(mila).getByText('PG')).toBeVisible()
     expect(mila).toHaveTextContent('Rooftop set is new.')
     expect(mila).not.toHaveTextContent('Second line')
-    expect(mila).toHaveTextContent(/Handover Ben, /)
+    expect(within(mila).getByRole('img', { name: 'Last handover' })).toBeVisible()
+    expect(within(mila).getByText('Ben')).toBeVisible()
     expect(mila).toHaveTextContent('No one on duty')
   })
 

@@ -35,8 +35,8 @@ export function FollowUpLine({ of: { userId, text, dueAt }, name }: { of: Follow
       <Avatar of={{ id: userId, name, kind: 'fan' }} size={24} />
       <span className="min-w-0 flex-1 py-1">
         <UserName name={name} className="cut block" />
-        <span dir="auto" className="block text-13 [text-align:match-parent] text-text-quiet">
-          {text}
+        <span className="block text-13 text-text-quiet">
+          <bdi dir="auto">{text}</bdi>
         </span>
       </span>
       {dueAt !== null && (

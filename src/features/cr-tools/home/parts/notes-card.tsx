@@ -11,8 +11,8 @@ import { Bone } from '@/ui/skeleton'
 
 function Text({ children }: { children: string }) {
   return (
-    <p dir="auto" className="break-words whitespace-pre-line [text-align:match-parent]">
-      {children}
+    <p className="break-words whitespace-pre-line">
+      <bdi dir="auto">{children}</bdi>
     </p>
   )
 }

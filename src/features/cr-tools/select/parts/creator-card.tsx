@@ -1,12 +1,13 @@
-import { Pin } from 'lucide-react'
+import { NotebookPen, Pin } from 'lucide-react'
 import { useId } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 
 import { isolate } from '@/i18n/format'
 import { Avatar } from '@/ui/avatar'
 import { Badge } from '@/ui/badge'
 import { cx } from '@/ui/cx'
 import { FieldError } from '@/ui/field-error'
+import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 import { Kbd } from '@/ui/kbd'
 import { RelativeTime } from '@/ui/relative-time'
@@ -74,17 +75,11 @@ function Head({ ids, ...card }: CreatorCardProps & { ids: { shift: string; figur
 function LastHandover({ of }: { of: CreatorRow['assigned']['handover'] }) {
   const { t } = useTranslation('home')
   if (of?.at == null) return null
-  const when = <RelativeTime at={of.at} />
-  if (!of.authorName)
-    return (
-      <span className="cut ms-auto">
-        <Trans t={t} i18nKey="select.handover" components={{ when }} />
-      </span>
-    )
-  const who = <UserName name={of.authorName} className="cut inline-block max-w-[12ch] align-bottom" />
   return (
-    <span className="cut ms-auto">
-      <Trans t={t} i18nKey="select.handover_by" components={{ who, when }} />
+    <span className="ms-auto flex min-w-0 items-center gap-[6px]" title={t('select.handover')}>
+      <Icon of={NotebookPen} name={t('select.handover')} />
+      {of.authorName && <UserName name={of.authorName} className="cut" />}
+      <RelativeTime at={of.at} />
     </span>
   )
 }
@@ -103,11 +98,8 @@ export function CreatorCard(card: CreatorCardProps) {
     >
       <Head {...card} ids={ids} />
       <Figures id={ids.figures} row={card.row} />
-      <p
-        dir="auto"
-        className="mx-4 mt-3 line-clamp-2 min-h-[36px] text-13 [text-align:match-parent] text-text-quiet"
-      >
-        {assigned.notes.trim().split('\n', 1)[0]}
+      <p className="mx-4 mt-3 line-clamp-2 min-h-[36px] text-13 text-text-quiet">
+        <bdi dir="auto">{assigned.notes.trim().split('\n', 1)[0]}</bdi>
       </p>
       <div className="mx-4 mt-2 mb-3 flex min-h-6 items-center gap-3 text-12 text-text-quiet">
         <OnDuty userIds={assigned.onDuty.map(({ userId }) => userId)} nameOf={card.nameOf} />

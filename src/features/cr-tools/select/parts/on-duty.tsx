@@ -20,7 +20,7 @@ export function OnDuty({
   const known = userIds.flatMap((id) => nameOf(id) ?? [])
   const names = formatList(known.map((name) => isolate(plainName(name))))
   return (
-    <span className="flex min-w-0 items-center gap-2" title={names}>
+    <span className="flex max-w-[60%] shrink-0 items-center gap-2" title={names}>
       <span aria-hidden className="flex shrink-0 gap-1">
         {userIds.slice(0, SHOWN).map((id) => (
           <Avatar key={id} size={22} of={{ id, name: nameOf(id) ?? '', kind: 'staff' }} />
