@@ -34,7 +34,9 @@ export function FollowUpLine({ of: { userId, text, dueAt }, name }: { of: Follow
     <>
       <Avatar of={{ id: userId, name, kind: 'fan' }} size={24} />
       <span className="min-w-0 flex-1 py-1">
-        <UserName name={name} className="cut block" />
+        <span className="cut block">
+          <UserName name={name} />
+        </span>
         <span className="block text-13 text-text-quiet">
           <bdi dir="auto">{text}</bdi>
         </span>
