@@ -23,9 +23,12 @@ const formsOf = (language: Language, stem: string): string[] =>
   new Intl.PluralRules(language, { type: ORDINAL.test(stem) ? 'ordinal' : 'cardinal' }).resolvedOptions()
     .pluralCategories
 
-/** A key is a plural when English has its `_other`: `step_one` beside `step_two` alone is a name. */
-const isPluralIn = (english: Words, key: string): boolean =>
-  PLURAL.test(key) && english.has(`${stemOf(key)}_other`)
+/** A plural has `_one` and `_other` in English, or a count: `kind_other` beside `kind_tips` is a name. */
+const isPluralIn = (english: Words, key: string): boolean => {
+  const [one, other] = [`${stemOf(key)}_one`, `${stemOf(key)}_other`]
+  if (!PLURAL.test(key) || !english.has(other)) return false
+  return english.has(one) || String(english.get(other)).includes('{{count')
+}
 
 /** The keys a language must have for what English says. */
 function wantedKeys(english: Words, language: Language): string[] {
@@ -46,7 +49,10 @@ const placeholdersIn = (value: unknown): string[] =>
 
 /** What may stand as in English: names, units, signs, and words that are the same in that language. */
 const SAME_EVERYWHERE = new Set(['ID', 'OK', 'PG', 'DMCA', 'CSV', 'GIF', 'SMS', 'URL', '404'])
-const SAME_IN: Partial<Record<Language, readonly string[]>> = {}
+const SAME_IN: Partial<Record<Language, readonly string[]>> = {
+  // The trade's own word, and words that are spelled alike.
+  es: ['Chatter', 'Idea'],
+}
 
 const hasWords = (value: unknown): boolean => /\p{L}{2,}/u.test(String(value).replace(/\{\{[^}]*\}\}/g, ''))
 const isExcused = (language: Language, value: unknown): boolean =>
