@@ -4,13 +4,13 @@ import { Outlet, useLocation, useMatches, useNavigate } from 'react-router'
 import { type Decision, decide, isFanLevel } from '@/domain/access'
 import { isRouteName, routeFacts, type RouteName } from '@/domain/routes'
 import { useRoles, useSession } from '@/features/auth'
-import { useHasCreator } from '@/features/cr-tools'
 import { forgetUnsaved } from '@/services/unsaved'
 
 import { Arrival } from './arrival'
 import { NotFoundScreen } from './not-found-screen'
 import { loadShell } from './shell-load'
 import { RolesFailed } from './roles-failed'
+import { useHasCreator } from './use-has-creator'
 import { Waiting } from './waiting'
 
 const Shell = lazy(loadShell)

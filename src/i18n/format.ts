@@ -118,9 +118,6 @@ export function formatRelative(at: number, now: number): string {
 export const formatList = (items: readonly string[]): string =>
   cached('list', {}, (locale) => new Intl.ListFormat(locale)).format(items)
 
-/** A person's own words inside a sentence, so that their direction cannot turn the sentence round. */
-export const isolate = (name: string): string => `\u2068${name}\u2069`
-
 /** First day of the week, 0 Sunday … 6 Saturday (spec 9). */
 export const weekStart = (): number => LANGUAGES[currentLanguage()].weekStart
 

@@ -1,3 +1,4 @@
+import { isolate } from '@/lib/isolate'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { LANGUAGE_CODES, LANGUAGES } from '@/config/languages'
@@ -146,6 +147,6 @@ describe('figures and moments', () => {
   })
 
   it('keep the direction of a name to itself', () => {
-    expect(format.isolate('عمر')).toBe('\u2068عمر\u2069')
+    expect(isolate('عمر')).toBe('\u2068عمر\u2069')
   })
 })

@@ -2,7 +2,9 @@ import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 
 import { routeAt, routeFacts } from '@/domain/routes'
-import { CreatorChip, useHasCreator } from '@/features/cr-tools'
+import { CreatorChip } from '@/features/cr-tools'
+
+import { useHasCreator } from '../use-has-creator'
 
 /** Who one works as, on the pages that work on the creator in focus; elsewhere the fallback. */
 export function CreatorChipSlot({ fallback = null }: { fallback?: ReactNode }) {

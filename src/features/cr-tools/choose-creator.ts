@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { prepareCreator } from '@/api/send'
 import { useSession } from '@/features/auth'
 
-import { focusCreator } from './creator-in-focus'
+import { focusCreator } from '@/services/creator-in-focus'
 
 /** Puts a creator in focus once the server has given the token to act for them (screens S0). */
 export function useChooseCreator(onChosen: (creatorId: string) => void) {

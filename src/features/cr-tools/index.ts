@@ -1,8 +1,7 @@
 import { lazy } from 'react'
 
-export { useHasCreator } from './creator-in-focus'
 export { useCreator } from './creators'
 export { useUnread } from './unread'
 
-/** Lazy, because the guard asks this face for `useHasCreator` before anybody has signed in. */
+/** Lazy, so that a bar without it does not load what it shows. */
 export const CreatorChip = lazy(async () => ({ default: (await import('./creator-chip')).CreatorChip }))

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 
 import type { OnDuty } from '@/domain/on-duty'
-import { formatList, isolate } from '@/i18n/format'
+import { formatList } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
 import { Avatar } from '@/ui/avatar'
 import { NoData } from '@/ui/no-data'
 import { Tooltip } from '@/ui/tooltip'

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 
 import type { OverviewTeam } from '@/domain/overview'
-import { formatList, isolate } from '@/i18n/format'
+import { formatList } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
 import { Card } from '@/ui/card'
 import { StatusDot } from '@/ui/status-dot'
 

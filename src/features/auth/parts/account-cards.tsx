@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-import { isolate } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
 import { Avatar } from '@/ui/avatar'
 import { Badge } from '@/ui/badge'
 import { IconButton } from '@/ui/icon-button'

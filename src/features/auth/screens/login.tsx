@@ -1,19 +1,25 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { typedIntoFrame } from '@/services/first-frame'
 
+import { useOnward } from '../use-onward'
 import { useSession } from '../use-session'
 import { useStoredAccounts } from '../stored-accounts'
-import { AccountCards } from '../parts/account-cards'
 import { AuthFrame } from '../parts/auth-frame'
 import { AuthNotice } from '../parts/auth-notice'
 import { LoginForm } from '../parts/login-form'
+
+/** Only where accounts are kept; until it has come, the rows stand as the frame drew them. */
+const AccountCards = lazy(async () => ({
+  default: (await import('../parts/account-cards')).AccountCards,
+}))
 
 /** /login: the accounts of this device first, then email and password (spec 2, screens S1). */
 export default function LoginScreen() {
   const { t } = useTranslation('auth')
   const { endedReason } = useSession()
+  useOnward()
   const accounts = useStoredAccounts()
   const [typed] = useState(typedIntoFrame)
   const [again, setAgain] = useState<string>()
@@ -22,7 +28,12 @@ export default function LoginScreen() {
       {endedReason ? <AuthNotice kind="info">{t('login.session_ended')}</AuthNotice> : null}
       {accounts.length > 0 ? (
         <>
-          <AccountCards accounts={accounts} onNeedsPassword={(account) => setAgain(account.user.username)} />
+          <Suspense fallback={<EmptyRows count={accounts.length} />}>
+            <AccountCards
+              accounts={accounts}
+              onNeedsPassword={(account) => setAgain(account.user.username)}
+            />
+          </Suspense>
           <div className="auth-or">
             <span>{t('login.or_email')}</span>
           </div>
@@ -31,5 +42,15 @@ export default function LoginScreen() {
       <LoginForm initial={typed} />
       {again ? <AuthNotice kind="info">{t('accounts.again_hint', { name: again })}</AuthNotice> : null}
     </AuthFrame>
+  )
+}
+
+function EmptyRows({ count }: { count: number }) {
+  return (
+    <div className="auth-accounts" aria-hidden>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className="auth-account" />
+      ))}
+    </div>
   )
 }

@@ -7,7 +7,7 @@ import { errorText, isApiError } from '@/api/errors'
 import { mutationOf, queryOf } from '@/api/query'
 import { CODE_LENGTH } from '@/config/constants'
 import { MFA_METHODS, type MfaMethod } from '@/domain/mfa-method'
-import { isolate } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
 import { Checkbox } from '@/ui/checkbox'
 import { CodeBoxes } from '@/ui/code-boxes'
 

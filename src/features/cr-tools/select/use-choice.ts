@@ -5,7 +5,7 @@ import type { AssignedCreator } from '@/domain/assigned-creator'
 import { useRoles } from '@/features/auth'
 
 import { useChooseCreator } from '../choose-creator'
-import { useHasCreator } from '../creator-in-focus'
+import { useCreatorId } from '../creator-in-focus'
 import { pathAfterChoosing } from './path-after-choosing'
 
 /** Chooses a creator and goes on to where one was headed; `replace` leaves no way back through this page. */
@@ -23,7 +23,7 @@ export function useStraightIn(
   creators: readonly AssignedCreator[] | undefined,
   next: string | null,
 ): boolean {
-  const hasCreator = useHasCreator()
+  const hasCreator = useCreatorId() !== undefined
   const { key } = useLocation()
   // By the visit: who turns back while the next page still loads finds this one as it was.
   const [visit] = useState({ key, hadCreator: hasCreator })

@@ -2,7 +2,7 @@ import { NotebookPen, Pin } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { isolate } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
 import { Avatar } from '@/ui/avatar'
 import { Badge } from '@/ui/badge'
 import { cx } from '@/ui/cx'

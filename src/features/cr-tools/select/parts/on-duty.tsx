@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-import { formatList, isolate } from '@/i18n/format'
+import { formatList } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
 import { Avatar } from '@/ui/avatar'
 import { StatusDot } from '@/ui/status-dot'
 import { plainName } from '@/ui/user-name'

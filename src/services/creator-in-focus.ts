@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+import * as v from 'valibot'
+
+import { STORAGE_KEY } from '@/config/storage-keys'
+import { Id } from '@/domain/id'
+
+import { session } from './storage'
+
+const KEY = STORAGE_KEY.creatorInFocus
+
+/** Kept with the person who chose, so that nobody else in this tab ever inherits the choice. */
+const Focus = v.pipe(v.string(), v.parseJson(), v.object({ userId: Id, creatorId: Id }))
+
+function ownerOf(kept: string | null): v.InferOutput<typeof Focus> | undefined {
+  const parsed = v.safeParse(Focus, kept)
+  return parsed.success ? parsed.output : undefined
+}
+
+const useFocus = () => ownerOf(useSyncExternalStore(session.subscribe, () => session.get(KEY)))
+
+/** The creator this person works as in this tab; several tabs may each have another (screens S0). */
+export function useCreatorInFocus(userId: string | undefined): string | undefined {
+  const focus = useFocus()
+  return focus !== undefined && focus.userId === userId ? focus.creatorId : undefined
+}
+
+/** Whose choice is kept, be they here or not. */
+export const useFocusOwner = (): string | undefined => useFocus()?.userId
+
+/** Puts a creator in focus, in this tab and for this person. */
+export const focusCreator = (userId: string, creatorId: string): void =>
+  session.set(KEY, JSON.stringify({ userId, creatorId }))
+
+export const releaseCreator = (): void => session.remove(KEY)
