@@ -52,6 +52,19 @@ const SAME_EVERYWHERE = new Set(['ID', 'OK', 'PG', 'DMCA', 'CSV', 'GIF', 'SMS', 
 const SAME_IN: Partial<Record<Language, readonly string[]>> = {
   // The trade's own word, and words that are spelled alike.
   es: ['Chatter', 'Idea'],
+  de: [
+    'Admin',
+    'Browser',
+    'Chatter',
+    'Code {{code}}',
+    'Creator',
+    'Details',
+    'Feedback',
+    'Name',
+    'Offline',
+    'Status',
+    'Support',
+  ],
 }
 
 const hasWords = (value: unknown): boolean => /\p{L}{2,}/u.test(String(value).replace(/\{\{[^}]*\}\}/g, ''))
