@@ -52,6 +52,8 @@ const SAME_EVERYWHERE = new Set(['ID', 'OK', 'PG', 'DMCA', 'CSV', 'GIF', 'SMS', 
 const SAME_IN: Partial<Record<Language, readonly string[]>> = {
   // The trade's own word, and words that are spelled alike.
   es: ['Chatter', 'Idea'],
+  fr: ['Actions', 'Chatter', 'Menu', 'Net', 'Notes', 'Notifications', 'Page', 'Session'],
+  'pt-BR': ['Chatter', 'Menu'],
   de: [
     'Admin',
     'Browser',
