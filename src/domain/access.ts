@@ -57,6 +57,16 @@ export function isAllowed(name: RouteName, roles: readonly Role[]): boolean {
 
 const withNext = (path: string, next: string): string => `${path}?next=${encodeURIComponent(next)}`
 
+/** The saved path that an address carries along. */
+const nextIn = (address: string): string | null =>
+  new URLSearchParams(/^[^?#]*\?([^#]*)/.exec(address)?.[1]).get('next')
+
+/** Where a sign-in below fan level leads: the level's own page, which takes the saved path along (spec 4, screens S1). */
+export function stepAfterSignIn(status: AccountStatus, next: string | null): string {
+  const path = sameOriginPath(next)
+  return path === undefined ? destination(status) : withNext(destination(status), path)
+}
+
 /** Protected routes for a visitor below fan level. The root has nothing to come back to. */
 function turnedAway(name: RouteName, status: AccountStatus, address: string): Decision {
   const to = destination(status)
@@ -77,7 +87,7 @@ export function decide(name: RouteName | undefined, visitor: Visitor, address: s
   if (name === undefined) return unknownPath(address)
   const facts = routeFacts(name)
   const isHome = isFanLevel(visitor.status)
-  if (facts.isAuthFlow && isHome) return go(landingPath(visitor.roles))
+  if (facts.isAuthFlow && isHome) return go(pathAfterSignIn(nextIn(address), visitor.roles))
   if (facts.needs === 'public') return RENDER
   if (!isHome) return turnedAway(name, visitor.status, address)
   if (!isAllowed(name, visitor.roles) || facts.screen === 'later') return NOT_FOUND

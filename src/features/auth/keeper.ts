@@ -3,6 +3,7 @@ import { refresher } from '@/api/refresh'
 import { send } from '@/api/send'
 import { tokens } from '@/api/tokens'
 import { env } from '@/config/env'
+import { isFanLevel, stepAfterSignIn } from '@/domain/access'
 import { saveBeforeLogout } from '@/services/before-logout'
 import { serverNow } from '@/services/server-clock'
 import { forgetUnsaved } from '@/services/unsaved'
@@ -38,3 +39,14 @@ export const keeper = new SessionKeeper({
   },
   forget: () => page.forget(),
 })
+
+/**
+ * Leads on whoever has just signed in below fan level: the sign-in screen itself renders for them (spec 4). The guard
+ * leads those who are home.
+ */
+export function goOnward(): void {
+  const { status } = keeper.session
+  if (status === 'anonymous' || isFanLevel(status)) return
+  const next = new URLSearchParams(location.search).get('next')
+  void page.navigate(stepAfterSignIn(status, next), { replace: true })
+}

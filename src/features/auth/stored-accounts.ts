@@ -4,7 +4,7 @@ import { tokens } from '@/api/tokens'
 import { removeAccount, type StoredUser } from '@/domain/stored-account'
 import { readClaims } from '@/domain/token'
 
-import { keeper } from './keeper'
+import { goOnward, keeper } from './keeper'
 
 /** An account kept on this device, as it may be shown: without its token. */
 export interface StoredAccountView {
@@ -34,7 +34,11 @@ const subscribe = (listener: () => void) => tokens.watch(() => listener())
 export const useStoredAccounts = (): readonly StoredAccountView[] => useSyncExternalStore(subscribe, read)
 
 /** Signs in as another account of this device. `sign-in-again`: its token is of no use any more. */
-export const switchAccount = (userId: string) => keeper.switchTo(userId)
+export async function switchAccount(userId: string) {
+  const outcome = await keeper.switchTo(userId)
+  if (outcome === 'switched') goOnward()
+  return outcome
+}
 
 /** Takes an account off this device; its session elsewhere lives on. */
 export const forgetAccount = (userId: string): void =>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 
 import { typedIntoFrame } from '@/services/first-frame'
 
-import { useOnward } from '../use-onward'
 import { useSession } from '../use-session'
 import { useStoredAccounts } from '../stored-accounts'
 import { AuthFrame } from '../parts/auth-frame'
@@ -19,7 +18,6 @@ const AccountCards = lazy(async () => ({
 export default function LoginScreen() {
   const { t } = useTranslation('auth')
   const { endedReason } = useSession()
-  useOnward()
   const accounts = useStoredAccounts()
   const [typed] = useState(typedIntoFrame)
   const [again, setAgain] = useState<string>()

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 
 import { exchangeCode } from '@/api/calls/auth'
 import { mutationOf } from '@/api/query'
-import { pathAfterSignIn } from '@/domain/access'
+import { isFanLevel, pathAfterSignIn, stepAfterSignIn } from '@/domain/access'
 import { href } from '@/domain/routes'
 
 import { acceptTokens } from '../accept-tokens'
@@ -21,7 +21,7 @@ export default function RedirectScreen() {
   const code = useSecretParam('code')
   const target = useSearchParams()[0].get('to')
   const navigate = useNavigate()
-  const { phase } = useSession()
+  const { phase, status } = useSession()
   const { roles, isPending } = useRoles()
   const {
     mutate,
@@ -37,12 +37,12 @@ export default function RedirectScreen() {
   const isWaiting =
     (code !== undefined && (isIdle || isExchanging)) ||
     phase === 'starting' ||
-    (phase === 'signed-in' && isPending)
+    (isFanLevel(status) && isPending)
   useEffect(() => {
     if (isWaiting || error) return
-    const to = phase === 'signed-in' ? pathAfterSignIn(target, roles) : href('login')
+    const to = isFanLevel(status) ? pathAfterSignIn(target, roles) : stepAfterSignIn(status, target)
     void navigate(to, { replace: true })
-  }, [isWaiting, error, phase, target, roles, navigate])
+  }, [isWaiting, error, status, target, roles, navigate])
 
   return (
     <AuthFrame title={error ? t('login.title') : t('redirect.waiting')}>

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+
+import { decide, stepAfterSignIn } from './access'
+
+const director = { status: 'fan', roles: ['agency_director'], hasCreator: false } as const
+const signedInAt = (address: string) => decide('login', director, address)
+
+describe('the path saved for after sign-in', () => {
+  it('is gone on to from the sign-in screen if the roles allow it', () => {
+    expect(signedInAt('/login?next=%2Fsettings%2Ffeedback%3Fa%3Db%23c')).toEqual({
+      act: 'go',
+      to: '/settings/feedback?a=b#c',
+    })
+    expect(signedInAt('/login?next=%2Fagency-manage')).toEqual({ act: 'go', to: '/agency-overview' })
+    expect(signedInAt('/login?next=%2F%2Felsewhere.example')).toEqual({ act: 'go', to: '/agency-overview' })
+    expect(signedInAt('/login#?next=%2Fsettings%2Ffeedback')).toEqual({ act: 'go', to: '/agency-overview' })
+  })
+  it('goes along to the page of a level below fan', () => {
+    expect(stepAfterSignIn('pending_mfa', '/agency-manage')).toBe('/mfa?next=%2Fagency-manage')
+    expect(stepAfterSignIn('locked', 'https://elsewhere.example/')).toBe('/locked')
+    expect(stepAfterSignIn('unverified', null)).toBe('/verify')
+  })
+})
