@@ -142,8 +142,9 @@ export class SessionKeeper {
       // Unless another tab logged out, or somebody else signed in, while drafts were saved.
       if (seen.epoch === before.epoch) {
         const epoch = tokens.leave('logout')
-        const told = hasSession ? tellServer(seen.accessToken, seen.deviceToken) : Promise.resolve()
-        await this.#within(told, LOGOUT_SAVE_WITHIN_MS)
+        // The server would end the very session that a kept entry is kept for (decision 11).
+        if (hasSession && !keepsAccount)
+          await this.#within(tellServer(seen.accessToken, seen.deviceToken), LOGOUT_SAVE_WITHIN_MS)
         const isCurrent = tokens.wipe(epoch)
         if (!keepsAccount) this.#removeAccount(seen, isCurrent)
       }
