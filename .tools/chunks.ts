@@ -8,11 +8,29 @@ const LISTS =
 const ICONS_ASKED = /import\s*\{([^}]+)\}\s*from\s*["']lucide-react["']/g
 const ICON = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]([\w-]+)\.m?js$/
 
-/** Every module that this one imports statically, and theirs; not through a list. */
+/** Lists whose entries are files named like what they export, the first letter aside. */
+const NAMED_LIST = /[\\/](@tanstack[\\/](?:react-query|query-core))[\\/]build[\\/]modern[\\/]index\.js$/
+const NAMES_ASKED = /import\s*\{([^}]+)\}\s*from\s*["'](@tanstack\/[\w-]+)["']/g
+
+const plain = (name: string): string => name.trim().replace(/\s.*/, '').toLowerCase()
+
+/** The entries of a list that a module's code asks for by name; a list may pass on another one. */
+function askedOf(list: string, code: string, graph: Graph): string[] {
+  const names = new Set([...code.matchAll(NAMES_ASKED)].flatMap(([, all = '']) => all.split(',').map(plain)))
+  const isAsked = (id: string) => names.has(plain(/([\w-]+)\.js$/.exec(id)?.[1] ?? ''))
+  const entries = graph.getModuleInfo(list)?.importedIds ?? []
+  return entries.flatMap((id) => (NAMED_LIST.test(id) ? askedOf(id, code, graph) : isAsked(id) ? [id] : []))
+}
+
+/** Every module that this one imports statically, and theirs; of a list only what is asked for. */
 function reach(id: string, graph: Graph, seen = new Set<string>()): Set<string> {
   if (seen.has(id) || LISTS.test(id)) return seen
   seen.add(id)
-  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reach(imported, graph, seen)
+  const info = graph.getModuleInfo(id)
+  for (const imported of info?.importedIds ?? []) {
+    const asked = NAMED_LIST.test(imported) ? askedOf(imported, info?.code ?? '', graph) : [imported]
+    for (const next of asked) reach(next, graph, seen)
+  }
   return seen
 }
 

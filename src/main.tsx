@@ -2,19 +2,16 @@ import './styles/index.css'
 
 import { createRoot } from 'react-dom/client'
 
-import { getVersion } from './api/calls/version'
 import { queryClient } from './api/query-client'
-import { send } from './api/send'
 import { AppBoundary } from './app/fatal-screen'
 import { firstScreen } from './app/first-screen'
-import { followConnection, preloadLateParts, rootErrors } from './app/page-watch'
+import { rootErrors } from './app/root-errors'
 import { Providers } from './app/providers'
 import { startRouter } from './app/router'
 import { startSession } from './features/auth'
 import { startI18n } from './i18n'
 import { watchLoadFailures } from './services/load-failure'
-import { installEarlyErrors, startReporter } from './services/reporter'
-import { startVersionWatch } from './services/version-watch'
+import { installEarlyErrors } from './services/reporter'
 
 async function startMock(): Promise<void> {
   // Settled while building: a production build has nothing of the mock.
@@ -23,7 +20,7 @@ async function startMock(): Promise<void> {
   await start()
 }
 
-/** Mock, words, session, page: each needs the one before. What nobody waits for starts last. */
+/** Mock, words, session, page: each needs the one before. What nobody waits for comes after the first paint. */
 async function start(): Promise<void> {
   installEarlyErrors()
   watchLoadFailures()
@@ -40,10 +37,6 @@ async function start(): Promise<void> {
       <Providers router={router} />
     </AppBoundary>,
   )
-  startReporter()
-  followConnection()
-  preloadLateParts()
-  startVersionWatch(() => send(getVersion, undefined))
 }
 
 void start()

@@ -3,7 +3,7 @@ import { routeAt, routeFacts, type ScreenName } from '@/domain/routes'
 
 import { loadScreen, prefetchScreen } from './screen-loads'
 import { isScreenName, SCREENS } from './screens'
-import { loadShell } from './shell-load'
+import { prefetchSignedIn } from './shell-load'
 
 /** The screen that a visitor without a session will see: a public one by its address, else the sign-in. */
 function publicScreen(): ScreenName {
@@ -29,7 +29,7 @@ export function firstScreen(): FirstScreen {
     return {
       namespaces: [],
       load: () => {
-        loadShell().catch(() => undefined)
+        prefetchSignedIn()
         prefetchScreen(routeAt(location.pathname) ?? '')
         return Promise.resolve()
       },

@@ -5,8 +5,6 @@ import { send } from '@/api/send'
 import { loadNamespaces } from '@/i18n'
 import { noteUnreached, onOutageChange, watchConnection } from '@/services/connection'
 import { whenIdle } from '@/services/idle'
-import { noteLoadFailure } from '@/services/load-failure'
-import { report } from '@/services/reporter'
 
 const isUnreached = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
@@ -41,12 +39,6 @@ export function followConnection(): () => void {
     }),
   ]
   return () => stops.forEach((stop) => stop())
-}
-
-/** Every error that a boundary holds back or none does, told once for all of them. */
-export const rootErrors = {
-  onCaughtError: (error: unknown) => void (noteLoadFailure(error) || report(error)),
-  onUncaughtError: (error: unknown) => void (noteLoadFailure(error) || report(error)),
 }
 
 /** What tells of trouble must be there before the trouble: a toast about a lost network cannot be fetched then. */

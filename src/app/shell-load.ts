@@ -9,3 +9,12 @@ export async function loadShell() {
   ])
   return { default: Shell }
 }
+
+/** What decides for who is signed in; asked for with the shell, which comes next. */
+export const loadGuardByRoles = async () => ({ default: (await import('./guard-by-roles')).GuardByRoles })
+
+/** Asks for both before they are needed; a failure shows when they are. */
+export function prefetchSignedIn(): void {
+  loadGuardByRoles().catch(() => undefined)
+  loadShell().catch(() => undefined)
+}

@@ -1,10 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { getCurrentUser } from '@/api/calls/user'
 import { followSession } from '@/api/send'
 import { onSessionEnd } from '@/api/session-end'
 import { TOKEN_CHECK_EVERY_MS } from '@/config/constants'
-import type { CurrentUser } from '@/domain/current-user'
 
 import { giveKeeperPage, keeper, type Page } from './keeper'
 
@@ -38,14 +36,6 @@ function forgetAll(client: QueryClient): void {
   client.clear()
 }
 
-/** The account is kept on this device as soon as it is known whose it is (spec 5). */
-const keepAccountsOf = (client: QueryClient): (() => void) =>
-  client.getQueryCache().subscribe((event) => {
-    const isNews = event.type === 'updated' && event.action.type === 'success'
-    if (isNews && event.query.queryKey[0] === getCurrentUser.path)
-      keeper.keepAccount(event.query.state.data as CurrentUser) // the key is that of the call
-  })
-
 /** Begins to keep the session of this tab; once, before the app is drawn. The returned function ends it. */
 export function startSession({ client, navigate }: App): () => void {
   giveKeeperPage({ navigate, forget: () => forgetAll(client) })
@@ -54,7 +44,6 @@ export function startSession({ client, navigate }: App): () => void {
     onSessionEnd((end) => {
       if (end === 'forced') void keeper.logout()
     }),
-    keepAccountsOf(client),
     onWaking(() => void keeper.check()),
     keeper.start(),
   ]

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+
+import { getVersion } from '@/api/calls/version'
+import { send } from '@/api/send'
+import { useSession } from '@/features/auth'
+import { watchForFraud } from '@/services/fraud-beacon'
+import { whenIdle } from '@/services/idle'
+import { startReporter } from '@/services/reporter'
+import { startVersionWatch } from '@/services/version-watch'
+
+import { NewVersionDialog } from './new-version-dialog'
+import { followConnection, preloadLateParts } from './page-watch'
+import { prefetchSignedIn } from './shell-load'
+
+/** What nobody waits for: the watches over version and connection, error reports, the beacon, and the version's modal. */
+export function LateParts() {
+  const { userId } = useSession()
+  useEffect(() => watchForFraud(userId ?? null), [userId])
+  useEffect(() => {
+    startReporter()
+    preloadLateParts()
+    // Whoever signs in next needs it at once.
+    whenIdle(prefetchSignedIn)
+    const stops = [followConnection(), startVersionWatch(() => send(getVersion, undefined))]
+    return () => stops.forEach((stop) => stop())
+  }, [])
+  return <NewVersionDialog />
+}
