@@ -6,8 +6,6 @@ import { followTheme } from '@/services/theme'
 
 import { AfterPaint } from './after-paint'
 import { Announcer } from './arrival'
-import { RouteProgress } from './shell/route-progress'
-import { Toasts } from './toasts'
 
 /** What stands around every page, of whomever. The page itself is drawn anew for another person. */
 export function Frame() {
@@ -15,9 +13,7 @@ export function Frame() {
   useEffect(followTheme, [])
   return (
     <>
-      <RouteProgress />
       <Announcer />
-      <Toasts />
       <AfterPaint />
       <Fragment key={sessionKey}>
         <Outlet />

@@ -10,9 +10,11 @@ import { startVersionWatch } from '@/services/version-watch'
 
 import { NewVersionDialog } from './new-version-dialog'
 import { followConnection, preloadLateParts } from './page-watch'
+import { RouteProgress } from './shell/route-progress'
 import { prefetchSignedIn } from './shell-load'
+import { Toasts } from './toasts'
 
-/** What nobody waits for: the watches over version and connection, error reports, the beacon, and the version's modal. */
+/** What nobody waits for: toasts, the progress bar, the version's modal, the watches, error reports and the beacon. */
 export function LateParts() {
   const { userId } = useSession()
   useEffect(() => watchForFraud(userId ?? null), [userId])
@@ -24,5 +26,11 @@ export function LateParts() {
     const stops = [followConnection(), startVersionWatch(() => send(getVersion, undefined))]
     return () => stops.forEach((stop) => stop())
   }, [])
-  return <NewVersionDialog />
+  return (
+    <>
+      <RouteProgress />
+      <Toasts />
+      <NewVersionDialog />
+    </>
+  )
 }

@@ -17,17 +17,22 @@ function count(by: 1 | -1): void {
 /** Code and words together, so that a screen is never drawn with keys in place of words. */
 export async function loadScreen(name: ScreenName): Promise<{ default: ComponentType }> {
   const screen = SCREENS[name]
+  const [code] = await Promise.all([screen.load(), loadNamespaces(screen.namespaces)])
+  ready.set(name, code.default)
+  return code
+}
+
+/** Counts a load that somebody waits for; one made beforehand shows no progress bar (spec 4: route changes do). */
+async function loadAwaited(name: ScreenName): Promise<{ default: ComponentType }> {
   count(1)
   try {
-    const [code] = await Promise.all([screen.load(), loadNamespaces(screen.namespaces)])
-    ready.set(name, code.default)
-    return code
+    return await loadScreen(name)
   } finally {
     count(-1)
   }
 }
 
-const entries = ROUTE_NAMES.filter(isScreenName).map((name) => [name, lazy(() => loadScreen(name))])
+const entries = ROUTE_NAMES.filter(isScreenName).map((name) => [name, lazy(() => loadAwaited(name))])
 
 /** The screens, loaded when first drawn. */
 const LAZY_SCREENS = Object.fromEntries(entries) as Record<ScreenName, ComponentType> // every name is mapped
@@ -45,5 +50,5 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Whether a screen is on its way. */
+/** Whether a screen that is to be shown is on its way. */
 export const useIsScreenLoading = (): boolean => useSyncExternalStore(subscribe, () => underWay > 0)

@@ -2,12 +2,10 @@ import * as v from 'valibot'
 
 import { DeviceSession } from '@/domain/device-session'
 import { Id } from '@/domain/id'
-import { Invitation } from '@/domain/invitation'
-import { LockedStatus } from '@/domain/locked-status'
 import { MfaMethod } from '@/domain/mfa-method'
 import { ErrorMessage } from '@/domain/server-error'
 import { TokenSet } from '@/domain/token-set'
-import { Nothing, orElse, orNull, readableOf } from '@/lib/tolerant'
+import { Nothing, orNull, readableOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
@@ -135,61 +133,6 @@ export const resetPassword = call({
   response: TokenSet,
   onError: 'throw',
   token: 'none',
-})
-
-/** `sentTo` is masked, and null for an app; `retryAfter` is in seconds. */
-export const sendMfaCode = call({
-  method: 'POST',
-  path: '/api/auth/mfa/send',
-  request: v.object({ method: MfaMethod }),
-  response: v.object({ sentTo: orNull(v.string()), retryAfter: orElse(v.number(), 30) }),
-  onError: 'throw',
-})
-
-export const verifyMfaCode = call({
-  method: 'POST',
-  path: '/api/auth/mfa/verify',
-  request: v.object({ code: v.string(), trustDevice: v.boolean() }),
-  response: TokenSet,
-  onError: 'throw',
-})
-
-export const sendVerification = call({
-  method: 'POST',
-  path: '/api/auth/verify/send',
-  response: Nothing,
-  onError: 'throw',
-})
-
-export const confirmVerification = call({
-  method: 'POST',
-  path: '/api/auth/verify/confirm',
-  request: v.object({ verificationCode: v.string() }),
-  response: TokenSet,
-  onError: 'throw',
-})
-
-export const getInvitation = call({
-  method: 'POST',
-  path: '/api/auth/invitation/get',
-  request: v.object({ inviteCode: v.string() }),
-  response: Invitation,
-  onError: 'throw',
-})
-
-export const acceptInvitation = call({
-  method: 'POST',
-  path: '/api/auth/invitation/accept',
-  request: v.object({ inviteCode: v.string(), legalFullName: v.string(), password: v.string() }),
-  response: TokenSet,
-  onError: 'throw',
-})
-
-export const getLockedStatus = call({
-  method: 'POST',
-  path: '/api/auth/locked/status',
-  response: LockedStatus,
-  onError: 'throw',
 })
 
 /** Trades the one-time code of a sign-in that began elsewhere. */

@@ -1,19 +1,16 @@
 import type * as calls from '@/api/calls/auth'
 
 import { type Account, accountByEmail, accountById, callerOf, changeAccount, claimsOf } from '../accounts'
-import { checkCode, CODE_AGAIN_AFTER_S, masked, sendCode, writeLetter } from '../codes'
-import { DEMO_INVITATION } from '../identities'
+import { writeLetter } from '../codes'
 import type { Handlers } from '../implement'
-import { forbidden, missing, Refusal, unauthorized, unfit } from '../refusal'
-import { DAY_MS, HOUR_MS, iso } from '../seed/calendar'
-import { AGENCY } from '../seed/staff'
+import { missing, Refusal, unauthorized, unfit } from '../refusal'
+import { HOUR_MS, iso } from '../seed/calendar'
 import { SENTINEL } from '../sentinels'
-import { endSessions, rotate, sessionOf, signIn, tokensFor } from '../sessions'
+import { endSessions, rotate, sessionOf, signIn } from '../sessions'
 import { bearerOf } from '../tokens'
 import type { World } from '../world'
 import { contactHandlers } from './contact'
 
-const FAN = 101
 const MIN_PASSWORD = 10
 const FREE_TRIES = 5
 const THROTTLE_S = 30
@@ -39,21 +36,8 @@ function checkPassword(world: World, email: string, password: string): Account {
   return account
 }
 
-function checkNewPassword(password: string): void {
+export function checkNewPassword(password: string): void {
   if (password.length < MIN_PASSWORD) throw unfit('password', 'password_too_short')
-}
-
-function invitationOf(world: World, code: string) {
-  if (code === SENTINEL.expiredInvitation || world.state.usedInvitations[code]) {
-    throw new Refusal(409, 'invitation_expired')
-  }
-  if (code !== DEMO_INVITATION) throw missing('invitation_unknown')
-  return {
-    agencyName: AGENCY.agencyName,
-    role: 'chatter',
-    invitedBy: 'Daria Kowal',
-    expiresAt: iso(Math.ceil(world.now() / DAY_MS) * DAY_MS + 5 * DAY_MS),
-  } as const
 }
 
 type AuthHandlers = Handlers<typeof calls>
@@ -97,72 +81,10 @@ const doors = (
   },
 })
 
-const steps = (
-  world: World,
-): Some<
-  | 'sendMfaCode'
-  | 'verifyMfaCode'
-  | 'sendVerification'
-  | 'confirmVerification'
-  | 'getInvitation'
-  | 'acceptInvitation'
-  | 'getLockedStatus'
-> => ({
-  sendMfaCode: ({ body, request }) => {
-    const account = callerOf(world, request)
-    if (body.method === 'app') return { sentTo: null, retryAfter: 0 }
-    const to = body.method === 'sms' ? (account.phoneNumber ?? account.email) : account.email
-    sendCode(world, account.userId, to)
-    return { sentTo: masked(to), retryAfter: CODE_AGAIN_AFTER_S }
-  },
-  verifyMfaCode: ({ body, request }) => {
-    const session = sessionOf(world, request)
-    checkCode(world, session.userId, 'code', body.code)
-    session.isProven = true
-    if (body.trustDevice) world.state.trustedDevices[session.deviceToken] = session.userId
-    return tokensFor(world, session)
-  },
-  sendVerification: ({ request }) => {
-    const account = callerOf(world, request)
-    sendCode(world, account.userId, account.email)
-    return {}
-  },
-  confirmVerification: ({ body, request }) => {
-    const account = callerOf(world, request)
-    if (account.status !== 1) throw forbidden()
-    checkCode(world, account.userId, 'verificationCode', body.verificationCode)
-    changeAccount(world, account.userId, { status: account.hasAgency ? FAN : 2 })
-    return tokensFor(world, sessionOf(world, request))
-  },
-  getInvitation: ({ body }) => invitationOf(world, body.inviteCode),
-  acceptInvitation: ({ body, request }) => {
-    const account = callerOf(world, request)
-    if (account.status !== 2) throw forbidden()
-    const { role } = invitationOf(world, body.inviteCode)
-    if (body.legalFullName.trim() === '') throw unfit('legalFullName', 'field_missing')
-    checkNewPassword(body.password)
-    world.state.usedInvitations[body.inviteCode] = account.userId
-    const { legalFullName, password } = body
-    changeAccount(world, account.userId, { status: FAN, roles: [role], legalFullName, password })
-    return tokensFor(world, sessionOf(world, request))
-  },
-  getLockedStatus: () => {
-    const noticedAt = Math.floor(world.now() / DAY_MS) * DAY_MS - 3 * HOUR_MS
-    return {
-      reason: 'suspicious_sign_in',
-      lockedUntil: iso(noticedAt + 2 * DAY_MS),
-      steps: ['reset_password', 'check_email', 'contact_support'],
-      noticedAt: iso(noticedAt),
-      country: 'BR',
-    }
-  },
-})
-
-/** Signing in and out, second factors, sessions (spec 7, screens S1). */
+/** Signing in and out, sessions (spec 7, screens S1). */
 export const authHandlers = (world: World): AuthHandlers => ({
   ...contactHandlers(world),
   ...doors(world),
-  ...steps(world),
   getAuthFlowIntent: () => ({ authFlowIntent: null }),
   listAuthMethods: ({ request }) => {
     const account = accountById(world, bearerOf(request)?.sub ?? '')

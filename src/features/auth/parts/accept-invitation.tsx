@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
-import { acceptInvitation, getInvitation } from '@/api/calls/auth'
+import { acceptInvitation, getInvitation } from '@/api/calls/sign-in-steps'
 import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
 import type { AnswerOf } from '@/api/call'
@@ -28,7 +28,7 @@ export function AcceptInvitation() {
   const [isTried, setIsTried] = useState(false)
   const find = useMutation(mutationOf(getInvitation))
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setIsTried(true)
     if (inviteCode.trim() && !find.isPending) find.mutate({ inviteCode: inviteCode.trim() })
@@ -73,7 +73,7 @@ function AcceptForm({ inviteCode, invitation }: { inviteCode: string; invitation
   const isNameless = !legalFullName.trim()
   const isShort = password.length < PASSWORD_MIN_LENGTH
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setIsTried(true)
     if (isNameless || isShort || accept.isPending) return

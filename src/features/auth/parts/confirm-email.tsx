@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { confirmVerification, sendVerification } from '@/api/calls/auth'
+import { confirmVerification, sendVerification } from '@/api/calls/sign-in-steps'
 import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
 import { CODE_LENGTH } from '@/config/constants'

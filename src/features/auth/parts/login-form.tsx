@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
@@ -37,7 +37,7 @@ export function LoginForm({ initial }: LoginFormProps) {
       : t('login.email_invalid')
   const missingPassword = password ? undefined : t('login.password_missing')
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setIsTried(true)
     if (missingEmail || missingPassword || signIn.isPending || problem.isThrottled) return

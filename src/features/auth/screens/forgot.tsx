@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 
@@ -25,7 +25,7 @@ export default function ForgotScreen() {
     ? undefined
     : t(email.trim() ? 'login.email_invalid' : 'login.email_missing')
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setIsTried(true)
     if (!problem && !ask.isPending) ask.mutate({ email: email.trim() })

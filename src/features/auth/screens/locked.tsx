@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
-import { getLockedStatus } from '@/api/calls/auth'
+import { getLockedStatus } from '@/api/calls/sign-in-steps'
 import { errorText } from '@/api/errors'
 import { queryOf } from '@/api/query'
 import { env } from '@/config/env'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
@@ -45,7 +45,7 @@ function ResetForm({ resetToken }: { resetToken: string }) {
   const isShort = password.length < PASSWORD_MIN_LENGTH
   const isDifferent = password !== repeat
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setIsTried(true)
     if (!isShort && !isDifferent && !reset.isPending) reset.mutate({ resetToken, password })

@@ -1,0 +1,80 @@
+import type * as calls from '@/api/calls/sign-in-steps'
+
+import { callerOf, changeAccount } from '../accounts'
+import { checkCode, CODE_AGAIN_AFTER_S, masked, sendCode } from '../codes'
+import { DEMO_INVITATION } from '../identities'
+import type { Handlers } from '../implement'
+import { forbidden, missing, Refusal, unfit } from '../refusal'
+import { DAY_MS, HOUR_MS, iso } from '../seed/calendar'
+import { AGENCY } from '../seed/staff'
+import { SENTINEL } from '../sentinels'
+import { sessionOf, tokensFor } from '../sessions'
+import type { World } from '../world'
+import { checkNewPassword } from './auth'
+
+const FAN = 101
+
+function invitationOf(world: World, code: string) {
+  if (code === SENTINEL.expiredInvitation || world.state.usedInvitations[code]) {
+    throw new Refusal(409, 'invitation_expired')
+  }
+  if (code !== DEMO_INVITATION) throw missing('invitation_unknown')
+  return {
+    agencyName: AGENCY.agencyName,
+    role: 'chatter',
+    invitedBy: 'Daria Kowal',
+    expiresAt: iso(Math.ceil(world.now() / DAY_MS) * DAY_MS + 5 * DAY_MS),
+  } as const
+}
+
+/** Second factors, confirmation, invitations, locked accounts (screens S1). */
+export const signInStepHandlers = (world: World): Handlers<typeof calls> => ({
+  sendMfaCode: ({ body, request }) => {
+    const account = callerOf(world, request)
+    if (body.method === 'app') return { sentTo: null, retryAfter: 0 }
+    const to = body.method === 'sms' ? (account.phoneNumber ?? account.email) : account.email
+    sendCode(world, account.userId, to)
+    return { sentTo: masked(to), retryAfter: CODE_AGAIN_AFTER_S }
+  },
+  verifyMfaCode: ({ body, request }) => {
+    const session = sessionOf(world, request)
+    checkCode(world, session.userId, 'code', body.code)
+    session.isProven = true
+    if (body.trustDevice) world.state.trustedDevices[session.deviceToken] = session.userId
+    return tokensFor(world, session)
+  },
+  sendVerification: ({ request }) => {
+    const account = callerOf(world, request)
+    sendCode(world, account.userId, account.email)
+    return {}
+  },
+  confirmVerification: ({ body, request }) => {
+    const account = callerOf(world, request)
+    if (account.status !== 1) throw forbidden()
+    checkCode(world, account.userId, 'verificationCode', body.verificationCode)
+    changeAccount(world, account.userId, { status: account.hasAgency ? FAN : 2 })
+    return tokensFor(world, sessionOf(world, request))
+  },
+  getInvitation: ({ body }) => invitationOf(world, body.inviteCode),
+  acceptInvitation: ({ body, request }) => {
+    const account = callerOf(world, request)
+    if (account.status !== 2) throw forbidden()
+    const { role } = invitationOf(world, body.inviteCode)
+    if (body.legalFullName.trim() === '') throw unfit('legalFullName', 'field_missing')
+    checkNewPassword(body.password)
+    world.state.usedInvitations[body.inviteCode] = account.userId
+    const { legalFullName, password } = body
+    changeAccount(world, account.userId, { status: FAN, roles: [role], legalFullName, password })
+    return tokensFor(world, sessionOf(world, request))
+  },
+  getLockedStatus: () => {
+    const noticedAt = Math.floor(world.now() / DAY_MS) * DAY_MS - 3 * HOUR_MS
+    return {
+      reason: 'suspicious_sign_in',
+      lockedUntil: iso(noticedAt + 2 * DAY_MS),
+      steps: ['reset_password', 'check_email', 'contact_support'],
+      noticedAt: iso(noticedAt),
+      country: 'BR',
+    }
+  },
+})
