@@ -3,6 +3,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router'
 
 import type { Decision } from '@/domain/access'
 import { routeFacts, type RouteName } from '@/domain/routes'
+import { isAtPage } from '@/services/page-history'
 import { forgetUnsaved } from '@/services/unsaved'
 
 import { Arrival } from './arrival'
@@ -12,16 +13,13 @@ import { Waiting } from './waiting'
 
 const Shell = lazy(loadShell)
 
-/** How the router names the entry of the browser's history that stands now. */
-const keyInHistory = (): string => (history.state as { key?: string } | null)?.key ?? 'default' // written by the router
-
 /** Leaves for where the visitor belongs, in place of the page asked for, so that Back does not lead here again. */
 function Go({ to }: { to: string }) {
   const navigate = useNavigate()
   const { key } = useLocation()
   useEffect(() => {
     // React draws behind the router: one that is on its way already, such as to /login, is not turned round.
-    if (key !== keyInHistory()) return
+    if (!isAtPage(key)) return
     forgetUnsaved()
     void navigate(to, { replace: true })
   }, [navigate, to, key])

@@ -1,11 +1,16 @@
 import { canGoBack, NOTHING_VISITED, visit, type VisitKind } from '@/domain/visited'
 
 let visited = NOTHING_VISITED
+let shown: string | undefined
 
 /** Told by the router of every page shown; `key` names the history entry. */
 export function notePage(kind: VisitKind, key: string): void {
   visited = visit(visited, kind, key)
+  shown = key
 }
+
+/** Whether this is still the page the router stands at: React draws behind it. */
+export const isAtPage = (key: string): boolean => shown === undefined || shown === key
 
 /** Whether Back leads to a page of ours; otherwise the caller goes to its fallback (spec 2). */
 export const hasPageToGoBackTo = (): boolean => canGoBack(visited)
@@ -13,4 +18,5 @@ export const hasPageToGoBackTo = (): boolean => canGoBack(visited)
 /** Forgets the pages seen, when the person changes. */
 export function forgetPages(): void {
   visited = NOTHING_VISITED
+  shown = undefined
 }
