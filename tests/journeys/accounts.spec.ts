@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+
+import {
+  accountMenu,
+  app,
+  expect,
+  heading,
+  identity,
+  signIn,
+  storageOf,
+  submitSignIn,
+  test,
+} from './stage.ts'
+
+const cards = (page: Page) => app(page).getByRole('list', { name: 'Accounts on this device' })
+const card = (page: Page, name: string) =>
+  cards(page).getByRole('button', { name: new RegExp(`^Sign in as .*${name}`) })
+const namesOn = (page: Page) =>
+  cards(page)
+    .getByRole('button', { name: /^Sign in as/ })
+    .allTextContents()
+
+/** Signs in as two people of this device, one after the other. */
+async function signInBoth(page: Page): Promise<void> {
+  await signIn(page, 'director')
+  await (await accountMenu(page, 'Add an account')).click()
+  await expect(card(page, 'Daria Kowal')).toBeVisible()
+  await submitSignIn(page, identity('chatter').email)
+  await expect(heading(page, 'Choose a creator')).toBeVisible()
+}
+
+test('an account switch leaves nothing of the first person on screen or in storage', async ({ page }) => {
+  await signInBoth(page)
+  await (await accountMenu(page, /^Daria Kowal/)).click()
+  await expect(heading(page, 'Agency Overview')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Account of .*Daria Kowal/ })).toBeVisible()
+  await expect(page.getByText('Ana Ribeiro')).toHaveCount(0)
+  const { 'stored-accounts': accounts = '', ...rest } = await storageOf(page)
+  const { userId, email } = identity('chatter')
+  for (const trace of [userId, email, btoa(userId).replaceAll('=', '')]) {
+    expect(JSON.stringify(rest)).not.toContain(trace)
+  }
+  expect((JSON.parse(accounts) as { user: { userId: string } }[]).map(({ user }) => user.userId)).toEqual([
+    'staff-01',
+    'staff-04',
+  ])
+  await page.goBack()
+  await expect(page.getByText('Ana Ribeiro')).toHaveCount(0)
+})
+
+test('one click signs in as an account of this device; their order stays', async ({ page }) => {
+  await signInBoth(page)
+  await (await accountMenu(page, 'Add an account')).click()
+  await expect(card(page, 'Ana Ribeiro')).toBeVisible()
+  const order = await namesOn(page)
+  expect(order).toHaveLength(2)
+  expect(order[0]).toContain('Daria Kowal')
+  await card(page, 'Daria Kowal').click()
+  await expect(heading(page, 'Agency Overview')).toBeVisible()
+  await (await accountMenu(page, 'Add an account')).click()
+  await expect(card(page, 'Ana Ribeiro')).toBeVisible()
+  expect(await namesOn(page)).toEqual(order)
+})
+
+test('an account whose session is over asks for its password, in its place', async ({ page, backend }) => {
+  await signInBoth(page)
+  await (await accountMenu(page, 'Add an account')).click()
+  await backend.faults({ mode: 'fail', status: 401, only: 'auth/refresh', times: 1 })
+  await card(page, 'Daria Kowal').click()
+  await expect(app(page).getByText(/Enter the password of daria to sign in again/)).toBeVisible()
+  await expect(cards(page).getByRole('listitem').first()).toContainText('Sign in again')
+  await card(page, 'Ana Ribeiro').click()
+  await expect(heading(page, 'Choose a creator')).toBeVisible()
+})
+
+test('a server out of reach costs no stored account', async ({ page, backend }) => {
+  await signInBoth(page)
+  await (await accountMenu(page, 'Add an account')).click()
+  await backend.faults({ mode: 'fail', status: 503, only: 'auth/refresh', times: 1 })
+  await card(page, 'Daria Kowal').click()
+  await expect(cards(page).getByRole('alert')).toHaveText('The server could not be reached. Try again.')
+  await card(page, 'Daria Kowal').click()
+  await expect(heading(page, 'Agency Overview')).toBeVisible()
+})
+
+test('an account is taken off the device', async ({ page }) => {
+  await signInBoth(page)
+  await (await accountMenu(page, 'Add an account')).click()
+  await cards(page)
+    .getByRole('button', { name: /^Remove .*Daria Kowal/ })
+    .click()
+  await expect(card(page, 'Daria Kowal')).toHaveCount(0)
+  await expect(card(page, 'Ana Ribeiro')).toBeVisible()
+  expect(JSON.stringify(await storageOf(page))).not.toContain('staff-01')
+})

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+
+import {
+  accountMenu,
+  app,
+  expect,
+  heading,
+  identity,
+  noteCalls,
+  signIn,
+  storageOf,
+  submitSignIn,
+  test,
+} from './stage.ts'
+
+const historyLength = (page: Page) => page.evaluate(() => history.length)
+
+/** What may outlive a logout: nobody's token, and the name of the ended session, which says nothing of anybody. */
+const LASTING = ['i18nextLng', 'session-epoch', 'stored-accounts', 'theme']
+
+test('a logout ends both tabs at /login, adds one history entry to each and leaves nothing of the user', async ({
+  page,
+  context,
+}) => {
+  const { email, userId, name } = identity('chatter')
+  await signIn(page, 'director')
+  await (await accountMenu(page, 'Add an account')).click()
+  await submitSignIn(page, email)
+  await expect(heading(page, 'Choose a creator')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/settings/feedback')
+  await expect(heading(other, 'Report and suggest')).toBeVisible()
+  const calls = noteCalls(context)
+  const before = [await historyLength(page), await historyLength(other)]
+
+  await (await accountMenu(page, 'Logout')).click()
+  for (const tab of [page, other]) {
+    await expect(heading(tab, 'Sign in')).toBeVisible()
+    await expect(tab).toHaveURL('/login')
+  }
+  expect([await historyLength(page), await historyLength(other)]).toEqual(before.map((length) => length + 1))
+  expect(calls.filter((path) => path === '/api/auth/logout')).toHaveLength(1)
+
+  const storage = await storageOf(page)
+  expect(Object.keys(storage).filter((key) => !LASTING.includes(key))).toEqual([])
+  expect(storage['stored-accounts']).toContain('staff-01')
+  for (const trace of [userId, email, name]) expect(JSON.stringify(storage)).not.toContain(trace)
+
+  await other.goBack()
+  await expect(heading(other, 'Sign in')).toBeVisible()
+})
+
+test('a logout that the server does not answer ends the session all the same', async ({ page, backend }) => {
+  await signIn(page, 'director')
+  await expect(heading(page, 'Agency Overview')).toBeVisible()
+  await backend.faults({ mode: 'fail', only: 'auth/logout' })
+  await (await accountMenu(page, 'Logout')).click()
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  await expect(app(page).getByRole('list', { name: 'Accounts on this device' })).toHaveCount(0)
+})
+
+test('/logout logs out and shows nothing', async ({ page }) => {
+  await signIn(page, 'director')
+  await expect(heading(page, 'Agency Overview')).toBeVisible()
+  await page.goto('/logout')
+  await expect(page).toHaveURL('/login')
+  expect(await storageOf(page)).not.toHaveProperty('access-token')
+})
+
+test('logging out on all devices ends the session of another browser at its next call', async ({
+  page,
+  browser,
+  backend,
+  world,
+  baseURL,
+}) => {
+  test.skip(backend.isInPage, 'a backend in the page is not shared between browsers')
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+  await elsewhere.addCookies([{ name: 'mock-world', value: world, url: baseURL ?? '' }])
+  const phone = await elsewhere.newPage()
+  await signIn(phone, 'director')
+  await expect(heading(phone, 'Agency Overview')).toBeVisible()
+  await signIn(page, 'director')
+  await (await accountMenu(page, 'Log out on all devices')).click()
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  await phone.getByRole('link', { name: 'Manage Agency' }).click()
+  await expect(heading(phone, 'Sign in')).toBeVisible()
+  await expect(app(phone).getByText(/^Your session has ended/)).toBeVisible()
+  await elsewhere.close()
+})

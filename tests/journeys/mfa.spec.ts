@@ -1,0 +1,38 @@
+import { app, expect, heading, signIn, test } from './stage.ts'
+
+test('a wrong code is told, a pasted right one signs in', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page, 'pending_mfa')
+  await expect(heading(page, 'Enter your code')).toBeVisible()
+  await page.goto('/agency-manage')
+  await expect(page).toHaveURL('/mfa')
+  const code = app(page).getByRole('textbox', { name: 'Six-digit code' })
+  await code.pressSequentially('654321')
+  await expect(code).toHaveAccessibleDescription(/This code is not right/)
+  await page.evaluate(() => navigator.clipboard.writeText(' 123-456 '))
+  await code.press('Control+V')
+  await expect(heading(page, 'Manage Agency')).toBeVisible()
+})
+
+test('a new code can be asked for after 30 seconds, or another way at once', async ({
+  page,
+  context,
+  backend,
+}) => {
+  await context.clock.install()
+  const codes = async () => (await backend.letters()).filter(({ subject }) => subject === 'code').length
+  await signIn(page, 'pending_mfa')
+  await expect(app(page).getByText(/by text message to .*•••/)).toBeVisible()
+  const resend = app(page).getByRole('button', { name: 'Send a new code' })
+  await expect(app(page).getByText(/Send a new code in \d+ second/)).toBeVisible()
+  await expect(resend).toHaveCount(0)
+  expect(await codes()).toBe(1)
+  await backend.passTime(31_000)
+  await resend.click()
+  await expect.poll(codes).toBe(2)
+  await expect(app(page).getByText(/Send a new code in \d+ second/)).toBeVisible()
+  await app(page).getByRole('button', { name: 'Authenticator app' }).click()
+  await expect(app(page).getByText('Open your authenticator app')).toBeVisible()
+  await app(page).getByRole('textbox', { name: 'Six-digit code' }).fill('123456')
+  await expect(heading(page, 'Manage Agency')).toBeVisible()
+})

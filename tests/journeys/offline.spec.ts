@@ -1,0 +1,50 @@
+import { app, expect, heading, noteCalls, signIn, test } from './stage.ts'
+
+const OFFLINE = /^Offline since/
+
+test('a lost network is told as offline, and the console comes back by itself', async ({ page, context }) => {
+  await signIn(page, 'director')
+  await expect(heading(page, 'Agency Overview')).toBeVisible()
+  await context.setOffline(true)
+  await expect(app(page).getByText(OFFLINE)).toBeVisible()
+  await expect(heading(page, 'Agency Overview')).toBeVisible()
+  await context.setOffline(false)
+  await expect(app(page).getByText(OFFLINE)).toHaveCount(0)
+})
+
+test('a server out of reach is told, tried again, and what failed comes by itself', async ({
+  page,
+  context,
+  backend,
+}) => {
+  await context.clock.install()
+  await signIn(page, 'director')
+  await expect(heading(page, 'Agency Overview')).toBeVisible()
+  await backend.faults({ mode: 'offline' })
+  const calls = noteCalls(page)
+  await page.getByRole('link', { name: 'Manage Agency' }).click()
+  await expect.poll(() => calls.some((path) => path.startsWith('/api/agency/'))).toBe(true)
+  // The retries of a read wait longer and longer.
+  await backend.passTime(10_000)
+  await expect(app(page).getByText(OFFLINE)).toBeVisible()
+  await backend.faults({ mode: 'none' })
+  await backend.passTime(11_000)
+  await expect(app(page).getByText(OFFLINE)).toHaveCount(0)
+  await expect(app(page).getByRole('button', { name: 'Retry' })).toHaveCount(0)
+  await expect(heading(page, 'Manage Agency')).toBeVisible()
+})
+
+test('signing in without a network is told, and what was typed stays', async ({ page, context, backend }) => {
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  if (backend.isInPage) await backend.faults({ mode: 'offline' })
+  await context.setOffline(true)
+  await app(page).getByRole('textbox', { name: 'Email' }).fill('daria@northlight.agency')
+  await app(page).getByLabel('Password', { exact: true }).fill('northlight')
+  await app(page).getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(app(page).getByText(/^You are offline. What you typed stays here/)).toBeVisible()
+  await expect(app(page).getByLabel('Password', { exact: true })).toHaveValue('northlight')
+  await context.setOffline(false)
+  if (backend.isInPage) await backend.faults({ mode: 'none' })
+  await app(page).getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(heading(page, 'Agency Overview')).toBeVisible()
+})

@@ -1,0 +1,87 @@
+import { app, expect, heading, noteCalls, refreshesIn, signIn, storageOf, test } from './stage.ts'
+
+const MINUTE = 60_000
+/** Fresh at sign-in, in want of renewal at the first check after 4 minutes, dead after 8. */
+const SHORT_LIFE = { accessLifeS: 8 * 60 }
+
+test.beforeEach(async ({ page, context, backend }) => {
+  await context.clock.install()
+  await backend.faults(SHORT_LIFE)
+  await signIn(page, 'director')
+  await expect(heading(page, 'Agency Overview')).toBeVisible()
+})
+
+test('after 4 minutes two tabs together make one refresh, and both go on with its token', async ({
+  page,
+  context,
+  backend,
+}) => {
+  const calls = noteCalls(context)
+  const other = await context.newPage()
+  await other.goto('/agency-manage')
+  await expect(heading(other, 'Manage Agency')).toBeVisible()
+  const { 'access-token': before } = await storageOf(page)
+  expect(refreshesIn(calls)).toBe(0)
+  await backend.passTime(4 * MINUTE + 1000)
+  await expect.poll(async () => (await storageOf(other))['access-token']).not.toBe(before)
+  // Whatever a second refresh would wait for has then come as well.
+  await page.getByRole('link', { name: 'Agency Creators' }).click()
+  await expect(heading(page, 'Agency Creators')).toBeVisible()
+  await other.getByRole('link', { name: 'Agency Creators' }).click()
+  await expect(heading(other, 'Agency Creators')).toBeVisible()
+  expect(refreshesIn(calls)).toBe(1)
+})
+
+test('a token valid for more than 5 minutes is refreshed neither at load nor at the check', async ({
+  page,
+  backend,
+}) => {
+  const calls = noteCalls(page)
+  const { 'access-token': before } = await storageOf(page)
+  await backend.faults({ accessLifeS: 15 * 60 })
+  await backend.passTime(4 * MINUTE + 1000)
+  await expect.poll(async () => (await storageOf(page))['access-token']).not.toBe(before)
+  await page.reload()
+  await expect(heading(page, 'Agency Overview')).toBeVisible()
+  await backend.passTime(4 * MINUTE + 1000)
+  await page.getByRole('link', { name: 'Manage Agency' }).click()
+  await expect(heading(page, 'Manage Agency')).toBeVisible()
+  expect(refreshesIn(calls)).toBe(1)
+  await backend.passTime(4 * MINUTE)
+  await backend.passTime(4 * MINUTE)
+  await expect.poll(() => refreshesIn(calls)).toBe(2)
+})
+
+test('a refresh answer that says forceRefresh logs out', async ({ page, backend }) => {
+  await backend.faults({ forceRefresh: true })
+  await backend.passTime(4 * MINUTE + 1000)
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  expect(await storageOf(page)).not.toHaveProperty('refresh-token')
+})
+
+test('a refresh that breaks never logs out, not even with a dead access token', async ({ page, backend }) => {
+  await backend.faults({ mode: 'fail', status: 503, only: 'auth/refresh' })
+  const calls = noteCalls(page)
+  await backend.passTime(4 * MINUTE + 1000)
+  await expect.poll(() => refreshesIn(calls)).toBeGreaterThan(0)
+  await backend.passTime(5 * MINUTE)
+  await page.getByRole('link', { name: 'Manage Agency' }).click()
+  await expect(app(page).getByRole('button', { name: 'Retry' }).first()).toBeVisible()
+  expect(await storageOf(page)).toHaveProperty('refresh-token')
+  await backend.faults({ mode: 'none' })
+  await app(page).getByRole('button', { name: 'Retry' }).first().click()
+  await expect(heading(page, 'Manage Agency')).toBeVisible()
+})
+
+test('a refused refresh with a dead access token ends the session, and says so', async ({
+  page,
+  backend,
+}) => {
+  await backend.faults({ mode: 'fail', status: 401, only: 'auth/refresh' })
+  await backend.passTime(9 * MINUTE)
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  await expect(app(page).getByText(/^Your session has ended/)).toBeVisible()
+  await expect(app(page).getByRole('listitem').filter({ hasText: 'Daria Kowal' })).toContainText(
+    'Sign in again',
+  )
+})

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+
+import { ROUTE_NAMES, routeFacts, type RouteName } from '../../src/domain/routes.ts'
+import type { Role } from '../../src/domain/role.ts'
+import { addressOf, expect, expectNotFound, heading, signIn, test } from './stage.ts'
+
+/** Spec 6 and decisions 14 and 15, written down a second time: who may open what. Every route must stand here. */
+const TABLE: Record<RouteName, 'home' | 'nobody' | 'session' | 'logout' | Role> = {
+  root: 'home',
+  login: 'home',
+  forgot: 'home',
+  reset: 'home',
+  mfa: 'home',
+  verify: 'home',
+  locked: 'home',
+  redirect: 'home',
+  authSuccess: 'home',
+  notFound: 'nobody',
+  logout: 'logout',
+  agencyOverview: 'agency_director',
+  agencyManage: 'agency_manager',
+  agencyEmployees: 'account_manager',
+  chatterPerformance: 'agency_manager',
+  agencyCreators: 'account_manager',
+  agencyStatistics: 'chatter',
+  crSelect: 'chatter',
+  crTools: 'chatter',
+  messages: 'chatter',
+  massMessage: 'chatter',
+  groupCreate: 'chatter',
+  groupEdit: 'chatter',
+  groupMembers: 'chatter',
+  channel: 'chatter',
+  notifications: 'chatter',
+  profile: 'chatter',
+  earnings: 'chatter',
+  dashboard: 'chatter',
+  analytics: 'chatter',
+  vault: 'chatter',
+  scheduler: 'chatter',
+  list: 'chatter',
+  memberships: 'chatter',
+  welcomeMessages: 'chatter',
+  discountsTrials: 'chatter',
+  postCategories: 'chatter',
+  dmca: 'chatter',
+  live: 'chatter',
+  feedback: 'session',
+}
+/** The screens there are, by their headings; no creator is chosen here. */
+const HEADINGS: Partial<Record<RouteName, string>> = {
+  agencyOverview: 'Agency Overview',
+  agencyManage: 'Manage Agency',
+  agencyCreators: 'Agency Creators',
+  crSelect: 'Choose a creator',
+  crTools: 'Choose a creator',
+  feedback: 'Report and suggest',
+}
+const VISITORS: readonly { name: string; roles: Role[]; home: string }[] = [
+  { name: 'a director alone', roles: ['agency_director'], home: 'Agency Overview' },
+  { name: 'an agency manager alone', roles: ['agency_manager'], home: 'Manage Agency' },
+  { name: 'an account manager alone', roles: ['account_manager'], home: 'Agency Creators' },
+  { name: 'a chatter', roles: ['chatter'], home: 'Choose a creator' },
+  { name: 'somebody without a role', roles: [], home: '404' },
+  {
+    name: 'somebody with every role',
+    roles: ['agency_director', 'agency_manager', 'account_manager', 'chatter'],
+    home: 'Agency Overview',
+  },
+]
+/** What any signed-in page asks, whoever it is. */
+const HARMLESS = /^\/api\/(auth\/|version$|user\/current-user$|agency-util\/roles$)/
+
+const addressFor = (name: RouteName): string => routeFacts(name).path.replace(/:\w+/, 'channel-1')
+
+function expected(name: RouteName, roles: readonly Role[], home: string): string {
+  const who = TABLE[name]
+  if (who === 'home') return home
+  if (who === 'logout') return 'Sign in'
+  const isOpen = who === 'session' || (who !== 'nobody' && roles.includes(who))
+  return isOpen && routeFacts(name).screen !== 'later' ? (HEADINGS[name] ?? 'no heading known') : '404'
+}
+
+/** Runs in the page: keeps every heading that was ever drawn, even for a moment. */
+function keepHeadings(): void {
+  const seen = new Set<string>()
+  Object.assign(window, { seenHeadings: seen })
+  new MutationObserver(() => {
+    for (const title of document.querySelectorAll('#root h1, #root h2')) seen.add(title.textContent)
+  }).observe(document, { childList: true, subtree: true, characterData: true })
+}
+const headingsSeen = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...(window as unknown as { seenHeadings: Set<string> }).seenHeadings]) // set by keepHeadings
+
+/** As Back and Forward do it: the same page at another address. */
+async function goInPage(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    history.pushState({ key: to, idx: history.length }, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
+  }, address)
+}
+
+function noteProtectedCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/') && !HARMLESS.test(pathname)) calls.push(pathname)
+  })
+  return calls
+}
+
+for (const { name: visitor, roles, home } of VISITORS) {
+  test(`every route for ${visitor}`, async ({ page, backend }) => {
+    test.slow()
+    const names = ROUTE_NAMES.filter((name) => name !== 'logout')
+    const refused = names.filter((name) => TABLE[name] !== 'home' && expected(name, roles, home) === '404')
+    await backend.faults({ roles })
+    await page.addInitScript(keepHeadings)
+    await signIn(page, 'chatter')
+    await expect(heading(page, home)).toBeVisible()
+
+    await page.goto('/no-such-place')
+    await expectNotFound(page)
+    const calls = noteProtectedCalls(page)
+    for (const name of refused) {
+      await test.step(`${name} is not found`, async () => {
+        await goInPage(page, addressFor(name))
+        // The heading takes the focus once the page has come to the new address.
+        await expect(heading(page, '404')).toBeFocused()
+        expect(addressOf(page)).toBe(addressFor(name))
+      })
+    }
+    // Loaded afresh, when the roles are not known yet: one of each kind.
+    for (const name of refused.filter((one) => routeFacts(one).screen === undefined)) {
+      await page.goto(addressFor(name))
+      await expectNotFound(page)
+    }
+    await expectNotFound(page)
+    expect(await headingsSeen(page)).toEqual(['404'])
+    expect(calls).toEqual([])
+
+    for (const name of names.filter((one) => !refused.includes(one))) {
+      await test.step(name, async () => {
+        await goInPage(page, addressFor(name))
+        await expect(heading(page, expected(name, roles, home))).toBeVisible()
+        // From here to the next: a page that has gone away.
+        await goInPage(page, '/no-such-place')
+        await expect(heading(page, '404')).toBeFocused()
+      })
+    }
+    await page.goto('/logout')
+    await expect(heading(page, 'Sign in')).toBeVisible()
+  })
+}
+
+test('every protected route leads a visitor without a session to the sign-in, without a call', async ({
+  page,
+}) => {
+  test.slow()
+  const calls = noteProtectedCalls(page)
+  await page.addInitScript(keepHeadings)
+  await page.goto('/agency-overview')
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  for (const name of ROUTE_NAMES.filter((one) => routeFacts(one).needs !== 'public')) {
+    const address = addressFor(name)
+    await goInPage(page, address)
+    const next = TABLE[name] === 'home' ? '' : `?next=${encodeURIComponent(address)}`
+    await expect.poll(() => addressOf(page)).toBe(`/login${next}`)
+    await expect(heading(page, 'Sign in')).toBeVisible()
+  }
+  expect(await headingsSeen(page)).toEqual(['Sign in'])
+  expect(calls).toEqual([])
+  await page.goto('/no-such-place')
+  await expectNotFound(page)
+})

@@ -1,0 +1,138 @@
+import {
+  addressOf,
+  app,
+  emailField,
+  expect,
+  heading,
+  identity,
+  noteCalls,
+  passwordField,
+  signIn,
+  submitSignIn,
+  test,
+} from './stage.ts'
+
+const WRONG = 'Email and password don’t match. Check both, or reset the password.'
+
+test('a wrong password is told under its field, and what was typed stays', async ({ page }) => {
+  const { email } = identity('director')
+  await page.goto('/login')
+  await submitSignIn(page, email, 'not the password')
+  await expect(passwordField(page)).toHaveAccessibleDescription(WRONG)
+  await expect(passwordField(page)).toHaveValue('not the password')
+  await expect(emailField(page)).toHaveValue(email)
+  await passwordField(page).fill('northlight')
+  await expect(passwordField(page)).toHaveAccessibleDescription('')
+  await app(page).getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(heading(page, 'Agency Overview')).toBeVisible()
+})
+
+test('too many tries count down, and nothing is sent until they are over', async ({ page, context }) => {
+  await context.clock.install()
+  await page.goto('/login')
+  const calls = noteCalls(page)
+  const logins = () => calls.filter((path) => path === '/api/auth/login').length
+  await submitSignIn(page, 'throttled@northlight.agency')
+  await expect(passwordField(page)).toHaveAccessibleDescription(/Try again in (30|29|28) seconds/)
+  await context.clock.fastForward(10_000)
+  await expect(passwordField(page)).toHaveAccessibleDescription(/Try again in (20|1\d) seconds/)
+  await app(page).getByRole('button', { name: 'Sign in', exact: true }).click()
+  expect(logins()).toBe(1)
+  await context.clock.fastForward(21_000)
+  await expect(passwordField(page)).toHaveAccessibleDescription('')
+  await app(page).getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect.poll(logins).toBe(2)
+})
+
+test('the sixth wrong password in a row is throttled', async ({ page }) => {
+  await page.goto('/login')
+  for (let tries = 1; tries <= 5; tries += 1) {
+    const answered = page.waitForResponse(/auth\/login/)
+    await submitSignIn(page, identity('chatter').email, `wrong ${tries}`)
+    await answered
+    await expect(passwordField(page)).toHaveAccessibleDescription(WRONG)
+  }
+  await submitSignIn(page, identity('chatter').email)
+  await expect(passwordField(page)).toHaveAccessibleDescription(/^Too many tries/)
+})
+
+test('sign-in leads back to the protected address asked for', async ({ page }) => {
+  await page.goto('/settings/feedback?from=tour#top')
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await submitSignIn(page, identity('director').email)
+  await expect(heading(page, 'Report and suggest')).toBeVisible()
+  expect(new URL(page.url()).hash).toBe('#top')
+  expect(addressOf(page)).toBe('/settings/feedback?from=tour')
+})
+
+test('sign-in never follows a foreign address', async ({ page }) => {
+  await signIn(page, 'manager', '/login?next=https%3A%2F%2Felsewhere.example%2F')
+  await expect(heading(page, 'Manage Agency')).toBeVisible()
+  for (const next of [
+    '//elsewhere.example',
+    '/%2Felsewhere.example',
+    '/\\elsewhere.example',
+    'javascript:alert(1)',
+  ]) {
+    await page.goto(`/login?next=${encodeURIComponent(next)}`)
+    await expect(heading(page, 'Manage Agency')).toBeVisible()
+    await expect(page).toHaveURL('/agency-manage')
+  }
+})
+
+test('an address that the roles do not open is not gone back to', async ({ page }) => {
+  await signIn(page, 'chatter', '/agency-overview')
+  await expect(heading(page, 'Choose a creator')).toBeVisible()
+})
+
+test('a forgotten password is reset by the letter, and signs in', async ({ page, backend }) => {
+  const { email } = identity('account_manager')
+  await page.goto('/login')
+  await app(page).getByRole('link', { name: 'Forgot password' }).click()
+  await emailField(page).fill(email)
+  await app(page).getByRole('button', { name: 'Send the link' }).click()
+  await expect(heading(page, 'Check your email')).toBeVisible()
+  const letter = (await backend.letters()).find(({ subject }) => subject === 'password_reset')
+  expect(letter?.to).toBe(email)
+  await page.goto(letter?.content ?? '')
+  await expect(heading(page, 'Choose a new password')).toBeVisible()
+  await expect(page).toHaveURL('/login/reset')
+  await app(page).getByLabel('New password', { exact: true }).fill('short')
+  await app(page).getByLabel('New password again').fill('a longer way home')
+  await app(page).getByRole('button', { name: 'Save and sign in' }).click()
+  await expect(app(page).getByText('The two passwords differ.')).toBeVisible()
+  await app(page).getByLabel('New password', { exact: true }).fill('a longer way home')
+  await app(page).getByRole('button', { name: 'Save and sign in' }).click()
+  await expect(heading(page, 'Agency Creators')).toBeVisible()
+})
+
+test('/redirect takes a sign-in code, which works once, and goes to a path of ours', async ({ page }) => {
+  await page.goto('/redirect?code=demo-code&to=%2Fsettings%2Ffeedback')
+  await expect(heading(page, 'Report and suggest')).toBeVisible()
+  expect(addressOf(page)).toBe('/settings/feedback')
+  await page.goto('/redirect?code=demo-code')
+  await expect(app(page).getByText('This sign-in link no longer works.')).toBeVisible()
+})
+
+test('/redirect never leads to a foreign address', async ({ page }) => {
+  await page.goto('/redirect?code=demo-code&to=https%3A%2F%2Felsewhere.example%2F')
+  await expect(heading(page, 'Choose a creator')).toBeVisible()
+  expect(addressOf(page)).toBe('/cr-select?next=%2Fcr-tools')
+})
+
+test('what was typed before script ran stands in the form', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/src\/main\.tsx|\/assets\/.*\.js/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: 'Email' }).fill(identity('director').email)
+  await page.getByLabel('Password').fill('northlight')
+  await expect(app(page)).toBeEmpty()
+  release()
+  await expect(emailField(page)).toHaveValue(identity('director').email)
+  await expect(passwordField(page)).toHaveValue('northlight')
+  await app(page).getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(heading(page, 'Agency Overview')).toBeVisible()
+})

@@ -1,0 +1,149 @@
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+
+import type { Faults } from '../../src/mocks/faults.ts'
+import { DEMO_PASSWORD, IDENTITIES } from '../../src/mocks/identities.ts'
+import type { Letter } from '../../src/mocks/state.ts'
+
+export { expect }
+
+type Who = (typeof IDENTITIES)[number]['words']
+
+/** The mock backend, wherever it lives: in the page (`dev`) or behind HTTP (`built`). */
+export interface Backend {
+  isInPage: boolean
+  faults: (patch: Partial<Faults>) => Promise<void>
+  letters: () => Promise<Letter[]>
+  expireAccessTokens: () => Promise<void>
+  /** Time goes by for browser and server alike. Ask for it with `context.clock.install()` first. */
+  passTime: (ms: number) => Promise<void>
+}
+
+interface Fixtures {
+  backend: Backend
+  /** Names the backend of this journey alone; another context with the same cookie meets it too. */
+  world: string
+}
+
+/** The page's own backend begins with the page. */
+async function begun(page: Page): Promise<Page> {
+  if (page.url() === 'about:blank') await page.goto('/login')
+  await page.waitForFunction(() => window.__mock !== undefined)
+  return page
+}
+
+function backendInPage(page: Page, context: BrowserContext): Backend {
+  return {
+    isInPage: true,
+    faults: async (patch) =>
+      (await begun(page)).evaluate(async (given) => void (await window.__mock?.faults(given)), patch),
+    letters: async () => (await begun(page)).evaluate(async () => (await window.__mock?.letters()) ?? []),
+    expireAccessTokens: async () => (await begun(page)).evaluate(() => window.__mock?.expireAccessTokens()),
+    // The server is the page: it ages with it.
+    passTime: (ms) => context.clock.fastForward(ms),
+  }
+}
+
+function backendOverHttp(context: BrowserContext): Backend {
+  let passed = 0
+  const ask = async (path: string, data?: object) => {
+    const answer = await context.request.fetch(`/__mock/${path}`, data ? { method: 'POST', data } : {})
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()}`)
+    return answer
+  }
+  return {
+    isInPage: false,
+    faults: async (patch) => void (await ask('faults', patch)),
+    letters: async () => (await ask('letters')).json(),
+    expireAccessTokens: async () => void (await ask('expire-access-tokens', {})),
+    passTime: async (ms) => {
+      passed += ms
+      await ask('faults', { clockSkewMs: passed })
+      await context.clock.fastForward(ms)
+    },
+  }
+}
+
+export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures off this pattern
+  world: async ({}, use, info) => use(`${info.testId}-${info.repeatEachIndex}-${info.retry}`),
+  context: async ({ context, world, baseURL }, use) => {
+    await context.addCookies([{ name: 'mock-world', value: world, url: baseURL ?? '' }])
+    await use(context)
+  },
+  backend: async ({ page, context }, use, { project }) =>
+    use(project.name === 'dev' ? backendInPage(page, context) : backendOverHttp(context)),
+})
+
+export const identity = (who: Who) => {
+  const found = IDENTITIES.find(({ words }) => words === who)
+  if (!found) throw new Error(`Nobody is called ${who}`)
+  return found
+}
+
+/** The page itself, without the frame that stands there before script runs. */
+export const app = (page: Page) => page.locator('#root')
+
+export const emailField = (page: Page) => app(page).getByRole('textbox', { name: 'Email', exact: true })
+/** A password field has no role. */
+export const passwordField = (page: Page) => app(page).getByLabel('Password', { exact: true })
+export const heading = (page: Page, name: string | RegExp) =>
+  app(page).getByRole('heading', { name, level: 1, exact: true })
+
+/** Fills in the form that stands there. */
+export async function submitSignIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await emailField(page).fill(email)
+  await passwordField(page).fill(password)
+  await app(page).getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** Signs in on the sign-in screen, or on the address that leads there. */
+export async function signIn(page: Page, who: Who, address = '/login'): Promise<void> {
+  await page.goto(address)
+  await submitSignIn(page, identity(who).email)
+}
+
+/** Opens the account menu and gives one of its acts. */
+export async function accountMenu(page: Page, act: string | RegExp) {
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  return page.getByRole('menuitem', { name: act })
+}
+
+/** Chooses the first creator of /cr-select. */
+export const chooseCreator = (page: Page): Promise<void> =>
+  app(page).getByRole('heading', { level: 2 }).getByRole('button').first().click()
+
+/** The 404 page and nothing beside it; that it has come is also said once to screen readers. */
+export async function expectNotFound(page: Page): Promise<void> {
+  await expect(app(page).getByRole('main')).toHaveText('404')
+  await expect(app(page).getByRole('navigation').or(app(page).getByRole('banner'))).toHaveCount(0)
+  await expect(app(page).getByRole('link').or(app(page).getByRole('button'))).toHaveCount(0)
+}
+
+/** The address without origin. */
+export const addressOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
+
+/** Notes the paths of all calls from now on. */
+export function noteCalls(of: Page | BrowserContext): string[] {
+  const paths: string[] = []
+  const note = (request: { url: () => string }) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) paths.push(pathname)
+  }
+  // One event, two overloads that TypeScript does not join.
+  if ('pages' in of) of.on('request', note)
+  else of.on('request', note)
+  return paths
+}
+
+export const REFRESH = '/api/auth/refresh'
+export const refreshesIn = (paths: readonly string[]): number =>
+  paths.filter((path) => path === REFRESH).length
+
+/** Everything the browser keeps for the console. */
+export const storageOf = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() =>
+    Object.fromEntries([localStorage, sessionStorage].flatMap((area) => Object.entries(area))),
+  )
