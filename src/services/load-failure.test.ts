@@ -70,15 +70,25 @@ describe('a failed load', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('is heard from any lazy part', async () => {
+  const gone = new TypeError('Failed to fetch dynamically imported module: /assets/a.js')
+  const tell = (type: string, facts: object) => window.dispatchEvent(Object.assign(new Event(type), facts))
+
+  it('is heard from a lazy part that nobody catches', async () => {
     sessionStorage.setItem('reloaded-for-version', '0.1.0')
     const answered = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
     const { result } = renderHook(useLoadFailure)
-    const event = Object.assign(new Event('vite:preloadError'), {
-      payload: new TypeError('Failed to fetch dynamically imported module: /assets/a.js'),
-    })
-    window.dispatchEvent(event)
+    tell('unhandledrejection', { reason: gone })
     await waitFor(() => expect(result.current).toBe('ask'))
     answered.mockRestore()
+  })
+
+  it('of a part that is fetched beforehand disturbs nobody', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
+    const { result } = renderHook(useLoadFailure)
+    tell('vite:preloadError', { payload: gone })
+    await act(async () => undefined)
+    expect(asked).not.toHaveBeenCalled()
+    expect(result.current).toBe('none')
+    asked.mockRestore()
   })
 })

@@ -68,17 +68,18 @@ export function noteLoadFailure(error: unknown): boolean {
   return true
 }
 
-/** One listener for all lazy parts; a part that failed for want of a network is tried again with the network. */
+/**
+ * For lazy parts that no boundary waits for (those are noted at the root); one that failed for want of a network is
+ * tried again with the network. Not by `vite:preloadError`: it tells of parts fetched beforehand as well, whose
+ * failure would reload the page under somebody who does not need them yet.
+ */
 export function watchLoadFailures(): () => void {
-  const onPreloadError = (event: WindowEventMap['vite:preloadError']) => void noteLoadFailure(event.payload)
   const onRejection = (event: PromiseRejectionEvent) => void noteLoadFailure(event.reason)
-  window.addEventListener('vite:preloadError', onPreloadError)
   window.addEventListener('unhandledrejection', onRejection)
   const stopOnline = onOnlineChange(() => {
     if (state === 'offline' && isOnline()) void followLoadFailure()
   })
   return () => {
-    window.removeEventListener('vite:preloadError', onPreloadError)
     window.removeEventListener('unhandledrejection', onRejection)
     stopOnline()
     become('none')
