@@ -1,14 +1,22 @@
 import { useSyncExternalStore } from 'react'
 
 import { STORAGE_KEY } from '@/config/storage-keys'
-import { resolveTheme, type Theme, THEME_COLOUR, themePreference, type ThemePreference } from '@/domain/theme'
+import {
+  allowsThemePreference,
+  resolveTheme,
+  type Theme,
+  THEME_COLOUR,
+  themePreference,
+  type ThemePreference,
+} from '@/domain/theme'
 
 import { local, onLocalChange } from './storage'
 
 /** Keeps the page in its theme: dark outside the chatter tools, the stored preference inside them (spec 1). */
 
 const SYSTEM_DARK = '(prefers-color-scheme: dark)'
-let isAllowed = false
+// As at the first paint: until a page has come, the address alone decides.
+let isAllowed = allowsThemePreference(globalThis.location?.pathname ?? '')
 const listeners = new Set<() => void>()
 
 const systemIsDark = () => (typeof matchMedia === 'function' ? matchMedia(SYSTEM_DARK).matches : true)
