@@ -96,6 +96,8 @@ export interface Tab {
   keeper: SessionKeeper
   lock: TabLock
   path: string
+  /** For each leave, whether it was the user's will. */
+  leftByWill: boolean[]
   visits: string[]
   /** Whose data the tab's cache holds. */
   cacheOf: string | undefined
@@ -157,7 +159,7 @@ export class Browser {
       now,
       wait,
       tellEnd: (end) => {
-        if (end === 'forced') void tab.keeper.logout()
+        if (end === 'forced') void tab.keeper.logout({ isByWill: false })
       },
     })
     const tab: Tab = {
@@ -167,6 +169,7 @@ export class Browser {
       keeper: new SessionKeeper(this.#worldOf(() => tab, { tokens, refresher, now, wait })),
       path: '/agency-overview',
       visits: [],
+      leftByWill: [],
       cacheOf: undefined,
       leaks: [],
     }
@@ -178,7 +181,10 @@ export class Browser {
     return {
       ...parts,
       tellServer: (accessToken) => this.trip(() => this.server.logout(accessToken)),
-      saveDrafts: () => parts.wait(20),
+      saveDrafts: (isByWill) => {
+        tab().leftByWill.push(isByWill)
+        return parts.wait(20)
+      },
       issuerPrefix: ISSUER,
       isMobileWebView: false,
       path: () => tab().path,

@@ -1,5 +1,5 @@
 /** Work that must be safe before a session is given up, such as drafts not yet on the server (decision 12). */
-export type BeforeLogout = () => Promise<void>
+export type BeforeLogout = (isByWill: boolean) => Promise<void>
 
 const savers = new Set<BeforeLogout>()
 
@@ -10,6 +10,6 @@ export function beforeLogout(save: BeforeLogout): () => void {
 }
 
 /** Runs all of it; the failure of one is not the others'. The caller limits the wait. */
-export const saveBeforeLogout = async (): Promise<void> => {
-  await Promise.allSettled([...savers].map(async (save) => save()))
+export const saveBeforeLogout = async (isByWill: boolean): Promise<void> => {
+  await Promise.allSettled([...savers].map(async (save) => save(isByWill)))
 }

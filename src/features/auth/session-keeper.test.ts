@@ -90,6 +90,7 @@ describe('the claims of the access token', () => {
     expect(browser.server.logouts).toBe(1)
     expect(first.path).toBe('/login')
     expect(first.keeper.session.phase).toBe('signed-out')
+    expect(first.leftByWill, 'against the user’s will: drafts stay (decision 12)').toEqual([false])
   })
 
   it('of an unknown level count as not signed in, and end nothing', async () => {
@@ -111,6 +112,7 @@ describe('logout', () => {
     const { browser, tabs, first } = await signedIn({ tabs: 3, lagMs: 30 })
     await Promise.all([first.keeper.logout(), first.keeper.logout(), browser.clock.run()])
     expect(browser.server.logouts).toBe(1)
+    expect(first.leftByWill).toEqual([true])
     for (const tab of tabs) {
       expect(tab.visits).toEqual(['/login'])
       expect(tab.keeper.session).toMatchObject({ phase: 'signed-out', endedReason: undefined })

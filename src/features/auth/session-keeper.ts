@@ -14,7 +14,8 @@ export interface SessionWorld {
   refresher: Pick<Refresher, 'run' | 'exchange'>
   /** Tells the server of a logout; may fail. */
   tellServer: (accessToken: string | undefined, deviceToken: string | undefined) => Promise<unknown>
-  saveDrafts: () => Promise<void>
+  /** By will: nothing of the user stays in this browser. By force: drafts stay for them (decision 12). */
+  saveDrafts: (isByWill: boolean) => Promise<void>
   now: () => number
   wait: (ms: number) => Promise<void>
   issuerPrefix: string
@@ -81,8 +82,8 @@ export class SessionKeeper {
   }
 
   /** Logs out in the order of spec 4; a second call waits for the first. */
-  logout({ keepsAccount = false } = {}): Promise<void> {
-    this.#leaving ??= this.#logout(keepsAccount).finally(() => {
+  logout({ keepsAccount = false, isByWill = true } = {}): Promise<void> {
+    this.#leaving ??= this.#logout(keepsAccount, isByWill).finally(() => {
       this.#leaving = undefined
     })
     return this.#leaving
@@ -121,7 +122,7 @@ export class SessionKeeper {
     return this.#unsettledWhile(async () => {
       const { tokens } = this.#world
       const before = tokens.read()
-      if (wasSignedIn) await this.#within(this.#world.saveDrafts(), LOGOUT_SAVE_WITHIN_MS)
+      if (wasSignedIn) await this.#within(this.#world.saveDrafts(true), LOGOUT_SAVE_WITHIN_MS)
       // Unless another tab ended the session, or began one, while drafts were saved.
       if (tokens.read().epoch !== before.epoch) return 'failed'
       const epoch = tokens.leave('switch')
@@ -132,11 +133,11 @@ export class SessionKeeper {
     }, wasSignedIn)
   }
 
-  async #logout(keepsAccount: boolean): Promise<void> {
+  async #logout(keepsAccount: boolean, isByWill: boolean): Promise<void> {
     const { tokens, saveDrafts, tellServer } = this.#world
     const before = tokens.read()
     const hasSession = before.accessToken !== undefined || before.refreshToken !== undefined
-    if (hasSession) await this.#within(saveDrafts(), LOGOUT_SAVE_WITHIN_MS)
+    if (hasSession) await this.#within(saveDrafts(isByWill), LOGOUT_SAVE_WITHIN_MS)
     await this.#unsettledWhile(async () => {
       const seen = tokens.read()
       // Unless another tab logged out, or somebody else signed in, while drafts were saved.
@@ -175,7 +176,7 @@ export class SessionKeeper {
     if (!claims || hasExpectedClaims(claims, this.#world.issuerPrefix)) return
     if (this.#loggedOutFor === accessToken || this.#leaving) return
     this.#loggedOutFor = accessToken
-    void this.logout()
+    void this.logout({ isByWill: false })
   }
 
   /** Another tab changed something; a logout heard of is followed, never sent on. */

@@ -42,7 +42,7 @@ export function startSession({ client, navigate }: App): () => void {
   const stops = [
     followSession(),
     onSessionEnd((end) => {
-      if (end === 'forced') void keeper.logout()
+      if (end === 'forced') void keeper.logout({ isByWill: false })
     }),
     onWaking(() => void keeper.check()),
     keeper.start(),

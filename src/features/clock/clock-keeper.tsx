@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useCallback } from 'react'
+import { Suspense, useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { listWorkLogs } from '@/api/calls/chatter'
 import { isOnDuty, type WorkLog } from '@/domain/work-log'
+import { beforeLogout } from '@/services/before-logout'
 import { toast } from '@/services/toasts'
 
 import { noticeMemory } from './notice-memory'
@@ -47,6 +48,7 @@ function OnDuty({ log }: { log: WorkLog }) {
 
 function LoadedKeeper() {
   useClockInAllTabs()
+  useEffect(() => beforeLogout(async () => noticeMemory.forget()), [])
   const { data } = useClockStatus()
   const log = data?.chatterWorkLog
   if (!data) return null

@@ -21,5 +21,6 @@ const write = (change: Memory): void =>
 export const noticeMemory = {
   read,
   rememberClosed: (chatterWorkLogId: string): void => write({ closed: chatterWorkLogId }),
+  forget: (): void => local.remove(STORAGE_KEY.clockNotice),
   rememberSeen: (chatterWorkLogId: string): void => write({ seen: chatterWorkLogId }),
 } as const
