@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+
+import { chooseCreator, clock, expectSettled } from './look.ts'
+import { app, expect, signIn, test } from './stage.ts'
+
+const JUST_NOW = /^00:00:[0-5]\d$/
+
+async function clockIn(page: Page): Promise<void> {
+  await clock(page).getByRole('button', { name: 'Clock In' }).click()
+  await expect(clock(page).getByRole('button', { name: 'Clock Out' })).toBeVisible()
+}
+
+test('a chatter clocks in, is on duty after a reload, by the time of the server, and clocks out', async ({
+  page,
+  backend,
+}) => {
+  await backend.faults({ clockSkewMs: 10 * 60_000 })
+  await signIn(page, 'chatter')
+  await expect(clock(page)).toContainText('Off Duty')
+  await clockIn(page)
+  await expect(page.getByText("You're now clocked in! Happy chatting")).toBeVisible()
+  await expect(clock(page).getByText(JUST_NOW)).toBeVisible()
+  await page.reload()
+  await expect(clock(page).getByText(JUST_NOW)).toBeVisible()
+  await clock(page).getByRole('button', { name: 'Clock Out' }).click()
+  await expect(page.getByText("You're now clocked out!")).toBeVisible()
+  await expect(clock(page)).toContainText('Off Duty')
+  await page.reload()
+  await expect(clock(page).getByRole('button', { name: 'Clock In' })).toBeVisible()
+})
+
+test('a clock-out shows at once, and is taken back and told when it fails', async ({ page, backend }) => {
+  await signIn(page, 'chatter')
+  await clockIn(page)
+  await backend.faults({ mode: 'fail', only: 'clock-out', latencyMs: 1500 })
+  await clock(page).getByRole('button', { name: 'Clock Out' }).click()
+  await expect(clock(page)).toContainText('Off Duty')
+  await expect(clock(page).getByRole('button', { name: 'Clock Out' })).toBeVisible()
+  await expect(clock(page).getByText(JUST_NOW)).toBeVisible()
+  await expect(clock(page).getByRole('alert')).toContainText('You are still clocked in.')
+})
+
+test('a clock-in waits for the server, and is told when it fails', async ({ page, backend }) => {
+  await signIn(page, 'chatter')
+  await backend.faults({ mode: 'offline', only: 'clock-in-status/clock-in' })
+  await clock(page).getByRole('button', { name: 'Clock In' }).click()
+  await expect(clock(page).getByRole('alert')).toContainText(
+    'You are not clocked in. There was an issue contacting the server',
+  )
+  await expect(clock(page)).toContainText('Off Duty')
+})
+
+test('the clock shows to chatters on /cr-select and /cr-tools alone', async ({ page }) => {
+  await signIn(page, 'director', '/cr-select')
+  await expect(clock(page)).toBeVisible()
+  await chooseCreator(page)
+  await expect(clock(page)).toBeVisible()
+  await app(page).getByRole('link', { name: 'Agency Overview' }).click()
+  await expectSettled(page)
+  await expect(clock(page)).toHaveCount(0)
+})
+
+test('the clock does not show to others, and nobody asks for it', async ({ page, backend }) => {
+  await backend.faults({ roles: ['account_manager'] })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await signIn(page, 'account_manager')
+  await expectSettled(page)
+  await expect(clock(page)).toHaveCount(0)
+  expect(asked.filter((url) => url.includes('clock-in-status'))).toEqual([])
+})
+
+test('a status that did not load shows no clock', async ({ page, backend }) => {
+  await backend.faults({ mode: 'fail', status: 403, only: 'clock-in-status/get' })
+  await signIn(page, 'chatter')
+  await expectSettled(page)
+  await expect(clock(page)).toHaveCount(0)
+  await backend.faults({ mode: 'none' })
+  await page.reload()
+  await expect(clock(page)).toBeVisible()
+})
+
+test('what one tab clocks, the other shows', async ({ page, context }) => {
+  await signIn(page, 'chatter')
+  await expect(clock(page)).toContainText('Off Duty')
+  const other = await context.newPage()
+  await other.goto('/cr-select')
+  await expect(clock(other)).toContainText('Off Duty')
+  await clockIn(page)
+  await expect(clock(other).getByRole('button', { name: 'Clock Out' })).toBeVisible()
+  await clock(other).getByRole('button', { name: 'Clock Out' }).click()
+  await expect(clock(page)).toContainText('Off Duty')
+})
+
+test('after 20 minutes without input it asks whether one still works', async ({ page, context, backend }) => {
+  await context.clock.install()
+  await signIn(page, 'chatter')
+  await clockIn(page)
+  const question = page.getByRole('alertdialog', { name: 'Still working?' })
+  await backend.passTime(19 * 60_000)
+  await context.clock.runFor(1000)
+  await expect(clock(page)).toContainText(/00:19:\d\d/)
+  await expect(question).toHaveCount(0)
+  await backend.passTime(61_000)
+  await context.clock.runFor(1000)
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: "I'm still working" }).click()
+  await expect(question).toHaveCount(0)
+  await expect(clock(page).getByRole('button', { name: 'Clock Out' })).toBeVisible()
+})
+
+test('without an answer it clocks out, says so, and takes a correction', async ({
+  page,
+  context,
+  backend,
+}) => {
+  await context.clock.install()
+  await signIn(page, 'chatter')
+  await clockIn(page)
+  await backend.passTime(20 * 60_000 + 1000)
+  await context.clock.runFor(1000)
+  await expect(page.getByRole('alertdialog', { name: 'Still working?' })).toBeVisible()
+  await backend.passTime(2 * 60_000)
+  await context.clock.runFor(1000)
+  await expect(clock(page)).toContainText('Off Duty')
+  await page.getByRole('button', { name: 'Fix' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Correct your work log' })
+  await dialog.getByLabel('Clocked in').fill('2026-01-01T08:00')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('I was on the phone')
+  await dialog.getByRole('button', { name: 'Send correction' }).click()
+  await expect(page.getByText('Your correction was sent to your manager.')).toBeVisible()
+})
+
+test('below 1024 px the clock opens from the bottom bar first', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 1000 })
+  await signIn(page, 'chatter')
+  const bar = app(page).getByRole('navigation', { name: 'Quick access' })
+  await bar.getByRole('button', { name: 'Off Duty' }).click()
+  await page.getByRole('dialog', { name: 'Work clock' }).getByRole('button', { name: 'Clock In' }).click()
+  await expect(page.getByText("You're now clocked in! Happy chatting")).toBeVisible()
+})

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+
+import { LANGUAGE_CODES, type Language } from '../../src/config/languages.ts'
+import { CRISIS_PHRASES } from '../../src/domain/crisis-phrases.ts'
+import { expectSettled, openHelp, openPalette, speak, word } from './look.ts'
+import { expect, signIn, test } from './stage.ts'
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Help is available' })
+
+test('help opens from the account menu with the lines of the country, and Escape gives the focus back', async ({
+  page,
+}) => {
+  await signIn(page, 'chatter')
+  await expectSettled(page)
+  const dialog = await openHelp(page)
+  await expect(dialog.getByRole('link', { name: 'Call 988' })).toHaveAttribute('href', 'tel:988')
+  await expect(dialog.getByRole('link', { name: /^Text .*741741$/ })).toHaveAttribute('href', /^sms:741741/)
+  await expect(dialog.getByText('In immediate danger, call 911.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Send anyway' })).toHaveCount(0)
+  await expect(dialog.getByText('Help is available')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeFocused()
+})
+
+test('help opens from the palette as well', async ({ page }) => {
+  await signIn(page, 'director')
+  await expectSettled(page)
+  await openPalette(page)
+  await page.keyboard.type('crisis')
+  await page.keyboard.press('Enter')
+  await expect(dialogOf(page)).toBeVisible()
+})
+
+test.describe('in Germany', () => {
+  test.use({ locale: 'de-DE' })
+  test('help shows the lines there, and those of another country on demand', async ({
+    page,
+    context,
+    backend,
+  }) => {
+    await backend.faults({ country: 'DE' })
+    // The lookup goes without cookies, so over HTTP the backend cannot tell whose country was asked for.
+    await context.route('**/__mock/country', (route) =>
+      route.fulfill({ json: { country: 'DE', ip: '203.0.113.7' } }),
+    )
+    await signIn(page, 'chatter')
+    await expectSettled(page)
+    const dialog = await openHelp(page)
+    await expect(dialog.getByText('In immediate danger, call 112.')).toBeVisible()
+    await expect(dialog.getByRole('link', { name: /988/ })).toHaveCount(0)
+    await dialog.getByRole('button', { name: /Country/ }).click()
+    await page.getByRole('option', { name: 'United States' }).click()
+    await expect(dialog.getByRole('link', { name: 'Call 988' })).toBeVisible()
+  })
+})
+
+test('what the dialog showed stays for 3 s after closing, then it starts anew', async ({ page, context }) => {
+  await context.clock.install()
+  await signIn(page, 'chatter')
+  await expectSettled(page)
+  const dialog = await openHelp(page)
+  const country = dialog.getByRole('button', { name: /Country/ })
+  await expect(country).toContainText('United States')
+  await country.click()
+  await page.getByRole('option', { name: 'Another country' }).click()
+  await expect(country).toContainText('Another country')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await openHelp(page)
+  await expect(country).toContainText('Another country')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await context.clock.runFor(3000)
+  await openHelp(page)
+  await expect(country).toContainText('United States')
+})
+
+/** No screen of the console sends yet; the dev server can put a sender on the page that uses the console's own hold. */
+test.describe('a message with a phrase', () => {
+  test.skip(
+    ({ baseURL }) => baseURL?.endsWith(process.env.JOURNEYS_BUILT_PORT ?? '5274') ?? false,
+    'the production build has no sender yet',
+  )
+
+  const mount = (page: Page) =>
+    page.evaluate(async () => {
+      const address = '/tests/journeys/sender.ts'
+      const { mountSender } = (await import(address)) as typeof import('./sender.ts')
+      mountSender()
+    })
+  const spoken = (language: Language) => Object.values(CRISIS_PHRASES[language]).map(([phrase]) => phrase)
+
+  for (const language of LANGUAGE_CODES)
+    test(`is held in ${language}, until its writer continues`, async ({ page, context }) => {
+      await signIn(page, 'chatter')
+      await expectSettled(page)
+      await speak(context, language, page)
+      await page.reload()
+      await expectSettled(page)
+      await mount(page)
+      const text = page.getByRole('textbox', { name: 'Test message' })
+      const send = page.getByRole('button', { name: 'Send test message' })
+      const sent = page.getByRole('list', { name: 'Sent' }).getByRole('listitem')
+      const dialog = page.getByRole('dialog', { name: word(language, 'common:crisis.title') })
+      const back = dialog.getByRole('button', { name: word(language, 'common:crisis.back') })
+      await text.fill('hello')
+      await send.click()
+      await expect(sent).toHaveText(['hello'])
+      for (const phrase of spoken(language)) {
+        const message = `… ${phrase.toUpperCase().replaceAll("'", '’')} …`
+        await text.fill(message)
+        await send.click()
+        await expect(dialog).toBeVisible()
+        await back.click()
+        await expect(dialog).toHaveCount(0)
+        await expect(text).toHaveValue(message)
+      }
+      await expect(sent).toHaveText(['hello'])
+      await send.click()
+      await dialog.getByRole('button', { name: word(language, 'common:crisis.send') }).click()
+      await expect(sent).toHaveCount(2)
+    })
+})

@@ -1,0 +1,49 @@
+import { expectSettled, main } from './look.ts'
+import { accountMenu, app, expect, heading, signIn, test } from './stage.ts'
+
+test('what is written stays through leaving and a reload, until it is sent', async ({ page }) => {
+  await signIn(page, 'account_manager', '/settings/feedback')
+  const text = main(page).getByRole('textbox', { name: /What went wrong/ })
+  await text.fill('The list jumps')
+  await app(page).getByRole('link', { name: 'Agency Creators' }).click()
+  await expect(heading(page, 'Agency Creators')).toBeVisible()
+  await page.goBack()
+  await expect(text).toHaveValue('The list jumps')
+  await page.reload()
+  await expect(text).toHaveValue('The list jumps')
+  await main(page).getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Sent. Thank you')).toBeVisible()
+  await expect(text).toHaveValue('')
+  await expect(main(page).getByRole('listitem').filter({ hasText: 'The list jumps' })).toBeVisible()
+})
+
+test('nothing is sent without a word, and a failure is told where it happened', async ({ page, backend }) => {
+  await signIn(page, 'account_manager', '/settings/feedback')
+  const text = main(page).getByRole('textbox', { name: /What went wrong/ })
+  await main(page).getByRole('button', { name: 'Send' }).click()
+  await expect(text).toHaveAccessibleDescription(/Write something first\./)
+  await text.fill('It broke')
+  await backend.faults({ mode: 'offline', only: 'feedback/create' })
+  await main(page).getByRole('button', { name: 'Send' }).click()
+  await expect(main(page).getByText('There was an issue contacting the server')).toBeVisible()
+  await expect(text).toHaveValue('It broke')
+})
+
+test('the small popup leads there with the page it came from, and can be put away for good', async ({
+  page,
+}) => {
+  await signIn(page, 'account_manager')
+  await expectSettled(page)
+  const popup = page.getByRole('complementary', { name: 'Feedback' })
+  await popup.getByRole('link', { name: 'Report or suggest something' }).click()
+  await expect(heading(page, 'Report and suggest')).toBeVisible()
+  await expect(popup).toHaveCount(0)
+  await expect(main(page)).toContainText('/agency-creators')
+  await page.goBack()
+  await popup.getByRole('button', { name: "Don't show this again" }).click()
+  await expect(popup).toHaveCount(0)
+  await page.reload()
+  await expectSettled(page)
+  await expect(await accountMenu(page, 'Feedback')).toBeVisible()
+  await expect(popup).toHaveCount(0)
+})

@@ -1,0 +1,74 @@
+import { expectSettled, main } from './look.ts'
+import { app, expect, heading, signIn, test } from './stage.ts'
+
+const LANDINGS = [
+  { who: 'director', path: '/agency-overview', call: '/agency/overview/get', proof: 'Agency share' },
+  { who: 'manager', path: '/agency-manage', call: '/agency/floor/get', proof: 'Oldest wait' },
+  { who: 'account_manager', path: '/agency-creators', call: '/agency-util/search/agency', proof: 'Rate' },
+  { who: 'chatter', path: '/cr-select', call: '/chatter/creators/list', proof: 'Oldest wait' },
+] as const
+
+for (const { who, path, call, proof } of LANDINGS) {
+  test(`${path} that does not load says so and tries again on demand`, async ({ page, backend }) => {
+    await backend.faults({ mode: 'fail', status: 422, only: call })
+    await signIn(page, who, path)
+    const alert = main(page).getByRole('alert')
+    await expect(alert).toContainText('This could not be loaded')
+    await expect(heading(page, /./)).toBeVisible()
+    await backend.faults({ mode: 'none' })
+    await alert.getByRole('button', { name: 'Retry' }).click()
+    await expect(main(page).getByText(proof).filter({ visible: true })).not.toHaveCount(0)
+    await expect(alert).toHaveCount(0)
+  })
+
+  test(`${path} shows what loads, and no figure, while the server is slow`, async ({ page, backend }) => {
+    await backend.faults({ latencyMs: 2500, only: call })
+    await signIn(page, who, path)
+    await expect(main(page).getByRole('status', { name: 'Loading' })).toBeVisible()
+    await expect(heading(page, /./)).toBeVisible()
+    await expect(main(page).getByText(proof).filter({ visible: true })).not.toHaveCount(0)
+    await expect(main(page).getByRole('status', { name: 'Loading' })).toHaveCount(0)
+  })
+
+  test(`${path} stays readable offline, and says since when`, async ({ page, context, backend }) => {
+    await signIn(page, who, path)
+    await expectSettled(page)
+    await context.setOffline(true)
+    if (backend.isInPage) await backend.faults({ mode: 'offline' })
+    await expect(app(page).getByText(/^Offline since/)).toBeVisible()
+    await expect(main(page).getByText(proof).filter({ visible: true })).not.toHaveCount(0)
+    await context.setOffline(false)
+    if (backend.isInPage) await backend.faults({ mode: 'none' })
+    await expect(app(page).getByText(/^Offline since/)).toHaveCount(0)
+  })
+}
+
+test('one part that fails leaves the rest of the page standing', async ({ page, backend }) => {
+  await backend.faults({ mode: 'fail', status: 422, only: 'chatter-unread' })
+  await signIn(page, 'chatter', '/cr-select')
+  const notice = main(page).getByText('Unread counts could not be loaded.')
+  await expect(notice).toBeVisible()
+  await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await backend.faults({ mode: 'none' })
+  await main(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(notice).toHaveCount(0)
+})
+
+test('a search that finds nothing says so and leads back', async ({ page }) => {
+  await signIn(page, 'account_manager', '/agency-creators')
+  await main(page).getByRole('searchbox').fill('zzzz')
+  await expect(main(page).getByText('No creator fits')).toBeVisible()
+  await main(page).getByRole('button', { name: 'Clear search' }).last().click()
+  await expect(main(page).getByRole('table')).toBeVisible()
+})
+
+test('a chatter to whom nobody has given a creator is told what to do', async ({ page }) => {
+  await signIn(page, 'unlinked')
+  await app(page).getByRole('textbox', { name: 'Invitation code' }).fill('NORTH-2468')
+  await app(page).getByRole('button', { name: 'Show the invitation' }).click()
+  await app(page).getByRole('textbox', { name: 'Full legal name' }).fill('Lina Unger')
+  await app(page).getByLabel('Choose a password').fill('a longer way home')
+  await app(page).getByRole('button', { name: 'Accept the invitation' }).click()
+  await expect(main(page).getByText('No creators yet')).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Look again' })).toBeVisible()
+})

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+
+import { AxeBuilder } from '@axe-core/playwright'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+
+import { LANGUAGE_COOKIE } from '../../src/config/storage-keys.ts'
+import { accountMenu, app, expect } from './stage.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What axe finds on the page as it stands, one line each. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ runOnly: { type: 'tag', values: TAGS } })
+    .analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+type Words = { [key: string]: Words | string }
+
+function wordIn(language: string, namespace: string, key: string): string | undefined {
+  try {
+    const file = new URL(`../../locales/${language}/${namespace}.json`, import.meta.url)
+    const words = JSON.parse(readFileSync(file, 'utf8')) as Words
+    const found = key
+      .split('.')
+      .reduce<Words | string | undefined>(
+        (at, part) => (typeof at === 'object' ? at[part] : undefined),
+        words,
+      )
+    return typeof found === 'string' ? found : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** `word('de', 'global:nav.logout')`: what the language file says; without one, English stands in, as on the page. */
+export function word(language: string, name: string): string {
+  const [namespace = '', key = ''] = name.split(':')
+  const found = wordIn(language, namespace, key) ?? wordIn('en', namespace, key)
+  if (found === undefined) throw new Error(`No word ${name}`)
+  return found
+}
+
+/** The page speaks this language from the next visit on. */
+export const speak = (context: BrowserContext, language: string, of: Page): Promise<void> =>
+  context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: new URL(of.url()).origin }])
+
+export const main = (page: Page): Locator => app(page).getByRole('main')
+
+/** The page has come, and nothing on it is still on its way. */
+export async function expectSettled(page: Page): Promise<void> {
+  await expect(app(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+/** Puts the first creator in focus, from /cr-select. */
+export async function chooseCreator(page: Page): Promise<void> {
+  await main(page).getByRole('heading', { level: 2 }).getByRole('button').first().click()
+  await expect(page).toHaveURL('/cr-tools')
+}
+
+/** The top bar's clock. */
+export const clock = (page: Page): Locator => page.getByRole('group', { name: 'Work clock' })
+
+/** Switches the language in the bar's own menu. */
+export async function chooseLanguage(page: Page, button: string, label: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await page.getByRole('menuitemradio', { name: label, exact: true }).click()
+}
+
+/** Opens crisis help by the account menu. */
+export async function openHelp(page: Page): Promise<Locator> {
+  await (await accountMenu(page, 'Help in a crisis')).click()
+  return page.getByRole('dialog', { name: 'Help is available' })
+}
+
+/** Opens the palette and waits until it takes what is typed. */
+export async function openPalette(page: Page): Promise<Locator> {
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Command palette' })
+  await expect(palette.getByRole('searchbox')).toBeFocused()
+  return palette
+}

@@ -1,0 +1,211 @@
+import { chooseCreator, expectSettled, main, openPalette } from './look.ts'
+import { accountMenu, addressOf, app, expect, heading, signIn, test } from './stage.ts'
+
+const OVERVIEW = /^Agency Overview/
+const MANAGE = /^Manage Agency/
+const CREATORS = /^Agency Creators/
+const TOOLS = /^Chatter Tools/
+
+for (const [roles, landing, entries] of [
+  [['agency_director'], '/agency-overview', [OVERVIEW]],
+  [['agency_manager'], '/agency-manage', [MANAGE]],
+  [['account_manager'], '/agency-creators', [CREATORS]],
+  [['chatter'], '/cr-select?next=%2Fcr-tools', [TOOLS]],
+  [
+    ['chatter', 'account_manager', 'agency_manager', 'agency_director'],
+    '/agency-overview',
+    [OVERVIEW, MANAGE, CREATORS, TOOLS],
+  ],
+] as const) {
+  test(`the tabs of ${roles.join(', ')} are those its roles open`, async ({ page, backend }) => {
+    await backend.faults({ roles: [...roles] })
+    await signIn(page, 'all')
+    await expect(page).toHaveURL(landing)
+    const tabs = app(page).getByRole('navigation', { name: 'Main' }).getByRole('link')
+    await expect(tabs).toHaveText([...entries])
+    await expect(tabs.and(page.locator('[aria-current="page"]'))).toHaveCount(1)
+  })
+}
+
+test('tabs stand on top from 1024 px; below it a slide-out menu and a bottom bar', async ({ page }) => {
+  await signIn(page, 'director')
+  await expectSettled(page)
+  const top = app(page).getByRole('navigation', { name: 'Main' })
+  const bottom = app(page).getByRole('navigation', { name: 'Quick access' })
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expect(top).toBeVisible()
+  await expect(bottom).toHaveCount(0)
+  await page.setViewportSize({ width: 1023, height: 768 })
+  await expect(bottom).toBeVisible()
+  await expect(top).toHaveCount(0)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('link')).toHaveText([OVERVIEW, MANAGE, CREATORS, TOOLS, 'Feedback'])
+  await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible()
+})
+
+test('a change of route closes the menu, by a choice and by Back', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 800 })
+  await signIn(page, 'director')
+  await expectSettled(page)
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await menu.getByRole('link', { name: 'Agency Creators' }).click()
+  await expect(heading(page, 'Agency Creators')).toBeVisible()
+  await expect(menu).toHaveCount(0)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(menu).toBeVisible()
+  await page.goBack()
+  await expect(menu).toHaveCount(0)
+  await expect(heading(page, 'Agency Overview')).toBeVisible()
+})
+
+test('a route change that takes longer than 500 ms shows a progress bar', async ({ page, context }) => {
+  const { promise: isLetThrough, resolve: letThrough } = Promise.withResolvers<void>()
+  await context.route(/\/screens\/feedback\.tsx|\/assets\/feedback-[^/]*\.js/, async (route) => {
+    await isLetThrough
+    await route.continue()
+  })
+  await context.clock.install()
+  await signIn(page, 'account_manager')
+  await expectSettled(page)
+  const bar = page.getByRole('progressbar', { name: 'Page is loading' })
+  const asked = page.waitForRequest(/feedback/)
+  await context.clock.pauseAt(Date.now() + 60_000)
+  await (await accountMenu(page, 'Feedback')).click()
+  await asked
+  await context.clock.runFor(450)
+  await expect(bar).toHaveCount(0)
+  await context.clock.runFor(100)
+  await expect(bar).toBeVisible()
+  letThrough()
+  await expect(heading(page, 'Report and suggest')).toBeVisible()
+  await expect(bar).toHaveCount(0)
+})
+
+test('a page that is fetched beforehand shows no progress bar', async ({ page, context }) => {
+  await context.route(/\/screens\/manage\.tsx|\/assets\/manage-[^/]*\.js/, () => undefined)
+  await context.clock.install()
+  const asked = page.waitForRequest(/\/screens\/manage\.tsx|\/assets\/manage-/)
+  await signIn(page, 'director')
+  await expectSettled(page)
+  await context.clock.runFor(3000)
+  await asked
+  await context.clock.runFor(3000)
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+})
+
+test('a new page takes the focus to its heading, and tells its name in title and aloud', async ({ page }) => {
+  await signIn(page, 'director')
+  await expectSettled(page)
+  await app(page).getByRole('link', { name: 'Agency Creators' }).click()
+  await expect(heading(page, 'Agency Creators')).toBeFocused()
+  await expect(page).toHaveTitle(/Agency Creators · Agency Console$/)
+  await expect(page.getByRole('status').filter({ hasText: /^Agency Creators$/ })).toHaveCount(1)
+})
+
+test('the first stop of Tab skips to the content', async ({ page }) => {
+  await signIn(page, 'director')
+  await expectSettled(page)
+  await page.reload()
+  await expectSettled(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(main(page)).toBeFocused()
+})
+
+test('Back leads through the pages that were seen, never to the sign-in', async ({ page }) => {
+  await signIn(page, 'director', '/')
+  await expectSettled(page)
+  await app(page).getByRole('link', { name: 'Manage Agency' }).click()
+  await expect(heading(page, 'Manage Agency')).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'Agency Overview')).toBeVisible()
+  await page.goForward()
+  await expect(heading(page, 'Manage Agency')).toBeVisible()
+})
+
+test('badges end at 99+ on top and at 9+ below', async ({ page, context, backend }) => {
+  if (!backend.isInPage)
+    await context.route('**/chatter/chatter-unread', (route) =>
+      route.fulfill({ json: { data: [{ userId: 'one', messages: 99, notifications: 1, orders: 5 }] } }),
+    )
+  await signIn(page, 'director')
+  const top = app(page).getByRole('navigation', { name: 'Main' })
+  await expect(
+    top.getByRole('link', { name: backend.isInPage ? /, \d+\+? new$/ : 'Chatter Tools, 99+ new' }),
+  ).toBeVisible()
+  await page.setViewportSize({ width: 800, height: 800 })
+  const bottom = app(page).getByRole('navigation', { name: 'Quick access' })
+  await expect(bottom.getByRole('link', { name: 'Chatter Tools, 9+ new' })).toBeVisible()
+})
+
+test('a note that could not be saved is asked about before the page is left', async ({ page, backend }) => {
+  await signIn(page, 'director', '/cr-select')
+  await chooseCreator(page)
+  const note = main(page).getByRole('textbox', { name: 'Note for the next shift' })
+  await backend.faults({ mode: 'fail', status: 400, only: 'handover/save' })
+  await note.fill('Ask about the exam on Friday')
+  await note.blur()
+  await expect(note).toHaveAccessibleDescription(/^Not saved\. Your text is kept\./)
+  await app(page).getByRole('link', { name: 'Agency Overview' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Unsaved changes' })
+  await expect(question).toContainText('You have unsaved changes, are you sure you wish to leave this page')
+  await question.getByRole('button', { name: 'Stay' }).click()
+  expect(addressOf(page)).toBe('/cr-tools')
+  await expect(note).toHaveValue('Ask about the exam on Friday')
+  await app(page).getByRole('link', { name: 'Agency Overview' }).click()
+  await question.getByRole('button', { name: 'Leave page' }).click()
+  await expect(heading(page, 'Agency Overview')).toBeVisible()
+})
+
+test('an unknown address shows only the text 404, to everybody', async ({ page }) => {
+  await page.goto('/nowhere/at-all')
+  await expect(page.locator('body')).toHaveText(/^\s*404\s*$/, { useInnerText: true })
+  expect(addressOf(page)).toBe('/nowhere/at-all')
+  await signIn(page, 'director', '/login')
+  await expectSettled(page)
+  await page.goto('/nowhere/at-all')
+  await expect(page.locator('body')).toHaveText(/^\s*404\s*$/, { useInnerText: true })
+})
+
+test('F6 goes from one part of the page to the next, and round', async ({ page }) => {
+  await signIn(page, 'chatter')
+  await expectSettled(page)
+  await page.getByRole('button', { name: "Don't show this again" }).click()
+  await page.reload()
+  await expectSettled(page)
+  await page.keyboard.press('F6')
+  await expect(page.getByRole('banner')).toBeFocused()
+  await page.keyboard.press('F6')
+  await expect(main(page)).toBeFocused()
+  await page.keyboard.press('F6')
+  await expect(page.getByRole('banner')).toBeFocused()
+  await page.keyboard.press('Shift+F6')
+  await expect(main(page)).toBeFocused()
+})
+
+test('a question mark lists the shortcuts; with single keys switched off it does not', async ({ page }) => {
+  await signIn(page, 'chatter')
+  await expectSettled(page)
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await page.keyboard.press('?')
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+  await (await accountMenu(page, 'Account settings')).click()
+  const settings = page.getByRole('dialog', { name: 'Account settings' })
+  await settings.getByRole('switch', { name: 'Shortcuts of a single key' }).press('Space')
+  await expect(settings.getByRole('switch', { name: 'Shortcuts of a single key' })).not.toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(settings).toHaveCount(0)
+  await page.keyboard.press('?')
+  await page.keyboard.press('Control+/')
+  await expect(sheet).toContainText('Shortcuts of a single key are switched off')
+  await expect(sheet.getByText('?', { exact: true })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  // Nothing but Mod+K opens something now, so whatever '?' would have opened stands in its way.
+  await page.keyboard.press('?')
+  await expect(await openPalette(page)).toBeVisible()
+})

@@ -1,0 +1,57 @@
+import { expectSettled, main } from './look.ts'
+import { expect, signIn, test } from './stage.ts'
+
+const REQUIRED = 'A new version of the site is required'
+
+test('a soft new version is offered in a bar, and can be put off', async ({ page, context, backend }) => {
+  await context.clock.install()
+  await signIn(page, 'director')
+  await expectSettled(page)
+  await backend.faults({ versionDecision: 'soft' })
+  const bar = page.getByRole('status').filter({ hasText: 'A new version is ready' })
+  await context.clock.runFor(65_000)
+  await expect(bar).toBeVisible()
+  await expect(main(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(bar).toHaveCount(0)
+})
+
+test('a hard new version is required in a modal whose link reloads the page', async ({
+  page,
+  context,
+  backend,
+}) => {
+  await context.clock.install()
+  await signIn(page, 'director')
+  await expectSettled(page)
+  await backend.faults({ versionDecision: 'hard' })
+  await context.clock.runFor(65_000)
+  const modal = page.getByRole('dialog', { name: REQUIRED })
+  await expect(modal).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(modal).toBeVisible()
+  await backend.faults({ versionDecision: 'ok' })
+  const reloaded = page.waitForEvent('load')
+  await modal.getByRole('link', { name: 'Reload the page' }).click()
+  await reloaded
+  await expectSettled(page)
+  await expect(modal).toHaveCount(0)
+})
+
+test('the modal waits for somebody who writes', async ({ page, context, backend }) => {
+  await context.clock.install()
+  await signIn(page, 'director', '/settings/feedback')
+  await expectSettled(page)
+  const text = main(page).getByRole('textbox', { name: /What went wrong/ })
+  await text.fill('In the middle of')
+  await backend.faults({ versionDecision: 'hard' })
+  const asked = page.waitForResponse('**/api/version')
+  await context.clock.runFor(65_000)
+  await asked
+  await text.pressSequentially(' a sentence')
+  await expect(page.getByRole('dialog', { name: REQUIRED })).toHaveCount(0)
+  await expect(text).toHaveValue('In the middle of a sentence')
+  await text.blur()
+  await expect(page.getByRole('dialog', { name: REQUIRED })).toBeVisible()
+})
