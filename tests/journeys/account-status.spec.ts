@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { addressOf, app, expect, heading, noteCalls, signIn, test } from './stage.ts'
+import { addressOf, app, expect, goInPage, heading, noteCalls, signIn, test } from './stage.ts'
 
 /** Calls that any session may make. */
 const HARMLESS = /^\/api\/(auth\/|version$|user\/current-user$|agency-util\/roles$)/
@@ -8,10 +8,11 @@ const HARMLESS = /^\/api\/(auth\/|version$|user\/current-user$|agency-util\/role
 /** What a session below fan level may not open leads to its own page, without a call. */
 async function expectShutOut(page: Page, path: string, title: string): Promise<void> {
   const calls = noteCalls(page)
-  for (const address of ['/agency-overview', '/cr-select', '/settings/feedback', '/']) {
-    await page.goto(address)
+  await page.goto('/agency-overview')
+  for (const address of ['/agency-creators', '/cr-select', '/settings/feedback', '/']) {
     await expect(heading(page, title)).toBeVisible()
-    expect(addressOf(page)).toBe(path)
+    await goInPage(page, address)
+    await expect.poll(() => addressOf(page)).toBe(path)
   }
   await expect(app(page).getByRole('navigation')).toHaveCount(0)
   expect(calls.filter((call) => !HARMLESS.test(call))).toEqual([])

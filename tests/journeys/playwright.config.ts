@@ -44,7 +44,13 @@ export default defineConfig({
   reporter: 'list',
   use: { trace: 'retain-on-failure', screenshot: 'only-on-failure' },
   projects: [
-    { name: 'dev', use: { ...desktop, baseURL: `http://127.0.0.1:${devPort}` } },
+    // Modules come one by one, and the first visitor waits until they are made.
+    {
+      name: 'dev',
+      timeout: 60_000,
+      expect: { timeout: 20_000 },
+      use: { ...desktop, baseURL: `http://127.0.0.1:${devPort}` },
+    },
     { name: 'built', use: { ...desktop, baseURL: `http://127.0.0.1:${builtPort}` } },
   ],
   webServer: [

@@ -125,6 +125,15 @@ export const addressOf = (page: Page): string => {
   return pathname + search
 }
 
+/** As Back and Forward do it: the same page at another address. */
+export async function goInPage(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    history.pushState({ key: to, idx: history.length }, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
+  }, address)
+}
+
 /** Notes the paths of all calls from now on. */
 export function noteCalls(of: Page | BrowserContext): string[] {
   const paths: string[] = []
