@@ -81,12 +81,12 @@ function expected(name: RouteName, roles: readonly Role[], home: string): string
   return isOpen && routeFacts(name).screen !== 'later' ? (HEADINGS[name] ?? 'no heading known') : '404'
 }
 
-/** Runs in the page: keeps every heading that was ever drawn, even for a moment. */
+/** Runs in the page: keeps every title and navigation that was ever drawn, even for a moment. */
 function keepHeadings(): void {
   const seen = new Set<string>()
   Object.assign(window, { seenHeadings: seen })
   new MutationObserver(() => {
-    for (const title of document.querySelectorAll('#root h1, #root h2')) seen.add(title.textContent)
+    for (const title of document.querySelectorAll('#root h1, #root nav')) seen.add(title.textContent)
   }).observe(document, { childList: true, subtree: true, characterData: true })
 }
 const headingsSeen = (page: Page): Promise<string[]> =>

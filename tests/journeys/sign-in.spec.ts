@@ -89,6 +89,7 @@ test('a forgotten password is reset by the letter, and signs in', async ({ page,
   const { email } = identity('account_manager')
   await page.goto('/login')
   await app(page).getByRole('link', { name: 'Forgot password' }).click()
+  await expect(heading(page, 'Reset your password')).toBeVisible()
   await emailField(page).fill(email)
   await app(page).getByRole('button', { name: 'Send the link' }).click()
   await expect(heading(page, 'Check your email')).toBeVisible()
