@@ -43,17 +43,19 @@ function usePlaces(unread: Unread): Place[] {
   ]
 }
 
+/** Icons stand in one row and labels in another, however many lines a label takes. */
 const PLACE =
-  'flex h-full w-full flex-col items-center justify-center gap-1 px-1 text-12 font-medium text-text-quiet focus-visible:-outline-offset-2 aria-[current]:text-accent-text'
+  'row-span-2 grid w-full grid-rows-subgrid justify-items-center px-1 text-12 font-medium text-text-quiet focus-visible:-outline-offset-2 aria-[current]:text-accent-text'
+const ITEM = 'row-span-2 grid min-w-0 grid-rows-subgrid'
 
 function Face({ icon, label, badge }: { icon: IconProps['of']; label: string; badge?: ReactNode }) {
   return (
     <>
-      <span className="relative">
-        <Icon of={icon} size="md" />
+      <span className="relative self-end">
+        <Icon of={icon} size="sm" />
         {badge && <span className="absolute start-[calc(50%+2px)] -top-[5px] flex">{badge}</span>}
       </span>
-      <span className="line-clamp-2 max-w-full text-center leading-4">{label}</span>
+      <span className="line-clamp-2 max-w-full text-center leading-4 text-balance">{label}</span>
     </>
   )
 }
@@ -66,18 +68,18 @@ export function BottomBar({ unread, onMenu }: { unread: Unread; onMenu: () => vo
       aria-label={t('nav.bottom')}
       className="sticky bottom-0 z-30 shrink-0 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
     >
-      <ul className="grid h-16 auto-cols-fr grid-flow-col">
+      <ul className="grid h-16 auto-cols-fr grid-flow-col grid-rows-[auto_auto] gap-y-1">
         {usePlaces(unread).map(({ name, label, icon, isHere, badge, spoken }) => (
-          <li key={name} className="min-w-0">
+          <li key={name} className={ITEM}>
             <MainLink to={name} isHere={isHere} label={spoken} className={PLACE}>
               <Face icon={icon} label={label} badge={badge && <CountBadge text={badge} ringed />} />
             </MainLink>
           </li>
         ))}
-        <li className="grid min-w-0 place-items-center empty:hidden">
+        <li className={`${ITEM} empty:hidden`}>
           <ClockSlot variant="compact" />
         </li>
-        <li className="min-w-0">
+        <li className={ITEM}>
           <button type="button" aria-haspopup="dialog" onClick={onMenu} className={PLACE}>
             <Face icon={MenuIcon} label={t('nav.more')} />
           </button>

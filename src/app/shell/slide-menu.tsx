@@ -12,6 +12,7 @@ import { leave } from '../leave'
 import { type Unread, useEntries } from './entries'
 import { ENTRY_ICON } from './entry-icon'
 import { MainLink } from './main-link'
+import { PhoneChoices } from './phone-choices'
 
 const ROW =
   'flex min-h-11 w-full items-center gap-3 rounded-row px-3 font-medium text-text-quiet hover:bg-fill hover:text-text aria-[current]:bg-fill aria-[current]:text-text'
@@ -19,7 +20,7 @@ const ROW =
 function LastRows({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('global')
   return (
-    <ul className="mt-auto flex flex-col gap-1 border-t border-line-quiet pt-2">
+    <ul className="flex flex-col gap-1 border-t border-line-quiet pt-2">
       <li>
         <Link to={href('feedback')} className={ROW} onClick={onClose}>
           <Icon of={MessageSquareWarning} size="sm" />
@@ -69,7 +70,10 @@ export function SlideMenu({
             </li>
           ))}
         </ul>
-        <LastRows onClose={onClose} />
+        <div className="mt-auto grid gap-4">
+          <PhoneChoices />
+          <LastRows onClose={onClose} />
+        </div>
       </nav>
     </Drawer>
   )

@@ -23,12 +23,17 @@ export function CompactClock({ clock }: { clock: Clock }) {
       trigger={
         <button
           type="button"
-          className="grid min-h-12 min-w-16 justify-items-center gap-1 rounded-control px-2 py-1 text-12 text-text-quiet hover:text-text aria-expanded:text-text"
+          className="row-span-2 grid w-full min-w-0 grid-rows-subgrid justify-items-center px-1 text-12 font-medium text-text-quiet hover:text-text focus-visible:-outline-offset-2 aria-expanded:text-text"
         >
-          <Icon of={ClockIcon} size="sm" />
-          <StatusDot status={log ? 'on' : 'off'}>
+          <span className="relative self-end">
+            <Icon of={ClockIcon} size="sm" />
+            <span className="absolute start-[calc(50%+6px)] -top-[2px] flex rounded-full bg-surface p-[2px]">
+              <StatusDot status={log ? 'on' : 'off'} />
+            </span>
+          </span>
+          <span className="line-clamp-2 max-w-full text-center leading-4 text-balance">
             {log ? <ClockTime log={log} /> : t('clock.off_duty')}
-          </StatusDot>
+          </span>
         </button>
       }
     >
