@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 
 import { href } from '@/domain/routes'
 import { CountBadge } from '@/ui/count-badge'
+import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { Menu, MenuItem } from '@/ui/menu'
 
@@ -14,15 +15,21 @@ export function MoreTabs({ entries }: { entries: readonly ShownEntry[] }) {
   const { t } = useTranslation('global')
   const navigate = useNavigate()
   const isHere = entries.some((entry) => entry.isHere)
+  const badge = entries.find((entry) => entry.badge)?.badge
   return (
     <Menu
       placement="bottom start"
       trigger={
         <button
           type="button"
-          className={`inline-flex items-center gap-1 px-[10px] font-medium hover:text-text ${isHere ? 'text-text' : 'text-text-quiet'}`}
+          className={cx(
+            'relative inline-flex shrink-0 items-center gap-1 rounded-mark px-[10px] font-medium whitespace-nowrap transition-colors hover:text-text focus-visible:-outline-offset-2',
+            'after:absolute after:inset-x-[10px] after:bottom-0 after:h-0.5 after:rounded-t-full',
+            isHere ? 'text-text after:bg-accent-text' : 'text-text-quiet',
+          )}
         >
           {t('nav.more')}
+          {badge && <CountBadge text={badge} />}
           <Icon of={ChevronDown} />
         </button>
       }

@@ -22,13 +22,18 @@ const Tab = ({ entry }: { entry: ShownEntry }) => (
 export function TopTabs({ unread }: { unread: Unread }) {
   const { t } = useTranslation('global')
   const entries = useEntries(unread, BADGE_CAP)
-  const { list, fitting } = useFitting()
+  const { bar, list, fitting } = useFitting()
   const rest = entries.slice(fitting)
   return (
-    <nav aria-label={t('nav.main')} className="flex h-full min-w-0 flex-1 gap-0.5">
-      <ul ref={list} className="flex h-full min-w-0 gap-0.5 overflow-hidden">
+    <nav
+      ref={bar}
+      aria-label={t('nav.main')}
+      className="relative flex h-full min-w-0 flex-1 gap-0.5 overflow-hidden"
+    >
+      <ul ref={list} className="flex h-full gap-0.5">
         {entries.map((entry, index) => (
-          <li key={entry.name} className={index < fitting ? 'h-full shrink-0' : 'invisible h-full shrink-0'}>
+          // Out of sight and of the row, yet still measured.
+          <li key={entry.name} className={index < fitting ? 'h-full shrink-0' : 'invisible absolute h-full'}>
             <Tab entry={entry} />
           </li>
         ))}

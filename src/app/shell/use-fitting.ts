@@ -1,35 +1,45 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 const GAP_PX = 2
+/** The room kept for the menu of the rest before it has been drawn. */
+const MENU_PX = 96
 
-/** How many items, from the first on, are wholly inside the list's own width. */
-function countFitting(list: HTMLElement): number {
+function countIn(room: number, widths: readonly number[]): number {
   let used = 0
-  let count = 0
-  for (const item of list.children) {
-    used += item.getBoundingClientRect().width + GAP_PX
-    if (used - GAP_PX > list.clientWidth + 1) break
-    count += 1
-  }
-  return count
+  const first = widths.findIndex((width) => {
+    used += width + GAP_PX
+    return used - GAP_PX > room + 1
+  })
+  return first === -1 ? widths.length : first
 }
 
-/** Follows how many items of a one-line list fit. */
+/** How many items, from the first on, are wholly inside the bar; when not all are, the menu of the rest is too. */
+function countFitting(bar: HTMLElement, list: HTMLElement): number {
+  const widths = Array.from(list.children, (item) => item.getBoundingClientRect().width)
+  const room = bar.clientWidth
+  if (countIn(room, widths) === widths.length) return widths.length
+  const menu = list.nextElementSibling?.getBoundingClientRect().width ?? MENU_PX
+  return countIn(room - menu - GAP_PX, widths)
+}
+
+/** Follows how many items of a one-line list fit into the bar around it. */
 export function useFitting(): {
+  bar: RefObject<HTMLElement | null>
   list: RefObject<HTMLUListElement | null>
   fitting: number
 } {
+  const bar = useRef<HTMLElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const [fitting, setFitting] = useState(Number.POSITIVE_INFINITY)
-  // After every drawing: words, badges and the list itself may have changed.
+  // After every drawing: words, badges and the bar itself may have changed.
   useLayoutEffect(() => {
-    const element = list.current
-    if (!element || !('ResizeObserver' in globalThis)) return
-    const measure = () => setFitting(countFitting(element))
+    const [around, element] = [bar.current, list.current]
+    if (!around || !element || !('ResizeObserver' in globalThis)) return
+    const measure = () => setFitting(countFitting(around, element))
     measure()
     const observer = new ResizeObserver(measure)
-    observer.observe(element)
+    observer.observe(around)
     return () => observer.disconnect()
   })
-  return { list, fitting }
+  return { bar, list, fitting }
 }
