@@ -45,19 +45,15 @@ export function AccountMenu() {
         </button>
       }
     >
-      {user ? (
-        <MenuSection name={spoken}>
-          <MenuItem id="me" isDisabled text={name} detail={user.email ?? user.agencyName}>
-            <UserName name={name} />
-          </MenuItem>
-        </MenuSection>
-      ) : null}
-      <Accounts />
-      <MenuSection name={t('account.settings')}>
+      <MenuSection
+        name={t('account.settings')}
+        title={user && <Me name={name} detail={user.email ?? user.agencyName} />}
+      >
         <MenuItem id="settings" icon={Settings} onAction={openAccountSettings}>
           {t('account.settings')}
         </MenuItem>
       </MenuSection>
+      <Accounts />
       <ThemeChoices />
       <Help />
       <MenuSeparator />
@@ -72,6 +68,13 @@ export function AccountMenu() {
     </Menu>
   )
 }
+
+const Me = ({ name, detail }: { name: string; detail: string | null | undefined }) => (
+  <span className="grid pb-1 text-13 text-text-quiet">
+    <UserName name={name} className="text-14 font-strong text-text" />
+    {detail && <bdi>{detail}</bdi>}
+  </span>
+)
 
 /** The other accounts of this device, and a way to add one: this one stays stored. */
 function Accounts() {
