@@ -1,9 +1,11 @@
+import { cx } from './cx'
+
 const WIDTH = 68
 const HEIGHT = 26
 const INSET = 3
 
 /** The course of a figure at a glance, oldest first in every direction of text; the figure beside it carries the words. */
-export function Sparkline({ points }: { points: readonly number[] }) {
+export function Sparkline({ points, className }: { points: readonly number[]; className?: string }) {
   if (points.length < 2) return null
   const low = Math.min(...points)
   const span = Math.max(...points) - low || 1
@@ -15,10 +17,8 @@ export function Sparkline({ points }: { points: readonly number[] }) {
   return (
     <svg
       aria-hidden
-      width={WIDTH}
-      height={HEIGHT}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      className="block shrink-0 overflow-visible"
+      className={cx('block w-[68px] min-w-8 shrink overflow-visible', className)}
     >
       <polyline
         points={at.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')}

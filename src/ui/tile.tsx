@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { Children, type ReactNode, useId } from 'react'
 
 import { cardLook } from './card'
 import { Change, type ChangeOf } from './change'
@@ -36,16 +36,14 @@ export function Tile({ label, value, unit, info, change, period, points }: TileP
         <bdi>{value ?? <NoData />}</bdi>
         {unit && <bdi className="ms-1 text-16 font-medium tracking-normal text-text-quiet">{unit}</bdi>}
       </div>
-      <div className="mt-auto flex items-end justify-between gap-2 text-12 text-text-faint">
-        <div className="min-w-0">
-          {change && (
-            <div>
-              <Change of={change} />
-            </div>
-          )}
-          <div className="text-pretty">{period}</div>
-        </div>
-        {points && <Sparkline points={points} />}
+      <div className="mt-auto text-12 text-text-faint">
+        {(change || points) && (
+          <div className="flex items-end justify-between gap-2">
+            {change && <Change of={change} />}
+            {points && <Sparkline points={points} className="-mt-2 ms-auto" />}
+          </div>
+        )}
+        <div className="text-pretty">{period}</div>
       </div>
     </div>
   )
@@ -63,6 +61,12 @@ export function TileSkeleton() {
   )
 }
 
+/** Rows without a gap at their end, for the two numbers of tiles we have. */
+const COLUMNS: Record<number, string> = {
+  5: 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-5 [&>:last-child]:max-lg:col-span-2',
+  6: 'grid-cols-2 sm:grid-cols-3 xl:grid-cols-6',
+}
+
 /** Tiles share one card, parted by rules a little short of its edges. */
 export function TileGroup({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -70,7 +74,8 @@ export function TileGroup({ name, children }: { name: string; children: ReactNod
       aria-label={name}
       className={cx(
         cardLook,
-        'grid grid-cols-[repeat(auto-fit,minmax(max(180px,14%),1fr))] overflow-hidden',
+        'grid overflow-hidden',
+        COLUMNS[Children.count(children)] ?? 'grid-cols-[repeat(auto-fit,minmax(max(150px,14%),1fr))]',
         '[&>*]:before:absolute [&>*]:before:inset-y-3 [&>*]:before:-start-px [&>*]:before:w-px [&>*]:before:bg-line',
         '[&>*]:after:absolute [&>*]:after:inset-x-4 [&>*]:after:-top-px [&>*]:after:h-px [&>*]:after:bg-line-quiet',
       )}

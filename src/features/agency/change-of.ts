@@ -1,4 +1,4 @@
-import { formatPercent } from '@/i18n/format'
+import { formatNumber } from '@/i18n/format'
 
 interface Change {
   amount: string
@@ -6,14 +6,18 @@ interface Change {
   verdict: 'better' | 'worse' | 'neutral'
 }
 
+/** One decimal, so that figures line up down a column. */
+const inPercent = (ratio: number): string =>
+  formatNumber(ratio, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
 /** A relative change (0.05 is 5 % more) in words; none where there is nothing to compare with. */
 export function changeOf(ratio: number | null, isCost = false): Change | undefined {
   if (ratio === null || !Number.isFinite(ratio)) return undefined
   const rounded = Math.round(ratio * 1000)
-  if (rounded === 0) return { amount: formatPercent(0), direction: 'none', verdict: 'neutral' }
+  if (rounded === 0) return { amount: inPercent(0), direction: 'none', verdict: 'neutral' }
   const isUp = rounded > 0
   return {
-    amount: formatPercent(Math.abs(rounded) / 1000),
+    amount: inPercent(Math.abs(rounded) / 1000),
     direction: isUp ? 'up' : 'down',
     verdict: isUp === isCost ? 'worse' : 'better',
   }
