@@ -9,6 +9,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Numbers stand at the end side. */
   align?: 'start' | 'end'
+  /** Takes a line of its own on a card. */
+  isWide?: boolean
   /** Makes the column sortable. */
   sortValue?: (row: Row) => SortValue
   /** Formula, population and time zone of a figure. */
@@ -27,7 +29,8 @@ export const CARD_ROW =
   'max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:gap-y-1 max-sm:border-b max-sm:border-line-quiet max-sm:p-4'
 
 /** The heading a card carries beside each figure. */
-export const CARD_LABEL = 'text-12 font-text text-text-quiet sm:hidden [td:first-child>&]:hidden'
+export const cardLabelLook = <Row>({ isWide }: Column<Row>): string =>
+  cx('text-12 font-text text-text-quiet sm:hidden [td:first-child>&]:hidden', isWide && 'shrink-0')
 
 export const headLook = <Row>(column: Column<Row>): string =>
   cx(
@@ -37,4 +40,11 @@ export const headLook = <Row>(column: Column<Row>): string =>
   )
 
 export const cellLook = <Row>(column: Column<Row>, className: string): string =>
-  cx(CELL, CELL_OF_CARD, 'h-row border-b', className, column.align === 'end' && 'text-end tabular-nums')
+  cx(
+    CELL,
+    CELL_OF_CARD,
+    'h-row border-b',
+    className,
+    column.align === 'end' && 'text-end tabular-nums',
+    column.isWide && 'max-sm:col-span-2',
+  )

@@ -25,30 +25,40 @@ export function TableHead<Row>({
       {...(column.sortValue && { 'aria-sort': isSorted ? sort.direction : 'none' })}
       className={headLook(column)}
     >
-      <span className={cx('inline-flex items-center gap-[2px]', isEnd && 'flex-row-reverse')}>
+      <span
+        className={cx('group/head relative inline-flex items-center gap-[2px]', isEnd && 'flex-row-reverse')}
+      >
         {column.sortValue ? (
           <button
             type="button"
             onClick={() => onSort(column)}
+            // Takes presses on the arrow too, which stands beyond the info icon so that this one keeps to its word.
             className={cx(
-              'group/sort hit-target inline-flex items-center gap-1 rounded-mark font-medium transition-colors hover:text-text',
-              isEnd && 'flex-row-reverse',
+              'rounded-mark font-medium transition-colors before:absolute before:inset-x-0 before:-inset-y-3 hover:text-text',
               isSorted && 'text-text',
             )}
           >
             {column.header}
-            <Icon
-              of={(isSorted ? sort.direction === 'ascending' : !isEnd) ? ArrowUp : ArrowDown}
-              size="xxs"
-              className={
-                isSorted ? '' : 'opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60'
-              }
-            />
           </button>
         ) : (
           column.header
         )}
-        {column.info && <InfoTip about={column.header}>{column.info}</InfoTip>}
+        {column.info && (
+          <span className="relative flex">
+            <InfoTip about={column.header}>{column.info}</InfoTip>
+          </span>
+        )}
+        {column.sortValue && (
+          <Icon
+            of={(isSorted ? sort.direction === 'ascending' : !isEnd) ? ArrowUp : ArrowDown}
+            size="xxs"
+            className={
+              isSorted
+                ? 'text-text'
+                : 'opacity-0 group-hover/head:opacity-60 group-focus-within/head:opacity-60'
+            }
+          />
+        )}
       </span>
     </th>
   )

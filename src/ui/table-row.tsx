@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 
 import { cx } from './cx'
-import { CARD_LABEL, CARD_ROW, cellLook, type Column } from './table-column'
+import { CARD_ROW, cardLabelLook, cellLook, type Column } from './table-column'
 
 interface TableRowProps<Row> {
   row: Row
@@ -49,7 +49,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
           role="cell"
           className={cellLook(column, `border-line-quiet group-last/row:border-b-0 ${surface}`)}
         >
-          <span aria-hidden className={CARD_LABEL}>
+          <span aria-hidden className={cardLabelLook(column)}>
             {column.header}
           </span>
           {column.cell(row)}

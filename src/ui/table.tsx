@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { CARD_LABEL, CARD_ROW, cellLook, type Column } from './table-column'
+import { CARD_ROW, cardLabelLook, cellLook, type Column } from './table-column'
 import { TableHead } from './table-head'
 import { TableRow } from './table-row'
 import { nextSort, type Sort, sortRows } from './table-sort'
@@ -111,7 +111,7 @@ function TableTotals<Row>({ columns }: { columns: readonly Column<Row>[] }) {
             role="cell"
             className={cellLook(column, 'border-line bg-surface-raised font-strong')}
           >
-            <span aria-hidden className={CARD_LABEL}>
+            <span aria-hidden className={cardLabelLook(column)}>
               {column.header}
             </span>
             {column.total}

@@ -26,6 +26,7 @@ const peopleColumns = (t: Words, nameOf: (id: string) => string): Column<FloorCr
   {
     id: 'on_duty',
     header: t('column.on_duty'),
+    isWide: true,
     cell: (row) => <OnDutyPeople people={row.onDuty} nameOf={nameOf} isCovered={row.planned === 0} />,
     sortValue: (row) => row.onDuty.length,
   },

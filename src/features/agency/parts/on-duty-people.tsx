@@ -21,7 +21,7 @@ export function OnDutyPeople({ people, nameOf, isCovered }: OnDutyPeopleProps) {
     return <StatusDot status={isCovered ? 'off' : 'missing'}>{t('floor.nobody')}</StatusDot>
   }
   return (
-    <span className="flex flex-wrap gap-x-4 gap-y-1 py-2">
+    <span className="flex flex-wrap gap-x-4 gap-y-1 py-2 max-sm:justify-end max-sm:py-0">
       {people.map((person) => (
         <span key={person.userId} className="inline-flex items-center gap-2">
           <Avatar of={{ id: person.userId, name: nameOf(person.userId), kind: 'staff' }} size={24} />
