@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 
 import { ContentState, type ContentStatus } from './content-state'
+import { useLanguage } from '@/i18n/use-language'
+
 import { cx } from './cx'
 
 const READY: ContentStatus = { kind: 'ready' }
@@ -32,9 +34,11 @@ export function Page({
   width?: 'wide' | 'reading'
   children?: ReactNode
 }) {
+  const language = useLanguage()
   useEffect(() => {
     if (documentTitle) document.title = documentTitle
-  }, [documentTitle])
+    // In another language the route's own title is set again, and must not win.
+  }, [documentTitle, language])
   return (
     <div
       className={cx(
@@ -47,7 +51,9 @@ export function Page({
           {title}
         </h1>
         {beside}
-        {actions && <div className="ms-auto flex min-w-0 flex-wrap items-center gap-2">{actions}</div>}
+        {actions && (
+          <div className="flex min-w-0 grow flex-wrap items-center justify-end gap-2">{actions}</div>
+        )}
       </div>
       <div className="flex flex-col gap-4">
         <ContentState status={status} skeleton={skeleton} empty={empty}>

@@ -31,7 +31,7 @@ export default function CreatorsScreen() {
       title={t('creators.title')}
       actions={
         <SearchField
-          className="w-64 max-w-full"
+          className="w-64 max-w-full max-sm:grow"
           name={t('creators.search')}
           value={view.typed}
           onChange={view.search}

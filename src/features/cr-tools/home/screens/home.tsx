@@ -7,6 +7,7 @@ import { listAssignedCreators } from '@/api/calls/chatter'
 import { queryOf } from '@/api/query'
 import { statusOf } from '@/api/query-status'
 import { UNREAD_POLL_MS } from '@/config/constants'
+import { env } from '@/config/env'
 import type { AssignedCreator } from '@/domain/assigned-creator'
 import { href } from '@/domain/routes'
 import { Avatar } from '@/ui/avatar'
@@ -17,7 +18,7 @@ import { Icon } from '@/ui/icon'
 import { Page } from '@/ui/page'
 import { Bone } from '@/ui/skeleton'
 import { TileGroup, TileSkeleton } from '@/ui/tile'
-import { UserName } from '@/ui/user-name'
+import { plainName, UserName } from '@/ui/user-name'
 
 import { useCreatorId } from '../../creator-in-focus'
 import { creatorFace, creatorName } from '../../creators'
@@ -78,6 +79,7 @@ function Gone() {
 /** /cr-tools: where a shift at one creator begins: what waits, what happened, what to know (screens S9). */
 export default function HomeScreen() {
   const { t } = useTranslation('home')
+  const { t: tGlobal } = useTranslation('global')
   const creatorId = useCreatorId()
   const creators = useQuery({
     ...queryOf(listAssignedCreators),
@@ -89,8 +91,16 @@ export default function HomeScreen() {
   return (
     <Page
       title={isGone ? t('home.title') : <Title of={creator} />}
+      // Several creators in several tabs are told apart by their names.
+      {...(creator && {
+        documentTitle: tGlobal('shell.title', {
+          page: plainName(creatorName(creator.creator)),
+          app: env.appName,
+        }),
+      })}
       actions={
-        <Link to={href('crSelect')} className={buttonLook({})}>
+        // On a phone the chip of the bar above does it.
+        <Link to={href('crSelect')} className={buttonLook({ className: 'max-sm:hidden' })}>
           <Icon of={ArrowLeftRight} />
           {t('home.switch')}
         </Link>

@@ -45,6 +45,7 @@ function Head({ ids, ...card }: CreatorCardProps & { ids: { shift: string; figur
           <h2 className="flex min-w-0 text-16 font-strong">
             <button
               type="button"
+              dir="auto"
               {...CARD_FOCUS}
               aria-describedby={`${ids.shift} ${ids.figures}`}
               aria-busy={card.isChoosing}

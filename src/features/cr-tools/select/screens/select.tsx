@@ -30,7 +30,7 @@ function Controls({ view }: { view: View }) {
         name={t('select.search')}
         value={view.query}
         onChange={view.search}
-        className="w-56 max-sm:w-full"
+        className="w-56 max-sm:w-40 max-sm:grow"
       />
       <Select
         labelHidden
