@@ -70,8 +70,8 @@ export const SCREENS: Record<ScreenName, Screen> = {
     title: 'route.agency_creators',
   },
   crSelect: {
-    load: () => import('@/features/cr-tools/select/screens/select'),
-    namespaces: ['common', 'home'],
+    load: async () => ({ default: (await import('./select-with-clock')).SelectWithClock }),
+    namespaces: ['common', 'home', 'tools'],
     title: 'route.cr_select',
   },
   crTools: {

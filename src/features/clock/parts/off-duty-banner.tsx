@@ -1,0 +1,26 @@
+import { Clock as ClockIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+
+import { useClock } from '../use-clock-control'
+
+/** Off duty, one may look and answer all the same: a soft reminder with the way in (screens S8). */
+export function OffDutyBanner() {
+  const { t } = useTranslation('tools')
+  const clock = useClock()
+  if (!clock || clock.log) return null
+  return (
+    <Banner
+      icon={ClockIcon}
+      actions={
+        <Button size="small" busy={clock.isBusy} onClick={clock.press}>
+          {t('clock.clock_in')}
+        </Button>
+      }
+    >
+      {clock.problem ?? t('clock.off_duty_text')}
+    </Banner>
+  )
+}
