@@ -1,5 +1,5 @@
 import { DAY_MS } from './calendar'
-import { COUNTRIES, FAMILY_NAMES, FIRST_NAMES } from './names'
+import { COUNTRIES, nameOf } from './names'
 import { between, pick, random, seedOf } from './random'
 
 export const FAN_COUNT = 40_000
@@ -30,8 +30,7 @@ const FIRST_JOINED = Date.UTC(2024, 5, 1)
 export function fanAt(index: number): SeedFan {
   if (!Number.isInteger(index) || index < 0 || index >= FAN_COUNT) throw new RangeError(`No fan ${index}`)
   const roll = random(seedOf(71, index))
-  const name =
-    index % 997 === 5 ? pick(ODD_NAMES, roll()) : `${pick(FIRST_NAMES, roll())} ${pick(FAMILY_NAMES, roll())}`
+  const name = index % 997 === 5 ? pick(ODD_NAMES, roll()) : nameOf(roll(), roll())
   const wallet = roll()
   return {
     userId: `fan-${index + 1}`,

@@ -1,6 +1,6 @@
 import { CREATORS } from './creators'
-import { FAMILY_NAMES, FIRST_NAMES } from './names'
-import { between, chance, pick } from './random'
+import { nameOf } from './names'
+import { between, chance } from './random'
 
 export const AGENCY = { agencyId: 'agency-northlight', agencyName: 'Northlight' } as const
 
@@ -77,8 +77,7 @@ const creatorsOf = (index: number, role: StaffRole): string[] => {
 function personOf(index: number): SeedStaff {
   const role = roleOf(index)
   const named = NAMED[index]
-  const name =
-    named?.[0] ?? `${pick(FIRST_NAMES, chance(43, index))} ${pick(FAMILY_NAMES, chance(44, index))}`
+  const name = named?.[0] ?? nameOf(chance(43, index), chance(44, index))
   const email = named?.[1] ?? `staff${index + 1}@northlight.agency`
   return {
     index,
