@@ -60,7 +60,9 @@ export function IdentityPicker() {
         {IDENTITIES.map((identity) => (
           <li key={identity.userId}>
             <button type="button" onClick={() => signInAs(identity)}>
-              <bdi>{identity.name}</bdi>
+              <span>
+                <bdi>{identity.name}</bdi>
+              </span>
               <small>{t(`mock.identity_${identity.words}`)}</small>
             </button>
           </li>
