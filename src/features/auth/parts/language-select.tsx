@@ -12,7 +12,7 @@ export function LanguageSelect() {
     <span className="relative inline-flex items-center gap-2 text-text-quiet hover:text-text">
       <Icon of={Globe} size="xs" />
       <select
-        className="h-control cursor-pointer appearance-none bg-transparent pe-6 -me-6 font-medium text-inherit"
+        className="-me-6 h-control max-w-40 cursor-pointer appearance-none [field-sizing:content] bg-transparent pe-6 font-medium text-inherit"
         aria-label={t('language.label')}
         value={i18n.resolvedLanguage}
         onChange={(event) => {

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { MfaMethod } from '@/domain/mfa-method'
@@ -10,8 +11,12 @@ interface MfaMethodsProps {
 /** The other ways to get a code. */
 export function MfaMethods({ methods, onChoose }: MfaMethodsProps) {
   const { t } = useTranslation('auth')
+  const id = useId()
   return (
-    <div role="group" aria-label={t('mfa.other_method')} className="flex flex-wrap gap-x-4">
+    <div role="group" aria-labelledby={id} className="flex flex-wrap items-center gap-x-4">
+      <span id={id} className="text-13 text-text-faint">
+        {t('mfa.other_method')}
+      </span>
       {methods.map((method) => (
         <button
           key={method}
