@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD, IDENTITIES } from './identities'
 import { bearerOf, type Claims } from './tokens'
-import { AGENCY, STAFF, staffById } from './seed/staff'
+import { STAFF, staffById } from './seed/staff'
 import type { World } from './world'
 import { unauthorized } from './refusal'
 
@@ -117,5 +117,3 @@ export function callerOf(world: World, request: Request): Account {
   if (!account) throw unauthorized()
   return account
 }
-
-export { AGENCY }

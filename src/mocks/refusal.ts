@@ -27,7 +27,6 @@ export class Refusal extends Error {
 export const unauthorized = (key: RefusalKey = 'session_over'): Refusal => new Refusal(401, key)
 export const forbidden = (key: RefusalKey = 'not_allowed'): Refusal => new Refusal(403, key)
 export const missing = (key: RefusalKey = 'not_found'): Refusal => new Refusal(404, key)
-export const conflict = (key: RefusalKey): Refusal => new Refusal(409, key)
 /** A field that does not fit; the field's own key is also the answer's. */
 export const unfit = (field: string, key: RefusalKey): Refusal =>
   new Refusal(422, key, { fields: { [field]: key } })

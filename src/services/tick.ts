@@ -38,8 +38,5 @@ export const tickedAt = (): number => (listeners.size === 0 ? Date.now() : now)
 
 const minute = () => Math.floor(now / 60_000) * 60_000
 
-/** Now, renewed each second. A timer that only changes text should use `onTick` and write it itself. */
-export const useSecond = (): number => useSyncExternalStore(onTick, () => now)
-
 /** Now, renewed each minute: for waits and 'minutes ago'. */
 export const useMinute = (): number => useSyncExternalStore(onTick, minute)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-import { BREAKPOINT_PX, SHORT_HEIGHT_BELOW_PX } from '@/config/constants'
+import { BREAKPOINT_PX } from '@/config/constants'
 
 /** What the window is like, for behaviour that CSS alone cannot give. */
 interface Fact {
@@ -23,12 +23,6 @@ function fact(query: string): Fact {
 const useFact = ({ subscribe, get }: Fact): boolean => useSyncExternalStore(subscribe, get)
 
 /** Tablet layout: a slide-out menu and a bottom bar in place of the top tabs (spec 9). */
-export const belowLg = fact(`(max-width: ${BREAKPOINT_PX.lg - 0.02}px)`)
-/** A finger, not a pointer. */
-export const coarsePointer = fact('(pointer: coarse)')
-/** A window lower than 560 px (spec 9). */
-export const shortHeight = fact(`(max-height: ${SHORT_HEIGHT_BELOW_PX - 0.02}px)`)
+const belowLg = fact(`(max-width: ${BREAKPOINT_PX.lg - 0.02}px)`)
 
 export const useBelowLg = (): boolean => useFact(belowLg)
-export const useCoarsePointer = (): boolean => useFact(coarsePointer)
-export const useShortHeight = (): boolean => useFact(shortHeight)

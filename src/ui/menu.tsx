@@ -7,7 +7,6 @@ import {
   type MenuItemProps as AriaMenuItemProps,
   MenuSection as AriaMenuSection,
   MenuTrigger,
-  SubmenuTrigger,
 } from 'react-aria-components/Menu'
 import { Popover, type PopoverProps } from 'react-aria-components/Popover'
 import { Pressable } from 'react-aria-components/Pressable'
@@ -153,26 +152,6 @@ export function MenuChoices<Value extends string>({
         </MenuItem>
       ))}
     </AriaMenuSection>
-  )
-}
-
-/** A menu inside a menu. */
-export function SubMenu({
-  label,
-  icon,
-  children,
-}: {
-  label: string
-  icon?: LucideIcon
-  children: ReactNode
-}) {
-  return (
-    <SubmenuTrigger>
-      <MenuItem {...(icon && { icon })}>{label}</MenuItem>
-      <Popover offset={2} crossOffset={-5} className={floatLook('min-w-[180px]')}>
-        <AriaMenu className="max-h-[inherit] overflow-y-auto p-1 outline-none">{children}</AriaMenu>
-      </Popover>
-    </SubmenuTrigger>
   )
 }
 

@@ -13,6 +13,7 @@ import { ApplyPreferences } from '../apply-preferences'
 import { DropDraftsAtLogout } from '../drop-drafts'
 import { PageBoundary } from '../page-boundary'
 import { PaletteHost } from '../palette-host'
+import { BackButton } from './back-button'
 import { BottomBar } from './bottom-bar'
 import { LeaveQuestion } from './leave-question'
 import { Notices } from './notices'
@@ -63,6 +64,7 @@ export function Shell({ name, children }: { name: RouteName; children: ReactNode
         {bars === 'tablet' && <TabletBar onMenu={menu.open} />}
         <Notices />
         <main id={MAIN_ID} tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+          {name === 'feedback' && <BackButton />}
           <PageBoundary>
             <Suspense fallback={null}>{children}</Suspense>
           </PageBoundary>

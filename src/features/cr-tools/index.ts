@@ -1,6 +1,5 @@
 import { lazy } from 'react'
 
-export { useCreator } from './creators'
 export { useUnread } from './unread'
 
 /** Lazy, so that a bar without it does not load what it shows. */

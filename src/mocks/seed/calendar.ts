@@ -4,8 +4,6 @@ export const AGENCY_TIME_ZONE = 'Europe/Warsaw'
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
-/** How far back the seed reaches. */
-export const SEEDED_DAYS = 90
 
 /** 01:00 UTC of a month's last Sunday. */
 function lastSunday(year: number, month: number): number {

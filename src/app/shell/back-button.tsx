@@ -1,0 +1,24 @@
+import { ArrowLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import { landingPath } from '@/domain/access'
+import { useRoles } from '@/features/auth'
+import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
+
+import { useBack } from '../use-back'
+
+/** Above pages that hang off no tab: back to where one came from, else home (spec 2). */
+export function BackButton() {
+  const { t } = useTranslation('global')
+  const { roles } = useRoles()
+  const back = useBack(landingPath(roles))
+  return (
+    <div className="mx-auto w-full max-w-[720px] px-4 pt-3 md:px-6">
+      <Button kind="ghost" size="small" className="-ms-2" onClick={back}>
+        <Icon of={ArrowLeft} mirrored />
+        {t('shell.back')}
+      </Button>
+    </div>
+  )
+}
