@@ -64,7 +64,7 @@ export function Table<Row>(props: TableProps<Row>) {
         role="region"
         aria-label={t('table.scroll', { name })}
         tabIndex={0}
-        className="edge-fade rounded-[inherit] focus-visible:-outline-offset-2 sm:max-h-[max(360px,calc(100dvh-120px))] sm:overflow-auto"
+        className="edge-fade relative rounded-[inherit] focus-visible:-outline-offset-2 sm:max-h-[max(360px,calc(100dvh-120px))] sm:overflow-auto"
       >
         <table
           role="table"

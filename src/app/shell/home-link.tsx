@@ -18,7 +18,7 @@ export function HomeLink() {
       className="hit-target me-5 inline-flex shrink-0 items-center gap-2 rounded-mark font-strong"
     >
       <BrandMark />
-      <span aria-hidden className="whitespace-nowrap">
+      <span aria-hidden className="whitespace-nowrap max-xs:hidden">
         {env.appName}
       </span>
     </Link>
