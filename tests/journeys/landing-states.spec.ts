@@ -1,10 +1,15 @@
-import { expectSettled, main } from './look.ts'
+import { main } from './look.ts'
 import { app, expect, heading, signIn, test } from './stage.ts'
 
 const LANDINGS = [
   { who: 'director', path: '/agency-overview', call: '/agency/overview/get', proof: 'Agency share' },
   { who: 'manager', path: '/agency-manage', call: '/agency/floor/get', proof: 'Oldest wait' },
-  { who: 'account_manager', path: '/agency-creators', call: '/agency-util/search/agency', proof: 'Rate' },
+  {
+    who: 'account_manager',
+    path: '/agency-creators',
+    call: '/agency-util/search/agency',
+    proof: 'Active members',
+  },
   { who: 'chatter', path: '/cr-select', call: '/chatter/creators/list', proof: 'Oldest wait' },
 ] as const
 
@@ -32,7 +37,7 @@ for (const { who, path, call, proof } of LANDINGS) {
 
   test(`${path} stays readable offline, and says since when`, async ({ page, context, backend }) => {
     await signIn(page, who, path)
-    await expectSettled(page)
+    await expect(main(page).getByText(proof).filter({ visible: true })).not.toHaveCount(0)
     await context.setOffline(true)
     if (backend.isInPage) await backend.faults({ mode: 'offline' })
     await expect(app(page).getByText(/^Offline since/)).toBeVisible()

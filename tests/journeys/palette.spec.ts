@@ -55,5 +55,4 @@ test('a palette that finds nothing says so', async ({ page }) => {
   const palette = await openPalette(page)
   await page.keyboard.type('zzz')
   await expect(palette.getByText('Nothing found')).toBeVisible()
-  await expect(palette.getByRole('menuitem')).toHaveCount(0)
 })
