@@ -5,7 +5,7 @@ import type { AnswerOf, Call, CreatorOf, RequestOf } from './call'
 import { CreatorTokens } from './creator-token'
 import { isApiError } from './errors'
 import { http } from './http'
-import { refresher } from './refresh'
+import { lateRefresher } from './late-refresher'
 import { readable, type StoredTokens, type TokenKeeper, tokens } from './tokens'
 
 interface SendOptions<C extends Call> {
@@ -149,7 +149,7 @@ const creatorTokens = new CreatorTokens({
 
 const sender = new Sender({
   tokens,
-  refresh: (rejected) => refresher.run(rejected),
+  refresh: (rejected) => lateRefresher.run(rejected),
   http,
   creatorTokens,
   now: serverNow,

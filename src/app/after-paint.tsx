@@ -1,14 +1,17 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-import { whenIdle } from '@/services/idle'
+import { VERSION_POLL_MS } from '@/config/constants'
+import { useSession } from '@/features/auth'
+import { onFirstInput, whenIdle } from '@/services/idle'
 import { onOnlineChange } from '@/services/online'
 
 /**
- * Brings the late parts once the page has painted. Not by `lazy`: failing to load them must not cost the page, so they
+ * Brings the late parts once the page has painted; to a stranger who only looks at the sign-in page, later. Not by `lazy`: failing to load them must not cost the page, so they
  * are asked for again with the network.
  */
 export function AfterPaint() {
   const [Parts, setParts] = useState<ComponentType>()
+  const isStranger = useSession().phase !== 'signed-in'
   useEffect(() => {
     if (Parts) return undefined
     const load = () =>
@@ -16,8 +19,9 @@ export function AfterPaint() {
         ({ LateParts }) => setParts(() => LateParts),
         () => undefined,
       )
-    whenIdle(load)
-    return onOnlineChange(load)
-  }, [Parts])
+    if (!isStranger) whenIdle(load)
+    const stops = [onOnlineChange(load), ...(isStranger ? [onFirstInput(load, VERSION_POLL_MS.first)] : [])]
+    return () => stops.forEach((stop) => stop())
+  }, [Parts, isStranger])
   return Parts ? <Parts /> : null
 }

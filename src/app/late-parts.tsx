@@ -4,7 +4,7 @@ import { getVersion } from '@/api/calls/version'
 import { send } from '@/api/send'
 import { useSession } from '@/features/auth'
 import { watchForFraud } from '@/services/fraud-beacon'
-import { whenIdle } from '@/services/idle'
+import { onFirstInput } from '@/services/idle'
 import { startReporter } from '@/services/reporter'
 import { startVersionWatch } from '@/services/version-watch'
 
@@ -19,11 +19,16 @@ export function LateParts() {
   const { userId } = useSession()
   useEffect(() => watchForFraud(userId ?? null), [userId])
   useEffect(() => {
+    if (userId) preloadLateParts()
+  }, [userId])
+  useEffect(() => {
     startReporter()
-    preloadLateParts()
-    // Whoever signs in next needs it at once.
-    whenIdle(prefetchSignedIn)
-    const stops = [followConnection(), startVersionWatch(() => send(getVersion, undefined))]
+    const stops = [
+      // Whoever types here signs in next.
+      onFirstInput(prefetchSignedIn),
+      followConnection(),
+      startVersionWatch(() => send(getVersion, undefined)),
+    ]
     return () => stops.forEach((stop) => stop())
   }, [])
   return (

@@ -13,8 +13,9 @@ export async function loadShell() {
 /** What decides for who is signed in; asked for with the shell, which comes next. */
 export const loadGuardByRoles = async () => ({ default: (await import('./guard-by-roles')).GuardByRoles })
 
-/** Asks for both before they are needed; a failure shows when they are. */
+/** Asks for all of it before it is needed; a failure shows when it is. */
 export function prefetchSignedIn(): void {
+  import('@/api/refresh').catch(() => undefined)
   loadGuardByRoles().catch(() => undefined)
   loadShell().catch(() => undefined)
 }

@@ -89,12 +89,16 @@ function Accounts() {
             key={user.userId}
             id={user.userId}
             text={name}
-            detail={needsSignIn ? t('account.sign_in_again') : `@${user.username}`}
             onAction={() => void switchAccount(user.userId)}
           >
-            <span className="flex items-center gap-2">
-              <Avatar of={{ id: user.userId, name, kind: 'staff' }} size={20} />
-              <UserName name={name} />
+            <span className="flex items-center gap-[6px]">
+              <Avatar of={{ id: user.userId, name, kind: 'staff' }} size={24} />
+              <span className="grid min-w-0">
+                <UserName name={name} className="cut" />
+                <span className="text-13 text-text-quiet">
+                  {needsSignIn ? t('account.sign_in_again') : <UserName name={`@${user.username}`} />}
+                </span>
+              </span>
             </span>
           </MenuItem>
         )

@@ -55,7 +55,7 @@ function Face({ icon, label, badge }: { icon: IconProps['of']; label: string; ba
         <Icon of={icon} size="sm" />
         {badge && <span className="absolute start-[calc(50%+2px)] -top-[5px] flex">{badge}</span>}
       </span>
-      <span className="line-clamp-2 max-w-full text-center leading-4 text-balance">{label}</span>
+      <span className="line-clamp-2 max-w-full text-center leading-4 text-balance hyphens-auto">{label}</span>
     </>
   )
 }

@@ -15,10 +15,10 @@ export function HomeLink() {
     <Link
       to={landingPath(roles)}
       aria-label={t('shell.home', { app: env.appName })}
-      className="hit-target me-5 inline-flex shrink-0 items-center gap-2 rounded-mark font-strong"
+      className="hit-target me-5 inline-flex min-w-0 items-center gap-2 rounded-mark font-strong max-sm:me-0 lg:shrink-0"
     >
       <BrandMark />
-      <span aria-hidden className="whitespace-nowrap max-xs:hidden">
+      <span aria-hidden className="cut">
         {env.appName}
       </span>
     </Link>

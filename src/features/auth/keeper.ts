@@ -1,5 +1,5 @@
 import { logout } from '@/api/calls/auth'
-import { refresher } from '@/api/refresh'
+import { lateRefresher } from '@/api/late-refresher'
 import { send } from '@/api/send'
 import { tokens } from '@/api/tokens'
 import { env } from '@/config/env'
@@ -23,7 +23,7 @@ export const giveKeeperPage = (given: Page): void => {
 /** The session of this tab, on the real browser and server. */
 export const keeper = new SessionKeeper({
   tokens,
-  refresher,
+  refresher: lateRefresher,
   tellServer: (accessToken, deviceToken) =>
     send(logout, { deviceToken: deviceToken ?? null }, { bearer: accessToken ?? '' }),
   saveDrafts: saveBeforeLogout,
