@@ -12,7 +12,7 @@ import { type Closing, useClosing } from './use-closing'
 import { useModalChanged } from './use-modal-changed'
 
 const SIDE = {
-  end: 'ms-auto h-full max-w-[min(480px,calc(100vw-48px))] rounded-s-card enter-from-end',
+  end: 'ms-auto h-full max-w-[min(480px,calc(100vw-32px))] rounded-s-card enter-from-end',
   start: 'me-auto h-full max-w-[min(320px,calc(100vw-48px))] rounded-e-card enter-from-start',
   below: 'mt-auto max-h-[85%] rounded-t-[14px] enter-from-below pb-[env(safe-area-inset-bottom)]',
 }
@@ -55,13 +55,13 @@ export function Drawer({
         )}
       >
         <Dialog className="flex min-h-0 flex-1 flex-col outline-none">
-          <div className="flex min-h-14 items-center gap-3 border-b border-line-quiet ps-5 pe-3">
+          <div className="flex min-h-14 items-center gap-3 border-b border-line-quiet ps-5 pe-3 max-sm:ps-4">
             <Heading slot="title" className="cut flex-1 text-16 font-strong">
               {title}
             </Heading>
             {!isBlocked && <IconButton icon={X} name={t('drawer.close')} onClick={askToClose} />}
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 max-sm:px-4">{children}</div>
           {actions && <div className="flex justify-end gap-2 border-t border-line-quiet p-4">{actions}</div>}
         </Dialog>
         {isAsking && <DiscardQuestion onStay={stay} onDiscard={discard} />}

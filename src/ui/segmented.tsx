@@ -16,7 +16,11 @@ export function Segmented<Value extends string>({
 }) {
   const group = useId()
   return (
-    <div role="radiogroup" aria-label={name} className="inline-flex shrink-0 rounded-control bg-fill p-[2px]">
+    <div
+      role="radiogroup"
+      aria-label={name}
+      className="inline-flex max-w-full flex-wrap rounded-control bg-fill p-[2px]"
+    >
       {options.map((option) => (
         <label
           key={option.value}

@@ -26,11 +26,11 @@ const CELL_OF_CARD =
 
 /** A row as a card, under 640 px. */
 export const CARD_ROW =
-  'max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:gap-y-1 max-sm:border-b max-sm:border-line-quiet max-sm:p-4'
+  'max-sm:grid max-sm:grid-cols-[1fr_1fr] max-sm:gap-x-4 max-sm:gap-y-1 max-sm:border-b max-sm:border-line-quiet max-sm:p-4'
 
 /** The heading a card carries beside each figure. */
 export const cardLabelLook = <Row>({ isWide }: Column<Row>): string =>
-  cx('text-12 font-text text-text-quiet sm:hidden [td:first-child>&]:hidden', isWide && 'shrink-0')
+  cx('text-start text-12 font-text text-text-quiet sm:hidden [td:first-child>&]:hidden', isWide && 'shrink-0')
 
 export const headLook = <Row>(column: Column<Row>): string =>
   cx(

@@ -23,7 +23,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, columns, name, isSelected, isCurrent, onOpen, onFocus, onKeyDown } = props
   const surface = isSelected
     ? 'bg-accent-quiet'
-    : 'bg-surface-raised group-hover/row:bg-[image:linear-gradient(var(--row-hover),var(--row-hover))]'
+    : 'bg-surface-raised sm:group-hover/row:bg-[image:linear-gradient(var(--row-hover),var(--row-hover))]'
   return (
     <tr
       role="row"

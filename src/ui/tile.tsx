@@ -40,7 +40,7 @@ export function Tile({ label, value, unit, info, change, period, points }: TileP
         {(change || points) && (
           <div className="flex items-end justify-between gap-2">
             {change && <Change of={change} />}
-            {points && <Sparkline points={points} className="-mt-2 ms-auto" />}
+            {points && <Sparkline points={points} className="-mt-2 ms-auto max-[359px]:hidden" />}
           </div>
         )}
         <div className="text-pretty">{period}</div>
