@@ -1,0 +1,37 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import { queryClient } from '@/api/query-client'
+
+import { onClockStage, pass, press, running, server } from '../../../../tests/clock-stage'
+import { OffDutyBanner } from '..'
+
+onClockStage()
+
+const TEXT = 'You are off duty. Replies still go out, but the time is not counted.'
+const show = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <OffDutyBanner />
+    </QueryClientProvider>,
+  )
+
+describe('the off-duty banner', () => {
+  it('reminds of the clock, and goes when its Clock In has worked', async () => {
+    server(null)
+    show()
+    expect(await screen.findByText(TEXT)).toBeVisible()
+    await press('Clock In')
+    await pass(1000)
+    expect(screen.queryByText(TEXT)).toBeNull()
+  })
+
+  it('says nothing before the status has loaded, and nothing on duty', async () => {
+    server(running)
+    const { container } = show()
+    expect(container).toBeEmptyDOMElement()
+    await pass(1000)
+    expect(container).toBeEmptyDOMElement()
+  })
+})
