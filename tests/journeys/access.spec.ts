@@ -6,6 +6,8 @@ import { accountMenu, app, expect, passwordField, signIn, test } from './stage.t
 const LANGUAGES = ['en', 'de', 'ar'] as const
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// A dozen scans of a whole page each, on whatever machine this runs.
+test.beforeEach(() => test.slow())
 
 // The same pages from the same code: once is enough, and the built ones are what people get.
 test.skip(({ backend }) => backend.isInPage, 'looked at in the production build')

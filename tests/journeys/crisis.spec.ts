@@ -87,7 +87,7 @@ test.describe('a message with a phrase', () => {
   const mount = (page: Page) =>
     page.evaluate(async () => {
       const address = '/tests/journeys/sender.ts'
-      const { mountSender } = (await import(address)) as typeof import('./sender.ts')
+      const { mountSender } = (await import(address)) as { mountSender: () => void }
       mountSender()
     })
   const spoken = (language: Language) => Object.values(CRISIS_PHRASES[language]).map(([phrase]) => phrase)

@@ -67,13 +67,16 @@ test('a search that finds nothing says so and leads back', async ({ page }) => {
   await expect(main(page).getByRole('table')).toBeVisible()
 })
 
-test('a chatter to whom nobody has given a creator is told what to do', async ({ page }) => {
-  await signIn(page, 'unlinked')
-  await app(page).getByRole('textbox', { name: 'Invitation code' }).fill('NORTH-2468')
-  await app(page).getByRole('button', { name: 'Show the invitation' }).click()
-  await app(page).getByRole('textbox', { name: 'Full legal name' }).fill('Lina Unger')
-  await app(page).getByLabel('Choose a password').fill('a longer way home')
-  await app(page).getByRole('button', { name: 'Accept the invitation' }).click()
+test('a chatter to whom nobody has given a creator is told what to do', async ({
+  page,
+  context,
+  backend,
+}) => {
+  test.skip(backend.isInPage, 'an answer can be put in place only where it goes over the network')
+  await context.route('**/chatter/creators/list', (route) => route.fulfill({ json: { data: [] } }))
+  await signIn(page, 'chatter', '/cr-select')
   await expect(main(page).getByText('No creators yet')).toBeVisible()
-  await expect(main(page).getByRole('button', { name: 'Look again' })).toBeVisible()
+  await context.unroute('**/chatter/creators/list')
+  await main(page).getByRole('button', { name: 'Look again' }).click()
+  await expect(main(page).getByRole('heading', { level: 2 })).not.toHaveCount(0)
 })
