@@ -80,6 +80,13 @@ export default defineConfig(({ mode }) => {
       __LOCALES_VERSION__: JSON.stringify(words),
       // Said outright, so that `import.meta.env.VITE_API_MOCKING === 'on'` is settled while building.
       ...(mode !== 'test' && { 'import.meta.env.VITE_API_MOCKING': JSON.stringify(mocking) }),
+      // The mock plays the country service too, where no other is named.
+      ...(isMocked &&
+        mode !== 'test' && {
+          'import.meta.env.VITE_COUNTRY_LOOKUP_URL': JSON.stringify(
+            env.VITE_COUNTRY_LOOKUP_URL || '/__mock/country',
+          ),
+        }),
       __SENTRY_DEBUG__: 'false',
       __SENTRY_TRACING__: 'false',
     },

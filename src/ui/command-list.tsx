@@ -60,36 +60,50 @@ export function CommandList({
           className="h-[max(48px,var(--control))] min-w-0 flex-1 bg-transparent text-16 outline-none [&::-webkit-search-cancel-button]:hidden"
         />
       </SearchField>
-      <Menu
+      {/* The arrows move a mark, not the focus: without a stop of its own the list could not be scrolled by key. */}
+      <div
+        role="group"
         aria-label={name}
-        className="max-h-[min(420px,60dvh)] overflow-y-auto overscroll-contain p-2 outline-none"
-        renderEmptyState={() => (
-          <p className="px-2 py-6 text-center text-text-quiet">{t('command_list.empty')}</p>
-        )}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller must be reachable by keyboard
+        tabIndex={0}
+        className="max-h-[min(420px,60dvh)] overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
       >
-        {groups.map((group) => (
-          <MenuSection key={group.id} id={group.id}>
-            <Header className="px-2 pt-2 pb-1 text-12 text-text-faint">{group.title}</Header>
-            {group.commands.map((command) => (
-              <MenuItem
-                key={command.id}
-                id={command.id}
-                textValue={`${command.label} ${command.keywords ?? ''}`}
-                aria-label={command.label}
-                onAction={() => {
-                  onRun?.()
-                  command.run()
-                }}
-                className={itemLook()}
-              >
-                {command.icon && <Icon of={command.icon} className="text-text-quiet" />}
-                <span className="cut flex-1">{command.label}</span>
-                {command.end && <span className="flex text-text-quiet">{command.end}</span>}
-              </MenuItem>
-            ))}
-          </MenuSection>
-        ))}
-      </Menu>
+        <Menu
+          aria-label={name}
+          className="p-2 outline-none"
+          renderEmptyState={() => (
+            <p className="px-2 py-6 text-center text-text-quiet">{t('command_list.empty')}</p>
+          )}
+        >
+          {groups.map((group) => (
+            <MenuSection key={group.id} id={group.id}>
+              <Header className="px-2 pt-2 pb-1 text-12 text-text-faint">{group.title}</Header>
+              {group.commands.map((command) => (
+                <CommandItem key={command.id} command={command} onRun={onRun} />
+              ))}
+            </MenuSection>
+          ))}
+        </Menu>
+      </div>
     </Autocomplete>
+  )
+}
+
+function CommandItem({ command, onRun }: { command: Command; onRun: (() => void) | undefined }) {
+  return (
+    <MenuItem
+      id={command.id}
+      textValue={`${command.label} ${command.keywords ?? ''}`}
+      aria-label={command.label}
+      onAction={() => {
+        onRun?.()
+        command.run()
+      }}
+      className={itemLook()}
+    >
+      {command.icon && <Icon of={command.icon} className="text-text-quiet" />}
+      <span className="cut flex-1">{command.label}</span>
+      {command.end && <span className="flex text-text-quiet">{command.end}</span>}
+    </MenuItem>
   )
 }

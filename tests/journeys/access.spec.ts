@@ -9,9 +9,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // A dozen scans of a whole page each, on whatever machine this runs.
 test.beforeEach(() => test.slow())
 
-// The same pages from the same code: once is enough, and the built ones are what people get.
-test.skip(({ backend }) => backend.isInPage, 'looked at in the production build')
-
 const isThemed = (path: string) => path.startsWith('/cr-')
 
 /** The page as it stands, in both themes where both apply: axe finds nothing. */

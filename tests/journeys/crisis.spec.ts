@@ -78,12 +78,7 @@ test('what the dialog showed stays for 3 s after closing, then it starts anew', 
 })
 
 /** No screen of the console sends yet; the dev server can put a sender on the page that uses the console's own hold. */
-test.describe('a message with a phrase', () => {
-  test.skip(
-    ({ baseURL }) => baseURL?.endsWith(process.env.JOURNEYS_BUILT_PORT ?? '5274') ?? false,
-    'the production build has no sender yet',
-  )
-
+test.describe('a message with a phrase', { tag: '@dev' }, () => {
   const mount = (page: Page) =>
     page.evaluate(async () => {
       const address = '/tests/journeys/sender.ts'

@@ -67,24 +67,22 @@ test('/logout logs out and shows nothing', async ({ page }) => {
   expect(await storageOf(page)).not.toHaveProperty('access-token')
 })
 
-test('logging out on all devices ends the session of another browser at its next call', async ({
-  page,
-  browser,
-  backend,
-  world,
-  baseURL,
-}) => {
-  test.skip(backend.isInPage, 'a backend in the page is not shared between browsers')
-  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
-  await elsewhere.addCookies([{ name: 'mock-world', value: world, url: baseURL ?? '' }])
-  const phone = await elsewhere.newPage()
-  await signIn(phone, 'director')
-  await expect(heading(phone, 'Agency Overview')).toBeVisible()
-  await signIn(page, 'director')
-  await (await accountMenu(page, 'Log out on all devices')).click()
-  await expect(heading(page, 'Sign in')).toBeVisible()
-  await phone.getByRole('link', { name: 'Manage Agency' }).click()
-  await expect(heading(phone, 'Sign in')).toBeVisible()
-  await expect(app(phone).getByText(/^Your session has ended/)).toBeVisible()
-  await elsewhere.close()
-})
+// A backend in the page is not shared between browsers.
+test(
+  'logging out on all devices ends the session of another browser at its next call',
+  { tag: '@built' },
+  async ({ page, browser, world, baseURL }) => {
+    const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+    await elsewhere.addCookies([{ name: 'mock-world', value: world, url: baseURL ?? '' }])
+    const phone = await elsewhere.newPage()
+    await signIn(phone, 'director')
+    await expect(heading(phone, 'Agency Overview')).toBeVisible()
+    await signIn(page, 'director')
+    await (await accountMenu(page, 'Log out on all devices')).click()
+    await expect(heading(page, 'Sign in')).toBeVisible()
+    await phone.getByRole('link', { name: 'Manage Agency' }).click()
+    await expect(heading(phone, 'Sign in')).toBeVisible()
+    await expect(app(phone).getByText(/^Your session has ended/)).toBeVisible()
+    await elsewhere.close()
+  },
+)

@@ -27,13 +27,17 @@ const desktop = {
 const serve = (command: string, port: number) => ({
   command: `${command} --port ${port} --strictPort --host 127.0.0.1`,
   cwd: root,
+  env: { VITE_COUNTRY_LOOKUP_URL: '/__mock/country' },
   url: `http://127.0.0.1:${port}/login`,
   reuseExistingServer: process.env.JOURNEYS_BUILD === undefined,
   timeout: 60_000,
   stdout: 'ignore' as const,
 })
 
-/** Every journey twice: on the dev server with the mock in the page, and on the production build over real HTTP. */
+/**
+ * Every journey twice: on the dev server with the mock in the page, and on the production build over real HTTP; but for
+ * those tagged for one of them, and for axe, which looks at what people get.
+ */
 export default defineConfig({
   testDir: '.',
   outputDir: `${root}/test-results`,
@@ -47,11 +51,13 @@ export default defineConfig({
     // Modules come one by one, and the first visitor waits until they are made.
     {
       name: 'dev',
+      grepInvert: /@built/,
+      testIgnore: 'access.spec.ts',
       timeout: 60_000,
       expect: { timeout: 20_000 },
       use: { ...desktop, baseURL: `http://127.0.0.1:${devPort}` },
     },
-    { name: 'built', use: { ...desktop, baseURL: `http://127.0.0.1:${builtPort}` } },
+    { name: 'built', grepInvert: /@dev/, use: { ...desktop, baseURL: `http://127.0.0.1:${builtPort}` } },
   ],
   webServer: [
     serve('npx vite', devPort),
