@@ -23,7 +23,7 @@ export function EmptyState({
       <span className="mb-3 grid size-12 place-items-center rounded-[12px] bg-fill text-text-quiet">
         <Icon of={icon} size="sm" />
       </span>
-      <h3 className="text-14 font-strong">{title}</h3>
+      <h2 className="text-14 font-strong">{title}</h2>
       {children && <div className="max-w-[320px] text-pretty text-text-quiet">{children}</div>}
       {actions && <div className="mt-4 flex flex-wrap items-center justify-center gap-2">{actions}</div>}
       {details && <div className="mt-3 text-12 text-text-faint">{details}</div>}

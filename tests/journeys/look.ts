@@ -10,10 +10,15 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** What axe finds on the page as it stands, one line each. */
 export async function faultsOf(page: Page): Promise<string[]> {
-  // A colour half-way to another is no colour of ours; what never ends by itself is let be.
-  await page.evaluate(() => {
-    for (const one of document.getAnimations())
-      if (one.effect?.getComputedTiming().endTime !== Infinity) one.finish()
+  // A colour half-way to another is no colour of ours. What inherits a colour begins its way when its parent has ended.
+  await page.evaluate(async () => {
+    const isFinite = (one: Animation) => one.effect?.getComputedTiming().endTime !== Infinity
+    for (let isMoving = true; isMoving;) {
+      const moving = document.getAnimations().filter(isFinite)
+      for (const one of moving) one.finish()
+      isMoving = moving.length > 0
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
   })
   const { violations } = await new AxeBuilder({ page })
     .options({ runOnly: { type: 'tag', values: TAGS } })

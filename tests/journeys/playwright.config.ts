@@ -44,6 +44,8 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   expect: { timeout: 7000 },
+  // Time alone can fail a journey on a busy machine; what passes at a second try is named as flaky.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   // A trace doubles the time a journey takes: `--trace on` for the one that failed.
@@ -53,7 +55,7 @@ export default defineConfig({
     {
       name: 'dev',
       grepInvert: /@built/,
-      testMatch: /(landings|clock|crisis|logout)\.spec\.ts/,
+      testMatch: /(landings|clock|crisis)\.spec\.ts/,
       timeout: 60_000,
       expect: { timeout: 20_000 },
       use: { ...desktop, baseURL: `http://127.0.0.1:${devPort}` },
