@@ -45,6 +45,7 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 7000 },
   // Time alone can fail a journey on a busy machine; what passes at a second try is named as flaky.
+  fullyParallel: true,
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
