@@ -10,12 +10,12 @@ import { tokens } from '@/api/tokens'
 import { href } from '@/domain/routes'
 import { Button } from '@/ui/button'
 import { PasswordField } from '@/ui/password-field'
-import { TextField } from '@/ui/text-field'
 
 import { acceptTokens } from '../accept-tokens'
 import { looksLikeEmail } from '../email'
 import { useLoginProblem } from '../use-login-problem'
 import { AuthNotice } from './auth-notice'
+import { EmailField } from './email-field'
 
 interface LoginFormProps {
   initial: { email: string; password: string; focused: 'email' | 'password' | undefined }
@@ -47,16 +47,8 @@ export function LoginForm({ initial }: LoginFormProps) {
   return (
     <form className="auth-form" noValidate onSubmit={submit}>
       {problem.notice ? <AuthNotice kind="error">{problem.notice}</AuthNotice> : null}
-      <TextField
-        size="large"
-        label={t('login.email')}
+      <EmailField
         error={isTried ? missingEmail : undefined}
-        name="email"
-        type="email"
-        dir="ltr"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         autoFocus={initial.focused !== 'password'}
         value={email}
         onChange={(event) => setEmail(event.target.value)}

@@ -8,11 +8,11 @@ import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
 import { href } from '@/domain/routes'
 import { Button } from '@/ui/button'
-import { TextField } from '@/ui/text-field'
 
 import { looksLikeEmail } from '../email'
 import { AuthFrame } from '../parts/auth-frame'
 import { AuthNotice } from '../parts/auth-notice'
+import { EmailField } from '../parts/email-field'
 
 /** /login/forgot: asks for a reset link. The answer never tells whether the address belongs to an account. */
 export default function ForgotScreen() {
@@ -38,16 +38,8 @@ export default function ForgotScreen() {
       </p>
       {ask.error ? <AuthNotice kind="error">{errorText(ask.error)}</AuthNotice> : null}
       <form className="auth-form" noValidate onSubmit={submit}>
-        <TextField
-          size="large"
-          label={t('login.email')}
+        <EmailField
           error={isTried ? problem : undefined}
-          name="email"
-          type="email"
-          dir="ltr"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />

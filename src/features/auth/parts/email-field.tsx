@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+
+import { TextField, type TextFieldProps } from '@/ui/text-field'
+
+/** The email address one signs in with; always written from left to right. */
+export function EmailField(props: Omit<TextFieldProps, 'label' | 'name' | 'type'>) {
+  const { t } = useTranslation('auth')
+  return (
+    <TextField
+      size="large"
+      label={t('login.email')}
+      name="email"
+      type="email"
+      dir="ltr"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+    />
+  )
+}
