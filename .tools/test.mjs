@@ -103,6 +103,7 @@ async function journeys() {
   const { code, said } = await runScript('journeys', ['--reporter=json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     JOURNEYS_DEV_PORT: String(await freePort()),
+    JOURNEYS_DEMO_PORT: String(await freePort()),
     JOURNEYS_BUILT_PORT: String(await freePort()),
     JOURNEYS_BUILD: 'ready',
   })
@@ -135,6 +136,7 @@ await check('format', 'format:check')
 await check('unused code', 'unused')
 // The journeys meet the country service of the mock.
 await check('production build', 'build', [], { VITE_COUNTRY_LOOKUP_URL: '/__mock/country' })
+await check('demo build', 'demo')
 await vitest('unit and component tests', ['--project', 'unit'])
 await vitest('contract tests', ['--project', 'contract'])
 const hasBrowser = ensureBrowser()

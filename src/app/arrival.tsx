@@ -39,6 +39,8 @@ export function Arrival({ page }: { page: ParseKeys }) {
   useEffect(() => {
     document.title = full
   }, [full])
+  // A page drawn anew, as after a redirect back to it, has lost the focus it had.
+  useEffect(() => () => void (shownPath = ''), [])
   useEffect(() => {
     const isFirst = shownPath === undefined
     if (shownPath === pathname) return

@@ -1,17 +1,17 @@
-import { lazy, Suspense } from 'react'
 import { useLocation, useMatches } from 'react-router'
 
 import { decide, isFanLevel } from '@/domain/access'
 import { isRouteName, routeFacts, type RouteName } from '@/domain/routes'
 import { useSession } from '@/features/auth'
 
+import { arriving } from './arriving'
 import { loadGuardByRoles } from './shell-load'
 import { useHasCreator } from './use-has-creator'
 import { Verdict } from './verdict'
 import { Waiting } from './waiting'
 
 /** Who has no session needs no roles, nor the code that asks for them. */
-const GuardByRoles = lazy(loadGuardByRoles)
+const GuardByRoles = arriving(loadGuardByRoles)
 
 const NOBODY = { roles: [], hasCreator: false } as const
 
@@ -32,9 +32,5 @@ export function Guard() {
   if (isOpenToAll(name) || (phase !== 'starting' && !isFanLevel(status)))
     return <Verdict of={decide(name, { status, ...NOBODY }, address)} name={name} />
   if (phase === 'starting') return <Waiting />
-  return (
-    <Suspense fallback={<Waiting />}>
-      <GuardByRoles name={name} address={address} hasCreator={hasCreator} />
-    </Suspense>
-  )
+  return <GuardByRoles name={name} address={address} hasCreator={hasCreator} />
 }

@@ -45,6 +45,18 @@ export function prefetchScreen(name: string): void {
   if (isScreenName(name) && !ready.has(name)) loadScreen(name).catch(() => undefined)
 }
 
+/** As long as a fallback stands that was once shown. */
+const AT_HAND_WITHIN_MS = 300
+
+/** Resolves once the screen can be drawn without a fallback before it, soon in any case; never rejects. */
+export async function screenAtHand(name: string | undefined): Promise<void> {
+  if (name === undefined || !isScreenName(name) || ready.has(name)) return
+  await Promise.race([
+    loadScreen(name).catch(() => undefined),
+    new Promise((resolve) => setTimeout(resolve, AT_HAND_WITHIN_MS)),
+  ])
+}
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)

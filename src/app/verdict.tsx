@@ -1,35 +1,45 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 
 import type { Decision } from '@/domain/access'
-import { routeFacts, type RouteName } from '@/domain/routes'
+import { routeAt, routeFacts, type RouteName } from '@/domain/routes'
 import { isAtPage } from '@/services/page-history'
 import { forgetUnsaved } from '@/services/unsaved'
 
 import { Arrival } from './arrival'
+import { arriving } from './arriving'
 import { NotFoundScreen } from './not-found-screen'
+import { screenAtHand } from './screen-loads'
 import { loadShell } from './shell-load'
 import { Waiting } from './waiting'
 
-const Shell = lazy(loadShell)
+const Shell = arriving(loadShell)
 
 /** Leaves for where the visitor belongs, in place of the page asked for, so that Back does not lead here again. */
 function Go({ to }: { to: string }) {
   const navigate = useNavigate()
   const { key } = useLocation()
   useEffect(() => {
-    // React draws behind the router: one that is on its way already, such as to /login, is not turned round.
-    if (!isAtPage(key)) return
-    forgetUnsaved()
-    void navigate(to, { replace: true })
+    let isGone = false
+    void screenAtHand(routeAt(to.replace(/[?#].*/, ''))).then(() => {
+      // React draws behind the router: one that is on its way already, such as to /login, is not turned round.
+      if (isGone || !isAtPage(key)) return
+      forgetUnsaved()
+      void navigate(to, { replace: true })
+    })
+    return () => {
+      isGone = true
+    }
   }, [navigate, to, key])
   return <Waiting />
 }
 
 function InItsFrame({ name, children }: { name: RouteName | undefined; children: ReactNode }) {
   const isPublic = !name || routeFacts(name).needs === 'public'
-  return (
-    <Suspense fallback={<Waiting />}>{isPublic ? children : <Shell name={name}>{children}</Shell>}</Suspense>
+  return isPublic ? (
+    <Suspense fallback={<Waiting />}>{children}</Suspense>
+  ) : (
+    <Shell name={name}>{children}</Shell>
   )
 }
 

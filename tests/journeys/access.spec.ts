@@ -113,11 +113,13 @@ const STATES: Record<string, (page: Page, language: string) => Promise<void>> = 
   'crisis help': async (page, language) => {
     await page.getByRole('banner').getByRole('button').last().click()
     await page.getByRole('menuitem', { name: word(language, 'global:account.crisis') }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.getByRole('dialog', { name: word(language, 'common:crisis.title') })).toBeVisible()
+    await expect(page.getByRole('menu')).toHaveCount(0)
   },
   'the account settings': async (page, language) => {
     await page.getByRole('banner').getByRole('button').last().click()
     await page.getByRole('menuitem', { name: word(language, 'global:account.settings') }).click()
+    await expect(page.getByRole('menu')).toHaveCount(0)
     await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
   },
   'the shortcuts': async (page) => {

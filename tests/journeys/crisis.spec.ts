@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { LANGUAGE_CODES, type Language } from '../../src/config/languages.ts'
-import { CRISIS_PHRASES } from '../../src/domain/crisis-phrases.ts'
-import { expectSettled, openHelp, openPalette, speak, word } from './look.ts'
+import { expectSettled, openHelp, openPalette } from './look.ts'
 import { expect, signIn, test } from './stage.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Help is available' })
@@ -75,46 +73,4 @@ test('what the dialog showed stays for 3 s after closing, then it starts anew', 
   await context.clock.runFor(3000)
   await openHelp(page)
   await expect(country).toContainText('United States')
-})
-
-/** No screen of the console sends yet; the dev server can put a sender on the page that uses the console's own hold. */
-test.describe('a message with a phrase', { tag: '@dev' }, () => {
-  const mount = (page: Page) =>
-    page.evaluate(async () => {
-      const address = '/tests/journeys/sender.ts'
-      const { mountSender } = (await import(address)) as { mountSender: () => void }
-      mountSender()
-    })
-  const spoken = (language: Language) => Object.values(CRISIS_PHRASES[language]).map(([phrase]) => phrase)
-
-  for (const language of LANGUAGE_CODES)
-    test(`is held in ${language}, until its writer continues`, async ({ page, context }) => {
-      await signIn(page, 'chatter')
-      await expectSettled(page)
-      await speak(context, language, page)
-      await page.reload()
-      await expectSettled(page)
-      await mount(page)
-      const text = page.getByRole('textbox', { name: 'Test message' })
-      const send = page.getByRole('button', { name: 'Send test message' })
-      const sent = page.getByRole('list', { name: 'Sent' }).getByRole('listitem')
-      const dialog = page.getByRole('dialog', { name: word(language, 'common:crisis.title') })
-      const back = dialog.getByRole('button', { name: word(language, 'common:crisis.back') })
-      await text.fill('hello')
-      await send.click()
-      await expect(sent).toHaveText(['hello'])
-      for (const phrase of spoken(language)) {
-        const message = `… ${phrase.toUpperCase().replaceAll("'", '’')} …`
-        await text.fill(message)
-        await send.click()
-        await expect(dialog).toBeVisible()
-        await back.click()
-        await expect(dialog).toHaveCount(0)
-        await expect(text).toHaveValue(message)
-      }
-      await expect(sent).toHaveText(['hello'])
-      await send.click()
-      await dialog.getByRole('button', { name: word(language, 'common:crisis.send') }).click()
-      await expect(sent).toHaveCount(2)
-    })
 })

@@ -6,6 +6,7 @@ import { defineConfig, devices } from '@playwright/test'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const devPort = Number(process.env.JOURNEYS_DEV_PORT ?? 5273)
 const builtPort = Number(process.env.JOURNEYS_BUILT_PORT ?? 5274)
+const demoPort = Number(process.env.JOURNEYS_DEMO_PORT ?? 5275)
 const isBuilt = process.env.JOURNEYS_BUILD === 'ready'
 
 /** This machine's browser where it has one; else Playwright's own. */
@@ -34,9 +35,14 @@ const serve = (command: string, port: number) => ({
   stdout: 'ignore' as const,
 })
 
+/** A build for preview, made first unless the caller has. */
+const preview = (mode: 'production' | 'demo') =>
+  `${isBuilt ? '' : `npx vite build --mode ${mode} --logLevel error && `}npx vite preview --mode ${mode}`
+
 /**
- * Every journey on the production build over real HTTP, which is what people get; those that meet what is special about
- * the development server (the mock in the page, shared by its tabs) on that one too.
+ * Every journey on the production build over real HTTP, which is what people get. Those that meet what is special about
+ * the mock of development (in the page, shared by its tabs) run on the demo too, which carries that very mock, bundled;
+ * and where each role lands also on the development server itself, whose loose modules come slowly.
  */
 export default defineConfig({
   testDir: '.',
@@ -52,19 +58,26 @@ export default defineConfig({
   // A trace doubles the time a journey takes: `--trace on` for the one that failed.
   use: { trace: 'off', screenshot: 'only-on-failure' },
   projects: [
-    // Modules come one by one, and the first visitor waits until they are made.
     {
       name: 'dev',
       grepInvert: /@built/,
-      testMatch: /(landings|clock|crisis)\.spec\.ts/,
+      testMatch: /(landings|crisis-held)\.spec\.ts/,
+      // Modules come one by one, and the first visitor waits until they are made.
       timeout: 60_000,
       expect: { timeout: 20_000 },
       use: { ...desktop, baseURL: `http://127.0.0.1:${devPort}` },
+    },
+    {
+      name: 'demo',
+      grepInvert: /@built/,
+      testMatch: /(landings|clock|crisis)\.spec\.ts/,
+      use: { ...desktop, baseURL: `http://127.0.0.1:${demoPort}` },
     },
     { name: 'built', grepInvert: /@dev/, use: { ...desktop, baseURL: `http://127.0.0.1:${builtPort}` } },
   ],
   webServer: [
     serve('npx vite', devPort),
-    serve(isBuilt ? 'npx vite preview' : 'npx vite build --logLevel error && npx vite preview', builtPort),
+    serve(preview('demo'), demoPort),
+    serve(preview('production'), builtPort),
   ],
 })

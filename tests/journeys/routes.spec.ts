@@ -135,6 +135,7 @@ for (const { name: visitor, roles, home } of VISITORS) {
     for (const name of names.filter((one) => !refused.includes(one))) {
       await test.step(name, async () => {
         await goInPage(page, addressFor(name))
+        if (TABLE[name] === 'home') await expect(page).not.toHaveURL(addressFor(name))
         await expect(heading(page, expected(name, roles, home))).toBeVisible()
         // From here to the next: a page that has gone away.
         await goInPage(page, '/no-such-place')

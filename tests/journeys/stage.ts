@@ -8,7 +8,7 @@ export { expect }
 
 type Who = (typeof IDENTITIES)[number]['words']
 
-/** The mock backend, wherever it lives: in the page (`dev`) or behind HTTP (`built`). */
+/** The mock backend, wherever it lives: in the page (`dev`, `demo`) or behind HTTP (`built`). */
 export interface Backend {
   isInPage: boolean
   faults: (patch: Partial<Faults>) => Promise<void>
@@ -71,7 +71,7 @@ export const test = base.extend<Fixtures>({
     await use(context)
   },
   backend: async ({ page, context }, use, { project }) =>
-    use(project.name === 'dev' ? backendInPage(page, context) : backendOverHttp(context)),
+    use(project.name === 'built' ? backendOverHttp(context) : backendInPage(page, context)),
 })
 
 export const identity = (who: Who) => {

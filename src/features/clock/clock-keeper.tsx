@@ -30,6 +30,8 @@ function OnDuty({ log }: { log: WorkLog }) {
     )
     await client.invalidateQueries({ queryKey: [listWorkLogs.path] })
   }, [closeQuietly, chatterWorkLogId, client])
+  // The server may close a log before this page does; its end is news for the list either way.
+  useEffect(() => () => void client.invalidateQueries({ queryKey: [listWorkLogs.path] }), [client])
   const onLeave = useCallback(() => void leave(), [leave])
   const { question, answer } = useAttendance(chatterWorkLogId, onLeave)
   const clockOut = async () => {
