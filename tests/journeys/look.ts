@@ -10,8 +10,8 @@ import { accountMenu, app, expect } from './stage.ts'
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds on the page as it stands, one line each. */
-export async function faultsOf(page: Page): Promise<string[]> {
+/** What axe finds on the page as it stands, or on a part of it, one line each. */
+export async function faultsOf(page: Page, part?: string): Promise<string[]> {
   // A colour half-way to another is no colour of ours. What inherits a colour begins its way when its parent has ended.
   await page.evaluate(async () => {
     const isFinite = (one: Animation) => one.effect?.getComputedTiming().endTime !== Infinity
@@ -24,14 +24,17 @@ export async function faultsOf(page: Page): Promise<string[]> {
   })
   // Once per page; axe's own wrapper for Playwright sends it anew for each look, and opens another page to sum up.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  return page.evaluate(async (tags) => {
-    const { axe: here } = window as unknown as { axe: typeof axe } // just put there
-    const { violations } = await here.run(document, {
-      runOnly: { type: 'tag', values: tags },
-      resultTypes: ['violations'],
-    })
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-  }, TAGS)
+  return page.evaluate(
+    async ({ tags, part }) => {
+      const { axe: here } = window as unknown as { axe: typeof axe } // just put there
+      const { violations } = await here.run(part ? { include: [[part]] } : document, {
+        runOnly: { type: 'tag', values: tags },
+        resultTypes: ['violations'],
+      })
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+    },
+    { tags: TAGS, part },
+  )
 }
 
 type Words = { [key: string]: Words | string }
