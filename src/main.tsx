@@ -37,6 +37,8 @@ async function start(): Promise<void> {
       <Providers router={router} />
     </AppBoundary>,
   )
+  // After the frame that the page can first be used in.
+  requestAnimationFrame(() => setTimeout(() => document.documentElement.toggleAttribute('data-inter', true)))
 }
 
 void start()

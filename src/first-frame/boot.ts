@@ -82,6 +82,9 @@ root.dataset.theme = themeFor({
   systemIsDark: matchMedia('(prefers-color-scheme: dark)').matches,
 })
 
+// Whoever has been here has the font as well; a first visit gets it once the page can be used.
+root.toggleAttribute('data-inter', stored(STORAGE_KEY.language) !== null)
+
 const hasSession = Boolean(stored(STORAGE_KEY.refreshToken) ?? stored(STORAGE_KEY.accessToken))
 const isSignIn = !hasSession && !/^\/(404|verify|mfa|locked|redirect|login\/.+)/.test(location.pathname)
 askForWords(language, hasSession ? ['global'] : ['global', 'auth'])
