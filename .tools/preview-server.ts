@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join, normalize } from 'node:path'
+import { join, normalize, resolve } from 'node:path'
 
 import type { Connect, Plugin } from 'vite'
 
@@ -57,7 +57,7 @@ export function previewServer(): Plugin {
     configurePreviewServer(server) {
       const { root, build } = server.config
       server.middlewares.use(refuseCalls)
-      server.middlewares.use(serveLikeAHost(join(root, build.outDir)))
+      server.middlewares.use(serveLikeAHost(resolve(root, build.outDir)))
     },
   }
 }

@@ -2,6 +2,7 @@ import { Fragment, useEffect } from 'react'
 import { Outlet } from 'react-router'
 
 import { useSession } from '@/features/auth'
+import { forgetPages } from '@/services/page-history'
 import { followTheme } from '@/services/theme'
 
 import { AfterPaint } from './after-paint'
@@ -11,6 +12,8 @@ import { Announcer } from './arrival'
 export function Frame() {
   const { sessionKey } = useSession()
   useEffect(followTheme, [])
+  // Back leads nobody to the pages of the person before.
+  useEffect(() => forgetPages, [sessionKey])
   return (
     <>
       <Announcer />
