@@ -36,6 +36,8 @@ export function server(first: object | null, routes: Routes = {}) {
       return answer()
     },
     [`${CLOCK_PATH}/heartbeat`]: () => ({ body: { lastActiveAt: iso(Date.now()) } }),
+    [`${CLOCK_PATH}/check`]: () => ({ body: { asks: false, todayS: 0, waiting: [] } }),
+    '/api/internal/chatter/creators/list': () => ({ body: { data: [] } }),
     '/api/internal/chatter/shifts/list': () => ({ body: { data: [] } }),
     [`${LOGS_PATH}/list`]: () => ({ body: { data: [] } }),
     ...routes,

@@ -1,4 +1,4 @@
-import type { Store } from '@/services/storage'
+import type { KeyedStore } from '@/services/storage'
 
 /* The parts of a browser that tabs share: time, storage and locks. */
 
@@ -55,7 +55,7 @@ export class SharedStorage {
     readonly onWrite: () => void = () => undefined,
   ) {}
 
-  tab(): Store {
+  tab(): KeyedStore {
     const listeners = new Set<(key: string | null) => void>()
     const tell = (key: string) => listeners.forEach((listener) => listener(key))
     const tab = { view: new Map(this.truth), own: new Map<string, number>(), hear: tell }
@@ -73,6 +73,11 @@ export class SharedStorage {
       get: (key) => (this.lagMs === 0 ? this.truth : tab.view).get(key) ?? null,
       set: (key, value) => write(key, value),
       remove: (key) => write(key, null),
+      keys: (prefix) => {
+        const view = this.lagMs === 0 ? this.truth : tab.view
+        return [...view.keys()].filter((key) => key.startsWith(prefix))
+      },
+      isOnDisk: (key) => (this.lagMs === 0 ? this.truth : tab.view).has(key),
       subscribe: (listener) => {
         listeners.add(listener)
         return () => void listeners.delete(listener)

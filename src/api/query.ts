@@ -49,13 +49,27 @@ export const queryOf = <C extends Call>(call: C, ...args: Arguments<C>) =>
 /** A call that answers a list in parts: `{limit, lastId}` in, `{data, lastId}` out. */
 type PagedCall = Call & { response: v.GenericSchema<unknown, { lastId: string | null }> }
 
+/** Arguments of a paged read: the request without its `lastId`, then as which creator if it needs to be said. */
+type PagedArguments<C extends Call> = C extends { token: 'creator' }
+  ? [request: Omit<RequestOf<C>, 'lastId'>, creatorId: string]
+  : [request: Omit<RequestOf<C>, 'lastId'>]
+
+/** The cache key of a list read part by part. */
+export const pagesKeyOf = <C extends PagedCall>(call: C, ...args: PagedArguments<C>): readonly unknown[] => [
+  call.path,
+  'pages',
+  ...args,
+]
+
 /** Query options of a list read part by part; each part is asked for by the last id of the one before. */
-export const pagesOf = <C extends PagedCall>(call: C, request: Omit<RequestOf<C>, 'lastId'>) =>
+export const pagesOf = <C extends PagedCall>(call: C, ...args: PagedArguments<C>) =>
   infiniteQueryOptions({
-    queryKey: [call.path, 'pages', request],
-    queryFn: ({ signal, pageParam }) =>
+    queryKey: pagesKeyOf(call, ...args),
+    queryFn: ({ signal, pageParam }) => {
+      const [request, creatorId] = args as unknown as [object, CreatorOf<C>] // by position, as above
       // The given request and the lastId that PagedCall promises make the whole of it.
-      send(call, { ...request, lastId: pageParam } as unknown as RequestOf<C>, { signal }),
+      return send(call, { ...request, lastId: pageParam } as unknown as RequestOf<C>, { signal, creatorId })
+    },
     initialPageParam: null as string | null,
     getNextPageParam: (last) => (last as { lastId: string | null }).lastId,
     meta: { onError: call.onError },

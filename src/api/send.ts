@@ -138,7 +138,8 @@ export class Sender {
   }
 }
 
-const creatorTokens = new CreatorTokens({
+/** The tokens of creators, for what is no call: the event stream. */
+export const creatorTokens = new CreatorTokens({
   ask: async (creatorId) => {
     // Only the chatter tools act for creators: the sign-in page does without their calls.
     const { getCreatorToken } = await import('./calls/chatter')

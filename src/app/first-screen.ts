@@ -1,14 +1,15 @@
 import { tokens } from '@/api/tokens'
-import { routeAt, routeFacts, type ScreenName } from '@/domain/routes'
+import { routeAt } from '@/domain/routes'
 
+import { isPublicScreen, PUBLIC_SCREENS, type PublicScreenName } from './public-screens'
+import type { Screen } from './screen'
 import { loadScreen, prefetchScreen } from './screen-loads'
-import { isScreenName, SCREENS } from './screens'
 import { prefetchSignedIn } from './shell-load'
 
 /** The screen that a visitor without a session will see: a public one by its address, else the sign-in. */
-function publicScreen(): ScreenName {
+function publicScreen(): PublicScreenName {
   const name = routeAt(location.pathname)
-  return name !== undefined && isScreenName(name) && routeFacts(name).needs === 'public' ? name : 'login'
+  return name !== undefined && isPublicScreen(name) ? name : 'login'
 }
 
 const hasTokens = (): boolean => {
@@ -18,7 +19,7 @@ const hasTokens = (): boolean => {
 
 /** Words and code of the first screen. A screen loaded before the page is drawn takes the place of the frame at once. */
 export interface FirstScreen {
-  namespaces: (typeof SCREENS)[ScreenName]['namespaces']
+  namespaces: Screen['namespaces']
   /** Resolves when it can be drawn, or at once where who may see it is not decided yet; never rejects. */
   load: () => Promise<unknown>
 }
@@ -37,6 +38,6 @@ export function firstScreen(): FirstScreen {
   }
   const name = publicScreen()
   // The code is asked for while the words are; both are in place before `load` looks again.
-  SCREENS[name].load().catch(() => undefined)
-  return { namespaces: SCREENS[name].namespaces, load: () => loadScreen(name).catch(() => undefined) }
+  PUBLIC_SCREENS[name].load().catch(() => undefined)
+  return { namespaces: PUBLIC_SCREENS[name].namespaces, load: () => loadScreen(name).catch(() => undefined) }
 }

@@ -1,6 +1,6 @@
-import { decide } from '@/domain/access'
+import { decide, isAllowed } from '@/domain/access'
 import { routeFacts, type RouteName } from '@/domain/routes'
-import { useKeptAccount, useRoles, useSession } from '@/features/auth'
+import { useCurrentUser, useKeptAccount, useRoles, useSession } from '@/features/auth'
 
 import { RolesFailed } from './roles-failed'
 import { Verdict } from './verdict'
@@ -17,10 +17,17 @@ interface GuardByRolesProps {
 export function GuardByRoles({ name, address, hasCreator }: GuardByRolesProps) {
   const { status } = useSession()
   const { roles, isPending, error, retry } = useRoles()
+  const user = useCurrentUser()
   useKeptAccount()
   if (name === undefined || routeFacts(name).needs !== 'session' || routeFacts(name).isAuthFlow) {
     if (isPending) return <Waiting />
     if (error) return <RolesFailed retry={retry} />
   }
-  return <Verdict of={decide(name, { status, roles, hasCreator }, address)} name={name} />
+  // What the roles do not open is refused without their permissions.
+  if (name !== undefined && routeFacts(name).permission !== undefined && isAllowed(name, roles)) {
+    if (user.isPending) return <Waiting />
+    if (!user.data) return <RolesFailed retry={() => void user.refetch()} />
+  }
+  const permissions = user.data?.chatterPermissions
+  return <Verdict of={decide(name, { status, roles, hasCreator, permissions }, address)} name={name} />
 }

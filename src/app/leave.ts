@@ -1,21 +1,30 @@
 import { logout, logoutEverywhere } from '@/features/auth'
 import { errorText } from '@/api/errors'
+import { hasUnsent } from '@/services/sending'
 import { toast } from '@/services/toasts'
-import { askAboutUnsaved, forgetUnsaved } from '@/services/unsaved'
+import { askAboutUnsaved, forgetUnsaved, markUnsaved } from '@/services/unsaved'
+
+/** Messages that have not gone out are lost with the session (decision 12): they count as unsaved for this question. */
+async function isSureToLeave(): Promise<boolean> {
+  const unmark = hasUnsent() ? markUnsaved() : undefined
+  const isSure = await askAboutUnsaved('leave_page')
+  unmark?.()
+  return isSure
+}
 
 /**
  * Logs out, once it was asked about unsaved work. Not by the address /logout: Back from /login would lead there again
  * (decision 28).
  */
 export async function leave(): Promise<void> {
-  if (!(await askAboutUnsaved('leave_page'))) return
+  if (!(await isSureToLeave())) return
   forgetUnsaved()
   await logout()
 }
 
 /** The same on all devices; when the server does not do it, nothing has ended and the person is told. */
 export async function leaveEverywhere(): Promise<void> {
-  if (!(await askAboutUnsaved('leave_page'))) return
+  if (!(await isSureToLeave())) return
   try {
     await logoutEverywhere()
     forgetUnsaved()

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 
 import { LANGUAGE_MENU, LANGUAGES } from '@/config/languages'
-import { isAllowed } from '@/domain/access'
-import { ROUTE_NAMES, ROUTES, routeFacts, type RouteName } from '@/domain/routes'
+import { isAllowed, isSwitchedOff } from '@/domain/access'
+import { isScreenName, ROUTE_NAMES, ROUTES, type RouteName } from '@/domain/routes'
 import { THEME_PREFERENCES } from '@/domain/theme'
-import { switchAccount, useRoles, useStoredAccounts } from '@/features/auth'
+import { switchAccount, useCurrentUser, useRoles, useStoredAccounts } from '@/features/auth'
 import { openCrisisHelp } from '@/features/crisis'
 import { setLanguage } from '@/i18n'
 import { isolate } from '@/lib/isolate'
@@ -16,30 +16,29 @@ import type { Command } from '@/ui/command-list'
 
 import { leave } from './leave'
 import { openAccountSettings, openShortcutSheet } from './palette-state'
-import { isScreenName, SCREENS } from './screens'
+import { isPublicScreen } from './public-screens'
+import { SCREENS } from './screens'
 
 /** Screens a person can be sent to: built, behind the sign-in, and with nothing to fill into the address. */
-const isDestination = (name: RouteName): boolean =>
-  isScreenName(name) && routeFacts(name).needs !== 'public' && !ROUTES[name].path.includes(':')
+const isDestination = (name: RouteName): name is keyof typeof SCREENS =>
+  isScreenName(name) && !isPublicScreen(name) && !ROUTES[name].path.includes(':')
 
 /** Every screen the roles allow, but the one that is shown. */
 export function useScreenCommands(): Command[] {
   const { t } = useTranslation('global')
   const { roles } = useRoles()
+  const permissions = useCurrentUser().data?.chatterPermissions
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  return ROUTE_NAMES.filter(
-    (name) => isDestination(name) && isAllowed(name, roles) && ROUTES[name].path !== pathname,
-  ).flatMap((name) =>
-    isScreenName(name)
-      ? {
-          id: `go:${name}`,
-          label: t(SCREENS[name].title),
-          icon: FileText,
-          run: () => void navigate(ROUTES[name].path),
-        }
-      : [],
-  )
+  const isOpen = (name: RouteName) => isAllowed(name, roles) && !isSwitchedOff(name, permissions)
+  return ROUTE_NAMES.filter(isDestination)
+    .filter((name) => isOpen(name) && ROUTES[name].path !== pathname)
+    .map((name) => ({
+      id: `go:${name}`,
+      label: t(SCREENS[name].title),
+      icon: FileText,
+      run: () => void navigate(ROUTES[name].path),
+    }))
 }
 
 /** The other languages, found by their own names and by the word for language. */

@@ -7,24 +7,17 @@ import {
   useRouteError,
 } from 'react-router'
 
-import { ROUTE_NAMES, ROUTES, type ScreenName } from '@/domain/routes'
+import { isScreenName, ROUTE_NAMES, ROUTES, type ScreenName } from '@/domain/routes'
 import { notePage } from '@/services/page-history'
 
-import { Arrival } from './arrival'
 import { Frame } from './frame'
 import { Guard } from './guard'
 import { screenOf } from './screen-loads'
-import { isScreenName, SCREENS } from './screens'
 
 function ScreenOf({ name }: { name: ScreenName }) {
   // Chosen once: another component half-way would lose what was typed.
   const [Screen] = useState(() => screenOf(name))
-  return (
-    <>
-      <Arrival page={SCREENS[name].title} />
-      <Screen />
-    </>
-  )
+  return <Screen />
 }
 
 /** Hands what the router caught to the app's own boundary around it. */

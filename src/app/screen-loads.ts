@@ -1,9 +1,11 @@
-import { type ComponentType, lazy, useSyncExternalStore } from 'react'
+import { type ComponentType, createElement, Fragment, lazy, useSyncExternalStore } from 'react'
 
-import { ROUTE_NAMES, type ScreenName } from '@/domain/routes'
+import { isScreenName, ROUTE_NAMES, type ScreenName } from '@/domain/routes'
 import { loadNamespaces } from '@/i18n'
 
-import { isScreenName, SCREENS } from './screens'
+import { Arrival } from './arrival'
+import { isPublicScreen, PUBLIC_SCREENS } from './public-screens'
+import type { Screen } from './screen'
 
 const ready = new Map<ScreenName, ComponentType>()
 let underWay = 0
@@ -14,12 +16,20 @@ function count(by: 1 | -1): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Code and words together, so that a screen is never drawn with keys in place of words. */
+async function screenBy(name: ScreenName): Promise<Screen> {
+  return isPublicScreen(name) ? PUBLIC_SCREENS[name] : (await import('./screens')).SCREENS[name]
+}
+
+/** Code and words together, so that a screen is never drawn with keys in place of words; and what its arrival means. */
 export async function loadScreen(name: ScreenName): Promise<{ default: ComponentType }> {
-  const screen = SCREENS[name]
-  const [code] = await Promise.all([screen.load(), loadNamespaces(screen.namespaces)])
-  ready.set(name, code.default)
-  return code
+  const { load, namespaces, title } = await screenBy(name)
+  const [code] = await Promise.all([load(), loadNamespaces(namespaces)])
+  const known = ready.get(name)
+  if (known) return { default: known }
+  const Arrived = () =>
+    createElement(Fragment, null, createElement(Arrival, { page: title }), createElement(code.default))
+  ready.set(name, Arrived)
+  return { default: Arrived }
 }
 
 /** Counts a load that somebody waits for; one made beforehand shows no progress bar (spec 4: route changes do). */

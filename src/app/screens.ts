@@ -1,59 +1,10 @@
-import type { ParseKeys } from 'i18next'
-import type { ComponentType } from 'react'
-
-import type { Namespace } from '@/config/languages'
 import type { ScreenName } from '@/domain/routes'
 
-/** What draws a route: its code, the words it needs besides `global`, and its title. */
-export interface Screen {
-  load: () => Promise<{ default: ComponentType }>
-  namespaces: readonly Namespace[]
-  title: ParseKeys
-}
+import type { PublicScreenName } from './public-screens'
+import type { Screen } from './screen'
 
-/** A route without a line here does not compile. */
-export const SCREENS: Record<ScreenName, Screen> = {
-  login: {
-    load: () => import('@/features/auth/screens/login'),
-    namespaces: ['auth'],
-    title: 'route.login',
-  },
-  forgot: {
-    load: () => import('@/features/auth/screens/forgot'),
-    namespaces: ['auth'],
-    title: 'route.forgot',
-  },
-  reset: {
-    load: () => import('@/features/auth/screens/reset'),
-    namespaces: ['auth'],
-    title: 'route.reset',
-  },
-  mfa: { load: () => import('@/features/auth/screens/mfa'), namespaces: ['auth'], title: 'route.mfa' },
-  verify: {
-    load: () => import('@/features/auth/screens/verify'),
-    namespaces: ['auth'],
-    title: 'route.verify',
-  },
-  locked: {
-    load: () => import('@/features/auth/screens/locked'),
-    namespaces: ['auth'],
-    title: 'route.locked',
-  },
-  redirect: {
-    load: () => import('@/features/auth/screens/redirect'),
-    namespaces: ['auth'],
-    title: 'route.redirect',
-  },
-  logout: {
-    load: () => import('@/features/auth/screens/logout'),
-    namespaces: ['auth'],
-    title: 'route.logout',
-  },
-  notFound: {
-    load: async () => ({ default: (await import('./not-found-screen')).NotFoundScreen }),
-    namespaces: [],
-    title: 'route.not_found',
-  },
+/** The screens of staff. A route without a line here does not compile. */
+export const SCREENS: Record<Exclude<ScreenName, PublicScreenName>, Screen> = {
   agencyOverview: {
     load: () => import('@/features/agency/screens/overview'),
     namespaces: ['common', 'analytics'],
@@ -79,11 +30,44 @@ export const SCREENS: Record<ScreenName, Screen> = {
     namespaces: ['common', 'home'],
     title: 'route.cr_tools',
   },
+  messages: {
+    load: () => import('@/features/cr-tools/messages/screens/inbox'),
+    namespaces: ['common', 'home', 'tools'],
+    title: 'route.messages',
+  },
+  channel: {
+    load: async () => ({ default: (await import('./channel-with-clock')).ChannelWithClock }),
+    namespaces: ['common', 'home', 'tools', 'profile'],
+    title: 'route.messages',
+  },
+  notifications: {
+    load: () => import('@/features/cr-tools/notifications/screens/notifications'),
+    namespaces: ['common', 'tools'],
+    title: 'route.notifications',
+  },
+  groupCreate: {
+    load: () => import('@/features/cr-tools/groups/screens/create'),
+    namespaces: ['common', 'tools'],
+    title: 'route.group_create',
+  },
+  groupEdit: {
+    load: () => import('@/features/cr-tools/groups/screens/edit'),
+    namespaces: ['common', 'tools'],
+    title: 'route.group_edit',
+  },
+  groupMembers: {
+    load: () => import('@/features/cr-tools/groups/screens/members'),
+    namespaces: ['common', 'tools'],
+    title: 'route.group_members',
+  },
+  massMessage: {
+    load: () => import('@/features/cr-tools/mass/screens/mass'),
+    namespaces: ['common', 'tools', 'profile'],
+    title: 'route.mass_message',
+  },
   feedback: {
     load: () => import('@/features/feedback/screens/feedback'),
     namespaces: ['common', 'settings'],
     title: 'route.feedback',
   },
 }
-
-export const isScreenName = (name: string): name is ScreenName => Object.hasOwn(SCREENS, name)

@@ -17,5 +17,6 @@ export const loadGuardByRoles = async () => ({ default: (await import('./guard-b
 export function prefetchSignedIn(): void {
   import('@/api/refresh').catch(() => undefined)
   loadGuardByRoles().catch(() => undefined)
+  import('./screens').catch(() => undefined)
   loadShell().catch(() => undefined)
 }

@@ -52,13 +52,60 @@ export const SKELETON_DELAY_MS = 150
 export const HEARTBEAT_EVERY_MS = 60_000
 export const IDLE_DEFAULT_MS = 20 * 60_000
 export const IDLE_MIN_MS = 5 * 60_000
+/** Typing while off duty is told this often at most (screens S20). */
+export const OFF_DUTY_REMINDER_EVERY_MS = 60 * 60_000
 export const IDLE_ANSWER_WITHIN_MS = 2 * 60_000
 /** Drafts of a session that ended against the user's will stay this long (decision 12). */
 export const ORPHAN_DRAFT_KEPT_MS = 7 * 24 * 60 * 60_000
 /** Longest wait for drafts to reach the server, and for the server's word, at logout (decision 12). */
 export const LOGOUT_SAVE_WITHIN_MS = 2000
 export const UNREAD_POLL_MS = 20_000
+/** While events tell of the creator in focus. */
+export const UNREAD_POLL_LIVE_MS = 60_000
 export const PASSWORD_MIN_LENGTH = 10
 export const CODE_LENGTH = 6
 /** A new sign-in code may be asked for after this. */
 export const CODE_RESEND_AFTER_MS = 30_000
+/** Windows narrower than this show the composer's tools behind one button. */
+export const TOOLS_FOLD_BELOW_PX = 480
+export const VOICE_LONGEST_MS = 5 * 60_000 // screens S11
+export const UPLOAD_MAX_BYTES = { image: 100 * 2 ** 20, audio: 100 * 2 ** 20, video: 4 * 2 ** 30 } as const
+export const UPLOADS_AT_ONCE = 3
+/** A sent message can be taken back for this long (screens S11). */
+export const UNDO_SEND_MS = 5000
+/** After the undo time: what another tab took back in its last moment is seen here by then. */
+export const OUTBOX_SETTLE_MS = 250
+/** A message found unsent after this long is not sent without asking. */
+export const OUTBOX_ASKS_AFTER_MS = 12 * 60 * 60_000
+/** A send not answered by then is tried again with the same key. */
+export const SEND_TIMEOUT_MS = 20_000
+/** Longest wait between two tries of a send. */
+export const SEND_RETRY_AT_MOST_MS = 30_000
+/** A server that breaks this often over one message is not asked again unbidden. */
+export const SEND_TRIES_AT_MOST = 6
+/** Longest text of a message, in characters. */
+export const MESSAGE_MAX_CHARACTERS = 5000
+/** How many characters before its limit a text shows its counter. */
+export const COUNTER_SHOWS_CHARACTERS = 200
+/** How many of the last messages of a thread are looked at for one that may need care. */
+export const CARE_LOOKS_BACK_MESSAGES = 30
+/** A draft is on disk this long after a key. */
+export const DRAFT_KEPT_AFTER_MS = 250
+/** A draft is on the server this long after the last key (screens S11). */
+export const DRAFT_SAVED_AFTER_MS = 1000
+/** A lock lasts 45 s and is renewed while somebody types (screens S11). */
+export const LOCK_RENEWED_EVERY_MS = 20_000
+/** Others hear that somebody types this often. */
+export const TYPING_TOLD_EVERY_MS = 5000
+/** Without a key for this long nobody is typing any more. */
+export const TYPING_ENDS_AFTER_MS = 4000
+export const FAN_NICKNAME_MAX_LENGTH = 60
+export const FAN_NOTE_MAX_LENGTH = 10_000
+export const FAN_FOLLOW_UP_MAX_LENGTH = 500
+/** One entry of the timeline of notes by staff. */
+export const FAN_NOTE_ENTRY_MAX_LENGTH = 2000
+export const REPORT_REASON_MAX_LENGTH = 1000
+
+export const GROUP_NAME_MAX_LENGTH = 60
+export const GROUP_DESCRIPTION_MAX_LENGTH = 1000
+export const GROUP_RULES_MAX_LENGTH = 2000

@@ -12,6 +12,12 @@ export const STORAGE_KEY = {
   creatorInFocus: 'creator-in-focus', // of this tab alone
   /** With the user's id behind it. */
   drafts: 'drafts',
+  /** With the user's id and the message's behind it. */
+  outbox: 'outbox',
+  /** With the channel's id behind it. */
+  outboxLease: 'outbox-lease',
+  /** With the user's id behind it. */
+  channelSort: 'channel-sort',
   reloadedForVersion: 'reloaded-for-version',
   clockNotice: 'clock-notice',
 } as const

@@ -1,4 +1,5 @@
 import type { AccountStatus } from './account-status'
+import type { ChatterPermissions, Permission } from './permission'
 import { languagePrefix, sameOriginPath } from './return-path'
 import type { Role } from './role'
 import { type LinkName, ROUTES, routeAt, routeFacts, type RouteName } from './routes'
@@ -8,6 +9,8 @@ export interface Visitor {
   status: AccountStatus
   roles: readonly Role[]
   hasCreator: boolean
+  /** How far each tool is open to them; absent where the route asks for none. */
+  permissions?: Pick<ChatterPermissions, Permission> | undefined
 }
 
 /** What becomes of a visit. `go` replaces the history entry. */
@@ -55,6 +58,12 @@ export function isAllowed(name: RouteName, roles: readonly Role[]): boolean {
   return needs === 'public' || needs === 'session' || roles.includes(needs)
 }
 
+/** Whether a tool behind the route is switched off for this person (screens S0). */
+export function isSwitchedOff(name: RouteName, permissions: Visitor['permissions']): boolean {
+  const { permission } = routeFacts(name)
+  return permission !== undefined && permissions?.[permission] === 'off'
+}
+
 const withNext = (path: string, next: string): string => `${path}?next=${encodeURIComponent(next)}`
 
 /** The saved path that an address carries along. */
@@ -91,6 +100,7 @@ export function decide(name: RouteName | undefined, visitor: Visitor, address: s
   if (facts.needs === 'public') return RENDER
   if (!isHome) return turnedAway(name, visitor.status, address)
   if (!isAllowed(name, visitor.roles) || facts.screen === 'later') return NOT_FOUND
+  if (isSwitchedOff(name, visitor.permissions)) return NOT_FOUND
   if (facts.needsCreator && !visitor.hasCreator)
     return go(withNext(ROUTES.crSelect.path, sameOriginPath(address) ?? facts.path))
   return RENDER

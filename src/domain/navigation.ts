@@ -1,10 +1,10 @@
 import { isAllowed } from './access'
 import type { Role } from './role'
-import { type LinkName, ROUTES } from './routes'
+import { type PlaceName, ROUTES } from './routes'
 
 /** One entry of the main navigation; `word` is its key under `global:nav`. */
 export interface NavigationEntry {
-  name: LinkName
+  name: PlaceName
   word: 'agency_overview' | 'manage_agency' | 'agency_creators' | 'chatter_tools'
 }
 
@@ -21,13 +21,13 @@ export const entriesFor = (roles: readonly Role[]): NavigationEntry[] =>
   ENTRIES.filter(({ name }) => isAllowed(name, roles))
 
 /** The addresses besides its own below which an entry counts as the active one. */
-const ALSO_UNDER: Partial<Record<LinkName, readonly string[]>> = { crTools: [ROUTES.crSelect.path] }
+const ALSO_UNDER: Partial<Record<PlaceName, readonly string[]>> = { crTools: [ROUTES.crSelect.path] }
 
 const isUnder = (pathname: string, path: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`)
 
 /** The entry an address belongs to. */
-export function activeEntry(pathname: string): LinkName | undefined {
+export function activeEntry(pathname: string): PlaceName | undefined {
   return ENTRIES.find(({ name }) =>
     [ROUTES[name].path, ...(ALSO_UNDER[name] ?? [])].some((path) => isUnder(pathname, path)),
   )?.name

@@ -1,3 +1,4 @@
+import type { Permission } from './permission'
 import type { Role } from './role'
 
 /** What a visitor must bring: nothing, a session at fan level, or one exact role (spec 6, decision 13). */
@@ -8,6 +9,8 @@ interface RouteFacts {
   needs: Need
   /** Works on the creator in focus (decision 15). */
   needsCreator?: true
+  /** The tool that must not be off in the person's permissions (screens S0). */
+  permission?: Permission
   /** Composition routes show neither top nor bottom navigation (spec 2). */
   hidesNavigation?: true
   /** Signed-in staff are sent home from here (spec 4). */
@@ -24,6 +27,7 @@ const later = { screen: 'later' } as const
 const chatter = { needs: 'chatter', allowsTheme: true } as const
 const creatorTool = { ...chatter, needsCreator: true } as const
 const composition = { ...creatorTool, hidesNavigation: true } as const
+const groups = { permission: 'groups' } as const
 
 /** Every address of the console and what it asks for (spec 2 and 6, decisions 14 to 16). */
 export const ROUTES = {
@@ -54,13 +58,13 @@ export const ROUTES = {
 
   crSelect: { path: '/cr-select', ...chatter },
   crTools: { path: '/cr-tools', ...creatorTool },
-  messages: { path: '/cr-tools/messages', ...creatorTool, ...later },
-  massMessage: { path: '/cr-tools/messages/mass', ...composition, ...later },
-  groupCreate: { path: '/cr-tools/messages/groups/create', ...composition, ...later },
-  groupEdit: { path: '/cr-tools/messages/groups/:channelId/edit', ...composition, ...later },
-  groupMembers: { path: '/cr-tools/messages/groups/:channelId/members', ...composition, ...later },
-  channel: { path: '/cr-tools/messages/:channelId', ...composition, ...later },
-  notifications: { path: '/cr-tools/notifications', ...creatorTool, ...later },
+  messages: { path: '/cr-tools/messages', ...creatorTool, permission: 'messages' },
+  massMessage: { path: '/cr-tools/messages/mass', ...composition, permission: 'massMessages' },
+  groupCreate: { path: '/cr-tools/messages/groups/create', ...composition, ...groups },
+  groupEdit: { path: '/cr-tools/messages/groups/:channelId/edit', ...composition, ...groups },
+  groupMembers: { path: '/cr-tools/messages/groups/:channelId/members', ...composition, ...groups },
+  channel: { path: '/cr-tools/messages/:channelId', ...composition, permission: 'messages' },
+  notifications: { path: '/cr-tools/notifications', ...creatorTool, permission: 'notifications' },
   profile: { path: '/cr-tools/profile', ...creatorTool, ...later },
   earnings: { path: '/cr-tools/earnings', ...creatorTool, ...later },
   dashboard: { path: '/cr-tools/dashboard', ...creatorTool, ...later },
@@ -90,10 +94,17 @@ export type LinkName = {
   [Name in RouteName]: Routes[Name] extends { screen: 'later' } ? never : Name
 }[RouteName]
 
+/** Those among them with nothing to fill into their address: what a navigation can hold. */
+export type PlaceName = { [Name in LinkName]: [ParamsOf<Name>] extends [never] ? Name : never }[LinkName]
+
 export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[] // keys of a literal, widened by Object.keys
 
 export const isRouteName = (name: unknown): name is RouteName =>
   typeof name === 'string' && Object.hasOwn(ROUTES, name)
+
+/** Whether a route draws a screen of its own. */
+export const isScreenName = (name: string): name is ScreenName =>
+  isRouteName(name) && routeFacts(name).screen === undefined
 
 /** The facts of a route, with the optional ones readable on every route. */
 export const routeFacts = (name: RouteName): RouteFacts => ROUTES[name]

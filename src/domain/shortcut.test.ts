@@ -39,6 +39,12 @@ describe('a key press', () => {
     expect(isPressOf(press('t', { code: 'KeyK', ctrlKey: true }), 'Mod+K', false)).toBe(false)
   })
 
+  it('is told by its place where ⌥ on a Mac writes another sign', () => {
+    expect(isPressOf(press('π', { code: 'KeyP', altKey: true }), 'Alt+P', true)).toBe(true)
+    expect(isPressOf(press('ß', { code: 'KeyS', altKey: true }), 'Alt+S', true)).toBe(true)
+    expect(isPressOf(press('ß', { code: 'Minus', altKey: true }), 'Alt+S', false)).toBe(false)
+  })
+
   it('is ? however the layout writes it', () => {
     expect(isPressOf(press('?', { shiftKey: true }), '?', false)).toBe(true)
     expect(isPressOf(press('?'), '?', false)).toBe(true)

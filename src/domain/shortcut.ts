@@ -33,9 +33,10 @@ export const isSingleKey = (keys: Keys): boolean => {
   return modifiers.length === 0 && !isNamed(key)
 }
 
-function isSameKey(press: KeyPress, key: string): boolean {
+function isSameKey(press: KeyPress, key: string, isWithOption: boolean): boolean {
   if (isLatinLetter(key)) {
-    const isElsewhere = press.key.length === 1 && !/[\u0020-\u024f]/.test(press.key)
+    // A Mac's ⌥ makes another sign of every letter: only the place on the keyboard still tells which it was.
+    const isElsewhere = isWithOption || (press.key.length === 1 && !/[\u0020-\u024f]/.test(press.key))
     return (
       press.key.toLowerCase() === key.toLowerCase() ||
       (isElsewhere && press.code === `Key${key.toUpperCase()}`)
@@ -53,7 +54,7 @@ export function isPressOf(press: KeyPress, keys: Keys, isMac: boolean): boolean 
   // A sign may itself need Shift; a letter or a named key says whether it wants it.
   const isShiftTold = isLatinLetter(key) || isNamed(key)
   if (isShiftTold && press.shiftKey !== modifiers.includes('Shift')) return false
-  return isSameKey(press, key)
+  return isSameKey(press, key, isMac && press.altKey)
 }
 
 const MAC_CAPS: Record<string, string> = { Mod: '⌘', Alt: '⌥', Shift: '⇧' }

@@ -131,3 +131,14 @@ export function countryName(code: string): string {
     return code
   }
 }
+
+/** A language by its code, in the current language; the code itself where it is unknown. */
+export function languageName(code: string): string {
+  try {
+    return (
+      cached('language', {}, (locale) => new Intl.DisplayNames(locale, { type: 'language' })).of(code) ?? code
+    )
+  } catch {
+    return code
+  }
+}

@@ -1,8 +1,9 @@
 import { DEMO_PASSWORD, IDENTITIES } from './identities'
 import { bearerOf, type Claims } from './tokens'
+import { creatorById, type SeedCreator } from './seed/creators'
 import { STAFF, staffById } from './seed/staff'
 import type { World } from './world'
-import { unauthorized } from './refusal'
+import { forbidden, unauthorized } from './refusal'
 
 /** Somebody who can sign in: the seed with what has changed since. */
 export interface Account {
@@ -112,8 +113,17 @@ export function claimsOf(world: World, request: Request, use: Claims['use'] = 'a
 }
 
 /** Who asks; 401 without a live session. */
-export function callerOf(world: World, request: Request): Account {
-  const account = accountById(world, claimsOf(world, request).sub)
+export function callerOf(world: World, request: Request, use: Claims['use'] = 'access'): Account {
+  const account = accountById(world, claimsOf(world, request, use).sub)
   if (!account) throw unauthorized()
   return account
+}
+
+/** Who asks and as which creator; 401 without a creator's token, 403 when the creator is not (or no longer) theirs. */
+export function actingOf(world: World, request: Request): { account: Account; creator: SeedCreator } {
+  const { creatorId = '' } = claimsOf(world, request, 'creator')
+  const account = callerOf(world, request, 'creator')
+  const creator = creatorById(creatorId)
+  if (!creator || !account.creatorIds.includes(creatorId)) throw forbidden()
+  return { account, creator }
 }

@@ -22,7 +22,8 @@ const answer = (world: World, body: unknown, status = 200, extra?: Record<string
 
 const messageOf = (key: RefusalKey) => ({ key, text: be_errors[key] })
 
-function refused(world: World, error: unknown): Response {
+/** A no, put into words (spec 8). */
+export function refused(world: World, error: unknown): Response {
   if (v.isValiError(error)) {
     const fields = Object.fromEntries(
       error.issues.map((issue) => [v.getDotPath(issue) ?? 'body', messageOf('field_missing')]),
@@ -76,7 +77,7 @@ function faultAnswer(world: World, faults: Faults): Response | Promise<Response>
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Applies the faults that are switched on; the answer of one, if one struck. */
-async function suffer(world: World, path: string): Promise<Response | undefined> {
+export async function suffer(world: World, path: string): Promise<Response | undefined> {
   const faults = await world.visit(() => {
     const { faults } = world.state
     if (!strikes(faults, path, Math.random())) return undefined
@@ -96,7 +97,7 @@ export const aroundOf =
     if (struck) return struck
     return await world.visit(async () => {
       try {
-        if (!call.host) authorize(world, call.path, call.internal === true, request)
+        if (!call.host) authorize(world, call, request)
         return answer(world, await run())
       } catch (error) {
         return refused(world, error)

@@ -5,8 +5,15 @@ import * as agencyUtil from '@/api/calls/agency-util'
 import * as auth from '@/api/calls/auth'
 import * as chatter from '@/api/calls/chatter'
 import * as country from '@/api/calls/country'
+import * as fan from '@/api/calls/fan'
 import * as feedback from '@/api/calls/feedback'
+import * as groups from '@/api/calls/groups'
+import * as massMessages from '@/api/calls/mass-messages'
+import * as media from '@/api/calls/media'
+import * as messages from '@/api/calls/messages'
+import * as notifications from '@/api/calls/notifications'
 import * as safety from '@/api/calls/safety'
+import * as scripts from '@/api/calls/scripts'
 import * as signInSteps from '@/api/calls/sign-in-steps'
 import * as user from '@/api/calls/user'
 import * as version from '@/api/calls/version'
@@ -17,12 +24,22 @@ import { agencyUtilHandlers } from './handlers/agency-util'
 import { authHandlers } from './handlers/auth'
 import { chatterHandlers } from './handlers/chatter'
 import { countryHandlers } from './handlers/country'
+import { fanHandlers } from './handlers/fan'
 import { feedbackHandlers } from './handlers/feedback'
+import { groupHandlers } from './handlers/groups'
+import { massMessageHandlers } from './handlers/mass-messages'
+import { mediaHandlers } from './handlers/media'
+import { mediaBytesHandlers } from './handlers/media-bytes'
+import { messagesHandlers } from './handlers/messages'
+import { notificationHandlers } from './handlers/notifications'
 import { safetyHandlers } from './handlers/safety'
+import { scriptHandlers } from './handlers/scripts'
 import { signInStepHandlers } from './handlers/sign-in-steps'
 import { userHandlers } from './handlers/user'
 import { versionHandlers } from './handlers/version'
 import { implement } from './implement'
+import { mediaFilesHandler } from './media/files'
+import { eventsHandler } from './stream/events-handler'
 import type { World } from './world'
 
 /** Every module of calls there is. */
@@ -32,8 +49,15 @@ export const CALL_MODULES = {
   auth,
   chatter,
   country,
+  fan,
   feedback,
+  groups,
+  massMessages,
+  media,
+  messages,
+  notifications,
   safety,
+  scripts,
   signInSteps,
   user,
   version,
@@ -52,7 +76,17 @@ export function backend(world: World): HttpHandler[] {
     ...implement(country, countryHandlers(world), around),
     ...implement(agency, agencyHandlers(world), around),
     ...implement(feedback, feedbackHandlers(world), around),
+    ...implement(fan, fanHandlers(world), around),
+    ...implement(media, mediaHandlers(world), around),
+    ...mediaBytesHandlers(world, around),
+    ...implement(notifications, notificationHandlers(world), around),
+    ...implement(massMessages, massMessageHandlers(world), around),
+    ...implement(groups, groupHandlers(world), around),
+    ...implement(scripts, scriptHandlers(world), around),
+    ...implement(messages, messagesHandlers(world), around),
     ...implement(safety, safetyHandlers(world), around),
+    eventsHandler(world),
+    mediaFilesHandler(),
     // By the beginning of the path: modules of ours are served from /src/api/ in development.
     http.all(
       ({ request }) => new URL(request.url).pathname.startsWith('/api/'),

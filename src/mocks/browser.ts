@@ -2,8 +2,9 @@ import { setupWorker } from 'msw/browser'
 
 import { backend } from './backend'
 import { browserShelf } from './browser-shelf'
-import type { Faults } from './faults'
+import { type Faults, USUAL_TRAFFIC } from './faults'
 import type { Letter } from './state'
+import { dropStaleTalks } from './threads/stale'
 import { createWorld, type World } from './world'
 
 /** What journeys and curious people may do from the browser's console. */
@@ -32,7 +33,11 @@ const controlOf = (world: World): MockControl => ({
 
 /** Starts answering this page's calls, and shows the mock's own tools: people to sign in as, and the panel. */
 export async function start(): Promise<void> {
-  const world = createWorld(await browserShelf())
+  // Driven by a test: fans are quiet until they are told to write.
+  const world = createWorld(await browserShelf(), Date.now, {
+    traffic: navigator.webdriver ? 0 : USUAL_TRAFFIC,
+  })
+  await world.visit(() => dropStaleTalks(world))
   const worker = setupWorker(...backend(world))
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass' })
   const control = controlOf(world)

@@ -13,7 +13,7 @@ import type { SeedCreator } from './seed/creators'
 import { membersBetween } from './seed/audience'
 import { AGENCY, STAFF } from './seed/staff'
 import { sumsBetween } from './seed/sums'
-import { unreadAt } from './seed/unread'
+import { waitingOf } from './threads/waiting'
 import type { World } from './world'
 
 /** What a creator "earned" in lists: the last 28 days. */
@@ -50,7 +50,7 @@ export function agencyCreator(
   const now = world.now()
   const record = notesRecord(world, creator)
   const before = sumsBetween(creator, now - 2 * EARNED_DAYS * DAY_MS, now - EARNED_DAYS * DAY_MS).gross
-  const { messages, oldestWaitAt } = unreadAt(creator, now)
+  const { messages, oldestWaitAt } = waitingOf(world, creator)
   return {
     ...record,
     status: creator.status,

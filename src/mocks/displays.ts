@@ -5,7 +5,7 @@ import type { UserDisplay } from '@/domain/user-display'
 import { accountById } from './accounts'
 import { iso, MINUTE_MS } from './seed/calendar'
 import { creatorById, CREATORS } from './seed/creators'
-import { fanById } from './seed/fans'
+import { fanById, type SeedFan } from './seed/fans'
 import { chance, seedOf } from './seed/random'
 import type { World } from './world'
 
@@ -23,6 +23,20 @@ const base = (world: World, userId: string) => ({
   fetchedAt: minutesAgo(world, 0),
 })
 
+function fanDisplay(world: World, fan: SeedFan): WireDisplay {
+  return {
+    ...base(world, fan.userId),
+    username: fan.username,
+    displayName: fan.displayName,
+    isCreator: false,
+    verifiedIcon: null,
+    hasProfileImage: false,
+    seenAt: minutesAgo(world, seedOf(112, fan.spent) % 4000),
+    suspicionCount: fan.suspicionCount,
+    nickname: world.state.fanNotes[fan.userId]?.nickname || null,
+  }
+}
+
 /** What it takes to show a creator, a fan or a colleague; undefined for somebody unknown. */
 export function displayOf(world: World, userId: string): WireDisplay | undefined {
   const creator = creatorById(userId)
@@ -38,18 +52,7 @@ export function displayOf(world: World, userId: string): WireDisplay | undefined
     }
   }
   const fan = fanById(userId)
-  if (fan) {
-    return {
-      ...base(world, userId),
-      username: fan.username,
-      displayName: fan.displayName,
-      isCreator: false,
-      verifiedIcon: null,
-      hasProfileImage: false,
-      seenAt: minutesAgo(world, seedOf(112, fan.spent) % 4000),
-      suspicionCount: fan.suspicionCount,
-    }
-  }
+  if (fan) return fanDisplay(world, fan)
   const account = accountById(world, userId)
   return (
     account && {

@@ -27,6 +27,10 @@ export const Faults = v.object({
   clockSkewMs: v.number(),
   /** What the country lookup answers. */
   country: v.string(),
+  /** Whether this agency asks for a word before clocking out (screens S20). */
+  asksAtClockOut: v.boolean(),
+  /** How many events a second fans make while somebody listens; 0: calm. */
+  traffic: v.pipe(v.number(), v.minValue(0), v.maxValue(1000)),
 })
 export interface Faults extends v.InferOutput<typeof Faults> {}
 
@@ -46,7 +50,12 @@ export const NO_FAULTS: Faults = {
   roles: null,
   clockSkewMs: 0,
   country: 'US',
+  asksAtClockOut: false,
+  traffic: 0,
 }
+
+/** What fans write on an ordinary evening, for those who look around. */
+export const USUAL_TRAFFIC = 0.05
 
 /** Whether a call to this path suffers; `roll` is a throw of the dice in [0, 1). */
 export const strikes = (faults: Faults, path: string, roll: number): boolean =>

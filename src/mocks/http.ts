@@ -2,8 +2,9 @@ import { getResponse, type HttpHandler } from 'msw'
 import * as v from 'valibot'
 
 import { backend } from './backend'
-import { FaultsPatch } from './faults'
+import { FaultsPatch, USUAL_TRAFFIC } from './faults'
 import { IDENTITIES } from './identities'
+import { memoryShelf } from './snapshot'
 import { createWorld, type World } from './world'
 
 interface Place {
@@ -52,7 +53,8 @@ export function httpBackend(): (request: Request) => Promise<Response | undefine
     const name = WORLD_COOKIE.exec(request.headers.get('cookie') ?? '')?.[1] ?? ''
     const known = places.get(name)
     if (known) return known
-    const world = createWorld()
+    // A visitor with a world apart is a journey: fans are quiet there until they are told to write.
+    const world = createWorld(memoryShelf(), Date.now, { traffic: name === '' ? USUAL_TRAFFIC : 0 })
     const made = { world, handlers: backend(world) }
     places.set(name, made)
     return made

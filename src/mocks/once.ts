@@ -13,3 +13,17 @@ export function once<Result>(world: World, userId: string, clientId: string, wor
   for (const old of Object.keys(firstAnswers).slice(0, -KEPT)) delete firstAnswers[old]
   return result
 }
+
+/** The same for work that takes its time. */
+export async function onceAsync<Result>(
+  world: World,
+  userId: string,
+  clientId: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { firstAnswers } = world.state
+  const isKnown = `${userId} ${clientId}` in firstAnswers
+  const result = isKnown ? undefined : await work()
+  // Known: kept by this very call. Not known: just made.
+  return once(world, userId, clientId, () => result as Result)
+}

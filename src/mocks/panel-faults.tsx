@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
+import { USUAL_TRAFFIC } from './faults'
 import type { PanelPartProps } from './panel'
 import { PanelSelect } from './panel-select'
 
@@ -11,6 +12,13 @@ const RATES = [
 ] as const
 const LATENCIES_S = [1, 3, 10] as const
 const VERSIONS = ['ok', 'soft', 'hard'] as const
+const TRAFFIC = [
+  [0, 'none'],
+  [USUAL_TRAFFIC, 'usual'],
+  [1, 'busy'],
+  [20, 'rush'],
+  [200, 'burst'],
+] as const
 const COUNTRIES = ['US', 'DE', 'ES', 'FR', 'BR', 'JP', 'KR', 'SA', 'PL', 'AQ'] as const
 
 /** How the answers come: late, wrong or not at all. */
@@ -52,6 +60,12 @@ export function PanelFaults({ faults, change }: PanelPartProps) {
         value={faults.country}
         options={COUNTRIES.map((code) => [code, code] as const)}
         onChange={(country) => change({ country })}
+      />
+      <PanelSelect
+        label={t('mock.traffic')}
+        value={faults.traffic}
+        options={TRAFFIC.map(([traffic, words]) => [traffic, t(`mock.traffic_${words}`)] as const)}
+        onChange={(traffic) => change({ traffic })}
       />
     </fieldset>
   )

@@ -18,9 +18,11 @@ describe('who may make which call', () => {
     async (role) => {
       const visitor = new Visitor()
       await visitor.signIn('robin@northlight.agency')
+      const acting = await visitor.creatorToken('creator-01')
       await visitor.world.setFaults({ roles: [role] })
-      for (const { path, method } of byRole) {
-        const { status } = await visitor.ask(path, { method })
+      for (const { path, method, ...call } of byRole) {
+        const isActing = 'token' in call && call.token === 'creator'
+        const { status } = await visitor.ask(path, { method, ...(isActing && { bearer: acting }) })
         const right = rightOf(path) as readonly string[]
         expect(`${path} ${status === 403}`).toBe(`${path} ${!right.includes(role)}`)
       }

@@ -1,6 +1,7 @@
+import type { Call } from '@/api/call'
+
 import { type Account, callerOf, claimsOf } from './accounts'
-import { bearerOf } from './tokens'
-import { forbidden, unauthorized } from './refusal'
+import { forbidden } from './refusal'
 import type { World } from './world'
 
 /** `anyone`; `session`: signed in at whatever level; `fan`: fully signed in; or one of these roles besides. */
@@ -35,6 +36,12 @@ const RIGHTS: readonly (readonly [prefix: string, right: Right])[] = [
   ['/api/internal/chatter/creator-notes/', NOTES_READERS],
   ['/api/internal/chatter/creator-is-pg/', NOTES_READERS],
   ['/api/internal/chatter/', ['chatter']],
+  ['/api/messages/', ['chatter']],
+  ['/api/notifications/', ['chatter']],
+  ['/api/lists/', ['chatter']],
+  ['/api/vault/', ['chatter']],
+  ['/api/media/', ['chatter']],
+  ['/api/gifs/', ['chatter']],
 ]
 
 export const rightOf = (path: string): Right | undefined =>
@@ -47,14 +54,14 @@ export const levelOf = (account: Account, isProven: boolean): number =>
   account.status === 3 && isProven ? 101 : account.status
 
 /** Throws 401 or 403 unless the caller may make the call. */
-export function authorize(world: World, path: string, isInternal: boolean, request: Request): void {
-  const right = rightOf(path)
-  if (isInternal && request.headers.get('x-internal-api') !== '1') throw forbidden()
+export function authorize(world: World, call: Call, request: Request): void {
+  const right = rightOf(call.path)
+  if (call.internal && request.headers.get('x-internal-api') !== '1') throw forbidden()
   if (right === PUBLIC) return
   if (right === undefined) throw forbidden()
-  if (bearerOf(request)?.use === 'creator') throw unauthorized()
-  const account = callerOf(world, request)
-  const session = world.state.sessions[claimsOf(world, request).sid]
+  const use = call.token === 'creator' ? 'creator' : 'access'
+  const account = callerOf(world, request, use)
+  const session = world.state.sessions[claimsOf(world, request, use).sid]
   if (session) session.lastActiveAt = Math.floor(world.now() / 60_000) * 60_000
   if (right === 'session') return
   if (!isFanLevel(levelOf(account, session?.isProven ?? false))) throw forbidden()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { memoryShelf, pack, unpack } from './snapshot'
+import { memoryShelf, pack, packThreads, stampIn, stampOf, unpack } from './snapshot'
 import { freshState, STATE_VERSION } from './state'
 import { Visitor } from './visitor'
 import { createWorld } from './world'
@@ -32,8 +32,9 @@ describe('what people change', () => {
 
   it('is dropped when it is damaged or of another version', () => {
     const state = { ...freshState(), nextId: 99 }
-    expect(unpack(pack(state)).nextId).toBe(99)
-    const older = JSON.stringify({ version: STATE_VERSION - 1, state })
+    expect(unpack(pack(state), packThreads(state))).toEqual(state)
+    expect(stampIn(pack(state))).toBe(stampOf(state))
+    const older = JSON.stringify({ version: STATE_VERSION - 1, stamp: '0:0', state })
     for (const bad of [undefined, '', '{', 'null', '[]', older]) expect(unpack(bad)).toEqual(freshState())
   })
 

@@ -1,8 +1,11 @@
 import type * as v from 'valibot'
 
 import type { FeedbackTicket } from '@/domain/feedback'
+import type { ChatterPermissions } from '@/domain/permission'
 
 import { type Faults, NO_FAULTS } from './faults'
+import { freshThreads, type ThreadState } from './threads/thread-state'
+import { freshTools, type ToolState } from './tool-state'
 
 export interface Session {
   sessionId: string
@@ -65,11 +68,13 @@ export interface Letter {
 }
 
 /** Everything that people can change; the rest is seed. Plain JSON, kept as one snapshot. */
-export interface State {
+export interface State extends ToolState {
   faults: Faults
   /** Access tokens of an older generation count as expired. */
   accessGeneration: number
   nextId: number
+  /** When this world began, ms; 0 before anybody asked. The seed tells what was before. */
+  bornAt: number
   sessions: Record<string, Session>
   /** Moments of failed sign-ins, by email. */
   failedLogins: Record<string, number[]>
@@ -84,6 +89,8 @@ export interface State {
   resetTokens: Record<string, { userId: string; until: number }>
   exchangeCodes: Record<string, string>
   usedInvitations: Record<string, string>
+  /** What was said about single people, over what their role gives. */
+  permissions: Record<string, Partial<ChatterPermissions>>
   logs: StoredLog[]
   creators: Record<string, CreatorChange>
   pins: Record<string, string[]>
@@ -98,15 +105,18 @@ export interface State {
   /** First answers to writes that carried a clientId. */
   firstAnswers: Record<string, unknown>
   letters: Letter[]
+  /** Conversations, and what is told live. */
+  threads: ThreadState
 }
 
 /** Raised when a snapshot of before cannot be read any more: the old one is then dropped. */
-export const STATE_VERSION = 1
+export const STATE_VERSION = 2
 
 export const freshState = (): State => ({
   faults: { ...NO_FAULTS },
   accessGeneration: 1,
   nextId: 1,
+  bornAt: 0,
   sessions: {},
   failedLogins: {},
   sentCodes: {},
@@ -118,6 +128,7 @@ export const freshState = (): State => ({
   resetTokens: {},
   exchangeCodes: { 'demo-code': 'staff-04' },
   usedInvitations: {},
+  permissions: {},
   logs: [],
   creators: {},
   pins: {},
@@ -129,4 +140,6 @@ export const freshState = (): State => ({
   corrections: {},
   firstAnswers: {},
   letters: [],
+  threads: freshThreads(),
+  ...freshTools(),
 })

@@ -62,6 +62,19 @@ export class Visitor {
     return answer
   }
 
+  /** The token that calls in a creator's name carry. */
+  async creatorToken(creatorId: string): Promise<string> {
+    const { body } = await this.ask('/api/internal/chatter/token', { body: { creatorId } })
+    const token = body['token'] as { accessToken: string } | undefined
+    if (!token) throw new Error(`No token for ${creatorId}`)
+    return token.accessToken
+  }
+
+  /** Asks in a creator's name. */
+  async asCreator(path: string, body: object = {}, creatorId = 'creator-01'): Promise<Answer> {
+    return await this.ask(path, { body, bearer: await this.creatorToken(creatorId) })
+  }
+
   /** Trades a refresh token (the last one, unless another is given) for new tokens. */
   async refresh(refreshToken = this.tokens?.refreshToken): Promise<Answer> {
     const answer = await this.ask('/api/auth/refresh', { bearer: refreshToken ?? null })

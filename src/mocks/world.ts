@@ -1,5 +1,5 @@
 import type { Faults } from './faults'
-import { memoryShelf, pack, type Shelf, unpack } from './snapshot'
+import { memoryShelf, type Shelf } from './snapshot'
 import { freshState, type State } from './state'
 
 /** One backend: its state, its clock. Every browser, test and HTTP visitor has a world of its own. */
@@ -10,29 +10,52 @@ export interface World {
   newId(kind: string): string
   /** Runs work on the newest state, alone, and keeps what it changed. */
   visit<Result>(work: () => Result | Promise<Result>): Promise<Result>
+  /** Calls back when there is something to tell those who listen live; until the returned function is called. */
+  hear(listener: () => void): () => void
   setFaults(patch: Partial<Faults>): Promise<Faults>
   reset(): Promise<void>
 }
 
-export function createWorld(shelf: Shelf = memoryShelf(), deviceNow: () => number = Date.now): World {
-  let known: string | undefined
+interface WorldOptions {
+  /** How much traffic fans make unless somebody says otherwise. */
+  traffic?: number
+}
+
+/** What those who listen live must look at when it becomes another: events, faults, sessions, tokens. */
+const marksOf = ({ threads, faults, sessions, accessGeneration }: State): readonly unknown[] => [
+  threads.eventId,
+  faults,
+  sessions,
+  accessGeneration,
+]
+
+export function createWorld(
+  shelf: Shelf = memoryShelf(),
+  deviceNow: () => number = Date.now,
+  { traffic = 0 }: WorldOptions = {},
+): World {
+  const fresh = (): State => {
+    const state = freshState()
+    return { ...state, faults: { ...state.faults, traffic } }
+  }
   const world: World = {
-    state: freshState(),
+    state: fresh(),
     now: () => deviceNow() + world.state.faults.clockSkewMs,
     newId: (kind) => `${kind}-${world.state.nextId++}`,
     visit: (work) =>
       shelf.alone(async () => {
-        const kept = await shelf.read()
-        if (kept === undefined || kept !== known) world.state = unpack(kept)
+        world.state = (await shelf.read()) ?? fresh()
+        const before = marksOf(world.state)
         try {
           return await work()
         } finally {
           // A refused call may have changed something too: failed sign-ins are counted.
-          const changed = pack(world.state)
-          if (changed !== kept) await shelf.write(changed)
-          known = changed
+          await shelf.write(world.state)
+          const after = marksOf(world.state)
+          if (after.some((mark, place) => mark !== before[place])) shelf.tell()
         }
       }),
+    hear: (listener) => shelf.hear(listener),
     setFaults: (patch) =>
       world.visit(() => {
         world.state.faults = { ...world.state.faults, ...patch }
@@ -40,7 +63,7 @@ export function createWorld(shelf: Shelf = memoryShelf(), deviceNow: () => numbe
       }),
     reset: () =>
       world.visit(() => {
-        world.state = freshState()
+        world.state = fresh()
       }),
   }
   return world

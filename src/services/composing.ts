@@ -33,6 +33,15 @@ function subscribe(listener: () => void): () => void {
 /** Whether somebody is in the middle of writing. */
 export const useIsComposing = (): boolean => useSyncExternalStore(subscribe, isComposing)
 
+/** Calls back whenever somebody writes in a composer. */
+export function onComposing(listener: () => void): () => void {
+  const heard = () => {
+    if (isComposing()) listener()
+  }
+  document.addEventListener('input', heard)
+  return () => document.removeEventListener('input', heard)
+}
+
 /** Stores every draft, as far as that takes no longer than 2 s. One that fails does not keep the others. */
 export async function saveDrafts(): Promise<void> {
   const saves = [...composers].map(async ({ saveDraft }) => saveDraft())

@@ -7,10 +7,18 @@ export interface Store {
   subscribe: (listener: (key: string | null) => void) => () => void
 }
 
-type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+/** A store that also tells what is in it. */
+export interface KeyedStore extends Store {
+  /** The names that begin so. */
+  keys: (prefix: string) => readonly string[]
+  /** Whether a value is really on disk: what the browser refused is lost with the page. */
+  isOnDisk: (key: string) => boolean
+}
+
+type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & Partial<Pick<Storage, 'key' | 'length'>>
 
 /** Builds a store over a storage area. Even reading the area's name may throw, so it is asked for each time. */
-export function createStore(area: () => Area): Store {
+export function createStore(area: () => Area): KeyedStore {
   /** What the area would not take; `null` for what it would not give up. */
   const refused = new Map<string, string | null>()
   const listeners = new Set<(key: string | null) => void>()
@@ -36,6 +44,11 @@ export function createStore(area: () => Area): Store {
     get: (key) => refused.get(key) ?? (refused.has(key) ? null : readFrom(area, key)),
     set: (key, value) => attempt(key, value, (area) => area.setItem(key, value)),
     remove: (key) => attempt(key, null, (area) => area.removeItem(key)),
+    keys: (prefix) => {
+      const names = new Set([...namesIn(area), ...refused.keys()].filter((name) => name.startsWith(prefix)))
+      return [...names].filter((name) => refused.get(name) !== null)
+    },
+    isOnDisk: (key) => !refused.has(key) && readFrom(area, key) !== null,
     subscribe: (listener) => {
       if (listeners.size === 0) globalThis.addEventListener('storage', onStorage)
       listeners.add(listener)
@@ -55,6 +68,15 @@ function readFrom(area: () => Area, key: string): string | null {
   }
 }
 
+function namesIn(area: () => Area): string[] {
+  try {
+    const there = area()
+    return Array.from({ length: there.length ?? 0 }, (_, index) => there.key?.(index) ?? '')
+  } catch {
+    return []
+  }
+}
+
 function isOf(area: () => Area, other: Storage | null): boolean {
   try {
     return other === null || area() === other
@@ -64,7 +86,7 @@ function isOf(area: () => Area, other: Storage | null): boolean {
 }
 
 /** Shared by all tabs, kept when the browser closes. */
-export const local: Store = createStore(() => globalThis.localStorage)
+export const local: KeyedStore = createStore(() => globalThis.localStorage)
 /** This tab's own, kept through reloads. */
 export const session: Store = createStore(() => globalThis.sessionStorage)
 

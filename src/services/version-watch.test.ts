@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { Version } from '@/domain/version'
 
-import { apiVersion, startVersionWatch, useVersionDecision } from './version-watch'
+import { apiVersion, lookForVersion, startVersionWatch, useVersionDecision } from './version-watch'
 
 const version = (versionDecision: Version['versionDecision']): Version => ({
   apiVersion: '7.1.0',
@@ -52,6 +52,23 @@ describe('the version watch', () => {
     await pass(20_000)
     expect(result.current).toBe('hard')
     expect(apiVersion()).toBe('7.1.0')
+  })
+
+  it('looks at once when the server says that there is another version, and keeps its times after', async () => {
+    const ask = vi.fn<() => Promise<Version>>().mockResolvedValue(version('ok'))
+    lookForVersion()
+    stop = startVersionWatch(ask)
+    await pass(5000)
+    await pass(30_000)
+    expect(ask).toHaveBeenCalledTimes(1)
+    lookForVersion()
+    await pass(59_999)
+    expect(ask).toHaveBeenCalledTimes(2)
+    await pass(1)
+    expect(ask).toHaveBeenCalledTimes(3)
+    stop()
+    lookForVersion()
+    expect(ask).toHaveBeenCalledTimes(3)
   })
 
   it('asks no more once it was stopped', async () => {

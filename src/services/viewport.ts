@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-import { BREAKPOINT_PX } from '@/config/constants'
+import { BREAKPOINT_PX, SHORT_HEIGHT_BELOW_PX, TOOLS_FOLD_BELOW_PX } from '@/config/constants'
 
 /** What the window is like, for behaviour that CSS alone cannot give. */
 interface Fact {
@@ -25,4 +25,28 @@ const useFact = ({ subscribe, get }: Fact): boolean => useSyncExternalStore(subs
 /** Tablet layout: a slide-out menu and a bottom bar in place of the top tabs (spec 9). */
 const belowLg = fact(`(max-width: ${BREAKPOINT_PX.lg - 0.02}px)`)
 
+/** Too narrow for three panes side by side. */
+const belowXl = fact(`(max-width: ${BREAKPOINT_PX.xl - 0.02}px)`)
+/** Rows and controls are as high as a finger wants them (styles/theme.css). */
+const roomy = fact(`(pointer: coarse), (max-width: ${BREAKPOINT_PX.lg - 0.02}px)`)
+
+export const useBelowXl = (): boolean => useFact(belowXl)
+export const useIsRoomy = (): boolean => useFact(roomy)
 export const useBelowLg = (): boolean => useFact(belowLg)
+
+/** A finger is what points: the on-screen keyboard's Enter breaks the line. */
+const touch = fact('(pointer: coarse)')
+
+export const useIsTouch = (): boolean => useFact(touch)
+
+/** Phones: what would stand beside comes as a sheet from below. */
+const belowSm = fact(`(max-width: ${BREAKPOINT_PX.sm - 0.02}px)`)
+
+export const useBelowSm = (): boolean => useFact(belowSm)
+
+/** Too small for rows of tools: they fold into one button (screens S10). */
+const cramped = fact(
+  `(max-width: ${TOOLS_FOLD_BELOW_PX - 0.02}px), (max-height: ${SHORT_HEIGHT_BELOW_PX - 0.02}px)`,
+)
+
+export const useIsCramped = (): boolean => useFact(cramped)

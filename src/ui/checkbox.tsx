@@ -27,8 +27,10 @@ export function Checkbox({
   return (
     <label
       className={cx(
-        'group/check relative inline-flex min-h-control cursor-pointer items-start gap-[10px]',
-        labelHidden ? 'size-control items-center justify-center' : 'py-[calc((var(--control)-20px)/2)]',
+        'group/check relative inline-flex min-h-control cursor-pointer gap-[10px]',
+        labelHidden
+          ? 'size-control items-center justify-center'
+          : 'items-start py-[calc((var(--control)-20px)/2)]',
       )}
     >
       <input

@@ -27,11 +27,14 @@ export function Select<Value extends string>({
   hint,
   error,
   labelHidden = false,
+  isQuiet = false,
   icon,
   options,
   value,
   onChange,
 }: Omit<FieldWords, 'aside'> & {
+  /** In a toolbar of many: without the fill of a button. */
+  isQuiet?: boolean
   icon?: LucideIcon
   options: readonly Option<Value>[]
   value: Value | null
@@ -56,7 +59,7 @@ export function Select<Value extends string>({
         {...(note ? { 'aria-describedby': noteId } : {})}
         className={
           labelHidden
-            ? buttonLook({ className: 'max-w-full' })
+            ? buttonLook({ kind: isQuiet ? 'ghost' : 'neutral', className: 'max-w-full' })
             : controlLook(Boolean(error), 'flex h-control items-center gap-2 text-start data-pressed:bg-fill')
         }
       >

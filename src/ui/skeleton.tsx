@@ -6,7 +6,9 @@ import { cx } from './cx'
 
 /** One grey bar where a text or picture will stand; its size comes as classes. It doesn't shimmer. */
 export function Bone({ className }: { className?: string }) {
-  return <span aria-hidden className={cx('block rounded-mark bg-fill', className)} />
+  // A shape of its own wins over the usual one.
+  const shape = className?.includes('rounded-') ? '' : 'rounded-mark'
+  return <span aria-hidden className={cx('block bg-fill', shape, className)} />
 }
 
 /** Whether the wait is long enough to be shown, so that quick answers don't flash. */

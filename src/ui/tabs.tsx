@@ -38,6 +38,41 @@ function useDelayedChange<Id extends string>(
   return { pending, choose }
 }
 
+const LINE_HEAD =
+  '-ms-2 bg-[linear-gradient(var(--line),var(--line))] bg-size-[100%_1px] bg-bottom bg-no-repeat'
+const LINE_TAB =
+  'h-[max(40px,var(--control))] after:absolute after:inset-x-2 after:bottom-0 after:h-[2px] after:rounded-t-[2px] data-selected:after:bg-accent-text'
+/** Room at the end for the button that sends the pane away. */
+const PANE_HEAD = 'me-11 h-pane-head shrink-0 items-center ps-2'
+const PANE_TAB = 'h-control rounded-control data-selected:bg-fill-pressed'
+
+const PANE_PANEL = 'min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-2'
+
+const tabLook = (isPane: boolean, isPending: boolean) =>
+  cx(
+    'group/tab relative flex shrink-0 cursor-pointer items-center gap-[6px] px-2 font-medium whitespace-nowrap text-text-quiet transition-colors hover:text-text data-selected:text-text',
+    'focus-visible:rounded-control focus-visible:-outline-offset-2',
+    isPane ? PANE_TAB : LINE_TAB,
+    isPending && (isPane ? 'bg-fill text-text' : 'text-text after:bg-line-strong'),
+  )
+
+function TabLabel({ label, count, isPane }: Pick<TabItem<string>, 'label' | 'count'> & { isPane: boolean }) {
+  if (count === undefined) return label
+  return (
+    <>
+      {label}{' '}
+      <span
+        className={cx(
+          'font-text text-text-faint tabular-nums',
+          isPane && 'group-data-selected/tab:text-text',
+        )}
+      >
+        {count}
+      </span>
+    </>
+  )
+}
+
 /**
  * Views of one thing. Arrows move, Enter or Space chooses (manual activation, so that passing by loads nothing).
  * `mayLeave` is asked first; the caller answers from the unsaved-changes question.
@@ -48,6 +83,7 @@ export function Tabs<Id extends string>({
   value,
   onChange,
   mayLeave,
+  isPane = false,
   children,
 }: {
   name: string
@@ -55,6 +91,8 @@ export function Tabs<Id extends string>({
   value: Id
   onChange: (id: Id) => void
   mayLeave?: () => boolean | Promise<boolean>
+  /** As the head of a side pane: the tabs stand, the panel below them scrolls. */
+  isPane?: boolean
   /** The panel of the tab in force. */
   children?: ReactNode
 }) {
@@ -67,32 +105,25 @@ export function Tabs<Id extends string>({
         const chosen = items.find((item) => item.id === key)
         if (chosen) void choose(chosen.id)
       }}
-      className="flex min-w-0 flex-col"
+      className={cx('flex min-w-0 flex-col', isPane && 'min-h-0 flex-1')}
     >
       <TabList
         aria-label={name}
-        className="-ms-2 flex gap-1 overflow-x-auto bg-[linear-gradient(var(--line),var(--line))] bg-size-[100%_1px] bg-bottom bg-no-repeat [scrollbar-width:none]"
+        className={cx('flex gap-1 overflow-x-auto [scrollbar-width:none]', isPane ? PANE_HEAD : LINE_HEAD)}
       >
         {items.map((item) => (
-          <Tab
-            key={item.id}
-            id={item.id}
-            className={cx(
-              'relative flex h-[max(40px,var(--control))] shrink-0 cursor-pointer items-center gap-[6px] px-2 font-medium whitespace-nowrap text-text-quiet transition-colors hover:text-text data-selected:text-text',
-              'after:absolute after:inset-x-2 after:bottom-0 after:h-[2px] after:rounded-t-[2px] data-selected:after:bg-accent-text',
-              'focus-visible:rounded-control focus-visible:-outline-offset-2',
-              pending === item.id && 'text-text after:bg-line-strong',
-            )}
-          >
-            {item.label}
-            {item.count !== undefined && (
-              <span className="font-text text-text-faint tabular-nums">{item.count}</span>
-            )}
+          <Tab key={item.id} id={item.id} className={tabLook(isPane, pending === item.id)}>
+            <TabLabel label={item.label} count={item.count} isPane={isPane} />
           </Tab>
         ))}
       </TabList>
       {children !== undefined && (
-        <TabPanel id={value} className="min-w-0 rounded-mark pt-4 outline-offset-4">
+        <TabPanel
+          // Its id is written once: a panel that stayed would answer to the tab before.
+          key={value}
+          id={value}
+          className={cx('min-w-0 rounded-mark', isPane ? PANE_PANEL : 'pt-4 outline-offset-4')}
+        >
           {children}
         </TabPanel>
       )}

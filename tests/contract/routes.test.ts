@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { matchRoutes } from 'react-router'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
 import { LANGUAGE_CODES } from '@/config/languages'
 import { decide, destination, landingPath, pathAfterSignIn, type Visitor } from '@/domain/access'
+import { ChatterPermissions } from '@/domain/permission'
 import { ROLES, type Role } from '@/domain/role'
 import { ROUTE_NAMES, ROUTES, routeAt, routeFacts, type RouteName } from '@/domain/routes'
 import { allowsThemePreference } from '@/domain/theme'
@@ -188,6 +190,20 @@ describe('every role set on every route', () => {
           ? { act: 'render' }
           : { act: 'go', to: `/cr-select?next=${encodeURIComponent(path)}` },
       )
+    }
+  })
+
+  it('does not find a tool that is switched off for the person (screens S0)', () => {
+    const every = { roles: ['chatter'], hasCreator: true } as const
+    const off = v.parse(ChatterPermissions, {})
+    for (const name of ROUTE_NAMES) {
+      const { permission, screen } = routeFacts(name)
+      if (permission === undefined || screen === 'later') continue
+      const path = exampleOf(name)
+      expect(visit(path, { ...every, permissions: off })).toEqual({ act: 'not-found' })
+      expect(visit(path, { ...every, permissions: { ...off, [permission]: 'view' } })).toEqual({
+        act: 'render',
+      })
     }
   })
 

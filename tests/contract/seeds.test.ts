@@ -7,15 +7,16 @@ import { DEMO_CODE, DEMO_INVITATION, DEMO_PASSWORD } from '@/mocks/identities'
 import { rightOf } from '@/mocks/rights'
 import { Visitor } from '@/mocks/visitor'
 
+import { creatorId, type Requests, TOOL_REQUESTS } from './tool-requests'
+
 const DAY_MS = 86_400_000
 const range = () => ({
   from: new Date(Date.now() - 28 * DAY_MS).toISOString(),
   to: new Date().toISOString(),
 })
-const creatorId = 'creator-01'
 
 /** Who asks, when it is not the one with all roles, and what is sent. */
-const REQUESTS: Record<string, { as?: string; body?: object | ((visitor: Visitor) => Promise<object>) }> = {
+const REQUESTS: Requests = {
   deactivateUser: { body: { deleteReason: 'Leaving' } },
   deleteUser: { body: { deleteReason: 'Leaving' } },
   getUserDisplay: { body: { userId: creatorId } },
@@ -121,6 +122,7 @@ const REQUESTS: Record<string, { as?: string; body?: object | ((visitor: Visitor
       return { ticketId: tickets?.[0]?.ticketId, text: 'Thank you' }
     },
   },
+  ...TOOL_REQUESTS,
   escalateCrisis: { body: { channelId: 'channel-1-1', source: 'incoming' } },
 }
 
@@ -130,6 +132,12 @@ async function clockedIn(visitor: Visitor): Promise<{ chatterWorkLogId: string }
     chatterWorkLogId:
       (body['chatterWorkLog'] as { chatterWorkLogId: string } | undefined)?.chatterWorkLogId ?? '',
   }
+}
+
+/** The token a call asks for, where it is not the usual one. */
+async function bearerFor(visitor: Visitor, call: Call): Promise<{ bearer?: string | null }> {
+  if (call.token === 'refresh') return { bearer: visitor.tokens?.refreshToken ?? null }
+  return call.token === 'creator' ? { bearer: await visitor.creatorToken(creatorId) } : {}
 }
 
 /**
@@ -162,7 +170,7 @@ describe('the mock backend keeps the contract', () => {
     const visitor = new Visitor()
     await visitor.signIn(as)
     const sent = typeof body === 'function' ? await body(visitor) : (body ?? {})
-    const bearer = call.token === 'refresh' ? { bearer: visitor.tokens?.refreshToken ?? null } : {}
+    const bearer = await bearerFor(visitor, call)
     const answer = await visitor.ask(call.path, { method: call.method, body: sent, ...bearer })
     expect({ status: answer.status, body: answer.status === 200 ? '' : answer.body }).toEqual({
       status: 200,

@@ -61,7 +61,7 @@ export default defineConfig({
     {
       name: 'dev',
       grepInvert: /@built/,
-      testMatch: /(landings|crisis-held)\.spec\.ts/,
+      testMatch: /landings\.spec\.ts/,
       // Modules come one by one, and the first visitor waits until they are made.
       timeout: 60_000,
       expect: { timeout: 20_000 },
@@ -70,7 +70,7 @@ export default defineConfig({
     {
       name: 'demo',
       grepInvert: /@built/,
-      testMatch: /(landings|clock|crisis)\.spec\.ts/,
+      testMatch: /(landings|clock|crisis|chatter-\w+)\.spec\.ts/,
       use: { ...desktop, baseURL: `http://127.0.0.1:${demoPort}` },
     },
     { name: 'built', grepInvert: /@dev/, use: { ...desktop, baseURL: `http://127.0.0.1:${builtPort}` } },

@@ -54,8 +54,17 @@ const HEADINGS: Partial<Record<RouteName, string>> = {
   agencyCreators: 'Agency Creators',
   crSelect: 'Choose a creator',
   crTools: 'Choose a creator',
+  messages: 'Choose a creator',
+  massMessage: 'Choose a creator',
+  groupCreate: 'Choose a creator',
+  groupEdit: 'Choose a creator',
+  groupMembers: 'Choose a creator',
+  channel: 'Choose a creator',
+  notifications: 'Choose a creator',
   feedback: 'Report and suggest',
 }
+/** Tools that are off to plain chatters (screens S0). */
+const OFF_TO_CHATTERS: readonly RouteName[] = ['groupCreate', 'groupEdit', 'groupMembers']
 const VISITORS: readonly { name: string; roles: Role[]; home: string }[] = [
   { name: 'a director alone', roles: ['agency_director'], home: 'Agency Overview' },
   { name: 'an agency manager alone', roles: ['agency_manager'], home: 'Manage Agency' },
@@ -77,7 +86,8 @@ function expected(name: RouteName, roles: readonly Role[], home: string): string
   const who = TABLE[name]
   if (who === 'home') return home
   if (who === 'logout') return 'Sign in'
-  const isOpen = who === 'session' || (who !== 'nobody' && roles.includes(who))
+  const isOff = OFF_TO_CHATTERS.includes(name) && !roles.includes('account_manager')
+  const isOpen = who === 'session' || (who !== 'nobody' && roles.includes(who) && !isOff)
   return isOpen && routeFacts(name).screen !== 'later' ? (HEADINGS[name] ?? 'no heading known') : '404'
 }
 

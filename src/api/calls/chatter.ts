@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { AssignedCreator } from '@/domain/assigned-creator'
+import { ClockOutCheck } from '@/domain/clock-out-check'
 import { CreatorNotes } from '@/domain/creator-notes'
 import { CreatorToken } from '@/domain/creator-token'
 import { Digest } from '@/domain/digest'
@@ -97,6 +98,15 @@ export const sendHeartbeat = call({
   path: '/api/internal/chatter/clock-in-status/heartbeat',
   request: v.object({ chatterWorkLogId: Id, activeSince: isoTime }),
   response: v.object({ lastActiveAt: Instant }),
+  onError: 'ignore',
+  internal: true,
+})
+
+/** What to look at before clocking out; nobody is kept from it when this fails. */
+export const getClockOutCheck = call({
+  method: 'POST',
+  path: '/api/internal/chatter/clock-in-status/check',
+  response: ClockOutCheck,
   onError: 'ignore',
   internal: true,
 })

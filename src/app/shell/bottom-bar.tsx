@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 
 import { SMALL_BADGE_CAP } from '@/config/constants'
 import { isAllowed } from '@/domain/access'
-import { type LinkName, ROUTES } from '@/domain/routes'
+import { type PlaceName, ROUTES } from '@/domain/routes'
 import { useRoles } from '@/features/auth'
 import { CountBadge } from '@/ui/count-badge'
 import { Icon, type IconProps } from '@/ui/icon'
@@ -19,7 +19,7 @@ import { MainLink } from './main-link'
 const MOST_PLACES = 4
 
 interface Place {
-  name: LinkName
+  name: PlaceName
   label: string
   icon: IconProps['of']
   isHere: boolean

@@ -1,18 +1,30 @@
 import { useTranslation } from 'react-i18next'
 
+import { useLine } from '@/services/live-line'
 import { useOnline } from '@/services/online'
-import { StatusDot } from '@/ui/status-dot'
+import { type Status, StatusDot } from '@/ui/status-dot'
 import { Tooltip } from '@/ui/tooltip'
 
-/** Whether there is a network: silent while there is, in words while there is none. */
+type Connection = 'online' | 'reconnecting' | 'offline'
+
+const STATUS: Record<Connection, Status> = { online: 'on', reconnecting: 'idle', offline: 'missing' }
+
+/** The network, and where events are heard their line too: silent while all is well, in words while it is not. */
+function useConnection(): Connection {
+  const isOnline = useOnline()
+  const line = useLine()
+  if (!isOnline) return 'offline'
+  return line === 'reconnecting' || line === 'polling' ? 'reconnecting' : 'online'
+}
+
 export function ConnectionDot() {
   const { t } = useTranslation('global')
-  const isOnline = useOnline()
-  const word = t(isOnline ? 'shell.online' : 'shell.offline')
+  const connection = useConnection()
+  const word = t(`shell.${connection}`)
   return (
     <Tooltip text={word}>
       <span className="inline-grid size-control place-items-center">
-        <StatusDot status={isOnline ? 'on' : 'missing'}>
+        <StatusDot status={STATUS[connection]}>
           <span className="sr-only">{word}</span>
         </StatusDot>
       </span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { href, type LinkName } from '@/domain/routes'
+import { href, type PlaceName } from '@/domain/routes'
 
 import { prefetchScreen } from '../screen-loads'
 
@@ -14,7 +14,7 @@ export function MainLink({
   onClick,
   children,
 }: {
-  to: LinkName
+  to: PlaceName
   isHere: boolean
   className: string
   /** Spoken in place of the children, where a badge stands among them. */

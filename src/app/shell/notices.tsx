@@ -1,6 +1,9 @@
+import { Suspense } from 'react'
+
 import { env } from '@/config/env'
 import { useRoles } from '@/features/auth'
 import { ClockKeeper } from '@/features/clock'
+import { Desk } from '@/features/cr-tools'
 
 import { NewVersionBar } from '../new-version-bar'
 import { OfflineBar } from '../offline-bar'
@@ -9,12 +12,18 @@ import { SuspiciousBar } from '../suspicious-bar'
 /** What has to be said above the page, whichever page it is. */
 export function Notices() {
   const { roles } = useRoles()
+  const isChatter = roles.includes('chatter')
   return (
     <>
       <OfflineBar />
       <NewVersionBar />
       <SuspiciousBar />
-      {roles.includes('chatter') && !env.isMobileWebView && <ClockKeeper />}
+      {isChatter && !env.isMobileWebView && <ClockKeeper />}
+      {isChatter && (
+        <Suspense fallback={null}>
+          <Desk />
+        </Suspense>
+      )}
     </>
   )
 }

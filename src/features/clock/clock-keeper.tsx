@@ -10,6 +10,7 @@ import { toast } from '@/services/toasts'
 import { noticeMemory } from './notice-memory'
 import { ClosedNotice } from './parts/closed-notice'
 import { ForgottenNotice } from './parts/forgotten-notice'
+import { OffDutyReminder } from './parts/off-duty-reminder'
 import { StillWorking } from './parts/still-working'
 import { useAttendance } from './use-attendance'
 import { useClockInAllTabs, useClockOut, useClockStatus } from './use-clock'
@@ -58,6 +59,7 @@ function LoadedKeeper() {
     <>
       {isOnDuty(log) && <OnDuty key={log.chatterWorkLogId} log={log} />}
       <ClosedNotice />
+      <OffDutyReminder />
     </>
   )
 }

@@ -1,17 +1,21 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
+import type { RequestOf } from '@/api/call'
 import { clockIn, clockOut, getClockStatus } from '@/api/calls/chatter'
 import { isApiError } from '@/api/errors'
 import { keyOf, mutationOf, queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import { instant } from '@/domain/instant'
 import { isOnDuty, type LockInStatus } from '@/domain/work-log'
+import { whenSent } from '@/services/sending'
 import { serverNow } from '@/services/server-clock'
 import { hearTabs, tellTabs } from '@/services/tabs'
 
 const STATUS = keyOf(getClockStatus)
 const CHANGED = 'clock.changed'
+/** A message that takes longer than this is not waited for. */
+const IN_FLIGHT_WITHIN_MS = 10_000
 
 const cachedStatus = (client: QueryClient) => client.getQueryData<LockInStatus>(STATUS)
 
@@ -55,6 +59,11 @@ export function useClockOut({ isQuiet = false } = {}) {
   const client = useQueryClient()
   return useMutation({
     ...mutationOf(clockOut),
+    mutationFn: async (request: RequestOf<typeof clockOut>) => {
+      // Messages on their way still count as this shift's (screens S20).
+      await whenSent(IN_FLIGHT_WITHIN_MS)
+      return send(clockOut, request)
+    },
     meta: { onError: isQuiet ? 'ignore' : clockOut.onError },
     onMutate: async () => {
       await client.cancelQueries({ queryKey: STATUS })

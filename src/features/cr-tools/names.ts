@@ -1,16 +1,77 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 
-import { listUserDisplays } from '@/api/calls/user'
-import { queryOf } from '@/api/query'
+import { getUserDisplay, listRegionalInfo, listUserDisplays } from '@/api/calls/user'
+import { keyOf } from '@/api/query'
+import { send } from '@/api/send'
+import { QUERY_STALE_AFTER_MS } from '@/config/constants'
+import type { UserDisplay } from '@/domain/user-display'
 
-/** Names of fans and colleagues by id, asked for in one call; nothing until a name has come. */
-export function useNames(ids: readonly string[]): (id: string) => string | undefined {
-  const userIds = [...new Set(ids)].toSorted()
-  const { data } = useQuery({
-    ...queryOf(listUserDisplays, { userIds }),
-    enabled: userIds.length > 0,
-    placeholderData: keepPreviousData,
+import { gather } from './gather'
+
+const IDS_AT_MOST = 100
+const REGION_ASKED_AGAIN_AFTER_MS = 3000
+
+/** What a fan or a colleague is called: as staff named them, else as they name themselves. */
+export const nameOf = ({ nickname, displayName, username }: UserDisplay): string =>
+  nickname || displayName || username
+
+/** One call for all that is asked for in a frame; null for whom the server does not know. */
+const askForDisplay = gather<UserDisplay | null>(IDS_AT_MOST, async (userIds) => {
+  const { displays } = await send(listUserDisplays, { userIds: [...userIds] })
+  const byId = new Map(displays.map((display) => [display.userId, display]))
+  return (userId) => byId.get(userId) ?? null
+})
+
+/** How somebody is shown, kept by id for 5 minutes. */
+export const displayOf = (userId: string) =>
+  queryOptions({
+    queryKey: keyOf(getUserDisplay, { userId }),
+    queryFn: () => askForDisplay(userId),
+    staleTime: QUERY_STALE_AFTER_MS,
+    meta: { onError: 'throw' },
   })
-  const names = new Map(data?.displays.map((it) => [it.userId, it.nickname || it.displayName || it.username]))
+
+/** How somebody is shown; undefined until it is known, null for somebody unknown. */
+export const useDisplay = (userId: string | null): UserDisplay | null | undefined =>
+  useQuery({ ...displayOf(userId ?? ''), enabled: userId !== null }).data
+
+/** The name of a fan or colleague; nothing until it has come. */
+export function useName(userId: string | null): string | undefined {
+  const display = useDisplay(userId)
+  return display ? nameOf(display) : undefined
+}
+
+const byIdOf = (results: readonly { data: UserDisplay | null | undefined }[]) =>
+  new Map(results.flatMap(({ data }) => (data ? [[data.userId, nameOf(data)] as const] : [])))
+
+/** Names of several people by id; nothing until a name has come. */
+export function useNames(ids: readonly string[]): (id: string) => string | undefined {
+  const names = useQueries({ queries: [...new Set(ids)].map(displayOf), combine: byIdOf })
   return (id) => names.get(id)
+}
+
+interface Region {
+  isRegional: boolean
+  keepChecking: boolean
+}
+
+/** The same for the regional information; a failed call says nothing of anybody. */
+const askForRegion = gather<Region | null>(IDS_AT_MOST, async (userIds) => {
+  const answer = await send(listRegionalInfo, { userIds: [...userIds] }).catch(() => null)
+  const found = new Set(answer?.userIds)
+  return (userId) =>
+    answer && { isRegional: found.has(userId), keepChecking: answer.keepChecking && !found.has(userId) }
+})
+
+/** Whether regional information holds for somebody; asked again while the server still looks (spec 7). */
+export function useRegionalInfo(userId: string | null): boolean | undefined {
+  const { data } = useQuery({
+    queryKey: keyOf(listRegionalInfo, { userIds: [userId ?? ''] }),
+    queryFn: () => askForRegion(userId ?? ''),
+    enabled: userId !== null,
+    staleTime: QUERY_STALE_AFTER_MS,
+    refetchInterval: ({ state }) => state.data?.keepChecking === true && REGION_ASKED_AGAIN_AFTER_MS,
+    meta: { onError: 'ignore' },
+  })
+  return data?.isRegional
 }

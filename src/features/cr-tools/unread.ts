@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 
 import { listUnread } from '@/api/calls/chatter'
 import { queryOf } from '@/api/query'
-import { UNREAD_POLL_MS } from '@/config/constants'
+import { UNREAD_POLL_LIVE_MS, UNREAD_POLL_MS } from '@/config/constants'
 import type { Unread } from '@/domain/unread'
 import { useRoles } from '@/features/auth'
+import { useLine } from '@/services/live-line'
 
 type Counted = Pick<Unread, 'messages' | 'notifications' | 'orders'>
 
@@ -15,14 +16,19 @@ const plus = (one: Counted, other: Counted): Counted => ({
 })
 const NONE: Counted = { messages: 0, notifications: 0, orders: 0 }
 
-/** What waits for the chatter, by creator and in all; asked every 20 s while the page is in sight, and on focus. */
+/**
+ * What waits for the chatter, by creator and in all; asked on focus and every 20 s, out of sight as well: the title counts
+ * there too. While events tell of the creator in focus, the others are asked for each minute.
+ */
 export function useUnread() {
   const { roles } = useRoles()
+  const isLive = useLine() === 'live'
   const read = useQuery({
     ...queryOf(listUnread),
     enabled: roles.includes('chatter'),
     staleTime: UNREAD_POLL_MS,
-    refetchInterval: UNREAD_POLL_MS,
+    refetchInterval: isLive ? UNREAD_POLL_LIVE_MS : UNREAD_POLL_MS,
+    refetchIntervalInBackground: true,
     refetchOnWindowFocus: 'always',
   })
   const byCreator = new Map(read.data?.data.map((entry) => [entry.userId, entry]))

@@ -95,6 +95,11 @@ export function openCrisisHelp(): void {
   void openDialog('help', {})
 }
 
+/** Opens the help beside a fan's message: with the lines of their country, and the way to a manager. */
+export function openCrisisHelpFor(context: CrisisContext): void {
+  void openDialog('help', context)
+}
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)

@@ -1,3 +1,3 @@
-export { openCrisisHelp } from './crisis-store'
+export { openCrisisHelp, openCrisisHelpFor } from './crisis-store'
 export { CrisisHost } from './parts/crisis-host'
 export { useCrisisHold } from './use-crisis-hold'

@@ -24,6 +24,9 @@ function useDismissal() {
   }
 }
 
+/** Where it would lie over the work: on its own page, and over the list of conversations. */
+const UNFIT = ['feedback', 'messages'] as const
+
 /** A small popup that links to /settings/feedback (spec 2); never where somebody composes, nor on that page itself. */
 export function FeedbackPopup() {
   const { t } = useTranslation('global')
@@ -31,7 +34,7 @@ export function FeedbackPopup() {
   const preferences = useQuery({ ...queryOf(getPreferences), meta: { onError: 'ignore' } })
   const dismiss = useDismissal()
   const name = routeAt(pathname)
-  const isFit = name !== undefined && name !== 'feedback' && !routeFacts(name).hidesNavigation
+  const isFit = name !== undefined && !UNFIT.some((one) => one === name) && !routeFacts(name).hidesNavigation
   if (!isFit || !preferences.data?.feedbackPopup) return null
   return (
     <aside

@@ -24,8 +24,8 @@ import { HOUR_WEIGHTS } from '../seed/money'
 import { chance } from '../seed/random'
 import { staffById } from '../seed/staff'
 import { sumsBetween } from '../seed/sums'
-import { unreadAt } from '../seed/unread'
 import { logsBetween, plannedAt } from '../seed/work-logs'
+import { waitingOf } from '../threads/waiting'
 import type { World } from '../world'
 
 type WireAlert = v.InferInput<typeof OverviewAlert>
@@ -138,7 +138,7 @@ export const agencyHandlers = (world: World): Handlers<typeof calls> => ({
     const thisHour = Math.floor(now / HOUR_MS) * HOUR_MS
     return {
       creators: shown.map((creator) => {
-        const { waiting, oldestWaitAt, payingWaiting } = unreadAt(creator, now)
+        const { waiting, oldestWaitAt, payingWaiting } = waitingOf(world, creator)
         const sinceSale = Math.floor(chance(141, creator.index, Math.floor(now / HOUR_MS)) * 70) * MINUTE_MS
         return {
           creatorId: creator.userId,

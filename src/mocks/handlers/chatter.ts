@@ -6,14 +6,16 @@ import { handoverOf, notesRecord } from '../creator-records'
 import { digestOf } from '../digest'
 import { creatorDisplay } from '../displays'
 import type { Handlers } from '../implement'
+import { unreadNotices } from '../notices/reading'
 import { forbidden, missing, Refusal, unfit } from '../refusal'
-import { DAY_MS, dayOf, iso } from '../seed/calendar'
+import { DAY_MS, dayOf, iso, startOfDay } from '../seed/calendar'
 import { creatorById, CREATORS, type SeedCreator } from '../seed/creators'
 import { staffById } from '../seed/staff'
-import { unreadAt } from '../seed/unread'
+import { openOrdersAt } from '../seed/unread'
 import { shiftOf } from '../seed/work-logs'
 import { SENTINEL } from '../sentinels'
 import { creatorToken } from '../sessions'
+import { waitingOf } from '../threads/waiting'
 import type { World } from '../world'
 
 type ChatterHandlers = Handlers<typeof calls>
@@ -52,7 +54,15 @@ function checkNotes(field: string, text: string, most: number): void {
 
 const clock = (
   world: World,
-): Some<'clockIn' | 'clockOut' | 'getClockStatus' | 'sendHeartbeat' | 'listWorkLogs' | 'correctWorkLog'> => {
+): Some<
+  | 'clockIn'
+  | 'clockOut'
+  | 'getClockStatus'
+  | 'getClockOutCheck'
+  | 'sendHeartbeat'
+  | 'listWorkLogs'
+  | 'correctWorkLog'
+> => {
   const ownLog = (request: Request, chatterWorkLogId: string) => {
     const { userId } = callerOf(world, request)
     const log = latestLog(world, userId)
@@ -63,6 +73,21 @@ const clock = (
     getClockStatus: ({ request }) => {
       const log = latestLog(world, callerOf(world, request).userId)
       return { chatterWorkLog: log ? wireLog(log, world.now()) : null }
+    },
+    getClockOutCheck: ({ request }) => {
+      const account = callerOf(world, request)
+      const now = world.now()
+      const today = startOfDay(dayOf(now))
+      const workedMs = logsOf(world, account.userId, today, now)
+        .map((log) => (log.clockOutAt ?? now) - Math.max(log.clockInAt, today))
+        .reduce((sum, ms) => sum + ms, 0)
+      return {
+        asks: world.state.faults.asksAtClockOut,
+        todayS: Math.floor(workedMs / 1000),
+        waiting: creatorsOf(account)
+          .map((creator) => ({ creatorId: creator.userId, count: waitingOf(world, creator).waiting }))
+          .filter(({ count }) => count > 0),
+      }
     },
     clockIn: ({ request }) => ({
       chatterWorkLog: wireLog(clockIn(world, callerOf(world, request).userId), world.now()),
@@ -140,12 +165,17 @@ const creators = (
 export const chatterHandlers = (world: World): ChatterHandlers => ({
   ...clock(world),
   ...creators(world),
-  listUnread: ({ request }) => ({
-    data: creatorsOf(callerOf(world, request)).map((creator) => {
-      const { notifications, messages, orders } = unreadAt(creator, world.now())
-      return { userId: creator.userId, notifications, messages, orders }
-    }),
-  }),
+  listUnread: ({ request }) => {
+    const account = callerOf(world, request)
+    return {
+      data: creatorsOf(account).map((creator) => {
+        const { messages } = waitingOf(world, creator)
+        const orders = openOrdersAt(creator, world.now())
+        const notifications = unreadNotices(world, account.userId, creator)
+        return { userId: creator.userId, notifications, messages, orders }
+      }),
+    }
+  },
   listAssignedCreators: ({ request }) => {
     const account = callerOf(world, request)
     const onDuty = onDutyNow(world)
@@ -155,7 +185,7 @@ export const chatterHandlers = (world: World): ChatterHandlers => ({
     const shift = shifts.find((planned) => planned && planned.startAt <= now && planned.endAt > now)
     return {
       data: creatorsOf(account).map((creator) => {
-        const { oldestWaitAt, payingWaiting } = unreadAt(creator, now)
+        const { oldestWaitAt, payingWaiting } = waitingOf(world, creator)
         return {
           creatorId: creator.userId,
           creator: creatorDisplay(world, creator.userId),

@@ -2,8 +2,9 @@ import type * as calls from '@/api/calls/user'
 
 import { accountById, callerOf, changeAccount } from '../accounts'
 import { displayOf } from '../displays'
+import { summaryOf } from '../fan/summary'
 import type { Handlers } from '../implement'
-import { permissionsOf } from '../permissions'
+import { permissionsFor } from '../permissions'
 import { missing, Refusal, unfit } from '../refusal'
 import { iso } from '../seed/calendar'
 import { CREATORS } from '../seed/creators'
@@ -23,6 +24,9 @@ const DEFAULT_PREFERENCES = {
   feedbackPopup: true,
 } as const
 
+const MOST_NICKNAME = 60
+const MOST_NOTE = 10_000
+
 const WIKI = [
   { wikiId: 'wiki-1', celebrityUsername: 'ada.moon', fullName: 'Ada Moon', hasProfileImage: false },
   { wikiId: 'wiki-2', celebrityUsername: null, fullName: 'Luca Ferrante', hasProfileImage: false },
@@ -35,19 +39,16 @@ const isTaken = (username: string, userId: string): boolean =>
   username === SENTINEL.takenUsername ||
   [...STAFF, ...CREATORS].some((one) => one.username === username && one.userId !== userId)
 
+/** What the whole agency wrote down about somebody: colleagues read and change the same note. */
 function notesOf(world: World, userId: string, otherUserId: string) {
   const fan = fanById(otherUserId)
-  const kept = world.state.fanNotes[`${userId} ${otherUserId}`]
-  const summary =
-    fan && fan.spent > 0
-      ? 'Writes in the evening, likes voice notes, buys when asked about the day first.'
-      : null
+  const kept = world.state.fanNotes[otherUserId]
   return {
     userId,
     otherUserId,
     nickname: kept?.nickname ?? '',
     note: kept?.note ?? '',
-    aiSummary: summary,
+    aiSummary: fan ? summaryOf(world, fan).aiSummary : null,
     templateName: kept?.templateName ?? null,
   }
 }
@@ -79,7 +80,11 @@ const others = (
   updateUserNotes: ({ body, request }) => {
     const { userId } = callerOf(world, request)
     const { otherUserId, nickname, note, templateName } = body
-    world.state.fanNotes[`${userId} ${otherUserId}`] = { nickname, note, templateName }
+    if (note.trim() === SENTINEL.brokenText) throw new Error('asked to break')
+    if (note.trim() === SENTINEL.staleText) throw new Refusal(409, 'stale_update')
+    if (nickname.length > MOST_NICKNAME) throw unfit('nickname', 'name_too_long')
+    if (note.length > MOST_NOTE) throw unfit('note', 'text_too_long')
+    world.state.fanNotes[otherUserId] = { nickname, note, templateName }
     return notesOf(world, userId, otherUserId)
   },
   listRegionalInfo: ({ body }) => ({
@@ -142,7 +147,7 @@ const own = (
         agencyName: account.hasAgency ? AGENCY.agencyName : null,
         agencyId: account.hasAgency ? AGENCY.agencyId : null,
         roles: [...account.roles] as never[], // the panel may set names that no role has, as a server might
-        chatterPermissions: permissionsOf(account.roles),
+        chatterPermissions: permissionsFor(world, account),
         pages: [],
         isRestricted: false,
         displaySentBy: true,

@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from './calendar'
-import { BUSIEST_CREATOR, LONGEST_CHANNEL, type SeedCreator } from './creators'
+import { BUSIEST_CREATOR, CREATORS, LONGEST_CHANNEL, type SeedCreator } from './creators'
 import { FAN_COUNT } from './fans'
 import { between, chance, random, seedOf } from './random'
 
@@ -11,16 +11,66 @@ export interface SeedChannel {
   /** Place of the fan in a direct channel. */
   fanIndex: number
   messageCount: number
-  /** How long ago the last message came, counted from the moment of asking. */
+  /** How long before the world's first moment the last message came. */
   quietForMs: number
+  /** How many of the last messages are the fan's, unanswered. */
+  tail: number
+  /** How many of the last messages nobody of the staff has seen. */
+  unread: number
 }
 
 const BUSIEST_CHANNEL_COUNT = 50_000
 const LONGEST_MESSAGE_COUNT = 100_000
 
+/** The newest channels, close after each other: what is unread, waits, or is marked by staff is among them. */
+export const LIVELY_CHANNELS = 60
+const LIVELY_STEP_MS = 0.8 * MINUTE_MS
+const LIVELY_SPAN_MS = LIVELY_CHANNELS * LIVELY_STEP_MS
+/** Fans who came within the last two weeks are among these. */
+const NEWCOMER_CHANNELS = 400
+const GROUP_PLACES: ReadonlySet<number> = new Set([7, 18, 34, 51])
+/** Among the lively ones these have waited for minutes; of the rest a few for longer. */
+const WAITING_PLACES = 12
+
 /** How many channels a creator has: 50,000 for the busiest, some hundreds or thousands for the others. */
 export const channelCount = (creator: SeedCreator): number =>
   creator.index === BUSIEST_CREATOR ? BUSIEST_CHANNEL_COUNT : between(chance(81, creator.index), 400, 6000)
+
+export const channelIdAt = (creatorIndex: number, index: number): string =>
+  `channel-${creatorIndex + 1}-${index + 1}`
+
+// Channels beyond the number of fans are groups, so that no fan has two direct channels with one creator.
+export const isGroupPlace = (index: number): boolean => index >= FAN_COUNT || GROUP_PLACES.has(index)
+
+/** Old conversations that staff put away. */
+export const isSeedArchived = (index: number): boolean => index >= LIVELY_CHANNELS && index % 41 === 17
+
+/** Whether the fan of this channel came within the last two weeks: there is little to read yet. */
+export const isNewcomer = (creatorIndex: number, index: number): boolean =>
+  index > 0 && index < NEWCOMER_CHANNELS && !isGroupPlace(index) && chance(83, creatorIndex, index) < 0.09
+
+function quietFor(index: number, roll: number): number {
+  if (index < LIVELY_CHANNELS) return Math.floor((index + roll) * LIVELY_STEP_MS)
+  const rest = index - LIVELY_CHANNELS
+  return Math.floor(LIVELY_SPAN_MS + (rest + roll) * 3 * MINUTE_MS + (rest / 400) ** 2 * DAY_MS * 0.01)
+}
+
+function messageCountOf(creatorIndex: number, index: number, roll: number): number {
+  if (creatorIndex === BUSIEST_CREATOR && index === LONGEST_CHANNEL) return LONGEST_MESSAGE_COUNT
+  return isNewcomer(creatorIndex, index) ? between(roll, 2, 40) : between(roll ** 3, 1, 4000)
+}
+
+/** What waits to be seen and answered; with paused and hidden creators and those who left nobody waits. */
+function waitingAt(creatorIndex: number, index: number): { tail: number; unread: number } {
+  const creator = CREATORS[creatorIndex]
+  if (index >= LIVELY_CHANNELS || creator?.status !== 'active' || creator.isHidden)
+    return { tail: 0, unread: 0 }
+  const roll = random(seedOf(84, creatorIndex, index))
+  const [waits, length, seen] = [roll(), between(roll() ** 2, 1, 4), roll()]
+  if (isGroupPlace(index)) return { tail: length, unread: waits < 0.6 ? length : 0 }
+  const part = index < WAITING_PLACES ? (creatorIndex < 8 ? 0.65 : 0.4) : 0.05
+  return waits < part ? { tail: length, unread: seen < 0.75 ? length : 0 } : { tail: 0, unread: 0 }
+}
 
 /** Channel number `index` of a creator, newest first; made alone, the same each time. */
 export function channelAt(creator: SeedCreator, index: number): SeedChannel {
@@ -28,15 +78,29 @@ export function channelAt(creator: SeedCreator, index: number): SeedChannel {
     throw new RangeError(`No channel ${index} of ${creator.displayName}`)
   }
   const roll = random(seedOf(82, creator.index, index))
-  const isLongest = creator.index === BUSIEST_CREATOR && index === LONGEST_CHANNEL
+  const messageCount = messageCountOf(creator.index, index, roll())
+  const { tail, unread } = waitingAt(creator.index, index)
   return {
-    channelId: `channel-${creator.index + 1}-${index + 1}`,
+    channelId: channelIdAt(creator.index, index),
     creatorIndex: creator.index,
     index,
-    // Channels beyond the number of fans are groups, so that no fan has two direct channels with one creator.
-    kind: index >= FAN_COUNT ? 'group' : 'direct',
+    kind: isGroupPlace(index) ? 'group' : 'direct',
     fanIndex: (index * 7919 + creator.index * 104_729) % FAN_COUNT,
-    messageCount: isLongest ? LONGEST_MESSAGE_COUNT : between(roll() ** 3, 1, 4000),
-    quietForMs: Math.floor((index * 3 + roll()) * MINUTE_MS + (index / 400) ** 2 * DAY_MS * 0.01),
+    messageCount,
+    quietForMs: quietFor(index, roll()),
+    tail: Math.min(tail, messageCount),
+    unread: Math.min(unread, messageCount),
   }
+}
+
+const FORM = /^channel-([1-9]\d?)-([1-9]\d{0,5})$/
+
+/** Place of the creator and of the channel behind an id; undefined when the seed has none such. */
+export function channelPlaceOf(channelId: string): { creatorIndex: number; index: number } | undefined {
+  const found = FORM.exec(channelId)
+  const creator = CREATORS[Number(found?.[1] ?? 0) - 1]
+  const index = Number(found?.[2] ?? 0) - 1
+  return creator && index >= 0 && index < channelCount(creator)
+    ? { creatorIndex: creator.index, index }
+    : undefined
 }

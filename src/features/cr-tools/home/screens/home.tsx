@@ -25,6 +25,7 @@ import { creatorFace, creatorName } from '../../creators'
 import { DigestCard } from '../parts/digest-card'
 import { HandoverCard } from '../parts/handover-card'
 import { NotesCard } from '../parts/notes-card'
+import { ToolTiles } from '../parts/tool-tiles'
 import { WaitingTiles } from '../parts/waiting-tiles'
 
 const TILES = ['one', 'two', 'three', 'four', 'five']
@@ -111,6 +112,7 @@ export default function HomeScreen() {
     >
       {creator && (
         <>
+          <ToolTiles creatorId={creator.creatorId} />
           <WaitingTiles of={creator} />
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] xl:grid-cols-[minmax(0,1fr)_400px]">
             <DigestCard key={creator.creatorId} creatorId={creator.creatorId} />

@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+
+import { CreatorRules } from '@/domain/creator-rules'
+import { Fan, FanNoteEntry, FollowUp } from '@/domain/fan'
+import { FanList } from '@/domain/fan-list'
+import { Id } from '@/domain/id'
+import { OptionalInstant } from '@/domain/instant'
+import { Nothing, orNull, readableOf } from '@/lib/tolerant'
+
+import { call } from '../call'
+
+/* Ours (screens S11); as the creator in focus. */
+
+const isoTime = v.pipe(v.string(), v.isoTimestamp())
+
+export const getFan = call({
+  method: 'POST',
+  path: '/api/internal/chatter/fan/get',
+  request: v.object({ userId: Id }),
+  response: Fan,
+  onError: 'throw',
+  internal: true,
+  token: 'creator',
+})
+
+/** Without an id a new one is made. */
+export const saveFollowUp = call({
+  method: 'POST',
+  path: '/api/internal/chatter/fan/follow-up/save',
+  request: v.object({
+    userId: Id,
+    followUpId: v.optional(Id),
+    text: v.string(),
+    dueAt: v.nullable(isoTime),
+    done: v.boolean(),
+  }),
+  response: FollowUp,
+  onError: 'throw',
+  internal: true,
+  token: 'creator',
+})
+
+export const blockFan = call({
+  method: 'POST',
+  path: '/api/internal/chatter/fan/block',
+  request: v.object({ userId: Id, blocked: v.boolean() }),
+  response: Nothing,
+  onError: 'throw',
+  internal: true,
+  token: 'creator',
+})
+
+/** A restricted fan may read, but not write. */
+export const restrictFan = call({
+  method: 'POST',
+  path: '/api/internal/chatter/fan/restrict',
+  request: v.object({ userId: Id, restricted: v.boolean() }),
+  response: Nothing,
+  onError: 'throw',
+  internal: true,
+  token: 'creator',
+})
+
+export const reportFan = call({
+  method: 'POST',
+  path: '/api/internal/chatter/fan/report',
+  request: v.object({ userId: Id, reason: v.string() }),
+  response: Nothing,
+  onError: 'throw',
+  internal: true,
+  token: 'creator',
+})
+
+/** Puts a fan on lists and takes them off; the answer is the lists they are on. */
+export const updateFanLists = call({
+  method: 'POST',
+  path: '/api/internal/chatter/fan/lists/update',
+  request: v.object({ userId: Id, add: v.array(Id), remove: v.array(Id) }),
+  response: v.object({ lists: readableOf(v.object({ listId: Id, name: v.string() })) }),
+  onError: 'throw',
+  internal: true,
+  token: 'creator',
+})
+
+export const addFanNote = call({
+  method: 'POST',
+  path: '/api/internal/chatter/fan/notes/add',
+  request: v.object({ userId: Id, text: v.string() }),
+  response: FanNoteEntry,
+  onError: 'throw',
+  internal: true,
+  token: 'creator',
+})
+
+/** Has the summary written anew by the machine. */
+export const summarizeFan = call({
+  method: 'POST',
+  path: '/api/user/notes/summary',
+  request: v.object({ otherUserId: Id }),
+  response: v.object({ aiSummary: orNull(v.string()), at: OptionalInstant }),
+  onError: 'throw',
+})
+
+export const getCreatorRules = call({
+  method: 'POST',
+  path: '/api/internal/chatter/creator-rules/get',
+  request: v.object({ creatorId: Id }),
+  response: CreatorRules,
+  onError: 'throw',
+  internal: true,
+})
+
+/** The creator's lists, those kept by rules among them. */
+export const listFanLists = call({
+  method: 'POST',
+  path: '/api/lists/list',
+  response: v.object({ data: readableOf(FanList) }),
+  onError: 'throw',
+  token: 'creator',
+})

@@ -1,0 +1,125 @@
+import * as v from 'valibot'
+
+import { CheckedText } from '@/domain/checked-text'
+import { Group, GROUP_ROLES, GroupLogEntry, GroupMember, GroupRequest, groupSettings } from '@/domain/group'
+import { Id } from '@/domain/id'
+import { pageRequest } from '@/domain/page'
+import { Nothing, readableOf } from '@/lib/tolerant'
+
+import { call } from '../call'
+
+/* Ours (screens S13); as the creator in focus. */
+
+export const createGroup = call({
+  method: 'POST',
+  path: '/api/messages/groups/create',
+  /** What members read is checked like a message (decision 22). */
+  request: v.object({ clientId: v.string(), ...groupSettings, description: CheckedText, rules: CheckedText }),
+  response: Group,
+  onError: 'throw',
+  token: 'creator',
+})
+
+export const getGroup = call({
+  method: 'POST',
+  path: '/api/messages/groups/get',
+  request: v.object({ channelId: Id }),
+  response: Group,
+  onError: 'throw',
+  token: 'creator',
+})
+
+export const updateGroup = call({
+  method: 'POST',
+  path: '/api/messages/groups/update',
+  request: v.object({ channelId: Id, ...groupSettings, description: CheckedText, rules: CheckedText }),
+  response: Group,
+  onError: 'throw',
+  token: 'creator',
+})
+
+export const deleteGroup = call({
+  method: 'POST',
+  path: '/api/messages/groups/delete',
+  request: v.object({ channelId: Id }),
+  response: Nothing,
+  onError: 'throw',
+  token: 'creator',
+})
+
+export const listGroupMembers = call({
+  method: 'POST',
+  path: '/api/messages/groups/members/list',
+  request: v.object({
+    channelId: Id,
+    query: v.string(),
+    state: v.picklist(['all', 'moderators', 'muted', 'banned']),
+    ...pageRequest,
+  }),
+  response: v.object({ data: readableOf(GroupMember), lastId: v.nullish(Id, null) }),
+  onError: 'throw',
+  token: 'creator',
+})
+
+/** Adds fans one by one, or all of some lists. */
+export const addGroupMembers = call({
+  method: 'POST',
+  path: '/api/messages/groups/members/add',
+  request: v.object({ channelId: Id, userIds: v.array(Id), listIds: v.array(Id) }),
+  response: v.object({ added: v.number() }),
+  onError: 'throw',
+  token: 'creator',
+})
+
+export const removeGroupMembers = call({
+  method: 'POST',
+  path: '/api/messages/groups/members/remove',
+  request: v.object({ channelId: Id, userIds: v.array(Id) }),
+  response: Nothing,
+  onError: 'throw',
+  token: 'creator',
+})
+
+export const updateGroupMembers = call({
+  method: 'POST',
+  path: '/api/messages/groups/members/update',
+  request: v.object({
+    channelId: Id,
+    userIds: v.array(Id),
+    patch: v.object({
+      role: v.optional(v.picklist(GROUP_ROLES)),
+      isMuted: v.optional(v.boolean()),
+      isBanned: v.optional(v.boolean()),
+    }),
+  }),
+  response: v.object({ data: readableOf(GroupMember) }),
+  onError: 'throw',
+  token: 'creator',
+})
+
+export const listGroupRequests = call({
+  method: 'POST',
+  path: '/api/messages/groups/requests/list',
+  request: v.object({ channelId: Id, ...pageRequest }),
+  response: v.object({ data: readableOf(GroupRequest), lastId: v.nullish(Id, null) }),
+  onError: 'throw',
+  token: 'creator',
+})
+
+export const decideGroupRequest = call({
+  method: 'POST',
+  path: '/api/messages/groups/requests/decide',
+  request: v.object({ channelId: Id, requestIds: v.array(Id), accept: v.boolean() }),
+  response: Nothing,
+  onError: 'throw',
+  token: 'creator',
+})
+
+export const listGroupLog = call({
+  method: 'POST',
+  path: '/api/messages/groups/log/list',
+  request: v.object({ channelId: Id, ...pageRequest }),
+  response: v.object({ data: readableOf(GroupLogEntry), lastId: v.nullish(Id, null) }),
+  onError: 'throw',
+  token: 'creator',
+})

@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+
+import { Id } from '@/domain/id'
+import { Instant } from '@/domain/instant'
+import {
+  Audience,
+  AudienceRequest,
+  MassMessage,
+  MassProgress,
+  MassSendRequest,
+  MassUpdate,
+} from '@/domain/mass-message'
+import { Cents } from '@/domain/money'
+import { pageRequest } from '@/domain/page'
+import { readableOf } from '@/lib/tolerant'
+
+import { call } from '../call'
+
+/* Ours (screens S12); as the creator in focus. */
+
+export const countAudience = call({
+  method: 'POST',
+  path: '/api/messages/mass/audience',
+  request: AudienceRequest,
+  response: Audience,
+  onError: 'throw',
+  token: 'creator',
+})
+
+export const sendMassMessage = call({
+  method: 'POST',
+  path: '/api/messages/mass/send',
+  request: MassSendRequest,
+  response: MassProgress,
+  onError: 'throw',
+  token: 'creator',
+})
+
+/** `scheduled`: those to come; `sent`: all others. */
+export const listMassMessages = call({
+  method: 'POST',
+  path: '/api/messages/mass/list',
+  request: v.object({ state: v.picklist(['scheduled', 'sent']), ...pageRequest }),
+  response: v.object({ data: readableOf(MassMessage), lastId: v.nullish(Id, null) }),
+  onError: 'throw',
+  token: 'creator',
+})
+
+export const getMassMessage = call({
+  method: 'POST',
+  path: '/api/messages/mass/get',
+  request: v.object({ massMessageId: Id }),
+  response: MassMessage,
+  onError: 'throw',
+  token: 'creator',
+})
+
+export const updateMassMessage = call({
+  method: 'POST',
+  path: '/api/messages/mass/update',
+  request: MassUpdate,
+  response: MassMessage,
+  onError: 'throw',
+  token: 'creator',
+})
+
+export const pauseMassMessage = call({
+  method: 'POST',
+  path: '/api/messages/mass/pause',
+  request: v.object({ massMessageId: Id }),
+  response: MassProgress,
+  onError: 'toast',
+  token: 'creator',
+})
+
+export const resumeMassMessage = call({
+  method: 'POST',
+  path: '/api/messages/mass/resume',
+  request: v.object({ massMessageId: Id }),
+  response: MassProgress,
+  onError: 'toast',
+  token: 'creator',
+})
+
+export const stopMassMessage = call({
+  method: 'POST',
+  path: '/api/messages/mass/stop',
+  request: v.object({ massMessageId: Id }),
+  response: MassProgress,
+  onError: 'toast',
+  token: 'creator',
+})
+
+/** Takes back what nobody has bought. */
+export const unsendMassMessage = call({
+  method: 'POST',
+  path: '/api/messages/mass/unsend',
+  request: v.object({ massMessageId: Id }),
+  response: MassProgress,
+  onError: 'toast',
+  token: 'creator',
+})
+
+export const listMassBuyers = call({
+  method: 'POST',
+  path: '/api/messages/mass/buyers',
+  request: v.object({ massMessageId: Id, ...pageRequest }),
+  response: v.object({
+    data: readableOf(v.object({ userId: Id, boughtAt: Instant, amount: Cents })),
+    lastId: v.nullish(Id, null),
+  }),
+  onError: 'throw',
+  token: 'creator',
+})

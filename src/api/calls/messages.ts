@@ -1,0 +1,237 @@
+import * as v from 'valibot'
+
+import {
+  Channel,
+  ChannelChips,
+  ChannelCounts,
+  ChannelLock,
+  ChannelPatch,
+  ChannelSort,
+  ChannelTab,
+  Label,
+  NextChannel,
+  OpenChannel,
+} from '@/domain/channel'
+import { CheckedText } from '@/domain/checked-text'
+import { Id } from '@/domain/id'
+import { ChannelDraft, Message, MessagePage } from '@/domain/message'
+import { Cents } from '@/domain/money'
+import { pageRequest } from '@/domain/page'
+import { Nothing, orNull, readableOf } from '@/lib/tolerant'
+
+import { call } from '../call'
+
+/* Ours (screens S10 and S11); all as the creator in focus. */
+
+const isoTime = v.pipe(v.string(), v.isoTimestamp())
+
+/** `counts` hold for all channels, whatever narrows this list down. */
+export const listChannels = call({
+  method: 'POST',
+  path: '/api/messages/channels/list',
+  request: v.object({
+    tab: ChannelTab,
+    chips: ChannelChips,
+    sort: ChannelSort,
+    query: v.string(),
+    ...pageRequest,
+  }),
+  response: v.object({ data: readableOf(Channel), counts: ChannelCounts, lastId: v.nullish(Id, null) }),
+  onError: 'throw',
+  token: 'creator',
+})
+
+export const updateChannels = call({
+  method: 'POST',
+  path: '/api/messages/channels/update',
+  request: v.object({ channelIds: v.array(Id), patch: ChannelPatch }),
+  response: v.object({ data: readableOf(Channel), counts: ChannelCounts }),
+  onError: 'toast',
+  token: 'creator',
+})
+
+/** The best chat to open next, those in `exclude` apart; a null id when nobody waits. */
+export const findNextChannel = call({
+  method: 'POST',
+  path: '/api/messages/channels/next',
+  request: v.object({ exclude: v.array(Id) }),
+  response: NextChannel,
+  onError: 'toast',
+  token: 'creator',
+})
+
+export const listLabels = call({
+  method: 'POST',
+  path: '/api/messages/labels/list',
+  response: v.object({ data: readableOf(Label) }),
+  onError: 'throw',
+  token: 'creator',
+})
+
+export const saveLabel = call({
+  method: 'POST',
+  path: '/api/messages/labels/save',
+  request: v.object({ labelId: v.optional(Id), name: v.string(), tone: v.number() }),
+  response: Label,
+  onError: 'throw',
+  token: 'creator',
+})
+
+export const deleteLabel = call({
+  method: 'POST',
+  path: '/api/messages/labels/delete',
+  request: v.object({ labelId: Id }),
+  response: Nothing,
+  onError: 'throw',
+  token: 'creator',
+})
+
+export const getChannel = call({
+  method: 'POST',
+  path: '/api/messages/channel/get',
+  request: v.object({ channelId: Id }),
+  response: OpenChannel,
+  onError: 'throw',
+  token: 'creator',
+})
+
+/** A part of a thread: the newest without an anchor; `query` finds only messages with these words. */
+export const listMessages = call({
+  method: 'POST',
+  path: '/api/messages/list',
+  request: v.object({
+    channelId: Id,
+    before: v.optional(Id),
+    after: v.optional(Id),
+    around: v.optional(Id),
+    query: v.optional(v.string()),
+    limit: v.number(),
+  }),
+  response: MessagePage,
+  onError: 'throw',
+  token: 'creator',
+})
+
+/** The same `clientId` again answers the first result again. */
+export const sendMessage = call({
+  method: 'POST',
+  path: '/api/messages/send',
+  request: v.object({
+    clientId: v.string(),
+    channelId: Id,
+    text: CheckedText,
+    lockText: v.nullish(CheckedText),
+    mediaIds: v.array(Id),
+    previewMediaIds: v.array(Id),
+    price: Cents,
+    replyToId: v.nullish(Id),
+    scriptId: v.nullish(Id),
+    scriptStep: v.nullish(v.number()),
+    scheduledAt: v.nullish(isoTime),
+    translation: v.nullish(v.object({ text: v.string(), from: v.string(), to: v.string() })),
+  }),
+  response: v.object({ message: Message }),
+  onError: 'throw',
+  token: 'creator',
+})
+
+export const unsendMessage = call({
+  method: 'POST',
+  path: '/api/messages/unsend',
+  request: v.object({ messageId: Id }),
+  response: v.object({ message: Message }),
+  onError: 'toast',
+  token: 'creator',
+})
+
+/** Adds the reaction of the creator, or takes it back. */
+export const reactToMessage = call({
+  method: 'POST',
+  path: '/api/messages/react',
+  request: v.object({ messageId: Id, emoji: v.string() }),
+  response: v.object({ message: Message }),
+  onError: 'toast',
+  token: 'creator',
+})
+
+export const reportMessage = call({
+  method: 'POST',
+  path: '/api/messages/report',
+  request: v.object({ messageId: Id, reason: v.string() }),
+  response: Nothing,
+  onError: 'throw',
+  token: 'creator',
+})
+
+/** Everything up to this message has been seen; whose turn it is does not change. */
+export const markRead = call({
+  method: 'POST',
+  path: '/api/messages/read',
+  request: v.object({ channelId: Id, messageId: Id }),
+  response: v.object({ channel: Channel, counts: ChannelCounts }),
+  onError: 'ignore',
+  token: 'creator',
+})
+
+export const markUnread = call({
+  method: 'POST',
+  path: '/api/messages/unread',
+  request: v.object({ channelId: Id }),
+  response: v.object({ channel: Channel, counts: ChannelCounts }),
+  onError: 'toast',
+  token: 'creator',
+})
+
+export const tellTyping = call({
+  method: 'POST',
+  path: '/api/messages/typing',
+  request: v.object({ channelId: Id, typing: v.boolean() }),
+  response: Nothing,
+  onError: 'ignore',
+  token: 'creator',
+})
+
+/** Takes or renews the lock (45 s), or gives it back; `force` takes it over from a colleague, which is logged. */
+export const lockChannel = call({
+  method: 'POST',
+  path: '/api/messages/lock',
+  request: v.object({ channelId: Id, take: v.boolean(), force: v.optional(v.boolean()) }),
+  response: v.object({ lock: orNull(ChannelLock) }),
+  onError: 'throw',
+  token: 'creator',
+})
+
+export const getDraft = call({
+  method: 'POST',
+  path: '/api/messages/drafts/get',
+  request: v.object({ channelId: Id }),
+  response: v.object({ draft: orNull(ChannelDraft) }),
+  onError: 'ignore',
+  token: 'creator',
+})
+
+/** The newest wins: an older one is answered with the newer that stands. */
+export const saveDraft = call({
+  method: 'POST',
+  path: '/api/messages/drafts/save',
+  request: v.object({
+    channelId: Id,
+    text: v.string(),
+    mediaIds: v.array(Id),
+    price: Cents,
+    updatedAt: isoTime,
+  }),
+  response: v.object({ draft: orNull(ChannelDraft) }),
+  onError: 'ignore',
+  token: 'creator',
+})
+
+/** `back`: the translation translated back, so that its sense can be judged. */
+export const translateText = call({
+  method: 'POST',
+  path: '/api/messages/translate',
+  request: v.object({ text: v.string(), to: v.string() }),
+  response: v.object({ text: v.string(), from: v.string(), back: v.string() }),
+  onError: 'throw',
+  token: 'creator',
+})

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+
+import { Id } from '@/domain/id'
+import { Media } from '@/domain/media'
+import { Script, ScriptStats, ScriptStep } from '@/domain/script'
+import { Nothing, readableOf } from '@/lib/tolerant'
+
+import { call } from '../call'
+
+/* Ours (screens S11). */
+
+export const listScripts = call({
+  method: 'POST',
+  path: '/api/messages/scripts/list',
+  request: v.object({ query: v.string(), folderId: v.nullish(Id) }),
+  response: v.object({
+    data: readableOf(Script),
+    folders: readableOf(v.object({ folderId: Id, name: v.string() })),
+    /** What the steps carry, each once. */
+    media: v.optional(readableOf(Media), []),
+  }),
+  onError: 'throw',
+  token: 'creator',
+})
+
+export const saveScript = call({
+  method: 'POST',
+  path: '/api/messages/scripts/save',
+  request: v.object({
+    scriptId: v.optional(Id),
+    name: v.string(),
+    folderId: v.nullable(Id),
+    language: v.nullable(v.string()),
+    steps: v.array(ScriptStep),
+  }),
+  response: Script,
+  onError: 'throw',
+  token: 'creator',
+})
+
+export const deleteScript = call({
+  method: 'POST',
+  path: '/api/messages/scripts/delete',
+  request: v.object({ scriptId: Id }),
+  response: Nothing,
+  onError: 'throw',
+  token: 'creator',
+})
+
+export const getScriptStats = call({
+  method: 'POST',
+  path: '/api/messages/scripts/stats',
+  request: v.object({ scriptId: Id }),
+  response: ScriptStats,
+  onError: 'throw',
+  token: 'creator',
+})

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+
+import { onEventStage, pass, settle } from '../../tests/event-stage'
+import type { Line } from '../../tests/fake-lines'
+import { DEAD_AFTER_MS } from './event-stream'
+
+const stage = onEventStage()
+
+describe('the event stream', () => {
+  it('carries the bearer and hands on every event, however its bytes are cut', async () => {
+    await stage.open()
+    expect(stage.last().headers.get('authorization')).toBe('Bearer token-1')
+    expect(stage.last().headers.get('accept')).toBe('text/event-stream')
+    expect(stage.last().headers.has('last-event-id')).toBe(false)
+    stage.last().answer()
+    await settle()
+    for (const part of [
+      'id: 1\neve',
+      'nt: a\ndata: {"x":',
+      '"é"}\n',
+      '\n: beat\n\nid: 2\nevent: b\ndata: 2\n\n',
+    ])
+      stage.last().say(part)
+    await settle()
+    expect(stage.heard).toEqual(['a: {"x":"é"}', 'b: 2'])
+    expect(stage.states).toEqual(['connecting', 'live'])
+  })
+
+  it('comes back after 1 s and resumes by the last id', async () => {
+    await stage.live()
+    stage.last().say('id: 41\nevent: a\ndata: 1\n\nid: 42\nevent: a\ndata: 2\n\nid: 43\nevent: a\ndata: cut')
+    await settle()
+    stage.last().breakOff()
+    await pass(999)
+    expect(stage.lines).toHaveLength(1)
+    await pass(1)
+    expect(stage.lines).toHaveLength(2)
+    expect(stage.last().headers.get('last-event-id')).toBe('42')
+    stage.last().answer()
+    await settle()
+    expect(stage.states).toEqual(['connecting', 'live', 'reconnecting', 'live'])
+    expect(stage.heard).toEqual(['a: 1', 'a: 2'])
+  })
+
+  it('waits 1, 2, 5, 10, 30 s, and 30 s for good; the page lives by asking from the third failure on', async () => {
+    await stage.open()
+    for (const wait of [1000, 2000, 5000, 10_000, 30_000, 30_000]) {
+      const before = stage.lines.length
+      stage.last().fail()
+      await pass(wait - 1)
+      expect(stage.lines).toHaveLength(before)
+      await pass(1)
+      expect(stage.lines).toHaveLength(before + 1)
+    }
+    expect(stage.states).toEqual(['connecting', 'reconnecting', 'polling'])
+    stage.last().answer()
+    await settle()
+    expect(stage.states.at(-1)).toBe('live')
+  })
+
+  it('spreads the waits, so that not everybody comes back at once', async () => {
+    let random = 0
+    await stage.open({ random: () => random })
+    stage.last().fail()
+    await pass(750)
+    expect(stage.lines).toHaveLength(2)
+    random = 0.999
+    stage.last().fail()
+    await pass(2400)
+    expect(stage.lines).toHaveLength(2)
+    await pass(100)
+    expect(stage.lines).toHaveLength(3)
+  })
+
+  it('goes on growing its waits when a line breaks as soon as it opens', async () => {
+    await stage.open()
+    for (const wait of [1000, 2000, 5000]) {
+      stage.last().answer()
+      await settle()
+      stage.last().end()
+      await settle()
+      await pass(wait - 1)
+      const before = stage.lines.length
+      await pass(1)
+      expect(stage.lines).toHaveLength(before + 1)
+    }
+  })
+
+  it('takes 45 s without a byte for a dead line, and a comment for a byte', async () => {
+    await stage.live()
+    await pass(DEAD_AFTER_MS - 12_000)
+    stage.last().say(': beat\n\n')
+    await pass(DEAD_AFTER_MS - 1)
+    expect(stage.last().signal.aborted).toBe(false)
+    await pass(1)
+    expect(stage.last().signal.aborted).toBe(true)
+    expect(stage.states.at(-1)).toBe('reconnecting')
+    await pass(1000)
+    expect(stage.lines).toHaveLength(2)
+  })
+
+  it('does not wait for an answer for ever', async () => {
+    await stage.open()
+    await pass(20_000)
+    expect(stage.last().signal.aborted).toBe(true)
+    await pass(1000)
+    expect(stage.lines).toHaveLength(2)
+  })
+
+  it('asks for a new token once on a 401, and then waits like after any refusal', async () => {
+    await stage.open()
+    stage.last().answer(401)
+    await settle()
+    expect(stage.lines).toHaveLength(2)
+    expect(stage.last().headers.get('authorization')).toBe('Bearer token-2')
+    stage.last().answer(401)
+    await settle()
+    expect(stage.lines).toHaveLength(2)
+    expect(stage.states.at(-1)).toBe('polling')
+    await pass(30_000)
+    expect(stage.lines).toHaveLength(3)
+  })
+
+  it.each([
+    ['403', (line: Line) => line.answer(403)],
+    ['404', (line: Line) => line.answer(404)],
+    ['a page in place of the stream', (line: Line) => line.answer(200, 'text/html')],
+  ])('lives by asking at once where %s is answered, and tries again after 30 s', async (_, refuse) => {
+    await stage.open()
+    refuse(stage.last())
+    await settle()
+    expect(stage.states.at(-1)).toBe('polling')
+    await pass(29_999)
+    expect(stage.lines).toHaveLength(1)
+    await pass(1)
+    expect(stage.lines).toHaveLength(2)
+  })
+
+  it('takes a token that can not be had for a failed try', async () => {
+    let isRefused = true
+    await stage.open({ bearer: async () => (isRefused ? Promise.reject(new Error('no')) : 'token') })
+    expect(stage.lines).toHaveLength(0)
+    isRefused = false
+    await pass(1000)
+    expect(stage.lines).toHaveLength(1)
+  })
+})

@@ -1,0 +1,187 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser'
+
+import type { LineState } from '@/services/live-line'
+
+export type StreamState = Exclude<LineState, 'none'>
+
+export interface StreamWorld {
+  url: string
+  fetch: typeof fetch
+  /** The bearer, asked for before every connection; rejects like every call. */
+  bearer: () => Promise<string>
+  /** Forgets a bearer that the server answered 401 to. */
+  dropBearer: (bearer: string) => void
+  isOnline: () => boolean
+  now: () => number
+  /** From 0 to 1, so that a thousand consoles don't come back at once. */
+  random: () => number
+  onMessage: (message: EventSourceMessage) => void
+  onState: (state: StreamState) => void
+}
+
+/** Waits before the next try, the last one for good (screens S0, live data). */
+const RETRY_AFTER_MS = [1000, 2000, 5000, 10_000, 30_000] as const
+const LAST_WAIT = RETRY_AFTER_MS.length - 1
+/** The server speaks every 15 s, be it a comment: three times nothing is a dead line. */
+export const DEAD_AFTER_MS = 45_000
+const ANSWER_WITHIN_MS = 20_000
+/** A line that breaks sooner has not worked: the waits go on growing. */
+const WORKS_AFTER_MS = 10_000
+/** Failures after which the page lives by asking. */
+const POLLING_FROM = 3
+/** A page that is looked at again need not wait for its turn, but not with every glance. */
+const HURRY_AT_MOST_EVERY_MS = 5000
+
+/** A server that does not give the stream: asking again soon will not help. */
+class Refused extends Error {}
+
+interface Attempt {
+  control: AbortController
+  startedAt: number
+  openedAt: number | undefined
+  /** Of the last byte; of the start while there is none. */
+  heardAt: number
+}
+
+/** Keeps one event stream open over fetch, whatever the network does, until closed. */
+export class EventStream {
+  readonly #world: StreamWorld
+  #state: StreamState | undefined
+  #attempt: Attempt | undefined
+  #lastId: string | undefined
+  #failures = 0
+  #lastTryAt = Number.NEGATIVE_INFINITY
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #isClosed = false
+
+  constructor(world: StreamWorld) {
+    this.#world = world
+  }
+
+  /** Begins, or begins anew: what was open before ends. Offline it waits for the network. */
+  connect(): void {
+    if (this.#isClosed) return
+    this.#end()
+    if (!this.#world.isOnline()) return this.#become('reconnecting')
+    this.#become(this.#failures >= POLLING_FROM ? 'polling' : this.#state ? 'reconnecting' : 'connecting')
+    const now = this.#world.now()
+    const attempt = { control: new AbortController(), startedAt: now, openedAt: undefined, heardAt: now }
+    this.#attempt = attempt
+    this.#lastTryAt = now
+    this.#watch(attempt)
+    void this.#run(attempt).then(
+      () => this.#lose(attempt),
+      (error: unknown) => this.#lose(attempt, error),
+    )
+  }
+
+  /** The page woke or came into sight: timers may be late, and the line dead without a word. */
+  wake(): void {
+    if (this.#isClosed || !this.#world.isOnline()) return
+    const attempt = this.#attempt
+    if (!attempt && this.#world.now() - this.#lastTryAt >= HURRY_AT_MOST_EVERY_MS) return this.connect()
+    if (!attempt || !this.#isDead(attempt)) return
+    // Not the server's failure: the page slept.
+    this.#failures = 0
+    this.connect()
+  }
+
+  /** The network went or came: nothing is tried without it, and everything at once with it. */
+  followNetwork(): void {
+    if (this.#isClosed) return
+    this.#failures = 0
+    this.connect()
+  }
+
+  close(): void {
+    this.#isClosed = true
+    this.#end()
+  }
+
+  async #run(attempt: Attempt): Promise<void> {
+    const { signal } = attempt.control
+    const body = await this.#open(signal)
+    if (signal.aborted) return void body.cancel().catch(() => undefined)
+    attempt.openedAt = this.#world.now()
+    attempt.heardAt = attempt.openedAt
+    this.#watch(attempt)
+    this.#become('live')
+    const parser = createParser({
+      onId: (id) => (this.#lastId = id),
+      onEvent: (message) => {
+        if (!signal.aborted) this.#world.onMessage(message)
+      },
+    })
+    const decoder = new TextDecoder()
+    const reader = body.getReader()
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done || signal.aborted) return
+      attempt.heardAt = this.#world.now()
+      parser.feed(decoder.decode(value, { stream: true }))
+    }
+  }
+
+  /** The body of a good answer. A 401 gets one new bearer, like every call of a creator. */
+  async #open(signal: AbortSignal): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+    const bearer = await this.#world.bearer()
+    let response = await this.#ask(bearer, signal)
+    if (response.status === 401) {
+      this.#world.dropBearer(bearer)
+      response = await this.#ask(await this.#world.bearer(), signal)
+    }
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
+    if (response.ok && isStream && response.body) return response.body
+    void response.body?.cancel().catch(() => undefined)
+    throw response.status >= 500 ? new Error(`answered ${response.status}`) : new Refused()
+  }
+
+  async #ask(bearer: string, signal: AbortSignal): Promise<Response> {
+    signal.throwIfAborted()
+    const headers = new Headers({ accept: 'text/event-stream', authorization: `Bearer ${bearer}` })
+    if (this.#lastId) headers.set('last-event-id', this.#lastId)
+    return this.#world.fetch(this.#world.url, { headers, signal, credentials: 'include', cache: 'no-store' })
+  }
+
+  /** A broken line, be it by an end or an error; what came after its successor is no news. */
+  #lose(attempt: Attempt, error?: unknown): void {
+    if (this.#attempt !== attempt || this.#isClosed) return
+    this.#end()
+    const now = this.#world.now()
+    if (attempt.openedAt !== undefined && now - attempt.openedAt >= WORKS_AFTER_MS) this.#failures = 0
+    this.#failures += 1
+    const isRefused = error instanceof Refused
+    if (isRefused) this.#failures = Math.max(this.#failures, POLLING_FROM)
+    this.#become(this.#failures >= POLLING_FROM ? 'polling' : 'reconnecting')
+    const wait = RETRY_AFTER_MS[isRefused ? LAST_WAIT : Math.min(this.#failures - 1, LAST_WAIT)] ?? 0
+    this.#timer = setTimeout(() => this.connect(), wait * (0.75 + this.#world.random() / 2))
+  }
+
+  #isDead({ openedAt, heardAt }: Attempt): boolean {
+    return this.#world.now() - heardAt >= (openedAt === undefined ? ANSWER_WITHIN_MS : DEAD_AFTER_MS)
+  }
+
+  /** One timer, put off by every byte only when it fires. */
+  #watch(attempt: Attempt): void {
+    clearTimeout(this.#timer)
+    const limit = attempt.openedAt === undefined ? ANSWER_WITHIN_MS : DEAD_AFTER_MS
+    const left = attempt.heardAt + limit - this.#world.now()
+    this.#timer = setTimeout(
+      () => (this.#isDead(attempt) ? this.#lose(attempt) : this.#watch(attempt)),
+      Math.max(left, 0),
+    )
+  }
+
+  #end(): void {
+    clearTimeout(this.#timer)
+    const attempt = this.#attempt
+    this.#attempt = undefined
+    attempt?.control.abort()
+  }
+
+  #become(state: StreamState): void {
+    if (state === this.#state) return
+    this.#state = state
+    this.#world.onState(state)
+  }
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { anyChannel, channelOf, instant } from '../../tests/channels'
+import { CHANNEL_SORTS, CHANNEL_TABS } from './channel'
+import { compareChannels, countsAfter, isInTab, isInView } from './channel-view'
+
+const NOW = instant(Date.UTC(2026, 2, 1, 12))
+const DAY_MS = 86_400_000
+const COUNTS = { waiting: 5, all: 9, unread: 3, priority: 2, groups: 1, archived: 4 }
+
+describe('a tab holds', () => {
+  it('who waits for an answer, whether or not it has been read', () => {
+    expect(isInTab('waiting', channelOf('a', { ourTurnSince: NOW, unreadCount: 0 }))).toBe(true)
+    expect(isInTab('waiting', channelOf('a', { unreadCount: 3 }))).toBe(false)
+    expect(isInTab('unread', channelOf('a', { unreadCount: 3 }))).toBe(true)
+  })
+  it('big spenders and expiring fans who wait, and what is pinned, as priority', () => {
+    expect(isInTab('priority', channelOf('a', { ourTurnSince: NOW, spend: 100_000 }))).toBe(true)
+    expect(isInTab('priority', channelOf('a', { ourTurnSince: NOW, memberState: 'expiring' }))).toBe(true)
+    expect(isInTab('priority', channelOf('a', { ourTurnSince: NOW, spend: 99_999 }))).toBe(false)
+    expect(isInTab('priority', channelOf('a', { spend: 100_000 }))).toBe(false)
+    expect(isInTab('priority', channelOf('a', { isPinned: true }))).toBe(true)
+  })
+  it('what is archived in its own tab alone', () => {
+    fc.assert(
+      fc.property(anyChannel, (channel) => {
+        const tabs = CHANNEL_TABS.filter((tab) => isInTab(tab, channel))
+        expect(tabs.includes('archived')).toBe(channel.isArchived)
+        if (channel.isArchived) expect(tabs).toEqual(['archived'])
+        else expect(tabs).toContain('all')
+      }),
+    )
+  })
+})
+
+describe('chips narrow the list down', () => {
+  const view = { tab: 'all', query: '' } as const
+  it('to those for whom all of them hold', () => {
+    const fan = channelOf('a', {
+      isOnline: true,
+      spend: 500,
+      joinedAt: instant(NOW - 13 * DAY_MS),
+      labels: ['l1'],
+    })
+    const chips = { online: true, spenders: true, new: true, labelId: 'l1' }
+    expect(isInView({ ...view, chips }, fan, NOW)).toBe(true)
+    expect(isInView({ ...view, chips }, { ...fan, isOnline: false }, NOW)).toBe(false)
+    expect(isInView({ ...view, chips }, { ...fan, joinedAt: instant(NOW - 14 * DAY_MS) }, NOW)).toBe(false)
+    expect(isInView({ ...view, chips: { expiring: true } }, fan, NOW)).toBe(false)
+  })
+  it('and say nothing where only the server knows', () => {
+    expect(isInView({ ...view, chips: { listId: 'x' } }, channelOf('a'), NOW)).toBeUndefined()
+    expect(isInView({ ...view, chips: { language: 'de' } }, channelOf('a'), NOW)).toBeUndefined()
+    expect(isInView({ ...view, chips: {}, query: 'ana' }, channelOf('a'), NOW)).toBeUndefined()
+    expect(isInView({ tab: 'unread', chips: {}, query: 'ana' }, channelOf('a'), NOW)).toBe(false)
+  })
+})
+
+describe('the order of a list', () => {
+  it.each(CHANNEL_SORTS)('by %s leaves no two channels level', (sort) => {
+    const order = compareChannels(sort)
+    fc.assert(
+      fc.property(anyChannel, anyChannel, anyChannel, (a, b, c) => {
+        expect(Math.sign(order(a, b))).toBe(-Math.sign(order(b, a)) || 0)
+        if (order(a, b) <= 0 && order(b, c) <= 0) expect(order(a, c)).toBeLessThanOrEqual(0)
+        if (a.channelId !== b.channelId) expect(order(a, b)).not.toBe(0)
+      }),
+    )
+  })
+  it('puts pinned ones first, then who waits longest', () => {
+    const rows = [
+      channelOf('late', { ourTurnSince: instant(NOW - 1) }),
+      channelOf('early', { ourTurnSince: instant(NOW - 9) }),
+      channelOf('answered'),
+      channelOf('pinned', { isPinned: true }),
+    ]
+    expect(rows.toSorted(compareChannels('waiting')).map(({ channelId }) => channelId)).toEqual([
+      'pinned',
+      'early',
+      'late',
+      'answered',
+    ])
+  })
+})
+
+describe('the numbers of the tabs', () => {
+  it('follow a channel from what it was to what it has become', () => {
+    const before = channelOf('a', { ourTurnSince: NOW, unreadCount: 2 })
+    expect(countsAfter(COUNTS, before, channelOf('a'))).toEqual({ ...COUNTS, waiting: 4, unread: 2 })
+    expect(countsAfter(COUNTS, before, { ...before, isArchived: true })).toEqual({
+      ...COUNTS,
+      waiting: 4,
+      unread: 2,
+      all: 8,
+      archived: 5,
+    })
+  })
+  it('are as before once it is undone', () => {
+    fc.assert(
+      fc.property(anyChannel, anyChannel, (one, other) => {
+        const counts = { waiting: 9, all: 9, unread: 9, priority: 9, groups: 9, archived: 9 }
+        expect(countsAfter(countsAfter(counts, one, other), other, one)).toEqual(counts)
+      }),
+    )
+  })
+})

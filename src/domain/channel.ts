@@ -1,0 +1,142 @@
+import * as v from 'valibot'
+
+import { orElse, orNull, readableOf } from '@/lib/tolerant'
+
+import { Id } from './id'
+import { Instant, OptionalInstant } from './instant'
+import { MediaKind } from './media'
+import { MessageKind } from './message'
+import { Cents, Currency } from './money'
+
+const flag = orElse(v.boolean(), false)
+const count = orElse(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0)
+
+export const CHANNEL_KINDS = ['direct', 'group'] as const
+
+/** How somebody stands to the creator's memberships; `expiring`: ends within 7 days and does not renew. */
+export const MEMBER_STATES = ['none', 'active', 'expiring', 'expired'] as const
+export const MemberState = v.picklist(MEMBER_STATES)
+export type MemberState = (typeof MEMBER_STATES)[number]
+
+/** Who is writing in a channel, until when: renewed while they type (screens S11, collision). */
+export const ChannelLock = v.object({ userId: Id, until: Instant })
+export interface ChannelLock extends v.InferOutput<typeof ChannelLock> {}
+
+/** What the list shows of a channel's last message. */
+export const LastMessage = v.object({
+  messageId: Id,
+  kind: MessageKind,
+  senderId: Id,
+  sentById: orNull(Id),
+  text: orElse(v.string(), ''),
+  mediaKinds: orElse(readableOf(MediaKind), []),
+  price: orElse(Cents, 0),
+  createdAt: Instant,
+})
+export interface LastMessage extends v.InferOutput<typeof LastMessage> {}
+
+/** A conversation in the list (screens S10). "Seen" (`unreadCount`) and "answered" (`ourTurnSince`) are two things. */
+export const Channel = v.object({
+  channelId: Id,
+  kind: v.picklist(CHANNEL_KINDS),
+  /** The fan; null in a group. */
+  userId: orNull(Id),
+  /** A group's name; null between two. */
+  title: orNull(v.string()),
+  memberCount: orNull(v.number()),
+  lastMessage: orNull(LastMessage),
+  unreadCount: count,
+  /** Since when the fan waits for an answer; null when it is not our turn. */
+  ourTurnSince: OptionalInstant,
+  /** When the fan was last online. */
+  lastSeenAt: OptionalInstant,
+  isOnline: flag,
+  isPinned: flag,
+  isMuted: flag,
+  isArchived: flag,
+  labels: orElse(readableOf(Id), []),
+  /** The first words of a draft that any of the staff left here; null without one. */
+  draft: orNull(v.string()),
+  lock: orNull(ChannelLock),
+  /** What the fan spent in all; null where the person may not see it. */
+  spend: orNull(Cents),
+  currency: orElse(Currency, 'USD'),
+  memberState: orElse(MemberState, 'none'),
+  joinedAt: OptionalInstant,
+  endsAt: OptionalInstant,
+  isCreator: flag,
+  suspicionCount: count,
+})
+export interface Channel extends v.InferOutput<typeof Channel> {}
+
+export const CHANNEL_TABS = ['waiting', 'all', 'unread', 'priority', 'groups', 'archived'] as const
+export const ChannelTab = v.picklist(CHANNEL_TABS)
+export type ChannelTab = (typeof CHANNEL_TABS)[number]
+
+export const CHANNEL_SORTS = ['waiting', 'newest', 'spend', 'online'] as const
+export const ChannelSort = v.picklist(CHANNEL_SORTS)
+export type ChannelSort = (typeof CHANNEL_SORTS)[number]
+
+/** What narrows the list down; all that are set must hold. */
+export const ChannelChips = v.object({
+  online: v.optional(v.boolean()),
+  spenders: v.optional(v.boolean()),
+  new: v.optional(v.boolean()),
+  expiring: v.optional(v.boolean()),
+  listId: v.optional(Id),
+  labelId: v.optional(Id),
+  language: v.optional(v.string()),
+})
+export interface ChannelChips extends v.InferOutput<typeof ChannelChips> {}
+
+/** How many channels each tab holds, chips and search apart. */
+export const ChannelCounts = v.object({
+  waiting: count,
+  all: count,
+  unread: count,
+  priority: count,
+  groups: count,
+  archived: count,
+})
+export interface ChannelCounts extends v.InferOutput<typeof ChannelCounts> {}
+
+/** What may be changed of several channels at once. */
+export const ChannelPatch = v.object({
+  isPinned: v.optional(v.boolean()),
+  isMuted: v.optional(v.boolean()),
+  isArchived: v.optional(v.boolean()),
+  labels: v.optional(v.array(Id)),
+  unread: v.optional(v.boolean()),
+})
+export interface ChannelPatch extends v.InferOutput<typeof ChannelPatch> {}
+
+/** A mark that staff put on conversations; `tone`: one of the chart colours, 1 to 7. */
+export const Label = v.object({ labelId: Id, name: v.string(), tone: orElse(v.number(), 1) })
+export interface Label extends v.InferOutput<typeof Label> {}
+
+/** Why the next chat is the next one: words of ours, chosen by `kind`; `value` in seconds or cents where it has one. */
+export const NEXT_REASONS = ['waiting', 'spent', 'online', 'expiring', 'new', 'follow_up'] as const
+export const NextChannel = v.object({
+  channelId: orNull(Id),
+  reasons: readableOf(v.object({ kind: v.picklist(NEXT_REASONS), value: orNull(v.number()) })),
+})
+export interface NextChannel extends v.InferOutput<typeof NextChannel> {}
+
+/** A colleague who has the channel open. */
+export const Presence = v.object({ userId: Id, isTyping: flag })
+export interface Presence extends v.InferOutput<typeof Presence> {}
+
+/** Why nobody can write here; null when one can. */
+export const READ_ONLY_REASONS = ['blocked', 'deactivated', 'no_permission'] as const
+
+/** What shows around an open thread (screens S11). */
+export const OpenChannel = v.object({
+  ...Channel.entries,
+  /** Messages above this one were there at the last visit; null when all have been seen. */
+  firstUnreadId: orNull(Id),
+  readOnly: orNull(v.picklist(READ_ONLY_REASONS)),
+  /** Whether messages say which of the staff sent them. */
+  displaySentBy: flag,
+  presence: orElse(readableOf(Presence), []),
+})
+export interface OpenChannel extends v.InferOutput<typeof OpenChannel> {}

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+
+import { orElse, readableOf } from '@/lib/tolerant'
+
+import { Id } from './id'
+
+const count = orElse(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0)
+
+/** What somebody sees before they clock out, where their agency wants it so (screens S20). */
+export const ClockOutCheck = v.object({
+  /** Whether the agency asks at all. */
+  asks: orElse(v.boolean(), false),
+  /** Clocked today, this log included. */
+  todayS: count,
+  /** Fans who wait for an answer, by creator; those without are left out. */
+  waiting: orElse(readableOf(v.object({ creatorId: Id, count })), []),
+})
+export interface ClockOutCheck extends v.InferOutput<typeof ClockOutCheck> {}

@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+
+import { orElse, orNull, readableOf } from '@/lib/tolerant'
+
+import { MemberState } from './channel'
+import { Id } from './id'
+import { Instant, OptionalInstant } from './instant'
+import { Media } from './media'
+import { Cents, Currency } from './money'
+
+const flag = orElse(v.boolean(), false)
+const cents = orElse(Cents, 0)
+const count = orElse(v.number(), 0)
+
+/** What a fan paid this creator; cents of `currency`. Absent as a whole where the person may not see it. */
+export const FanSpend = v.object({
+  currency: orElse(Currency, 'USD'),
+  lifetime: cents,
+  last30Days: cents,
+  average: cents,
+  biggest: cents,
+  tips: cents,
+  purchases: count,
+  lastPurchaseAt: OptionalInstant,
+  openCount: count,
+  openAmount: cents,
+  refunds: count,
+  /** The last twelve weeks, oldest first. */
+  weekly: orElse(v.array(Cents), []),
+})
+export interface FanSpend extends v.InferOutput<typeof FanSpend> {}
+
+export const FanMembership = v.object({
+  state: MemberState,
+  tier: orNull(v.string()),
+  since: OptionalInstant,
+  renews: flag,
+  endsAt: OptionalInstant,
+})
+export interface FanMembership extends v.InferOutput<typeof FanMembership> {}
+
+/** How a fan usually behaves. `hours`: replies by hour of their own day, 24 of them. */
+export const FanBehaviour = v.object({
+  hours: orElse(v.array(v.number()), []),
+  medianReplyS: orNull(v.number()),
+  /** By kind of media: how many were offered and how many bought. */
+  media: orElse(readableOf(v.object({ kind: v.string(), offered: count, bought: count })), []),
+})
+export interface FanBehaviour extends v.InferOutput<typeof FanBehaviour> {}
+
+export const FollowUp = v.object({
+  followUpId: Id,
+  text: v.string(),
+  dueAt: OptionalInstant,
+  done: flag,
+  userId: orNull(Id),
+})
+export interface FollowUp extends v.InferOutput<typeof FollowUp> {}
+
+export const FanPurchase = v.object({
+  messageId: Id,
+  media: orNull(Media),
+  price: cents,
+  boughtAt: OptionalInstant,
+  sentAt: Instant,
+})
+export interface FanPurchase extends v.InferOutput<typeof FanPurchase> {}
+
+/** A line of what staff wrote about a fan. */
+export const FanNoteEntry = v.object({ noteId: Id, userId: Id, text: v.string(), at: Instant })
+export interface FanNoteEntry extends v.InferOutput<typeof FanNoteEntry> {}
+
+/** What the panel beside a thread shows of a fan (screens S11). */
+export const Fan = v.object({
+  userId: Id,
+  countryCode: orNull(v.string()),
+  /** IANA name: the fan's local time is told by it. */
+  timeZone: orNull(v.string()),
+  language: orNull(v.string()),
+  firstSeenAt: OptionalInstant,
+  isVerified: flag,
+  isBlocked: flag,
+  isRestricted: flag,
+  suspicionReason: orNull(v.string()),
+  spend: orNull(FanSpend),
+  membership: FanMembership,
+  behaviour: FanBehaviour,
+  purchases: orElse(readableOf(FanPurchase), []),
+  lists: orElse(readableOf(v.object({ listId: Id, name: v.string() })), []),
+  labels: orElse(readableOf(Id), []),
+  followUps: orElse(readableOf(FollowUp), []),
+  timeline: orElse(readableOf(FanNoteEntry), []),
+  summaryAt: OptionalInstant,
+})
+export interface Fan extends v.InferOutput<typeof Fan> {}

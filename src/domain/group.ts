@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+
+import { orElse, orNull } from '@/lib/tolerant'
+
+import { Id } from './id'
+import { Instant } from './instant'
+import { Media } from './media'
+import { Cents, Currency } from './money'
+
+export const JOIN_WAYS = ['list', 'tier', 'invited', 'price'] as const
+export const GROUP_POSTERS = ['everyone', 'moderators', 'creator'] as const
+export const GROUP_ROLES = ['member', 'moderator'] as const
+
+/** What one may set of a group (screens S13). `slowModeS`: seconds between two messages of a member, 0 for none. */
+export const groupSettings = {
+  name: v.string(),
+  description: v.string(),
+  pictureMediaId: v.nullable(Id),
+  joinBy: v.picklist(JOIN_WAYS),
+  joinListId: v.nullable(Id),
+  joinTier: v.nullable(v.string()),
+  joinPrice: v.nullable(Cents),
+  posters: v.picklist(GROUP_POSTERS),
+  slowModeS: v.number(),
+  rules: v.string(),
+}
+
+export const Group = v.object({
+  channelId: Id,
+  memberCount: orElse(v.number(), 0),
+  /** What `pictureMediaId` shows. */
+  picture: orNull(Media),
+  /** Of the price to join and of what members spent. */
+  currency: orElse(Currency, 'USD'),
+  ...groupSettings,
+})
+export interface Group extends v.InferOutput<typeof Group> {}
+
+export const GroupMember = v.object({
+  userId: Id,
+  role: orElse(v.picklist(GROUP_ROLES), 'member'),
+  joinedAt: Instant,
+  spend: orNull(Cents),
+  isMuted: orElse(v.boolean(), false),
+  isBanned: orElse(v.boolean(), false),
+})
+export interface GroupMember extends v.InferOutput<typeof GroupMember> {}
+
+export const GroupRequest = v.object({ requestId: Id, userId: Id, at: Instant, text: orNull(v.string()) })
+export interface GroupRequest extends v.InferOutput<typeof GroupRequest> {}
+
+export const GROUP_ACTS = [
+  'created',
+  'edited',
+  'added',
+  'removed',
+  'muted',
+  'banned',
+  'role',
+  'decided',
+] as const
+export const GroupLogEntry = v.object({
+  entryId: Id,
+  act: v.picklist(GROUP_ACTS),
+  byId: Id,
+  userId: orNull(Id),
+  at: Instant,
+})
+export interface GroupLogEntry extends v.InferOutput<typeof GroupLogEntry> {}

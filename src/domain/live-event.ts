@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+
+import { Channel, ChannelLock } from './channel'
+import { Id } from './id'
+import { Message } from './message'
+import { Notification } from './notification'
+import { MassProgress } from './mass-message'
+
+/**
+ * What the server tells while a creator is in focus (screens S0, live data): the `event` of the stream, and its data.
+ * `channel`: the channel as the list now shows it, so that no list has to be asked for again.
+ */
+export const LIVE_EVENTS = {
+  'message.new': v.object({ creatorId: Id, message: Message, channel: Channel }),
+  'message.updated': v.object({ creatorId: Id, message: Message }),
+  'message.unsent': v.object({ creatorId: Id, message: Message }),
+  'channel.read': v.object({ creatorId: Id, channel: Channel }),
+  'channel.typing': v.object({ creatorId: Id, channelId: Id, userId: Id, isTyping: v.boolean() }),
+  'channel.presence': v.object({ creatorId: Id, channelId: Id, userIds: v.array(Id) }),
+  'channel.lock': v.object({ creatorId: Id, channelId: Id, lock: v.nullable(ChannelLock) }),
+  'order.new': v.object({ creatorId: Id, message: Message }),
+  'notification.new': v.object({ creatorId: Id, notification: Notification }),
+  'clock.changed': v.object({}),
+  'mass.progress': v.object({ creatorId: Id, progress: MassProgress }),
+  'version.changed': v.object({}),
+} as const
+
+export type LiveEventName = keyof typeof LIVE_EVENTS
+export type LiveEvent = {
+  [Name in LiveEventName]: { name: Name; data: v.InferOutput<(typeof LIVE_EVENTS)[Name]> }
+}[LiveEventName]
+
+/** The event behind a name and its JSON; nothing for one that is not known or cannot be read. */
+export function liveEventOf(name: string, json: string): LiveEvent | undefined {
+  if (!Object.hasOwn(LIVE_EVENTS, name)) return undefined
+  const known = name as LiveEventName // looked up just above
+  const data = v.safeParse(v.pipe(v.string(), v.parseJson(), LIVE_EVENTS[known]), json)
+  // Name and data belong together by the table.
+  return data.success ? ({ name: known, data: data.output } as LiveEvent) : undefined
+}

@@ -1,0 +1,150 @@
+import * as v from 'valibot'
+
+import { orElse, orNull, readableOf } from '@/lib/tolerant'
+
+import { CheckedText } from './checked-text'
+import { Id } from './id'
+import { Instant, OptionalInstant } from './instant'
+import { Media } from './media'
+import { Cents, Currency } from './money'
+
+const count = orElse(v.number(), 0)
+const isoTime = v.pipe(v.string(), v.isoTimestamp())
+
+export const MASS_STATES = [
+  'draft',
+  'scheduled',
+  'queued',
+  'sending',
+  'paused',
+  'done',
+  'stopped',
+  'unsending',
+  'unsent',
+  'failed',
+] as const
+export const MassState = v.picklist(MASS_STATES)
+export type MassState = (typeof MASS_STATES)[number]
+
+/** Whom a mass message goes to (screens S12); what is absent does not narrow it down. Amounts in cents, spans in days. */
+export const AudienceFilters = v.object({
+  spendMin: v.optional(Cents),
+  spendMax: v.optional(Cents),
+  spendWindowDays: v.optional(v.number()),
+  tipped: v.optional(v.boolean()),
+  memberStates: v.optional(v.array(v.picklist(['none', 'active', 'expiring', 'expired']))),
+  tier: v.optional(v.string()),
+  joinedFrom: v.optional(isoTime),
+  joinedTo: v.optional(isoTime),
+  expiredFrom: v.optional(isoTime),
+  expiredTo: v.optional(isoTime),
+  lastActiveWithinDays: v.optional(v.number()),
+  onlineNow: v.optional(v.boolean()),
+  boughtWithinDays: v.optional(v.number()),
+  noReplyForDays: v.optional(v.number()),
+  countryCodes: v.optional(v.array(v.string())),
+  languages: v.optional(v.array(v.string())),
+  boughtMediaId: v.optional(Id),
+  /** Those whom this mass message reached and who have not seen it. */
+  notSeenMassId: v.optional(Id),
+  /** Nobody who got a mass message within so many hours. */
+  capHours: v.optional(v.number()),
+})
+export interface AudienceFilters extends v.InferOutput<typeof AudienceFilters> {}
+
+export const AudienceRequest = v.object({
+  include: v.array(Id),
+  exclude: v.array(Id),
+  filters: AudienceFilters,
+  mediaIds: v.array(Id),
+  price: Cents,
+})
+export interface AudienceRequest extends v.InferOutput<typeof AudienceRequest> {}
+
+export const DROP_REASONS = [
+  'excluded_list',
+  'filters',
+  'creator',
+  'blocked',
+  'do_not_disturb',
+  'owns_media',
+  'recent_mass',
+  'active_chat',
+] as const
+
+export const Audience = v.object({
+  count: v.number(),
+  dropped: readableOf(v.object({ reason: v.picklist(DROP_REASONS), count: v.number() })),
+  sample: readableOf(Id),
+})
+export interface Audience extends v.InferOutput<typeof Audience> {}
+
+/** The message itself. Checked before it is sent, like any other (decision 22). */
+export const MassContent = v.object({
+  text: CheckedText,
+  lockText: v.nullish(CheckedText),
+  mediaIds: v.array(Id),
+  previewMediaIds: v.array(Id),
+  price: Cents,
+})
+
+/** How a mass message goes out; `share` of each version in percent. */
+export const MassSendRequest = v.object({
+  clientId: v.string(),
+  include: v.array(Id),
+  exclude: v.array(Id),
+  filters: AudienceFilters,
+  message: MassContent,
+  variants: v.optional(v.object({ second: MassContent, share: v.number(), decideAfterHours: v.number() })),
+  scheduledAt: v.nullish(isoTime),
+  /** At this time of each fan's own day. */
+  localTime: v.optional(v.boolean()),
+  spreadMinutes: v.nullish(v.number()),
+  autoUnsendHours: v.nullish(v.number()),
+  skipActiveChats: v.boolean(),
+})
+export type MassSendRequest = v.InferInput<typeof MassSendRequest>
+
+export const MassProgress = v.object({
+  massMessageId: Id,
+  state: MassState,
+  sent: count,
+  total: count,
+})
+export interface MassProgress extends v.InferOutput<typeof MassProgress> {}
+
+/** One mass message with its results; parts of those it reached, from 0 to 1. */
+export const MassMessage = v.object({
+  massMessageId: Id,
+  state: MassState,
+  text: v.string(),
+  lockText: orNull(v.string()),
+  media: orElse(readableOf(Media), []),
+  previewMediaIds: orElse(readableOf(Id), []),
+  price: orElse(Cents, 0),
+  currency: orElse(Currency, 'USD'),
+  sentById: orNull(Id),
+  createdAt: Instant,
+  scheduledAt: OptionalInstant,
+  sentAt: OptionalInstant,
+  /** What the audience was called: names of lists. */
+  audience: orElse(readableOf(v.string()), []),
+  include: orElse(readableOf(Id), []),
+  exclude: orElse(readableOf(Id), []),
+  filters: orElse(AudienceFilters, {}),
+  total: count,
+  sent: count,
+  seen: count,
+  bought: count,
+  revenue: orElse(Cents, 0),
+  unsent: count,
+  winner: orNull(v.picklist(['first', 'second'])),
+})
+export interface MassMessage extends v.InferOutput<typeof MassMessage> {}
+
+/** Everything that may still be changed of a scheduled one. */
+export const MassUpdate = v.object({
+  massMessageId: Id,
+  message: v.optional(MassContent),
+  scheduledAt: v.optional(isoTime),
+})

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+
+import { orElse, orNull, readableOf } from '@/lib/tolerant'
+
+import { Id } from './id'
+import { Instant, OptionalInstant } from './instant'
+import { Media } from './media'
+import { Cents, Currency } from './money'
+
+/** `text`: typed or from a script. The last four are events told in the thread, sent by nobody. */
+export const MESSAGE_KINDS = ['text', 'mass', 'welcome', 'tip', 'order', 'membership', 'system'] as const
+export const MessageKind = v.picklist(MESSAGE_KINDS)
+export type MessageKind = (typeof MESSAGE_KINDS)[number]
+
+export const Reaction = v.object({ emoji: v.string(), userIds: readableOf(Id) })
+export interface Reaction extends v.InferOutput<typeof Reaction> {}
+
+/** A translation of a text; `from` and `to` are language codes. */
+export const Translation = v.object({ text: v.string(), from: v.string(), to: v.string() })
+export interface Translation extends v.InferOutput<typeof Translation> {}
+
+/** A message of a thread (screens S11). `price` 0: free. For a tip or an order `price` is what was paid. */
+export const Message = v.object({
+  messageId: Id,
+  /** The sender's own key, by which a repeated send is known. */
+  clientId: orNull(v.string()),
+  channelId: Id,
+  /** The fan, or the creator in whose name it was sent. */
+  senderId: Id,
+  /** Who of the staff sent it; null for fans, and where the person may not see it. */
+  sentById: orNull(Id),
+  kind: orElse(MessageKind, 'text'),
+  text: orElse(v.string(), ''),
+  /** What shows in place of the media until they are bought. */
+  lockText: orNull(v.string()),
+  media: orElse(readableOf(Media), []),
+  previewMediaIds: orElse(readableOf(Id), []),
+  price: orElse(Cents, 0),
+  currency: orElse(Currency, 'USD'),
+  boughtAt: OptionalInstant,
+  refundedAt: OptionalInstant,
+  seenAt: OptionalInstant,
+  createdAt: Instant,
+  editedAt: OptionalInstant,
+  unsentAt: OptionalInstant,
+  /** Set while it waits for its time. */
+  scheduledAt: OptionalInstant,
+  replyTo: orNull(v.object({ messageId: Id, senderId: Id, text: orElse(v.string(), '') })),
+  reactions: orElse(readableOf(Reaction), []),
+  translation: orNull(Translation),
+  scriptId: orNull(Id),
+  /** What a membership or system line tells. */
+  event: orNull(v.picklist(['joined', 'renewed', 'expired', 'fan_blocked', 'chat_opened'])),
+})
+export interface Message extends v.InferOutput<typeof Message> {}
+
+/** A part of a thread, oldest first. */
+export const MessagePage = v.object({
+  data: v.array(Message),
+  hasBefore: v.boolean(),
+  hasAfter: v.boolean(),
+})
+export interface MessagePage extends v.InferOutput<typeof MessagePage> {}
+
+/** What is about to be sent, whoever writes it and to whom: the composer's content (screens S11). */
+export const ChannelDraft = v.object({
+  channelId: Id,
+  text: orElse(v.string(), ''),
+  mediaIds: orElse(readableOf(Id), []),
+  /** The same media, whole. */
+  media: orElse(readableOf(Media), []),
+  price: orElse(Cents, 0),
+  updatedAt: OptionalInstant,
+  /** Who wrote it. */
+  userId: orNull(Id),
+})
+export interface ChannelDraft extends v.InferOutput<typeof ChannelDraft> {}

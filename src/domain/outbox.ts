@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+
+import { OUTBOX_ASKS_AFTER_MS, OUTBOX_SETTLE_MS, UNDO_SEND_MS } from '@/config/constants'
+import { orElse, orNull, readableOf } from '@/lib/tolerant'
+
+import { CheckedText } from './checked-text'
+import { Id } from './id'
+import { Media } from './media'
+import { Translation } from './message'
+import { Currency } from './money'
+import type { Outgoing, OutgoingState } from './outgoing'
+
+const STATES = ['held', 'waiting', 'sending', 'failed'] as const satisfies readonly OutgoingState[]
+
+/** A message of the outbox as it lies on disk: its words passed the crisis check before they came here (spec 5). */
+export const Queued = v.object({
+  clientId: Id,
+  userId: Id,
+  creatorId: Id,
+  channelId: Id,
+  state: v.picklist(STATES),
+  text: CheckedText,
+  lockText: orNull(CheckedText),
+  media: orElse(readableOf(Media), []),
+  previewMediaIds: orElse(readableOf(Id), []),
+  price: v.number(),
+  currency: Currency,
+  replyTo: orNull(v.object({ messageId: Id, senderId: Id, text: v.string() })),
+  scriptId: orNull(Id),
+  scriptStep: orNull(v.number()),
+  scheduledAt: orNull(v.string()),
+  translation: orNull(Translation),
+  createdAt: v.number(),
+  heldUntil: v.number(),
+  problem: orNull(v.string()),
+})
+export type Queued = Outgoing & v.InferOutput<typeof Queued>
+
+/** What a writer brings; the rest is the outbox's own. */
+export type NewOutgoing = Omit<Queued, 'state' | 'createdAt' | 'heldUntil' | 'problem'>
+
+/** Oldest first; the same in every tab, whatever order they learned of them in. */
+export const inOrder = (entries: readonly Queued[]): readonly Queued[] =>
+  entries.toSorted(
+    (one, other) => one.createdAt - other.createdAt || (one.clientId < other.clientId ? -1 : 1),
+  )
+
+/** A new message behind those of its channel, even when the device's clock was set back since. */
+export function queue(message: NewOutgoing, behind: readonly Queued[], now: number): Queued {
+  const last = behind.reduce((latest, { createdAt }) => Math.max(latest, createdAt), 0)
+  return {
+    ...message,
+    state: 'held',
+    createdAt: Math.max(now, last + 1),
+    heldUntil: now + UNDO_SEND_MS,
+    problem: null,
+  }
+}
+
+/** When a message may leave at the earliest: a taking-back in another tab takes a moment to be seen in this one. */
+export const leavesAt = ({ state, heldUntil }: Queued): number =>
+  state === 'held' ? heldUntil + OUTBOX_SETTLE_MS : 0
+
+/** Whether it can still be taken back. */
+export const isHeld = ({ state, heldUntil }: Queued, now: number): boolean =>
+  state === 'held' && now <= heldUntil
+
+/** The first of each channel: the only one that may leave, so that order holds. A failed one keeps those behind it. */
+export function firsts(entries: readonly Queued[]): readonly Queued[] {
+  const byChannel = new Map<string, Queued>()
+  for (const entry of inOrder(entries))
+    if (!byChannel.has(entry.channelId)) byChannel.set(entry.channelId, entry)
+  return [...byChannel.values()]
+}
+
+/** The message of a channel that is to be sent now; none while its first is held or has failed. */
+export function dueIn(entries: readonly Queued[], channelId: string, now: number): Queued | undefined {
+  const first = firsts(entries).find((entry) => entry.channelId === channelId)
+  return first && first.state !== 'failed' && leavesAt(first) <= now ? first : undefined
+}
+
+/** Found again after so long that nobody expects it to be sent any more: its writer is asked first. */
+export const isStale = ({ state, createdAt }: Queued, now: number): boolean =>
+  state !== 'failed' && now - createdAt > OUTBOX_ASKS_AFTER_MS

@@ -1,0 +1,33 @@
+import type { Media } from './media'
+
+/** How far a message of ours has come. `held`: may still be taken back; `waiting`: to be sent as soon as there is a line. */
+export type OutgoingState = 'held' | 'waiting' | 'sending' | 'failed'
+
+/** A message on this device that the server has not yet taken: it stays on disk until it has (reliability rule 9). */
+export interface Outgoing {
+  /** Made here; the server knows a repeated send by it. */
+  clientId: string
+  userId: string
+  creatorId: string
+  channelId: string
+  state: OutgoingState
+  /** Checked for crisis phrases when it was written, before it came here. */
+  text: string
+  lockText: string | null
+  media: readonly Media[]
+  previewMediaIds: readonly string[]
+  price: number
+  currency: string
+  replyTo: { messageId: string; senderId: string; text: string } | null
+  scriptId: string | null
+  scriptStep: number | null
+  /** ISO; null to send at once. */
+  scheduledAt: string | null
+  translation: { text: string; from: string; to: string } | null
+  /** Device time, ms. */
+  createdAt: number
+  /** While held: until when it can be taken back. */
+  heldUntil: number
+  /** Why it failed: words for the person, null otherwise. */
+  problem: string | null
+}

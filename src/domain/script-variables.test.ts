@@ -1,0 +1,68 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { asScript, fillScript, missingVariables, parseScript } from './script-variables'
+
+const DAN = new Map([
+  ['name', 'Dan'],
+  ['city', 'Manchester'],
+])
+const NOTHING = new Map<string, string>()
+
+describe('variables of a script (screens S11)', () => {
+  it('puts values in the place of names, in whatever case they are written', () => {
+    expect(fillScript('Hey {name}, how is {City}?', DAN)).toBe('Hey Dan, how is Manchester?')
+  })
+
+  it('takes what stands behind the bar where the value is missing or blank', () => {
+    expect(fillScript('Hey {name|there}', NOTHING)).toBe('Hey there')
+    expect(fillScript('Hey {name|there}', new Map([['name', '  ']]))).toBe('Hey there')
+    expect(fillScript('Hey{name|}', NOTHING)).toBe('Hey')
+  })
+
+  it('asks for each missing value once', () => {
+    expect(missingVariables('{song} and {song}, {band|them}, {name}', DAN)).toEqual(['song'])
+  })
+
+  it('leaves braces alone that are no variable', () => {
+    for (const text of ['{', '}', '{}', '{ }', 'a { b', '{a b}', '{{', ':-}', '{|x}'])
+      expect(fillScript(text, DAN)).toBe(text)
+    expect(fillScript('{ {name}', DAN)).toBe('{ Dan')
+  })
+
+  it('takes the meaning from a sign behind a backslash', () => {
+    expect(fillScript(String.raw`\{name\} {name|a\}b\|c}`, NOTHING)).toBe('{name} a}b|c')
+    expect(fillScript(String.raw`C:\dir`, NOTHING)).toBe(String.raw`C:\dir`)
+  })
+
+  it('never reads a value as a script', () => {
+    fc.assert(
+      fc.property(fc.string(), (value) => {
+        const filled = fillScript('<{name|x}>', new Map([['name', value]]))
+        expect(filled).toBe(`<${value.trim() || 'x'}>`)
+      }),
+    )
+  })
+
+  it('says a saved message again, sign for sign', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(fillScript(asScript(text), DAN)).toBe(text)
+        expect(parseScript(asScript(text)).some(({ kind }) => kind === 'variable')).toBe(false)
+      }),
+    )
+  })
+
+  it('reads any text at all, and asks for nothing once all is given', () => {
+    const signs = fc.array(fc.constantFrom('{', '}', '|', '\\', 'name', 'a', ' ', '🙂'), { maxLength: 40 })
+    fc.assert(
+      fc.property(signs, (parts) => {
+        const text = parts.join('')
+        const missing = missingVariables(text, NOTHING)
+        const values = new Map(missing.map((name) => [name.toLowerCase(), 'x']))
+        expect(missingVariables(text, values)).toEqual([])
+        expect(fillScript(text, values)).toBeTypeOf('string')
+      }),
+    )
+  })
+})

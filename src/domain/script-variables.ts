@@ -1,0 +1,94 @@
+/**
+ * Prepared texts with `{name}` and `{name|or else}` (screens S11). A backslash takes the meaning from a brace, a bar or
+ * a backslash. A text is only ever read, never run: what stands in a value stays as it is.
+ */
+export type ScriptPart =
+  | { kind: 'text'; text: string }
+  /** `orElse`: what stands where the value is missing; null without one. */
+  | { kind: 'variable'; name: string; orElse: string | null }
+
+const NAME = /^[\p{L}\p{N}_-]{1,40}$/u
+const SIGN = /^[{}|\\]$/
+
+/** One sign of a text, and whether a backslash took its meaning. */
+interface Sign {
+  char: string
+  isPlain: boolean
+}
+
+function signsOf(text: string): Sign[] {
+  const chars = [...text]
+  const signs: Sign[] = []
+  for (let at = 0; at < chars.length; at += 1) {
+    const [char = '', next = ''] = [chars[at], chars[at + 1]]
+    const isEscape = char === '\\' && SIGN.test(next)
+    signs.push(
+      isEscape ? { char: next, isPlain: true } : { char, isPlain: !SIGN.test(char) || char === '\\' },
+    )
+    if (isEscape) at += 1
+  }
+  return signs
+}
+
+const wordsOf = (signs: readonly Sign[]): string => signs.map(({ char }) => char).join('')
+const isMark = (sign: Sign | undefined, char: string): boolean => sign?.char === char && !sign.isPlain
+
+/** The variable that starts at a brace, and where it ends; nothing where the brace is only a brace. */
+function variableAt(signs: readonly Sign[], start: number): { part: ScriptPart; end: number } | undefined {
+  const end = signs.findIndex((sign, at) => at > start && isMark(sign, '}'))
+  if (end < 0) return undefined
+  const inside = signs.slice(start + 1, end)
+  if (inside.some((sign) => isMark(sign, '{'))) return undefined
+  const bar = inside.findIndex((sign) => isMark(sign, '|'))
+  const name = wordsOf(bar < 0 ? inside : inside.slice(0, bar)).trim()
+  if (!NAME.test(name)) return undefined
+  const orElse = bar < 0 ? null : wordsOf(inside.slice(bar + 1))
+  return { part: { kind: 'variable', name, orElse }, end }
+}
+
+/** A prepared text in its parts; neighbouring words are one part. What is no whole variable is text. */
+export function parseScript(text: string): ScriptPart[] {
+  const signs = signsOf(text)
+  const parts: ScriptPart[] = []
+  let words = ''
+  const flush = () => {
+    if (words !== '') parts.push({ kind: 'text', text: words })
+    words = ''
+  }
+  for (let at = 0; at < signs.length; at += 1) {
+    const found = isMark(signs[at], '{') ? variableAt(signs, at) : undefined
+    if (found) {
+      flush()
+      parts.push(found.part)
+      at = found.end
+    } else words += signs[at]?.char ?? ''
+  }
+  flush()
+  return parts
+}
+
+const escaped = (text: string): string => text.replaceAll(/[{}|\\]/g, String.raw`\$&`)
+
+/** A message as a prepared text that says the same: braces in it stay braces. */
+export const asScript = (text: string): string => escaped(text)
+
+const valueOf = (values: ReadonlyMap<string, string>, name: string): string | undefined =>
+  values.get(name.toLowerCase())?.trim() || undefined
+
+/** The variables that have neither a value nor something to stand in, each once, in the order they come. */
+export function missingVariables(text: string, values: ReadonlyMap<string, string>): string[] {
+  const names = parseScript(text).flatMap((part) =>
+    part.kind === 'variable' && part.orElse === null && valueOf(values, part.name) === undefined
+      ? [part.name]
+      : [],
+  )
+  return [...new Set(names)]
+}
+
+/** The text as it is sent. Values are looked up by name in small letters; a missing one leaves its place as it was written. */
+export const fillScript = (text: string, values: ReadonlyMap<string, string>): string =>
+  parseScript(text)
+    .map((part) =>
+      part.kind === 'text' ? part.text : (valueOf(values, part.name) ?? part.orElse ?? `{${part.name}}`),
+    )
+    .join('')

@@ -1,0 +1,218 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { instant } from './instant'
+import type { Message, MessagePage } from './message'
+import {
+  newestOf,
+  type Thread,
+  THREAD_HELD_AT_MOST,
+  threadFrom,
+  withAfter,
+  withBefore,
+  withMessage,
+} from './thread'
+
+const message = (index: number, more: Partial<Message> = {}): Message => ({
+  messageId: `message-${index}`,
+  clientId: null,
+  channelId: 'channel-1',
+  senderId: 'fan-1',
+  sentById: null,
+  kind: 'text',
+  text: `words ${index}`,
+  lockText: null,
+  media: [],
+  previewMediaIds: [],
+  price: 0,
+  currency: 'USD',
+  boughtAt: null,
+  refundedAt: null,
+  seenAt: null,
+  createdAt: instant(1000 * index),
+  editedAt: null,
+  unsentAt: null,
+  scheduledAt: null,
+  replyTo: null,
+  reactions: [],
+  translation: null,
+  scriptId: null,
+  event: null,
+  ...more,
+})
+
+const PART = 5
+
+/** A server that holds a growing thread. */
+class Server {
+  readonly all: Message[] = []
+
+  constructor(count: number) {
+    for (let index = 0; index < count; index += 1) this.add()
+  }
+
+  add(): Message {
+    const made = message(this.all.length)
+    this.all.push(made)
+    return made
+  }
+
+  part(from: number, to: number): MessagePage {
+    const [start, end] = [Math.max(0, from), Math.min(this.all.length, to)]
+    return { data: this.all.slice(start, end), hasBefore: start > 0, hasAfter: end < this.all.length }
+  }
+
+  newest = () => this.part(this.all.length - PART, this.all.length)
+  at = (messageId: string) => this.all.findIndex((one) => one.messageId === messageId)
+  before = (messageId: string) => this.part(this.at(messageId) - PART, this.at(messageId))
+  after = (messageId: string) => this.part(this.at(messageId) + 1, this.at(messageId) + 1 + PART)
+  around = (messageId: string) => this.part(this.at(messageId) - 2, this.at(messageId) + 3)
+}
+
+const ids = (thread: Thread) => thread.messages.map(({ messageId }) => messageId)
+
+/** What the server sends is on its way for a while, and comes in any order. */
+type OnItsWay = (thread: Thread) => Thread
+
+const step = fc.oneof(
+  fc.record({ act: fc.constantFrom('before', 'after', 'newest', 'event', 'quiet') }),
+  fc.record({ act: fc.constantFrom('around', 'arrive', 'again', 'seen'), pick: fc.nat({ max: 60 }) }),
+)
+
+/** Plays a session: parts are asked for, messages are written, and all of it arrives whenever it does. */
+function play(count: number, steps: readonly { act: string; pick?: number }[]) {
+  const server = new Server(count)
+  let thread = threadFrom(server.newest())
+  const onTheirWay: OnItsWay[] = []
+  const events: Message[] = []
+  for (const { act, pick = 0 } of steps) {
+    const [first, last] = [thread.messages[0]?.messageId, thread.messages.at(-1)?.messageId]
+    const any = server.all[pick % server.all.length]
+    if (act === 'before' && first !== undefined) {
+      const page = server.before(first)
+      onTheirWay.push((held) => withBefore(held, first, page))
+    } else if (act === 'after' && last !== undefined) {
+      const page = server.after(last)
+      onTheirWay.push((held) => withAfter(held, last, page))
+    } else if (act === 'event' || act === 'quiet') {
+      const made = server.add()
+      events.push(made)
+      // A quiet one is told of only with others.
+      if (act === 'event') onTheirWay.push((held) => withMessage(held, made))
+    } else if (act === 'again' && events.length > 0) {
+      const again = events[pick % events.length] as Message // there are some
+      onTheirWay.push((held) => withMessage(held, again))
+    } else if (act === 'seen' && any) {
+      onTheirWay.push((held) => withMessage(held, { ...any, seenAt: instant(1) }))
+    } else if (act === 'around' && any) thread = threadFrom(server.around(any.messageId))
+    else if (act === 'newest') thread = threadFrom(server.newest())
+    else if (act === 'arrive' && onTheirWay.length > 0)
+      thread = onTheirWay.splice(pick % onTheirWay.length, 1)[0]?.(thread) ?? thread
+  }
+  return { server, thread, missed: onTheirWay, events }
+}
+
+describe('a thread in the cache', () => {
+  it('is in order and holds nothing twice, whatever comes in whatever order', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 40 }), fc.array(step, { maxLength: 60 }), (count, steps) => {
+        const { thread } = play(count, steps)
+        expect(new Set(ids(thread)).size).toBe(thread.messages.length)
+        const times = thread.messages.map(({ createdAt }) => createdAt)
+        expect(times).toEqual(times.toSorted((one, other) => one - other))
+      }),
+    )
+  })
+
+  it('has no hole once every event has come', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 40 }), fc.array(step, { maxLength: 60 }), (count, steps) => {
+        const { server, thread, missed, events } = play(count, steps)
+        const settled = events.reduce(
+          withMessage,
+          missed.reduce((held, arrive) => arrive(held), thread),
+        )
+        const all = server.all.map(({ messageId }) => messageId)
+        const from = all.indexOf(ids(settled)[0] ?? '')
+        expect(ids(settled)).toEqual(
+          settled.messages.length === 0 ? [] : all.slice(from, from + settled.messages.length),
+        )
+        // What it says of its ends is true.
+        if (settled.messages.length > 0) {
+          if (!settled.hasBefore) expect(from).toBe(0)
+          if (!settled.hasAfter) expect(ids(settled).at(-1)).toBe(all.at(-1))
+        }
+      }),
+    )
+  })
+
+  it('reaches the beginning and the end part by part', () => {
+    const server = new Server(43)
+    let thread = threadFrom(server.around('message-20'))
+    while (thread.hasBefore) {
+      const first = thread.messages[0]?.messageId ?? ''
+      thread = withBefore(thread, first, server.before(first))
+    }
+    while (thread.hasAfter) {
+      const last = thread.messages.at(-1)?.messageId ?? ''
+      thread = withAfter(thread, last, server.after(last))
+    }
+    expect(ids(thread)).toEqual(server.all.map(({ messageId }) => messageId))
+  })
+
+  it('only learns that there is more when its newest part is not held', () => {
+    const server = new Server(30)
+    const thread = threadFrom(server.around('message-10'))
+    expect(withMessage(thread, server.add())).toBe(thread)
+    expect(withMessage(thread, message(0))).toBe(thread)
+  })
+
+  it('replaces a message by its id or by the key of its sender, at the same place', () => {
+    const thread = threadFrom(new Server(3).newest())
+    const ours = withMessage(thread, message(9, { messageId: 'local', clientId: 'key-1' }))
+    const taken = withMessage(ours, message(9, { messageId: 'message-9', clientId: 'key-1' }))
+    expect(ids(taken)).toEqual(['message-0', 'message-1', 'message-2', 'message-9'])
+    const edited = withMessage(taken, message(1, { text: 'other', editedAt: instant(5000) }))
+    expect(edited.messages[1]).toMatchObject({ text: 'other' })
+  })
+
+  it('takes nothing back that has happened, when an older copy comes late', () => {
+    const thread = threadFrom(new Server(2).newest())
+    const bought = withMessage(thread, message(1, { boughtAt: instant(9), seenAt: instant(8) }))
+    const late = withMessage(bought, message(1))
+    expect(late.messages[1]).toMatchObject({ boughtAt: 9, seenAt: 8 })
+    const edited = withMessage(thread, message(1, { text: 'new', editedAt: instant(7) }))
+    expect(withMessage(edited, message(1)).messages[1]).toMatchObject({ text: 'new', editedAt: 7 })
+  })
+
+  it('is the same object when nothing new is told, so that nothing is drawn again', () => {
+    const thread = threadFrom(new Server(4).newest())
+    expect(withMessage(thread, message(2))).toBe(thread)
+    const page = new Server(4).newest()
+    expect(withAfter(thread, 'message-0', page).messages[3]).toBe(thread.messages[3])
+  })
+
+  it('drops a part that does not join what is held any more', () => {
+    const server = new Server(60)
+    const thread = threadFrom(server.newest())
+    expect(withBefore(thread, 'message-10', server.before('message-10'))).toBe(thread)
+    expect(withAfter(thread, 'message-10', server.after('message-10'))).toBe(thread)
+  })
+
+  it('lets go of the far end when too much is held', () => {
+    const all = Array.from({ length: THREAD_HELD_AT_MOST }, (_, index) => message(index + 10))
+    const thread: Thread = { messages: all, hasBefore: true, hasAfter: false }
+    const page = { data: [message(8), message(9)], hasBefore: true, hasAfter: true }
+    const grown = withBefore(thread, 'message-10', page)
+    expect(grown.messages).toHaveLength(THREAD_HELD_AT_MOST)
+    expect(grown).toMatchObject({ hasBefore: true, hasAfter: true })
+    expect(grown.messages[0]?.messageId).toBe('message-8')
+  })
+
+  it('keeps its newest messages when it is left', () => {
+    const thread = threadFrom(new Server(5).newest())
+    expect(ids(newestOf(thread, 2))).toEqual(['message-3', 'message-4'])
+    expect(newestOf(thread, 2).hasBefore).toBe(true)
+    expect(newestOf(thread, 9)).toBe(thread)
+  })
+})

@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+
+import { noteSending } from '@/services/sending'
+
+import { CLOCK_PATH, onClockStage, press, running, server, show, toasts } from '../../../tests/clock-stage'
+
+onClockStage()
+
+const asked = (asks: boolean) => ({
+  [`${CLOCK_PATH}/check`]: () => ({
+    body: { asks, todayS: 5 * 3600, waiting: [{ creatorId: 'creator-01', count: 2 }] },
+  }),
+})
+const question = () => screen.findByRole('dialog', { name: 'Clock Out' })
+
+describe('clocking out (screens S20)', () => {
+  it('asks first where the agency wants it: hours of today, who still waits', async () => {
+    server(running, asked(true))
+    show()
+    await screen.findByRole('button', { name: 'Clock Out' })
+    await waitFor(async () => {
+      await press('Clock Out')
+      await question()
+    })
+    const dialog = within(await question())
+    expect(dialog.getByText('5 hr')).toBeVisible()
+    expect(dialog.getByText('2 fans')).toBeVisible()
+    await userEvent.setup({ delay: null }).click(dialog.getByRole('button', { name: 'Clock Out' }))
+    expect(await screen.findByText('Off Duty')).toBeVisible()
+    await waitFor(() => expect(toasts).toContain("success: You're now clocked out!"))
+  })
+
+  it('stays on duty when that is the answer', async () => {
+    server(running, asked(true))
+    show()
+    await screen.findByRole('button', { name: 'Clock Out' })
+    await waitFor(async () => {
+      await press('Clock Out')
+      await question()
+    })
+    await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Stay on duty' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(screen.getByRole('button', { name: 'Clock Out' })).toBeVisible()
+    expect(toasts).toEqual([])
+  })
+
+  it('asks nothing elsewhere', async () => {
+    server(running, asked(false))
+    show()
+    await screen.findByRole('button', { name: 'Clock Out' })
+    await press('Clock Out')
+    expect(await screen.findByText('Off Duty')).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('waits for messages in flight before it tells the server', async () => {
+    const { askedOf } = server(running, asked(false))
+    show()
+    await screen.findByRole('button', { name: 'Clock Out' })
+    let end = () => {}
+    void noteSending(new Promise<void>((resolve) => (end = resolve)))
+    await press('Clock Out')
+    expect(await screen.findByText('Off Duty')).toBeVisible()
+    const told = () => askedOf(`${CLOCK_PATH}/clock-out`).length
+    expect(told()).toBe(0)
+    end()
+    await waitFor(() => expect(told()).toBe(1))
+  })
+})

@@ -1,0 +1,93 @@
+import { Trans, useTranslation } from 'react-i18next'
+
+import { errorText } from '@/api/errors'
+import type { ClockOutCheck } from '@/domain/clock-out-check'
+import { formatDuration } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { FieldError } from '@/ui/field-error'
+import { TextArea } from '@/ui/text-area'
+
+import { useHandover } from '../use-handover'
+
+interface ClockOutDialogProps {
+  check: ClockOutCheck
+  onStay: () => void
+  onClockOut: () => void
+}
+
+function Waiting({
+  waiting,
+  nameOf,
+}: {
+  waiting: ClockOutCheck['waiting']
+  nameOf: (creatorId: string) => string | undefined
+}) {
+  const { t } = useTranslation('tools')
+  if (waiting.length === 0) return <p>{t('clock.out_nobody_waits')}</p>
+  return (
+    <div>
+      <p className="font-medium text-text">{t('clock.out_waiting')}</p>
+      <ul className="mt-1 grid gap-1">
+        {waiting.map(({ creatorId, count }) => (
+          <li key={creatorId} className="flex justify-between gap-3">
+            <bdi className="truncate">{nameOf(creatorId) ?? creatorId}</bdi>
+            <span className="shrink-0 tabular-nums">{t('clock.out_fans', { count })}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Asked before clocking out where the agency wants it: the hours of today, who still waits, a note for the next shift. */
+export function ClockOutDialog({ check, onStay, onClockOut }: ClockOutDialogProps) {
+  const { t } = useTranslation('tools')
+  const note = useHandover()
+  const name = note.creatorId && note.nameOf(note.creatorId)
+  const leave = async () => {
+    // A note that was not saved keeps the dialog, with the reason in it.
+    await note.save().then(onClockOut, () => undefined)
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onStay}
+      closing={note.isChanged ? 'warn' : 'free'}
+      trackedAs="clock-out"
+      title={t('clock.out_title')}
+      actions={
+        <>
+          <Button onClick={onStay}>{t('clock.out_stay')}</Button>
+          {note.error && <Button onClick={onClockOut}>{t('clock.out_without_note')}</Button>}
+          <Button kind="primary" busy={note.isSaving} onClick={() => void leave()}>
+            {t('clock.clock_out')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p>
+          <Trans
+            t={t}
+            i18nKey="clock.out_today"
+            values={{ duration: formatDuration(check.todayS * 1000) }}
+            components={{ strong: <strong className="text-text tabular-nums" /> }}
+          />
+        </p>
+        <Waiting waiting={check.waiting} nameOf={note.nameOf} />
+        {note.creatorId && (
+          <TextArea
+            rows={4}
+            label={name ? t('clock.out_note_for', { name: isolate(name) }) : t('clock.out_note')}
+            hint={t('clock.out_note_hint')}
+            value={note.text}
+            onChange={(event) => note.write(event.target.value)}
+          />
+        )}
+        <div role="alert">{note.error && <FieldError>{errorText(note.error)}</FieldError>}</div>
+      </div>
+    </Dialog>
+  )
+}

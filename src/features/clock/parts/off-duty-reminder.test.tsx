@@ -1,0 +1,93 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { queryClient } from '@/api/query-client'
+import { useComposer } from '@/services/composing'
+import { connectToastStack, type Toast } from '@/services/toasts'
+
+import {
+  CLOCK_PATH,
+  MINUTE_MS,
+  onClockStage,
+  pass,
+  running,
+  server,
+  toasts,
+} from '../../../../tests/clock-stage'
+import { ClockKeeper } from '..'
+
+onClockStage()
+
+const noDraft = () => undefined
+const Composer = () => <textarea ref={useComposer<HTMLTextAreaElement>(noDraft)} aria-label="Message" />
+
+const REMINDER = 'info: You are writing while off duty'
+/** Writes a letter into a box; the composer has the focus. */
+function type(name: string, text: string): void {
+  const box = screen.getByRole('textbox', { name })
+  box.focus()
+  fireEvent.input(box, { target: { value: text } })
+}
+async function show(path: string) {
+  window.history.replaceState(null, '', path)
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <ClockKeeper />
+      <Composer />
+      <input aria-label="Search" />
+    </QueryClientProvider>,
+  )
+  await pass(1000)
+  return view
+}
+
+beforeEach(() => void (toasts.length = 0))
+afterEach(() => window.history.replaceState(null, '', '/'))
+
+describe('typing while off duty', () => {
+  it('brings one reminder per hour', async () => {
+    server(null)
+    await show('/cr-tools/messages/channel-1')
+    type('Message', 'a')
+    type('Message', 'ab')
+    expect(toasts).toEqual([REMINDER])
+    await pass(59 * MINUTE_MS)
+    type('Message', 'abc')
+    expect(toasts).toEqual([REMINDER])
+    await pass(MINUTE_MS)
+    type('Message', 'abcd')
+    expect(toasts).toEqual([REMINDER, REMINDER])
+  })
+
+  it('offers Clock In', async () => {
+    const { askedOf } = server(null)
+    const shown: Toast[] = []
+    connectToastStack({ show: (toast) => shown.push(toast), dismiss: () => undefined })
+    await show('/cr-tools/messages/channel-1')
+    type('Message', 'a')
+    expect(shown[0]?.action?.label).toBe('Clock In')
+    shown[0]?.action?.onPress()
+    await pass(1000)
+    expect(askedOf(`${CLOCK_PATH}/clock-in`)).toHaveLength(1)
+    type('Message', 'ab')
+    expect(shown.filter(({ text }) => REMINDER.endsWith(text))).toHaveLength(1)
+  })
+
+  it('is not told of what is written elsewhere, nor on duty', async () => {
+    server(null)
+    const { unmount } = await show('/cr-tools/messages')
+    type('Search', 'a')
+    unmount()
+    await show('/settings/feedback')
+    type('Message', 'a')
+    expect(toasts).toEqual([])
+  })
+
+  it('is not told on duty', async () => {
+    server(running)
+    await show('/cr-tools/messages')
+    type('Message', 'a')
+    expect(toasts).toEqual([])
+  })
+})

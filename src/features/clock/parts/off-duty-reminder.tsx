@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { OFF_DUTY_REMINDER_EVERY_MS } from '@/config/constants'
+import { onComposing } from '@/services/composing'
+import { toast } from '@/services/toasts'
+
+import { noticeMemory } from '../notice-memory'
+import { useClock } from '../use-clock-control'
+
+/** Once an hour, over all tabs; a time to come is of a clock that was set back. */
+function isDue(now: number): boolean {
+  const { reminded } = noticeMemory.read()
+  return reminded === undefined || reminded > now || now - reminded >= OFF_DUTY_REMINDER_EVERY_MS
+}
+
+/** Whoever writes to fans while off duty is reminded of the clock, once an hour (screens S20). */
+export function OffDutyReminder() {
+  const { t } = useTranslation('tools')
+  const clock = useClock()
+  const isOffDuty = clock !== undefined && !clock.log
+  const clockIn = useEffectEvent(() => {
+    if (clock && !clock.log) clock.press()
+  })
+  const remind = useEffectEvent(() => {
+    const now = Date.now()
+    // Writing elsewhere, such as in feedback, is no work that the clock counts.
+    if (!location.pathname.startsWith('/cr-tools') || !isDue(now)) return
+    noticeMemory.rememberReminded(now)
+    toast.info(t('live.off_duty_typing'), {
+      detail: t('live.off_duty_typing_detail'),
+      action: { label: t('clock.clock_in'), onPress: clockIn },
+    })
+  })
+  useEffect(() => (isOffDuty ? onComposing(remind) : undefined), [isOffDuty])
+  return null
+}

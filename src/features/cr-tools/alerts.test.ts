@@ -1,0 +1,173 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { getNotificationSettings } from '@/api/calls/notifications'
+import { queryOf } from '@/api/query'
+import { instant } from '@/domain/instant'
+import type { NotificationSettings } from '@/domain/notification'
+import { connectToastStack, type Toast } from '@/services/toasts'
+
+import { channelOf, CREATOR, ME, messageOf, notificationOf } from '../../../tests/live-facts'
+import { startWords } from '../../../tests/words'
+import { Alerts, maySoundNow, type Whereabouts } from './alerts'
+import type { LiveNews } from './apply-events'
+import { displayOf } from './names'
+
+const SETTINGS: NotificationSettings = {
+  kinds: {},
+  sound: 'soft',
+  soundWhen: 'always',
+  quietFrom: null,
+  quietTo: null,
+}
+
+let client: QueryClient
+let shown: Toast[]
+let opened: string[]
+let where: Whereabouts
+let alerts: Alerts
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const settle = (settings: Partial<NotificationSettings>) =>
+  client.setQueryData(queryOf(getNotificationSettings, undefined, CREATOR).queryKey, {
+    ...SETTINGS,
+    ...settings,
+  })
+const news = (facts: Partial<LiveNews>): LiveNews => ({
+  messages: [],
+  notifications: [],
+  hasCounts: true,
+  ...facts,
+})
+const ofMessage = (id: string, facts: Parameters<typeof messageOf>[1] = {}, channel = {}) => {
+  const message = messageOf(id, facts)
+  return news({ messages: [{ message, channel: channelOf(message, channel) }] })
+}
+const texts = () =>
+  shown.map(({ text, detail }) =>
+    [text, detail]
+      .filter(Boolean)
+      .join(': ')
+      .replace(/[\u2066-\u2069]/g, ''),
+  )
+
+beforeAll(() => startWords())
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12) })
+  client = new QueryClient()
+  const display = {
+    userId: 'fan-1',
+    username: 'jo',
+    displayName: 'Jo',
+    nickname: 'Big Jo',
+    verifiedIcon: null,
+  }
+  client.setQueryData(displayOf('fan-1').queryKey, display as never) // the rest of a display is optional
+  ;[shown, opened] = [[], []]
+  where = { isHidden: false, isAtMessages: false, isAtNotifications: false }
+  connectToastStack({ show: (toast) => shown.push(toast), dismiss: () => undefined })
+  alerts = new Alerts(
+    { client, creatorId: CREATOR, userId: ME },
+    {
+      where: () => where,
+      openChat: (channelId) => opened.push(channelId),
+      openNotifications: () => opened.push('notifications'),
+      openMessages: () => opened.push('messages'),
+      words: () => ({ openChat: 'Open chat', show: 'Show' }),
+    },
+  )
+})
+afterEach(() => {
+  alerts.stop()
+  client.clear()
+  vi.useRealTimers()
+})
+
+describe('notices in the app', () => {
+  it('tell who did what, and lead to the chat', async () => {
+    alerts.tell(news({ notifications: [notificationOf('n1')] }))
+    await pass(10)
+    expect(texts()).toEqual(['Big Jo tipped $15.00'])
+    shown[0]?.action?.onPress()
+    expect(opened).toEqual(['channel-1'])
+  })
+
+  it('tell of a message with its words, but not where messages show by themselves', async () => {
+    alerts.tell(ofMessage('hello'))
+    await pass(10)
+    expect(texts()).toEqual(['Big Jo wrote: text of hello'])
+    await pass(5000)
+    where = { ...where, isAtMessages: true }
+    alerts.tell(ofMessage('again'))
+    await pass(5000)
+    expect(shown).toHaveLength(1)
+  })
+
+  it('are not told on the page that lists them', async () => {
+    where = { ...where, isAtNotifications: true }
+    alerts.tell(news({ notifications: [notificationOf('n1')] }))
+    await pass(10)
+    expect(shown).toEqual([])
+  })
+
+  it('gather what comes faster than it can be read', async () => {
+    alerts.tell(news({ notifications: [notificationOf('n1')] }))
+    await pass(10)
+    for (const id of ['n2', 'n3', 'n4']) alerts.tell(news({ notifications: [notificationOf(id)] }))
+    await pass(3000)
+    expect(shown).toHaveLength(1)
+    await pass(1500)
+    expect(texts()[1]).toBe('3 new notifications')
+    shown[1]?.action?.onPress()
+    for (const id of ['m1', 'm2']) alerts.tell(ofMessage(id))
+    alerts.tell(news({ notifications: [notificationOf('n5')] }))
+    await pass(5000)
+    expect(texts().slice(2)).toEqual(['2 new messages', 'Big Jo tipped $15.00'])
+    shown[2]?.action?.onPress()
+    expect(opened).toEqual(['notifications', 'messages'])
+  })
+
+  it('heed the settings, mute, one’s own side, and what is old', async () => {
+    settle({ kinds: { tip: { inApp: false, sound: false, push: false } } })
+    alerts.tell(news({ notifications: [notificationOf('n1')] }))
+    alerts.tell(ofMessage('muted', {}, { isMuted: true }))
+    alerts.tell(ofMessage('ours', { senderId: CREATOR }))
+    alerts.tell(
+      news({ notifications: [notificationOf('n2', { kind: 'comment', at: instant(Date.now() - 60_000) })] }),
+    )
+    alerts.tell(
+      news({ notifications: [notificationOf('n3', { kind: 'comment', readAt: instant(Date.now()) })] }),
+    )
+    await pass(10_000)
+    expect(shown).toEqual([])
+  })
+
+  it('come even where the name does not', async () => {
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('off')))
+    alerts.tell(
+      news({ notifications: [notificationOf('n1', { userId: 'fan-9', kind: 'comment', text: 'So nice' })] }),
+    )
+    await pass(100)
+    vi.unstubAllGlobals()
+    expect(texts()).toEqual(['Somebody commented: So nice'])
+  })
+})
+
+describe('sounds', () => {
+  const at = (hours: number) => new Date(2026, 10, 21, hours, 30)
+
+  it('come only while the page is hidden, unless always is chosen', () => {
+    expect(maySoundNow({ ...SETTINGS, soundWhen: 'hidden' }, false, at(12))).toBe(false)
+    expect(maySoundNow({ ...SETTINGS, soundWhen: 'hidden' }, true, at(12))).toBe(true)
+    expect(maySoundNow(SETTINGS, false, at(12))).toBe(true)
+    expect(maySoundNow(undefined, false, at(12))).toBe(false)
+    expect(maySoundNow(undefined, true, at(12))).toBe(true)
+  })
+
+  it('are silent in quiet hours', () => {
+    const night = { ...SETTINGS, quietFrom: '22:00', quietTo: '07:00' }
+    expect(maySoundNow(night, true, at(23))).toBe(false)
+    expect(maySoundNow(night, true, at(6))).toBe(false)
+    expect(maySoundNow(night, true, at(7))).toBe(true)
+  })
+})

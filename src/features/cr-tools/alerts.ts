@@ -1,0 +1,173 @@
+import { getNotificationSettings } from '@/api/calls/notifications'
+import { queryOf } from '@/api/query'
+import { type NoticeKind, waysOf } from '@/domain/notice-ways'
+import type { NoticeWays, NotificationSettings } from '@/domain/notification'
+import { isQuietAt } from '@/domain/quiet-hours'
+import { showPageNotice } from '@/services/page-notice'
+import { serverNow } from '@/services/server-clock'
+import { playSound } from '@/services/sounds'
+import { toast } from '@/services/toasts'
+
+import type { LiveNews, LivePlace } from './apply-events'
+import { displayOf, nameOf } from './names'
+import {
+  type NoticeWords,
+  wordsOfMany,
+  wordsOfManyMessages,
+  wordsOfMessage,
+  wordsOfNotification,
+} from './notice-words'
+
+/** What was missed and is told again makes no noise. */
+const FRESH_FOR_MS = 30_000
+/** However much happens: notices do not follow each other faster than a person reads them. */
+const NOTICE_EVERY_MS = 4000
+
+/** Where the person is, at the moment of telling. */
+export interface Whereabouts {
+  isHidden: boolean
+  /** Where messages show by themselves: the inbox and its threads. */
+  isAtMessages: boolean
+  isAtNotifications: boolean
+}
+
+interface Notice {
+  kind: NoticeKind
+  at: number
+  userId: string | null
+  channelId: string | null
+  words: (name: string | undefined) => NoticeWords
+}
+
+export interface AlertWorld {
+  where: () => Whereabouts
+  openChat: (channelId: string) => void
+  openNotifications: () => void
+  openMessages: () => void
+  /** Looked up when they are needed: the language may have changed. */
+  words: () => { openChat: string; show: string }
+}
+
+const isMessage = ({ kind }: Notice): boolean => kind === 'message'
+
+function noticesOf({ messages, notifications }: LiveNews, creatorId: string): Notice[] {
+  const ofFans = messages.filter(({ message, channel }) => message.senderId !== creatorId && !channel.isMuted)
+  return [
+    ...ofFans.map(({ message }) => ({
+      kind: 'message' as const,
+      at: message.createdAt,
+      userId: message.senderId,
+      channelId: message.channelId,
+      words: (name: string | undefined) => wordsOfMessage(message, name),
+    })),
+    ...notifications
+      .filter(({ readAt }) => readAt === null)
+      .map((it) => ({ ...it, words: (name: string | undefined) => wordsOfNotification(it, name) })),
+  ]
+}
+
+/** Whether a sound may be heard at this moment of the person's own day. */
+export function maySoundNow(
+  settings: NotificationSettings | undefined,
+  isHidden: boolean,
+  at: Date,
+): boolean {
+  if ((settings?.soundWhen ?? 'hidden') === 'hidden' && !isHidden) return false
+  return !settings || !isQuietAt(settings, at.getHours() * 60 + at.getMinutes())
+}
+
+/** Tells the person of what happens: by a sound, by a card in the corner, by the browser's own notice. */
+export class Alerts {
+  readonly #place: LivePlace
+  readonly #world: AlertWorld
+  /** Waiting for the next card. */
+  #due: Notice[] = []
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #shownAt = Number.NEGATIVE_INFINITY
+
+  constructor(place: LivePlace, world: AlertWorld) {
+    this.#place = place
+    this.#world = world
+  }
+
+  tell(news: LiveNews): void {
+    const { creatorId } = this.#place
+    const now = serverNow()
+    const fresh = noticesOf(news, creatorId).filter(({ at }) => now - at < FRESH_FOR_MS)
+    if (fresh.length === 0) return
+    const settings = this.#settings()
+    const by = (way: keyof NoticeWays) => fresh.filter(({ kind }) => waysOf(settings?.kinds, kind)[way])
+    const where = this.#world.where()
+    const sound = settings?.sound ?? 'soft'
+    if (sound !== 'none' && by('sound').length > 0 && maySoundNow(settings, where.isHidden, new Date()))
+      playSound(sound)
+    const [pushed] = where.isHidden ? by('push') : []
+    if (pushed) void this.#push(pushed)
+    this.#due.push(...by('inApp').filter(({ kind }) => !this.#isSeen(kind, where)))
+    this.#showSoon()
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+    this.#due = []
+  }
+
+  #settings(): NotificationSettings | undefined {
+    const { client, creatorId } = this.#place
+    return client.getQueryData(queryOf(getNotificationSettings, undefined, creatorId).queryKey)
+  }
+
+  #isSeen(kind: NoticeKind, { isAtMessages, isAtNotifications }: Whereabouts): boolean {
+    return kind === 'message' ? isAtMessages : isAtNotifications
+  }
+
+  #showSoon(): void {
+    if (this.#timer !== undefined || this.#due.length === 0) return
+    const wait = Math.max(0, this.#shownAt + NOTICE_EVERY_MS - Date.now())
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined
+      const where = this.#world.where()
+      const due = this.#due.filter(({ kind }) => !this.#isSeen(kind, where))
+      this.#due = []
+      if (due.length > 0) this.#show(due)
+    }, wait)
+  }
+
+  #show(due: readonly Notice[]): void {
+    this.#shownAt = Date.now()
+    const { openNotifications, openMessages } = this.#world
+    const [messages, others] = [due.filter(isMessage), due.filter((it) => !isMessage(it))]
+    if (messages.length > 1) this.#tellMany(wordsOfManyMessages(messages.length), openMessages)
+    if (others.length > 1) this.#tellMany(wordsOfMany(others.length), openNotifications)
+    for (const [only, ...more] of [messages, others]) if (only && more.length === 0) void this.#tellOne(only)
+  }
+
+  #tellMany(text: string, onPress: () => void): void {
+    toast.info(text, { action: { label: this.#world.words().show, onPress } })
+  }
+
+  async #tellOne(notice: Notice): Promise<void> {
+    const { text, detail } = notice.words(await this.#nameOf(notice.userId))
+    const { openChat, openNotifications } = this.#world
+    const words = this.#world.words()
+    const { channelId } = notice
+    const action = channelId
+      ? { label: words.openChat, onPress: () => openChat(channelId) }
+      : { label: words.show, onPress: openNotifications }
+    toast.info(text, { action, ...(detail && { detail }) })
+  }
+
+  async #push({ words, userId, channelId }: Notice): Promise<void> {
+    const { text, detail } = words(await this.#nameOf(userId))
+    showPageNotice(text, detail, () =>
+      channelId ? this.#world.openChat(channelId) : this.#world.openNotifications(),
+    )
+  }
+
+  /** A name that does not come must not cost the notice. */
+  async #nameOf(userId: string | null): Promise<string | undefined> {
+    if (userId === null) return undefined
+    const display = await this.#place.client.query(displayOf(userId)).catch(() => null)
+    return display ? nameOf(display) : undefined
+  }
+}

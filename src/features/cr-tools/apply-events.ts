@@ -1,0 +1,163 @@
+import { type InfiniteData, notifyManager, type QueryClient } from '@tanstack/react-query'
+
+import type { AnswerOf } from '@/api/call'
+import { getClockStatus } from '@/api/calls/chatter'
+import { getMassMessage, listMassMessages } from '@/api/calls/mass-messages'
+import { getChannel } from '@/api/calls/messages'
+import { keyOf, queryOf } from '@/api/query'
+import type { Channel } from '@/domain/channel'
+import type { LiveEvent } from '@/domain/live-event'
+import type { MassMessage, MassProgress } from '@/domain/mass-message'
+import type { Message } from '@/domain/message'
+import type { Notification } from '@/domain/notification'
+import { lookForVersion } from '@/services/version-watch'
+
+import { channelAtHand, mergeChannels, setLock } from './channel-cache'
+import { noteTyping } from './live-typing'
+import { addNotifications } from './notification-cache'
+import { mergeMessage } from './thread-cache'
+
+export interface LivePlace {
+  client: QueryClient
+  creatorId: string
+  /** Whose page it is. */
+  userId: string
+}
+
+/** What of some events is news for the person. */
+export interface LiveNews {
+  messages: { message: Message; channel: Channel }[]
+  notifications: Notification[]
+  /** Whether the counts of what waits may have changed. */
+  hasCounts: boolean
+}
+
+/** What several events come to: of the same thing, the last word. */
+interface Gathered {
+  messages: Map<string, Message>
+  channels: Map<string, Channel>
+  locks: Map<string, Channel['lock']>
+  presence: Map<string, readonly string[]>
+  progress: Map<string, MassProgress>
+  notifications: Map<string, Notification>
+  news: LiveNews
+}
+
+/** What the list shows of a message, when that message is the channel's last one. */
+function lastLineOf(channel: Channel | undefined, message: Message): Channel | undefined {
+  const last = channel?.lastMessage
+  if (!channel || last?.messageId !== message.messageId) return undefined
+  const isGone = message.unsentAt !== null
+  const lastMessage = {
+    ...last,
+    text: isGone ? '' : message.text,
+    mediaKinds: isGone ? [] : message.media.map(({ kind }) => kind),
+    price: message.price,
+  }
+  return { ...channel, lastMessage }
+}
+
+type MessageEvent = Extract<LiveEvent, { data: { message: unknown } }>
+const isOfMessage = (event: LiveEvent): event is MessageEvent => 'message' in event.data
+
+function gatherMessage({ client, creatorId }: LivePlace, event: MessageEvent, into: Gathered): void {
+  const { message } = event.data
+  const { channelId } = message
+  into.messages.set(message.messageId, message)
+  if (event.name === 'message.new') {
+    into.channels.set(channelId, event.data.channel)
+    into.news.messages.push(event.data)
+  } else {
+    const channel = into.channels.get(channelId) ?? channelAtHand(client, creatorId, channelId)
+    const row = lastLineOf(channel, message)
+    if (row) into.channels.set(channelId, row)
+  }
+  if (event.name === 'message.new' || event.name === 'order.new') into.news.hasCounts = true
+}
+
+function gatherOne(place: LivePlace, event: LiveEvent, into: Gathered): void {
+  if ('creatorId' in event.data && event.data.creatorId !== place.creatorId) return
+  if (isOfMessage(event)) return gatherMessage(place, event, into)
+  switch (event.name) {
+    case 'channel.read':
+      into.channels.set(event.data.channel.channelId, event.data.channel)
+      into.news.hasCounts = true
+      return
+    case 'channel.typing':
+      // One's own typing is no news, though the server tells everybody.
+      if (event.data.userId !== place.userId)
+        noteTyping(event.data.channelId, event.data.userId, event.data.isTyping)
+      return
+    case 'channel.presence':
+      into.presence.set(event.data.channelId, event.data.userIds)
+      return
+    case 'channel.lock':
+      into.locks.set(event.data.channelId, event.data.lock)
+      return
+    case 'notification.new':
+      into.notifications.set(event.data.notification.notificationId, event.data.notification)
+      into.news.hasCounts = true
+      return
+    case 'mass.progress':
+      into.progress.set(event.data.progress.massMessageId, event.data.progress)
+      return
+    case 'clock.changed':
+      void place.client.invalidateQueries({ queryKey: keyOf(getClockStatus) })
+      return
+    case 'version.changed':
+      lookForVersion()
+  }
+}
+
+/** Who has a channel open, as its thread shows it. */
+function showPresence({ client, creatorId }: LivePlace, channelId: string, userIds: readonly string[]): void {
+  client.setQueryData(queryOf(getChannel, { channelId }, creatorId).queryKey, (old) => {
+    if (!old) return old
+    const isTyping = new Map(old.presence.map((it) => [it.userId, it.isTyping]))
+    return {
+      ...old,
+      presence: userIds.map((userId) => ({ userId, isTyping: isTyping.get(userId) ?? false })),
+    }
+  })
+}
+
+type MassPages = InfiniteData<AnswerOf<typeof listMassMessages>, string | null>
+
+/** How far a mass message has come, wherever it is shown. */
+function showProgress({ client, creatorId }: LivePlace, progress: MassProgress): void {
+  const { massMessageId } = progress
+  const within = (it: MassMessage) => (it.massMessageId === massMessageId ? { ...it, ...progress } : it)
+  client.setQueriesData<MassPages>(
+    { queryKey: [listMassMessages.path, 'pages'], predicate: ({ queryKey }) => queryKey[3] === creatorId },
+    (old) => old && { ...old, pages: old.pages.map((page) => ({ ...page, data: page.data.map(within) })) },
+  )
+  client.setQueryData(
+    queryOf(getMassMessage, { massMessageId }, creatorId).queryKey,
+    (old) => old && within(old),
+  )
+}
+
+/** Writes events into the cache, each cached thing once however many there are, and tells what was news in them. */
+export function applyEvents(place: LivePlace, events: readonly LiveEvent[]): LiveNews {
+  const { client, creatorId } = place
+  const all: Gathered = {
+    messages: new Map(),
+    channels: new Map(),
+    locks: new Map(),
+    presence: new Map(),
+    progress: new Map(),
+    notifications: new Map(),
+    news: { messages: [], notifications: [], hasCounts: false },
+  }
+  notifyManager.batch(() => {
+    for (const event of events) gatherOne(place, event, all)
+    for (const message of all.messages.values()) mergeMessage(client, creatorId, message)
+    mergeChannels(client, creatorId, [...all.channels.values()])
+    for (const [channelId, lock] of all.locks) setLock(client, creatorId, channelId, lock)
+    for (const [channelId, userIds] of all.presence) showPresence(place, channelId, userIds)
+    for (const progress of all.progress.values()) showProgress(place, progress)
+    all.news.notifications = [...all.notifications.values()]
+    addNotifications(client, creatorId, all.news.notifications)
+  })
+  return all.news
+}

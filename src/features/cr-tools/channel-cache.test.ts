@@ -1,0 +1,86 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { getChannel } from '@/api/calls/messages'
+import { queryOf } from '@/api/query'
+import type { Channel } from '@/domain/channel'
+import type { ChannelView } from '@/domain/channel-view'
+
+import { channelOf, instant } from '../../../tests/channels'
+import {
+  channelAtHand,
+  channelList,
+  countsAtHand,
+  mergeChannel,
+  patchChannel,
+  setLock,
+} from './channel-cache'
+import { rowsOf } from './channel-pages'
+
+const CREATOR = 'creator-01'
+const COUNTS = { waiting: 2, all: 10, unread: 1, priority: 0, groups: 0, archived: 0 }
+const WAITING: ChannelView = { tab: 'waiting', chips: {}, sort: 'waiting', query: '' }
+const waits = (channelId: string, since: number) => channelOf(channelId, { ourTurnSince: instant(since) })
+
+let client = new QueryClient()
+const hold = (view: ChannelView, rows: readonly Channel[], creatorId = CREATOR) =>
+  client.setQueryData(channelList(view, creatorId).queryKey, {
+    pages: [{ data: [...rows], counts: COUNTS, lastId: null }],
+    pageParams: [null],
+  })
+const ids = (view: ChannelView, creatorId = CREATOR) =>
+  rowsOf(client.getQueryData(channelList(view, creatorId).queryKey)?.pages ?? []).map(
+    ({ channelId }) => channelId,
+  )
+
+beforeEach(() => {
+  client = new QueryClient()
+  hold(WAITING, [waits('a', 1000), waits('b', 2000)])
+})
+
+describe('a channel told of', () => {
+  it('goes into every list that holds it, and into its open thread', () => {
+    hold({ ...WAITING, tab: 'all', sort: 'spend' }, [waits('a', 1000)])
+    client.setQueryData(queryOf(getChannel, { channelId: 'b' }, CREATOR).queryKey, {
+      ...waits('b', 2000),
+      firstUnreadId: null,
+      readOnly: null,
+      displaySentBy: true,
+      presence: [],
+    })
+    mergeChannel(client, CREATOR, { ...waits('b', 500), spend: 9000 })
+    expect(ids(WAITING)).toEqual(['b', 'a'])
+    expect(ids({ ...WAITING, tab: 'all', sort: 'spend' })).toEqual(['b', 'a'])
+    const open = client.getQueryData(queryOf(getChannel, { channelId: 'b' }, CREATOR).queryKey)
+    expect(open).toMatchObject({ spend: 9000, displaySentBy: true })
+  })
+  it('never reaches the lists of another creator', () => {
+    hold(WAITING, [waits('a', 1000)], 'creator-02')
+    mergeChannel(client, CREATOR, waits('new', 1))
+    expect(ids(WAITING)).toEqual(['new', 'a', 'b'])
+    expect(ids(WAITING, 'creator-02')).toEqual(['a'])
+  })
+  it('changes the numbers of the tabs, to and fro, even while no list shows it', () => {
+    mergeChannel(client, CREATOR, channelOf('b'))
+    expect(ids(WAITING)).toEqual(['a'])
+    expect(countsAtHand(client, CREATOR)).toEqual({ ...COUNTS, waiting: 1 })
+    mergeChannel(client, CREATOR, waits('b', 2000))
+    expect(countsAtHand(client, CREATOR)).toEqual(COUNTS)
+  })
+  it('leaves the numbers to the server where it gives them', () => {
+    const told = { ...COUNTS, waiting: 7 }
+    mergeChannel(client, CREATOR, channelOf('b'), told)
+    expect(countsAtHand(client, CREATOR)).toEqual(told)
+  })
+})
+
+describe('one thing about a channel', () => {
+  it('is written wherever it is cached', () => {
+    setLock(client, CREATOR, 'a', { userId: 'ben', until: instant(9) })
+    expect(channelAtHand(client, CREATOR, 'a')?.lock).toEqual({ userId: 'ben', until: 9 })
+  })
+  it('of a channel that is not cached changes nothing', () => {
+    patchChannel(client, CREATOR, 'unknown', { isOnline: true })
+    expect(ids(WAITING)).toEqual(['a', 'b'])
+  })
+})

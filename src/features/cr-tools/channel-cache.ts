@@ -1,0 +1,193 @@
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
+
+import type { AnswerOf } from '@/api/call'
+import { getChannel, listChannels } from '@/api/calls/messages'
+import { pagesOf, queryOf } from '@/api/query'
+import { send } from '@/api/send'
+import type { Channel, ChannelCounts, ChannelLock } from '@/domain/channel'
+import { type ChannelView, countsAfter } from '@/domain/channel-view'
+import { serverNow } from '@/services/server-clock'
+
+import { type ChannelPage, mergeIntoPages, rowIn } from './channel-pages'
+
+/** Screens S10: 30 per page. */
+const PAGE_LENGTH = 30
+/** What was reckoned is held against the server's word after this; what could not be reckoned, sooner. */
+const COUNTS_ASKED_AFTER_MS = { reckoned: 10_000, unknown: 1500 }
+/** How many channels are remembered that no list shows any more. */
+const REMEMBERED = 500
+
+type Pages = InfiniteData<ChannelPage, string | null>
+
+/** The list of a creator's channels as a view wants it, part by part. */
+export const channelList = (view: ChannelView, creatorId: string) => ({
+  ...pagesOf(listChannels, { ...view, limit: PAGE_LENGTH }, creatorId),
+  // What comes later comes by the stream, each to its place: a hundred parts are not asked for again on focus.
+  refetchOnWindowFocus: false,
+})
+
+/** By `pagesOf`: path, 'pages', request, creator. */
+const listsOf = (client: QueryClient, creatorId: string) =>
+  client
+    .getQueryCache()
+    .findAll({
+      queryKey: [listChannels.path, 'pages'],
+      predicate: ({ queryKey }) => queryKey[3] === creatorId,
+    })
+    .map((query) => ({
+      query: query as unknown as Query<Pages, Error, Pages>, // the key says so
+      view: query.queryKey[2] as ChannelView, // the key of channelList
+    }))
+
+const openKey = (channelId: string, creatorId: string) =>
+  queryOf(getChannel, { channelId }, creatorId).queryKey
+
+/** The newest counts at hand; nothing before a first list has come. */
+export function countsAtHand(client: QueryClient, creatorId: string): ChannelCounts | undefined {
+  const known = listsOf(client, creatorId).filter(({ query }) => query.state.data !== undefined)
+  const newest = known.toSorted(
+    (one, other) => other.query.state.dataUpdatedAt - one.query.state.dataUpdatedAt,
+  )
+  return newest[0]?.query.state.data?.pages.at(-1)?.counts
+}
+
+/** A channel as some cached list or open thread has it. */
+export function channelAtHand(
+  client: QueryClient,
+  creatorId: string,
+  channelId: string,
+): Channel | undefined {
+  const open = client.getQueryData(openKey(channelId, creatorId))
+  if (open) return open
+  for (const { query } of listsOf(client, creatorId)) {
+    const row = query.state.data && rowIn(query.state.data.pages, channelId)
+    if (row) return row
+  }
+  return undefined
+}
+
+/** Channels as they were last told of, by client: one that has left every list may come back. */
+const remembered = new WeakMap<QueryClient, Map<string, Channel>>()
+
+function remember(client: QueryClient, creatorId: string, channel: Channel): void {
+  const known = remembered.get(client) ?? new Map<string, Channel>()
+  remembered.set(client, known)
+  const key = `${creatorId} ${channel.channelId}`
+  known.delete(key)
+  known.set(key, channel)
+  const oldest = known.keys().next().value
+  if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest)
+}
+
+const timers = new Map<string, { due: number; timer: ReturnType<typeof setTimeout> }>()
+
+function writeCounts(client: QueryClient, creatorId: string, counts: ChannelCounts): void {
+  for (const { query } of listsOf(client, creatorId))
+    client.setQueryData<Pages>(
+      query.queryKey,
+      (old) => old && { ...old, pages: old.pages.map((page) => ({ ...page, counts })) },
+    )
+}
+
+async function readCounts(client: QueryClient, creatorId: string): Promise<void> {
+  if (listsOf(client, creatorId).length === 0) return
+  const request = { tab: 'all', chips: {}, sort: 'newest', query: '', limit: 1 } as const
+  const answer: AnswerOf<typeof listChannels> = await send(listChannels, request, { creatorId })
+  writeCounts(client, creatorId, answer.counts)
+}
+
+/** Asks for the counts in a while, once for all that happens until then. */
+function askForCounts(client: QueryClient, creatorId: string, afterMs: number): void {
+  const due = Date.now() + afterMs
+  const waiting = timers.get(creatorId)
+  if (waiting && waiting.due <= due) return
+  clearTimeout(waiting?.timer)
+  const timer = setTimeout(() => {
+    timers.delete(creatorId)
+    void readCounts(client, creatorId).catch(() => undefined)
+  }, afterMs)
+  timers.set(creatorId, { due, timer })
+}
+
+const reckon = (
+  counts: ChannelCounts | undefined,
+  pairs: readonly { before: Channel | undefined; after: Channel }[],
+): ChannelCounts | undefined =>
+  counts && pairs.reduce((sum, { before, after }) => (before ? countsAfter(sum, before, after) : sum), counts)
+
+/**
+ * Puts channels where each cached list's tab, chips and sort want them, and into their open threads. Without `counts` the
+ * numbers of the tabs are reckoned from what changed, and asked for soon after.
+ */
+export function mergeChannels(
+  client: QueryClient,
+  creatorId: string,
+  channels: readonly Channel[],
+  counts?: ChannelCounts,
+): void {
+  if (channels.length === 0) return
+  const memory = remembered.get(client)
+  const pairs = channels.map((after) => ({
+    before:
+      channelAtHand(client, creatorId, after.channelId) ?? memory?.get(`${creatorId} ${after.channelId}`),
+    after,
+  }))
+  const told = counts ?? reckon(countsAtHand(client, creatorId), pairs)
+  const now = serverNow()
+  for (const { query, view } of listsOf(client, creatorId))
+    client.setQueryData<Pages>(
+      query.queryKey,
+      (old) => old && { ...old, pages: mergeIntoPages(old.pages, view, channels, told, now) },
+    )
+  for (const channel of channels) {
+    remember(client, creatorId, channel)
+    client.setQueryData(openKey(channel.channelId, creatorId), (old) => old && { ...old, ...channel })
+  }
+  if (counts) return
+  const isReckoned = pairs.every(({ before }) => before !== undefined)
+  askForCounts(client, creatorId, COUNTS_ASKED_AFTER_MS[isReckoned ? 'reckoned' : 'unknown'])
+}
+
+/** One channel to its place in every cached list and into its open thread; see `mergeChannels`. */
+export const mergeChannel = (
+  client: QueryClient,
+  creatorId: string,
+  channel: Channel,
+  counts?: ChannelCounts,
+): void => mergeChannels(client, creatorId, [channel], counts)
+
+/** Writes into one channel wherever it is cached; nothing happens for one that is not. */
+export function patchChannel(
+  client: QueryClient,
+  creatorId: string,
+  channelId: string,
+  patch: Partial<Channel>,
+): void {
+  const channel = channelAtHand(client, creatorId, channelId)
+  if (channel) mergeChannel(client, creatorId, { ...channel, ...patch })
+}
+
+/** Who writes in a channel now, or nobody. */
+export const setLock = (
+  client: QueryClient,
+  creatorId: string,
+  channelId: string,
+  lock: ChannelLock | null,
+): void => patchChannel(client, creatorId, channelId, { lock })
+
+/** Asks again for the lists in sight and lets the others go: after a gap in the stream nobody knows what they missed. */
+export async function refreshChannels(client: QueryClient, creatorId: string): Promise<void> {
+  for (const { query } of listsOf(client, creatorId)) {
+    if (query.getObserversCount() === 0) client.removeQueries({ queryKey: query.queryKey, exact: true })
+    // Only the first part: what was further down comes as it is scrolled to.
+    else
+      client.setQueryData<Pages>(
+        query.queryKey,
+        (old) => old && { pages: old.pages.slice(0, 1), pageParams: old.pageParams.slice(0, 1) },
+      )
+  }
+  await client.invalidateQueries({
+    queryKey: [listChannels.path, 'pages'],
+    predicate: ({ queryKey }) => queryKey[3] === creatorId,
+  })
+}

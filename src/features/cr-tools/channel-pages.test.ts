@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { CHANNEL_SORTS, CHANNEL_TABS } from '@/domain/channel'
+import { type ChannelView, compareChannels, isInView } from '@/domain/channel-view'
+
+import { anyChannel, channelOf } from '../../../tests/channels'
+import { type ChannelPage, mergeIntoPages, rowsOf } from './channel-pages'
+
+const NOW = Date.UTC(2026, 2, 1, 12)
+const COUNTS = { waiting: 0, all: 0, unread: 0, priority: 0, groups: 0, archived: 0 }
+const VIEW: ChannelView = { tab: 'all', chips: {}, sort: 'spend', query: '' }
+
+/** Parts of three rows, the last with a cursor while there is more. */
+function partsOf(rows: ReturnType<typeof rowsOf>, hasMore: boolean): ChannelPage[] {
+  const parts: ChannelPage[] = []
+  for (let at = 0; at < Math.max(1, rows.length); at += 3) {
+    const data = rows.slice(at, at + 3)
+    parts.push({ data, counts: COUNTS, lastId: data.at(-1)?.channelId ?? null })
+  }
+  const last = parts.at(-1)
+  return last ? [...parts.slice(0, -1), { ...last, lastId: hasMore ? last.lastId : null }] : []
+}
+const ids = (pages: readonly ChannelPage[]) => rowsOf(pages).map(({ channelId }) => channelId)
+const spending = (channelId: string, spend: number) => channelOf(channelId, { spend })
+
+describe('a channel that changed', () => {
+  const pages = partsOf(
+    [spending('a', 900), spending('b', 700), spending('c', 500), spending('d', 300)],
+    true,
+  )
+  const merge = (channel: ReturnType<typeof channelOf>, view = VIEW) =>
+    mergeIntoPages(pages, view, [channel], undefined, NOW)
+
+  it('stands where the sort wants it, once', () => {
+    expect(ids(merge(spending('c', 800)))).toEqual(['a', 'c', 'b', 'd'])
+    expect(ids(merge(spending('a', 400)))).toEqual(['b', 'c', 'a', 'd'])
+    expect(ids(merge(spending('new', 600)))).toEqual(['a', 'b', 'new', 'c', 'd'])
+  })
+  it('stays out where it belongs to a part not loaded yet', () => {
+    expect(ids(merge(spending('new', 100)))).toEqual(['a', 'b', 'c', 'd'])
+    expect(ids(merge(spending('b', 100)))).toEqual(['a', 'c', 'd'])
+    const whole = partsOf(rowsOf(pages), false)
+    expect(ids(mergeIntoPages(whole, VIEW, [spending('b', 100)], undefined, NOW))).toEqual([
+      'a',
+      'c',
+      'd',
+      'b',
+    ])
+  })
+  it('leaves the list when its tab does not hold it any more', () => {
+    expect(ids(merge({ ...spending('b', 700), isArchived: true }))).toEqual(['a', 'c', 'd'])
+  })
+  it('stays, but does not come, where only the server knows whether it belongs', () => {
+    const searched = { ...VIEW, query: 'ana' }
+    expect(ids(merge(spending('c', 800), searched))).toEqual(['a', 'c', 'b', 'd'])
+    expect(ids(merge(spending('new', 800), searched))).toEqual(['a', 'b', 'c', 'd'])
+  })
+  it('never takes the place to go on from with it', () => {
+    const merged = merge(spending('d', 950))
+    expect(merged.at(-1)?.lastId).toBe(rowsOf(merged).at(-1)?.channelId)
+  })
+  it('leaves the other parts as they are, so that they are not drawn again', () => {
+    expect(merge(spending('d', 350))[0]).toBe(pages[0])
+  })
+})
+
+describe('whatever comes in whatever order', () => {
+  const anyView = fc.record({
+    tab: fc.constantFrom(...CHANNEL_TABS),
+    sort: fc.constantFrom(...CHANNEL_SORTS),
+    chips: fc.constantFrom({}, { online: true }, { spenders: true }),
+    query: fc.constant(''),
+  })
+  const distinct = fc.uniqueArray(anyChannel, { selector: ({ channelId }) => channelId, maxLength: 12 })
+
+  it('a whole list is what sorting everything anew would make of it', () => {
+    fc.assert(
+      fc.property(anyView, distinct, fc.array(anyChannel, { maxLength: 8 }), (view, start, events) => {
+        const order = compareChannels(view.sort)
+        const fits = (rows: typeof start) => rows.filter((row) => isInView(view, row, NOW)).toSorted(order)
+        const all = new Map([...start, ...events].map((row) => [row.channelId, row]))
+        const merged = mergeIntoPages(partsOf(fits(start), false), view, events, COUNTS, NOW)
+        expect(rowsOf(merged)).toEqual(fits([...all.values()]))
+      }),
+    )
+  })
+
+  it('a list not yet whole stays sorted, without a repeat, and a head of what there is', () => {
+    fc.assert(
+      fc.property(anyView, distinct, fc.array(anyChannel, { maxLength: 8 }), (view, start, events) => {
+        const order = compareChannels(view.sort)
+        const fits = (rows: typeof start) => rows.filter((row) => isInView(view, row, NOW)).toSorted(order)
+        const loaded = fits(start).slice(0, 6)
+        const merged = rowsOf(mergeIntoPages(partsOf(loaded, true), view, events, COUNTS, NOW))
+        expect(merged).toEqual(merged.toSorted(order))
+        const all = fits([...new Map([...start, ...events].map((row) => [row.channelId, row])).values()])
+        expect(all.slice(0, merged.length)).toEqual(merged)
+      }),
+    )
+  })
+})

@@ -1,0 +1,94 @@
+import type { AnswerOf } from '@/api/call'
+import type { listChannels } from '@/api/calls/messages'
+import type { Channel, ChannelCounts } from '@/domain/channel'
+import { type ChannelView, compareChannels, isInView } from '@/domain/channel-view'
+
+export type ChannelPage = AnswerOf<typeof listChannels>
+type Order = ReturnType<typeof compareChannels>
+
+/** A channel of a list read part by part. */
+export function rowIn(pages: readonly ChannelPage[], channelId: string): Channel | undefined {
+  for (const { data } of pages) {
+    const row = data.find((one) => one.channelId === channelId)
+    if (row) return row
+  }
+  return undefined
+}
+
+/** Every channel once, in the order of the parts: a part asked for while rows moved may repeat one. */
+export function rowsOf(pages: readonly ChannelPage[]): Channel[] {
+  const seen = new Set<string>()
+  return pages.flatMap(({ data }) =>
+    data.filter(({ channelId }) => {
+      if (seen.has(channelId)) return false
+      seen.add(channelId)
+      return true
+    }),
+  )
+}
+
+/** The first place whose row comes after the channel; parts are long, so it is searched by halves. */
+function placeIn(rows: readonly Channel[], channel: Channel, order: Order): number {
+  let [from, to] = [0, rows.length]
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    const row = rows[middle]
+    if (row && order(row, channel) < 0) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+const without = (pages: readonly ChannelPage[], channelId: string): ChannelPage[] =>
+  pages.map((page) =>
+    page.data.some((row) => row.channelId === channelId)
+      ? { ...page, data: page.data.filter((row) => row.channelId !== channelId) }
+      : page,
+  )
+
+/** Into the part where it belongs; one that belongs after the last row stays out while there is more to load. */
+function withRow(pages: readonly ChannelPage[], channel: Channel, order: Order): ChannelPage[] {
+  const isWhole = pages.at(-1)?.lastId === null
+  const before = pages.findIndex(({ data }) => {
+    const last = data.at(-1)
+    return last !== undefined && order(channel, last) < 0
+  })
+  if (before === -1 && !isWhole) return [...pages]
+  const at = before === -1 ? pages.length - 1 : before
+  return pages.map((page, index) =>
+    index === at
+      ? { ...page, data: page.data.toSpliced(placeIn(page.data, channel, order), 0, channel) }
+      : page,
+  )
+}
+
+/** The next part is asked for after the last row there is, whichever that has become. */
+function withCursor(pages: readonly ChannelPage[]): ChannelPage[] {
+  const lastRow = pages.findLast(({ data }) => data.length > 0)?.data.at(-1)
+  return pages.map((page, index) =>
+    index === pages.length - 1 && page.lastId !== null && lastRow
+      ? { ...page, lastId: lastRow.channelId }
+      : page,
+  )
+}
+
+/** A list after these channels have become what they are now; what only the server can judge stays where it was. */
+export function mergeIntoPages(
+  pages: readonly ChannelPage[],
+  view: ChannelView,
+  channels: readonly Channel[],
+  counts: ChannelCounts | undefined,
+  now: number,
+): ChannelPage[] {
+  const order = compareChannels(view.sort)
+  const merged = channels.reduce<ChannelPage[]>(
+    (current, channel) => {
+      const was = rowIn(current, channel.channelId) !== undefined
+      const belongs = isInView(view, channel, now) ?? was
+      const rest = was ? without(current, channel.channelId) : current
+      return belongs ? withRow(rest, channel, order) : rest
+    },
+    [...pages],
+  )
+  return withCursor(counts ? merged.map((page) => ({ ...page, counts })) : merged)
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+
+import { Id } from '@/domain/id'
+import { Media } from '@/domain/media'
+import { Translation } from '@/domain/message'
+import { orElse, orNull, readableOf } from '@/lib/tolerant'
+import { dropDraft, readDraft, saveDraft } from '@/services/drafts'
+
+const text = orElse(v.string(), '')
+
+/** What lies in a channel's composer, as it is kept on disk. */
+export const ComposerDraft = v.object({
+  text,
+  lockText: orNull(v.string()),
+  media: orElse(readableOf(Media), []),
+  previewMediaIds: orElse(readableOf(Id), []),
+  price: orElse(v.number(), 0),
+  scriptId: orNull(Id),
+  scriptStep: orNull(v.number()),
+  scheduledAt: orNull(v.string()),
+  translation: orNull(Translation),
+  /** Server time, ms: the newest of two wins. */
+  updatedAt: orElse(v.number(), 0),
+})
+export interface ComposerDraft extends v.InferOutput<typeof ComposerDraft> {}
+
+/** Whose and where: nobody else ever reads it. */
+export interface DraftPlace {
+  userId: string
+  creatorId: string
+  channelId: string
+}
+
+const nameOf = ({ creatorId, channelId }: DraftPlace): string => `composer:${creatorId}:${channelId}`
+
+export const isEmptyDraft = ({
+  text,
+  media,
+  price,
+}: Pick<ComposerDraft, 'text' | 'media' | 'price'>): boolean =>
+  text.trim() === '' && media.length === 0 && price === 0
+
+export function readComposerDraft(place: DraftPlace): ComposerDraft | undefined {
+  const parsed = v.safeParse(ComposerDraft, readDraft(place.userId, nameOf(place)))
+  return parsed.success ? parsed.output : undefined
+}
+
+/** Keeps it; an empty one leaves nothing behind. */
+export function keepComposerDraft(place: DraftPlace, draft: ComposerDraft): void {
+  if (!isEmptyDraft(draft)) saveDraft(place.userId, nameOf(place), draft)
+  else if (readDraft(place.userId, nameOf(place)) !== undefined) dropDraft(place.userId, nameOf(place))
+}

@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { STORAGE_KEY } from '@/config/storage-keys'
+import { notify } from '@/mocks/notices/notify'
+import { world } from '@/mocks/node'
+import { creatorById, type SeedCreator } from '@/mocks/seed/creators'
+import { EVENTS_PATH } from '@/mocks/stream/listener'
+import { lineState } from '@/services/live-line'
+import { session } from '@/services/storage'
+
+import { renderApp, withBackend } from '../../../tests/render-app'
+
+// Whole pages on two cores that others use too.
+vi.setConfig({ testTimeout: 40_000 })
+withBackend({ beforeAll, afterEach, afterAll })
+
+const SLOW = { timeout: 15_000 }
+const isLive = () => waitFor(() => expect(lineState()).toBe('live'), SLOW)
+const mila = creatorById('creator-01') as SeedCreator // of the seed
+const tip = (channelId: string, amount: number) =>
+  world.visit(() => notify(world, mila, { kind: 'tip', userId: 'fan-1-1', channelId, amount }))
+
+beforeEach(() => {
+  session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: 'staff-04', creatorId: 'creator-01' }))
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(96)
+})
+afterEach(() => void vi.restoreAllMocks())
+
+describe('live data of the creator in focus', () => {
+  it('shows a notification on the page the moment it happens', async () => {
+    await renderApp('/cr-tools/notifications', { as: 'chatter' })
+    await screen.findAllByRole('article', {}, SLOW)
+    await isLive()
+    await tip('channel-1-1', 123_456)
+    const amount = await screen.findByText('$1,234.56', {}, SLOW)
+    const [first] = screen.getAllByRole('article')
+    expect(first).toContainElement(amount)
+  })
+
+  it('tells of it in a card elsewhere, which leads to the chat', async () => {
+    const { user, address } = await renderApp('/cr-tools', { as: 'chatter' })
+    await isLive()
+    await tip('channel-1-2', 4200)
+    const card = (await screen.findByText(/tipped .?\$42\.00/, {}, SLOW)).closest<HTMLElement>(
+      '[role=status]',
+    )
+    await user.click(within(card ?? document.body).getByRole('button', { name: 'Open chat' }))
+    await waitFor(() => expect(address()).toBe('/cr-tools/messages/channel-1-2'), SLOW)
+  })
+
+  it('says that it is reconnecting when events don’t come, and not any more when they do', async () => {
+    await renderApp('/cr-tools', { as: 'chatter' })
+    await isLive()
+    await world.setFaults({ mode: 'fail', only: EVENTS_PATH })
+    expect(await screen.findByText(/^Reconnecting\./, {}, SLOW)).toBeVisible()
+    await world.setFaults({ mode: 'none' })
+    await waitFor(() => expect(screen.queryByText(/^Reconnecting\./)).toBeNull(), { timeout: 25_000 })
+    expect(lineState()).toBe('live')
+  })
+
+  it('is heard by chatters with a creator in focus alone', async () => {
+    session.remove(STORAGE_KEY.creatorInFocus)
+    await renderApp('/cr-select', { as: 'chatter' })
+    await screen.findByRole('heading', { level: 1, name: 'Choose a creator' }, SLOW)
+    expect(lineState()).toBe('none')
+  })
+})

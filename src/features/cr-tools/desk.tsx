@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+import { useSession } from '@/features/auth'
+import { unlockSounds } from '@/services/sounds'
+
+import { useCreatorId } from './creator-in-focus'
+import { LineBar } from './line-bar'
+import { OutboxRunner } from './outbox-runner'
+import { shareUnread } from './unread-news'
+import { useLiveCreator } from './use-live-creator'
+
+function Live({ creatorId, userId }: { creatorId: string; userId: string }) {
+  useLiveCreator(creatorId, userId)
+  return <LineBar />
+}
+
+function DeskOf({ userId }: { userId: string }) {
+  const client = useQueryClient()
+  const creatorId = useCreatorId()
+  useEffect(() => shareUnread(client, userId), [client, userId])
+  useEffect(unlockSounds, [])
+  return (
+    <>
+      <OutboxRunner />
+      {creatorId !== undefined && <Live key={creatorId} creatorId={creatorId} userId={userId} />}
+    </>
+  )
+}
+
+/** What goes on for a chatter on every page: events of the creator in focus, sounds and notices, messages that wait. */
+export function Desk() {
+  const { userId } = useSession()
+  return userId === undefined ? null : <DeskOf key={userId} userId={userId} />
+}

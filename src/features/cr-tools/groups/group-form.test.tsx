@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+
+import { createGroup, deleteGroup, getGroup, updateGroup } from '@/api/calls/groups'
+import { ROUTES } from '@/domain/routes'
+import { server, world } from '@/mocks/node'
+import { hasUnsaved } from '@/services/unsaved'
+
+import {
+  address,
+  answering,
+  button,
+  CREATE,
+  draw,
+  EDIT,
+  field,
+  HANA,
+  MEMBERS,
+  SLOW,
+  withGroups,
+} from '../../../../tests/group-stage'
+
+withGroups()
+
+describe('a new group', () => {
+  it('is created once it has a name, and leads on to its members', async () => {
+    const askedOf = answering()
+    const { user } = await draw(CREATE)
+    await user.click(await button('Create group'))
+    expect(screen.getByText('Give the group a name.')).toBeVisible()
+    expect(askedOf(createGroup)).toEqual([])
+    await user.type(await field('Name'), 'VIP lounge')
+    await user.click(await button('Create group'))
+    await waitFor(() => expect(address()).toBe(MEMBERS), SLOW)
+    expect(askedOf(createGroup)).toEqual([
+      expect.objectContaining({ name: 'VIP lounge', joinBy: 'invited', clientId: expect.any(String) }),
+    ])
+    expect(hasUnsaved()).toBe(false)
+  })
+
+  it('keeps what is written through a reload, until one starts over', async () => {
+    answering()
+    const { user, unmount } = await draw(CREATE)
+    await user.type(await field('Rules'), 'Be kind')
+    expect(hasUnsaved()).toBe(true)
+    unmount()
+    const again = await draw(CREATE)
+    expect(await field('Rules')).toHaveValue('Be kind')
+    await again.user.click(await button('Start over'))
+    expect(await field('Rules')).toHaveValue('')
+    expect(hasUnsaved()).toBe(false)
+  })
+
+  it('is held when a text may need care, and nothing is sent when its writer steps back', async () => {
+    const askedOf = answering()
+    const { user } = await draw(CREATE)
+    await user.type(await field('Name'), 'VIP')
+    await user.type(await field('Rules'), 'I want to die')
+    await user.click(await button('Create group'))
+    const dialog = await screen.findByRole('dialog', { name: 'Help is available' }, SLOW)
+    await user.click(within(dialog).getByRole('button', { name: 'Back to message' }))
+    expect(await screen.findByText('The text was not sent. It is still here.', {}, SLOW)).toBeVisible()
+    expect(askedOf(createGroup)).toEqual([])
+    expect(await field('Rules')).toHaveValue('I want to die')
+  })
+
+  it('is not for those who may only see groups: they are told who can grant it', async () => {
+    world.state.permissions[HANA] = { groups: 'view' }
+    await draw(CREATE)
+    expect(await screen.findByText('You may not create groups', {}, SLOW)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Create group' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the settings of a group', () => {
+  it('are saved as they stand', async () => {
+    const askedOf = answering()
+    const { user } = await draw(EDIT)
+    await user.type(await field('Description'), ' and new')
+    await user.click(await button('Save changes'))
+    await waitFor(() => expect(askedOf(updateGroup)).toHaveLength(1), SLOW)
+    expect(askedOf(updateGroup)).toEqual([
+      expect.objectContaining({ channelId: 'g1', description: 'For the faithful and new' }),
+    ])
+  })
+
+  it('end with the group, which is asked about by its name', async () => {
+    const askedOf = answering()
+    const { user } = await draw(EDIT)
+    await user.click(await button('Delete group'))
+    const dialog = await screen.findByRole('alertdialog', { name: /^Delete .?VIP lounge/ }, SLOW)
+    await user.click(within(dialog).getByRole('button', { name: 'Delete group' }))
+    await waitFor(() => expect(address()).toBe(ROUTES.messages.path), SLOW)
+    expect(askedOf(deleteGroup)).toEqual([{ channelId: 'g1' }])
+  })
+
+  it('are shown, not changed, to those who may only see groups', async () => {
+    world.state.permissions[HANA] = { groups: 'view' }
+    answering()
+    await draw(EDIT)
+    expect(await screen.findByText(/An account manager can grant that/, {}, SLOW)).toBeVisible()
+    expect(screen.getByText('For the faithful')).toBeVisible()
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+  })
+
+  it('of a group that is gone say so', async () => {
+    server.use(http.post(`*${getGroup.path}`, () => HttpResponse.json({ statusCode: 404 }, { status: 404 })))
+    await draw(EDIT)
+    expect(await screen.findByText('This group does not exist any more', {}, SLOW)).toBeVisible()
+  })
+})

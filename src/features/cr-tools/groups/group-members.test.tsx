@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import {
+  addGroupMembers,
+  decideGroupRequest,
+  listGroupMembers,
+  removeGroupMembers,
+  updateGroupMembers,
+} from '@/api/calls/groups'
+import { world } from '@/mocks/node'
+
+import { answering, button, draw, HANA, MEMBERS, SLOW, withGroups } from '../../../../tests/group-stage'
+
+withGroups()
+
+describe('the members of a group', () => {
+  const rows = async () => within(await screen.findByRole('table', { name: 'Members' }, SLOW))
+
+  it('stand with role, day and spend', async () => {
+    answering()
+    await draw(MEMBERS)
+    const table = await rows()
+    expect(table.getByText('Moderator')).toBeVisible()
+    expect(table.getAllByText('$123.00')).toHaveLength(2)
+  })
+
+  it('are searched by the server', async () => {
+    const askedOf = answering()
+    const { user } = await draw(MEMBERS)
+    await rows()
+    await user.type(screen.getByRole('searchbox', { name: 'Search members' }), 'dan')
+    await waitFor(() => expect(askedOf(listGroupMembers).at(-1)).toMatchObject({ query: 'dan' }), SLOW)
+  })
+
+  it('are muted at once, and that can be undone', async () => {
+    const askedOf = answering()
+    const { user } = await draw(MEMBERS)
+    await rows()
+    await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }))
+    expect(screen.getByText('2 selected')).toBeVisible()
+    await user.click(await button('Mute'))
+    await user.click(await button('Undo'))
+    const userIds = ['fan-1', 'fan-2']
+    await waitFor(
+      () =>
+        expect(askedOf(updateGroupMembers)).toEqual([
+          { channelId: 'g1', userIds, patch: { isMuted: true } },
+          { channelId: 'g1', userIds, patch: { isMuted: false } },
+        ]),
+      SLOW,
+    )
+  })
+
+  it('are removed only when it was asked, and come back as what they were', async () => {
+    const askedOf = answering()
+    const { user } = await draw(MEMBERS)
+    await rows()
+    await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }))
+    await user.click(await button('Remove'))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Remove 2 members' }, SLOW)
+    expect(askedOf(removeGroupMembers)).toEqual([])
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
+    await user.click(await button('Undo'))
+    await waitFor(() => expect(askedOf(addGroupMembers)).toHaveLength(1), SLOW)
+    await waitFor(
+      () =>
+        expect(askedOf(updateGroupMembers)).toEqual([
+          { channelId: 'g1', userIds: ['fan-2'], patch: { role: 'moderator' } },
+        ]),
+      SLOW,
+    )
+  })
+
+  it('who ask to join are let in or not', async () => {
+    const askedOf = answering()
+    const { user } = await draw(`${MEMBERS}?tab=requests`)
+    await user.click(await screen.findByRole('button', { name: /^Accept / }, SLOW))
+    await waitFor(
+      () =>
+        expect(askedOf(decideGroupRequest)).toEqual([{ channelId: 'g1', requestIds: ['r1'], accept: true }]),
+      SLOW,
+    )
+  })
+
+  it('and what staff did with them is written down', async () => {
+    answering()
+    await draw(`${MEMBERS}?tab=log`)
+    const log = await screen.findByRole('list', { name: 'What happened' }, SLOW)
+    expect(await within(log).findByText(/Ana Ribeiro.? changed whether/, {}, SLOW)).toBeVisible()
+  })
+
+  it('are only looked at by those who may only see groups', async () => {
+    world.state.permissions[HANA] = { groups: 'view' }
+    answering()
+    await draw(MEMBERS)
+    const table = await rows()
+    expect(table.queryByRole('checkbox')).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Add members' })).not.toBeInTheDocument()
+    expect(screen.getByText(/An account manager can grant that/)).toBeVisible()
+  })
+})

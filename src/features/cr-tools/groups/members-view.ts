@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+export const MEMBER_STATES = ['all', 'moderators', 'muted', 'banned'] as const
+export type MemberState = (typeof MEMBER_STATES)[number]
+export const GROUP_TABS = ['members', 'requests', 'log'] as const
+export type GroupTab = (typeof GROUP_TABS)[number]
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null, other: Value): Value =>
+  values.find((value) => value === text) ?? other
+
+/** What of a group's people is looked at: kept in the address, so that a reload and Back find it again. */
+export function useMembersView() {
+  const [params, setParams] = useSearchParams()
+  // What is typed must stand in the field at once; the address follows a transition later.
+  const [query, setQuery] = useState(params.get('q') ?? '')
+  const set = (name: string, value: string) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (value === '') after.delete(name)
+        else after.set(name, value)
+        return after
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return {
+    tab: oneOf(GROUP_TABS, params.get('tab'), 'members'),
+    setTab: (tab: GroupTab) => set('tab', tab === 'members' ? '' : tab),
+    state: oneOf(MEMBER_STATES, params.get('show'), 'all'),
+    setState: (state: MemberState) => set('show', state === 'all' ? '' : state),
+    query,
+    search: (text: string) => {
+      setQuery(text)
+      set('q', text)
+    },
+    /** What the server is asked for: the address, which follows the typing. */
+    asked: params.get('q') ?? '',
+  }
+}

@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+
+import { deleteGroup } from '@/api/calls/groups'
+import { listChannels } from '@/api/calls/messages'
+import { errorText } from '@/api/errors'
+import { mutationOf } from '@/api/query'
+import type { Group } from '@/domain/group'
+import { href } from '@/domain/routes'
+import { formatNumber } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { toast } from '@/services/toasts'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { FieldError } from '@/ui/field-error'
+import { plainName } from '@/ui/user-name'
+
+/** Deletes, then goes where the group is not missed; what was being written about it goes with it. */
+function useDelete(creatorId: string, onDeleted: () => void) {
+  const { t } = useTranslation('tools')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const remove = useMutation({
+    ...mutationOf(deleteGroup, creatorId),
+    onSuccess: () => {
+      onDeleted()
+      void client.invalidateQueries({ queryKey: [listChannels.path] })
+    },
+  })
+  const { isSuccess } = remove
+  useEffect(() => {
+    if (!isSuccess) return
+    toast.success(t('groups.deleted'))
+    void navigate(href('messages'), { replace: true })
+  }, [isSuccess, navigate, t])
+  return remove
+}
+
+/** The end of a group, asked about by its name. */
+export function DeleteGroup({
+  creatorId,
+  group,
+  onDeleted,
+}: {
+  creatorId: string
+  group: Group
+  onDeleted: () => void
+}) {
+  const { t } = useTranslation('tools')
+  const [isAsking, setIsAsking] = useState(false)
+  const remove = useDelete(creatorId, onDeleted)
+  const close = () => setIsAsking(false)
+  return (
+    <>
+      <Button kind="ghost" icon={Trash2} onClick={() => setIsAsking(true)}>
+        {t('groups.delete')}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        isGrave
+        size="small"
+        trackedAs="delete-group"
+        title={t('groups.delete_title', { name: isolate(plainName(group.name)) })}
+        onClose={close}
+        actions={
+          <>
+            <Button onClick={close}>{t('groups.cancel')}</Button>
+            <Button
+              kind="danger"
+              busy={remove.isPending}
+              onClick={() => remove.mutate({ channelId: group.channelId })}
+            >
+              {t('groups.delete')}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {t('groups.delete_text', {
+            count: group.memberCount,
+            number: formatNumber(group.memberCount),
+          })}
+        </p>
+        <div role="alert">{remove.error && <FieldError>{errorText(remove.error)}</FieldError>}</div>
+      </Dialog>
+    </>
+  )
+}

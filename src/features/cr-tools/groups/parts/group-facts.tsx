@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { listFanLists } from '@/api/calls/fan'
+import { queryOf } from '@/api/query'
+import type { Group } from '@/domain/group'
+import { formatMoney } from '@/i18n/format'
+import { isolate, isolateAmount } from '@/lib/isolate'
+import { Banner } from '@/ui/banner'
+import { plainName } from '@/ui/user-name'
+
+import { JOIN_TIERS } from '../settings'
+import { slowWords } from '../slow-words'
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1 border-t border-line-quiet py-3 sm:grid-cols-[200px_1fr]">
+      <dt className="text-text-quiet">{name}</dt>
+      <dd className="min-w-0 break-words whitespace-pre-line">{children}</dd>
+    </div>
+  )
+}
+
+/** What it takes to join, in words. */
+function Joining({ creatorId, group }: { creatorId: string; group: Group }) {
+  const { t } = useTranslation('tools')
+  const { joinBy, joinListId, joinTier, joinPrice, currency } = group
+  const lists = useQuery({ ...queryOf(listFanLists, undefined, creatorId), enabled: joinBy === 'list' })
+  const list = lists.data?.data.find(({ listId }) => listId === joinListId)
+  const tier = JOIN_TIERS.find((known) => known === joinTier)
+  if (joinBy === 'list' && list) return t('groups.join_list_of', { name: isolate(plainName(list.name)) })
+  if (joinBy === 'tier' && joinTier !== null)
+    return t('groups.join_tier_of', { name: tier ? t(`groups.tier_${tier}`) : isolate(plainName(joinTier)) })
+  if (joinBy === 'price' && joinPrice !== null)
+    return t('groups.join_price_of', { price: isolateAmount(formatMoney({ amount: joinPrice, currency })) })
+  return t(`groups.join_${joinBy}`)
+}
+
+/** A group's settings for who may only see them, and who can grant more. */
+export function GroupFacts({ creatorId, group }: { creatorId: string; group: Group }) {
+  const { t } = useTranslation('tools')
+  const textOf = (text: string) =>
+    text.trim() === '' ? (
+      <span className="text-text-quiet">{t('groups.nothing')}</span>
+    ) : (
+      <bdi dir="auto">{text}</bdi>
+    )
+  return (
+    <div className="grid gap-4">
+      <Banner icon={Lock}>{t('groups.read_only')}</Banner>
+      <dl>
+        <Fact name={t('groups.name')}>{textOf(group.name)}</Fact>
+        <Fact name={t('groups.description')}>{textOf(group.description)}</Fact>
+        <Fact name={t('groups.join_by')}>
+          <Joining creatorId={creatorId} group={group} />
+        </Fact>
+        <Fact name={t('groups.posters')}>{t(`groups.posters_${group.posters}`)}</Fact>
+        <Fact name={t('groups.slow_mode')}>{slowWords(t, group.slowModeS)}</Fact>
+        <Fact name={t('groups.rules')}>{textOf(group.rules)}</Fact>
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { getGroup } from '@/api/calls/groups'
+import { isApiError } from '@/api/errors'
+import { queryOf } from '@/api/query'
+import { statusOf } from '@/api/query-status'
+import type { Group } from '@/domain/group'
+import { href } from '@/domain/routes'
+import { buttonLook } from '@/ui/button-look'
+import { ContentState } from '@/ui/content-state'
+import { EmptyState } from '@/ui/empty-state'
+
+/** The group as it is asked for: its states, then what is drawn of it. */
+export function GroupState({
+  creatorId,
+  channelId,
+  skeleton,
+  children,
+}: {
+  creatorId: string
+  channelId: string
+  skeleton: ReactNode
+  children: (group: Group) => ReactNode
+}) {
+  const { t } = useTranslation('tools')
+  const group = useQuery(queryOf(getGroup, { channelId }, creatorId))
+  if (isApiError(group.error, 404))
+    return (
+      <EmptyState
+        icon={UsersRound}
+        title={t('groups.not_found')}
+        actions={
+          <Link to={href('messages')} className={buttonLook({})}>
+            {t('groups.to_messages')}
+          </Link>
+        }
+      >
+        {t('groups.not_found_text')}
+      </EmptyState>
+    )
+  return (
+    <ContentState status={statusOf(group)} skeleton={skeleton}>
+      {group.data && children(group.data)}
+    </ContentState>
+  )
+}

@@ -1,0 +1,80 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ScrollText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import { listGroupLog } from '@/api/calls/groups'
+import { pagesOf } from '@/api/query'
+import { statusOf } from '@/api/query-status'
+import type { GroupLogEntry } from '@/domain/group'
+import { useCurrentUser } from '@/features/auth'
+import { formatDateTime } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { cardLook } from '@/ui/card'
+import { ContentState } from '@/ui/content-state'
+import { cx } from '@/ui/cx'
+import { EmptyState } from '@/ui/empty-state'
+import { Bone } from '@/ui/skeleton'
+import { plainName } from '@/ui/user-name'
+
+import { useNames } from '../../names'
+import type { GroupSubject } from '../use-member-act'
+import { More } from './more'
+
+const PER_PAGE = 50
+
+function Entries({ entries }: { entries: readonly GroupLogEntry[] }) {
+  const { t } = useTranslation('tools')
+  const seesStaff = useCurrentUser().data?.chatterPermissions.canSeeStaffNames === true
+  const ids = entries.flatMap(({ byId, userId }) => [
+    ...(seesStaff ? [byId] : []),
+    ...(userId === null ? [] : [userId]),
+  ])
+  const nameOf = useNames(ids)
+  const words = (id: string | null, other: string) => {
+    const name = id === null ? undefined : nameOf(id)
+    return name === undefined ? other : isolate(plainName(name))
+  }
+  return (
+    <ul aria-label={t('groups.log')} className={cx(cardLook, 'overflow-hidden')}>
+      {entries.map((one) => (
+        <li
+          key={one.entryId}
+          className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line-quiet px-4 py-[10px] first:border-0"
+        >
+          <span className="min-w-0 break-words">
+            {t(`groups.log_${one.act}`, {
+              by: words(one.byId, t('groups.colleague')),
+              name: words(one.userId, one.userId === null ? t('groups.several') : t('groups.somebody')),
+            })}
+          </span>
+          <time dateTime={new Date(one.at).toISOString()} className="text-13 text-text-quiet">
+            <bdi>{formatDateTime(one.at)}</bdi>
+          </time>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What staff did in the group, newest first. */
+export function LogTab({ subject: { creatorId, channelId } }: { subject: GroupSubject }) {
+  const { t } = useTranslation('tools')
+  const found = useInfiniteQuery(pagesOf(listGroupLog, { channelId, limit: PER_PAGE }, creatorId))
+  const entries = found.data?.pages.flatMap((page) => page.data) ?? []
+  return (
+    <div className="flex flex-col gap-4 pb-8">
+      <ContentState
+        status={statusOf(found, entries.length === 0)}
+        skeleton={<Bone className="h-40 rounded-card" />}
+        empty={
+          <EmptyState icon={ScrollText} title={t('groups.log_empty')}>
+            {t('groups.log_empty_text')}
+          </EmptyState>
+        }
+      >
+        <Entries entries={entries} />
+        <More of={found} />
+      </ContentState>
+    </div>
+  )
+}

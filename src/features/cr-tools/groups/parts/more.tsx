@@ -1,0 +1,19 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+import { Button } from '@/ui/button'
+
+/** The next part of a list, where there is one. */
+export function More({
+  of: { hasNextPage, isFetchingNextPage, fetchNextPage },
+}: {
+  of: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
+}) {
+  const { t } = useTranslation('tools')
+  if (!hasNextPage) return null
+  return (
+    <Button className="self-center" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      {t('groups.more')}
+    </Button>
+  )
+}

@@ -1,0 +1,175 @@
+import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { UserRoundCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import type { AnswerOf } from '@/api/call'
+import { decideGroupRequest, listGroupRequests } from '@/api/calls/groups'
+import { errorText } from '@/api/errors'
+import { mutationOf, pagesOf } from '@/api/query'
+import { statusOf } from '@/api/query-status'
+import type { GroupRequest } from '@/domain/group'
+import { isolate } from '@/lib/isolate'
+import { toast } from '@/services/toasts'
+import { Avatar } from '@/ui/avatar'
+import { Button } from '@/ui/button'
+import { cardLook } from '@/ui/card'
+import { ContentState } from '@/ui/content-state'
+import { cx } from '@/ui/cx'
+import { EmptyState } from '@/ui/empty-state'
+import { FieldError } from '@/ui/field-error'
+import { RelativeTime } from '@/ui/relative-time'
+import { Bone } from '@/ui/skeleton'
+import { plainName, UserName } from '@/ui/user-name'
+
+import { useNames } from '../../names'
+import { useMayEditGroups } from '../rights'
+import { type GroupSubject, refreshPeople } from '../use-member-act'
+import { More } from './more'
+
+const PER_PAGE = 50
+
+/** Who waits to be let in. */
+export const requestsOf = ({ creatorId, channelId }: GroupSubject) =>
+  pagesOf(listGroupRequests, { channelId, limit: PER_PAGE }, creatorId)
+
+type Pages = InfiniteData<AnswerOf<typeof listGroupRequests>, string | null>
+
+function useDecide(subject: GroupSubject) {
+  const { t } = useTranslation('tools')
+  const client = useQueryClient()
+  return useMutation({
+    ...mutationOf(decideGroupRequest, subject.creatorId),
+    onSuccess: async (_nothing, { requestIds, accept }) => {
+      const count = requestIds.length
+      toast.success(accept ? t('groups.accepted', { count }) : t('groups.declined', { count }))
+      client.setQueryData<Pages>(
+        requestsOf(subject).queryKey,
+        (known) =>
+          known && {
+            ...known,
+            pages: known.pages.map((page) => ({
+              ...page,
+              data: page.data.filter(({ requestId }) => !requestIds.includes(requestId)),
+            })),
+          },
+      )
+      await refreshPeople(client, subject)
+    },
+  })
+}
+
+function Request({
+  of,
+  name,
+  isBusy,
+  onDecide,
+}: {
+  of: GroupRequest
+  name: string
+  isBusy: boolean
+  /** Absent for who may only look. */
+  onDecide: ((accept: boolean) => void) | undefined
+}) {
+  const { t } = useTranslation('tools')
+  const spoken = { name: isolate(plainName(name)) }
+  return (
+    <li className="flex flex-wrap items-center gap-3 border-t border-line-quiet px-4 py-3 first:border-0">
+      <Avatar of={{ id: of.userId, name, kind: 'fan' }} size={32} />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <UserName name={name} className="font-medium" />
+          <span className="text-13 text-text-quiet">
+            <RelativeTime at={of.at} />
+          </span>
+        </p>
+        {of.text !== null && (
+          <p className="break-words text-text-quiet">
+            <bdi dir="auto">{of.text}</bdi>
+          </p>
+        )}
+      </div>
+      {onDecide && (
+        <div className="flex gap-2">
+          <Button
+            size="small"
+            aria-label={t('groups.accept_name', spoken)}
+            busy={isBusy}
+            onClick={() => onDecide(true)}
+          >
+            {t('groups.accept')}
+          </Button>
+          <Button
+            size="small"
+            kind="ghost"
+            aria-label={t('groups.decline_name', spoken)}
+            busy={isBusy}
+            onClick={() => onDecide(false)}
+          >
+            {t('groups.decline')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Requests({ subject, all }: { subject: GroupSubject; all: readonly GroupRequest[] }) {
+  const { t } = useTranslation('tools')
+  const mayEdit = useMayEditGroups()
+  const nameOf = useNames(all.map(({ userId }) => userId))
+  const decide = useDecide(subject)
+  const { channelId } = subject
+  const of = (requests: readonly GroupRequest[], accept: boolean) =>
+    decide.mutate({ channelId, requestIds: requests.map(({ requestId }) => requestId), accept })
+  const isUnderWay = (id: string) => decide.isPending && decide.variables.requestIds.includes(id)
+  return (
+    <>
+      <div className="grid justify-items-start gap-2">
+        {mayEdit && all.length > 1 && (
+          <Button busy={decide.isPending} onClick={() => of(all, true)}>
+            {t('groups.accept_all', { count: all.length })}
+          </Button>
+        )}
+        <div role="alert">
+          {decide.error && (
+            <FieldError>{t('groups.act_failed', { reason: errorText(decide.error) })}</FieldError>
+          )}
+        </div>
+      </div>
+      <ul aria-label={t('groups.requests')} className={cx(cardLook, 'overflow-hidden')}>
+        {all.map((one) => (
+          <Request
+            key={one.requestId}
+            of={one}
+            name={nameOf(one.userId) ?? t('groups.unknown')}
+            isBusy={isUnderWay(one.requestId)}
+            onDecide={mayEdit ? (accept) => of([one], accept) : undefined}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Fans who asked to join, until somebody decides. */
+export function RequestsTab({ subject }: { subject: GroupSubject }) {
+  const { t } = useTranslation('tools')
+  const found = useInfiniteQuery(requestsOf(subject))
+  const all = found.data?.pages.flatMap((page) => page.data) ?? []
+  return (
+    <div className="flex flex-col gap-4 pb-8">
+      <ContentState
+        status={statusOf(found, all.length === 0)}
+        skeleton={<Bone className="h-40 rounded-card" />}
+        empty={
+          <EmptyState icon={UserRoundCheck} title={t('groups.requests_empty')}>
+            {t('groups.requests_empty_text')}
+          </EmptyState>
+        }
+      >
+        <Requests subject={subject} all={all} />
+        <More of={found} />
+      </ContentState>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Lock } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+
+import type { Group } from '@/domain/group'
+import { href } from '@/domain/routes'
+import { toast } from '@/services/toasts'
+import { EmptyState } from '@/ui/empty-state'
+
+import { useCreatorId } from '../../creator-in-focus'
+import { Frame } from '../parts/frame'
+import { GroupFormFields } from '../parts/group-form'
+import { useMayEditGroups } from '../rights'
+import { useGroupForm } from '../use-group-form'
+
+function NewGroup({ creatorId }: { creatorId: string }) {
+  const { t } = useTranslation('tools')
+  const navigate = useNavigate()
+  const [created, setCreated] = useState<Group>()
+  const form = useGroupForm(creatorId, undefined, setCreated)
+  useEffect(() => {
+    // Only now is nothing unsaved any more: the way on is not asked about.
+    if (!created) return
+    toast.success(t('groups.created'))
+    void navigate(href('groupMembers', { channelId: created.channelId }), { replace: true })
+  }, [created, navigate, t])
+  return <GroupFormFields creatorId={creatorId} form={form} currency="USD" isNew />
+}
+
+/** /cr-tools/messages/groups/create: a new group of fans (screens S13). */
+export default function CreateGroupScreen() {
+  const { t } = useTranslation('tools')
+  const creatorId = useCreatorId()
+  const mayEdit = useMayEditGroups()
+  return (
+    <Frame title={t('groups.create_title')} fallback={href('messages')}>
+      {mayEdit && creatorId !== undefined && <NewGroup key={creatorId} creatorId={creatorId} />}
+      {!mayEdit && (
+        <EmptyState icon={Lock} title={t('groups.no_create')}>
+          {t('groups.no_create_text')}
+        </EmptyState>
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,93 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+
+import type { Group } from '@/domain/group'
+import { href } from '@/domain/routes'
+import { formatNumber } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { Banner } from '@/ui/banner'
+import { buttonLook } from '@/ui/button-look'
+import { Tabs } from '@/ui/tabs'
+import { plainName } from '@/ui/user-name'
+
+import { useCreatorId } from '../../creator-in-focus'
+import { useMembersView } from '../members-view'
+import { AddMembers } from '../parts/add-members'
+import { Frame } from '../parts/frame'
+import { GroupState } from '../parts/group-state'
+import { LogTab } from '../parts/log-tab'
+import { MembersSkeleton } from '../parts/members-skeleton'
+import { MembersTab } from '../parts/members-tab'
+import { RequestsTab, requestsOf } from '../parts/requests-tab'
+import { useMayEditGroups } from '../rights'
+import { useGroupName } from '../use-group-name'
+
+function People({ creatorId, group }: { creatorId: string; group: Group }) {
+  const { t } = useTranslation('tools')
+  const { channelId } = group
+  const subject = { creatorId, channelId }
+  const view = useMembersView()
+  const requests = useInfiniteQuery(requestsOf(subject))
+  const waiting = requests.data?.pages.reduce((sum, page) => sum + page.data.length, 0)
+  return (
+    <Tabs
+      name={t('groups.views')}
+      items={[
+        { id: 'members', label: t('groups.tab_members'), count: formatNumber(group.memberCount) },
+        {
+          id: 'requests',
+          label: t('groups.tab_requests'),
+          ...(waiting !== undefined && { count: formatNumber(waiting) }),
+        },
+        { id: 'log', label: t('groups.tab_log') },
+      ]}
+      value={view.tab}
+      onChange={view.setTab}
+    >
+      {view.tab === 'members' && <MembersTab subject={subject} group={group} view={view} />}
+      {view.tab === 'requests' && <RequestsTab subject={subject} />}
+      {view.tab === 'log' && <LogTab subject={subject} />}
+    </Tabs>
+  )
+}
+
+/** /cr-tools/messages/groups/:channelId/members: who is in, who wants in, and what happened (screens S13). */
+export default function GroupMembersScreen() {
+  const { t } = useTranslation('tools')
+  const { channelId = '' } = useParams()
+  const creatorId = useCreatorId()
+  const mayEdit = useMayEditGroups()
+  const name = useGroupName(creatorId, channelId)
+  return (
+    <Frame
+      isWide
+      title={
+        name === undefined
+          ? t('groups.members_title')
+          : t('groups.members_of', { name: isolate(plainName(name)) })
+      }
+      fallback={href('channel', { channelId })}
+      actions={
+        <>
+          <Link to={href('groupEdit', { channelId })} className={buttonLook({})}>
+            {t('groups.go_edit')}
+          </Link>
+          {mayEdit && creatorId !== undefined && <AddMembers subject={{ creatorId, channelId }} />}
+        </>
+      }
+    >
+      {!mayEdit && (
+        <div className="mb-4">
+          <Banner icon={Lock}>{t('groups.read_only')}</Banner>
+        </div>
+      )}
+      {creatorId !== undefined && (
+        <GroupState creatorId={creatorId} channelId={channelId} skeleton={<MembersSkeleton />}>
+          {(group) => <People key={`${creatorId} ${channelId}`} creatorId={creatorId} group={group} />}
+        </GroupState>
+      )}
+    </Frame>
+  )
+}

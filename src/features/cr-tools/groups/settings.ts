@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+
+import { type Group, groupSettings } from '@/domain/group'
+import { MEMBERSHIP_TIERS } from '@/domain/membership'
+
+export const GroupSettings = v.object(groupSettings)
+export interface GroupSettings extends v.InferOutput<typeof GroupSettings> {}
+
+/** Who is not a member has no tier to join by. */
+export const JOIN_TIERS = MEMBERSHIP_TIERS.filter((tier) => tier !== 'none')
+
+export const SLOW_MODES_S = [0, 10, 30, 60, 300, 900, 3600] as const
+
+export const NEW_GROUP: GroupSettings = {
+  name: '',
+  description: '',
+  pictureMediaId: null,
+  joinBy: 'invited',
+  joinListId: null,
+  joinTier: null,
+  joinPrice: null,
+  posters: 'everyone',
+  slowModeS: 0,
+  rules: '',
+}
+
+const NAMES = Object.keys(NEW_GROUP) as (keyof GroupSettings)[] // its own keys
+
+/** What may be set of a group as it stands. */
+export const settingsOf = (group: Group): GroupSettings =>
+  Object.fromEntries(NAMES.map((name) => [name, group[name]])) as unknown as GroupSettings // by its own keys
+
+export const isSameSettings = (one: GroupSettings, other: GroupSettings): boolean =>
+  NAMES.every((name) => one[name] === other[name])
+
+/** What goes to the server: of the ways to join, the chosen one's alone. */
+export const cleared = (settings: GroupSettings): GroupSettings => ({
+  ...settings,
+  name: settings.name.trim(),
+  joinListId: settings.joinBy === 'list' ? settings.joinListId : null,
+  joinTier: settings.joinBy === 'tier' ? settings.joinTier : null,
+  joinPrice: settings.joinBy === 'price' ? settings.joinPrice : null,
+})
+
+export type SettingsProblem =
+  | 'name_missing'
+  | 'join_list_missing'
+  | 'join_tier_missing'
+  | 'join_price_missing'
+
+/** What keeps a group from being saved. */
+export function problemsOf(settings: GroupSettings): readonly SettingsProblem[] {
+  const { name, joinBy, joinListId, joinTier, joinPrice } = settings
+  const problems: SettingsProblem[] = []
+  if (name.trim() === '') problems.push('name_missing')
+  if (joinBy === 'list' && joinListId === null) problems.push('join_list_missing')
+  if (joinBy === 'tier' && joinTier === null) problems.push('join_tier_missing')
+  if (joinBy === 'price' && (joinPrice ?? 0) <= 0) problems.push('join_price_missing')
+  return problems
+}
+
+/** Cents of what was typed, with a point or a comma; nothing where it is no amount. */
+export function centsOf(text: string): number | null {
+  const plain = text.trim().replace(',', '.')
+  return /^\d+(\.\d{0,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null
+}

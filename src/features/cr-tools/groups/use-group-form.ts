@@ -1,0 +1,113 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as v from 'valibot'
+
+import { createGroup, getGroup, updateGroup } from '@/api/calls/groups'
+import { getChannel, listChannels } from '@/api/calls/messages'
+import { queryOf } from '@/api/query'
+import { send } from '@/api/send'
+import type { Group } from '@/domain/group'
+import { Media } from '@/domain/media'
+import { useSession } from '@/features/auth'
+import { useCrisisHold } from '@/features/crisis'
+import { dropDraft, readDraft, saveDraft } from '@/services/drafts'
+import { newId } from '@/services/new-id'
+import { useUnsaved } from '@/services/unsaved'
+
+import { cleared, GroupSettings, isSameSettings, NEW_GROUP, problemsOf, settingsOf } from './settings'
+
+const Draft = v.object({ settings: GroupSettings, picture: v.nullable(Media), clientId: v.string() })
+interface Draft extends v.InferOutput<typeof Draft> {}
+
+function keptDraft(userId: string, place: string): Draft | undefined {
+  const parsed = v.safeParse(Draft, readDraft(userId, place))
+  return parsed.success ? parsed.output : undefined
+}
+
+const placeOf = (creatorId: string, group: Group | undefined) =>
+  `group ${creatorId} ${group?.channelId ?? 'new'}`
+
+/** What is being written, kept with every sign through reloads, until it is saved. */
+function useDraft(creatorId: string, group: Group | undefined) {
+  const userId = useSession().userId ?? ''
+  const place = placeOf(creatorId, group)
+  const saved = group ? settingsOf(group) : NEW_GROUP
+  const [draft, setDraft] = useState(() => keptDraft(userId, place))
+  const [wasKept, setWasKept] = useState(draft !== undefined)
+  const drop = () => {
+    setDraft(undefined)
+    setWasKept(false)
+    dropDraft(userId, place)
+  }
+  const settings = draft?.settings ?? saved
+  const picture = draft ? draft.picture : (group?.picture ?? null)
+  const change = (part: Partial<GroupSettings>, newPicture: Media | null = picture) => {
+    const next = { ...settings, ...part }
+    if (isSameSettings(next, saved)) return drop()
+    const written = { settings: next, picture: newPicture, clientId: draft?.clientId ?? newId() }
+    setDraft(written)
+    saveDraft(userId, place, written)
+  }
+  return { draft, settings, picture, change, drop, wasKept, isDirty: draft !== undefined }
+}
+
+/** Description and rules are read by fans: both pass the crisis check, and nothing goes when its writer steps back. */
+function useSave(creatorId: string, group: Group | undefined, onSaved: (saved: Group) => void) {
+  const client = useQueryClient()
+  const hold = useCrisisHold()
+  return useMutation({
+    mutationFn: async ({ settings, clientId }: { settings: GroupSettings; clientId: string }) => {
+      const context = { channelId: group?.channelId }
+      const description = await hold(settings.description, context)
+      const rules = description === undefined ? undefined : await hold(settings.rules, context)
+      if (description === undefined || rules === undefined) return null
+      const checked = { ...cleared(settings), description, rules }
+      return group
+        ? send(updateGroup, { ...checked, channelId: group.channelId }, { creatorId })
+        : send(createGroup, { ...checked, clientId }, { creatorId })
+    },
+    onSuccess: (saved) => {
+      if (!saved) return
+      const { channelId } = saved
+      client.setQueryData(queryOf(getGroup, { channelId }, creatorId).queryKey, saved)
+      void client.invalidateQueries({ queryKey: [listChannels.path] })
+      void client.invalidateQueries({ queryKey: queryOf(getChannel, { channelId }, creatorId).queryKey })
+      onSaved(saved)
+    },
+  })
+}
+
+export type GroupForm = ReturnType<typeof useGroupForm>
+
+/** The settings of a group as they are written: a new one's without `group`. */
+export function useGroupForm(creatorId: string, group: Group | undefined, onSaved: (saved: Group) => void) {
+  const { draft, drop, ...written } = useDraft(creatorId, group)
+  const [isTried, setIsTried] = useState(false)
+  const [round, setRound] = useState(0)
+  const save = useSave(creatorId, group, (saved) => {
+    drop()
+    onSaved(saved)
+  })
+  useUnsaved(written.isDirty)
+  const problems = problemsOf(written.settings)
+  return {
+    ...written,
+    place: placeOf(creatorId, group),
+    /** Changes when the person starts over: fields that keep a text of their own are drawn anew. */
+    round,
+    startOver: () => {
+      drop()
+      setRound((round) => round + 1)
+    },
+    problems: isTried ? problems : [],
+    isSaving: save.isPending,
+    error: save.error,
+    /** The person stepped back from the crisis check: nothing was sent. */
+    isHeld: save.data === null,
+    submit: () => {
+      setIsTried(true)
+      if (problems.length === 0 && !save.isPending)
+        save.mutate({ settings: written.settings, clientId: draft?.clientId ?? newId() })
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+import {
+  addGroupMembers,
+  getGroup,
+  listGroupLog,
+  listGroupMembers,
+  listGroupRequests,
+  removeGroupMembers,
+  updateGroupMembers,
+} from '@/api/calls/groups'
+import { getChannel } from '@/api/calls/messages'
+import { errorText } from '@/api/errors'
+import { queryOf } from '@/api/query'
+import { send } from '@/api/send'
+import type { GroupMember } from '@/domain/group'
+import { toast } from '@/services/toasts'
+
+import { type MemberAct, PATCH } from './member-acts'
+
+export interface GroupSubject {
+  creatorId: string
+  channelId: string
+}
+
+/** Everything that tells who is in the group is asked for again. */
+export function refreshPeople(client: QueryClient, { creatorId, channelId }: GroupSubject): Promise<unknown> {
+  return Promise.all([
+    ...[listGroupMembers, listGroupRequests, listGroupLog].map((call) =>
+      client.invalidateQueries({ queryKey: [call.path] }),
+    ),
+    client.invalidateQueries({ queryKey: queryOf(getGroup, { channelId }, creatorId).queryKey }),
+    client.invalidateQueries({ queryKey: queryOf(getChannel, { channelId }, creatorId).queryKey }),
+  ])
+}
+
+const idsOf = (members: readonly GroupMember[]) => members.map(({ userId }) => userId)
+
+async function apply(
+  { creatorId, channelId }: GroupSubject,
+  act: MemberAct,
+  members: readonly GroupMember[],
+) {
+  const request = { channelId, userIds: idsOf(members) }
+  if (act === 'remove') await send(removeGroupMembers, request, { creatorId })
+  else await send(updateGroupMembers, { ...request, patch: PATCH[act].apply }, { creatorId })
+}
+
+/** Who comes back into the group is what they were before. */
+async function restore({ creatorId, channelId }: GroupSubject, members: readonly GroupMember[]) {
+  await send(addGroupMembers, { channelId, userIds: idsOf(members), listIds: [] }, { creatorId })
+  const fixes = [
+    [members.filter(({ role }) => role === 'moderator'), { role: 'moderator' }],
+    [members.filter(({ isMuted }) => isMuted), { isMuted: true }],
+    [members.filter(({ isBanned }) => isBanned), { isBanned: true }],
+  ] as const
+  for (const [some, patch] of fixes)
+    if (some.length > 0)
+      await send(updateGroupMembers, { channelId, userIds: idsOf(some), patch }, { creatorId })
+}
+
+async function takeBack(subject: GroupSubject, act: MemberAct, members: readonly GroupMember[]) {
+  if (act === 'remove') return restore(subject, members)
+  const request = { channelId: subject.channelId, userIds: idsOf(members), patch: PATCH[act].undo }
+  await send(updateGroupMembers, request, { creatorId: subject.creatorId })
+}
+
+/** Does something to members, one or many, and offers to take it back. */
+export function useMemberAct(subject: GroupSubject, onDone: () => void) {
+  const { t } = useTranslation('tools')
+  const client = useQueryClient()
+  const undo = async (act: MemberAct, members: readonly GroupMember[]) => {
+    try {
+      await takeBack(subject, act, members)
+      toast.info(t('groups.undone'))
+    } catch (error) {
+      toast.error(t('groups.act_failed', { reason: errorText(error) }))
+    }
+    await refreshPeople(client, subject)
+  }
+  return useMutation({
+    mutationFn: ({ act, members }: { act: MemberAct; members: readonly GroupMember[] }) =>
+      apply(subject, act, members),
+    onSuccess: async (_nothing, { act, members }) => {
+      toast.success(t(`groups.did_${act}`, { count: members.length }), {
+        action: { label: t('groups.undo'), onPress: () => void undo(act, members) },
+      })
+      onDone()
+      await refreshPeople(client, subject)
+    },
+  })
+}

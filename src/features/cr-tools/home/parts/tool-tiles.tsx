@@ -1,0 +1,68 @@
+import { Bell, type LucideIcon, Megaphone, MessageCircle } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { BADGE_CAP } from '@/config/constants'
+import { isSwitchedOff } from '@/domain/access'
+import { badgeText } from '@/domain/navigation'
+import { href } from '@/domain/routes'
+import type { Unread } from '@/domain/unread'
+import { useCurrentUser } from '@/features/auth'
+import { cardLook } from '@/ui/card'
+import { CountBadge } from '@/ui/count-badge'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon'
+
+import { useUnread } from '../../unread'
+
+interface Tool {
+  name: 'messages' | 'notifications' | 'massMessage'
+  icon: LucideIcon
+  /** Absent where nothing is counted. */
+  countOf?: (unread: Unread) => number
+}
+
+/** The tools there are, in the order of a shift. */
+const TOOLS: readonly Tool[] = [
+  { name: 'messages', icon: MessageCircle, countOf: ({ messages }) => messages },
+  { name: 'massMessage', icon: Megaphone },
+  { name: 'notifications', icon: Bell, countOf: ({ notifications }) => notifications },
+]
+
+function ToolTile({ tool, count }: { tool: Tool; count: number }) {
+  const { t } = useTranslation('home')
+  const badge = badgeText(count, BADGE_CAP)
+  return (
+    <Link
+      to={href(tool.name)}
+      {...(badge &&
+        tool.name !== 'massMessage' && { 'aria-label': t(`home.tool_${tool.name}_unread`, { count }) })}
+      className={cx(
+        cardLook,
+        'flex min-h-14 items-center gap-3 px-4 py-2 transition-colors hover:border-line-strong',
+      )}
+    >
+      <Icon of={tool.icon} size="sm" className="text-accent-text" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-strong">{t(`home.tool_${tool.name}`)}</span>
+        <span className="block text-13 text-text-quiet">{t(`home.tool_${tool.name}_text`)}</span>
+      </span>
+      {badge && <CountBadge text={badge} />}
+    </Link>
+  )
+}
+
+/** The way into each tool that is open to the person, with what is unread there (screens S9). */
+export function ToolTiles({ creatorId }: { creatorId: string }) {
+  const { t } = useTranslation('home')
+  const permissions = useCurrentUser().data?.chatterPermissions
+  const { unreadOf } = useUnread()
+  const unread = unreadOf(creatorId)
+  return (
+    <nav aria-label={t('home.tools')} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {TOOLS.filter(({ name }) => !isSwitchedOff(name, permissions)).map((tool) => (
+        <ToolTile key={tool.name} tool={tool} count={(unread && tool.countOf?.(unread)) ?? 0} />
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,32 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { forgetTyping, noteTyping, useTyping } from './live-typing'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  act(forgetTyping)
+  vi.useRealTimers()
+})
+
+describe('who types', () => {
+  it('is told by channel, until they say that they stopped', () => {
+    const { result } = renderHook(() => [useTyping('a'), useTyping('b')])
+    act(() => noteTyping('a', 'fan-1', true))
+    act(() => noteTyping('a', 'staff-2', true))
+    expect(result.current).toEqual([['fan-1', 'staff-2'], []])
+    act(() => noteTyping('a', 'fan-1', false))
+    expect(result.current).toEqual([['staff-2'], []])
+  })
+
+  it('is forgotten after 8 s without a word', () => {
+    const { result } = renderHook(() => useTyping('a'))
+    act(() => noteTyping('a', 'fan-1', true))
+    act(() => void vi.advanceTimersByTime(6000))
+    act(() => noteTyping('a', 'fan-1', true))
+    act(() => void vi.advanceTimersByTime(7999))
+    expect(result.current).toEqual(['fan-1'])
+    act(() => void vi.advanceTimersByTime(1))
+    expect(result.current).toEqual([])
+  })
+})

@@ -1,0 +1,154 @@
+import { openEvents, type StreamState } from '@/api/events'
+import { listUnread } from '@/api/calls/chatter'
+import { queryOf } from '@/api/query'
+import type { LiveEvent } from '@/domain/live-event'
+import { noteLine } from '@/services/live-line'
+import { serverNow } from '@/services/server-clock'
+
+import { applyEvents, type LiveNews, type LivePlace } from './apply-events'
+import { refreshChannels } from './channel-cache'
+import { forgetTyping } from './live-typing'
+import { refreshNotifications } from './notification-cache'
+import { catchUpThreads } from './thread-cache'
+import { refetchUnreadSoon } from './unread-news'
+
+/** A page that is not looked at draws no frames: what comes waits no longer than this. */
+const FRAME_AT_MOST_MS = 250
+const FLUSH_AT_MOST_EVERY_MS = 100
+/** A line that took longer to come up may have missed what was fetched before it. */
+const SLOW_START_MS = 3000
+/** How long after its return the line may repeat what it missed. */
+const REPLAY_MS = 2000
+
+interface LiveListener {
+  onNews: (news: LiveNews) => void
+  /** So many messages of fans came while the line was down. */
+  onCaughtUp: (messages: number) => void
+}
+
+/**
+ * Hands on what was gathered with the next frame. In a burst not with every one: nobody reads sixty lists a second, and
+ * whoever types in between needs the time.
+ */
+function perFrame(flush: (events: readonly LiveEvent[]) => void) {
+  let gathered: LiveEvent[] = []
+  let frame: number | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let flushedAt = Number.NEGATIVE_INFINITY
+  const stop = () => {
+    if (frame !== undefined) cancelAnimationFrame(frame)
+    clearTimeout(timer)
+    frame = undefined
+  }
+  const go = () => {
+    stop()
+    const events = gathered
+    gathered = []
+    flushedAt = performance.now()
+    flush(events)
+  }
+  const withFrame = () => {
+    frame = requestAnimationFrame(go)
+    timer = setTimeout(go, FRAME_AT_MOST_MS)
+  }
+  return {
+    stop,
+    push: (event: LiveEvent) => {
+      gathered.push(event)
+      if (gathered.length > 1) return
+      const rest = flushedAt + FLUSH_AT_MOST_EVERY_MS - performance.now()
+      if (rest > 0) timer = setTimeout(withFrame, rest)
+      else withFrame()
+    },
+  }
+}
+
+const unreadOf = ({ client, creatorId }: LivePlace): number =>
+  client.getQueryData(queryOf(listUnread).queryKey)?.data.find(({ userId }) => userId === creatorId)
+    ?.messages ?? 0
+
+/** A loss of line and what came meanwhile. */
+class Gap {
+  readonly #place: LivePlace
+  #since: { at: number; unread: number } | undefined
+  #replayed = new Set<string>()
+  #timer: ReturnType<typeof setTimeout> | undefined
+  /** Counts the losses: a return that is followed by another has nothing to tell. */
+  #losses = 0
+
+  constructor(place: LivePlace) {
+    this.#place = place
+  }
+
+  open(): void {
+    clearTimeout(this.#timer)
+    this.#losses += 1
+    this.#since ??= { at: serverNow(), unread: unreadOf(this.#place) }
+  }
+
+  /** What the line repeats tells exactly what was missed. */
+  note({ messages }: LiveNews): void {
+    const since = this.#since
+    if (!since) return
+    for (const { message } of messages)
+      if (message.senderId !== this.#place.creatorId && message.createdAt >= since.at - SLOW_START_MS)
+        this.#replayed.add(message.messageId)
+  }
+
+  /** Fetches what is in sight anew, then tells how much came; by the counts where the line repeated nothing. */
+  async close(tell: (messages: number) => void): Promise<void> {
+    const since = this.#since
+    if (!since) return
+    const { client, creatorId } = this.#place
+    const losses = this.#losses
+    await Promise.allSettled([
+      catchUpThreads(client, creatorId),
+      refreshChannels(client, creatorId),
+      refreshNotifications(client, creatorId),
+      client.refetchQueries({ queryKey: queryOf(listUnread).queryKey }),
+    ])
+    if (losses !== this.#losses) return
+    this.#timer = setTimeout(() => {
+      const count = Math.max(this.#replayed.size, unreadOf(this.#place) - since.unread)
+      this.#since = undefined
+      this.#replayed.clear()
+      if (count > 0) tell(count)
+    }, REPLAY_MS)
+  }
+
+  drop(): void {
+    clearTimeout(this.#timer)
+    this.#losses += 1
+    this.#since = undefined
+  }
+}
+
+/** Hears what happens on a creator's side and shows it everywhere, until the returned function is called. */
+export function startLive(place: LivePlace, { onNews, onCaughtUp }: LiveListener): () => void {
+  const startedAt = Date.now()
+  const gap = new Gap(place)
+  let hasBeenLive = false
+  const batch = perFrame((events) => {
+    const news = applyEvents(place, events)
+    gap.note(news)
+    if (news.hasCounts) refetchUnreadSoon(place.client)
+    onNews(news)
+  })
+  const onState = (state: StreamState) => {
+    noteLine(state)
+    if (state === 'live') {
+      // What was fetched before a slow start is as old as after a loss.
+      if (!hasBeenLive && Date.now() - startedAt > SLOW_START_MS) gap.open()
+      hasBeenLive = true
+      void gap.close(onCaughtUp)
+    } else if (hasBeenLive || state !== 'connecting') gap.open()
+  }
+  const stop = openEvents({ creatorId: place.creatorId, onEvent: batch.push, onState })
+  return () => {
+    stop()
+    batch.stop()
+    gap.drop()
+    forgetTyping()
+    noteLine('none')
+  }
+}

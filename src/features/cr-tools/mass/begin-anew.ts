@@ -1,0 +1,61 @@
+import type { MassMessage } from '@/domain/mass-message'
+import { type MassPlan, NEW_MASS_PLAN } from '@/domain/mass-plan'
+import type { Script } from '@/domain/script'
+import { dropDraft, readDraft, saveDraft } from '@/services/drafts'
+
+import { type ComposerContent, EMPTY_CONTENT } from '../messages'
+
+/** Where the new mass message of a creator is kept until it is sent. */
+export const massPlaces = (creatorId: string) => ({
+  plan: `mass-plan:${creatorId}`,
+  first: `mass:${creatorId}:first`,
+  second: `mass:${creatorId}:second`,
+})
+
+/** What a new mass message is to begin with. */
+export interface Beginning {
+  content: Partial<ComposerContent>
+  plan?: Partial<MassPlan>
+}
+
+const contentOf = ({
+  text,
+  lockText,
+  media,
+  previewMediaIds,
+  price,
+}: MassMessage): Partial<ComposerContent> => ({
+  text,
+  lockText,
+  media,
+  previewMediaIds,
+  price,
+})
+
+/** The same words to the same kind of audience. */
+export const asTemplate = (message: MassMessage): Beginning => ({
+  content: contentOf(message),
+  plan: { include: message.include, exclude: message.exclude, filters: message.filters },
+})
+
+/** The same words, to those whom it reached and who have not seen it. */
+export const toTheUnseen = (message: MassMessage): Beginning => ({
+  content: contentOf(message),
+  plan: { filters: { notSeenMassId: message.massMessageId } },
+})
+
+/** A script's first message; its media are the vault's, by id alone, and are chosen there. */
+export const fromScript = ({ steps: [first] }: Script): Beginning => ({
+  content: { text: first?.text ?? '', price: first?.price ?? 0 },
+})
+
+export const isBegun = (userId: string, creatorId: string): boolean =>
+  readDraft(userId, massPlaces(creatorId).first) !== undefined
+
+/** Puts something else in place of the new mass message; to be called while nobody shows it. */
+export function beginAnew(userId: string, creatorId: string, { content, plan }: Beginning): void {
+  const places = massPlaces(creatorId)
+  saveDraft(userId, places.first, { ...EMPTY_CONTENT, ...content })
+  saveDraft(userId, places.plan, { ...NEW_MASS_PLAN, ...plan })
+  dropDraft(userId, places.second)
+}

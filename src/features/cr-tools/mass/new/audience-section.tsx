@@ -1,0 +1,64 @@
+import { ChevronDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import type { AudienceFilters } from '@/domain/mass-message'
+import type { MassPlan } from '@/domain/mass-plan'
+import { Badge } from '@/ui/badge'
+import { Card } from '@/ui/card'
+import { Icon } from '@/ui/icon'
+
+import { FanFilters } from './fan-filters'
+import { ListChoice } from './list-choice'
+
+interface AudienceSectionProps {
+  creatorId: string
+  currency: string
+  plan: MassPlan
+  change: (patch: Partial<MassPlan>) => void
+}
+
+/** The filters with some changed; those set to nothing are left out altogether. */
+const withPatch = (filters: AudienceFilters, patch: object): AudienceFilters =>
+  Object.fromEntries(Object.entries({ ...filters, ...patch }).filter(([, value]) => value !== undefined))
+
+/** To whom it goes: lists in, lists out, and what narrows them down. */
+export function AudienceSection({ creatorId, currency, plan, change }: AudienceSectionProps) {
+  const { t } = useTranslation('tools')
+  const filterCount = Object.keys(plan.filters).length
+  return (
+    <Card title={t('mass.audience')}>
+      <div className="grid gap-4 px-4 pb-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <ListChoice
+            creatorId={creatorId}
+            label={t('mass.include')}
+            chosen={plan.include}
+            onChange={(include) => change({ include })}
+          />
+          <ListChoice
+            creatorId={creatorId}
+            label={t('mass.exclude')}
+            chosen={plan.exclude}
+            onChange={(exclude) => change({ exclude })}
+          />
+        </div>
+        {plan.include.length === 0 && <p className="text-13 text-text-quiet">{t('mass.everybody')}</p>}
+        <details className="group/filters">
+          <summary className="flex min-h-control cursor-pointer list-none items-center gap-2 text-13 font-medium">
+            <Icon of={ChevronDown} size="xs" className="transition-transform group-open/filters:rotate-180" />
+            {t('mass.filters')}
+            {filterCount > 0 && <Badge>{filterCount}</Badge>}
+          </summary>
+          <div className="pt-2">
+            <FanFilters
+              filters={plan.filters}
+              currency={currency}
+              change={(patch) => change({ filters: withPatch(plan.filters, patch) })}
+            />
+          </div>
+        </details>
+        <p className="text-13 text-text-quiet">{t('mass.always_out')}</p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,173 @@
+import { useTranslation } from 'react-i18next'
+
+import { LANGUAGE_CODES } from '@/config/languages'
+import { MEMBER_STATES } from '@/domain/channel'
+import type { AudienceFilters } from '@/domain/mass-message'
+import { MEMBERSHIP_TIERS } from '@/domain/membership'
+import { countryName, languageName } from '@/i18n/format'
+import { Checkbox } from '@/ui/checkbox'
+import { Select } from '@/ui/select'
+
+import { CodeChoice } from './code-choice'
+import { COUNTRY_CODES } from './country-codes'
+import { DateSpan } from './date-span'
+import { NumberFilter } from './number-filter'
+
+interface FanFiltersProps {
+  filters: AudienceFilters
+  currency: string
+  change: (patch: { [Name in keyof AudienceFilters]?: AudienceFilters[Name] | undefined }) => void
+}
+
+const CENTS = 100
+
+function Money({ filters, currency, change }: FanFiltersProps) {
+  const { t } = useTranslation('tools')
+  return (
+    <>
+      <NumberFilter
+        label={t('mass.spend_min')}
+        unit={currency}
+        scale={CENTS}
+        value={filters.spendMin}
+        onChange={(spendMin) => change({ spendMin })}
+      />
+      <NumberFilter
+        label={t('mass.spend_max')}
+        unit={currency}
+        scale={CENTS}
+        value={filters.spendMax}
+        onChange={(spendMax) => change({ spendMax })}
+      />
+      <NumberFilter
+        label={t('mass.spend_window')}
+        unit={t('mass.days')}
+        value={filters.spendWindowDays}
+        onChange={(spendWindowDays) => change({ spendWindowDays })}
+      />
+      <NumberFilter
+        label={t('mass.bought_within')}
+        unit={t('mass.days')}
+        value={filters.boughtWithinDays}
+        onChange={(boughtWithinDays) => change({ boughtWithinDays })}
+      />
+      <Select
+        label={t('mass.tipped')}
+        options={(['any', 'yes', 'no'] as const).map((value) => ({
+          value,
+          label: t(`mass.tipped_${value}`),
+        }))}
+        value={filters.tipped === undefined ? 'any' : filters.tipped ? 'yes' : 'no'}
+        onChange={(value) => change({ tipped: value === 'any' ? undefined : value === 'yes' })}
+      />
+    </>
+  )
+}
+
+function Activity({ filters, change }: FanFiltersProps) {
+  const { t } = useTranslation('tools')
+  return (
+    <>
+      <NumberFilter
+        label={t('mass.active_within')}
+        unit={t('mass.days')}
+        value={filters.lastActiveWithinDays}
+        onChange={(lastActiveWithinDays) => change({ lastActiveWithinDays })}
+      />
+      <NumberFilter
+        label={t('mass.no_reply_for')}
+        unit={t('mass.days')}
+        value={filters.noReplyForDays}
+        onChange={(noReplyForDays) => change({ noReplyForDays })}
+      />
+      <NumberFilter
+        label={t('mass.cap')}
+        unit={t('mass.hours')}
+        value={filters.capHours}
+        onChange={(capHours) => change({ capHours })}
+      />
+      <Checkbox
+        checked={filters.onlineNow ?? false}
+        onChange={(isOn) => change({ onlineNow: isOn || undefined })}
+      >
+        {t('mass.online_now')}
+      </Checkbox>
+    </>
+  )
+}
+
+function Membership({ filters, change }: FanFiltersProps) {
+  const { t } = useTranslation('tools')
+  const states = filters.memberStates ?? []
+  const tiers = MEMBERSHIP_TIERS.filter((tier) => tier !== 'none')
+  return (
+    <>
+      <fieldset>
+        <legend className="text-13 font-medium">{t('mass.member_states')}</legend>
+        {MEMBER_STATES.map((state) => (
+          <div key={state}>
+            <Checkbox
+              checked={states.includes(state)}
+              onChange={(isOn) => {
+                const next = isOn ? [...states, state] : states.filter((one) => one !== state)
+                change({ memberStates: next.length > 0 ? next : undefined })
+              }}
+            >
+              {t(`mass.member_${state}`)}
+            </Checkbox>
+          </div>
+        ))}
+      </fieldset>
+      <div className="grid content-start gap-4">
+        <Select
+          label={t('mass.tier')}
+          options={[
+            { value: 'any', label: t('mass.any') },
+            ...tiers.map((tier) => ({ value: tier as string, label: t(`mass.tier_${tier}`) })),
+          ]}
+          value={filters.tier ?? 'any'}
+          onChange={(tier) => change({ tier: tier === 'any' ? undefined : tier })}
+        />
+        <DateSpan
+          legend={t('mass.joined')}
+          from={filters.joinedFrom}
+          to={filters.joinedTo}
+          onChange={({ from, to }) => change({ joinedFrom: from, joinedTo: to })}
+        />
+        <DateSpan
+          legend={t('mass.expired')}
+          from={filters.expiredFrom}
+          to={filters.expiredTo}
+          onChange={({ from, to }) => change({ expiredFrom: from, expiredTo: to })}
+        />
+      </div>
+    </>
+  )
+}
+
+/** What narrows an audience down; nothing set leaves it as the lists make it (screens S12). */
+export function FanFilters(props: FanFiltersProps) {
+  const { t } = useTranslation('tools')
+  const { filters, change } = props
+  return (
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-4">
+      <Money {...props} />
+      <Activity {...props} />
+      <CodeChoice
+        label={t('mass.countries')}
+        codes={COUNTRY_CODES}
+        nameOf={countryName}
+        chosen={filters.countryCodes ?? []}
+        onChange={(codes) => change({ countryCodes: codes.length > 0 ? codes : undefined })}
+      />
+      <CodeChoice
+        label={t('mass.languages')}
+        codes={LANGUAGE_CODES}
+        nameOf={languageName}
+        chosen={filters.languages ?? []}
+        onChange={(codes) => change({ languages: codes.length > 0 ? codes : undefined })}
+      />
+      <Membership {...props} />
+    </div>
+  )
+}

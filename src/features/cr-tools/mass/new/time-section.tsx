@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+
+import { MASS_TIMES, type MassPlan } from '@/domain/mass-plan'
+import { Card } from '@/ui/card'
+import { Checkbox } from '@/ui/checkbox'
+import { Segmented } from '@/ui/segmented'
+import { TextField } from '@/ui/text-field'
+
+import { NumberFilter } from './number-filter'
+
+interface TimeSectionProps {
+  plan: MassPlan
+  change: (patch: Partial<MassPlan>) => void
+  /** Words for what is wrong with the time. */
+  problem: string | undefined
+}
+
+/** When it goes out, how fast, and when what nobody bought is taken back. */
+export function TimeSection({ plan, change, problem }: TimeSectionProps) {
+  const { t } = useTranslation('tools')
+  return (
+    <Card title={t('mass.when')}>
+      <div className="grid gap-4 px-4 pb-4">
+        <div>
+          <Segmented
+            name={t('mass.when')}
+            options={MASS_TIMES.map((value) => ({ value, label: t(`mass.time_${value}`) }))}
+            value={plan.time}
+            onChange={(time) => change({ time })}
+          />
+        </div>
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-4">
+          {plan.time !== 'now' && (
+            <TextField
+              label={t('mass.at')}
+              type="datetime-local"
+              hint={plan.time === 'local' ? t('mass.local_hint') : undefined}
+              error={problem}
+              value={plan.at}
+              onChange={(event) => change({ at: event.target.value })}
+            />
+          )}
+          <NumberFilter
+            label={t('mass.spread')}
+            unit={t('mass.minutes')}
+            value={plan.spreadMinutes ?? undefined}
+            onChange={(spreadMinutes) => change({ spreadMinutes: spreadMinutes ?? null })}
+          />
+          <NumberFilter
+            label={t('mass.auto_unsend')}
+            unit={t('mass.hours')}
+            value={plan.autoUnsendHours ?? undefined}
+            onChange={(autoUnsendHours) => change({ autoUnsendHours: autoUnsendHours ?? null })}
+          />
+        </div>
+        <Checkbox
+          checked={plan.skipActiveChats}
+          onChange={(skipActiveChats) => change({ skipActiveChats })}
+          hint={t('mass.skip_active_hint')}
+        >
+          {t('mass.skip_active')}
+        </Checkbox>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+import { countAudience } from '@/api/calls/mass-messages'
+import { queryOf } from '@/api/query'
+import type { MassPlan } from '@/domain/mass-plan'
+
+const SETTLED_AFTER_MS = 300
+
+/** The last value that stood still for a moment. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value)
+  const key = JSON.stringify(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(JSON.parse(key) as T), SETTLED_AFTER_MS) // made of it just above
+    return () => clearTimeout(timer)
+  }, [key])
+  return settled
+}
+
+/** How many a plan reaches and why others drop out, counted by the server as the plan changes (screens S12). */
+export function useAudience(
+  creatorId: string,
+  { include, exclude, filters }: MassPlan,
+  mediaIds: readonly string[],
+  price: number,
+) {
+  const request = useSettled({
+    include: [...include],
+    exclude: [...exclude],
+    filters,
+    mediaIds: [...mediaIds],
+    price,
+  })
+  return useQuery({ ...queryOf(countAudience, request, creatorId), placeholderData: keepPreviousData })
+}

@@ -1,0 +1,64 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+import { listMassBuyers } from '@/api/calls/mass-messages'
+import { pagesOf } from '@/api/query'
+import { statusOf } from '@/api/query-status'
+import type { MassMessage } from '@/domain/mass-message'
+import { formatDateTime } from '@/i18n/format'
+import { Avatar } from '@/ui/avatar'
+import { Button } from '@/ui/button'
+import { ContentState } from '@/ui/content-state'
+import { Dialog } from '@/ui/dialog'
+import { Money } from '@/ui/money'
+import { TableSkeleton } from '@/ui/table-skeleton'
+
+import { useNames } from '../../names'
+
+interface BuyersDialogProps {
+  creatorId: string
+  of: MassMessage
+  onClose: () => void
+}
+
+const PER_PAGE = 30
+
+/** Who bought it, when. */
+export function BuyersDialog({ creatorId, of, onClose }: BuyersDialogProps) {
+  const { t } = useTranslation('tools')
+  const { massMessageId, currency } = of
+  const buyers = useInfiniteQuery(pagesOf(listMassBuyers, { massMessageId, limit: PER_PAGE }, creatorId))
+  const rows = buyers.data?.pages.flatMap((page) => page.data) ?? []
+  const nameOf = useNames(rows.map(({ userId }) => userId))
+  return (
+    <Dialog isOpen onClose={onClose} trackedAs="mass-buyers" title={t('mass.buyers')}>
+      <ContentState
+        status={statusOf(buyers, rows.length === 0)}
+        skeleton={<TableSkeleton rows={5} columns={2} hasPictures />}
+        empty={<p>{t('mass.no_buyers')}</p>}
+      >
+        <ul className="grid gap-3">
+          {rows.map(({ userId, boughtAt, amount }) => (
+            <li key={userId} className="flex min-w-0 items-center gap-3 text-text">
+              <Avatar of={{ id: userId, name: nameOf(userId) ?? '', kind: 'fan' }} size={32} />
+              <span className="grid min-w-0 flex-1">
+                <bdi className="truncate">{nameOf(userId) ?? '…'}</bdi>
+                <span className="text-13 text-text-quiet">{formatDateTime(boughtAt)}</span>
+              </span>
+              <Money of={{ amount, currency }} />
+            </li>
+          ))}
+        </ul>
+        {buyers.hasNextPage && (
+          <Button
+            className="mt-3"
+            busy={buyers.isFetchingNextPage}
+            onClick={() => void buyers.fetchNextPage()}
+          >
+            {t('mass.load_more')}
+          </Button>
+        )}
+      </ContentState>
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { listScripts } from '@/api/calls/scripts'
+import { queryOf } from '@/api/query'
+import { statusOf } from '@/api/query-status'
+import type { Script } from '@/domain/script'
+import { Button } from '@/ui/button'
+import { cardLook } from '@/ui/card'
+import { ContentState } from '@/ui/content-state'
+import { EmptyState } from '@/ui/empty-state'
+import { SearchField } from '@/ui/search-field'
+import { TableSkeleton } from '@/ui/table-skeleton'
+
+interface TemplateListProps {
+  creatorId: string
+  onUse: (script: Script) => void
+}
+
+/** The creator's scripts, to begin a mass message with; they are written and kept where chats are answered. */
+export function TemplateList({ creatorId, onUse }: TemplateListProps) {
+  const { t } = useTranslation('tools')
+  const [query, setQuery] = useState('')
+  const scripts = useQuery(queryOf(listScripts, { query: '' }, creatorId))
+  const wanted = query.trim().toLowerCase()
+  const rows = (scripts.data?.data ?? []).filter(
+    ({ name, steps }) =>
+      name.toLowerCase().includes(wanted) || (steps[0]?.text.toLowerCase().includes(wanted) ?? false),
+  )
+  return (
+    <ContentState
+      status={statusOf(scripts, scripts.data?.data.length === 0)}
+      skeleton={
+        <div className={cardLook}>
+          <TableSkeleton rows={6} columns={2} />
+        </div>
+      }
+      empty={
+        <div className={cardLook}>
+          <EmptyState icon={FileText} title={t('mass.templates_empty_title')}>
+            {t('mass.templates_empty_text')}
+          </EmptyState>
+        </div>
+      }
+    >
+      <div className="grid gap-3">
+        <SearchField
+          className="w-64 max-w-full"
+          name={t('mass.find_template')}
+          value={query}
+          onChange={setQuery}
+        />
+        <ul className={`${cardLook} divide-y divide-line-quiet`}>
+          {rows.map((script) => (
+            <li key={script.scriptId} className="flex items-center gap-4 px-4 py-3">
+              <div className="min-w-0 flex-1">
+                <p dir="auto" className="truncate font-medium">
+                  {script.name}
+                </p>
+                <p dir="auto" className="line-clamp-2 text-13 text-text-quiet">
+                  {script.steps[0]?.text}
+                </p>
+              </div>
+              <Button size="small" onClick={() => onUse(script)}>
+                {t('mass.use')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {rows.length === 0 && <p className="text-text-quiet">{t('mass.no_template_found')}</p>}
+      </div>
+    </ContentState>
+  )
+}

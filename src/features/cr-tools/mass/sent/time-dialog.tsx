@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { listMassMessages, updateMassMessage } from '@/api/calls/mass-messages'
+import { errorText } from '@/api/errors'
+import { mutationOf } from '@/api/query'
+import type { MassMessage } from '@/domain/mass-message'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { TextField } from '@/ui/text-field'
+
+interface TimeDialogProps {
+  creatorId: string
+  of: MassMessage
+  onClose: () => void
+}
+
+/** As `datetime-local` has it, in the reader's zone. */
+function localInput(at: number): string {
+  const there = new Date(at - new Date(at).getTimezoneOffset() * 60_000)
+  return there.toISOString().slice(0, 16)
+}
+
+/** Another time for one that waits for its time. */
+export function TimeDialog({ creatorId, of, onClose }: TimeDialogProps) {
+  const { t } = useTranslation('tools')
+  const client = useQueryClient()
+  const [at, setAt] = useState(localInput(of.scheduledAt ?? of.createdAt))
+  const update = useMutation({
+    ...mutationOf(updateMassMessage, creatorId),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: [listMassMessages.path] })
+      onClose()
+    },
+  })
+  const [isPast, setPast] = useState(false)
+  const save = () => {
+    const moment = Date.parse(at)
+    const isOver = !(moment > Date.now())
+    setPast(isOver)
+    if (!isOver)
+      update.mutate({ massMessageId: of.massMessageId, scheduledAt: new Date(moment).toISOString() })
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="small"
+      trackedAs="mass-time"
+      title={t('mass.change_time')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('mass.cancel')}</Button>
+          <Button kind="primary" busy={update.isPending} onClick={save}>
+            {t('mass.change_time')}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={t('mass.at')}
+        type="datetime-local"
+        value={at}
+        error={isPast ? t('mass.problem_past') : update.error ? errorText(update.error) : undefined}
+        onChange={(event) => setAt(event.target.value)}
+      />
+    </Dialog>
+  )
+}

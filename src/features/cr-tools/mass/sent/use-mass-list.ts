@@ -1,0 +1,22 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+
+import { listMassMessages } from '@/api/calls/mass-messages'
+import { pagesOf } from '@/api/query'
+import type { MassState } from '@/domain/mass-message'
+
+const PER_PAGE = 30
+const MOVING: readonly MassState[] = ['queued', 'sending', 'unsending']
+/** While one is on its way its numbers move by themselves. */
+const LOOK_AGAIN_MS = 2000
+
+/** Mass messages of one kind, newest first; looked at again while one is on its way. */
+export function useMassList(creatorId: string, state: 'scheduled' | 'sent') {
+  const list = useInfiniteQuery({
+    ...pagesOf(listMassMessages, { state, limit: PER_PAGE }, creatorId),
+    refetchInterval: (query) =>
+      query.state.data?.pages.some((page) => page.data.some((one) => MOVING.includes(one.state)))
+        ? LOOK_AGAIN_MS
+        : false,
+  })
+  return { list, rows: list.data?.pages.flatMap((page) => page.data) ?? [] }
+}

@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query'
+import { HeartHandshake } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import { escalateCrisis } from '@/api/calls/safety'
+import { errorText } from '@/api/errors'
+import { mutationOf } from '@/api/query'
+import { openCrisisHelpFor } from '@/features/crisis'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+
+import { seeTo } from './care'
+import type { ComposerDesk } from './content'
+import { useDeskFan } from './tools/desk-fan'
+
+/** The words of a line of the fan's country, ready to be sent; nothing where none is known. */
+async function lineFor(country: string | null | undefined) {
+  const { crisisHelpFor } = await import('@/domain/crisis-lines')
+  return country ? crisisHelpFor(country)?.lines[0] : undefined
+}
+
+/** A fan's message may need care: what to do, quietly, over the text (crisis help, point 9). */
+export function CareBar({
+  desk,
+  channelId,
+  messageId,
+}: {
+  desk: ComposerDesk
+  channelId: string
+  messageId: string
+}) {
+  const { t } = useTranslation('tools')
+  const country = useDeskFan(desk)?.countryCode
+  const escalate = useMutation(mutationOf(escalateCrisis))
+  const context = { channelId, fanCountry: country ?? undefined }
+  const share = async () => {
+    const line = await lineFor(country).catch(() => undefined)
+    if (line) desk.insert(t('composer.care_words', { name: line.name, number: line.number }))
+    else openCrisisHelpFor(context)
+  }
+  return (
+    <div className="mb-2">
+      <Banner icon={HeartHandshake}>
+        <p>{t('composer.care_title')}</p>
+        <p className="text-13 font-normal text-text-quiet">{t('composer.care_text')}</p>
+        <div className="flex flex-wrap items-center gap-2 pt-2">
+          <Button size="small" onClick={() => void share()}>
+            {t('composer.care_share')}
+          </Button>
+          <Button size="small" onClick={() => openCrisisHelpFor(context)}>
+            {t('composer.care_lines')}
+          </Button>
+          <Button
+            size="small"
+            busy={escalate.isPending}
+            disabledReason={escalate.isSuccess ? t('composer.care_told') : undefined}
+            onClick={() => escalate.mutate({ channelId, source: 'incoming' })}
+          >
+            {t('composer.care_tell')}
+          </Button>
+          <Button size="small" kind="ghost" onClick={() => seeTo(messageId)}>
+            {t('composer.care_done')}
+          </Button>
+        </div>
+        <p role="status" className="text-13 font-normal empty:hidden">
+          {escalate.isSuccess && t('composer.care_told')}
+          {escalate.isError && t('composer.care_tell_failed', { reason: errorText(escalate.error) })}
+        </p>
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { getPreferences } from '@/api/calls/user'
+import { queryOf } from '@/api/query'
+import type { OpenChannel } from '@/domain/channel'
+import type { Message } from '@/domain/message'
+import type { SendKey } from '@/domain/preferences'
+import { isolate } from '@/lib/isolate'
+import { useComposer } from '@/services/composing'
+import { useIsTouch } from '@/services/viewport'
+
+import { useName } from '../../names'
+import { takeBackLast } from '../../outbox'
+import { useMessageInNeed } from './care'
+import { CareBar } from './care-bar'
+import { ComposerBox } from './composer-box'
+import { Counter } from './counter'
+import { DraftBar } from './draft-bar'
+import { LockBar } from './lock-bar'
+import { MessageField } from './message-field'
+import { ProblemLine, Tried } from './problem-line'
+import { ReplyBar } from './reply-bar'
+import { SendButton } from './send-button'
+import { isOfInputMethod, isSendPress } from './send-keys'
+import { Attachments } from './tools/attachments'
+import { Toolbar } from './tools/toolbar'
+import { useChannelDesk } from './use-channel-desk'
+import { useLock, useLockedBy } from './use-lock'
+import { useProblem, useProblemText } from './use-problem'
+import { useSendFacts } from './use-send-facts'
+import { useSendMessage } from './use-send-message'
+
+export interface ChannelComposerProps {
+  userId: string
+  creatorId: string
+  channel: OpenChannel
+  replyTo: Message | undefined
+  onReplied: () => void
+}
+
+/** The key that sends, as this person has chosen. */
+const useSendKey = (): SendKey => useQuery(queryOf(getPreferences)).data?.sendKey ?? 'enter'
+
+const useFieldLabel = ({ kind, userId }: OpenChannel): string => {
+  const { t } = useTranslation('tools')
+  const name = useName(kind === 'direct' ? userId : null)
+  return kind === 'group' || name === undefined
+    ? t('composer.name_group')
+    : t('composer.name', { name: isolate(name) })
+}
+
+/** Everything of the composer but its looks. */
+function useChannelComposer({ userId, creatorId, channel, replyTo, onReplied }: ChannelComposerProps) {
+  const { channelId, currency } = channel
+  const { desk, drafts } = useChannelDesk(creatorId, channel, userId)
+  const { typing, takeOver } = useLock(creatorId, channelId, userId)
+  const lockedBy = useLockedBy(channel, userId)
+  const inNeed = useMessageInNeed(creatorId, channel)
+  const facts = useSendFacts(creatorId, lockedBy, inNeed !== undefined)
+  const problem = useProblem(desk, facts)
+  const reason = useProblemText(problem, currency)
+  const sendKey = useSendKey()
+  const isTouch = useIsTouch()
+  const [tried] = useState(() => new Tried())
+  const onSent = () => {
+    typing.giveBack()
+    void drafts.flush()
+    onReplied()
+  }
+  const send = useSendMessage({ userId, desk, channel, replyTo, onSent })
+  const trySend = () => {
+    if (problem) tried.set(true)
+    else void send()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const press = event.nativeEvent
+    if (isSendPress(press, sendKey, isTouch)) {
+      event.preventDefault()
+      trySend()
+    } else if (press.key === 'Escape' && replyTo && !isOfInputMethod(press)) {
+      event.stopPropagation()
+      onReplied()
+    } else if (isUndo(press) && desk.read().text === '' && takeBackLast(userId, channelId)) {
+      event.preventDefault()
+    }
+  }
+  const onWrite = (text: string) => {
+    tried.set(false)
+    if (lockedBy === null) typing.onKey(text.trim() === '')
+  }
+  const onBlur = () => {
+    typing.giveBack()
+    drafts.keep()
+  }
+  const takeOverAndTake = async () => {
+    await takeOver()
+    await drafts.handOver()
+    desk.focus()
+  }
+  const acts = { trySend, onKeyDown, onWrite, onBlur, takeOver: takeOverAndTake }
+  return { desk, drafts, inNeed, lockedBy, problem, reason, sendKey, tried, ...acts }
+}
+
+const isUndo = ({ key, ctrlKey, metaKey, shiftKey }: globalThis.KeyboardEvent): boolean =>
+  key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey
+
+/** The composer of one channel and one person; another channel is another one. */
+export function ChannelComposer(props: ChannelComposerProps) {
+  const { t } = useTranslation('tools')
+  const { channel, replyTo, onReplied } = props
+  const it = useChannelComposer(props)
+  const { desk, drafts, problem, reason, tried } = it
+  const label = useFieldLabel(channel)
+  const box = useComposer<HTMLDivElement>(drafts.flush)
+  const problemId = useId()
+  return (
+    <div ref={box} className="px-3 pb-3 lg:px-4 lg:pb-4">
+      {it.inNeed !== undefined && (
+        <CareBar key={it.inNeed} desk={desk} channelId={channel.channelId} messageId={it.inNeed} />
+      )}
+      <DraftBar drafts={drafts} />
+      {it.lockedBy !== null && <LockBar lockedBy={it.lockedBy} takeOver={it.takeOver} />}
+      {channel.memberState === 'expired' && (
+        <p className="pb-2 text-13 text-text-quiet">{t('composer.expired')}</p>
+      )}
+      <ComposerBox desk={desk}>
+        {replyTo && (
+          <ReplyBar to={replyTo} isOwn={replyTo.senderId !== channel.userId} onCancel={onReplied} />
+        )}
+        <MessageField
+          desk={desk}
+          aria-label={label}
+          aria-describedby={problemId}
+          placeholder={t('composer.placeholder')}
+          enterKeyHint={it.sendKey === 'enter' ? 'send' : 'enter'}
+          onKeyDown={it.onKeyDown}
+          onWrite={it.onWrite}
+          onBlur={it.onBlur}
+        />
+        <Counter desk={desk} />
+        <ProblemLine id={problemId} problem={problem} text={reason} tried={tried} />
+        <div className="pt-2">
+          <Attachments desk={desk} />
+          <div className="flex items-end justify-between gap-2">
+            <Toolbar desk={desk} />
+            <SendButton desk={desk} sendKey={it.sendKey} reason={reason} onPress={it.trySend} />
+          </div>
+        </div>
+      </ComposerBox>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+import { cx } from '@/ui/cx'
+
+import type { ComposerDesk } from './content'
+import { useMediaDrop } from './tools/upload/use-media-drop'
+
+/** The box around a text and its tools; lights up with the focus, takes files that are dropped or pasted. */
+export function ComposerBox({ desk, children }: { desk: ComposerDesk; children: ReactNode }) {
+  const { handlers, isOver } = useMediaDrop(desk)
+  return (
+    <div
+      {...handlers}
+      className={cx(
+        'rounded-card border bg-surface-raised px-3 pt-[10px] pb-2 transition-colors focus-within:border-accent',
+        isOver ? 'border-accent bg-accent-quiet' : 'border-line-strong',
+      )}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import { sendMessage } from '@/api/calls/messages'
+import { server, world } from '@/mocks/node'
+import { watchConnection } from '@/services/connection'
+
+import {
+  OPEN,
+  openComposer,
+  PAST_UNDO,
+  SLOW,
+  texts,
+  waiting,
+  withComposerBackend,
+} from '../../../../../tests/composer-stage'
+
+withComposerBackend()
+
+describe('what could not be sent', () => {
+  it('stays with the words of the server; retry sends it, those behind it after it', async () => {
+    const { user, box } = await openComposer()
+    await world.setFaults({ mode: 'fail', status: 422, only: sendMessage.path })
+    await user.type(box, 'First{Enter}')
+    await user.type(box, 'Second{Enter}')
+    expect(await waiting().findByText(/First: failed .+/, {}, PAST_UNDO)).toBeVisible()
+    expect(await waiting().findByText(/Second: waiting/, {}, PAST_UNDO)).toBeVisible()
+    await world.setFaults({ mode: 'none' })
+    await user.click(waiting().getAllByRole('button', { name: 'Retry' })[0] as HTMLElement) // the list is not empty
+    await waitFor(() => expect(waiting().queryByRole('listitem')).toBeNull(), SLOW)
+    expect((await texts(OPEN)).slice(-2)).toEqual(['First', 'Second'])
+  })
+
+  it('waits longer and longer while only this call is cut, and never floods the line', async () => {
+    const stopWatching = watchConnection(async () => true)
+    let tries = 0
+    const count = ({ request }: { request: Request }) =>
+      void (tries += Number(request.url.endsWith(sendMessage.path)))
+    server.events.on('request:start', count)
+    const { user, box } = await openComposer()
+    await world.setFaults({ mode: 'offline', only: sendMessage.path })
+    await user.type(box, 'Cut off{Enter}')
+    await waitFor(() => expect(tries).toBeGreaterThan(0), PAST_UNDO)
+    await new Promise((resolve) => setTimeout(resolve, 2500))
+    expect(tries).toBeLessThanOrEqual(4)
+    await world.setFaults({ mode: 'none' })
+    await waitFor(() => expect(screen.queryByText(/Cut off: /)).toBeNull(), SLOW)
+    expect((await texts(OPEN)).filter((text) => text === 'Cut off')).toHaveLength(1)
+    server.events.removeListener('request:start', count)
+    stopWatching()
+  })
+
+  it('lets those behind it go when it is deleted', async () => {
+    const { user, box } = await openComposer()
+    await world.setFaults({ mode: 'fail', status: 422, only: sendMessage.path, times: 1 })
+    await user.type(box, 'First{Enter}')
+    await user.type(box, 'Second{Enter}')
+    await waiting().findByText(/First: failed/, {}, PAST_UNDO)
+    await user.click(waiting().getAllByRole('button', { name: 'Delete' })[0] as HTMLElement) // the list is not empty
+    await waitFor(() => expect(waiting().queryByRole('listitem')).toBeNull(), SLOW)
+    expect(await texts(OPEN)).not.toContain('First')
+    expect((await texts(OPEN)).at(-1)).toBe('Second')
+  })
+})

@@ -1,0 +1,214 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+
+import { getCreatorRules } from '@/api/calls/fan'
+import { getChannel, saveDraft } from '@/api/calls/messages'
+import { getPreferences } from '@/api/calls/user'
+import { keyOf } from '@/api/query'
+import { queryClient } from '@/api/query-client'
+import { send } from '@/api/send'
+import { MESSAGE_MAX_CHARACTERS } from '@/config/constants'
+import type { Message } from '@/domain/message'
+import { Preferences } from '@/domain/preferences'
+
+import {
+  CREATOR,
+  drawn,
+  OPEN,
+  openComposer,
+  PAST_UNDO,
+  sendButton,
+  SLOW,
+  texts,
+  waiting,
+  withComposerBackend,
+} from '../../../../../tests/composer-stage'
+import { threadOf } from '../../thread-cache'
+import { intoComposer } from './into-composer'
+
+withComposerBackend()
+
+/** A colleague is writing in it when the world begins. */
+const LOCKED = 'channel-1-13'
+/** A colleague has left words in it. */
+const DRAFTED = 'channel-1-7'
+/** Below the text, and not in what describes the button. */
+const SHOWN = { selector: 'p > span' }
+const LOCK_BAR = { selector: '[role=status] *' }
+
+describe('the composer', () => {
+  it('sends on Enter after 5 s in which it can be undone, and keeps the focus', async () => {
+    const { user, box } = await openComposer()
+    await user.type(box, 'See you tonight{Enter}')
+    expect(await waiting().findByText(/See you tonight: held/)).toBeVisible()
+    expect(box).toHaveValue('')
+    expect(box).toHaveFocus()
+    await waitFor(() => expect(waiting().queryByRole('listitem')).toBeNull(), PAST_UNDO)
+    expect((await texts(OPEN)).at(-1)).toBe('See you tonight')
+  })
+
+  it('takes a message back with its words, by the button and by the keyboard', async () => {
+    const { user, box } = await openComposer()
+    await user.type(box, 'Too early{Enter}')
+    await user.click(await waiting().findByRole('button', { name: 'Undo' }))
+    expect(box).toHaveValue('Too early')
+    await user.type(box, '{Enter}')
+    await waiting().findByText(/Too early: held/)
+    await user.keyboard('{Control>}z{/Control}')
+    expect(box).toHaveValue('Too early')
+    expect(waiting().queryByRole('listitem')).toBeNull()
+  })
+
+  it('breaks the line with Shift and Enter', async () => {
+    const { user, box } = await openComposer()
+    await user.type(box, 'One{Shift>}{Enter}{/Shift}two')
+    expect(box).toHaveValue('One\ntwo')
+  })
+
+  it('leaves Enter to an input method that composes a word', async () => {
+    const { user, box } = await openComposer()
+    await user.type(box, 'に')
+    fireEvent.keyDown(box, { key: 'Enter', isComposing: true })
+    fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 })
+    expect(box).toHaveValue('に')
+    expect(waiting().queryByRole('listitem')).toBeNull()
+  })
+
+  it('sends with Ctrl and Enter alone for those who chose so', async () => {
+    const { user, box } = await openComposer()
+    const chosen = v.parse(Preferences, { sendKey: 'mod_enter' })
+    act(() => void queryClient.setQueryData(keyOf(getPreferences), chosen))
+    await user.type(box, 'One{Enter}two')
+    expect(box).toHaveValue('One\ntwo')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(await waiting().findByText(/One two: held/)).toBeVisible()
+  })
+
+  it('says why there is nothing to send, and says it aloud when somebody tries', async () => {
+    const { user, box } = await openComposer()
+    expect(sendButton()).toHaveAttribute('aria-disabled', 'true')
+    expect(sendButton()).toHaveAccessibleDescription('Write something or attach media to send.')
+    await user.type(box, '{Enter}')
+    const spoken = screen.getAllByRole('status').map(({ textContent }) => textContent)
+    expect(spoken).toContain('Write something or attach media to send.')
+    await user.type(box, 'Hi')
+    expect(sendButton()).not.toHaveAttribute('aria-disabled')
+  })
+
+  it('shows the word that the creator does not allow', async () => {
+    const { user, box } = await openComposer()
+    const { avoidWords } = await send(getCreatorRules, { creatorId: CREATOR })
+    const word = (avoidWords[0] ?? '').toUpperCase()
+    await user.type(box, `Send it, ${word}, ok`)
+    expect(
+      await screen.findByText(new RegExp(`does not allow the word .*${word}`), SHOWN, SLOW),
+    ).toBeVisible()
+    await user.type(box, '{Enter}')
+    expect(box).toHaveValue(`Send it, ${word}, ok`)
+  })
+
+  it('counts near its limit and refuses beyond it', async () => {
+    const { box } = await openComposer()
+    fireEvent.input(box, { target: { value: 'a'.repeat(MESSAGE_MAX_CHARACTERS - 12) } })
+    expect(await screen.findByText('12 characters left')).toBeVisible()
+    fireEvent.input(box, { target: { value: 'a'.repeat(MESSAGE_MAX_CHARACTERS + 3) } })
+    expect(await screen.findByText('The text is 3 characters too long.', SHOWN)).toBeVisible()
+  })
+
+  it('draws nothing anew for a key', async () => {
+    const { user, box } = await openComposer()
+    await user.type(box, 'He')
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
+    const before = drawn.commits
+    fireEvent.input(box, { target: { value: 'Hel' } })
+    fireEvent.input(box, { target: { value: 'Hello' } })
+    expect(drawn.commits).toBe(before)
+  })
+
+  it('takes what other parts write into it', async () => {
+    const { box } = await openComposer()
+    act(() => intoComposer(OPEN, { text: 'From a script' }))
+    expect(box).toHaveValue('From a script')
+  })
+
+  it('holds a message that asks for care, and keeps it when its writer goes back', async () => {
+    const { user, box } = await openComposer()
+    await user.type(box, 'I want to die{Enter}')
+    const dialog = await screen.findByRole('dialog', {}, SLOW)
+    await user.click(within(dialog).getByRole('button', { name: 'Back to message' }))
+    expect(box).toHaveValue('I want to die')
+    expect(screen.queryByText(/I want to die: held/)).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), SLOW)
+  })
+})
+
+describe('a draft', () => {
+  it('is there again after another page, and on the server', async () => {
+    const { user, box, unmount } = await openComposer()
+    await user.type(box, 'Half a thought')
+    unmount()
+    const { box: again } = await openComposer()
+    expect(again).toHaveValue('Half a thought')
+    const answer = await send(
+      saveDraft,
+      { channelId: OPEN, text: '', mediaIds: [], price: 0, updatedAt: '2020-01-01T00:00:00Z' },
+      { creatorId: CREATOR },
+    )
+    expect(answer.draft?.text).toBe('Half a thought')
+  })
+
+  it('of a colleague is offered and used when asked for', async () => {
+    const { user, box } = await openComposer(DRAFTED)
+    expect(await screen.findByText(/left a draft here\./, {}, SLOW)).toBeVisible()
+    expect(box).toHaveValue('')
+    await user.click(screen.getByRole('button', { name: 'Use it' }))
+    expect(box).not.toHaveValue('')
+    expect(screen.queryByText(/left a draft here\./)).toBeNull()
+  })
+})
+
+describe('a colleague who writes here', () => {
+  it('is named and keeps others from sending, until they are taken over', async () => {
+    const { user, box } = await openComposer(LOCKED)
+    expect(await screen.findByText(/is writing here\./, LOCK_BAR, SLOW)).toBeVisible()
+    await user.type(box, 'Me too')
+    expect(sendButton()).toHaveAccessibleDescription(/is writing here\. Take over to send\./)
+    await user.click(screen.getByRole('button', { name: 'Take over' }))
+    await waitFor(() => expect(screen.queryByText(/is writing here\./, LOCK_BAR)).toBeNull(), SLOW)
+    expect(sendButton()).not.toHaveAttribute('aria-disabled')
+    expect(box).toHaveFocus()
+  })
+
+  it('sees the lock that typing takes, and that it is given back', async () => {
+    const { user, box } = await openComposer()
+    const lock = async () => (await send(getChannel, { channelId: OPEN }, { creatorId: CREATOR })).lock
+    await user.type(box, 'Hi')
+    await waitFor(async () => expect((await lock())?.userId).toBe('staff-04'), SLOW)
+    act(() => box.blur())
+    await waitFor(async () => expect(await lock()).toBeNull(), SLOW)
+  })
+})
+
+describe('a message of the fan that may need care (crisis help, point 9)', () => {
+  it('stops the selling, offers help, tells a manager, and is put away when seen to', async () => {
+    const { user, box } = await openComposer()
+    const { messages, ...rest } = await queryClient.query(threadOf(CREATOR, OPEN))
+    const fans = messages.find(({ senderId }) => senderId.startsWith('fan')) as Message // there are some
+    const sad = { ...fans, messageId: 'message-sad', text: 'i want to die', createdAt: fans.createdAt }
+    act(
+      () =>
+        void queryClient.setQueryData(threadOf(CREATOR, OPEN).queryKey, {
+          ...rest,
+          messages: [...messages, sad],
+        }),
+    )
+    expect(await screen.findByText('This message may need care', {}, SLOW)).toBeVisible()
+    await user.type(box, 'I am here')
+    expect(sendButton()).not.toHaveAttribute('aria-disabled')
+    await user.click(screen.getByRole('button', { name: 'Tell my manager' }))
+    expect(await screen.findByText('Your manager has been told.', { selector: 'p' }, SLOW)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Seen to' }))
+    expect(screen.queryByText('This message may need care')).toBeNull()
+  })
+})

@@ -1,0 +1,84 @@
+import { useSyncExternalStore } from 'react'
+
+import type { OpenChannel } from '@/domain/channel'
+import type { Media } from '@/domain/media'
+
+/** All that is about to be sent. */
+export interface ComposerContent {
+  text: string
+  /** What shows in place of the media until they are bought. */
+  lockText: string | null
+  media: readonly Media[]
+  previewMediaIds: readonly string[]
+  /** Cents; 0 is free. */
+  price: number
+  scriptId: string | null
+  scriptStep: number | null
+  /** ISO; null to send at once. */
+  scheduledAt: string | null
+  translation: { text: string; from: string; to: string } | null
+  /** Media that the fan already has, found by the tools: they are not sent twice. */
+  ownedMediaIds: readonly string[]
+  /** Something is still on its way into the message, such as an upload. */
+  isUploading: boolean
+}
+
+export const EMPTY_CONTENT: ComposerContent = {
+  text: '',
+  lockText: null,
+  media: [],
+  previewMediaIds: [],
+  price: 0,
+  scriptId: null,
+  scriptStep: null,
+  scheduledAt: null,
+  translation: null,
+  ownedMediaIds: [],
+  isUploading: false,
+}
+
+/** Where a message is written: what the tools read and change, apart from React so that a key draws nothing anew. */
+export interface ComposerDesk {
+  readonly creatorId: string
+  /** Absent where a message is written to many. */
+  readonly channel: OpenChannel | undefined
+  read: () => ComposerContent
+  change: (patch: Partial<ComposerContent>) => void
+  /** Writes at the cursor, over what is selected. */
+  insert: (text: string) => void
+  /** Calls back after every change, each key among them. */
+  subscribe: (listener: () => void) => () => void
+  /** Gives it the field it is written on; for a ref. */
+  attach: (field: HTMLTextAreaElement | null) => void
+  focus: () => void
+}
+
+/** What changes seldom of the content. For the text, read it when it is needed, or pick what is needed of it. */
+export type SettledContent = Omit<ComposerContent, 'text'>
+
+const settled = new WeakMap<ComposerDesk, SettledContent>()
+
+const isSame = (one: SettledContent, other: SettledContent): boolean =>
+  Object.keys(one).every(
+    (key) =>
+      key === 'text' || Object.is(one[key as keyof SettledContent], other[key as keyof SettledContent]),
+  ) // keys of its own
+
+/** The content but its text: stays the same object while only the text changes. */
+function settledOf(desk: ComposerDesk): SettledContent {
+  const known = settled.get(desk)
+  const content = desk.read()
+  if (known && isSame(known, content)) return known
+  settled.set(desk, content)
+  return content
+}
+
+/** The content without its text, which would draw anew with every key (performance row 10): see `useContentOf`. */
+export const useContent = (desk: ComposerDesk): SettledContent =>
+  useSyncExternalStore(desk.subscribe, () => settledOf(desk))
+
+/** One plain value made of the content, such as whether it is empty: draws anew only when that changes. */
+export const useContentOf = <T extends string | number | boolean | null | undefined>(
+  desk: ComposerDesk,
+  pick: (content: ComposerContent) => T,
+): T => useSyncExternalStore(desk.subscribe, () => pick(desk.read()))

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+
+import { COUNTER_SHOWS_CHARACTERS, MESSAGE_MAX_CHARACTERS } from '@/config/constants'
+
+import { type ComposerDesk, useContentOf } from './content'
+
+/** How much room a text has left, once little is. */
+export function Counter({ desk }: { desk: ComposerDesk }) {
+  const { t } = useTranslation('tools')
+  const left = useContentOf(desk, ({ text }) => {
+    const left = MESSAGE_MAX_CHARACTERS - text.length
+    return left <= COUNTER_SHOWS_CHARACTERS && left >= 0 ? left : null
+  })
+  if (left === null) return null
+  return (
+    <p className="pt-1 text-end text-12 text-text-quiet tabular-nums">
+      {t('composer.too_long_left', { count: left })}
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+import type { OpenChannel } from '@/domain/channel'
+
+import { type ComposerContent, type ComposerDesk, EMPTY_CONTENT } from './content'
+
+/** The desk behind a text field, which keeps its own text: React draws neither of them anew for a key. */
+export class Desk implements ComposerDesk {
+  readonly creatorId: string
+  #channel: OpenChannel | undefined
+  #content: ComposerContent
+  #field: HTMLTextAreaElement | null = null
+  readonly #listeners = new Set<() => void>()
+
+  constructor(creatorId: string, channel?: OpenChannel, content: Partial<ComposerContent> = {}) {
+    this.creatorId = creatorId
+    this.#channel = channel
+    this.#content = { ...EMPTY_CONTENT, ...content }
+  }
+
+  get channel(): OpenChannel | undefined {
+    return this.#channel
+  }
+
+  /** The same channel, as it stands now. */
+  setChannel(channel: OpenChannel): void {
+    this.#channel = channel
+  }
+
+  read = (): ComposerContent => this.#content
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  change = (patch: Partial<ComposerContent>): void => {
+    this.#content = { ...this.#content, ...patch }
+    if (this.#field && this.#field.value !== this.#content.text) this.#field.value = this.#content.text
+    this.#listeners.forEach((listener) => listener())
+  }
+
+  /** Empties it, or puts something else in its place. */
+  replace = (content: Partial<ComposerContent> = {}): void => this.change({ ...EMPTY_CONTENT, ...content })
+
+  insert = (text: string): void => {
+    const field = this.#field
+    const all = this.#content.text
+    const [from, to] = field ? [field.selectionStart, field.selectionEnd] : [all.length, all.length]
+    this.change({ text: all.slice(0, from) + text + all.slice(to) })
+    field?.setSelectionRange(from + text.length, from + text.length)
+    field?.focus()
+  }
+
+  /** The field that this desk is written on; for a ref. */
+  attach = (field: HTMLTextAreaElement | null): void => {
+    this.#field = field
+    if (field) field.value = this.#content.text
+  }
+
+  focus = (): void => this.#field?.focus()
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { isolate } from '@/lib/isolate'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+
+import { useName } from '../../names'
+import type { DraftKeeper } from './draft-keeper'
+
+/** Another draft for the same channel, to be used or left. */
+export function DraftBar({ drafts }: { drafts: DraftKeeper }) {
+  const { t } = useTranslation('tools')
+  const other = useSyncExternalStore(drafts.subscribe, drafts.other)
+  const name = useName(other?.kind === 'theirs' ? other.userId : null)
+  if (!other) return null
+  return (
+    <div className="mb-2">
+      <Banner
+        tone="info"
+        onDismiss={drafts.dismissOther}
+        actions={
+          <Button size="small" onClick={drafts.takeOther}>
+            {t('composer.draft_use')}
+          </Button>
+        }
+      >
+        {t(`composer.draft_${other.kind}`, { name: isolate(name ?? t('composer.colleague')) })}
+        <span dir="auto" className="cut block text-13 font-normal text-text-quiet">
+          {other.draft.text}
+        </span>
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,176 @@
+import { instant } from '@/domain/instant'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import type { ChannelDraft } from '@/domain/message'
+
+import { type ComposerDraft, readComposerDraft } from '../../composer-draft'
+import { Desk } from './desk'
+import { DraftKeeper, startingContent } from './draft-keeper'
+
+const place = { userId: 'ann', creatorId: 'mila', channelId: 'channel-1' }
+const START = Date.parse('2026-11-21T08:00:00Z')
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START })
+  localStorage.clear()
+})
+afterEach(() => void vi.useRealTimers())
+
+const onServer = (text: string, userId: string, updatedAt: number): ChannelDraft => ({
+  channelId: 'channel-1',
+  text,
+  mediaIds: [],
+  media: [],
+  price: 0,
+  updatedAt: instant(updatedAt),
+  userId,
+})
+
+/** A page with the channel open, over a server that has `draft`. */
+function page(draft: ChannelDraft | null = null, who = place) {
+  const saved: ComposerDraft[] = []
+  const desk = new Desk('mila', undefined, startingContent(who))
+  const state = { draft }
+  const drafts = new DraftKeeper({
+    place: who,
+    desk,
+    load: async () => state.draft,
+    save: async (sent) => {
+      saved.push(sent)
+      if (!state.draft || (state.draft.updatedAt ?? 0) <= sent.updatedAt)
+        state.draft = onServer(sent.text, who.userId, sent.updatedAt)
+      return state.draft.text === '' ? null : state.draft
+    },
+    now: Date.now,
+  })
+  return { desk, drafts, saved, state, stop: drafts.start(), write: (text: string) => desk.change({ text }) }
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+describe('a draft', () => {
+  it('is on disk at once and on the server after 1 s', async () => {
+    const { write, saved } = page()
+    write('Hello')
+    await pass(300)
+    expect(readComposerDraft(place)?.text).toBe('Hello')
+    expect(saved).toEqual([])
+    write('Hello you')
+    await pass(999)
+    expect(saved).toEqual([])
+    await pass(1)
+    expect(saved.map(({ text }) => text)).toEqual(['Hello you'])
+  })
+
+  it('is on disk with the last sign when the page is left in the middle of it', () => {
+    const { write, drafts } = page()
+    write('Hel')
+    drafts.keep()
+    write('Hello')
+    drafts.keep()
+    expect(readComposerDraft(place)?.text).toBe('Hello')
+  })
+
+  it('survives another page and a reload, with media, price and everything else', async () => {
+    const one = page()
+    one.desk.change({ text: 'Look', price: 1200, scriptId: 'script-1', scheduledAt: '2026-11-22T08:00:00Z' })
+    one.stop()
+    const two = page(one.state.draft)
+    expect(two.desk.read()).toMatchObject({
+      text: 'Look',
+      price: 1200,
+      scriptId: 'script-1',
+      scheduledAt: '2026-11-22T08:00:00Z',
+    })
+  })
+
+  it('is gone from disk as soon as the text is sent or emptied', async () => {
+    const { write, desk } = page()
+    write('Hello')
+    await pass(300)
+    desk.replace()
+    expect(readComposerDraft(place)).toBeUndefined()
+  })
+
+  it('is never read for anybody else', async () => {
+    const { write, stop } = page()
+    write('Secret')
+    stop()
+    expect(page(null, { ...place, userId: 'ben' }).desk.read().text).toBe('')
+  })
+
+  it('goes to the server alone at a logout by will, and leaves nothing on disk after', async () => {
+    const { write, drafts, saved, stop } = page()
+    write('Hello')
+    const closed = drafts.close()
+    localStorage.clear()
+    await closed
+    stop()
+    expect(saved.map(({ text }) => text)).toEqual(['Hello'])
+    expect(localStorage).toHaveLength(0)
+  })
+})
+
+describe('of two drafts', () => {
+  it("one's own newer one from another device stands, and the older is offered", async () => {
+    const old = page()
+    old.write('Old words')
+    old.stop()
+    await pass(10)
+    const { desk, drafts } = page(onServer('Newer words', 'ann', START + 60_000))
+    await pass(0)
+    expect(desk.read().text).toBe('Newer words')
+    expect(drafts.other()).toMatchObject({ kind: 'older_own', draft: { text: 'Old words' } })
+    drafts.takeOther()
+    expect(desk.read().text).toBe('Old words')
+    expect(drafts.other()).toMatchObject({ draft: { text: 'Newer words' } })
+  })
+
+  it("a colleague's is offered and never put under somebody's hands", async () => {
+    const { desk, drafts, write } = page(onServer('From Ben', 'ben', START + 60_000))
+    await pass(0)
+    expect(desk.read().text).toBe('')
+    expect(drafts.other()).toMatchObject({ kind: 'theirs', userId: 'ben', draft: { text: 'From Ben' } })
+    write('Mine')
+    await pass(1500)
+    expect(desk.read().text).toBe('Mine')
+    drafts.dismissOther()
+    expect(drafts.other()).toBeUndefined()
+  })
+
+  it('the newer one of another device is offered to whom already writes', async () => {
+    const { desk, drafts, write } = page(onServer('Elsewhere', 'ann', START + 60_000))
+    write('Here')
+    await pass(0)
+    expect(desk.read().text).toBe('Here')
+    expect(drafts.other()).toMatchObject({ kind: 'newer_own', draft: { text: 'Elsewhere' } })
+  })
+
+  it('the one here goes to the server when that has an older one or none', async () => {
+    const one = page()
+    one.write('Written offline')
+    one.drafts.keep()
+    const { saved } = page(null)
+    await pass(0)
+    expect(saved.map(({ text }) => text)).toEqual(['Written offline'])
+  })
+})
+
+describe('after a take-over', () => {
+  it('what the colleague had written comes onto an empty desk', async () => {
+    const { desk, drafts, state } = page()
+    await pass(0)
+    state.draft = onServer('Half a sent', 'ben', START + 1000)
+    await drafts.handOver()
+    expect(desk.read().text).toBe('Half a sent')
+  })
+
+  it('the same is offered to whom has written something', async () => {
+    const { desk, drafts, state, write } = page()
+    write('Mine')
+    state.draft = onServer('Half a sent', 'ben', START + 1000)
+    await drafts.handOver()
+    expect(desk.read().text).toBe('Mine')
+    expect(drafts.other()).toMatchObject({ kind: 'theirs', draft: { text: 'Half a sent' } })
+  })
+})

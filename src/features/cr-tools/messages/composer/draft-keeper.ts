@@ -1,0 +1,215 @@
+import { DRAFT_KEPT_AFTER_MS, DRAFT_SAVED_AFTER_MS } from '@/config/constants'
+import type { ChannelDraft } from '@/domain/message'
+
+import {
+  type ComposerDraft,
+  type DraftPlace,
+  isEmptyDraft,
+  keepComposerDraft,
+  readComposerDraft,
+} from '../../composer-draft'
+import { type ComposerContent, EMPTY_CONTENT } from './content'
+import type { Desk } from './desk'
+
+export interface DraftWorld {
+  place: DraftPlace
+  desk: Desk
+  /** Null where the server knows of none, or did not answer. */
+  load: () => Promise<ChannelDraft | null>
+  save: (draft: ComposerDraft) => Promise<ChannelDraft | null>
+  /** On the server's clock, as drafts of several devices are compared. */
+  now: () => number
+}
+
+/** A draft that is not the one on the desk, and could be. */
+export interface OtherDraft {
+  kind: 'theirs' | 'newer_own' | 'older_own'
+  /** Whose. */
+  userId: string
+  draft: ComposerDraft
+}
+
+const DRAFT_KEYS = [
+  'text',
+  'lockText',
+  'media',
+  'previewMediaIds',
+  'price',
+  'scriptId',
+  'scriptStep',
+  'scheduledAt',
+  'translation',
+] as const
+
+function contentOf(draft: ComposerDraft): Partial<ComposerContent> {
+  const { updatedAt: _, ...content } = draft
+  return content
+}
+
+const fromServer = ({ text, media, price, updatedAt }: ChannelDraft): ComposerDraft => {
+  const { ownedMediaIds: _, isUploading: __, ...empty } = EMPTY_CONTENT
+  return { ...empty, previewMediaIds: [], text, media, price, updatedAt: updatedAt ?? 0 }
+}
+
+const isAlike = (one: ComposerDraft, other: ComposerDraft): boolean =>
+  one.text === other.text &&
+  one.price === other.price &&
+  one.media.map(({ mediaId }) => mediaId).join() === other.media.map(({ mediaId }) => mediaId).join()
+
+/** What is on the desk when it opens: what was left there. */
+export const startingContent = (place: DraftPlace): Partial<ComposerContent> => {
+  const kept = readComposerDraft(place)
+  return kept ? contentOf(kept) : {}
+}
+
+/**
+ * Keeps what is on a desk: on disk as good as at once, on the server a second after the last change. The newest of two
+ * drafts stands and the other is offered; a colleague's never comes onto the desk unasked.
+ */
+export class DraftKeeper {
+  readonly #world: DraftWorld
+  readonly #listeners = new Set<() => void>()
+  #other: OtherDraft | undefined
+  #updatedAt: number
+  #seen: ComposerContent
+  #diskTimer: ReturnType<typeof setTimeout> | undefined
+  #serverTimer: ReturnType<typeof setTimeout> | undefined
+  #isTouched = false
+  #isClosed = false
+
+  constructor(world: DraftWorld) {
+    this.#world = world
+    this.#updatedAt = readComposerDraft(world.place)?.updatedAt ?? 0
+    this.#seen = world.desk.read()
+  }
+
+  /** Follows the desk until the returned function is called; then all that was written is kept. */
+  start(): () => void {
+    const stop = this.#world.desk.subscribe(this.#onChange)
+    void this.#compare()
+    return () => {
+      stop()
+      void this.flush()
+    }
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+  other = (): OtherDraft | undefined => this.#other
+
+  /** Puts the other draft on the desk; what was there is then the other. */
+  takeOther = (): void => {
+    const other = this.#other
+    if (!other) return
+    const mine = this.#current()
+    this.#offer(
+      isEmptyDraft(mine) ? undefined : { kind: 'older_own', userId: this.#world.place.userId, draft: mine },
+    )
+    this.#adopt({ ...other.draft, updatedAt: this.#world.now() })
+    void this.#saveToServer()
+    this.#world.desk.focus()
+  }
+
+  dismissOther = (): void => this.#offer(undefined)
+
+  /** After a take-over: what the colleague had written comes onto an empty desk, else it is offered. */
+  handOver = async (): Promise<void> => {
+    const theirs = await this.#world.load()
+    if (!theirs) return
+    const draft = fromServer(theirs)
+    if (isEmptyDraft(this.#current())) this.#adopt(draft)
+    else this.#consider(theirs)
+  }
+
+  /** Onto the disk, now. */
+  keep = (): void => {
+    clearTimeout(this.#diskTimer)
+    this.#diskTimer = undefined
+    const draft = this.#current()
+    if (this.#isClosed || draft.updatedAt === 0) return
+    keepComposerDraft(this.#world.place, draft)
+  }
+
+  /** Onto the disk and, if it is not there yet, to the server. */
+  flush = async (): Promise<void> => {
+    this.keep()
+    if (this.#serverTimer !== undefined) await this.#saveToServer()
+  }
+
+  /** To the server alone: a logout by will leaves nothing here (decision 12). */
+  close = async (): Promise<void> => {
+    this.#isClosed = true
+    if (this.#serverTimer !== undefined) await this.#saveToServer()
+  }
+
+  #current(): ComposerDraft {
+    const { ownedMediaIds: _, isUploading: __, ...content } = this.#world.desk.read()
+    return {
+      ...content,
+      media: [...content.media],
+      previewMediaIds: [...content.previewMediaIds],
+      updatedAt: this.#updatedAt,
+    }
+  }
+
+  #onChange = (): void => {
+    const { desk, now } = this.#world
+    const content = desk.read()
+    if (DRAFT_KEYS.every((key) => Object.is(this.#seen[key], content[key]))) return
+    this.#seen = content
+    this.#isTouched = true
+    this.#updatedAt = now()
+    if (isEmptyDraft(this.#current())) this.keep()
+    else this.#diskTimer ??= setTimeout(this.keep, DRAFT_KEPT_AFTER_MS)
+    clearTimeout(this.#serverTimer)
+    this.#serverTimer = setTimeout(() => void this.#saveToServer(), DRAFT_SAVED_AFTER_MS)
+  }
+
+  async #saveToServer(): Promise<void> {
+    clearTimeout(this.#serverTimer)
+    this.#serverTimer = undefined
+    const sent = this.#current()
+    const stands = await this.#world.save(sent)
+    if (stands && stands.userId !== this.#world.place.userId) this.#consider(stands)
+  }
+
+  /** What the server has, against what is here. */
+  async #compare(): Promise<void> {
+    const stands = await this.#world.load()
+    const mine = this.#current()
+    if (stands) this.#consider(stands)
+    const isNewer = mine.updatedAt > (stands?.updatedAt ?? 0)
+    // What is being written goes by itself.
+    const isDue = this.#serverTimer === undefined && !this.#isClosed
+    if (isDue && isNewer && !isEmptyDraft(mine)) void this.#saveToServer()
+  }
+
+  #consider(stands: ChannelDraft): void {
+    const { userId } = this.#world.place
+    const draft = fromServer(stands)
+    const mine = this.#current()
+    if (isEmptyDraft(draft) || isAlike(draft, mine)) return
+    if (stands.userId !== null && stands.userId !== userId)
+      return this.#offer({ kind: 'theirs', userId: stands.userId, draft })
+    if (draft.updatedAt <= mine.updatedAt) return
+    if (this.#isTouched) return this.#offer({ kind: 'newer_own', userId, draft })
+    if (!isEmptyDraft(mine)) this.#offer({ kind: 'older_own', userId, draft: mine })
+    this.#adopt(draft)
+  }
+
+  #adopt(draft: ComposerDraft): void {
+    const { desk } = this.#world
+    this.#updatedAt = draft.updatedAt
+    // Seen before it is told of, so that it does not count as written by hand.
+    this.#seen = { ...EMPTY_CONTENT, ...contentOf(draft) }
+    desk.change(this.#seen)
+    this.keep()
+  }
+
+  #offer(other: OtherDraft | undefined): void {
+    this.#other = other
+    this.#listeners.forEach((listener) => listener())
+  }
+}

@@ -1,0 +1,35 @@
+import type { ComposerContent } from './content'
+import type { Desk } from './desk'
+
+type Returned = Pick<
+  ComposerContent,
+  | 'text'
+  | 'lockText'
+  | 'media'
+  | 'previewMediaIds'
+  | 'price'
+  | 'scriptId'
+  | 'scriptStep'
+  | 'scheduledAt'
+  | 'translation'
+>
+
+/** Puts a message that was taken back onto the desk, before what was written there since. */
+export function intoDesk(desk: Desk, returned: Returned): void {
+  const since = desk.read()
+  const { text, lockText, media, previewMediaIds, price, scriptId, scriptStep, scheduledAt, translation } =
+    returned
+  const ids = new Set(media.map(({ mediaId }) => mediaId))
+  desk.change({
+    text: [text, since.text].filter(Boolean).join('\n'),
+    lockText,
+    media: [...media, ...since.media.filter(({ mediaId }) => !ids.has(mediaId))],
+    previewMediaIds: [...new Set([...previewMediaIds, ...since.previewMediaIds])],
+    price: price || since.price,
+    scriptId,
+    scriptStep,
+    scheduledAt,
+    translation: since.text === '' ? translation : null,
+  })
+  desk.focus()
+}

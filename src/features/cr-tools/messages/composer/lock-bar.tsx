@@ -1,0 +1,43 @@
+import { PencilLine } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { errorText } from '@/api/errors'
+import { isolate } from '@/lib/isolate'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+
+import { useName } from '../../names'
+
+/** A colleague writes here: who, and the way to take over. */
+export function LockBar({ lockedBy, takeOver }: { lockedBy: string; takeOver: () => Promise<void> }) {
+  const { t } = useTranslation('tools')
+  const name = isolate(useName(lockedBy) ?? t('composer.colleague'))
+  const [state, setState] = useState<{ isBusy: boolean; error?: unknown }>({ isBusy: false })
+  const press = async () => {
+    setState({ isBusy: true })
+    try {
+      await takeOver()
+      setState({ isBusy: false })
+    } catch (error) {
+      setState({ isBusy: false, error })
+    }
+  }
+  return (
+    <div className="mb-2">
+      <Banner
+        tone="warning"
+        icon={PencilLine}
+        actions={
+          <Button size="small" busy={state.isBusy} onClick={() => void press()}>
+            {t('composer.take_over')}
+          </Button>
+        }
+      >
+        {state.error === undefined
+          ? t('composer.problem_locked', { name })
+          : t('composer.take_over_failed', { reason: errorText(state.error) })}
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { CalendarClock, SendHorizontal } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import type { SendKey } from '@/domain/preferences'
+import { isMac } from '@/services/shortcuts'
+import { useIsTouch } from '@/services/viewport'
+import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
+import { Kbd } from '@/ui/kbd'
+
+import { type ComposerDesk, useContent } from './content'
+
+/** How the keys that send are drawn. */
+export const sendKeys = (sendKey: SendKey): string => (sendKey === 'enter' ? '↵' : isMac ? '⌘↵' : 'Ctrl ↵')
+
+/** Sends, or puts away for its time. Pressed by a pointer it leaves the focus, and so the on-screen keyboard, where it is. */
+export function SendButton({
+  desk,
+  sendKey,
+  reason,
+  onPress,
+}: {
+  desk: ComposerDesk
+  sendKey: SendKey
+  reason: string | undefined
+  onPress: () => void
+}) {
+  const { t } = useTranslation('tools')
+  const { scheduledAt } = useContent(desk)
+  const isTouch = useIsTouch()
+  const icon = scheduledAt === null ? SendHorizontal : CalendarClock
+  return (
+    <Button
+      kind="primary"
+      disabledReason={reason}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+      end={
+        isTouch ? (
+          <Icon of={icon} mirrored={scheduledAt === null} />
+        ) : (
+          <Kbd keys={sendKeys(sendKey)} on={reason === undefined ? 'accent' : 'surface'} />
+        )
+      }
+    >
+      {scheduledAt === null ? t('composer.send') : t('composer.schedule')}
+    </Button>
+  )
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+
+import { isSendPress } from './send-keys'
+
+const enter = {
+  key: 'Enter',
+  shiftKey: false,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  isComposing: false,
+  keyCode: 13,
+}
+
+describe('the key that sends (screens S11)', () => {
+  it('is Enter, or Enter with Ctrl or Cmd, as the person has chosen', () => {
+    expect(isSendPress(enter, 'enter', false)).toBe(true)
+    expect(isSendPress(enter, 'mod_enter', false)).toBe(false)
+    expect(isSendPress({ ...enter, ctrlKey: true }, 'mod_enter', false)).toBe(true)
+    expect(isSendPress({ ...enter, metaKey: true }, 'mod_enter', false)).toBe(true)
+  })
+
+  it('breaks the line with Shift', () => {
+    expect(isSendPress({ ...enter, shiftKey: true }, 'enter', false)).toBe(false)
+  })
+
+  it('is none on touch, where the button sends; a keyboard with Ctrl still does', () => {
+    expect(isSendPress(enter, 'enter', true)).toBe(false)
+    expect(isSendPress({ ...enter, ctrlKey: true }, 'enter', true)).toBe(true)
+  })
+
+  it('belongs to the input method while a word is composed', () => {
+    expect(isSendPress({ ...enter, isComposing: true }, 'enter', false)).toBe(false)
+    // eslint-disable-next-line typescript/no-deprecated -- as Safari tells it
+    expect(isSendPress({ ...enter, keyCode: 229 }, 'enter', false)).toBe(false)
+  })
+})

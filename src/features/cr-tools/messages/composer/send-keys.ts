@@ -1,0 +1,18 @@
+import type { SendKey } from '@/domain/preferences'
+
+type Press = Pick<
+  KeyboardEvent,
+  'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey' | 'isComposing' | 'keyCode'
+>
+
+/** Whether a key belongs to an input method that composes a word (Japanese, Korean …). */
+export const isOfInputMethod = (press: Pick<Press, 'isComposing' | 'keyCode'>): boolean =>
+  // eslint-disable-next-line typescript/no-deprecated -- Safari tells the last key of a composition by 229 alone
+  press.isComposing || press.keyCode === 229
+
+/** Whether a key press sends: Enter, or Ctrl or Cmd with it, as chosen; on touch the button alone (screens S11). */
+export function isSendPress(press: Press, sendKey: SendKey, isTouch: boolean): boolean {
+  if (press.key !== 'Enter' || press.shiftKey || press.altKey || isOfInputMethod(press)) return false
+  if (press.ctrlKey || press.metaKey) return true
+  return sendKey === 'enter' && !isTouch
+}

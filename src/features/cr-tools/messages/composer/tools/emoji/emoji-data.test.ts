@@ -1,0 +1,35 @@
+import { describe, expect, it, vi } from 'vitest'
+
+import { findEmojis, inTone, loadEmojis } from './emoji-data'
+
+// Half a megabyte of names each, on cores that others use too.
+vi.setConfig({ testTimeout: 30_000 })
+
+const first = async (language: Parameters<typeof loadEmojis>[0], query: string) =>
+  findEmojis(await loadEmojis(language), query)[0]?.char
+
+describe('emoji', () => {
+  it('are found in the language of the console', async () => {
+    expect(await first('en', 'waving')).toBe('👋')
+    expect(await first('de', 'feuer')).toBe('🔥')
+    expect(await first('fr', 'cœur brisé')).toBe('💔')
+    expect(await first('ja', '猫')).toBeDefined()
+  })
+
+  it('are found without accents and in capitals', async () => {
+    expect(await first('es', 'CORAZON ROJO')).toBe(await first('es', 'corazón rojo'))
+  })
+
+  it('are found in English where a language is missing', async () => {
+    expect(await first('ar', 'waving')).toBe('👋')
+  })
+
+  it('take the tone that is chosen, where they have tones', async () => {
+    const all = await loadEmojis('en')
+    const wave = findEmojis(all, 'waving hand')[0]
+    const fire = all.find(({ char }) => char === '🔥')
+    expect(wave && inTone(wave, 0)).toBe('👋')
+    expect(wave && inTone(wave, 5)).toBe('👋🏿')
+    expect(fire && inTone(fire, 5)).toBe('🔥')
+  })
+})

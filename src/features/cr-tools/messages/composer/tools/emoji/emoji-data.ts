@@ -1,0 +1,95 @@
+import type { Language } from '@/config/languages'
+
+/** What the package tells of each. */
+interface Source {
+  label: string
+  unicode: string
+  group?: number
+  tags?: string[]
+  skins?: { unicode: string }[]
+}
+
+export interface Emoji {
+  char: string
+  label: string
+  /** Words it is found by, in small letters without accents. */
+  words: string
+  group: EmojiGroup
+  /** The five tones, light to dark; empty where there are none. */
+  tones: readonly string[]
+}
+
+/** In the package's order of groups; the third holds parts of others. */
+const GROUPS = [
+  'smileys',
+  'people',
+  undefined,
+  'nature',
+  'food',
+  'travel',
+  'activities',
+  'objects',
+  'symbols',
+  'flags',
+] as const
+export type EmojiGroup = Exclude<(typeof GROUPS)[number], undefined>
+export const EMOJI_GROUPS = GROUPS.filter((group) => group !== undefined)
+
+/** One language at a time, and only when it is looked into. The package has no Arabic: English stands in. */
+const LOADS: Record<Language, () => Promise<{ default: Source[] }>> = {
+  ar: () => import('emojibase-data/en/compact.json'),
+  de: () => import('emojibase-data/de/compact.json'),
+  en: () => import('emojibase-data/en/compact.json'),
+  es: () => import('emojibase-data/es/compact.json'),
+  fr: () => import('emojibase-data/fr/compact.json'),
+  ja: () => import('emojibase-data/ja/compact.json'),
+  ko: () => import('emojibase-data/ko/compact.json'),
+  'pt-BR': () => import('emojibase-data/pt/compact.json'),
+}
+
+/** For looking up, so that neither case nor accents count. */
+export const foldWords = (text: string): string =>
+  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
+
+/** Whether this device draws it as one sign: newer ones would be boxes. */
+function isDrawn(): (char: string) => boolean {
+  try {
+    const whole = new RegExp(String.raw`^\p{RGI_Emoji}$`, 'v')
+    // Some signs of the list are drawn as text unless told otherwise.
+    return (char) => whole.test(char) || whole.test(`${char}\uFE0F`)
+  } catch {
+    return () => true
+  }
+}
+
+/** Every emoji this device can draw, with the names of a language. */
+export async function loadEmojis(language: Language): Promise<readonly Emoji[]> {
+  const { default: all } = await LOADS[language]()
+  const canDraw = isDrawn()
+  return all.flatMap(({ label, unicode, group, tags = [], skins = [] }) => {
+    const name = group === undefined ? undefined : GROUPS[group]
+    if (name === undefined || !canDraw(unicode)) return []
+    // Two people have 25 mixtures of tones: only those of one tone are offered.
+    const tones = skins.length === 5 ? skins.map(({ unicode }) => unicode) : []
+    return [{ char: unicode, label, words: foldWords([label, ...tags].join(' ')), group: name, tones }]
+  })
+}
+
+/** With a tone from 0 (none) to 5, where it has tones. */
+export const inTone = ({ char, tones }: Emoji, tone: number): string => tones[tone - 1] ?? char
+
+/** Those that have every word, at the start of one of theirs; the nearest names come first. */
+export function findEmojis(all: readonly Emoji[], query: string): readonly Emoji[] {
+  const words = foldWords(query).split(/\s+/).filter(Boolean)
+  const found = all.filter((emoji) => words.every((word) => ` ${emoji.words}`.includes(` ${word}`)))
+  // Japanese and Korean names have no gaps between words.
+  const anywhere =
+    found.length > 0 ? found : all.filter((it) => words.every((word) => it.words.includes(word)))
+  // The name itself, then names that begin with it, then all that are only tagged with it.
+  const whole = words.join(' ')
+  const rank = ({ label }: Emoji) => {
+    const name = foldWords(label)
+    return name === whole ? 0 : `${name} `.startsWith(`${whole} `) ? 1 : name.startsWith(whole) ? 2 : 3
+  }
+  return anywhere.toSorted((one, other) => rank(one) - rank(other))
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+
+import { orElse } from '@/lib/tolerant'
+import { readDraft, saveDraft } from '@/services/drafts'
+
+/** Which emojis somebody took last, newest first and without tone, and the tone they like. */
+const Habits = v.object({
+  recent: orElse(v.array(v.string()), []),
+  tone: orElse(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5)), 0),
+})
+export interface Habits extends v.InferOutput<typeof Habits> {}
+
+const MOST = 27
+
+// Kept as drafts are: under the person's own key, gone with their logout (decision 12).
+const PLACE = 'emoji'
+
+export function readHabits(userId: string): Habits {
+  const read = v.safeParse(Habits, readDraft(userId, PLACE) ?? {})
+  return read.success ? read.output : { recent: [], tone: 0 }
+}
+
+export function noteEmoji(userId: string, char: string): void {
+  const { recent, tone } = readHabits(userId)
+  saveDraft(userId, PLACE, { recent: [char, ...recent.filter((it) => it !== char)].slice(0, MOST), tone })
+}
+
+export const noteTone = (userId: string, tone: number): void =>
+  saveDraft(userId, PLACE, { ...readHabits(userId), tone })

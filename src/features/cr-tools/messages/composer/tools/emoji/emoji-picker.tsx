@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { statusOf } from '@/api/query-status'
+import { useSession } from '@/features/auth'
+import { useLanguage } from '@/i18n/use-language'
+import { ContentState } from '@/ui/content-state'
+import { EmptyState } from '@/ui/empty-state'
+import { SearchField } from '@/ui/search-field'
+import { Bone } from '@/ui/skeleton'
+
+import type { GridSection } from '../grid/grid-rows'
+import { PickGrid } from '../grid/pick-grid'
+import type { ToolProps } from '../tool'
+import { ToolPanel } from '../tool-panel'
+import { type Emoji, EMOJI_GROUPS, type EmojiGroup, findEmojis, inTone, loadEmojis } from './emoji-data'
+import { noteEmoji, noteTone, readHabits } from './emoji-habits'
+import { GroupBar } from './group-bar'
+import { ToneChoice } from './tone-choice'
+
+const COLUMNS = 9
+const ROW_PX = 40
+const HEIGHT = 'h-[min(288px,40vh)]'
+
+type Section = 'recent' | EmojiGroup
+
+/** Recent ones, then all by group; what is found, in one, while somebody looks for something. */
+function useSections(all: readonly Emoji[], query: string, recent: readonly string[]) {
+  const { t } = useTranslation('tools')
+  return useMemo((): GridSection<Emoji>[] => {
+    if (query.trim() !== '') return [{ id: 'found', items: findEmojis(all, query) }]
+    const byChar = new Map(all.map((emoji) => [emoji.char, emoji]))
+    const latest = recent.flatMap((char) => byChar.get(char) ?? [])
+    return [
+      { id: 'recent', title: t('compose_tools.emoji_recent'), items: latest },
+      ...EMOJI_GROUPS.map((group) => ({
+        id: group,
+        title: t(`compose_tools.emoji_${group}`),
+        items: all.filter((emoji) => emoji.group === group),
+      })),
+    ]
+  }, [all, query, recent, t])
+}
+
+const NONE: readonly Emoji[] = []
+const charOf = ({ char }: Emoji) => char
+const labelOf = ({ label }: Emoji) => label
+
+/** What there is in the language of the console, and what this person likes of it. */
+function useEmojis(query: string) {
+  const { userId = '' } = useSession()
+  const language = useLanguage()
+  // As they were when it was opened: what has just been taken would move everything below.
+  const [habits] = useState(() => readHabits(userId))
+  const [tone, setTone] = useState(habits.tone)
+  const read = useQuery({
+    queryKey: ['emojis', language],
+    queryFn: () => loadEmojis(language),
+    staleTime: Infinity,
+    meta: { onError: 'throw' },
+  })
+  const sections = useSections(read.data ?? NONE, query, habits.recent)
+  const isEmpty = sections.every(({ items }) => items.length === 0)
+  const chooseTone = (tone: number) => {
+    setTone(tone)
+    noteTone(userId, tone)
+  }
+  const note = (emoji: Emoji) => noteEmoji(userId, emoji.char)
+  return { status: statusOf(read, isEmpty), sections, habits, tone, chooseTone, note }
+}
+
+/** Emojis by group and by name, written at the cursor; it stays open for the next one (screens S11). */
+export function EmojiPicker({ desk, anchor, onClose }: ToolProps) {
+  const { t } = useTranslation('tools')
+  const [query, setQuery] = useState('')
+  const [jump, setJump] = useState<{ id: Section }>()
+  const [hasPicked, setHasPicked] = useState(false)
+  const { status, sections, habits, tone, chooseTone, note } = useEmojis(query)
+  const pick = (emoji: Emoji) => {
+    desk.insert(inTone(emoji, tone))
+    note(emoji)
+    setHasPicked(true)
+  }
+  return (
+    <ToolPanel
+      anchor={anchor}
+      title={t('compose_tools.emoji')}
+      onClose={() => onClose(hasPicked ? 'write' : undefined)}
+      className="sm:w-[392px]"
+    >
+      <div className="grid gap-2">
+        <div className="flex items-center gap-2">
+          <SearchField
+            autoFocus
+            name={t('compose_tools.emoji_search')}
+            value={query}
+            onChange={setQuery}
+            className="flex-1"
+          />
+          <ToneChoice tone={tone} onChange={chooseTone} />
+        </div>
+        {query === '' && <GroupBar hasRecent={habits.recent.length > 0} onJump={(id) => setJump({ id })} />}
+        <ContentState
+          status={status}
+          skeleton={<Bone className={HEIGHT} />}
+          empty={<EmptyState icon={SearchX} title={t('compose_tools.emoji_none')} />}
+        >
+          <PickGrid
+            name={t('compose_tools.emoji')}
+            sections={sections}
+            columns={COLUMNS}
+            rowPx={ROW_PX}
+            keyOf={charOf}
+            labelOf={labelOf}
+            jumpTo={jump}
+            onPick={pick}
+            renderItem={(emoji) => (
+              <span className="grid size-full place-items-center rounded-control text-24 leading-none transition-colors hover:bg-fill">
+                {inTone(emoji, tone)}
+              </span>
+            )}
+            className={HEIGHT}
+          />
+        </ContentState>
+      </div>
+    </ToolPanel>
+  )
+}

@@ -1,0 +1,67 @@
+import {
+  Apple,
+  Car,
+  Clock3,
+  Dumbbell,
+  Flag,
+  Hash,
+  Lightbulb,
+  type LucideIcon,
+  PawPrint,
+  Smile,
+  User,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import { IconButton } from '@/ui/icon-button'
+
+import { EMOJI_GROUPS, type EmojiGroup } from './emoji-data'
+
+const ICON: Record<EmojiGroup, LucideIcon> = {
+  smileys: Smile,
+  people: User,
+  nature: PawPrint,
+  food: Apple,
+  travel: Car,
+  activities: Dumbbell,
+  objects: Lightbulb,
+  symbols: Hash,
+  flags: Flag,
+}
+
+/** All of them in one line, however narrow. */
+const LOOK = 'w-auto! min-w-0 flex-1'
+
+/** Leads to where a group begins. */
+export function GroupBar({
+  hasRecent,
+  onJump,
+}: {
+  hasRecent: boolean
+  onJump: (id: 'recent' | EmojiGroup) => void
+}) {
+  const { t } = useTranslation('tools')
+  return (
+    <div className="flex">
+      {hasRecent && (
+        <IconButton
+          icon={Clock3}
+          size="small"
+          className={LOOK}
+          name={t('compose_tools.emoji_recent')}
+          onClick={() => onJump('recent')}
+        />
+      )}
+      {EMOJI_GROUPS.map((group) => (
+        <IconButton
+          key={group}
+          icon={ICON[group]}
+          size="small"
+          className={LOOK}
+          name={t(`compose_tools.emoji_${group}`)}
+          onClick={() => onJump(group)}
+        />
+      ))}
+    </div>
+  )
+}

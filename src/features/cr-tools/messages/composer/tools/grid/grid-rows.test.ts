@@ -1,0 +1,88 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { keyTarget, rowsOf } from './grid-rows'
+
+const numbers = (count: number, from = 0) => Array.from({ length: count }, (_, at) => from + at)
+const section = (id: string, items: readonly number[], title?: string) => ({
+  id,
+  items,
+  ...(title !== undefined && { title }),
+})
+
+describe('things in rows', () => {
+  it('keep their order, each section under its heading, empty ones left out', () => {
+    const rows = rowsOf([section('a', numbers(3), 'A'), section('b', [], 'B'), section('c', [9], 'C')], 2)
+    expect(rows.map((row) => (row.kind === 'title' ? row.title : row.items))).toEqual([
+      'A',
+      [0, 1],
+      [2],
+      'C',
+      [9],
+    ])
+  })
+
+  it('hold every thing once, at its place among all', () => {
+    const sections = fc.array(fc.nat({ max: 30 }), { maxLength: 6 })
+    fc.assert(
+      fc.property(sections, fc.integer({ min: 1, max: 12 }), (counts, columns) => {
+        const rows = rowsOf(
+          counts.map((count, at) => section(`s${at}`, numbers(count), 'title')),
+          columns,
+        )
+        const places = rows.flatMap((row) =>
+          row.kind === 'items' ? row.items.map((_, at) => row.first + at) : [],
+        )
+        expect(places).toEqual(numbers(counts.reduce((sum, count) => sum + count, 0)))
+      }),
+    )
+  })
+})
+
+describe('arrows among them', () => {
+  const rows = rowsOf([section('a', numbers(5), 'A'), section('b', numbers(4, 5), 'B')], 3)
+  const go = (from: number, key: string, isRightToLeft = false) => keyTarget(rows, from, key, isRightToLeft)
+
+  it('go on and back, the other way round where text runs from the right', () => {
+    expect(go(1, 'ArrowRight')).toBe(2)
+    expect(go(1, 'ArrowRight', true)).toBe(0)
+    expect(go(0, 'ArrowLeft')).toBeUndefined()
+    expect(go(8, 'ArrowRight')).toBeUndefined()
+  })
+
+  it('go up and down over headings, to the end of a shorter row', () => {
+    expect(go(2, 'ArrowDown')).toBe(4)
+    expect(go(4, 'ArrowDown')).toBe(6)
+    expect(go(5, 'ArrowUp')).toBe(3)
+    expect(go(0, 'ArrowUp')).toBeUndefined()
+  })
+
+  it('reach the first and the last', () => {
+    expect(go(4, 'Home')).toBe(0)
+    expect(go(4, 'End')).toBe(8)
+    expect(go(4, 'x')).toBeUndefined()
+  })
+
+  it('never lead to a place where nothing is', () => {
+    const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown']
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat({ max: 20 }), { minLength: 1, maxLength: 4 }),
+        fc.integer({ min: 1, max: 9 }),
+        fc.array(fc.constantFrom(...keys), { maxLength: 30 }),
+        fc.boolean(),
+        (counts, columns, pressed, isRightToLeft) => {
+          const rows = rowsOf(
+            counts.map((count, at) => section(`s${at}`, numbers(count))),
+            columns,
+          )
+          const count = counts.reduce((sum, one) => sum + one, 0)
+          let at = 0
+          for (const key of pressed) at = keyTarget(rows, at, key, isRightToLeft) ?? at
+          expect(at).toBeGreaterThanOrEqual(0)
+          expect(at).toBeLessThan(Math.max(1, count))
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+
+import type { PanelId, ToolPart } from './tool'
+
+const LOADS: Record<PanelId, () => Promise<ToolPart>> = {
+  vault: async () => (await import('./vault/vault-picker')).VaultPicker,
+  emoji: async () => (await import('./emoji/emoji-picker')).EmojiPicker,
+  gif: async () => (await import('./gif/gif-picker')).GifPicker,
+  voice: async () => (await import('./voice/voice-recorder')).VoiceRecorder,
+  scripts: async () => (await import('./scripts/script-picker')).ScriptPicker,
+  price: async () => (await import('./price/price-panel')).PricePanel,
+  schedule: async () => (await import('./schedule/schedule-panel')).SchedulePanel,
+}
+const loaded = new Map<PanelId, ToolPart>()
+
+/** Fetches the code of a tool ahead: when its button is pointed at. What fails now is told when it is opened. */
+export function prepareTool(id: PanelId): void {
+  if (loaded.has(id)) return
+  LOADS[id]().then(
+    (part) => loaded.set(id, part),
+    () => undefined,
+  )
+}
+
+/** The panel of a tool, once its code is there. Not `lazy`: a fallback would be shown for 300 ms. */
+export function useLateTool(id: PanelId | null) {
+  const [failed, setFailed] = useState<PanelId | null>(null)
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    if (id === null || loaded.has(id)) return
+    let isGone = false
+    LOADS[id]().then(
+      (part) => {
+        loaded.set(id, part)
+        if (!isGone) setTurn((turn) => turn + 1)
+      },
+      () => !isGone && setFailed(id),
+    )
+    return () => {
+      isGone = true
+      setFailed(null)
+    }
+  }, [id, turn])
+  return {
+    Tool: id === null ? undefined : loaded.get(id),
+    hasFailed: id !== null && failed === id,
+    retry: () => {
+      setFailed(null)
+      setTurn((turn) => turn + 1)
+    },
+  }
+}

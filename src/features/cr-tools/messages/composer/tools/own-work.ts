@@ -1,0 +1,14 @@
+/** What these tools hold beside the message, in the page's memory: files, recordings, scripts under way. */
+const forgets = new Set<() => void>()
+let owner: string | undefined
+
+/** Is called when somebody else begins to work in this tab. */
+export const onOtherPerson = (forget: () => void): void => void forgets.add(forget)
+
+/** Says who works: what another person left is gone before it could be seen (decision 12). */
+export function workAs(userId: string): void {
+  // Nobody yet: it is not known who comes.
+  if (userId === '') return
+  if (owner !== undefined && owner !== userId) for (const forget of forgets) forget()
+  owner = userId
+}

@@ -1,0 +1,43 @@
+import { AudioLines, Play } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import type { Media } from '@/domain/media'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon'
+
+import { playTime } from '../play-time'
+
+const MARK = 'rounded-mark bg-[rgb(0_0_0/0.65)] px-1 text-11 font-medium text-[#fff]'
+
+/** A small picture of a media; recordings, which have none, are drawn. */
+export function MediaFace({
+  media,
+  mark,
+  className,
+}: {
+  media: Media
+  /** A word over it, in place of how long it plays. */
+  mark?: string | undefined
+  className?: string
+}) {
+  const { t } = useTranslation('tools')
+  const still = media.thumbUrl ?? (media.kind === 'image' || media.kind === 'gif' ? media.url : null)
+  const length = media.durationS === null ? undefined : playTime(media.durationS)
+  const words = mark ?? length ?? (media.kind === 'gif' ? t('compose_tools.gif') : undefined)
+  return (
+    <span className={cx('relative block overflow-hidden rounded-control bg-fill', className)}>
+      {still === null ? (
+        <span className="grid size-full place-items-center text-text-quiet">
+          <Icon of={media.kind === 'audio' ? AudioLines : Play} size="sm" />
+        </span>
+      ) : (
+        <img src={still} alt="" loading="lazy" draggable={false} className="size-full object-cover" />
+      )}
+      {words && (
+        <bdi aria-hidden className={cx('absolute start-1 bottom-1', MARK)}>
+          {words}
+        </bdi>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { type ComposerDesk, useContent } from '../../content'
+import { moved, toggledFree, without } from '../media-moves'
+import { openTool } from '../open-tool'
+import { useMediaArrivals } from '../use-media-arrivals'
+import { useOwnedGuard } from '../use-media-use'
+import { MediaThumb } from './media-thumb'
+import { UploadChip } from './upload-chip'
+
+/** The attached media in the order they will be shown, and files on their way. */
+export function MediaStrip({ desk }: { desk: ComposerDesk }) {
+  const { t } = useTranslation('tools')
+  const { media, previewMediaIds } = useContent(desk)
+  const files = useMediaArrivals(desk)
+  const owned = useOwnedGuard(desk)
+  const dragged = useRef<number>(undefined)
+  const [target, setTarget] = useState<number>()
+  const [said, setSaid] = useState('')
+  if (media.length === 0 && files.length === 0) return null
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= media.length) return
+    desk.change({ media: moved(media, from, to) })
+    setSaid(t('compose_tools.moved', { place: to + 1, count: media.length }))
+  }
+  const drop = (to: number) => {
+    if (dragged.current !== undefined) move(dragged.current, to)
+    dragged.current = undefined
+    setTarget(undefined)
+  }
+  return (
+    <>
+      <ul aria-label={t('compose_tools.attachments')} className="contents">
+        {media.map((one, place) => (
+          <MediaThumb
+            key={one.mediaId}
+            media={one}
+            place={place}
+            count={media.length}
+            isFree={previewMediaIds.includes(one.mediaId)}
+            isOwned={owned.includes(one.mediaId)}
+            isTarget={target === place}
+            onFree={() => desk.change({ previewMediaIds: toggledFree(previewMediaIds, one.mediaId) })}
+            onMove={(to) => move(place, to)}
+            onRemove={() => desk.change(without({ media, previewMediaIds }, one.mediaId))}
+            onSwap={() => openTool(desk, 'vault')}
+            onDragStart={() => (dragged.current = place)}
+            onDragEnd={() => setTarget(undefined)}
+            onDragOver={() => dragged.current !== undefined && setTarget(place)}
+            onDrop={() => drop(place)}
+          />
+        ))}
+        {files.map((upload) => (
+          <UploadChip key={upload.uploadId} upload={upload} />
+        ))}
+      </ul>
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { ChevronLeft, ChevronRight, Eye, EyeOff, Replace, Trash2 } from 'lucide-react'
+import type { DragEvent, KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { Media } from '@/domain/media'
+import { cx } from '@/ui/cx'
+import { Menu, MenuItem } from '@/ui/menu'
+
+import { useMediaWords } from '../media-words'
+import { MediaFace } from './media-face'
+
+export interface MediaThumbProps {
+  media: Media
+  place: number
+  count: number
+  isFree: boolean
+  isOwned: boolean
+  /** Set while somebody drags another over it. */
+  isTarget: boolean
+  onFree: () => void
+  onMove: (to: number) => void
+  onRemove: () => void
+  /** Looks for something that the fan does not have yet. */
+  onSwap: () => void
+  onDragStart: () => void
+  onDragEnd: () => void
+  onDragOver: () => void
+  onDrop: () => void
+}
+
+const isRightToLeft = () => document.documentElement.dir === 'rtl'
+
+/** Acts of an attached media, for keys and thumbs. */
+function Acts({ place, count, isFree, isOwned, onFree, onMove, onRemove, onSwap }: MediaThumbProps) {
+  const { t } = useTranslation('tools')
+  return (
+    <>
+      {isOwned && (
+        <MenuItem icon={Replace} onAction={onSwap}>
+          {t('compose_tools.swap_in_vault')}
+        </MenuItem>
+      )}
+      <MenuItem icon={isFree ? EyeOff : Eye} onAction={onFree}>
+        {isFree ? t('compose_tools.free_off') : t('compose_tools.free_on')}
+      </MenuItem>
+      {place > 0 && (
+        <MenuItem icon={ChevronLeft} mirrored onAction={() => onMove(place - 1)}>
+          {t('compose_tools.move_back')}
+        </MenuItem>
+      )}
+      {place < count - 1 && (
+        <MenuItem icon={ChevronRight} mirrored onAction={() => onMove(place + 1)}>
+          {t('compose_tools.move_on')}
+        </MenuItem>
+      )}
+      <MenuItem icon={Trash2} danger onAction={onRemove}>
+        {t('compose_tools.remove')}
+      </MenuItem>
+    </>
+  )
+}
+
+/** One attached media. Its acts stand in a menu; a mouse may also drag it to its place. */
+export function MediaThumb(props: MediaThumbProps) {
+  const { t } = useTranslation('tools')
+  const words = useMediaWords()(props.media)
+  const { media, place, count, isFree, isOwned, isTarget, onMove, onRemove, onDragOver, onDrop } = props
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Delete' || event.key === 'Backspace') return onRemove()
+    if (!event.altKey || !/^Arrow(Left|Right)$/.test(event.key)) return undefined
+    event.preventDefault()
+    return onMove(place + ((event.key === 'ArrowRight') === isRightToLeft() ? -1 : 1))
+  }
+  const taking = (act: () => void) => (event: DragEvent) => {
+    event.preventDefault()
+    act()
+  }
+  const told = [
+    t('compose_tools.attached', { name: words, place: place + 1, count }),
+    isFree && t('compose_tools.free_preview'),
+    isOwned && t('compose_tools.use_bought'),
+  ]
+  const trigger = (
+    <button
+      type="button"
+      draggable
+      onDragStart={(event) => {
+        // Firefox drags nothing that carries nothing.
+        event.dataTransfer.setData('text/x-media', media.mediaId)
+        props.onDragStart()
+      }}
+      onDragEnd={props.onDragEnd}
+      onDragOver={taking(onDragOver)}
+      onDrop={taking(onDrop)}
+      onKeyDown={onKeyDown}
+      aria-label={told.filter(Boolean).join(', ')}
+      aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight Delete"
+      className={cx(
+        'block rounded-control transition-opacity hover:opacity-90',
+        isOwned && 'outline-2 -outline-offset-2 outline-danger-text',
+        isTarget && 'outline-2 outline-offset-1 outline-accent-text',
+      )}
+    >
+      <MediaFace
+        media={media}
+        mark={isFree ? t('compose_tools.free') : undefined}
+        className="size-12 pointer-coarse:size-14"
+      />
+    </button>
+  )
+  return (
+    <li>
+      <Menu placement="top start" name={words} trigger={trigger}>
+        <Acts {...props} />
+      </Menu>
+    </li>
+  )
+}

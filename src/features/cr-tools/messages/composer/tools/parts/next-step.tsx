@@ -1,0 +1,38 @@
+import { Zap } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import { isolate } from '@/lib/isolate'
+
+import { type ComposerDesk, useContent } from '../../content'
+import { openTool } from '../open-tool'
+import { askForStep, endRun, useNextStep } from '../scripts/script-run'
+import { Chip } from './chip'
+
+/** After a step of a script has gone, the next one. */
+export function NextStep({ desk }: { desk: ComposerDesk }) {
+  const { t } = useTranslation('tools')
+  const run = useNextStep(desk)
+  const { scriptId } = useContent(desk)
+  if (!run || run.next === null || scriptId !== null) return null
+  const { script, next } = run
+  const values = { name: isolate(script.name), step: next + 1, count: script.steps.length }
+  const waitFor = script.steps[next - 1]?.waitFor ?? 'nothing'
+  // They have answered as soon as it is our turn again.
+  const isHere = waitFor === 'nothing' || (waitFor === 'reply' && desk.channel?.ourTurnSince != null)
+  return (
+    <Chip
+      icon={Zap}
+      name={t('compose_tools.next_insert', values)}
+      removeName={t('compose_tools.next_drop')}
+      onPress={() => {
+        askForStep(desk, run, next)
+        openTool(desk, 'scripts')
+      }}
+      onRemove={() => endRun(desk)}
+    >
+      <span className="text-13">
+        {isHere ? t('compose_tools.next', values) : t(`compose_tools.next_${waitFor}`, values)}
+      </span>
+    </Chip>
+  )
+}

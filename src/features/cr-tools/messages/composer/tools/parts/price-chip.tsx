@@ -1,0 +1,33 @@
+import { Lock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import { money } from '@/domain/money'
+import { formatMoney } from '@/i18n/format'
+import { Money } from '@/ui/money'
+
+import { type ComposerDesk, useContent } from '../../content'
+import { currencyOf } from '../desk-fan'
+import { openTool } from '../open-tool'
+import { isWithin, usePriceLimits } from '../price/price-limits'
+import { Chip } from './chip'
+
+/** What the message costs; red where the price is not allowed. */
+export function PriceChip({ desk }: { desk: ComposerDesk }) {
+  const { t } = useTranslation('tools')
+  const { price } = useContent(desk)
+  const limits = usePriceLimits(desk.creatorId)
+  if (price === 0) return null
+  const of = money(price, currencyOf(desk))
+  return (
+    <Chip
+      icon={Lock}
+      tone={isWithin(price, limits) ? 'accent' : 'danger'}
+      name={t('compose_tools.price_change', { price: formatMoney(of) })}
+      removeName={t('compose_tools.price_remove')}
+      onPress={() => openTool(desk, 'price')}
+      onRemove={() => desk.change({ price: 0, lockText: null })}
+    >
+      <Money of={of} />
+    </Chip>
+  )
+}

@@ -1,0 +1,32 @@
+import { CalendarClock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import { formatDateTime } from '@/i18n/format'
+import { serverNow } from '@/services/server-clock'
+import { useMinute } from '@/services/tick'
+
+import { type ComposerDesk, useContent } from '../../content'
+import { openTool } from '../open-tool'
+import { Chip } from './chip'
+
+/** When the message will go; red once that is past. */
+export function ScheduleChip({ desk }: { desk: ComposerDesk }) {
+  const { t } = useTranslation('tools')
+  const { scheduledAt } = useContent(desk)
+  useMinute()
+  if (scheduledAt === null) return null
+  const at = Date.parse(scheduledAt)
+  const time = formatDateTime(at)
+  return (
+    <Chip
+      icon={CalendarClock}
+      tone={at > serverNow() ? 'accent' : 'danger'}
+      name={t('compose_tools.schedule_change', { time })}
+      removeName={t('compose_tools.schedule_remove')}
+      onPress={() => openTool(desk, 'schedule')}
+      onRemove={() => desk.change({ scheduledAt: null })}
+    >
+      <bdi>{time}</bdi>
+    </Chip>
+  )
+}

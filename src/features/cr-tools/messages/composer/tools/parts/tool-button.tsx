@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+
+import { keyCaps } from '@/domain/shortcut'
+import { isMac } from '@/services/shortcuts'
+import { IconButton } from '@/ui/icon-button'
+import { Kbd } from '@/ui/kbd'
+
+import { type ComposerDesk, useContent } from '../../content'
+import { prepareTool } from '../late-tool'
+import type { ToolId } from '../tool'
+import { TOOL_ICON, TOOL_KEYS } from '../tool-faces'
+import { useIsTranslating } from '../translate/translating'
+import { useToolRights } from '../use-tool-rights'
+
+/** Whether a tool has left its mark on the message: its button stays down. */
+function useIsOn(desk: ComposerDesk, id: ToolId): boolean | undefined {
+  const { price, scheduledAt, scriptId } = useContent(desk)
+  const isTranslating = useIsTranslating(desk)
+  if (id === 'price') return price > 0
+  if (id === 'schedule') return scheduledAt !== null
+  if (id === 'scripts') return scriptId !== null
+  return id === 'translate' ? isTranslating : undefined
+}
+
+/** One tool of the row. */
+export function ToolButton({
+  id,
+  desk,
+  isOpen,
+  onPress,
+}: {
+  id: ToolId
+  desk: ComposerDesk
+  isOpen: boolean
+  onPress: () => void
+}) {
+  const { t } = useTranslation('tools')
+  const isOn = useIsOn(desk, id)
+  const keys = id in TOOL_KEYS ? TOOL_KEYS[id as keyof typeof TOOL_KEYS] : undefined // one of its keys, as just seen
+  const reason = useToolRights()[id]
+  const prepare = () => id !== 'upload' && id !== 'translate' && !reason && prepareTool(id)
+  // What only toggles tells pressed or not; what opens something tells whether it is open.
+  const state =
+    id === 'translate'
+      ? { pressed: isOn === true }
+      : id === 'upload'
+        ? {}
+        : ({ 'aria-haspopup': 'dialog', 'aria-expanded': isOpen } as const)
+  return (
+    <IconButton
+      data-tool={id}
+      icon={TOOL_ICON[id]}
+      name={t(`compose_tools.${id}`)}
+      disabledReason={reason}
+      onClick={onPress}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      {...(keys && { hint: <Kbd keys={keyCaps(keys, isMac)} /> })}
+      {...state}
+      {...(isOn && id !== 'translate' && { className: 'bg-accent-quiet text-accent-text' })}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+
+import { cx } from '@/ui/cx'
+
+import { type ComposerDesk, useContent } from '../../content'
+import { toggledFree } from '../media-moves'
+import { useMediaWords } from '../media-words'
+import { MediaFace } from '../parts/media-face'
+
+/** Which of the attached media show before they are bought. */
+export function FreePreviews({ desk }: { desk: ComposerDesk }) {
+  const { t } = useTranslation('tools')
+  const words = useMediaWords()
+  const { media, previewMediaIds } = useContent(desk)
+  if (media.length === 0)
+    return <p className="text-13 text-text-quiet">{t('compose_tools.price_no_media')}</p>
+  return (
+    <div role="group" aria-label={t('compose_tools.free_previews')} className="grid gap-[6px]">
+      <span aria-hidden className="text-13 font-medium">
+        {t('compose_tools.free_previews')}
+      </span>
+      <div className="flex gap-2 overflow-x-auto p-[2px]">
+        {media.map((one) => {
+          const isFree = previewMediaIds.includes(one.mediaId)
+          return (
+            <button
+              key={one.mediaId}
+              type="button"
+              aria-pressed={isFree}
+              aria-label={t('compose_tools.free_toggle', { name: words(one) })}
+              onClick={() => desk.change({ previewMediaIds: toggledFree(previewMediaIds, one.mediaId) })}
+              className={cx(
+                'shrink-0 rounded-control',
+                isFree && 'outline-2 outline-offset-1 outline-accent-text',
+              )}
+            >
+              <MediaFace
+                media={one}
+                mark={isFree ? t('compose_tools.free') : undefined}
+                className="size-12 pointer-coarse:size-14"
+              />
+            </button>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { money } from '@/domain/money'
+import { formatMoney } from '@/i18n/format'
+import { Button } from '@/ui/button'
+import { TextArea } from '@/ui/text-area'
+import { TextField } from '@/ui/text-field'
+
+import { type ComposerDesk, useContent } from '../../content'
+import { currencyOf, useDeskFan } from '../desk-fan'
+import type { ToolProps } from '../tool'
+import { ToolPanel } from '../tool-panel'
+import { FreePreviews } from './free-previews'
+import { isWithin, type PriceLimits, usePriceLimits } from './price-limits'
+import { parsePrice, priceText } from './price-words'
+import { QuickPrices } from './quick-prices'
+
+/** Between which amounts, in words. */
+function useLimitWords({ min, max }: PriceLimits, currency: string): string {
+  const { t } = useTranslation('tools')
+  const amount = (cents: number) => formatMoney(money(cents, currency))
+  if (min !== null && max !== null)
+    return t('compose_tools.price_between', { min: amount(min), max: amount(max) })
+  if (min !== null) return t('compose_tools.price_from', { min: amount(min) })
+  return max === null ? t('compose_tools.price_any') : t('compose_tools.price_to', { max: amount(max) })
+}
+
+function usePrice(desk: ComposerDesk) {
+  const { t } = useTranslation('tools')
+  const { price } = useContent(desk)
+  const [text, setText] = useState(priceText(price))
+  const limits = usePriceLimits(desk.creatorId)
+  const words = useLimitWords(limits, currencyOf(desk))
+  const written = text.trim() === '' ? 0 : parsePrice(text)
+  const write = (text: string) => {
+    setText(text)
+    const cents = text.trim() === '' ? 0 : parsePrice(text)
+    if (cents !== undefined) desk.change({ price: cents })
+  }
+  // Only once it is settled that it is free: between two amounts the field is empty too.
+  useEffect(
+    () => () => {
+      if (desk.read().price === 0 && desk.read().lockText !== null) desk.change({ lockText: null })
+    },
+    [desk],
+  )
+  const error =
+    written === undefined ? t('compose_tools.price_unclear') : isWithin(written, limits) ? undefined : words
+  return { price, text, write, limits, words, error, choose: (cents: number) => write(priceText(cents)) }
+}
+
+/** What the media of the message cost, what stands in their place until then, and which are seen before (screens S11). */
+export function PricePanel({ desk, anchor, onClose }: ToolProps) {
+  const { t } = useTranslation('tools')
+  const { price, text, write, limits, words, error, choose } = usePrice(desk)
+  const { lockText } = useContent(desk)
+  const purchases = useDeskFan(desk)?.purchases ?? []
+  const currency = currencyOf(desk)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!error) onClose('write')
+  }
+  return (
+    <ToolPanel
+      anchor={anchor}
+      title={t('compose_tools.price')}
+      onClose={() => onClose()}
+      className="sm:w-[360px]"
+    >
+      <form noValidate className="grid gap-3" onSubmit={submit}>
+        <TextField
+          autoFocus
+          dir="ltr"
+          inputMode="decimal"
+          autoComplete="off"
+          label={t('compose_tools.price_label')}
+          hint={words}
+          error={error}
+          value={text}
+          end={<span className="pe-3 text-13">{currency}</span>}
+          onChange={(event) => write(event.target.value)}
+        />
+        <QuickPrices
+          purchases={purchases}
+          limits={limits}
+          currency={currency}
+          price={price}
+          onChoose={choose}
+        />
+        {price > 0 && (
+          <>
+            <TextArea
+              rows={2}
+              label={t('compose_tools.lock_text')}
+              hint={t('compose_tools.lock_hint')}
+              value={lockText ?? ''}
+              onChange={(event) => desk.change({ lockText: event.target.value || null })}
+            />
+            <FreePreviews desk={desk} />
+          </>
+        )}
+        <div className="flex justify-end">
+          <Button kind="primary" type="submit">
+            {t('compose_tools.done')}
+          </Button>
+        </div>
+      </form>
+    </ToolPanel>
+  )
+}

@@ -1,0 +1,59 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { isWithin, narrowest } from './price-limits'
+import { parsePrice, priceText, quickPrices, topPrices } from './price-words'
+
+describe('a price as it is written', () => {
+  it('is read with either decimal sign, with groups and with a currency', () => {
+    const read = { '18': 1800, '18.5': 1850, '18,50': 1850, '$1,250.00': 125_000, '1.250,00 €': 125_000 }
+    for (const [written, cents] of Object.entries(read)) expect(parsePrice(written)).toBe(cents)
+    expect(parsePrice('1,250')).toBe(125_000)
+    expect(parsePrice('١٨٫٥')).toBe(1850)
+    expect(parsePrice('.99')).toBe(99)
+  })
+
+  it('is nothing where it is no amount', () => {
+    for (const written of ['', 'free', '-', '1.2.3', '12,34,56', '1e5', '12345678901'])
+      expect(parsePrice(written)).toBeUndefined()
+  })
+
+  it('reads what it writes', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99_999_999 }), (cents) => {
+        expect(parsePrice(priceText(cents))).toBe(cents)
+      }),
+    )
+  })
+})
+
+describe('the limits of a price', () => {
+  const some = fc.option(fc.integer({ min: 0, max: 10_000 }), { nil: null })
+  const limits = fc.record({ min: some, max: some })
+
+  it('are the narrowest of the person’s and the creator’s', () => {
+    fc.assert(
+      fc.property(fc.array(limits), fc.integer({ min: 0, max: 10_000 }), (all, price) => {
+        expect(isWithin(price, narrowest(all))).toBe(all.every((one) => isWithin(price, one)))
+      }),
+    )
+  })
+
+  it('leave out quick prices that are not allowed', () => {
+    expect(quickPrices([2400, 9500], { min: 800, max: 6000 })).toEqual([1000, 1500, 2000, 2400, 3000, 5000])
+  })
+
+  it('begin with what the fan has paid most', () => {
+    const bought = (price: number, boughtAt: unknown) =>
+      ({ price, boughtAt }) as Parameters<typeof topPrices>[0][0] // what is read of it
+    const all = [
+      bought(1800, 1),
+      bought(2400, 1),
+      bought(2400, 1),
+      bought(9900, null),
+      bought(500, 1),
+      bought(700, 1),
+    ]
+    expect(topPrices(all)).toEqual([2400, 1800, 700])
+  })
+})

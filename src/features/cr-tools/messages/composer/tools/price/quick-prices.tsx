@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+
+import type { FanPurchase } from '@/domain/fan'
+import { money } from '@/domain/money'
+import { formatMoney } from '@/i18n/format'
+import { cx } from '@/ui/cx'
+import { Money } from '@/ui/money'
+
+import type { PriceLimits } from './price-limits'
+import { quickPrices, topPrices } from './price-words'
+
+const look = (isOn: boolean) =>
+  cx(
+    'inline-flex h-control-small items-center rounded-full px-[10px] text-13 font-medium whitespace-nowrap transition-colors',
+    isOn
+      ? 'bg-accent-quiet text-accent-text inset-shadow-[0_0_0_1px_var(--accent-line)]'
+      : 'text-text-quiet inset-shadow-[0_0_0_1px_var(--line)] hover:bg-fill hover:text-text',
+  )
+
+/** Amounts to press, and free; those this fan has paid before are marked. */
+export function QuickPrices({
+  purchases,
+  limits,
+  currency,
+  price,
+  onChoose,
+}: {
+  purchases: readonly FanPurchase[]
+  limits: PriceLimits
+  currency: string
+  price: number
+  onChoose: (cents: number) => void
+}) {
+  const { t } = useTranslation('tools')
+  const own = topPrices(purchases)
+  return (
+    <div role="group" aria-label={t('compose_tools.price_quick')} className="flex flex-wrap gap-2">
+      <button
+        type="button"
+        aria-pressed={price === 0}
+        className={look(price === 0)}
+        onClick={() => onChoose(0)}
+      >
+        {t('compose_tools.price_free')}
+      </button>
+      {quickPrices(own, limits).map((cents) => {
+        const of = money(cents, currency)
+        const isOwn = own.includes(cents)
+        return (
+          <button
+            key={cents}
+            type="button"
+            aria-pressed={price === cents}
+            aria-label={isOwn ? t('compose_tools.price_paid', { price: formatMoney(of) }) : formatMoney(of)}
+            className={look(price === cents)}
+            onClick={() => onChoose(cents)}
+          >
+            <Money of={of} />
+            {isOwn && (
+              <span aria-hidden className="ms-1 text-success-text">
+                •
+              </span>
+            )}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

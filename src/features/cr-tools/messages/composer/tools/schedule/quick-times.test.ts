@@ -1,0 +1,34 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { wallClock } from '@/domain/zoned-time'
+
+import { quickTimes } from './quick-times'
+
+const ZONE = 'Europe/London'
+
+describe('times to press', () => {
+  it('are told by the fan’s clock', () => {
+    const now = Date.UTC(2026, 6, 1, 10, 2)
+    const [inHour, tonight, tomorrow] = quickTimes(now, ZONE)
+    expect(inHour?.at).toBe(Date.UTC(2026, 6, 1, 11, 5))
+    expect(tonight?.at).toBe(Date.UTC(2026, 6, 1, 19))
+    expect(tomorrow?.at).toBe(Date.UTC(2026, 6, 2, 8))
+  })
+
+  it('leave out an evening that has passed', () => {
+    const late = Date.UTC(2026, 6, 1, 21)
+    expect(quickTimes(late, ZONE).map(({ id }) => id)).toEqual(['in_hour', 'tomorrow'])
+  })
+
+  it('are always still to come', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2030, 0) }), (now) => {
+        for (const { id, at } of quickTimes(now, ZONE)) {
+          expect(at).toBeGreaterThan(now)
+          if (id === 'tonight') expect(wallClock(at, ZONE)?.hour).toBe(20)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,21 @@
+import { atHour } from '@/domain/zoned-time'
+
+export type QuickTimeId = 'in_hour' | 'tonight' | 'tomorrow'
+export interface QuickTime {
+  id: QuickTimeId
+  at: number
+}
+
+const HOUR_MS = 60 * 60_000
+const FIVE_MINUTES_MS = 5 * 60_000
+
+/** Times to press, by the fan's clock; those that are past are left out. */
+export function quickTimes(now: number, timeZone: string): QuickTime[] {
+  const inHour = Math.ceil((now + HOUR_MS) / FIVE_MINUTES_MS) * FIVE_MINUTES_MS
+  const all = [
+    { id: 'in_hour', at: inHour },
+    { id: 'tonight', at: atHour(now, timeZone, 20) },
+    { id: 'tomorrow', at: atHour(now, timeZone, 9, 1) },
+  ] as const
+  return all.flatMap(({ id, at }) => (at !== undefined && at > now ? [{ id, at }] : []))
+}

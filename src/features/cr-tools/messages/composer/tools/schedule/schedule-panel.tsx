@@ -1,0 +1,138 @@
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { isoOf } from '@/domain/instant'
+import { wallClock } from '@/domain/zoned-time'
+import { formatTime } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { serverNow } from '@/services/server-clock'
+import { useMinute } from '@/services/tick'
+import { Button } from '@/ui/button'
+import { TextField } from '@/ui/text-field'
+
+import { useContent } from '../../content'
+import { useDeskFan } from '../desk-fan'
+import type { ToolProps } from '../tool'
+import { ToolPanel } from '../tool-panel'
+import { fromField, toField } from './field-time'
+import { quickTimes } from './quick-times'
+
+const WHEN = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
+
+const HOUR = { hour: 'numeric', minute: '2-digit' } as const
+
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** A moment by both clocks, the reader's and the fan's. */
+function BothClocks({ at, zone }: { at: number; zone: string | null }) {
+  const { t } = useTranslation('tools')
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-13">
+      <dt className="text-text-quiet">{t('compose_tools.schedule_you')}</dt>
+      <dd className="text-end tabular-nums">
+        <bdi>{formatTime(at, { ...WHEN, timeZoneName: 'short' })}</bdi>
+      </dd>
+      {zone !== null && (
+        <>
+          <dt className="text-text-quiet">{t('compose_tools.schedule_fan')}</dt>
+          <dd className="text-end tabular-nums">
+            <bdi>{formatTime(at, { ...WHEN, timeZone: zone, timeZoneName: 'short' })}</bdi>
+          </dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+/** Times that are wanted most, one press each. */
+function QuickTimes({ zone, onUse }: { zone: string | null; onUse: (at: number) => void }) {
+  const { t } = useTranslation('tools')
+  return (
+    <div role="group" aria-label={t('compose_tools.schedule_quick')} className="-mx-1 grid">
+      {quickTimes(useMinute(), zone ?? ownZone()).map(({ id, at }) => (
+        <button
+          key={id}
+          type="button"
+          onClick={() => onUse(at)}
+          className="flex min-h-control items-center justify-between gap-4 rounded-control px-2 text-start transition-colors hover:bg-fill"
+        >
+          {zone === null
+            ? t(`compose_tools.${id}`)
+            : t(`compose_tools.${id}_fan`, { time: isolate(formatTime(at, { ...HOUR, timeZone: zone })) })}
+          <bdi className="text-13 whitespace-nowrap text-text-faint tabular-nums">{formatTime(at, WHEN)}</bdi>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function useSchedule({ desk, onClose }: ToolProps) {
+  const { t } = useTranslation('tools')
+  const { scheduledAt } = useContent(desk)
+  const [text, setText] = useState(scheduledAt === null ? '' : toField(Date.parse(scheduledAt)))
+  const [wasTried, setWasTried] = useState(false)
+  const at = fromField(text)
+  const problem =
+    at === undefined
+      ? t('compose_tools.schedule_missing')
+      : at <= serverNow()
+        ? t('compose_tools.schedule_past')
+        : null
+  const choose = (at: number | null) => {
+    desk.change({ scheduledAt: at === null ? null : isoOf(at) })
+    onClose('write')
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setWasTried(true)
+    if (at !== undefined && problem === null) choose(at)
+  }
+  const error = wasTried ? problem : null
+  return {
+    isSet: scheduledAt !== null,
+    text,
+    setText,
+    at: problem === null ? at : undefined,
+    error,
+    choose,
+    submit,
+  }
+}
+
+/** When the message goes out: soon, by the fan's day, or at any moment to come (screens S11). */
+export function SchedulePanel(props: ToolProps) {
+  const { desk, anchor, onClose } = props
+  const { t } = useTranslation('tools')
+  const now = useMinute()
+  const fanZone = useDeskFan(desk)?.timeZone ?? null
+  // A zone this browser does not know is as good as none.
+  const zone = fanZone !== null && wallClock(now, fanZone) ? fanZone : null
+  const { isSet, text, setText, at, error, choose, submit } = useSchedule(props)
+  return (
+    <ToolPanel
+      anchor={anchor}
+      title={t('compose_tools.schedule')}
+      onClose={() => onClose()}
+      className="sm:w-[380px]"
+    >
+      <form noValidate onSubmit={submit} className="grid gap-3">
+        <QuickTimes zone={zone} onUse={choose} />
+        <TextField
+          type="datetime-local"
+          label={t('compose_tools.schedule_at')}
+          min={toField(now)}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          error={error}
+        />
+        {at !== undefined && <BothClocks at={at} zone={zone} />}
+        <div className="flex justify-end gap-2">
+          {isSet && <Button onClick={() => choose(null)}>{t('compose_tools.schedule_remove')}</Button>}
+          <Button kind="primary" type="submit">
+            {t('compose_tools.schedule_use')}
+          </Button>
+        </div>
+      </form>
+    </ToolPanel>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Media } from '@/domain/media'
+import type { Script, ScriptStep } from '@/domain/script'
+import { fillScript } from '@/domain/script-variables'
+
+import type { ComposerDesk } from '../../content'
+import { attach } from '../media-moves'
+import { beginRun } from './script-run'
+
+interface Insertion {
+  desk: ComposerDesk
+  script: Script
+  step: ScriptStep
+  media: readonly Media[]
+  /** All media of the script, for the steps to come. */
+  allMedia: readonly Media[]
+  values: ReadonlyMap<string, string>
+  mayPrice: boolean
+}
+
+/** Writes a step at the cursor, with its media and its price. To many it goes as it is written: each fan has their own. */
+export function insertStep({ desk, script, step, media, allMedia, values, mayPrice }: Insertion): void {
+  // The sign that opened the list has done its work.
+  if (desk.read().text === '/') desk.change({ text: '' })
+  desk.insert(desk.channel ? fillScript(step.text, values) : step.text)
+  attach(desk, media)
+  const scriptStep = script.steps.indexOf(step)
+  desk.change({
+    scriptId: script.scriptId,
+    scriptStep,
+    ...(mayPrice && step.price > 0 && { price: step.price }),
+  })
+  beginRun(desk, script, allMedia)
+}

@@ -1,0 +1,50 @@
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { isolate } from '@/lib/isolate'
+import { Button } from '@/ui/button'
+import { TextField } from '@/ui/text-field'
+
+/** Asks for what a script wants to know and nobody has told. */
+export function MissingValues({
+  names,
+  onGiven,
+  onBack,
+}: {
+  names: readonly string[]
+  onGiven: (values: ReadonlyMap<string, string>) => void
+  onBack: () => void
+}) {
+  const { t } = useTranslation('tools')
+  const [given, setGiven] = useState<ReadonlyMap<string, string>>(new Map())
+  const [wasTried, setWasTried] = useState(false)
+  const isMissing = (name: string) => !given.get(name.toLowerCase())?.trim()
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setWasTried(true)
+    if (!names.some(isMissing)) onGiven(given)
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3">
+      <p className="text-text-quiet">{t('compose_tools.missing_text')}</p>
+      {names.map((name, at) => (
+        <TextField
+          key={name}
+          autoFocus={at === 0}
+          dir="auto"
+          autoComplete="off"
+          label={<bdi>{name}</bdi>}
+          value={given.get(name.toLowerCase()) ?? ''}
+          onChange={(event) => setGiven(new Map([...given, [name.toLowerCase(), event.target.value]]))}
+          error={wasTried && isMissing(name) && t('compose_tools.missing_error', { name: isolate(name) })}
+        />
+      ))}
+      <div className="flex justify-end gap-2">
+        <Button onClick={onBack}>{t('compose_tools.back')}</Button>
+        <Button kind="primary" type="submit">
+          {t('compose_tools.insert')}
+        </Button>
+      </div>
+    </form>
+  )
+}

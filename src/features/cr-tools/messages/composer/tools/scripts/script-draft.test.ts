@@ -1,0 +1,27 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { fillScript } from '@/domain/script-variables'
+
+import { draftProblems, emptyStep, newFromMessage, requestOf } from './script-draft'
+
+describe('a script while it is written', () => {
+  it('of a message says the same again, whatever signs are in it', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const draft = newFromMessage({ text, media: [], price: 900 })
+        const [step] = requestOf(draft).steps
+        expect(step?.price).toBe(900)
+        expect(fillScript(step?.text ?? '', new Map([['name', 'Dan']]))).toBe(text)
+      }),
+    )
+  })
+
+  it('needs a name, and words or media in every message', () => {
+    const draft = newFromMessage()
+    expect(draftProblems(draft)).toEqual(['name', 'steps'])
+    const named = { ...draft, name: 'Hello', steps: [{ ...emptyStep(), text: 'Hi' }, emptyStep()] }
+    expect(draftProblems(named)).toEqual(['steps'])
+    expect(draftProblems({ ...named, steps: named.steps.slice(0, 1) })).toEqual([])
+  })
+})

@@ -1,0 +1,170 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { type SubmitEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { listScripts, saveScript } from '@/api/calls/scripts'
+import { errorText } from '@/api/errors'
+import { mutationOf } from '@/api/query'
+import { LANGUAGE_CODES } from '@/config/languages'
+import type { Script } from '@/domain/script'
+import { languageName } from '@/i18n/format'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { FieldError } from '@/ui/field-error'
+import { Select } from '@/ui/select'
+import { TextField } from '@/ui/text-field'
+
+import type { ComposerDesk } from '../../content'
+import {
+  type DraftProblem,
+  draftProblems,
+  emptyStep,
+  requestOf,
+  type ScriptDraft,
+  type StepDraft,
+} from './script-draft'
+import { StepFields } from './step-fields'
+
+const NONE = 'none'
+
+function useEditor(start: ScriptDraft, creatorId: string, onSaved: (script: Script) => void) {
+  const client = useQueryClient()
+  const [draft, setDraft] = useState(start)
+  const [problems, setProblems] = useState<readonly DraftProblem[]>([])
+  const save = useMutation({
+    ...mutationOf(saveScript, creatorId),
+    onSuccess: (script) => {
+      void client.invalidateQueries({ queryKey: [listScripts.path] })
+      onSaved(script)
+    },
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const found = draftProblems(draft)
+    setProblems(found)
+    if (found.length === 0) save.mutate(requestOf(draft))
+  }
+  const change = (patch: Partial<ScriptDraft>) => setDraft((now) => ({ ...now, ...patch }))
+  const changeStep = (key: string, patch: Partial<StepDraft>) =>
+    change({ steps: draft.steps.map((step) => (step.key === key ? { ...step, ...patch } : step)) })
+  return { draft, problems, save, submit, change, changeStep, isChanged: draft !== start }
+}
+
+type Editor = ReturnType<typeof useEditor>
+type Folders = readonly { folderId: string; name: string }[]
+
+/** What it is called and where it is kept. */
+function Heading({ editor: { draft, problems, change }, folders }: { editor: Editor; folders: Folders }) {
+  const { t } = useTranslation('tools')
+  return (
+    <>
+      <TextField
+        autoFocus
+        dir="auto"
+        label={t('compose_tools.script_name')}
+        value={draft.name}
+        onChange={(event) => change({ name: event.target.value })}
+        error={problems.includes('name') && t('compose_tools.script_name_missing')}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label={t('compose_tools.scripts_folder')}
+          value={draft.folderId ?? NONE}
+          onChange={(id) => change({ folderId: id === NONE ? null : id })}
+          options={[
+            { value: NONE, label: t('compose_tools.script_no_folder') },
+            ...folders.map(({ folderId, name }) => ({ value: folderId, label: name })),
+          ]}
+        />
+        <Select
+          label={t('compose_tools.script_language')}
+          value={draft.language ?? NONE}
+          onChange={(code) => change({ language: code === NONE ? null : code })}
+          options={[
+            { value: NONE, label: t('compose_tools.script_any_language') },
+            ...LANGUAGE_CODES.map((code) => ({ value: code, label: languageName(code) })),
+          ]}
+        />
+      </div>
+    </>
+  )
+}
+
+function Steps({ desk, editor }: { desk: ComposerDesk; editor: Editor }) {
+  const { t } = useTranslation('tools')
+  const { draft, change, changeStep } = editor
+  const { steps } = draft
+  return (
+    <>
+      <p className="text-13 text-text-quiet">{t('compose_tools.script_variables')}</p>
+      {steps.map((step, at) => (
+        <StepFields
+          key={step.key}
+          desk={desk}
+          step={step}
+          number={at + 1}
+          isLast={at === steps.length - 1}
+          onChange={(patch) => changeStep(step.key, patch)}
+          {...(steps.length > 1 && {
+            onRemove: () => change({ steps: steps.filter(({ key }) => key !== step.key) }),
+          })}
+        />
+      ))}
+      <Button
+        icon={Plus}
+        className="justify-self-start"
+        onClick={() => change({ steps: [...steps, emptyStep()] })}
+      >
+        {t('compose_tools.step_add')}
+      </Button>
+    </>
+  )
+}
+
+/** Writes a script, a new one or one that is there. */
+export function ScriptEditor({
+  desk,
+  draft: start,
+  folders,
+  onClose,
+  onSaved,
+}: {
+  desk: ComposerDesk
+  draft: ScriptDraft
+  folders: Folders
+  onClose: () => void
+  onSaved: (script: Script) => void
+}) {
+  const { t } = useTranslation('tools')
+  const form = useId()
+  const editor = useEditor(start, desk.creatorId, onSaved)
+  const { draft, problems, save } = editor
+  return (
+    <Dialog
+      isOpen
+      size="large"
+      onClose={onClose}
+      closing={editor.isChanged ? 'warn' : 'free'}
+      trackedAs="script"
+      title={draft.scriptId === undefined ? t('compose_tools.script_new') : t('compose_tools.script_edit')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('compose_tools.cancel')}</Button>
+          <Button kind="primary" type="submit" form={form} busy={save.isPending}>
+            {t('compose_tools.script_save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={editor.submit} className="grid gap-4 text-text">
+        <Heading editor={editor} folders={folders} />
+        <Steps desk={desk} editor={editor} />
+        <div role="alert">
+          {problems.includes('steps') && <FieldError>{t('compose_tools.script_step_missing')}</FieldError>}
+          {save.error && <FieldError>{errorText(save.error)}</FieldError>}
+        </div>
+      </form>
+    </Dialog>
+  )
+}

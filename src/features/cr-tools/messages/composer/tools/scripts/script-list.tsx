@@ -1,0 +1,134 @@
+import { Folder, Plus, Save, Zap } from 'lucide-react'
+import { type KeyboardEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { Script } from '@/domain/script'
+import { Button } from '@/ui/button'
+import { ContentState } from '@/ui/content-state'
+import { cx } from '@/ui/cx'
+import { EmptyState } from '@/ui/empty-state'
+import { SearchField } from '@/ui/search-field'
+import { Select } from '@/ui/select'
+import { Bone } from '@/ui/skeleton'
+
+import { ScriptRow } from './script-row'
+import type { useScripts } from './use-scripts'
+
+interface Search {
+  query: string
+  setQuery: (query: string) => void
+  folderId: string | null
+  setFolderId: (folderId: string | null) => void
+}
+
+const ALL = 'all'
+const HEIGHT = 'h-[min(320px,44vh)]'
+
+/** Arrows lead from the search into the list and through it; Enter in the search takes the first. */
+function useListKeys() {
+  const root = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const rows = [...(root.current?.querySelectorAll<HTMLElement>('[data-script]') ?? [])]
+    const here = rows.findIndex((row) => row === document.activeElement)
+    const isSearching = event.target instanceof HTMLInputElement
+    if (event.key === 'Enter' && isSearching) rows[0]?.click()
+    else if (event.key === 'ArrowDown' && (isSearching || here >= 0)) rows[here + 1]?.focus()
+    else if (event.key === 'ArrowUp' && here > 0) rows[here - 1]?.focus()
+    else if (event.key === 'ArrowUp' && here === 0) root.current?.querySelector('input')?.focus()
+    else return
+    event.preventDefault()
+  }
+  return { root, onKeyDown }
+}
+
+function Narrowing({ search, folders }: { search: Search; folders: Scripts['folders'] }) {
+  const { t } = useTranslation('tools')
+  return (
+    <div className="flex items-center gap-2">
+      <SearchField
+        autoFocus
+        name={t('compose_tools.scripts_search')}
+        value={search.query}
+        onChange={search.setQuery}
+        className="flex-1"
+      />
+      {folders.length > 0 && (
+        <Select
+          label={t('compose_tools.scripts_folder')}
+          labelHidden
+          icon={Folder}
+          value={search.folderId ?? ALL}
+          onChange={(id) => search.setFolderId(id === ALL ? null : id)}
+          options={[
+            { value: ALL, label: t('compose_tools.scripts_all') },
+            ...folders.map(({ folderId, name }) => ({ value: folderId, label: name })),
+          ]}
+        />
+      )}
+    </div>
+  )
+}
+
+type Scripts = ReturnType<typeof useScripts>
+
+interface ScriptListProps {
+  search: Search
+  scripts: Scripts
+  values: ReadonlyMap<string, string>
+  hasMessage: boolean
+  onOpen: (script: Script) => void
+  onLook: (script: Script) => void
+  onNew: () => void
+  onSaveMessage: () => void
+}
+
+/** All scripts, narrowed down by words and folder. */
+export function ScriptList({
+  search,
+  scripts,
+  values,
+  hasMessage,
+  onOpen,
+  onLook,
+  ...acts
+}: ScriptListProps) {
+  const { t } = useTranslation('tools')
+  const { root, onKeyDown } = useListKeys()
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the rows inside
+    <div ref={root} onKeyDown={onKeyDown} className="grid gap-2">
+      <Narrowing search={search} folders={scripts.folders} />
+      <ContentState
+        status={scripts.status}
+        skeleton={<Bone className={HEIGHT} />}
+        empty={
+          <EmptyState icon={Zap} title={t('compose_tools.scripts_none')}>
+            <p>{t('compose_tools.scripts_none_text')}</p>
+          </EmptyState>
+        }
+      >
+        <ul className={cx(HEIGHT, 'overflow-y-auto overscroll-contain')}>
+          {scripts.scripts.map((script) => (
+            <ScriptRow
+              key={script.scriptId}
+              script={script}
+              values={values}
+              onOpen={() => onOpen(script)}
+              onLook={() => onLook(script)}
+            />
+          ))}
+        </ul>
+      </ContentState>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" icon={Plus} onClick={acts.onNew}>
+          {t('compose_tools.script_new')}
+        </Button>
+        {hasMessage && (
+          <Button size="small" icon={Save} onClick={acts.onSaveMessage}>
+            {t('compose_tools.script_save_message')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

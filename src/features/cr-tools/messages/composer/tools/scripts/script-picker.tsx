@@ -1,0 +1,132 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { Script, ScriptStep } from '@/domain/script'
+import { missingVariables } from '@/domain/script-variables'
+
+import type { ToolProps } from '../tool'
+import { ToolPanel } from '../tool-panel'
+import { useToolRights } from '../use-tool-rights'
+import { insertStep } from './insert-step'
+import { MissingValues } from './missing-values'
+import { newFromMessage, type ScriptDraft } from './script-draft'
+import { ScriptEditor } from './script-editor'
+import { ScriptList } from './script-list'
+import { takeAsked } from './script-run'
+import { ScriptView } from './script-view'
+import { useScriptValues } from './use-script-values'
+import { useScripts } from './use-scripts'
+
+type Place =
+  | { kind: 'list' }
+  | { kind: 'script'; script: Script }
+  | { kind: 'missing'; script: Script; step: ScriptStep; names: readonly string[] }
+  | { kind: 'edit'; draft: ScriptDraft }
+
+const LIST: Place = { kind: 'list' }
+
+function usePicker({ desk, onClose }: ToolProps) {
+  const [query, setQuery] = useState('')
+  const [folderId, setFolderId] = useState<string | null>(null)
+  const scripts = useScripts(desk.creatorId, query, folderId)
+  const values = useScriptValues(desk)
+  const mayPrice = useToolRights().price === undefined
+  const [asked] = useState(() => takeAsked(desk))
+  const [place, setPlace] = useState<Place>(asked ? { kind: 'script', script: asked.run.script } : LIST)
+  const insert = (script: Script, step: ScriptStep, given: ReadonlyMap<string, string> = new Map()) => {
+    const all = new Map([...values, ...given])
+    const names = desk.channel ? missingVariables(step.text, all) : []
+    if (names.length > 0) return setPlace({ kind: 'missing', script, step, names })
+    const media = scripts.mediaOf(step)
+    const allMedia = script.steps.flatMap(scripts.mediaOf)
+    onClose('write')
+    return insertStep({ desk, script, step, media, allMedia, values: all, mayPrice })
+  }
+  const isEditing = useRef(false)
+  const edit = (draft: ScriptDraft) => {
+    isEditing.current = true
+    setPlace({ kind: 'edit', draft })
+  }
+  const endEdit = (place: Place) => {
+    isEditing.current = false
+    setPlace(place)
+  }
+  /** A single message goes into the text at once. */
+  const open = (script: Script) => {
+    const [only, ...more] = script.steps
+    if (only && more.length === 0) insert(script, only)
+    else setPlace({ kind: 'script', script })
+  }
+  return {
+    open,
+    search: { query, setQuery, folderId, setFolderId },
+    scripts,
+    values,
+    place,
+    setPlace,
+    insert,
+    firstStepOf: (script: Script) => (asked?.run.script === script ? asked.step : 0),
+    edit,
+    endEdit,
+    // The panel that makes room for the editor loses the focus to it: that is no closing.
+    close: () => !isEditing.current && onClose(),
+  }
+}
+
+/** Prepared messages: found by writing, looked at, put into the text, and kept (screens S11). */
+export function ScriptPicker(props: ToolProps) {
+  const { desk, anchor } = props
+  const { t } = useTranslation('tools')
+  const picker = usePicker(props)
+  const { place, setPlace, scripts, values, insert } = picker
+  if (place.kind === 'edit')
+    return (
+      <ScriptEditor
+        desk={desk}
+        draft={place.draft}
+        folders={scripts.folders}
+        onClose={() => picker.endEdit(LIST)}
+        onSaved={(script) => picker.endEdit({ kind: 'script', script })}
+      />
+    )
+  return (
+    <ToolPanel
+      anchor={anchor}
+      title={t('compose_tools.scripts')}
+      onClose={picker.close}
+      className="sm:w-[440px]"
+    >
+      {place.kind === 'list' && (
+        <ScriptList
+          search={picker.search}
+          scripts={scripts}
+          values={values}
+          hasMessage={!['', '/'].includes(desk.read().text.trim())}
+          onOpen={picker.open}
+          onLook={(script) => setPlace({ kind: 'script', script })}
+          onNew={() => picker.edit(newFromMessage())}
+          onSaveMessage={() => picker.edit(newFromMessage(desk.read()))}
+        />
+      )}
+      {place.kind === 'script' && (
+        <ScriptView
+          desk={desk}
+          script={place.script}
+          firstStep={picker.firstStepOf(place.script)}
+          values={values}
+          mediaOf={scripts.mediaOf}
+          onInsert={(step) => insert(place.script, step)}
+          onEdit={picker.edit}
+          onBack={() => setPlace(LIST)}
+        />
+      )}
+      {place.kind === 'missing' && (
+        <MissingValues
+          names={place.names}
+          onBack={() => setPlace({ kind: 'script', script: place.script })}
+          onGiven={(given) => insert(place.script, place.step, given)}
+        />
+      )}
+    </ToolPanel>
+  )
+}

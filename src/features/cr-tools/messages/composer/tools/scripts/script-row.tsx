@@ -1,0 +1,53 @@
+import { ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import type { Script } from '@/domain/script'
+import { isolate } from '@/lib/isolate'
+import { IconButton } from '@/ui/icon-button'
+
+import { ScriptWords } from './script-words'
+
+/** One script: pressed it goes into the text, if it is a single message; its arrow shows what is in it. */
+export function ScriptRow({
+  script,
+  values,
+  onOpen,
+  onLook,
+}: {
+  script: Script
+  values: ReadonlyMap<string, string>
+  onOpen: () => void
+  onLook: () => void
+}) {
+  const { t } = useTranslation('tools')
+  const { steps } = script
+  return (
+    <li className="flex items-center gap-1 border-b border-line-quiet py-1 last:border-0">
+      <button
+        type="button"
+        data-script
+        onClick={onOpen}
+        className="min-h-11 min-w-0 flex-1 rounded-control px-2 py-1 text-start transition-colors hover:bg-fill"
+      >
+        <span className="flex items-baseline gap-2">
+          <bdi className="cut font-medium">{script.name}</bdi>
+          {steps.length > 1 && (
+            <span className="ms-auto shrink-0 text-12 text-text-faint">
+              {t('compose_tools.script_steps', { count: steps.length })}
+            </span>
+          )}
+        </span>
+        <span dir="auto" className="cut block text-13 text-text-quiet">
+          <ScriptWords text={steps[0]?.text ?? ''} values={values} />
+        </span>
+      </button>
+      <IconButton
+        icon={ChevronRight}
+        mirrored
+        size="small"
+        name={t('compose_tools.script_open', { name: isolate(script.name) })}
+        onClick={onLook}
+      />
+    </li>
+  )
+}

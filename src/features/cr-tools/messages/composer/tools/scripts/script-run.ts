@@ -1,0 +1,75 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+import type { Media } from '@/domain/media'
+import type { Script } from '@/domain/script'
+
+import type { ComposerContent, ComposerDesk } from '../../content'
+import { deskKey } from '../desk-key'
+import { onOtherPerson } from '../own-work'
+
+/** A script under way in a chat. */
+interface ScriptRun {
+  script: Script
+  media: readonly Media[]
+  /** The step that comes next, from 0; null while one stands in the text. */
+  next: number | null
+}
+
+/** By desk: a script waits while another chat is open. */
+const runs = new Map<string, ScriptRun>()
+/** The step that the list of scripts shall open with. */
+let asked: { desk: ComposerDesk; run: ScriptRun; step: number } | undefined
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+onOtherPerson(() => {
+  runs.clear()
+  listeners.forEach((listener) => listener())
+})
+
+function become(desk: ComposerDesk, run: ScriptRun | undefined): void {
+  if (run) runs.set(deskKey(desk), run)
+  else runs.delete(deskKey(desk))
+  listeners.forEach((listener) => listener())
+}
+
+export const beginRun = (desk: ComposerDesk, script: Script, media: readonly Media[]): void =>
+  become(desk, { script, media, next: null })
+export const endRun = (desk: ComposerDesk): void => become(desk, undefined)
+
+export function askForStep(desk: ComposerDesk, run: ScriptRun, step: number): void {
+  asked = { desk, run, step }
+}
+
+/** The step that was asked for here, once. */
+export function takeAsked(desk: ComposerDesk) {
+  const due = asked?.desk === desk ? asked : undefined
+  asked = undefined
+  return due
+}
+
+/** A text that held a step and is empty in one go has been sent; somebody who deletes leaves the step behind. */
+const isSent = (before: ComposerContent, after: ComposerContent): boolean =>
+  before.scriptId !== null && after.scriptId === null && after.text === '' && after.media.length === 0
+
+/** The script whose next step is due here; nothing while there is none. */
+export function useNextStep(desk: ComposerDesk): ScriptRun | undefined {
+  useEffect(() => {
+    let before = desk.read()
+    return desk.subscribe(() => {
+      const after = desk.read()
+      const run = runs.get(deskKey(desk))
+      if (run && before.scriptId === run.script.scriptId && isSent(before, after)) {
+        const next = (before.scriptStep ?? 0) + 1
+        become(desk, next < run.script.steps.length ? { ...run, next } : undefined)
+      }
+      before = after
+    })
+  }, [desk])
+  const run = useSyncExternalStore(subscribe, () => runs.get(deskKey(desk)))
+  return run?.next === null ? undefined : run
+}

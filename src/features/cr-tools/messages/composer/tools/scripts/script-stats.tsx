@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+import { getScriptStats } from '@/api/calls/scripts'
+import { queryOf } from '@/api/query'
+import { money } from '@/domain/money'
+import type { Script } from '@/domain/script'
+import { formatMoney, formatNumber } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+
+import type { ComposerDesk } from '../../content'
+import { currencyOf } from '../desk-fan'
+
+/** How often it was used and what came of it. */
+export function ScriptStats({ desk, script }: { desk: ComposerDesk; script: Script }) {
+  const { t } = useTranslation('tools')
+  const { data } = useQuery(queryOf(getScriptStats, { scriptId: script.scriptId }, desk.creatorId))
+  if (!data) return <p className="min-h-[18px] text-13" />
+  return (
+    <p className="text-13 text-text-quiet tabular-nums">
+      {t('compose_tools.script_stats', {
+        used: formatNumber(data.used),
+        bought: formatNumber(data.bought),
+        revenue: isolate(formatMoney(money(data.revenue, currencyOf(desk)))),
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+import { Lock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import type { Media } from '@/domain/media'
+import { money } from '@/domain/money'
+import type { ScriptStep } from '@/domain/script'
+import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
+import { Money } from '@/ui/money'
+
+import { MediaFace } from '../parts/media-face'
+import { ScriptWords } from './script-words'
+
+/** One message of a script as it will read. */
+export function StepCard({
+  step,
+  number,
+  isFirst,
+  media,
+  currency,
+  values,
+  onInsert,
+}: {
+  step: ScriptStep
+  number: number
+  isFirst: boolean
+  media: readonly Media[]
+  currency: string
+  values: ReadonlyMap<string, string>
+  onInsert: () => void
+}) {
+  const { t } = useTranslation('tools')
+  return (
+    <li className="grid gap-2 rounded-control bg-fill p-3">
+      <p dir="auto" className="text-13 text-pretty whitespace-pre-line text-text-quiet wrap-anywhere">
+        <ScriptWords text={step.text} values={values} />
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        {media.map((one) => (
+          <MediaFace key={one.mediaId} media={one} className="size-9" />
+        ))}
+        {step.price > 0 && (
+          <span className="flex items-center gap-1 text-13 font-medium">
+            <Icon of={Lock} size="xxs" />
+            <Money of={money(step.price, currency)} />
+          </span>
+        )}
+        {step.waitFor !== 'nothing' && (
+          <span className="text-12 text-text-faint">{t(`compose_tools.wait_${step.waitFor}`)}</span>
+        )}
+        <Button
+          size="small"
+          autoFocus={isFirst}
+          className="ms-auto"
+          aria-label={t('compose_tools.step_insert', { step: number })}
+          onClick={onInsert}
+        >
+          {t('compose_tools.insert')}
+        </Button>
+      </div>
+    </li>
+  )
+}

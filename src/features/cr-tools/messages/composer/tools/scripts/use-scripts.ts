@@ -1,0 +1,29 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+import { listScripts } from '@/api/calls/scripts'
+import { queryOf } from '@/api/query'
+import { statusOf } from '@/api/query-status'
+import type { Media } from '@/domain/media'
+import type { Script, ScriptStep } from '@/domain/script'
+
+const NO_SCRIPTS: readonly Script[] = []
+const NO_MEDIA: readonly Media[] = []
+
+/** The creator's scripts that a search finds. */
+export function useScripts(creatorId: string, query: string, folderId: string | null) {
+  const read = useQuery({
+    ...queryOf(listScripts, { query, folderId }, creatorId),
+    placeholderData: keepPreviousData,
+  })
+  const scripts = read.data?.data ?? NO_SCRIPTS
+  const media = read.data?.media ?? NO_MEDIA
+  const byId = useMemo(() => new Map(media.map((it) => [it.mediaId, it])), [media])
+  return {
+    scripts,
+    folders: read.data?.folders ?? [],
+    status: statusOf(read, scripts.length === 0),
+    /** The media of a step; those that are gone from the vault are left out. */
+    mediaOf: ({ mediaIds }: ScriptStep): Media[] => mediaIds.flatMap((id) => byId.get(id) ?? []),
+  }
+}

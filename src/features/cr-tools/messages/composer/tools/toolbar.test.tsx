@@ -1,0 +1,226 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import * as v from 'valibot'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { listScripts, saveScript } from '@/api/calls/scripts'
+import { OpenChannel } from '@/domain/channel'
+import { Media } from '@/domain/media'
+import { server, world } from '@/mocks/node'
+import { listenToShortcuts } from '@/services/shortcuts'
+
+import { drawTool, withMockBackend } from '../../../../../../tests/tool-stage'
+import { Desk } from '../desk'
+import { Attachments } from './attachments'
+import { Toolbar } from './toolbar'
+
+withMockBackend()
+
+const SLOW = { timeout: 8000 }
+const channel = v.parse(OpenChannel, { channelId: 'channel-4', kind: 'direct', userId: 'fan-4', labels: [] })
+const media = (mediaId: string, title: string) =>
+  v.parse(Media, { mediaId, kind: 'image', url: `/${mediaId}`, title })
+
+async function draw(content: ConstructorParameters<typeof Desk>[2] = {}, of: OpenChannel | null = channel) {
+  const desk = new Desk('creator-01', of ?? undefined, content)
+  const drawn = await drawTool(
+    <>
+      <textarea
+        aria-label="Message"
+        ref={desk.attach}
+        onChange={(event) => desk.change({ text: event.target.value })}
+      />
+      <Attachments desk={desk} />
+      <Toolbar desk={desk} />
+    </>,
+  )
+  const tool = (name: string) => screen.findByRole('button', { name }, SLOW)
+  return { ...drawn, desk, tool, box: screen.getByRole('textbox', { name: 'Message' }) }
+}
+
+const script = (steps: object[], name = 'Rooftop') =>
+  http.post(`*${listScripts.path}`, () =>
+    HttpResponse.json({
+      data: [{ scriptId: 's1', name, folderId: null, language: null, steps }],
+      folders: [],
+      media: [media('m1', 'Roof')],
+    }),
+  )
+
+describe('the price of a message', () => {
+  it('is written or pressed, within limits that are said, and shown beside the text', async () => {
+    const { user, desk, tool } = await draw({ media: [media('m1', 'Roof')] })
+    await user.click(await tool('Price'))
+    const field = await screen.findByRole('textbox', { name: 'Price' }, SLOW)
+    expect(await screen.findByText(/Between \$8\.00 and \$60\.00/, {}, SLOW)).toBeVisible()
+    await user.type(field, '2')
+    expect(field).toBeInvalid()
+    await user.type(field, '4')
+    expect(field).toBeValid()
+    expect(desk.read().price).toBe(2400)
+    await user.type(screen.getByRole('textbox', { name: 'Text on the lock' }), 'Guess')
+    await user.click(screen.getByRole('button', { name: 'Show ⁨Roof⁩ before it is bought' }))
+    expect(desk.read()).toMatchObject({ lockText: 'Guess', previewMediaIds: ['m1'] })
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    await user.click(await screen.findByRole('button', { name: 'Remove price' }))
+    expect(desk.read()).toMatchObject({ price: 0, lockText: null })
+  })
+})
+
+describe('attached media', () => {
+  const three = { media: [media('a', 'A'), media('b', 'B'), media('c', 'C')] }
+  const order = (desk: Desk) => desk.read().media.map(({ mediaId }) => mediaId)
+
+  it('are moved and removed by keys', async () => {
+    const { user, desk } = await draw(three)
+    act(() => screen.getByRole('button', { name: '⁨A⁩, 1 of 3' }).focus())
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}')
+    expect(order(desk)).toEqual(['b', 'a', 'c'])
+    expect(screen.getByText('Moved to place 2 of 3')).toBeInTheDocument()
+    await user.keyboard('{Delete}')
+    expect(order(desk)).toEqual(['b', 'c'])
+  })
+
+  it('are shown free and moved by their menu', async () => {
+    const { user, desk } = await draw(three)
+    await user.click(screen.getByRole('button', { name: '⁨C⁩, 3 of 3' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Show as free preview' }))
+    await user.click(await screen.findByRole('button', { name: '⁨C⁩, 3 of 3, free preview' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Move earlier' }))
+    expect(order(desk)).toEqual(['a', 'c', 'b'])
+  })
+})
+
+describe('scripts', () => {
+  it('open with / in the empty text, and put words, media and price into the message', async () => {
+    server.use(
+      script([{ text: 'Hey {name|there}, look', mediaIds: ['m1'], price: 1500, waitFor: 'nothing' }]),
+    )
+    const { user, desk, box } = await draw()
+    await user.type(box, '/')
+    await user.click(await screen.findByRole('button', { name: /^Rooftop/ }, SLOW))
+    await waitFor(() => expect(desk.read().text).toMatch(/^Hey .+, look$/))
+    expect(desk.read().text).not.toContain('{')
+    expect(desk.read()).toMatchObject({ price: 1500, scriptId: 's1', scriptStep: 0 })
+    expect(desk.read().media).toHaveLength(1)
+    await waitFor(() => expect(box).toHaveFocus())
+  })
+
+  it('ask for what is not known of the fan', async () => {
+    server.use(script([{ text: 'Your song is {song}', mediaIds: [], price: 0, waitFor: 'nothing' }]))
+    const { user, desk, tool } = await draw()
+    await user.click(await tool('Scripts'))
+    await user.click(await screen.findByRole('button', { name: /^Rooftop/ }, SLOW))
+    await user.click(await screen.findByRole('button', { name: 'Insert' }))
+    expect(await screen.findByText(/Write something for/)).toBeVisible()
+    await user.type(screen.getByRole('textbox', { name: 'song' }), '{{Clocks}')
+    await user.click(screen.getByRole('button', { name: 'Insert' }))
+    await waitFor(() => expect(desk.read().text).toBe('Your song is {Clocks}'))
+  })
+
+  it('offer the next step once one has been sent', async () => {
+    const step = (text: string) => ({ text, mediaIds: [], price: 0, waitFor: 'nothing' })
+    server.use(script([step('One'), step('Two')]))
+    const { user, desk, tool } = await draw()
+    await user.click(await tool('Scripts'))
+    await user.click(await screen.findByRole('button', { name: /^Rooftop/ }, SLOW))
+    await user.click(await screen.findByRole('button', { name: 'Insert message 1' }))
+    await waitFor(() => expect(desk.read().text).toBe('One'))
+    act(() => desk.replace())
+    await user.click(await screen.findByRole('button', { name: 'Insert message 2 of ⁨Rooftop⁩' }))
+    await user.click(await screen.findByRole('button', { name: 'Insert message 2' }, SLOW))
+    await waitFor(() => expect(desk.read()).toMatchObject({ text: 'Two', scriptStep: 1 }))
+  })
+
+  it('are made of the message that is being written', async () => {
+    const saved = vi.fn<(body: unknown) => void>()
+    server.use(
+      http.post(`*${saveScript.path}`, async ({ request }) => {
+        const body = v.parse(v.looseObject({}), await request.json())
+        saved(body)
+        return HttpResponse.json({ scriptId: 'new', ...body })
+      }),
+    )
+    const { user, tool } = await draw({ text: 'Still {here}' })
+    await user.click(await tool('Scripts'))
+    await user.click(await screen.findByRole('button', { name: 'Save message as script' }, SLOW))
+    const dialog = await screen.findByRole('dialog', { name: 'New script' }, SLOW)
+    await user.click(within(dialog).getByRole('button', { name: 'Save script' }))
+    expect(await within(dialog).findByText('Give the script a name')).toBeVisible()
+    await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Late')
+    await user.click(within(dialog).getByRole('button', { name: 'Save script' }))
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
+    expect(saved.mock.calls[0]?.[0]).toMatchObject({
+      name: 'Late',
+      steps: [{ text: String.raw`Still \{here\}` }],
+    })
+  })
+})
+
+describe('translation', () => {
+  it('shows what the fan will read and the same back again, and goes with the message', async () => {
+    const { user, desk, tool, box } = await draw()
+    await user.type(box, 'Good night')
+    await user.click(await tool('Translate'))
+    await waitFor(() => expect(desk.read().translation?.text).toContain('Good night'), SLOW)
+    expect(screen.getByText('Back again:')).toBeVisible()
+    await user.type(box, ' Dan')
+    expect(desk.read()).toMatchObject({ translation: null, isUploading: true })
+    await waitFor(() => expect(desk.read().translation?.text).toContain('Good night Dan'), SLOW)
+    expect(desk.read().isUploading).toBe(false)
+    await user.click(await tool('Translate'))
+    expect(desk.read().translation).toBeNull()
+  })
+})
+
+describe('a time for the message', () => {
+  it('is one to come, and stands beside the text', async () => {
+    const { user, desk, tool } = await draw()
+    await user.click(await tool('Schedule'))
+    const dialog = await screen.findByRole('dialog', { name: 'Schedule' }, SLOW)
+    await user.click(within(dialog).getByRole('button', { name: 'Schedule' }))
+    expect(await screen.findByText('Choose a date and a time')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /^In one hour/ }))
+    expect(Date.parse(desk.read().scheduledAt ?? '')).toBeGreaterThan(Date.now())
+    await user.click(await screen.findByRole('button', { name: 'Remove time' }))
+    expect(desk.read().scheduledAt).toBeNull()
+  })
+})
+
+describe('the row of tools', () => {
+  beforeEach(() => listenToShortcuts())
+
+  it('says who opens what a role does not include', async () => {
+    await world.setFaults({ mode: 'none' })
+    server.use(
+      http.get('*/api/user/current-user', () =>
+        HttpResponse.json({
+          userId: 'staff-04',
+          username: 'ana',
+          chatterPermissions: { vault: 'off', canPrice: false },
+        }),
+      ),
+    )
+    const { tool } = await draw()
+    const vault = await tool('Vault')
+    await waitFor(() => expect(vault).toHaveAttribute('aria-disabled', 'true'), SLOW)
+    expect(vault).toHaveAccessibleDescription(/An account manager can give you access/)
+    expect(await tool('Price')).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('leaves out what a message to many has elsewhere', async () => {
+    await draw({}, null)
+    expect(await screen.findByRole('button', { name: 'Scripts' }, SLOW)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Schedule' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Translate' })).not.toBeInTheDocument()
+  })
+
+  it('is reached by keys while writing', async () => {
+    const { user, box } = await draw()
+    await user.click(box)
+    await user.keyboard('{Alt>}p{/Alt}')
+    expect(await screen.findByRole('textbox', { name: 'Price' }, SLOW)).toHaveFocus()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(box).toHaveFocus())
+  })
+})

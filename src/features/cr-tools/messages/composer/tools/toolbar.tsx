@@ -1,0 +1,148 @@
+import { Ellipsis } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Toolbar as AriaToolbar } from 'react-aria-components/Toolbar'
+import { useTranslation } from 'react-i18next'
+
+import { useIsCramped } from '@/services/viewport'
+import { toast } from '@/services/toasts'
+import { ErrorState } from '@/ui/error-state'
+import { IconButton } from '@/ui/icon-button'
+import { Menu, MenuItem } from '@/ui/menu'
+
+import type { ComposerDesk } from '../content'
+import { useLateTool } from './late-tool'
+import { useToolAsked } from './open-tool'
+import { ToolButton } from './parts/tool-button'
+import { type PanelId, type ToolId } from './tool'
+import { TOOL_GROUPS, TOOL_ICON } from './tool-faces'
+import { toggleTranslating } from './translate/translating'
+import { ACCEPTED } from './upload/file-check'
+import { uploadFiles } from './upload/uploads'
+import { ToolPanel } from './tool-panel'
+import { useOpenOnSlash } from './use-open-on-slash'
+import { useToolRights } from './use-tool-rights'
+import { useToolShortcuts } from './use-tool-shortcuts'
+
+interface BarActs {
+  chooseFiles: () => void
+  /** Notes where the panel of a tool shall stand. */
+  place: (id: PanelId) => void
+}
+
+/** Opens tools, by hand, by key and by what is written. */
+function useBar(desk: ComposerDesk, { chooseFiles, place }: BarActs) {
+  const [open, setOpen] = useState<PanelId | null>(null)
+  const isToWrite = useRef(false)
+  const rights = useToolRights()
+  const use = (id: ToolId) => {
+    if (rights[id]) return void toast.warn(rights[id])
+    if (id === 'upload') return chooseFiles()
+    if (id === 'translate') return toggleTranslating(desk)
+    place(id)
+    isToWrite.current = false
+    return setOpen(id)
+  }
+  useToolShortcuts(use)
+  useToolAsked(desk, use)
+  useOpenOnSlash(desk, () => use('scripts'))
+  useEffect(() => {
+    if (open !== null || !isToWrite.current) return
+    isToWrite.current = false
+    desk.focus()
+  }, [open, desk])
+  const close = (then?: 'write') => {
+    // A panel that goes tells of it once more when it loses the focus.
+    if (then === 'write') isToWrite.current = true
+    setOpen(null)
+  }
+  return { open, close, use }
+}
+type Bar = ReturnType<typeof useBar>
+
+/** A mass message has a time and languages of its own (screens S12). */
+const isFor = (desk: ComposerDesk) => (id: ToolId) =>
+  desk.channel !== undefined || (id !== 'schedule' && id !== 'translate')
+
+function Folded({ desk, bar }: { desk: ComposerDesk; bar: Bar }) {
+  const { t } = useTranslation('tools')
+  const rights = useToolRights()
+  return (
+    <Menu
+      placement="top start"
+      name={t('compose_tools.more')}
+      trigger={<IconButton icon={Ellipsis} name={t('compose_tools.more')} />}
+    >
+      {TOOL_GROUPS.flat()
+        .filter(isFor(desk))
+        .map((id) => (
+          <MenuItem
+            key={id}
+            icon={TOOL_ICON[id]}
+            isDisabled={rights[id] !== undefined}
+            detail={rights[id]}
+            onAction={() => bar.use(id)}
+          >
+            {t(`compose_tools.${id}`)}
+          </MenuItem>
+        ))}
+    </Menu>
+  )
+}
+
+function Row({ desk, bar }: { desk: ComposerDesk; bar: Bar }) {
+  const { t } = useTranslation('tools')
+  const [media, change] = TOOL_GROUPS
+  const button = (id: ToolId) => (
+    <ToolButton key={id} id={id} desk={desk} isOpen={bar.open === id} onPress={() => bar.use(id)} />
+  )
+  return (
+    <AriaToolbar
+      aria-label={t('compose_tools.name')}
+      className="flex min-w-0 flex-wrap items-center gap-[2px]"
+    >
+      {media.filter(isFor(desk)).map(button)}
+      <span aria-hidden className="mx-[6px] h-4 w-px bg-line" />
+      {change.filter(isFor(desk)).map(button)}
+    </AriaToolbar>
+  )
+}
+
+/** What can be put into a message and done to it, as one row of buttons; in small windows behind one (screens S11). */
+export function Toolbar({ desk }: { desk: ComposerDesk }) {
+  const { t } = useTranslation('tools')
+  const root = useRef<HTMLDivElement>(null)
+  const files = useRef<HTMLInputElement>(null)
+  const anchor = useRef<Element>(null)
+  const bar = useBar(desk, {
+    chooseFiles: () => files.current?.click(),
+    // Over its own button, or over the one that all are folded into.
+    place: (id) => {
+      anchor.current = root.current?.querySelector(`[data-tool=${id}]`) ?? root.current
+    },
+  })
+  const isCramped = useIsCramped()
+  const { Tool, hasFailed, retry } = useLateTool(bar.open)
+  return (
+    <div ref={root} className="flex min-w-0 items-center">
+      {isCramped ? <Folded desk={desk} bar={bar} /> : <Row desk={desk} bar={bar} />}
+      <input
+        ref={files}
+        type="file"
+        multiple
+        hidden
+        accept={ACCEPTED}
+        aria-label={t('compose_tools.upload')}
+        onChange={(event) => {
+          uploadFiles(desk, [...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      {bar.open && hasFailed && (
+        <ToolPanel anchor={anchor} title={t(`compose_tools.${bar.open}`)} onClose={() => bar.close()}>
+          <ErrorState text={t('compose_tools.not_opened')} onRetry={retry} />
+        </ToolPanel>
+      )}
+      {Tool && <Tool key={bar.open} desk={desk} anchor={anchor} onClose={bar.close} />}
+    </div>
+  )
+}

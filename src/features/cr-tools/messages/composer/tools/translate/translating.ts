@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react'
+
+import type { ComposerDesk } from '../../content'
+import { deskKey } from '../desk-key'
+import { onOtherPerson } from '../own-work'
+
+/** How the text of a desk is translated while it is written. */
+interface Translating {
+  /** Chosen by hand; null for the fan's own language. */
+  to: string | null
+  /** The text has changed since it was translated. */
+  isDue: boolean
+}
+
+/** By desk: the choice stays while another chat is open. */
+const byDesk = new Map<string, Translating>()
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+onOtherPerson(() => {
+  byDesk.clear()
+  listeners.forEach((listener) => listener())
+})
+
+function become(desk: ComposerDesk, next: Translating | undefined): void {
+  if (next) byDesk.set(deskKey(desk), next)
+  else byDesk.delete(deskKey(desk))
+  listeners.forEach((listener) => listener())
+}
+
+export function toggleTranslating(desk: ComposerDesk): void {
+  const isOn = byDesk.has(deskKey(desk))
+  become(desk, isOn ? undefined : { to: null, isDue: false })
+  if (isOn) desk.change({ translation: null })
+}
+
+function change(desk: ComposerDesk, patch: Partial<Translating>): void {
+  const now = byDesk.get(deskKey(desk))
+  if (now) become(desk, { ...now, ...patch })
+}
+
+export const translateTo = (desk: ComposerDesk, to: string): void => change(desk, { to })
+
+export function tellDue(desk: ComposerDesk, isDue: boolean): void {
+  if (byDesk.get(deskKey(desk))?.isDue !== isDue) change(desk, { isDue })
+}
+
+/** How this desk's text is translated; undefined where it is sent as written. */
+export const useTranslating = (desk: ComposerDesk): Translating | undefined =>
+  useSyncExternalStore(subscribe, () => byDesk.get(deskKey(desk)))
+export const useIsTranslating = (desk: ComposerDesk): boolean => useTranslating(desk) !== undefined
+export const useIsTranslationDue = (desk: ComposerDesk): boolean => useTranslating(desk)?.isDue ?? false

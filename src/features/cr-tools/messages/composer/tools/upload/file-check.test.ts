@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+
+import { UPLOAD_MAX_BYTES } from '@/config/constants'
+
+import { fileProblem } from './file-check'
+
+describe('what may be uploaded', () => {
+  it('is pictures, videos and recordings', () => {
+    for (const type of ['image/png', 'video/quicktime', 'audio/mp4'])
+      expect(fileProblem({ type, size: 1 })).toBeUndefined()
+    for (const type of ['', 'application/pdf', 'text/html', 'image/svg+xml', 'imagery/x'])
+      expect(fileProblem({ type, size: 1 })).toEqual({ kind: 'type' })
+  })
+
+  it('is neither empty nor larger than its kind may be', () => {
+    const most = UPLOAD_MAX_BYTES.image
+    expect(fileProblem({ type: 'image/png', size: 0 })).toEqual({ kind: 'empty' })
+    expect(fileProblem({ type: 'image/png', size: most })).toBeUndefined()
+    expect(fileProblem({ type: 'image/png', size: most + 1 })).toEqual({ kind: 'size', most })
+  })
+})

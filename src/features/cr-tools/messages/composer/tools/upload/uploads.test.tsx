@@ -1,0 +1,84 @@
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+
+import { startUpload } from '@/api/calls/media'
+import { OpenChannel } from '@/domain/channel'
+import { world } from '@/mocks/node'
+
+import { drawTool, withMockBackend } from '../../../../../../../tests/tool-stage'
+import { Desk } from '../../desk'
+import { Attachments } from '../attachments'
+import { useMediaDrop } from './use-media-drop'
+
+withMockBackend()
+
+const SLOW = { timeout: 8000 }
+const channelOf = (channelId: string) =>
+  v.parse(OpenChannel, { channelId, kind: 'direct', userId: 'fan-4', labels: [] })
+
+function Composer({ desk }: { desk: Desk }) {
+  const { handlers, isOver } = useMediaDrop(desk)
+  return (
+    <div {...handlers} data-testid="box" data-over={isOver}>
+      <textarea aria-label="Message" />
+      <Attachments desk={desk} />
+    </div>
+  )
+}
+
+const picture = () => new File(['x'.repeat(500)], 'beach.png', { type: 'image/png' })
+
+async function draw(channelId: string) {
+  const desk = new Desk('creator-01', channelOf(channelId))
+  const { user } = await drawTool(<Composer desk={desk} />)
+  const box = screen.getByTestId('box')
+  const drop = (files: File[]) =>
+    fireEvent(box, Object.assign(createEvent.drop(box), { dataTransfer: { types: ['Files'], files } }))
+  return { desk, user, box, drop }
+}
+
+describe('files for a message', () => {
+  it('are dropped, hold the message until they are there, and are attached', async () => {
+    const { desk, drop } = await draw('channel-drop')
+    await world.setFaults({ latencyMs: 300 })
+    drop([picture()])
+    await waitFor(() => expect(desk.read().isUploading).toBe(true))
+    expect(await screen.findByRole('progressbar', { name: /beach\.png/ })).toBeInTheDocument()
+    await waitFor(() => expect(desk.read().media).toHaveLength(1), SLOW)
+    await waitFor(() => expect(desk.read().isUploading).toBe(false))
+  })
+
+  it('are pasted; text beside a picture of it stays text', async () => {
+    const { desk, user, box } = await draw('channel-paste')
+    const paste = (types: string[]) => fireEvent.paste(box, { clipboardData: { files: [picture()], types } })
+    paste(['text/plain', 'Files'])
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+    await world.setFaults({ latencyMs: 300 })
+    paste(['Files'])
+    await user.click(await screen.findByRole('button', { name: /^Cancel the upload/ }))
+    await user.click(await screen.findByRole('button', { name: /^Keep/ }))
+    await waitFor(() => expect(desk.read().media).toHaveLength(1), SLOW)
+  })
+
+  it('say why they can not be sent, and go when they are put away', async () => {
+    const { user, drop, desk } = await draw('channel-refused')
+    drop([new File(['x'], 'notes.pdf', { type: 'application/pdf' })])
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Only pictures, videos and recordings can be sent.',
+    )
+    expect(desk.read().isUploading).toBe(false)
+    await user.click(screen.getByRole('button', { name: /^Dismiss/ }))
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('stay when they fail, and are tried again', async () => {
+    await world.setFaults({ mode: 'fail', status: 403, only: startUpload.path })
+    const { user, drop, desk } = await draw('channel-failed')
+    drop([picture()])
+    const again = await screen.findByRole('button', { name: /^Try .*beach/ }, SLOW)
+    await world.setFaults({ mode: 'none' })
+    await user.click(again)
+    await waitFor(() => expect(desk.read().media).toHaveLength(1), SLOW)
+  })
+})

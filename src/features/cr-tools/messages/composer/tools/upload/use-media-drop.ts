@@ -1,0 +1,35 @@
+import { type ClipboardEvent, type DragEvent, useState } from 'react'
+
+import type { ComposerDesk } from '../../content'
+import { uploadFiles } from './uploads'
+
+const hasFiles = ({ types }: DataTransfer): boolean => types.includes('Files')
+
+/**
+ * Files dropped or pasted onto an element become attachments. Spread `handlers` on it; `isOver` is true while files
+ * hover over it.
+ */
+export function useMediaDrop(desk: ComposerDesk) {
+  // Children tell of their own entering and leaving too.
+  const [depth, setDepth] = useState(0)
+  const handlers = {
+    onDragEnter: (event: DragEvent) => hasFiles(event.dataTransfer) && setDepth((depth) => depth + 1),
+    onDragLeave: (event: DragEvent) =>
+      hasFiles(event.dataTransfer) && setDepth((depth) => Math.max(0, depth - 1)),
+    onDragOver: (event: DragEvent) => hasFiles(event.dataTransfer) && event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      if (!hasFiles(event.dataTransfer)) return
+      event.preventDefault()
+      setDepth(0)
+      uploadFiles(desk, [...event.dataTransfer.files])
+    },
+    onPaste: (event: ClipboardEvent) => {
+      const files = [...event.clipboardData.files]
+      // Office programs paste a picture of the text beside it: the text is meant.
+      if (files.length === 0 || event.clipboardData.types.includes('text/plain')) return
+      event.preventDefault()
+      uploadFiles(desk, files)
+    },
+  }
+  return { handlers, isOver: depth > 0 }
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+
+import { Media, type MediaUse } from '@/domain/media'
+
+import { similarTo } from './similar'
+
+const media = (mediaId: string, kind = 'image') => v.parse(Media, { mediaId, kind, url: '' })
+const list = [media('a'), media('b', 'video'), media('c'), media('d'), media('e')]
+const [a, , c] = list
+const uses = (of: Record<string, MediaUse['state']>) => new Map(Object.entries(of))
+
+describe('something in place of what the fan already has', () => {
+  it('is the nearest of the same kind that is new to them', () => {
+    expect(similarTo(list[0] ?? media('a'), list, uses({ a: 'bought' }), [])?.mediaId).toBe('c')
+    expect(similarTo(media('d'), list, uses({ d: 'bought', c: 'sent' }), [])?.mediaId).toBe('e')
+  })
+
+  it('is one that was sent and not bought only where nothing is new', () => {
+    const useOf = uses({ a: 'bought', c: 'sent', d: 'free', e: 'bought' })
+    expect(similarTo(media('a'), list, useOf, [])?.mediaId).toBe('c')
+  })
+
+  it('is nothing that is picked already, and may be nothing', () => {
+    expect(
+      similarTo(
+        media('a'),
+        list,
+        uses({ a: 'bought' }),
+        [a, c].filter((it) => it !== undefined),
+      )?.mediaId,
+    ).toBe('d')
+    expect(similarTo(media('b', 'video'), list, uses({ b: 'bought' }), [])).toBeUndefined()
+  })
+})

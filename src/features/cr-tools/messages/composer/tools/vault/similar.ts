@@ -1,0 +1,23 @@
+import type { Media } from '@/domain/media'
+
+import { isOwned, type UseState } from '../use-media-use'
+
+/**
+ * What to send in place of something the fan already has: of the same kind, from the same list, the nearest one that is
+ * new to them. What was sent and not bought comes last.
+ */
+export function similarTo(
+  media: Media,
+  list: readonly Media[],
+  useOf: ReadonlyMap<string, UseState>,
+  taken: readonly Media[],
+): Media | undefined {
+  const place = list.findIndex(({ mediaId }) => mediaId === media.mediaId)
+  const isTaken = ({ mediaId }: Media) => taken.some((it) => it.mediaId === mediaId)
+  const fit = list
+    .map((one, at) => ({ one, distance: Math.abs(at - place) }))
+    .filter(({ one }) => one.kind === media.kind && !isTaken(one) && !isOwned(useOf.get(one.mediaId)))
+    .toSorted((one, other) => one.distance - other.distance)
+  const isNew = ({ one }: { one: Media }) => ['new', undefined].includes(useOf.get(one.mediaId))
+  return (fit.find(isNew) ?? fit[0])?.one
+}

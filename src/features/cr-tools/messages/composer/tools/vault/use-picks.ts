@@ -1,0 +1,26 @@
+import { useState } from 'react'
+
+import type { Media } from '@/domain/media'
+
+import { type Picked, toggledFree, without } from '../media-moves'
+
+/** What is picked so far, in its order; nothing of the message changes before it is used. */
+export function usePicks(start: Picked) {
+  const [picked, setPicked] = useState(start)
+  const toggle = (media: Media) =>
+    setPicked((now) =>
+      now.media.some(({ mediaId }) => mediaId === media.mediaId)
+        ? without(now, media.mediaId)
+        : { ...now, media: [...now.media, media] },
+    )
+  const swap = (from: Media, to: Media) =>
+    setPicked((now) => ({
+      ...without(now, from.mediaId),
+      media: now.media.map((it) => (it.mediaId === from.mediaId ? to : it)),
+    }))
+  const toggleFree = ({ mediaId }: Media) =>
+    setPicked((now) => ({ ...now, previewMediaIds: toggledFree(now.previewMediaIds, mediaId) }))
+  return { picked, toggle, swap, toggleFree }
+}
+
+export type Picks = ReturnType<typeof usePicks>

@@ -1,0 +1,54 @@
+import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
+
+import { getMediaUse, listVault, listVaultFolders } from '@/api/calls/media'
+import { pagesOf, queryOf } from '@/api/query'
+import { statusOf } from '@/api/query-status'
+import type { Media, MediaKind, MediaUse } from '@/domain/media'
+
+import type { UseState } from '../use-media-use'
+
+export const VAULT_SORTS = ['newest', 'oldest', 'earned'] as const
+
+export interface VaultView {
+  folderId: string | null
+  type: MediaKind | null
+  query: string
+  sort: (typeof VAULT_SORTS)[number]
+}
+
+export const FIRST_VIEW: VaultView = { folderId: null, type: null, query: '', sort: 'newest' }
+
+const PAGE = 60
+
+const combined = (results: readonly { data: { items: readonly MediaUse[] } | undefined }[]) =>
+  new Map(results.flatMap(({ data }) => (data?.items ?? []).map((it) => [it.mediaId, it.state] as const)))
+
+/** The creator's vault under a view, part by part, with what the fan already has of each part. */
+export function useVault(creatorId: string, fanId: string | null, view: VaultView) {
+  const read = useInfiniteQuery({
+    ...pagesOf(listVault, { ...view, limit: PAGE }, creatorId),
+    placeholderData: keepPreviousData,
+  })
+  const pages = read.data?.pages ?? []
+  const media: readonly Media[] = pages.flatMap(({ data }) => data)
+  const useOf: ReadonlyMap<string, UseState> = useQueries({
+    queries: pages.map(({ data }) => ({
+      ...queryOf(
+        getMediaUse,
+        { userId: fanId ?? '', mediaIds: data.map(({ mediaId }) => mediaId) },
+        creatorId,
+      ),
+      enabled: fanId !== null && data.length > 0,
+    })),
+    combine: combined,
+  })
+  return {
+    media,
+    useOf,
+    status: statusOf(read, media.length === 0),
+    more: () => void (read.hasNextPage && !read.isFetchingNextPage && read.fetchNextPage()),
+  }
+}
+
+export const useVaultFolders = (creatorId: string) =>
+  useQuery(queryOf(listVaultFolders, undefined, creatorId)).data?.data ?? []

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { Media } from '@/domain/media'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+
+import type { Picked } from '../media-moves'
+import { PickedStrip } from './picked-strip'
+import { usePicks } from './use-picks'
+import { FIRST_VIEW, useVault, type VaultView } from './use-vault'
+import { VaultFilters } from './vault-filters'
+import { VaultGrid } from './vault-grid'
+import { VaultLook } from './vault-look'
+
+interface VaultDialogProps {
+  creatorId: string
+  /** The one it is for: what they have is marked. */
+  fanId: string | null
+  start: Picked
+  onUse: (picked: Picked) => void
+  onClose: () => void
+}
+
+/** The creator's media to choose from, several at once. */
+export function VaultDialog({ creatorId, fanId, start, onUse, onClose }: VaultDialogProps) {
+  const { t } = useTranslation('tools')
+  const [view, setView] = useState<VaultView>(FIRST_VIEW)
+  const [looked, setLooked] = useState<Media | null>(null)
+  const vault = useVault(creatorId, fanId, view)
+  const picks = usePicks(start)
+  const { picked } = picks
+  const isEmpty = picked.media.length === 0 && start.media.length === 0
+  const nothing = isEmpty ? t('compose_tools.vault_nothing') : undefined
+  return (
+    <Dialog
+      isOpen
+      size="large"
+      onClose={looked ? () => setLooked(null) : onClose}
+      title={t('compose_tools.vault_title')}
+      trackedAs="vault-picker"
+      actions={
+        <>
+          <Button onClick={onClose}>{t('compose_tools.cancel')}</Button>
+          <Button kind="primary" disabledReason={nothing} onClick={() => onUse(picked)}>
+            {picked.media.length === 0
+              ? t('compose_tools.done')
+              : t('compose_tools.vault_use', { count: picked.media.length })}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3 text-text">
+        {looked ? (
+          <VaultLook
+            media={looked}
+            isPicked={picked.media.some(({ mediaId }) => mediaId === looked.mediaId)}
+            onPick={() => picks.toggle(looked)}
+            onBack={() => setLooked(null)}
+          />
+        ) : (
+          <>
+            <VaultFilters creatorId={creatorId} view={view} onChange={setView} />
+            <VaultGrid vault={vault} picked={picked.media} onPick={picks.toggle} onLook={setLooked} />
+          </>
+        )}
+        <PickedStrip picks={picks} vault={vault} />
+      </div>
+    </Dialog>
+  )
+}

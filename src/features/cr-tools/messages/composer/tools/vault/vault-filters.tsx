@@ -1,0 +1,70 @@
+import { ArrowDownWideNarrow, Folder } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { MEDIA_KINDS } from '@/domain/media'
+import { SearchField } from '@/ui/search-field'
+import { Segmented } from '@/ui/segmented'
+import { Select } from '@/ui/select'
+
+import { useVaultFolders, VAULT_SORTS, type VaultView } from './use-vault'
+
+const SEARCH_AFTER_MS = 250
+const ALL = 'all'
+
+/** Which part of the vault shows. */
+export function VaultFilters({
+  creatorId,
+  view,
+  onChange,
+}: {
+  creatorId: string
+  view: VaultView
+  onChange: (view: VaultView) => void
+}) {
+  const { t } = useTranslation('tools')
+  const folders = useVaultFolders(creatorId)
+  const [query, setQuery] = useState(view.query)
+  useEffect(() => {
+    if (query === view.query) return
+    const timer = setTimeout(() => onChange({ ...view, query }), SEARCH_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [query, view, onChange])
+  const kinds = [ALL, ...MEDIA_KINDS] as const
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SearchField
+        autoFocus
+        name={t('compose_tools.vault_search')}
+        value={query}
+        onChange={setQuery}
+        className="flex-1 basis-44"
+      />
+      <Select
+        label={t('compose_tools.vault_folder')}
+        labelHidden
+        icon={Folder}
+        value={view.folderId ?? ALL}
+        onChange={(id) => onChange({ ...view, folderId: id === ALL ? null : id })}
+        options={[
+          { value: ALL, label: t('compose_tools.vault_all') },
+          ...folders.map(({ folderId, name, count }) => ({ value: folderId, label: name, detail: count })),
+        ]}
+      />
+      <Select
+        label={t('compose_tools.vault_sort')}
+        labelHidden
+        icon={ArrowDownWideNarrow}
+        value={view.sort}
+        onChange={(sort) => onChange({ ...view, sort })}
+        options={VAULT_SORTS.map((sort) => ({ value: sort, label: t(`compose_tools.sort_${sort}`) }))}
+      />
+      <Segmented
+        name={t('compose_tools.vault_kind')}
+        value={view.type ?? ALL}
+        onChange={(kind) => onChange({ ...view, type: kind === ALL ? null : kind })}
+        options={kinds.map((kind) => ({ value: kind, label: t(`compose_tools.kinds_${kind}`) }))}
+      />
+    </div>
+  )
+}

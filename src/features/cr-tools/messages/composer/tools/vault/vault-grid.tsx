@@ -1,0 +1,155 @@
+import { GalleryVerticalEnd, Maximize2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import type { Media } from '@/domain/media'
+import { useBelowSm } from '@/services/viewport'
+import { ContentState } from '@/ui/content-state'
+import { cx } from '@/ui/cx'
+import { EmptyState } from '@/ui/empty-state'
+import { Icon } from '@/ui/icon'
+import { Bone } from '@/ui/skeleton'
+
+import { PickGrid } from '../grid/pick-grid'
+import { useMediaWords } from '../media-words'
+import { MediaFace } from '../parts/media-face'
+import { isOwned } from '../use-media-use'
+import type { useVault } from './use-vault'
+
+const HEIGHT = 'h-[max(160px,min(400px,calc(var(--visual-viewport-height)-400px)))]'
+const COLUMNS = { phone: 3, wide: 5 }
+const ROW_PX = { phone: 112, wide: 136 }
+
+const idOf = ({ mediaId }: Media) => mediaId
+
+/** What the fan has of each; nothing to say of what is new to them. */
+function useUseWords({ useOf }: Vault) {
+  const { t } = useTranslation('tools')
+  return ({ mediaId }: Media): string | undefined => {
+    const state = useOf.get(mediaId)
+    return state === undefined || state === 'new' ? undefined : t(`compose_tools.use_${state}`)
+  }
+}
+
+/** The media of the view; each tells what the fan has of it, and its place among the picked. */
+export function VaultGrid({ vault, picked, onPick, onLook }: VaultGridProps) {
+  const { t } = useTranslation('tools')
+  const words = useMediaWords()
+  const wordsOfUse = useUseWords(vault)
+  const size = useBelowSm() ? 'phone' : 'wide'
+  const placeOf = (media: Media) => picked.findIndex(({ mediaId }) => mediaId === media.mediaId)
+  const hasIt = ({ mediaId }: Media) => isOwned(vault.useOf.get(mediaId))
+  return (
+    <ContentState
+      status={vault.status}
+      skeleton={<VaultSkeleton columns={COLUMNS[size]} />}
+      empty={
+        <EmptyState icon={GalleryVerticalEnd} title={t('compose_tools.vault_empty')}>
+          <p>{t('compose_tools.vault_empty_text')}</p>
+        </EmptyState>
+      }
+    >
+      <PickGrid
+        name={t('compose_tools.vault_title')}
+        sections={[{ id: 'vault', items: vault.media }]}
+        columns={COLUMNS[size]}
+        rowPx={ROW_PX[size]}
+        keyOf={idOf}
+        labelOf={(media) => [words(media), wordsOfUse(media)].filter(Boolean).join(', ')}
+        onPick={onPick}
+        isPicked={(media) => placeOf(media) >= 0}
+        onEnd={vault.more}
+        className={HEIGHT}
+        onItemKey={(event, media) => event.key.toLowerCase() === 'p' && onLook(media)}
+        renderAside={(media) => (
+          <LookButton
+            name={t('compose_tools.vault_look', { name: words(media) })}
+            onPress={() => onLook(media)}
+          />
+        )}
+        renderItem={(media) => (
+          <>
+            <MediaFace media={media} className={cx('size-full', hasIt(media) && 'opacity-60')} />
+            <UseMark
+              isGrave={hasIt(media)}
+              isRaised={media.durationS !== null || media.kind === 'gif'}
+              words={wordsOfUse(media)}
+            />
+            <Place at={placeOf(media)} />
+          </>
+        )}
+      />
+    </ContentState>
+  )
+}
+
+type Vault = ReturnType<typeof useVault>
+
+interface VaultGridProps {
+  vault: Vault
+  picked: readonly Media[]
+  onPick: (media: Media) => void
+  onLook: (media: Media) => void
+}
+
+/** By keys it is P: Tab would need twice as many steps. The finger gets more room than is drawn. */
+const LookButton = ({ name, onPress }: { name: string; onPress: () => void }) => (
+  <button
+    type="button"
+    tabIndex={-1}
+    aria-label={name}
+    onClick={onPress}
+    className="absolute start-0 top-0 grid size-control place-items-center"
+  >
+    <span className="grid size-6 place-items-center rounded-mark bg-[rgb(0_0_0/0.55)] text-[#fff]">
+      <Icon of={Maximize2} size="xxs" />
+    </span>
+  </button>
+)
+
+const UseMark = ({
+  isGrave,
+  isRaised,
+  words,
+}: {
+  isGrave: boolean
+  /** Over the line that tells how long it plays. */
+  isRaised: boolean
+  words: string | undefined
+}) =>
+  words !== undefined && (
+    <span
+      className={cx(
+        'cut absolute start-1 max-w-[calc(100%-8px)] rounded-mark px-1 text-11 font-medium',
+        isRaised ? 'bottom-6' : 'bottom-1',
+        isGrave ? 'bg-danger-solid text-text-on-danger' : 'bg-[rgb(0_0_0/0.65)] text-[#fff]',
+      )}
+    >
+      {words}
+    </span>
+  )
+
+/** Its place among the picked; a ring where it has none yet. */
+const Place = ({ at }: { at: number }) => (
+  <span
+    aria-hidden
+    className={cx(
+      'absolute end-1 top-1 grid h-5 min-w-5 place-items-center rounded-full px-1 text-11 font-strong tabular-nums',
+      at >= 0
+        ? 'bg-accent text-text-on-accent ring-2 ring-[#fff]'
+        : 'bg-[rgb(0_0_0/0.35)] inset-shadow-[0_0_0_1.5px_#fff]',
+    )}
+  >
+    {at >= 0 && at + 1}
+  </span>
+)
+
+const VaultSkeleton = ({ columns }: { columns: number }) => (
+  <div
+    className={cx('grid content-start gap-1 overflow-hidden', HEIGHT)}
+    style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+  >
+    {Array.from({ length: columns * 3 }, (_, at) => (
+      <Bone key={`bone-${at}`} className="h-32 rounded-control" />
+    ))}
+  </div>
+)

@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { getMediaUse, listVault } from '@/api/calls/media'
+import { OpenChannel } from '@/domain/channel'
+import { server, world } from '@/mocks/node'
+
+import { drawTool, withMockBackend } from '../../../../../../../tests/tool-stage'
+import { Desk } from '../../desk'
+import { Attachments } from '../attachments'
+import { Toolbar } from '../toolbar'
+
+withMockBackend()
+
+// jsdom has no layout: a window onto rows would be empty.
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600)
+})
+afterEach(() => vi.restoreAllMocks())
+
+const SLOW = { timeout: 8000 }
+const channel = v.parse(OpenChannel, { channelId: 'channel-4', kind: 'direct', userId: 'fan-4', labels: [] })
+const media = (mediaId: string, title: string) => ({
+  mediaId,
+  title,
+  kind: 'image',
+  url: `/${mediaId}.png`,
+  thumbUrl: null,
+  width: null,
+  height: null,
+  durationS: null,
+  waveform: [],
+})
+
+function vaultOf(uses: Record<string, string>) {
+  server.use(
+    http.post(`*${listVault.path}`, () =>
+      HttpResponse.json({
+        data: [media('a', 'Roof'), media('b', 'Beach'), media('c', 'Lake')],
+        lastId: null,
+      }),
+    ),
+    http.post(`*${getMediaUse.path}`, async ({ request }) => {
+      const { mediaIds } = v.parse(v.object({ mediaIds: v.array(v.string()) }), await request.json())
+      return HttpResponse.json({
+        items: mediaIds.map((mediaId) => ({ mediaId, state: uses[mediaId] ?? 'new' })),
+      })
+    }),
+  )
+}
+
+async function open() {
+  const desk = new Desk('creator-01', channel)
+  const { user } = await drawTool(
+    <>
+      <textarea aria-label="Message" ref={desk.attach} />
+      <Attachments desk={desk} />
+      <Toolbar desk={desk} />
+    </>,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Vault' }, SLOW))
+  const dialog = await screen.findByRole('dialog', { name: 'Vault' }, SLOW)
+  const cell = (name: RegExp) => within(dialog).findByRole('button', { name }, SLOW)
+  return { user, desk, dialog, cell }
+}
+
+const idsOf = (desk: Desk) => desk.read().media.map(({ mediaId }) => mediaId)
+
+describe('the vault picker', () => {
+  it('attaches what is picked, in the order it was picked, with its free previews', async () => {
+    vaultOf({})
+    const { user, desk, dialog, cell } = await open()
+    await user.click(await cell(/^⁨Lake/))
+    await user.click(await cell(/^⁨Roof/))
+    await user.click(within(dialog).getByRole('button', { name: 'Show ⁨Roof⁩ before it is bought' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Attach 2' }))
+    expect(idsOf(desk)).toEqual(['c', 'a'])
+    expect(desk.read().previewMediaIds).toEqual(['a'])
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus())
+  })
+
+  it('says what the fan has of each, and offers another for what they bought', async () => {
+    vaultOf({ a: 'bought', b: 'sent' })
+    const { user, desk, dialog, cell } = await open()
+    await cell(/Beach⁩, Sent, not bought/)
+    await user.click(await cell(/Roof⁩, Bought/))
+    expect(within(dialog).getByText(/⁨Roof⁩ is already the fan's\. ⁨Lake⁩ is similar/)).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Swap' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Attach 1' }))
+    expect(idsOf(desk)).toEqual(['c'])
+  })
+
+  it('tells the message of media that the fan already has', async () => {
+    vaultOf({ a: 'bought' })
+    const { user, desk, dialog, cell } = await open()
+    await user.click(await cell(/Roof⁩, Bought/))
+    await user.click(within(dialog).getByRole('button', { name: 'Attach 1' }))
+    await waitFor(() => expect(desk.read().ownedMediaIds).toEqual(['a']), SLOW)
+    expect(await screen.findByRole('button', { name: '⁨Roof⁩, 1 of 1, Bought' })).toBeVisible()
+  })
+
+  it('is moved through by arrows', async () => {
+    vaultOf({})
+    const { user, cell } = await open()
+    ;(await cell(/^⁨Roof/)).focus()
+    await user.keyboard('{ArrowRight}')
+    await waitFor(async () => expect(await cell(/^⁨Beach/)).toHaveFocus())
+    await user.keyboard('{End}')
+    await waitFor(async () => expect(await cell(/^⁨Lake/)).toHaveFocus())
+  })
+
+  it('says what failed and tries again', async () => {
+    await world.setFaults({ mode: 'fail', status: 403, only: listVault.path })
+    const { user, dialog } = await open()
+    const again = await within(dialog).findByRole('button', { name: 'Retry' }, SLOW)
+    await world.setFaults({ mode: 'none' })
+    await user.click(again)
+    expect(await within(dialog).findByRole('grid', {}, SLOW)).toBeInTheDocument()
+  })
+})

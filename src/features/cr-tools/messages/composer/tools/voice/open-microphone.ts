@@ -1,0 +1,42 @@
+import type { VoiceSource } from './voice-take'
+
+const FORMATS = ['audio/mp4', 'audio/webm;codecs=opus', 'audio/ogg;codecs=opus']
+
+/** How loud the microphone is, read from the wave of the moment. */
+function meterOf(stream: MediaStream) {
+  const context = new AudioContext()
+  const analyser = context.createAnalyser()
+  analyser.fftSize = 512
+  context.createMediaStreamSource(stream).connect(analyser)
+  const wave = new Float32Array(analyser.fftSize)
+  const level = () => {
+    analyser.getFloatTimeDomainData(wave)
+    const power = wave.reduce((sum, one) => sum + one * one, 0) / wave.length
+    // Speech is far from the loudest there is: the root lifts it into sight.
+    return Math.min(1, Math.sqrt(Math.sqrt(power)) * 1.4)
+  }
+  return { level, close: () => void context.close() }
+}
+
+/** Asks for the microphone and begins to record. Throws a DOMException when it is refused or missing. */
+export async function openMicrophone(): Promise<VoiceSource> {
+  const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
+  const mimeType = FORMATS.find((format) => MediaRecorder.isTypeSupported(format))
+  const recorder = new MediaRecorder(stream, mimeType === undefined ? {} : { mimeType })
+  const parts: Blob[] = []
+  recorder.addEventListener('dataavailable', ({ data }) => parts.push(data))
+  recorder.start(1000)
+  const meter = meterOf(stream)
+  const stop = () =>
+    new Promise<Blob>((resolve) => {
+      const finish = () => {
+        for (const track of stream.getTracks()) track.stop()
+        meter.close()
+        resolve(new Blob(parts, { type: recorder.mimeType.split(';')[0] || 'audio/webm' }))
+      }
+      if (recorder.state === 'inactive') return finish()
+      recorder.addEventListener('stop', finish, { once: true })
+      return recorder.stop()
+    })
+  return { pause: () => recorder.pause(), resume: () => recorder.resume(), level: meter.level, stop }
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+
+import type { ComposerDesk } from '../../content'
+import { deskKey } from '../desk-key'
+import { onOtherPerson } from '../own-work'
+import { openMicrophone } from './open-microphone'
+import { type VoiceState, VoiceTake } from './voice-take'
+
+/** By desk: what was recorded is still there when the panel is opened again. */
+const takes = new Map<string, VoiceTake>()
+
+onOtherPerson(() => {
+  for (const take of takes.values()) take.discard()
+})
+
+function takeOf(desk: ComposerDesk): VoiceTake {
+  const key = deskKey(desk)
+  const take = takes.get(key) ?? new VoiceTake(openMicrophone)
+  takes.set(key, take)
+  return take
+}
+
+export function useTake(desk: ComposerDesk): VoiceState & { take: VoiceTake } {
+  const take = takeOf(desk)
+  return { ...useSyncExternalStore(take.subscribe, take.read), take }
+}

@@ -1,0 +1,147 @@
+import { Check, Mic, Pause, Play, Square, Trash2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { VOICE_LONGEST_MS } from '@/config/constants'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon'
+
+import { playTime } from '../play-time'
+import type { ToolProps } from '../tool'
+import { ToolPanel } from '../tool-panel'
+import { uploadFiles } from '../upload/uploads'
+import { useTake } from './use-take'
+import { thinned, type VoiceTake } from './voice-take'
+import { Waveform } from './waveform'
+
+const BARS = 56
+/** Pressed for longer, the button records only while it is held. */
+const HOLD_FROM_MS = 400
+
+/** Pressed or held: a short press begins and ends, a long one records until it is let go. */
+function RecordButton({ take, isRecording }: { take: VoiceTake; isRecording: boolean }) {
+  const { t } = useTranslation('tools')
+  const pressedAt = useRef<number>(undefined)
+  const isOwnClick = useRef(false)
+  const name = isRecording ? t('compose_tools.voice_stop') : t('compose_tools.voice_start')
+  const release = () => {
+    const heldFor = pressedAt.current === undefined ? 0 : Date.now() - pressedAt.current
+    pressedAt.current = undefined
+    if (heldFor >= HOLD_FROM_MS) void take.stop()
+  }
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      onPointerDown={(event) => {
+        if (isRecording || event.button !== 0) return
+        pressedAt.current = Date.now()
+        isOwnClick.current = true
+        event.currentTarget.setPointerCapture(event.pointerId)
+        void take.start()
+      }}
+      onPointerUp={release}
+      onPointerCancel={release}
+      onContextMenu={(event) => event.preventDefault()}
+      onClick={() => {
+        // The pointer that began sends a click too; keys and screen readers send nothing else.
+        const hasBegun = isOwnClick.current
+        isOwnClick.current = false
+        if (hasBegun) return
+        void (isRecording ? take.stop() : take.start())
+      }}
+      className={cx(
+        'grid size-14 shrink-0 touch-none place-items-center rounded-full transition-colors select-none',
+        isRecording
+          ? 'bg-danger-solid text-text-on-danger'
+          : 'bg-accent text-text-on-accent hover:bg-accent-hover',
+      )}
+    >
+      <Icon of={isRecording ? Square : Mic} size="md" />
+    </button>
+  )
+}
+
+/** What stands while it is recorded. */
+function Running({ phase, ms, levels, take }: ReturnType<typeof useTake>) {
+  const { t } = useTranslation('tools')
+  const isRunning = phase === 'recording' || phase === 'paused'
+  return (
+    <>
+      <div className="flex items-center gap-3" dir="ltr">
+        <RecordButton take={take} isRecording={isRunning} />
+        <Waveform levels={levels.slice(-BARS)} count={BARS} />
+        <span role="timer" className="text-13 whitespace-nowrap tabular-nums">
+          {playTime(ms / 1000)} / {playTime(VOICE_LONGEST_MS / 1000)}
+        </span>
+      </div>
+      <div className="flex min-h-control items-center justify-between gap-2">
+        <p role="status" className="text-13 text-text-quiet">
+          {t(`compose_tools.voice_phase_${phase === 'done' ? 'idle' : phase}`)}
+        </p>
+        {isRunning && (
+          <span className="flex gap-2">
+            <Button
+              size="small"
+              icon={phase === 'paused' ? Play : Pause}
+              onClick={() => (phase === 'paused' ? take.resume() : take.pause())}
+            >
+              {phase === 'paused' ? t('compose_tools.voice_resume') : t('compose_tools.voice_pause')}
+            </Button>
+            <Button size="small" icon={Trash2} onClick={() => take.discard()}>
+              {t('compose_tools.voice_delete')}
+            </Button>
+          </span>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Records a voice message with the microphone, to be heard before it is used (screens S11). */
+export function VoiceRecorder({ desk, anchor, onClose }: ToolProps) {
+  const { t } = useTranslation('tools')
+  const state = useTake(desk)
+  const { take, problem, levels, blob, url } = state
+  // Nobody records without seeing it: what there is waits to be heard.
+  useEffect(() => () => void take.stop(), [take])
+  const use = () => {
+    if (!blob) return
+    const extension = blob.type.split('/')[1] ?? 'webm'
+    const file = new File([blob], `${t('compose_tools.voice_file')}.${extension}`, { type: blob.type })
+    uploadFiles(desk, [file], thinned(levels, 64))
+    take.discard()
+    onClose('write')
+  }
+  return (
+    <ToolPanel
+      anchor={anchor}
+      title={t('compose_tools.voice')}
+      onClose={() => onClose()}
+      className="sm:w-[400px]"
+    >
+      <div className="grid gap-3">
+        {problem && <Banner tone="danger">{t(`compose_tools.voice_${problem}`)}</Banner>}
+        {url === null ? (
+          <Running {...state} />
+        ) : (
+          <>
+            <audio controls src={url} className="w-full" aria-label={t('compose_tools.voice_preview')}>
+              <track kind="captions" />
+            </audio>
+            <div className="flex justify-end gap-2">
+              <Button icon={Trash2} onClick={() => take.discard()}>
+                {t('compose_tools.voice_delete')}
+              </Button>
+              <Button kind="primary" icon={Check} onClick={use}>
+                {t('compose_tools.voice_use')}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </ToolPanel>
+  )
+}

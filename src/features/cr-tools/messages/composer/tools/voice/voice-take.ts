@@ -1,0 +1,133 @@
+import { VOICE_LONGEST_MS } from '@/config/constants'
+
+/** What records, once the microphone is open. */
+export interface VoiceSource {
+  pause: () => void
+  resume: () => void
+  /** Ends the recording and lets go of the microphone. */
+  stop: () => Promise<Blob>
+  /** How loud it is now, from 0 to 1. */
+  level: () => number
+}
+
+export type VoicePhase = 'idle' | 'asking' | 'recording' | 'paused' | 'done'
+export type VoiceProblem = 'refused' | 'missing' | 'failed'
+
+export interface VoiceState {
+  phase: VoicePhase
+  problem: VoiceProblem | null
+  /** What has been recorded so far, without the pauses. */
+  ms: number
+  /** Loudness ten times a second. */
+  levels: readonly number[]
+  /** Once it is done. */
+  blob: Blob | null
+  url: string | null
+}
+
+const START: VoiceState = { phase: 'idle', problem: null, ms: 0, levels: [], blob: null, url: null }
+export const LEVEL_EVERY_MS = 100
+
+function problemOf(error: unknown): VoiceProblem {
+  const name = error instanceof DOMException ? error.name : ''
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused'
+  return name === 'NotFoundError' || name === 'NotReadableError' ? 'missing' : 'failed'
+}
+
+/** One voice message from the first press to the last; it outlives the panel that shows it. */
+export class VoiceTake {
+  readonly #open: () => Promise<VoiceSource>
+  #source: VoiceSource | undefined
+  #timer: ReturnType<typeof setInterval> | undefined
+  #state = START
+  /** Counts starts and ends: an answer of the microphone that comes too late belongs to nobody. */
+  #turn = 0
+  readonly #listeners = new Set<() => void>()
+
+  constructor(open: () => Promise<VoiceSource>) {
+    this.#open = open
+  }
+
+  readonly read = (): VoiceState => this.#state
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  async start(): Promise<void> {
+    this.discard()
+    const mine = this.#turn
+    this.#become({ phase: 'asking' })
+    try {
+      const source = await this.#open()
+      if (mine !== this.#turn) return void (await source.stop())
+      this.#source = source
+      this.#become({ phase: 'recording' })
+      this.#timer = setInterval(() => this.#beat(), LEVEL_EVERY_MS)
+    } catch (error) {
+      if (mine === this.#turn) this.#become({ phase: 'idle', problem: problemOf(error) })
+    }
+    return undefined
+  }
+
+  pause(): void {
+    if (this.#state.phase !== 'recording') return
+    this.#source?.pause()
+    this.#become({ phase: 'paused' })
+  }
+
+  resume(): void {
+    if (this.#state.phase !== 'paused') return
+    this.#source?.resume()
+    this.#become({ phase: 'recording' })
+  }
+
+  async stop(): Promise<void> {
+    const source = this.#source
+    if (this.#state.phase === 'asking') return this.discard()
+    if (!source) return undefined
+    this.#release()
+    const mine = this.#turn
+    const blob = await source.stop()
+    if (mine === this.#turn) this.#become({ phase: 'done', blob, url: URL.createObjectURL(blob) })
+    return undefined
+  }
+
+  /** Ends it and forgets what was recorded. */
+  discard(): void {
+    this.#turn += 1
+    const { url } = this.#state
+    if (url !== null) URL.revokeObjectURL(url)
+    const source = this.#source
+    this.#release()
+    void source?.stop()
+    this.#become(START)
+  }
+
+  #beat(): void {
+    if (this.#state.phase !== 'recording') return
+    const ms = this.#state.ms + LEVEL_EVERY_MS
+    this.#become({ ms, levels: [...this.#state.levels, this.#source?.level() ?? 0] })
+    if (ms >= VOICE_LONGEST_MS) void this.stop()
+  }
+
+  #release(): void {
+    clearInterval(this.#timer)
+    this.#source = undefined
+  }
+
+  #become(change: Partial<VoiceState>): void {
+    this.#state = { ...this.#state, ...change }
+    this.#listeners.forEach((listener) => listener())
+  }
+}
+
+/** Many loudnesses as so many, each the loudest of its part: what a waveform draws. */
+export function thinned(levels: readonly number[], count: number): number[] {
+  if (levels.length <= count) return [...levels]
+  return Array.from({ length: count }, (_, at) => {
+    const from = Math.floor((at * levels.length) / count)
+    const to = Math.max(from + 1, Math.floor(((at + 1) * levels.length) / count))
+    return Math.max(...levels.slice(from, to))
+  })
+}

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { TypingKeeper } from './typing-keeper'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function writer(isOurs = true) {
+  const told: boolean[] = []
+  const locks: boolean[] = []
+  const typing = new TypingKeeper({
+    tellTyping: (isTyping) => told.push(isTyping),
+    lock: (take) => {
+      locks.push(take)
+      return Promise.resolve(take && isOurs)
+    },
+    now: Date.now,
+  })
+  return { typing, told, locks }
+}
+
+async function type(typing: TypingKeeper, forMs: number): Promise<void> {
+  for (let ms = 0; ms < forMs; ms += 1000) {
+    typing.onKey(false)
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+}
+
+describe('the lock of a channel (screens S11, collision)', () => {
+  it('is taken with the first key and renewed while somebody types, well within its 45 s', async () => {
+    const { typing, locks } = writer()
+    await type(typing, 45_000)
+    expect(locks).toEqual([true, true, true])
+  })
+
+  it.each([['the text is empty again'], ['the field is left']])('is given back when %s', async (how) => {
+    const { typing, locks, told } = writer()
+    await type(typing, 2000)
+    if (how === 'the field is left') typing.giveBack()
+    else typing.onKey(true)
+    expect(locks).toEqual([true, false])
+    expect(told.at(-1)).toBe(false)
+  })
+
+  it('is given back also when its taking is answered too late', async () => {
+    let answer: (isOurs: boolean) => void = () => undefined
+    const locks: boolean[] = []
+    const typing = new TypingKeeper({
+      tellTyping: () => undefined,
+      lock: (take) => {
+        locks.push(take)
+        return take ? new Promise((resolve) => (answer = resolve)) : Promise.resolve(false)
+      },
+      now: Date.now,
+    })
+    typing.onKey(false)
+    typing.giveBack()
+    answer(true)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(locks).toEqual([true, false])
+  })
+
+  it('of a colleague is not given back', async () => {
+    const { typing, locks } = writer(false)
+    await type(typing, 1000)
+    typing.giveBack()
+    expect(locks).toEqual([true])
+  })
+
+  it('goes with word that somebody types, told again and again until 4 s without a key', async () => {
+    const { typing, told } = writer()
+    await type(typing, 11_000)
+    expect(told).toEqual([true, true, true])
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(told).toEqual([true, true, true, false])
+  })
+})

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+import { getChannel, lockChannel, tellTyping } from '@/api/calls/messages'
+import { isApiError } from '@/api/errors'
+import { keyOf } from '@/api/query'
+import { send } from '@/api/send'
+import type { ChannelLock, OpenChannel } from '@/domain/channel'
+import { serverNow } from '@/services/server-clock'
+
+import { patchChannel } from '../../channel-cache'
+import { TypingKeeper } from './typing-keeper'
+
+/** Who of the staff writes in the channel now, oneself apart; until their lock runs out. */
+export function useLockedBy({ lock }: OpenChannel, userId: string): string | null {
+  const [, setTurn] = useState(0)
+  const theirs: ChannelLock | null = lock !== null && lock.userId !== userId ? lock : null
+  useEffect(() => {
+    if (!theirs) return
+    const timer = setTimeout(() => setTurn((turn) => turn + 1), Math.max(0, theirs.until - serverNow()) + 50)
+    return () => clearTimeout(timer)
+  }, [theirs])
+  return theirs && theirs.until > serverNow() ? theirs.userId : null
+}
+
+/** The lock of a channel: taken while typing, given back after, taken over from a colleague when asked for. */
+export function useLock(creatorId: string, channelId: string, userId: string) {
+  const client = useQueryClient()
+  const [parts] = useState(() => {
+    const note = (lock: ChannelLock | null) => patchChannel(client, creatorId, channelId, { lock })
+    const lock = async (take: boolean): Promise<boolean> => {
+      try {
+        const answer = await send(lockChannel, { channelId, take }, { creatorId })
+        note(answer.lock)
+        return answer.lock?.userId === userId
+      } catch (error) {
+        // A colleague was faster: who, stands in the channel.
+        if (isApiError(error, 409))
+          void client.invalidateQueries({ queryKey: keyOf(getChannel, { channelId }, creatorId) })
+        return false
+      }
+    }
+    const typing = new TypingKeeper({
+      tellTyping: (typing) =>
+        void send(tellTyping, { channelId, typing }, { creatorId }).catch(() => undefined),
+      lock,
+      now: Date.now,
+    })
+    /** Throws what the server has against it. */
+    const takeOver = async (): Promise<void> => {
+      const answer = await send(lockChannel, { channelId, take: true, force: true }, { creatorId })
+      typing.noteLock()
+      note(answer.lock)
+    }
+    return { typing, takeOver }
+  })
+  useEffect(() => parts.typing.giveBack, [parts])
+  return parts
+}

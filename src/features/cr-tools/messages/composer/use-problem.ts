@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+
+import { isolate } from '@/lib/isolate'
+import { formatMoney } from '@/i18n/format'
+
+import { useName } from '../../names'
+import { type ComposerDesk, useContentOf } from './content'
+import { type Problem, problemOf, type SendFacts } from './problems'
+
+/** What keeps the content from being sent; draws anew only when that changes, not with every key. */
+export function useProblem(desk: ComposerDesk, facts: SendFacts): Problem | undefined {
+  const told = useContentOf(desk, (content) => JSON.stringify(problemOf(content, facts) ?? null))
+  return (JSON.parse(told) as Problem | null) ?? undefined // written just above
+}
+
+/** The words for it. */
+export function useProblemText(problem: Problem | undefined, currency: string): string | undefined {
+  const { t } = useTranslation('tools')
+  const name = useName(problem?.kind === 'locked' ? problem.userId : null)
+  if (!problem) return undefined
+  switch (problem.kind) {
+    case 'locked':
+      return t('composer.problem_locked', { name: isolate(name ?? t('composer.colleague')) })
+    case 'too_long':
+    case 'owned':
+      return t(`composer.problem_${problem.kind}`, { count: problem.count })
+    case 'word':
+      return t('composer.problem_word', { word: isolate(problem.word) })
+    case 'price_low':
+    case 'price_high':
+      return t(`composer.problem_${problem.kind}`, {
+        amount: formatMoney({ amount: problem.amount, currency }),
+      })
+    default:
+      return t(`composer.problem_${problem.kind}`)
+  }
+}

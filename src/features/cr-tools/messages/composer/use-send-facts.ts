@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+import { getCreatorRules } from '@/api/calls/fan'
+import { queryOf } from '@/api/query'
+import { useCurrentUser } from '@/features/auth'
+import { serverNow } from '@/services/server-clock'
+
+import { finderOf, type SendFacts } from './problems'
+import { usePriceLimits } from './tools/price/price-limits'
+
+const NONE: readonly string[] = []
+
+/** What sending is measured by, for this person in this creator's name. Until the rules have come they forbid nothing. */
+export function useSendFacts(creatorId: string, lockedBy: string | null, isCare = false): SendFacts {
+  const rights = useCurrentUser().data?.chatterPermissions
+  const { data: rules } = useQuery(queryOf(getCreatorRules, { creatorId }))
+  const { min, max } = usePriceLimits(creatorId)
+  const words = rules?.avoidWords ?? NONE
+  const findForbidden = useMemo(() => finderOf(words), [words])
+  const canPrice = rights?.canPrice ?? true
+  return useMemo(
+    () => ({ lockedBy, findForbidden, isCare, canPrice, priceMin: min, priceMax: max, now: serverNow }),
+    [lockedBy, findForbidden, isCare, canPrice, min, max],
+  )
+}

@@ -1,0 +1,75 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { OpenChannel } from '@/domain/channel'
+import type { Message } from '@/domain/message'
+import { useCrisisHold } from '@/features/crisis'
+import { newId } from '@/services/new-id'
+import { toast } from '@/services/toasts'
+
+import { queueMessage } from '../../outbox'
+import type { ComposerContent } from './content'
+import type { Desk } from './desk'
+import { useDeskFan } from './tools/desk-fan'
+
+interface Sending {
+  userId: string
+  desk: Desk
+  channel: OpenChannel
+  replyTo: Message | undefined
+  /** The desk is empty again. */
+  onSent: () => void
+}
+
+type Hold = ReturnType<typeof useCrisisHold>
+
+/** Every word that the fan will read, past the crisis check; nothing when its writer went back (spec 5). */
+async function checked(content: ComposerContent, context: Parameters<Hold>[1], hold: Hold) {
+  const { text, lockText, translation } = content
+  const checkedText = await hold(text.trim(), context)
+  if (checkedText === undefined) return undefined
+  const checkedLock = lockText === null ? null : await hold(lockText, context)
+  if (checkedLock === undefined) return undefined
+  if (translation && (await hold(translation.text, context)) === undefined) return undefined
+  return { text: checkedText, lockText: checkedLock, translation }
+}
+
+const quoteOf = (message: Message | undefined) =>
+  message ? { messageId: message.messageId, senderId: message.senderId, text: message.text } : null
+
+/** Sends what is on the desk: crisis check, then the outbox on disk, which takes it to the server. */
+export function useSendMessage({ userId, desk, channel, replyTo, onSent }: Sending): () => Promise<void> {
+  const { t } = useTranslation('tools')
+  const hold = useCrisisHold()
+  const fanCountry = useDeskFan(desk)?.countryCode ?? undefined
+  const isHolding = useRef(false)
+  return async () => {
+    if (isHolding.current) return
+    isHolding.current = true
+    const content = desk.read()
+    const context = { channelId: channel.channelId, fanCountry }
+    const words = await checked(content, context, hold).finally(() => (isHolding.current = false))
+    if (!words) return desk.focus()
+    const { media, previewMediaIds, price, scriptId, scriptStep, scheduledAt } = content
+    const isOnDisk = queueMessage({
+      ...words,
+      media: [...media],
+      previewMediaIds: [...previewMediaIds],
+      price,
+      scriptId,
+      scriptStep,
+      scheduledAt,
+      clientId: newId(),
+      userId,
+      creatorId: desk.creatorId,
+      channelId: channel.channelId,
+      currency: channel.currency,
+      replyTo: quoteOf(replyTo),
+    })
+    if (!isOnDisk) toast.warn(t('outbox.memory_only'))
+    desk.replace()
+    onSent()
+    desk.focus()
+    return undefined
+  }
+}

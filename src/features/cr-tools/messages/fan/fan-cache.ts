@@ -1,0 +1,36 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+
+import { getFan } from '@/api/calls/fan'
+import { queryOf } from '@/api/query'
+import type { Fan } from '@/domain/fan'
+
+const keyOfFan = (creatorId: string, userId: string) => queryOf(getFan, { userId }, creatorId).queryKey
+
+export function patchFan(
+  client: QueryClient,
+  { creatorId, userId }: { creatorId: string; userId: string },
+  change: (fan: Fan) => Partial<Fan>,
+): void {
+  client.setQueryData(keyOfFan(creatorId, userId), (fan) => fan && { ...fan, ...change(fan) })
+}
+
+/** Whom the panel is about, and as whom it is looked at. */
+export interface FanSubject {
+  creatorId: string
+  channelId: string
+  userId: string
+}
+
+/** Changes what the panel shows at once; the returned function takes it back. */
+export function useFanPatch(subject: FanSubject) {
+  const client = useQueryClient()
+  return async (change: (fan: Fan) => Partial<Fan>) => {
+    const queryKey = keyOfFan(subject.creatorId, subject.userId)
+    await client.cancelQueries({ queryKey })
+    const before = client.getQueryData(queryKey)
+    patchFan(client, subject, change)
+    return () => {
+      if (before) client.setQueryData(queryKey, before)
+    }
+  }
+}

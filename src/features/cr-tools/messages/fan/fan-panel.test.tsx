@@ -1,0 +1,192 @@
+import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import * as v from 'valibot'
+import { describe, expect, it, vi } from 'vitest'
+
+import { getFan, reportFan } from '@/api/calls/fan'
+import { updateUserNotes } from '@/api/calls/user'
+import { queryClient } from '@/api/query-client'
+import { OpenChannel } from '@/domain/channel'
+import { server, world } from '@/mocks/node'
+import { readDraft } from '@/services/drafts'
+
+import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { FanPanel } from './fan-panel'
+
+withMockBackend()
+
+const CREATOR = 'creator-01'
+const FAN = 'fan-4'
+const SLOW = { timeout: 8000 }
+
+const channel = v.parse(OpenChannel, {
+  channelId: 'channel-4',
+  kind: 'direct',
+  userId: FAN,
+  suspicionCount: 2,
+  labels: [],
+})
+
+async function draw(of: OpenChannel = channel) {
+  const drawn = await drawTool(<FanPanel creatorId={CREATOR} channel={of} onClose={() => {}} />)
+  await screen.findByRole('button', { name: 'Hide fan details' }, SLOW)
+  return drawn
+}
+
+const section = (name: string) => screen.findByRole('button', { name, expanded: true }, SLOW)
+const noteField = () => screen.findByRole('textbox', { name: 'Note' }, SLOW)
+
+describe('the fan pane', () => {
+  it('shows the creator’s rules, the money and the habits of the fan', async () => {
+    await draw()
+    expect(await section('Money')).toBeVisible()
+    expect(screen.getByText('Last 30 days')).toBeVisible()
+    expect(await screen.findByText(/rules\./, {}, SLOW)).toBeVisible()
+    expect(await section('Membership')).toBeVisible()
+    expect(screen.getByText('2 suspicions')).toBeVisible()
+  })
+
+  it('says who can grant it where spend is hidden', async () => {
+    await draw()
+    await section('Money')
+    const known = queryClient.getQueriesData<object>({ queryKey: [getFan.path] })
+    for (const [key, fan] of known) queryClient.setQueryData(key, { ...fan, spend: null })
+    expect(await screen.findByText(/An agency manager can grant it/)).toBeVisible()
+    expect(screen.queryByText('Last 30 days')).not.toBeInTheDocument()
+  })
+
+  it('says what failed, and tries again', async () => {
+    await world.setFaults({ mode: 'fail', status: 403, only: getFan.path })
+    const { user } = await draw()
+    const again = await screen.findByRole('button', { name: 'Retry' }, SLOW)
+    await world.setFaults({ mode: 'none' })
+    await user.click(again)
+    expect(await section('Money')).toBeVisible()
+  })
+
+  it('folds a section and remembers it', async () => {
+    const { user, unmount } = await draw()
+    await user.click(await section('Money'))
+    expect(screen.queryByText('Last 30 days')).not.toBeVisible()
+    unmount()
+    await draw()
+    await screen.findByRole('button', { name: 'Money', expanded: false }, SLOW)
+  })
+
+  it('leads from a purchase to its message', async () => {
+    const { user } = await draw()
+    await section('Recent purchases')
+    const [first] = await screen.findAllByRole('button', { name: /^Go to the message of/ }, SLOW)
+    if (!first) throw new Error('nothing was sold')
+    await user.click(first)
+    expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent('?message=')
+  })
+})
+
+describe('nickname and note', () => {
+  it('are saved as typed', async () => {
+    const { user } = await draw()
+    await user.type(await noteField(), 'Two dogs')
+    expect(screen.getByText('Not saved yet')).toBeVisible()
+    expect(await screen.findByText(/^Saved/, {}, SLOW)).toBeVisible()
+    expect(world.state.fanNotes[FAN]?.note).toContain('Two dogs')
+  })
+
+  it('survive a reload while the server is away, and say so', async () => {
+    await world.setFaults({ mode: 'fail', status: 500, only: updateUserNotes.path })
+    const { user, unmount } = await draw()
+    await user.type(await noteField(), 'Keep me')
+    await user.tab()
+    expect(await screen.findByText(/^Not saved\./, {}, SLOW)).toBeVisible()
+    unmount()
+    expect(JSON.stringify(readDraft('staff-04', `fan-notes ${FAN}`))).toContain('Keep me')
+    await world.setFaults({ mode: 'none' })
+    await draw()
+    expect((await noteField()).textContent).toContain('Keep me')
+    expect(await screen.findByText(/^Saved/, {}, SLOW)).toBeVisible()
+  })
+
+  it('tell both versions when a colleague wrote too, and let one choose', async () => {
+    const { user } = await draw()
+    await noteField()
+    world.state.fanNotes[FAN] = { nickname: '', note: 'Theirs', templateName: null }
+    await user.type(await noteField(), 'Mine')
+    await user.tab()
+    const told = await screen.findByRole('alert', { name: /Somebody changed this/ }, SLOW)
+    expect(within(told).getByText('Theirs', { selector: 'bdi' })).toBeVisible()
+    expect(within(told).getByText(/Mine/, { selector: 'bdi' })).toBeVisible()
+    await user.click(within(told).getByRole('button', { name: 'Take theirs' }))
+    expect(await noteField()).toHaveValue('Theirs')
+  })
+})
+
+describe('what staff do about a fan', () => {
+  it('a follow-up is added, ticked, and the tick taken back', async () => {
+    const { user } = await draw()
+    await user.click(await screen.findByRole('button', { name: 'Add a follow-up' }, SLOW))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(screen.getByText('Say what to come back to.')).toBeVisible()
+    await user.type(screen.getByRole('textbox', { name: 'What to come back to' }), 'Ask about the exam')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    const tick = await screen.findByRole('checkbox', { name: /Ask about the exam/ }, SLOW)
+    await user.click(tick)
+    const again = () => screen.getByRole('checkbox', { name: /Ask about the exam/ })
+    await vi.waitFor(() => expect(again()).toBeChecked(), SLOW)
+    await user.click(again())
+    await vi.waitFor(() => expect(again()).not.toBeChecked(), SLOW)
+  })
+
+  it('a note goes to the timeline with its author', async () => {
+    const { user } = await draw()
+    await user.click(await screen.findByRole('tab', { name: /^Notes/ }, SLOW))
+    await user.type(await screen.findByRole('textbox', { name: 'New note' }, SLOW), 'Promised the beach set')
+    await user.click(screen.getByRole('button', { name: 'Add note' }))
+    const notes = await screen.findByRole('list', { name: 'Notes by staff' }, SLOW)
+    expect(await within(notes).findByText('Promised the beach set', {}, SLOW)).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'New note' })).toHaveValue('')
+  })
+
+  it('blocking asks first, naming the act', async () => {
+    const { user } = await draw()
+    const block = () => screen.getByRole('button', { name: 'Block' })
+    await vi.waitFor(() => expect(block()).not.toHaveAttribute('aria-disabled'), SLOW)
+    await user.click(block())
+    const dialog = screen.getByRole('alertdialog', { name: /^Block / })
+    await user.click(within(dialog).getByRole('button', { name: 'Block fan' }))
+    expect(await screen.findByRole('button', { name: 'Unblock' }, SLOW)).toBeVisible()
+  })
+
+  it('a report says why', async () => {
+    const asked: unknown[] = []
+    server.use(
+      http.post(`*${reportFan.path}`, async ({ request }) => {
+        asked.push(await request.json())
+        return HttpResponse.json({})
+      }),
+    )
+    const { user } = await draw()
+    await user.click(await screen.findByRole('button', { name: 'Report' }, SLOW))
+    await user.click(screen.getByRole('button', { name: 'Report fan' }))
+    expect(screen.getByText('Say what happened.')).toBeVisible()
+    await user.type(screen.getByRole('textbox', { name: /What happened/ }), 'Threats')
+    await user.click(screen.getByRole('button', { name: 'Report fan' }))
+    await vi.waitFor(() => expect(asked).toEqual([{ userId: FAN, reason: 'Threats' }]), SLOW)
+  })
+
+  it('who may only read lists is told who can change that', async () => {
+    await draw()
+    await section('Lists')
+    expect(await screen.findByText('An account manager can let you change lists.', {}, SLOW)).toBeVisible()
+  })
+})
+
+describe('beside a group’s thread', () => {
+  const group = { ...channel, kind: 'group' as const, userId: null, title: 'VIP lounge', memberCount: 120 }
+
+  it('stands its name, its size, and who opens its settings', async () => {
+    await draw(group)
+    expect(screen.getByRole('heading', { name: 'VIP lounge' })).toBeVisible()
+    expect(screen.getByText('120 members')).toBeVisible()
+    expect(await screen.findByText(/An account manager can let you see/, {}, SLOW)).toBeVisible()
+  })
+})

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+
+import { hourIn, usualHours } from './fan-time'
+
+const dayWith = (counts: Record<number, number>) => Array.from({ length: 24 }, (_, hour) => counts[hour] ?? 0)
+
+describe('the usual hours of a fan', () => {
+  it('are the shortest span with most of what they write', () => {
+    expect(usualHours(dayWith({ 3: 1, 20: 5, 21: 6, 22: 5 }))).toEqual({ from: 20, to: 22 })
+  })
+
+  it('may cross midnight', () => {
+    expect(usualHours(dayWith({ 23: 5, 0: 5, 12: 1 }))).toEqual({ from: 23, to: 1 })
+  })
+
+  it('are none where no hour stands out, or nothing was written', () => {
+    expect(usualHours(dayWith(Object.fromEntries(Array.from({ length: 24 }, (_, hour) => [hour, 1]))))).toBe(
+      undefined,
+    )
+    expect(usualHours(dayWith({}))).toBeUndefined()
+    expect(usualHours([])).toBeUndefined()
+  })
+})
+
+describe('the fan’s clock', () => {
+  it('shows the hour of their zone', () => {
+    expect(hourIn('Europe/London', Date.UTC(2026, 6, 1, 12))).toBe(13)
+    expect(hourIn('Asia/Tokyo', Date.UTC(2026, 6, 1, 15))).toBe(0)
+  })
+
+  it('shows nothing for a zone nobody knows', () => {
+    expect(hourIn('Moon/Base', 0)).toBeUndefined()
+  })
+})

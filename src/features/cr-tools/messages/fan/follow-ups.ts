@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+
+import type { RequestOf } from '@/api/call'
+import { saveFollowUp } from '@/api/calls/fan'
+import { mutationOf } from '@/api/query'
+import type { FollowUp } from '@/domain/fan'
+import { isoOf } from '@/domain/instant'
+
+import { type FanSubject, useFanPatch } from './fan-cache'
+
+/** What is to be done first, then what has no time. */
+const byDue = (one: FollowUp, other: FollowUp) => (one.dueAt ?? Infinity) - (other.dueAt ?? Infinity) || 0
+
+export const openFollowUps = (all: readonly FollowUp[]): FollowUp[] =>
+  all.filter(({ done }) => !done).toSorted(byDue)
+export const doneFollowUps = (all: readonly FollowUp[]): FollowUp[] => all.filter(({ done }) => done)
+
+/** The call's words for a follow-up as it stands. */
+export const requestOf = (
+  userId: string,
+  { followUpId, text, dueAt, done }: FollowUp,
+): RequestOf<typeof saveFollowUp> => ({
+  userId,
+  followUpId,
+  text,
+  dueAt: dueAt === null ? null : isoOf(dueAt),
+  done,
+})
+
+const withSaved = (all: readonly FollowUp[], saved: FollowUp): FollowUp[] =>
+  all.some(({ followUpId }) => followUpId === saved.followUpId)
+    ? all.map((one) => (one.followUpId === saved.followUpId ? saved : one))
+    : [...all, saved]
+
+/** Saves a follow-up. A tick shows at once and is taken back when the server refuses it. */
+export function useSaveFollowUp(subject: FanSubject) {
+  const patch = useFanPatch(subject)
+  return useMutation({
+    ...mutationOf(saveFollowUp, subject.creatorId),
+    onMutate: async ({ followUpId, done }) => ({
+      takeBack: await patch(({ followUps }) => ({
+        followUps: followUps.map((one) => (one.followUpId === followUpId ? { ...one, done } : one)),
+      })),
+    }),
+    onError: (_error, _request, context) => context?.takeBack(),
+    onSuccess: async (saved) => {
+      await patch(({ followUps }) => ({ followUps: withSaved(followUps, saved) }))
+    },
+  })
+}

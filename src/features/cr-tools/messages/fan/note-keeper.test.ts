@@ -1,0 +1,197 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { type KeptNote, NOTE_SAVED_AFTER_MS, NoteKeeper, type NoteText } from './note-keeper'
+
+const EMPTY: NoteText = { nickname: '', note: '' }
+
+/** A server with one note, a disk, and a keeper over both. */
+function world({ server = EMPTY, disk }: { server?: NoteText; disk?: KeptNote } = {}) {
+  const state = { server, disk, saves: 0, fails: false, unseen: 0 }
+  const keeper = () =>
+    new NoteKeeper({
+      load: async () => state.server,
+      save: async (text) => {
+        if (state.fails) throw new Error('down')
+        state.saves += 1
+        state.server = { ...text }
+        return state.server
+      },
+      disk: {
+        read: () => state.disk,
+        write: (kept) => void (state.disk = kept),
+        drop: () => void (state.disk = undefined),
+      },
+      now: () => Date.now(),
+      onUnseenFailure: () => void (state.unseen += 1),
+    })
+  return { state, keeper }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('a note about a fan', () => {
+  it('is saved 600 ms after the last sign, once', async () => {
+    const { state, keeper } = world()
+    const one = keeper()
+    one.hear(state.server)
+    one.write({ note: 'Two' })
+    await vi.advanceTimersByTimeAsync(NOTE_SAVED_AFTER_MS - 1)
+    one.write({ note: 'Two dogs' })
+    await vi.advanceTimersByTimeAsync(NOTE_SAVED_AFTER_MS - 1)
+    expect(state.saves).toBe(0)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(state.server.note).toBe('Two dogs')
+    expect(state.saves).toBe(1)
+    expect(one.view().state).toMatchObject({ kind: 'saved' })
+  })
+
+  it('is saved at once when the field is left', async () => {
+    const { state, keeper } = world()
+    const one = keeper()
+    one.hear(state.server)
+    one.write({ nickname: 'Dan' })
+    await one.flush()
+    expect(state.server.nickname).toBe('Dan')
+  })
+
+  it('stays on disk until the server has it, and goes out at the next visit', async () => {
+    const { state, keeper } = world()
+    state.fails = true
+    const one = keeper()
+    one.hear(state.server)
+    one.write({ note: 'Keep me' })
+    await one.flush()
+    expect(one.view().state.kind).toBe('failed')
+    expect(state.disk?.text.note).toBe('Keep me')
+    state.fails = false
+    const next = keeper()
+    expect(next.view().text.note).toBe('Keep me')
+    next.hear(state.server)
+    await vi.advanceTimersByTimeAsync(NOTE_SAVED_AFTER_MS)
+    expect(state.server.note).toBe('Keep me')
+    expect(state.disk).toBeUndefined()
+  })
+
+  it('follows the server where nothing was typed', () => {
+    const { state, keeper } = world()
+    const one = keeper()
+    one.hear(state.server)
+    one.hear({ nickname: 'Dan', note: 'Paramedic' })
+    expect(one.view().text).toEqual({ nickname: 'Dan', note: 'Paramedic' })
+  })
+
+  it('keeps a colleague’s nickname while this person writes the note', async () => {
+    const { state, keeper } = world()
+    const one = keeper()
+    one.hear(state.server)
+    one.write({ note: 'Mine' })
+    state.server = { nickname: 'Danny', note: '' }
+    await one.flush()
+    expect(state.server).toEqual({ nickname: 'Danny', note: 'Mine' })
+    expect(one.view().text.nickname).toBe('Danny')
+  })
+
+  it('is told when nobody looks any more and the save failed', async () => {
+    const { state, keeper } = world()
+    state.fails = true
+    const one = keeper()
+    one.hear(state.server)
+    one.write({ note: 'Late' })
+    await one.flush()
+    expect(state.unseen).toBe(1)
+  })
+})
+
+describe('two people write at once', () => {
+  async function inConflict() {
+    const { state, keeper } = world({ server: { nickname: '', note: 'Old' } })
+    const one = keeper()
+    one.hear(state.server)
+    one.write({ note: 'Mine' })
+    state.server = { nickname: '', note: 'Theirs' }
+    await one.flush()
+    return { state, one, keeper }
+  }
+
+  it('nothing is overwritten before the person has chosen', async () => {
+    const { state, one } = await inConflict()
+    expect(one.view().state).toEqual({ kind: 'conflict', theirs: { note: 'Theirs' } })
+    one.write({ note: 'Mine, longer' })
+    await vi.advanceTimersByTimeAsync(10 * NOTE_SAVED_AFTER_MS)
+    expect(state.server.note).toBe('Theirs')
+    expect(one.view().state.kind).toBe('conflict')
+  })
+
+  it('mine stands when I keep it', async () => {
+    const { state, one } = await inConflict()
+    one.settle('mine')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(state.server.note).toBe('Mine')
+    expect(one.view().state.kind).toBe('saved')
+  })
+
+  it('theirs stands when I take it', async () => {
+    const { state, one } = await inConflict()
+    one.settle('theirs')
+    await vi.advanceTimersByTimeAsync(NOTE_SAVED_AFTER_MS)
+    expect(one.view().text.note).toBe('Theirs')
+    expect(state.saves).toBe(0)
+    expect(state.disk).toBeUndefined()
+  })
+
+  it('both stand, one under the other, when I keep both', async () => {
+    const { state, one } = await inConflict()
+    one.settle('both')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(state.server.note).toBe('Theirs\nMine')
+  })
+
+  it('is asked again after a reload', async () => {
+    const { state, keeper } = await inConflict()
+    const next = keeper()
+    next.hear(state.server)
+    expect(next.view().state.kind).toBe('conflict')
+    expect(next.view().text.note).toBe('Mine')
+  })
+})
+
+const step = fc.oneof(
+  fc.record({ do: fc.constant('type' as const), text: fc.string() }),
+  fc.record({ do: fc.constant('colleague' as const), text: fc.string() }),
+  fc.record({ do: fc.constant('fail' as const), fails: fc.boolean() }),
+  fc.record({ do: fc.constant('wait' as const), ms: fc.integer({ min: 0, max: 1500 }) }),
+  fc.record({ do: fc.constant('reload' as const) }),
+)
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
+
+/** Plays the steps and tells what was typed and not answered yet, beside what stands in the field, after each. */
+async function play(steps: readonly Step[]) {
+  const { state, keeper } = world()
+  let one = keeper()
+  one.hear(state.server)
+  let typed: string | undefined
+  const seen: { typed: string | undefined; shown: string }[] = []
+  for (const act of steps) {
+    if (act.do === 'type') one.write({ note: (typed = act.text) })
+    if (act.do === 'colleague') state.server = { ...state.server, note: act.text }
+    if (act.do === 'fail') state.fails = act.fails
+    if (act.do === 'wait') await vi.advanceTimersByTimeAsync(act.ms)
+    if (act.do === 'reload') {
+      one = keeper()
+      one.hear(state.server)
+    }
+    // Once the server has it, it is a colleague's to change.
+    if (state.disk === undefined) typed = undefined
+    seen.push({ typed, shown: one.view().text.note })
+  }
+  return seen
+}
+
+it('loses nothing that was typed before the server has it, whatever fails and whoever else writes', () =>
+  fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+      for (const { typed, shown } of await play(steps)) expect(shown).toBe(typed ?? shown)
+    }),
+  ))

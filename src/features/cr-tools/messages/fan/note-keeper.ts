@@ -1,0 +1,170 @@
+/** What a person may write about somebody: both are kept as typed. */
+export interface NoteText {
+  nickname: string
+  note: string
+}
+export type NoteField = keyof NoteText
+const FIELDS: readonly NoteField[] = ['nickname', 'note']
+
+/** A text on its way, with what stood on the server when it was begun. */
+export interface KeptNote {
+  base: NoteText
+  text: NoteText
+}
+
+export type NoteState =
+  | { kind: 'idle' | 'typed' | 'saving' }
+  | { kind: 'saved'; at: number }
+  | { kind: 'failed'; error: unknown }
+  /** A colleague wrote in the meantime: nothing is sent before the person has chosen. */
+  | { kind: 'conflict'; theirs: Partial<NoteText> }
+
+export type NoteChoice = 'mine' | 'theirs' | 'both'
+
+export interface NoteWorld {
+  /** What stands on the server now. */
+  load: () => Promise<NoteText>
+  save: (text: NoteText) => Promise<NoteText>
+  /** Survives the page: nothing typed is lost before the server has it. */
+  disk: { read: () => KeptNote | undefined; write: (kept: KeptNote) => void; drop: () => void }
+  now: () => number
+  /** Saving failed when nobody looked at the note any more. */
+  onUnseenFailure: (error: unknown) => void
+}
+
+export const NOTE_SAVED_AFTER_MS = 600
+
+const isSame = (one: NoteText, other: NoteText) => FIELDS.every((field) => one[field] === other[field])
+
+/** Saves what is typed a moment later, and never over something a colleague wrote that this person has not seen. */
+export class NoteKeeper {
+  readonly #world: NoteWorld
+  readonly #listeners = new Set<() => void>()
+  #base: NoteText | undefined
+  #text: NoteText = { nickname: '', note: '' }
+  #state: NoteState = { kind: 'idle' }
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #saving: Promise<void> | undefined
+  #view: { text: NoteText; state: NoteState }
+
+  constructor(world: NoteWorld) {
+    this.#world = world
+    const kept = world.disk.read()
+    if (kept) ({ base: this.#base, text: this.#text } = kept)
+    this.#view = { text: this.#text, state: this.#state }
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  readonly view = () => this.#view
+
+  /** Takes note of what stands on the server: untouched fields follow it, touched ones are compared. */
+  readonly hear = (server: NoteText): void => {
+    // Whatever was read before a save ended may be older than what the save wrote.
+    if (this.#saving) return
+    this.#merge(server)
+    if (this.#isDirty() && this.#state.kind !== 'failed') this.#later()
+    this.#tell()
+  }
+
+  readonly write = (part: Partial<NoteText>): void => {
+    this.#text = { ...this.#text, ...part }
+    if (this.#state.kind !== 'conflict') this.#state = { kind: 'typed' }
+    this.#keep()
+    this.#later()
+    this.#tell()
+  }
+
+  /** Saves now what is not saved yet, and waits for it; never rejects. */
+  readonly flush = async (): Promise<void> => {
+    clearTimeout(this.#timer)
+    await this.#saving
+    if (!this.#isDirty() || this.#state.kind === 'conflict') return
+    // Somebody else who waited may have begun already.
+    this.#saving ??= this.#save()
+    await this.#saving
+  }
+
+  /** Answers a conflict: one of the texts stands, or of two notes both, one under the other. */
+  readonly settle = (choice: NoteChoice): void => {
+    if (this.#state.kind !== 'conflict' || !this.#base) return
+    const { theirs } = this.#state
+    this.#base = { ...this.#base, ...theirs }
+    this.#text = { ...this.#text }
+    if (choice === 'theirs') this.#text = { ...this.#text, ...theirs }
+    if (choice === 'both' && theirs.note !== undefined) this.#text.note = `${theirs.note}\n${this.#text.note}`
+    this.#state = { kind: this.#isDirty() ? 'typed' : 'idle' }
+    this.#keep()
+    this.#tell()
+    void this.flush()
+  }
+
+  #isDirty(): boolean {
+    return this.#base !== undefined && !isSame(this.#base, this.#text)
+  }
+
+  #merge(server: NoteText): void {
+    const base = this.#base ?? server
+    if (!this.#base) this.#text = server
+    const theirs: Partial<NoteText> = {}
+    const next = { ...base }
+    const text = { ...this.#text }
+    for (const field of FIELDS) {
+      const isTouched = text[field] !== base[field]
+      const isNews = server[field] !== base[field] && server[field] !== text[field]
+      if (isTouched && isNews) theirs[field] = server[field]
+      else next[field] = server[field]
+      if (!isTouched) text[field] = server[field]
+    }
+    this.#base = next
+    this.#text = text
+    if (Object.keys(theirs).length > 0) this.#state = { kind: 'conflict', theirs }
+    else if (this.#state.kind === 'conflict') this.#state = { kind: 'typed' }
+    this.#keep()
+  }
+
+  async #save(): Promise<void> {
+    this.#state = { kind: 'saving' }
+    this.#tell()
+    let sent = this.#text
+    try {
+      this.#merge(await this.#world.load())
+      // The check may have found a conflict, or the same words there already.
+      if (this.#hasConflict()) return
+      sent = this.#text
+      if (this.#isDirty()) await this.#world.save(sent)
+      this.#base = sent
+      this.#state = this.#isDirty() ? { kind: 'typed' } : { kind: 'saved', at: this.#world.now() }
+      if (this.#isDirty()) this.#later()
+    } catch (error) {
+      this.#state = { kind: 'failed', error }
+      if (this.#listeners.size === 0) this.#world.onUnseenFailure(error)
+    } finally {
+      this.#saving = undefined
+      this.#keep()
+      this.#tell()
+    }
+  }
+
+  #hasConflict(): boolean {
+    return this.#state.kind === 'conflict'
+  }
+
+  #later(): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.flush(), NOTE_SAVED_AFTER_MS)
+  }
+
+  #keep(): void {
+    if (this.#base && this.#isDirty()) this.#world.disk.write({ base: this.#base, text: this.#text })
+    else this.#world.disk.drop()
+  }
+
+  #tell(): void {
+    this.#view = { text: this.#text, state: this.#state }
+    this.#listeners.forEach((listener) => listener())
+  }
+}

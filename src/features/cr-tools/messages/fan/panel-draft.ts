@@ -1,0 +1,25 @@
+import { useState } from 'react'
+
+import { dropDraft, readDraft, saveDraft } from '@/services/drafts'
+
+/** A short text being written in the panel, kept with every sign through reloads and changes of chat. */
+export function usePanelDraft(userId: string, place: string, given = '') {
+  const [text, setText] = useState(() => {
+    const kept = readDraft(userId, place)
+    return typeof kept === 'string' ? kept : given
+  })
+  return {
+    text,
+    write: (next: string) => {
+      setText(next)
+      if (next === given) dropDraft(userId, place)
+      else saveDraft(userId, place, next)
+    },
+    drop: () => {
+      setText(given)
+      dropDraft(userId, place)
+    },
+    /** Whether something was being written when the panel was last left. */
+    isKept: text !== given,
+  }
+}

@@ -1,0 +1,62 @@
+import { type SubmitEvent, type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { errorText } from '@/api/errors'
+import { REPORT_REASON_MAX_LENGTH } from '@/config/constants'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { FieldError } from '@/ui/field-error'
+import { TextArea } from '@/ui/text-area'
+
+/** Asks for a reason in words before an act that needs one. What is typed is not thrown away unasked. */
+export function AskingDialog({
+  words,
+  isBusy,
+  error,
+  onAct,
+  onClose,
+}: {
+  words: { title: ReactNode; text: string; label: string; missing: string; act: string }
+  isBusy: boolean
+  error: unknown
+  onAct: (reason: string) => void
+  onClose: () => void
+}) {
+  const { t } = useTranslation('profile')
+  const form = useId()
+  const [reason, setReason] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setIsMissing(reason.trim() === '')
+    if (reason.trim() !== '' && !isBusy) onAct(reason.trim())
+  }
+  return (
+    <Dialog
+      isOpen
+      title={words.title}
+      onClose={onClose}
+      closing={isBusy ? 'block' : reason.trim() === '' ? 'free' : 'warn'}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('fan.cancel')}</Button>
+          <Button kind="primary" type="submit" form={form} busy={isBusy}>
+            {words.act}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="grid gap-4">
+        <p>{words.text}</p>
+        <TextArea
+          label={words.label}
+          maxLength={REPORT_REASON_MAX_LENGTH}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          {...(isMissing && reason.trim() === '' && { error: words.missing })}
+        />
+        <div role="alert">{error ? <FieldError>{errorText(error)}</FieldError> : null}</div>
+      </form>
+    </Dialog>
+  )
+}

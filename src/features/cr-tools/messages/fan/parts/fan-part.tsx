@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { PanelRight } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { getFan } from '@/api/calls/fan'
+import { queryOf } from '@/api/query'
+import { statusOf } from '@/api/query-status'
+import type { OpenChannel } from '@/domain/channel'
+import type { Fan } from '@/domain/fan'
+import { formatNumber } from '@/i18n/format'
+import { useBelowXl } from '@/services/viewport'
+import { ContentState } from '@/ui/content-state'
+import { IconButton } from '@/ui/icon-button'
+import { Tabs } from '@/ui/tabs'
+
+import type { FanSubject } from '../fan-cache'
+import { useJump } from '../jump'
+import { FanSkeleton } from './fan-skeleton'
+import { FanTab } from './fan-tab'
+import { PurchasesTab } from './purchases-tab'
+import { RulesNote } from './rules-note'
+import { TimelineTab } from './timeline-tab'
+
+type TabName = 'fan' | 'purchases' | 'notes'
+
+function useTabs(fan: Fan | undefined) {
+  const { t } = useTranslation('profile')
+  const countOf = (list: readonly unknown[] | undefined) => (list ? { count: formatNumber(list.length) } : {})
+  return [
+    { id: 'fan' as const, label: t('fan.tab_fan') },
+    { id: 'purchases' as const, label: t('fan.tab_purchases'), ...countOf(fan?.purchases) },
+    { id: 'notes' as const, label: t('fan.tab_notes'), ...countOf(fan?.timeline) },
+  ]
+}
+
+function Content({
+  tab,
+  subject,
+  channel,
+  fan,
+  onTab,
+  onGo,
+}: {
+  tab: TabName
+  subject: FanSubject
+  channel: OpenChannel
+  fan: Fan
+  onTab: (tab: TabName) => void
+  onGo: (messageId: string) => void
+}): ReactNode {
+  if (tab === 'purchases')
+    return <PurchasesTab fan={fan} currency={fan.spend?.currency ?? channel.currency} onGo={onGo} />
+  if (tab === 'notes') return <TimelineTab subject={subject} fan={fan} />
+  return (
+    <FanTab
+      subject={subject}
+      channel={channel}
+      fan={fan}
+      onAllPurchases={() => onTab('purchases')}
+      onGo={onGo}
+    />
+  )
+}
+
+/** Beside a thread between two: the fan, what they bought, and what staff wrote down. */
+export function FanPart({
+  subject,
+  channel,
+  onClose,
+}: {
+  subject: FanSubject
+  channel: OpenChannel
+  onClose: (() => void) | undefined
+}) {
+  const { t } = useTranslation('profile')
+  const [tab, setTab] = useState<TabName>('fan')
+  const fan = useQuery(queryOf(getFan, { userId: subject.userId }, subject.creatorId))
+  const tabs = useTabs(fan.data)
+  const jump = useJump()
+  const isOver = useBelowXl()
+  const go = (messageId: string) => {
+    jump(messageId)
+    // Over the thread, the panel would hide what it leads to.
+    if (isOver) onClose?.()
+  }
+  return (
+    <div className="relative flex h-full min-h-0 flex-col bg-surface">
+      <Tabs isPane name={t('fan.tabs')} items={tabs} value={tab} onChange={setTab}>
+        <RulesNote creatorId={subject.creatorId} currency={channel.currency} />
+        <ContentState status={statusOf(fan)} skeleton={<FanSkeleton />}>
+          {fan.data && (
+            <Content tab={tab} subject={subject} channel={channel} fan={fan.data} onTab={setTab} onGo={go} />
+          )}
+        </ContentState>
+      </Tabs>
+      {onClose && (
+        <div className="absolute end-2 top-0 flex h-pane-head items-center">
+          <IconButton icon={PanelRight} mirrored name={t('fan.close')} onClick={onClose} />
+        </div>
+      )}
+    </div>
+  )
+}

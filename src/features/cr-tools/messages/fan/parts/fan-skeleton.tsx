@@ -1,0 +1,31 @@
+import { Bone } from '@/ui/skeleton'
+
+const ROWS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven']
+
+/** The geometry of the panel while the fan is asked for. */
+export const FanSkeleton = () => (
+  <div className="px-4">
+    <div className="flex items-center gap-3 pb-3">
+      <Bone className="size-11 rounded-full" />
+      <div className="flex-1">
+        <Bone className="my-1 h-4 w-28" />
+        <Bone className="my-[5px] h-3 w-44" />
+      </div>
+    </div>
+    <div className="border-t border-line-quiet py-3">
+      <Bone className="my-2 h-3 w-16" />
+      <Bone className="my-2 h-5 w-32" />
+      {ROWS.map((row) => (
+        <div key={row} className="flex h-6 items-center justify-between">
+          <Bone className="h-3 w-24" />
+          <Bone className="h-3 w-16" />
+        </div>
+      ))}
+    </div>
+    <div className="border-t border-line-quiet py-3">
+      <Bone className="my-2 h-3 w-16" />
+      <Bone className="mt-6 h-control" />
+      <Bone className="mt-9 h-20" />
+    </div>
+  </div>
+)

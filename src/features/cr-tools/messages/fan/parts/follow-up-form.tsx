@@ -1,0 +1,90 @@
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { errorText } from '@/api/errors'
+import { FAN_FOLLOW_UP_MAX_LENGTH } from '@/config/constants'
+import type { FollowUp } from '@/domain/fan'
+import { isoOf } from '@/domain/instant'
+import { useSession } from '@/features/auth'
+import { Button } from '@/ui/button'
+import { FieldError } from '@/ui/field-error'
+import { TextField } from '@/ui/text-field'
+
+import { fromDueInput, toDueInput } from '../due-input'
+import type { FanSubject } from '../fan-cache'
+import { useSaveFollowUp } from '../follow-ups'
+import { usePanelDraft } from '../panel-draft'
+
+/** What is being written, its check and its saving. */
+function useForm(subject: FanSubject, of: FollowUp | undefined, onClose: () => void) {
+  const save = useSaveFollowUp(subject)
+  const place = `follow-up ${subject.userId} ${of?.followUpId ?? 'new'}`
+  const draft = usePanelDraft(useSession().userId ?? '', place, of?.text ?? '')
+  const [due, setDue] = useState(of?.dueAt ? toDueInput(of.dueAt) : '')
+  const [isMissing, setIsMissing] = useState(false)
+  const text = draft.text.trim()
+  const close = () => {
+    draft.drop()
+    onClose()
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setIsMissing(text === '')
+    if (text === '' || save.isPending) return
+    const dueAt = fromDueInput(due)
+    save.mutate(
+      {
+        userId: subject.userId,
+        ...(of && { followUpId: of.followUpId }),
+        text,
+        dueAt: dueAt === null ? null : isoOf(dueAt),
+        done: of?.done ?? false,
+      },
+      { onSuccess: close },
+    )
+  }
+  return { save, draft, due, setDue, isMissing: isMissing && text === '', close, submit }
+}
+
+/** Writes a follow-up, new or known. What is typed outlives the page. */
+export function FollowUpForm({
+  subject,
+  of,
+  onClose,
+}: {
+  subject: FanSubject
+  of?: FollowUp
+  onClose: () => void
+}) {
+  const { t } = useTranslation('profile')
+  const { save, draft, due, setDue, isMissing, close, submit } = useForm(subject, of, onClose)
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3 py-2">
+      <TextField
+        autoFocus
+        dir="auto"
+        maxLength={FAN_FOLLOW_UP_MAX_LENGTH}
+        label={t('fan.follow_up_text')}
+        placeholder={t('fan.follow_up_placeholder')}
+        value={draft.text}
+        onChange={(event) => draft.write(event.target.value)}
+        {...(isMissing && { error: t('fan.follow_up_text_missing') })}
+      />
+      <TextField
+        type="datetime-local"
+        label={t('fan.follow_up_due')}
+        value={due}
+        onChange={(event) => setDue(event.target.value)}
+      />
+      <div role="alert">{save.error && <FieldError>{errorText(save.error)}</FieldError>}</div>
+      <div className="flex justify-end gap-2">
+        <Button size="small" onClick={close}>
+          {t('fan.follow_up_cancel')}
+        </Button>
+        <Button size="small" kind="primary" type="submit" busy={save.isPending}>
+          {t('fan.follow_up_save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,158 @@
+import { Pencil, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { errorText } from '@/api/errors'
+import type { Fan, FollowUp } from '@/domain/fan'
+import { formatDateTime } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { useMinute } from '@/services/tick'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { Checkbox } from '@/ui/checkbox'
+import { cx } from '@/ui/cx'
+import { FieldError } from '@/ui/field-error'
+import { IconButton } from '@/ui/icon-button'
+import { plainName } from '@/ui/user-name'
+
+import { useNames } from '../../../names'
+import type { FanSubject } from '../fan-cache'
+import { doneFollowUps, openFollowUps, requestOf, useSaveFollowUp } from '../follow-ups'
+import { useFanRights } from '../rights'
+import { FollowUpForm } from './follow-up-form'
+import { Section } from './section'
+
+/** When it is due and who wrote it down. */
+function Meta({ of, author }: { of: FollowUp; author: string | undefined }) {
+  const { t } = useTranslation('profile')
+  const now = useMinute()
+  return (
+    <span className="flex flex-wrap items-center gap-x-[6px]">
+      {of.dueAt !== null && (
+        <span>{t('fan.follow_up_due_at', { when: isolate(formatDateTime(of.dueAt)) })}</span>
+      )}
+      {author && <span>{t('fan.follow_up_from', { name: isolate(plainName(author)) })}</span>}
+      {!of.done && of.dueAt !== null && of.dueAt < now && (
+        <Badge tone="warning">{t('fan.follow_up_overdue')}</Badge>
+      )}
+    </span>
+  )
+}
+
+function Line({ subject, of, author }: { subject: FanSubject; of: FollowUp; author: string | undefined }) {
+  const { t } = useTranslation('profile')
+  const { writesNotes } = useFanRights()
+  const save = useSaveFollowUp(subject)
+  const [isEditing, setIsEditing] = useState(false)
+  if (isEditing) return <FollowUpForm subject={subject} of={of} onClose={() => setIsEditing(false)} />
+  return (
+    <div>
+      <div className="flex items-start gap-1">
+        <div className="min-w-0 flex-1">
+          <Checkbox
+            checked={of.done}
+            onChange={(done) => {
+              if (writesNotes) save.mutate({ ...requestOf(subject.userId, of), done })
+            }}
+            hint={<Meta of={of} author={author} />}
+          >
+            <bdi dir="auto" className={cx('break-words', of.done && 'line-through')}>
+              {of.text}
+            </bdi>
+          </Checkbox>
+        </div>
+        {writesNotes && (
+          <IconButton
+            icon={Pencil}
+            size="small"
+            name={t('fan.follow_up_edit', { text: isolate(of.text) })}
+            onClick={() => setIsEditing(true)}
+          />
+        )}
+      </div>
+      <div role="alert">{save.error && <FieldError>{errorText(save.error)}</FieldError>}</div>
+    </div>
+  )
+}
+
+/** The last ones ticked stay in sight, so that a slip of the finger can be taken back; the rest folds away. */
+const DONE_SHOWN = 2
+
+function Done({
+  subject,
+  all,
+  nameOf,
+}: {
+  subject: FanSubject
+  all: readonly FollowUp[]
+  nameOf: (id: string) => string | undefined
+}) {
+  const { t } = useTranslation('profile')
+  const latest = all.toReversed()
+  const line = (one: FollowUp) => (
+    <Line
+      key={one.followUpId}
+      subject={subject}
+      of={one}
+      author={one.userId === null ? undefined : nameOf(one.userId)}
+    />
+  )
+  const rest = latest.slice(DONE_SHOWN)
+  return (
+    <div className="text-text-quiet">
+      {latest.slice(0, DONE_SHOWN).map(line)}
+      {rest.length > 0 && (
+        <details className="text-13">
+          <summary className="hit-target w-fit cursor-default rounded-mark">
+            {t('fan.follow_up_done', { count: rest.length })}
+          </summary>
+          {rest.map(line)}
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** What to come back to with this fan, and when (screens S11). */
+export function FollowUpsSection({ subject, fan }: { subject: FanSubject; fan: Fan }) {
+  const { t } = useTranslation('profile')
+  const { writesNotes, seesStaffNames } = useFanRights()
+  const [isAdding, setIsAdding] = useState(false)
+  const authors = fan.followUps.flatMap(({ userId }) => (seesStaffNames && userId !== null ? [userId] : []))
+  const nameOf = useNames(authors)
+  const open = openFollowUps(fan.followUps)
+  return (
+    <Section
+      id="follow-ups"
+      title={t('fan.follow_ups')}
+      aside={
+        writesNotes && (
+          <Button
+            size="small"
+            kind="ghost"
+            icon={Plus}
+            aria-label={t('fan.follow_up_add_spoken')}
+            aria-expanded={isAdding}
+            onClick={() => setIsAdding(true)}
+          >
+            {t('fan.follow_up_add')}
+          </Button>
+        )
+      }
+    >
+      {isAdding && <FollowUpForm subject={subject} onClose={() => setIsAdding(false)} />}
+      {open.map((one) => (
+        <Line
+          key={one.followUpId}
+          subject={subject}
+          of={one}
+          author={one.userId === null ? undefined : nameOf(one.userId)}
+        />
+      ))}
+      {fan.followUps.length === 0 && !isAdding && (
+        <p className="text-13 text-text-quiet">{t('fan.follow_up_empty')}</p>
+      )}
+      <Done subject={subject} all={doneFollowUps(fan.followUps)} nameOf={nameOf} />
+    </Section>
+  )
+}

@@ -1,0 +1,34 @@
+import { Lock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { href } from '@/domain/routes'
+import { buttonLook } from '@/ui/button-look'
+import { Icon } from '@/ui/icon'
+
+import { useFanRights } from '../rights'
+
+/** To the group's own screens, for whom they are open. */
+export function GroupLinks({ channelId }: { channelId: string }) {
+  const { t } = useTranslation('profile')
+  const { readsGroups, editsGroups } = useFanRights()
+  if (!readsGroups)
+    return (
+      <p className="flex items-start gap-2 px-4 text-13 text-text-quiet">
+        <Icon of={Lock} className="mt-px" />
+        {t('fan.group_no_right')}
+      </p>
+    )
+  return (
+    <div className="flex flex-wrap gap-2 px-4 pb-4">
+      <Link to={href('groupMembers', { channelId })} className={buttonLook({ size: 'small' })}>
+        {t('fan.group_open_members')}
+      </Link>
+      {editsGroups && (
+        <Link to={href('groupEdit', { channelId })} className={buttonLook({ size: 'small' })}>
+          {t('fan.group_edit')}
+        </Link>
+      )}
+    </div>
+  )
+}

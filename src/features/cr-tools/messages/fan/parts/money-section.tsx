@@ -1,0 +1,82 @@
+import { Lock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import type { Fan, FanSpend } from '@/domain/fan'
+import { formatList, formatMoney } from '@/i18n/format'
+import { isolateAmount } from '@/lib/isolate'
+import { Icon } from '@/ui/icon'
+import { InfoTip } from '@/ui/info-tip'
+import { Money } from '@/ui/money'
+import { Numeral } from '@/ui/numeral'
+import { RelativeTime } from '@/ui/relative-time'
+import { Sparkline } from '@/ui/sparkline'
+
+import { Fact, Facts, Section } from './section'
+
+function Lifetime({ spend }: { spend: FanSpend }) {
+  const { t } = useTranslation('profile')
+  const { currency, weekly } = spend
+  const amounts = weekly.map((amount) => isolateAmount(formatMoney({ amount, currency }, { isWhole: true })))
+  return (
+    <div className="mb-3 flex items-center justify-between gap-4">
+      <div className="min-w-0">
+        <p className="text-20 font-strong">
+          <Money of={{ amount: spend.lifetime, currency }} />
+        </p>
+        <p className="flex items-center gap-1 text-13 text-text-quiet">
+          {t('fan.money_lifetime', { count: spend.purchases })}
+          <InfoTip about={t('fan.money')}>{t('fan.money_lifetime_tip')}</InfoTip>
+        </p>
+      </div>
+      {weekly.length > 1 && (
+        <span className="flex w-[108px] justify-end">
+          <Sparkline points={weekly} className="w-[108px]" />
+          <span className="sr-only">{t('fan.money_weeks', { amounts: formatList(amounts) })}</span>
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Amounts({ spend }: { spend: FanSpend }) {
+  const { t } = useTranslation('profile')
+  const amount = (cents: number) => <Money of={{ amount: cents, currency: spend.currency }} />
+  const open = isolateAmount(formatMoney({ amount: spend.openAmount, currency: spend.currency }))
+  return (
+    <Facts>
+      <Fact name={t('fan.money_last_30')}>{amount(spend.last30Days)}</Fact>
+      <Fact name={t('fan.money_average')}>{amount(spend.average)}</Fact>
+      <Fact name={t('fan.money_biggest')}>{amount(spend.biggest)}</Fact>
+      <Fact name={t('fan.money_tips')}>{amount(spend.tips)}</Fact>
+      <Fact name={t('fan.money_last')}>
+        {spend.lastPurchaseAt === null ? t('fan.money_never') : <RelativeTime at={spend.lastPurchaseAt} />}
+      </Fact>
+      <Fact name={t('fan.money_open')}>
+        {t('fan.money_open_value', { count: spend.openCount, amount: open })}
+      </Fact>
+      <Fact name={t('fan.money_refunds')}>
+        <Numeral value={spend.refunds} />
+      </Fact>
+    </Facts>
+  )
+}
+
+/** What the fan paid this creator; who may not see it is told who can grant it. */
+export function MoneySection({ fan }: { fan: Fan }) {
+  const { t } = useTranslation('profile')
+  return (
+    <Section id="money" title={t('fan.money')}>
+      {fan.spend ? (
+        <>
+          <Lifetime spend={fan.spend} />
+          <Amounts spend={fan.spend} />
+        </>
+      ) : (
+        <p className="flex items-start gap-2 text-13 text-text-quiet">
+          <Icon of={Lock} className="mt-px" />
+          {t('fan.money_hidden')}
+        </p>
+      )}
+    </Section>
+  )
+}

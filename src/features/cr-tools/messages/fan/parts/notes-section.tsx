@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { getUserNotes } from '@/api/calls/user'
+import { queryOf } from '@/api/query'
+import { FAN_NICKNAME_MAX_LENGTH, FAN_NOTE_MAX_LENGTH } from '@/config/constants'
+import type { UserNotes } from '@/domain/user-notes'
+import { useSession } from '@/features/auth'
+import { Button } from '@/ui/button'
+import { Bone, Skeleton } from '@/ui/skeleton'
+import { TextArea } from '@/ui/text-area'
+import { TextField } from '@/ui/text-field'
+
+import { useFanRights } from '../rights'
+import { useFanNotes } from '../use-fan-notes'
+import { NoteConflict } from './note-conflict'
+import { NoteStateLine } from './note-state-line'
+import { Fact, Facts, Section } from './section'
+
+/** Told only near the limit. */
+const COUNTED_BELOW = 200
+
+function useRoom(text: string, max: number) {
+  const { t } = useTranslation('profile')
+  const left = max - text.length
+  return left <= Math.min(COUNTED_BELOW, max / 4) ? { hint: t('fan.note_left', { count: left }) } : {}
+}
+
+function Writing({ server }: { server: UserNotes }) {
+  const { t } = useTranslation('profile')
+  const box = useRef<HTMLDivElement>(null)
+  const isBusy = useCallback(() => box.current?.contains(document.activeElement) ?? false, [])
+  const { text, state, write, flush, settle } = useFanNotes(useSession().userId ?? '', server, isBusy)
+  const nicknameRoom = useRoom(text.nickname, FAN_NICKNAME_MAX_LENGTH)
+  const noteRoom = useRoom(text.note, FAN_NOTE_MAX_LENGTH)
+  const save = () => void flush()
+  return (
+    <div ref={box} className="grid gap-3">
+      {state.kind === 'conflict' && <NoteConflict mine={text} theirs={state.theirs} onChoose={settle} />}
+      <TextField
+        label={t('fan.note_nickname')}
+        dir="auto"
+        autoComplete="off"
+        maxLength={FAN_NICKNAME_MAX_LENGTH}
+        value={text.nickname}
+        onChange={(event) => write({ nickname: event.target.value })}
+        onBlur={save}
+        {...nicknameRoom}
+      />
+      <TextArea
+        label={t('fan.note_text')}
+        placeholder={t('fan.note_placeholder')}
+        maxLength={FAN_NOTE_MAX_LENGTH}
+        value={text.note}
+        onChange={(event) => write({ note: event.target.value })}
+        onBlur={save}
+        {...noteRoom}
+      />
+      <NoteStateLine state={state} onRetry={save} />
+    </div>
+  )
+}
+
+function Reading({ notes }: { notes: UserNotes }) {
+  const { t } = useTranslation('profile')
+  return (
+    <div className="grid gap-2 text-13">
+      {notes.nickname !== '' && (
+        <Facts>
+          <Fact name={t('fan.note_nickname')}>
+            <bdi dir="auto">{notes.nickname}</bdi>
+          </Fact>
+        </Facts>
+      )}
+      <p className="break-words whitespace-pre-line">
+        {notes.note === '' ? (
+          <span className="text-text-quiet">{t('fan.note_empty')}</span>
+        ) : (
+          <bdi dir="auto">{notes.note}</bdi>
+        )}
+      </p>
+      <p className="text-text-quiet">{t('fan.note_read_only')}</p>
+    </div>
+  )
+}
+
+/** What staff call the fan and what they know: saved as it is typed (spec 3, user notes). */
+export function NotesSection({ userId }: { userId: string }) {
+  const { t } = useTranslation('profile')
+  const { readsNotes, writesNotes } = useFanRights()
+  const notes = useQuery({ ...queryOf(getUserNotes, { otherUserId: userId }), enabled: readsNotes })
+  if (!readsNotes) return null
+  return (
+    <Section id="notes" title={t('fan.note')}>
+      {notes.data && (writesNotes ? <Writing server={notes.data} /> : <Reading notes={notes.data} />)}
+      {notes.isPending && (
+        <Skeleton>
+          <Bone className="mt-6 h-control" />
+          <Bone className="mt-9 mb-6 h-20" />
+        </Skeleton>
+      )}
+      {notes.isError && !notes.data && (
+        <p role="alert" className="flex flex-wrap gap-x-2 text-13 text-text-quiet">
+          {t('fan.note_failed_load')}
+          <Button kind="link" size="small" busy={notes.isFetching} onClick={() => void notes.refetch()}>
+            {t('fan.retry')}
+          </Button>
+        </p>
+      )}
+      {notes.data?.templateName && (
+        <div className="mt-3">
+          <Facts>
+            <Fact name={t('fan.script')}>
+              <bdi dir="auto">{notes.data.templateName}</bdi>
+            </Fact>
+          </Facts>
+        </div>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,57 @@
+import { ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import type { Fan } from '@/domain/fan'
+import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
+
+import { PurchaseThumb } from './purchase-thumb'
+import { Section } from './section'
+
+const SHOWN = 4
+
+/** The last few things sold or sent; the rest has a tab of its own. */
+export function RecentPurchases({
+  fan,
+  currency,
+  onAll,
+  onGo,
+}: {
+  fan: Fan
+  currency: string
+  onAll: () => void
+  onGo: (messageId: string) => void
+}) {
+  const { t } = useTranslation('profile')
+  const shown = fan.purchases.slice(0, SHOWN)
+  return (
+    <Section
+      id="purchases"
+      title={t('fan.purchases_recent')}
+      aside={
+        shown.length > 0 && (
+          <Button
+            kind="ghost"
+            size="small"
+            onClick={onAll}
+            end={<Icon of={ChevronRight} size="xxs" mirrored />}
+          >
+            {t('fan.purchases_all')}
+          </Button>
+        )
+      }
+    >
+      {shown.length === 0 ? (
+        <p className="text-13 text-text-quiet">{t('fan.purchases_empty')}</p>
+      ) : (
+        <ul className="grid grid-cols-4 gap-[6px]">
+          {shown.map((one) => (
+            <li key={`${one.messageId} ${one.media?.mediaId}`} className="min-w-0">
+              <PurchaseThumb of={one} currency={currency} onGo={onGo} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { ShieldCheck } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { listAssignedCreators } from '@/api/calls/chatter'
+import { getCreatorRules } from '@/api/calls/fan'
+import { queryOf } from '@/api/query'
+import type { CreatorRules } from '@/domain/creator-rules'
+import { formatList, formatMoney, formatWait } from '@/i18n/format'
+import { isolate, isolateAmount } from '@/lib/isolate'
+import { Button } from '@/ui/button'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon'
+import { plainName } from '@/ui/user-name'
+
+import { creatorName } from '../../../creators'
+
+type Translate = TFunction<'profile'>
+
+function priceWords(t: Translate, { priceMin, priceMax }: CreatorRules, currency: string): string[] {
+  const words = (amount: number) => isolateAmount(formatMoney({ amount, currency }))
+  if (priceMin !== null && priceMax !== null)
+    return [t('fan.rules_price_between', { min: words(priceMin), max: words(priceMax) })]
+  if (priceMin !== null) return [t('fan.rules_price_min', { min: words(priceMin) })]
+  return priceMax === null ? [] : [t('fan.rules_price_max', { max: words(priceMax) })]
+}
+
+/** Each rule a sentence of its own; those in the agency's words stand as they were written. */
+function sentences(t: Translate, rules: CreatorRules, currency: string): string[] {
+  const { offLimits, tone, avoidWords, replyTargetS } = rules
+  return [
+    ...priceWords(t, rules, currency),
+    offLimits.trim(),
+    tone.trim(),
+    avoidWords.length > 0 ? t('fan.rules_avoid', { words: formatList(avoidWords.map(isolate)) }) : '',
+    replyTargetS === null
+      ? ''
+      : t('fan.rules_reply', { time: isolate(formatWait(Math.max(60, replyTargetS) * 1000)) }),
+  ].filter((sentence) => sentence !== '')
+}
+
+/** Longer than two lines of the panel. */
+const FOLDED_ABOVE_LETTERS = 90
+
+function Rules({ title, lines }: { title: string; lines: readonly string[] }) {
+  const { t } = useTranslation('profile')
+  const [isOpen, setIsOpen] = useState(false)
+  const text = useId()
+  const isLong = lines.join(' ').length > FOLDED_ABOVE_LETTERS
+  return (
+    <div className="min-w-0 flex-1">
+      <p id={text} className={cx('break-words', isLong && !isOpen && 'line-clamp-2')}>
+        <strong className="font-strong text-text">{title}</strong>
+        {lines.map((line) => (
+          <span key={line}>
+            {' '}
+            <bdi dir="auto">{line}</bdi>
+          </span>
+        ))}
+      </p>
+      {isLong && (
+        <Button
+          kind="link"
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={text}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? t('fan.rules_less') : t('fan.rules_more')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What the creator allows in their name, always in sight while one reads about the fan (screens S11). */
+export function RulesNote({ creatorId, currency }: { creatorId: string; currency: string }) {
+  const { t } = useTranslation('profile')
+  const creators = useQuery(queryOf(listAssignedCreators))
+  const creator = creators.data?.data.find((it) => it.creatorId === creatorId)
+  const rules = useQuery(queryOf(getCreatorRules, { creatorId }))
+  const lines = rules.data ? sentences(t, rules.data, currency) : []
+  const name = creator && isolate(plainName(creatorName(creator.creator)))
+  return (
+    <div className="sticky top-0 z-10 bg-surface px-4 pb-3">
+      <div className="flex min-h-14 items-start gap-[10px] rounded-card bg-fill px-3 py-[10px] text-13 text-text-quiet forced-colors:border">
+        <Icon of={ShieldCheck} className="mt-px" />
+        {rules.data ? (
+          <Rules
+            title={name ? t('fan.rules_of', { name }) : t('fan.rules')}
+            lines={lines.length > 0 ? lines : [t('fan.rules_none')]}
+          />
+        ) : (
+          rules.isError && (
+            <p className="flex flex-wrap gap-x-2">
+              {t('fan.rules_failed')}
+              <Button kind="link" size="small" onClick={() => void rules.refetch()} busy={rules.isFetching}>
+                {t('fan.retry')}
+              </Button>
+            </p>
+          )
+        )}
+      </div>
+    </div>
+  )
+}

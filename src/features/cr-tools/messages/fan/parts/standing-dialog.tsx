@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+import { blockFan, restrictFan } from '@/api/calls/fan'
+import { getChannel } from '@/api/calls/messages'
+import { errorText } from '@/api/errors'
+import { queryOf } from '@/api/query'
+import { send } from '@/api/send'
+import { isolate } from '@/lib/isolate'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { FieldError } from '@/ui/field-error'
+import { plainName } from '@/ui/user-name'
+
+import { useName } from '../../../names'
+import { type FanSubject, patchFan } from '../fan-cache'
+
+export type Standing = 'block' | 'unblock' | 'restrict' | 'unrestrict'
+
+/** Tells the server; what follows from it for writing here, the channel itself says. */
+function useStanding(subject: FanSubject, act: Standing, onDone: () => void) {
+  const client = useQueryClient()
+  const { creatorId, userId, channelId } = subject
+  return useMutation({
+    mutationFn: async () => {
+      const as = { creatorId }
+      if (act === 'block' || act === 'unblock') await send(blockFan, { userId, blocked: act === 'block' }, as)
+      else await send(restrictFan, { userId, restricted: act === 'restrict' }, as)
+    },
+    onSuccess: () => {
+      patchFan(client, subject, () =>
+        act === 'block' || act === 'unblock'
+          ? { isBlocked: act === 'block' }
+          : { isRestricted: act === 'restrict' },
+      )
+      void client.invalidateQueries({ queryKey: queryOf(getChannel, { channelId }, creatorId).queryKey })
+      onDone()
+    },
+  })
+}
+
+/** Asks before somebody is kept away or let in again; title and button name the act. */
+export function StandingDialog({
+  subject,
+  act,
+  onClose,
+}: {
+  subject: FanSubject
+  act: Standing
+  onClose: () => void
+}) {
+  const { t } = useTranslation('profile')
+  const name = useName(subject.userId) ?? t('fan.unknown_name')
+  const change = useStanding(subject, act, onClose)
+  const isHarsh = act === 'block' || act === 'restrict'
+  return (
+    <Dialog
+      isOpen
+      isGrave={isHarsh}
+      size="small"
+      title={t(`fan.${act}_title`, { name: isolate(plainName(name)) })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('fan.cancel')}</Button>
+          <Button
+            kind={isHarsh ? 'danger' : 'primary'}
+            busy={change.isPending}
+            onClick={() => change.mutate()}
+          >
+            {t(`fan.${act}_act`)}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(`fan.${act}_text`)}</p>
+      <div role="alert">{change.error && <FieldError>{errorText(change.error)}</FieldError>}</div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,108 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { RotateCw, Sparkles } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { summarizeFan } from '@/api/calls/fan'
+import { getUserNotes } from '@/api/calls/user'
+import { errorText } from '@/api/errors'
+import { mutationOf, queryOf } from '@/api/query'
+import type { Fan } from '@/domain/fan'
+import { formatDate } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { Button } from '@/ui/button'
+import { FieldError } from '@/ui/field-error'
+import { Icon } from '@/ui/icon'
+
+import { type FanSubject, patchFan } from '../fan-cache'
+import { useFanRights } from '../rights'
+import { Section } from './section'
+import { WrongSummary } from './wrong-summary'
+
+function useSummarize(subject: FanSubject) {
+  const client = useQueryClient()
+  return useMutation({
+    ...mutationOf(summarizeFan),
+    onSuccess: ({ aiSummary, at }) => {
+      const notes = queryOf(getUserNotes, { otherUserId: subject.userId }).queryKey
+      client.setQueryData(notes, (known) => known && { ...known, aiSummary })
+      patchFan(client, subject, () => ({ summaryAt: at }))
+    },
+  })
+}
+
+function Acts({
+  summarize,
+  userId,
+  hasSummary,
+}: {
+  summarize: ReturnType<typeof useSummarize>
+  userId: string
+  hasSummary: boolean
+}) {
+  const { t } = useTranslation('profile')
+  const [isReporting, setIsReporting] = useState(false)
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-2">
+      <Button
+        size="small"
+        icon={RotateCw}
+        busy={summarize.isPending}
+        onClick={() => summarize.mutate({ otherUserId: userId })}
+      >
+        {t('fan.summary_refresh')}
+      </Button>
+      {hasSummary && (
+        <Button size="small" kind="ghost" onClick={() => setIsReporting(true)}>
+          {t('fan.summary_wrong')}
+        </Button>
+      )}
+      {isReporting && <WrongSummary onClose={() => setIsReporting(false)} />}
+    </div>
+  )
+}
+
+/** What a machine makes of the conversation: always marked as such, with its date. */
+export function SummarySection({ subject, fan }: { subject: FanSubject; fan: Fan }) {
+  const { t } = useTranslation('profile')
+  const { readsNotes, writesNotes } = useFanRights()
+  const { data } = useQuery({
+    ...queryOf(getUserNotes, { otherUserId: subject.userId }),
+    enabled: readsNotes,
+  })
+  const summarize = useSummarize(subject)
+  if (!readsNotes || !data) return null
+  const { aiSummary } = data
+  return (
+    <Section
+      id="summary"
+      title={
+        <>
+          <Icon of={Sparkles} className="text-text-quiet" />
+          {t('fan.summary')}
+        </>
+      }
+      aside={
+        aiSummary && (
+          <span className="text-13 text-text-quiet">
+            {fan.summaryAt !== null
+              ? t('fan.summary_machine_at', {
+                  date: isolate(formatDate(fan.summaryAt, { month: 'short', day: 'numeric' })),
+                })
+              : t('fan.summary_machine')}
+          </span>
+        )
+      }
+    >
+      <p className="text-13 break-words whitespace-pre-line text-text-quiet" aria-live="polite">
+        {aiSummary ? <bdi dir="auto">{aiSummary}</bdi> : t('fan.summary_empty')}
+      </p>
+      {summarize.error && (
+        <div role="alert">
+          <FieldError>{t('fan.summary_failed', { reason: errorText(summarize.error) })}</FieldError>
+        </div>
+      )}
+      {writesNotes && <Acts summarize={summarize} userId={subject.userId} hasSummary={Boolean(aiSummary)} />}
+    </Section>
+  )
+}

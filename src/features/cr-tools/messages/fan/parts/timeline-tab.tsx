@@ -1,0 +1,101 @@
+import { useMutation } from '@tanstack/react-query'
+import { NotebookPen } from 'lucide-react'
+import { type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { addFanNote } from '@/api/calls/fan'
+import { errorText } from '@/api/errors'
+import { mutationOf } from '@/api/query'
+import { FAN_NOTE_ENTRY_MAX_LENGTH } from '@/config/constants'
+import type { Fan, FanNoteEntry } from '@/domain/fan'
+import { useSession } from '@/features/auth'
+import { formatDateTime } from '@/i18n/format'
+import { Avatar } from '@/ui/avatar'
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+import { TextArea } from '@/ui/text-area'
+import { UserName } from '@/ui/user-name'
+
+import { useNames } from '../../../names'
+import { type FanSubject, useFanPatch } from '../fan-cache'
+import { usePanelDraft } from '../panel-draft'
+import { useFanRights } from '../rights'
+
+function NewEntry({ subject }: { subject: FanSubject }) {
+  const { t } = useTranslation('profile')
+  const patch = useFanPatch(subject)
+  const draft = usePanelDraft(useSession().userId ?? '', `fan-entry ${subject.userId}`)
+  const add = useMutation({
+    ...mutationOf(addFanNote, subject.creatorId),
+    onSuccess: async (entry) => {
+      draft.drop()
+      await patch(({ timeline }) => ({ timeline: [entry, ...timeline] }))
+    },
+  })
+  const text = draft.text.trim()
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (text !== '' && !add.isPending) add.mutate({ userId: subject.userId, text })
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-2 px-4 pb-4">
+      <TextArea
+        label={t('fan.timeline_label')}
+        placeholder={t('fan.timeline_placeholder')}
+        maxLength={FAN_NOTE_ENTRY_MAX_LENGTH}
+        readOnly={add.isPending}
+        value={draft.text}
+        onChange={(event) => draft.write(event.target.value)}
+        {...(add.error && { error: t('fan.timeline_failed', { reason: errorText(add.error) }) })}
+      />
+      <Button type="submit" size="small" className="justify-self-end" busy={add.isPending}>
+        {t('fan.timeline_add')}
+      </Button>
+    </form>
+  )
+}
+
+function Entry({ of, name }: { of: FanNoteEntry; name: string | undefined }) {
+  const { t } = useTranslation('profile')
+  const shown = name ?? t('fan.colleague')
+  return (
+    <li className="flex gap-[10px] border-t border-line-quiet px-4 py-3">
+      <Avatar of={{ id: of.userId, name: shown, kind: 'staff' }} size={28} />
+      <div className="min-w-0 flex-1 text-13">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-2">
+          <UserName name={shown} className="font-medium" />
+          <time dateTime={new Date(of.at).toISOString()} className="text-12 text-text-quiet">
+            <bdi>{formatDateTime(of.at)}</bdi>
+          </time>
+        </p>
+        <p className="break-words whitespace-pre-line">
+          <bdi dir="auto">{of.text}</bdi>
+        </p>
+      </div>
+    </li>
+  )
+}
+
+/** What staff wrote down about the fan, newest first; added to, never changed. */
+export function TimelineTab({ subject, fan }: { subject: FanSubject; fan: Fan }) {
+  const { t } = useTranslation('profile')
+  const { writesNotes, seesStaffNames } = useFanRights()
+  const nameOf = useNames(seesStaffNames ? fan.timeline.map(({ userId }) => userId) : [])
+  const entries = fan.timeline.toSorted((one, other) => other.at - one.at)
+  return (
+    <>
+      {writesNotes && <NewEntry subject={subject} />}
+      {entries.length === 0 ? (
+        <EmptyState icon={NotebookPen} title={t('fan.timeline_empty')}>
+          {t('fan.timeline_empty_text')}
+        </EmptyState>
+      ) : (
+        <ul aria-label={t('fan.timeline')}>
+          {entries.map((one) => (
+            <Entry key={one.noteId} of={one} name={nameOf(one.userId)} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

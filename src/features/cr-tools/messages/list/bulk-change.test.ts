@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { anyChannel, channelOf } from '../../../../../tests/channels'
+import { type BulkChange, patched, planChange } from './bulk-change'
+
+const ids = (channels: readonly { channelId: string }[]) => channels.map(({ channelId }) => channelId)
+
+describe('a change for several channels', () => {
+  it('is told to the server for those it changes, and shown before the answer', () => {
+    const plan = planChange([channelOf('a'), channelOf('b', { isPinned: true })], { kind: 'pin' })
+    expect(plan.steps).toEqual([{ channelIds: ['a'], patch: { isPinned: true } }])
+    expect(plan.after).toEqual([channelOf('a', { isPinned: true })])
+  })
+  it('of labels keeps the other labels of each', () => {
+    const channels = [channelOf('a', { labels: ['x'] }), channelOf('b'), channelOf('c', { labels: ['x'] })]
+    const plan = planChange(channels, { kind: 'label', labelId: 'new' })
+    expect(plan.steps).toEqual([
+      { channelIds: ['a', 'c'], patch: { labels: ['x', 'new'] } },
+      { channelIds: ['b'], patch: { labels: ['new'] } },
+    ])
+    expect(plan.stepsBack).toEqual([
+      { channelIds: ['a', 'c'], patch: { labels: ['x'] } },
+      { channelIds: ['b'], patch: { labels: [] } },
+    ])
+  })
+  it('marks as read what was not, and undone marks the same as unread', () => {
+    const plan = planChange([channelOf('a', { unreadCount: 4 }), channelOf('b')], { kind: 'read' })
+    expect(ids(plan.before)).toEqual(['a'])
+    expect(plan.after[0]?.unreadCount).toBe(0)
+    expect(plan.stepsBack).toEqual([{ channelIds: ['a'], patch: { unread: true } }])
+  })
+  it('leads back to what was, whatever is changed', () => {
+    const anyChange = fc.constantFrom<BulkChange>(
+      { kind: 'read' },
+      { kind: 'unread' },
+      { kind: 'pin' },
+      { kind: 'unpin' },
+      { kind: 'mute' },
+      { kind: 'archive' },
+      { kind: 'unarchive' },
+      { kind: 'label', labelId: 'l1' },
+      { kind: 'unlabel', labelId: 'l2' },
+    )
+    const distinct = fc.uniqueArray(anyChannel, { selector: ({ channelId }) => channelId })
+    fc.assert(
+      fc.property(distinct, anyChange, (channels, change) => {
+        const { before, after, steps, stepsBack } = planChange(channels, change)
+        expect(ids(after)).toEqual(ids(before))
+        expect(steps.flatMap(({ channelIds }) => channelIds).toSorted()).toEqual(ids(before).toSorted())
+        for (const { channelIds, patch } of stepsBack)
+          for (const id of channelIds) {
+            const was = before.find(({ channelId }) => channelId === id)
+            const is = after.find(({ channelId }) => channelId === id)
+            if (!was || !is) throw new Error('both are there')
+            const back = patched(is, patch)
+            // How many are unread is the server's to say; whether any are, comes back.
+            expect({ ...back, unreadCount: 0 }).toEqual({ ...was, unreadCount: 0 })
+            expect(back.unreadCount > 0).toBe(was.unreadCount > 0)
+          }
+      }),
+    )
+  })
+})

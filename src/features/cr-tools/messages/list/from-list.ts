@@ -1,0 +1,5 @@
+/** Goes along with an address opened from the list: Back then returns there without adding a page. */
+export const FROM_LIST = { isFromList: true } as const
+
+export const isFromList = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isFromList' in state && state.isFromList === true

@@ -1,0 +1,22 @@
+/** What somebody has just left is not offered to them as the next chat. */
+const OFFERED_AGAIN_AFTER_MS = 5 * 60_000
+const KEPT = 8
+
+let left: readonly { creatorId: string; channelId: string; at: number }[] = []
+
+export function noteLeft(creatorId: string, channelId: string, now: number): void {
+  left = [{ creatorId, channelId, at: now }, ...left.filter((one) => one.channelId !== channelId)].slice(
+    0,
+    KEPT,
+  )
+}
+
+export const recentlyLeft = (creatorId: string, now: number): string[] =>
+  left
+    .filter((one) => one.creatorId === creatorId && now - one.at < OFFERED_AGAIN_AFTER_MS)
+    .map(({ channelId }) => channelId)
+
+/** Another person, another memory. */
+export const forgetLeft = (): void => {
+  left = []
+}

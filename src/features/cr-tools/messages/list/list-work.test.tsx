@@ -1,0 +1,149 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { findNextChannel, getChannel, updateChannels } from '@/api/calls/messages'
+import { queryClient } from '@/api/query-client'
+import { server, world } from '@/mocks/node'
+
+import {
+  CREATOR,
+  failing,
+  ids,
+  openInbox,
+  rows,
+  rowsCame,
+  SLOW,
+  tab,
+  withInbox,
+} from '../../../../../tests/inbox-stage'
+import { renderApp, withBackend } from '../../../../../tests/render-app'
+import { channelAtHand, mergeChannel } from '../../channel-cache'
+import { noteLeft } from './left-channels'
+
+// Whole pages on two cores that others use too.
+vi.setConfig({ testTimeout: 30_000 })
+withBackend({ beforeAll, afterEach, afterAll })
+withInbox({ beforeEach, afterEach })
+
+describe('several conversations at once', () => {
+  it('are archived at once, told to the server, and come back when undone', async () => {
+    const { user } = await openInbox('?tab=waiting')
+    await rowsCame()
+    const before = ids()
+    await user.click(screen.getByRole('button', { name: 'Select conversations' }))
+    const boxes = screen.getAllByRole('checkbox')
+    await user.click(boxes[0] as HTMLElement) // there are rows
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Archive' }))
+    expect(await screen.findByText('1 conversation archived')).toBeVisible()
+    await waitFor(() => expect(ids()).not.toContain(before[0]))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(ids()).toEqual(before), SLOW)
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+  })
+
+  it('are as before, and it is said in their place, when the server refuses', async () => {
+    const { user } = await openInbox('?tab=waiting', { before: failing(updateChannels.path) })
+    await rowsCame()
+    const before = ids()
+    await user.click(screen.getByRole('button', { name: 'Select conversations' }))
+    await user.click(screen.getAllByRole('checkbox')[0] as HTMLElement) // there are rows
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Archive' }))
+    expect(await screen.findByText(/That did not work/, {}, SLOW)).toBeVisible()
+    await waitFor(() => expect(ids()).toEqual(before))
+  })
+})
+
+describe('what arrives while one looks', () => {
+  it('goes to the place where the sort wants it, and into the numbers', async () => {
+    await openInbox('?tab=waiting')
+    await rowsCame()
+    const last = ids().at(-1) ?? ''
+    const channel = channelAtHand(queryClient, CREATOR, last)
+    if (!channel) throw new Error('it is in the list')
+    const count = tab(/^Waiting/).textContent
+    act(() => mergeChannel(queryClient, CREATOR, { ...channel, ourTurnSince: null, unreadCount: 0 }))
+    await waitFor(() => expect(ids()).not.toContain(last))
+    expect(tab(/^Waiting/).textContent).not.toBe(count)
+    act(() => mergeChannel(queryClient, CREATOR, channel))
+    await waitFor(() => expect(ids()).toContain(last))
+    expect(tab(/^Waiting/).textContent).toBe(count)
+  })
+})
+
+describe('the next chat', () => {
+  it('opens the best one and says why', async () => {
+    const { user, address } = await openInbox()
+    await rowsCame()
+    const target = ids()[3] ?? ''
+    server.use(
+      http.post(`*${findNextChannel.path}`, () =>
+        HttpResponse.json({
+          channelId: target,
+          reasons: [
+            { kind: 'waiting', value: 720 },
+            { kind: 'spent', value: 32_000 },
+          ],
+        }),
+      ),
+    )
+    await user.keyboard('n')
+    await waitFor(() => expect(address()).toBe(`/cr-tools/messages/${target}`), SLOW)
+    expect(await screen.findByText(/waiting 12 min and spent .*\$320/, {}, SLOW)).toBeVisible()
+  })
+
+  it('leaves out the open one and those just left, but not when nobody else waits', async () => {
+    const asked: unknown[] = []
+    server.use(
+      http.post(`*${findNextChannel.path}`, async ({ request }) => {
+        asked.push(await request.json())
+        return HttpResponse.json({ channelId: null, reasons: [] })
+      }),
+    )
+    noteLeft(CREATOR, 'seen-before', Date.now())
+    noteLeft('creator-02', 'of-another-creator', Date.now())
+    const { user } = await openInbox()
+    await rowsCame()
+    await screen.findByText('Nobody is waiting for you', {}, SLOW)
+    asked.length = 0
+    await user.click(screen.getByRole('button', { name: /^Next chat/ }))
+    await waitFor(() => expect(asked).toEqual([{ exclude: ['seen-before'] }, { exclude: [] }]))
+    expect(screen.getAllByText('Nobody is waiting for you')).toHaveLength(2)
+  })
+
+  it('is offered where no thread is open', async () => {
+    const { user, address } = await openInbox()
+    await user.click(await screen.findByRole('button', { name: /^Open chat/ }, SLOW))
+    await waitFor(() => expect(address()).toMatch(/^\/cr-tools\/messages\/channel-/))
+  })
+})
+
+describe('an open conversation', () => {
+  it('that does not exist says so in its place, with a way back', async () => {
+    const { user, address } = await renderApp('/cr-tools/messages/channel-none?tab=unread', { as: 'chatter' })
+    await user.click(await screen.findByRole('button', { name: 'Back to all conversations' }, SLOW))
+    await waitFor(() => expect(address()).toBe('/cr-tools/messages?tab=unread'))
+  })
+
+  it('that cannot be opened is tried again', async () => {
+    const { user } = await openInbox('', { before: failing(getChannel.path) })
+    await rowsCame()
+    const row = rows()[4]
+    await user.click(row as HTMLElement) // there are rows
+    const retry = await screen.findByRole('button', { name: 'Retry' }, SLOW)
+    await world.setFaults({ mode: 'none' })
+    await user.click(retry)
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Reply' })).toBeInTheDocument(), SLOW)
+  })
+
+  it('shows no bar: the head of the list leads back, and its foot holds the clock', async () => {
+    const { router } = await openInbox()
+    await rowsCame()
+    const [first = ''] = ids()
+    await act(() => router.navigate(`/cr-tools/messages/${first}`))
+    expect(await screen.findByRole('link', { name: 'Back to Chatter Tools' }, SLOW)).toHaveAttribute(
+      'href',
+      '/cr-tools',
+    )
+  })
+})

@@ -1,0 +1,172 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { listChannels } from '@/api/calls/messages'
+import { STORAGE_KEY } from '@/config/storage-keys'
+import { server, world } from '@/mocks/node'
+import { local } from '@/services/storage'
+
+import {
+  failing,
+  ids,
+  ME,
+  openInbox,
+  rows,
+  rowsCame,
+  SLOW,
+  tab,
+  withInbox,
+} from '../../../../../tests/inbox-stage'
+import { withBackend } from '../../../../../tests/render-app'
+
+// Whole pages on two cores that others use too.
+vi.setConfig({ testTimeout: 30_000 })
+withBackend({ beforeAll, afterEach, afterAll })
+withInbox({ beforeEach, afterEach })
+
+/** What the list asked the server for. */
+function noteAsks(): Record<string, unknown>[] {
+  const asked: Record<string, unknown>[] = []
+  server.events.on('request:start', ({ request }) => {
+    if (!request.url.endsWith(listChannels.path)) return
+    void request
+      .clone()
+      .json()
+      .then((body: Record<string, unknown>) => asked.push(body))
+  })
+  return asked
+}
+
+describe('the list of conversations', () => {
+  it('shows who waits longest first, with the number of each tab', async () => {
+    await openInbox()
+    await rowsCame()
+    expect(rows().length).toBeGreaterThan(5)
+    expect(tab(/^Waiting/)).toHaveTextContent(/Waiting\d+/)
+    expect(tab(/^All/)).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it('keeps tab, filters, sort and search in the address, and the next visit its sort', async () => {
+    const { user, address } = await openInbox()
+    await rowsCame()
+    await user.click(tab(/^Waiting/))
+    await waitFor(() => expect(address()).toBe('/cr-tools/messages?tab=waiting'))
+    await user.click(screen.getByRole('button', { name: 'Filters' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Online' }))
+    await waitFor(() => expect(address()).toBe('/cr-tools/messages?tab=waiting&online=1'))
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Remove filter Online' }))
+    await waitFor(() => expect(address()).toBe('/cr-tools/messages?tab=waiting'))
+    await user.click(screen.getByRole('button', { name: /Sort by/ }))
+    await user.click(await screen.findByRole('option', { name: 'Spend' }))
+    await waitFor(() => expect(address()).toBe('/cr-tools/messages?tab=waiting&sort=spend'))
+    expect(local.get(`${STORAGE_KEY.channelSort}:${ME}`)).toBe('spend')
+  })
+
+  it('searches once the typing pauses, keeps the field, and comes back when it is emptied', async () => {
+    const asked = noteAsks()
+    const { user, address } = await openInbox()
+    await rowsCame()
+    const field = screen.getByRole('searchbox')
+    await user.click(field)
+    await user.paste('zzqx')
+    expect(field).toHaveFocus()
+    await waitFor(() => expect(address()).toBe('/cr-tools/messages?q=zzqx'))
+    const words = () => asked.map(({ query }) => query).filter((query) => query !== '')
+    await waitFor(() => expect(words()).toEqual(['zzqx']))
+    await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }, SLOW))
+    await waitFor(() => expect(address()).toBe('/cr-tools/messages'))
+    expect(field).toHaveValue('')
+    await rowsCame()
+  })
+
+  it('tells what to do where a tab is empty', async () => {
+    server.use(
+      http.post(`*${listChannels.path}`, () =>
+        HttpResponse.json({
+          data: [],
+          counts: { waiting: 0, all: 0, unread: 0, priority: 0, groups: 0, archived: 0 },
+          lastId: null,
+        }),
+      ),
+    )
+    const { user, address } = await openInbox('?tab=waiting')
+    expect(await screen.findByText('Nobody is waiting', {}, SLOW)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show all conversations' }))
+    await waitFor(() => expect(address()).toBe('/cr-tools/messages'))
+    expect(await screen.findByText('No conversations yet', {}, SLOW)).toBeVisible()
+  })
+
+  it('tells an error in its place with a retry', async () => {
+    const { user } = await openInbox('', { before: failing(listChannels.path) })
+    const retry = await screen.findByRole('button', { name: 'Retry' }, SLOW)
+    await world.setFaults({ mode: 'none' })
+    await user.click(retry)
+    await rowsCame()
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
+  })
+
+  it('is not found by who may not see messages', async () => {
+    await openInbox('', {
+      before: async () => {
+        const { permissionsOf } = await import('@/mocks/permissions')
+        const { getCurrentUser } = await import('@/api/calls/user')
+        const permissions = { ...permissionsOf(['chatter']), messages: 'off' }
+        server.use(
+          http.get(`*${getCurrentUser.path}`, () =>
+            HttpResponse.json({
+              userId: ME,
+              username: 'ana',
+              roles: ['chatter'],
+              chatterPermissions: permissions,
+            }),
+          ),
+        )
+      },
+    })
+    expect(await screen.findByRole('heading', { name: '404' }, SLOW)).toBeVisible()
+  })
+})
+
+describe('the keyboard in the list', () => {
+  it('moves by arrows, Home and End, and opens by Enter with the address kept', async () => {
+    const { user, address } = await openInbox('?tab=waiting')
+    await rowsCame()
+    const [first, second] = rows()
+    act(() => first?.focus())
+    await user.keyboard('{ArrowDown}')
+    await waitFor(() => expect(second).toHaveFocus())
+    await user.keyboard('{Home}')
+    await waitFor(() => expect(first).toHaveFocus())
+    await user.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(address()).toBe(`/cr-tools/messages/${first?.dataset['row'] ?? ''}?tab=waiting`),
+    )
+  })
+
+  it('chooses by Space and Shift with the arrows, and lets go by Escape', async () => {
+    const { user } = await openInbox()
+    await rowsCame()
+    act(() => rows()[0]?.focus())
+    await user.keyboard(' ')
+    expect(await screen.findByText('1 selected')).toBeVisible()
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'checkbox'))
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+    expect(await screen.findByText('3 selected')).toBeVisible()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('toolbar')).not.toBeInTheDocument())
+  })
+
+  it('lists its shortcuts, and opens the next channel of the list by Alt and an arrow', async () => {
+    const { user, address } = await openInbox()
+    await rowsCame()
+    const [first] = ids()
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await waitFor(() => expect(address()).toBe(`/cr-tools/messages/${first ?? ''}`))
+    await rowsCame()
+    act(() => rows()[0]?.focus())
+    await user.keyboard('?')
+    expect(await screen.findByText('Open the next chat', {}, SLOW)).toBeVisible()
+  })
+})

@@ -1,0 +1,80 @@
+import { Tag } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import type { Channel, Label } from '@/domain/channel'
+import { Button } from '@/ui/button'
+import { Checkbox } from '@/ui/checkbox'
+import { IconButton } from '@/ui/icon-button'
+import { Popover } from '@/ui/popover'
+import { UserName } from '@/ui/user-name'
+
+import type { BulkChange } from '../bulk-change'
+import { useLabels } from '../use-labels'
+import { LabelDot } from './label-mark'
+import { NewLabel } from './new-label'
+
+const stateOf = (channels: readonly Channel[], { labelId }: Label): boolean | 'some' => {
+  const count = channels.filter(({ labels }) => labels.includes(labelId)).length
+  return count === 0 ? false : count === channels.length ? true : 'some'
+}
+
+function Labels({
+  creatorId,
+  channels,
+  onChange,
+}: {
+  creatorId: string
+  channels: readonly Channel[]
+  onChange: (change: BulkChange) => void
+}) {
+  const { t } = useTranslation('tools')
+  const { read, labels } = useLabels(creatorId)
+  if (read.isError)
+    return (
+      <div role="alert" className="grid gap-2">
+        <p>{t('inbox.labels_failed')}</p>
+        <Button size="small" onClick={() => void read.refetch()} busy={read.isFetching}>
+          {t('inbox.retry')}
+        </Button>
+      </div>
+    )
+  return (
+    <div className="grid w-56 gap-2">
+      {labels.length === 0 && !read.isPending && <p className="text-text-quiet">{t('inbox.labels_none')}</p>}
+      <div className="grid max-h-64 overflow-y-auto">
+        {labels.map((label) => (
+          <Checkbox
+            key={label.labelId}
+            checked={stateOf(channels, label)}
+            onChange={(isOn) => onChange({ kind: isOn ? 'label' : 'unlabel', labelId: label.labelId })}
+          >
+            <span className="flex items-center gap-2">
+              <LabelDot of={label} />
+              <UserName name={label.name} className="cut" />
+            </span>
+          </Checkbox>
+        ))}
+      </div>
+      <NewLabel
+        creatorId={creatorId}
+        labels={labels}
+        onMade={(labelId) => onChange({ kind: 'label', labelId })}
+      />
+    </div>
+  )
+}
+
+/** Puts marks on the chosen conversations and takes them off; a new one can be made on the way. */
+export function LabelMenu({
+  disabledReason,
+  ...labels
+}: Parameters<typeof Labels>[0] & { disabledReason: string | undefined }) {
+  const { t } = useTranslation('tools')
+  const button = <IconButton icon={Tag} name={t('inbox.act_label')} disabledReason={disabledReason} />
+  if (disabledReason) return button
+  return (
+    <Popover name={t('inbox.act_label')} placement="top start" trigger={button}>
+      <Labels {...labels} />
+    </Popover>
+  )
+}

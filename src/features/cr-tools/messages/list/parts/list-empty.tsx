@@ -1,0 +1,61 @@
+import {
+  Archive,
+  CircleCheckBig,
+  Gem,
+  type LucideIcon,
+  MailCheck,
+  MessagesSquare,
+  SearchX,
+  Users,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import type { ChannelTab } from '@/domain/channel'
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+
+import type { ViewControl } from '../use-view'
+import { chipCount, DEFAULT_TAB } from '../view-params'
+
+const ICON: Record<ChannelTab, LucideIcon> = {
+  waiting: CircleCheckBig,
+  all: MessagesSquare,
+  unread: MailCheck,
+  priority: Gem,
+  groups: Users,
+  archived: Archive,
+}
+
+/** Why there is nothing here, by tab and by what was asked for, and the one thing to do. */
+export function ListEmpty({
+  control,
+  onLookAgain,
+  isLooking,
+}: {
+  control: ViewControl
+  onLookAgain: () => void
+  isLooking: boolean
+}) {
+  const { t } = useTranslation('tools')
+  const { tab, chips, query } = control.view
+  const isNarrowed = query !== '' || chipCount(chips) > 0
+  const what = isNarrowed ? ('found' as const) : tab
+  const act = isNarrowed
+    ? control.widen
+    : tab === DEFAULT_TAB
+      ? onLookAgain
+      : () => control.openTab(DEFAULT_TAB)
+  return (
+    <EmptyState
+      icon={isNarrowed ? SearchX : ICON[tab]}
+      title={t(`inbox.empty_${what}_title`)}
+      actions={
+        <Button onClick={act} busy={isLooking}>
+          {t(`inbox.empty_${what}_action`)}
+        </Button>
+      }
+    >
+      {t(`inbox.empty_${what}_text`)}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { ListPlus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import { listFanLists } from '@/api/calls/fan'
+import { queryOf } from '@/api/query'
+import { formatNumber } from '@/i18n/format'
+import { IconButton } from '@/ui/icon-button'
+import { Menu, MenuItem } from '@/ui/menu'
+import { UserName } from '@/ui/user-name'
+
+/** Puts the chosen fans on one of the lists kept by hand; lists kept by rules fill themselves. */
+export function ListMenu({
+  creatorId,
+  disabledReason,
+  onChoose,
+}: {
+  creatorId: string
+  disabledReason: string | undefined
+  onChoose: (listId: string) => void
+}) {
+  const { t } = useTranslation('tools')
+  const lists = useQuery(queryOf(listFanLists, undefined, creatorId))
+  const byHand = lists.data?.data.filter(({ isSmart }) => !isSmart) ?? []
+  const problem = lists.isError
+    ? t('inbox.lists_failed')
+    : lists.data && byHand.length === 0
+      ? t('inbox.lists_none')
+      : undefined
+  const reason = disabledReason ?? problem
+  const button = <IconButton icon={ListPlus} name={t('inbox.act_list')} disabledReason={reason} />
+  if (reason) return button
+  return (
+    <Menu name={t('inbox.act_list')} placement="top start" trigger={button}>
+      {byHand.map(({ listId, name, memberCount }) => (
+        <MenuItem
+          key={listId}
+          text={name}
+          end={<bdi className="tabular-nums">{formatNumber(memberCount)}</bdi>}
+          onAction={() => onChoose(listId)}
+        >
+          <UserName name={name} />
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

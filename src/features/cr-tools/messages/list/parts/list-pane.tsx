@@ -1,0 +1,108 @@
+import type { ReactNode, RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { Button } from '@/ui/button'
+import { ContentState } from '@/ui/content-state'
+import { SearchField } from '@/ui/search-field'
+
+import type { ListControl } from '../use-list'
+import { ActiveChips } from './active-chips'
+import { FilterPopover } from './filter-popover'
+import { ListEmpty } from './list-empty'
+import { ListHead } from './list-head'
+import { ListSkeleton, MoreSkeleton } from './list-skeleton'
+import { ListTabs } from './list-tabs'
+import { ListTools } from './list-tools'
+import { NextWord } from './next-word'
+import { Rows } from './rows'
+import { SelectBar } from './select-bar'
+import { UndoBar } from './undo-bar'
+
+interface ListPaneProps {
+  of: ListControl
+  search: RefObject<HTMLInputElement | null>
+  /** Where no bar shows above. */
+  hasHead: boolean
+  foot?: ReactNode
+}
+
+/** Search, filters, tabs, sort: how the list is looked at. */
+function Controls({ of, search }: Pick<ListPaneProps, 'of' | 'search'>) {
+  const { t } = useTranslation('tools')
+  const { control, creatorId, list, rows, next } = of
+  return (
+    <div className="shrink-0 border-b border-line-quiet">
+      <div className="flex items-center gap-1 px-3 pt-1 pb-2">
+        <SearchField
+          ref={search}
+          name={t('inbox.search')}
+          value={control.typed}
+          onChange={control.type}
+          aria-keyshortcuts="/"
+          className="flex-1"
+        />
+        <FilterPopover creatorId={creatorId} chips={control.view.chips} onChange={control.narrow} />
+      </div>
+      <div className="px-2">
+        <ListTabs tab={control.view.tab} counts={list.counts} onChange={control.openTab} />
+      </div>
+      {Object.keys(control.view.chips).length > 0 && (
+        <ActiveChips creatorId={creatorId} chips={control.view.chips} onChange={control.narrow} />
+      )}
+      <ListTools
+        control={control}
+        next={next}
+        isSelecting={rows.selection.isOn}
+        onSelect={rows.selection.isOn ? rows.selection.end : rows.selection.begin}
+      />
+      <NextWord next={next} />
+    </div>
+  )
+}
+
+function MoreFailed({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
+  const { t } = useTranslation('tools')
+  return (
+    <div role="alert" className="grid justify-items-center gap-2 p-4 text-center text-13 text-text-quiet">
+      {t('inbox.more_failed')}
+      <Button size="small" onClick={onRetry} busy={isRetrying}>
+        {t('inbox.retry')}
+      </Button>
+    </div>
+  )
+}
+
+function Foot({ of: { list } }: { of: ListControl }) {
+  if (list.hasMoreFailed) return <MoreFailed onRetry={list.loadMore} isRetrying={list.isLoadingMore} />
+  return list.hasMore ? <MoreSkeleton /> : null
+}
+
+/** The conversations of the creator in focus (screens S10). Without bars around it carries their work itself. */
+export function ListPane({ of, search, hasHead, foot }: ListPaneProps) {
+  const { t } = useTranslation('tools')
+  const { control, creatorId, list, rows, bulk, selected } = of
+  return (
+    <section
+      aria-label={t('inbox.list')}
+      data-pane="[data-row][tabindex='0']"
+      className="@container/list flex min-h-0 min-w-0 flex-1 flex-col bg-surface outline-none"
+    >
+      {hasHead ? <ListHead creatorId={creatorId} /> : <div className="h-3 shrink-0" />}
+      <Controls of={of} search={search} />
+      <div className="flex min-h-0 flex-1 flex-col overflow-hidden">
+        <ContentState
+          status={list.status}
+          skeleton={<ListSkeleton />}
+          empty={<ListEmpty control={control} onLookAgain={list.lookAgain} isLooking={list.isLooking} />}
+        >
+          <Rows key={rows.listKey} control={rows} foot={<Foot of={of} />} />
+        </ContentState>
+      </div>
+      <UndoBar bulk={bulk} />
+      {rows.selection.isOn && (
+        <SelectBar creatorId={creatorId} channels={selected} selection={rows.selection} bulk={bulk} />
+      )}
+      {foot && <div className="shrink-0 border-t border-line empty:hidden">{foot}</div>}
+    </section>
+  )
+}

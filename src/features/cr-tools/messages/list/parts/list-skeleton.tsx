@@ -1,0 +1,48 @@
+import { Bone } from '@/ui/skeleton'
+
+const ROWS = [
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
+
+const RowSkeleton = () => (
+  <li className="flex h-row-chat items-center gap-[10px] px-[14px]">
+    <Bone className="size-10 shrink-0 rounded-full" />
+    <span className="flex-1">
+      <Bone className="h-3 w-28" />
+      <Bone className="mt-[10px] h-3 w-40 max-w-full" />
+    </span>
+    <span className="flex flex-col items-end gap-[10px]">
+      <Bone className="h-3 w-10" />
+      <Bone className="h-3 w-12" />
+    </span>
+  </li>
+)
+
+/** The rows on their way, with the room they will take. */
+export const ListSkeleton = () => (
+  <ul aria-hidden className="m-0 list-none overflow-hidden p-0 pt-[6px]">
+    {ROWS.map((row) => (
+      <RowSkeleton key={row} />
+    ))}
+  </ul>
+)
+
+/** The rows of the next part on their way. */
+export const MoreSkeleton = () => (
+  <ul aria-hidden className="m-0 list-none p-0">
+    {ROWS.slice(0, 3).map((row) => (
+      <RowSkeleton key={row} />
+    ))}
+  </ul>
+)

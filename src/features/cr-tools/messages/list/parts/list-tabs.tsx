@@ -1,0 +1,126 @@
+import { ChevronDown } from 'lucide-react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { CHANNEL_TABS, type ChannelCounts, type ChannelTab } from '@/domain/channel'
+import { formatNumber } from '@/i18n/format'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon'
+import { Menu, MenuChoices } from '@/ui/menu'
+
+const GAP_PX = 2
+const TAB =
+  'inline-flex h-[max(32px,var(--control-small))] shrink-0 items-center gap-[6px] rounded-control px-[10px] text-13 font-medium whitespace-nowrap text-text-quiet transition-colors hover:text-text aria-pressed:bg-fill aria-pressed:text-text aria-expanded:bg-fill'
+
+/** How many tabs, from the first on, fit before the menu of the rest. */
+function fittingIn(bar: HTMLElement, menu: HTMLElement | null): number {
+  const tabs = [...bar.querySelectorAll<HTMLElement>('[data-tab]')]
+  const ends = tabs.reduce<number[]>(
+    (sums, tab) => [...sums, (sums.at(-1) ?? -GAP_PX) + GAP_PX + tab.offsetWidth],
+    [],
+  )
+  const room = bar.clientWidth
+  if ((ends.at(-1) ?? 0) <= room) return tabs.length
+  const rest = room - (menu?.offsetWidth ?? 44) - GAP_PX
+  return ends.filter((end) => end <= rest).length
+}
+
+/** `words`: changes whenever the tabs may take another width. */
+function useFitting(
+  bar: RefObject<HTMLElement | null>,
+  menu: RefObject<HTMLElement | null>,
+  words: string,
+): number {
+  const [fitting, setFitting] = useState<number>(CHANNEL_TABS.length)
+  useLayoutEffect(() => {
+    const element = bar.current
+    if (!element || !('ResizeObserver' in globalThis)) return undefined
+    const measure = () => setFitting(fittingIn(element, menu.current))
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [bar, menu, words])
+  return fitting
+}
+
+const Count = ({ of }: { of: number | undefined }) =>
+  of === undefined || of === 0 ? null : (
+    <bdi className="font-text text-text-faint tabular-nums">{formatNumber(of)}</bdi>
+  )
+
+interface ListTabsProps {
+  tab: ChannelTab
+  counts: ChannelCounts | undefined
+  onChange: (tab: ChannelTab) => void
+}
+
+/** The tabs that found no room; the one in force takes the menu's name. */
+function RestMenu({ rest, tab, counts, onChange }: ListTabsProps & { rest: readonly ChannelTab[] }) {
+  const { t } = useTranslation('tools')
+  const isHere = rest.includes(tab)
+  return (
+    <Menu
+      name={t('inbox.tab_more')}
+      trigger={
+        <button
+          type="button"
+          aria-pressed={isHere}
+          aria-label={isHere ? t(`inbox.tab_${tab}`) : t('inbox.tab_more')}
+          className={TAB}
+        >
+          {isHere && t(`inbox.tab_${tab}`)}
+          <Icon of={ChevronDown} />
+        </button>
+      }
+    >
+      <MenuChoices
+        name={t('inbox.tab_more')}
+        value={tab}
+        onChange={onChange}
+        options={rest.map((one) => ({
+          value: one,
+          label: t(`inbox.tab_${one}`),
+          end: <Count of={counts?.[one]} />,
+        }))}
+      />
+    </Menu>
+  )
+}
+
+/** Which conversations: with how many of each, and a menu for those that don't fit (screens S10). */
+export function ListTabs({ tab, counts, onChange }: ListTabsProps) {
+  const { t } = useTranslation('tools')
+  const bar = useRef<HTMLDivElement>(null)
+  const menu = useRef<HTMLSpanElement>(null)
+  // A count that gains no digit leaves the tabs as wide as they are.
+  const words = CHANNEL_TABS.map((one) => t(`inbox.tab_${one}`) + String(counts?.[one] ?? '').length).join()
+  const fitting = useFitting(bar, menu, `${words} ${tab}`)
+  const rest = CHANNEL_TABS.slice(fitting)
+  return (
+    <div
+      ref={bar}
+      role="group"
+      aria-label={t('inbox.tabs')}
+      className="relative flex min-w-0 gap-[2px] overflow-hidden"
+    >
+      {CHANNEL_TABS.map((one, index) => (
+        <button
+          key={one}
+          type="button"
+          data-tab={one}
+          aria-pressed={one === tab}
+          onClick={() => onChange(one)}
+          // Out of sight and of the row, yet still measured.
+          className={cx(TAB, index >= fitting && 'invisible absolute')}
+        >
+          {t(`inbox.tab_${one}`)}
+          <Count of={counts?.[one]} />
+        </button>
+      ))}
+      <span ref={menu} className="flex shrink-0">
+        {rest.length > 0 && <RestMenu rest={rest} tab={tab} counts={counts} onChange={onChange} />}
+      </span>
+    </div>
+  )
+}

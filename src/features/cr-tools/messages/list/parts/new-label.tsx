@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { listLabels, saveLabel } from '@/api/calls/messages'
+import { errorText } from '@/api/errors'
+import { keyOf, mutationOf } from '@/api/query'
+import type { Label } from '@/domain/channel'
+import { Button } from '@/ui/button'
+import { TextField } from '@/ui/text-field'
+
+const TONES = 7
+
+/** Makes a label under a name of one's own; its colour is the one used least so far. */
+export function NewLabel({
+  creatorId,
+  labels,
+  onMade,
+}: {
+  creatorId: string
+  labels: readonly Label[]
+  onMade: (labelId: string) => void
+}) {
+  const { t } = useTranslation('tools')
+  const client = useQueryClient()
+  const [name, setName] = useState('')
+  const make = useMutation({
+    ...mutationOf(saveLabel, creatorId),
+    onSuccess: ({ labelId }) => {
+      setName('')
+      onMade(labelId)
+      return client.invalidateQueries({ queryKey: keyOf(listLabels, undefined, creatorId) })
+    },
+  })
+  const submit = () => {
+    const text = name.trim()
+    if (text !== '' && !make.isPending) make.mutate({ name: text, tone: (labels.length % TONES) + 1 })
+  }
+  return (
+    <form
+      className="grid gap-2 border-t border-line-quiet pt-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <TextField
+        label={t('inbox.labels_new')}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        maxLength={40}
+        error={make.error ? errorText(make.error) : undefined}
+      />
+      <Button type="submit" size="small" busy={make.isPending}>
+        {t('inbox.labels_create')}
+      </Button>
+    </form>
+  )
+}

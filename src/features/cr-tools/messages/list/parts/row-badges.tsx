@@ -1,0 +1,50 @@
+import { ShieldAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import type { Channel } from '@/domain/channel'
+import { isNewFan } from '@/domain/channel-view'
+import { toServerTime } from '@/services/server-clock'
+import { tickedAt } from '@/services/tick'
+import { Badge } from '@/ui/badge'
+import { Icon } from '@/ui/icon'
+
+import { daysLeft } from '../preview-of'
+
+function MemberBadge({ of, now }: { of: Channel; now: number }) {
+  const { t } = useTranslation('tools')
+  if (of.memberState === 'expired') return <Badge>{t('inbox.row_expired')}</Badge>
+  if (of.memberState !== 'expiring') return null
+  const days = daysLeft(of.endsAt, now)
+  return (
+    <Badge tone="warning">
+      {days === undefined
+        ? t('inbox.row_expiring')
+        : days === 0
+          ? t('inbox.row_ends_today')
+          : t('inbox.row_ends_in', { count: days })}
+    </Badge>
+  )
+}
+
+/** What is out of the ordinary about a fan; most have none. */
+export function RowBadges({ of }: { of: Channel }) {
+  const { t } = useTranslation('tools')
+  const now = toServerTime(tickedAt())
+  return (
+    <>
+      {of.suspicionCount > 0 && (
+        <span
+          className="flex shrink-0 text-danger-text"
+          title={t('inbox.row_suspicion', { count: of.suspicionCount })}
+        >
+          <Icon of={ShieldAlert} name={t('inbox.row_suspicion', { count: of.suspicionCount })} />
+        </span>
+      )}
+      {of.isCreator && <Badge tone="info">{t('inbox.row_creator')}</Badge>}
+      <MemberBadge of={of} now={now} />
+      {isNewFan(of, now) && of.memberState !== 'expired' && of.memberState !== 'expiring' && (
+        <Badge tone="accent">{t('inbox.row_new')}</Badge>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { Check, Users } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import type { Channel } from '@/domain/channel'
+import { useIsRoomy } from '@/services/viewport'
+import { Avatar } from '@/ui/avatar'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon'
+
+/** A box in place of the face while one chooses. */
+function SelectMark({ isSelected, isRoomy }: { isSelected: boolean; isRoomy: boolean }) {
+  return (
+    <span className={cx('grid place-items-center', isRoomy ? 'size-11' : 'size-10')}>
+      <span
+        className={cx(
+          'grid size-5 place-items-center rounded-mark forced-colors:border',
+          isSelected ? 'bg-accent text-text-on-accent' : 'inset-shadow-[0_0_0_1.5px_var(--line-strong)]',
+        )}
+      >
+        {isSelected && <Icon of={Check} size="xxs" />}
+      </span>
+    </span>
+  )
+}
+
+/** Who the conversation is with, as a picture: a fan with the dot of being online, or a group. */
+export function RowFace({
+  of,
+  name,
+  isSelecting,
+  isSelected,
+}: {
+  of: Channel
+  name: string
+  isSelecting: boolean
+  isSelected: boolean
+}) {
+  const { t } = useTranslation('tools')
+  const isRoomy = useIsRoomy()
+  if (isSelecting) return <SelectMark isSelected={isSelected} isRoomy={isRoomy} />
+  if (of.kind === 'group')
+    return (
+      <span
+        className={cx(
+          'grid place-items-center rounded-full bg-fill-pressed text-text-quiet',
+          isRoomy ? 'size-11' : 'size-10',
+        )}
+      >
+        <Icon of={Users} size="sm" name={t('inbox.row_group')} />
+      </span>
+    )
+  return (
+    <>
+      <Avatar
+        of={{ id: of.userId ?? of.channelId, name, kind: of.isCreator ? 'creator' : 'fan' }}
+        size={isRoomy ? 44 : 40}
+        online={of.isOnline}
+      />
+      {of.isOnline && <span className="sr-only">{t('inbox.row_online')}</span>}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { useLabels } from '../use-labels'
+import { LabelMark } from './label-mark'
+
+const SHOWN = 2
+
+/** The marks staff put on a conversation, where the list is wide enough to show them. */
+export function RowLabels({ ids, creatorId }: { ids: readonly string[]; creatorId: string }) {
+  const { labels } = useLabels(creatorId)
+  const shown = labels.filter(({ labelId }) => ids.includes(labelId)).slice(0, SHOWN)
+  if (shown.length === 0) return null
+  return (
+    <span className="hidden shrink-0 gap-1 @xl/list:flex">
+      {shown.map((label) => (
+        <LabelMark key={label.labelId} of={label} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,131 @@
+import {
+  GitCommitHorizontal,
+  Image,
+  Lock,
+  type LucideIcon,
+  Mic,
+  PenLine,
+  StickyNote,
+  Video,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { Channel, LastMessage } from '@/domain/channel'
+import type { MediaKind } from '@/domain/media'
+import { formatMoney } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { toServerTime } from '@/services/server-clock'
+import { onTick, tickedAt } from '@/services/tick'
+import { initials } from '@/ui/avatar'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon'
+import { plainName } from '@/ui/user-name'
+
+import { useName } from '../../../names'
+import { eventOf, mediaOf, senderOf, showsDraft } from '../preview-of'
+
+const MEDIA_ICON: Record<MediaKind, LucideIcon> = { image: Image, video: Video, audio: Mic, gif: Image }
+
+/** A colleague's lock, as long as it runs. */
+function useLockedBy({ lock }: Channel, me: string | undefined): string | undefined {
+  const isHeld = useSyncExternalStore(
+    onTick,
+    () => lock !== null && lock.userId !== me && lock.until > toServerTime(tickedAt()),
+  )
+  return isHeld ? lock?.userId : undefined
+}
+
+/** The last message in words: what it says, else what it carries or tells. */
+function useWords(): (message: LastMessage, currency: string) => string {
+  const { t } = useTranslation('tools')
+  return (message, currency) => {
+    const event = eventOf(message)
+    const amount = formatMoney({ amount: message.price, currency })
+    if (event === 'tip' || event === 'order') return t(`inbox.kind_${event}`, { amount })
+    if (message.text !== '') return message.text
+    if (event) return t(`inbox.kind_${event}`)
+    const media = mediaOf(message)
+    return media ? t(`inbox.kind_${media.kind}`, { count: media.count }) : t('inbox.kind_empty')
+  }
+}
+
+/** The words with who said them, where that was not the fan. */
+function useSaid(of: Channel, creatorId: string, me: string | undefined): string {
+  const { t } = useTranslation('tools')
+  const words = useWords()
+  const message = of.lastMessage
+  const sender = message && senderOf(message, creatorId, me)
+  const colleague = useName(sender?.who === 'staff' ? sender.userId : null)
+  if (!message || !sender) return t('inbox.row_nothing')
+  const text = words(message, of.currency)
+  if (eventOf(message) || sender.who === 'fan') return text
+  if (sender.who === 'you') return t('inbox.row_you', { text: isolate(text) })
+  return sender.who === 'staff' && colleague
+    ? t('inbox.row_staff', { initials: initials(colleague), text: isolate(text) })
+    : t('inbox.row_team', { text: isolate(text) })
+}
+
+const markOf = (message: LastMessage | null): LucideIcon | undefined => {
+  if (!message) return undefined
+  if (eventOf(message)) return GitCommitHorizontal
+  if (message.price > 0) return Lock
+  const media = mediaOf(message)
+  return media && MEDIA_ICON[media.kind]
+}
+
+function Line({
+  icon,
+  strong,
+  children,
+}: {
+  icon?: LucideIcon | undefined
+  strong?: boolean
+  children: ReactNode
+}) {
+  return (
+    <>
+      {icon && (
+        <Icon of={icon} size="xxs" className="text-text-faint group-aria-[current]/row:text-text-quiet" />
+      )}
+      <span dir="auto" className={cx('cut flex-1', strong && 'text-text')}>
+        {children}
+      </span>
+    </>
+  )
+}
+
+/** The second line of a row: who is writing, else the draft, else what was said last (screens S10). */
+export function RowPreview({
+  of,
+  creatorId,
+  me,
+}: {
+  of: Channel
+  creatorId: string
+  me: string | undefined
+}) {
+  const { t } = useTranslation('tools')
+  const lockedBy = useLockedBy(of, me)
+  const colleague = useName(lockedBy ?? null)
+  const said = useSaid(of, creatorId, me)
+  if (lockedBy !== undefined)
+    return (
+      <Line icon={PenLine}>
+        {colleague
+          ? t('inbox.row_writing', { name: isolate(plainName(colleague)) })
+          : t('inbox.row_writing_somebody')}
+      </Line>
+    )
+  if (showsDraft(of))
+    return <Line icon={StickyNote}>{t('inbox.row_draft', { text: isolate(of.draft ?? '') })}</Line>
+  return (
+    <>
+      {of.draft !== null && <Icon of={StickyNote} size="xxs" name={t('inbox.row_has_draft')} />}
+      <Line icon={markOf(of.lastMessage)} strong={of.unreadCount > 0}>
+        {said}
+      </Line>
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+import { memo, type MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import type { Channel } from '@/domain/channel'
+import type { UserDisplay } from '@/domain/user-display'
+import { cx } from '@/ui/cx'
+import { Bone } from '@/ui/skeleton'
+import { UserName } from '@/ui/user-name'
+
+import { nameOf, useDisplay } from '../../../names'
+import { FROM_LIST } from '../from-list'
+import { useLongPress } from '../use-long-press'
+import { RowBadges } from './row-badges'
+import { RowEnd } from './row-end'
+import { RowFace } from './row-face'
+import { RowLabels } from './row-labels'
+import { RowPreview } from './row-preview'
+
+/** What a row does; stable, so that a row is drawn again only when it has changed. */
+export interface RowActs {
+  toggle: (channelId: string) => void
+  extend: (channelId: string) => void
+  /** Long pressed: choosing begins with this one. */
+  beginWith: (channelId: string) => void
+  approach: (channelId: string) => void
+}
+
+export interface RowProps {
+  of: Channel
+  to: string
+  creatorId: string
+  me: string | undefined
+  targetMs: number
+  isOpen: boolean
+  /** The one that Tab comes to. */
+  isActive: boolean
+  isSelecting: boolean
+  isSelected: boolean
+  acts: RowActs
+}
+
+/** Nickname over display name: the name staff gave comes first, the one the fan chose beside it. */
+function RowName({
+  of,
+  display,
+  hasBadge,
+}: {
+  of: Channel
+  display: UserDisplay | null | undefined
+  hasBadge: boolean
+}) {
+  const { t } = useTranslation('tools')
+  const weight = of.unreadCount > 0 ? 'font-strong' : 'font-medium'
+  if (of.kind === 'group')
+    return (
+      <>
+        <UserName name={of.title ?? t('inbox.row_group')} className={cx('cut', weight)} />
+        {of.memberCount !== null && (
+          <span className="cut shrink-[99999] text-13 text-text-faint">
+            {t('inbox.row_members', { count: of.memberCount })}
+          </span>
+        )}
+      </>
+    )
+  if (display === undefined) return <Bone className="my-1 h-3 w-24" />
+  if (display === null) return <span className={cx('cut', weight)}>{t('inbox.row_unknown')}</span>
+  const name = nameOf(display)
+  const other = display.nickname ? display.displayName || display.username : display.username
+  return (
+    <>
+      <UserName name={name} className={cx('cut', weight)} />
+      {other !== name && (
+        <UserName
+          name={other}
+          // Gives way first and alone: a hair off the name would already cut it.
+          className={cx(
+            'cut shrink-[99999] text-13 text-text-faint group-aria-[current]/row:text-text-quiet',
+            hasBadge && '@max-md/list:hidden',
+          )}
+        />
+      )}
+    </>
+  )
+}
+
+const LOOK =
+  'group/row grid h-full w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-[10px] rounded-row px-2 text-start outline-none select-none hover:bg-row-hover focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus-ring aria-[current]:bg-accent-quiet aria-checked:bg-accent-quiet'
+
+function RowBody({ of, ...row }: RowProps) {
+  const display = useDisplay(of.userId)
+  const hasBadge = of.memberState === 'expiring' || of.memberState === 'expired' || of.suspicionCount > 0
+  return (
+    <>
+      <span className="flex">
+        <RowFace
+          of={of}
+          name={display ? nameOf(display) : ''}
+          isSelecting={row.isSelecting}
+          isSelected={row.isSelected}
+        />
+      </span>
+      <span className="flex min-w-0 items-center gap-4">
+        <span className="block min-w-0 flex-1">
+          <span className="flex h-5 min-w-0 items-center gap-[6px] overflow-hidden leading-5">
+            <RowName of={of} display={display} hasBadge={hasBadge} />
+            <RowBadges of={of} />
+          </span>
+          <span className="mt-[2px] flex h-5 min-w-0 items-center gap-1 text-13 leading-5 text-text-quiet">
+            <RowPreview of={of} creatorId={row.creatorId} me={row.me} />
+          </span>
+        </span>
+        <RowLabels ids={of.labels} creatorId={row.creatorId} />
+      </span>
+      <RowEnd of={of} targetMs={row.targetMs} />
+    </>
+  )
+}
+
+/** A conversation: who, what was said last, how long they wait, what they spend (screens S10). */
+export const Row = memo(function Row(row: RowProps) {
+  const { of, acts } = row
+  const id = of.channelId
+  const press = useLongPress(() => acts.beginWith(id))
+  const marks = { 'data-row': id, tabIndex: row.isActive ? 0 : -1, className: LOOK }
+  const onClick = (event: MouseEvent) => {
+    if (press.wasLong() || event.shiftKey || row.isSelecting) event.preventDefault()
+    if (press.wasLong()) return
+    if (event.shiftKey) acts.extend(id)
+    else if (row.isSelecting) acts.toggle(id)
+  }
+  return (
+    <Link
+      to={row.to}
+      state={FROM_LIST}
+      // One and the same element, so that the focus stays when choosing begins.
+      {...(row.isSelecting && { role: 'checkbox', 'aria-checked': row.isSelected })}
+      {...(row.isOpen && !row.isSelecting && { 'aria-current': 'page' as const })}
+      {...marks}
+      {...press.handlers}
+      onPointerDown={(event) => {
+        press.handlers.onPointerDown(event)
+        // The press comes some 100 ms before the click: time enough to have the thread at hand.
+        acts.approach(id)
+      }}
+      draggable={false}
+      onClick={onClick}
+    >
+      <RowBody {...row} />
+    </Link>
+  )
+})

@@ -1,0 +1,69 @@
+import { Undo2, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { TOAST_CLOSE_AFTER_MS } from '@/config/constants'
+import { Button } from '@/ui/button'
+import { cx } from '@/ui/cx'
+import { IconButton } from '@/ui/icon-button'
+
+import type { Bulk, Done } from '../use-bulk'
+
+/** Goes by itself after five seconds, but not under a pointer or the focus, and not with a problem. */
+function useGoing(done: Done, onGo: () => void) {
+  const [isHeld, setIsHeld] = useState(false)
+  const go = useEffectEvent(onGo)
+  const stays = isHeld || done.problem !== undefined
+  useEffect(() => {
+    if (stays) return undefined
+    const timer = setTimeout(() => go(), TOAST_CLOSE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [done, stays])
+  return {
+    onPointerEnter: () => setIsHeld(true),
+    onPointerLeave: () => setIsHeld(false),
+    onFocus: () => setIsHeld(true),
+    onBlur: () => setIsHeld(false),
+  }
+}
+
+function Words({ of }: { of: Done }) {
+  const { t } = useTranslation('tools')
+  if (!of.problem) return t(`inbox.done_${of.kind}`, { count: of.count })
+  return of.problem.of === 'do'
+    ? t('inbox.done_failed', { reason: of.problem.reason })
+    : t('inbox.undo_failed', { reason: of.problem.reason })
+}
+
+function Shown({ done, onDismiss }: { done: Done; onDismiss: () => void }) {
+  const { t } = useTranslation('tools')
+  const holding = useGoing(done, onDismiss)
+  return (
+    <div
+      {...holding}
+      className={cx(
+        'enter m-2 flex min-h-11 items-center gap-2 rounded-card py-1 ps-3 pe-1 text-13 shadow-menu',
+        done.problem ? 'bg-danger-quiet text-danger-text' : 'bg-surface-float',
+      )}
+    >
+      <span className="min-w-0 flex-1">
+        <Words of={done} />
+      </span>
+      {done.undo && (
+        <Button size="small" kind="ghost" icon={Undo2} onClick={() => void done.undo?.()}>
+          {t('inbox.undo')}
+        </Button>
+      )}
+      <IconButton icon={X} size="small" name={t('inbox.dismiss')} onClick={onDismiss} />
+    </div>
+  )
+}
+
+/** What was just done to several conversations, to be taken back for five seconds (screens S10). */
+export function UndoBar({ bulk }: { bulk: Bulk }) {
+  return (
+    <div role="status" className="shrink-0">
+      {bulk.done && <Shown done={bulk.done} onDismiss={bulk.dismiss} />}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Channel, LastMessage } from '@/domain/channel'
+import { MEDIA_KINDS, type MediaKind } from '@/domain/media'
+
+/** Whose last message it is: the fan's, one's own, a colleague's, or the team's without a name. */
+export type Sender = { who: 'fan' | 'you' | 'team' } | { who: 'staff'; userId: string }
+
+/** Kinds that tell an event rather than say something. */
+const EVENTS = ['tip', 'order', 'membership', 'system'] as const
+export type EventKind = (typeof EVENTS)[number]
+
+export const eventOf = ({ kind }: LastMessage): EventKind | undefined => EVENTS.find((one) => one === kind)
+
+/** Who sent the last message; in a group everybody but the creator is a fan. */
+export function senderOf(message: LastMessage, creatorId: string, me: string | undefined): Sender {
+  if (message.senderId !== creatorId) return { who: 'fan' }
+  if (message.sentById === null) return { who: 'team' }
+  return message.sentById === me ? { who: 'you' } : { who: 'staff', userId: message.sentById }
+}
+
+/** What the last message carries, the kind there is most of first. */
+export function mediaOf({ mediaKinds }: LastMessage): { kind: MediaKind; count: number } | undefined {
+  const counted = MEDIA_KINDS.map((kind) => ({
+    kind,
+    count: mediaKinds.filter((one) => one === kind).length,
+  }))
+  const most = counted.toSorted((one, other) => other.count - one.count)[0]
+  return most && most.count > 0 ? most : undefined
+}
+
+/** A draft stands in place of what was said last, unless the fan waits: then what they said does. */
+export const showsDraft = ({ draft, ourTurnSince }: Channel): boolean =>
+  draft !== null && ourTurnSince === null
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** How many days are left; undefined where the end is not known or past. */
+export function daysLeft(endsAt: number | null, now: number): number | undefined {
+  return endsAt === null || endsAt < now ? undefined : Math.floor((endsAt - now) / DAY_MS)
+}

@@ -1,0 +1,127 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { updateFanLists } from '@/api/calls/fan'
+import { updateChannels } from '@/api/calls/messages'
+import { errorText } from '@/api/errors'
+import { send } from '@/api/send'
+import type { Channel, ChannelCounts } from '@/domain/channel'
+import { countsAfter } from '@/domain/channel-view'
+
+import { channelAtHand, countsAtHand, mergeChannels } from '../../channel-cache'
+import { type BulkChange, type ChangeStep, planChange } from './bulk-change'
+
+/** Something done to several channels, that can be taken back. */
+export interface Done {
+  kind: BulkChange['kind'] | 'list'
+  count: number
+  /** Set where it did not work, or could not be taken back. */
+  problem?: { of: 'do' | 'undo'; reason: string }
+  undo?: () => Promise<void>
+}
+
+interface Place {
+  client: QueryClient
+  creatorId: string
+  /** Rows have been moved by the person's own hand: none of them has to stand still. */
+  onShown: () => void
+}
+
+interface Deed {
+  kind: Done['kind']
+  count: number
+  run: () => Promise<void>
+  undo: () => Promise<void>
+}
+
+/** The counts that go with channels put into the cache before the server has spoken. */
+function expectedCounts(
+  client: QueryClient,
+  creatorId: string,
+  channels: readonly Channel[],
+): ChannelCounts | undefined {
+  const counts = countsAtHand(client, creatorId)
+  return (
+    counts &&
+    channels.reduce(
+      (sum, channel) => countsAfter(sum, channelAtHand(client, creatorId, channel.channelId), channel),
+      counts,
+    )
+  )
+}
+
+/** Shows channels as they will be, tells the server, and shows them as before when it refuses. */
+async function carryOut(
+  { client, creatorId, onShown }: Place,
+  { to, from, steps }: { to: readonly Channel[]; from: readonly Channel[]; steps: readonly ChangeStep[] },
+): Promise<void> {
+  mergeChannels(client, creatorId, to, expectedCounts(client, creatorId, to))
+  onShown()
+  try {
+    for (const step of steps) {
+      const answer = await send(updateChannels, step, { creatorId })
+      mergeChannels(client, creatorId, answer.data, answer.counts)
+    }
+  } catch (error) {
+    mergeChannels(client, creatorId, from)
+    onShown()
+    throw error
+  }
+}
+
+function changeDeed(place: Place, channels: readonly Channel[], change: BulkChange): Deed {
+  const { before, after, steps, stepsBack } = planChange(channels, change)
+  return {
+    kind: change.kind,
+    count: before.length,
+    run: () => carryOut(place, { to: after, from: before, steps }),
+    undo: () => carryOut(place, { to: before, from: after, steps: stepsBack }),
+  }
+}
+
+function listDeed(creatorId: string, channels: readonly Channel[], listId: string): Deed {
+  const fans = channels.flatMap(({ userId }) => userId ?? [])
+  const tell = (lists: { add: string[]; remove: string[] }) =>
+    Promise.all(fans.map((userId) => send(updateFanLists, { userId, ...lists }, { creatorId })))
+  return {
+    kind: 'list',
+    count: fans.length,
+    run: async () => void (await tell({ add: [listId], remove: [] })),
+    undo: async () => void (await tell({ add: [], remove: [listId] })),
+  }
+}
+
+/** Changes several channels at once, shown at once, and taken back when asked (screens S10). */
+export function useBulk(creatorId: string, onShown: () => void) {
+  const place: Place = { client: useQueryClient(), creatorId, onShown }
+  const [done, setDone] = useState<Done>()
+  const act = useMutation({
+    mutationFn: async ({ deed, isUndo }: { deed: Deed; isUndo: boolean }) =>
+      isUndo ? deed.undo() : deed.run(),
+    onError: (error, { deed, isUndo }) =>
+      setDone({
+        kind: deed.kind,
+        count: deed.count,
+        problem: { of: isUndo ? 'undo' : 'do', reason: errorText(error) },
+      }),
+  })
+  const run = (deed: Deed) => {
+    if (deed.count === 0) return
+    const undo = async () => {
+      setDone(undefined)
+      // What was done may still be on its way: it comes first.
+      await running.catch(() => undefined)
+      await act.mutateAsync({ deed, isUndo: true }).catch(() => undefined)
+    }
+    setDone({ kind: deed.kind, count: deed.count, undo })
+    const running = act.mutateAsync({ deed, isUndo: false })
+    running.catch(() => undefined)
+  }
+  return {
+    done,
+    dismiss: () => setDone(undefined),
+    change: (channels: readonly Channel[], change: BulkChange) => run(changeDeed(place, channels, change)),
+    addToList: (channels: readonly Channel[], listId: string) => run(listDeed(creatorId, channels, listId)),
+  }
+}
+export type Bulk = ReturnType<typeof useBulk>

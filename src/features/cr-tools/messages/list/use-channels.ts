@@ -1,0 +1,48 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+import { statusOf } from '@/api/query-status'
+import type { Channel, ChannelCounts } from '@/domain/channel'
+import type { ChannelView } from '@/domain/channel-view'
+
+import { channelList, countsAtHand } from '../../channel-cache'
+import { rowsOf } from '../../channel-pages'
+
+export interface ChannelRows {
+  rows: readonly Channel[]
+  counts: ChannelCounts | undefined
+  status: ReturnType<typeof statusOf>
+  /** Whether the rows are still those of the search before. */
+  isOld: boolean
+  hasMore: boolean
+  isLoadingMore: boolean
+  hasMoreFailed: boolean
+  loadMore: () => void
+  lookAgain: () => void
+  isLooking: boolean
+}
+
+/** The channels a view shows, as far as they have been scrolled to. */
+export function useChannels(view: ChannelView, creatorId: string): ChannelRows {
+  const client = useQueryClient()
+  const list = useInfiniteQuery({
+    ...channelList(view, creatorId),
+    // While one types, what was found before stays; another tab starts with its own skeleton.
+    placeholderData: (before, query) =>
+      (query?.queryKey[2] as ChannelView | undefined)?.tab === view.tab ? before : undefined, // key of channelList
+  })
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
+  const rows = useMemo(() => (data ? rowsOf(data.pages) : []), [data])
+  return {
+    rows,
+    counts: data?.pages.at(-1)?.counts ?? countsAtHand(client, creatorId),
+    status: statusOf(list, rows.length === 0),
+    isOld: list.isPlaceholderData,
+    hasMore: hasNextPage && !list.isPlaceholderData,
+    isLoadingMore: isFetchingNextPage,
+    hasMoreFailed: isFetchNextPageError,
+    loadMore: () => void (isFetchingNextPage || fetchNextPage()),
+    lookAgain: () => void list.refetch(),
+    isLooking: list.isFetching,
+  }
+}

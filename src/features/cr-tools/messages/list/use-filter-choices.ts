@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { listFanLists } from '@/api/calls/fan'
+import { queryOf } from '@/api/query'
+import { LANGUAGE_CODES } from '@/config/languages'
+import { localeOf } from '@/i18n/format'
+import { useLanguage } from '@/i18n/use-language'
+
+import { useLabels } from './use-labels'
+
+/** What a list can be narrowed down to, by name. */
+export function useFilterChoices(creatorId: string) {
+  const { read, labels } = useLabels(creatorId)
+  const lists = useQuery(queryOf(listFanLists, undefined, creatorId))
+  const names = new Intl.DisplayNames(localeOf(useLanguage()), { type: 'language' })
+  const fanLists = lists.data?.data ?? []
+  const languageName = (code: string) => names.of(code) ?? code
+  return {
+    labels,
+    lists: fanLists,
+    languages: LANGUAGE_CODES.map((code) => ({ code, name: languageName(code) })),
+    hasFailed: read.isError || lists.isError,
+    retry: () => {
+      if (read.isError) void read.refetch()
+      if (lists.isError) void lists.refetch()
+    },
+    nameOf: {
+      list: (id: string) => fanLists.find(({ listId }) => listId === id)?.name ?? id,
+      label: (id: string) => labels.find(({ labelId }) => labelId === id)?.name ?? id,
+      language: languageName,
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { listLabels } from '@/api/calls/messages'
+import { queryOf } from '@/api/query'
+import type { Label } from '@/domain/channel'
+
+const NONE: readonly Label[] = []
+
+/** The marks that the staff of a creator put on conversations. */
+export function useLabels(creatorId: string) {
+  const read = useQuery(queryOf(listLabels, undefined, creatorId))
+  return { read, labels: read.data?.data ?? NONE }
+}

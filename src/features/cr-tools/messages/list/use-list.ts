@@ -1,0 +1,37 @@
+import type { Channel } from '@/domain/channel'
+
+import { type Bulk, useBulk } from './use-bulk'
+import { type ChannelRows, useChannels } from './use-channels'
+import { type NextChat, useNextChat } from './use-next-chat'
+import { usePrefetchChannels } from './use-prefetch-channels'
+import { type RowControl, useRows } from './use-rows'
+import { useView, type ViewControl } from './use-view'
+
+export interface ListControl {
+  creatorId: string
+  control: ViewControl
+  list: ChannelRows
+  rows: RowControl
+  next: NextChat
+  bulk: Bulk
+  selected: readonly Channel[]
+}
+
+/** Everything about the list of conversations, for its pane and for the keys that work from outside it. */
+export function useList(creatorId: string, openId: string | undefined): ListControl {
+  const control = useView()
+  const list = useChannels(control.view, creatorId)
+  const rows = useRows({ list, view: control.view, creatorId, openId })
+  usePrefetchChannels(creatorId, list.rows, openId)
+  return {
+    creatorId,
+    control,
+    list,
+    rows,
+    next: useNextChat(creatorId, openId),
+    bulk: useBulk(creatorId, rows.onNews),
+    selected: rows.selection.isOn
+      ? rows.rows.filter(({ channelId }) => rows.selection.ids.has(channelId))
+      : [],
+  }
+}

@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+import { findNextChannel } from '@/api/calls/messages'
+import { errorText } from '@/api/errors'
+import { send } from '@/api/send'
+import type { NextChannel } from '@/domain/channel'
+import { href } from '@/domain/routes'
+
+import { noteLeft, recentlyLeft } from './left-channels'
+
+export type NextReasons = NextChannel['reasons']
+
+/** Asks for the best chat, besides the open one and those just left; when only such wait, they are offered after all. */
+async function findNext(creatorId: string, openId: string | undefined): Promise<NextChannel> {
+  const here = openId === undefined ? [] : [openId]
+  const exclude = [...new Set([...here, ...recentlyLeft(creatorId, Date.now())])]
+  const found = await send(findNextChannel, { exclude }, { creatorId })
+  return found.channelId === null && exclude.length > here.length
+    ? send(findNextChannel, { exclude: here }, { creatorId })
+    : found
+}
+
+/** Read without a toast: the place that shows it says what went wrong. */
+export const nextChatOf = (creatorId: string) => ({
+  queryKey: [findNextChannel.path, creatorId],
+  queryFn: () => findNext(creatorId, undefined),
+  meta: { onError: 'throw' as const },
+})
+
+/** What an address carries along when a chat was opened as the next one. */
+export const reasonsIn = (state: unknown): NextReasons => {
+  const reasons = (state as { reasons?: NextReasons } | null)?.reasons // written below alone
+  return Array.isArray(reasons) ? reasons : []
+}
+
+export interface NextChat {
+  open: () => void
+  isPending: boolean
+  /** Nobody waits, as the last ask has told. */
+  isNobody: boolean
+  problem: string | undefined
+}
+
+/** Opens the best next chat and takes along why it is the one (screens S10). */
+export function useNextChat(creatorId: string, openId: string | undefined): NextChat {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const next = useMutation({
+    mutationFn: () => findNext(creatorId, openId),
+    onSuccess: ({ channelId, reasons }) => {
+      if (channelId !== null) void navigate(href('channel', { channelId }) + search, { state: { reasons } })
+    },
+  })
+  const { reset } = next
+  useEffect(() => reset(), [reset, openId, search])
+  return {
+    open: () => next.mutate(),
+    isPending: next.isPending,
+    isNobody: next.data?.channelId === null,
+    problem: next.error ? errorText(next.error) : undefined,
+  }
+}
+
+/** Remembers a channel as just left when another one, or none, takes its place. */
+export function useNoteLeft(creatorId: string, channelId: string): void {
+  useEffect(() => () => noteLeft(creatorId, channelId, Date.now()), [creatorId, channelId])
+}

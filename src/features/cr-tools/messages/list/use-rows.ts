@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+
+import { getCreatorRules } from '@/api/calls/fan'
+import { queryOf } from '@/api/query'
+import type { Channel } from '@/domain/channel'
+import type { ChannelView } from '@/domain/channel-view'
+import { href } from '@/domain/routes'
+import { useSession } from '@/features/auth'
+
+import type { RowActs } from './parts/row'
+import { chipCount } from './view-params'
+import type { ChannelRows } from './use-channels'
+import { useApproach } from './use-approach'
+import { useHeldRows } from './use-held-rows'
+import { type SelectionControl, useSelection } from './use-selection'
+
+/** In common use: under five minutes is good (screens, Metrics). */
+const USUAL_TARGET_S = 5 * 60
+
+export interface RowControl {
+  rows: readonly Channel[]
+  /** The ids of the rows. */
+  order: readonly string[]
+  creatorId: string
+  me: string | undefined
+  openId: string | undefined
+  /** How long a fan may wait before it is late, ms. */
+  targetMs: number
+  /** How many there are in all; -1 where it is not known. */
+  total: number
+  isOld: boolean
+  news: number
+  listKey: string
+  selection: SelectionControl
+  acts: RowActs
+  addressOf: (channelId: string) => string
+  onNews: () => void
+  onScrolled: (isScrolled: boolean) => void
+  onPressed: (isPressed: boolean) => void
+  onNearEnd: () => void
+}
+
+/** The same functions for good, whatever they close over by now: rows are drawn again only when they change. */
+function useSteadyActs(current: RowActs): RowActs {
+  const latest = useRef(current)
+  useLayoutEffect(() => {
+    latest.current = current
+  })
+  const [steady] = useState<RowActs>(() => ({
+    toggle: (id) => latest.current.toggle(id),
+    extend: (id) => latest.current.extend(id),
+    beginWith: (id) => latest.current.beginWith(id),
+    approach: (id) => latest.current.approach(id),
+  }))
+  return steady
+}
+
+function useTargetMs(creatorId: string): number {
+  const { data } = useQuery(queryOf(getCreatorRules, { creatorId }))
+  return (data?.replyTargetS ?? USUAL_TARGET_S) * 1000
+}
+
+/** How many a view holds; -1 where it is narrowed down and not yet whole. */
+function totalOf(list: ChannelRows, { query, chips, tab }: ChannelView): number {
+  const isNarrowed = query !== '' || chipCount(chips) > 0
+  if (!list.hasMore) return list.rows.length
+  return isNarrowed ? -1 : (list.counts?.[tab] ?? -1)
+}
+
+interface RowsOf {
+  list: ChannelRows
+  view: ChannelView
+  creatorId: string
+  openId: string | undefined
+}
+
+/** The rows as they stand: still while one is at them, else as they come. */
+function useStanding({ list, view, creatorId }: RowsOf, isSelecting: boolean) {
+  const [isScrolled, setIsScrolled] = useState(false)
+  const [isPressed, setIsPressed] = useState(false)
+  const listKey = JSON.stringify([creatorId, view])
+  const { rows, news, renew } = useHeldRows(list.rows, isScrolled || isPressed || isSelecting, listKey)
+  const order = useMemo(() => rows.map(({ channelId }) => channelId), [rows])
+  return { rows, order, news, listKey, onNews: renew, onScrolled: setIsScrolled, onPressed: setIsPressed }
+}
+
+/** Everything the rows need: what stands still, what is chosen, what is open. */
+export function useRows(of: RowsOf): RowControl {
+  const { list, view, creatorId, openId } = of
+  const { userId: me } = useSession()
+  const { search } = useLocation()
+  const liveOrder = useMemo(() => list.rows.map(({ channelId }) => channelId), [list.rows])
+  const selection = useSelection(liveOrder)
+  const standing = useStanding(of, selection.isOn)
+  const acts = useSteadyActs({
+    toggle: selection.toggle,
+    extend: (id) => selection.extend(id, openId),
+    beginWith: (id) => !selection.isOn && selection.toggle(id),
+    approach: useApproach(creatorId),
+  })
+  return {
+    ...standing,
+    creatorId,
+    me,
+    openId,
+    targetMs: useTargetMs(creatorId),
+    total: totalOf(list, view),
+    isOld: list.isOld,
+    selection,
+    acts,
+    addressOf: (channelId) => href('channel', { channelId }) + search,
+    onNearEnd: () => {
+      if (list.hasMore && !list.hasMoreFailed) list.loadMore()
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+
+import { extended, NOTHING_SELECTED, type Selection, toggled } from './selection'
+
+export interface SelectionControl {
+  isOn: boolean
+  ids: ReadonlySet<string>
+  begin: () => void
+  end: () => void
+  toggle: (id: string) => void
+  /** Everything between the last one chosen and this one. */
+  extend: (id: string, from?: string) => void
+  selectAll: () => void
+}
+
+/** Which of the rows are chosen; undefined while nobody chooses. */
+export function useSelection(order: readonly string[]): SelectionControl {
+  const [selection, setSelection] = useState<Selection>()
+  const change = (next: (before: Selection) => Selection) =>
+    setSelection((before) => next(before ?? NOTHING_SELECTED))
+  return {
+    isOn: selection !== undefined,
+    ids: selection?.ids ?? NOTHING_SELECTED.ids,
+    begin: () => change((before) => before),
+    end: () => setSelection(undefined),
+    toggle: (id) => change((before) => toggled(before, id)),
+    extend: (id, from) =>
+      change((before) => extended({ ...before, anchor: before.anchor ?? from }, id, order)),
+    selectAll: () => change(({ anchor }) => ({ ids: new Set(order), anchor })),
+  }
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+import type { ChannelChips, ChannelSort, ChannelTab } from '@/domain/channel'
+import type { ChannelView } from '@/domain/channel-view'
+import { useSession } from '@/features/auth'
+import { readChannelSort, saveChannelSort } from '@/services/channel-sort'
+
+import { paramsAfter, viewOf } from './view-params'
+
+/** A search is asked for once the typing pauses. */
+const SEARCH_AFTER_MS = 250
+
+/** The words in the search field: at once in the field, in the address when the typing pauses. */
+function useTypedQuery(inAddress: string, write: (query: string) => void) {
+  const [typed, setTyped] = useState(inAddress)
+  const [known, setKnown] = useState(inAddress)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  // Back, or a link, has brought other words.
+  if (known !== inAddress) {
+    setKnown(inAddress)
+    if (typed.trim() !== inAddress) setTyped(inAddress)
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    clearTimeout(timer.current)
+    // An emptied field brings the whole list back at once.
+    timer.current = setTimeout(() => write(text.trim()), text === '' ? 0 : SEARCH_AFTER_MS)
+  }
+  return { typed, type }
+}
+
+export interface ViewControl {
+  view: ChannelView
+  /** What stands in the search field. */
+  typed: string
+  type: (text: string) => void
+  openTab: (tab: ChannelTab) => void
+  sortBy: (sort: ChannelSort) => void
+  narrow: (chips: ChannelChips) => void
+  /** Chips and search away. */
+  widen: () => void
+}
+
+/** How the list is looked at: in the address, so that Back works and opening a channel keeps it; the sort is remembered. */
+export function useView(): ViewControl {
+  const { userId } = useSession()
+  const [params, setParams] = useSearchParams()
+  const view = viewOf(params, userId === undefined ? undefined : readChannelSort(userId))
+  const write = (change: Partial<ChannelView>, replace = false) =>
+    setParams((before) => paramsAfter(before, change), { replace, preventScrollReset: true })
+  const { typed, type } = useTypedQuery(view.query, (query) => write({ query }, true))
+  return {
+    view,
+    typed,
+    type,
+    openTab: (tab) => write({ tab }),
+    sortBy: (sort) => {
+      if (userId !== undefined) saveChannelSort(userId, sort)
+      write({ sort })
+    },
+    narrow: (chips) => write({ chips }),
+    widen: () => {
+      type('')
+      write({ chips: {}, query: '' })
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { CHANNEL_SORTS, CHANNEL_TABS, type ChannelChips } from '@/domain/channel'
+import type { ChannelView } from '@/domain/channel-view'
+
+export const DEFAULT_TAB = 'all'
+export const DEFAULT_SORT = 'waiting'
+
+const FLAGS = ['online', 'spenders', 'new', 'expiring'] as const
+/** Chips with a value, by the name they have in the address. */
+const VALUES = { list: 'listId', label: 'labelId', lang: 'language' } as const
+
+const oneOf = <Name extends string>(names: readonly Name[], text: string | null): Name | undefined =>
+  names.find((name) => name === text)
+
+/** The view that an address asks for; what it does not say or says wrongly is as usual. */
+export function viewOf(params: URLSearchParams, sort: ChannelView['sort'] = DEFAULT_SORT): ChannelView {
+  const chips: ChannelChips = {}
+  for (const flag of FLAGS) if (params.get(flag) === '1') chips[flag] = true
+  for (const [name, chip] of Object.entries(VALUES)) {
+    const value = params.get(name)
+    if (value) chips[chip] = value
+  }
+  return {
+    tab: oneOf(CHANNEL_TABS, params.get('tab')) ?? DEFAULT_TAB,
+    sort: oneOf(CHANNEL_SORTS, params.get('sort')) ?? sort,
+    query: (params.get('q') ?? '').trim(),
+    chips,
+  }
+}
+
+/** The address after a change of view; what is as usual is not said, but a sort that was chosen is. */
+export function paramsAfter(before: URLSearchParams, change: Partial<ChannelView>): URLSearchParams {
+  const after = new URLSearchParams(before)
+  const set = (name: string, value: string | undefined) =>
+    value === undefined || value === '' ? after.delete(name) : after.set(name, value)
+  if (change.tab) set('tab', change.tab === DEFAULT_TAB ? undefined : change.tab)
+  if (change.sort) set('sort', change.sort)
+  if (change.query !== undefined) set('q', change.query)
+  if (change.chips) {
+    for (const flag of FLAGS) set(flag, change.chips[flag] ? '1' : undefined)
+    for (const [name, chip] of Object.entries(VALUES)) set(name, change.chips[chip])
+  }
+  return after
+}
+
+/** How many chips narrow the list down. */
+export const chipCount = (chips: ChannelChips): number =>
+  Object.values(chips).filter((value) => value !== undefined && value !== false).length

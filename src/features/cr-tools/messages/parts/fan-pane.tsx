@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { OpenChannel } from '@/domain/channel'
+import { cx } from '@/ui/cx'
+import { WidgetBoundary } from '@/ui/widget-boundary'
+
+import { FanPanel } from '../fan/fan-panel'
+import type { FanPaneControl } from './use-fan-pane'
+
+/** Whom the conversation is with: beside the thread, over it where there is less room, in its place on a phone. */
+export function FanPane({
+  creatorId,
+  channel,
+  fan,
+  isWhole,
+}: {
+  creatorId: string
+  channel: OpenChannel
+  fan: FanPaneControl
+  isWhole: boolean
+}) {
+  const { t } = useTranslation('tools')
+  const pane = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (fan.isOver) pane.current?.focus({ preventScroll: true })
+  }, [fan.isOver])
+  return (
+    <>
+      {fan.isOver && !isWhole && (
+        <div
+          aria-hidden
+          onClick={fan.close}
+          className="absolute inset-y-0 start-80 end-0 z-20 bg-overlay/40"
+        />
+      )}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only for what bubbles up from it */}
+      <aside
+        ref={pane}
+        tabIndex={-1}
+        data-pane=""
+        aria-label={t('inbox.panel')}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && fan.isOver && !event.defaultPrevented) fan.close()
+        }}
+        className={cx(
+          'flex min-h-0 flex-col bg-surface outline-none',
+          fan.isOver
+            ? cx(
+                'absolute inset-y-0 end-0 z-20 enter-from-end shadow-dialog',
+                isWhole ? 'w-full' : 'w-[340px] border-s border-line',
+              )
+            : 'w-[340px] shrink-0 border-s border-line',
+        )}
+      >
+        <WidgetBoundary>
+          <FanPanel creatorId={creatorId} channel={channel} onClose={fan.close} />
+        </WidgetBoundary>
+      </aside>
+    </>
+  )
+}

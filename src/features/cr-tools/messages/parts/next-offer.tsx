@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheckBig, MessagesSquare } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+
+import { getChannel } from '@/api/calls/messages'
+import { queryOf } from '@/api/query'
+import { href } from '@/domain/routes'
+import { useAreSingleKeysOn } from '@/services/shortcuts'
+import { Avatar } from '@/ui/avatar'
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+import { Kbd } from '@/ui/kbd'
+import { Skeleton, Bone } from '@/ui/skeleton'
+import { UserName } from '@/ui/user-name'
+
+import { useName } from '../../names'
+import { FROM_LIST } from '../list/from-list'
+import { nextChatOf, type NextChat, type NextReasons as Reasons } from '../list/use-next-chat'
+import { NextReasons } from './next-reasons'
+
+const NEXT_ASKED_AGAIN_AFTER_MS = 20_000
+
+/** The chat itself: who, what they said, why they come first. */
+function Offer({
+  creatorId,
+  channelId,
+  reasons,
+}: {
+  creatorId: string
+  channelId: string
+  reasons: Reasons
+}) {
+  const { t } = useTranslation('tools')
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const areKeysOn = useAreSingleKeysOn()
+  const { data: channel } = useQuery(queryOf(getChannel, { channelId }, creatorId))
+  const name = useName(channel?.userId ?? null) ?? channel?.title
+  const open = () =>
+    void navigate(href('channel', { channelId }) + search, { state: { ...FROM_LIST, reasons } })
+  return (
+    <div className="m-auto grid w-full max-w-[400px] justify-items-center gap-1 p-6 text-center">
+      <p className="mb-3 text-13 text-text-quiet">{t('inbox.next_offer')}</p>
+      <Avatar
+        of={{ id: channel?.userId ?? channelId, name: name ?? '', kind: 'fan' }}
+        size={64}
+        online={channel?.isOnline ?? false}
+      />
+      <h2 className="mt-2 flex min-h-7 items-center text-20 font-strong">
+        {name ? <UserName name={name} /> : <Bone className="h-5 w-32" />}
+      </h2>
+      <p className="text-13 text-text-quiet">
+        <NextReasons of={reasons} currency={channel?.currency ?? 'USD'} />
+      </p>
+      <p dir="auto" className="mt-3 line-clamp-3 min-h-5 text-pretty">
+        {channel?.lastMessage?.text}
+      </p>
+      <Button
+        kind="primary"
+        size="large"
+        className="mt-4"
+        onClick={open}
+        {...(areKeysOn && { end: <Kbd keys="N" on="accent" /> })}
+      >
+        {t('inbox.next_open')}
+      </Button>
+    </div>
+  )
+}
+
+function OfferSkeleton() {
+  return (
+    <div className="m-auto">
+      <Skeleton>
+        <div className="grid justify-items-center gap-3">
+          <Bone className="size-16 rounded-full" />
+          <Bone className="h-5 w-40" />
+          <Bone className="h-4 w-56" />
+        </div>
+      </Skeleton>
+    </div>
+  )
+}
+
+/** In place of a thread while none is open: whom to answer next, and why (design language). */
+export function NextOffer({ creatorId, next }: { creatorId: string; next: NextChat }) {
+  const { t } = useTranslation('tools')
+  const read = useQuery({
+    ...nextChatOf(creatorId),
+    staleTime: 0,
+    refetchInterval: NEXT_ASKED_AGAIN_AFTER_MS,
+  })
+  return (
+    <section
+      aria-label={t('inbox.thread')}
+      data-pane=""
+      className="flex min-w-0 flex-1 flex-col overflow-y-auto bg-surface-raised outline-none"
+    >
+      {read.data?.channelId != null ? (
+        <Offer creatorId={creatorId} channelId={read.data.channelId} reasons={read.data.reasons} />
+      ) : read.data ? (
+        <EmptyState icon={CircleCheckBig} title={t('inbox.next_nobody')}>
+          {t('inbox.next_nobody_text')}
+        </EmptyState>
+      ) : read.isError ? (
+        <EmptyState
+          icon={MessagesSquare}
+          title={t('inbox.next_choose')}
+          actions={
+            <Button onClick={next.open} busy={next.isPending}>
+              {t('inbox.next')}
+            </Button>
+          }
+        >
+          {t('inbox.next_choose_text')}
+        </EmptyState>
+      ) : (
+        <OfferSkeleton />
+      )}
+    </section>
+  )
+}

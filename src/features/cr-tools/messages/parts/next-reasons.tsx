@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+
+import { formatList, formatMoney, formatWait } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+
+import type { NextReasons as Reasons } from '../list/use-next-chat'
+
+const SECOND_MS = 1000
+
+/** Why a chat is the best next one, in words. */
+export function NextReasons({ of, currency }: { of: Reasons; currency: string }) {
+  const { t } = useTranslation('tools')
+  const words = of.map(({ kind, value }) =>
+    t(`inbox.reason_${kind}`, {
+      wait: formatWait((value ?? 0) * SECOND_MS),
+      amount: isolate(formatMoney({ amount: value ?? 0, currency }, { isWhole: true })),
+    }),
+  )
+  return <>{formatList(words)}</>
+}

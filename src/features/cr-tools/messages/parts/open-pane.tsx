@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+import { getChannel } from '@/api/calls/messages'
+import { isApiError } from '@/api/errors'
+import { queryOf } from '@/api/query'
+import type { OpenChannel } from '@/domain/channel'
+import type { Message } from '@/domain/message'
+import { href } from '@/domain/routes'
+
+import { isFromList } from '../list/from-list'
+import { useNoteLeft } from '../list/use-next-chat'
+import { FanPane } from './fan-pane'
+import { ChannelGone, OpenFailed, OpenSkeleton } from './open-states'
+import { ThreadPane } from './thread-pane'
+import { useChannelTitle } from './use-channel-title'
+import { useFanPane } from './use-fan-pane'
+
+export interface OpenPaneProps {
+  creatorId: string
+  channelId: string
+  isOnePane: boolean
+  /** Too narrow for the panel to stand beside the thread: it slides over it. */
+  isFanOver: boolean
+  /** Whether the panel stands beside the thread, where it can. */
+  isFanShown: boolean
+  onFanShown: (isShown: boolean) => void
+}
+
+/** Back to the list: to the very page one came from, else to one like it. */
+function useBackToList(): () => void {
+  const navigate = useNavigate()
+  const { state, search } = useLocation()
+  return () =>
+    void (isFromList(state) ? navigate(-1) : navigate(href('messages') + search, { replace: true }))
+}
+
+function Opened({ channel, ...pane }: OpenPaneProps & { channel: OpenChannel }) {
+  const { creatorId } = pane
+  const back = useBackToList()
+  const [replyTo, setReplyTo] = useState<Message>()
+  const fan = useFanPane(pane)
+  useChannelTitle(channel)
+  return (
+    <>
+      <ThreadPane
+        creatorId={creatorId}
+        channel={channel}
+        replyTo={replyTo}
+        onReply={setReplyTo}
+        fan={fan}
+        {...(pane.isOnePane && { onBack: back })}
+      />
+      {fan.isOpen && <FanPane creatorId={creatorId} channel={channel} fan={fan} isWhole={pane.isOnePane} />}
+    </>
+  )
+}
+
+/** The open conversation, or what stands in its place (screens S11). */
+export function OpenPane(pane: OpenPaneProps) {
+  const { creatorId, channelId } = pane
+  const read = useQuery(queryOf(getChannel, { channelId }, creatorId))
+  const back = useBackToList()
+  useNoteLeft(creatorId, channelId)
+  if (read.data) return <Opened {...pane} channel={read.data} />
+  const isGone = isApiError(read.error, 404) || isApiError(read.error, 400)
+  if (isGone) return <ChannelGone onBack={back} />
+  if (read.isError) return <OpenFailed read={read} onBack={pane.isOnePane ? back : undefined} />
+  return (
+    <OpenSkeleton onBack={pane.isOnePane ? back : undefined} hasFan={!pane.isFanOver && pane.isFanShown} />
+  )
+}

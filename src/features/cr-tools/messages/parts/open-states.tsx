@@ -1,0 +1,86 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ChevronLeft, MessageCircleX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import { statusOf } from '@/api/query-status'
+import { Button } from '@/ui/button'
+import { ContentState } from '@/ui/content-state'
+import { EmptyState } from '@/ui/empty-state'
+import { IconButton } from '@/ui/icon-button'
+import { Bone, Skeleton } from '@/ui/skeleton'
+
+import { ThreadSkeleton } from '../thread/thread-skeleton'
+
+const PANE = 'flex min-w-0 flex-1 flex-col bg-surface-raised outline-none'
+
+function Back({ onBack }: { onBack: (() => void) | undefined }) {
+  const { t } = useTranslation('tools')
+  return onBack ? (
+    <IconButton icon={ChevronLeft} mirrored name={t('inbox.back_to_list')} onClick={onBack} />
+  ) : null
+}
+
+/** A conversation that is not there, or not this creator's: said in its place, with the way back. */
+export function ChannelGone({ onBack }: { onBack: () => void }) {
+  const { t } = useTranslation('tools')
+  return (
+    <section aria-label={t('inbox.thread')} data-pane="" className={PANE}>
+      <h1 tabIndex={-1} className="sr-only">
+        {t('inbox.gone_title')}
+      </h1>
+      <EmptyState
+        icon={MessageCircleX}
+        title={t('inbox.gone_title')}
+        actions={<Button onClick={onBack}>{t('inbox.gone_back')}</Button>}
+      >
+        {t('inbox.gone_text')}
+      </EmptyState>
+    </section>
+  )
+}
+
+/** It could not be opened: why, and once more. */
+export function OpenFailed({ read, onBack }: { read: UseQueryResult; onBack: (() => void) | undefined }) {
+  const { t } = useTranslation('tools')
+  return (
+    <section aria-label={t('inbox.thread')} data-pane="" className={PANE}>
+      <h1 tabIndex={-1} className="sr-only">
+        {t('inbox.open_failed')}
+      </h1>
+      <div className="flex h-pane-head shrink-0 items-center px-2">
+        <Back onBack={onBack} />
+      </div>
+      <ContentState status={statusOf(read)} />
+    </section>
+  )
+}
+
+/** Where head, messages, composer and panel will stand. */
+export function OpenSkeleton({ onBack, hasFan }: { onBack: (() => void) | undefined; hasFan: boolean }) {
+  const { t } = useTranslation('tools')
+  return (
+    <>
+      <section aria-label={t('inbox.thread')} aria-busy data-pane="" className={PANE}>
+        <h1 tabIndex={-1} className="sr-only">
+          {t('inbox.title')}
+        </h1>
+        <div className="flex h-pane-head shrink-0 items-center gap-[10px] border-b border-line px-4">
+          <Back onBack={onBack} />
+          <Skeleton>
+            <span className="flex items-center gap-[10px]">
+              <Bone className="size-9 rounded-full" />
+              <Bone className="h-3 w-32" />
+            </span>
+          </Skeleton>
+        </div>
+        <ThreadSkeleton />
+        <div className="p-4 pt-0">
+          <Skeleton>
+            <Bone className="h-24 rounded-card" />
+          </Skeleton>
+        </div>
+      </section>
+      {hasFan && <div aria-hidden className="w-[340px] shrink-0 border-s border-line bg-surface" />}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+
+import type { OpenChannel } from '@/domain/channel'
+import type { Message } from '@/domain/message'
+import { WidgetBoundary } from '@/ui/widget-boundary'
+
+import { Composer } from '../composer/composer'
+import { Thread } from '../thread/thread'
+import { ThreadHeader } from '../thread/thread-header'
+import { NextReasonsBar } from './next-reasons-bar'
+import type { FanPaneControl } from './use-fan-pane'
+import { useSwipeBack } from './use-swipe-back'
+
+interface ThreadPaneProps {
+  creatorId: string
+  channel: OpenChannel
+  replyTo: Message | undefined
+  onReply: (message: Message | undefined) => void
+  fan: FanPaneControl
+  /** Where the thread stands alone: back to the list. */
+  onBack?: () => void
+}
+
+/** Head, messages and composer of the open conversation. Each may break without the others. */
+export function ThreadPane({ creatorId, channel, replyTo, onReply, fan, onBack }: ThreadPaneProps) {
+  const { t } = useTranslation('tools')
+  const swipe = useSwipeBack(onBack)
+  return (
+    <div
+      {...swipe}
+      className="flex min-w-0 flex-1 flex-col bg-surface-raised [--under:var(--surface-raised)]"
+    >
+      <section
+        aria-label={t('inbox.thread')}
+        data-pane="[role='article'][tabindex='0']"
+        className="flex min-h-0 flex-1 flex-col outline-none"
+      >
+        <WidgetBoundary>
+          <ThreadHeader
+            creatorId={creatorId}
+            channel={channel}
+            isFanOpen={fan.isOpen}
+            onToggleFan={fan.toggle}
+            {...(onBack && { onBack })}
+          />
+        </WidgetBoundary>
+        <NextReasonsBar currency={channel.currency} />
+        <WidgetBoundary>
+          <Thread creatorId={creatorId} channel={channel} onReply={onReply} />
+        </WidgetBoundary>
+      </section>
+      <section
+        aria-label={t('inbox.composer')}
+        data-pane="textarea, [contenteditable='true']"
+        className="shrink-0 outline-none"
+      >
+        <WidgetBoundary>
+          <Composer
+            creatorId={creatorId}
+            channel={channel}
+            replyTo={replyTo}
+            onReplied={() => onReply(undefined)}
+          />
+        </WidgetBoundary>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { env } from '@/config/env'
+import type { OpenChannel } from '@/domain/channel'
+import { plainName } from '@/ui/user-name'
+
+import { useName } from '../../names'
+
+/** The window is called by whom one writes with: several tabs are told apart by it. */
+export function useChannelTitle({ userId, title }: OpenChannel): void {
+  const { t } = useTranslation('global')
+  const name = useName(userId) ?? title
+  const words = name ? t('shell.title', { page: plainName(name), app: env.appName }) : undefined
+  useEffect(() => {
+    if (words !== undefined) document.title = words
+  }, [words])
+}

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+import { registerShortcuts } from '@/services/shortcuts'
+
+export interface FanPaneControl {
+  isOpen: boolean
+  /** Over the thread rather than beside it. */
+  isOver: boolean
+  toggle: () => void
+  close: () => void
+}
+
+/** The panel beside the thread: there by itself where it has room, else called and sent away. */
+export function useFanPane({
+  isFanOver,
+  isFanShown,
+  onFanShown,
+}: {
+  isFanOver: boolean
+  isFanShown: boolean
+  onFanShown: (isShown: boolean) => void
+}): FanPaneControl {
+  const [isCalled, setIsCalled] = useState(false)
+  const caller = useRef<Element | null>(null)
+  const isOpen = isFanOver ? isCalled : isFanShown
+  const become = (next: boolean) => {
+    if (next) caller.current = document.activeElement
+    if (isFanOver) setIsCalled(next)
+    else onFanShown(next)
+    // Who called it by a button finds themselves there again.
+    if (!next && caller.current instanceof HTMLElement && caller.current.isConnected) caller.current.focus()
+  }
+  const toggle = useEffectEvent(() => become(!isOpen))
+  useEffect(
+    () =>
+      registerShortcuts([
+        { id: 'fan-panel', keys: ['Alt+F'], label: 'shortcuts.fan_panel', run: () => toggle() },
+      ]),
+    [],
+  )
+  return { isOpen, isOver: isFanOver, toggle: () => become(!isOpen), close: () => become(false) }
+}

@@ -1,0 +1,88 @@
+import { type PointerEvent, useRef } from 'react'
+
+/** A swipe begins near the edge one came from, is mostly sideways, and goes a third of the way or fast. */
+const BEGINS_WITHIN_PX = 48
+const SIDEWAYS_FROM_PX = 12
+const FAR = 0.33
+const FAST_PX_PER_MS = 0.5
+
+interface Swipe {
+  pointerId: number
+  x: number
+  y: number
+  at: number
+  isSideways: boolean
+}
+
+const mayMove = () =>
+  !matchMedia('(prefers-reduced-motion: reduce)').matches &&
+  !document.documentElement.hasAttribute('data-reduced-motion')
+
+function settle(pane: HTMLElement): void {
+  const { style } = pane
+  style.transform = ''
+  style.transition = mayMove() ? 'transform var(--duration) var(--ease-out)' : ''
+}
+
+const isRtl = (pane: HTMLElement) => getComputedStyle(pane).direction === 'rtl'
+
+/** How far towards the end of the line: to the right, in Arabic to the left. */
+const drawn = (event: PointerEvent<HTMLElement>, from: Swipe): number =>
+  (event.clientX - from.x) * (isRtl(event.currentTarget) ? -1 : 1)
+
+function swipeAt(event: PointerEvent<HTMLElement>): Swipe | undefined {
+  if (event.pointerType !== 'touch' || !event.isPrimary) return undefined
+  const box = event.currentTarget.getBoundingClientRect()
+  const inside = isRtl(event.currentTarget) ? box.right - event.clientX : event.clientX - box.left
+  if (inside > BEGINS_WITHIN_PX) return undefined
+  const { pointerId, clientX: x, clientY: y, timeStamp: at } = event
+  return { pointerId, x, y, at, isSideways: false }
+}
+
+/** The swipe after a move; nothing where the finger rather goes up or down. */
+function moved(event: PointerEvent<HTMLElement>, from: Swipe): Swipe | undefined {
+  const way = drawn(event, from)
+  const across = Math.abs(event.clientY - from.y)
+  if (from.isSideways || (way <= SIDEWAYS_FROM_PX && across <= SIDEWAYS_FROM_PX)) return from
+  return way > across ? { ...from, isSideways: true } : undefined
+}
+
+function follow(event: PointerEvent<HTMLElement>, from: Swipe): void {
+  const pane = event.currentTarget
+  pane.setPointerCapture(event.pointerId)
+  if (!mayMove()) return
+  const { style } = pane
+  style.transition = ''
+  style.transform = `translateX(${Math.max(0, drawn(event, from)) * (isRtl(pane) ? -1 : 1)}px)`
+}
+
+const isFarOrFast = (event: PointerEvent<HTMLElement>, from: Swipe): boolean => {
+  const way = drawn(event, from)
+  const speed = way / Math.max(1, event.timeStamp - from.at)
+  return way > event.currentTarget.clientWidth * FAR || speed > FAST_PX_PER_MS
+}
+
+/** Back by a finger drawn from the start of the line towards its end; the pane follows it where motion is welcome. */
+export function useSwipeBack(onBack: (() => void) | undefined) {
+  const swipe = useRef<Swipe>(undefined)
+  if (!onBack) return {}
+  const end = (event: PointerEvent<HTMLElement>) => {
+    const from = swipe.current
+    swipe.current = undefined
+    if (!from?.isSideways) return
+    settle(event.currentTarget)
+    if (event.type === 'pointerup' && isFarOrFast(event, from)) onBack()
+  }
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      swipe.current = swipeAt(event)
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (swipe.current?.pointerId !== event.pointerId) return
+      swipe.current = moved(event, swipe.current)
+      if (swipe.current?.isSideways) follow(event, swipe.current)
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  }
+}

@@ -1,0 +1,96 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { ids, openInbox, rowsCame, SLOW, withInbox } from '../../../../../tests/inbox-stage'
+import { withBackend } from '../../../../../tests/render-app'
+
+// Whole pages on two cores that others use too.
+vi.setConfig({ testTimeout: 30_000 })
+withBackend({ beforeAll, afterEach, afterAll })
+
+const region = (name: string) => screen.findByRole('region', { name }, SLOW)
+const panel = () => screen.queryByRole('complementary', { name: 'About the fan' })
+/** A conversation of the list, opened by a press on its row. */
+async function openFirst(path = '') {
+  const view = await openInbox(path)
+  await rowsCame()
+  const id = ids()[0] ?? ''
+  await view.user.click(document.querySelector(`[data-row="${id}"]`) as HTMLElement) // it came
+  await region('Reply')
+  return { ...view, id }
+}
+
+describe('with room for three panes', () => {
+  withInbox({ beforeEach, afterEach }, 1440)
+
+  it('list, thread, composer and panel are parts of the page, and F6 goes from one to the next', async () => {
+    const { user } = await openFirst()
+    expect(await region('Conversations')).toBeVisible()
+    expect(panel()).toBeVisible()
+    const parts = ['Conversations', 'Conversation', 'Reply', 'About the fan']
+    act(() => document.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus())
+    for (const next of [...parts.slice(1), parts[0]]) {
+      await user.keyboard('{F6}')
+      const part = document.activeElement?.closest('[data-pane]')
+      expect(part).toHaveAttribute('aria-label', next)
+    }
+    expect(document.activeElement).toHaveAttribute('data-row')
+  })
+
+  it('the panel goes and comes by its key', async () => {
+    const { user } = await openFirst()
+    await waitFor(() => expect(panel()).toBeInTheDocument())
+    await user.keyboard('{Alt>}f{/Alt}')
+    await waitFor(() => expect(panel()).not.toBeInTheDocument())
+    await user.keyboard('{Alt>}f{/Alt}')
+    await waitFor(() => expect(panel()).toBeInTheDocument())
+  })
+})
+
+describe('with room for two panes', () => {
+  withInbox({ beforeEach, afterEach }, 1100)
+
+  it('the panel comes over the thread when called, takes the focus, and goes by Escape', async () => {
+    const { user } = await openFirst()
+    expect(await region('Conversations')).toBeVisible()
+    expect(panel()).not.toBeInTheDocument()
+    await user.keyboard('{Alt>}f{/Alt}')
+    await waitFor(() => expect(panel()).toHaveFocus())
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(panel()).not.toBeInTheDocument())
+  })
+})
+
+describe('with room for one pane', () => {
+  withInbox({ beforeEach, afterEach }, 768)
+
+  it('an opened conversation takes the place of the list', async () => {
+    const { address, id } = await openFirst('?tab=waiting')
+    expect(address()).toBe(`/cr-tools/messages/${id}?tab=waiting`)
+    expect(screen.queryByRole('region', { name: 'Conversations' })).not.toBeInTheDocument()
+  })
+
+  const swipe = async (from: number, to: number, pointerType = 'touch') => {
+    const pane = (await region('Conversation')).parentElement as HTMLElement // the pane around it
+    pane.setPointerCapture = () => undefined
+    const at = (clientX: number) => ({ clientX, clientY: 300, pointerId: 1, pointerType, isPrimary: true })
+    fireEvent.pointerDown(pane, at(from))
+    fireEvent.pointerMove(pane, at((from + to) / 2))
+    fireEvent.pointerMove(pane, at(to))
+    fireEvent.pointerUp(pane, at(to))
+  }
+
+  it('a swipe from the edge leads back to the list as it was', async () => {
+    const { address } = await openFirst('?tab=waiting')
+    await swipe(10, 260)
+    await waitFor(() => expect(address()).toBe('/cr-tools/messages?tab=waiting'))
+    await rowsCame()
+  })
+
+  it('a swipe from the middle, or with a mouse, does not', async () => {
+    const { address, id } = await openFirst()
+    await swipe(200, 700)
+    await swipe(10, 260, 'mouse')
+    expect(address()).toBe(`/cr-tools/messages/${id}`)
+  })
+})

@@ -1,0 +1,69 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { useBelowLg, useBelowXl } from '@/services/viewport'
+import { cx } from '@/ui/cx'
+import { WidgetBoundary } from '@/ui/widget-boundary'
+
+import { ListPane } from '../list/parts/list-pane'
+import { useList } from '../list/use-list'
+import { useListShortcuts } from '../list/use-list-shortcuts'
+import { NextOffer } from './next-offer'
+import { OpenPane } from './open-pane'
+import { useVisibleHeight } from './use-visible-height'
+
+/** As many panes as there is room for: three from 1280 px, two from 1024, one below (screens S10). */
+function useLayout() {
+  const isOnePane = useBelowLg()
+  const isFanOver = useBelowXl()
+  return { isOnePane, isFanOver }
+}
+
+interface WorkspaceProps {
+  creatorId: string
+  /** The open conversation; without one the list, and what to open next. */
+  channelId?: string
+  /** At the foot of the list, where no bar carries it. */
+  clock?: ReactNode
+}
+
+/** Where a shift is spent: conversations, the open one, and whom it is with. It fills the page and never scrolls as a whole. */
+export function Workspace({ creatorId, channelId, clock }: WorkspaceProps) {
+  const { t } = useTranslation('tools')
+  const { isOnePane, isFanOver } = useLayout()
+  const list = useList(creatorId, channelId)
+  const search = useRef<HTMLInputElement>(null)
+  useListShortcuts(list, search)
+  const [isFanShown, setIsFanShown] = useState(true)
+  const height = useVisibleHeight()
+  const isOpen = channelId !== undefined
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div
+        className={cx('absolute inset-x-0 top-0 flex overflow-hidden', height === undefined && 'bottom-0')}
+        {...(height !== undefined && { style: { height } })}
+      >
+        {!isOpen && <h1 className="sr-only">{t('inbox.title')}</h1>}
+        {!(isOnePane && isOpen) && (
+          <div className={cx('flex min-w-0', isOnePane ? 'flex-1' : 'w-80 shrink-0 border-e border-line')}>
+            <WidgetBoundary>
+              <ListPane of={list} search={search} hasHead={isOpen} foot={clock} />
+            </WidgetBoundary>
+          </div>
+        )}
+        {isOpen && (
+          <OpenPane
+            key={`${creatorId} ${channelId}`}
+            creatorId={creatorId}
+            channelId={channelId}
+            isOnePane={isOnePane}
+            isFanOver={isFanOver}
+            isFanShown={isFanShown}
+            onFanShown={setIsFanShown}
+          />
+        )}
+        {!isOpen && !isOnePane && <NextOffer creatorId={creatorId} next={list.next} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { isolate } from '@/lib/isolate'
+import { plainName } from '@/ui/user-name'
+
+import type { NamesInThread } from './names-in-thread'
+import type { MessageRow, Row } from './rows'
+
+/** Several that come within this are told as one. */
+const GATHERED_FOR_MS = 1000
+
+const others = (rows: readonly Row[]): MessageRow[] =>
+  rows.filter((row): row is MessageRow => row.kind === 'message' && !row.isOwn)
+
+/** Says what comes in, once: the text of a single message, the number of several. */
+export function Announcer({ rows, names }: { rows: readonly Row[]; names: NamesInThread }) {
+  const { t } = useTranslation('tools')
+  const [words, setWords] = useState('')
+  const newest = rows.findLast((row): row is MessageRow => row.kind === 'message' && !row.isOwn)
+  const told = useRef(newest?.key)
+  useEffect(() => {
+    if (newest === undefined || newest.key === told.current) return
+    const timer = setTimeout(() => {
+      const all = others(rows)
+      const from = all.findIndex(({ key }) => key === told.current)
+      told.current = newest.key
+      // Another part of the past is no news.
+      if (from < 0 && all.length > 1) return
+      const count = all.length - from - 1
+      const { text, media, senderId } = newest.message
+      const name = isolate(plainName(names(senderId)))
+      if (count > 1) setWords(t('thread.announce_many', { count }))
+      else if (text !== '') setWords(t('thread.announce', { name, text: isolate(text) }))
+      else setWords(t('thread.announce_media', { name, count: media.length }))
+    }, GATHERED_FOR_MS)
+    return () => clearTimeout(timer)
+    // Counted from the first of them: `rows` and `names` are new each time.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [newest?.key])
+  return (
+    <p role="status" className="sr-only">
+      {words}
+    </p>
+  )
+}

@@ -1,0 +1,169 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { reportMessage } from '@/api/calls/messages'
+import { listScripts, saveScript } from '@/api/calls/scripts'
+import { errorText } from '@/api/errors'
+import { mutationOf } from '@/api/query'
+import type { Message } from '@/domain/message'
+import { useLanguage } from '@/i18n/use-language'
+import { toast } from '@/services/toasts'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { FieldError } from '@/ui/field-error'
+import { TextField } from '@/ui/text-field'
+
+import { useUnsend } from './message-acts'
+
+interface AskProps {
+  creatorId: string
+  message: Message
+  onClose: () => void
+}
+
+function Problem({ error }: { error: Error | null }) {
+  return error ? (
+    <div role="alert" className="mt-3">
+      <FieldError>{errorText(error)}</FieldError>
+    </div>
+  ) : null
+}
+
+/** Asked before a message is taken back: it can't be brought again. */
+export function UnsendDialog({ creatorId, message, onClose }: AskProps) {
+  const { t } = useTranslation('tools')
+  const unsend = useUnsend(creatorId)
+  const go = () => unsend.mutate({ messageId: message.messageId }, { onSuccess: onClose })
+  return (
+    <Dialog
+      isOpen
+      isGrave
+      size="small"
+      onClose={onClose}
+      title={t('thread.unsend_title')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('thread.cancel')}</Button>
+          <Button kind="danger" busy={unsend.isPending} onClick={go}>
+            {t('thread.unsend_act')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('thread.unsend_text')}</p>
+      <Problem error={unsend.error} />
+    </Dialog>
+  )
+}
+
+const REASONS = ['spam', 'abuse', 'underage', 'illegal', 'contact', 'other'] as const
+
+/** Tells the trust team of a message. */
+export function ReportDialog({ creatorId, message, onClose }: AskProps) {
+  const { t } = useTranslation('tools')
+  const [reason, setReason] = useState<(typeof REASONS)[number]>()
+  const [isMissing, setMissing] = useState(false)
+  const group = useId()
+  const report = useMutation({ ...mutationOf(reportMessage, creatorId), meta: { onError: 'throw' } })
+  const go = () => {
+    if (!reason) return setMissing(true)
+    const onSuccess = () => {
+      toast.success(t('thread.reported'))
+      onClose()
+    }
+    report.mutate({ messageId: message.messageId, reason }, { onSuccess })
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('thread.report_title')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('thread.cancel')}</Button>
+          <Button kind="danger" busy={report.isPending} onClick={go}>
+            {t('thread.report_act')}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-3">{t('thread.report_text')}</p>
+      <fieldset aria-describedby={isMissing && !reason ? `${group}-missing` : undefined}>
+        <legend className="mb-1 text-13 font-medium text-text">{t('thread.report_reason')}</legend>
+        {REASONS.map((one) => (
+          <label key={one} className="flex min-h-[max(32px,var(--control))] items-center gap-3 text-text">
+            <input
+              type="radio"
+              name={group}
+              value={one}
+              checked={reason === one}
+              onChange={() => setReason(one)}
+              className="size-4 accent-accent"
+            />
+            {t(`thread.report_${one}`)}
+          </label>
+        ))}
+      </fieldset>
+      {isMissing && !reason && <FieldError id={`${group}-missing`}>{t('thread.report_choose')}</FieldError>}
+      <Problem error={report.error} />
+    </Dialog>
+  )
+}
+
+const NAME_LENGTH = 40
+
+/** Keeps the words of a message as a script of one step. */
+export function ScriptDialog({ creatorId, message, onClose }: AskProps) {
+  const { t } = useTranslation('tools')
+  const language = useLanguage()
+  const [name, setName] = useState(() => message.text.trim().split('\n', 1)[0]?.slice(0, NAME_LENGTH) ?? '')
+  const [isMissing, setMissing] = useState(false)
+  const save = useMutation({
+    ...mutationOf(saveScript, creatorId),
+    meta: { onError: 'throw' },
+    onSuccess: (_script, _request, _result, { client }) =>
+      client.invalidateQueries({ queryKey: [listScripts.path] }),
+  })
+  const go = () => {
+    if (name.trim() === '') return setMissing(true)
+    const step = {
+      text: message.text,
+      mediaIds: message.media.map(({ mediaId }) => mediaId),
+      price: message.price,
+      waitFor: 'nothing' as const,
+    }
+    const onSuccess = () => {
+      toast.success(t('thread.script_saved'))
+      onClose()
+    }
+    save.mutate({ name: name.trim(), folderId: null, language, steps: [step] }, { onSuccess })
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('thread.script_title')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('thread.cancel')}</Button>
+          <Button kind="primary" busy={save.isPending} onClick={go}>
+            {t('thread.script_act')}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={t('thread.script_name')}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        error={isMissing && name.trim() === '' ? t('thread.script_name_missing') : undefined}
+      />
+      <p className="mt-4 mb-1 text-13 font-medium text-text">{t('thread.script_text')}</p>
+      <p dir="auto" className="max-h-40 overflow-y-auto whitespace-pre-wrap">
+        {message.text}
+      </p>
+      <Problem error={save.error} />
+    </Dialog>
+  )
+}

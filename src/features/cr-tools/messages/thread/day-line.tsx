@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+
+import { tickedAt, useMinute } from '@/services/tick'
+
+import { dayName, daysAgo } from './clock-words'
+
+/** The name of a day, as the reader would say it today. */
+export function DayName({ at }: { at: number }) {
+  const { t } = useTranslation('tools')
+  const now = useMinute() || tickedAt()
+  const ago = daysAgo(at, now)
+  if (ago === 0) return t('thread.today')
+  if (ago === 1) return t('thread.yesterday')
+  return dayName(at, now)
+}
+
+const rule = 'h-px flex-1'
+
+/** Where a day begins. */
+export const DayLine = ({ at }: { at: number }) => (
+  <div className="flex items-center gap-3 pt-4 pb-3 text-12 font-medium text-text-faint">
+    <span aria-hidden className={`${rule} bg-line-quiet`} />
+    <h3 className="font-medium">
+      <DayName at={at} />
+    </h3>
+    <span aria-hidden className={`${rule} bg-line-quiet`} />
+  </div>
+)
+
+/** Where what has not been seen begins. */
+export function NewLine() {
+  const { t } = useTranslation('tools')
+  return (
+    <div className="flex items-center gap-3 pt-1 pb-3 text-12 font-medium text-accent-text">
+      <h3 className="font-medium">{t('thread.new')}</h3>
+      <span aria-hidden className={`${rule} bg-accent-line`} />
+    </div>
+  )
+}

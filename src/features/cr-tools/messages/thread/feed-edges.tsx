@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+
+import { Button } from '@/ui/button'
+
+import { PartSkeleton } from './thread-skeleton'
+import type { PartState } from './use-parts'
+
+/** Above the oldest line: what loads, what failed, or where the conversation began. Always as high, so nothing moves. */
+export function EdgeAbove({
+  hasBefore,
+  state,
+  onRetry,
+}: {
+  hasBefore: boolean
+  state: PartState
+  onRetry: () => void
+}) {
+  const { t } = useTranslation('tools')
+  return (
+    <div className="absolute inset-x-6 top-0 flex h-28 flex-col justify-end pb-4 max-md:inset-x-4">
+      {!hasBefore && <p className="text-center text-12 text-text-faint">{t('thread.start')}</p>}
+      {hasBefore && state !== 'failed' && <PartSkeleton />}
+      {hasBefore && state === 'failed' && <PartFailed words={t('thread.before_failed')} onRetry={onRetry} />}
+    </div>
+  )
+}
+
+/** A part that did not come; the rest of the thread stands. */
+export function PartFailed({ words, onRetry }: { words: string; onRetry: () => void }) {
+  const { t } = useTranslation('tools')
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-center gap-2 text-13 text-danger-text">
+      {words}
+      <Button size="small" onClick={onRetry}>
+        {t('thread.retry')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { VirtualItem } from '@tanstack/react-virtual'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+
+import type { Message } from '@/domain/message'
+
+import type { NamesInThread } from './names-in-thread'
+import { PlacedLine } from './placed-line'
+import type { Row } from './rows'
+import type { ThreadDesk } from './thread-desk'
+import type { Lines } from './use-lines'
+import { useLongPress } from './use-long-press'
+
+interface FeedLinesProps {
+  scroller: RefObject<HTMLDivElement | null>
+  /** Takes the room that all of the lines need. */
+  room: Lines['containerRef']
+  measure: Lines['measureElement']
+  /** Those in sight. */
+  items: readonly VirtualItem[]
+  rows: readonly Row[]
+  desk: ThreadDesk
+  names: NamesInThread
+  name: string
+  isLoading: boolean
+  activeKey: string | undefined
+  litId: string | undefined
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  onFocusLine: (key: string) => void
+  above: ReactNode
+  below: ReactNode
+}
+
+const messageOf = (row: Row | undefined): Message | undefined =>
+  row?.kind === 'message' && !row.outgoing ? row.message : undefined
+
+/** What of the page belongs to the browser's own menu: addresses, and text that is marked. */
+const isBrowsers = (target: EventTarget): boolean =>
+  (target instanceof Element && target.closest('a, input') !== null) || getSelection()?.isCollapsed === false
+
+/** Opens what can be done with the message that was pointed at; whether there is one. */
+function openMenuAt(target: EventTarget, rows: readonly Row[], desk: ThreadDesk): boolean {
+  const line = target instanceof Element ? target.closest('[data-index]') : null
+  const message = messageOf(rows[Number(line?.getAttribute('data-index') ?? -1)])
+  if (!line || !message) return false
+  desk.onMenu(message, line.querySelector('[data-bubble]') ?? line)
+  return true
+}
+
+/** The lines in sight, each at its place. */
+export function FeedLines({ scroller, room, measure, items, rows, desk, names, ...rest }: FeedLinesProps) {
+  const { name, isLoading, activeKey, litId, onKeyDown, onFocusLine, above, below } = rest
+  const press = useLongPress((target) => openMenuAt(target, rows, desk))
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only for what bubbles up from its lines
+    <div
+      ref={scroller}
+      data-thread-scroller
+      role="log"
+      // What comes in is told by the announcer: lines also come and go as one scrolls.
+      aria-live="off"
+      aria-label={name}
+      aria-busy={isLoading}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      onContextMenu={(event) => {
+        if (!isBrowsers(event.target) && openMenuAt(event.target, rows, desk)) event.preventDefault()
+      }}
+      {...press}
+      className="flex min-h-0 flex-1 flex-col overflow-x-hidden overflow-y-auto overscroll-contain outline-none [overflow-anchor:none]"
+    >
+      <div className="relative mt-auto shrink-0">
+        {above}
+        <div ref={room} className="relative w-full">
+          {items.map(({ index, key }) => {
+            const row = rows[index]
+            return (
+              row && (
+                <PlacedLine
+                  key={key}
+                  {...{ row, index, desk, names, measure }}
+                  isActive={row.key === activeKey}
+                  isLit={'message' in row && row.message.messageId === litId}
+                  onFocus={onFocusLine}
+                />
+              )
+            )
+          })}
+        </div>
+        {below}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { OpenChannel } from '@/domain/channel'
+
+import { Announcer } from './announcer'
+import { EdgeAbove, PartFailed } from './feed-edges'
+import { FeedFloats } from './feed-floats'
+import { FeedLines } from './feed-lines'
+import type { NamesInThread } from './names-in-thread'
+import { SearchBar } from './search-bar'
+import type { ThreadDesk } from './thread-desk'
+import { TypingLine } from './typing-line'
+import { useAddressedMessage } from './use-addressed-message'
+import { useFocusInLines } from './use-focus-in-lines'
+import { useLines } from './use-lines'
+import { useMarkRead } from './use-mark-read'
+import type { OpenThread } from './use-open-thread'
+import { useParts } from './use-parts'
+import { usePlace } from './use-place'
+import { useSteady } from './use-steady'
+
+interface FeedProps {
+  channel: OpenChannel
+  open: OpenThread
+  desk: Omit<ThreadDesk, 'onQuote'>
+  names: NamesInThread
+  name: string
+}
+
+/** What one has just written is what one wants to see. */
+function useFollowOwn({ outgoing }: OpenThread, toEnd: () => void): void {
+  const newest = outgoing.at(-1)?.clientId
+  const followed = useRef(newest)
+  useEffect(() => {
+    if (newest === undefined || newest === followed.current) return
+    followed.current = newest
+    toEnd()
+  }, [newest, toEnd])
+}
+
+/** The lines of a thread, with all that moves one through them. */
+export function Feed({ channel, open, desk: given, names, name }: FeedProps) {
+  'use no memo' // the window changes inside one and the same object
+  const { t } = useTranslation('tools')
+  const { creatorId, channelId, rows, thread } = open
+  const scroller = useRef<HTMLDivElement>(null)
+  const focus = useFocusInLines(rows, scroller)
+  const lines = useLines(scroller, rows, focus.active)
+  const parts = useParts(lines, thread, { creatorId, channelId })
+  const place = usePlace(lines, rows, { creatorId, channelId, hasAfter: thread.hasAfter })
+  const onQuote = useSteady(place.jumpTo)
+  const desk = useMemo(() => ({ ...given, onQuote }), [given, onQuote])
+  useAddressedMessage(onQuote)
+  useFollowOwn(open, useSteady(place.toEnd))
+  useMarkRead(creatorId, channel, { newestId: thread.messages.at(-1)?.messageId, isInSight: place.isAtEnd })
+  const scrollTo = (index: number) => lines.scrollToIndex(index, { align: 'auto' })
+  return (
+    <>
+      <FeedLines
+        {...{ scroller, rows, desk, names, name }}
+        room={lines.containerRef}
+        measure={lines.measureElement}
+        items={lines.getVirtualItems()}
+        isLoading={parts.before === 'loading' || parts.after === 'loading'}
+        activeKey={rows[focus.active]?.key}
+        litId={place.litId}
+        onKeyDown={(event) => focus.onKeyDown(event, { scrollTo, onMenu: desk.onMenu })}
+        onFocusLine={focus.onFocusLine}
+        above={<EdgeAbove hasBefore={thread.hasBefore} state={parts.before} onRetry={parts.retryBefore} />}
+        below={
+          parts.after === 'failed' && (
+            <div className="absolute inset-x-6 bottom-0">
+              <PartFailed words={t('thread.after_failed')} onRetry={parts.retryAfter} />
+            </div>
+          )
+        }
+      />
+      <SearchBar creatorId={creatorId} channelId={channelId} names={names} onJump={place.jumpTo} />
+      <FeedFloats open={open} place={place} />
+      <TypingLine channel={channel} names={names} />
+      <Announcer rows={rows} names={names} />
+    </>
+  )
+}

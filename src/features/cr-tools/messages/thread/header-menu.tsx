@@ -1,0 +1,121 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  Archive,
+  ArchiveRestore,
+  Bell,
+  BellOff,
+  Ellipsis,
+  MailOpen,
+  PanelRight,
+  Pencil,
+  Pin,
+  PinOff,
+  UsersRound,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+
+import { markUnread, updateChannels } from '@/api/calls/messages'
+import { errorText } from '@/api/errors'
+import { send } from '@/api/send'
+import type { ChannelPatch, OpenChannel } from '@/domain/channel'
+import { href } from '@/domain/routes'
+import { useCurrentUser } from '@/features/auth'
+import { toast } from '@/services/toasts'
+import { IconButton } from '@/ui/icon-button'
+import { Menu, MenuItem, MenuSeparator } from '@/ui/menu'
+
+import { mergeChannel, mergeChannels, patchChannel } from '../../channel-cache'
+
+interface HeaderMenuProps {
+  creatorId: string
+  channel: OpenChannel
+  isFanOpen: boolean
+  onToggleFan?: (() => void) | undefined
+}
+
+/** Changes the channel at once, and back when the server refuses. */
+function usePatch(creatorId: string, channel: OpenChannel) {
+  const client = useQueryClient()
+  const { channelId, isPinned, isMuted, isArchived } = channel
+  const { mutate } = useMutation({
+    mutationFn: (patch: ChannelPatch) =>
+      send(updateChannels, { channelIds: [channelId], patch }, { creatorId }),
+    onMutate: ({ isPinned: pin = isPinned, isMuted: mute = isMuted, isArchived: archive = isArchived }) =>
+      patchChannel(client, creatorId, channelId, { isPinned: pin, isMuted: mute, isArchived: archive }),
+    onSuccess: ({ data, counts }) => mergeChannels(client, creatorId, data, counts),
+    onError: (error) => {
+      patchChannel(client, creatorId, channelId, { isPinned, isMuted, isArchived })
+      toast.error(errorText(error))
+    },
+  })
+  return mutate
+}
+
+function useMarkUnread(creatorId: string, { channelId }: OpenChannel) {
+  const { t } = useTranslation('tools')
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: () => send(markUnread, { channelId }, { creatorId }),
+    onSuccess: ({ channel, counts }) => {
+      mergeChannel(client, creatorId, channel, counts)
+      toast.success(t('thread.marked_unread'))
+    },
+    meta: { onError: 'toast' },
+  })
+  return () => mutate()
+}
+
+/** What can be done with a group, as far as the person may. */
+function GroupItems({ channelId }: { channelId: string }) {
+  const { t } = useTranslation('tools')
+  const navigate = useNavigate()
+  const groups = useCurrentUser().data?.chatterPermissions.groups ?? 'off'
+  if (groups === 'off') return null
+  return (
+    <>
+      <MenuSeparator />
+      {groups === 'edit' && (
+        <MenuItem icon={Pencil} onAction={() => void navigate(href('groupEdit', { channelId }))}>
+          {t('thread.group_edit')}
+        </MenuItem>
+      )}
+      <MenuItem icon={UsersRound} onAction={() => void navigate(href('groupMembers', { channelId }))}>
+        {t('thread.group_members')}
+      </MenuItem>
+    </>
+  )
+}
+
+/** What concerns the conversation as a whole. */
+export function HeaderMenu({ creatorId, channel, isFanOpen, onToggleFan }: HeaderMenuProps) {
+  const { t } = useTranslation('tools')
+  const { isPinned, isMuted, isArchived } = channel
+  const patch = usePatch(creatorId, channel)
+  const unread = useMarkUnread(creatorId, channel)
+  return (
+    <Menu trigger={<IconButton icon={Ellipsis} name={t('thread.more')} />}>
+      <MenuItem icon={isPinned ? PinOff : Pin} onAction={() => patch({ isPinned: !isPinned })}>
+        {isPinned ? t('thread.unpin') : t('thread.pin')}
+      </MenuItem>
+      <MenuItem icon={isMuted ? Bell : BellOff} onAction={() => patch({ isMuted: !isMuted })}>
+        {isMuted ? t('thread.unmute') : t('thread.mute')}
+      </MenuItem>
+      <MenuItem
+        icon={isArchived ? ArchiveRestore : Archive}
+        onAction={() => patch({ isArchived: !isArchived })}
+      >
+        {isArchived ? t('thread.unarchive') : t('thread.archive')}
+      </MenuItem>
+      <MenuItem icon={MailOpen} onAction={unread}>
+        {t('thread.mark_unread')}
+      </MenuItem>
+      {onToggleFan && channel.userId !== null && (
+        <MenuItem icon={PanelRight} mirrored onAction={onToggleFan}>
+          {isFanOpen ? t('thread.fan_hide') : t('thread.fan_show')}
+        </MenuItem>
+      )}
+      {channel.kind === 'group' && <GroupItems channelId={channel.channelId} />}
+    </Menu>
+  )
+}

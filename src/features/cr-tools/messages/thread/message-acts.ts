@@ -1,0 +1,102 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+import { addFanNote, getFan } from '@/api/calls/fan'
+import { reactToMessage, translateText, unsendMessage } from '@/api/calls/messages'
+import { errorText } from '@/api/errors'
+import { keyOf, mutationOf } from '@/api/query'
+import { send } from '@/api/send'
+import type { OpenChannel } from '@/domain/channel'
+import type { Message } from '@/domain/message'
+import { formatDate } from '@/i18n/format'
+import { useLanguage } from '@/i18n/use-language'
+import { isolate } from '@/lib/isolate'
+import { toast } from '@/services/toasts'
+import { plainName } from '@/ui/user-name'
+
+import { mergeMessage } from '../../thread-cache'
+import { intoComposer } from '../composer/into-composer'
+
+/** A reaction as it will be, before the server has said so. */
+function toggled(message: Message, emoji: string, creatorId: string): Message {
+  const others = message.reactions.filter((one) => one.emoji !== emoji)
+  const userIds = message.reactions.find((one) => one.emoji === emoji)?.userIds ?? []
+  const isOurs = userIds.includes(creatorId)
+  const after = isOurs ? userIds.filter((userId) => userId !== creatorId) : [...userIds, creatorId]
+  return { ...message, reactions: after.length > 0 ? [...others, { emoji, userIds: after }] : others }
+}
+
+/** Gives a reaction or takes it back: at once, and undone when the server refuses. */
+export function useReact(creatorId: string) {
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: ({ message: { messageId }, emoji }: { message: Message; emoji: string }) =>
+      send(reactToMessage, { messageId, emoji }, { creatorId }),
+    onMutate: ({ message, emoji }) => mergeMessage(client, creatorId, toggled(message, emoji, creatorId)),
+    onSuccess: ({ message }) => mergeMessage(client, creatorId, message),
+    onError: (_error, { message }) => mergeMessage(client, creatorId, message),
+    meta: { onError: 'toast' },
+  })
+  return (message: Message, emoji: string) => mutate({ message, emoji })
+}
+
+/** Shows a translation into the reader's language under the original. */
+export function useTranslate(creatorId: string) {
+  const { t } = useTranslation('tools')
+  const client = useQueryClient()
+  const to = useLanguage()
+  const { mutate } = useMutation({
+    mutationFn: ({ text }: Message) => send(translateText, { text, to }, { creatorId }),
+    onSuccess: ({ text, from }, message) =>
+      mergeMessage(client, creatorId, { ...message, translation: { text, from, to } }),
+    onError: (error) => toast.error(t('thread.translate_failed', { reason: errorText(error) })),
+  })
+  return mutate
+}
+
+/** Takes a message back from the fan. */
+export function useUnsend(creatorId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    ...mutationOf(unsendMessage, creatorId),
+    onSuccess: ({ message }) => mergeMessage(client, creatorId, message),
+    // The dialog tells it.
+    meta: { onError: 'throw' },
+  })
+}
+
+/** Puts a message into the notes about the fan, with who said it and when. */
+export function useNote(creatorId: string, { userId }: OpenChannel) {
+  const { t } = useTranslation('tools')
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: (text: string) => send(addFanNote, { userId: userId ?? '', text }, { creatorId }),
+    onSuccess: () => {
+      toast.success(t('thread.noted'))
+      if (userId === null) return
+      return client.invalidateQueries({ queryKey: keyOf(getFan, { userId }, creatorId) })
+    },
+    onError: (error) => toast.error(t('thread.note_failed', { reason: errorText(error) })),
+  })
+  return (message: Message, name: string) =>
+    mutate(
+      t('thread.note_text', {
+        name: isolate(plainName(name)),
+        date: formatDate(message.createdAt),
+        text: message.text,
+      }),
+    )
+}
+
+/** Copies the text; a translation stays behind. */
+export function useCopy() {
+  const { t } = useTranslation('tools')
+  return ({ text }: Message) =>
+    void navigator.clipboard.writeText(text).then(
+      () => toast.success(t('thread.copied')),
+      () => toast.error(t('thread.copy_failed')),
+    )
+}
+
+/** Writes a message once more into the composer: its words and its media. */
+export const reuse = ({ channelId, text, media }: Message): void => intoComposer(channelId, { text, media })

@@ -1,0 +1,112 @@
+import { CornerUpLeft, Ellipsis } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import type { Message } from '@/domain/message'
+import { isolate } from '@/lib/isolate'
+import { Avatar } from '@/ui/avatar'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon'
+import { plainName } from '@/ui/user-name'
+
+import { Bubble } from './bubble'
+import { MetaLine } from './meta-line'
+import { OutgoingLine } from './outgoing-line'
+import { Reactions } from './reactions'
+import type { MessageRow } from './rows'
+import type { ThreadDesk } from './thread-desk'
+
+export interface MessageLineProps {
+  row: MessageRow
+  desk: ThreadDesk
+  /** What the sender is called. */
+  name: string
+  /** Who of the staff sent it, where the thread says so. */
+  sentBy: string | undefined
+  /** What the sender of the quoted message is called. */
+  quotedName: string
+}
+
+/* Plain buttons without a tip: they stand beside every line, and lines come and go by the dozen. */
+const quick =
+  'grid size-control-small place-items-center rounded-control text-text-quiet transition-colors hover:bg-fill hover:text-text'
+
+/** Beside the bubble while the pointer is over it; from the keyboard Enter opens the same, on touch a long press. */
+function QuickActs({ message, name, desk }: { message: Message; name: string; desk: ThreadDesk }) {
+  const { t } = useTranslation('tools')
+  return (
+    <div className="flex shrink-0 self-center opacity-0 transition-opacity group-focus-within/line:opacity-100 group-hover/line:opacity-100 pointer-coarse:hidden">
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={t('thread.menu_reply')}
+        title={t('thread.menu_reply')}
+        onClick={() => desk.onReply(message)}
+        className={quick}
+      >
+        <Icon of={CornerUpLeft} mirrored />
+      </button>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-haspopup="menu"
+        aria-label={t('thread.menu_for', { name: isolate(plainName(name)) })}
+        onClick={(event) => desk.onMenu(message, event.currentTarget)}
+        className={quick}
+      >
+        <Icon of={Ellipsis} />
+      </button>
+    </div>
+  )
+}
+
+function Below({ row, desk, name, sentBy, ids }: MessageLineProps & { ids: { meta: string } }) {
+  const { message, outgoing, isOwn, endsGroup } = row
+  if (outgoing) return <OutgoingLine of={outgoing} />
+  const by = isOwn ? sentBy : desk.isGroup ? name : undefined
+  return (
+    <>
+      <Reactions message={message} creatorId={desk.creatorId} onReact={desk.onReact} />
+      <MetaLine id={ids.meta} message={message} isOwn={isOwn} by={by} isHidden={!endsGroup} />
+    </>
+  )
+}
+
+/** One message: the creator's at the end side, others at the start with their face beside the last of a group. */
+export function MessageLine(line: MessageLineProps) {
+  const { row, desk, name, quotedName } = line
+  const { message, isOwn, startsGroup, endsGroup, outgoing } = row
+  const ids = { who: `who-${row.key}`, what: `what-${row.key}`, meta: `meta-${row.key}` }
+  return (
+    <div
+      className={cx(
+        'group/line flex items-end gap-3',
+        endsGroup ? 'pb-3' : 'pb-[2px]',
+        isOwn && 'flex-row-reverse',
+      )}
+    >
+      {!isOwn && (
+        <span className="mb-[18px] w-7 shrink-0">
+          {endsGroup && <Avatar size={28} of={{ id: message.senderId, name, kind: 'fan' }} />}
+        </span>
+      )}
+      <div
+        className={cx('flex max-w-[min(472px,86%)] min-w-0 flex-col', isOwn ? 'items-end' : 'items-start')}
+      >
+        <span id={ids.who} className="sr-only">
+          {plainName(name)}
+        </span>
+        <Bubble
+          id={ids.what}
+          message={message}
+          isOwn={isOwn}
+          startsGroup={startsGroup}
+          endsGroup={endsGroup}
+          quotedName={quotedName}
+          desk={desk}
+        />
+        <Below {...line} ids={ids} />
+      </div>
+      {!outgoing && <QuickActs message={message} name={name} desk={desk} />}
+    </div>
+  )
+}

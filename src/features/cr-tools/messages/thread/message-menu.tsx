@@ -1,0 +1,148 @@
+import {
+  Copy,
+  CornerUpLeft,
+  Flag,
+  Languages,
+  NotebookPen,
+  Repeat2,
+  ScrollText,
+  SmilePlus,
+  Undo2,
+} from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { OpenChannel } from '@/domain/channel'
+import type { Message } from '@/domain/message'
+import { useCurrentUser } from '@/features/auth'
+import { isolate } from '@/lib/isolate'
+import { MenuItem, MenuSeparator } from '@/ui/menu'
+import { MenuAt } from '@/ui/menu-at'
+import { plainName } from '@/ui/user-name'
+
+import { reuse, useCopy, useNote, useReact, useTranslate } from './message-acts'
+
+export interface MenuOn {
+  message: Message
+  anchor: Element
+}
+
+interface MessageMenuProps {
+  on: MenuOn
+  channel: OpenChannel
+  creatorId: string
+  isOwn: boolean
+  /** What the sender is called. */
+  name: string
+  onReply: (message: Message) => void
+  onAsk: (question: 'unsend' | 'report' | 'script', message: Message) => void
+  onClose: () => void
+}
+
+const EMOJI = ['❤️', '🔥', '😂', '😍', '👍', '😢'] as const
+
+/** Why a message can't be unsent; nothing when it can. */
+function useWhyNotUnsend({ boughtAt, unsentAt }: Message): string | undefined {
+  const { t } = useTranslation('tools')
+  const { data: me } = useCurrentUser()
+  if (unsentAt !== null) return t('thread.unsend_gone')
+  if (boughtAt !== null) return t('thread.unsend_bought')
+  return me?.chatterPermissions.canUnsend ? undefined : t('thread.unsend_not_allowed')
+}
+
+function UnsendItem({ message, onAction }: { message: Message; onAction: () => void }) {
+  const { t } = useTranslation('tools')
+  const reason = useWhyNotUnsend(message)
+  return (
+    <MenuItem
+      icon={Undo2}
+      mirrored
+      danger={!reason}
+      isDisabled={Boolean(reason)}
+      detail={reason}
+      onAction={onAction}
+    >
+      {t('thread.menu_unsend')}
+    </MenuItem>
+  )
+}
+
+/** What the words of a message are good for. */
+function useTextActs({ on: { message }, creatorId, channel, name, onAsk }: MessageMenuProps) {
+  const { t } = useTranslation('tools')
+  const [copy, translate, note] = [useCopy(), useTranslate(creatorId), useNote(creatorId, channel)]
+  return [
+    { id: 'copy', icon: Copy, words: t('thread.menu_copy'), run: () => copy(message) },
+    { id: 'translate', icon: Languages, words: t('thread.menu_translate'), run: () => translate(message) },
+    ...(channel.userId === null
+      ? []
+      : [{ id: 'note', icon: NotebookPen, words: t('thread.menu_note'), run: () => note(message, name) }]),
+    { id: 'script', icon: ScrollText, words: t('thread.menu_script'), run: () => onAsk('script', message) },
+  ]
+}
+
+function Emoji({ menu, label }: { menu: MessageMenuProps; label: string }) {
+  const { t } = useTranslation('tools')
+  const react = useReact(menu.creatorId)
+  const { message, anchor } = menu.on
+  return (
+    <MenuAt anchor={anchor} name={label} onClose={menu.onClose}>
+      {EMOJI.map((emoji) => {
+        const isOurs = message.reactions.some(
+          (one) => one.emoji === emoji && one.userIds.includes(menu.creatorId),
+        )
+        const words = isOurs ? t('thread.react_back', { emoji }) : t('thread.react', { emoji })
+        return (
+          <MenuItem key={emoji} text={words} onAction={() => react(message, emoji)}>
+            {words}
+          </MenuItem>
+        )
+      })}
+    </MenuAt>
+  )
+}
+
+/** What can be done with one message. */
+export function MessageMenu(menu: MessageMenuProps) {
+  const { t } = useTranslation('tools')
+  const { on, isOwn, onAsk, onReply, onClose } = menu
+  const { message, anchor } = on
+  const [isReacting, setReacting] = useState(false)
+  const acts = useTextActs(menu)
+  const label = t('thread.menu_for', { name: isolate(plainName(menu.name)) })
+  if (isReacting) return <Emoji menu={menu} label={label} />
+  const hasText = message.text !== ''
+  return (
+    <MenuAt anchor={anchor} name={label} onClose={() => !isReacting && onClose()}>
+      <MenuItem icon={CornerUpLeft} mirrored onAction={() => onReply(message)}>
+        {t('thread.menu_reply')}
+      </MenuItem>
+      <MenuItem icon={SmilePlus} shouldCloseOnSelect={false} onAction={() => setReacting(true)}>
+        {t('thread.menu_react')}
+      </MenuItem>
+      <MenuItem icon={Repeat2} onAction={() => reuse(message)}>
+        {t('thread.menu_reuse')}
+      </MenuItem>
+      <MenuSeparator />
+      {acts.map(({ id, icon, words, run }) => (
+        <MenuItem
+          key={id}
+          icon={icon}
+          isDisabled={!hasText}
+          detail={hasText ? undefined : t('thread.menu_no_text')}
+          onAction={run}
+        >
+          {words}
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+      {isOwn ? (
+        <UnsendItem message={message} onAction={() => onAsk('unsend', message)} />
+      ) : (
+        <MenuItem icon={Flag} danger onAction={() => onAsk('report', message)}>
+          {t('thread.menu_report')}
+        </MenuItem>
+      )}
+    </MenuAt>
+  )
+}

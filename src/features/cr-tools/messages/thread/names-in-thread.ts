@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+
+import type { OpenChannel } from '@/domain/channel'
+import type { Message } from '@/domain/message'
+
+import { creatorName, useCreator } from '../../creators'
+import { useNames } from '../../names'
+
+/** What somebody of the thread is called: fans and staff by their ids, the creator among them. */
+export interface NamesInThread {
+  (userId: string): string
+  /** Nothing until the name has come. */
+  known: (userId: string) => string | undefined
+}
+
+/** Everybody a thread tells of; asked for together. */
+export function useNamesInThread(channel: OpenChannel, messages: readonly Message[]): NamesInThread {
+  const { t } = useTranslation('tools')
+  const { creatorId, creator } = useCreator()
+  const ids = new Set<string>(channel.userId === null ? [] : [channel.userId])
+  for (const { userId } of channel.presence) ids.add(userId)
+  for (const { senderId, sentById } of messages) {
+    if (senderId !== creatorId) ids.add(senderId)
+    if (sentById !== null) ids.add(sentById)
+  }
+  const nameOf = useNames([...ids])
+  const known = (userId: string) =>
+    userId === creatorId && creator ? creatorName(creator.creator) : nameOf(userId)
+  const nameOrRole = (userId: string) =>
+    known(userId) ?? (userId === creatorId ? t('thread.you') : t('thread.fan'))
+  return Object.assign(nameOrRole, { known })
+}

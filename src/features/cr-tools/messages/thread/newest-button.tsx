@@ -1,0 +1,43 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
+
+const float = 'pointer-events-auto shadow-menu bg-surface-float! rounded-full!'
+
+/** The way back to the newest message, and how many have come meanwhile. */
+export function NewestButton({ count, onPress }: { count: number; onPress: () => void }) {
+  const { t } = useTranslation('tools')
+  return (
+    <div className="pointer-events-none absolute inset-x-4 bottom-3 flex justify-center">
+      {count > 0 ? (
+        <Button icon={ArrowDown} onClick={onPress} className={`enter ${float}`}>
+          {t('thread.new_messages', { count })}
+        </Button>
+      ) : (
+        <button
+          type="button"
+          aria-label={t('thread.to_newest')}
+          title={t('thread.to_newest')}
+          onClick={onPress}
+          className={`enter ms-auto grid size-10 place-items-center text-text-quiet transition-colors hover:text-text ${float}`}
+        >
+          <Icon of={ArrowDown} size="sm" />
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The way to the first unread message where it lies above what is held. */
+export function UnreadButton({ count, onPress }: { count: number; onPress: () => void }) {
+  const { t } = useTranslation('tools')
+  return (
+    <div className="pointer-events-none absolute inset-x-4 top-3 z-1 flex justify-center">
+      <Button icon={ArrowUp} onClick={onPress} className={`enter ${float}`}>
+        {t('thread.to_unread', { count })}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Clock3, CloudOff, RotateCcw, Trash2, TriangleAlert, Undo2 } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { Outgoing } from '@/domain/outgoing'
+import { formatNumber } from '@/i18n/format'
+import { useOnline } from '@/services/online'
+import { onTick } from '@/services/tick'
+import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
+import { Spinner } from '@/ui/spinner'
+
+import { dropOutgoing, retryOutgoing, takeBack } from '../../outbox'
+
+const look =
+  'mt-[2px] flex flex-wrap items-center justify-end gap-[6px] px-1 text-12 text-text-faint tabular-nums'
+
+function Held({ of }: { of: Outgoing }) {
+  const { t } = useTranslation('tools')
+  const seconds = useSyncExternalStore(onTick, () =>
+    Math.max(0, Math.ceil((of.heldUntil - Date.now()) / 1000)),
+  )
+  return (
+    <div id={`meta-${of.clientId}`} className={look}>
+      <Icon of={Clock3} />
+      {/* Counted for the eye alone: spoken it would go on and on. */}
+      <span aria-hidden>{t('thread.held', { seconds: formatNumber(seconds) })}</span>
+      <Button size="small" icon={Undo2} onClick={() => takeBack(of.clientId)}>
+        {t('thread.take_back')}
+      </Button>
+    </div>
+  )
+}
+
+function Failed({ of }: { of: Outgoing }) {
+  const { t } = useTranslation('tools')
+  return (
+    <div className={look}>
+      <p role="alert" className="flex items-center gap-[5px] text-danger-text">
+        <Icon of={TriangleAlert} />
+        {of.problem === null ? t('thread.send_failed') : t('thread.send_failed_why', { reason: of.problem })}
+      </p>
+      <Button size="small" icon={RotateCcw} onClick={() => retryOutgoing(of.clientId)}>
+        {t('thread.send_retry')}
+      </Button>
+      <Button size="small" kind="ghost" icon={Trash2} onClick={() => dropOutgoing(of.clientId)}>
+        {t('thread.send_delete')}
+      </Button>
+    </div>
+  )
+}
+
+/** How far a message on its way has come, and what can be done about it. */
+export function OutgoingLine({ of }: { of: Outgoing }) {
+  const { t } = useTranslation('tools')
+  const isOnline = useOnline()
+  if (of.state === 'held') return <Held of={of} />
+  if (of.state === 'failed') return <Failed of={of} />
+  return (
+    <p className={look}>
+      {of.state === 'sending' ? <Spinner /> : <Icon of={isOnline ? Clock3 : CloudOff} />}
+      {of.state === 'sending' ? t('thread.sending') : isOnline ? t('thread.queued') : t('thread.waiting')}
+    </p>
+  )
+}

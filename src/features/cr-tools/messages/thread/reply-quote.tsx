@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+
+import type { Message } from '@/domain/message'
+import { isolate } from '@/lib/isolate'
+import { plainName } from '@/ui/user-name'
+
+interface ReplyQuoteProps {
+  quote: NonNullable<Message['replyTo']>
+  name: string
+  onQuote: (messageId: string) => void
+}
+
+/** What a message answers; pressing it goes there. */
+export function ReplyQuote({ quote, name, onQuote }: ReplyQuoteProps) {
+  const { t } = useTranslation('tools')
+  const who = plainName(name)
+  return (
+    <button
+      type="button"
+      aria-label={t('thread.reply_quote')}
+      onClick={() => onQuote(quote.messageId)}
+      className="mb-[6px] block w-full min-w-0 rounded-control border-s-2 border-accent-text bg-fill px-2 py-1 text-start text-13 text-text-quiet transition-colors hover:bg-fill-hover"
+    >
+      <span className="cut block font-medium">{t('thread.replied_to', { name: isolate(who) })}</span>
+      <span dir="auto" className="cut block [text-align:match-parent]">
+        {quote.text}
+      </span>
+    </button>
+  )
+}

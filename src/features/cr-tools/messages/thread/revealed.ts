@@ -1,0 +1,5 @@
+/** The messages whose blurred media were asked for in this visit; lines come and go while one scrolls. */
+const revealed = new Set<string>()
+
+export const isRevealed = (messageId: string): boolean => revealed.has(messageId)
+export const reveal = (messageId: string): void => void revealed.add(messageId)

@@ -1,0 +1,81 @@
+import type { Media } from '@/domain/media'
+import type { Message } from '@/domain/message'
+
+import type { Row } from './rows'
+
+/*
+ * How high a line will be, before it has been drawn. Near enough that nothing moves much when it is measured;
+ * what has been measured once is known for the next visit.
+ */
+
+/* As the classes of message-line, bubble and media-grid have it. */
+const LINE_PX = 20
+const SMALL_LINE_PX = 18
+const SIGNS_PER_LINE = 56
+const PADDING_PX = 16
+const MEDIA_PADDING_PX = 8
+const WORDS_UNDER_MEDIA_PX = 14
+const MEDIA_WIDTH_PX = 332
+const GRID_PX = 212
+const VOICE_PX = 48
+/** The line under the last of a group, and the room after it. */
+const GROUP_END_PX = 30
+const GROUPED_PX = 2
+const REMEMBERED = 4000
+
+const measured = new Map<string, number>()
+
+/** A picture alone keeps its own shape, within bounds; others share a box. */
+export function mediaShape({ width, height }: Media): number {
+  if (!width || !height) return 4 / 3
+  return Math.min(1.9, Math.max(0.8, width / height))
+}
+
+const linesOf = (text: string): number =>
+  text === ''
+    ? 0
+    : text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / SIGNS_PER_LINE)), 0)
+
+function mediaHeight(media: readonly Media[]): number {
+  const pictures = media.filter(({ kind }) => kind !== 'audio')
+  const [first] = pictures
+  const voices = (media.length - pictures.length) * VOICE_PX
+  if (!first) return voices
+  return voices + (pictures.length > 1 ? GRID_PX : MEDIA_WIDTH_PX / mediaShape(first))
+}
+
+function wordsHeight({ text, translation, lockText, price, replyTo, media }: Message): number {
+  const translated = translation ? 13 + linesOf(translation.text) * SMALL_LINE_PX : 0
+  const locked = lockText ? 4 + SMALL_LINE_PX : 0
+  const paid = price > 0 ? (text !== '' || media.length > 0 ? 6 : 0) + SMALL_LINE_PX : 0
+  return linesOf(text) * LINE_PX + translated + locked + paid + (replyTo ? 50 : 0)
+}
+
+function estimate(row: Row): number {
+  if (row.kind === 'day') return 44
+  if (row.kind === 'new') return 32
+  if (row.kind === 'event') return 36
+  const { message, endsGroup } = row
+  const words = wordsHeight(message)
+  const hasMedia = message.media.length > 0
+  const inside = hasMedia
+    ? MEDIA_PADDING_PX + mediaHeight(message.media) + (words > 0 ? WORDS_UNDER_MEDIA_PX + words : 0)
+    : PADDING_PX + words
+  const reactions = message.reactions.length > 0 ? 28 : 0
+  return Math.round(inside + reactions + (endsGroup ? GROUP_END_PX : GROUPED_PX))
+}
+
+/** What is remembered of a line holds for as long as it looks the same. */
+const nameOf = (row: Row): string => (row.kind === 'message' && row.endsGroup ? `${row.key} end` : row.key)
+
+/** How high a line is, or most likely will be. */
+export const heightOf = (row: Row): number => measured.get(nameOf(row)) ?? estimate(row)
+
+/** Remembers how high a line has turned out to be. */
+export function rememberHeight(row: Row, height: number): void {
+  if (measured.size >= REMEMBERED) measured.clear()
+  measured.set(nameOf(row), height)
+}
+
+/** Forgets all of them: the pane has another width, or the letters another size. */
+export const forgetHeights = (): void => measured.clear()

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+
+import { instant } from '@/domain/instant'
+import type { Message } from '@/domain/message'
+import type { Outgoing } from '@/domain/outgoing'
+
+import { asMessage, type Row, rowsOf, type ThreadView } from './rows'
+
+const MINUTE = 60_000
+const NOON = new Date(2026, 10, 20, 12).getTime()
+
+const message = (messageId: string, minutes: number, more: Partial<Message> = {}): Message => ({
+  ...asMessage(outgoing(messageId, minutes)),
+  messageId,
+  clientId: null,
+  senderId: 'fan-1',
+  sentById: null,
+  createdAt: instant(NOON + minutes * MINUTE),
+  ...more,
+})
+
+function outgoing(clientId: string, minutes: number, more: Partial<Outgoing> = {}): Outgoing {
+  return {
+    clientId,
+    userId: 'staff-1',
+    creatorId: 'creator-1',
+    channelId: 'channel-1',
+    state: 'sending',
+    text: clientId,
+    lockText: null,
+    media: [],
+    previewMediaIds: [],
+    price: 0,
+    currency: 'USD',
+    replyTo: null,
+    scriptId: null,
+    scriptStep: null,
+    scheduledAt: null,
+    translation: null,
+    createdAt: NOON + minutes * MINUTE,
+    heldUntil: 0,
+    problem: null,
+    ...more,
+  }
+}
+
+const view = (more: Partial<ThreadView>): readonly Row[] =>
+  rowsOf({
+    messages: [],
+    outgoing: [],
+    hasBefore: false,
+    hasAfter: false,
+    firstUnreadId: null,
+    isOwn: ({ senderId }) => senderId === 'creator-1',
+    ...more,
+  })
+
+const kinds = (rows: readonly Row[]) => rows.map(({ kind }) => kind)
+const groups = (rows: readonly Row[]) =>
+  rows.flatMap((row) =>
+    row.kind === 'message'
+      ? [`${row.startsGroup ? '<' : ''}${row.message.messageId}${row.endsGroup ? '>' : ''}`]
+      : [],
+  )
+
+describe('the lines of a thread', () => {
+  it('group messages of one sender within 5 minutes', () => {
+    const messages = [
+      message('a', 0),
+      message('b', 4.9),
+      message('c', 9.9),
+      message('d', 10, { senderId: 'creator-1' }),
+    ]
+    expect(groups(view({ messages }))).toEqual(['<a', 'b>', '<c>', '<d>'])
+  })
+
+  it('part what two of the staff sent', () => {
+    const ours = (id: string, at: number, sentById: string) =>
+      message(id, at, { senderId: 'creator-1', sentById })
+    expect(groups(view({ messages: [ours('a', 0, 'staff-1'), ours('b', 1, 'staff-2')] }))).toEqual([
+      '<a>',
+      '<b>',
+    ])
+  })
+
+  it('begin each day where the reader is with its name', () => {
+    const messages = [message('a', 0), message('b', 1), message('c', 24 * 60)]
+    expect(kinds(view({ messages }))).toEqual(['day', 'message', 'message', 'day', 'message'])
+  })
+
+  it('name no day above the oldest while there is more, which may be of the same day', () => {
+    expect(kinds(view({ messages: [message('a', 0)], hasBefore: true }))).toEqual(['message'])
+  })
+
+  it('mark where the unread begins, and part a group there', () => {
+    const rows = view({ messages: [message('a', 0), message('b', 1)], firstUnreadId: 'b' })
+    expect(kinds(rows)).toEqual(['day', 'message', 'new', 'message'])
+    expect(groups(rows)).toEqual(['<a>', '<b>'])
+  })
+
+  it('tell a tip as an event, which parts a group', () => {
+    const messages = [message('a', 0), message('tip', 1, { kind: 'tip', price: 500 }), message('b', 2)]
+    const rows = view({ messages })
+    expect(kinds(rows)).toEqual(['day', 'message', 'event', 'message'])
+    expect(groups(rows)).toEqual(['<a>', '<b>'])
+  })
+
+  it('show what is on its way after the newest, in the order it was written', () => {
+    const rows = view({ messages: [message('a', 9)], outgoing: [outgoing('one', 5), outgoing('two', 6)] })
+    expect(groups(rows)).toEqual(['<a>', '<one', 'two>'])
+  })
+
+  it('keep the key of a message when the server has taken it, and show it once', () => {
+    const before = view({ outgoing: [outgoing('key-1', 0)] })
+    const taken = message('message-7', 0, { clientId: 'key-1', senderId: 'creator-1' })
+    const after = view({ messages: [taken], outgoing: [outgoing('key-1', 0)] })
+    expect(before.at(-1)?.key).toBe('key-1')
+    expect(after.map(({ key }) => key).filter((key) => key === 'key-1')).toHaveLength(1)
+    expect(after.at(-1)).toMatchObject({ key: 'key-1', outgoing: undefined })
+  })
+
+  it('show neither what is on its way nor what is planned in the middle of the past', () => {
+    const planned = message('later', 1, { scheduledAt: instant(NOON + 90 * MINUTE) })
+    const rows = view({
+      messages: [message('a', 0), planned],
+      outgoing: [outgoing('one', 2)],
+      hasAfter: true,
+    })
+    expect(groups(rows)).toEqual(['<a>'])
+  })
+
+  it('put what is planned at the end, the earliest first', () => {
+    const planned = (id: string, at: number) =>
+      message(id, 0, { senderId: 'creator-1', scheduledAt: instant(NOON + at * MINUTE) })
+    const messages = [planned('late', 90), planned('soon', 30), message('a', 1)]
+    expect(groups(view({ messages })).map((id) => id.replaceAll(/[<>]/g, ''))).toEqual(['a', 'soon', 'late'])
+  })
+})

@@ -1,0 +1,54 @@
+import type { OpenChannel } from '@/domain/channel'
+import type { Message } from '@/domain/message'
+
+import { ReportDialog, ScriptDialog, UnsendDialog } from './ask-dialogs'
+import { MessageMenu } from './message-menu'
+import type { NamesInThread } from './names-in-thread'
+import { type Viewed, Viewer } from './viewer'
+
+/** What stands over the thread: the menu of a message, a question about one, or its media. */
+export type Asked =
+  | { kind: 'menu'; message: Message; anchor: Element }
+  | { kind: 'unsend' | 'report' | 'script'; message: Message }
+  | { kind: 'viewer'; viewed: Viewed }
+
+interface ThreadDialogsProps {
+  asked: Asked
+  creatorId: string
+  channel: OpenChannel
+  names: NamesInThread
+  onReply: (message: Message) => void
+  onAsk: (asked: Asked) => void
+  onClose: (closed: Asked) => void
+}
+
+const DIALOGS = { unsend: UnsendDialog, report: ReportDialog, script: ScriptDialog }
+
+/** The one thing that was asked for. */
+export function ThreadDialogs({
+  asked,
+  creatorId,
+  channel,
+  names,
+  onReply,
+  onAsk,
+  ...rest
+}: ThreadDialogsProps) {
+  const onClose = () => rest.onClose(asked)
+  if (asked.kind === 'viewer') return <Viewer viewed={asked.viewed} onClose={onClose} />
+  const { message } = asked
+  if (asked.kind === 'menu') {
+    const { senderId } = message
+    return (
+      <MessageMenu
+        on={asked}
+        {...{ channel, creatorId, onReply, onClose }}
+        isOwn={channel.userId === null ? senderId === creatorId : senderId !== channel.userId}
+        name={names(senderId)}
+        onAsk={(kind, about) => onAsk({ kind, message: about })}
+      />
+    )
+  }
+  const Question = DIALOGS[asked.kind]
+  return <Question creatorId={creatorId} message={message} onClose={onClose} />
+}

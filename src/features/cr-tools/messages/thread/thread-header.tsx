@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, Hourglass, PanelRight, Search } from 'lucide-react'
+import { Fragment } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+
+import { getFan } from '@/api/calls/fan'
+import { queryOf } from '@/api/query'
+import type { OpenChannel } from '@/domain/channel'
+import { useSession } from '@/features/auth'
+import { formatList } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { useMinute } from '@/services/tick'
+import { Avatar } from '@/ui/avatar'
+import { Icon } from '@/ui/icon'
+import { IconButton } from '@/ui/icon-button'
+import { RelativeTime } from '@/ui/relative-time'
+import { plainName, UserName } from '@/ui/user-name'
+
+import { nameOf, useDisplay, useNames } from '../../names'
+import { Wait } from '../../wait'
+import { fanClock, languageName } from './fan-clock'
+import { HeaderMenu } from './header-menu'
+import { openThreadSearch } from './search-open'
+
+interface ThreadHeaderProps {
+  creatorId: string
+  channel: OpenChannel
+  onBack?: () => void
+  onToggleFan?: () => void
+  isFanOpen: boolean
+}
+
+/** The facts under the name: whether they are there, what time it is for them, which language they write. */
+function FanLine({
+  creatorId,
+  channel,
+  userId,
+}: {
+  creatorId: string
+  channel: OpenChannel
+  userId: string
+}) {
+  const { t } = useTranslation('tools')
+  const now = useMinute()
+  const { data: fan } = useQuery({ ...queryOf(getFan, { userId }, creatorId), meta: { onError: 'ignore' } })
+  const { isOnline, lastSeenAt } = channel
+  const clock = fan?.timeZone ? fanClock(fan.timeZone, now) : undefined
+  const seen = lastSeenAt !== null && (
+    <Trans t={t} i18nKey="thread.last_seen" components={{ when: <RelativeTime at={lastSeenAt} /> }} />
+  )
+  const facts = [
+    { id: 'online', words: isOnline ? t('thread.online') : seen },
+    { id: 'time', words: clock && t('thread.local_time', { time: isolate(clock.time), place: clock.place }) },
+    { id: 'language', words: fan?.language && languageName(fan.language) },
+  ].filter(({ words }) => Boolean(words))
+  return facts.map(({ id, words }, index) => (
+    <Fragment key={id}>
+      {index > 0 && <span aria-hidden>·</span>}
+      <span className={id === 'time' ? 'cut' : 'shrink-0'}>{words}</span>
+    </Fragment>
+  ))
+}
+
+/** Who it is with: the name staff gave them first, the one they chose beside it. */
+function Who({ creatorId, channel }: Pick<ThreadHeaderProps, 'creatorId' | 'channel'>) {
+  const { t } = useTranslation('tools')
+  const display = useDisplay(channel.userId)
+  const { userId, title, memberCount, isOnline } = channel
+  const name = display ? nameOf(display) : (title ?? '')
+  const own = display?.displayName || display?.username
+  return (
+    <>
+      <Avatar size={36} online={isOnline} of={{ id: userId ?? channel.channelId, name, kind: 'fan' }} />
+      <div className="min-w-0 flex-1 ps-[10px] pe-2">
+        <h1 className="flex min-h-5 items-center gap-[6px] text-14 font-strong outline-none">
+          <UserName name={name} className="cut" />
+          {own && own !== name && (
+            <UserName name={own} className="cut text-13 font-text text-text-faint max-sm:hidden" />
+          )}
+        </h1>
+        <p className="flex min-h-4 items-center gap-[6px] overflow-hidden text-12 whitespace-nowrap text-text-quiet">
+          {userId !== null && <FanLine creatorId={creatorId} channel={channel} userId={userId} />}
+          {userId === null && memberCount !== null && t('thread.members', { count: memberCount })}
+        </p>
+      </div>
+    </>
+  )
+}
+
+const FACES = 3
+
+/** The colleagues who have the same conversation open. */
+function Here({ channel }: { channel: OpenChannel }) {
+  const { t } = useTranslation('tools')
+  const { userId: me } = useSession()
+  const ids = channel.presence.map(({ userId }) => userId).filter((id) => id !== me && id !== channel.userId)
+  const names = useNames(ids)
+  if (ids.length === 0) return null
+  const known = ids.flatMap((id) => names(id) ?? [])
+  const words = t('thread.here', {
+    count: ids.length,
+    names: formatList(known.map((name) => isolate(plainName(name)))),
+  })
+  return (
+    <span className="me-2 flex shrink-0 items-center gap-[6px] text-12 text-text-quiet" title={words}>
+      <span aria-hidden className="flex gap-1">
+        {ids.slice(0, FACES).map((id) => (
+          <Avatar key={id} size={24} of={{ id, name: names(id) ?? '', kind: 'staff' }} />
+        ))}
+      </span>
+      <span role="status" className="max-xl:sr-only">
+        {known.length > 0 && words}
+      </span>
+    </span>
+  )
+}
+
+/** How long it has been our turn. */
+function Turn({ since }: { since: number }) {
+  const { t } = useTranslation('tools')
+  return (
+    <span className="me-1 flex h-7 shrink-0 items-center gap-[6px] rounded-full bg-fill px-[10px] text-13 font-medium whitespace-nowrap">
+      <Icon of={Hourglass} className="text-text-quiet" />
+      <span className="max-sm:sr-only">
+        <Trans t={t} i18nKey="thread.your_turn" components={{ wait: <Wait since={since} /> }} />
+      </span>
+      <span aria-hidden className="sm:hidden">
+        <Wait since={since} />
+      </span>
+    </span>
+  )
+}
+
+/** Who the thread is with, and what concerns it as a whole. */
+export function ThreadHeader({ creatorId, channel, onBack, onToggleFan, isFanOpen }: ThreadHeaderProps) {
+  const { t } = useTranslation('tools')
+  return (
+    <header className="flex min-h-pane-head shrink-0 items-center border-b border-line ps-4 pe-2 max-lg:ps-2">
+      {onBack && <IconButton icon={ChevronLeft} mirrored name={t('thread.back')} onClick={onBack} />}
+      <Who creatorId={creatorId} channel={channel} />
+      <Here channel={channel} />
+      {channel.ourTurnSince !== null && <Turn since={channel.ourTurnSince} />}
+      <IconButton
+        icon={Search}
+        name={t('thread.search_open')}
+        onClick={() => openThreadSearch(channel.channelId)}
+      />
+      {onToggleFan && channel.userId !== null && (
+        <IconButton
+          icon={PanelRight}
+          mirrored
+          pressed={isFanOpen}
+          name={isFanOpen ? t('thread.fan_hide') : t('thread.fan_show')}
+          onClick={onToggleFan}
+        />
+      )}
+      <HeaderMenu creatorId={creatorId} channel={channel} isFanOpen={isFanOpen} onToggleFan={onToggleFan} />
+    </header>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+
+import { cx } from '@/ui/cx'
+import { Bone, Skeleton } from '@/ui/skeleton'
+
+/** Shapes of a conversation: who, and how wide. */
+const SHAPES = [
+  ['fan', 'h-9 w-52'],
+  ['own', 'h-14 w-80'],
+  ['fan', 'h-9 w-72'],
+  ['fan', 'h-9 w-40'],
+  ['own', 'h-56 w-[332px]'],
+  ['fan', 'h-9 w-60'],
+  ['own', 'h-9 w-64'],
+  ['fan', 'h-14 w-72'],
+] as const
+
+/** Where the messages will stand. */
+export function ThreadSkeleton() {
+  const { t } = useTranslation('tools')
+  return (
+    <div className="flex min-h-0 flex-1 flex-col justify-end overflow-hidden px-6 pb-7 max-md:px-4">
+      <Skeleton name={t('thread.loading')}>
+        {SHAPES.map(([who, size]) => (
+          <div
+            key={`${who} ${size}`}
+            className={cx('flex items-end gap-3 pb-6', who === 'own' && 'justify-end')}
+          >
+            {who === 'fan' && <Bone className="size-7 rounded-full" />}
+            <Bone className={cx('max-w-[70%] rounded-bubble', size)} />
+          </div>
+        ))}
+      </Skeleton>
+    </div>
+  )
+}
+
+/** Earlier messages on their way, above the first of those that are there. */
+export const PartSkeleton = () => (
+  <div aria-hidden className="flex flex-col gap-4">
+    <Bone className="h-9 w-52 max-w-[70%] rounded-bubble" />
+    <Bone className="ms-auto h-9 w-64 max-w-[70%] rounded-bubble" />
+  </div>
+)

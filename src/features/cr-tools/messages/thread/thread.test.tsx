@@ -1,0 +1,198 @@
+import { useQuery } from '@tanstack/react-query'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { getChannel, listMessages } from '@/api/calls/messages'
+import { queryOf } from '@/api/query'
+import { queryClient } from '@/api/query-client'
+import { STORAGE_KEY } from '@/config/storage-keys'
+import type { OpenChannel } from '@/domain/channel'
+import { instant } from '@/domain/instant'
+import type { Message } from '@/domain/message'
+import type { Thread as HeldThread } from '@/domain/thread'
+import { world } from '@/mocks/node'
+import { session } from '@/services/storage'
+
+import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { mergeMessage, threadOf } from '../../thread-cache'
+import { Thread } from './thread'
+import { ThreadHeader } from './thread-header'
+
+withMockBackend()
+
+const SLOW = { timeout: 12_000 }
+const CREATOR = 'creator-01'
+const CHANNEL = 'channel-1-3'
+
+beforeAll(() => {
+  // jsdom has no layout: the window onto the lines needs a height to draw any.
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 800 })
+  Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => 60 })
+})
+beforeEach(() =>
+  session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: 'staff-04', creatorId: CREATOR })),
+)
+
+/** The thread of a channel under its head, without the panes around it. */
+function Stage({ channelId, but }: { channelId: string; but?: Partial<OpenChannel> }) {
+  const { data } = useQuery(queryOf(getChannel, { channelId }, CREATOR))
+  if (!data) return null
+  const channel = { ...data, ...but }
+  return (
+    <>
+      <ThreadHeader creatorId={CREATOR} channel={channel} isFanOpen={false} onToggleFan={() => undefined} />
+      <Thread creatorId={CREATOR} channel={channel} onReply={() => undefined} />
+    </>
+  )
+}
+
+const open = (channelId = CHANNEL, but?: Partial<OpenChannel>) =>
+  drawTool(<Stage channelId={channelId} {...(but && { but })} />)
+const articles = async () => {
+  const log = await screen.findByRole('log', { name: /^Messages/ }, SLOW)
+  return within(log).findAllByRole('article', {}, SLOW)
+}
+const last = async () => (await articles()).at(-1) as HTMLElement // findAll finds at least one
+const held = () => queryClient.getQueryData<HeldThread>(threadOf(CREATOR, CHANNEL).queryKey)
+
+/** A message as the server would tell of it. */
+function tell(more: Partial<Message>): void {
+  const newest = held()?.messages.at(-1)
+  if (!newest) throw new Error('Nothing is held yet')
+  const plain = { clientId: null, media: [], price: 0, replyTo: null, translation: null, unsentAt: null }
+  mergeMessage(queryClient, CREATOR, {
+    ...newest,
+    ...plain,
+    kind: 'text',
+    createdAt: instant(Date.now() + 60_000),
+    ...more,
+  })
+}
+const fanId = () => held()?.messages.find(({ senderId }) => senderId !== CREATOR)?.senderId ?? ''
+
+describe('the thread of a channel', () => {
+  it('opens at the newest messages; each is an article that says its author, its text and its time', async () => {
+    await open()
+    const article = await last()
+    expect(article).toHaveAccessibleName(/\S+ .*\d+:\d\d/)
+    expect(article).toHaveAttribute('tabindex', '0')
+  })
+
+  it('shows what comes in once, opens its addresses safely, and makes no markup of it', async () => {
+    await open()
+    await last()
+    tell({ messageId: 'message-new', senderId: fanId(), text: 'https://example.com/x <b>bold</b>' })
+    tell({ messageId: 'message-new', senderId: fanId(), text: 'https://example.com/x <b>bold</b>' })
+    const link = await screen.findByRole('link', { name: 'https://example.com/x' }, SLOW)
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(within(await last()).getAllByText(/<b>bold<\/b>/)).toHaveLength(1)
+    const said = await screen.findByText(/: .*https:\/\/example\.com\/x/, { selector: '[role=status]' }, SLOW)
+    expect(said).toBeInTheDocument()
+  })
+
+  it('opens what can be done with a message by Enter, and says why one that was bought stays', async () => {
+    const { user } = await open()
+    await last()
+    const bought = { price: 1200, boughtAt: instant(Date.now()) }
+    tell({ messageId: 'message-bought', senderId: CREATOR, text: 'only for you', ...bought })
+    await screen.findByText('only for you', {}, SLOW)
+    const line = await last()
+    expect(line).toHaveTextContent(/\$12\.00.*Bought at/)
+    line.focus()
+    await user.keyboard('{Enter}')
+    const menu = await screen.findByRole('menu', { name: /^Actions for/ }, SLOW)
+    const unsend = within(menu).getByRole('menuitem', { name: /Unsend/ })
+    expect(unsend).toHaveAttribute('aria-disabled', 'true')
+    expect(unsend).toHaveTextContent('It has been bought')
+  })
+
+  it('takes a message back once asked, and says so in its place', async () => {
+    const { user } = await open()
+    const all = await articles()
+    const mine = held()?.messages.findLast(
+      (it) => it.senderId === CREATOR && it.kind === 'text' && it.boughtAt === null && it.unsentAt === null,
+    )
+    const own = all.find((one) => one.dataset['key'] === (mine?.clientId ?? mine?.messageId)) as HTMLElement // the seed has some
+    own.focus()
+    await user.keyboard('{Enter}')
+    await user.click(await screen.findByRole('menuitem', { name: 'Unsend' }, SLOW))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Unsend this message' }, SLOW)
+    await user.click(within(dialog).getByRole('button', { name: 'Unsend' }))
+    expect((await screen.findAllByText(/^Unsent at/, {}, SLOW)).length).toBeGreaterThan(0)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('moves from message to message with the arrows', async () => {
+    const { user } = await open()
+    const from = await last()
+    from.focus()
+    const at = () => (document.activeElement as HTMLElement | null)?.dataset['key']
+    const first = at()
+    await user.keyboard('{ArrowUp}')
+    await waitFor(() => expect(at()).not.toBe(first), SLOW)
+    expect(document.activeElement).toHaveAttribute('role', 'article')
+    await user.keyboard('{ArrowDown}')
+    await waitFor(() => expect(at()).toBe(first), SLOW)
+  })
+
+  it('gives a reaction', async () => {
+    const { user } = await open()
+    const line = await last()
+    line.focus()
+    await user.keyboard('{Enter}')
+    await user.click(await screen.findByRole('menuitem', { name: 'React' }, SLOW))
+    await user.click(await screen.findByRole('menuitem', { name: /^(React with|Take back) 😢/ }, SLOW))
+    expect(await screen.findByRole('button', { name: /^😢/, pressed: true }, SLOW)).toBeVisible()
+  })
+
+  it('reports a message of the fan, for a reason', async () => {
+    const { user } = await open()
+    await last()
+    tell({ messageId: 'message-1-3-1', senderId: fanId(), text: 'send me your address' })
+    fireEvent.contextMenu(await screen.findByText('send me your address', {}, SLOW))
+    await user.click(await screen.findByRole('menuitem', { name: 'Report' }, SLOW))
+    const dialog = await screen.findByRole('dialog', { name: 'Report this message' }, SLOW)
+    await user.click(within(dialog).getByRole('button', { name: 'Report' }))
+    expect(within(dialog).getByText('Choose a reason.')).toBeVisible()
+    await user.click(within(dialog).getByRole('radio', { name: 'Spam or a scam' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Report' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), SLOW)
+  })
+
+  it('says in its place that it did not load, and loads at a second try', async () => {
+    await world.setFaults({ mode: 'fail', status: 422, only: listMessages.path })
+    const { user } = await open()
+    expect(await screen.findByText('The messages did not load', {}, SLOW)).toBeVisible()
+    await world.setFaults({ mode: 'none' })
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await last()).toBeInTheDocument()
+  })
+
+  it('says why nobody can write to somebody who is blocked', async () => {
+    await open(CHANNEL, { readOnly: 'blocked' })
+    expect(await screen.findByText(/^This fan is blocked/, {}, SLOW)).toBeVisible()
+  })
+
+  it('says who is writing and who is here too', async () => {
+    const ben = 'staff-05'
+    await open(CHANNEL, { presence: [{ userId: ben, isTyping: true }] })
+    await last()
+    expect(await screen.findByText(/is writing$/, {}, SLOW)).toBeVisible()
+    expect(await screen.findByText(/is here too$/, {}, SLOW)).toBeInTheDocument()
+  })
+
+  it('finds words inside the conversation and leads from hit to hit', async () => {
+    const { user } = await open('channel-1-1')
+    await last()
+    await user.click(screen.getByRole('button', { name: 'Search in this conversation' }))
+    const field = await screen.findByRole('searchbox', { name: 'Search in this conversation' }, SLOW)
+    fireEvent.change(field, { target: { value: 'rooftop' } })
+    expect(await screen.findByText(/^1 of \d+/, {}, SLOW)).toBeVisible()
+    field.focus()
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText(/^2 of \d+/, {}, SLOW)).toBeVisible()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull())
+  })
+})

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { getPreferences } from '@/api/calls/user'
+import { queryOf } from '@/api/query'
+import { statusOf } from '@/api/query-status'
+import type { OpenChannel } from '@/domain/channel'
+import type { Message } from '@/domain/message'
+import { isolate } from '@/lib/isolate'
+import { type Shortcut, useRegisterShortcuts } from '@/services/shortcuts'
+import { ContentState } from '@/ui/content-state'
+import { ErrorState } from '@/ui/error-state'
+import { plainName } from '@/ui/user-name'
+
+import { EmptyThread } from './empty-thread'
+import { backToLine, enterThread } from './enter-thread'
+import { Feed } from './feed'
+import { useReact } from './message-acts'
+import { type NamesInThread, useNamesInThread } from './names-in-thread'
+import { ReadOnlyLine } from './read-only-line'
+import { openThreadSearch } from './search-open'
+import { type Asked, ThreadDialogs } from './thread-dialogs'
+import { ThreadSkeleton } from './thread-skeleton'
+import { useOpenThread } from './use-open-thread'
+import { useSteady } from './use-steady'
+import type { Viewed } from './viewer'
+
+interface ThreadProps {
+  creatorId: string
+  channel: OpenChannel
+  onReply: (message: Message) => void
+}
+
+/** Whether somebody is about to write and has not begun: from there Up leads to the messages. */
+function isWritingNothing(): boolean {
+  const field = document.activeElement
+  return field instanceof HTMLTextAreaElement && field.value === '' && !field.closest('[role="dialog"]')
+}
+const isInThread = (): boolean => document.activeElement?.closest('[data-thread]') !== null
+
+/** Mod+F is the browser's own everywhere but in the thread, of which the browser sees a small part only. */
+const shortcutsOf = (channelId: string): readonly Shortcut[] => [
+  {
+    id: 'thread',
+    keys: ['ArrowUp'],
+    label: 'shortcuts.thread',
+    when: isWritingNothing,
+    run: () => void enterThread(),
+  },
+  {
+    id: 'search-thread',
+    keys: ['Mod+F'],
+    label: 'shortcuts.search_thread',
+    when: isInThread,
+    run: () => openThreadSearch(channelId),
+  },
+]
+
+/** Blurred until the person's setting is known: that way nothing shows that should not. */
+function useIsBlurred(): boolean {
+  const { data } = useQuery({ ...queryOf(getPreferences), meta: { onError: 'ignore' } })
+  return data?.mediaBlur ?? true
+}
+
+/** What every line is given. */
+function useDesk({ creatorId, channel, onReply }: ThreadProps, onAsk: (asked: Asked) => void) {
+  const isBlurred = useIsBlurred()
+  const reply = useSteady(onReply)
+  const react = useSteady(useReact(creatorId))
+  const { displaySentBy, kind } = channel
+  return useMemo(
+    () => ({
+      creatorId,
+      displaySentBy,
+      isBlurred,
+      isGroup: kind === 'group',
+      onReply: reply,
+      onReact: react,
+      onMenu: (message: Message, anchor: Element) => onAsk({ kind: 'menu', message, anchor }),
+      onOpen: (media: Viewed['media'], index: number) => onAsk({ kind: 'viewer', viewed: { media, index } }),
+    }),
+    [creatorId, displaySentBy, isBlurred, kind, reply, react, onAsk],
+  )
+}
+
+/** When a question is answered, the focus goes back to the message it was about. */
+function useBackToLine(asked: Asked | undefined): void {
+  const message = asked && 'message' in asked ? asked.message : undefined
+  const key = message && (message.clientId ?? message.messageId)
+  useEffect(() => {
+    if (key === undefined) return
+    // After what was over the page has given the focus back, or lost it.
+    return () => void setTimeout(() => backToLine(key))
+  }, [key])
+}
+
+function useThreadName(channel: OpenChannel, names: NamesInThread): string {
+  const { t } = useTranslation('tools')
+  const name = channel.userId === null ? channel.title : names(channel.userId)
+  return name === null ? t('thread.name_bare') : t('thread.name', { name: isolate(plainName(name)) })
+}
+
+/** The messages of a channel. */
+export function Thread(props: ThreadProps) {
+  const { t } = useTranslation('tools')
+  const { creatorId, channel, onReply } = props
+  const { read, open } = useOpenThread(creatorId, channel)
+  const names = useNamesInThread(channel, open.thread.messages)
+  const name = useThreadName(channel, names)
+  const [asked, setAsked] = useState<Asked>()
+  const desk = useDesk(props, setAsked)
+  useBackToLine(asked)
+  useRegisterShortcuts(useMemo(() => shortcutsOf(channel.channelId), [channel.channelId]))
+  const status = statusOf(read)
+  const isEmpty = open.rows.length === 0
+  return (
+    <section data-thread aria-label={name} className="relative flex min-h-0 min-w-0 flex-1 flex-col">
+      {read.data === undefined && status.kind === 'loading' && <ThreadSkeleton />}
+      {read.data === undefined && status.kind === 'offline' && <ContentState status={status} />}
+      {read.data === undefined && status.kind === 'error' && (
+        <ErrorState {...status} title={t('thread.failed_title')} />
+      )}
+      {read.data && isEmpty && <EmptyThread creatorId={creatorId} channelId={channel.channelId} />}
+      {read.data && !isEmpty && <Feed channel={channel} open={open} desk={desk} names={names} name={name} />}
+      <ReadOnlyLine channel={channel} />
+      {asked && (
+        <ThreadDialogs
+          asked={asked}
+          {...{ creatorId, channel, names, onReply }}
+          onAsk={setAsked}
+          // A menu closes after what was chosen in it has asked something: that stays.
+          onClose={(closed) => setAsked((now) => (now === closed ? undefined : now))}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { PencilLine } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import type { OpenChannel } from '@/domain/channel'
+import { useSession } from '@/features/auth'
+import { formatList } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { serverNow } from '@/services/server-clock'
+import { useMinute } from '@/services/tick'
+import { Icon } from '@/ui/icon'
+import { plainName } from '@/ui/user-name'
+
+import { useTyping } from '../../live-typing'
+import type { NamesInThread } from './names-in-thread'
+
+/** Who is writing right now: the fan, or a colleague who holds the lock. */
+function useWriters({ channelId, presence, lock }: OpenChannel): string[] {
+  const { userId: me } = useSession()
+  const typing = useTyping(channelId)
+  useMinute()
+  const writing = [...typing, ...presence.filter(({ isTyping }) => isTyping).map(({ userId }) => userId)]
+  const locked = lock && lock.until > serverNow() ? [lock.userId] : []
+  return [...new Set([...writing, ...locked])].filter((userId) => userId !== me)
+}
+
+/** In the room under the newest message, which is always free: nothing moves when somebody begins to write. */
+export function TypingLine({ channel, names }: { channel: OpenChannel; names: NamesInThread }) {
+  const { t } = useTranslation('tools')
+  const writers = useWriters(channel).map((id) => isolate(plainName(names(id))))
+  return (
+    <p
+      aria-live="polite"
+      className="pointer-events-none absolute start-6 end-6 bottom-0 flex h-6 items-center gap-[6px] text-12 text-text-quiet max-md:start-4 max-md:end-4"
+    >
+      {writers.length > 0 && (
+        <span className="enter flex min-w-0 items-center gap-[6px] rounded-full bg-(--under) pe-2">
+          <Icon of={PencilLine} />
+          <span className="cut">
+            {writers.length === 1
+              ? t('thread.is_writing', { name: writers[0] ?? '' })
+              : t('thread.are_writing', { names: formatList(writers) })}
+          </span>
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,67 @@
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+
+import type { Message } from '@/domain/message'
+
+import type { Row } from './rows'
+
+interface FocusInLines {
+  /** The line that Tab reaches; -1 while there is none. */
+  active: number
+  onKeyDown: (event: KeyboardEvent<HTMLElement>, hands: Hands) => void
+  onFocusLine: (key: string) => void
+}
+
+interface Hands {
+  scrollTo: (index: number) => void
+  onMenu: (message: Message, anchor: Element) => void
+}
+
+const canBeReached = (row: Row | undefined): boolean => row?.kind === 'message' || row?.kind === 'event'
+
+/** The next line one can stand on, from one in a direction; -1 at the edge. */
+function nextLine(rows: readonly Row[], from: number, step: 1 | -1): number {
+  for (let at = from + step; at >= 0 && at < rows.length; at += step) if (canBeReached(rows[at])) return at
+  return -1
+}
+
+const STEPS: Record<string, (rows: readonly Row[], from: number) => number> = {
+  ArrowUp: (rows, from) => nextLine(rows, from, -1),
+  ArrowDown: (rows, from) => nextLine(rows, from, 1),
+  Home: (rows) => nextLine(rows, -1, 1),
+  End: (rows) => nextLine(rows, rows.length, -1),
+}
+
+/** One line of the thread can be reached with Tab; arrows go from line to line, Enter opens what can be done with it. */
+export function useFocusInLines(rows: readonly Row[], log: RefObject<HTMLElement | null>): FocusInLines {
+  const [activeKey, setActiveKey] = useState<string>()
+  const wanted = useRef<string>(undefined)
+  const known = rows.findIndex(({ key }) => key === activeKey)
+  const active = known >= 0 ? known : nextLine(rows, rows.length, -1)
+
+  useEffect(() => {
+    // A line out of sight is drawn first and takes the focus then.
+    if (wanted.current === undefined) return
+    const line = log.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(wanted.current)}"]`)
+    if (!line) return
+    wanted.current = undefined
+    line.focus({ preventScroll: true })
+  })
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, { scrollTo, onMenu }: Hands) => {
+    const line = event.target instanceof HTMLElement ? event.target : null
+    if (!line?.matches('[data-key]')) return
+    const row = rows[active]
+    if (event.key === 'Enter' || event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
+      if (row?.kind !== 'message' || row.outgoing) return
+      event.preventDefault()
+      return onMenu(row.message, line.querySelector('[data-bubble]') ?? line)
+    }
+    const to = STEPS[event.key]?.(rows, active) ?? -1
+    const next = rows[to]
+    if (!next || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    wanted.current = next.key
+    setActiveKey(next.key)
+    scrollTo(to)
+  }
+  return { active, onKeyDown, onFocusLine: useCallback((key: string) => setActiveKey(key), []) }
+}

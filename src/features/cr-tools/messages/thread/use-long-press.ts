@@ -1,0 +1,33 @@
+import { type PointerEvent, useEffect, useRef } from 'react'
+
+const HELD_FOR_MS = 500
+/** A finger that moves further scrolls. */
+const STILL_WITHIN_PX = 8
+
+/** A finger held still on a line: the touch way to its actions. */
+export function useLongPress(onHeld: (target: Element) => void) {
+  const press = useRef<{ x: number; y: number; timer: ReturnType<typeof setTimeout> }>(undefined)
+  const end = () => {
+    clearTimeout(press.current?.timer)
+    press.current = undefined
+  }
+  useEffect(() => end, [])
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      end()
+      if (event.pointerType !== 'touch' || !(event.target instanceof Element)) return
+      const { target, clientX: x, clientY: y } = event
+      const timer = setTimeout(() => {
+        end()
+        onHeld(target)
+      }, HELD_FOR_MS)
+      press.current = { x, y, timer }
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      const from = press.current
+      if (from && Math.hypot(clientX - from.x, clientY - from.y) > STILL_WITHIN_PX) end()
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  }
+}

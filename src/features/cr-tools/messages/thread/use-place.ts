@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+import { errorText } from '@/api/errors'
+
+import { loadAround, loadNewest } from '../../thread-cache'
+import { indexOfMessage, type Row } from './rows'
+import { AT_END_WITHIN_PX, type Lines } from './use-lines'
+
+/** How long a message that was jumped to stays marked. */
+const LIT_FOR_MS = 2000
+
+type Target = { kind: 'end' } | { kind: 'message'; messageId: string } | { kind: 'new' }
+
+export interface PlaceInThread {
+  isAtEnd: boolean
+  /** The message that was just jumped to. */
+  litId: string | undefined
+  /** Why the last jump led nowhere. */
+  problem: string | undefined
+  jumpTo: (messageId: string) => void
+  toEnd: () => void
+}
+
+function scrollTo(lines: Lines, rows: readonly Row[], target: Target): boolean {
+  if (target.kind === 'end') {
+    lines.scrollToEnd()
+    return true
+  }
+  const index =
+    target.kind === 'new'
+      ? rows.findIndex(({ kind }) => kind === 'new')
+      : indexOfMessage(rows, target.messageId)
+  if (index < 0) return false
+  lines.scrollToIndex(index, { align: target.kind === 'new' ? 'start' : 'center' })
+  return true
+}
+
+/** Whether the newest line is in sight, followed without drawing more than the change. */
+function useAtEnd(lines: Lines, hasAfter: boolean): boolean {
+  const [isAtEnd, setAtEnd] = useState(true)
+  const scroller = lines.scrollElement
+  useEffect(() => {
+    if (!scroller) return
+    let wasAtEnd = true
+    const note = () => {
+      wasAtEnd = scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop <= AT_END_WITHIN_PX
+      setAtEnd(wasAtEnd)
+    }
+    note()
+    scroller.addEventListener('scroll', note, { passive: true })
+    // A composer that grows takes room from below: whoever was at the end stays there.
+    const stay = () => wasAtEnd && scroller.scrollTo({ top: scroller.scrollHeight })
+    const observer = 'ResizeObserver' in globalThis ? new ResizeObserver(stay) : undefined
+    observer?.observe(scroller)
+    return () => {
+      scroller.removeEventListener('scroll', note)
+      observer?.disconnect()
+    }
+  }, [scroller])
+  return isAtEnd && !hasAfter
+}
+
+/** Which message is marked, for a moment. */
+function useLit() {
+  const [litId, setLitId] = useState<string>()
+  useEffect(() => {
+    if (litId === undefined) return
+    const timer = setTimeout(() => setLitId(undefined), LIT_FOR_MS)
+    return () => clearTimeout(timer)
+  }, [litId])
+  return [litId, setLitId] as const
+}
+
+/** Where in the thread one is: at the end, at the first unread one when it opens, at a message that was jumped to. */
+export function usePlace(
+  lines: Lines,
+  rows: readonly Row[],
+  thread: { creatorId: string; channelId: string; hasAfter: boolean },
+): PlaceInThread {
+  const client = useQueryClient()
+  const [litId, setLitId] = useLit()
+  const [problem, setProblem] = useState<string>()
+  const target = useRef<Target | undefined>({ kind: rows.some(({ kind }) => kind === 'new') ? 'new' : 'end' })
+
+  useLayoutEffect(() => {
+    if (!target.current || rows.length === 0) return
+    if (scrollTo(lines, rows, target.current)) target.current = undefined
+  })
+
+  const go = useCallback(
+    (to: Target, isHeld: boolean, load: () => Promise<void>) => {
+      setProblem(undefined)
+      if (isHeld) return void scrollTo(lines, rows, to)
+      target.current = to
+      load().catch((error: unknown) => {
+        target.current = undefined
+        setProblem(errorText(error))
+      })
+    },
+    [lines, rows],
+  )
+  const { creatorId, channelId, hasAfter } = thread
+  const place = { client, creatorId, channelId }
+  return {
+    isAtEnd: useAtEnd(lines, hasAfter),
+    litId,
+    problem,
+    jumpTo: (messageId) => {
+      setLitId(messageId)
+      const isHeld = indexOfMessage(rows, messageId) >= 0
+      go({ kind: 'message', messageId }, isHeld, () => loadAround(place, messageId))
+    },
+    toEnd: () => go({ kind: 'end' }, !hasAfter, () => loadNewest(place)),
+  }
+}

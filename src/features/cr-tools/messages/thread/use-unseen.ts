@@ -1,0 +1,18 @@
+import { useState } from 'react'
+
+import type { Row } from './rows'
+
+const newestOf = (rows: readonly Row[]): string | undefined =>
+  rows.findLast((row) => row.kind === 'event' || (row.kind === 'message' && !row.outgoing))?.key
+
+/** How many messages of others have come since the end was last in sight. */
+export function useUnseen(rows: readonly Row[], isAtEnd: boolean): number {
+  const [seen, setSeen] = useState<string>()
+  const newest = newestOf(rows)
+  // The end is in sight: all is seen. Set while drawing, so that no frame shows a count that is over.
+  if (isAtEnd && seen !== newest) setSeen(newest)
+  if (isAtEnd || seen === undefined) return 0
+  const from = rows.findLastIndex(({ key }) => key === seen)
+  if (from < 0) return 0
+  return rows.slice(from + 1).filter((row) => row.kind === 'message' && !row.isOwn).length
+}

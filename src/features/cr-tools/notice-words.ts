@@ -1,0 +1,40 @@
+import i18n from 'i18next'
+
+import type { Message } from '@/domain/message'
+import type { Notification } from '@/domain/notification'
+import { formatMoney } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { plainName } from '@/ui/user-name'
+
+/** A notice as it is told anywhere in the console: what happened, and the person's own words. */
+export interface NoticeWords {
+  text: string
+  detail: string | undefined
+}
+
+const named = (name: string | undefined): string =>
+  name === undefined ? i18n.t('tools:notifications.someone') : isolate(plainName(name))
+
+export function wordsOfMessage({ text }: Message, name: string | undefined): NoticeWords {
+  return {
+    text: i18n.t('tools:notifications.message', { name: named(name) }),
+    detail: text || i18n.t('tools:notifications.message_media'),
+  }
+}
+
+export function wordsOfNotification(
+  { kind, amount, currency, text }: Notification,
+  name: string | undefined,
+): NoticeWords {
+  const money = amount === null ? undefined : isolate(formatMoney({ amount, currency }))
+  // Without an amount the sentence that needs one would have a hole.
+  const isBare = money === undefined && (kind === 'purchase' || kind === 'tip')
+  const words = isBare
+    ? i18n.t(`tools:notifications.act.${kind}`)
+    : i18n.t(`tools:notifications.line.${kind}`, { name: named(name), amount: money })
+  return { text: words, detail: text ?? undefined }
+}
+
+export const wordsOfMany = (count: number): string => i18n.t('tools:notifications.many', { count })
+export const wordsOfManyMessages = (count: number): string =>
+  i18n.t('tools:notifications.many_messages', { count })

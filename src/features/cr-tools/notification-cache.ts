@@ -1,0 +1,111 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+
+import type { AnswerOf, RequestOf } from '@/api/call'
+import { listNotifications } from '@/api/calls/notifications'
+import { pagesOf } from '@/api/query'
+import { type Instant, instant } from '@/domain/instant'
+import type { Notification, NotificationKind } from '@/domain/notification'
+import { serverNow } from '@/services/server-clock'
+
+export type NotificationPage = AnswerOf<typeof listNotifications>
+type Pages = InfiniteData<NotificationPage, string | null>
+type Request = Omit<RequestOf<typeof listNotifications>, 'lastId'>
+
+/** What narrows a list of notifications down; all of it must hold. */
+export interface NotificationView {
+  kinds: readonly NotificationKind[]
+  isUnread: boolean
+  amountMin: number | undefined
+}
+
+const PAGE_LENGTH = 30
+
+/** A creator's notifications as a view wants them, newest first, part by part. */
+export const notificationList = ({ kinds, isUnread, amountMin }: NotificationView, creatorId: string) =>
+  pagesOf(
+    listNotifications,
+    {
+      ...(kinds.length > 0 && { kinds: [...kinds] }),
+      ...(isUnread && { unread: true }),
+      ...(amountMin !== undefined && { amountMin }),
+      limit: PAGE_LENGTH,
+    },
+    creatorId,
+  )
+
+/** By `pagesOf`: path, 'pages', request, creator. */
+const listsOf = (client: QueryClient, creatorId: string) =>
+  client
+    .getQueryCache()
+    .findAll({
+      queryKey: [listNotifications.path, 'pages'],
+      predicate: ({ queryKey }) => queryKey[3] === creatorId,
+    })
+    .map(({ queryKey }) => ({ queryKey, request: queryKey[2] as Request })) // the key of notificationList
+
+function change(
+  client: QueryClient,
+  queryKey: readonly unknown[],
+  to: (pages: NotificationPage[]) => NotificationPage[],
+): void {
+  client.setQueryData<Pages>(queryKey, (old) => old && { ...old, pages: to(old.pages) })
+}
+
+const fits = ({ kinds, unread, amountMin }: Request, it: Notification): boolean =>
+  (!kinds || kinds.includes(it.kind)) &&
+  (!unread || it.readAt === null) &&
+  (amountMin === undefined || (it.amount ?? 0) >= amountMin)
+
+const plus = (counts: Record<string, number>, kind: string, by: number): Record<string, number> => ({
+  ...counts,
+  [kind]: Math.max(0, (counts[kind] ?? 0) + by),
+})
+
+const idsIn = (held: Pages | undefined): string[] =>
+  held?.pages.flatMap(({ data }) => data.map((it) => it.notificationId)) ?? []
+
+/** New ones to the head of every cached list that wants them; one that stands there already is not told twice. */
+export function addNotifications(
+  client: QueryClient,
+  creatorId: string,
+  added: readonly Notification[],
+): void {
+  const lists = listsOf(client, creatorId)
+  const known = new Set(lists.flatMap(({ queryKey }) => idsIn(client.getQueryData<Pages>(queryKey))))
+  const fresh = added.filter((it) => !known.has(it.notificationId))
+  if (fresh.length === 0) return
+  const unread = fresh.filter((it) => it.readAt === null)
+  for (const { queryKey, request } of lists) {
+    const fitting = fresh.filter((it) => fits(request, it)).toSorted((one, other) => other.at - one.at)
+    change(client, queryKey, (pages) =>
+      pages.map((page, index) => ({
+        ...page,
+        data: index === 0 ? [...fitting, ...page.data] : page.data,
+        counts: unread.reduce((counts, { kind }) => plus(counts, kind, 1), page.counts),
+      })),
+    )
+  }
+}
+
+/** Marks some as read in every cached list, or all; they stay in sight until the list is asked for again. */
+export function showRead(client: QueryClient, creatorId: string, ids: readonly string[] | 'all'): void {
+  const at: Instant = instant(serverNow())
+  for (const { queryKey } of listsOf(client, creatorId))
+    change(client, queryKey, (pages) => {
+      const isMeant = (it: Notification) =>
+        it.readAt === null && (ids === 'all' || ids.includes(it.notificationId))
+      const meant = pages.flatMap(({ data }) => data.filter(isMeant))
+      return pages.map((page) => ({
+        ...page,
+        data: page.data.map((it) => (isMeant(it) ? { ...it, readAt: at } : it)),
+        counts: ids === 'all' ? {} : meant.reduce((counts, { kind }) => plus(counts, kind, -1), page.counts),
+      }))
+    })
+}
+
+/** After a gap, or a write that failed: the lists in sight are asked for again, the others when they are seen. */
+export const refreshNotifications = (client: QueryClient, creatorId: string): Promise<void> =>
+  client.invalidateQueries({
+    queryKey: [listNotifications.path, 'pages'],
+    predicate: ({ queryKey }) => queryKey[3] === creatorId,
+  })

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+
+import { instant } from '@/domain/instant'
+import type { Notification } from '@/domain/notification'
+
+import { groupByFan, sumsOf } from './group-by-fan'
+
+const noon = (day: number, minute = 0) => instant(new Date(2026, 10, day, 12, minute).getTime())
+const of = (id: string, at: Notification['at'], facts: Partial<Notification> = {}): Notification => ({
+  notificationId: id,
+  kind: 'tip',
+  userId: 'fan-1',
+  channelId: null,
+  messageId: null,
+  amount: null,
+  currency: 'USD',
+  text: null,
+  at,
+  readAt: null,
+  ...facts,
+})
+const shapeOf = (notifications: Notification[]) =>
+  groupByFan(notifications).map((row) =>
+    row.kind === 'day'
+      ? new Date(row.at).getDate()
+      : [row.group.userId, row.group.items.map((it) => it.notificationId).join(' ')],
+  )
+
+describe('notifications by day and by fan', () => {
+  it('stand under their day, the newest first', () => {
+    expect(shapeOf([of('a', noon(20)), of('b', noon(21)), of('c', noon(19))])).toEqual([
+      21,
+      ['fan-1', 'b'],
+      20,
+      ['fan-1', 'a'],
+      19,
+      ['fan-1', 'c'],
+    ])
+  })
+
+  it('of one fan on one day stand together, where their latest would', () => {
+    const other = { userId: 'fan-2' }
+    expect(
+      shapeOf([
+        of('a', noon(21, 9)),
+        of('b', noon(21, 8), other),
+        of('c', noon(21, 7)),
+        of('d', noon(20), other),
+      ]),
+    ).toEqual([21, ['fan-1', 'a c'], ['fan-2', 'b'], 20, ['fan-2', 'd']])
+  })
+
+  it('of the platform stand together too', () => {
+    const system = { userId: null, kind: 'system' } as const
+    expect(shapeOf([of('a', noon(21, 2), system), of('b', noon(21), system)])).toEqual([21, [null, 'a b']])
+  })
+
+  it('know the chat from any of them, and their sum by currency', () => {
+    const rows = groupByFan([
+      of('a', noon(21, 3), { amount: 500 }),
+      of('b', noon(21, 2), { amount: 700, channelId: 'c-1' }),
+      of('c', noon(21, 1), { amount: 100, currency: 'EUR' }),
+    ])
+    const [group] = rows.flatMap((row) => (row.kind === 'group' ? [row.group] : []))
+    expect(group?.channelId).toBe('c-1')
+    expect(group && sumsOf(group)).toEqual([
+      { amount: 1200, currency: 'USD' },
+      { amount: 100, currency: 'EUR' },
+    ])
+  })
+})

@@ -1,0 +1,31 @@
+import {
+  AtSign,
+  CircleUserRound,
+  Gem,
+  Heart,
+  Info,
+  type LucideIcon,
+  MailQuestionMark,
+  MessageSquareText,
+  Radio,
+  RefreshCw,
+  ShoppingBag,
+  UserRoundMinus,
+} from 'lucide-react'
+
+import type { NotificationKind } from '@/domain/notification'
+
+/** The picture of each kind, beside its words. */
+export const KIND_ICON: Record<NotificationKind, LucideIcon> = {
+  purchase: ShoppingBag,
+  tip: Gem,
+  new_member: CircleUserRound,
+  renewal: RefreshCw,
+  expiry: UserRoundMinus,
+  message_request: MailQuestionMark,
+  comment: MessageSquareText,
+  like: Heart,
+  live: Radio,
+  system: Info,
+  mention: AtSign,
+}

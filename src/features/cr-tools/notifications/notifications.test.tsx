@@ -1,0 +1,264 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { sendMessage } from '@/api/calls/messages'
+import {
+  getNotificationSettings,
+  listNotifications,
+  readNotifications,
+  updateNotificationSettings,
+} from '@/api/calls/notifications'
+import { STORAGE_KEY } from '@/config/storage-keys'
+import { EVENTS_PATH } from '@/mocks/stream/listener'
+import { server } from '@/mocks/node'
+import { session } from '@/services/storage'
+
+import { renderApp, withBackend } from '../../../../tests/render-app'
+
+// Whole pages on two cores that others use too.
+vi.setConfig({ testTimeout: 30_000 })
+withBackend({ beforeAll, afterEach, afterAll })
+
+const SLOW = { timeout: 15_000 }
+const NOON = new Date().setHours(12, 0, 0, 0)
+const DAY_MS = 86_400_000
+const wire = (id: string, facts: object = {}) => ({
+  notificationId: id,
+  kind: 'tip',
+  userId: 'fan-1-1',
+  channelId: 'channel-1-1',
+  messageId: null,
+  amount: 1500,
+  currency: 'USD',
+  text: null,
+  at: new Date(NOON).toISOString(),
+  readAt: null,
+  ...facts,
+})
+
+/** What was asked of a call, its answers given here. */
+function answer(path: string, give: (body: Record<string, unknown>) => object) {
+  const asked: Record<string, unknown>[] = []
+  server.use(
+    http.post(`*${path}`, async ({ request }) => {
+      const body = (await request.json()) as Record<string, unknown> // every call sends an object
+      asked.push(body)
+      return HttpResponse.json(give(body))
+    }),
+  )
+  return asked
+}
+const answerList = (data: object[], counts: Record<string, number> = {}) =>
+  answer(listNotifications.path, () => ({ data, counts, lastId: null }))
+const open = (search = '') => renderApp(`/cr-tools/notifications${search}`, { as: 'chatter' })
+const entries = () => screen.findAllByRole('article', {}, SLOW)
+
+beforeEach(() => {
+  session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: 'staff-04', creatorId: 'creator-01' }))
+  // No layout here: every row is as high as it is drawn in a browser.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(96)
+  // A calm stream.
+  server.use(http.get(`*${EVENTS_PATH}`, () => new HttpResponse(null, { status: 404 })))
+})
+afterEach(() => {
+  server.resetHandlers()
+  vi.restoreAllMocks()
+})
+
+describe('/cr-tools/notifications', () => {
+  it('groups by day and by fan, with what each fan spent', async () => {
+    answerList(
+      [
+        wire('a', { amount: 1500 }),
+        wire('b', { kind: 'purchase', amount: 2500 }),
+        wire('c', {
+          userId: null,
+          kind: 'system',
+          amount: null,
+          channelId: null,
+          text: 'Payouts come on Friday',
+        }),
+        wire('d', { at: new Date(NOON - DAY_MS).toISOString(), readAt: new Date(NOON).toISOString() }),
+      ],
+      { tip: 1, purchase: 1, system: 1 },
+    )
+    await open()
+    const [fan, system, before] = await entries()
+    expect(screen.getByRole('region', { name: 'Notifications' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 2, name: 'Today' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 2, name: 'Yesterday' })).toBeVisible()
+    expect(within(fan as HTMLElement).getByText('$40.00')).toBeVisible()
+    expect(within(fan as HTMLElement).getAllByRole('listitem')).toHaveLength(2)
+    expect(within(system as HTMLElement).getByText('Payouts come on Friday')).toBeVisible()
+    expect(before).toHaveAttribute('aria-posinset', '3')
+    expect(screen.getByText('3 unread')).toBeVisible()
+  })
+
+  it('keeps its filters in the address, and asks the server for what they let through', async () => {
+    const asked = answerList([wire('a')], { tip: 1 })
+    const { user, address } = await open('?kinds=tip')
+    await entries()
+    expect(asked.at(-1)).toMatchObject({ kinds: ['tip'], lastId: null })
+    expect(screen.getByRole('button', { name: /^Tips/ })).toHaveAttribute('aria-pressed', 'true')
+    await user.click(screen.getByRole('button', { name: 'Comments' }))
+    await user.click(screen.getByRole('switch', { name: 'Unread only' }))
+    await user.click(screen.getByRole('button', { name: /Amount/ }))
+    await user.click(await screen.findByRole('option', { name: '$20 and more' }))
+    await waitFor(() =>
+      expect(address()).toBe('/cr-tools/notifications?kinds=tip%2Ccomment&unread=1&min=2000'),
+    )
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({ kinds: ['tip', 'comment'], unread: true, amountMin: 2000 }),
+    )
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await waitFor(() => expect(address()).toBe('/cr-tools/notifications'))
+  })
+
+  it('marks one group or all as read at once, and takes it back when the server refuses', async () => {
+    answerList([wire('a'), wire('b', { userId: 'fan-1-2' })], { tip: 2 })
+    const read = answer(readNotifications.path, () => ({}))
+    const { user } = await open()
+    await entries()
+    await user.click((await screen.findAllByRole('button', { name: /^Mark as read/ }))[0] as HTMLElement)
+    const [first, second] = await entries()
+    expect(within(first as HTMLElement).queryByText('1 unread')).toBeNull()
+    expect(within(second as HTMLElement).getByText('1 unread')).toBeInTheDocument()
+    expect(read).toEqual([{ ids: ['a'] }])
+    server.use(http.post(`*${readNotifications.path}`, () => HttpResponse.json({}, { status: 500 })))
+    answerList([wire('a', { readAt: new Date(NOON).toISOString() }), wire('b', { userId: 'fan-1-2' })], {
+      tip: 1,
+    })
+    await user.click(screen.getByRole('button', { name: 'Mark all as read' }))
+    expect(
+      await within((await entries())[1] as HTMLElement).findByText('1 unread', {}, SLOW),
+    ).toBeInTheDocument()
+  })
+
+  it('opens the chat, and goes from entry to entry with Page Up and Down', async () => {
+    answerList([wire('a'), wire('b', { userId: 'fan-1-2' })], { tip: 2 })
+    answer(readNotifications.path, () => ({}))
+    const { user } = await open()
+    const [first, second] = await entries()
+    first?.focus()
+    await user.keyboard('{PageDown}')
+    expect(second).toHaveFocus()
+    await user.keyboard('{PageUp}')
+    expect(first).toHaveFocus()
+    const [link] = screen.getAllByRole('link', { name: /^Open chat/ })
+    expect(link).toHaveAttribute('href', '/cr-tools/messages/channel-1-1')
+  })
+
+  it('loads more as one goes on, and says so when that fails', async () => {
+    let isBroken = true
+    server.use(
+      http.post(`*${listNotifications.path}`, async ({ request }) => {
+        const { lastId } = (await request.json()) as { lastId: string | null } // as `pagesOf` asks
+        if (lastId === null) return HttpResponse.json({ data: [wire('a')], counts: {}, lastId: 'a' })
+        if (isBroken) return HttpResponse.json({ statusCode: 404 }, { status: 404 })
+        return HttpResponse.json({ data: [wire('b', { userId: 'fan-1-2' })], counts: {}, lastId: null })
+      }),
+    )
+    const { user } = await open()
+    const retry = await screen.findByRole('button', { name: 'Try again' }, SLOW)
+    isBroken = false
+    await user.click(retry)
+    await waitFor(async () => expect(await entries()).toHaveLength(2), SLOW)
+  })
+
+  it('says what is empty and why, and what failed', async () => {
+    answerList([])
+    const { user } = await open('?unread=1')
+    expect(await screen.findByText('Nothing matches these filters', {}, SLOW)).toBeVisible()
+    await user.click(screen.getByRole('switch', { name: 'Unread only' }))
+    expect(await screen.findByText('No notifications yet', {}, SLOW)).toBeVisible()
+    server.use(
+      http.post(`*${listNotifications.path}`, () => HttpResponse.json({ statusCode: 403 }, { status: 403 })),
+    )
+    await user.click(screen.getByRole('button', { name: 'Likes' }))
+    expect(await screen.findByRole('button', { name: 'Retry' }, SLOW)).toBeVisible()
+  })
+})
+
+describe('a quick reply', () => {
+  it('goes the way of every message: past the crisis check, undone for 5 s, then sent', async () => {
+    answerList([wire('a')], { tip: 1 })
+    answer(readNotifications.path, () => ({}))
+    const sent: unknown[] = []
+    server.events.on('request:start', ({ request }) => {
+      if (request.url.endsWith(sendMessage.path))
+        void request
+          .clone()
+          .json()
+          .then((body) => sent.push(body))
+    })
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: /^Reply to/ }, SLOW))
+    const field = screen.getByRole('textbox', { name: /^Your reply to/ })
+    expect(field).toHaveFocus()
+    // Drawn anew when it becomes a button that can be pressed.
+    const send = () => screen.getByRole('button', { name: 'Send' })
+    await waitFor(() => expect(send()).toHaveAccessibleDescription(/Write|message|text/i), SLOW)
+    await user.type(field, 'I want to die')
+    await waitFor(() => expect(send()).toHaveAccessibleDescription(''), SLOW)
+    await user.keyboard('{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Back to message' }, SLOW))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), SLOW)
+    expect(field).toHaveValue('I want to die')
+    await user.clear(field)
+    await user.type(field, 'Thank you!{Enter}')
+    await waitFor(() => expect(field).not.toBeInTheDocument())
+    expect(await screen.findByText('Your reply is on its way.', {}, SLOW)).toBeVisible()
+    expect(sent).toEqual([])
+    await waitFor(() => expect(sent).toHaveLength(1), { timeout: 12_000 })
+    expect(sent[0]).toMatchObject({ channelId: 'channel-1-1', text: 'Thank you!' })
+    server.events.removeAllListeners()
+  })
+
+  it('keeps what was written when it is put away', async () => {
+    answerList([wire('a')])
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: /^Reply to/ }, SLOW))
+    await user.keyboard('Half a th{Escape}')
+    expect(screen.queryByRole('textbox', { name: /^Your reply to/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: /^Reply to/ }))
+    expect(screen.getByRole('textbox', { name: /^Your reply to/ })).toHaveValue('Half a th')
+  })
+})
+
+describe('the settings of notifications', () => {
+  it('act at once, one after the other, and say when one was not saved', async () => {
+    answerList([])
+    const asked = answer(updateNotificationSettings.path, (body) => body)
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Notification settings' }, SLOW))
+    const drawer = await screen.findByRole('dialog', { name: 'Notification settings' }, SLOW)
+    const likes = await within(drawer).findByRole('checkbox', { name: 'Likes: Sound' }, SLOW)
+    expect(likes).not.toBeChecked()
+    await user.click(likes)
+    expect(likes).toBeChecked()
+    await user.click(within(drawer).getByRole('radio', { name: 'Knock' }))
+    await user.click(within(drawer).getByRole('switch', { name: /Quiet hours/ }))
+    expect(within(drawer).getByLabelText('From')).toHaveValue('22:00')
+    await waitFor(() => expect(asked).toHaveLength(3), SLOW)
+    expect(asked.at(-1)).toMatchObject({ sound: 'knock', quietFrom: '22:00', quietTo: '07:00' })
+    expect((asked.at(-1) as { kinds: Record<string, object> }).kinds['like']).toMatchObject({ sound: true })
+
+    server.use(
+      http.post(`*${updateNotificationSettings.path}`, () =>
+        HttpResponse.json({ statusCode: 422 }, { status: 422 }),
+      ),
+    )
+    answer(getNotificationSettings.path, () => asked.at(-1) ?? {})
+    await user.click(within(drawer).getByRole('radio', { name: 'Bell' }))
+    expect(await within(drawer).findByText(/^The last change was not saved/, {}, SLOW)).toBeVisible()
+    await waitFor(() => expect(within(drawer).getByRole('radio', { name: 'Knock' })).toBeChecked(), SLOW)
+  })
+
+  it('say what browser notifications can do here', async () => {
+    answerList([])
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Notification settings' }, SLOW))
+    expect(await screen.findByText('This browser shows no notifications.', {}, SLOW)).toBeVisible()
+  })
+})

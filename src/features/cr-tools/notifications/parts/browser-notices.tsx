@@ -1,0 +1,21 @@
+import { BellRing } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import { askForNotices, useNoticePermission } from '@/services/page-notice'
+import { Button } from '@/ui/button'
+
+/** Whether the browser may tell outside of the page. It does so while a page is open, and says so. */
+export function BrowserNotices() {
+  const { t } = useTranslation('tools')
+  const permission = useNoticePermission()
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="text-13 text-text-quiet">{t(`notifications.browser_of.${permission}`)}</p>
+      {permission === 'ask' && (
+        <Button icon={BellRing} onClick={() => void askForNotices()}>
+          {t('notifications.browser_allow')}
+        </Button>
+      )}
+    </div>
+  )
+}

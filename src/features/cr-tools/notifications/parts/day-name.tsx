@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+
+import { formatDate } from '@/i18n/format'
+import { tickedAt, useMinute } from '@/services/tick'
+
+const DAY_MS = 86_400_000
+
+/** A day as the reader would name it today; `at` is when it began. */
+export function DayName({ at }: { at: number }) {
+  const { t } = useTranslation('tools')
+  const now = useMinute() || tickedAt()
+  const ago = Math.round((new Date(now).setHours(0, 0, 0, 0) - at) / DAY_MS)
+  if (ago === 0) return t('notifications.today')
+  if (ago === 1) return t('notifications.yesterday')
+  const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear()
+  return formatDate(at, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(!isThisYear && { year: 'numeric' }),
+  })
+}

@@ -1,0 +1,190 @@
+import { Check, MessageCircle, Reply } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { href } from '@/domain/routes'
+import { isolate } from '@/lib/isolate'
+import { Avatar } from '@/ui/avatar'
+import { Button } from '@/ui/button'
+import { buttonLook } from '@/ui/button-look'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon'
+import { IconButton } from '@/ui/icon-button'
+import { Money } from '@/ui/money'
+import { plainName, UserName } from '@/ui/user-name'
+
+import { useDisplay, nameOf } from '../../names'
+import { type FanGroup as Group, sumsOf } from '../group-by-fan'
+import { NoticeLine } from './notice-line'
+import { QuickReply } from './quick-reply'
+
+/** More of one fan than this are folded away. */
+const SHOWN = 4
+
+interface FanGroupProps {
+  creatorId: string
+  group: Group
+  /** Where it stands among all there are; -1 while not all are known. */
+  place: { at: number; of: number }
+  onRead: (ids: readonly string[]) => void
+}
+
+/** What the group is called: the fan by name, the platform by its own. */
+function useTitle({ userId }: Group): string {
+  const { t } = useTranslation('tools')
+  const display = useDisplay(userId)
+  if (userId === null) return t('notifications.system_name')
+  return display ? nameOf(display) : t('notifications.someone')
+}
+
+function Lines({ group }: { group: Group }) {
+  const { t } = useTranslation('tools')
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? group.items : group.items.slice(0, SHOWN)
+  const rest = group.items.length - shown.length
+  return (
+    <>
+      <ul className="mt-1">
+        {shown.map((it) => (
+          <NoticeLine key={it.notificationId} of={it} />
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Button kind="link" size="small" className="mt-1" onClick={() => setIsWhole(true)}>
+          {t('notifications.more', { count: rest })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Entries take the focus, so that Page Up and Down can go from one to the next, as in a feed (ARIA practices). */
+const ENTRY = { tabIndex: 0 }
+
+interface ActsProps {
+  channelId: string | null
+  name: string
+  isReplying: boolean
+  /** Absent where nothing is unread. */
+  onRead: (() => void) | undefined
+  onReply: () => void
+}
+
+function Acts({ channelId, name, isReplying, onRead, onReply }: ActsProps) {
+  const { t } = useTranslation('tools')
+  return (
+    <div className="flex items-center gap-1">
+      {channelId !== null && (
+        <>
+          <IconButton
+            size="small"
+            icon={Reply}
+            mirrored
+            name={t('notifications.reply_to', { name })}
+            aria-expanded={isReplying}
+            onClick={onReply}
+          />
+          <Link
+            to={href('channel', { channelId })}
+            aria-label={t('notifications.open_chat_with', { name })}
+            onClick={onRead}
+            className={buttonLook({ size: 'small', kind: 'ghost' })}
+          >
+            <Icon of={MessageCircle} />
+            <span className="max-xs:hidden">{t('notifications.open_chat')}</span>
+          </Link>
+        </>
+      )}
+      {onRead && (
+        <IconButton size="small" icon={Check} name={t('notifications.read_of', { name })} onClick={onRead} />
+      )}
+    </div>
+  )
+}
+
+function Head({
+  id,
+  group,
+  title,
+  unread,
+  children,
+}: {
+  id: string
+  group: Group
+  title: string
+  unread: number
+  children: ReactNode
+}) {
+  const { t } = useTranslation('tools')
+  return (
+    <div className="flex min-h-control-small flex-wrap items-center gap-x-3 gap-y-1">
+      <h3 id={id} className="flex min-w-0 flex-1 items-center gap-2 font-strong">
+        <UserName name={title} className="cut" />
+        {unread > 0 && (
+          <span className="size-2 shrink-0 rounded-full bg-accent">
+            <span className="sr-only">{t('notifications.unread_count', { count: unread })}</span>
+          </span>
+        )}
+      </h3>
+      {group.items.length > 1 && (
+        <span className="flex gap-2 text-13 text-text-quiet">
+          {sumsOf(group).map((sum) => (
+            <Money key={sum.currency} of={sum} />
+          ))}
+        </span>
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** What one fan did on one day, and the ways to answer (screens S14). */
+export function FanGroup({ creatorId, group, place, onRead }: FanGroupProps) {
+  const id = useId()
+  const title = useTitle(group)
+  const [isReplying, setIsReplying] = useState(false)
+  const { userId, channelId, items } = group
+  const name = isolate(plainName(title))
+  const unread = items.filter(({ readAt }) => readAt === null).map(({ notificationId }) => notificationId)
+  const read = unread.length > 0 ? () => onRead(unread) : undefined
+  const isColleague = items[0].kind === 'mention'
+  return (
+    <article
+      {...ENTRY}
+      aria-labelledby={id}
+      aria-posinset={place.at}
+      aria-setsize={place.of}
+      className={cx(
+        'relative flex gap-3 rounded-card px-3 py-3 md:px-4',
+        unread.length > 0 && 'bg-surface-raised inset-shadow-[0_0_0_1px_var(--line)]',
+      )}
+    >
+      <Avatar of={{ id: userId ?? 'system', name: title, kind: isColleague ? 'staff' : 'fan' }} size={36} />
+      <div className="min-w-0 flex-1">
+        <Head id={id} group={group} title={title} unread={unread.length}>
+          <Acts
+            channelId={channelId}
+            name={name}
+            isReplying={isReplying}
+            onRead={read}
+            onReply={() => setIsReplying(!isReplying)}
+          />
+        </Head>
+        <Lines group={group} />
+        {isReplying && channelId !== null && (
+          <QuickReply
+            creatorId={creatorId}
+            channelId={channelId}
+            name={name}
+            onClose={() => setIsReplying(false)}
+            onSent={() => {
+              setIsReplying(false)
+              read?.()
+            }}
+          />
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,123 @@
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { Button } from '@/ui/button'
+import { Spinner } from '@/ui/spinner'
+
+import type { FeedRow } from '../group-by-fan'
+import { onFeedKey } from '../on-feed-key'
+import { DayName } from './day-name'
+import { FanGroup } from './fan-group'
+
+const DAY_PX = 44
+const GROUP_PX = 96
+const AHEAD = 8
+
+/** Heard from the entries inside it. */
+const KEYS = { onKeyDown: onFeedKey }
+
+interface FeedProps {
+  creatorId: string
+  rows: readonly FeedRow[]
+  more: { has: boolean; isLoading: boolean; hasFailed: boolean; load: () => void }
+  onRead: (ids: readonly string[]) => void
+}
+
+/** The rows about the screen, of a list as long as it likes; the page scrolls. */
+function useRowsInSight(rows: readonly FeedRow[]) {
+  const list = useRef<HTMLDivElement>(null)
+  const [scrollMargin, setScrollMargin] = useState(0)
+  // What stands above the list may change its height: filters wrap, bars come and go.
+  useLayoutEffect(() => {
+    const measure = () =>
+      setScrollMargin(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY))
+    measure()
+    if (!('ResizeObserver' in globalThis)) return undefined
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [])
+  // oxlint-disable-next-line react/incompatible-library -- its rows change in place, and the compiler is off here
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: (index) => (rows[index]?.kind === 'day' ? DAY_PX : GROUP_PX),
+    getItemKey: (index) => rows[index]?.key ?? index,
+    overscan: AHEAD,
+    scrollMargin,
+  })
+  return { list, virtual, scrollMargin }
+}
+
+function More({ more }: Pick<FeedProps, 'more'>) {
+  const { t } = useTranslation('tools')
+  if (more.hasFailed)
+    return (
+      <p role="alert" className="flex flex-wrap items-center justify-center gap-3 py-4 text-text-quiet">
+        {t('notifications.more_failed')}
+        <Button size="small" onClick={more.load}>
+          {t('notifications.more_retry')}
+        </Button>
+      </p>
+    )
+  return (
+    <p className="flex h-12 items-center justify-center text-text-quiet">
+      {more.isLoading && <Spinner name={t('notifications.more_loading')} />}
+    </p>
+  )
+}
+
+/** Notifications by day and by fan: only those about the screen are drawn, the next ones are fetched in time. */
+export function Feed({ creatorId, rows, more, onRead }: FeedProps) {
+  const { t } = useTranslation('tools')
+  const { list, virtual, scrollMargin } = useRowsInSight(rows)
+  const items = virtual.getVirtualItems()
+  const isNearEnd = (items.at(-1)?.index ?? 0) >= rows.length - AHEAD
+  const { has, isLoading, hasFailed, load } = more
+  useEffect(() => {
+    if (isNearEnd && has && !isLoading && !hasFailed) load()
+  }, [isNearEnd, has, isLoading, hasFailed, load])
+  const groups = rows.filter((row) => row.kind === 'group')
+  const placeOf = new Map(groups.map((row, index) => [row.key, index + 1]))
+  const draw = ({ index, key, start }: VirtualItem) => {
+    const row = rows[index]
+    if (!row) return null
+    return (
+      <div
+        key={key}
+        ref={virtual.measureElement}
+        data-index={index}
+        className="absolute inset-x-0 top-0 pb-2"
+        style={{ transform: `translateY(${start - scrollMargin}px)` }}
+      >
+        {row.kind === 'day' ? (
+          <h2 className="px-3 pt-3 text-13 font-medium text-text-quiet md:px-4">
+            <DayName at={row.at} />
+          </h2>
+        ) : (
+          <FanGroup
+            creatorId={creatorId}
+            group={row.group}
+            place={{ at: placeOf.get(row.key) ?? 1, of: has ? -1 : groups.length }}
+            onRead={onRead}
+          />
+        )}
+      </div>
+    )
+  }
+  return (
+    <div ref={list}>
+      <section
+        {...KEYS}
+        // No `feed`: the names of days stand among the entries, and a feed holds entries alone.
+        aria-label={t('notifications.title')}
+        aria-busy={isLoading}
+        className="relative"
+        style={{ height: virtual.getTotalSize() }}
+      >
+        {items.map(draw)}
+      </section>
+      {has && <More more={more} />}
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import { BADGE_CAP } from '@/config/constants'
+import { badgeText } from '@/domain/navigation'
+import { NOTIFICATION_KINDS, type NotificationKind } from '@/domain/notification'
+import { formatMoney } from '@/i18n/format'
+import { Button } from '@/ui/button'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon'
+import { Select } from '@/ui/select'
+import { Switch } from '@/ui/switch'
+
+import type { NotificationView } from '../../notification-cache'
+import { KIND_ICON } from '../kind-icon'
+import { AMOUNT_STEPS, isNarrowed } from '../view-params'
+
+interface FiltersProps {
+  view: NotificationView
+  /** How many are unread, by kind. */
+  counts: Readonly<Record<string, number>>
+  onChange: (change: Partial<NotificationView>) => void
+}
+
+const ANY = 'any'
+
+function KindChip({
+  kind,
+  count,
+  isOn,
+  onPress,
+}: {
+  kind: NotificationKind
+  count: number
+  isOn: boolean
+  onPress: () => void
+}) {
+  const { t } = useTranslation('tools')
+  const badge = badgeText(count, BADGE_CAP)
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onPress}
+      className={cx(
+        'hit-target inline-flex h-control shrink-0 items-center gap-[6px] rounded-full px-3 text-13 font-medium whitespace-nowrap transition-colors forced-colors:aria-pressed:outline',
+        isOn
+          ? 'bg-accent-quiet text-accent-text hover:bg-accent-quiet-hover'
+          : 'bg-fill text-text-quiet hover:bg-fill-hover hover:text-text',
+      )}
+    >
+      <Icon of={KIND_ICON[kind]} />
+      {t(`notifications.kind.${kind}`)}
+      {badge && (
+        <span className="text-12 tabular-nums">
+          <bdi aria-hidden dir="ltr">
+            {badge}
+          </bdi>
+          <span className="sr-only">{t('notifications.unread_count', { count })}</span>
+        </span>
+      )}
+    </button>
+  )
+}
+
+/** Which of the notifications show: kinds, amount, unread ones alone (screens S14). */
+export function Filters({ view, counts, onChange }: FiltersProps) {
+  const { t } = useTranslation('tools')
+  const toggle = (kind: NotificationKind) =>
+    onChange({
+      kinds: view.kinds.includes(kind) ? view.kinds.filter((it) => it !== kind) : [...view.kinds, kind],
+    })
+  const amounts = [
+    { value: ANY, label: t('notifications.any_amount') },
+    ...AMOUNT_STEPS.map((amount) => ({
+      value: String(amount),
+      label: t('notifications.amount_from', {
+        amount: formatMoney({ amount, currency: 'USD' }, { isWhole: true }),
+      }),
+    })),
+  ]
+  return (
+    <div className="grid gap-3">
+      <div
+        role="group"
+        aria-label={t('notifications.kinds')}
+        className="flex gap-2 py-1 [scrollbar-width:none] max-lg:overflow-x-auto max-md:-mx-4 max-md:px-4 lg:flex-wrap"
+      >
+        {NOTIFICATION_KINDS.map((kind) => (
+          <KindChip
+            key={kind}
+            kind={kind}
+            count={counts[kind] ?? 0}
+            isOn={view.kinds.includes(kind)}
+            onPress={() => toggle(kind)}
+          />
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Select
+          label={t('notifications.amount')}
+          labelHidden
+          options={amounts}
+          value={view.amountMin === undefined ? ANY : String(view.amountMin)}
+          onChange={(value) => onChange({ amountMin: AMOUNT_STEPS.find((step) => String(step) === value) })}
+        />
+        <Switch on={view.isUnread} onChange={(isUnread) => onChange({ isUnread })}>
+          {t('notifications.unread_only')}
+        </Switch>
+        {isNarrowed(view) && (
+          <Button
+            kind="ghost"
+            icon={X}
+            onClick={() => onChange({ kinds: [], isUnread: false, amountMin: undefined })}
+          >
+            {t('notifications.clear_filters')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

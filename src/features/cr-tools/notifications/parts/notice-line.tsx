@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+
+import type { Notification } from '@/domain/notification'
+import { formatTime } from '@/i18n/format'
+import { Icon } from '@/ui/icon'
+import { Money } from '@/ui/money'
+
+import { KIND_ICON } from '../kind-icon'
+
+/** One thing that happened: what, for how much, when, and in which words. */
+export function NoticeLine({ of }: { of: Notification }) {
+  const { t } = useTranslation('tools')
+  const { kind, amount, currency, text, at, readAt } = of
+  return (
+    <li className="flex min-w-0 items-start gap-2 py-[3px]">
+      <Icon of={KIND_ICON[kind]} className="mt-[3px] text-text-quiet" />
+      <div className="min-w-0 flex-1">
+        <span className={readAt === null ? 'font-medium' : 'text-text-quiet'}>
+          {t(`notifications.act.${kind}`)}
+        </span>
+        {amount !== null && (
+          <span className="ms-2 font-medium">
+            <Money of={{ amount, currency }} />
+          </span>
+        )}
+        {text !== null && (
+          <p
+            dir="auto"
+            className="line-clamp-3 text-13 break-words text-text-quiet [text-align:match-parent]"
+          >
+            {text}
+          </p>
+        )}
+      </div>
+      <time
+        dateTime={new Date(at).toISOString()}
+        className="mt-[2px] shrink-0 text-12 whitespace-nowrap text-text-faint tabular-nums"
+      >
+        {formatTime(at)}
+      </time>
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { SendHorizontal } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { getPreferences } from '@/api/calls/user'
+import { queryOf } from '@/api/query'
+import { useIsTouch } from '@/services/viewport'
+import { Button } from '@/ui/button'
+import { TextArea } from '@/ui/text-area'
+
+import { isSendPress } from '../../messages'
+import { useQuickReply } from '../use-quick-reply'
+
+interface QuickReplyProps {
+  creatorId: string
+  channelId: string
+  /** Of the fan, isolated. */
+  name: string
+  onSent: () => void
+  onClose: () => void
+}
+
+/** A few words back, without leaving the page; Escape puts it away and keeps what is written as the chat's draft. */
+export function QuickReply({ creatorId, channelId, name, onSent, onClose }: QuickReplyProps) {
+  const { t } = useTranslation('tools')
+  const { text, write, inTheWay, send } = useQuickReply(creatorId, channelId, onSent)
+  const sendKey = useQuery(queryOf(getPreferences)).data?.sendKey ?? 'enter'
+  const isTouch = useIsTouch()
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <form
+      className="mt-2 grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <TextArea
+        ref={field}
+        rows={2}
+        label={t('notifications.reply_label', { name })}
+        labelHidden
+        placeholder={t('notifications.reply_label', { name })}
+        value={text}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={(event) => {
+          if (isSendPress(event.nativeEvent, sendKey, isTouch)) {
+            event.preventDefault()
+            void send()
+          } else if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose()
+        }}
+      />
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <Button kind="ghost" onClick={onClose}>
+          {t('notifications.reply_cancel')}
+        </Button>
+        <Button type="submit" kind="primary" icon={SendHorizontal} disabledReason={inTheWay}>
+          {t('notifications.reply_send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { errorText } from '@/api/errors'
+import { statusOf } from '@/api/query-status'
+import { Banner } from '@/ui/banner'
+import { ContentState } from '@/ui/content-state'
+import { Drawer } from '@/ui/drawer'
+import { Bone } from '@/ui/skeleton'
+
+import { useSettings } from '../use-settings'
+import { BrowserNotices } from './browser-notices'
+import { SoundFields } from './sound-fields'
+import { WaysTable } from './ways-table'
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-3 border-b border-line-quiet py-5 first:pt-0 last:border-0"
+    >
+      <h3 id={id} className="font-strong">
+        {title}
+      </h3>
+      <div>{children}</div>
+    </section>
+  )
+}
+
+function Settings({ creatorId }: { creatorId: string }) {
+  const { t } = useTranslation('tools')
+  const { read, change, changeWays, error } = useSettings(creatorId)
+  return (
+    <ContentState status={statusOf(read)} skeleton={<Bone className="h-96" />}>
+      {read.data && (
+        <>
+          {error && (
+            <Banner tone="danger">{t('notifications.not_saved', { reason: errorText(error) })}</Banner>
+          )}
+          <Part title={t('notifications.sound')}>
+            <SoundFields settings={read.data} onChange={change} />
+          </Part>
+          <Part title={t('notifications.ways')}>
+            <WaysTable chosen={read.data.kinds} onChange={changeWays} />
+          </Part>
+          <Part title={t('notifications.browser')}>
+            <BrowserNotices />
+          </Part>
+        </>
+      )}
+    </ContentState>
+  )
+}
+
+/** How notices of this creator reach the person; every change acts at once (screens S14). */
+export function SettingsDrawer({
+  creatorId,
+  isOpen,
+  onClose,
+}: {
+  creatorId: string
+  isOpen: boolean
+  onClose: () => void
+}) {
+  const { t } = useTranslation('tools')
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('notifications.settings')}
+      trackedAs="notification-settings"
+    >
+      <Settings creatorId={creatorId} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,105 @@
+import { Volume2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { type NotificationSettings, SOUNDS } from '@/domain/notification'
+import { minuteOfDay } from '@/domain/quiet-hours'
+import { maySound } from '@/services/page-preferences'
+import { testSound } from '@/services/sounds'
+import { Button } from '@/ui/button'
+import { FieldError } from '@/ui/field-error'
+import { Segmented } from '@/ui/segmented'
+import { Switch } from '@/ui/switch'
+import { TextField } from '@/ui/text-field'
+
+const WHENS = ['hidden', 'always'] as const
+const NIGHT = { quietFrom: '22:00', quietTo: '07:00' }
+
+interface FieldsProps {
+  settings: NotificationSettings
+  onChange: (patch: Partial<NotificationSettings>) => void
+}
+
+/** Which sound, tried out; and whether it may sound while the page is in sight. */
+function Sound({ settings: { sound, soundWhen }, onChange }: FieldsProps) {
+  const { t } = useTranslation('tools')
+  const [isMute, setIsMute] = useState(false)
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <Segmented
+          name={t('notifications.sound')}
+          options={SOUNDS.map((value) => ({ value, label: t(`notifications.sound_of.${value}`) }))}
+          value={sound}
+          onChange={(chosen) => onChange({ sound: chosen })}
+        />
+        <Button
+          icon={Volume2}
+          disabledReason={sound === 'none' ? t('notifications.test_none') : undefined}
+          onClick={() => {
+            if (sound !== 'none') void testSound(sound).then((isHeard) => setIsMute(!isHeard))
+          }}
+        >
+          {t('notifications.test')}
+        </Button>
+      </div>
+      {isMute && <FieldError id="sound-mute">{t('notifications.test_failed')}</FieldError>}
+      {!maySound() && <p className="text-13 text-text-quiet">{t('notifications.sounds_off')}</p>}
+      <Segmented
+        name={t('notifications.sound_when')}
+        options={WHENS.map((value) => ({ value, label: t(`notifications.sound_when_of.${value}`) }))}
+        value={soundWhen}
+        onChange={(chosen) => onChange({ soundWhen: chosen })}
+      />
+    </>
+  )
+}
+
+/** When no sound is wanted, in the person's own time. */
+function Quiet({ settings: { quietFrom, quietTo }, onChange }: FieldsProps) {
+  const { t } = useTranslation('tools')
+  const isOn = quietFrom !== null && quietTo !== null
+  const end = (name: 'quietFrom' | 'quietTo', value: string) => (
+    <TextField
+      type="time"
+      dir="ltr"
+      required
+      label={t(name === 'quietFrom' ? 'notifications.quiet_from' : 'notifications.quiet_to')}
+      value={value}
+      onChange={({ target }) => {
+        // Emptied half-way while it is typed: what was chosen stands.
+        if (minuteOfDay(target.value) !== undefined) onChange({ [name]: target.value })
+      }}
+    />
+  )
+  return (
+    <>
+      <Switch
+        on={isOn}
+        onChange={(wanted) => onChange(wanted ? NIGHT : { quietFrom: null, quietTo: null })}
+        hint={t('notifications.quiet_hint')}
+      >
+        {t('notifications.quiet')}
+      </Switch>
+      {isOn && (
+        <div className="grid grid-cols-2 gap-3">
+          {end('quietFrom', quietFrom)}
+          {end('quietTo', quietTo)}
+        </div>
+      )}
+    </>
+  )
+}
+
+export function SoundFields(fields: FieldsProps) {
+  return (
+    <>
+      <div className="grid justify-items-start gap-3">
+        <Sound {...fields} />
+      </div>
+      <div className="mt-4 grid gap-3">
+        <Quiet {...fields} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { Bell, CheckCheck, Settings } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { statusOf } from '@/api/query-status'
+import { Button } from '@/ui/button'
+import { ContentState } from '@/ui/content-state'
+import { EmptyState } from '@/ui/empty-state'
+import { IconButton } from '@/ui/icon-button'
+import { Page } from '@/ui/page'
+
+import { useCreatorId } from '../../creator-in-focus'
+import { Feed } from '../parts/feed'
+import { FeedSkeleton } from '../parts/feed-skeleton'
+import { Filters } from '../parts/filters'
+import { SettingsDrawer } from '../parts/settings-drawer'
+import { useMarkRead, useNotifications, useView } from '../use-notifications'
+import { isNarrowed } from '../view-params'
+
+const READY = { kind: 'ready' } as const
+
+function Nothing({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+  const { t } = useTranslation('tools')
+  if (!isNarrowed)
+    return (
+      <EmptyState icon={Bell} title={t('notifications.empty_title')}>
+        {t('notifications.empty_text')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon={Bell}
+      title={t('notifications.none_title')}
+      actions={<Button onClick={onClear}>{t('notifications.clear_filters')}</Button>}
+    >
+      {t('notifications.none_text')}
+    </EmptyState>
+  )
+}
+
+function ReadAll({ creatorId, unread }: { creatorId: string; unread: number | undefined }) {
+  const { t } = useTranslation('tools')
+  const { mutate: markRead, isPending } = useMarkRead(creatorId)
+  return (
+    <Button
+      icon={CheckCheck}
+      busy={isPending || unread === undefined}
+      disabledReason={unread === 0 ? t('notifications.all_read') : undefined}
+      onClick={() => markRead({ all: true })}
+    >
+      {t('notifications.read_all')}
+    </Button>
+  )
+}
+
+function Notifications({ creatorId }: { creatorId: string }) {
+  const { t } = useTranslation('tools')
+  const { view, change } = useView()
+  const { read, rows, counts } = useNotifications(view, creatorId)
+  const { mutate: markRead } = useMarkRead(creatorId)
+  const [hasSettings, setHasSettings] = useState(false)
+  const { fetchNextPage } = read
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  const unread = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const clear = () => change({ kinds: [], isUnread: false, amountMin: undefined })
+  // A part that did not come is told at its own place, below.
+  const status = read.isFetchNextPageError ? READY : statusOf(read, rows.length === 0)
+  return (
+    <Page
+      title={t('notifications.title')}
+      width="reading"
+      beside={
+        unread > 0 && (
+          <span className="text-text-quiet tabular-nums">
+            {t('notifications.unread_count', { count: unread })}
+          </span>
+        )
+      }
+      actions={
+        <>
+          <ReadAll creatorId={creatorId} unread={read.data && unread} />
+          <IconButton
+            icon={Settings}
+            name={t('notifications.settings')}
+            onClick={() => setHasSettings(true)}
+          />
+        </>
+      }
+    >
+      <Filters view={view} counts={counts} onChange={change} />
+      <ContentState
+        status={status}
+        skeleton={<FeedSkeleton />}
+        empty={<Nothing isNarrowed={isNarrowed(view)} onClear={clear} />}
+      >
+        <Feed
+          // Another view begins at its top.
+          key={JSON.stringify(view)}
+          creatorId={creatorId}
+          rows={rows}
+          more={{
+            has: read.hasNextPage,
+            isLoading: read.isFetchingNextPage,
+            hasFailed: read.isFetchNextPageError,
+            load: loadMore,
+          }}
+          onRead={(ids) => markRead({ ids: [...ids] })}
+        />
+      </ContentState>
+      <SettingsDrawer creatorId={creatorId} isOpen={hasSettings} onClose={() => setHasSettings(false)} />
+    </Page>
+  )
+}
+
+/** /cr-tools/notifications: what fans and colleagues did, and the ways to answer (screens S14). */
+export default function NotificationsScreen() {
+  const creatorId = useCreatorId()
+  // The guard has let nobody in without a creator; while leaving there may be none.
+  return creatorId === undefined ? null : <Notifications key={creatorId} creatorId={creatorId} />
+}

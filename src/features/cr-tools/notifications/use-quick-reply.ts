@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { getChannel } from '@/api/calls/messages'
+import { errorText } from '@/api/errors'
+import { queryOf } from '@/api/query'
+import type { OpenChannel } from '@/domain/channel'
+import { useSession } from '@/features/auth'
+import { useCrisisHold } from '@/features/crisis'
+import { newId } from '@/services/new-id'
+import { serverNow } from '@/services/server-clock'
+import { toast } from '@/services/toasts'
+
+import { type DraftPlace, keepComposerDraft, readComposerDraft } from '../composer-draft'
+import { useReplyProblem } from '../messages'
+import { queueMessage, takeBack } from '../outbox'
+
+/** Of the staff who writes there now, oneself apart. */
+function lockedBy(channel: OpenChannel | undefined, userId: string | undefined): string | null {
+  const lock = channel?.lock
+  return lock && lock.userId !== userId && lock.until > serverNow() ? lock.userId : null
+}
+
+const NOTHING = {
+  lockText: null,
+  media: [],
+  previewMediaIds: [],
+  price: 0,
+  scriptId: null,
+  scriptStep: null,
+  scheduledAt: null,
+  translation: null,
+}
+
+/** What is written lies where the chat's own composer keeps its draft, so that neither loses it to the other. */
+function useText(place: DraftPlace) {
+  const [text, setText] = useState(() => readComposerDraft(place)?.text ?? '')
+  const write = (next: string) => {
+    setText(next)
+    const there = readComposerDraft(place) ?? NOTHING
+    keepComposerDraft(place, { ...there, text: next, updatedAt: serverNow() })
+  }
+  return { text, write }
+}
+
+/** A reply of words alone from outside of the chat, by the way of every message: crisis check, outbox, server. */
+export function useQuickReply(creatorId: string, channelId: string, onSent: () => void) {
+  const { t } = useTranslation('tools')
+  const { userId = '' } = useSession()
+  const { data: channel, error } = useQuery(queryOf(getChannel, { channelId }, creatorId))
+  const { text, write } = useText({ userId, creatorId, channelId })
+  const problem = useReplyProblem(text, {
+    creatorId,
+    lockedBy: lockedBy(channel, userId),
+    currency: channel?.currency ?? 'USD',
+  })
+  const hold = useCrisisHold()
+  const isHolding = useRef(false)
+
+  const reason = () => {
+    if (error && !channel) return t('notifications.reply_failed', { reason: errorText(error) })
+    if (!channel) return t('notifications.reply_loading')
+    return channel.readOnly ? t('notifications.reply_read_only') : problem
+  }
+  const inTheWay = reason()
+  const send = async () => {
+    if (inTheWay !== undefined || !channel || isHolding.current) return
+    isHolding.current = true
+    const checked = await hold(text.trim(), { channelId }).finally(() => (isHolding.current = false))
+    if (checked === undefined) return
+    const clientId = newId()
+    const place = { clientId, userId, creatorId, channelId }
+    const message = { ...NOTHING, ...place, text: checked, currency: channel.currency, replyTo: null }
+    if (!queueMessage(message)) toast.warn(t('outbox.memory_only'))
+    write('')
+    onSent()
+    toast.success(t('notifications.reply_sent'), {
+      action: { label: t('notifications.reply_undo'), onPress: () => takeBack(clientId) },
+    })
+  }
+  return { text, write, inTheWay, send }
+}

@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+
+import { login } from '@/api/calls/auth'
+import { listMessages, sendMessage } from '@/api/calls/messages'
+import { queryClient } from '@/api/query-client'
+import { send } from '@/api/send'
+import { tokens } from '@/api/tokens'
+import type { CheckedText } from '@/domain/checked-text'
+import { queue, type NewOutgoing } from '@/domain/outbox'
+import { acceptTokens } from '@/features/auth/accept-tokens'
+import { DEMO_PASSWORD } from '@/mocks/identities'
+import { server, world } from '@/mocks/node'
+import { local } from '@/services/storage'
+
+import { startWords } from '../../../tests/words'
+import { OutboxSender } from './outbox-sender'
+import { OutboxShelf } from './outbox-shelf'
+import { post } from './outbox-wire'
+
+vi.setConfig({ testTimeout: 60_000 })
+beforeAll(() => server.listen())
+afterEach(async () => {
+  queryClient.clear()
+  tokens.wipe(tokens.leave('logout'))
+  localStorage.clear()
+  await world.reset()
+})
+afterAll(() => server.close())
+
+const CREATOR = 'creator-01'
+const CHANNELS = ['channel-1-2', 'channel-1-3']
+/** So much faster than a clock runs what waits here. */
+const HASTE = 50
+const now = () => Date.now() * HASTE
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+const message = (clientId: string, channelId: string): NewOutgoing => ({
+  clientId,
+  userId: 'staff-04',
+  creatorId: CREATOR,
+  channelId,
+  text: `Number ${clientId}` as CheckedText, // nothing in it asks for care
+  lockText: null,
+  media: [],
+  previewMediaIds: [],
+  price: 0,
+  currency: 'USD',
+  replyTo: null,
+  scriptId: null,
+  scriptStep: null,
+  scheduledAt: null,
+  translation: null,
+})
+
+const openPage = (shelf: OutboxShelf): OutboxSender => {
+  const sender = new OutboxSender({
+    shelf,
+    alone: (_, run) => run(),
+    post: (entry) => post(queryClient, entry),
+    isOnline: () => true,
+    now,
+    later: (ms, run) => {
+      const timer = setTimeout(run, ms / HASTE)
+      return () => clearTimeout(timer)
+    },
+    random: Math.random,
+    staleWords: () => 'Written long ago',
+  })
+  sender.start()
+  return sender
+}
+
+/** The keys that the backend has of ours in a channel, oldest first. */
+async function taken(channelId: string, ours: ReadonlySet<string>): Promise<string[]> {
+  const { data } = await send(listMessages, { channelId, limit: 100 }, { creatorId: CREATOR })
+  return data.flatMap(({ clientId }) => (clientId !== null && ours.has(clientId) ? [clientId] : []))
+}
+
+const cut = fc.record({
+  mode: fc.constantFrom('none', 'fail', 'offline', 'html', 'truncated', 'empty'),
+  times: fc.integer({ min: 1, max: 4 }),
+})
+
+describe('sends to the backend under its faults', () => {
+  it('arrive exactly once and in order per channel, through pages that close and open', async () => {
+    await startWords()
+    acceptTokens(await send(login, { email: 'ana@northlight.agency', password: DEMO_PASSWORD }))
+    await fc.assert(
+      fc.asyncProperty(fc.array(cut, { minLength: 12, maxLength: 12 }), async (cuts) => {
+        const shelf = new OutboxShelf(local, 'staff-04')
+        const sent: NewOutgoing[] = []
+        let sender = openPage(shelf)
+        for (const [index, { mode, times }] of cuts.entries()) {
+          await world.setFaults({ mode, times, only: sendMessage.path, status: 503 })
+          const next = message(`${Math.random()}`.slice(2), CHANNELS[index % 2] ?? '')
+          sent.push(next)
+          shelf.put({ ...queue(next, shelf.of(next.channelId), now()), state: 'waiting' })
+          await pause(10)
+          if (index % 5 === 4) {
+            sender.stop()
+            sender = openPage(shelf)
+          }
+        }
+        await world.setFaults({ mode: 'none' })
+        await vi.waitFor(
+          () => {
+            for (const { clientId } of shelf.all()) sender.retry(clientId)
+            expect(shelf.all()).toEqual([])
+          },
+          { timeout: 15_000, interval: 100 },
+        )
+        sender.stop()
+        const ours = new Set(sent.map(({ clientId }) => clientId))
+        for (const channelId of CHANNELS) {
+          const expected = sent.filter((it) => it.channelId === channelId).map(({ clientId }) => clientId)
+          expect(await taken(channelId, ours)).toEqual(expected)
+        }
+      }),
+      { numRuns: 5, endOnFailure: true },
+    )
+  })
+})

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+import { useRoles, useSession } from '@/features/auth'
+import { loadNamespaces } from '@/i18n'
+import { beforeLogout } from '@/services/before-logout'
+import { onOutageChange } from '@/services/connection'
+import { onOnlineChange } from '@/services/online'
+
+import { startOutbox } from './outbox'
+
+/** Sends what waits, on any page, while a chatter is signed in. */
+export function OutboxRunner() {
+  const client = useQueryClient()
+  const { userId } = useSession()
+  const isChatter = useRoles().roles.includes('chatter')
+  useEffect(() => {
+    if (userId === undefined || !isChatter) return
+    // What failed is told in these words on any page.
+    loadNamespaces(['tools']).catch(() => undefined)
+    let isOut = false
+    const running = startOutbox(userId, client, () => isOut)
+    const stops = [
+      onOutageChange((outage) => {
+        const wasOut = isOut
+        isOut = outage !== undefined
+        // Told also when a look found the server in reach all along: then each message rests as long as it should.
+        if (wasOut && !isOut) running.kick()
+      }),
+      onOnlineChange(() => running.kick()),
+      beforeLogout(async (isByWill) => {
+        if (isByWill) await running.finish()
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+      running.stop()
+    }
+  }, [client, userId, isChatter])
+  return null
+}

@@ -1,0 +1,191 @@
+import { SEND_RETRY_AT_MOST_MS, SEND_TRIES_AT_MOST } from '@/config/constants'
+import { dueIn, firsts, isStale, leavesAt, type Queued } from '@/domain/outbox'
+
+import type { OutboxShelf } from './outbox-shelf'
+
+/**
+ * What became of a try. `refused`: never again by itself. `broken`: the server failed over it. `unreached`: nobody
+ * knows whether it arrived. `over`: the session ended, or the page.
+ */
+export type Verdict =
+  | { kind: 'taken' }
+  | { kind: 'refused'; words: string }
+  | { kind: 'broken'; words: string; afterMs?: number | undefined }
+  | { kind: 'unreached' }
+  | { kind: 'over' }
+
+export interface SenderWorld {
+  shelf: OutboxShelf
+  /** Runs alone among the tabs of the browser; only an optimisation, the server knows a repeated send. */
+  alone: (channelId: string, run: () => Promise<void>) => Promise<void>
+  /** One try. Never rejects. */
+  post: (entry: Queued) => Promise<Verdict>
+  isOnline: () => boolean
+  now: () => number
+  /** Calls back later, unless the returned function is called before. */
+  later: (ms: number, run: () => void) => () => void
+  /** In [0, 1): spreads the tries of many pages. */
+  random: () => number
+  /** What a message found unsent after hours is told to be. */
+  staleWords: () => string
+}
+
+/**
+ * Sends what lies on the shelf: each channel in its own order, one message at a time, the next only after the
+ * server's yes. What it does not know to have arrived it sends again, under the same key.
+ */
+export class OutboxSender {
+  readonly #world: SenderWorld
+  /** Channels that this tab is at. */
+  readonly #busy = new Set<string>()
+  /** How often a message, or the lock of a channel, was tried in vain. */
+  readonly #tries = new Map<string, number>()
+  /** How often the server failed over a message. */
+  readonly #breaks = new Map<string, number>()
+  readonly #restsUntil = new Map<string, number>()
+  #cancelTimer: () => void = () => undefined
+  #isStopped = true
+  #isLooking = false
+  #unsubscribe: () => void = () => undefined
+
+  constructor(world: SenderWorld) {
+    this.#world = world
+  }
+
+  start(): void {
+    const { shelf, now, staleWords } = this.#world
+    this.#isStopped = false
+    for (const entry of shelf.all())
+      if (isStale(entry, now())) shelf.update(entry.clientId, { state: 'failed', problem: staleWords() })
+    this.#unsubscribe = shelf.subscribe(() => this.#look())
+    this.#look()
+  }
+
+  /** What is on the wire stays there; its answer is still heard. */
+  stop(): void {
+    this.#isStopped = true
+    this.#unsubscribe()
+    this.#cancelTimer()
+  }
+
+  /** The line is back, or somebody does not want to wait. */
+  kick(): void {
+    this.#restsUntil.clear()
+    this.#look()
+  }
+
+  /** Sends a failed one again; it has all its tries before it. */
+  retry(clientId: string): void {
+    const entry = this.#world.shelf.get(clientId)
+    if (entry?.state !== 'failed') return
+    this.#forget(entry)
+    this.#world.shelf.update(clientId, { state: 'waiting', problem: null })
+  }
+
+  /** Lets go of what is held: nobody is left to take it back. */
+  release(): void {
+    const { shelf } = this.#world
+    for (const entry of shelf.all())
+      if (entry.state === 'held') shelf.update(entry.clientId, { state: 'waiting' })
+    this.kick()
+  }
+
+  /** Does what is due and wakes up when more will be. Its own changes on the shelf call it too. */
+  #look(): void {
+    if (this.#isStopped || this.#isLooking) return
+    this.#isLooking = true
+    this.#releaseDue()
+    const { shelf, now, later, isOnline } = this.#world
+    const held = shelf.all().filter(({ state }) => state === 'held')
+    const wakings = [...held.map(leavesAt), ...(isOnline() ? this.#drainDue() : [])]
+    this.#cancelTimer()
+    this.#cancelTimer = () => undefined
+    if (wakings.length > 0)
+      this.#cancelTimer = later(Math.max(0, Math.min(...wakings) - now()), () => this.#look())
+    this.#isLooking = false
+  }
+
+  /** Goes at each channel that has something to send; answers when those that rest are to be looked at again. */
+  #drainDue(): number[] {
+    const { shelf, now } = this.#world
+    const wakings: number[] = []
+    for (const { state, channelId } of firsts(shelf.all())) {
+      if (state === 'failed' || state === 'held' || this.#busy.has(channelId)) continue
+      const restsUntil = this.#restsUntil.get(channelId) ?? 0
+      if (restsUntil <= now()) void this.#drain(channelId)
+      else wakings.push(restsUntil)
+    }
+    return wakings
+  }
+
+  /** Those whose undo time is over wait for their turn; shown as such also behind one that has failed. */
+  #releaseDue(): void {
+    const { shelf, now } = this.#world
+    for (const entry of shelf.all())
+      if (entry.state === 'held' && leavesAt(entry) <= now())
+        shelf.update(entry.clientId, { state: 'waiting' })
+  }
+
+  async #drain(channelId: string): Promise<void> {
+    this.#busy.add(channelId)
+    try {
+      while (await this.#takeTurn(channelId));
+    } catch {
+      // Too many tabs hung over it before: later again.
+      this.#rest(channelId, 'lease')
+    } finally {
+      this.#busy.delete(channelId)
+      this.#look()
+    }
+  }
+
+  async #takeTurn(channelId: string): Promise<boolean> {
+    let hasGone = false
+    await this.#world.alone(channelId, async () => {
+      hasGone = await this.#sendFirst(channelId)
+    })
+    return hasGone
+  }
+
+  /** Whether it went, and another may. What lies on the shelf is read anew: another tab may have been at it. */
+  async #sendFirst(channelId: string): Promise<boolean> {
+    const { shelf, now, post, isOnline } = this.#world
+    const entry = dueIn(shelf.all(), channelId, now())
+    if (!entry || this.#isStopped || !isOnline()) return false
+    shelf.update(entry.clientId, { state: 'sending', problem: null })
+    const verdict = await post(entry)
+    if (verdict.kind === 'taken') {
+      shelf.remove(entry.clientId)
+      this.#forget(entry)
+      return true
+    }
+    this.#rest(channelId, entry.clientId, verdict.kind === 'broken' ? verdict.afterMs : undefined)
+    if (verdict.kind !== 'over') this.#keep(entry.clientId, verdict)
+    return false
+  }
+
+  #forget({ clientId, channelId }: Queued): void {
+    this.#tries.delete(clientId)
+    this.#breaks.delete(clientId)
+    this.#restsUntil.delete(channelId)
+  }
+
+  #keep(clientId: string, verdict: Exclude<Verdict, { kind: 'taken' | 'over' }>): void {
+    const breaks = (this.#breaks.get(clientId) ?? 0) + (verdict.kind === 'broken' ? 1 : 0)
+    this.#breaks.set(clientId, breaks)
+    const isFailed = verdict.kind === 'refused' || (verdict.kind === 'broken' && breaks >= SEND_TRIES_AT_MOST)
+    this.#world.shelf.update(
+      clientId,
+      isFailed ? { state: 'failed', problem: verdict.words } : { state: 'waiting' },
+    )
+  }
+
+  /** Longer after each try, at random within the second half of it. */
+  #rest(channelId: string, over: string, atLeastMs = 0): void {
+    const { now, random } = this.#world
+    const tries = (this.#tries.get(over) ?? 0) + 1
+    this.#tries.set(over, tries)
+    const ms = Math.min(SEND_RETRY_AT_MOST_MS, 1000 * 2 ** (tries - 1)) * (0.5 + random() / 2)
+    this.#restsUntil.set(channelId, now() + Math.max(ms, atLeastMs))
+  }
+}

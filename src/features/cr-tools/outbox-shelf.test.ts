@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { STORAGE_KEY } from '@/config/storage-keys'
+import type { CheckedText } from '@/domain/checked-text'
+import { type NewOutgoing, queue } from '@/domain/outbox'
+import { createStore } from '@/services/storage'
+
+import { OutboxShelf } from './outbox-shelf'
+
+const message = (clientId: string, userId: string): NewOutgoing => ({
+  clientId,
+  userId,
+  creatorId: 'mila',
+  channelId: 'channel-1',
+  text: 'Hi' as CheckedText, // nothing in it asks for care
+  lockText: null,
+  media: [],
+  previewMediaIds: [],
+  price: 0,
+  currency: 'USD',
+  replyTo: null,
+  scriptId: null,
+  scriptStep: null,
+  scheduledAt: null,
+  translation: null,
+})
+const entry = (clientId: string, userId = 'ann', now = Date.now()) =>
+  queue(message(clientId, userId), [], now)
+const shelf = (userId = 'ann', area: () => Storage = () => localStorage) =>
+  new OutboxShelf(createStore(area), userId)
+
+beforeEach(() => localStorage.clear())
+
+describe('unsent messages on disk', () => {
+  it('are there again in another page, oldest first', () => {
+    const one = shelf()
+    one.put(entry('second', 'ann', 2000))
+    one.put(entry('first', 'ann', 1000))
+    expect(
+      shelf()
+        .all()
+        .map(({ clientId }) => clientId),
+    ).toEqual(['first', 'second'])
+  })
+
+  it.each(['ben', 'an', 'ann:x', ''])('are not there for somebody else: %s', (userId) => {
+    shelf().put(entry('mine'))
+    expect(shelf(userId).all()).toEqual([])
+    expect(shelf(userId).get('mine')).toBeUndefined()
+  })
+
+  it('of a person whose id begins alike are not taken for one’s own', () => {
+    shelf('ann:x').put(entry('theirs', 'ann:x'))
+    expect(shelf('ann').all()).toEqual([])
+  })
+
+  it('stay what they are when something unreadable lies beside them', () => {
+    localStorage.setItem(`${STORAGE_KEY.outbox}:ann:broken`, '{"clientId":')
+    localStorage.setItem(`${STORAGE_KEY.outbox}:ann:other`, '{"text":"Hi"}')
+    shelf().put(entry('mine'))
+    expect(
+      shelf()
+        .all()
+        .map(({ clientId }) => clientId),
+    ).toEqual(['mine'])
+  })
+
+  it('say that they are not on disk when it is full, and are kept in the page', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const one = shelf()
+    expect(one.put(entry('mine'))).toBe(false)
+    expect(one.all()).toHaveLength(1)
+    vi.restoreAllMocks()
+    expect(one.put(entry('next'))).toBe(true)
+  })
+
+  it('do not come back once they are taken away, whatever another tab writes late', () => {
+    const one = shelf()
+    const mine = entry('mine')
+    one.put(mine)
+    one.remove('mine')
+    one.update('mine', { state: 'waiting' })
+    one.put(mine)
+    expect(one.all()).toEqual([])
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('of a channel are the same list until one of them changes', () => {
+    const one = shelf()
+    one.put(entry('mine'))
+    const before = one.of('channel-1')
+    one.put({ ...entry('else'), channelId: 'channel-2' })
+    expect(one.of('channel-1')).toBe(before)
+    one.update('mine', { state: 'waiting' })
+    expect(one.of('channel-1')).not.toBe(before)
+  })
+
+  it('keep their order when the device’s clock is set back', () => {
+    const first = queue(message('first', 'ann'), [], 10_000)
+    const second = queue(message('second', 'ann'), [first], 4000)
+    expect(second.createdAt).toBeGreaterThan(first.createdAt)
+    expect(second.heldUntil).toBe(9000)
+  })
+})

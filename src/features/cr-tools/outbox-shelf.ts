@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+
+import { STORAGE_KEY } from '@/config/storage-keys'
+import { inOrder, Queued } from '@/domain/outbox'
+import type { KeyedStore } from '@/services/storage'
+
+const Stored = v.pipe(v.string(), v.parseJson(), Queued)
+
+const NONE: readonly Queued[] = []
+
+/**
+ * One person's unsent messages on disk, each under a name of its own: tabs that write at the same moment never write
+ * over each other's. What belongs to somebody else is not even read.
+ */
+export class OutboxShelf {
+  readonly #store: KeyedStore
+  readonly #userId: string
+  readonly #prefix: string
+  readonly #parsed = new Map<string, { raw: string; entry: Queued | undefined }>()
+  #all: readonly Queued[] | undefined
+  readonly #byChannel = new Map<string, readonly Queued[]>()
+  /** What this page took away: a tab that had not yet seen it may have written it once more. */
+  readonly #gone = new Set<string>()
+
+  constructor(store: KeyedStore, userId: string) {
+    this.#store = store
+    this.#userId = userId
+    this.#prefix = `${STORAGE_KEY.outbox}:${userId}:`
+    // For the life of the page: what is read here is remembered until this store says that it changed.
+    store.subscribe((key) => {
+      if (key !== null && !key.startsWith(this.#prefix)) return
+      this.#all = undefined
+      if (key !== null && this.#gone.has(key) && store.get(key) !== null) store.remove(key)
+    })
+  }
+
+  /** All of them, oldest first. */
+  all(): readonly Queued[] {
+    this.#all ??= inOrder(this.#store.keys(this.#prefix).flatMap((key) => this.#read(key) ?? []))
+    return this.#all
+  }
+
+  /** Those of a channel, oldest first; the same array until something about them changes. */
+  of(channelId: string): readonly Queued[] {
+    const before = this.#byChannel.get(channelId) ?? NONE
+    const now = this.all().filter((entry) => entry.channelId === channelId)
+    const isSame = now.length === before.length && now.every((entry, index) => entry === before[index])
+    if (!isSame) this.#byChannel.set(channelId, now)
+    return isSame ? before : now
+  }
+
+  /** Says whether it is really on disk, and not in this page alone. */
+  put(entry: Queued): boolean {
+    const key = this.#keyOf(entry.clientId)
+    this.#store.set(key, JSON.stringify(entry))
+    return this.#store.isOnDisk(key)
+  }
+
+  get = (clientId: string): Queued | undefined => this.#read(this.#keyOf(clientId))
+
+  /** Changes one that is still there: what another tab has taken away does not come back. */
+  update(clientId: string, patch: Partial<Pick<Queued, 'state' | 'problem' | 'heldUntil'>>): void {
+    const entry = this.get(clientId)
+    if (entry) this.put({ ...entry, ...patch })
+  }
+
+  /** For good. */
+  remove(clientId: string): void {
+    this.#gone.add(this.#keyOf(clientId))
+    this.#store.remove(this.#keyOf(clientId))
+  }
+
+  clear(): void {
+    for (const { clientId } of this.all()) this.remove(clientId)
+  }
+
+  subscribe = (listener: () => void): (() => void) =>
+    this.#store.subscribe((key) => {
+      if (key === null || key.startsWith(this.#prefix)) listener()
+    })
+
+  #keyOf = (clientId: string): string => this.#prefix + clientId
+
+  #read(key: string): Queued | undefined {
+    const raw = this.#store.get(key)
+    if (raw === null || this.#gone.has(key)) {
+      this.#parsed.delete(key)
+      return undefined
+    }
+    const known = this.#parsed.get(key)
+    if (known?.raw === raw) return known.entry
+    const parsed = v.safeParse(Stored, raw)
+    // A key that begins alike may be that of a person whose id begins alike.
+    const entry = parsed.success && parsed.output.userId === this.#userId ? parsed.output : undefined
+    this.#parsed.set(key, { raw, entry })
+    return entry
+  }
+}

@@ -1,0 +1,76 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import { sendMessage } from '@/api/calls/messages'
+import { ApiError, errorText } from '@/api/errors'
+import { send } from '@/api/send'
+import { SEND_TIMEOUT_MS } from '@/config/constants'
+import type { Message } from '@/domain/message'
+import type { Queued } from '@/domain/outbox'
+import { noteUnreached } from '@/services/connection'
+import { report } from '@/services/reporter'
+import { noteSending } from '@/services/sending'
+
+import { patchChannel } from './channel-cache'
+import type { Verdict } from './outbox-sender'
+import { mergeMessage } from './thread-cache'
+
+/** Refusals that are none of the message's: no session for the moment, too slow, too many. */
+const ASKS_FOR_LATER = [401, 408, 425, 429]
+
+/** What a failed try means for the message. */
+export function verdictOf(error: unknown): Verdict {
+  if (!(error instanceof ApiError)) return { kind: 'over' }
+  if (error.kind === 'network' || error.kind === 'timeout') return { kind: 'unreached' }
+  const words = errorText(error)
+  if (error.isRefusal && !ASKS_FOR_LATER.includes(error.status ?? 0)) return { kind: 'refused', words }
+  return { kind: 'broken', words, afterMs: error.retryAfterMs }
+}
+
+const requestOf = (entry: Queued) => ({
+  clientId: entry.clientId,
+  channelId: entry.channelId,
+  text: entry.text,
+  lockText: entry.lockText,
+  mediaIds: entry.media.map(({ mediaId }) => mediaId),
+  previewMediaIds: [...entry.previewMediaIds],
+  price: entry.price,
+  replyToId: entry.replyTo?.messageId ?? null,
+  scriptId: entry.scriptId,
+  scriptStep: entry.scriptStep,
+  scheduledAt: entry.scheduledAt,
+  translation: entry.translation,
+})
+
+/** Puts the server's word into the thread and the list. A message for later answers nobody yet. */
+function merge(client: QueryClient, creatorId: string, message: Message): void {
+  mergeMessage(client, creatorId, message)
+  if (message.scheduledAt !== null) return
+  patchChannel(client, creatorId, message.channelId, {
+    lastMessage: { ...message, mediaKinds: message.media.map(({ kind }) => kind) },
+    ourTurnSince: null,
+  })
+}
+
+/** The server has it, whatever goes wrong here. */
+function show(client: QueryClient, creatorId: string, message: Message): void {
+  try {
+    merge(client, creatorId, message)
+  } catch (error) {
+    report(error)
+  }
+}
+
+/** One try, no longer than 20 s. Never rejects. */
+export async function post(client: QueryClient, entry: Queued): Promise<Verdict> {
+  const late = AbortSignal.timeout(SEND_TIMEOUT_MS)
+  const { creatorId } = entry
+  try {
+    const { message } = await noteSending(send(sendMessage, requestOf(entry), { creatorId, signal: late }))
+    show(client, creatorId, message)
+    return { kind: 'taken' }
+  } catch (error) {
+    const verdict: Verdict = late.aborted ? { kind: 'unreached' } : verdictOf(error)
+    if (verdict.kind === 'unreached') noteUnreached()
+    return verdict
+  }
+}

@@ -1,0 +1,137 @@
+import { act, render, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { queryClient } from '@/api/query-client'
+import { tokens } from '@/api/tokens'
+import { UNDO_SEND_MS } from '@/config/constants'
+import type { CheckedText } from '@/domain/checked-text'
+import { type NewOutgoing, queue } from '@/domain/outbox'
+import { startSession } from '@/features/auth'
+import { hasUnsent } from '@/services/sending'
+
+import { jwt, ISSUER } from '../../../tests/browser-of-tabs'
+import { readComposerDraft } from './composer-draft'
+import { queueMessage, startOutbox, takeBack, takeBackLast, useOutgoing } from './outbox'
+
+const place = { userId: 'ann', creatorId: 'mila', channelId: 'channel-1' }
+let count = 0
+
+const message = (text: string, userId = 'ann'): NewOutgoing => ({
+  ...place,
+  userId,
+  clientId: `client-${(count += 1)}`,
+  text: text as CheckedText, // nothing in it asks for care
+  lockText: null,
+  media: [],
+  previewMediaIds: [],
+  price: 0,
+  currency: 'USD',
+  replyTo: null,
+  scriptId: null,
+  scriptStep: null,
+  scheduledAt: null,
+  translation: null,
+})
+
+/** A key that is still there from before, as the next page finds it. */
+const lieThere = (text: string, userId: string, at: number) => {
+  const entry = queue(message(text, userId), [], at)
+  act(() => {
+    localStorage.setItem(`outbox:${userId}:${entry.clientId}`, JSON.stringify(entry))
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: `outbox:${userId}:${entry.clientId}`, storageArea: localStorage }),
+    )
+  })
+}
+
+function signIn(sub: string): void {
+  const exp = Math.floor(Date.now() / 1000) + 3600
+  tokens.begin('login', {
+    accessToken: jwt({ iss: `${ISSUER}console`, sub, ast: 101, exp }),
+    refreshToken: jwt({ iss: `${ISSUER}console`, sub, aut: 'password+totp', exp }),
+    deviceToken: null,
+  })
+}
+
+function Outgoing() {
+  const all = useOutgoing('channel-1')
+  return <p>{all.map(({ text, state }) => `${text} ${state}`).join(', ')}</p>
+}
+
+beforeEach(() => {
+  for (const key of Object.keys(localStorage)) {
+    localStorage.removeItem(key)
+    window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }))
+  }
+})
+
+const offline = () => true
+
+describe('the outbox', () => {
+  it('shows what waits of this person, and nothing of another', () => {
+    const stop = startSession({ client: queryClient, navigate: async () => undefined })
+    act(() => signIn('ann'))
+    render(<Outgoing />)
+    act(() => void queueMessage(message('Mine')))
+    lieThere('Theirs', 'ben', Date.now())
+    expect(screen.getByText('Mine held')).toBeVisible()
+    act(() => signIn('ben'))
+    expect(screen.getByText('Theirs held')).toBeVisible()
+    stop()
+  })
+
+  it('takes back the last message into the draft of a channel that is not open', () => {
+    queueMessage(message('First'))
+    queueMessage(message('Second'))
+    expect(takeBackLast('ann', 'channel-1')).toBe(true)
+    expect(readComposerDraft(place)?.text).toBe('Second')
+    expect(takeBackLast('ann', 'channel-1')).toBe(true)
+    expect(readComposerDraft(place)?.text).toBe('First\nSecond')
+    expect(takeBackLast('ann', 'channel-1')).toBe(false)
+  })
+
+  it('takes nothing back once its time is over', () => {
+    vi.useFakeTimers()
+    const late = message('Late')
+    queueMessage(late)
+    vi.advanceTimersByTime(UNDO_SEND_MS + 1)
+    takeBack(late.clientId)
+    expect(readComposerDraft(place)).toBeUndefined()
+    vi.useRealTimers()
+  })
+
+  it('leaves nothing behind after a logout by will, and all of it when the session just ends', async () => {
+    queueMessage(message('Unsent'))
+    const ours = () => Object.keys(localStorage).filter((key) => key.startsWith('outbox:ann:'))
+    startOutbox('ann', queryClient, offline).stop()
+    expect(ours()).toHaveLength(1)
+    await startOutbox('ann', queryClient, offline).finish()
+    expect(ours()).toEqual([])
+  })
+
+  it('tells a logout of messages that would be lost with it', () => {
+    expect(hasUnsent()).toBe(false)
+    const running = startOutbox('ann', queryClient, offline)
+    queueMessage(message('May still be taken back'))
+    expect(hasUnsent()).toBe(false)
+    lieThere('Waits', 'ann', Date.now() - 60_000)
+    expect(hasUnsent()).toBe(true)
+    running.stop()
+    expect(hasUnsent()).toBe(false)
+  })
+
+  it('forgets after 7 days, and asks before it sends what is older than 12 hours', () => {
+    lieThere('Last week', 'ann', Date.now() - 8 * 24 * 3_600_000)
+    lieThere('Yesterday', 'ann', Date.now() - 24 * 3_600_000)
+    lieThere('Just now', 'ann', Date.now() - 60_000)
+    const running = startOutbox('ann', queryClient, offline)
+    const kept = Object.keys(localStorage)
+      .filter((key) => key.startsWith('outbox:ann:'))
+      .map((key) => JSON.parse(localStorage.getItem(key) ?? '') as { text: string; state: string })
+    expect(kept.map(({ text, state }) => `${text} ${state}`).toSorted()).toEqual([
+      'Just now waiting',
+      'Yesterday failed',
+    ])
+    running.stop()
+  })
+})

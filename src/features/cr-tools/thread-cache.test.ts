@@ -1,0 +1,117 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+
+import { listMessages } from '@/api/calls/messages'
+import { queryClient as client } from '@/api/query-client'
+import { instant } from '@/domain/instant'
+import type { Message } from '@/domain/message'
+import { server } from '@/mocks/node'
+
+import { drawTool, withMockBackend } from '../../../tests/tool-stage'
+import {
+  catchUpThreads,
+  leaveThread,
+  loadAround,
+  loadBefore,
+  loadNewest,
+  mergeMessage,
+  prefetchThread,
+  threadOf,
+} from './thread-cache'
+
+withMockBackend()
+
+const place = { client, creatorId: 'creator-01', channelId: 'channel-1-1' }
+const held = () => client.getQueryData(threadOf(place.creatorId, place.channelId).queryKey)
+const ids = () => held()?.messages.map(({ messageId }) => messageId) ?? []
+
+async function opened(): Promise<Message> {
+  await drawTool(null)
+  await prefetchThread(client, place.creatorId, place.channelId)
+  return held()?.messages.at(-1) as Message // the seed has 100,000
+}
+const tell = (message: Message) => mergeMessage(client, place.creatorId, message)
+const newer = (newest: Message): Message => ({
+  ...newest,
+  messageId: 'message-live',
+  clientId: null,
+  createdAt: instant(newest.createdAt + 1000),
+})
+
+/** Counts what the server is asked for. */
+function countAsks(): () => number {
+  let count = 0
+  server.events.on('request:start', ({ request }) => {
+    if (request.url.endsWith(listMessages.path)) count += 1
+  })
+  return () => count
+}
+
+describe('a thread as it is held', () => {
+  it('begins with the newest 50 and grows by 50, each part asked for once', async () => {
+    await opened()
+    expect(ids()).toHaveLength(50)
+    const asks = countAsks()
+    await Promise.all([loadBefore(place), loadBefore(place)])
+    expect(ids()).toHaveLength(100)
+    expect(asks()).toBe(1)
+    expect(new Set(ids()).size).toBe(100)
+  })
+
+  it('keeps a message that was told of while a part was on its way', async () => {
+    const live = newer(await opened())
+    const asked = loadNewest(place)
+    tell(live)
+    await asked
+    expect(ids().at(-1)).toBe('message-live')
+  })
+
+  it('keeps a message that was told of before anything was held', async () => {
+    const live = newer(await opened())
+    client.removeQueries({ queryKey: threadOf(place.creatorId, place.channelId).queryKey })
+    const asked = prefetchThread(client, place.creatorId, place.channelId)
+    tell(live)
+    await asked
+    expect(ids().at(-1)).toBe('message-live')
+  })
+
+  it('stays where one reads when something comes in far from there', async () => {
+    const live = newer(await opened())
+    await loadAround(place, 'message-1-1-500')
+    expect(held()).toMatchObject({ hasBefore: true, hasAfter: true })
+    const before = held()
+    tell(live)
+    expect(held()).toBe(before)
+  })
+
+  it('drops a part that comes when one has gone elsewhere', async () => {
+    await opened()
+    const asked = loadBefore(place)
+    await loadAround(place, 'message-1-1-500')
+    const before = ids()
+    await asked
+    expect(ids()).toEqual(before)
+  })
+
+  it('after a loss of line gets what the open thread has missed, and lets the others go', async () => {
+    await opened()
+    const stop = new QueryObserver(client, threadOf(place.creatorId, place.channelId)).subscribe(
+      () => undefined,
+    )
+    await prefetchThread(client, place.creatorId, 'channel-1-2')
+    await catchUpThreads(client, place.creatorId)
+    stop()
+    expect(held()?.hasAfter).toBe(false)
+    expect(client.getQueryData(threadOf(place.creatorId, 'channel-1-2').queryKey)).toBeUndefined()
+  })
+
+  it('gives its room back when it is left', async () => {
+    await opened()
+    await loadBefore(place)
+    await loadBefore(place)
+    expect(ids()).toHaveLength(150)
+    leaveThread(place)
+    expect(ids()).toHaveLength(100)
+    expect(held()?.hasBefore).toBe(true)
+  })
+})

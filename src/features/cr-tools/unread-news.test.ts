@@ -1,0 +1,82 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { listUnread } from '@/api/calls/chatter'
+import { keyOf } from '@/api/query'
+
+import { ME } from '../../../tests/live-facts'
+import { refetchUnreadSoon, shareUnread } from './unread-news'
+
+const KEY = keyOf(listUnread)
+const entry = (messages: number) => ({ userId: 'creator-01', messages, notifications: 0, orders: 0 })
+
+let client: QueryClient
+let answers: number
+let delayMs: number
+let leave: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  client = new QueryClient()
+  ;[answers, delayMs] = [0, 0]
+  const queryFn = async () => {
+    await new Promise((resolve) => setTimeout(resolve, delayMs))
+    answers += 1
+    return { data: [entry(answers)] }
+  }
+  leave = new QueryObserver(client, { queryKey: KEY, queryFn }).subscribe(() => undefined)
+})
+afterEach(() => {
+  leave()
+  if (vi.isFakeTimers()) vi.runOnlyPendingTimers()
+  client.clear()
+  vi.useRealTimers()
+})
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+describe('the unread counts', () => {
+  it('are asked for again once a second at most', async () => {
+    await pass(10)
+    expect(answers).toBe(1)
+    for (let index = 0; index < 100; index += 1) {
+      refetchUnreadSoon(client)
+      await pass(30)
+    }
+    await pass(1500)
+    expect(answers).toBeGreaterThanOrEqual(4)
+    expect(answers).toBeLessThanOrEqual(6)
+  })
+
+  it('come even from a server slower than what happens', async () => {
+    await pass(10)
+    delayMs = 2500
+    for (let index = 0; index < 60; index += 1) {
+      refetchUnreadSoon(client)
+      await pass(100)
+    }
+    expect(answers).toBeGreaterThanOrEqual(2)
+  })
+
+  it('are known to all tabs of the same person, and to nobody else', async () => {
+    await pass(10)
+    vi.useRealTimers()
+    const stop = shareUnread(client, ME)
+    const other = new BroadcastChannel('tabs')
+    const told: unknown[] = []
+    other.addEventListener('message', ({ data }: MessageEvent<unknown>) => told.push(data))
+    await client.refetchQueries({ queryKey: KEY })
+    await vi.waitFor(() => expect(told).toHaveLength(1))
+    expect(told[0]).toMatchObject({ subject: 'unread', data: { userId: ME, data: [entry(answers)] } })
+
+    const at = Date.now() + 1000
+    other.postMessage({ subject: 'unread', data: { userId: 'staff-09', at, data: [entry(50)] } })
+    other.postMessage({ subject: 'unread', data: { userId: ME, at: 5, data: [entry(60)] } })
+    other.postMessage({ subject: 'unread', data: 'nonsense' })
+    other.postMessage({ subject: 'unread', data: { userId: ME, at, data: [entry(70)] } })
+    await vi.waitFor(() => expect(client.getQueryData(KEY)).toEqual({ data: [entry(70)] }))
+    // What was heard is not told on.
+    expect(told).toHaveLength(1)
+    other.close()
+    stop()
+  })
+})

@@ -1,0 +1,9 @@
+import { useNavigate } from 'react-router'
+
+import { hasPageToGoBackTo } from '@/services/page-history'
+
+/** Goes back when more than one page was visited, otherwise to the fallback (spec 2). */
+export function useBack(fallback: string): () => void {
+  const navigate = useNavigate()
+  return () => void (hasPageToGoBackTo() ? navigate(-1) : navigate(fallback, { replace: true }))
+}

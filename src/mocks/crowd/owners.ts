@@ -1,0 +1,41 @@
+import { channelAt, isGroupPlace } from '../seed/channels'
+import type { SeedCreator } from '../seed/creators'
+import { messageAt } from '../seed/messages'
+import { paidIn } from '../seed/payments'
+import { inSlices } from '../threads/slices'
+import { crowdOf } from './crowd'
+
+/** By item of a creator's vault: the places of the fans who bought it. */
+export type Owners = ReadonlyMap<number, ReadonlySet<number>>
+
+async function build(creator: SeedCreator, anchor: number): Promise<Owners> {
+  const crowd = await crowdOf(creator, anchor)
+  const owners = new Map<number, Set<number>>()
+  await inSlices(crowd.size, (place) => {
+    if (isGroupPlace(place) || crowd.paidFrom[place] === crowd.paidFrom[place + 1]) return
+    const channel = channelAt(creator, place)
+    for (const { kind, messageIndex } of paidIn(channel).values()) {
+      if (kind !== 'purchase' || messageIndex === null) continue
+      for (const item of messageAt(channel, messageIndex).media) {
+        const known = owners.get(item)
+        if (known) known.add(place)
+        else owners.set(item, new Set([place]))
+      }
+    }
+  })
+  return owners
+}
+
+const KEPT = 3
+const known = new Map<string, Promise<Owners>>()
+
+/** Who bought what of a creator before the world began; made once, in slices, when first asked for. */
+export function ownersOf(creator: SeedCreator, anchor: number): Promise<Owners> {
+  const key = `${creator.index} ${anchor}`
+  const found = known.get(key)
+  if (found) return found
+  const made = build(creator, anchor)
+  known.set(key, made)
+  for (const old of [...known.keys()].slice(0, -KEPT)) known.delete(old)
+  return made
+}

@@ -1,0 +1,125 @@
+import type * as v from 'valibot'
+
+import type { FanPurchase } from '@/domain/fan'
+
+import type { CrowdFan } from '../crowd/crowd-fan'
+import { mediaIdAt, type WireMedia } from '../media/media-of'
+import { mediaIn } from '../media/media-in'
+import { iso } from '../seed/calendar'
+import type { SeedCreator } from '../seed/creators'
+import { messageAt } from '../seed/messages'
+import type { PaymentKind } from '../seed/payments'
+import { addedAt, countOf, findTalk, idAt, placeOf, sentAt, type Talk } from '../threads/talk'
+import type { World } from '../world'
+
+type WirePurchase = Required<v.InferInput<typeof FanPurchase>>
+
+export interface FanPayment {
+  kind: PaymentKind
+  /** Cents. */
+  amount: number
+  at: number
+  /** Place of the message it hangs on; null outside the conversation. */
+  place: number | null
+}
+
+export interface OpenOffer {
+  place: number
+  price: number
+  sentAt: number
+}
+
+/** The newest that are listed; sums count all. */
+const MOST_LISTED = 200
+/** So far back an offer that was not bought counts as open. */
+const OPEN_AMONG = 300
+
+export const talkWith = (world: World, creator: SeedCreator, one: CrowdFan): Talk | undefined =>
+  one.channel && findTalk(world, creator, one.channel.channelId)
+
+/** What was bought and given since the world began. */
+function paidSince(talk: Talk): FanPayment[] {
+  const changes = talk.change?.changes ?? {}
+  const bought = Object.entries(changes).flatMap(([messageId, { boughtAt }]): FanPayment[] => {
+    const place = boughtAt === undefined ? -1 : placeOf(talk, messageId)
+    if (boughtAt === undefined || place === -1) return []
+    const { price = 0 } = addedAt(talk, place) ?? messageAt(talk.seed, place)
+    return [{ kind: 'purchase', amount: price, at: boughtAt, place }]
+  })
+  const given = (talk.change?.added ?? []).flatMap(({ kind, price = 0, at }, nth): FanPayment[] => {
+    const place = talk.seed.messageCount + nth
+    return kind === 'tip' || kind === 'order' ? [{ kind, amount: price, at, place }] : []
+  })
+  return [...bought, ...given]
+}
+
+/** Everything a fan paid, oldest first. */
+export function paymentsBy(world: World, creator: SeedCreator, one: CrowdFan): FanPayment[] {
+  const talk = talkWith(world, creator, one)
+  const seeded = one.payments.map(({ kind, amount, at, messageIndex }) => ({
+    kind,
+    amount,
+    at,
+    place: messageIndex,
+  }))
+  return [...seeded, ...(talk ? paidSince(talk) : [])].toSorted((a, b) => a.at - b.at)
+}
+
+const isPurchase = ({ kind }: FanPayment): boolean => kind === 'purchase' || kind === 'order'
+
+/** How often a fan was paid back. */
+export function refundsTo(world: World, creator: SeedCreator, one: CrowdFan): number {
+  const talk = talkWith(world, creator, one)
+  if (!talk) return 0
+  const later = Object.values(talk.change?.changes ?? {}).filter(({ refundedAt }) => refundedAt !== undefined)
+  const seeded = one.payments.filter(
+    ({ kind, messageIndex }) =>
+      kind === 'purchase' && messageIndex !== null && messageAt(talk.seed, messageIndex).isRefunded,
+  )
+  return seeded.length + later.length
+}
+
+/** What was offered to a fan lately and is not bought, newest first. */
+export function offersTo(world: World, creator: SeedCreator, one: CrowdFan): OpenOffer[] {
+  const talk = talkWith(world, creator, one)
+  if (!talk) return []
+  const offers: OpenOffer[] = []
+  for (let place = countOf(talk) - 1; place >= Math.max(0, countOf(talk) - OPEN_AMONG); place -= 1) {
+    const added = addedAt(talk, place)
+    const seeded = added ? undefined : messageAt(talk.seed, place)
+    const isOurs = added ? added.by !== undefined : seeded?.from === 'staff'
+    const price = added?.price ?? seeded?.price ?? 0
+    const change = talk.change?.changes[idAt(talk, place)]
+    const isOver =
+      change?.boughtAt !== undefined || change?.unsentAt !== undefined || seeded?.boughtAfterMs != null
+    if (isOurs && price > 0 && !isOver) offers.push({ place, price, sentAt: sentAt(talk, place) })
+  }
+  return offers
+}
+
+/** What hangs on a message, as ids. */
+export const mediaIdsAt = (talk: Talk, place: number): readonly string[] =>
+  addedAt(talk, place)?.mediaIds ??
+  messageAt(talk.seed, place).media.map((n) => mediaIdAt(talk.creator.index, n))
+
+/** What a fan bought and what waits to be, newest first. */
+export function listedPurchases(world: World, creator: SeedCreator, one: CrowdFan): WirePurchase[] {
+  const talk = talkWith(world, creator, one)
+  if (!talk) return []
+  const mediaAt = (place: number): WireMedia | null => {
+    const [first] = mediaIdsAt(talk, place)
+    return (first === undefined ? undefined : mediaIn(world, first)) ?? null
+  }
+  const row = (place: number, price: number, boughtAt: number | null): WirePurchase => ({
+    messageId: idAt(talk, place),
+    media: mediaAt(place),
+    price,
+    boughtAt: boughtAt === null ? null : iso(boughtAt),
+    sentAt: iso(sentAt(talk, place)),
+  })
+  const bought = paymentsBy(world, creator, one)
+    .filter(isPurchase)
+    .flatMap(({ place, amount, at }) => (place === null ? [] : [row(place, amount, at)]))
+  const open = offersTo(world, creator, one).map(({ place, price }) => row(place, price, null))
+  return [...open, ...bought].toSorted((a, b) => b.sentAt.localeCompare(a.sentAt)).slice(0, MOST_LISTED)
+}

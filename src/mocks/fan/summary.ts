@@ -1,0 +1,41 @@
+import { anchorOf } from '../anchor'
+import { DAY_MS, iso } from '../seed/calendar'
+import { fanIndexOf } from '../seed/fan-facts'
+import type { SeedFan } from '../seed/fans'
+import { pick, random, seedOf } from '../seed/random'
+import type { World } from '../world'
+
+const WHEN = ['in the evening', 'late at night', 'in the lunch break', 'early in the morning'] as const
+const WHAT = ['voice notes', 'short clips', 'whole sets', 'rooftop pictures'] as const
+const HOW = [
+  'buys when asked about the day first',
+  'buys the day after payday and seldom else',
+  'says no twice, then buys',
+  'tips without being asked',
+] as const
+const CARE = [
+  'Mentions work a lot.',
+  'Has a dog.',
+  'Does not like long messages.',
+  'Asks for his name to be used.',
+] as const
+
+const written = (fan: SeedFan, edition: number): string => {
+  const roll = random(seedOf(295, fanIndexOf(fan), edition))
+  return `Writes ${pick(WHEN, roll())}, likes ${pick(WHAT, roll())}, ${pick(HOW, roll())}. ${pick(CARE, roll())}`
+}
+
+/** What the machine says about a fan, and when it said so; nothing about somebody who never bought. */
+export function summaryOf(world: World, fan: SeedFan): { aiSummary: string | null; at: string | null } {
+  const kept = world.state.fanSummaries[fan.userId]
+  if (kept) return { aiSummary: kept.text, at: kept.at }
+  if (fan.spent === 0) return { aiSummary: null, at: null }
+  return { aiSummary: written(fan, 0), at: iso(anchorOf(world) - 2 * DAY_MS) }
+}
+
+/** Has it written anew. */
+export function summarize(world: World, fan: SeedFan): { aiSummary: string | null; at: string | null } {
+  const at = world.now()
+  world.state.fanSummaries[fan.userId] = { text: written(fan, Math.floor(at / 1000)), at: iso(at) }
+  return summaryOf(world, fan)
+}

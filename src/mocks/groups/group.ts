@@ -1,0 +1,77 @@
+import type * as v from 'valibot'
+
+import type { Group } from '@/domain/group'
+
+import { listIdOf } from '../crowd/seed-lists'
+import { mediaIn } from '../media/media-in'
+import { mediaIdAt, mediaOf } from '../media/media-of'
+import { missing } from '../refusal'
+import type { SeedCreator } from '../seed/creators'
+import { DESCRIPTIONS, RULES } from '../seed/group-words'
+import { TIERS } from '../seed/members'
+import { pick, random, seedOf } from '../seed/random'
+import { vaultSize } from '../seed/vault'
+import { memberCountOf, titleOf } from '../threads/groups'
+import { type Talk, talkOf } from '../threads/talk'
+import type { World } from '../world'
+import type { GroupChange, GroupSettings } from './stored-group'
+
+const NOTHING: GroupChange = { members: {}, added: [], decided: [], log: [] }
+
+export const groupChange = (world: World, channelId: string): GroupChange =>
+  world.state.groups[channelId] ?? NOTHING
+
+export function changeGroupState(world: World, channelId: string, change: Partial<GroupChange>): void {
+  world.state.groups[channelId] = { ...groupChange(world, channelId), ...change }
+}
+
+/** The group behind a channel; 404 for another creator's, for none, and for a chat between two. */
+export function groupOf(world: World, creator: SeedCreator, channelId: string): Talk {
+  const talk = talkOf(world, creator, channelId)
+  if (talk.seed.kind !== 'group') throw missing()
+  return talk
+}
+
+/** A picture of the vault, not a clip nor a recording. */
+function pictureOf(creator: SeedCreator, first: number): string | null {
+  const size = vaultSize(creator)
+  for (let step = 0; step < size; step += 1) {
+    const mediaId = mediaIdAt(creator.index, ((first + step) % size) + 1)
+    if (mediaOf(mediaId)?.kind === 'image') return mediaId
+  }
+  return null
+}
+
+function seedSettings(talk: Talk): GroupSettings {
+  const { creator, seed } = talk
+  const roll = random(seedOf(391, creator.index, seed.index))
+  const joinBy = pick(['list', 'tier', 'invited', 'price'] as const, roll())
+  return {
+    name: titleOf(talk),
+    description: pick(DESCRIPTIONS, roll()),
+    pictureMediaId: pictureOf(creator, Math.floor(roll() * vaultSize(creator))),
+    joinBy,
+    joinListId: joinBy === 'list' ? listIdOf(creator, 5) : null,
+    joinTier: joinBy === 'tier' ? pick(TIERS, roll()) : null,
+    joinPrice: joinBy === 'price' ? pick([500, 1000, 1500], roll()) : null,
+    posters: pick(['everyone', 'everyone', 'moderators', 'creator'] as const, roll()),
+    slowModeS: pick([0, 0, 10, 30, 60], roll()),
+    rules: pick(RULES, roll()),
+  }
+}
+
+export const settingsOf = (world: World, talk: Talk): GroupSettings =>
+  groupChange(world, talk.channelId).settings ?? seedSettings(talk)
+
+/** A group as it goes over the wire. */
+export function wireGroup(world: World, talk: Talk): Required<v.InferInput<typeof Group>> {
+  const settings = settingsOf(world, talk)
+  const { pictureMediaId } = settings
+  return {
+    channelId: talk.channelId,
+    memberCount: memberCountOf(talk),
+    picture: pictureMediaId === null ? null : (mediaIn(world, pictureMediaId) ?? null),
+    currency: 'USD',
+    ...settings,
+  }
+}

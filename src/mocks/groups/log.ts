@@ -1,0 +1,61 @@
+import { DAY_MS } from '../seed/calendar'
+import { groupMemberAt } from '../seed/group-members'
+import { pick, random, seedOf } from '../seed/random'
+import { writersOf } from '../seed/staff-words'
+import type { Talk } from '../threads/talk'
+import type { World } from '../world'
+import { changeGroupState, groupChange } from './group'
+import { seedMemberCount } from '../threads/groups'
+import type { StoredEntry } from './stored-group'
+
+const KEPT = 500
+
+/** Writes down who did what to whom. */
+export function logAct(
+  world: World,
+  talk: Talk,
+  byId: string,
+  act: StoredEntry['act'],
+  fans: readonly (number | null)[],
+): void {
+  const entries = fans.slice(0, KEPT).map((fanIndex) => ({
+    entryId: world.newId('entry'),
+    act,
+    byId,
+    userId: fanIndex === null ? null : `fan-${fanIndex + 1}`,
+    at: world.now(),
+  }))
+  const { log } = groupChange(world, talk.channelId)
+  changeGroupState(world, talk.channelId, { log: [...entries, ...log].slice(0, KEPT) })
+}
+
+const SEED_ACTS = ['edited', 'added', 'muted', 'role', 'decided', 'added', 'removed'] as const
+
+/** What was done before the world began: it was created, then this and that. */
+function seedLog({ creator, seed, channelId, anchor, group }: Talk): StoredEntry[] {
+  const writers = writersOf(creator)
+  if (group || writers.length === 0) return []
+  const roll = random(seedOf(398, creator.index, seed.index))
+  const many = seedMemberCount(creator.index, seed.index)
+  const acts = SEED_ACTS.map((act, n) => ({
+    entryId: `entry-${channelId}-${n + 2}`,
+    act,
+    byId: pick(writers, roll()).userId,
+    userId: act === 'edited' ? null : `fan-${groupMemberAt(seed.index, Math.floor(roll() * many)) + 1}`,
+    at: anchor - Math.floor((SEED_ACTS.length - n + roll()) * 9 * DAY_MS),
+  }))
+  const created = {
+    entryId: `entry-${channelId}-1`,
+    act: 'created' as const,
+    byId: pick(writers, roll()).userId,
+    userId: null,
+    at: anchor - 310 * DAY_MS,
+  }
+  return [created, ...acts].toReversed()
+}
+
+/** Everything that was done to a group, newest first. */
+export const logOf = (world: World, talk: Talk): StoredEntry[] => [
+  ...groupChange(world, talk.channelId).log,
+  ...seedLog(talk),
+]

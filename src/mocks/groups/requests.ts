@@ -1,0 +1,36 @@
+import type * as v from 'valibot'
+
+import type { GroupRequest } from '@/domain/group'
+
+import { HOUR_MS, iso } from '../seed/calendar'
+import { FAN_COUNT } from '../seed/fans'
+import { REQUEST_TEXTS } from '../seed/group-words'
+import { chance, pick, seedOf } from '../seed/random'
+import type { Talk } from '../threads/talk'
+import type { World } from '../world'
+import { groupChange } from './group'
+import { membersOf, seedRequestCount } from './members'
+
+export interface PendingRequest extends Required<v.InferInput<typeof GroupRequest>> {
+  fanIndex: number
+}
+
+/** Who waits to be let in, longest first. */
+export function requestsOf(world: World, talk: Talk): PendingRequest[] {
+  const { creator, seed, channelId, anchor } = talk
+  const { decided } = groupChange(world, channelId)
+  const inside = new Set(membersOf(world, talk).map(({ fanIndex }) => fanIndex))
+  return Array.from({ length: seedRequestCount(talk) }, (_, n) => {
+    const fanIndex = seedOf(395, creator.index, seed.index, n) % FAN_COUNT
+    const ageMs = Math.floor(chance(396, creator.index, seed.index, n) * 72 * HOUR_MS)
+    return {
+      requestId: `request-${channelId}-${n + 1}`,
+      userId: `fan-${fanIndex + 1}`,
+      fanIndex,
+      at: iso(anchor - ageMs),
+      text: pick(REQUEST_TEXTS, chance(397, creator.index, seed.index, n)),
+    }
+  })
+    .filter(({ requestId, fanIndex }) => !decided.includes(requestId) && !inside.has(fanIndex))
+    .toSorted((a, b) => a.at.localeCompare(b.at))
+}

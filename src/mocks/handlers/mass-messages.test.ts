@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest'
+
+import { memoryShelf } from '../snapshot'
+import { Visitor } from '../visitor'
+import { createWorld } from '../world'
+
+const PATH = '/api/messages/mass'
+const CREATOR = 'creator-05'
+const HOUR_MS = 3_600_000
+
+const message = { text: 'New on the wall', mediaIds: ['media-5-1'], previewMediaIds: [], price: 1200 }
+const order = (change: object = {}) => ({
+  clientId: 'mass-1',
+  include: ['list-5-1'],
+  exclude: [],
+  filters: {},
+  message,
+  skipActiveChats: true,
+  ...change,
+})
+
+interface Progress {
+  massMessageId: string
+  state: string
+  sent: number
+  total: number
+}
+interface Mass extends Progress {
+  bought: number
+  revenue: number
+  seen: number
+  text: string
+}
+
+async function stage(email = 'hana@northlight.agency') {
+  const clock = { now: Date.UTC(2026, 10, 21, 9) }
+  const world = createWorld(memoryShelf(), () => clock.now)
+  const visitor = new Visitor(world)
+  await visitor.signIn('robin@northlight.agency')
+  if (email !== 'robin@northlight.agency') await visitor.signIn(email)
+  const ask = async (path: string, body: object) => {
+    await visitor.refresh()
+    return await visitor.asCreator(`${PATH}/${path}`, body, CREATOR)
+  }
+  const told = async <Answer>(path: string, body: object) => (await ask(path, body)).body as unknown as Answer
+  return { clock, world, visitor, ask, told }
+}
+
+const asRobin = () => stage('robin@northlight.agency')
+
+describe('mass messages', () => {
+  it('reach as many as the audience counted, once, however often it is asked', async () => {
+    const { told } = await asRobin()
+    const { include, exclude, filters } = order()
+    const asked = { include, exclude, filters, mediaIds: message.mediaIds, price: 1200 }
+    const { count } = await told<{ count: number }>('audience', asked)
+    const first = await told<Progress>('send', order())
+    expect(first).toMatchObject({ state: 'queued', sent: 0, total: count })
+    expect(await told<Progress>('send', order())).toEqual(first)
+    const { data } = await told<{ data: Mass[] }>('list', { state: 'sent', limit: 100 })
+    expect(data.filter(({ massMessageId }) => massMessageId === first.massMessageId)).toHaveLength(1)
+  })
+
+  it('go on with the time, stand still while paused, and are done in the end', async () => {
+    const { clock, told } = await asRobin()
+    const { massMessageId, total } = await told<Progress>('send', order({ spreadMinutes: 10 }))
+    clock.now += 5 * 60_000
+    const half = await told<Progress>('pause', { massMessageId })
+    expect(half.state).toBe('paused')
+    expect(half.sent / total).toBeCloseTo(0.5, 1)
+    clock.now += HOUR_MS / 4
+    expect((await told<Mass>('get', { massMessageId })).sent).toBe(half.sent)
+    await told('resume', { massMessageId })
+    clock.now += 6 * 60_000
+    expect(await told<Mass>('get', { massMessageId })).toMatchObject({ state: 'done', sent: total })
+  })
+
+  it('tell how far they are while somebody looks', async () => {
+    const { clock, world, told } = await asRobin()
+    const { tellMasses } = await import('../mass/tell-mass')
+    await told('send', order())
+    const tell = () => world.visit(() => tellMasses(world, [CREATOR]))
+    await tell()
+    clock.now += 4000
+    await tell()
+    clock.now += HOUR_MS
+    await tell()
+    await tell()
+    const progress = world.state.threads.events.flatMap(({ name, data }) =>
+      name === 'mass.progress' ? [data] : [],
+    )
+    expect(progress.map((data) => (data as unknown as { progress: Progress }).progress.state)).toEqual([
+      'queued',
+      'sending',
+      'done',
+    ])
+  })
+
+  it('stand in the conversations they went to, and no longer once taken back', async () => {
+    const { clock, world, visitor, told } = await asRobin()
+    const { tellMasses } = await import('../mass/tell-mass')
+    const text = 'Hey {name|there}'
+    const { massMessageId } = await told<Progress>(
+      'send',
+      order({ include: [], message: { ...message, text } }),
+    )
+    clock.now += HOUR_MS
+    await world.visit(() => tellMasses(world, [CREATOR]))
+    const channelId = Object.keys(world.state.threads.channels)[0] ?? expect.fail('put down nowhere')
+    const last = async () => {
+      await visitor.refresh()
+      const { body } = await visitor.asCreator('/api/messages/list', { channelId, limit: 1 }, CREATOR)
+      return (body['data'] as unknown as { kind: string; text: string; unsentAt: string | null }[])[0]
+    }
+    expect(await last()).toMatchObject({ kind: 'mass', unsentAt: null })
+    expect((await last())?.text).not.toContain('{')
+    await told('unsend', { massMessageId })
+    expect((await last())?.unsentAt).not.toBeNull()
+  })
+
+  it('can be changed and stopped before their time, not after', async () => {
+    const { clock, ask, told } = await asRobin()
+    const scheduledAt = new Date(clock.now + HOUR_MS).toISOString()
+    const { massMessageId } = await told<Progress>('send', order({ scheduledAt }))
+    const changed = await told<Mass>('update', { massMessageId, message: { ...message, text: 'Later' } })
+    expect(changed).toMatchObject({ state: 'scheduled', text: 'Later' })
+    expect((await ask('pause', { massMessageId })).status).toBe(409)
+    clock.now += 2 * HOUR_MS
+    expect((await ask('update', { massMessageId, message })).status).toBe(409)
+  })
+
+  it('are refused to nobody, in the past, without a right price and by a chatter', async () => {
+    const { clock, ask } = await asRobin()
+    const past = new Date(clock.now - HOUR_MS).toISOString()
+    expect((await ask('send', order({ filters: { spendMin: 1e9 } }))).status).toBe(422)
+    expect((await ask('send', order({ scheduledAt: past }))).status).toBe(422)
+    expect((await ask('send', order({ message: { ...message, price: 100 } }))).status).toBe(422)
+    expect((await ask('send', order({ message: { ...message, mediaIds: [] } }))).status).toBe(422)
+    expect((await ask('send', order({ include: ['list-1-1'] }))).status).toBe(422)
+    const chatter = await stage('ana@northlight.agency')
+    expect((await chatter.ask('list', { state: 'sent', limit: 5 })).status).toBe(200)
+    expect((await chatter.ask('send', order())).status).toBe(403)
+  })
+
+  it('have results over 90 days whose parts fit, and as many buyers as were counted', async () => {
+    const { told } = await asRobin()
+    const { data } = await told<{ data: (Mass & { price: number })[] }>('list', { state: 'sent', limit: 100 })
+    expect(data).toHaveLength(25)
+    for (const { sent, total, seen, bought, revenue, price } of data) {
+      expect(sent).toBe(total)
+      expect(bought <= seen && seen <= sent).toBe(true)
+      expect(revenue).toBe(bought * price)
+    }
+    const sold = data.find(({ bought }) => bought > 12) ?? expect.fail('nothing sold')
+    const buyers: { userId: string; boughtAt: string }[] = []
+    for (let lastId: string | null | undefined; lastId !== null;) {
+      const body = { massMessageId: sold.massMessageId, limit: 10, ...(lastId && { lastId }) }
+      const part = await told<{ data: typeof buyers; lastId: string | null }>('buyers', body)
+      buyers.push(...part.data)
+      ;({ lastId } = part)
+    }
+    expect(new Set(buyers.map(({ userId }) => userId)).size).toBe(sold.bought)
+    const times = buyers.map(({ boughtAt }) => boughtAt)
+    expect(times).toEqual(times.toSorted().toReversed())
+  })
+})

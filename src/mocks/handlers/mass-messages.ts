@@ -1,0 +1,152 @@
+import type * as calls from '@/api/calls/mass-messages'
+import type { MassState } from '@/domain/mass-message'
+
+import { actingOf } from '../accounts'
+import type { Handlers } from '../implement'
+import { audienceOf, reach } from '../mass/audience'
+import { buyersOf } from '../mass/buyers'
+import { checkContent, checkLists, secondOf, startOf } from '../mass/checks'
+import { massesOf, massOf, storeMass } from '../mass/masses'
+import { stageOf } from '../mass/progress'
+import type { StoredMass } from '../mass/stored-mass'
+import { tellMass } from '../mass/tell-mass'
+import { wireMass, wireProgress, type WireProgress } from '../mass/wire-mass'
+import { onceAsync } from '../once'
+import { page } from '../paging'
+import { requireLevel } from '../permissions'
+import { Refusal, unfit } from '../refusal'
+import { LIVELY_CHANNELS } from '../seed/channels'
+import type { World } from '../world'
+
+type MassHandlers = Handlers<typeof calls>
+type Some<Name extends keyof MassHandlers> = Pick<MassHandlers, Name>
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+const viewer = (world: World, request: Request) => {
+  const acting = actingOf(world, request)
+  requireLevel(world, acting.account, 'massMessages', 'view')
+  return acting
+}
+
+const editor = (world: World, request: Request) => {
+  const acting = actingOf(world, request)
+  requireLevel(world, acting.account, 'massMessages', 'edit')
+  return acting
+}
+
+/** Does something to one that is in one of these states; 409 when it has gone on meanwhile. */
+const act =
+  (
+    world: World,
+    states: readonly MassState[],
+    change: (mass: StoredMass, now: number) => Partial<StoredMass>,
+  ) =>
+  async ({ body, request }: { body: { massMessageId: string }; request: Request }): Promise<WireProgress> => {
+    const { creator } = editor(world, request)
+    const mass = await massOf(world, creator, body.massMessageId)
+    const now = world.now()
+    if (!states.includes(stageOf(mass, now).state)) throw new Refusal(409, 'mass_moved_on')
+    const changed = { ...mass, ...change(mass, now) }
+    storeMass(world, creator, changed)
+    tellMass(world, creator, changed)
+    return wireProgress(world, changed)
+  }
+
+const reading = (
+  world: World,
+): Some<'countAudience' | 'listMassMessages' | 'getMassMessage' | 'listMassBuyers'> => ({
+  countAudience: async ({ body, request }) => {
+    const { creator } = viewer(world, request)
+    checkLists(creator, body)
+    return await audienceOf(world, creator, body, await massesOf(world, creator))
+  },
+  listMassMessages: async ({ body, request }) => {
+    const { creator } = viewer(world, request)
+    const now = world.now()
+    const isAsked = (mass: StoredMass) =>
+      (stageOf(mass, now).state === 'scheduled') === (body.state === 'scheduled')
+    const rows = (await massesOf(world, creator)).filter(isAsked)
+    if (body.state === 'scheduled') rows.reverse()
+    const part = page(rows, ({ massMessageId }) => massMessageId, body)
+    return { ...part, data: part.data.map((mass) => wireMass(world, creator, mass)) }
+  },
+  getMassMessage: async ({ body, request }) => {
+    const { creator } = viewer(world, request)
+    return wireMass(world, creator, await massOf(world, creator, body.massMessageId))
+  },
+  listMassBuyers: async ({ body, request }) => {
+    const { creator } = viewer(world, request)
+    const mass = await massOf(world, creator, body.massMessageId)
+    return page(await buyersOf(world, creator, mass), ({ userId }) => userId, body)
+  },
+})
+
+const sending = (world: World): Some<'sendMassMessage' | 'updateMassMessage'> => ({
+  sendMassMessage: async ({ body, request }) => {
+    const { account, creator } = editor(world, request)
+    return await onceAsync(world, account.userId, body.clientId, async () => {
+      checkLists(creator, body)
+      const content = checkContent(world, account, 'message', body.message)
+      const second = secondOf(world, account, body)
+      const startsAt = startOf(world, body.scheduledAt)
+      const { include, exclude, filters, skipActiveChats } = body
+      const wanted = { include, exclude, filters, mediaIds: content.mediaIds }
+      const recent = await massesOf(world, creator)
+      const { places } = await reach(world, creator, wanted, recent, skipActiveChats)
+      if (places.length === 0) throw unfit('include', 'audience_empty')
+      const mass: StoredMass = {
+        massMessageId: world.newId('mass'),
+        byId: account.userId,
+        createdAt: world.now(),
+        startsAt,
+        isScheduled: body.scheduledAt != null,
+        localTime: body.localTime === true,
+        spreadMs: (body.spreadMinutes ?? 0) * MINUTE_MS,
+        include,
+        exclude,
+        filters,
+        content,
+        second,
+        skipActiveChats,
+        autoUnsendMs: body.autoUnsendHours == null ? null : body.autoUnsendHours * HOUR_MS,
+        total: places.length,
+        first: places.filter((place) => place < LIVELY_CHANNELS),
+        pausedAt: null,
+        pausedMs: 0,
+        stoppedAt: null,
+        unsentAt: null,
+      }
+      storeMass(world, creator, mass)
+      tellMass(world, creator, mass)
+      return wireProgress(world, mass)
+    })
+  },
+  updateMassMessage: async ({ body, request }) => {
+    const { account, creator } = editor(world, request)
+    const mass = await massOf(world, creator, body.massMessageId)
+    if (stageOf(mass, world.now()).state !== 'scheduled') throw new Refusal(409, 'mass_moved_on')
+    const content = body.message ? checkContent(world, account, 'message', body.message) : mass.content
+    const startsAt = body.scheduledAt === undefined ? mass.startsAt : startOf(world, body.scheduledAt)
+    const changed = { ...mass, content, startsAt }
+    storeMass(world, creator, changed)
+    return wireMass(world, creator, changed)
+  },
+})
+
+/** One message to many fans (screens S12). */
+export const massMessageHandlers = (world: World): MassHandlers => ({
+  ...reading(world),
+  ...sending(world),
+  pauseMassMessage: act(world, ['queued', 'sending'], (_, now) => ({ pausedAt: now })),
+  resumeMassMessage: act(world, ['paused'], (mass, now) => ({
+    pausedAt: null,
+    pausedMs: mass.pausedMs + now - (mass.pausedAt ?? now),
+  })),
+  stopMassMessage: act(world, ['scheduled', 'queued', 'sending', 'paused'], (_, now) => ({ stoppedAt: now })),
+  unsendMassMessage: act(world, ['sending', 'paused', 'done', 'stopped'], (mass, now) => ({
+    unsentAt: now,
+    stoppedAt: stageOf(mass, now).state === 'done' ? mass.stoppedAt : (mass.stoppedAt ?? now),
+  })),
+})

@@ -1,0 +1,106 @@
+import type * as calls from '@/api/calls/media'
+
+import { actingOf } from '../accounts'
+import { anchorOf } from '../anchor'
+import type { Handlers } from '../implement'
+import { mediaIn } from '../media/media-in'
+import { bytesPath } from '../media/media-of'
+import { page } from '../paging'
+import { requireLevel } from '../permissions'
+import { missing, unfit } from '../refusal'
+import { fanOf } from '../crowd/crowd-fan'
+import { fanIndexOf } from '../seed/fan-facts'
+import { fanById } from '../seed/fans'
+import { GIFS } from '../seed/gifs'
+import { VAULT_FOLDERS } from '../seed/vault'
+import { uploadedBytes } from '../vault/bytes'
+import { folderIdOf, vaultOf } from '../vault/item'
+import { usesOf } from '../vault/media-use'
+import { beginUpload, cancelUploadOf, uploadOf } from '../vault/upload'
+import type { World } from '../world'
+
+type MediaHandlers = Handlers<typeof calls>
+type Some<Name extends keyof MediaHandlers> = Pick<MediaHandlers, Name>
+
+const MOST_ASKED = 500
+
+const doesHold = (title: string, query: string): boolean =>
+  query
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => title.toLocaleLowerCase().includes(word))
+
+const uploads = (world: World): Some<'startUpload' | 'completeUpload' | 'cancelUpload'> => ({
+  startUpload: ({ body, request }) => {
+    const { account, creator } = actingOf(world, request)
+    requireLevel(world, account, 'messages', 'edit')
+    const mediaId = beginUpload(world, creator, account.userId, body)
+    return { mediaId, uploadUrl: bytesPath(mediaId) }
+  },
+  completeUpload: ({ body, request }) => {
+    const { creator } = actingOf(world, request)
+    const upload = uploadOf(world, creator, body.mediaId)
+    if (!upload.isDone && uploadedBytes(world, body.mediaId) === undefined) {
+      throw unfit('mediaId', 'file_incomplete')
+    }
+    upload.isDone = true
+    const media = mediaIn(world, body.mediaId)
+    if (!media) throw missing()
+    return media
+  },
+  cancelUpload: ({ body, request }) => {
+    const { creator } = actingOf(world, request)
+    // Cancelled twice, or after a reload: nothing is left to do.
+    if (world.state.uploads[body.mediaId]?.creatorId === creator.userId) cancelUploadOf(world, body.mediaId)
+    return {}
+  },
+})
+
+const vault = (world: World): Some<'listVault' | 'listVaultFolders' | 'getMediaUse'> => ({
+  listVault: ({ body, request }) => {
+    const { account, creator } = actingOf(world, request)
+    requireLevel(world, account, 'vault', 'view')
+    const rows = vaultOf(world, creator).filter(
+      ({ media, folderId }) =>
+        (body.folderId == null || folderId === body.folderId) &&
+        (body.type == null || media.kind === body.type) &&
+        doesHold(media.title ?? '', body.query.trim()),
+    )
+    if (body.sort === 'oldest') rows.reverse()
+    if (body.sort === 'earned') rows.sort((a, b) => b.earned - a.earned)
+    const part = page(rows, ({ media }) => media.mediaId, body)
+    return { ...part, data: part.data.map(({ media }) => media) }
+  },
+  listVaultFolders: ({ request }) => {
+    const { account, creator } = actingOf(world, request)
+    requireLevel(world, account, 'vault', 'view')
+    const rows = vaultOf(world, creator)
+    return {
+      data: VAULT_FOLDERS.map((name, place) => {
+        const folderId = folderIdOf(creator, place)
+        return { folderId, name, count: rows.filter((row) => row.folderId === folderId).length }
+      }).filter(({ count }) => count > 0),
+    }
+  },
+  getMediaUse: ({ body, request }) => {
+    const { creator } = actingOf(world, request)
+    const fan = fanById(body.userId)
+    if (!fan) throw missing()
+    if (body.mediaIds.length > MOST_ASKED) throw unfit('mediaIds', 'too_many')
+    return { items: usesOf(world, creator, fanOf(creator, fanIndexOf(fan), anchorOf(world)), body.mediaIds) }
+  },
+})
+
+/** What goes into messages: the vault, moving pictures, and files from the device (screens S11, S19). */
+export const mediaHandlers = (world: World): MediaHandlers => ({
+  ...uploads(world),
+  ...vault(world),
+  searchGifs: ({ body, request }) => {
+    actingOf(world, request)
+    const found = GIFS.flatMap(({ title }, place) => {
+      const media = doesHold(title, body.query.trim()) ? mediaIn(world, `gif-${place + 1}`) : undefined
+      return media ? [{ gifId: media.mediaId, title, media }] : []
+    })
+    return page(found, ({ gifId }) => gifId, body)
+  },
+})

@@ -1,0 +1,14 @@
+import type * as calls from '@/api/calls/messages'
+
+import type { Handlers } from '../implement'
+import { channelHandlers } from '../threads/channel-handlers'
+import { labelHandlers } from '../threads/label-handlers'
+import { writingHandlers } from '../threads/writing-handlers'
+import type { World } from '../world'
+
+/** Conversations with fans, as the creator in focus (screens S10, S11). */
+export const messagesHandlers = (world: World): Handlers<typeof calls> => ({
+  ...channelHandlers(world),
+  ...labelHandlers(world),
+  ...writingHandlers(world),
+})

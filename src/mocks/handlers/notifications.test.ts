@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+
+import { notify } from '../notices/notify'
+import { creatorById } from '../seed/creators'
+import { Visitor } from '../visitor'
+
+interface Notice {
+  notificationId: string
+  kind: string
+  userId: string | null
+  channelId: string | null
+  messageId: string | null
+  amount: number | null
+  at: string
+  readAt: string | null
+}
+interface Part {
+  data: Notice[]
+  counts: Record<string, number>
+  lastId: string | null
+}
+
+const PATH = '/api/notifications'
+const CREATOR = 'creator-03'
+const creator = creatorById(CREATOR) ?? expect.fail('no creator')
+const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0)
+
+async function stage() {
+  const visitor = new Visitor()
+  await visitor.signIn('ana@northlight.agency')
+  const ask = (path: string, body: object = {}) => visitor.asCreator(PATH + path, body, CREATOR)
+  const list = async (body: object) => (await ask('/list', { limit: 60, ...body })).body as unknown as Part
+  const all = async (body: object) => {
+    const rows: Notice[] = []
+    for (let lastId: string | null | undefined; lastId !== null && rows.length < 3000;) {
+      const part: Part = await list({ ...body, limit: 200, ...(lastId && { lastId }) })
+      rows.push(...part.data)
+      ;({ lastId } = part)
+    }
+    return rows
+  }
+  const unread = async () => {
+    const { body } = await visitor.ask('/api/internal/chatter/chatter-unread')
+    const data = body['data'] as unknown as { userId: string; notifications: number }[]
+    return data.find(({ userId }) => userId === CREATOR)?.notifications
+  }
+  return { visitor, ask, list, all, unread }
+}
+
+describe('notifications', () => {
+  it('tell of 90 days, newest first, none twice, of every kind', async () => {
+    const { all, list } = await stage()
+    const rows = await all({})
+    expect(rows.length).toBeGreaterThan(1000)
+    expect(new Set(rows.map(({ notificationId }) => notificationId)).size).toBe(rows.length)
+    const times = rows.map(({ at }) => at)
+    expect(times).toEqual(times.toSorted().toReversed())
+    for (const kind of Object.keys((await list({})).counts)) {
+      expect((await list({ kinds: [kind], limit: 1 })).data[0]?.kind).toBe(kind)
+    }
+  })
+
+  it('count as many unread ones of each kind as there are', async () => {
+    const { all, list, unread } = await stage()
+    const { counts } = await list({})
+    const rows = await all({ unread: true })
+    for (const [kind, count] of Object.entries(counts)) {
+      expect(rows.filter((row) => row.kind === kind)).toHaveLength(count)
+    }
+    expect(rows.length).toBeGreaterThan(0)
+    expect(await unread()).toBe(rows.length)
+  })
+
+  it('are read one by one, or all, by each person alone', async () => {
+    const { visitor, ask, all, list, unread } = await stage()
+    const [first, second] = await all({ unread: true })
+    const before = (await unread()) ?? 0
+    await ask('/read', { ids: [first?.notificationId, second?.notificationId] })
+    expect(await unread()).toBe(before - 2)
+    await ask('/read', { all: true })
+    expect(sum(Object.values((await list({})).counts))).toBe(0)
+    expect(await unread()).toBe(0)
+    await visitor.signIn('viktor@northlight.agency')
+    expect(await unread()).toBe(before)
+  })
+
+  it('can be narrowed down to amounts, and say which message was paid for', async () => {
+    const { visitor, list } = await stage()
+    const { data } = await list({ kinds: ['purchase'], amountMin: 2400 })
+    expect(data.length).toBeGreaterThan(0)
+    expect(data.every(({ amount }) => (amount ?? 0) >= 2400)).toBe(true)
+    const paid = data.find(({ messageId }) => messageId !== null) ?? expect.fail('nothing paid in a chat')
+    const body = { channelId: paid.channelId, around: paid.messageId, limit: 1 }
+    const answer = await visitor.asCreator('/api/messages/list', body, CREATOR)
+    const messages = answer.body['data'] as unknown as {
+      messageId: string
+      kind: string
+      price: number
+      boughtAt: string
+    }[]
+    const message = messages.find(({ messageId }) => messageId === paid.messageId)
+    expect(message?.price).toBe(paid.amount)
+    // An order is paid when it is made: there is nothing to unlock.
+    expect(message?.kind === 'order' ? paid.at : message?.boughtAt).toBe(paid.at)
+  })
+
+  it('put what happens now on top, unread, and tell it live', async () => {
+    const { visitor, list } = await stage()
+    const { world } = visitor
+    await world.visit(() => notify(world, creator, { kind: 'tip', userId: 'fan-9', amount: 5000 }))
+    expect((await list({})).data[0]).toMatchObject({ kind: 'tip', amount: 5000, readAt: null })
+    expect(world.state.threads.events.map(({ name }) => name)).toContain('notification.new')
+  })
+
+  it('keep the settings of a person and creator, and refuse a time that is none', async () => {
+    const { ask } = await stage()
+    const { body: usual } = await ask('/settings/get')
+    const changed = { ...usual, sound: 'bell', quietFrom: '22:00', quietTo: '07:00' }
+    expect((await ask('/settings/update', changed)).status).toBe(200)
+    expect((await ask('/settings/get')).body).toMatchObject({ sound: 'bell', quietFrom: '22:00' })
+    expect((await ask('/settings/update', { ...changed, quietTo: '25:00' })).status).toBe(422)
+    expect((await ask('/settings/update', { ...changed, quietTo: null })).status).toBe(422)
+  })
+})

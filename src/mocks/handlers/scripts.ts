@@ -1,0 +1,126 @@
+import type * as calls from '@/api/calls/scripts'
+
+import { type Account, actingOf } from '../accounts'
+import type { Handlers } from '../implement'
+import { mediaIn } from '../media/media-in'
+import { permissionsFor, requireLevel } from '../permissions'
+import { missing, unfit } from '../refusal'
+import { seedRules } from '../seed/creator-rules'
+import type { SeedCreator } from '../seed/creators'
+import { scriptFolders, seedScripts, seedScriptStats, type WireScript } from '../seed/scripts'
+import { changedChannels } from '../threads/derived'
+import { findTalk, idAt } from '../threads/talk'
+import type { World } from '../world'
+
+const MOST_NAME = 80
+const MOST_TEXT = 2000
+const MOST_STEPS = 20
+
+/** The scripts of a creator: the seed's, changed and gone ones told apart, then those written since. */
+function scriptsOf(world: World, creator: SeedCreator): WireScript[] {
+  const saved = world.state.scripts[creator.userId] ?? {}
+  const seeded = seedScripts(creator)
+  const known = new Set(seeded.map(({ scriptId }) => scriptId))
+  const added = Object.entries(saved).flatMap(([scriptId, script]) =>
+    script && !known.has(scriptId) ? [script] : [],
+  )
+  return [
+    ...seeded.flatMap((script) => {
+      const now = saved[script.scriptId]
+      return now === null ? [] : [now ?? script]
+    }),
+    ...added,
+  ]
+}
+
+/** Throws 422 unless a script could be sent as it is. */
+function checkScript(
+  world: World,
+  account: Account,
+  creator: SeedCreator,
+  { name, folderId, steps }: Pick<WireScript, 'name' | 'folderId' | 'steps'>,
+): void {
+  if (name.trim() === '') throw unfit('name', 'field_missing')
+  if (name.length > MOST_NAME) throw unfit('name', 'name_too_long')
+  if (folderId !== null && !scriptFolders(creator).some((folder) => folder.folderId === folderId)) {
+    throw unfit('folderId', 'not_found')
+  }
+  if (steps.length === 0) throw unfit('steps', 'field_missing')
+  if (steps.length > MOST_STEPS) throw unfit('steps', 'too_many')
+  const { priceMax } = permissionsFor(world, account)
+  const most = Math.min(priceMax ?? Infinity, seedRules(creator).priceMax)
+  for (const step of steps) {
+    if (!step) continue
+    const { text, mediaIds, price } = step
+    if (text.trim() === '' && !mediaIds?.length) throw unfit('steps', 'field_missing')
+    if (text.length > MOST_TEXT) throw unfit('steps', 'text_too_long')
+    if (price && (!mediaIds?.length || price < 0 || price > most)) throw unfit('steps', 'price_unfit')
+  }
+}
+
+/** How often a script was sent since the world began, and what it brought. */
+function statsSince(world: World, creator: SeedCreator, scriptId: string) {
+  const stats = { used: 0, bought: 0, revenue: 0 }
+  for (const channelId of changedChannels(world, creator.index)) {
+    const talk = findTalk(world, creator, channelId)
+    talk?.change?.added.forEach((message, nth) => {
+      if (message.scriptId !== scriptId) return
+      stats.used += 1
+      const id = idAt(talk, talk.seed.messageCount + nth)
+      if (talk.change?.changes[id]?.boughtAt === undefined) return
+      stats.bought += 1
+      stats.revenue += message.price ?? 0
+    })
+  }
+  return stats
+}
+
+/** Prepared messages (screens S11). */
+export const scriptHandlers = (world: World): Handlers<typeof calls> => ({
+  listScripts: ({ body, request }) => {
+    const { creator } = actingOf(world, request)
+    const words = body.query.trim().toLocaleLowerCase()
+    const doesHold = ({ name, steps }: WireScript) =>
+      [name, ...steps.map((step) => step?.text ?? '')].some((text) =>
+        text.toLocaleLowerCase().includes(words),
+      )
+    const data = scriptsOf(world, creator).filter(
+      (script) => (body.folderId == null || script.folderId === body.folderId) && doesHold(script),
+    )
+    const ids = new Set(data.flatMap(({ steps }) => steps.flatMap((step) => step?.mediaIds ?? [])))
+    const media = [...ids].flatMap((mediaId) => (mediaId === null ? [] : (mediaIn(world, mediaId) ?? [])))
+    return { data, folders: scriptFolders(creator), media }
+  },
+  saveScript: ({ body, request }) => {
+    const { account, creator } = actingOf(world, request)
+    requireLevel(world, account, 'messages', 'edit')
+    checkScript(world, account, creator, body)
+    const isKnown = scriptsOf(world, creator).some(({ scriptId }) => scriptId === body.scriptId)
+    if (body.scriptId !== undefined && !isKnown) throw missing()
+    const { name, folderId, language, steps } = body
+    const script = { scriptId: body.scriptId ?? world.newId('script'), name, folderId, language, steps }
+    world.state.scripts[creator.userId] = {
+      ...world.state.scripts[creator.userId],
+      [script.scriptId]: script,
+    }
+    return script
+  },
+  deleteScript: ({ body, request }) => {
+    const { account, creator } = actingOf(world, request)
+    requireLevel(world, account, 'messages', 'edit')
+    if (!scriptsOf(world, creator).some(({ scriptId }) => scriptId === body.scriptId)) throw missing()
+    world.state.scripts[creator.userId] = { ...world.state.scripts[creator.userId], [body.scriptId]: null }
+    return {}
+  },
+  getScriptStats: ({ body, request }) => {
+    const { creator } = actingOf(world, request)
+    if (!scriptsOf(world, creator).some(({ scriptId }) => scriptId === body.scriptId)) throw missing()
+    const before = seedScriptStats(creator, body.scriptId)
+    const since = statsSince(world, creator, body.scriptId)
+    return {
+      used: before.used + since.used,
+      bought: before.bought + since.bought,
+      revenue: before.revenue + since.revenue,
+    }
+  },
+})

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { MEMBER_STATES } from '@/domain/channel'
+
+import { listIdOf, SEED_LISTS } from '../crowd/seed-lists'
+import { fanLists } from '../fan/lists'
+import { CREATORS } from '../seed/creators'
+import { createWorld } from '../world'
+import { audienceOf, type Wanted } from './audience'
+import { massesOf } from './masses'
+
+const creator = CREATORS[3] ?? expect.fail('no creator')
+const busiest = CREATORS[0] ?? expect.fail('no creator')
+const world = createWorld()
+const ALL: Wanted = { include: [], exclude: [], filters: {}, mediaIds: [] }
+
+const lists = fc.uniqueArray(
+  fc.integer({ min: 0, max: SEED_LISTS.length - 1 }).map((place) => listIdOf(creator, place)),
+  { maxLength: 3 },
+)
+const days = fc.option(fc.integer({ min: 1, max: 120 }), { nil: undefined })
+const filters = fc
+  .record({
+    spendMin: fc.option(fc.integer({ min: 0, max: 30_000 }), { nil: undefined }),
+    spendWindowDays: days,
+    tipped: fc.option(fc.boolean(), { nil: undefined }),
+    memberStates: fc.option(fc.subarray([...MEMBER_STATES]), { nil: undefined }),
+    lastActiveWithinDays: days,
+    boughtWithinDays: days,
+    noReplyForDays: days,
+    countryCodes: fc.option(fc.subarray(['US', 'DE', 'JP']), { nil: undefined }),
+    capHours: fc.option(fc.integer({ min: 1, max: 400 }), { nil: undefined }),
+  })
+  .map((given) => Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)))
+const media = fc.uniqueArray(
+  fc.integer({ min: 1, max: 40 }).map((n) => `media-4-${n}`),
+  { maxLength: 2 },
+)
+
+const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0)
+const audience = (wanted: Wanted) =>
+  world.visit(async () => audienceOf(world, creator, wanted, await massesOf(world, creator)))
+
+/** How many were wanted at all: those it reaches and those who drop out. */
+const baseOf = ({ count, dropped }: Awaited<ReturnType<typeof audience>>) =>
+  count + sum(dropped.map((one) => one?.count ?? 0))
+
+describe('the audience of a mass message', () => {
+  it('adds up: whoever is wanted gets it or drops out for one reason', async () => {
+    const everybody = baseOf(await audience(ALL))
+    await fc.assert(
+      fc.asyncProperty(lists, filters, media, async (exclude, given, mediaIds) => {
+        const answer = await audience({ include: [], exclude, filters: given, mediaIds })
+        expect(baseOf(answer)).toBe(everybody)
+        expect(new Set(answer.sample).size).toBe(Math.min(5, answer.count))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('begins with as many as the lists hold', async () => {
+    const known = await world.visit(() => fanLists(world, creator))
+    for (const { listId, memberCount } of known) {
+      expect(baseOf(await audience({ ...ALL, include: [listId] }))).toBe(memberCount)
+    }
+  })
+
+  it('never grows by a filter, and leaves out who is on an excluded list', async () => {
+    const all = await audience(ALL)
+    const paying = await audience({ ...ALL, filters: { spendMin: 1 } })
+    const excluded = await audience({ ...ALL, exclude: [listIdOf(creator, 0)] })
+    expect(paying.count).toBeLessThan(all.count)
+    expect(excluded.dropped.find((one) => one?.reason === 'excluded_list')?.count).toBeGreaterThan(0)
+    expect(excluded.count).toBeLessThan(all.count)
+  })
+
+  it('says who has it all already, and who got another one lately', async () => {
+    const owned = await audience({ ...ALL, filters: { spendMin: 10_000 }, mediaIds: ['media-4-3'] })
+    const capped = await audience({ ...ALL, filters: { capHours: 24 } })
+    expect(owned.dropped.some((one) => one?.reason === 'owns_media')).toBe(true)
+    expect(capped.dropped.some((one) => one?.reason === 'recent_mass')).toBe(true)
+  })
+
+  it('answers for tens of thousands within a frame, once they have been gone through', async () => {
+    const wanted = { ...ALL, filters: { spendMin: 1, countryCodes: ['US'], lastActiveWithinDays: 30 } }
+    const ask = () => world.visit(() => audienceOf(world, busiest, wanted, []))
+    await ask()
+    const times = []
+    for (let time = 0; time < 9; time += 1) {
+      const start = performance.now()
+      await ask()
+      times.push(performance.now() - start)
+    }
+    times.sort((a, b) => a - b)
+    expect(times[4]).toBeLessThan(50)
+  })
+})
+
+describe('a second mass message to who has not seen the first', () => {
+  it('reaches some of those it reached, and nobody else', async () => {
+    const masses = await massesOf(world, creator)
+    const first = masses.find(({ total }) => total > 50) ?? expect.fail('no mass message')
+    const { notSeenMassId: _, ...filters } = first.filters
+    const reached = await audienceOf(world, creator, { ...ALL, ...first, filters, mediaIds: [] }, [])
+    const again = await audienceOf(
+      world,
+      creator,
+      { ...ALL, filters: { notSeenMassId: first.massMessageId } },
+      masses,
+    )
+    expect(again.count).toBeGreaterThan(0)
+    expect(again.count).toBeLessThan(reached.count)
+  })
+
+  it('reaches nobody when the first is not known', async () => {
+    const wanted = { ...ALL, filters: { notSeenMassId: 'no-such-mass' } }
+    expect((await audienceOf(world, creator, wanted, [])).count).toBe(0)
+  })
+})

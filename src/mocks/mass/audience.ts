@@ -1,0 +1,176 @@
+import type * as v from 'valibot'
+
+import { type Audience, type AudienceFilters, DROP_REASONS } from '@/domain/mass-message'
+
+import { anchorOf } from '../anchor'
+import { crowdOf } from '../crowd/crowd'
+import { ownersOf } from '../crowd/owners'
+import { DO_NOT_DISTURB, listPlaceOf } from '../crowd/seed-lists'
+import { sinceOf } from '../crowd/since'
+import { crowdLists } from '../fan/lists'
+import { changedFans } from '../fan/standing'
+import { HOUR_MS, MINUTE_MS } from '../seed/calendar'
+import { channelPlaceOf } from '../seed/channels'
+import type { SeedCreator } from '../seed/creators'
+import type { World } from '../world'
+import { filterOf } from './filters'
+import { willSee } from './results'
+import type { StoredMass } from './stored-mass'
+
+export interface Wanted {
+  include: readonly string[]
+  exclude: readonly string[]
+  filters: AudienceFilters
+  mediaIds: readonly string[]
+}
+
+export type DropReason = (typeof DROP_REASONS)[number]
+type Passes = (place: number) => boolean
+
+/** Somebody who wrote or was written to within this is in the middle of a chat. */
+const ACTIVE_MS = 5 * MINUTE_MS
+const SAMPLE = 5
+
+const bitsOf = (creator: SeedCreator, listIds: readonly string[]): number =>
+  listIds.reduce((bits, listId) => bits | (1 << (listPlaceOf(creator, listId) ?? 31)), 0)
+
+const never: Passes = () => false
+
+/** Who bought an item, before the world began or since. */
+async function ownershipOf(world: World, creator: SeedCreator, mediaIds: readonly string[]) {
+  const anchor = anchorOf(world)
+  const crowd = await crowdOf(creator, anchor)
+  const since = sinceOf(world, creator, crowd)
+  const owners = mediaIds.length === 0 ? undefined : await ownersOf(creator, anchor)
+  const form = new RegExp(`^media-${creator.index + 1}-(\\d+)$`)
+  const owns = (mediaId: string): Passes => {
+    const before = owners?.get(Number(form.exec(mediaId)?.[1] ?? 0))
+    const later = since.owners.get(mediaId)
+    return before || later ? (place) => before?.has(place) === true || later?.has(place) === true : never
+  }
+  return { crowd, since, anchor, owns }
+}
+
+/** Who got one of the mass messages of the last hours. */
+async function reachedLately(
+  world: World,
+  creator: SeedCreator,
+  recent: readonly StoredMass[],
+): Promise<Passes> {
+  const reached = await Promise.all(
+    recent.map((mass) => judgeOf(world, creator, { ...mass, mediaIds: [], filters: mass.filters }, [])),
+  )
+  return (place) => reached.some((judge) => judge(place) === null)
+}
+
+/** Who got a mass message and has not opened it; everybody where none is named, nobody where it is not known. */
+async function unseenOf(
+  world: World,
+  creator: SeedCreator,
+  massMessageId: string | undefined,
+  masses: readonly StoredMass[],
+): Promise<Passes> {
+  if (massMessageId === undefined) return () => true
+  const mass = masses.find((one) => one.massMessageId === massMessageId)
+  if (!mass) return never
+  const { notSeenMassId: _, ...filters } = mass.filters
+  const judge = await judgeOf(world, creator, { ...mass, mediaIds: [], filters }, [])
+  return (place) => judge(place) === null && !willSee(mass, place)
+}
+
+function busyNow(world: World, { since, crowd, now }: Ground): Passes {
+  const locked = new Set(
+    Object.entries(world.state.threads.locks).flatMap(([channelId, { until }]) =>
+      until > now ? [channelPlaceOf(channelId)?.index] : [],
+    ),
+  )
+  return (place) =>
+    (since.lastAt.get(place) ?? crowd.wroteAt[place] ?? 0) > now - ACTIVE_MS || locked.has(place)
+}
+
+const blockedIn = (world: World, creator: SeedCreator, { placeOf }: Ground['crowd']) =>
+  new Map(
+    changedFans(world, creator).map(({ fanIndex, change }) => [placeOf.get(fanIndex), change.isBlocked]),
+  )
+
+type Ground = Awaited<ReturnType<typeof ownershipOf>> & { now: number }
+
+/** Says why a fan would not get it; null for those who would, undefined for those nobody wanted to reach. */
+export async function judgeOf(
+  world: World,
+  creator: SeedCreator,
+  wanted: Wanted,
+  recent: readonly StoredMass[],
+): Promise<(place: number) => DropReason | null | undefined> {
+  const { include, exclude, filters, mediaIds } = wanted
+  const asked = filters.boughtMediaId === undefined ? mediaIds : [...mediaIds, filters.boughtMediaId]
+  const ground: Ground = { ...(await ownershipOf(world, creator, asked)), now: world.now() }
+  const { crowd } = ground
+  const lists = await crowdLists(world, creator)
+  const [wantedBits, unwantedBits] = [bitsOf(creator, include), bitsOf(creator, exclude)]
+  const fits = filterOf(ground, filters)
+  const hasNotSeen = await unseenOf(world, creator, filters.notSeenMassId, recent)
+  const passes: Passes = (place) => fits(place) && hasNotSeen(place)
+  const blocked = blockedIn(world, creator, crowd)
+  const owned = mediaIds.map((mediaId) => ground.owns(mediaId))
+  const since = ground.now - (filters.capHours ?? 0) * HOUR_MS
+  const lately = await reachedLately(
+    world,
+    creator,
+    recent.filter(({ startsAt }) => startsAt <= ground.now && startsAt > since),
+  )
+  const busy = busyNow(world, ground)
+  return (place) => {
+    const on = lists[place] ?? 0
+    if ((crowd.fanIndex[place] ?? -1) < 0 || (include.length > 0 && (on & wantedBits) === 0)) return undefined
+    if ((on & unwantedBits) !== 0) return 'excluded_list'
+    if (!passes(place)) return 'filters'
+    if (crowd.isCreator[place] === 1) return 'creator'
+    if (blocked.get(place) ?? crowd.isBlocked[place] === 1) return 'blocked'
+    if ((on & (1 << DO_NOT_DISTURB)) !== 0) return 'do_not_disturb'
+    if (owned.length > 0 && owned.every((owns) => owns(place))) return 'owns_media'
+    if (lately(place)) return 'recent_mass'
+    return busy(place) ? 'active_chat' : null
+  }
+}
+
+/** Everybody a message would reach, by place, and why the others would not be. */
+export async function reach(
+  world: World,
+  creator: SeedCreator,
+  wanted: Wanted,
+  recent: readonly StoredMass[],
+  skipActiveChats = true,
+): Promise<{ places: number[]; dropped: Map<DropReason, number> }> {
+  const judge = await judgeOf(world, creator, wanted, recent)
+  const { size } = await crowdOf(creator, anchorOf(world))
+  const dropped = new Map<DropReason, number>()
+  const places: number[] = []
+  for (let place = 0; place < size; place += 1) {
+    const verdict = judge(place)
+    if (verdict === null || (verdict === 'active_chat' && !skipActiveChats)) places.push(place)
+    else if (verdict !== undefined) dropped.set(verdict, (dropped.get(verdict) ?? 0) + 1)
+  }
+  return { places, dropped }
+}
+
+/** How many a message would reach, why the others drop out, and a few of those it would reach (screens S12). */
+export async function audienceOf(
+  world: World,
+  creator: SeedCreator,
+  wanted: Wanted,
+  recent: readonly StoredMass[],
+): Promise<v.InferInput<typeof Audience>> {
+  const { places, dropped } = await reach(world, creator, wanted, recent)
+  const crowd = await crowdOf(creator, anchorOf(world))
+  const step = Math.max(1, Math.floor(places.length / SAMPLE))
+  const sample = places.filter((_, nth) => nth % step === 0).slice(0, SAMPLE)
+  return {
+    count: places.length,
+    dropped: DROP_REASONS.flatMap((reason) => {
+      const count = dropped.get(reason) ?? 0
+      return count > 0 ? [{ reason, count }] : []
+    }),
+    sample: sample.map((place) => `fan-${(crowd.fanIndex[place] ?? 0) + 1}`),
+  }
+}

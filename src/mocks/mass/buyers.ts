@@ -1,0 +1,35 @@
+import { iso } from '../seed/calendar'
+import type { SeedCreator } from '../seed/creators'
+import type { World } from '../world'
+import { recipientsOf } from './masses'
+import { stageOf } from './progress'
+import { buyerAt, resultsOf } from './results'
+import type { StoredMass } from './stored-mass'
+
+const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b))
+
+/** A step by which one comes to every place of a list before one comes to any again. */
+function strideIn(length: number): number {
+  let stride = 7919
+  while (common(stride, length) !== 1) stride += 1
+  return stride
+}
+
+/** Who bought it, the last one first. */
+export async function buyersOf(
+  world: World,
+  creator: SeedCreator,
+  mass: StoredMass,
+): Promise<{ userId: string; boughtAt: string; amount: number }[]> {
+  const now = world.now()
+  const stage = stageOf(mass, now)
+  const { bought } = resultsOf(mass, stage, now)
+  if (bought === 0) return []
+  const fans = (await recipientsOf(world, creator, mass)).slice(0, stage.sent)
+  const stride = strideIn(fans.length)
+  return Array.from({ length: Math.min(bought, fans.length) }, (_, n) => ({
+    userId: fans[(n * stride) % fans.length] ?? '',
+    boughtAt: iso(Math.min(now, buyerAt(mass, stage.sent, n))),
+    amount: mass.content.price,
+  })).toReversed()
+}

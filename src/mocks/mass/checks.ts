@@ -1,0 +1,58 @@
+import type { ParsedRequestOf } from '@/api/call'
+import type { sendMassMessage } from '@/api/calls/mass-messages'
+
+import type { Account } from '../accounts'
+import { listPlaceOf } from '../crowd/seed-lists'
+import { mediaOf } from '../media/media-of'
+import { permissionsFor } from '../permissions'
+import { unfit } from '../refusal'
+import type { SeedCreator } from '../seed/creators'
+import type { World } from '../world'
+import type { StoredContent } from './stored-mass'
+
+type Body = ParsedRequestOf<typeof sendMassMessage>
+type Content = Body['message']
+
+const MOST_LETTERS = 5000
+const SHARES = { least: 10, most: 20 } as const
+
+/** Throws 422 unless a message could be sent as it is, by this person. */
+export function checkContent(world: World, account: Account, field: string, content: Content): StoredContent {
+  const { text, lockText, mediaIds, previewMediaIds, price } = content
+  if (text.trim() === '' && mediaIds.length === 0) throw unfit(`${field}.text`, 'message_empty')
+  if (text.length > MOST_LETTERS) throw unfit(`${field}.text`, 'text_too_long')
+  if (mediaIds.some((id) => mediaOf(id) === undefined)) throw unfit(`${field}.mediaIds`, 'media_unknown')
+  if (previewMediaIds.some((id) => !mediaIds.includes(id))) {
+    throw unfit(`${field}.previewMediaIds`, 'media_unknown')
+  }
+  const { canPrice, priceMin, priceMax } = permissionsFor(world, account)
+  const isInBounds = canPrice && price >= (priceMin ?? 1) && price <= (priceMax ?? Infinity)
+  if (price !== 0 && (!isInBounds || mediaIds.length === 0)) throw unfit(`${field}.price`, 'price_unfit')
+  return { text, lockText: lockText ?? null, mediaIds, previewMediaIds, price }
+}
+
+export function checkLists(
+  creator: SeedCreator,
+  { include, exclude }: Pick<Body, 'include' | 'exclude'>,
+): void {
+  for (const [field, ids] of [['include', include] as const, ['exclude', exclude] as const]) {
+    if (ids.some((id) => listPlaceOf(creator, id) === undefined)) throw unfit(field, 'not_found')
+  }
+}
+
+/** The moment it begins; 422 for one that has passed. */
+export function startOf(world: World, scheduledAt: string | null | undefined): number {
+  if (scheduledAt == null) return world.now()
+  const at = Date.parse(scheduledAt)
+  if (at <= world.now()) throw unfit('scheduledAt', 'time_past')
+  return at
+}
+
+export function secondOf(world: World, account: Account, { variants }: Body) {
+  if (!variants) return null
+  if (!(variants.share >= SHARES.least && variants.share <= SHARES.most)) {
+    throw unfit('variants.share', 'share_unfit')
+  }
+  const content = checkContent(world, account, 'variants.second', variants.second)
+  return { content, share: variants.share, decideAfterMs: Math.max(1, variants.decideAfterHours) * 3_600_000 }
+}

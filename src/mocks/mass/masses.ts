@@ -1,0 +1,66 @@
+import { anchorOf } from '../anchor'
+import { crowdOf } from '../crowd/crowd'
+import { missing } from '../refusal'
+import type { SeedCreator } from '../seed/creators'
+import type { World } from '../world'
+import { reach } from './audience'
+import { seedMasses } from './seed-mass'
+import type { StoredMass } from './stored-mass'
+
+const KEPT = 4
+const counted = new Map<string, Promise<StoredMass[]>>()
+
+/** The seed's, with how many each was for: counted once. */
+function seeded(world: World, creator: SeedCreator): Promise<StoredMass[]> {
+  const anchor = anchorOf(world)
+  const key = `${creator.index} ${anchor}`
+  const known = counted.get(key)
+  if (known) return known
+  const made = (async () => {
+    const totals = new Map<string, number>()
+    const masses: StoredMass[] = []
+    for (const mass of seedMasses(creator, anchor)) {
+      const audience = JSON.stringify([mass.include, mass.filters])
+      const total =
+        totals.get(audience) ?? (await reach(world, creator, { ...mass, mediaIds: [] }, [])).places.length
+      totals.set(audience, total)
+      masses.push({ ...mass, total })
+    }
+    return masses
+  })()
+  counted.set(key, made)
+  for (const old of [...counted.keys()].slice(0, -KEPT)) counted.delete(old)
+  return made
+}
+
+/** Every mass message of a creator, newest first. */
+export async function massesOf(world: World, creator: SeedCreator): Promise<StoredMass[]> {
+  const stored = world.state.masses[creator.userId] ?? {}
+  const before = await seeded(world, creator)
+  const ids = new Set(before.map(({ massMessageId }) => massMessageId))
+  const since = Object.values(stored).filter(({ massMessageId }) => !ids.has(massMessageId))
+  const now = before.map((mass) => stored[mass.massMessageId] ?? mass)
+  return [...since, ...now].toSorted((a, b) => b.startsAt - a.startsAt)
+}
+
+/** One of them; 404 for another creator's and for none. */
+export async function massOf(world: World, creator: SeedCreator, massMessageId: string): Promise<StoredMass> {
+  const mass = (await massesOf(world, creator)).find((one) => one.massMessageId === massMessageId)
+  if (!mass) throw missing()
+  return mass
+}
+
+/** Keeps a new one, or what was done to one. */
+export function storeMass(world: World, creator: SeedCreator, mass: StoredMass): void {
+  world.state.masses[creator.userId] = {
+    ...world.state.masses[creator.userId],
+    [mass.massMessageId]: mass,
+  }
+}
+
+/** Those it went to, by fan, in the order it goes out; spread over all, so that no list comes first. */
+export async function recipientsOf(world: World, creator: SeedCreator, mass: StoredMass): Promise<string[]> {
+  const { places } = await reach(world, creator, { ...mass, mediaIds: [] }, [], mass.skipActiveChats)
+  const crowd = await crowdOf(creator, anchorOf(world))
+  return places.slice(0, mass.total).map((place) => `fan-${(crowd.fanIndex[place] ?? 0) + 1}`)
+}

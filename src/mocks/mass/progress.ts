@@ -1,0 +1,57 @@
+import type { MassState } from '@/domain/mass-message'
+
+import { DAY_MS } from '../seed/calendar'
+import type { StoredMass } from './stored-mass'
+
+/** How long one waits in the queue before the first goes out. */
+export const QUEUED_MS = 2000
+const PER_SECOND = 400
+const LEAST_MS = 4000
+const UNSENDING_MS = 5000
+
+export interface MassStage {
+  state: MassState
+  sent: number
+  /** How many the taking back has reached; all of them once it is over. */
+  unsentPart: number
+  /** When the last one went out, or will. */
+  endsAt: number
+}
+
+/** How long sending takes without a pause: as wide as it is to be spread, or as fast as it goes. */
+const lengthOf = ({ total, spreadMs, localTime }: StoredMass): number =>
+  Math.max(LEAST_MS, spreadMs, localTime ? DAY_MS : 0, (total / PER_SECOND) * 1000)
+
+function running(mass: StoredMass, now: number): { state: MassState; sent: number; endsAt: number } {
+  const length = lengthOf(mass)
+  const endsAt = mass.startsAt + QUEUED_MS + length + mass.pausedMs
+  const until = Math.min(now, mass.stoppedAt ?? Infinity, mass.pausedAt ?? Infinity)
+  const passed = until - mass.startsAt - QUEUED_MS - mass.pausedMs
+  const sent = Math.min(mass.total, Math.max(0, Math.floor((mass.total * passed) / length)))
+  const state = (): MassState => {
+    if (mass.stoppedAt !== null && mass.stoppedAt <= now) return 'stopped'
+    if (sent >= mass.total && passed >= 0) return 'done'
+    if (mass.pausedAt !== null) return 'paused'
+    if (now < mass.startsAt) return 'scheduled'
+    return passed < 0 ? 'queued' : 'sending'
+  }
+  return { state: state(), sent, endsAt: mass.stoppedAt ?? endsAt }
+}
+
+/** How far a mass message is at a moment: it follows from when it began, what was done to it, and the time. */
+export function stageOf(mass: StoredMass, now: number): MassStage {
+  const stage = running(mass, now)
+  const auto =
+    mass.autoUnsendMs === null || stage.state !== 'done' ? Infinity : stage.endsAt + mass.autoUnsendMs
+  const unsentAt = Math.min(mass.unsentAt ?? Infinity, auto)
+  if (now < unsentAt) return { ...stage, unsentPart: 0 }
+  const unsentPart = Math.min(1, (now - unsentAt) / UNSENDING_MS)
+  return { ...stage, state: unsentPart < 1 ? 'unsending' : 'unsent', unsentPart }
+}
+
+/** When it was, or by itself will be, taken back; Infinity when it is not. */
+export function unsentAtOf(mass: StoredMass, now: number): number {
+  const { endsAt, state } = running(mass, now)
+  const auto = mass.autoUnsendMs === null || state !== 'done' ? Infinity : endsAt + mass.autoUnsendMs
+  return Math.min(mass.unsentAt ?? Infinity, auto)
+}

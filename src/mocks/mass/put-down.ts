@@ -1,0 +1,54 @@
+import { emit } from '../live'
+import { channelIdAt } from '../seed/channels'
+import type { SeedCreator } from '../seed/creators'
+import { fanAt } from '../seed/fans'
+import { addMass } from '../threads/add-message'
+import { changeMessage } from '../threads/message-acts'
+import { findTalk, idAt, type Talk } from '../threads/talk'
+import type { World } from '../world'
+import { stageOf } from './progress'
+import type { StoredMass } from './stored-mass'
+
+/** Variables as the composer has them: `{name|or else}`; of a fan the name alone is known here. */
+const spoken = (text: string, name: string): string =>
+  text.replaceAll(/\{(\w+)(?:\|([^}]*))?\}/g, (_, key: string, orElse = '') =>
+    key === 'name' ? name : String(orElse),
+  )
+
+const isOf = (mass: StoredMass) => (message: { clientId?: string }) => message.clientId === mass.massMessageId
+
+function send(world: World, talk: Talk, mass: StoredMass): void {
+  const { text, lockText, mediaIds, previewMediaIds, price } = mass.content
+  const name = fanAt(talk.seed.fanIndex).displayName.split(' ')[0] ?? ''
+  addMass(world, talk, {
+    by: mass.byId,
+    clientId: mass.massMessageId,
+    text: spoken(text, name),
+    ...(lockText !== null && { lockText }),
+    mediaIds: [...mediaIds],
+    previewMediaIds: [...previewMediaIds],
+    price,
+  })
+}
+
+function takeBack(world: World, talk: Talk, mass: StoredMass): void {
+  const nth = talk.change?.added.findIndex(isOf(mass)) ?? -1
+  if (nth === -1) return
+  const messageId = idAt(talk, talk.seed.messageCount + nth)
+  const change = talk.change?.changes[messageId]
+  if (change?.boughtAt !== undefined || change?.unsentAt !== undefined) return
+  changeMessage(world, talk, messageId, { unsentAt: world.now() })
+  emit(world, talk.creator.userId, 'message.unsent', { channelId: talk.channelId, messageId })
+}
+
+/** Puts a mass message down in the conversations of the first who got it, as far as it is, and takes it back again. */
+export function putDown(world: World, creator: SeedCreator, mass: StoredMass): void {
+  const { sent, state } = stageOf(mass, world.now())
+  for (const place of mass.first.slice(0, sent)) {
+    const talk = findTalk(world, creator, channelIdAt(creator.index, place))
+    if (!talk) continue
+    const isThere = talk.change?.added.some(isOf(mass)) ?? false
+    if (state === 'unsending' || state === 'unsent') takeBack(world, talk, mass)
+    else if (!isThere) send(world, talk, mass)
+  }
+}

@@ -1,0 +1,36 @@
+import type { AudienceFilters } from '@/domain/mass-message'
+
+export interface StoredContent {
+  text: string
+  lockText: string | null
+  mediaIds: readonly string[]
+  previewMediaIds: readonly string[]
+  price: number
+}
+
+/** A mass message as it was ordered, and what was done to it since: how far it is follows from the time. */
+export interface StoredMass {
+  massMessageId: string
+  byId: string
+  createdAt: number
+  /** When the first one goes out. */
+  startsAt: number
+  isScheduled: boolean
+  localTime: boolean
+  spreadMs: number
+  include: readonly string[]
+  exclude: readonly string[]
+  filters: AudienceFilters
+  content: StoredContent
+  second: { content: StoredContent; share: number; decideAfterMs: number } | null
+  skipActiveChats: boolean
+  autoUnsendMs: number | null
+  /** Whom it goes to, counted when it was ordered. */
+  total: number
+  /** The first of them, by place: in these conversations it is put down as it goes out. */
+  first: readonly number[]
+  pausedAt: number | null
+  pausedMs: number
+  stoppedAt: number | null
+  unsentAt: number | null
+}

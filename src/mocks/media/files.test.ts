@@ -1,0 +1,55 @@
+import { getResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+
+import { mediaFilesHandler } from './files'
+import { mediaIdAt, mediaOf } from './media-of'
+
+const ORIGIN = 'http://mock.invalid'
+const look = async (path: string, headers: Record<string, string> = {}): Promise<Response> => {
+  const answer = await getResponse([mediaFilesHandler()], new Request(ORIGIN + path, { headers }))
+  return answer ?? expect.fail(`Nobody answers ${path}`)
+}
+const firstOf = (kind: string) => {
+  for (let n = 1; n < 200; n += 1) {
+    const media = mediaOf(mediaIdAt(0, n))
+    if (media?.kind === kind) return media
+  }
+  return expect.fail(`No ${kind}`)
+}
+
+describe('the files of the vault', () => {
+  it('are pictures of their own, the same each time', async () => {
+    const [one, other] = [mediaOf(mediaIdAt(0, 1)), mediaOf(mediaIdAt(0, 2))]
+    const [first, again, second] = [
+      await (await look(one?.thumbUrl ?? '/__mock/media/media-1-1.thumb.svg')).text(),
+      await (await look(one?.thumbUrl ?? '/__mock/media/media-1-1.thumb.svg')).text(),
+      await (await look(other?.thumbUrl ?? '/__mock/media/media-1-2.thumb.svg')).text(),
+    ]
+    expect(first).toBe(again)
+    expect(first).not.toBe(second)
+    const picture = new DOMParser().parseFromString(first, 'image/svg+xml')
+    expect(picture.querySelector('parsererror')).toBeNull()
+  })
+
+  it('can be heard and sought in', async () => {
+    const { url, durationS, waveform } = firstOf('audio')
+    expect(waveform?.length).toBeGreaterThan(20)
+    const whole = await look(url)
+    const bytes = new Uint8Array(await whole.arrayBuffer())
+    expect(new TextDecoder().decode(bytes.slice(0, 4))).toBe('RIFF')
+    expect(bytes.length).toBe(44 + (durationS ?? 0) * 8000)
+    const part = await look(url, { range: 'bytes=100-199' })
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 100-199/${bytes.length}`])
+    expect(new Uint8Array(await part.arrayBuffer())).toEqual(bytes.slice(100, 200))
+  })
+
+  it('play a clip for a video, with a still of its own', async () => {
+    const { url, thumbUrl } = firstOf('video')
+    expect((await look(url)).headers.get('content-type')).toBe('video/webm')
+    expect((await look(thumbUrl ?? '')).headers.get('content-type')).toBe('image/svg+xml')
+  })
+
+  it('are gone where there never was one', async () => {
+    expect((await look('/__mock/media/media-1-0.svg')).status).toBe(404)
+  })
+})

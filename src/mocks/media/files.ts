@@ -1,0 +1,62 @@
+import { http, type HttpHandler } from 'msw'
+
+import { seedOf } from '../seed/random'
+import { clip } from './clip'
+import { mediaOf } from './media-of'
+import { picture } from './picture'
+import { sound } from './sound'
+
+const ADDRESS = /\/__mock\/media\/(media-[\w-]+?)(\.thumb)?\.(svg|wav|webm)$/
+const THUMB_WIDTH = 320
+const LASTS = { 'cache-control': 'public, max-age=86400, immutable', 'accept-ranges': 'bytes' }
+
+/** Sounds and clips are sought in: the part of the file that was asked for. */
+export function part(request: Request, bytes: Uint8Array<ArrayBuffer>, type: string): Response {
+  const asked = /^bytes=(\d+)-(\d*)$/.exec(request.headers.get('range') ?? '')
+  const headers = { ...LASTS, 'content-type': type }
+  if (!asked) return new Response(bytes, { headers: { ...headers, 'content-length': `${bytes.length}` } })
+  const from = Number(asked[1])
+  const to = asked[2] ? Math.min(Number(asked[2]), bytes.length - 1) : bytes.length - 1
+  const range = {
+    'content-range': `bytes ${from}-${to}/${bytes.length}`,
+    'content-length': `${to - from + 1}`,
+  }
+  return new Response(bytes.slice(from, to + 1), { status: 206, headers: { ...headers, ...range } })
+}
+
+const seedOfId = (mediaId: string): number =>
+  seedOf(...[...mediaId].map((letter) => letter.codePointAt(0) ?? 0))
+
+/** The form in which something is made up. */
+const FORMS = { image: 'svg', gif: 'svg', video: 'webm', audio: 'wav' } as const
+
+/** What is made up for an item whose own bytes are not kept. */
+export function madeUp(request: Request, mediaId: string): Response {
+  const media = mediaOf(mediaId)
+  return media ? made(request, media.mediaId, FORMS[media.kind]) : new Response(null, { status: 404 })
+}
+
+function file(request: Request): Response {
+  const [, mediaId = '', isThumb, form] = ADDRESS.exec(new URL(request.url).pathname) ?? []
+  return made(request, mediaId, form, isThumb !== undefined)
+}
+
+function made(request: Request, mediaId: string, form: string | undefined, isThumb = false): Response {
+  const media = mediaOf(mediaId)
+  if (!media) return new Response(null, { status: 404 })
+  if (form === 'wav') return part(request, sound(media.durationS ?? 5, media.waveform ?? []), 'audio/wav')
+  if (form === 'webm') return part(request, clip(), 'video/webm')
+  const { width, height } = { width: media.width ?? 1200, height: media.height ?? 1200 }
+  const size = isThumb
+    ? { width: THUMB_WIDTH, height: Math.round((height / width) * THUMB_WIDTH) }
+    : { width, height }
+  const headers = { ...LASTS, 'content-type': 'image/svg+xml' }
+  return new Response(picture(seedOfId(mediaId), size), { headers })
+}
+
+/** Pictures, clips and recordings of the vaults: made when they are looked at, nothing of them is kept. */
+export const mediaFilesHandler = (): HttpHandler =>
+  http.get(
+    ({ request }) => ADDRESS.test(new URL(request.url).pathname),
+    ({ request }) => file(request),
+  )

@@ -1,0 +1,60 @@
+import { anchorOf } from '../anchor'
+import { iso } from '../seed/calendar'
+import type { SeedCreator } from '../seed/creators'
+import type { NoticeReads } from '../tool-state'
+import type { World } from '../world'
+import { seedReadAt, seedUnread } from './seed-notices'
+
+const NOTHING_READ: NoticeReads = { allUntil: 0, ids: {} }
+
+const keyOf = (userId: string, creator: SeedCreator): string => `${userId} ${creator.userId}`
+
+/** What somebody has read of a creator's notifications since the world began: everybody reads for themselves. */
+export const readsOf = (world: World, userId: string, creator: SeedCreator): NoticeReads =>
+  world.state.noticeReads[keyOf(userId, creator)] ?? NOTHING_READ
+
+export const seedNoticeId = (creator: SeedCreator, place: number): string =>
+  `notice-${creator.index + 1}-${place + 1}`
+
+/** Place among the seed's by the id; undefined for one that came later. */
+export function seedPlaceOf(creator: SeedCreator, notificationId: string): number | undefined {
+  const found = new RegExp(`^notice-${creator.index + 1}-([1-9]\\d*)$`).exec(notificationId)
+  return found ? Number(found[1]) - 1 : undefined
+}
+
+/** When it was read; null while it is not. `place`: among the seed's, of which all but the newest have been. */
+export function readAtOf(
+  world: World,
+  creator: SeedCreator,
+  reads: NoticeReads,
+  { id, at, place }: { id: string; at: number; place?: number },
+): string | null {
+  const own = reads.ids[id] ?? (at <= reads.allUntil ? reads.allUntil : undefined)
+  if (own !== undefined) return iso(own)
+  const isOld = place !== undefined && place >= seedUnread(creator)
+  return isOld ? iso(seedReadAt(at, place, anchorOf(world))) : null
+}
+
+export function readSome(world: World, userId: string, creator: SeedCreator, ids: readonly string[]): void {
+  const reads = readsOf(world, userId, creator)
+  const now = world.now()
+  const fresh = ids.filter((id) => reads.ids[id] === undefined)
+  const added = Object.fromEntries(fresh.map((id) => [id, now]))
+  world.state.noticeReads[keyOf(userId, creator)] = { ...reads, ids: { ...reads.ids, ...added } }
+}
+
+export function readAll(world: World, userId: string, creator: SeedCreator): void {
+  world.state.noticeReads[keyOf(userId, creator)] = { allUntil: world.now(), ids: {} }
+}
+
+/** How many somebody has not read; told without making the seed's. */
+export function unreadNotices(world: World, userId: string, creator: SeedCreator): number {
+  const reads = readsOf(world, userId, creator)
+  const isUnread = (id: string, at: number) => reads.ids[id] === undefined && at > reads.allUntil
+  const later = (world.state.notices[creator.userId] ?? []).filter((one) =>
+    isUnread(one.notificationId, Date.parse(one.at)),
+  ).length
+  if (reads.allUntil >= anchorOf(world)) return later
+  const seeded = Array.from({ length: seedUnread(creator) }, (_, place) => seedNoticeId(creator, place))
+  return later + seeded.filter((id) => reads.ids[id] === undefined).length
+}

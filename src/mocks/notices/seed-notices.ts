@@ -1,0 +1,121 @@
+import { MEMBER_STATES } from '@/domain/channel'
+import { NOTIFICATION_KINDS, type NotificationKind } from '@/domain/notification'
+
+import { type Crowd, crowdOf, NOBODY } from '../crowd/crowd'
+import { DAY_MS, HOUR_MS } from '../seed/calendar'
+import type { SeedCreator } from '../seed/creators'
+import { between, random, seedOf } from '../seed/random'
+
+/** Everything that happened around a creator in the last 90 days, newest first, field by field. */
+export interface SeedNotices {
+  size: number
+  at: Float64Array
+  /** Places in NOTIFICATION_KINDS. */
+  kind: Uint8Array
+  /** Places in the crowd; -1 where no fan is meant. */
+  place: Int32Array
+  amount: Int32Array
+}
+
+export const NOTICES_DAYS = 90
+const MEMBER_PRICE_CENTS = 999
+
+interface Row {
+  at: number
+  kind: number
+  place: number
+  amount: number
+}
+
+const kindOf = (kind: NotificationKind): number => NOTIFICATION_KINDS.indexOf(kind)
+const EXPIRED = MEMBER_STATES.indexOf('expired')
+const NONE = MEMBER_STATES.indexOf('none')
+
+function ofFan(crowd: Crowd, place: number, from: number, until: number): Row[] {
+  const rows: Row[] = []
+  const add = (at: number, kind: NotificationKind, amount = 0) => {
+    if (at >= from && at < until) rows.push({ at, kind: kindOf(kind), place, amount })
+  }
+  for (let paid = crowd.paidFrom[place] ?? 0; paid < (crowd.paidFrom[place + 1] ?? 0); paid += 1) {
+    const isTip = crowd.paidTip[paid] === true
+    add(crowd.paidAt[paid] ?? 0, isTip ? 'tip' : 'purchase', crowd.paidAmount[paid])
+  }
+  const [since, endsAt, state] = [crowd.since[place] ?? 0, crowd.endsAt[place] ?? 0, crowd.state[place]]
+  if (state === NONE || state === NOBODY) return rows
+  add(since, 'new_member', MEMBER_PRICE_CENTS)
+  if (state === EXPIRED) add(endsAt, 'expiry')
+  else if (endsAt - 30 * DAY_MS > since) add(endsAt - 30 * DAY_MS, 'renewal', MEMBER_PRICE_CENTS)
+  return rows
+}
+
+/** How often the kinds come that hang on no payment, per day. */
+const DAILY: readonly (readonly [kind: NotificationKind, most: number])[] = [
+  ['comment', 6],
+  ['like', 9],
+  ['message_request', 3],
+  ['mention', 2],
+  ['live', 0.2],
+  ['system', 0.25],
+]
+const NOBODYS: readonly NotificationKind[] = ['live', 'system', 'mention']
+
+function ofDay(creator: SeedCreator, crowd: Crowd, day: number, dayStart: number): Row[] {
+  const roll = random(seedOf(351, creator.index, day))
+  const busy = Math.min(2, 0.4 + creator.dailyGross / 100_000)
+  return DAILY.flatMap(([kind, most]) => {
+    const expected = most * busy * roll() * 1.2
+    const many = Math.floor(expected) + Number(roll() < expected % 1)
+    return Array.from({ length: many }, () => {
+      const at = dayStart + Math.floor(roll() * DAY_MS)
+      const place = between(roll() ** 2, 0, crowd.size - 1)
+      const isFans = !NOBODYS.includes(kind) && crowd.state[place] !== NOBODY
+      return { at, kind: kindOf(kind), place: kind === 'mention' || isFans ? place : -1, amount: 0 }
+    })
+  })
+}
+
+async function build(creator: SeedCreator, anchor: number): Promise<SeedNotices> {
+  const crowd = await crowdOf(creator, anchor)
+  const from = anchor - NOTICES_DAYS * DAY_MS
+  const rows: Row[] = []
+  for (let place = 0; place < crowd.size; place += 1) rows.push(...ofFan(crowd, place, from, anchor))
+  for (let day = 1; day <= NOTICES_DAYS; day += 1) {
+    rows.push(...ofDay(creator, crowd, day, anchor - day * DAY_MS))
+  }
+  rows.sort((a, b) => b.at - a.at)
+  return {
+    size: rows.length,
+    at: Float64Array.from(rows, ({ at }) => at),
+    kind: Uint8Array.from(rows, ({ kind }) => kind),
+    place: Int32Array.from(rows, ({ place }) => place),
+    amount: Int32Array.from(rows, ({ amount }) => amount),
+  }
+}
+
+const KEPT = 4
+const known = new Map<string, Promise<SeedNotices>>()
+
+/** What the seed has to tell about a creator; made once, when first asked for. */
+export function seedNotices(creator: SeedCreator, anchor: number): Promise<SeedNotices> {
+  const key = `${creator.index} ${anchor}`
+  const found = known.get(key)
+  if (found) return found
+  const made = build(creator, anchor)
+  known.set(key, made)
+  for (const old of [...known.keys()].slice(0, -KEPT)) known.delete(old)
+  return made
+}
+
+/** How many of the newest nobody has read when the world begins: those of the last hours. */
+export const seedUnread = (creator: SeedCreator): number => {
+  if (creator.status !== 'active') return 0
+  return between(
+    random(seedOf(352, creator.index))(),
+    2,
+    6 + Math.min(18, Math.round(creator.dailyGross / 12_000)),
+  )
+}
+
+/** When the others were read: within hours. */
+export const seedReadAt = (at: number, place: number, anchor: number): number =>
+  Math.min(anchor, at + Math.floor(random(seedOf(353, place))() * 5 * HOUR_MS))

@@ -1,0 +1,73 @@
+import { NOTIFICATION_KINDS } from '@/domain/notification'
+
+import { anchorOf } from '../anchor'
+import { type Crowd } from '../crowd/crowd'
+import { iso } from '../seed/calendar'
+import { channelIdAt } from '../seed/channels'
+import type { SeedCreator } from '../seed/creators'
+import { messageIdAt } from '../seed/messages'
+import { COMMENTS, MENTIONS, REQUESTS, SYSTEM_LINES } from '../seed/notice-words'
+import { paymentsOf } from '../seed/payments'
+import { chance, pick } from '../seed/random'
+import { writersOf } from '../seed/staff-words'
+import type { WireNotice } from '../tool-state'
+import type { World } from '../world'
+import { seedNoticeId } from './reading'
+import type { SeedNotices } from './seed-notices'
+
+const WORDS: Partial<Record<WireNotice['kind'], readonly string[]>> = {
+  comment: COMMENTS,
+  message_request: REQUESTS,
+  mention: MENTIONS,
+  system: SYSTEM_LINES,
+}
+
+/** The message that a payment hangs on. */
+function paidMessage(
+  creator: SeedCreator,
+  place: number,
+  fanIndex: number,
+  { at, amount }: { at: number; amount: number },
+  anchor: number,
+): string | null {
+  const paid = paymentsOf(creator, fanIndex, anchor).find((one) => one.at === at && one.amount === amount)
+  return paid?.messageIndex == null ? null : messageIdAt(creator.index, place, paid.messageIndex)
+}
+
+/** Who it comes from: a fan, a colleague for a mention, or nobody. */
+function senderOf(
+  creator: SeedCreator,
+  kind: WireNotice['kind'],
+  fanIndex: number,
+  place: number,
+): string | null {
+  if (kind !== 'mention') return fanIndex < 0 ? null : `fan-${fanIndex + 1}`
+  const writers = writersOf(creator)
+  return writers.length === 0 ? null : pick(writers, chance(361, creator.index, place)).userId
+}
+
+/** Notification number `n` of the seed, newest first. */
+export function wireNotice(
+  world: World,
+  creator: SeedCreator,
+  crowd: Crowd,
+  notices: SeedNotices,
+  n: number,
+): Omit<WireNotice, 'readAt'> {
+  const kind = NOTIFICATION_KINDS[notices.kind[n] ?? 0] ?? 'system'
+  const [at, place, amount] = [notices.at[n] ?? 0, notices.place[n] ?? -1, notices.amount[n] ?? 0]
+  const fanIndex = place < 0 ? -1 : (crowd.fanIndex[place] ?? -1)
+  const isPaid = kind === 'purchase' || kind === 'tip'
+  const words = WORDS[kind]
+  return {
+    notificationId: seedNoticeId(creator, n),
+    kind,
+    userId: senderOf(creator, kind, fanIndex, n),
+    channelId: place < 0 ? null : channelIdAt(creator.index, place),
+    messageId: isPaid ? paidMessage(creator, place, fanIndex, { at, amount }, anchorOf(world)) : null,
+    amount: amount > 0 ? amount : null,
+    currency: 'USD',
+    text: words ? pick(words, chance(362, creator.index, n)) : null,
+    at: iso(at),
+  }
+}

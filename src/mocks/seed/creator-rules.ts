@@ -1,0 +1,47 @@
+import type { SeedCreator } from './creators'
+import { between, chance, pick } from './random'
+
+export interface SeedRules {
+  avoidWords: readonly string[]
+  priceMin: number
+  priceMax: number
+  tone: string
+  offLimits: string
+  replyTargetS: number
+}
+
+/** Words the platform or the creator does not want to see; none that an ordinary sentence needs. */
+const AVOID = [
+  ['paypal', 'cashapp', 'venmo', 'whatsapp'],
+  ['meet up', 'hotel', 'telegram', 'snapchat'],
+  ['daddy', 'baby girl', 'onlyfans'],
+  ['refund', 'discount', 'cheap'],
+] as const
+
+const TONES = [
+  'Warm and a little teasing. Short lines, no capital letters needed.',
+  'As she writes herself: first person, never a sales voice.',
+  'Friendly and curious. Ask before you offer.',
+  'Playful, with emoji, but never more than two in a line.',
+] as const
+
+const OFF_LIMITS = [
+  'Family, home town, real name.',
+  'Meeting in person. Other platforms. Her dog’s illness.',
+  'Religion and politics. Anything about her studies.',
+  'Her ex, her address, her daily route.',
+] as const
+
+/** What a creator allows in her name. Pg creators sell cheaper and nothing beyond pg. */
+export function seedRules(creator: SeedCreator): SeedRules {
+  const first = creator.index % AVOID.length
+  const pg = creator.pg ? ['nude', 'naked'] : []
+  return {
+    avoidWords: [...(AVOID[first] ?? []), ...(AVOID[(first + 1) % AVOID.length] ?? []).slice(0, 2), ...pg],
+    priceMin: between(chance(251, creator.index), 5, 9) * 100,
+    priceMax: between(chance(252, creator.index), creator.pg ? 5 : 9, creator.pg ? 8 : 20) * 1000,
+    tone: pick(TONES, chance(253, creator.index)),
+    offLimits: pick(OFF_LIMITS, chance(254, creator.index)),
+    replyTargetS: pick([120, 180, 300], chance(255, creator.index)),
+  }
+}

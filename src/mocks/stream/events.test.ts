@@ -1,0 +1,172 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser'
+import { getResponse } from 'msw'
+import { afterEach, describe, expect, it } from 'vitest'
+
+import { backend } from '../backend'
+import { memoryShelf } from '../snapshot'
+import { Visitor } from '../visitor'
+import { createWorld, type World } from '../world'
+
+const ORIGIN = 'http://mock.invalid'
+const CREATOR = 'creator-01'
+const CHANNEL = 'channel-1-1'
+
+const open: AbortController[] = []
+afterEach(() => open.splice(0).forEach((control) => control.abort()))
+
+interface Heard {
+  status: number
+  events: EventSourceMessage[]
+  lastId: () => string | undefined
+  /** Resolves when the line ends, with why. */
+  over: Promise<'closed' | 'broken'>
+}
+
+/** Listens like a tab of the console. */
+async function listen(world: World, bearer: string | null, lastEventId?: string): Promise<Heard> {
+  const control = new AbortController()
+  open.push(control)
+  const headers = new Headers({ accept: 'text/event-stream' })
+  if (bearer) headers.set('authorization', `Bearer ${bearer}`)
+  if (lastEventId !== undefined) headers.set('last-event-id', lastEventId)
+  const request = new Request(`${ORIGIN}/api/events`, { headers, signal: control.signal })
+  const response = await getResponse(backend(world), request, { baseUrl: ORIGIN })
+  const events: EventSourceMessage[] = []
+  let lastId: string | undefined
+  const parser = createParser({ onEvent: (event) => events.push(event), onId: (id) => (lastId = id) })
+  const reader =
+    response?.headers.get('content-type') === 'text/event-stream' ? response.body?.getReader() : undefined
+  const decoder = new TextDecoder()
+  const read = async (): Promise<'closed' | 'broken'> => {
+    for (;;) {
+      const part = await reader?.read()
+      if (!part || part.done) return 'closed'
+      parser.feed(decoder.decode(part.value, { stream: true }))
+    }
+  }
+  return {
+    status: response?.status ?? 0,
+    events,
+    lastId: () => lastId,
+    over: read().catch(() => 'broken' as const),
+  }
+}
+
+async function settled(heard: Heard, count: number): Promise<void> {
+  await expect.poll(() => heard.events.length, { timeout: 3000 }).toBeGreaterThanOrEqual(count)
+}
+
+async function chatter(world = createWorld(), email = 'ana@northlight.agency') {
+  const visitor = new Visitor(world)
+  await visitor.signIn(email)
+  const bearer = await visitor.creatorToken(CREATOR)
+  const send = (clientId: string, channelId = CHANNEL) =>
+    visitor.ask('/api/messages/send', {
+      bearer,
+      body: { clientId, channelId, text: `Hello ${clientId}`, mediaIds: [], previewMediaIds: [], price: 0 },
+    })
+  return { visitor, world, bearer, send }
+}
+
+const namesOf = ({ events }: Heard): (string | undefined)[] => events.map(({ event }) => event)
+const dataOf = (event: EventSourceMessage | undefined) =>
+  JSON.parse(event?.data ?? '{}') as { message?: { text: string }; channel?: { channelId: string } }
+
+describe('the event stream', () => {
+  it('tells every tab what was sent, with the channel as the list now shows it', async () => {
+    const { world, bearer, send } = await chatter()
+    const [one, other] = [await listen(world, bearer), await listen(world, bearer)]
+    await send('one')
+    for (const tab of [one, other]) {
+      await settled(tab, 1)
+      expect(namesOf(tab)).toEqual(['message.new'])
+      const { message, channel } = dataOf(tab.events[0])
+      expect([message?.text, channel?.channelId]).toEqual(['Hello one', CHANNEL])
+    }
+  })
+
+  it('tells what was missed when it is resumed by the last id, and nothing twice', async () => {
+    const { world, bearer, send } = await chatter()
+    const first = await listen(world, bearer)
+    await send('one')
+    await settled(first, 1)
+    open.splice(0).forEach((control) => control.abort())
+    await send('two')
+    await send('three')
+    const second = await listen(world, bearer, first.lastId())
+    await settled(second, 2)
+    expect(second.events.map((event) => dataOf(event).message?.text)).toEqual(['Hello two', 'Hello three'])
+  })
+
+  it('can be resumed from the moment it was opened, before anything was told', async () => {
+    const { world, bearer, send } = await chatter()
+    const first = await listen(world, bearer)
+    await expect.poll(() => first.lastId()).toBeDefined()
+    open.splice(0).forEach((control) => control.abort())
+    await send('one')
+    const second = await listen(world, bearer, first.lastId())
+    await settled(second, 1)
+  })
+
+  it('is refused without a creator’s token, and ends when the session does', async () => {
+    const { visitor, world, bearer } = await chatter()
+    expect((await listen(world, null)).status).toBe(401)
+    expect((await listen(world, visitor.tokens?.accessToken ?? '')).status).toBe(401)
+    const heard = await listen(world, bearer)
+    await visitor.ask('/api/auth/logout', { body: { deviceToken: null } })
+    expect(await heard.over).toBe('closed')
+  })
+
+  it('breaks, hangs and is refused when a fault says so', async () => {
+    const { world, bearer, send } = await chatter()
+    const heard = await listen(world, bearer)
+    await world.setFaults({ mode: 'offline', only: '/api/events' })
+    expect(await heard.over).toBe('broken')
+    expect((await listen(world, bearer)).status).toBe(0)
+    await world.setFaults({ mode: 'fail' })
+    expect((await listen(world, bearer)).status).toBe(500)
+    await world.setFaults({ mode: 'none' })
+    const hung = await listen(world, bearer)
+    await world.setFaults({ mode: 'hang' })
+    await send('unheard')
+    await world.setFaults({ mode: 'none' })
+    const next = await listen(world, bearer, hung.lastId())
+    await settled(next, 1)
+    expect(hung.events).toEqual([])
+  })
+
+  it('hears nothing of another creator’s side, and what another tab’s backend did', async () => {
+    const shelf = memoryShelf()
+    const { world, bearer } = await chatter(createWorld(shelf))
+    const heard = await listen(world, bearer)
+    const other = new Visitor(createWorld(shelf))
+    await other.signIn('daria@northlight.agency')
+    const body = { clientId: 'x', text: 'Hi', mediaIds: [], previewMediaIds: [], price: 0 }
+    const there = await other.creatorToken('creator-02')
+    await other.ask('/api/messages/send', { bearer: there, body: { ...body, channelId: 'channel-2-1' } })
+    const here = await other.creatorToken(CREATOR)
+    await other.ask('/api/messages/send', {
+      bearer: here,
+      body: { ...body, clientId: 'y', channelId: CHANNEL },
+    })
+    await settled(heard, 1)
+    expect(heard.events.map((event) => dataOf(event).channel?.channelId)).toEqual([CHANNEL])
+  })
+
+  it('brings what fans write while somebody listens, as much as was asked for, and is calm otherwise', async () => {
+    const { world, visitor, bearer } = await chatter()
+    const heard = await listen(world, bearer)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(heard.events).toEqual([])
+    await world.setFaults({ traffic: 200 })
+    await settled(heard, 100)
+    await world.setFaults({ traffic: 0 })
+    const { channel } = dataOf(heard.events.find(({ event }) => event === 'message.new'))
+    const { body } = await visitor.ask('/api/messages/channels/list', {
+      bearer,
+      body: { tab: 'unread', chips: {}, sort: 'newest', query: '', limit: 100 },
+    })
+    const rows = body['data'] as unknown as { channelId: string }[]
+    expect(rows.map(({ channelId }) => channelId)).toContain(channel?.channelId)
+  })
+})

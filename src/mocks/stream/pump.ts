@@ -1,0 +1,72 @@
+import { tellMasses } from '../mass/tell-mass'
+import { sendDue } from '../threads/due'
+import { makeTraffic, nextTrafficIn } from '../threads/traffic'
+import type { World } from '../world'
+import type { Listener } from './listener'
+
+const LONGEST_WAIT_MS = 1000
+const SHORTEST_WAIT_MS = 40
+
+/** Keeps all open lines of a world told, and lets fans write while there are any. */
+export class Pump {
+  readonly #world: World
+  readonly #listeners = new Set<Listener>()
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #isRunning = false
+  #isWanted = false
+  #forget: (() => void) | undefined
+
+  constructor(world: World) {
+    this.#world = world
+  }
+
+  add(listener: Listener): void {
+    this.#listeners.add(listener)
+    this.#forget ??= this.#world.hear(() => this.wake())
+    this.wake()
+  }
+
+  remove(listener: Listener): void {
+    this.#listeners.delete(listener)
+    if (this.#listeners.size > 0) return
+    this.#forget?.()
+    this.#forget = undefined
+    clearTimeout(this.#timer)
+  }
+
+  /** Looks whether there is something to tell; one look at a time, and another after it when asked meanwhile. */
+  wake(): void {
+    this.#isWanted = true
+    if (this.#isRunning || this.#listeners.size === 0) return
+    this.#isRunning = true
+    void this.#run()
+  }
+
+  async #run(): Promise<void> {
+    const world = this.#world
+    try {
+      while (this.#isWanted && this.#listeners.size > 0) {
+        this.#isWanted = false
+        await world.visit(() => {
+          const creatorIds = [...this.#listeners].map(({ creatorId }) => creatorId)
+          sendDue(world)
+          makeTraffic(world, creatorIds)
+          tellMasses(world, creatorIds)
+          for (const listener of this.#listeners) listener.look(world)
+        })
+      }
+    } catch (error) {
+      console.error('The mock stream broke:', error)
+    } finally {
+      this.#isRunning = false
+    }
+    this.#wait()
+  }
+
+  #wait(): void {
+    clearTimeout(this.#timer)
+    if (this.#listeners.size === 0) return
+    const wait = Math.max(SHORTEST_WAIT_MS, Math.min(LONGEST_WAIT_MS, nextTrafficIn(this.#world)))
+    this.#timer = setTimeout(() => this.wake(), wait)
+  }
+}

@@ -1,0 +1,43 @@
+import type { StoredEvent } from '../stored-event'
+import { findTalk, placeOf, type Talk } from '../threads/talk'
+import type { Viewer } from '../threads/viewer'
+import { wireChannel } from '../threads/wire-channel'
+import { wireMessage } from '../threads/wire-message'
+import type { World } from '../world'
+
+/** The talk that kept facts name; undefined where they name none. */
+function talkIn(world: World, { creator }: Viewer, data: StoredEvent['data']): Talk | undefined {
+  return 'channelId' in data ? findTalk(world, creator, data.channelId) : undefined
+}
+
+function messageIn(talk: Talk | undefined, data: StoredEvent['data'], viewer: Viewer) {
+  if (!talk || !('messageId' in data)) return undefined
+  const place = placeOf(talk, data.messageId)
+  return place === -1 ? undefined : wireMessage(talk, place, viewer)
+}
+
+/** What this listener is told of an event; undefined when it is none of theirs, or of something that is gone. */
+export function told(
+  world: World,
+  { creatorId, userId, name, data }: StoredEvent,
+  viewer: Viewer,
+): object | undefined {
+  const { creator, account } = viewer
+  if (creatorId !== null && creatorId !== creator.userId) return undefined
+  if (userId !== undefined && userId !== account.userId) return undefined
+  const side = creatorId === null ? {} : { creatorId }
+  const talk = talkIn(world, viewer, data)
+  const message = messageIn(talk, data, viewer)
+  switch (name) {
+    case 'message.new':
+      return talk && message && { ...side, message, channel: wireChannel(world, talk, viewer) }
+    case 'message.updated':
+    case 'message.unsent':
+    case 'order.new':
+      return message && { ...side, message }
+    case 'channel.read':
+      return talk && { ...side, channel: wireChannel(world, talk, viewer) }
+    default:
+      return { ...side, ...data }
+  }
+}

@@ -1,0 +1,88 @@
+import { emit } from '../live'
+import { messageIdAt } from '../seed/messages'
+import type { World } from '../world'
+import { changing, noteSent } from './derived'
+import { ourTurnSince, unreadFrom } from './facts'
+import { countOf, idAt, lastAt, type Talk } from './talk'
+import type { AddedMessage, ChannelChange, Scheduled } from './thread-state'
+
+/** The channel's change, to be written into; the talk knows it from now on. */
+export function changeTalk(world: World, talk: Talk): ChannelChange {
+  const change = changing(world, talk)
+  talk.change = change
+  return change
+}
+
+/** Later than every other message of the channel, so that the order by time is the order of places. */
+const momentIn = (world: World, talk: Talk): number =>
+  Math.max(world.now(), lastAt(talk) + 1, (talk.change?.added.at(-1)?.at ?? 0) + 1)
+
+function append(world: World, talk: Talk, message: Omit<AddedMessage, 'at'>): number {
+  const at = momentIn(world, talk)
+  const change = changeTalk(world, talk)
+  change.added.push({ ...message, at })
+  return countOf(talk) - 1
+}
+
+const tell = (world: World, talk: Talk, place: number): void =>
+  emit(world, talk.creator.userId, 'message.new', {
+    channelId: talk.channelId,
+    messageId: idAt(talk, place),
+  })
+
+/** Puts a message of the staff at the end: the turn is the fan's, and what stood above has been seen. */
+export function addOurs(world: World, talk: Talk, message: Omit<AddedMessage, 'at'>): number {
+  const place = append(world, talk, message)
+  const change = changeTalk(world, talk)
+  change.ourTurnSince = null
+  change.unreadFrom = null
+  const { by, clientId } = message
+  if (by !== undefined && clientId !== undefined)
+    noteSent(world, by, clientId, { channelId: talk.channelId, place: place - talk.seed.messageCount })
+  tell(world, talk, place)
+  return place
+}
+
+/** Puts a fan's message at the end: unseen, and ours to answer. What we sent before it has been seen by them. */
+export function addTheirs(world: World, talk: Talk, message: Omit<AddedMessage, 'at' | 'by'>): number {
+  const [turn, unread] = [ourTurnSince(talk), unreadFrom(talk)]
+  const place = append(world, talk, message)
+  const change = changeTalk(world, talk)
+  const at = change.added.at(-1)?.at ?? world.now()
+  change.unreadFrom = unread ?? place
+  if (talk.seed.kind === 'direct') change.ourTurnSince = turn ?? at
+  change.fanSeenAt = at
+  change.lastSeenAt = at
+  tell(world, talk, place)
+  return place
+}
+
+/** Puts down something that happened: nobody's turn changes by it. */
+export function addFact(world: World, talk: Talk, message: Omit<AddedMessage, 'at' | 'by'>): number {
+  const place = append(world, talk, message)
+  tell(world, talk, place)
+  return place
+}
+
+/** Puts down one of a mass message: it is ours, but no answer to what the fan wrote. */
+export function addMass(world: World, talk: Talk, message: Omit<AddedMessage, 'at'>): number {
+  const place = append(world, talk, { ...message, kind: 'mass' })
+  tell(world, talk, place)
+  return place
+}
+
+/** Keeps a message back until its time. */
+export function schedule(
+  world: World,
+  talk: Talk,
+  dueAt: number,
+  message: Omit<AddedMessage, 'at'>,
+): Scheduled {
+  const { threads } = world.state
+  const number = world.state.nextId++
+  const messageId = messageIdAt(talk.creator.index, talk.seed.index, 0).replace(/1$/, `s${number}`)
+  const scheduled = { messageId, channelId: talk.channelId, dueAt, message: { ...message, at: world.now() } }
+  threads.scheduled.push(scheduled)
+  threads.version += 1
+  return scheduled
+}

@@ -1,0 +1,89 @@
+import { channelCount } from '../seed/channels'
+import type { SeedCreator } from '../seed/creators'
+import { fanAt } from '../seed/fans'
+import { groupTitle } from './groups'
+import { type Facts, seedFacts } from './facts'
+import { inSlices } from './slices'
+
+/** Every channel of a creator as the seed has it, field by field, for what has to look at all of them. */
+export interface Census {
+  size: number
+  spend: Float64Array
+  joinedAt: Float64Array
+  isOnline: Uint8Array
+  isExpiring: Uint8Array
+  languages: string[]
+  /** Places by what is spent, and by who was online last. */
+  bySpend: Float64Array
+  byOnline: Float64Array
+}
+
+/** More than any creator has channels: a place fits below it, so that one number sorts by a value and then by place. */
+const PLACES = 131_072
+
+export const placeIn = (key: number): number => {
+  const rest = key % PLACES
+  return rest < 0 ? rest + PLACES : rest
+}
+
+function note(census: Census, place: number, facts: Facts, anchor: number): void {
+  census.spend[place] = facts.spend
+  census.joinedAt[place] = facts.joinedAt ?? 0
+  census.isOnline[place] = Number(facts.isOnline)
+  census.isExpiring[place] = Number(facts.memberState === 'expiring')
+  census.languages.push(facts.language)
+  census.bySpend[place] = -facts.spend * PLACES + place
+  const awayS = facts.lastSeenAt === null ? 1e9 : (anchor - facts.lastSeenAt) / 1000 + 1
+  census.byOnline[place] = (facts.isOnline ? 0 : awayS) * PLACES + place
+}
+
+async function build(creator: SeedCreator, anchor: number): Promise<Census> {
+  const size = channelCount(creator)
+  const census: Census = {
+    size,
+    spend: new Float64Array(size),
+    joinedAt: new Float64Array(size),
+    isOnline: new Uint8Array(size),
+    isExpiring: new Uint8Array(size),
+    languages: [],
+    bySpend: new Float64Array(size),
+    byOnline: new Float64Array(size),
+  }
+  await inSlices(size, (place) => note(census, place, seedFacts(creator, place, anchor), anchor))
+  census.bySpend.sort()
+  census.byOnline.sort()
+  return census
+}
+
+/** The last few that were made: worlds of other moments have others. */
+function keeper<Made>(most: number, make: (creator: SeedCreator, anchor: number) => Promise<Made>) {
+  const kept = new Map<string, Promise<Made>>()
+  return (creator: SeedCreator, anchor: number): Promise<Made> => {
+    const key = `${creator.index} ${anchor}`
+    const known = kept.get(key)
+    if (known) return known
+    const made = make(creator, anchor)
+    kept.set(key, made)
+    for (const old of [...kept.keys()].slice(0, -most)) kept.delete(old)
+    return made
+  }
+}
+
+/** Everything about all channels of a creator; made once, in slices, when something first asks for it. */
+export const censusOf = keeper(3, build)
+
+/** What a search for a name looks into, by place: names and usernames, in small letters. */
+export const namesOf = keeper(2, async (creator) => {
+  const names: string[] = []
+  await inSlices(channelCount(creator), (place) => {
+    names.push(nameAt(creator, place).toLowerCase())
+  })
+  return names
+})
+
+function nameAt(creator: SeedCreator, place: number): string {
+  const title = groupTitle(creator.index, place)
+  if (title !== undefined) return title
+  const fan = fanAt((place * 7919 + creator.index * 104_729) % 40_000)
+  return `${fan.displayName}\n${fan.username}`
+}

@@ -1,0 +1,48 @@
+import { CHANNEL_TABS, type ChannelCounts } from '@/domain/channel'
+
+import { anchorOf } from '../anchor'
+import { channelCount, channelPlaceOf, isGroupPlace, isSeedArchived, LIVELY_CHANNELS } from '../seed/channels'
+import type { SeedCreator } from '../seed/creators'
+import type { World } from '../world'
+import { changedChannels } from './derived'
+import { livelyFacts } from './facts'
+import { isInTab } from './tabs'
+
+/** How many of the bulk a tab holds, told by the form of the seed. */
+const bulkCounts = new Map<number, { all: number; groups: number; archived: number }>()
+
+function bulkCount(creator: SeedCreator) {
+  const known = bulkCounts.get(creator.index)
+  if (known) return known
+  const size = channelCount(creator)
+  const made = { all: 0, groups: 0, archived: 0 }
+  for (let place = LIVELY_CHANNELS; place < size; place += 1) {
+    if (isSeedArchived(place)) made.archived += 1
+    else {
+      made.all += 1
+      if (isGroupPlace(place)) made.groups += 1
+    }
+  }
+  bulkCounts.set(creator.index, made)
+  return made
+}
+
+/** How many channels each tab holds, chips and search apart. */
+export function countsOf(world: World, creator: SeedCreator): ChannelCounts {
+  const counts = { waiting: 0, unread: 0, priority: 0, ...bulkCount(creator) }
+  const size = channelCount(creator)
+  for (const row of livelyFacts(world, creator, anchorOf(world), size)) {
+    for (const tab of CHANNEL_TABS) if (isInTab(tab, row)) counts[tab] += 1
+  }
+  // What has changed is counted as it is now, no longer as part of the bulk.
+  for (const channelId of changedChannels(world, creator.index)) {
+    const index = channelPlaceOf(channelId)?.index
+    if (index === undefined || index < LIVELY_CHANNELS) continue
+    if (isSeedArchived(index)) counts.archived -= 1
+    else {
+      counts.all -= 1
+      if (isGroupPlace(index)) counts.groups -= 1
+    }
+  }
+  return counts
+}

@@ -1,0 +1,28 @@
+import type { World } from '../world'
+import { LIVELY_CHANNELS } from '../seed/channels'
+import { staffLinePlaces, lineAt } from '../seed/lines'
+import { chance, pick } from '../seed/random'
+import { colleagueOf } from './crew'
+import type { Talk } from './talk'
+import type { StoredDraft } from './thread-state'
+
+const LEFT_MS = 25 * 60_000
+
+/** What a colleague left unsent in a few of the lively channels. */
+function seedDraft({ seed, creator, anchor }: Talk): StoredDraft | undefined {
+  if (seed.index >= LIVELY_CHANNELS || seed.index % 17 !== 6 || seed.kind === 'group') return undefined
+  const line = lineAt(pick(staffLinePlaces('en'), chance(94, creator.index, seed.index)))
+  return {
+    text: line.text,
+    mediaIds: [],
+    price: 0,
+    updatedAt: anchor - LEFT_MS,
+    userId: colleagueOf(creator, chance(95, creator.index, seed.index)),
+  }
+}
+
+/** What stands unsent in a channel; a draft that was emptied is none. */
+export function draftOf(world: World, talk: Talk): StoredDraft | undefined {
+  const draft = world.state.threads.drafts[talk.channelId] ?? seedDraft(talk)
+  return draft && (draft.text !== '' || draft.mediaIds.length > 0) ? draft : undefined
+}

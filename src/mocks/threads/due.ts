@@ -1,0 +1,21 @@
+import { CREATORS } from '../seed/creators'
+import type { World } from '../world'
+import { addOurs } from './add-message'
+import { findTalk } from './talk'
+
+const creatorOfChannel = (channelId: string) => CREATORS[Number(channelId.split('-')[1]) - 1]
+
+/** Sends what was scheduled for a moment that has come. */
+export function sendDue(world: World): void {
+  const { threads } = world.state
+  const now = world.now()
+  if (!threads.scheduled.some(({ dueAt }) => dueAt <= now)) return
+  const due = threads.scheduled.filter(({ dueAt }) => dueAt <= now).toSorted((a, b) => a.dueAt - b.dueAt)
+  threads.scheduled = threads.scheduled.filter(({ dueAt }) => dueAt > now)
+  threads.version += 1
+  for (const { channelId, messageId, message } of due) {
+    const creator = creatorOfChannel(channelId)
+    const talk = creator && findTalk(world, creator, channelId)
+    if (talk) addOurs(world, talk, { ...message, id: messageId })
+  }
+}

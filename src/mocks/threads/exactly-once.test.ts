@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+
+import { random } from '../seed/random'
+import { Visitor } from '../visitor'
+
+const SENDS = 1200
+const CHANNELS = 40
+
+describe('a message with the sender’s key', () => {
+  it('stands once, however often it was sent and whatever was lost on the way', async () => {
+    const visitor = new Visitor()
+    await visitor.signIn('ana@northlight.agency')
+    const bearer = await visitor.creatorToken('creator-01')
+    const roll = random(7)
+    // Some of the answers never come; whether the server heard of the call nobody knows.
+    await visitor.world.setFaults({ mode: 'fail', rate: 0.2, only: '/api/messages/send' })
+    const first = new Map<string, string>()
+    const send = async (n: number): Promise<void> => {
+      const clientId = `key-${n}`
+      const body = {
+        clientId,
+        channelId: `channel-1-${(n % CHANNELS) + 200}`,
+        text: `Number ${n}`,
+        mediaIds: [],
+        previewMediaIds: [],
+        price: 0,
+      }
+      const { status, body: answer } = await visitor.ask('/api/messages/send', { body, bearer })
+      const { message } = answer as unknown as { message?: { messageId: string } }
+      if (status !== 200 || !message) return send(n)
+      expect(first.get(clientId) ?? message.messageId).toBe(message.messageId)
+      first.set(clientId, message.messageId)
+      // The answer was lost: the same once more.
+      if (roll() < 0.3) await send(n)
+    }
+    for (let n = 0; n < SENDS; n += 20)
+      await Promise.all(Array.from({ length: 20 }, (_, step) => send(n + step)))
+    await visitor.world.setFaults({ mode: 'none' })
+    const texts: string[] = []
+    for (let channel = 200; channel < 200 + CHANNELS; channel += 1) {
+      const { body } = await visitor.ask('/api/messages/list', {
+        body: { channelId: `channel-1-${channel}`, limit: 200, query: 'number ' },
+        bearer,
+      })
+      texts.push(...(body['data'] as unknown as { text: string }[]).map(({ text }) => text))
+    }
+    expect(texts.toSorted()).toEqual(Array.from({ length: SENDS }, (_, n) => `Number ${n}`).toSorted())
+    // Asked for after thousands of others, the first is still the first.
+    await send(0)
+  }, 30_000)
+})

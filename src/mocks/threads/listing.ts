@@ -1,0 +1,163 @@
+import { NEW_FOR_MS } from '@/domain/channel-view'
+import type { ChannelChips, ChannelSort, ChannelTab } from '@/domain/channel'
+
+import { anchorOf } from '../anchor'
+import { channelCount, isGroupPlace, isSeedArchived, LIVELY_CHANNELS } from '../seed/channels'
+import type { SeedCreator } from '../seed/creators'
+import type { World } from '../world'
+import { type Census, censusOf, placeIn } from './census'
+import { changedChannels } from './derived'
+import { type Facts, factsOf, livelyFacts, seedFacts } from './facts'
+import { type Matcher, matcherOf } from './search'
+import { isInTab } from './tabs'
+import { findTalk } from './talk'
+
+export interface Asked {
+  tab: ChannelTab
+  chips: ChannelChips
+  sort: ChannelSort
+  query: string
+  limit: number
+  lastId?: string | null | undefined
+}
+
+/** Nothing waits outside the lively ones: these tabs need not look at the others. */
+const LIVELY_TABS: ReadonlySet<ChannelTab> = new Set(['waiting', 'unread', 'priority'])
+
+const RANKS: Record<ChannelSort, (row: Facts) => readonly number[]> = {
+  waiting: (row) => [row.ourTurnSince ?? Infinity, -row.lastAt],
+  newest: (row) => [-row.lastAt],
+  spend: (row) => [-row.spend, -row.lastAt],
+  online: (row) => [row.isOnline ? 0 : 1, -(row.lastSeenAt ?? 0), -row.lastAt],
+}
+
+/** Pinned ones first, then as sorted, equals by their ids. */
+export function compare(sort: ChannelSort, one: Facts, other: Facts): number {
+  if (one.isPinned !== other.isPinned) return one.isPinned ? -1 : 1
+  const [a, b] = [RANKS[sort](one), RANKS[sort](other)]
+  const at = a.findIndex((rank, place) => rank !== b[place])
+  if (at !== -1) return (a[at] ?? 0) < (b[at] ?? 0) ? -1 : 1
+  return one.channelId < other.channelId ? -1 : one.channelId > other.channelId ? 1 : 0
+}
+
+type Passes = (row: Facts) => boolean
+
+function chipsPass(chips: ChannelChips, now: number, onList: ((row: Facts) => boolean) | undefined): Passes {
+  return (row) =>
+    (!chips.online || row.isOnline) &&
+    (!chips.spenders || row.spend > 0) &&
+    (!chips.new || (row.joinedAt !== null && now - row.joinedAt < NEW_FOR_MS)) &&
+    (!chips.expiring || row.memberState === 'expiring') &&
+    (chips.labelId === undefined || row.labels.includes(chips.labelId)) &&
+    (chips.language === undefined || (row.kind === 'direct' && row.language === chips.language)) &&
+    (onList === undefined || onList(row))
+}
+
+/** The bulk: channels of the seed in which nothing has happened since, by place. */
+interface Bulk {
+  size: number
+  census: Census | undefined
+  /** Place of the n-th in the order asked for. */
+  nth: (n: number) => number
+  facts: (place: number) => Facts
+  passes: (place: number) => boolean
+}
+
+function bulkTab(tab: ChannelTab, place: number): boolean {
+  if (isSeedArchived(place) !== (tab === 'archived')) return false
+  return tab !== 'groups' || isGroupPlace(place)
+}
+
+function censusPasses(census: Census, chips: ChannelChips, now: number) {
+  return (place: number): boolean =>
+    (!chips.online || census.isOnline[place] === 1) &&
+    (!chips.spenders || (census.spend[place] ?? 0) > 0) &&
+    (!chips.new || now - (census.joinedAt[place] ?? 0) < NEW_FOR_MS) &&
+    (!chips.expiring || census.isExpiring[place] === 1) &&
+    (chips.language === undefined || (!isGroupPlace(place) && census.languages[place] === chips.language))
+}
+
+async function bulkOf(world: World, creator: SeedCreator, asked: Asked, match: Matcher): Promise<Bulk> {
+  const { tab, chips, sort } = asked
+  const anchor = anchorOf(world)
+  const isNarrowed = [chips.online, chips.spenders, chips.new, chips.expiring, chips.language].some(Boolean)
+  const sorted = sort === 'spend' ? 'bySpend' : sort === 'online' ? 'byOnline' : undefined
+  const census = isNarrowed || sorted ? await censusOf(creator, anchor) : undefined
+  const chipsPass = census && isNarrowed ? censusPasses(census, chips, world.now()) : undefined
+  const changed = changedChannels(world, creator.index)
+  const order = sorted && census?.[sorted]
+  return {
+    size: channelCount(creator),
+    census,
+    nth: (n) => (order ? placeIn(order[n] ?? 0) : n),
+    facts: (place) => seedFacts(creator, place, anchor),
+    passes: (place) =>
+      place >= LIVELY_CHANNELS &&
+      bulkTab(tab, place) &&
+      chips.labelId === undefined &&
+      (chipsPass === undefined || chipsPass(place)) &&
+      match.bulk(place) &&
+      !(changed.size > 0 && changed.has(`channel-${creator.index + 1}-${place + 1}`)),
+  }
+}
+
+/** The first in the bulk's order that comes after the one that was seen last. */
+function startIn(bulk: Bulk, sort: ChannelSort, cursor: Facts): number {
+  let [low, high] = [0, bulk.size]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const facts = { ...bulk.facts(bulk.nth(middle)), isPinned: false, ourTurnSince: null }
+    if (compare(sort, facts, cursor) <= 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function merged(
+  lively: readonly Facts[],
+  bulk: Bulk | undefined,
+  asked: Asked,
+  cursor: Facts | undefined,
+): Facts[] {
+  const { sort, limit } = asked
+  const rows = lively.filter((row) => cursor === undefined || compare(sort, cursor, row) < 0)
+  if (!bulk) return rows.slice(0, limit + 1)
+  const found: Facts[] = []
+  let next = 0
+  for (let n = cursor ? startIn(bulk, sort, cursor) : 0; n < bulk.size && found.length <= limit; n += 1) {
+    const place = bulk.nth(n)
+    if (!bulk.passes(place)) continue
+    const facts = bulk.facts(place)
+    for (let row = rows[next]; row && compare(sort, row, facts) < 0; row = rows[++next]) found.push(row)
+    found.push(facts)
+  }
+  return [...found, ...rows.slice(next)].slice(0, limit + 1)
+}
+
+const MOST = 200
+
+/** A part of the list: the ids of its channels, and the last one to go on from; null at the end. */
+export async function listed(
+  world: World,
+  creator: SeedCreator,
+  given: Asked,
+): Promise<{ channelIds: string[]; lastId: string | null }> {
+  const asked = { ...given, limit: Math.min(Math.max(1, Math.floor(given.limit)), MOST) }
+  const { tab, chips, sort, limit, lastId } = asked
+  const rows = livelyFacts(world, creator, anchorOf(world), channelCount(creator)).filter((row) =>
+    isInTab(tab, row),
+  )
+  const match = await matcherOf(world, creator, asked, rows)
+  const fits = chipsPass(chips, world.now(), match.onList)
+  const lively = rows
+    .filter((row) => fits(row) && match.lively(row))
+    .toSorted((one, other) => compare(sort, one, other))
+  const bulk = LIVELY_TABS.has(tab) ? undefined : await bulkOf(world, creator, asked, match)
+  const last = lastId ? findTalk(world, creator, lastId) : undefined
+  const shown = merged(lively, bulk, asked, last && factsOf(world, last))
+  const part = shown.slice(0, limit)
+  return {
+    channelIds: part.map(({ channelId }) => channelId),
+    lastId: shown.length > limit ? (part.at(-1)?.channelId ?? null) : null,
+  }
+}

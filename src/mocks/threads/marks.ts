@@ -1,0 +1,50 @@
+import type { ChannelPatch } from '@/domain/channel'
+
+import { emit } from '../live'
+import type { World } from '../world'
+import { changeTalk } from './add-message'
+import { unreadFrom } from './facts'
+import { countOf, type Talk } from './talk'
+import { messageAt } from '../seed/messages'
+
+const tell = (world: World, { creator, channelId }: Talk): void =>
+  emit(world, creator.userId, 'channel.read', { channelId })
+
+/** Everything up to this place has been seen; whose turn it is does not change. Nothing new changes nothing. */
+export function readUpTo(world: World, talk: Talk, place: number): void {
+  const from = unreadFrom(talk)
+  if (from === null || place < from) return
+  changeTalk(world, talk).unreadFrom = place + 1 >= countOf(talk) ? null : place + 1
+  tell(world, talk)
+}
+
+const LOOKED_BACK = 200
+
+/** The fan's last message counts as not seen. */
+export function unreadAgain(world: World, talk: Talk): void {
+  const count = countOf(talk)
+  if (count === 0 || unreadFrom(talk) !== null) return
+  let place = count - 1
+  const { seed, change } = talk
+  const isTheirs = (at: number) =>
+    at < seed.messageCount
+      ? messageAt(seed, at).from === 'fan'
+      : change?.added[at - seed.messageCount]?.by === undefined
+  while (place > Math.max(0, count - LOOKED_BACK) && !isTheirs(place)) place -= 1
+  changeTalk(world, talk).unreadFrom = place
+  tell(world, talk)
+}
+
+/** Changes marks of a channel: only what is named. */
+export function patchTalk(world: World, talk: Talk, patch: ChannelPatch): void {
+  const { isPinned, isMuted, isArchived, labels, unread } = patch
+  if (unread === true) unreadAgain(world, talk)
+  if (unread === false) readUpTo(world, talk, countOf(talk) - 1)
+  if ([isPinned, isMuted, isArchived, labels].every((value) => value === undefined)) return
+  const change = changeTalk(world, talk)
+  if (isPinned !== undefined) change.isPinned = isPinned
+  if (isMuted !== undefined) change.isMuted = isMuted
+  if (isArchived !== undefined) change.isArchived = isArchived
+  if (labels !== undefined) change.labels = [...new Set(labels)]
+  tell(world, talk)
+}

@@ -1,0 +1,22 @@
+import { messageAt } from '../seed/messages'
+import { addedAt, countOf, idAt, type Talk } from './talk'
+
+const LOOKED_BACK = 60
+
+/** The newest paid message that is still to be bought; undefined when there is none among the last. */
+export function findOffer(talk: Talk): { place: number; price: number } | undefined {
+  const count = countOf(talk)
+  for (let place = count - 1; place >= Math.max(0, count - LOOKED_BACK); place -= 1) {
+    const change = talk.change?.changes[idAt(talk, place)]
+    if (change?.boughtAt !== undefined || change?.unsentAt !== undefined) continue
+    const added = addedAt(talk, place)
+    const price = added ? (added.by === undefined ? 0 : (added.price ?? 0)) : seedPrice(talk, place)
+    if (price > 0) return { place, price }
+  }
+  return undefined
+}
+
+function seedPrice({ seed }: Talk, place: number): number {
+  const { from, boughtAfterMs, isUnsent, price } = messageAt(seed, place)
+  return from === 'staff' && boughtAfterMs === null && !isUnsent ? price : 0
+}

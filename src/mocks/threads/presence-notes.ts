@@ -1,0 +1,46 @@
+import { claimsOf } from '../accounts'
+import { emit } from '../live'
+import type { World } from '../world'
+import { GONE_AFTER_MS, presentIn } from './presence'
+import { findTalk, type Talk } from './talk'
+
+const tell = (world: World, talk: Talk): void =>
+  emit(world, talk.creator.userId, 'channel.presence', {
+    channelId: talk.channelId,
+    userIds: presentIn(world, talk).map(({ userId }) => userId),
+  })
+
+/** Whoever is nowhere any more is forgotten. */
+function forget(world: World): void {
+  const { presence } = world.state.threads
+  for (const [sessionId, { at }] of Object.entries(presence))
+    if (world.now() - at > GONE_AFTER_MS) delete presence[sessionId]
+}
+
+/** Notes that somebody is here and nowhere else; told to all where something changed. */
+export function moveTo(
+  world: World,
+  talk: Talk,
+  { key, userId }: { key: string; userId: string },
+  isTyping = false,
+): void {
+  const { threads } = world.state
+  const before = threads.presence[key]
+  const now = world.now()
+  const isSame = before?.channelId === talk.channelId && before.isTyping === isTyping
+  // Being there once more is written down only when it would soon count as gone.
+  if (isSame && now - before.at < GONE_AFTER_MS / 3) return
+  threads.version += 1
+  forget(world)
+  threads.presence[key] = { userId, channelId: talk.channelId, at: now, isTyping }
+  if (before?.channelId === talk.channelId) return
+  const left = before && findTalk(world, talk.creator, before.channelId)
+  if (left) tell(world, left)
+  tell(world, talk)
+}
+
+/** Notes that the person reads or writes here. */
+export function noteThere(world: World, talk: Talk, request: Request, isTyping = false): void {
+  const { sid, sub } = claimsOf(world, request, 'creator')
+  moveTo(world, talk, { key: `${sid} ${talk.creator.userId}`, userId: sub }, isTyping)
+}

@@ -1,0 +1,22 @@
+import type { READ_ONLY_REASONS } from '@/domain/channel'
+
+import { standingOf } from '../fan/standing'
+import { chance } from '../seed/random'
+import type { World } from '../world'
+import type { Talk } from './talk'
+import type { Viewer } from './viewer'
+
+/** Fans who have left the platform. */
+const isGone = (fanIndex: number): boolean => chance(264, fanIndex) < 0.006
+
+/** Why nobody, or this viewer, can write here; null when they can. */
+export function readOnlyOf(
+  world: World,
+  { creator, seed }: Talk,
+  { permissions }: Viewer,
+): (typeof READ_ONLY_REASONS)[number] | null {
+  const isDirect = seed.kind === 'direct'
+  if (isDirect && standingOf(world, creator, seed.fanIndex).isBlocked) return 'blocked'
+  if (isDirect && isGone(seed.fanIndex)) return 'deactivated'
+  return permissions.messages === 'edit' ? null : 'no_permission'
+}

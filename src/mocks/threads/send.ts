@@ -1,0 +1,115 @@
+import type { ParsedRequestOf } from '@/api/call'
+import type { sendMessage } from '@/api/calls/messages'
+
+import { mediaOf } from '../media/media-of'
+import { forbidden, missing, Refusal, unfit } from '../refusal'
+import { iso } from '../seed/calendar'
+import { random, seedOf } from '../seed/random'
+import type { World } from '../world'
+import { addOurs, schedule } from './add-message'
+import { sentWith } from './derived'
+import { holderOf } from './locks'
+import { readOnlyOf } from './read-only'
+import { placeOf, type Talk, talkOf } from './talk'
+import type { AddedMessage, Scheduled } from './thread-state'
+import type { Viewer } from './viewer'
+import { type WireMessage, wireMessage } from './wire-message'
+
+type Body = ParsedRequestOf<typeof sendMessage>
+
+const MOST_LETTERS = 5000
+
+function checkWords({ text, mediaIds }: Body): void {
+  if (text.trim() === '' && mediaIds.length === 0) throw unfit('text', 'message_empty')
+  if (text.length > MOST_LETTERS) throw unfit('text', 'text_too_long')
+}
+
+/** An upload counts once it is complete. */
+const isThere = (world: World, mediaId: string): boolean =>
+  mediaOf(mediaId) !== undefined &&
+  (!mediaId.startsWith('media-up-') || world.state.uploads[mediaId]?.isDone === true)
+
+function checkWares(world: World, { mediaIds, previewMediaIds, price }: Body, { permissions }: Viewer): void {
+  if (!mediaIds.every((id) => isThere(world, id))) throw unfit('mediaIds', 'media_unknown')
+  if (previewMediaIds.some((id) => !mediaIds.includes(id))) throw unfit('previewMediaIds', 'media_unknown')
+  if (price === 0) return
+  const { canPrice, priceMin, priceMax } = permissions
+  const isInBounds = price >= (priceMin ?? 1) && price <= (priceMax ?? Infinity)
+  if (!canPrice || !isInBounds || mediaIds.length === 0) throw unfit('price', 'price_unfit')
+}
+
+function checkPlace(world: World, talk: Talk, viewer: Viewer, { replyToId }: Body): void {
+  const reason = readOnlyOf(world, talk, viewer)
+  if (reason === 'no_permission') throw forbidden()
+  if (reason !== null) throw forbidden(reason === 'blocked' ? 'fan_blocked' : 'fan_gone')
+  const holder = holderOf(world, talk)
+  if (holder && holder.userId !== viewer.account.userId) throw new Refusal(409, 'channel_locked')
+  if (replyToId != null && placeOf(talk, replyToId) === -1) throw missing()
+}
+
+function addedOf(body: Body, { account }: Viewer): Omit<AddedMessage, 'at'> {
+  const { clientId, text, lockText, mediaIds, previewMediaIds, price, replyToId, scriptId, translation } =
+    body
+  return {
+    by: account.userId,
+    clientId,
+    ...(text !== '' && { text }),
+    ...(lockText && { lockText }),
+    ...(mediaIds.length > 0 && { mediaIds }),
+    ...(previewMediaIds.length > 0 && { previewMediaIds }),
+    ...(price > 0 && { price }),
+    ...(replyToId && { replyToId }),
+    ...(scriptId && { scriptId }),
+    ...(translation && { translation }),
+  }
+}
+
+/** A message that waits for its time, as its sender sees it. */
+function wireScheduled(talk: Talk, { messageId, dueAt, message }: Scheduled, viewer: Viewer): WireMessage {
+  const change = { changes: {}, ...talk.change, added: [...(talk.change?.added ?? []), message] }
+  const place = talk.seed.messageCount + change.added.length - 1
+  return { ...wireMessage({ ...talk, change }, place, viewer), messageId, scheduledAt: iso(dueAt) }
+}
+
+/** What the same sender's key made before, wherever it stands by now. */
+function sentBefore(world: World, viewer: Viewer, clientId: string): WireMessage | undefined {
+  const { creator, account } = viewer
+  const where = sentWith(world, account.userId, clientId)
+  if (where) {
+    const talk = talkOf(world, creator, where.channelId)
+    return wireMessage(talk, talk.seed.messageCount + where.place, viewer)
+  }
+  const waiting = world.state.threads.scheduled.find(
+    ({ message }) => message.clientId === clientId && message.by === account.userId,
+  )
+  return waiting && wireScheduled(talkOf(world, creator, waiting.channelId), waiting, viewer)
+}
+
+/** Sends, or schedules; the same key again changes nothing and answers the first result (screens S0). */
+export function sendIt(world: World, viewer: Viewer, body: Body): WireMessage {
+  const before = sentBefore(world, viewer, body.clientId)
+  if (before) return before
+  const talk = talkOf(world, viewer.creator, body.channelId)
+  checkPlace(world, talk, viewer, body)
+  checkWords(body)
+  checkWares(world, body, viewer)
+  const added = addedOf(body, viewer)
+  const dueAt = body.scheduledAt == null ? 0 : Date.parse(body.scheduledAt)
+  if (dueAt > world.now()) return wireScheduled(talk, schedule(world, talk, dueAt, added), viewer)
+  const place = addOurs(world, talk, added)
+  promiseReply(world, talk, body.price > 0)
+  return wireMessage(talk, place, viewer)
+}
+
+const MOST_REPLIES = 100
+
+/** Where fans are awake at all, some answer within seconds, and some buy. */
+function promiseReply(world: World, { channelId, seed }: Talk, isPaid: boolean): void {
+  const { faults, threads } = world.state
+  const roll = random(seedOf(404, world.state.nextId, seed.index))
+  if (faults.traffic === 0 || seed.kind === 'group' || threads.replies.length >= MOST_REPLIES) return
+  if (roll() < 0.45) return
+  const at = world.now() + Math.floor(4000 + roll() * 14_000)
+  threads.replies.push({ channelId, at, doesBuy: isPaid && roll() < 0.5 })
+  threads.version += 1
+}

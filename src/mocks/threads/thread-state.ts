@@ -1,0 +1,122 @@
+import type * as v from 'valibot'
+
+import type { Label } from '@/domain/channel'
+import type { MessageKind, Reaction, Translation } from '@/domain/message'
+
+import type { StoredEvent } from '../stored-event'
+
+/** A message that came after those of the seed. Small: thousands of them are kept. */
+export interface AddedMessage {
+  at: number
+  /** Where its place does not tell it: it was scheduled before it had one. */
+  id?: string
+  /** Who of the staff sent it; absent for what came from a fan or from nobody. */
+  by?: string
+  /** Which fan, in a group. */
+  fanId?: string
+  kind?: MessageKind
+  text?: string
+  /** One of the seed's lines instead of a text. */
+  line?: number
+  clientId?: string
+  lockText?: string
+  mediaIds?: string[]
+  previewMediaIds?: string[]
+  price?: number
+  replyToId?: string
+  scriptId?: string
+  translation?: v.InferInput<typeof Translation>
+  event?: 'joined' | 'renewed' | 'expired' | 'fan_blocked' | 'chat_opened'
+}
+
+/** What has happened to a message since it was sent. */
+export interface MessageChange {
+  boughtAt?: number
+  refundedAt?: number
+  seenAt?: number
+  unsentAt?: number
+  reactions?: v.InferInput<typeof Reaction>[]
+}
+
+/** What has happened to a channel since the seed. */
+export interface ChannelChange {
+  added: AddedMessage[]
+  changes: Record<string, MessageChange>
+  /** Place of the first message that staff has not seen; null when all have been seen. */
+  unreadFrom?: number | null
+  ourTurnSince?: number | null
+  /** When the fan last looked: our messages until then are seen. */
+  fanSeenAt?: number
+  lastSeenAt?: number
+  spent?: number
+  isPinned?: boolean
+  isMuted?: boolean
+  isArchived?: boolean
+  labels?: string[]
+  /** A group's: its name, how many are in it, and whether it has been deleted. */
+  title?: string
+  memberCount?: number
+  isGone?: boolean
+}
+
+/** A group that was made after the seed. */
+export interface NewGroup {
+  creatorId: string
+  title: string
+  memberCount: number
+  at: number
+}
+
+export interface StoredDraft {
+  text: string
+  mediaIds: string[]
+  price: number
+  updatedAt: number
+  userId: string
+}
+
+export interface Scheduled {
+  messageId: string
+  channelId: string
+  dueAt: number
+  message: AddedMessage
+}
+
+export type WireLabel = v.InferInput<typeof Label>
+
+/** Everything that has happened in the conversations; what is not here is seed. */
+export interface ThreadState {
+  /** Counts the changes: whoever keeps something made of this state sees by it that it is out of date. */
+  version: number
+  channels: Record<string, ChannelChange>
+  groups: Record<string, NewGroup>
+  labels: Record<string, WireLabel[]>
+  locks: Record<string, { userId: string; until: number }>
+  /** Where somebody writes or reads, by session and creator. */
+  presence: Record<string, { userId: string; channelId: string; at: number; isTyping: boolean }>
+  drafts: Record<string, StoredDraft>
+  scheduled: Scheduled[]
+  reports: { messageId: string; userId: string; reason: string; at: number }[]
+  events: StoredEvent[]
+  eventId: number
+  /** Up to which slot of time fans have made traffic, at which rate. */
+  traffic: { rate: number; slot: number }
+  /** What fans will do about messages that were just sent to them. */
+  replies: { channelId: string; at: number; doesBuy: boolean }[]
+}
+
+export const freshThreads = (): ThreadState => ({
+  version: 0,
+  channels: {},
+  groups: {},
+  labels: {},
+  locks: {},
+  presence: {},
+  drafts: {},
+  scheduled: [],
+  reports: [],
+  events: [],
+  eventId: 0,
+  traffic: { rate: 0, slot: 0 },
+  replies: [],
+})

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+
+import { listMessages } from '@/api/calls/messages'
+
+import { memoryShelf } from '../snapshot'
+import { Visitor } from '../visitor'
+import { createWorld } from '../world'
+
+export const LONGEST = 'channel-1-1'
+/** A channel of some thousand messages, with a fan who buys much. */
+export const SPENDER = 'channel-1-30783'
+
+/** Somebody at work in one conversation, for tests; the clock goes when it is told to. */
+export async function thread(channelId = LONGEST) {
+  const clock = { at: Date.UTC(2026, 10, 21, 12) }
+  const visitor = new Visitor(createWorld(memoryShelf(), () => clock.at))
+  await visitor.signIn('ana@northlight.agency')
+  const bearer = await visitor.creatorToken('creator-01')
+  const post = (path: string, body: object) => visitor.ask(`/api/messages/${path}`, { body, bearer })
+  const part = async (asked: object = {}) =>
+    v.parse(listMessages.response, (await post('list', { channelId, limit: 200, ...asked })).body)
+  const send = (body: object = {}) =>
+    post('send', {
+      channelId,
+      text: 'Hello',
+      mediaIds: [],
+      previewMediaIds: [],
+      price: 0,
+      clientId: 'one',
+      ...body,
+    })
+  const sent = async (body: object = {}) =>
+    ((await send(body)).body as unknown as { message: { messageId: string; createdAt: string } }).message
+  return { visitor, post, part, send, sent, clock }
+}

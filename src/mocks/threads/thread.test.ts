@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Message } from '@/domain/message'
+
+import { DAY_MS } from '../seed/calendar'
+import { seedOf } from '../seed/random'
+import { beforeLastMs } from '../seed/timing'
+import { SPENDER, thread } from './thread-visitor'
+
+const idsOf = (messages: readonly Message[]): string[] => messages.map(({ messageId }) => messageId)
+const named = (from: number, to: number): string[] =>
+  Array.from({ length: to - from + 1 }, (_, step) => `message-1-1-${from + step}`)
+
+describe('a conversation of 100,000 messages', () => {
+  it('is read back page by page without a hole or a double, and in the order of time', async () => {
+    const { part } = await thread()
+    let page = await part()
+    expect(page.hasAfter).toBe(false)
+    const read = [...page.data]
+    for (let pages = 0; pages < 40; pages += 1) {
+      page = await part({ before: page.data[0]?.messageId })
+      read.unshift(...page.data)
+    }
+    expect(idsOf(read)).toEqual(named(100_001 - read.length, 100_000))
+    expect(read).toEqual(read.toSorted((one, other) => one.createdAt - other.createdAt))
+  })
+
+  it('was written in the order of its places, from the first to the last', () => {
+    const seed = seedOf(92, 0, 0)
+    let before = -1
+    for (let back = 0; back < 100_000; back += 1) {
+      const ms = beforeLastMs(seed, 100_000, back)
+      if (ms <= before) expect.fail(`${back} places before the last came later than the one after it`)
+      before = ms
+    }
+    expect(before).toBeGreaterThan(300 * DAY_MS)
+  })
+
+  it('is entered anywhere, and read on from there in both directions', async () => {
+    const { part } = await thread()
+    const middle = await part({ around: 'message-1-1-50000', limit: 50 })
+    expect(idsOf(middle.data)).toContain('message-1-1-50000')
+    expect([middle.data.length, middle.hasBefore, middle.hasAfter]).toEqual([50, true, true])
+    const [first, last] = [middle.data[0]?.messageId, middle.data.at(-1)?.messageId]
+    const before = await part({ before: first, limit: 50 })
+    const after = await part({ after: last, limit: 50 })
+    const start = Number(before.data[0]?.messageId.split('-').at(-1))
+    expect(idsOf([...before.data, ...middle.data, ...after.data])).toEqual(named(start, start + 149))
+  })
+
+  it('ends where it ends, also around its first and last messages', async () => {
+    const { part } = await thread()
+    expect(await part({ after: 'message-1-1-100000' })).toEqual({
+      data: [],
+      hasBefore: true,
+      hasAfter: false,
+    })
+    const first = await part({ around: 'message-1-1-1', limit: 50 })
+    expect([idsOf(first.data), first.hasBefore]).toEqual([named(1, 50), false])
+    const last = await part({ around: 'message-1-1-100000', limit: 50 })
+    expect([idsOf(last.data), last.hasAfter]).toEqual([named(99_951, 100_000), false])
+  })
+
+  it('finds words, all of them, page by page', async () => {
+    const { part } = await thread()
+    let page = await part({ query: 'ROOFTOP', limit: 50 })
+    const found = [...page.data]
+    for (let pages = 0; pages < 3 && page.hasBefore; pages += 1) {
+      page = await part({ query: 'rooftop', limit: 50, before: page.data[0]?.messageId })
+      found.unshift(...page.data)
+    }
+    expect(found.every(({ text }) => text.toLowerCase().includes('rooftop'))).toBe(true)
+    const range = { before: undefined as string | undefined }
+    const plain: Message[] = []
+    while ((plain[0]?.createdAt ?? Infinity) > (found[0]?.createdAt ?? 0)) {
+      plain.unshift(...(await part(range)).data)
+      range.before = plain[0]?.messageId
+    }
+    const expected = plain.filter(({ text, unsentAt }) => !unsentAt && text.toLowerCase().includes('rooftop'))
+    expect(idsOf(found)).toEqual(idsOf(expected).slice(-found.length))
+    expect((await part({ query: 'a word that nobody wrote' })).data).toEqual([])
+  })
+
+  it('with somebody who spends much holds every kind of message there is', async () => {
+    const { part } = await thread(SPENDER)
+    const pages = []
+    for (
+      let page = await part();
+      pages.length < 15 && page.data.length > 0;
+      page = await part({ before: page.data[0]?.messageId })
+    )
+      pages.push(page)
+    // The fan of the longest one writes Korean.
+    pages.push(await (await thread()).part())
+    const all = pages.flatMap(({ data }) => data)
+    const has = (test: (message: Message) => boolean): number => all.filter(test).length
+    for (const kind of ['text', 'mass', 'tip', 'order', 'membership'] as const)
+      expect([kind, has((message) => message.kind === kind) > 0]).toEqual([kind, true])
+    for (const kind of ['image', 'video', 'audio'] as const)
+      expect([kind, has(({ media }) => media.some((item) => item.kind === kind)) > 0]).toEqual([kind, true])
+    expect(has(({ price, boughtAt }) => price > 0 && boughtAt !== null)).toBeGreaterThan(0)
+    expect(
+      has(({ price, boughtAt, kind }) => price > 0 && kind === 'text' && boughtAt === null),
+    ).toBeGreaterThan(0)
+    expect(has(({ refundedAt }) => refundedAt !== null)).toBeGreaterThan(0)
+    expect(has(({ replyTo }) => replyTo !== null)).toBeGreaterThan(0)
+    expect(has(({ reactions }) => reactions.length > 0)).toBeGreaterThan(0)
+    expect(has(({ translation }) => translation !== null)).toBeGreaterThan(0)
+    expect(has(({ editedAt }) => editedAt !== null)).toBeGreaterThan(0)
+    expect(has(({ unsentAt, text }) => unsentAt !== null && text === '')).toBeGreaterThan(0)
+    expect(new Set(all.map(({ sentById }) => sentById)).size).toBeGreaterThan(3)
+    const times = (pages[0]?.data ?? []).map(({ createdAt }) => createdAt)
+    const gaps = new Set(times.slice(1).map((time, place) => time - (times[place] ?? 0)))
+    expect(gaps.size).toBeGreaterThan(times.length / 2)
+  })
+})

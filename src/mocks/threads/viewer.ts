@@ -1,0 +1,18 @@
+import type { ChatterPermissions } from '@/domain/permission'
+
+import { type Account, actingOf } from '../accounts'
+import { permissionsFor } from '../permissions'
+import type { SeedCreator } from '../seed/creators'
+import type { World } from '../world'
+
+/** Who looks, as which creator, and what they may see. */
+export interface Viewer {
+  account: Account
+  creator: SeedCreator
+  permissions: ChatterPermissions
+}
+
+export function viewerOf(world: World, request: Request): Viewer {
+  const { account, creator } = actingOf(world, request)
+  return { account, creator, permissions: permissionsFor(world, account) }
+}

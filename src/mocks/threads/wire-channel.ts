@@ -1,0 +1,88 @@
+import type * as v from 'valibot'
+
+import type { Channel, OpenChannel } from '@/domain/channel'
+
+import { iso } from '../seed/calendar'
+import type { World } from '../world'
+import { draftOf } from './drafts'
+import { factsOf, unreadFrom } from './facts'
+import { memberCountOf, titleOf } from './groups'
+import { lockOf } from './locks'
+import { presenceIn } from './presence'
+import { readOnlyOf } from './read-only'
+import { countOf, idAt, type Talk } from './talk'
+import type { Viewer } from './viewer'
+import { wireMessage } from './wire-message'
+
+type Told<Wire> = { [Field in keyof Wire]-?: Exclude<Wire[Field], undefined> }
+type WireChannel = Told<v.InferInput<typeof Channel>>
+type WireOpenChannel = Told<v.InferInput<typeof OpenChannel>>
+
+const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at))
+/** Unsent messages are no news; so far back one that stands is looked for. */
+const LOOKED_BACK = 8
+
+function lastMessage(talk: Talk, viewer: Viewer): WireChannel['lastMessage'] {
+  const count = countOf(talk)
+  for (let place = count - 1; place >= Math.max(0, count - LOOKED_BACK); place -= 1) {
+    const message = wireMessage(talk, place, viewer)
+    if (message.unsentAt !== null || message.kind === 'system') continue
+    const { messageId, kind, senderId, sentById, text, media, price, createdAt } = message
+    const mediaKinds = (media ?? []).map((item) => item?.kind ?? null)
+    const kindTold = kind ?? 'text'
+    return {
+      messageId,
+      kind: kindTold,
+      senderId,
+      sentById,
+      text: text?.slice(0, 300),
+      mediaKinds,
+      price,
+      createdAt,
+    }
+  }
+  return null
+}
+
+/** A channel as the list shows it to this viewer. */
+export function wireChannel(world: World, talk: Talk, viewer: Viewer): WireChannel {
+  const facts = factsOf(world, talk)
+  const isGroup = facts.kind === 'group'
+  return {
+    channelId: facts.channelId,
+    kind: facts.kind,
+    userId: isGroup ? null : `fan-${facts.fanIndex + 1}`,
+    title: isGroup ? titleOf(talk) : null,
+    memberCount: isGroup ? memberCountOf(talk) : null,
+    lastMessage: lastMessage(talk, viewer),
+    unreadCount: facts.unreadCount,
+    ourTurnSince: isoOrNull(facts.ourTurnSince),
+    lastSeenAt: isoOrNull(facts.lastSeenAt),
+    isOnline: facts.isOnline,
+    isPinned: facts.isPinned,
+    isMuted: facts.isMuted,
+    isArchived: facts.isArchived,
+    labels: [...facts.labels],
+    draft: draftOf(world, talk)?.text.slice(0, 80) || null,
+    lock: lockOf(world, talk),
+    spend: viewer.permissions.canSeeSpend && !isGroup ? facts.spend : null,
+    currency: 'USD',
+    memberState: facts.memberState,
+    joinedAt: isoOrNull(facts.joinedAt),
+    endsAt: isoOrNull(facts.endsAt),
+    isCreator: facts.isCreator,
+    suspicionCount: facts.suspicionCount,
+  }
+}
+
+/** What shows around an open thread. */
+export function wireOpenChannel(world: World, talk: Talk, viewer: Viewer): WireOpenChannel {
+  const first = unreadFrom(talk)
+  return {
+    ...wireChannel(world, talk, viewer),
+    firstUnreadId: first === null || first >= countOf(talk) ? null : idAt(talk, first),
+    readOnly: readOnlyOf(world, talk, viewer),
+    displaySentBy: viewer.permissions.canSeeStaffNames,
+    presence: presenceIn(world, talk, viewer),
+  }
+}

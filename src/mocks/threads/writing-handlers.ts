@@ -1,0 +1,121 @@
+import type * as calls from '@/api/calls/messages'
+
+import { emit } from '../live'
+import type { Handlers } from '../implement'
+import { mediaOf } from '../media/media-of'
+import { iso } from '../seed/calendar'
+import type { World } from '../world'
+import { touch } from './derived'
+import { draftOf } from './drafts'
+import { lockOf } from './locks'
+import { react, report, unsend } from './message-acts'
+import { noteThere } from './presence-notes'
+import { reader, writer } from './reader'
+import { partOf } from './reading'
+import { sendIt } from './send'
+import { giveLock, takeLock } from './take-lock'
+import { type Talk, talkOf } from './talk'
+import type { StoredDraft } from './thread-state'
+import { translated } from './translate'
+import { wireMessage } from './wire-message'
+
+type MessagesHandlers = Handlers<typeof calls>
+type Some<Name extends keyof MessagesHandlers> = Pick<MessagesHandlers, Name>
+
+const wireDraft = ({ channelId }: Talk, draft: StoredDraft | undefined) =>
+  draft
+    ? {
+        ...draft,
+        channelId,
+        media: draft.mediaIds.flatMap((mediaId) => mediaOf(mediaId) ?? []),
+        updatedAt: iso(draft.updatedAt),
+      }
+    : null
+
+const drafts = (world: World): Some<'getDraft' | 'saveDraft'> => ({
+  getDraft: ({ body, request }) => {
+    const talk = talkOf(world, reader(world, request).creator, body.channelId)
+    return { draft: wireDraft(talk, draftOf(world, talk)) }
+  },
+  saveDraft: ({ body, request }) => {
+    const { account, creator } = writer(world, request)
+    const talk = talkOf(world, creator, body.channelId)
+    const { text, mediaIds, price } = body
+    const updatedAt = Date.parse(body.updatedAt)
+    const stored = world.state.threads.drafts[talk.channelId]
+    if (!stored || stored.updatedAt <= updatedAt) {
+      world.state.threads.drafts[talk.channelId] = {
+        text,
+        mediaIds,
+        price,
+        updatedAt,
+        userId: account.userId,
+      }
+      touch(world, talk.channelId)
+      emit(world, creator.userId, 'channel.read', { channelId: talk.channelId })
+    }
+    return { draft: wireDraft(talk, draftOf(world, talk)) }
+  },
+})
+
+const acts = (world: World): Some<'unsendMessage' | 'reactToMessage' | 'reportMessage'> => ({
+  unsendMessage: ({ body, request }) => ({ message: unsend(world, writer(world, request), body.messageId) }),
+  reactToMessage: ({ body, request }) => ({
+    message: react(world, writer(world, request), body.messageId, body.emoji),
+  }),
+  reportMessage: ({ body, request }) => {
+    report(world, reader(world, request), body.messageId, body.reason)
+    return {}
+  },
+})
+
+const presence = (world: World): Some<'tellTyping' | 'lockChannel'> => ({
+  tellTyping: ({ body, request }) => {
+    const { account, creator } = writer(world, request)
+    const talk = talkOf(world, creator, body.channelId)
+    noteThere(world, talk, request, body.typing)
+    const { channelId, typing: isTyping } = body
+    emit(world, creator.userId, 'channel.typing', { channelId, userId: account.userId, isTyping })
+    return {}
+  },
+  lockChannel: ({ body, request }) => {
+    const viewer = writer(world, request)
+    const talk = talkOf(world, viewer.creator, body.channelId)
+    if (body.take) takeLock(world, talk, viewer, body.force ?? false)
+    else giveLock(world, talk, viewer)
+    noteThere(world, talk, request, body.take)
+    return { lock: lockOf(world, talk) }
+  },
+})
+
+/** A conversation, and what is written in it (screens S11). */
+export const writingHandlers = (
+  world: World,
+): Pick<
+  MessagesHandlers,
+  | 'listMessages'
+  | 'sendMessage'
+  | 'unsendMessage'
+  | 'reactToMessage'
+  | 'reportMessage'
+  | 'tellTyping'
+  | 'lockChannel'
+  | 'getDraft'
+  | 'saveDraft'
+  | 'translateText'
+> => ({
+  ...drafts(world),
+  ...acts(world),
+  ...presence(world),
+  listMessages: async ({ body, request }) => {
+    const viewer = reader(world, request)
+    const talk = talkOf(world, viewer.creator, body.channelId)
+    const { places, hasBefore, hasAfter } = await partOf(talk, body)
+    return { data: places.map((place) => wireMessage(talk, place, viewer)), hasBefore, hasAfter }
+  },
+  sendMessage: ({ body, request }) => ({ message: sendIt(world, writer(world, request), body) }),
+  translateText: ({ body, request }) => {
+    reader(world, request)
+    return translated(body.text, body.to)
+  },
+})

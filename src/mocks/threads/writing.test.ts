@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Message } from '@/domain/message'
+
+import { Visitor } from '../visitor'
+import { LONGEST, SPENDER, thread } from './thread-visitor'
+
+const idsOf = (messages: readonly Message[]): string[] => messages.map(({ messageId }) => messageId)
+
+describe('writing', () => {
+  it('stands at the end for whoever looks, and is the fan’s turn from then on', async () => {
+    const { part, sent, post } = await thread('channel-1-2')
+    const before = (await post('channel/get', { channelId: 'channel-1-2' })).body as Record<string, unknown>
+    const { messageId } = await sent({ text: 'Good evening' })
+    expect((await part({ limit: 1 })).data[0]).toMatchObject({
+      messageId,
+      text: 'Good evening',
+      clientId: 'one',
+    })
+    const after = (await post('channel/get', { channelId: 'channel-1-2' })).body
+    expect(before['messageId']).toBeUndefined()
+    expect(after).toMatchObject({ ourTurnSince: null, unreadCount: 0, firstUnreadId: null })
+  })
+
+  it('waits for its time, and is then sent with the same id', async () => {
+    const { part, sent, clock } = await thread()
+    const at = new Date(clock.at + 60_000).toISOString()
+    const scheduled = await sent({ scheduledAt: at })
+    expect(scheduled).toMatchObject({ scheduledAt: at })
+    expect(await sent({ scheduledAt: at })).toEqual(scheduled)
+    expect(idsOf((await part()).data)).not.toContain(scheduled.messageId)
+    clock.at += 61_000
+    const last = (await part({ limit: 1 })).data[0]
+    expect(last).toMatchObject({ messageId: scheduled.messageId, clientId: 'one', scheduledAt: null })
+    expect((await sent({ scheduledAt: at })).messageId).toBe(scheduled.messageId)
+    expect(idsOf((await part({ around: scheduled.messageId, limit: 3 })).data)).toContain(scheduled.messageId)
+  })
+
+  it.each([
+    ['nothing at all', { text: ' ' }, 422],
+    ['media nobody has', { mediaIds: ['media-1-0'] }, 422],
+    ['a preview that is not attached', { mediaIds: ['media-1-1'], previewMediaIds: ['media-1-2'] }, 422],
+    ['a price without media', { price: 1000 }, 422],
+    ['a price below the bounds', { mediaIds: ['media-1-1'], price: 100 }, 422],
+    ['a price above the bounds', { mediaIds: ['media-1-1'], price: 30_000 }, 422],
+    ['a price within them', { mediaIds: ['media-1-1'], price: 1000 }, 200],
+    ['media without words', { text: '', mediaIds: ['media-1-1'] }, 200],
+    ['an answer to what is not there', { replyToId: 'message-1-1-200000' }, 404],
+  ])('%s is answered %s', async (_, body, status) => {
+    const { send } = await thread()
+    expect((await send(body)).status).toBe(status)
+  })
+
+  it('is refused where a fan is blocked', async () => {
+    const { send, post, visitor } = await thread()
+    const { userId } = (await post('channel/get', { channelId: LONGEST })).body as unknown as {
+      userId: string
+    }
+    const bearer = await visitor.creatorToken('creator-01')
+    await visitor.ask('/api/internal/chatter/fan/block', { body: { userId, blocked: true }, bearer })
+    expect(await send()).toMatchObject({ status: 403, body: { message: { key: 'fan_blocked' } } })
+    const channel = (await post('channel/get', { channelId: LONGEST })).body
+    expect(channel).toMatchObject({ readOnly: 'blocked' })
+  })
+
+  it('is taken back once, unless it was bought', async () => {
+    const { sent, post, part } = await thread()
+    const { messageId } = await sent()
+    expect((await post('unsend', { messageId })).body).toMatchObject({ message: { messageId, text: '' } })
+    expect((await post('unsend', { messageId })).status).toBe(200)
+    const spender = await thread(SPENDER)
+    let page = await spender.part()
+    while (page.data.every(({ boughtAt }) => boughtAt === null))
+      page = await spender.part({ before: page.data[0]?.messageId })
+    const bought = page.data.find(({ boughtAt }) => boughtAt !== null)
+    const refusal = await post('unsend', { messageId: bought?.messageId })
+    expect(refusal).toMatchObject({ status: 409, body: { message: { key: 'message_bought' } } })
+    const theirs = (await part()).data.find(({ senderId }) => senderId.startsWith('fan-'))
+    expect((await post('unsend', { messageId: theirs?.messageId })).status).toBe(403)
+  })
+
+  it('takes a reaction, and takes it back', async () => {
+    const { sent, post } = await thread()
+    const { messageId } = await sent()
+    const react = async () =>
+      ((await post('react', { messageId, emoji: '🔥' })).body as unknown as { message: Message }).message
+    expect((await react()).reactions).toEqual([{ emoji: '🔥', userIds: ['creator-01'] }])
+    expect((await react()).reactions).toEqual([])
+  })
+})
+
+describe('seen and answered', () => {
+  it('are two things: reading leaves the turn, and marking unread gives it to nobody', async () => {
+    const { post } = await thread()
+    const { body } = await post('channels/list', {
+      tab: 'unread',
+      chips: {},
+      sort: 'waiting',
+      query: '',
+      limit: 50,
+    })
+    const rows = body['data'] as unknown as {
+      channelId: string
+      unreadCount: number
+      ourTurnSince: string | null
+      lastMessage: { messageId: string }
+    }[]
+    const row = rows.find(({ ourTurnSince }) => ourTurnSince !== null) ?? expect.fail('nobody waits')
+    const { channelId, ourTurnSince } = row
+    const open = (await post('channel/get', { channelId })).body as unknown as { firstUnreadId: string }
+    const unread = await post('list', { channelId, around: open.firstUnreadId, limit: 1 })
+    expect(unread.body['data']).toHaveLength(1)
+    const read = await post('read', { channelId, messageId: row.lastMessage.messageId })
+    expect(read.body).toMatchObject({ channel: { unreadCount: 0, ourTurnSince } })
+    const again = await post('unread', { channelId })
+    expect(again.body).toMatchObject({ channel: { unreadCount: 1, ourTurnSince } })
+  })
+})
+
+describe('a lock', () => {
+  const lockOf = async ({ post }: Awaited<ReturnType<typeof thread>>, body: object) =>
+    (await post('lock', { channelId: LONGEST, ...body })) as unknown as {
+      status: number
+      body: { lock: { userId: string; until: string } | null }
+    }
+
+  it('holds for 45 seconds, is renewed, and given back', async () => {
+    const here = await thread()
+    const { clock } = here
+    const taken = await lockOf(here, { take: true })
+    expect(Date.parse(taken.body.lock?.until ?? '')).toBe(clock.at + 45_000)
+    clock.at += 30_000
+    const renewed = await lockOf(here, { take: true })
+    expect(Date.parse(renewed.body.lock?.until ?? '')).toBe(clock.at + 45_000)
+    clock.at += 46_000
+    expect((await here.post('channel/get', { channelId: LONGEST })).body).toMatchObject({ lock: null })
+    await lockOf(here, { take: true })
+    expect((await lockOf(here, { take: false })).body.lock).toBeNull()
+  })
+
+  it('keeps colleagues out until it runs out or is taken over, which stands in the chat', async () => {
+    const here = await thread()
+    const { visitor, clock } = here
+    const colleague = new Visitor(visitor.world)
+    await colleague.signIn('daria@northlight.agency')
+    const bearer = await colleague.creatorToken('creator-01')
+    const body = { channelId: LONGEST, take: true }
+    await colleague.ask('/api/messages/lock', { body, bearer })
+    expect((await here.send()).status).toBe(409)
+    expect((await lockOf(here, { take: true })).status).toBe(409)
+    expect((await lockOf(here, { take: true, force: true })).body.lock?.userId).toBe('staff-04')
+    const log = (await here.part({ limit: 1 })).data[0]
+    expect(log).toMatchObject({ kind: 'system', text: 'Ana Ribeiro took this chat over from Daria Kowal.' })
+    expect((await here.send()).status).toBe(200)
+    clock.at += 46_000
+    expect((await colleague.ask('/api/messages/lock', { body, bearer })).status).toBe(200)
+  })
+})
+
+describe('a draft', () => {
+  it('is handed on: the newest stands, an older one is answered with it', async () => {
+    const { post, clock } = await thread()
+    const save = (text: string, at: number) =>
+      post('drafts/save', {
+        channelId: LONGEST,
+        text,
+        mediaIds: [],
+        price: 0,
+        updatedAt: new Date(at).toISOString(),
+      })
+    await save('newer', clock.at)
+    expect((await save('older', clock.at - 5000)).body).toMatchObject({
+      draft: { text: 'newer', userId: 'staff-04' },
+    })
+    expect((await post('channel/get', { channelId: LONGEST })).body).toMatchObject({ draft: 'newer' })
+    await save('', clock.at + 1)
+    expect((await post('drafts/get', { channelId: LONGEST })).body).toEqual({ draft: null })
+  })
+})
+
+describe('a translation', () => {
+  it('is never the text itself, unless that is the language', async () => {
+    const { post } = await thread()
+    const translate = async (text: string, to: string) =>
+      (await post('translate', { text, to })).body as unknown as { text: string; from: string; back: string }
+    expect(await translate('Te extrañé esta semana', 'en')).toMatchObject({
+      text: 'I missed you this week',
+      from: 'es',
+    })
+    expect((await translate('I missed you this week', 'es')).text).toBe('Te extrañé esta semana')
+    expect((await translate('Any other words', 'de')).text).not.toBe('Any other words')
+    expect(await translate('Any other words', 'en')).toMatchObject({ text: 'Any other words', from: 'en' })
+  })
+})

@@ -1,0 +1,86 @@
+import type * as v from 'valibot'
+
+import type { FanNoteEntry, FollowUp } from '@/domain/fan'
+import type { Notification, NotificationSettings } from '@/domain/notification'
+
+import type { GroupChange } from './groups/stored-group'
+import type { StoredMass } from './mass/stored-mass'
+import type { WireScript } from './seed/scripts'
+
+/** What staff changed about a fan of a creator; what is absent is as the seed has it. */
+export interface FanChange {
+  isBlocked?: boolean
+  isRestricted?: boolean
+  /** Ids of lists kept by hand. */
+  listsAdded?: string[]
+  listsLeft?: string[]
+  followUps?: WireFollowUp[]
+  /** Newest first; only those written since the world began. */
+  notes?: WireNoteEntry[]
+  reports?: string[]
+}
+
+/** A file that somebody sent, or has begun to send. */
+export interface Upload {
+  creatorId: string
+  userId: string
+  name: string
+  size: number
+  type: string
+  at: number
+  isDone: boolean
+  width: number | null
+  height: number | null
+  /** The bytes in base64, of small ones alone. */
+  data: string | null
+}
+
+export type WireNotice = Required<v.InferInput<typeof Notification>>
+
+/** What somebody has read: everything until a moment, and single ones since. */
+export interface NoticeReads {
+  allUntil: number
+  ids: Record<string, number>
+}
+
+export type WireFollowUp = Required<v.InferInput<typeof FollowUp>>
+export type WireNoteEntry = v.InferInput<typeof FanNoteEntry>
+
+/** What people did with the tools beside the conversations; what is not here is seed. */
+export interface ToolState {
+  /** By creator and fan. */
+  fans: Record<string, FanChange>
+  /** Summaries written by the machine when somebody asked, by fan. */
+  fanSummaries: Record<string, { text: string; at: string }>
+  /** By channel. */
+  groups: Record<string, GroupChange>
+  /** By creator and id: those ordered since the world began, and those of the seed that somebody changed. */
+  masses: Record<string, Record<string, StoredMass>>
+  /** What was last told of each. */
+  massTold: Record<string, string>
+  /** By creator, newest first: those that came since the world began. */
+  notices: Record<string, WireNotice[]>
+  /** By person and creator. */
+  noticeReads: Record<string, NoticeReads>
+  noticeSettings: Record<string, v.InferInput<typeof NotificationSettings>>
+  /** Where browsers want to be told, by person. */
+  pushEndpoints: Record<string, string[]>
+  /** By creator and script: those written or changed; null for one that was deleted. */
+  scripts: Record<string, Record<string, WireScript | null>>
+  /** By media. */
+  uploads: Record<string, Upload>
+}
+
+export const freshTools = (): ToolState => ({
+  fans: {},
+  fanSummaries: {},
+  groups: {},
+  masses: {},
+  massTold: {},
+  notices: {},
+  noticeReads: {},
+  noticeSettings: {},
+  pushEndpoints: {},
+  scripts: {},
+  uploads: {},
+})

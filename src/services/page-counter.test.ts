@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { showPageCount } from './page-counter'
+
+const icon = () => document.querySelector('link[rel="icon"]')?.getAttribute('href')
+const later = () => new Promise((resolve) => setTimeout(resolve))
+
+beforeEach(() => {
+  document.title = 'Messages'
+  const link = document.createElement('link')
+  link.rel = 'icon'
+  link.href = '/favicon.svg'
+  document.head.append(link)
+})
+afterEach(() => {
+  showPageCount(0)
+  document.querySelector('link[rel="icon"]')?.remove()
+})
+
+describe('the counter of the page', () => {
+  it('stands before the title and on the picture of the tab, and goes with the count', () => {
+    showPageCount(4)
+    expect(document.title).toBe('(4) Messages')
+    expect(decodeURIComponent(icon() ?? '')).toMatch(/^data:image\/svg\+xml,<svg .*>4<\/text>/)
+    showPageCount(0)
+    expect(document.title).toBe('Messages')
+    expect(icon()).toBe('/favicon.svg')
+  })
+
+  it('follows whoever sets the title', async () => {
+    showPageCount(4)
+    document.title = 'Notifications'
+    await later()
+    expect(document.title).toBe('(4) Notifications')
+    showPageCount(0)
+    document.title = 'Login'
+    await later()
+    expect(document.title).toBe('Login')
+  })
+
+  it('is capped at 99+ in the title and 9+ on the picture', () => {
+    showPageCount(120)
+    expect(document.title).toBe('(99+) Messages')
+    expect(decodeURIComponent(icon() ?? '')).toContain('>9+</text>')
+  })
+
+  it('keeps the plain picture through every change', () => {
+    showPageCount(1)
+    showPageCount(2)
+    showPageCount(0)
+    expect(icon()).toBe('/favicon.svg')
+  })
+})

@@ -1,0 +1,54 @@
+import { BADGE_CAP, SMALL_BADGE_CAP } from '@/config/constants'
+import { badgeText } from '@/domain/navigation'
+
+const PREFIX = /^\(\d+\+?\) /
+const ICON = 'link[rel="icon"]'
+
+let badge: string | undefined
+/** The picture of the tab at rest, while another stands in its place. */
+let plainIcon: string | undefined
+let observer: MutationObserver | undefined
+
+/** The mark with the count on it, whole in itself: a picture of a tab may load no other. */
+const iconWith = (text: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="6" fill="#5b5bd6"/>' +
+      '<path fill="#fff" d="M5 14.500A1.500 1.500 0 0 1 6.500 13h7A1.500 1.500 0 0 1 15 14.500v4a1.500 1.500 0 0 1-1.500 1.500H9.300l-2.700 2.600a.36.36 0 0 1-.6-.25V20A1 1 0 0 1 5 19z"/>' +
+      `<rect x="${text.length > 1 ? 8 : 11}" width="${text.length > 1 ? 20 : 17}" height="17" rx="8.500" fill="#d13415"/>` +
+      `<text x="${text.length > 1 ? 18 : 19.5}" y="13" font-family="sans-serif" font-size="13" font-weight="700" text-anchor="middle" fill="#fff">${text}</text></svg>`,
+  )}`
+
+/** Whoever sets the title, the count stands before it. */
+function followTitle(): void {
+  const plain = document.title.replace(PREFIX, '')
+  const wanted = badge ? `(${badge}) ${plain}` : plain
+  if (document.title !== wanted) document.title = wanted
+}
+
+function showIcon(text: string | undefined): void {
+  const link = document.querySelector<HTMLLinkElement>(ICON)
+  if (!link) return
+  if (text === undefined) {
+    if (plainIcon !== undefined) link.setAttribute('href', plainIcon)
+    plainIcon = undefined
+    return
+  }
+  plainIcon ??= link.getAttribute('href') ?? ''
+  const wanted = iconWith(text)
+  if (link.getAttribute('href') !== wanted) link.setAttribute('href', wanted)
+}
+
+/** Puts a count into the title of the window and on the picture of its tab; zero takes it away. */
+export function showPageCount(count: number): void {
+  badge = badgeText(count, BADGE_CAP)
+  followTitle()
+  showIcon(badgeText(count, SMALL_BADGE_CAP))
+  if (!badge) {
+    observer?.disconnect()
+    observer = undefined
+    return
+  }
+  if (observer) return
+  observer = new MutationObserver(followTitle)
+  observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+}

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { noteSending, whenSent } from './sending'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('a message on the wire', () => {
+  it('is waited for until all of it has ended, well or not', async () => {
+    const ends: (() => void)[] = []
+    void noteSending(new Promise((resolve) => ends.push(() => resolve(undefined))))
+    void noteSending(new Promise((_, reject) => ends.push(() => reject(new Error('no line')))))
+    const isDone = vi.fn<() => void>()
+    const wait = whenSent(10_000).then(isDone)
+    ends[0]?.()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(isDone).not.toHaveBeenCalled()
+    ends[1]?.()
+    await wait
+    expect(isDone).toHaveBeenCalledOnce()
+  })
+
+  it('is not waited for longer than asked', async () => {
+    void noteSending(new Promise(() => undefined))
+    const isDone = vi.fn<() => void>()
+    void whenSent(10_000).then(isDone)
+    await vi.advanceTimersByTimeAsync(9999)
+    expect(isDone).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(isDone).toHaveBeenCalledOnce()
+  })
+})

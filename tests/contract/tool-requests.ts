@@ -1,0 +1,164 @@
+import type { Visitor } from '@/mocks/visitor'
+
+/** By call: who asks, when it is not the one with all roles, and what is sent. */
+export type Requests = Record<
+  string,
+  { as?: string; body?: object | ((visitor: Visitor) => Promise<object>) }
+>
+
+const DAY_MS = 86_400_000
+/** The creator in whose name the tools are used. */
+export const creatorId = 'creator-01'
+
+const massMessage = {
+  clientId: 'mass-c-1',
+  include: ['list-1-2'],
+  exclude: [],
+  filters: {},
+  message: { text: 'New on the wall', mediaIds: [], previewMediaIds: [], price: 0 },
+  skipActiveChats: true,
+}
+
+const plainMessage = { text: 'Hello', mediaIds: [], previewMediaIds: [], price: 0 }
+
+const groupId = 'channel-1-8'
+const groupFacts = {
+  name: 'First row',
+  description: 'For Fridays',
+  pictureMediaId: null,
+  joinBy: 'invited',
+  joinListId: null,
+  joinTier: null,
+  joinPrice: null,
+  posters: 'everyone',
+  slowModeS: 10,
+  rules: 'Be kind',
+}
+
+async function sentMessage(visitor: Visitor): Promise<{ messageId: string }> {
+  const { body } = await visitor.ask('/api/messages/send', {
+    body: { ...plainMessage, clientId: 'sent-1', channelId: 'channel-1-1' },
+    bearer: await visitor.creatorToken(creatorId),
+  })
+  return { messageId: (body as unknown as { message: { messageId: string } }).message.messageId }
+}
+
+async function uploaded(visitor: Visitor): Promise<{ mediaId: string }> {
+  const { body } = await visitor.ask('/api/media/upload', {
+    body: { name: 'a.png', size: 3, type: 'image/png' },
+    bearer: await visitor.creatorToken(creatorId),
+  })
+  const { mediaId, uploadUrl } = body as unknown as { mediaId: string; uploadUrl: string }
+  await visitor.ask(uploadUrl, { method: 'PUT', body: [1] })
+  return { mediaId }
+}
+
+async function orderedMass(visitor: Visitor): Promise<{ massMessageId: string }> {
+  const bearer = await visitor.creatorToken(creatorId)
+  const { body } = await visitor.ask('/api/messages/mass/send', { body: massMessage, bearer })
+  return { massMessageId: (body as unknown as { massMessageId: string }).massMessageId }
+}
+
+/** What is sent by the calls of the tools, in a creator's name. */
+export const TOOL_REQUESTS: Requests = {
+  getFan: { body: { userId: 'fan-7' } },
+  saveFollowUp: { body: { userId: 'fan-7', text: 'Ask about the exam', dueAt: null, done: false } },
+  blockFan: { body: { userId: 'fan-7', blocked: true } },
+  restrictFan: { body: { userId: 'fan-7', restricted: true } },
+  reportFan: { body: { userId: 'fan-7', reason: 'Asks for another platform' } },
+  updateFanLists: { body: { userId: 'fan-7', add: ['list-1-6'], remove: ['list-1-7'] } },
+  addFanNote: { body: { userId: 'fan-7', text: 'Works nights' } },
+  summarizeFan: { body: { otherUserId: 'fan-7' } },
+  getCreatorRules: { body: { creatorId } },
+  startUpload: { body: { name: 'a.png', size: 3, type: 'image/png' } },
+  completeUpload: { body: uploaded },
+  cancelUpload: { body: uploaded },
+  searchGifs: { body: { query: 'good', limit: 20 } },
+  listVault: { body: { query: '', sort: 'earned', limit: 50 } },
+  getMediaUse: { body: { userId: 'fan-7', mediaIds: ['media-1-1', 'media-1-2', 'gif-3'] } },
+  listScripts: { body: { query: '' } },
+  saveScript: {
+    body: {
+      name: 'Short hello',
+      folderId: null,
+      language: 'en',
+      steps: [{ text: 'Hey {name|there}', mediaIds: [], price: 0, waitFor: 'reply' }],
+    },
+  },
+  deleteScript: { body: { scriptId: 'script-1-2' } },
+  getScriptStats: { body: { scriptId: 'script-1-5' } },
+  listNotifications: { body: { limit: 60 } },
+  readNotifications: { body: { ids: ['notice-1-1'] } },
+  updateNotificationSettings: {
+    body: { kinds: {}, sound: 'bell', soundWhen: 'always', quietFrom: '22:00', quietTo: '07:30' },
+  },
+  subscribePush: { body: { endpoint: 'https://push.example/1', keys: { p256dh: 'a', auth: 'b' } } },
+  countAudience: {
+    body: { include: [], exclude: ['list-1-6'], filters: { capHours: 12 }, mediaIds: [], price: 0 },
+  },
+  sendMassMessage: { body: massMessage },
+  listMassMessages: { body: { state: 'sent', limit: 30 } },
+  getMassMessage: { body: { massMessageId: 'mass-1-9' } },
+  updateMassMessage: {
+    body: { massMessageId: 'mass-1-26', scheduledAt: new Date(Date.now() + 2 * DAY_MS).toISOString() },
+  },
+  pauseMassMessage: { body: orderedMass },
+  resumeMassMessage: {
+    body: async (visitor) => {
+      const body = await orderedMass(visitor)
+      await visitor.ask('/api/messages/mass/pause', { body, bearer: await visitor.creatorToken(creatorId) })
+      return body
+    },
+  },
+  stopMassMessage: { body: { massMessageId: 'mass-1-26' } },
+  unsendMassMessage: { body: { massMessageId: 'mass-1-25' } },
+  listMassBuyers: { body: { massMessageId: 'mass-1-9', limit: 20 } },
+  listChannels: { body: { tab: 'all', chips: {}, sort: 'waiting', query: '', limit: 60 } },
+  updateChannels: { body: { channelIds: ['channel-1-3'], patch: { isPinned: true, unread: true } } },
+  findNextChannel: { body: { exclude: [] } },
+  saveLabel: { body: { name: 'Asked for a video', tone: 3 } },
+  deleteLabel: { body: { labelId: 'label-1-2' } },
+  getChannel: { body: { channelId: 'channel-1-1' } },
+  listMessages: { body: { channelId: 'channel-1-1', limit: 200 } },
+  sendMessage: {
+    body: {
+      ...plainMessage,
+      clientId: 'send-1',
+      channelId: 'channel-1-1',
+      lockText: 'Six pictures',
+      mediaIds: ['media-1-1', 'media-1-2'],
+      previewMediaIds: ['media-1-2'],
+      price: 1200,
+      translation: { text: 'Hello', from: 'en', to: 'es' },
+    },
+  },
+  unsendMessage: { body: sentMessage },
+  reactToMessage: { body: async (visitor) => ({ ...(await sentMessage(visitor)), emoji: '🔥' }) },
+  reportMessage: { body: { messageId: 'message-1-1-100000', reason: 'Threat' } },
+  markRead: { body: { channelId: 'channel-1-1', messageId: 'message-1-1-100000' } },
+  markUnread: { body: { channelId: 'channel-1-1' } },
+  tellTyping: { body: { channelId: 'channel-1-1', typing: true } },
+  lockChannel: { body: { channelId: 'channel-1-1', take: true } },
+  getDraft: { body: { channelId: 'channel-1-7' } },
+  saveDraft: {
+    body: {
+      channelId: 'channel-1-1',
+      text: 'Half a',
+      mediaIds: [],
+      price: 0,
+      updatedAt: new Date().toISOString(),
+    },
+  },
+  translateText: { body: { text: 'Te extrañé esta semana', to: 'en' } },
+  createGroup: { body: { clientId: 'group-c-1', ...groupFacts } },
+  getGroup: { body: { channelId: groupId } },
+  updateGroup: { body: { channelId: groupId, ...groupFacts } },
+  deleteGroup: { body: { channelId: groupId } },
+  listGroupMembers: { body: { channelId: groupId, query: '', state: 'all', limit: 50 } },
+  addGroupMembers: { body: { channelId: groupId, userIds: ['fan-3'], listIds: ['list-1-7'] } },
+  removeGroupMembers: { body: { channelId: groupId, userIds: ['fan-218'] } },
+  updateGroupMembers: { body: { channelId: groupId, userIds: ['fan-218'], patch: { role: 'moderator' } } },
+  listGroupRequests: { body: { channelId: groupId, limit: 20 } },
+  decideGroupRequest: { body: { channelId: groupId, requestIds: [`request-${groupId}-1`], accept: true } },
+  listGroupLog: { body: { channelId: groupId, limit: 20 } },
+}

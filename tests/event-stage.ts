@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+
+import { EventStream, type StreamState, type StreamWorld } from '@/api/event-stream'
+
+import { fakeLines, type Line } from './fake-lines'
+
+export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+export const settle = () => pass(0)
+
+/** What a test of the stream sees and turns; made anew before each test. */
+export interface EventStage {
+  lines: Line[]
+  states: StreamState[]
+  heard: string[]
+  isOnline: boolean
+  stream: EventStream
+  last: () => Line
+  /** Begins a stream. */
+  open: (world?: Partial<StreamWorld>) => Promise<void>
+  /** Open, answered, and heard of for long enough to count as working. */
+  live: () => Promise<void>
+}
+
+/** Sets the stage of a test file: time, and a network whose lines the test plays; call it at the top. */
+export function onEventStage(): EventStage {
+  const stage = {} as EventStage // filled before each test
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 0 })
+    const { lines, fetch } = fakeLines()
+    let tokens = 1
+    const world: StreamWorld = {
+      url: '/api/events',
+      fetch,
+      bearer: async () => `token-${tokens}`,
+      dropBearer: () => void (tokens += 1),
+      isOnline: () => stage.isOnline,
+      now: () => Date.now(),
+      random: () => 0.5,
+      onMessage: ({ event, data }) => stage.heard.push(`${event}: ${data}`),
+      onState: (state) => stage.states.push(state),
+    }
+    Object.assign(stage, {
+      lines,
+      states: [],
+      heard: [],
+      isOnline: true,
+      stream: new EventStream(world),
+      last: () => {
+        const line = lines.at(-1)
+        if (!line) throw new Error('Nobody connected')
+        return line
+      },
+      open: async (changed = {}) => {
+        stage.stream = new EventStream({ ...world, ...changed })
+        stage.stream.connect()
+        await settle()
+      },
+      live: async () => {
+        await stage.open()
+        stage.last().answer()
+        await pass(11_000)
+      },
+    } satisfies EventStage)
+  })
+  afterEach(() => {
+    stage.stream.close()
+    vi.useRealTimers()
+  })
+  return stage
+}

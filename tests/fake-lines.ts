@@ -1,0 +1,45 @@
+/** One connection as the server sees it. */
+export interface Line {
+  headers: Headers
+  signal: AbortSignal
+  /** The answer, streaming if it is a good one. */
+  answer: (status?: number, type?: string) => void
+  fail: () => void
+  say: (text: string) => void
+  end: () => void
+  breakOff: () => void
+}
+
+/** A fetch for event streams whose answers the test gives, byte by byte. */
+export function fakeLines() {
+  const lines: Line[] = []
+  const open = (_url: unknown, init: RequestInit = {}): Promise<Response> => {
+    const signal = init.signal as AbortSignal // every connection carries one
+    let control: ReadableStreamDefaultController<Uint8Array> | undefined
+    const body = new ReadableStream<Uint8Array>({ start: (it) => void (control = it) })
+    const breakWith = (reason: unknown) => {
+      try {
+        control?.error(reason)
+      } catch {
+        // Ended before.
+      }
+    }
+    signal.addEventListener('abort', () => breakWith(signal.reason))
+    return new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error))
+      lines.push({
+        headers: new Headers(init.headers),
+        signal,
+        answer: (status = 200, type = 'text/event-stream; charset=utf-8') =>
+          resolve(new Response(status === 200 ? body : null, { status, headers: { 'content-type': type } })),
+        fail: () => reject(new TypeError('Failed to fetch')),
+        say: (text) => {
+          if (!signal.aborted) control?.enqueue(new TextEncoder().encode(text))
+        },
+        end: () => control?.close(),
+        breakOff: () => breakWith(new TypeError('network error')),
+      })
+    })
+  }
+  return { lines, fetch: open as typeof fetch }
+}

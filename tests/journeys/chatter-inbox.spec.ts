@@ -1,0 +1,134 @@
+import { expect, noteCalls, test } from './stage.ts'
+import {
+  atWork,
+  channelAddress,
+  composer,
+  countOf,
+  expectOpen,
+  list,
+  rows,
+  sentMessage,
+  write,
+} from './workspace.ts'
+
+test('opening a chat marks it seen, answering it takes it from those that wait', async ({ page }) => {
+  await atWork(page)
+  await list(page)
+    .getByRole('button', { name: /^Waiting/ })
+    .click()
+  await expect(rows(page).first()).toBeVisible()
+  const waiting = await countOf(page, 'Waiting')
+  const row = rows(page).filter({ hasText: 'Defne Demir' })
+  await expect(row.getByRole('img', { name: /unread/ })).toBeVisible()
+  await row.getByRole('link').click()
+  await expectOpen(page)
+  await expect(row.getByRole('img', { name: /unread/ })).toHaveCount(0)
+  expect(await countOf(page, 'Waiting')).toBe(waiting)
+  await write(page, 'Tell me about your day')
+  await expect(sentMessage(page, 'Tell me about your day')).toBeVisible({ timeout: 12_000 })
+  await expect.poll(() => countOf(page, 'Waiting')).toBe(waiting - 1)
+})
+
+test('tab, search and sort live in the address, and an open chat keeps them', async ({ page }) => {
+  await atWork(page)
+  await list(page).getByRole('button', { name: /^All/ }).click()
+  await list(page).getByRole('searchbox').fill('Mateus')
+  await expect(rows(page).filter({ hasText: 'Mateus' }).first()).toBeVisible()
+  await expect(rows(page).filter({ hasNotText: 'Mateus' })).toHaveCount(0)
+  await rows(page).first().getByRole('link').click()
+  await expectOpen(page)
+  await expect(list(page).getByRole('searchbox')).toHaveValue('Mateus')
+  await page.reload()
+  await expect(list(page).getByRole('searchbox')).toHaveValue('Mateus')
+  await expect(rows(page).filter({ hasNotText: 'Mateus' })).toHaveCount(0)
+})
+
+test('several are archived at once, and an undo brings them back', async ({ page }) => {
+  await atWork(page)
+  await list(page).getByRole('button', { name: /^All/ }).click()
+  await expect(rows(page).nth(3)).toBeVisible()
+  const all = await countOf(page, 'All')
+  await list(page).getByRole('button', { name: 'Select conversations' }).click()
+  for (const at of [1, 2, 3]) await rows(page).nth(at).getByRole('checkbox').check()
+  await expect(page.getByText('3 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Archive', exact: true }).click()
+  await expect.poll(() => countOf(page, 'All')).toBe(all - 3)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => countOf(page, 'All')).toBe(all)
+})
+
+test('the next chat opens by key, and says why it is the next', async ({ page }) => {
+  await atWork(page, channelAddress('channel-1-1'))
+  await expectOpen(page)
+  await page.getByRole('log').press('n')
+  await expect(page).not.toHaveURL(/channel-1-1(\?|$)/)
+  await expect(page.getByText(/waiting|spent|online now/).first()).toBeVisible()
+})
+
+test('a reload comes back to the same creator and chat', async ({ page }) => {
+  await atWork(page, channelAddress('channel-1-3'))
+  await expectOpen(page)
+  const name = await page.getByRole('heading', { level: 1 }).textContent()
+  await page.reload()
+  await expectOpen(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+  await expect(list(page).getByRole('button', { name: /Mila Hart.*Switch creator/ })).toBeVisible()
+})
+
+test('50,000 chats scroll to the end of what has come without filling the page', async ({ page }) => {
+  await atWork(page)
+  await list(page).getByRole('button', { name: /^All/ }).click()
+  await expect(rows(page).first()).toBeVisible()
+  const last = await rows(page).last().textContent()
+  for (let step = 0; step < 6; step += 1) {
+    await list(page).getByRole('list').hover()
+    await page.mouse.wheel(0, 3000)
+    await page.waitForTimeout(300)
+  }
+  await expect.poll(() => rows(page).last().textContent()).not.toBe(last)
+  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(3000)
+})
+
+test('names come in batches, never one call for each row', async ({ page }) => {
+  const calls = noteCalls(page)
+  await atWork(page)
+  await list(page).getByRole('button', { name: /^All/ }).click()
+  await expect(rows(page).nth(8)).toBeVisible()
+  await page.waitForTimeout(1000)
+  expect(calls.filter((path) => path === '/api/user/display')).toEqual([])
+  expect(calls.filter((path) => path === '/api/user/display-batch').length).toBeLessThan(8)
+})
+
+test('an unknown chat says so in place, with a way back', async ({ page }) => {
+  await atWork(page, channelAddress('channel-1-999999'))
+  await expect(
+    page.getByRole('heading', { name: 'This conversation does not exist', level: 2 }),
+  ).toBeVisible()
+  await page.getByText('Back to all conversations').click()
+  await expect(page).toHaveURL(/\/cr-tools\/messages(\?|$)/)
+})
+
+test('a list that fails is told in its place, and comes at a second try', async ({ page, backend }) => {
+  await atWork(page)
+  await expect(rows(page).first()).toBeVisible()
+  await backend.faults({ mode: 'fail', status: 422, only: 'channels/list' })
+  await page.reload()
+  await expect(list(page).getByRole('alert').first()).toBeVisible()
+  await backend.faults({ mode: 'none' })
+  await list(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(rows(page).first()).toBeVisible()
+})
+
+test('a chat opens from the list by keys alone', async ({ page }) => {
+  await atWork(page)
+  await expect(rows(page).first()).toBeVisible()
+  await rows(page).first().getByRole('link').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(rows(page).nth(1).getByRole('link')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectOpen(page)
+  await composer(page).focus()
+  const before = page.url()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect.poll(() => page.url()).not.toBe(before)
+})

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './stage.ts'
+import {
+  atWork,
+  channelAddress,
+  composer,
+  expectOpen,
+  messages,
+  sentMessage,
+  thread,
+  write,
+} from './workspace.ts'
+
+const LONGEST = 'channel-1-1'
+
+/** Whether something of the thread stands at three heights of its pane, now. */
+const isFilled = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const pane = document.querySelector('[role="log"]')
+    const box = pane?.getBoundingClientRect()
+    if (!pane || !box) return false
+    const view = { top: Math.max(box.top, 60), bottom: Math.min(box.bottom, innerHeight - 140) }
+    const rows = [...pane.querySelectorAll('[role="article"], article, [data-index]')]
+    return [0.2, 0.5, 0.8].every((part) => {
+      const y = view.top + (view.bottom - view.top) * part
+      return rows.some((row) => {
+        const { top, bottom } = row.getBoundingClientRect()
+        return top - 40 <= y && bottom + 40 >= y
+      })
+    })
+  })
+
+test('100,000 messages scroll without a blank, in fewer than 3,000 nodes', async ({ page }) => {
+  await atWork(page, channelAddress(LONGEST))
+  await expectOpen(page)
+  await thread(page).hover()
+  for (let step = 0; step < 30; step += 1) {
+    await page.mouse.wheel(0, -600)
+    await expect.poll(() => isFilled(page)).toBe(true)
+  }
+  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(3000)
+  await page.getByRole('button', { name: 'Back to the newest message' }).click()
+  await expect(page.getByRole('button', { name: 'Back to the newest message' })).toHaveCount(0)
+  await expect.poll(() => isFilled(page)).toBe(true)
+})
+
+test('a search inside finds, leads from hit to hit, and closes by Escape', async ({ page }) => {
+  await atWork(page, channelAddress(LONGEST))
+  await expectOpen(page)
+  await page.getByRole('button', { name: 'Search in this conversation' }).click()
+  const field = page.getByRole('searchbox', { name: 'Search in this conversation' })
+  await field.fill('exam')
+  await expect(page.getByText(/^1 of \d+( or more)?$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Next hit' }).click()
+  await expect(page.getByText(/^2 of \d+( or more)?$/)).toBeVisible()
+  await field.press('Escape')
+  await expect(field).toHaveCount(0)
+})
+
+test('one reacts, answers with a quote, and takes a message back', async ({ page }) => {
+  await atWork(page, channelAddress('channel-1-3'))
+  await expectOpen(page)
+  const last = messages(page)
+    .filter({ hasNot: page.getByText(/Sent by/) })
+    .last()
+  await last.hover()
+  await last.getByRole('button', { name: 'Reply' }).click()
+  await expect(page.getByText(/^Replying to/)).toBeVisible()
+  await write(page, 'quoting you')
+  const own = sentMessage(page, 'quoting you')
+  await expect(own).toBeVisible({ timeout: 12_000 })
+  await expect(own.getByRole('button', { name: 'Go to the message this answers' })).toBeVisible()
+  await own.hover()
+  await own.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('menuitem', { name: 'Unsend' }).click()
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: 'Unsend' })
+    .click()
+  await expect(
+    messages(page)
+      .filter({ hasText: /Unsent/ })
+      .last(),
+  ).toBeVisible()
+})
+
+test('a thread that fails is told in its place, and comes at a second try', async ({ page, backend }) => {
+  await atWork(page, channelAddress('channel-1-3'))
+  await expectOpen(page)
+  await composer(page).fill('kept meanwhile')
+  await page.waitForTimeout(500)
+  await backend.faults({ mode: 'fail', status: 422, only: 'messages/list' })
+  await page.reload()
+  await expect(page.getByText('The messages did not load')).toBeVisible()
+  await expect(composer(page)).toHaveValue('kept meanwhile')
+  await backend.faults({ mode: 'none' })
+  await page.getByRole('button', { name: 'Retry' }).first().click()
+  await expect(messages(page).last()).toBeVisible()
+})
+
+test('a backend that hangs shows the shape of the thread, and no blank', async ({ page, backend }) => {
+  await atWork(page, channelAddress('channel-1-3'))
+  await expectOpen(page)
+  await backend.faults({ mode: 'hang', only: 'messages/list' })
+  await page.reload()
+  await expect(
+    page.getByRole('status', { name: 'Loading messages' }).or(page.getByText('Loading messages')).first(),
+  ).toBeAttached()
+  await expect(composer(page)).toBeEditable()
+})

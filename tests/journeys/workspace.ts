@@ -1,0 +1,59 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { app, expect, signIn } from './stage.ts'
+
+type Who = Parameters<typeof signIn>[1]
+
+/** Signs in, puts Mila Hart in focus and opens an address of the chatter tools. */
+export async function atWork(
+  page: Page,
+  address = '/cr-tools/messages',
+  who: Who = 'chatter',
+): Promise<void> {
+  await signIn(page, who, '/cr-select')
+  await app(page)
+    .getByRole('heading', { level: 2 })
+    .getByRole('button', { name: /Mila Hart/ })
+    .click()
+  await expect(page).toHaveURL('/cr-tools')
+  await page.goto(address)
+}
+
+export const list = (page: Page): Locator => page.getByRole('region', { name: 'Conversations' })
+export const rows = (page: Page): Locator => list(page).getByRole('listitem')
+/** The row of a channel, wherever it stands. */
+export const rowOf = (page: Page, channelId: string): Locator =>
+  list(page).locator(`a[data-row="${channelId}"]`)
+export const thread = (page: Page): Locator => page.getByRole('log', { name: /^Messages/ })
+export const messages = (page: Page): Locator => thread(page).getByRole('article')
+export const composer = (page: Page): Locator => page.getByRole('textbox', { name: /^Message to/ })
+
+/** The number a tab of the list shows. */
+export async function countOf(page: Page, tab: string): Promise<number> {
+  const text = await list(page)
+    .getByRole('button', { name: new RegExp(`^${tab}\\b`) })
+    .textContent()
+  return Number((text ?? '').replaceAll(/\D/g, ''))
+}
+
+export const channelAddress = (channelId: string): string => `/cr-tools/messages/${channelId}`
+
+/** The thread has come, and can be written to. */
+export async function expectOpen(page: Page): Promise<void> {
+  await expect(messages(page).last()).toBeVisible()
+  await expect(composer(page)).toBeEditable()
+}
+
+/** Writes and sends; it goes out five seconds later. */
+export async function write(page: Page, text: string): Promise<void> {
+  await composer(page).fill(text)
+  await composer(page).press('Enter')
+  await expect(composer(page)).toHaveValue('')
+}
+
+/** A message of ours that the server has taken. */
+export const sentMessage = (page: Page, text: string): Locator =>
+  messages(page)
+    .filter({ hasText: text })
+    .filter({ hasText: /Sent by|\d:\d\d/ })
+    .filter({ hasNotText: /Goes out|Sending|Waits/ })

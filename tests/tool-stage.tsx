@@ -1,0 +1,64 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+
+import { login } from '@/api/calls/auth'
+import { queryClient } from '@/api/query-client'
+import { send } from '@/api/send'
+import { tokens } from '@/api/tokens'
+import { startSession } from '@/features/auth'
+import { acceptTokens } from '@/features/auth/accept-tokens'
+import { DEMO_PASSWORD, IDENTITIES, type Identity } from '@/mocks/identities'
+import { server, world } from '@/mocks/node'
+
+import { startWords } from './words'
+
+let stop = () => {}
+
+/** The mock backend for the tests of a file; call it at the top. */
+export function withMockBackend(): void {
+  // The backend starts in each test, on cores that others use too.
+  vi.setConfig({ testTimeout: 20_000 })
+  beforeAll(() => server.listen())
+  afterEach(async () => {
+    cleanup()
+    stop()
+    stop = () => {}
+    queryClient.clear()
+    tokens.wipe(tokens.leave('logout'))
+    localStorage.clear()
+    server.resetHandlers()
+    await world.reset()
+  })
+  afterAll(() => server.close())
+}
+
+async function signIn(words: Identity['words']): Promise<void> {
+  const identity = IDENTITIES.find((one) => one.words === words)
+  if (!identity) throw new Error(`Nobody is called ${words}`)
+  acceptTokens(await send(login, { email: identity.email, password: DEMO_PASSWORD }))
+  stop = startSession({ client: queryClient, navigate: async () => {} })
+}
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output aria-label="Address">{pathname + search}</output>
+}
+
+/** Draws one part of the chatter tools for a person of the mock, without the app around it. */
+export async function drawTool(what: ReactNode, as: Identity['words'] = 'chatter', at = '/') {
+  await startWords()
+  await signIn(as)
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[at]}>
+        {what}
+        <Address />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return { ...view, user: userEvent.setup() }
+}
