@@ -99,7 +99,10 @@ function wares({ from }: Kept, paid: Paid | undefined, creatorIndex: number, rol
   }
   const hasMedia = paid !== undefined || holds < (from === 'staff' ? 0.24 : 0.05)
   const count = hasMedia ? between(many ** 2.4, 1, from === 'staff' ? 6 : 2) : 0
-  const media = Array.from({ length: count }, () => between(roll(), 1, vaultSizeAt(creatorIndex)))
+  // Nothing goes twice into one message.
+  const media = [
+    ...new Set(Array.from({ length: count }, () => between(roll(), 1, vaultSizeAt(creatorIndex)))),
+  ]
   const price = from === 'staff' && count > 0 && costs < 0.7 ? pick<number>(PRICES, amount) : 0
   return {
     media,
