@@ -2,7 +2,7 @@ import { Fragment, useEffect } from 'react'
 import { Outlet } from 'react-router'
 
 import { useSession } from '@/features/auth'
-import { forgetPages } from '@/services/page-history'
+import { forgetPagesBefore } from '@/services/page-history'
 import { followTheme } from '@/services/theme'
 
 import { AfterPaint } from './after-paint'
@@ -13,7 +13,7 @@ export function Frame() {
   const { sessionKey } = useSession()
   useEffect(followTheme, [])
   // Back leads nobody to the pages of the person before.
-  useEffect(() => forgetPages, [sessionKey])
+  useEffect(() => forgetPagesBefore, [sessionKey])
   return (
     <>
       <Announcer />

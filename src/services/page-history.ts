@@ -15,7 +15,12 @@ export const isAtPage = (key: string): boolean => shown === undefined || shown =
 /** Whether Back leads to a page of ours; otherwise the caller goes to its fallback (spec 2). */
 export const hasPageToGoBackTo = (): boolean => canGoBack(visited)
 
-/** Forgets the pages seen, when the person changes. */
+/** Counts from the page at hand again, when the person changes. */
+export function forgetPagesBefore(): void {
+  visited = shown === undefined ? NOTHING_VISITED : visit(NOTHING_VISITED, 'pop', shown)
+}
+
+/** Knows of no page at all: between two tests. */
 export function forgetPages(): void {
   visited = NOTHING_VISITED
   shown = undefined
