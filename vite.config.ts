@@ -36,6 +36,9 @@ const CONNECTIONS = [
   'VITE_FRAUD_BEACON_URL',
 ]
 
+/** Tests of what imports neither React nor the page. */
+const RULES = ['src/{config,domain,lib,mocks}/**/*.test.ts']
+
 /** README, decisions: what the React Compiler costs in bytes and what it saves. */
 const hasReactCompiler = process.env.REACT_COMPILER === 'on'
 
@@ -108,9 +111,24 @@ export default defineConfig(({ mode }) => {
       warmup: { clientFiles: mode === 'test' ? [] : ['src/main.tsx', 'src/app/**/*.tsx'] },
     },
     test: {
-      setupFiles: ['tests/setup.ts'],
+      setupFiles: ['tests/web-streams.ts', 'tests/setup.ts'],
       projects: [
-        { extends: true, test: { name: 'unit', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'] } },
+        // Rules know no page: they run without one, and share what they load.
+        {
+          extends: true,
+          test: { name: 'rules', environment: 'node', isolate: false, setupFiles: [], include: RULES },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'unit',
+            environment: 'jsdom',
+            // Every file has a page of its own, in a worker that stays: a new process each cost more than the tests.
+            pool: 'vmThreads',
+            include: ['src/**/*.test.{ts,tsx}'],
+            exclude: RULES,
+          },
+        },
         {
           extends: true,
           test: { name: 'contract', environment: 'jsdom', include: ['tests/contract/**/*.test.{ts,tsx}'] },

@@ -137,6 +137,7 @@ await check('unused code', 'unused')
 // The journeys meet the country service of the mock.
 await check('production build', 'build', [], { VITE_COUNTRY_LOOKUP_URL: '/__mock/country' })
 await check('demo build', 'demo')
+await vitest('rules', ['--project', 'rules'])
 await vitest('unit and component tests', ['--project', 'unit'])
 await vitest('contract tests', ['--project', 'contract'])
 const hasBrowser = ensureBrowser()

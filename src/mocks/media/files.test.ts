@@ -1,3 +1,4 @@
+// @vitest-environment jsdom: a picture is read as a browser reads it.
 import { getResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 
