@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { chooseCreator, expectSettled, faultsOf, main, speak, word } from './look.ts'
-import { accountMenu, app, expect, passwordField, signIn, test } from './stage.ts'
+import { accountMenu, app, expect, passwordField, enter, test } from './stage.ts'
 
 const LANGUAGES = ['en', 'de', 'ar'] as const
 
@@ -43,7 +43,7 @@ test('axe finds nothing on the sign-in page', async ({ page }) => {
 })
 
 test('axe finds nothing on the sign-in page with stored accounts', async ({ page }) => {
-  await signIn(page, 'chatter')
+  await enter(page, 'chatter')
   await expectSettled(page)
   await (await accountMenu(page, 'Add an account')).click()
   await expect(passwordField(page)).toBeVisible()
@@ -78,7 +78,7 @@ for (const [who, path] of [
   ['roleless', '/404'],
 ] as const) {
   test(`axe finds nothing on ${path} for a ${who}`, async ({ page }) => {
-    await signIn(page, who)
+    await enter(page, who)
     await expect(page).toHaveURL(path)
     await expectNoFaults(page, path)
   })
@@ -92,14 +92,14 @@ for (const path of [
   '/settings/feedback',
 ]) {
   test(`axe finds nothing on ${path}`, async ({ page }) => {
-    await signIn(page, 'all', path)
+    await enter(page, 'all', path)
     await expectSettled(page)
     await expectNoFaults(page, path)
   })
 }
 
 test('axe finds nothing on /cr-tools', async ({ page }) => {
-  await signIn(page, 'chatter', '/cr-select')
+  await enter(page, 'chatter', '/cr-select')
   await chooseCreator(page)
   await expectNoFaults(page, '/cr-tools', () =>
     expect(main(page).getByRole('heading', { level: 2 })).not.toHaveCount(0),
@@ -160,7 +160,7 @@ const PART: Record<string, string> = {
 
 for (const [what, bring] of Object.entries(STATES))
   test(`axe finds nothing with ${what} open`, async ({ page }) => {
-    await signIn(page, 'chatter', '/cr-select')
+    await enter(page, 'chatter', '/cr-select')
     await expectSettled(page)
     const prepare = async (language: string) => {
       await page.setViewportSize({ width: 1440, height: 900 })
@@ -171,7 +171,7 @@ for (const [what, bring] of Object.entries(STATES))
   })
 
 test('axe finds nothing where a list failed, and while it loads', async ({ page, backend }) => {
-  await signIn(page, 'chatter', '/cr-select')
+  await enter(page, 'chatter', '/cr-select')
   await expectSettled(page)
   for (const language of LANGUAGES) {
     await speak(page.context(), language, page)

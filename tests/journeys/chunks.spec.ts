@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 
 import { expectSettled } from './look.ts'
-import { accountMenu, app, expect, heading, signIn, submitSignIn, identity, test } from './stage.ts'
+import { accountMenu, app, expect, heading, enter, submitSignIn, identity, test } from './stage.ts'
 
 const PAGE = /\/screens\/feedback\.tsx|\/assets\/feedback-[^/]*\.js/
 const SHELL = /\/shell\/shell\.tsx|\/assets\/shell-[^/]*\.js/
@@ -30,7 +30,7 @@ for (const way of Object.keys(WAYS)) {
     page,
     context,
   }) => {
-    await signIn(page, 'account_manager')
+    await enter(page, 'account_manager')
     await expectSettled(page)
     await spoil(context, PAGE, way)
     const loads = countLoads(page)
@@ -45,7 +45,7 @@ test('a page whose code failed once comes with the reload, and nobody is asked',
   page,
   context,
 }) => {
-  await signIn(page, 'account_manager')
+  await enter(page, 'account_manager')
   await expectSettled(page)
   await context.route(PAGE, (route) => route.abort(), { times: 1 })
   const loads = countLoads(page)
@@ -77,7 +77,7 @@ test('a page that is not loaded yet is told as offline, and comes with the netwo
   page,
   context,
 }) => {
-  await signIn(page, 'account_manager')
+  await enter(page, 'account_manager')
   await expectSettled(page)
   await context.setOffline(true)
   const loads = countLoads(page)

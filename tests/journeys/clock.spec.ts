@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { chooseCreator, clock, expectSettled } from './look.ts'
-import { app, expect, signIn, test } from './stage.ts'
+import { app, expect, enter, test } from './stage.ts'
 
 const JUST_NOW = /^00:00:[0-5]\d$/
 
@@ -15,7 +15,7 @@ test('a chatter clocks in, is on duty after a reload, by the time of the server,
   backend,
 }) => {
   await backend.faults({ clockSkewMs: 10 * 60_000 })
-  await signIn(page, 'chatter')
+  await enter(page, 'chatter')
   await expect(clock(page)).toContainText('Off Duty')
   await clockIn(page)
   await expect(page.getByText("You're now clocked in! Happy chatting")).toBeVisible()
@@ -30,7 +30,7 @@ test('a chatter clocks in, is on duty after a reload, by the time of the server,
 })
 
 test('a clock-out shows at once, and is taken back and told when it fails', async ({ page, backend }) => {
-  await signIn(page, 'chatter')
+  await enter(page, 'chatter')
   await clockIn(page)
   await backend.faults({ mode: 'fail', only: 'clock-out', latencyMs: 1500 })
   await clock(page).getByRole('button', { name: 'Clock Out' }).click()
@@ -41,7 +41,7 @@ test('a clock-out shows at once, and is taken back and told when it fails', asyn
 })
 
 test('a clock-in waits for the server, and is told when it fails', async ({ page, backend }) => {
-  await signIn(page, 'chatter')
+  await enter(page, 'chatter')
   await backend.faults({ mode: 'offline', only: 'clock-in-status/clock-in' })
   await clock(page).getByRole('button', { name: 'Clock In' }).click()
   await expect(clock(page).getByRole('alert')).toContainText(
@@ -51,7 +51,7 @@ test('a clock-in waits for the server, and is told when it fails', async ({ page
 })
 
 test('the clock shows to chatters on /cr-select and /cr-tools alone', async ({ page }) => {
-  await signIn(page, 'director', '/cr-select')
+  await enter(page, 'director', '/cr-select')
   await expect(clock(page)).toBeVisible()
   await chooseCreator(page)
   await expect(clock(page)).toBeVisible()
@@ -64,7 +64,7 @@ test('the clock does not show to others, and nobody asks for it', async ({ page,
   await backend.faults({ roles: ['account_manager'] })
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await signIn(page, 'account_manager')
+  await enter(page, 'account_manager')
   await expectSettled(page)
   await expect(clock(page)).toHaveCount(0)
   expect(asked.filter((url) => url.includes('clock-in-status'))).toEqual([])
@@ -72,7 +72,7 @@ test('the clock does not show to others, and nobody asks for it', async ({ page,
 
 test('a status that did not load shows no clock', async ({ page, backend }) => {
   await backend.faults({ mode: 'fail', status: 403, only: 'clock-in-status/get' })
-  await signIn(page, 'chatter')
+  await enter(page, 'chatter')
   await expectSettled(page)
   await expect(clock(page)).toHaveCount(0)
   await backend.faults({ mode: 'none' })
@@ -81,7 +81,7 @@ test('a status that did not load shows no clock', async ({ page, backend }) => {
 })
 
 test('what one tab clocks, the other shows', async ({ page, context }) => {
-  await signIn(page, 'chatter')
+  await enter(page, 'chatter')
   await expect(clock(page)).toContainText('Off Duty')
   const other = await context.newPage()
   await other.goto('/cr-select')
@@ -94,7 +94,7 @@ test('what one tab clocks, the other shows', async ({ page, context }) => {
 
 test('after 20 minutes without input it asks whether one still works', async ({ page, context, backend }) => {
   await context.clock.install()
-  await signIn(page, 'chatter')
+  await enter(page, 'chatter')
   await clockIn(page)
   const question = page.getByRole('alertdialog', { name: 'Still working?' })
   await backend.passTime(19 * 60_000)
@@ -117,7 +117,7 @@ test('without an answer it clocks out, says so, and takes a correction', async (
   backend,
 }) => {
   await context.clock.install()
-  await signIn(page, 'chatter')
+  await enter(page, 'chatter')
   await clockIn(page)
   await backend.passTime(20 * 60_000 + 1000)
   await context.clock.runFor(1000)
@@ -135,7 +135,7 @@ test('without an answer it clocks out, says so, and takes a correction', async (
 
 test('below 1024 px the clock opens from the bottom bar first', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 1000 })
-  await signIn(page, 'chatter')
+  await enter(page, 'chatter')
   const bar = app(page).getByRole('navigation', { name: 'Quick access' })
   await bar.getByRole('button', { name: 'Off Duty' }).click()
   await page.getByRole('dialog', { name: 'Work clock' }).getByRole('button', { name: 'Clock In' }).click()

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
 import { expectSettled, openHelp, openPalette } from './look.ts'
-import { expect, signIn, test } from './stage.ts'
+import { expect, enter, test } from './stage.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Help is available' })
 
 test('help opens from the account menu with the lines of the country, and Escape gives the focus back', async ({
   page,
 }) => {
-  await signIn(page, 'chatter')
+  await enter(page, 'chatter')
   await expectSettled(page)
   const dialog = await openHelp(page)
   await expect(dialog.getByRole('link', { name: 'Call 988' })).toHaveAttribute('href', 'tel:988')
@@ -22,7 +22,7 @@ test('help opens from the account menu with the lines of the country, and Escape
 })
 
 test('help opens from the palette as well', async ({ page }) => {
-  await signIn(page, 'director')
+  await enter(page, 'director')
   await expectSettled(page)
   await openPalette(page)
   await page.keyboard.type('crisis')
@@ -42,7 +42,7 @@ test.describe('in Germany', () => {
     await context.route('**/__mock/country', (route) =>
       route.fulfill({ json: { country: 'DE', ip: '203.0.113.7' } }),
     )
-    await signIn(page, 'chatter')
+    await enter(page, 'chatter')
     await expectSettled(page)
     const dialog = await openHelp(page)
     await expect(dialog.getByText('In immediate danger, call 112.')).toBeVisible()
@@ -55,7 +55,7 @@ test.describe('in Germany', () => {
 
 test('what the dialog showed stays for 3 s after closing, then it starts anew', async ({ page, context }) => {
   await context.clock.install()
-  await signIn(page, 'chatter')
+  await enter(page, 'chatter')
   await expectSettled(page)
   const dialog = await openHelp(page)
   const country = dialog.getByRole('button', { name: /Country/ })

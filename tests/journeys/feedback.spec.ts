@@ -1,8 +1,8 @@
 import { expectSettled, main } from './look.ts'
-import { accountMenu, app, expect, heading, signIn, test } from './stage.ts'
+import { accountMenu, app, expect, heading, enter, test } from './stage.ts'
 
 test('what is written stays through leaving and a reload, until it is sent', async ({ page }) => {
-  await signIn(page, 'account_manager', '/settings/feedback')
+  await enter(page, 'account_manager', '/settings/feedback')
   const text = main(page).getByRole('textbox', { name: /What went wrong/ })
   await text.fill('The list jumps')
   await app(page).getByRole('link', { name: 'Agency Creators' }).click()
@@ -18,7 +18,7 @@ test('what is written stays through leaving and a reload, until it is sent', asy
 })
 
 test('nothing is sent without a word, and a failure is told where it happened', async ({ page, backend }) => {
-  await signIn(page, 'account_manager', '/settings/feedback')
+  await enter(page, 'account_manager', '/settings/feedback')
   const text = main(page).getByRole('textbox', { name: /What went wrong/ })
   await main(page).getByRole('button', { name: 'Send' }).click()
   await expect(text).toHaveAccessibleDescription(/Write something first\./)
@@ -32,7 +32,7 @@ test('nothing is sent without a word, and a failure is told where it happened', 
 test('the small popup leads there with the page it came from, and can be put away for good', async ({
   page,
 }) => {
-  await signIn(page, 'account_manager')
+  await enter(page, 'account_manager')
   await expectSettled(page)
   const popup = page.getByRole('complementary', { name: 'Feedback' })
   await popup.getByRole('link', { name: 'Report or suggest something' }).click()

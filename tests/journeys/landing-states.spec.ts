@@ -1,5 +1,5 @@
 import { main } from './look.ts'
-import { app, expect, heading, signIn, test } from './stage.ts'
+import { app, expect, heading, enter, test } from './stage.ts'
 
 const LANDINGS = [
   { who: 'director', path: '/agency-overview', call: '/agency/overview/get', proof: 'Agency share' },
@@ -16,7 +16,7 @@ const LANDINGS = [
 for (const { who, path, call, proof } of LANDINGS) {
   test(`${path} that does not load says so and tries again on demand`, async ({ page, backend }) => {
     await backend.faults({ mode: 'fail', status: 422, only: call })
-    await signIn(page, who, path)
+    await enter(page, who, path)
     const alert = main(page).getByRole('alert')
     await expect(alert).toContainText('This could not be loaded')
     await expect(heading(page, /./)).toBeVisible()
@@ -28,7 +28,7 @@ for (const { who, path, call, proof } of LANDINGS) {
 
   test(`${path} shows what loads, and no figure, while the server is slow`, async ({ page, backend }) => {
     await backend.faults({ latencyMs: 2500, only: call })
-    await signIn(page, who, path)
+    await enter(page, who, path)
     await expect(main(page).getByRole('status', { name: 'Loading' })).toBeVisible()
     await expect(heading(page, /./)).toBeVisible()
     await expect(main(page).getByText(proof).filter({ visible: true })).not.toHaveCount(0)
@@ -36,7 +36,7 @@ for (const { who, path, call, proof } of LANDINGS) {
   })
 
   test(`${path} stays readable offline, and says since when`, async ({ page, context, backend }) => {
-    await signIn(page, who, path)
+    await enter(page, who, path)
     await expect(main(page).getByText(proof).filter({ visible: true })).not.toHaveCount(0)
     await context.setOffline(true)
     if (backend.isInPage) await backend.faults({ mode: 'offline' })
@@ -50,7 +50,7 @@ for (const { who, path, call, proof } of LANDINGS) {
 
 test('one part that fails leaves the rest of the page standing', async ({ page, backend }) => {
   await backend.faults({ mode: 'fail', status: 422, only: 'chatter-unread' })
-  await signIn(page, 'chatter', '/cr-select')
+  await enter(page, 'chatter', '/cr-select')
   const notice = main(page).getByText('Unread counts could not be loaded.')
   await expect(notice).toBeVisible()
   await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeVisible()
@@ -60,7 +60,7 @@ test('one part that fails leaves the rest of the page standing', async ({ page, 
 })
 
 test('a search that finds nothing says so and leads back', async ({ page }) => {
-  await signIn(page, 'account_manager', '/agency-creators')
+  await enter(page, 'account_manager', '/agency-creators')
   await main(page).getByRole('searchbox').fill('zzzz')
   await expect(main(page).getByText('No creator fits')).toBeVisible()
   await main(page).getByRole('button', { name: 'Clear search' }).last().click()
@@ -73,7 +73,7 @@ test(
   { tag: '@built' },
   async ({ page, context }) => {
     await context.route('**/chatter/creators/list', (route) => route.fulfill({ json: { data: [] } }))
-    await signIn(page, 'chatter', '/cr-select')
+    await enter(page, 'chatter', '/cr-select')
     await expect(main(page).getByText('No creators yet')).toBeVisible()
     await context.unroute('**/chatter/creators/list')
     await main(page).getByRole('button', { name: 'Look again' }).click()

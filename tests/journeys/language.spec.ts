@@ -1,9 +1,9 @@
 import { LANGUAGE_MENU, LANGUAGES } from '../../src/config/languages.ts'
 import { chooseLanguage, expectSettled, main, speak, word } from './look.ts'
-import { addressOf, app, expect, heading, signIn, test } from './stage.ts'
+import { addressOf, app, expect, heading, enter, test } from './stage.ts'
 
 test('each of the eight languages changes texts and direction without a reload', async ({ page }) => {
-  await signIn(page, 'account_manager')
+  await enter(page, 'account_manager')
   await expectSettled(page)
   let loads = 0
   page.on('load', () => (loads += 1))
@@ -25,7 +25,7 @@ test('a choice is remembered: cookie of a year for this site alone, and storage'
   page,
   context,
 }) => {
-  await signIn(page, 'account_manager')
+  await enter(page, 'account_manager')
   await expectSettled(page)
   await chooseLanguage(page, 'Language', 'Deutsch')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
@@ -65,7 +65,7 @@ test('storage alone does not choose the language', async ({ page }) => {
 })
 
 test('Arabic turns the bar round', async ({ page, context }) => {
-  await signIn(page, 'chatter')
+  await enter(page, 'chatter')
   await expectSettled(page)
   const home = page.getByRole('banner').getByRole('link').first()
   const account = page.getByRole('banner').getByRole('button').last()
@@ -79,7 +79,7 @@ test('Arabic turns the bar round', async ({ page, context }) => {
 })
 
 test('numbers and dates are written as in the language', async ({ page, context }) => {
-  await signIn(page, 'director')
+  await enter(page, 'director')
   await expectSettled(page)
   const amount = Number(
     (

@@ -1,9 +1,9 @@
-import { app, expect, heading, noteCalls, signIn, test } from './stage.ts'
+import { app, expect, heading, noteCalls, enter, test } from './stage.ts'
 
 const OFFLINE = /^Offline since/
 
 test('a lost network is told as offline, and the console comes back by itself', async ({ page, context }) => {
-  await signIn(page, 'director')
+  await enter(page, 'director')
   await expect(heading(page, 'Agency Overview')).toBeVisible()
   await context.setOffline(true)
   await expect(app(page).getByText(OFFLINE)).toBeVisible()
@@ -18,7 +18,7 @@ test('a server out of reach is told, tried again, and what failed comes by itsel
   backend,
 }) => {
   await context.clock.install()
-  await signIn(page, 'director')
+  await enter(page, 'director')
   await expect(heading(page, 'Agency Overview')).toBeVisible()
   await backend.faults({ mode: 'offline' })
   const calls = noteCalls(page)

@@ -1,8 +1,8 @@
 import { expectSettled, openPalette } from './look.ts'
-import { addressOf, expect, heading, signIn, test } from './stage.ts'
+import { addressOf, expect, heading, enter, test } from './stage.ts'
 
 test('the palette reaches the screens and acts that the roles allow, and no others', async ({ page }) => {
-  await signIn(page, 'chatter')
+  await enter(page, 'chatter')
   await expectSettled(page)
   const palette = await openPalette(page)
   const items = palette.getByRole('menuitem')
@@ -20,7 +20,7 @@ test('the palette reaches the screens and acts that the roles allow, and no othe
 test('a director reaches every screen by writing, and the clock stands only where it shows', async ({
   page,
 }) => {
-  await signIn(page, 'director')
+  await enter(page, 'director')
   await expectSettled(page)
   const palette = await openPalette(page)
   await expect(palette.getByRole('menuitem', { name: 'Clock In' })).toHaveCount(0)
@@ -33,7 +33,7 @@ test('a director reaches every screen by writing, and the clock stands only wher
 test('the palette switches language and clocks in, and Escape leaves everything as it was', async ({
   page,
 }) => {
-  await signIn(page, 'chatter')
+  await enter(page, 'chatter')
   await expectSettled(page)
   await openPalette(page)
   await page.keyboard.press('Escape')
@@ -50,7 +50,7 @@ test('the palette switches language and clocks in, and Escape leaves everything 
 })
 
 test('a palette that finds nothing says so', async ({ page }) => {
-  await signIn(page, 'chatter')
+  await enter(page, 'chatter')
   await expectSettled(page)
   const palette = await openPalette(page)
   await page.keyboard.type('zzz')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { app, expect, heading, noteCalls, REFRESH, refreshesIn, signIn, test } from './stage.ts'
+import { app, expect, heading, noteCalls, REFRESH, refreshesIn, enter, test } from './stage.ts'
 
 /** Notes the statuses of all answers, by path. */
 function noteAnswers(page: Page): Map<string, number[]> {
@@ -14,7 +14,7 @@ function noteAnswers(page: Page): Map<string, number[]> {
 }
 
 test('calls answered 401 wait for one refresh and are made once more', async ({ page, backend }) => {
-  await signIn(page, 'director')
+  await enter(page, 'director')
   await expect(heading(page, 'Agency Overview')).toBeVisible()
   await backend.expireAccessTokens()
   const answers = noteAnswers(page)
@@ -30,7 +30,7 @@ test('calls answered 401 wait for one refresh and are made once more', async ({ 
 })
 
 test('a second 401 is the answer: nothing loops, nobody is logged out', async ({ page, backend }) => {
-  await signIn(page, 'director')
+  await enter(page, 'director')
   await expect(heading(page, 'Agency Overview')).toBeVisible()
   await backend.faults({ mode: 'fail', status: 401, only: '/api/agency/' })
   const answers = noteAnswers(page)
@@ -43,7 +43,7 @@ test('a second 401 is the answer: nothing loops, nobody is logged out', async ({
 })
 
 test('a 403 is never answered by a refresh', async ({ page, backend }) => {
-  await signIn(page, 'director')
+  await enter(page, 'director')
   await expect(heading(page, 'Agency Overview')).toBeVisible()
   await backend.faults({ mode: 'fail', status: 403, only: '/api/agency/' })
   const calls = noteCalls(page)

@@ -1,8 +1,8 @@
 import { expectSettled, openPalette } from './look.ts'
-import { accountMenu, expect, signIn, test } from './stage.ts'
+import { accountMenu, expect, enter, test } from './stage.ts'
 
 test('the account settings open from the menu and the palette, and give the focus back', async ({ page }) => {
-  await signIn(page, 'chatter')
+  await enter(page, 'chatter')
   await expectSettled(page)
   const settings = page.getByRole('dialog', { name: 'Account settings' })
   await (await accountMenu(page, 'Account settings')).click()
@@ -17,7 +17,7 @@ test('the account settings open from the menu and the palette, and give the focu
 })
 
 test('a new name shows in the account menu, and stays', async ({ page }) => {
-  await signIn(page, 'chatter')
+  await enter(page, 'chatter')
   await expectSettled(page)
   await (await accountMenu(page, 'Account settings')).click()
   const settings = page.getByRole('dialog', { name: 'Account settings' })
@@ -31,7 +31,7 @@ test('a new name shows in the account menu, and stays', async ({ page }) => {
 })
 
 test('language and devices stand there, and this device is named', async ({ page }) => {
-  await signIn(page, 'chatter')
+  await enter(page, 'chatter')
   await expectSettled(page)
   await (await accountMenu(page, 'Account settings')).click()
   const settings = page.getByRole('dialog', { name: 'Account settings' })

@@ -1,5 +1,5 @@
 import { chooseCreator, expectSettled, main, openPalette } from './look.ts'
-import { accountMenu, addressOf, app, expect, heading, signIn, test } from './stage.ts'
+import { accountMenu, addressOf, app, expect, heading, enter, test } from './stage.ts'
 
 const OVERVIEW = /^Agency Overview/
 const MANAGE = /^Manage Agency/
@@ -19,7 +19,7 @@ for (const [roles, landing, entries] of [
 ] as const) {
   test(`the tabs of ${roles.join(', ')} are those its roles open`, async ({ page, backend }) => {
     await backend.faults({ roles: [...roles] })
-    await signIn(page, 'all')
+    await enter(page, 'all')
     await expect(page).toHaveURL(landing)
     const tabs = app(page).getByRole('navigation', { name: 'Main' }).getByRole('link')
     await expect(tabs).toHaveText([...entries])
@@ -28,7 +28,7 @@ for (const [roles, landing, entries] of [
 }
 
 test('tabs stand on top from 1024 px; below it a slide-out menu and a bottom bar', async ({ page }) => {
-  await signIn(page, 'director')
+  await enter(page, 'director')
   await expectSettled(page)
   const top = app(page).getByRole('navigation', { name: 'Main' })
   const bottom = app(page).getByRole('navigation', { name: 'Quick access' })
@@ -46,7 +46,7 @@ test('tabs stand on top from 1024 px; below it a slide-out menu and a bottom bar
 
 test('a change of route closes the menu, by a choice and by Back', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 800 })
-  await signIn(page, 'director')
+  await enter(page, 'director')
   await expectSettled(page)
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -67,7 +67,7 @@ test('a route change that takes longer than 500 ms shows a progress bar', async 
     await route.continue()
   })
   await context.clock.install()
-  await signIn(page, 'account_manager')
+  await enter(page, 'account_manager')
   await expectSettled(page)
   const bar = page.getByRole('progressbar', { name: 'Page is loading' })
   const asked = page.waitForRequest(/feedback/)
@@ -87,7 +87,7 @@ test('a page that is fetched beforehand shows no progress bar', async ({ page, c
   await context.route(/\/screens\/manage\.tsx|\/assets\/manage-[^/]*\.js/, () => undefined)
   await context.clock.install()
   const asked = page.waitForRequest(/\/screens\/manage\.tsx|\/assets\/manage-/)
-  await signIn(page, 'director')
+  await enter(page, 'director')
   await expectSettled(page)
   await context.clock.runFor(3000)
   await asked
@@ -96,7 +96,7 @@ test('a page that is fetched beforehand shows no progress bar', async ({ page, c
 })
 
 test('a new page takes the focus to its heading, and tells its name in title and aloud', async ({ page }) => {
-  await signIn(page, 'director')
+  await enter(page, 'director')
   await expectSettled(page)
   await app(page).getByRole('link', { name: 'Agency Creators' }).click()
   await expect(heading(page, 'Agency Creators')).toBeFocused()
@@ -105,7 +105,7 @@ test('a new page takes the focus to its heading, and tells its name in title and
 })
 
 test('the first stop of Tab skips to the content', async ({ page }) => {
-  await signIn(page, 'director')
+  await enter(page, 'director')
   await expectSettled(page)
   await page.reload()
   await expectSettled(page)
@@ -116,7 +116,7 @@ test('the first stop of Tab skips to the content', async ({ page }) => {
 })
 
 test('Back leads through the pages that were seen, never to the sign-in', async ({ page }) => {
-  await signIn(page, 'director', '/')
+  await enter(page, 'director', '/')
   await expectSettled(page)
   await app(page).getByRole('link', { name: 'Manage Agency' }).click()
   await expect(heading(page, 'Manage Agency')).toBeVisible()
@@ -131,7 +131,7 @@ test('badges end at 99+ on top and at 9+ below', async ({ page, context, backend
     await context.route('**/chatter/chatter-unread', (route) =>
       route.fulfill({ json: { data: [{ userId: 'one', messages: 99, notifications: 1, orders: 5 }] } }),
     )
-  await signIn(page, 'director')
+  await enter(page, 'director')
   const top = app(page).getByRole('navigation', { name: 'Main' })
   await expect(
     top.getByRole('link', { name: backend.isInPage ? /, \d+\+? new$/ : 'Chatter Tools, 99+ new' }),
@@ -142,7 +142,7 @@ test('badges end at 99+ on top and at 9+ below', async ({ page, context, backend
 })
 
 test('a note that could not be saved is asked about before the page is left', async ({ page, backend }) => {
-  await signIn(page, 'director', '/cr-select')
+  await enter(page, 'director', '/cr-select')
   await chooseCreator(page)
   const note = main(page).getByRole('textbox', { name: 'Note for the next shift' })
   await backend.faults({ mode: 'fail', status: 400, only: 'handover/save' })
@@ -164,14 +164,14 @@ test('an unknown address shows only the text 404, to everybody', async ({ page }
   await page.goto('/nowhere/at-all')
   await expect(page.locator('body')).toHaveText(/^\s*404\s*$/, { useInnerText: true })
   expect(addressOf(page)).toBe('/nowhere/at-all')
-  await signIn(page, 'director', '/login')
+  await enter(page, 'director', '/login')
   await expectSettled(page)
   await page.goto('/nowhere/at-all')
   await expect(page.locator('body')).toHaveText(/^\s*404\s*$/, { useInnerText: true })
 })
 
 test('F6 goes from one part of the page to the next, and round', async ({ page }) => {
-  await signIn(page, 'chatter')
+  await enter(page, 'chatter')
   await expectSettled(page)
   await page.getByRole('button', { name: "Don't show this again" }).click()
   await page.reload()
@@ -187,7 +187,7 @@ test('F6 goes from one part of the page to the next, and round', async ({ page }
 })
 
 test('a question mark lists the shortcuts; with single keys switched off it does not', async ({ page }) => {
-  await signIn(page, 'chatter')
+  await enter(page, 'chatter')
   await expectSettled(page)
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await page.keyboard.press('?')

@@ -102,6 +102,49 @@ export async function signIn(page: Page, who: Who, address = '/login'): Promise<
   await submitSignIn(page, identity(who).email)
 }
 
+/** What the browser of somebody who signed in before holds. */
+async function signInByCall(page: Page, email: string): Promise<void> {
+  const data = { email, password: DEMO_PASSWORD }
+  const isInPage = test.info().project.name !== 'built'
+  const tokens: unknown = isInPage
+    ? await (
+        await begun(page)
+      ).evaluate(async (body) => {
+        const answer = await fetch('/api/auth/login', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+        return await answer.json()
+      }, data)
+    : await (await page.context().request.post('/api/auth/login', { data })).json()
+  // Any page of the same origin will do: this one runs no script.
+  if (!isInPage) await page.goto('/favicon.svg')
+  await page.evaluate((given) => {
+    for (const [name, key] of [
+      ['accessToken', 'access-token'],
+      ['refreshToken', 'refresh-token'],
+      ['deviceToken', 'device-token'],
+    ] as const) {
+      const token = (given as Record<string, unknown>)[name] // read as the answer names it
+      if (typeof token === 'string') localStorage.setItem(key, token)
+    }
+  }, tokens)
+}
+
+/** Opens an address with a session, without the way over the sign-in screen; with a creator in focus when one is named. */
+export async function enter(page: Page, who: Who, address = '/login', creatorId?: string): Promise<void> {
+  const { userId, email } = identity(who)
+  await signInByCall(page, email)
+  if (creatorId) {
+    await page.evaluate((focus) => sessionStorage.setItem('creator-in-focus', JSON.stringify(focus)), {
+      userId,
+      creatorId,
+    })
+  }
+  await page.goto(address)
+}
+
 /** Opens the account menu and gives one of its acts. */
 export async function accountMenu(page: Page, act: string | RegExp) {
   await page.getByRole('button', { name: /^Account of/ }).click()

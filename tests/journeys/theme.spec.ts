@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { chooseCreator, expectSettled } from './look.ts'
-import { app, expect, signIn, test } from './stage.ts'
+import { app, expect, enter, test } from './stage.ts'
 
 const theme = (page: Page) => page.locator('html').getAttribute('data-theme')
 const expectTheme = (page: Page, wanted: string) =>
@@ -26,7 +26,7 @@ test('light counts inside the chatter tools, dark is forced everywhere else', as
   await page.addInitScript(() => localStorage.setItem('theme', 'light'))
   await page.goto('/login')
   await expectTheme(page, 'dark')
-  await signIn(page, 'director')
+  await enter(page, 'director')
   await expectSettled(page)
   await expectTheme(page, 'dark')
   await expect(page.getByRole('button', { name: /Switch to .* theme/ })).toHaveCount(0)
@@ -44,7 +44,7 @@ test('light counts inside the chatter tools, dark is forced everywhere else', as
 })
 
 test('the page is never seen in the wrong theme on its way', async ({ page }) => {
-  await signIn(page, 'director')
+  await enter(page, 'director')
   await expectSettled(page)
   await page.evaluate(() => localStorage.setItem('theme', 'light'))
   const worn = await noteThemes(page)
@@ -57,7 +57,7 @@ test('the page is never seen in the wrong theme on its way', async ({ page }) =>
 })
 
 test('without a choice the system decides, and is followed', async ({ page }) => {
-  await signIn(page, 'chatter')
+  await enter(page, 'chatter')
   await expectSettled(page)
   await expectTheme(page, 'dark')
   await page.emulateMedia({ colorScheme: 'light' })
@@ -67,7 +67,7 @@ test('without a choice the system decides, and is followed', async ({ page }) =>
 })
 
 test('a choice is kept through a reload, and holds in other tabs at once', async ({ page, context }) => {
-  await signIn(page, 'chatter')
+  await enter(page, 'chatter')
   await expectSettled(page)
   const other = await context.newPage()
   await other.goto('/cr-select')

@@ -1,11 +1,11 @@
 import { expectSettled, main } from './look.ts'
-import { expect, signIn, test } from './stage.ts'
+import { expect, enter, test } from './stage.ts'
 
 const REQUIRED = 'A new version of the site is required'
 
 test('a soft new version is offered in a bar, and can be put off', async ({ page, context, backend }) => {
   await context.clock.install()
-  await signIn(page, 'director')
+  await enter(page, 'director')
   await expectSettled(page)
   await backend.faults({ versionDecision: 'soft' })
   const bar = page.getByRole('status').filter({ hasText: 'A new version is ready' })
@@ -22,7 +22,7 @@ test('a hard new version is required in a modal whose link reloads the page', as
   backend,
 }) => {
   await context.clock.install()
-  await signIn(page, 'director')
+  await enter(page, 'director')
   await expectSettled(page)
   await backend.faults({ versionDecision: 'hard' })
   await context.clock.runFor(65_000)
@@ -41,7 +41,7 @@ test('a hard new version is required in a modal whose link reloads the page', as
 
 test('the modal waits for somebody who writes', async ({ page, context, backend }) => {
   await context.clock.install()
-  await signIn(page, 'director', '/settings/feedback')
+  await enter(page, 'director', '/settings/feedback')
   await expectSettled(page)
   const text = main(page).getByRole('textbox', { name: /What went wrong/ })
   await text.fill('In the middle of')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { chooseCreator, expectSettled, main, speak } from './look.ts'
-import { app, expect, signIn, test } from './stage.ts'
+import { app, enter, expect, signIn, test } from './stage.ts'
 
 const WIDTHS = [1440, 1024, 768, 360]
 
@@ -47,13 +47,13 @@ for (const path of [
   '/settings/feedback',
 ])
   test(`${path} fits every width`, async ({ page }) => {
-    await signIn(page, 'all', path)
+    await enter(page, 'all', path)
     await expectSettled(page)
     await expectToFit(page, path)
   })
 
 test('/cr-tools fits every width', async ({ page }) => {
-  await signIn(page, 'chatter', '/cr-select')
+  await enter(page, 'chatter', '/cr-select')
   await chooseCreator(page)
   await expectToFit(page, '/cr-tools')
 })
