@@ -48,22 +48,109 @@ function iconsOf(modules: Set<string>, graph: Graph): Set<string> {
   return new Set(asked.flatMap(([, names = '']) => names.split(',').map(fileOfIcon)))
 }
 
+const FACE = /[\\/]features[\\/]([\w-]+)[\\/]index\.ts$/
+const FACES_ASKED = /import\s*\{([^}]+)\}\s*from\s*["']@\/features\/([\w-]+)["']/g
+const FACE_GIVES = /export\s*\{([^}]+)\}\s*from\s*["']\.\/([\w/-]+)["']/g
+
+const namesIn = (list: string): string[] => list.split(',').map((name) => name.trim().replace(/\s.*/, ''))
+
+/** What a module asks a feature's face for, by the files that the face takes it from. */
+function throughFace(face: string, code: string, graph: Graph): string[] {
+  const feature = FACE.exec(face)?.[1]
+  const asked = [...code.matchAll(FACES_ASKED)].flatMap(([, names = '', from]) =>
+    from === feature ? namesIn(names) : [],
+  )
+  const info = graph.getModuleInfo(face)
+  return [...(info?.code ?? '').matchAll(FACE_GIVES)].flatMap(([, names = '', file = '']) =>
+    namesIn(names).some((name) => asked.includes(name))
+      ? (info?.importedIds ?? []).filter((id) => id.replace(/\.tsx?$/, '').endsWith(`/${file}`))
+      : [],
+  )
+}
+
+/** As `reach`, and through the faces of features too. */
+function reachOf(roots: readonly string[], graph: Graph): Set<string> {
+  const seen = new Set<string>()
+  const queue = [...roots]
+  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+    const known = new Set(seen)
+    reach(id, graph, seen)
+    for (const one of seen) {
+      if (known.has(one)) continue
+      const info = graph.getModuleInfo(one)
+      for (const face of info?.importedIds.filter((it) => FACE.test(it)) ?? [])
+        queue.push(...throughFace(face, info?.code ?? '', graph).filter((it) => !seen.has(it)))
+    }
+  }
+  return seen
+}
+
+interface Reaches {
+  shell: Set<string>
+  workspace: Set<string>
+  /** What other screens need, by whose side they are on. */
+  landings: Set<string>
+  tools: Set<string>
+}
+
+const IS_WORKSPACE = /[\\/](channel-with-clock|messages[\\/]screens[\\/]inbox)\.tsx$/
+const IS_LANDING = /[\\/]features[\\/]agency[\\/]|[\\/]statistics-with-clock|[\\/]select-with-clock/
+
+function reachesOf(root: string, graph: Graph): Reaches {
+  const screensAt = `${root}src/app/screens.ts`
+  const shellAt = `${root}src/app/shell-load.ts`
+  const screens = graph.getModuleInfo(screensAt)?.dynamicallyImportedIds ?? []
+  const of = (roots: readonly string[]) => reachOf(roots, graph)
+  return {
+    shell: of([screensAt, shellAt, ...(graph.getModuleInfo(shellAt)?.dynamicallyImportedIds ?? [])]),
+    workspace: of(screens.filter((id) => IS_WORKSPACE.test(id))),
+    landings: of(screens.filter((id) => IS_LANDING.test(id))),
+    tools: of(screens.filter((id) => !IS_WORKSPACE.test(id) && !IS_LANDING.test(id))),
+  }
+}
+
+/**
+ * The chunks of who is signed in. One per landing would repeat itself, one per module costs a request each: what stands
+ * around every page, what the workspace shares with landings, what it shares with the other tools, and itself.
+ */
+function chunkOf(id: string, { shell, workspace, landings, tools }: Reaches): string | null {
+  if (shell.has(id)) return 'shell'
+  if (!workspace.has(id)) return null
+  if (landings.has(id)) return 'console'
+  return tools.has(id) ? 'tools' : 'workspace'
+}
+
 /**
  * Two chunks stand for the first load, for the sake of few requests: what every visitor needs, and what the sign-in
- * screen needs besides. All else is split as it is imported. `sideEffects` in package.json keeps what a face only
- * names out of the first.
+ * screen needs besides; a few more for who is signed in. All else is split as it is imported. `sideEffects` in
+ * package.json keeps what a face only names out of the first.
  */
 export function firstLoadChunks(root: string): Rolldown.CodeSplittingGroup[] {
   let signIn: Set<string> | undefined
   let icons: Set<string> | undefined
+  let reaches: Reaches | undefined
+  let iconsBy: Reaches | undefined
   const isOfSignIn = (id: string, graph: Graph): boolean => {
     signIn ??= reach(`${root}src/features/auth/screens/login.tsx`, graph)
     icons ??= iconsOf(signIn, graph)
     const icon = ICON.exec(id)?.[1]
     return icon ? icons.has(icon) : signIn.has(id)
   }
+  const chunkOfSignedIn = (id: string, graph: Graph): string | null => {
+    reaches ??= reachesOf(root, graph)
+    const all = reaches
+    iconsBy ??= {
+      shell: iconsOf(all.shell, graph),
+      workspace: iconsOf(all.workspace, graph),
+      landings: iconsOf(all.landings, graph),
+      tools: iconsOf(all.tools, graph),
+    }
+    const icon = ICON.exec(id)?.[1]
+    return icon ? chunkOf(icon, iconsBy) : chunkOf(id, all)
+  }
   return [
     { name: 'start', tags: ['$initial'], priority: 2 },
     { name: (id, graph) => (isOfSignIn(id, graph) ? 'sign-in' : null), priority: 1 },
+    { name: chunkOfSignedIn, priority: 0 },
   ]
 }

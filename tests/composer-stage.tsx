@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { Profiler } from 'react'
-import { afterEach } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 
 import { getChannel, listMessages } from '@/api/calls/messages'
 import { queryOf } from '@/api/query'
@@ -11,23 +12,48 @@ import { CrisisHost } from '@/features/crisis'
 import { Composer } from '@/features/cr-tools/messages/composer/composer'
 import { dropOutgoing, retryOutgoing, takeBack, useOutgoing } from '@/features/cr-tools/outbox'
 import { OutboxRunner } from '@/features/cr-tools/outbox-runner'
+import { server } from '@/mocks/node'
 
 import { drawTool, withMockBackend } from './tool-stage'
 
 export const CREATOR = 'creator-01'
 export const OPEN = 'channel-1-2'
 export const SLOW = { timeout: 8000 }
-export const PAST_UNDO = { timeout: UNDO_SEND_MS + 4000 }
 
 /** How often the composer was drawn. */
 export const drawn = { commits: 0 }
 
-/** The mock backend; what is still on the wire when a page closes must not reach the world of the next test. */
+/** Lets time go by for the page and its backend at once. */
+export const pass = (ms: number): Promise<void> =>
+  act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+export const passUndo = (): Promise<void> => pass(UNDO_SEND_MS)
+
+/**
+ * The mock backend, on a clock that goes by itself and can be moved on. What is still on the wire when a page closes
+ * must not reach the world of the next test.
+ */
 export function withComposerBackend(): void {
   withMockBackend()
+  const onWire = new Map<string, Request>()
+  beforeAll(() => {
+    server.events.on('request:start', ({ requestId, request }) => void onWire.set(requestId, request))
+    server.events.on('request:end', ({ requestId }) => void onWire.delete(requestId))
+  })
+  beforeEach(() => {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      advanceTimeDelta: 5,
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    })
+  })
   afterEach(async () => {
     cleanup()
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    // What a page sends as it goes is on the wire a little later.
+    await pass(400)
+    const isOut = ({ signal }: Request) => !signal.aborted
+    await vi.waitFor(() => expect([...onWire.values()].filter(isOut)).toEqual([]))
+    onWire.clear()
+    vi.useRealTimers()
   })
 }
 
@@ -76,7 +102,8 @@ export const waiting = () => within(screen.getByRole('list', { name: 'Waiting' }
 export async function openComposer(channelId = OPEN) {
   const view = await drawTool(<Stage channelId={channelId} />)
   const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Message to/ }, SLOW)
-  return { ...view, box }
+  // Its pauses between two keys take no time of their own.
+  return { ...view, box, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) }
 }
 
 /** The last texts of a channel on the server. */

@@ -5,76 +5,43 @@ import { Message } from '@/domain/message'
 import type { Notification } from '@/domain/notification'
 import * as v from 'valibot'
 
+import { channelOf as plainChannelOf } from './channels'
+
 export const CREATOR = 'creator-01'
 export const ME = 'staff-04'
 const iso = (ms: number): string => new Date(ms).toISOString()
 
-/** A message of a fan, one in each channel unless said otherwise. */
+/** A message of a fan, one in each channel unless said otherwise; what is not given is as if it had not been sent. */
 export const messageOf = (messageId: string, facts: Partial<v.InferInput<typeof Message>> = {}): Message =>
   v.parse(Message, {
     messageId,
-    clientId: null,
     channelId: 'channel-1',
     senderId: 'fan-1',
-    sentById: null,
-    kind: 'text',
     text: `text of ${messageId}`,
-    lockText: null,
-    media: [],
-    previewMediaIds: [],
-    price: 0,
-    currency: 'USD',
-    boughtAt: null,
-    refundedAt: null,
-    seenAt: null,
     createdAt: iso(Date.now()),
-    editedAt: null,
-    unsentAt: null,
-    scheduledAt: null,
-    replyTo: null,
-    reactions: [],
-    translation: null,
-    scriptId: null,
-    event: null,
     ...facts,
   })
 
 /** A conversation whose last word is this message. */
-export const channelOf = (message: Message, facts: Partial<Channel> = {}): Channel => ({
-  channelId: message.channelId,
-  kind: 'direct',
-  userId: message.senderId,
-  title: null,
-  memberCount: null,
-  lastMessage: {
-    messageId: message.messageId,
-    kind: message.kind,
-    senderId: message.senderId,
-    sentById: null,
-    text: message.text,
-    mediaKinds: [],
-    price: message.price,
-    createdAt: message.createdAt,
-  },
-  unreadCount: 1,
-  ourTurnSince: message.createdAt,
-  lastSeenAt: null,
-  isOnline: true,
-  isPinned: false,
-  isMuted: false,
-  isArchived: false,
-  labels: [],
-  draft: null,
-  lock: null,
-  spend: null,
-  currency: 'USD',
-  memberState: 'active',
-  joinedAt: null,
-  endsAt: null,
-  isCreator: false,
-  suspicionCount: 0,
-  ...facts,
-})
+export const channelOf = (message: Message, facts: Partial<Channel> = {}): Channel =>
+  plainChannelOf(message.channelId, {
+    userId: message.senderId,
+    lastMessage: {
+      messageId: message.messageId,
+      kind: message.kind,
+      senderId: message.senderId,
+      sentById: null,
+      text: message.text,
+      mediaKinds: [],
+      price: message.price,
+      createdAt: message.createdAt,
+    },
+    unreadCount: 1,
+    ourTurnSince: message.createdAt,
+    isOnline: true,
+    spend: null,
+    ...facts,
+  })
 
 export const NO_COUNTS = v.parse(ChannelCounts, {
   waiting: 0,

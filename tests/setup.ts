@@ -1,5 +1,13 @@
 import '@testing-library/jest-dom/vitest'
-import { afterEach } from 'vitest'
+import { afterEach, beforeAll, expect } from 'vitest'
+
+// What floats over the page is there once somebody has looked at it for a moment; what draws nothing has no need of it.
+beforeAll(async () => {
+  // eslint-disable-next-line vitest/no-standalone-expect -- asks only for the name of the file
+  if (!expect.getState().testPath?.endsWith('.tsx')) return
+  const { loadFloats } = await import('../src/ui/float-code')
+  await loadFloats()
+})
 
 // Only tests that drew something pay for the renderer.
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import i18n from 'i18next'
 
-import type { ServerErrorBody } from '@/domain/server-error'
+import type { ErrorMessage, ServerErrorBody } from '@/domain/server-error'
 
 /**
  * How a call failed: `network` nobody answered, `timeout` not in time, `refused` a non-2xx answer,
@@ -59,8 +59,13 @@ function wordsOf(key: string): string | undefined {
 export function serverText(error: unknown): string | undefined {
   const body = error instanceof ApiError ? error.body : undefined
   if (!body || body.statusCode >= 500 || !body.message) return undefined
-  if (typeof body.message === 'string') return body.message
-  return wordsOf(body.message.key) ?? (body.message.text || undefined)
+  return messageText(body.message)
+}
+
+/** What a server said, in the person's language where we have the words: of a whole answer, or of one row of it. */
+export function messageText(message: ErrorMessage): string | undefined {
+  if (typeof message === 'string') return message
+  return wordsOf(message.key) ?? (message.text || undefined)
 }
 
 /** What a person is told about a failed call (spec 8). */

@@ -2,19 +2,20 @@ import { env } from '@/config/env'
 import { type LiveEvent, liveEventOf } from '@/domain/live-event'
 import { isOnline, onOnlineChange } from '@/services/online'
 
-import { EventStream, type StreamState } from './event-stream'
-import { creatorTokens } from './send'
+import { EventStream, type StreamState, type StreamWorld } from './event-stream'
+import { creatorTokens, ownBearer } from './send'
 import { tokens } from './tokens'
 
 export type { StreamState } from './event-stream'
 
 interface EventsOptions {
-  creatorId: string
+  /** Whose side is listened to; null: the agency's affairs, which managers hear of. */
+  creatorId: string | null
   onEvent: (event: LiveEvent) => void
   onState: (state: StreamState) => void
 }
 
-/** What the server tells of a creator in focus (screens S0, live data). */
+/** What the server tells of a creator in focus, or of the agency (screens S0, live data). */
 const EVENTS_PATH = '/api/events'
 
 /** Calls back at every moment at which a page may have slept. */
@@ -33,13 +34,32 @@ function onWaking(listener: () => void): () => void {
   }
 }
 
-/** Hears what happens on a creator's side, with the creator's own token, until the returned function is called. */
+type Bearers = Pick<StreamWorld, 'bearer' | 'dropBearer'>
+
+const bearersOf = (creatorId: string): Bearers => ({
+  bearer: () => creatorTokens.get(creatorId),
+  dropBearer: (bearer) => creatorTokens.drop(creatorId, bearer),
+})
+
+function ownBearers(): Bearers {
+  let refused: string | undefined
+  return {
+    bearer: () => ownBearer(refused),
+    dropBearer: (bearer) => {
+      refused = bearer
+    },
+  }
+}
+
+/**
+ * Hears what happens on a creator's side, with the creator's own token, or to the agency, with the person's; until the
+ * returned function is called.
+ */
 export function openEvents({ creatorId, onEvent, onState }: EventsOptions): () => void {
   const stream = new EventStream({
     url: env.apiBaseUrl + EVENTS_PATH,
     fetch: (...args) => fetch(...args),
-    bearer: () => creatorTokens.get(creatorId),
-    dropBearer: (bearer) => creatorTokens.drop(creatorId, bearer),
+    ...(creatorId === null ? ownBearers() : bearersOf(creatorId)),
     isOnline,
     now: () => Date.now(),
     random: () => Math.random(),

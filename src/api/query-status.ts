@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 
-import { isOnline } from '@/services/online'
+import { useOnline } from '@/services/online'
 
 import { ApiError, errorText } from './errors'
 
@@ -13,16 +13,18 @@ type Status =
 type Read = Pick<UseQueryResult, 'data' | 'error' | 'isPending' | 'isFetching' | 'dataUpdatedAt' | 'refetch'>
 
 /** Which of its states a part of a page shows for a read: old figures stay in sight whatever happens. */
-export function statusOf(read: Read, isEmpty = false): Status {
+export function useQueryStatus(read: Read, isEmpty = false): Status {
+  // The network goes and comes without a read being told.
+  const isOnline = useOnline()
   const retry = () => void read.refetch()
-  if (read.data === undefined && !isOnline()) return { kind: 'offline' }
+  if (read.data === undefined && !isOnline) return { kind: 'offline' }
   if (read.isPending) return { kind: 'loading' }
   if (read.error && read.data === undefined) {
     const requestId = read.error instanceof ApiError ? read.error.requestId : undefined
     const text = errorText(read.error)
     return { kind: 'error', text, requestId, onRetry: retry, isRetrying: read.isFetching }
   }
-  if (!isOnline()) return { kind: 'offline', at: read.dataUpdatedAt }
+  if (!isOnline) return { kind: 'offline', at: read.dataUpdatedAt }
   if (read.error) {
     const at = read.dataUpdatedAt
     return { kind: 'stale', at, hasFailed: true, onRefresh: retry, isRefreshing: read.isFetching }

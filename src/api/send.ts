@@ -3,7 +3,7 @@ import { serverNow } from '@/services/server-clock'
 
 import type { AnswerOf, Call, CreatorOf, RequestOf } from './call'
 import { CreatorTokens } from './creator-token'
-import { isApiError } from './errors'
+import { ApiError, isApiError } from './errors'
 import { http } from './http'
 import { lateRefresher } from './late-refresher'
 import { readable, type StoredTokens, type TokenKeeper, tokens } from './tokens'
@@ -53,6 +53,16 @@ export class Sender {
     const bound = this.#boundToSession(signal)
     const go = (bearer: string | undefined) => http(call, { body: request, bearer, signal: bound })
     return creatorId === undefined ? this.#asUser(go) : this.#asCreator(creatorId, go)
+  }
+
+  /** The person's own bearer, for what is no call; another one than was refused. Throws where there is none. */
+  async ownBearer(refused?: string): Promise<string> {
+    await this.#renewExpired()
+    const sent = this.#world.tokens.read()
+    const isRefused = refused !== undefined && sent.accessToken === refused
+    const bearer = isRefused ? await this.#newToken(sent) : sent.accessToken
+    if (bearer === undefined) throw new ApiError('refused', { path: '', status: 401 })
+    return bearer
   }
 
   /** Ends what is under way for a session that is over, so that nothing of it reaches the next. */
@@ -162,6 +172,9 @@ export const send = <C extends Call>(
   request: RequestOf<C>,
   options: SendOptions<C> = {},
 ): Promise<AnswerOf<C>> => sender.send(call, request, options)
+
+/** The person's own bearer, for what is no call: the event stream. */
+export const ownBearer = (refused?: string): Promise<string> => sender.ownBearer(refused)
 
 /** Ends what is under way whenever a session does; until the returned function is called. */
 export const followSession = (): (() => void) => sender.followSession()

@@ -5,7 +5,7 @@ import { getPreferences } from '@/api/calls/user'
 import { queryOf } from '@/api/query'
 import { i18next } from '@/i18n'
 import { applyPreferences, hourCycle } from '@/services/page-preferences'
-import { allowSingleKeys } from '@/services/shortcuts'
+import { allowSingleKeys, setOwnKeys } from '@/services/shortcuts'
 
 /** Makes the page heed the settings of who is signed in; without them the page is as for anybody. */
 export function ApplyPreferences() {
@@ -14,6 +14,7 @@ export function ApplyPreferences() {
     const before = hourCycle()
     applyPreferences(data)
     allowSingleKeys(data?.shortcuts ?? true)
+    setOwnKeys(data?.keys ?? {})
     // Hours are words: whoever writes them is told as of another language.
     if (hourCycle() !== before) i18next.emit('languageChanged', i18next.language)
   }, [data])
@@ -21,6 +22,7 @@ export function ApplyPreferences() {
     () => () => {
       applyPreferences()
       allowSingleKeys(true)
+      setOwnKeys({})
     },
     [],
   )

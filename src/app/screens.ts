@@ -15,10 +15,25 @@ export const SCREENS: Record<Exclude<ScreenName, PublicScreenName>, Screen> = {
     namespaces: ['common', 'analytics'],
     title: 'route.agency_manage',
   },
+  chatterPerformance: {
+    load: () => import('@/features/agency/screens/chatter-performance'),
+    namespaces: ['common', 'analytics'],
+    title: 'route.chatter_performance',
+  },
   agencyCreators: {
     load: () => import('@/features/agency/screens/creators'),
-    namespaces: ['common', 'analytics'],
+    namespaces: ['common', 'analytics', 'profile'],
     title: 'route.agency_creators',
+  },
+  agencyEmployees: {
+    load: () => import('@/features/agency/screens/employees'),
+    namespaces: ['common', 'analytics'],
+    title: 'route.agency_employees',
+  },
+  agencyStatistics: {
+    load: async () => ({ default: (await import('./statistics-with-clock')).StatisticsWithClock }),
+    namespaces: ['common', 'analytics', 'tools'],
+    title: 'route.agency_statistics',
   },
   crSelect: {
     load: async () => ({ default: (await import('./select-with-clock')).SelectWithClock }),

@@ -1,38 +1,90 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { isSingleKey, keyCaps } from '@/domain/shortcut'
-import { isMac, type Shortcut, useAreSingleKeysOn, useShortcuts } from '@/services/shortcuts'
+import { errorText } from '@/api/errors'
+import { isSingleKey, type Keys } from '@/domain/shortcut'
+import { usePreferences } from '@/features/auth'
+import { type Shortcut, useAreSingleKeysOn, useShortcuts } from '@/services/shortcuts'
 import { Dialog } from '@/ui/dialog'
+import { FieldError } from '@/ui/field-error'
 
 import { closePalette } from './palette-state'
+import { KeyActs, KeyCaps, KeyCatcher } from './shortcut-keys'
 
-function KeyCaps({ keys }: { keys: string }) {
-  return (
-    <kbd className="inline-flex h-6 items-center rounded-mark bg-fill px-2 font-sans text-12 font-medium text-text inset-shadow-[0_0_0_1px_var(--line)]">
-      <bdi dir="ltr">{keyCaps(keys, isMac)}</bdi>
-    </kbd>
-  )
+/** The person's own keys and their change; nothing while they are not known. */
+function useOwnKeys() {
+  const { read, change } = usePreferences()
+  const own = read.data?.keys
+  return {
+    own,
+    error: change.error,
+    set: (id: string, keys: Keys | undefined) => {
+      const { [id]: _before, ...others } = own ?? {}
+      change.mutate({ keys: keys === undefined ? others : { ...others, [id]: keys } })
+    },
+  }
 }
+type OwnKeys = ReturnType<typeof useOwnKeys>
 
-function Row({ shortcut, keys }: { shortcut: Shortcut; keys: readonly string[] }) {
+function Row({
+  shortcut,
+  keys,
+  own,
+  all,
+}: {
+  shortcut: Shortcut
+  keys: readonly Keys[]
+  own: OwnKeys
+  all: readonly Shortcut[]
+}) {
   const { t } = useTranslation('global')
+  const [isCatching, setIsCatching] = useState(false)
+  const label = t(shortcut.label)
+  const takenBy = (wanted: Keys) => {
+    const other = all.find((one) => one.id !== shortcut.id && one.keys.includes(wanted))
+    return other && t(other.label)
+  }
   return (
     <div className="flex min-h-10 items-center justify-between gap-4 border-b border-line-quiet py-1 last:border-0">
-      <dt className="text-text">{t(shortcut.label)}</dt>
-      <dd className="flex gap-2">
-        {keys.map((one) => (
-          <KeyCaps key={one} keys={one} />
-        ))}
+      <dt className="text-text">{label}</dt>
+      <dd className="flex items-center gap-2">
+        {isCatching ? (
+          <KeyCatcher
+            label={label}
+            takenBy={takenBy}
+            onKeys={(caught) => {
+              own.set(shortcut.id, caught)
+              setIsCatching(false)
+            }}
+            onLeave={() => setIsCatching(false)}
+          />
+        ) : (
+          <>
+            {keys.map((one) => (
+              <KeyCaps key={one} keys={one} />
+            ))}
+            {own.own && (
+              <KeyActs
+                label={label}
+                isOwn={own.own[shortcut.id] !== undefined}
+                onChange={() => setIsCatching(true)}
+                onReset={() => own.set(shortcut.id, undefined)}
+              />
+            )}
+          </>
+        )}
       </dd>
     </div>
   )
 }
 
-/** All shortcuts of the page that is shown; those of one sign only while they are switched on. */
+/** All shortcuts of the page that is shown, each open to other keys; those of one sign only while they are switched on. */
 export function ShortcutSheet() {
   const { t } = useTranslation('global')
   const areSingleKeysOn = useAreSingleKeysOn()
-  const shortcuts = useShortcuts()
+  const all = useShortcuts()
+  const own = useOwnKeys()
+  const shortcuts = all
     .map((shortcut) => ({
       shortcut,
       keys: shortcut.keys.filter((keys) => areSingleKeysOn || !isSingleKey(keys)),
@@ -40,9 +92,12 @@ export function ShortcutSheet() {
     .filter(({ shortcut, keys }) => keys.length > 0 && (!shortcut.when || shortcut.when()))
   return (
     <Dialog isOpen onClose={closePalette} title={t('shortcuts.title')} trackedAs="shortcuts">
+      <div role="alert">
+        {own.error && <FieldError>{t('shortcuts.keys_failed', { reason: errorText(own.error) })}</FieldError>}
+      </div>
       <dl>
         {shortcuts.map(({ shortcut, keys }) => (
-          <Row key={shortcut.id} shortcut={shortcut} keys={keys} />
+          <Row key={shortcut.id} shortcut={shortcut} keys={keys} own={own} all={all} />
         ))}
       </dl>
       {!areSingleKeysOn && <p className="mt-3 text-13">{t('shortcuts.single_off')}</p>}

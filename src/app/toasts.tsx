@@ -6,9 +6,15 @@ const ToastStack = lazy(async () => ({ default: (await import('@/ui/toast-stack'
 
 /** Loads what shows toasts with the first of them; it waits in the service until then. */
 export function Toasts() {
-  return useHasToasted() ? (
-    <Suspense>
-      <ToastStack />
-    </Suspense>
-  ) : null
+  const hasToasted = useHasToasted()
+  return (
+    // There before any dialog is: one that opens makes the page inert around it, and not the first toast with it.
+    <div data-react-aria-top-layer="true">
+      {hasToasted && (
+        <Suspense>
+          <ToastStack />
+        </Suspense>
+      )}
+    </div>
+  )
 }

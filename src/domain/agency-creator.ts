@@ -3,9 +3,10 @@ import * as v from 'valibot'
 import { orElse, orNull, readableOf } from '@/lib/tolerant'
 
 import { CreatorNotes } from './creator-notes'
+import { CreatorRates } from './creator-rates'
 import { CreatorStatus } from './creator-status'
 import { Id } from './id'
-import { OptionalInstant } from './instant'
+import { Instant, OptionalInstant } from './instant'
 import { OnDuty } from './on-duty'
 
 const count = orElse(v.number(), 0)
@@ -21,6 +22,8 @@ export const AgencyCreator = v.object({
   onDuty: orElse(readableOf(OnDuty), []),
   staffIds: orElse(readableOf(Id), []),
   activeMembers: count,
+  /** Splits agreed for later, the next first; none where the asker may not see them. */
+  plannedRates: orElse(readableOf(v.object({ from: Instant, ...CreatorRates.entries })), []),
 })
 export interface AgencyCreator extends v.InferOutput<typeof AgencyCreator> {}
 

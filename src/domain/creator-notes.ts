@@ -7,6 +7,10 @@ import { OptionalInstant } from './instant'
 import { Money } from './money'
 import { UserDisplay } from './user-display'
 
+/** How long notes may be (screens S4). */
+export const MOST_NOTES = 1000
+export const MOST_DETAILED_NOTES = 10_000
+
 /** The creator-agency notes record (spec 3). Rates are fractions: 0.4 is 40 %. */
 export const CreatorNotes = v.object({
   agencyId: orNull(Id),

@@ -28,5 +28,7 @@ export const CurrentUser = v.object({
   displaySentBy: orElse(v.boolean(), false),
   /** Ours: the spec names the values, not where they come from. */
   securityStatus: orElse(SecurityStatus, 'none'),
+  /** Ours: the zone the agency counts its days in (screens S0). */
+  agencyTimezone: orNull(v.string()),
 })
 export interface CurrentUser extends v.InferOutput<typeof CurrentUser> {}

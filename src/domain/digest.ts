@@ -21,13 +21,21 @@ export interface DigestMember extends v.InferOutput<typeof DigestMember> {}
 
 export const DigestDraft = v.object({
   channelId: Id,
+  /** The fan it is for; null for a group. */
+  userId: orNull(Id),
   text: orElse(v.string(), ''),
   updatedAt: OptionalInstant,
 })
 export interface DigestDraft extends v.InferOutput<typeof DigestDraft> {}
 
 /** A promise made to a fan. */
-export const FollowUp = v.object({ userId: Id, text: v.string(), dueAt: OptionalInstant })
+export const FollowUp = v.object({
+  userId: Id,
+  /** Where the fan is written to. */
+  channelId: orNull(Id),
+  text: v.string(),
+  dueAt: OptionalInstant,
+})
 export interface FollowUp extends v.InferOutput<typeof FollowUp> {}
 
 /** What happened around a creator since the chatter's last shift. */

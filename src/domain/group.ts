@@ -55,9 +55,13 @@ export const GROUP_ACTS = [
   'added',
   'removed',
   'muted',
+  'unmuted',
   'banned',
-  'role',
-  'decided',
+  'unbanned',
+  'promoted',
+  'demoted',
+  'accepted',
+  'declined',
 ] as const
 export const GroupLogEntry = v.object({
   entryId: Id,

@@ -6,6 +6,10 @@ import { Message } from './message'
 import { Notification } from './notification'
 import { MassProgress } from './mass-message'
 
+/** What of the agency's affairs may have changed: managers look again. */
+export const AGENCY_NEWS = ['floor', 'corrections', 'disputes', 'shifts', 'invitations', 'sales'] as const
+export type AgencyNews = (typeof AGENCY_NEWS)[number]
+
 /**
  * What the server tells while a creator is in focus (screens S0, live data): the `event` of the stream, and its data.
  * `channel`: the channel as the list now shows it, so that no list has to be asked for again.
@@ -23,6 +27,8 @@ export const LIVE_EVENTS = {
   'clock.changed': v.object({}),
   'mass.progress': v.object({ creatorId: Id, progress: MassProgress }),
   'version.changed': v.object({}),
+  /** Told to managers alone, who look at the agency and at no creator. */
+  'agency.changed': v.object({ what: v.picklist(AGENCY_NEWS) }),
 } as const
 
 export type LiveEventName = keyof typeof LIVE_EVENTS

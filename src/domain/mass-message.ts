@@ -58,6 +58,8 @@ export const AudienceRequest = v.object({
   filters: AudienceFilters,
   mediaIds: v.array(Id),
   price: Cents,
+  /** Those in a chat right now drop out, unless this is false. */
+  skipActiveChats: v.optional(v.boolean()),
 })
 export interface AudienceRequest extends v.InferOutput<typeof AudienceRequest> {}
 
@@ -88,14 +90,17 @@ export const MassContent = v.object({
   price: Cents,
 })
 
-/** How a mass message goes out; `share` of each version in percent. */
+/** A second version to try the first against; `share` of each in percent. */
+const Variants = v.object({ second: MassContent, share: v.number(), decideAfterHours: v.number() })
+
+/** How a mass message goes out. */
 export const MassSendRequest = v.object({
   clientId: v.string(),
   include: v.array(Id),
   exclude: v.array(Id),
   filters: AudienceFilters,
   message: MassContent,
-  variants: v.optional(v.object({ second: MassContent, share: v.number(), decideAfterHours: v.number() })),
+  variants: v.optional(Variants),
   scheduledAt: v.nullish(isoTime),
   /** At this time of each fan's own day. */
   localTime: v.optional(v.boolean()),
@@ -112,6 +117,31 @@ export const MassProgress = v.object({
   total: count,
 })
 export interface MassProgress extends v.InferOutput<typeof MassProgress> {}
+
+/** One of two versions, with what came of it so far. */
+export const MassVersionResult = v.object({
+  text: v.string(),
+  lockText: orNull(v.string()),
+  media: orElse(readableOf(Media), []),
+  previewMediaIds: orElse(readableOf(Id), []),
+  price: orElse(Cents, 0),
+  sent: count,
+  seen: count,
+  bought: count,
+  revenue: orElse(Cents, 0),
+})
+export interface MassVersionResult extends v.InferOutput<typeof MassVersionResult> {}
+
+/** How two versions are tried against each other. */
+export const MassTest = v.object({
+  share: v.number(),
+  decideAfterHours: v.number(),
+  /** When the better one begins to go to the rest. */
+  decidesAt: OptionalInstant,
+  first: MassVersionResult,
+  second: MassVersionResult,
+})
+export interface MassTest extends v.InferOutput<typeof MassTest> {}
 
 /** One mass message with its results; parts of those it reached, from 0 to 1. */
 export const MassMessage = v.object({
@@ -139,12 +169,27 @@ export const MassMessage = v.object({
   revenue: orElse(Cents, 0),
   unsent: count,
   winner: orNull(v.picklist(['first', 'second'])),
+  test: orNull(MassTest),
+  localTime: orElse(v.boolean(), false),
+  spreadMinutes: orNull(v.number()),
+  autoUnsendHours: orNull(v.number()),
+  skipActiveChats: orElse(v.boolean(), true),
 })
 export interface MassMessage extends v.InferOutput<typeof MassMessage> {}
 
-/** Everything that may still be changed of a scheduled one. */
+/** Everything that may still be changed of a scheduled one; what is absent stays as it is. */
 export const MassUpdate = v.object({
   massMessageId: Id,
+  include: v.optional(v.array(Id)),
+  exclude: v.optional(v.array(Id)),
+  filters: v.optional(AudienceFilters),
   message: v.optional(MassContent),
+  /** null: the first version alone. */
+  variants: v.optional(v.nullable(Variants)),
   scheduledAt: v.optional(isoTime),
+  localTime: v.optional(v.boolean()),
+  spreadMinutes: v.optional(v.nullable(v.number())),
+  autoUnsendHours: v.optional(v.nullable(v.number())),
+  skipActiveChats: v.optional(v.boolean()),
 })
+export type MassUpdate = v.InferInput<typeof MassUpdate>

@@ -1,59 +1,85 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { avoidedWordIn, expectedRevenue, NEW_MASS_PLAN, problemsOfMass } from './mass-plan'
+import { expectedRevenue, type MassPlan, type MassProblem, NEW_MASS_PLAN, problemsOfMass } from './mass-plan'
+import { finderOf, type JudgedMessage, type SendFacts } from './message-problems'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
-const limits = { priceMin: 800, priceMax: 6000, avoidWords: ['meet up', 'whatsapp'] }
-const fine = { text: 'The rooftop set is here', mediaCount: 2, price: 2400, isUploading: false }
-const problems = (
-  plan: Partial<typeof NEW_MASS_PLAN>,
-  version: Partial<typeof fine> = {},
-  count: number | undefined = 1240,
-) => problemsOfMass({ ...NEW_MASS_PLAN, ...plan }, [{ ...fine, ...version }], limits, { count, now: NOW })
+const FACTS: SendFacts = {
+  lockedBy: null,
+  findForbidden: finderOf(['meet up', '会おう']),
+  isCare: false,
+  canPrice: true,
+  priceMin: 800,
+  priceMax: 6000,
+  now: () => NOW,
+}
+const media = [{ mediaId: 'media-1' }]
+const FINE: JudgedMessage = { text: 'The rooftop set is here', media, price: 2400 }
+
+interface Asked {
+  plan?: Partial<MassPlan>
+  first?: Partial<JudgedMessage>
+  second?: Partial<JudgedMessage>
+  facts?: Partial<SendFacts>
+  count?: number | undefined
+}
+const problems = ({ plan, first, second, facts, count = 1240 }: Asked) =>
+  problemsOfMass(
+    { ...NEW_MASS_PLAN, ...plan },
+    [
+      { ...FINE, ...first },
+      { ...FINE, ...second },
+    ],
+    { ...FACTS, ...facts },
+    count,
+  )
 
 describe('a mass message can be sent', () => {
   it('when it says something to somebody, at a price within bounds', () => {
     expect(problems({})).toEqual([])
-    expect(problems({}, { price: 0, mediaCount: 0 })).toEqual([])
-    expect(problems({}, {}, undefined)).toEqual([])
+    expect(problems({ first: { price: 0, media: [] } })).toEqual([])
+    expect(problemsOfMass(NEW_MASS_PLAN, [FINE, { text: '' }], FACTS, undefined)).toEqual([])
   })
 
-  it.each([
-    ['nobody', {}, {}, 0],
-    ['empty', {}, { text: '  ', mediaCount: 0, price: 0 }, 9],
-    ['price_without_media', {}, { mediaCount: 0 }, 9],
-    ['price_low', {}, { price: 799 }, 9],
-    ['price_high', {}, { price: 6001 }, 9],
-    ['avoided_word', {}, { text: 'Write me on WhatsApp!' }, 9],
-    ['uploading', {}, { isUploading: true }, 9],
-    ['no_time', { time: 'at' }, {}, 9],
-    ['past', { time: 'at', at: '2026-11-20T10:00' }, {}, 9],
-  ] as const)('not when: %s', (problem, plan, version, count) => {
-    expect(problems(plan, version, count)).toContain(problem)
+  it.each<[problem: MassProblem, asked: Asked]>([
+    [{ kind: 'nobody' }, { count: 0 }],
+    [{ kind: 'no_time' }, { plan: { time: 'at' } }],
+    [{ kind: 'past' }, { plan: { time: 'at', at: '2026-11-20T10:00' } }],
+    [{ kind: 'second_empty' }, { plan: { isTest: true }, second: { text: '  ', media: [], price: 0 } }],
+    [{ kind: 'empty', version: 'first' }, { first: { text: '  ', media: [], price: 0 } }],
+    [{ kind: 'uploading', version: 'first' }, { first: { isUploading: true } }],
+    [{ kind: 'price_without_media', version: 'first' }, { first: { media: [] } }],
+    [{ kind: 'price_low', amount: 800, version: 'first' }, { first: { price: 799 } }],
+    [{ kind: 'no_price_right', version: 'first' }, { facts: { canPrice: false } }],
+    [{ kind: 'word', word: 'MEET UP', version: 'first' }, { first: { text: 'Let us MEET UP!' } }],
+    [{ kind: 'word', word: '会おう', version: 'first' }, { first: { text: '今夜会おうよ' } }],
+    [{ kind: 'word', word: 'meet up', version: 'first' }, { first: { lockText: 'Unlock to meet up' } }],
+    [
+      { kind: 'word', word: '会おう', version: 'second' },
+      { plan: { isTest: true }, second: { lockText: '会おう' } },
+    ],
+  ])('not when: %j', (problem, asked) => {
+    expect(problems(asked)).toEqual([problem])
   })
 
   it('looks at the second version only while two are tried', () => {
-    const empty = { text: '', mediaCount: 0, price: 0, isUploading: false }
-    const asked = (isTest: boolean) =>
-      problemsOfMass({ ...NEW_MASS_PLAN, isTest }, [fine, empty], limits, { count: 9, now: NOW })
-    expect([asked(true), asked(false)]).toEqual([['second_empty'], []])
-  })
-})
-
-describe('a word the creator never uses', () => {
-  it('is found whole, whatever its case and the signs around it', () => {
-    expect(avoidedWordIn('Shall we MEET-UP, friend?', limits.avoidWords)).toBe('meet up')
-    expect(avoidedWordIn('meet upstairs', limits.avoidWords)).toBeUndefined()
-    expect(avoidedWordIn('', ['', ' '])).toBeUndefined()
+    expect(problems({ second: { text: 'meet up' } })).toEqual([])
   })
 
-  it('is found wherever it stands', () => {
-    fc.assert(
-      fc.property(fc.string(), fc.string(), (before, after) => {
-        expect(avoidedWordIn(`${before} whatsapp ${after}`, ['whatsapp'])).toBe('whatsapp')
-      }),
-    )
+  it('tells what is wrong with the words before what is wrong with the plan', () => {
+    const asked = {
+      plan: { isTest: true, time: 'at' },
+      first: { media: [] },
+      second: { price: 9000 },
+      count: 0,
+    } as const
+    expect(problems(asked).map(({ kind }) => kind)).toEqual([
+      'price_without_media',
+      'price_high',
+      'no_time',
+      'nobody',
+    ])
   })
 })
 

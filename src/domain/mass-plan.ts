@@ -1,4 +1,5 @@
 import type { AudienceFilters } from './mass-message'
+import { type JudgedMessage, type Problem, problemOf, type SendFacts } from './message-problems'
 
 export const MASS_TIMES = ['now', 'at', 'local'] as const
 export type MassTime = (typeof MASS_TIMES)[number]
@@ -39,87 +40,48 @@ export const NEW_MASS_PLAN: MassPlan = {
   skipActiveChats: true,
 }
 
-/** What stands in the way of sending; the first is told first. */
-export const MASS_PROBLEMS = [
-  'uploading',
-  'empty',
-  'second_empty',
-  'price_without_media',
-  'price_low',
-  'price_high',
-  'avoided_word',
-  'no_time',
-  'past',
-  'nobody',
-] as const
-export type MassProblem = (typeof MASS_PROBLEMS)[number]
+export type MassVersion = 'first' | 'second'
+/** What is wrong with the whole, whatever the words. */
+export const PLAN_PROBLEMS = ['second_empty', 'no_time', 'past', 'nobody'] as const
+export type PlanProblem = (typeof PLAN_PROBLEMS)[number]
 
-/** One version of the message, as far as it is judged here. */
-interface Version {
-  text: string
-  mediaCount: number
-  price: number
-  isUploading: boolean
-}
+/** What stands in the way of sending; that of a version is the one that any message has. */
+export type MassProblem = (Problem & { version: MassVersion }) | { kind: PlanProblem; version?: never }
 
-export interface MassLimits {
-  priceMin: number | null
-  priceMax: number | null
-  avoidWords: readonly string[]
-}
+export const isPlanProblem = (problem: Problem | MassProblem): problem is { kind: PlanProblem } =>
+  (PLAN_PROBLEMS as readonly string[]).includes(problem.kind) // a list of some of the kinds
 
-const isEmpty = ({ text, mediaCount }: Version): boolean => text.trim() === '' && mediaCount === 0
-
-/** The first of the words a creator never uses that stands in a text, whole and whatever its case. */
-export function avoidedWordIn(text: string, words: readonly string[]): string | undefined {
-  const plain = (value: string) => value.normalize('NFKC').toLowerCase()
-  const padded = ` ${plain(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `
-  return words.find((word) => {
-    const wanted = plain(word)
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim()
-    return wanted !== '' && padded.includes(` ${wanted} `)
-  })
-}
-
-function problemsOfVersion(version: Version, { priceMin, priceMax, avoidWords }: MassLimits): MassProblem[] {
-  const { price, mediaCount, text } = version
-  return [
-    ...(version.isUploading ? (['uploading'] as const) : []),
-    ...(price > 0 && mediaCount === 0 ? (['price_without_media'] as const) : []),
-    ...(price > 0 && priceMin !== null && price < priceMin ? (['price_low'] as const) : []),
-    ...(priceMax !== null && price > priceMax ? (['price_high'] as const) : []),
-    ...(avoidedWordIn(text, avoidWords) === undefined ? [] : (['avoided_word'] as const)),
-  ]
+function problemsOfVersion(version: MassVersion, message: JudgedMessage, facts: SendFacts): MassProblem[] {
+  const problem = problemOf(message, facts)
+  if (!problem) return []
+  return version === 'second' && problem.kind === 'empty'
+    ? [{ kind: 'second_empty' }]
+    : [{ ...problem, version }]
 }
 
 function problemsOfTime({ time, at }: MassPlan, now: number): MassProblem[] {
   if (time === 'now') return []
   const moment = Date.parse(at)
-  if (Number.isNaN(moment)) return ['no_time']
-  return moment <= now ? ['past'] : []
+  if (Number.isNaN(moment)) return [{ kind: 'no_time' }]
+  return moment <= now ? [{ kind: 'past' }] : []
 }
 
 /**
- * What stands in the way of sending, in the order it is told. `count`: how many it would reach, undefined while that is
- * being counted; `now` in ms of the reader's clock.
+ * What stands in the way of sending, in the order it is told: at most one of each version. `count`: how many it would
+ * reach, undefined while that is being counted.
  */
 export function problemsOfMass(
   plan: MassPlan,
-  versions: readonly [first: Version, second?: Version],
-  limits: MassLimits,
-  { count, now }: { count: number | undefined; now: number },
+  [first, second]: readonly [first: JudgedMessage, second: JudgedMessage],
+  facts: SendFacts,
+  count: number | undefined,
 ): readonly MassProblem[] {
-  const [first, second] = versions
-  const sent = plan.isTest && second ? [first, second] : [first]
-  const found = new Set<MassProblem>([
-    ...sent.flatMap((version) => problemsOfVersion(version, limits)),
-    ...(isEmpty(first) ? (['empty'] as const) : []),
-    ...(plan.isTest && second && isEmpty(second) ? (['second_empty'] as const) : []),
-    ...problemsOfTime(plan, now),
-    ...(count === 0 ? (['nobody'] as const) : []),
-  ])
-  return MASS_PROBLEMS.filter((problem) => found.has(problem))
+  return [
+    ...problemsOfVersion('first', first, facts),
+    ...(plan.isTest ? problemsOfVersion('second', second, facts) : []),
+    ...problemsOfTime(plan, facts.now()),
+    ...(count === 0 ? [{ kind: 'nobody' } as const] : []),
+  ]
 }
 
 /** What the last mass messages earned for each fan they reached, as a span for so many; nothing without any to go by. */

@@ -7,6 +7,7 @@ import { Id } from './id'
 import { Instant, OptionalInstant } from './instant'
 import { Cents, Currency } from './money'
 import { OnDuty } from './on-duty'
+import { Range } from './range'
 import { REVENUE_KINDS } from './revenue-kind'
 import { UserDisplay } from './user-display'
 
@@ -14,6 +15,14 @@ import { UserDisplay } from './user-display'
  * The agency's figures for one period. Every amount is in cents of the answer's one `currency`; every share, rate
  * and change is a fraction. Null is "no data", zero is zero.
  */
+
+/** What is asked for: `basis` says which money the totals, the series' types and the changes are counted in. */
+export const OverviewRequest = v.object({
+  ...Range.entries,
+  basis: v.picklist(['gross', 'net']),
+  compare: v.picklist(['previous', 'none']),
+  creatorIds: v.optional(v.array(Id)),
+})
 
 const figures = {
   gross: Cents,

@@ -16,12 +16,16 @@ export type HourCycle = (typeof HOUR_CYCLES)[number]
 export const Preferences = v.object({
   sendKey: orElse(SendKey, 'enter'),
   shortcuts: orElse(v.boolean(), true),
+  /** The person's own keys, by id of the shortcut. */
+  keys: orElse(v.record(v.string(), v.string()), {}),
   sounds: orElse(v.boolean(), true),
   reducedMotion: orElse(v.boolean(), false),
   mediaBlur: orElse(v.boolean(), true),
   hourCycle: orElse(HourCycle, 'auto'),
   /** The small popup that asks for reports and suggestions; put away for good by its own button. */
   feedbackPopup: orElse(v.boolean(), true),
+  /** Columns that are not shown, by the name of their table. */
+  hiddenColumns: orElse(v.record(v.string(), v.array(v.string())), {}),
 })
 export interface Preferences extends v.InferOutput<typeof Preferences> {}
 
@@ -30,10 +34,12 @@ export const PreferencesPatch = v.partial(
   v.object({
     sendKey: SendKey,
     shortcuts: v.boolean(),
+    keys: v.record(v.string(), v.string()),
     sounds: v.boolean(),
     reducedMotion: v.boolean(),
     mediaBlur: v.boolean(),
     hourCycle: HourCycle,
     feedbackPopup: v.boolean(),
+    hiddenColumns: v.record(v.string(), v.array(v.string())),
   }),
 )

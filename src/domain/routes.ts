@@ -51,10 +51,10 @@ export const ROUTES = {
 
   agencyOverview: { path: '/agency-overview', needs: 'agency_director' },
   agencyManage: { path: '/agency-manage', needs: 'agency_manager' },
-  agencyEmployees: { path: '/agency-manage/employees', needs: 'account_manager', ...later },
-  chatterPerformance: { path: '/agency-manage/chatter-performance', needs: 'agency_manager', ...later },
+  agencyEmployees: { path: '/agency-manage/employees', needs: 'account_manager' },
+  chatterPerformance: { path: '/agency-manage/chatter-performance', needs: 'agency_manager' },
   agencyCreators: { path: '/agency-creators', needs: 'account_manager' },
-  agencyStatistics: { path: '/agency-statistics', needs: 'chatter', ...later },
+  agencyStatistics: { path: '/agency-statistics', needs: 'chatter' },
 
   crSelect: { path: '/cr-select', ...chatter },
   crTools: { path: '/cr-tools', ...creatorTool },

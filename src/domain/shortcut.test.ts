@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { isPressOf, isSingleKey, keyCaps, type KeyPress } from './shortcut'
+import { isPressOf, isSingleKey, keyCaps, type KeyPress, keysOfPress } from './shortcut'
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -70,5 +71,39 @@ describe('keys', () => {
     expect(keyCaps('Mod+K', true)).toBe('⌘K')
     expect(keyCaps('Mod+K', false)).toBe('Ctrl K')
     expect(keyCaps('Shift+F6', false)).toBe('Shift F6')
+    expect(keyCaps('Alt+ArrowDown', false)).toBe('Alt ↓')
+  })
+})
+
+describe('the keys of a press', () => {
+  it('are those that the same press is known by again', () => {
+    const letter = fc.constantFrom('a', 'N', 'z', 'π', 'ن').map((key) => ({ key, code: 'KeyN' }))
+    const other = fc.constantFrom('F4', 'ArrowUp', '?', '؟', '/', '7', 'é').map((key) => ({ key, code: '' }))
+    const flags = fc.record({
+      ctrlKey: fc.boolean(),
+      metaKey: fc.boolean(),
+      altKey: fc.boolean(),
+      shiftKey: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(fc.oneof(letter, other), flags, fc.boolean(), (key, held, isMac) => {
+        const made = { ...key, ...held }
+        const keys = keysOfPress(made, isMac)
+        expect(keys === undefined || isPressOf(made, keys, isMac)).toBe(true)
+      }),
+    )
+  })
+
+  it('are none where the page itself needs them, and where they write nothing', () => {
+    for (const key of ['Tab', 'Enter', 'Escape', ' ', 'Shift', 'Dead', 'ArrowUp', 'Delete', '+'])
+      expect(keysOfPress(press(key), false)).toBeUndefined()
+    expect(keysOfPress(press('k', { metaKey: true }), false)).toBeUndefined()
+  })
+
+  it('are written as in the registry', () => {
+    expect(keysOfPress(press('g'), false)).toBe('G')
+    expect(keysOfPress(press('ن', { code: 'KeyK', ctrlKey: true }), false)).toBe('Mod+K')
+    expect(keysOfPress(press('π', { code: 'KeyP', altKey: true }), true)).toBe('Alt+P')
+    expect(keysOfPress(press('ArrowUp', { altKey: true, shiftKey: true }), false)).toBe('Alt+Shift+ArrowUp')
   })
 })

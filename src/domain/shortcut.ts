@@ -57,13 +57,38 @@ export function isPressOf(press: KeyPress, keys: Keys, isMac: boolean): boolean 
   return isSameKey(press, key, isMac && press.altKey)
 }
 
+/** Keys that lead through the page, write, or say nothing by themselves; `+` is how keys are joined. */
+const UNFIT = /^(Control|Shift|Alt|AltGraph|Meta|CapsLock|Dead|Process|Unidentified|Tab|Enter|Escape| |\+)$/
+
+/** The keys of a press as the registry writes them; nothing where a shortcut may not be made of them. */
+export function keysOfPress(press: KeyPress, isMac: boolean): Keys | undefined {
+  const mod = isMac ? press.metaKey : press.ctrlKey
+  const other = isMac ? press.ctrlKey : press.metaKey
+  const place = /^Key([A-Z])$/.exec(press.code)?.[1]
+  const isElsewhere =
+    (isMac && press.altKey) || (press.key.length === 1 && !/[\u0020-\u024f]/.test(press.key))
+  const key = isLatinLetter(press.key)
+    ? press.key.toUpperCase()
+    : isElsewhere && place !== undefined
+      ? place
+      : (ALSO_WRITTEN[press.key] ?? press.key)
+  const isAlone = !mod && !press.altKey
+  if (other || UNFIT.test(key) || (isAlone && isNamed(key) && !/^F\d+$/.test(key))) return undefined
+  const isShiftTold = isLatinLetter(key) || isNamed(key)
+  const modifiers = { Mod: mod, Alt: press.altKey, Shift: isShiftTold && press.shiftKey }
+  return [...MODIFIERS.filter((one) => modifiers[one]), key].join('+')
+}
+
 const MAC_CAPS: Record<string, string> = { Mod: '⌘', Alt: '⌥', Shift: '⇧' }
 const OTHER_CAPS: Record<string, string> = { Mod: 'Ctrl', Alt: 'Alt', Shift: 'Shift' }
+
+/** Keys that stand for where they point to. */
+const ARROWS: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' }
 
 /** As the caps of the keyboard say it: `⌘K`, `Ctrl K`. */
 export function keyCaps(keys: Keys, isMac: boolean): string {
   const { key, modifiers } = partsOf(keys)
   const caps = isMac ? MAC_CAPS : OTHER_CAPS
   const named = MODIFIERS.filter((modifier) => modifiers.includes(modifier)).map((modifier) => caps[modifier])
-  return [...named, key].join(isMac ? '' : ' ')
+  return [...named, ARROWS[key] ?? key].join(isMac ? '' : ' ')
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { instant } from './instant'
+import { messageOf } from '../../tests/live-facts'
+import { instant, isoOf } from './instant'
 import type { Message, MessagePage } from './message'
 import {
   newestOf,
@@ -14,30 +15,7 @@ import {
 } from './thread'
 
 const message = (index: number, more: Partial<Message> = {}): Message => ({
-  messageId: `message-${index}`,
-  clientId: null,
-  channelId: 'channel-1',
-  senderId: 'fan-1',
-  sentById: null,
-  kind: 'text',
-  text: `words ${index}`,
-  lockText: null,
-  media: [],
-  previewMediaIds: [],
-  price: 0,
-  currency: 'USD',
-  boughtAt: null,
-  refundedAt: null,
-  seenAt: null,
-  createdAt: instant(1000 * index),
-  editedAt: null,
-  unsentAt: null,
-  scheduledAt: null,
-  replyTo: null,
-  reactions: [],
-  translation: null,
-  scriptId: null,
-  event: null,
+  ...messageOf(`message-${index}`, { text: `words ${index}`, createdAt: isoOf(1000 * index) }),
   ...more,
 })
 

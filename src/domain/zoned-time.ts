@@ -9,8 +9,13 @@ export interface WallClock {
 
 const DAY_MS = 24 * 60 * 60_000
 
-const formatOf = (timeZone: string) =>
-  new Intl.DateTimeFormat('en', {
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Dear to make, and asked for by every day of a period. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en', {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
@@ -21,6 +26,9 @@ const formatOf = (timeZone: string) =>
     hour: 'numeric',
     minute: 'numeric',
   })
+  formats.set(timeZone, made)
+  return made
+}
 
 /** What the clocks of a zone show at a moment; nothing for a zone nobody knows. */
 export function wallClock(at: number, timeZone: string): WallClock | undefined {

@@ -57,14 +57,25 @@ export const formatDate = (
 ): string => dateFormat(options).format(at)
 
 /** Both ends of a period, the parts they share said once: `Oct 24 – Nov 20, 2026`. */
-export const formatDateRange = (from: number, to: number): string =>
-  dateFormat({ dateStyle: 'medium' }).formatRange(from, to)
+export const formatDateRange = (
+  from: number,
+  to: number,
+  options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' },
+): string => dateFormat(options).formatRange(from, to)
 
 /** Hours and minutes, by the language's own hour cycle. */
 export const formatTime = (
   at: number,
   options: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' },
 ): string => dateFormat(options).format(at)
+
+/** The hour, with minutes only where there are any: `9 AM`, `09`, `9:15 AM`. For labels with little room. */
+export function formatShortTime(at: number, timeZone: string): string {
+  const parts = dateFormat({ hour: 'numeric', minute: '2-digit', timeZone }).formatToParts(at)
+  const minute = parts.findIndex(({ type, value }) => type === 'minute' && Number(value) === 0)
+  const told = minute > 0 ? parts.filter((_, index) => index !== minute && index !== minute - 1) : parts
+  return told.map(({ value }) => value).join('')
+}
 
 export const formatDateTime = (at: number): string =>
   dateFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(at)
@@ -87,6 +98,29 @@ export function formatDuration(ms: number): string {
   if (minutes % 60 === 0) return unit(hours, 'hour')
   const list = cached('units', {}, (locale) => new Intl.ListFormat(locale, { type: 'unit', style: 'short' }))
   return list.format([unit(hours, 'hour'), unit(minutes % 60, 'minute')])
+}
+
+const SPANS = [
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
+  ['second', 1000],
+] as const
+
+/** A span of time for dense rows, in its two largest units: `46h 12m`, `2m 41s`. */
+export function formatSpan(ms: number): string {
+  const rounded = Math.max(0, Math.round(ms / 1000)) * 1000
+  const first = Math.min(
+    SPANS.findIndex(([, size]) => rounded >= size || size === 1000),
+    SPANS.length - 2,
+  )
+  const [[larger, largerMs], [smaller, smallerMs]] = [SPANS[first] ?? SPANS[1], SPANS[first + 1] ?? SPANS[2]]
+  const whole = Math.floor(rounded / largerMs)
+  const rest = Math.floor((rounded - whole * largerMs) / smallerMs)
+  const part = (value: number, name: string) =>
+    numberFormat({ style: 'unit', unit: name, unitDisplay: 'narrow' }).format(value)
+  if (whole === 0) return part(rest, smaller)
+  const list = cached('span', {}, (locale) => new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }))
+  return rest === 0 ? part(whole, larger) : list.format([part(whole, larger), part(rest, smaller)])
 }
 
 /** How long somebody waits, in one unit: `12 min`, never `12:06` (design language). */
@@ -115,8 +149,13 @@ export function formatRelative(at: number, now: number): string {
   return step ? format.format(Math.trunc(distance / step[1]), step[0]) : format.format(0, 'second')
 }
 
-export const formatList = (items: readonly string[]): string =>
-  cached('list', {}, (locale) => new Intl.ListFormat(locale)).format(items)
+/** `a, b and c`; as facts side by side (`unit`) `a, b, c`. */
+export const formatList = (items: readonly string[], type: 'conjunction' | 'unit' = 'conjunction'): string =>
+  cached(
+    'list',
+    { type },
+    (locale) => new Intl.ListFormat(locale, { type, style: type === 'unit' ? 'short' : 'long' }),
+  ).format(items)
 
 /** First day of the week, 0 Sunday … 6 Saturday (spec 9). */
 export const weekStart = (): number => LANGUAGES[currentLanguage()].weekStart
@@ -140,5 +179,18 @@ export function languageName(code: string): string {
     )
   } catch {
     return code
+  }
+}
+
+/** A time zone as people of the language call it: `Central European Time`; its id where it has no name. */
+export function zoneName(timeZone: string): string {
+  try {
+    return (
+      dateFormat({ timeZone, timeZoneName: 'longGeneric' })
+        .formatToParts(0)
+        .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+    )
+  } catch {
+    return timeZone
   }
 }

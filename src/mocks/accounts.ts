@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD, IDENTITIES } from './identities'
+import { peopleOf, personIn } from './people/person'
 import { bearerOf, type Claims } from './tokens'
 import { creatorById, type SeedCreator } from './seed/creators'
 import { STAFF, staffById } from './seed/staff'
@@ -61,10 +62,28 @@ const seedAccounts = new Map(
   [...staffAccounts, ...identityAccounts].map((account) => [account.userId, account]),
 )
 
+/** Somebody who is no part of the usual 60: invited, or gone, or one of the large agency. Whoever is invited has no role yet. */
+function laterAccount(world: World, userId: string): SeedAccount | undefined {
+  const person = personIn(world, userId)
+  const isInvited = person?.status === 'invited'
+  return (
+    person && {
+      ...person,
+      password: DEMO_PASSWORD,
+      phoneNumber: null,
+      roles: isInvited ? ['none'] : person.roles,
+      status: isInvited ? 2 : 101,
+      securityStatus: 'none',
+      hasAgency: !isInvited,
+    }
+  )
+}
+
 export function accountById(world: World, userId: string): Account | undefined {
-  const seed = seedAccounts.get(userId)
+  const seed = seedAccounts.get(userId) ?? laterAccount(world, userId)
   if (!seed) return undefined
   const change = world.state.accounts[userId] ?? {}
+  const hasLeft = !seedAccounts.has(userId) && personIn(world, userId)?.status === 'inactive'
   return {
     ...seed,
     email: change.email ?? seed.email,
@@ -76,8 +95,9 @@ export function accountById(world: World, userId: string): Account | undefined {
     status: change.status ?? seed.status,
     roles: world.state.faults.roles ?? change.roles ?? seed.roles,
     securityStatus: world.state.faults.securityStatus ?? seed.securityStatus,
+    creatorIds: world.state.people[userId]?.creatorIds ?? seed.creatorIds,
     hasAgency: seed.hasAgency || change.roles !== undefined,
-    isDeactivated: change.isDeactivated ?? false,
+    isDeactivated: change.isDeactivated ?? hasLeft,
     tosAcceptedAt: change.tosAcceptedAt ?? TERMS_ACCEPTED_AT,
   }
 }
@@ -88,7 +108,8 @@ export function accountByEmail(world: World, email: string): Account | undefined
     const account = accountById(world, userId)
     if (account?.email.toLowerCase() === wanted) return account
   }
-  return undefined
+  const person = peopleOf(world).find(({ email: own }) => own.toLowerCase() === wanted)
+  return person && accountById(world, person.userId)
 }
 
 /** Changes an account; only what is named. */

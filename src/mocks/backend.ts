@@ -1,42 +1,56 @@
 import { http, type HttpHandler } from 'msw'
 
 import * as agency from '@/api/calls/agency'
+import * as agencyCreators from '@/api/calls/agency-creators'
 import * as agencyUtil from '@/api/calls/agency-util'
 import * as auth from '@/api/calls/auth'
 import * as chatter from '@/api/calls/chatter'
 import * as country from '@/api/calls/country'
+import * as employees from '@/api/calls/employees'
 import * as fan from '@/api/calls/fan'
 import * as feedback from '@/api/calls/feedback'
+import * as floor from '@/api/calls/floor'
 import * as groups from '@/api/calls/groups'
 import * as massMessages from '@/api/calls/mass-messages'
 import * as media from '@/api/calls/media'
 import * as messages from '@/api/calls/messages'
 import * as notifications from '@/api/calls/notifications'
+import * as performance from '@/api/calls/performance'
 import * as safety from '@/api/calls/safety'
 import * as scripts from '@/api/calls/scripts'
+import * as shifts from '@/api/calls/shifts'
 import * as signInSteps from '@/api/calls/sign-in-steps'
+import * as statistics from '@/api/calls/statistics'
 import * as user from '@/api/calls/user'
 import * as version from '@/api/calls/version'
+import * as views from '@/api/calls/views'
 
 import { aroundOf, unknownCall } from './around'
 import { agencyHandlers } from './handlers/agency'
+import { agencyCreatorHandlers } from './handlers/agency-creators'
 import { agencyUtilHandlers } from './handlers/agency-util'
 import { authHandlers } from './handlers/auth'
 import { chatterHandlers } from './handlers/chatter'
 import { countryHandlers } from './handlers/country'
+import { employeeHandlers } from './handlers/employees'
 import { fanHandlers } from './handlers/fan'
 import { feedbackHandlers } from './handlers/feedback'
+import { floorHandlers } from './handlers/floor'
 import { groupHandlers } from './handlers/groups'
 import { massMessageHandlers } from './handlers/mass-messages'
 import { mediaHandlers } from './handlers/media'
 import { mediaBytesHandlers } from './handlers/media-bytes'
 import { messagesHandlers } from './handlers/messages'
 import { notificationHandlers } from './handlers/notifications'
+import { performanceHandlers } from './handlers/performance'
 import { safetyHandlers } from './handlers/safety'
 import { scriptHandlers } from './handlers/scripts'
+import { shiftHandlers } from './handlers/shifts'
 import { signInStepHandlers } from './handlers/sign-in-steps'
+import { statisticsHandlers } from './handlers/statistics'
 import { userHandlers } from './handlers/user'
 import { versionHandlers } from './handlers/version'
+import { viewsHandlers } from './handlers/views'
 import { implement } from './implement'
 import { mediaFilesHandler } from './media/files'
 import { eventsHandler } from './stream/events-handler'
@@ -45,22 +59,29 @@ import type { World } from './world'
 /** Every module of calls there is. */
 export const CALL_MODULES = {
   agency,
+  agencyCreators,
   agencyUtil,
   auth,
   chatter,
   country,
+  employees,
   fan,
   feedback,
+  floor,
   groups,
   massMessages,
   media,
   messages,
   notifications,
+  performance,
   safety,
   scripts,
+  shifts,
   signInSteps,
+  statistics,
   user,
   version,
+  views,
 }
 
 /** All answers of one world; a call that nobody declared is answered 404. */
@@ -75,6 +96,10 @@ export function backend(world: World): HttpHandler[] {
     ...implement(version, versionHandlers(world), around),
     ...implement(country, countryHandlers(world), around),
     ...implement(agency, agencyHandlers(world), around),
+    ...implement(agencyCreators, agencyCreatorHandlers(world), around),
+    ...implement(employees, employeeHandlers(world), around),
+    ...implement(floor, floorHandlers(world), around),
+    ...implement(shifts, shiftHandlers(world), around),
     ...implement(feedback, feedbackHandlers(world), around),
     ...implement(fan, fanHandlers(world), around),
     ...implement(media, mediaHandlers(world), around),
@@ -85,6 +110,9 @@ export function backend(world: World): HttpHandler[] {
     ...implement(scripts, scriptHandlers(world), around),
     ...implement(messages, messagesHandlers(world), around),
     ...implement(safety, safetyHandlers(world), around),
+    ...implement(performance, performanceHandlers(world), around),
+    ...implement(statistics, statisticsHandlers(world), around),
+    ...implement(views, viewsHandlers(world), around),
     eventsHandler(world),
     mediaFilesHandler(),
     // By the beginning of the path: modules of ours are served from /src/api/ in development.

@@ -5,10 +5,13 @@ import type { OnDuty } from '@/domain/on-duty'
 import type { WorkLog } from '@/domain/work-log'
 
 import { IDENTITIES } from './identities'
-import { iso, MINUTE_MS } from './seed/calendar'
+import { emit } from './live'
+import { isChatter, personIn } from './people/person'
+import { seedsAtWork } from './people/seeds-at-work'
+import { dayOf, iso, MINUTE_MS } from './seed/calendar'
 import { seedOf } from './seed/random'
-import { AGENCY, staffById } from './seed/staff'
-import { logsBetween, onDutyAt, plannedAt, type SeedLog } from './seed/work-logs'
+import { AGENCY, type SeedStaff } from './seed/staff'
+import { logOf, type SeedLog } from './seed/work-logs'
 import type { StoredLog } from './state'
 import type { World } from './world'
 
@@ -29,6 +32,11 @@ export const wireLog = (log: StoredLog, now: number): WireLog => ({
   durationWorked: Math.floor(((log.clockOutAt ?? now) - log.clockInAt) / 1000),
 })
 
+/** Tells somebody's other devices, and those who watch the floor, that their clock has changed. */
+export function tellClock(world: World, userId: string): void {
+  emit(world, null, 'clock.changed', {}, userId)
+}
+
 const isAnswered = (log: StoredLog, now: number): boolean =>
   now - log.lastActiveAt <= IDLE_DEFAULT_MS + IDLE_ANSWER_WITHIN_MS
 
@@ -38,6 +46,7 @@ function closeIdle(world: World): void {
     if (log.clockOutAt === null && !isAnswered(log, world.now())) {
       log.clockOutAt = log.lastActiveAt
       log.source = 'auto'
+      tellClock(world, log.userId)
     }
   }
 }
@@ -61,60 +70,103 @@ export function clockIn(world: World, userId: string): StoredLog {
     source: 'person',
   }
   world.state.logs.push(log)
+  tellClock(world, userId)
   return log
 }
 
-const fromSeed = ({ chatterWorkLogId, userId, clockInAt, clockOutAt }: SeedLog): StoredLog => ({
-  chatterWorkLogId,
-  userId,
-  clockInAt,
-  clockOutAt,
-  lastActiveAt: clockOutAt,
-  source: 'person',
-})
+/** A log of the seed as it stands now; undefined when it is not begun, or is none of this world. */
+function fromSeed(world: World, log: SeedLog): StoredLog | undefined {
+  const { chatterWorkLogId, userId, clockInAt } = log
+  const now = world.now()
+  const leftAt = world.state.people[userId]?.leftAt ?? Infinity
+  if (clockInAt > now || clockInAt >= leftAt) return undefined
+  if (ownClock.has(userId) && log.clockOutAt >= now - OWN_FOR_MS) return undefined
+  const times = world.state.logTimes[chatterWorkLogId]
+  const clockOutAt = times ? times.clockOutAt : log.clockOutAt > now ? null : log.clockOutAt
+  const seenAt = now - (seedOf(121, clockInAt / 1000) % 7) * MINUTE_MS
+  return {
+    chatterWorkLogId,
+    userId,
+    clockInAt: times?.clockInAt ?? clockInAt,
+    clockOutAt,
+    lastActiveAt: clockOutAt ?? Math.max(clockInAt, seenAt),
+    source: times?.source ?? 'person',
+  }
+}
 
-/** Somebody's logs that touch a range, newest first: what really happened here over what the seed says. */
-export function logsOf(world: World, userId: string, from: number, to: number): StoredLog[] {
+/** Somebody's logs of the seed that touch a range. */
+function seededLogs(world: World, seed: SeedStaff, from: number, to: number): StoredLog[] {
+  const logs: StoredLog[] = []
+  for (let day = dayOf(from) - 1; day <= dayOf(to); day += 1) {
+    const made = logOf(seed, day)
+    const log = made && fromSeed(world, made)
+    if (log && touches(world, log, from, to)) logs.push(log)
+  }
+  return logs
+}
+
+const touches = (world: World, log: StoredLog, from: number, to: number): boolean =>
+  log.clockInAt < to && (log.clockOutAt ?? world.now()) >= from
+
+const newestFirst = (one: StoredLog, other: StoredLog): number => other.clockInAt - one.clockInAt
+
+/** Everybody's logs that touch a range, or those of some; newest first: what really happened here over what the seed says. */
+export function teamLogs(world: World, from: number, to: number, userIds?: ReadonlySet<string>): StoredLog[] {
   closeIdle(world)
-  const until = Math.min(to, world.now() - OWN_FOR_MS)
-  const seeded =
-    from < until
-      ? logsBetween(from, until).filter((log) => log.userId === userId && log.clockOutAt < until)
-      : []
-  const kept = world.state.logs.filter(
-    (log) => log.userId === userId && log.clockInAt < to && (log.clockOutAt ?? world.now()) > from,
-  )
-  return [...seeded.map(fromSeed), ...kept].sort((one, other) => other.clockInAt - one.clockInAt)
+  const isMeant = (userId: string) => userIds === undefined || userIds.has(userId)
+  const seeded = seedsAtWork(world)
+    .filter(({ userId }) => isMeant(userId))
+    .flatMap((seed) => seededLogs(world, seed, from, to))
+  const kept = world.state.logs.filter((log) => isMeant(log.userId) && touches(world, log, from, to))
+  return [...seeded, ...kept].sort(newestFirst)
+}
+
+/** Somebody's logs that touch a range, newest first. */
+export const logsOf = (world: World, userId: string, from: number, to: number): StoredLog[] =>
+  teamLogs(world, from, to, new Set([userId]))
+
+const SEED_LOG = /^log-(\d+)-(\d+)$/
+
+/** The log behind an id; undefined for none. */
+export function findLog(world: World, chatterWorkLogId: string): StoredLog | undefined {
+  closeIdle(world)
+  const place = SEED_LOG.exec(chatterWorkLogId)
+  if (!place) return world.state.logs.find((log) => log.chatterWorkLogId === chatterWorkLogId)
+  const seed = seedsAtWork(world)[Number(place[1]) - 1]
+  const made = seed && logOf(seed, Number(place[2]))
+  return made && fromSeed(world, made)
 }
 
 /** Who is on duty right now. */
 export function onDutyNow(world: World): WireOnDuty[] {
-  closeIdle(world)
   const now = world.now()
-  const seeded = onDutyAt(now)
-    .filter((log) => !ownClock.has(log.userId))
-    .map((log) => ({
-      userId: log.userId,
-      clockInAt: iso(log.clockInAt),
-      lastActiveAt: iso(now - (seedOf(121, log.clockInAt / 1000) % 7) * MINUTE_MS),
+  return teamLogs(world, now, now + 1)
+    .filter(({ clockOutAt }) => clockOutAt === null)
+    .map(({ userId, clockInAt, lastActiveAt }) => ({
+      userId,
+      clockInAt: iso(clockInAt),
+      lastActiveAt: iso(lastActiveAt),
     }))
-  const kept = world.state.logs
-    .filter((log) => log.clockOutAt === null)
-    .map((log) => ({
-      userId: log.userId,
-      clockInAt: iso(log.clockInAt),
-      lastActiveAt: iso(log.lastActiveAt),
-    }))
-  return [...seeded, ...kept]
 }
 
-/** Of those on duty, who works for a creator. Managers work for all, and so for none in particular. */
-export const dutyFor = (onDuty: readonly WireOnDuty[], creatorId: string): WireOnDuty[] =>
+/** Of those on duty, who works for a creator: chatters it was given to. */
+export const dutyFor = (world: World, onDuty: readonly WireOnDuty[], creatorId: string): WireOnDuty[] =>
   onDuty.filter(({ userId }) => {
-    const person = staffById(userId)
-    return person !== undefined && person.payPerHour > 0 && person.creatorIds.includes(creatorId)
+    const person = personIn(world, userId)
+    return person !== undefined && isChatter(person) && person.creatorIds.includes(creatorId)
   })
 
-/** Whom the plan has working for a creator now. */
-export const plannedFor = (now: number, creatorId: string): number =>
-  plannedAt(now).filter(({ userId }) => staffById(userId)?.creatorIds.includes(creatorId)).length
+/** The same for all creators at once. */
+export function dutyByCreator(world: World): ReadonlyMap<string, WireOnDuty[]> {
+  const found = new Map<string, WireOnDuty[]>()
+  for (const one of onDutyNow(world)) {
+    const person = personIn(world, one.userId)
+    if (!person || !isChatter(person)) continue
+    for (const creatorId of person.creatorIds) {
+      const there = found.get(creatorId)
+      if (there) there.push(one)
+      else found.set(creatorId, [one])
+    }
+  }
+  return found
+}

@@ -1,68 +1,47 @@
 import type * as v from 'valibot'
 
-import type { AgencyCreator } from '@/domain/agency-creator'
 import type { CreatorNotes } from '@/domain/creator-notes'
 import type { Handover } from '@/domain/handover'
 
-import { accountById } from './accounts'
-import { dutyFor, type WireOnDuty } from './clock'
+import { type Account, accountById } from './accounts'
 import { creatorDisplay } from './displays'
-import { changeOf } from './overview'
+import { hasTalks, ratesAt, standingNow } from './people/creator-now'
+import { maySeeMoney } from './people/ranks'
 import { DAY_MS, iso } from './seed/calendar'
 import type { SeedCreator } from './seed/creators'
-import { membersBetween } from './seed/audience'
 import { AGENCY, STAFF } from './seed/staff'
 import { sumsBetween } from './seed/sums'
-import { waitingOf } from './threads/waiting'
 import type { World } from './world'
 
 /** What a creator "earned" in lists: the last 28 days. */
 const EARNED_DAYS = 28
 
-/** The creator-agency notes record (spec 3): the seed under what people have written since. */
-export function notesRecord(world: World, creator: SeedCreator): v.InferInput<typeof CreatorNotes> {
+type WireHandover = v.InferInput<typeof Handover>
+
+const NO_RATES = { rate: null, granularRates: {}, passesRate: null, isNet: false }
+
+/** The creator-agency notes record (spec 3): the seed under what people have written since. Rates are told who may see them. */
+export function notesRecord(
+  world: World,
+  creator: SeedCreator,
+  asker: Pick<Account, 'roles'>,
+): v.InferInput<typeof CreatorNotes> {
   const change = world.state.creators[creator.userId]
   const now = world.now()
+  const { name, isHidden } = standingNow(world, creator)
+  const gross = hasTalks(creator) ? sumsBetween(creator, now - EARNED_DAYS * DAY_MS, now).gross : 0
   return {
     agencyId: AGENCY.agencyId,
-    name: creator.displayName,
-    isHidden: creator.isHidden,
+    name,
+    isHidden,
     creatorAgencyId: creator.creatorAgencyId,
-    rate: creator.rate,
-    granularRates: creator.granularRates,
-    passesRate: creator.passesRate,
+    ...(maySeeMoney(asker) ? ratesAt(world, creator, now) : NO_RATES),
     creator: creatorDisplay(world, creator.userId),
     notes: change?.notes ?? creator.notes,
     detailedNotes: change?.detailedNotes ?? creator.detailedNotes,
     pg: creator.pg,
-    isNet: creator.isNet,
-    earned: { amount: sumsBetween(creator, now - EARNED_DAYS * DAY_MS, now).gross, currency: 'USD' },
+    earned: { amount: gross, currency: 'USD' },
     createdAt: creator.createdAt,
-  }
-}
-
-/** The record with how the chats stand right now. */
-export function agencyCreator(
-  world: World,
-  creator: SeedCreator,
-  onDuty: readonly WireOnDuty[],
-): v.InferInput<typeof AgencyCreator> {
-  const now = world.now()
-  const record = notesRecord(world, creator)
-  const before = sumsBetween(creator, now - 2 * EARNED_DAYS * DAY_MS, now - EARNED_DAYS * DAY_MS).gross
-  const { messages, oldestWaitAt } = waitingOf(world, creator)
-  return {
-    ...record,
-    status: creator.status,
-    change: changeOf(record.earned?.amount ?? 0, before),
-    unread: messages,
-    oldestWaitAt: oldestWaitAt === null ? null : iso(oldestWaitAt),
-    onDuty: dutyFor(onDuty, creator.userId),
-    staffIds: STAFF.filter(
-      (person) => person.payPerHour > 0 && person.creatorIds.includes(creator.userId),
-    ).map(({ userId }) => userId),
-    activeMembers:
-      creator.status === 'ended' ? 0 : membersBetween(creator, now - EARNED_DAYS * DAY_MS, now).activeMembers,
   }
 }
 
@@ -72,16 +51,30 @@ const SEEDED_HANDOVERS = [
   'Voice note for the birthday is in the vault, folder November.',
 ] as const
 
-/** What the last shift left for the next. */
-export function handoverOf(world: World, creator: SeedCreator): v.InferInput<typeof Handover> {
-  const kept = world.state.handovers[creator.userId]
-  if (kept) {
-    const authorName = accountById(world, kept.userId)?.displayName ?? null
-    return { text: kept.text, authorId: kept.userId, authorName, at: kept.at }
-  }
-  const text = SEEDED_HANDOVERS[creator.index]
-  const author = STAFF[4 + creator.index]
-  if (text === undefined || !author) return { text: '', authorId: null, authorName: null, at: null }
-  const at = iso(Math.floor(world.now() / DAY_MS) * DAY_MS - (creator.index + 1) * 3_600_000)
-  return { text, authorId: author.userId, authorName: author.displayName, at }
+const NO_HANDOVER: WireHandover = { text: '', authorId: null, authorName: null, at: null }
+
+const by = (world: World, text: string, userId: string, at: string): WireHandover => ({
+  text,
+  authorId: userId,
+  authorName: accountById(world, userId)?.displayName ?? null,
+  at,
+})
+
+/** What the last shifts left for the next, newest first. */
+export function handoversOf(world: World, creator: SeedCreator): WireHandover[] {
+  const kept = (world.state.handoverLog[creator.userId] ?? []).map((one) =>
+    by(world, one.text, one.userId, iso(one.at)),
+  )
+  const today = Math.floor(world.now() / DAY_MS) * DAY_MS
+  const seeded = SEEDED_HANDOVERS.flatMap((_, place) => {
+    const text = SEEDED_HANDOVERS[creator.index + place]
+    const author = STAFF[4 + creator.index + place]
+    const at = iso(today - place * DAY_MS - (creator.index + 1) * 3_600_000)
+    return text === undefined || !author ? [] : [by(world, text, author.userId, at)]
+  })
+  return [...kept, ...seeded]
 }
+
+/** What the last shift left for the next. */
+export const handoverOf = (world: World, creator: SeedCreator): WireHandover =>
+  handoversOf(world, creator)[0] ?? NO_HANDOVER

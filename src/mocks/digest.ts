@@ -3,10 +3,17 @@ import type * as v from 'valibot'
 import type { Digest } from '@/domain/digest'
 import { REVENUE_KINDS } from '@/domain/revenue-kind'
 
-import { DAY_MS, iso, MINUTE_MS } from './seed/calendar'
+import { anchorOf } from './anchor'
+import { dueFollowUps } from './fan/follow-ups'
+import { DAY_MS, dayOf, iso, MINUTE_MS, startOfDay } from './seed/calendar'
+import { channelCount } from './seed/channels'
 import type { SeedCreator } from './seed/creators'
 import { FAN_COUNT, fanAt } from './seed/fans'
 import { between, pick, random, seedOf } from './seed/random'
+import { draftOf } from './threads/drafts'
+import { livelyFacts } from './threads/facts'
+import { findTalk } from './threads/talk'
+import type { World } from './world'
 
 type Wire = Required<v.InferInput<typeof Digest>>
 
@@ -14,8 +21,8 @@ const SLOT_MS = 10 * MINUTE_MS
 const MOST_SALES = 20
 const MOST_MEMBERS = 10
 
-/** What happened around a creator since a moment, newest first (screens S9). */
-export function digestOf(creator: SeedCreator, since: number, now: number): Wire {
+/** Who paid and who came since a moment, newest first. */
+function moneyNews(creator: SeedCreator, since: number, now: number): Pick<Wire, 'sales' | 'newMembers'> {
   const sales: NonNullable<Wire['sales']> = []
   const newMembers: NonNullable<Wire['newMembers']> = []
   const perSlot = creator.dailyGross / 144 / 2400
@@ -36,16 +43,29 @@ export function digestOf(creator: SeedCreator, since: number, now: number): Wire
     }
     if (roll() < 0.03 && newMembers.length < MOST_MEMBERS) newMembers.push({ userId: fan.userId, at })
   }
-  const due = Math.floor(now / DAY_MS) * DAY_MS + DAY_MS
-  const promised = random(seedOf(152, creator.index))
-  const follow = (text: string) => ({
-    userId: fanAt(Math.floor(promised() * FAN_COUNT)).userId,
-    text,
-    dueAt: iso(due),
-  })
-  const followUps =
-    creator.index % 3 === 0
-      ? [follow('Ask how the exam went'), follow('Promised a first look at the new set')]
-      : []
-  return { sales, newMembers, drafts: [], followUps }
+  return { sales, newMembers }
+}
+
+/** What stands unsent in the conversations that are alive, the latest first. */
+function draftsOf(world: World, creator: SeedCreator): Wire['drafts'] {
+  const rows = livelyFacts(world, creator, anchorOf(world), channelCount(creator))
+  return rows
+    .flatMap(({ channelId, kind, fanIndex }) => {
+      const talk = findTalk(world, creator, channelId)
+      const draft = talk && draftOf(world, talk)
+      const userId = kind === 'group' ? null : fanAt(fanIndex).userId
+      return draft ? [{ channelId, userId, text: draft.text, updatedAt: draft.updatedAt }] : []
+    })
+    .toSorted((one, other) => other.updatedAt - one.updatedAt)
+    .map((draft) => ({ ...draft, updatedAt: iso(draft.updatedAt) }))
+}
+
+/** What happened around a creator since a moment, what is owed until the end of tomorrow, and what is begun (screens S9). */
+export function digestOf(world: World, creator: SeedCreator, since: number): Wire {
+  const now = world.now()
+  return {
+    ...moneyNews(creator, since, now),
+    drafts: draftsOf(world, creator),
+    followUps: dueFollowUps(world, creator, startOfDay(dayOf(now) + 2)),
+  }
 }

@@ -4,7 +4,7 @@ import type { UserDisplay } from '@/domain/user-display'
 
 import { accountById } from './accounts'
 import { iso, MINUTE_MS } from './seed/calendar'
-import { creatorById, CREATORS } from './seed/creators'
+import { findCreator } from './people/creator-now'
 import { fanById, type SeedFan } from './seed/fans'
 import { chance, seedOf } from './seed/random'
 import type { World } from './world'
@@ -39,7 +39,7 @@ function fanDisplay(world: World, fan: SeedFan): WireDisplay {
 
 /** What it takes to show a creator, a fan or a colleague; undefined for somebody unknown. */
 export function displayOf(world: World, userId: string): WireDisplay | undefined {
-  const creator = creatorById(userId)
+  const creator = findCreator(world, userId)
   if (creator) {
     return {
       ...base(world, userId),
@@ -71,6 +71,6 @@ export function displayOf(world: World, userId: string): WireDisplay | undefined
 /** A creator that is known to exist. */
 export function creatorDisplay(world: World, creatorId: string): WireDisplay {
   const display = displayOf(world, creatorId)
-  if (!display) throw new RangeError(`No creator ${creatorId} among ${CREATORS.length}`)
+  if (!display) throw new RangeError(`No creator ${creatorId}`)
   return display
 }

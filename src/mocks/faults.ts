@@ -31,6 +31,8 @@ export const Faults = v.object({
   asksAtClockOut: v.boolean(),
   /** How many events a second fans make while somebody listens; 0: calm. */
   traffic: v.pipe(v.number(), v.minValue(0), v.maxValue(1000)),
+  /** `large`: 5,000 people and as many creators, to try tables with. */
+  agencySize: v.picklist(['usual', 'large']),
 })
 export interface Faults extends v.InferOutput<typeof Faults> {}
 
@@ -52,6 +54,7 @@ export const NO_FAULTS: Faults = {
   country: 'US',
   asksAtClockOut: false,
   traffic: 0,
+  agencySize: 'usual',
 }
 
 /** What fans write on an ordinary evening, for those who look around. */

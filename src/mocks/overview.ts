@@ -1,24 +1,25 @@
 import type * as v from 'valibot'
 
+import { bridge } from '@/domain/metrics'
 import type { Overview, OverviewTotals } from '@/domain/overview'
 
-import { unfit } from './refusal'
-import { payingFans } from './seed/audience'
+import { costsOf } from './chatter-cost'
+import { ratesAt } from './people/creator-now'
+import { checkZone, type Period as Span, periodOf as spanOf } from './performance/scope'
+import { payersBetween } from './seed/audience'
 import { DAY_MS, HOUR_MS, iso, zoneDays } from './seed/calendar'
-import { chatterCost } from './seed/chatter-cost'
 import { CREATORS, type SeedCreator } from './seed/creators'
-import { addRange, addTally, noTally, type Sums, sumsOf } from './seed/sums'
+import { countFans } from './seed/fan-sets'
+import { addRange, addTally, noTally, type Sums, sumsOf, type Tally } from './seed/sums'
+import type { World } from './world'
 
 type Totals = v.InferInput<typeof OverviewTotals>
 type Wire = v.InferInput<typeof Overview>
 
-const LONGEST_DAYS = 400
 /** A period no longer than this is shown by the hour. */
 const BY_HOUR_UP_TO_MS = 2 * DAY_MS
 
-export interface Period {
-  from: number
-  to: number
+export interface Period extends Span {
   timezone: string
   creators: readonly SeedCreator[]
   /** Undefined when all creators are meant. */
@@ -26,39 +27,27 @@ export interface Period {
 }
 
 /** The period a request asks about, up to now at most; 422 for one that cannot be. */
-export function periodOf(
+export function overviewPeriod(
+  world: World,
   body: { from: string; to: string; timezone: string; creatorIds?: string[] | undefined },
-  now: number,
 ): Period {
-  const from = Date.parse(body.from)
-  const until = Date.parse(body.to)
-  if (until - from > LONGEST_DAYS * DAY_MS || until < from) throw unfit('to', 'range_unfit')
-  try {
-    Intl.DateTimeFormat('en', { timeZone: body.timezone })
-  } catch {
-    throw unfit('timezone', 'range_unfit')
-  }
+  checkZone(body.timezone)
   const chosen = body.creatorIds ? new Set(body.creatorIds) : undefined
   const creators = CREATORS.filter(({ userId, status }) => (chosen ? chosen.has(userId) : status !== 'ended'))
-  return { from, to: Math.max(from, Math.min(until, now)), timezone: body.timezone, creators, chosen }
+  return { ...spanOf(world, body), timezone: body.timezone, creators, chosen }
 }
 
-/** The period of the same length right before. */
-export const periodBefore = (period: Period): Period => ({
-  ...period,
-  from: period.from - (period.to - period.from),
-  to: period.from,
-})
-
-export interface Step {
+interface Step {
   from: number
   to: number
   sums: Sums
+  chatterCost: number
 }
 
 /** A period's money: in all, by creator, and step by step. */
 export interface Ledger {
   total: Sums
+  chatterCost: number
   byCreator: ReadonlyMap<string, Sums>
   steps: readonly Step[]
 }
@@ -71,8 +60,24 @@ function edgesOf({ from, to, timezone }: Period): number[] {
   return [...hours, to]
 }
 
+/** Adds what a creator took, by the rates that held: a change of rates within the range cuts it in two. */
+export function addMoney(world: World, tally: Tally, creator: SeedCreator, from: number, to: number): void {
+  const changes = world.state.creatorTerms[creator.userId]?.rates
+  if (!changes) {
+    addRange(tally, creator, from, to)
+    return
+  }
+  const cuts = changes.map((change) => change.from).filter((at) => at > from && at < to)
+  const edges = [from, ...cuts.sort((one, other) => one - other), to]
+  edges.slice(1).forEach((end, place) => {
+    const begin = edges[place] ?? from
+    const { rate, granularRates, passesRate, isNet } = ratesAt(world, creator, begin)
+    addRange(tally, creator, begin, end, { rate, granularRates: granularRates ?? {}, passesRate, isNet })
+  })
+}
+
 /** Adds a period up, once for all who look at it: with its steps, or as one. */
-export function ledgerOf(period: Period, by: 'steps' | 'whole'): Ledger {
+export function ledgerOf(world: World, period: Period, by: 'steps' | 'whole'): Ledger {
   const edges = by === 'steps' ? edgesOf(period) : [period.from, period.to]
   const steps = edges.slice(1).map((to, place) => ({ from: edges[place] ?? to, to, tally: noTally() }))
   const total = noTally()
@@ -82,55 +87,53 @@ export function ledgerOf(period: Period, by: 'steps' | 'whole'): Ledger {
     const own = noTally()
     for (const step of steps) {
       part.fill(0)
-      addRange(part, creator, step.from, step.to)
+      addMoney(world, part, creator, step.from, step.to)
       addTally(step.tally, part)
       addTally(own, part)
     }
     addTally(total, own)
     byCreator.set(creator.userId, sumsOf(own))
   }
+  const costs = costsOf(world, edges, period.chosen)
   return {
     total: sumsOf(total),
+    chatterCost: costs.reduce((sum, cost) => sum + cost, 0),
     byCreator,
-    steps: steps.map(({ from, to, tally }) => ({ from, to, sums: sumsOf(tally) })),
+    steps: steps.map(({ from, to, tally }, step) => ({
+      from,
+      to,
+      sums: sumsOf(tally),
+      chatterCost: costs[step] ?? 0,
+    })),
   }
 }
 
-/** The six figures of the cards, of a part of a period. */
-function totalsOf(period: Period, sums: Sums, from: number, to: number): Totals {
-  const cost = chatterCost(from, to, period.chosen)
-  return {
+/** The six figures of the cards, of a part of a period. A fan of several creators counts once. */
+function totalsOf(
+  { creators }: Period,
+  { from, to, sums, chatterCost }: Pick<Step, 'from' | 'to' | 'sums' | 'chatterCost'>,
+): Totals {
+  const payers = new Map(creators.map((creator) => [creator.index, payersBetween(creator, from, to)]))
+  const { gross, net, agencyShare, margin } = bridge({
     gross: sums.gross,
-    net: sums.net,
+    platformFee: sums.fee,
     agencyShare: sums.agencyShare,
-    chatterCost: cost,
-    margin: sums.agencyShare - cost,
-    payingFans: period.creators.reduce((count, creator) => count + payingFans(creator, from, to), 0),
-  }
+    chatterCost,
+  })
+  return { gross, net, agencyShare, chatterCost, margin, payingFans: countFans(payers) }
 }
 
-export const periodTotals = (period: Period, ledger: Ledger): Totals =>
-  totalsOf(period, ledger.total, period.from, period.to)
+export const periodTotals = (period: Period, { total, chatterCost }: Ledger): Totals =>
+  totalsOf(period, { from: period.from, to: period.to, sums: total, chatterCost })
 
-/** From gross to margin: deductions are positive amounts. */
-export const bridgeOf = (totals: Totals, { total }: Ledger): NonNullable<Wire['bridge']> => ({
-  gross: totals.gross,
-  platformFee: total.fee,
-  net: totals.net,
-  creatorsShare: total.creatorsShare,
-  agencyShare: totals.agencyShare,
-  chatterCost: totals.chatterCost,
-  margin: totals.margin,
-})
+/** From gross to margin. */
+export const bridgeOf = ({ total, chatterCost }: Ledger): NonNullable<Wire['bridge']> =>
+  bridge({ gross: total.gross, platformFee: total.fee, agencyShare: total.agencyShare, chatterCost })
 
 /** The same figures step by step. */
 export const seriesOf = (period: Period, { steps }: Ledger, basis: 'gross' | 'net'): Wire['series'] =>
-  steps.map(({ from, to, sums }) => ({
-    at: iso(from),
-    ...totalsOf(period, sums, from, to),
-    byType: basis === 'net' ? sums.netByKind : sums.grossByKind,
+  steps.map((step) => ({
+    at: iso(step.from),
+    ...totalsOf(period, step),
+    byType: basis === 'net' ? step.sums.netByKind : step.sums.grossByKind,
   }))
-
-/** 0.05 is 5 % more; null where there was nothing to compare with. */
-export const changeOf = (now: number, before: number): number | null =>
-  before === 0 ? null : Math.round(((now - before) / before) * 10_000) / 10_000

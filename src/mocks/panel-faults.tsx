@@ -19,6 +19,7 @@ const TRAFFIC = [
   [20, 'rush'],
   [200, 'burst'],
 ] as const
+const SIZES = ['usual', 'large'] as const
 const COUNTRIES = ['US', 'DE', 'ES', 'FR', 'BR', 'JP', 'KR', 'SA', 'PL', 'AQ'] as const
 
 /** How the answers come: late, wrong or not at all. */
@@ -60,6 +61,12 @@ export function PanelFaults({ faults, change }: PanelPartProps) {
         value={faults.country}
         options={COUNTRIES.map((code) => [code, code] as const)}
         onChange={(country) => change({ country })}
+      />
+      <PanelSelect
+        label={t('mock.agency_size')}
+        value={faults.agencySize}
+        options={SIZES.map((size) => [size, t(`mock.agency_size_${size}`)] as const)}
+        onChange={(agencySize) => change({ agencySize })}
       />
       <PanelSelect
         label={t('mock.traffic')}

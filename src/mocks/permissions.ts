@@ -1,7 +1,11 @@
+import { EMPLOYEE_ROLES } from '@/domain/employee'
 import type { ChatterPermissions, Permission, PermissionLevel } from '@/domain/permission'
 
 import type { Account } from './accounts'
+import { personIn } from './people/person'
+import { SEED_SETS } from './people/seed-sets'
 import { forbidden } from './refusal'
+import { withLower } from './seed/staff'
 import type { World } from './world'
 
 const levels = <Name extends Permission>(level: PermissionLevel, ...names: Name[]) =>
@@ -32,13 +36,35 @@ export function permissionsOf(roles: readonly string[]): ChatterPermissions {
   }
 }
 
-/** What somebody may do: what their role gives, and what was said about them alone. */
-export const permissionsFor = (
+/** The sets that come with the roles; they stay as they are. */
+export const BUILT_IN_SETS = EMPLOYEE_ROLES.map((role) => ({
+  permissionSetId: `set-${role}`,
+  name: role,
+  roles: withLower(role),
+}))
+
+/** What a set allows; undefined for one that is not there (any more). */
+export function permissionsIn(world: World, permissionSetId: string): ChatterPermissions | undefined {
+  const kept = world.state.permissionSets[permissionSetId]
+  if (kept !== undefined) return kept?.chatterPermissions
+  const builtIn = BUILT_IN_SETS.find((set) => set.permissionSetId === permissionSetId)
+  if (builtIn) return permissionsOf(builtIn.roles)
+  const seed = SEED_SETS[permissionSetId]
+  return seed && { ...permissionsOf(['chatter']), ...seed.differs }
+}
+
+/** What somebody may do: what their set or else their role gives, and what was said about them alone. */
+export function permissionsFor(
   world: World,
   { userId, roles }: Pick<Account, 'userId' | 'roles'>,
-): ChatterPermissions => ({ ...permissionsOf(roles), ...world.state.permissions[userId] })
+): ChatterPermissions {
+  const setId = personIn(world, userId)?.permissionSetId
+  const base = setId == null ? undefined : permissionsIn(world, setId)
+  return { ...(base ?? permissionsOf(roles)), ...world.state.permissions[userId] }
+}
 
 const LEVELS: readonly PermissionLevel[] = ['off', 'view', 'edit']
+export const levelRank = (level: PermissionLevel): number => LEVELS.indexOf(level)
 
 /** 403 unless a tool is open to somebody at least that far. */
 export function requireLevel(
@@ -48,5 +74,5 @@ export function requireLevel(
   least: PermissionLevel,
 ): void {
   const level = permissionsFor(world, account)[tool]
-  if (LEVELS.indexOf(level) < LEVELS.indexOf(least)) throw forbidden()
+  if (levelRank(level) < levelRank(least)) throw forbidden()
 }

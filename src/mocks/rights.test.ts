@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 
+import type { Call } from '@/api/call'
+
 import { CALL_MODULES } from './backend'
 import { rightOf } from './rights'
 import { Visitor } from './visitor'
 
 const calls = Object.values(CALL_MODULES)
-  .flatMap((module) => Object.values(module))
-  .filter((call) => call.path !== '')
+  .flatMap((module) => Object.values(module as Record<string, Call>))
+  .filter((call) => 'path' in call && call.path !== '')
 
 const internal = calls.filter((call) => 'internal' in call)
 const byRole = calls.filter((call) => Array.isArray(rightOf(call.path)))

@@ -8,7 +8,11 @@ import type { World } from './world'
 type Right = 'anyone' | 'session' | 'fan' | readonly string[]
 
 const PUBLIC = 'anyone'
+const AGENCY_PAGES = ['chatter', 'account_manager', 'agency_manager', 'agency_director'] as const
 const NOTES_READERS = ['chatter', 'account_manager'] as const
+const ACCOUNT_MANAGERS = ['account_manager'] as const
+const MANAGERS = ['agency_manager'] as const
+const DIRECTORS = ['agency_director'] as const
 
 /** Who may make which call, by the beginning of its path. The first that fits counts. */
 const RIGHTS: readonly (readonly [prefix: string, right: Right])[] = [
@@ -32,7 +36,20 @@ const RIGHTS: readonly (readonly [prefix: string, right: Right])[] = [
   ['/api/agency-util/roles', 'fan'],
   ['/api/agency-util/', ['account_manager']],
   ['/api/agency/overview/', ['agency_director']],
-  ['/api/agency/', ['agency_manager']],
+  // Each page has views: who may open it is looked up there.
+  ['/api/agency/views/', AGENCY_PAGES],
+  ['/api/agency/employees/', ACCOUNT_MANAGERS],
+  ['/api/agency/permission-sets/list', ACCOUNT_MANAGERS],
+  ['/api/agency/groups/list', ACCOUNT_MANAGERS],
+  ['/api/agency/shifts/', ACCOUNT_MANAGERS],
+  ['/api/agency/work-logs/list', ACCOUNT_MANAGERS],
+  ['/api/agency/work-logs/history', ACCOUNT_MANAGERS],
+  ['/api/agency/work-logs/export', ACCOUNT_MANAGERS],
+  ['/api/agency/creators/split-preview', MANAGERS],
+  ['/api/agency/creators/invite/list', MANAGERS],
+  ['/api/agency/creators/invite', DIRECTORS],
+  ['/api/agency/creators/', ACCOUNT_MANAGERS],
+  ['/api/agency/', MANAGERS],
   ['/api/internal/chatter/creator-notes/', NOTES_READERS],
   ['/api/internal/chatter/creator-is-pg/', NOTES_READERS],
   ['/api/internal/chatter/', ['chatter']],

@@ -4,6 +4,8 @@ import type { FeedbackTicket } from '@/domain/feedback'
 import type { ChatterPermissions } from '@/domain/permission'
 
 import { type Faults, NO_FAULTS } from './faults'
+import { freshPeople, type PeopleState } from './people/people-state'
+import { freshPerformance, type PerformanceState } from './performance/performance-state'
 import { freshThreads, type ThreadState } from './threads/thread-state'
 import { freshTools, type ToolState } from './tool-state'
 
@@ -41,7 +43,7 @@ export interface StoredLog {
   clockInAt: number
   clockOutAt: number | null
   lastActiveAt: number
-  source: 'person' | 'auto'
+  source: 'person' | 'auto' | 'manager'
 }
 
 export interface CreatorChange {
@@ -68,7 +70,8 @@ export interface Letter {
 }
 
 /** Everything that people can change; the rest is seed. Plain JSON, kept as one snapshot. */
-export interface State extends ToolState {
+export interface State extends ToolState, PeopleState {
+  performance: PerformanceState
   faults: Faults
   /** Access tokens of an older generation count as expired. */
   accessGeneration: number
@@ -98,10 +101,8 @@ export interface State extends ToolState {
   preferences: Record<string, object>
   statusSettings: Record<string, { online: boolean; visible: boolean }>
   fanNotes: Record<string, FanNotes>
-  handovers: Record<string, { text: string; at: string; userId: string }>
   /** By user, newest first; as the contract has them on the wire. */
   feedback: Record<string, WireTicket[]>
-  corrections: Record<string, string>
   /** First answers to writes that carried a clientId. */
   firstAnswers: Record<string, unknown>
   letters: Letter[]
@@ -110,7 +111,7 @@ export interface State extends ToolState {
 }
 
 /** Raised when a snapshot of before cannot be read any more: the old one is then dropped. */
-export const STATE_VERSION = 2
+export const STATE_VERSION = 3
 
 export const freshState = (): State => ({
   faults: { ...NO_FAULTS },
@@ -135,11 +136,11 @@ export const freshState = (): State => ({
   preferences: {},
   statusSettings: {},
   fanNotes: {},
-  handovers: {},
   feedback: {},
-  corrections: {},
   firstAnswers: {},
   letters: [],
   threads: freshThreads(),
   ...freshTools(),
+  ...freshPeople(),
+  performance: freshPerformance(),
 })

@@ -5,6 +5,8 @@ interface Composer {
   /** Whether somebody is writing in it now. */
   isBusy: () => boolean
   saveDraft: () => void | Promise<void>
+  /** What is written here goes to fans. */
+  isForFans?: boolean
 }
 
 const SAVE_WITHIN_MS = 2000
@@ -33,10 +35,10 @@ function subscribe(listener: () => void): () => void {
 /** Whether somebody is in the middle of writing. */
 export const useIsComposing = (): boolean => useSyncExternalStore(subscribe, isComposing)
 
-/** Calls back whenever somebody writes in a composer. */
-export function onComposing(listener: () => void): () => void {
+/** Calls back whenever somebody writes to fans. */
+export function onWritingToFans(listener: () => void): () => void {
   const heard = () => {
-    if (isComposing()) listener()
+    if ([...composers].some(({ isForFans, isBusy }) => isForFans === true && isBusy())) listener()
   }
   document.addEventListener('input', heard)
   return () => document.removeEventListener('input', heard)
@@ -52,15 +54,19 @@ export async function saveDrafts(): Promise<void> {
 }
 
 /** Makes the element of the returned ref a composer: busy while it has the focus. */
-export function useComposer<Element extends HTMLElement>(saveDraft: Composer['saveDraft']) {
+export function useComposer<Element extends HTMLElement>(
+  saveDraft: Composer['saveDraft'],
+  { isForFans = false }: Pick<Composer, 'isForFans'> = {},
+) {
   const element = useRef<Element>(null)
   useEffect(
     () =>
       registerComposer({
         isBusy: () => element.current?.contains(document.activeElement) ?? false,
         saveDraft,
+        isForFans,
       }),
-    [saveDraft],
+    [saveDraft, isForFans],
   )
   return element
 }

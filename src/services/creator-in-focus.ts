@@ -24,6 +24,12 @@ export function useCreatorInFocus(userId: string | undefined): string | undefine
   return focus !== undefined && focus.userId === userId ? focus.creatorId : undefined
 }
 
+/** The same, read once: before anything is drawn. */
+export function creatorInFocusOf(userId: string): string | undefined {
+  const focus = ownerOf(session.get(KEY))
+  return focus?.userId === userId ? focus.creatorId : undefined
+}
+
 /** Whose choice is kept, be they here or not. */
 export const useFocusOwner = (): string | undefined => useFocus()?.userId
 

@@ -1,5 +1,29 @@
+/** However long what the first view waits for takes: then the rest comes all the same. */
+const HELD_AT_MOST_MS = 5000
+
+let held: Promise<unknown> | undefined
+
+/** Until this has come, nothing that can wait is run: it would take its place on the line. */
+export function holdIdle(until: Promise<unknown>): void {
+  const end = Promise.race([until, new Promise((resolve) => setTimeout(resolve, HELD_AT_MOST_MS))])
+  held = end
+  const release = () => {
+    if (held === end) held = undefined
+  }
+  end.then(release, release)
+}
+
 /** Runs once the page has painted and has nothing better to do. */
 export function whenIdle(run: () => void): void {
+  if (held)
+    held.then(
+      () => whenIdle(run),
+      () => whenIdle(run),
+    )
+  else afterPaint(run)
+}
+
+function afterPaint(run: () => void): void {
   const soon = () =>
     // Absent in Safari.
     'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 2000 }) : setTimeout(run, 200)

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { allowSingleKeys, listenToShortcuts, registerShortcuts } from './shortcuts'
+import { allowSingleKeys, listenToShortcuts, registerShortcuts, setOwnKeys } from './shortcuts'
 
 const sheet = vi.fn()
 const palette = vi.fn()
@@ -19,6 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanups.splice(0).forEach((stop) => stop())
   allowSingleKeys(true)
+  setOwnKeys({})
   document.body.replaceChildren()
   vi.clearAllMocks()
 })
@@ -87,5 +88,16 @@ describe('shortcuts', () => {
     modK()
     expect(near).toHaveBeenCalledTimes(1)
     expect(palette).toHaveBeenCalledTimes(1)
+  })
+
+  it('take the person’s own keys in place of the usual ones, until they are given back', () => {
+    setOwnKeys({ palette: 'Alt+G' })
+    modK()
+    expect(palette).not.toHaveBeenCalled()
+    fireEvent.keyDown(document.body, { key: 'g', code: 'KeyG', altKey: true })
+    expect(palette).toHaveBeenCalledTimes(1)
+    setOwnKeys({})
+    modK()
+    expect(palette).toHaveBeenCalledTimes(2)
   })
 })

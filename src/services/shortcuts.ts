@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next'
 import { useEffect, useSyncExternalStore } from 'react'
 
-import { isPressOf, isSingleKey, type Keys } from '@/domain/shortcut'
+import { isPressOf, isSingleKey, keyCaps, type Keys } from '@/domain/shortcut'
 
 export interface Shortcut {
   id: string
@@ -14,6 +14,9 @@ export interface Shortcut {
 }
 
 let registered: readonly Shortcut[] = []
+/** The same, with the person's own keys in place of those that came with them. */
+let shown: readonly Shortcut[] = []
+let ownKeys: Readonly<Record<string, Keys>> = {}
 let areSingleKeysOn = true
 const listeners = new Set<() => void>()
 
@@ -21,6 +24,10 @@ export const isMac: boolean = /mac|iphone|ipad/i.test(navigator.platform)
 
 function become(next: readonly Shortcut[]): void {
   registered = next
+  shown = next.map((one) => {
+    const own = ownKeys[one.id]
+    return own === undefined ? one : { ...one, keys: [own] }
+  })
   listeners.forEach((listener) => listener())
 }
 
@@ -41,14 +48,27 @@ export function allowSingleKeys(areOn: boolean): void {
   become([...registered])
 }
 
+/** Gives shortcuts other keys, by id: a preference. */
+export function setOwnKeys(own: Readonly<Record<string, Keys>>): void {
+  ownKeys = own
+  become([...registered])
+}
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
 /** All there are on this page, for the sheet that lists them. */
-export const useShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subscribe, () => registered)
+export const useShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subscribe, () => shown)
 export const useAreSingleKeysOn = (): boolean => useSyncExternalStore(subscribe, () => areSingleKeysOn)
+
+/** What to press for one of them, as its button shows it: the person's own keys, else the usual ones; nothing while they are off. */
+export function useKeyHint(id: string, usual: Keys): string | undefined {
+  const keys = useSyncExternalStore(subscribe, () => ownKeys[id] ?? usual)
+  const areOn = useAreSingleKeysOn()
+  return isSingleKey(keys) && !areOn ? undefined : keyCaps(keys, isMac)
+}
 
 const WRITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"]'
 const MODAL = '[role="dialog"], [role="alertdialog"], dialog[open], [role="menu"], [role="listbox"]'
@@ -67,11 +87,15 @@ function isDue(shortcut: Shortcut, event: KeyboardEvent): boolean {
   return !isSingleKey(keys) || (areSingleKeysOn && !isWriting(event.target))
 }
 
+/** A sign on its way into a text: the most frequent press of all, and never a shortcut. */
+const isWritten = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey && isWriting(target)
+
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.repeat || isComposed(event)) return
+  if (event.defaultPrevented || event.repeat || isWritten(event) || isComposed(event)) return
   if (document.querySelector(MODAL)) return
   // The one registered last is the nearest to the work at hand.
-  const shortcut = registered.findLast((one) => isDue(one, event))
+  const shortcut = shown.findLast((one) => isDue(one, event))
   if (!shortcut) return
   event.preventDefault()
   shortcut.run()

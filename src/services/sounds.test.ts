@@ -38,10 +38,12 @@ const locks = {
   },
 }
 
-/** A press that the browser takes for one. */
+const IDLE_AFTER_MS = 300
+
+/** A press that the browser takes for one, and the quiet after it. */
 async function press() {
   window.dispatchEvent(new Event('pointerup'))
-  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(IDLE_AFTER_MS)
 }
 
 /** As in a tab just opened. */

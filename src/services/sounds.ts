@@ -1,3 +1,4 @@
+import { whenIdle } from './idle'
 import { maySound } from './page-preferences'
 
 export type SoundName = 'soft' | 'bell' | 'knock'
@@ -74,7 +75,8 @@ export function unlockSounds(): () => void {
     await speaker?.resume().catch(() => undefined)
     if (!speaker || speaker.state === 'running') stop()
   }
-  const heard = () => void unlock()
+  // Making a voice takes long: not between a key and its letter.
+  const heard = () => whenIdle(() => void unlock())
   for (const press of PRESSES) window.addEventListener(press, heard, { passive: true })
   return stop
 }

@@ -44,6 +44,11 @@ const belowSm = fact(`(max-width: ${BREAKPOINT_PX.sm - 0.02}px)`)
 
 export const useBelowSm = (): boolean => useFact(belowSm)
 
+/** Tablets held upright, and smaller: what is laid out by time comes as a list. */
+const upToMd = fact(`(max-width: ${BREAKPOINT_PX.md}px)`)
+
+export const useUpToMd = (): boolean => useFact(upToMd)
+
 /** Too small for rows of tools: they fold into one button (screens S10). */
 const cramped = fact(
   `(max-width: ${TOOLS_FOLD_BELOW_PX - 0.02}px), (max-height: ${SHORT_HEIGHT_BELOW_PX - 0.02}px)`,

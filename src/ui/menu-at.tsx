@@ -1,17 +1,9 @@
 import type { ReactNode } from 'react'
-import { Menu as AriaMenu } from 'react-aria-components/Menu'
-import { Popover, type PopoverProps } from 'react-aria-components/Popover'
+import type { PopoverProps } from 'react-aria-components/Popover'
 
-import { floatLook } from './float-look'
+import { useFloats } from './float-code'
 
-/** Acts for a thing that was pointed at, where no button stands: by its context menu, a long press or a key. */
-export function MenuAt({
-  anchor,
-  name,
-  placement = 'bottom start',
-  onClose,
-  children,
-}: {
+export interface MenuAtProps {
   /** What it concerns, and stands beside. */
   anchor: Element
   /** Spoken. */
@@ -20,25 +12,10 @@ export function MenuAt({
   onClose: () => void
   /** `MenuItem`s and what goes with them. */
   children: ReactNode
-}) {
-  return (
-    <Popover
-      aria-label={name}
-      triggerRef={{ current: anchor }}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      placement={placement}
-      offset={4}
-      className={floatLook('min-w-[220px]')}
-    >
-      <AriaMenu
-        aria-label={name}
-        autoFocus="first"
-        onClose={onClose}
-        className="max-h-[inherit] overflow-y-auto overscroll-contain p-1 outline-none"
-      >
-        {children}
-      </AriaMenu>
-    </Popover>
-  )
+}
+
+/** Acts for a thing that was pointed at, where no button stands: by its context menu, a long press or a key. */
+export function MenuAt(props: MenuAtProps) {
+  const floats = useFloats(true)
+  return floats ? <floats.MenuAt {...props} /> : null
 }

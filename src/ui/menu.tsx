@@ -1,21 +1,30 @@
-import { Check, ChevronRight, type LucideIcon } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
-import { Header } from 'react-aria-components/Header'
+import type { LucideIcon } from 'lucide-react'
 import {
-  Menu as AriaMenu,
-  MenuItem as AriaMenuItem,
-  type MenuItemProps as AriaMenuItemProps,
-  MenuSection as AriaMenuSection,
-  MenuTrigger,
-} from 'react-aria-components/Menu'
-import { Popover, type PopoverProps } from 'react-aria-components/Popover'
-import { Pressable } from 'react-aria-components/Pressable'
-import { Separator } from 'react-aria-components/Separator'
+  cloneElement,
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  useId,
+  useState,
+} from 'react'
+import type { MenuItemProps as AriaMenuItemProps } from 'react-aria-components/Menu'
+import type { PopoverProps } from 'react-aria-components/Popover'
 
-import { cx } from './cx'
-import { floatLook, itemLook } from './float-look'
-import { Icon } from './icon'
-import { pressable } from './pressable'
+import { floatsAtHand, useFloats } from './float-code'
+
+export interface MenuFloatProps {
+  anchor: Element | null
+  name: string | undefined
+  labelledBy: string
+  placement: PopoverProps['placement'] & string
+  /** Where the focus goes: with the pointer to the list as a whole. */
+  focus: 'first' | 'last' | true
+  isOpen: boolean
+  onClose: () => void
+  children: ReactNode
+}
 
 /** Acts or choices behind a button. The trigger is any of our buttons. */
 export function Menu({
@@ -30,18 +39,51 @@ export function Menu({
   placement?: PopoverProps['placement'] & string
   children: ReactNode
 }) {
+  const own = trigger as ReactElement<ComponentProps<'button'>> // our buttons hand every prop to a native one
+  const id = useId()
+  const [anchor, setAnchor] = useState<Element | null>(null)
+  const [focus, setFocus] = useState<MenuFloatProps['focus']>(true)
+  const [isOpen, setIsOpen] = useState(false)
+  const floats = useFloats(isOpen)
+  const open = (button: HTMLButtonElement, to: MenuFloatProps['focus']) => {
+    // Some browsers don't focus a button that is clicked; the focus must find its way back.
+    button.focus({ preventScroll: true })
+    setAnchor(button)
+    setFocus(to)
+    setIsOpen(true)
+  }
   return (
-    <MenuTrigger>
-      <Pressable>{pressable(trigger)}</Pressable>
-      <Popover placement={placement} offset={4} className={floatLook('min-w-[200px]')}>
-        <AriaMenu
-          {...(name && { 'aria-label': name })}
-          className="max-h-[inherit] overflow-y-auto overscroll-contain p-1 outline-none"
+    <>
+      {cloneElement(own, {
+        id: own.props.id ?? id,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        onClick: (event: MouseEvent<HTMLButtonElement>) => {
+          own.props.onClick?.(event)
+          // By a key it has no count.
+          open(event.currentTarget, event.detail === 0 ? 'first' : true)
+        },
+        onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
+          own.props.onKeyDown?.(event)
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          open(event.currentTarget, event.key === 'ArrowDown' ? 'first' : 'last')
+        },
+      })}
+      {floats && (
+        <floats.MenuFloat
+          anchor={anchor}
+          name={name}
+          labelledBy={own.props.id ?? id}
+          placement={placement}
+          focus={focus}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
         >
           {children}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+        </floats.MenuFloat>
+      )}
+    </>
   )
 }
 
@@ -59,68 +101,13 @@ export interface MenuItemProps extends Omit<AriaMenuItemProps, 'children' | 'cla
   children: ReactNode
 }
 
-/** One act, or one choice inside a `MenuChoices`. */
-export function MenuItem({
-  icon,
-  mirrored = false,
-  danger = false,
-  end,
-  detail,
-  text,
-  children,
-  ...item
-}: MenuItemProps) {
-  const words = text ?? (typeof children === 'string' ? children : '')
-  return (
-    <AriaMenuItem {...item} textValue={words} className={itemLook(danger)}>
-      {({ isSelected, hasSubmenu, selectionMode }) => (
-        <>
-          {icon && <Icon of={icon} mirrored={mirrored} className={danger ? '' : 'text-text-quiet'} />}
-          <span className="min-w-0 flex-1">
-            <span className="block">{children}</span>
-            {detail && <span className="block text-13 text-text-quiet">{detail}</span>}
-          </span>
-          {end && <span className="ms-4 flex text-text-quiet">{end}</span>}
-          {selectionMode !== 'none' && (
-            <Icon of={Check} className={cx('ms-2 text-text-quiet', !isSelected && 'invisible')} />
-          )}
-          {hasSubmenu && <Icon of={ChevronRight} mirrored className="ms-2 text-text-quiet" />}
-        </>
-      )}
-    </AriaMenuItem>
-  )
-}
-
-const MenuHeader = ({ children }: { children: ReactNode }) => (
-  <Header className="px-2 pt-[6px] pb-1 text-12 text-text-faint">{children}</Header>
-)
-
-/** Items that belong together, under a name. */
-export function MenuSection({
-  title,
-  name,
-  children,
-}: {
+export interface MenuSectionProps {
   title?: ReactNode
   name?: string
   children: ReactNode
-}) {
-  return (
-    <AriaMenuSection {...(name && { 'aria-label': name })}>
-      {title && <MenuHeader>{title}</MenuHeader>}
-      {children}
-    </AriaMenuSection>
-  )
 }
 
-/** One of several, such as the language or the theme; radio items. */
-export function MenuChoices<Value extends string>({
-  title,
-  name,
-  options,
-  value,
-  onChange,
-}: {
+export interface MenuChoicesProps<Value extends string> {
   title?: ReactNode
   name?: string
   options: readonly {
@@ -133,26 +120,29 @@ export function MenuChoices<Value extends string>({
   }[]
   value: Value
   onChange: (value: Value) => void
-}) {
-  return (
-    <AriaMenuSection
-      {...(name && { 'aria-label': name })}
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={[value]}
-      onSelectionChange={(keys) => {
-        const chosen = options.find((option) => keys !== 'all' && keys.has(option.value))
-        if (chosen) onChange(chosen.value)
-      }}
-    >
-      {title && <MenuHeader>{title}</MenuHeader>}
-      {options.map(({ value: id, label, lang, ...item }) => (
-        <MenuItem key={id} id={id} {...(lang && { lang })} {...item}>
-          {label}
-        </MenuItem>
-      ))}
-    </AriaMenuSection>
-  )
 }
 
-export const MenuSeparator = () => <Separator className="-mx-1 my-1 h-px border-0 bg-line-quiet" />
+/* Drawn only inside of an open menu: its code has come. */
+
+/** One act, or one choice inside a `MenuChoices`. */
+export function MenuItem(props: MenuItemProps) {
+  const Item = floatsAtHand().MenuItem
+  return <Item {...props} />
+}
+
+/** Items that belong together, under a name. */
+export function MenuSection(props: MenuSectionProps) {
+  const Section = floatsAtHand().MenuSection
+  return <Section {...props} />
+}
+
+/** One of several, such as the language or the theme; radio items. */
+export function MenuChoices<Value extends string>(props: MenuChoicesProps<Value>) {
+  const Choices = floatsAtHand().MenuChoices
+  return <Choices {...props} />
+}
+
+export function MenuSeparator() {
+  const Separator = floatsAtHand().MenuSeparator
+  return <Separator />
+}

@@ -1,10 +1,23 @@
-import type { ReactElement, ReactNode } from 'react'
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
-import { Popover as AriaPopover, type PopoverProps } from 'react-aria-components/Popover'
-import { Pressable } from 'react-aria-components/Pressable'
+import {
+  cloneElement,
+  type ComponentProps,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  useState,
+} from 'react'
+import type { PopoverProps } from 'react-aria-components/Popover'
 
-import { floatLook } from './float-look'
-import { pressable } from './pressable'
+import { useFloats } from './float-code'
+
+export interface PopoverFloatProps {
+  anchor: Element | null
+  name: string
+  placement: PopoverProps['placement'] & string
+  isOpen: boolean
+  onClose: () => void
+  children: ReactNode
+}
 
 /** A small panel beside its button, for a few fields or facts. */
 export function Popover({
@@ -18,14 +31,34 @@ export function Popover({
   placement?: PopoverProps['placement'] & string
   children: ReactNode | ((close: () => void) => ReactNode)
 }) {
+  const own = trigger as ReactElement<ComponentProps<'button'>> // our buttons hand every prop to a native one
+  const [anchor, setAnchor] = useState<Element | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const floats = useFloats(isOpen)
+  const close = () => setIsOpen(false)
   return (
-    <DialogTrigger>
-      <Pressable>{pressable(trigger)}</Pressable>
-      <AriaPopover placement={placement} offset={4} className={floatLook()}>
-        <Dialog aria-label={name} className="max-h-[inherit] overflow-y-auto p-4 outline-none">
-          {({ close }) => (typeof children === 'function' ? children(close) : children)}
-        </Dialog>
-      </AriaPopover>
-    </DialogTrigger>
+    <>
+      {cloneElement(own, {
+        'aria-haspopup': 'dialog',
+        'aria-expanded': isOpen,
+        onClick: (event: MouseEvent<HTMLButtonElement>) => {
+          own.props.onClick?.(event)
+          event.currentTarget.focus({ preventScroll: true })
+          setAnchor(event.currentTarget)
+          setIsOpen(true)
+        },
+      })}
+      {floats && (
+        <floats.PopoverFloat
+          anchor={anchor}
+          name={name}
+          placement={placement}
+          isOpen={isOpen}
+          onClose={close}
+        >
+          {typeof children === 'function' ? children(close) : children}
+        </floats.PopoverFloat>
+      )}
+    </>
   )
 }

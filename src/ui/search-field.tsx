@@ -40,7 +40,10 @@ export function SearchField({
           event.stopPropagation()
           onChange('')
         }}
-        className="h-control w-full min-w-0 rounded-control bg-fill ps-8 pe-9 text-14 text-ellipsis text-text transition-colors [&::-webkit-search-cancel-button]:hidden hover:bg-fill-hover focus:outline-2 focus:-outline-offset-1 focus:outline-focus-ring max-lg:text-16 pointer-coarse:text-16 forced-colors:border"
+        className={cx(
+          'h-control w-full min-w-0 rounded-control bg-fill ps-8 text-14 text-ellipsis text-text transition-colors [&::-webkit-search-cancel-button]:hidden hover:bg-fill-hover focus:outline-2 focus:-outline-offset-1 focus:outline-focus-ring max-lg:text-16 pointer-coarse:text-16 forced-colors:border',
+          value === '' && hint === undefined ? 'pe-2' : 'pe-9',
+        )}
       />
       <span className="absolute inset-y-0 end-[2px] flex items-center">
         {value === '' ? (

@@ -1,17 +1,13 @@
-import { Check, ChevronDown, type LucideIcon } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
-import { Button } from 'react-aria-components/Button'
-import { Label } from 'react-aria-components/Label'
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
-import { Popover } from 'react-aria-components/Popover'
-import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
+import { ChevronDown, type LucideIcon } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+
+import { whenIdle } from '@/services/idle'
 
 import { buttonLook } from './button-look'
 import { cx } from './cx'
 import { controlLook, type FieldWords } from './field'
-import { FieldError } from './field-error'
-import { floatLook, itemLook } from './float-look'
+import { useFloats } from './float-code'
 import { Icon } from './icon'
 
 export interface Option<Value extends string> {
@@ -21,96 +17,63 @@ export interface Option<Value extends string> {
   icon?: LucideIcon
 }
 
-/** One of many. In a form it looks like a field, in a toolbar (`labelHidden`) like a button. */
-export function Select<Value extends string>({
-  label,
-  hint,
-  error,
-  labelHidden = false,
-  isQuiet = false,
-  icon,
-  options,
-  value,
-  onChange,
-}: Omit<FieldWords, 'aside'> & {
+export interface SelectProps<Value extends string> extends Omit<FieldWords, 'aside'> {
   /** In a toolbar of many: without the fill of a button. */
   isQuiet?: boolean
   icon?: LucideIcon
   options: readonly Option<Value>[]
   value: Value | null
   onChange: (value: Value) => void
-}) {
+}
+
+/** As it looks, in its place until its code has come. */
+function Face<Value extends string>({ onWant, ...of }: SelectProps<Value> & { onWant: () => void }) {
   const { t } = useTranslation('common')
-  const noteId = useId()
-  const note = error ?? hint
+  const { label, labelHidden = false, isQuiet = false, icon, options, value, error } = of
+  const chosen = options.find((option) => option.value === value)?.label
+  const id = useId()
+  const words = chosen ?? t('select.placeholder')
   return (
-    <AriaSelect
-      className={cx('min-w-0', labelHidden ? 'inline-flex' : 'grid content-start gap-[6px]')}
-      value={value}
-      isInvalid={Boolean(error)}
-      placeholder={t('select.placeholder')}
-      onChange={(key) => {
-        const chosen = options.find((option) => option.value === key)
-        if (chosen) onChange(chosen.value)
-      }}
-    >
-      <Label className={labelHidden ? 'sr-only' : 'text-13 font-medium'}>{label}</Label>
-      <Button
-        {...(note ? { 'aria-describedby': noteId } : {})}
+    <div className={cx('min-w-0', labelHidden ? 'inline-flex' : 'grid content-start gap-[6px]')}>
+      <span id={`${id}l`} className={labelHidden ? 'sr-only' : 'text-13 font-medium'}>
+        {label}
+      </span>
+      <button
+        type="button"
+        aria-labelledby={`${id}v ${id}l`}
+        aria-haspopup="listbox"
+        onClick={onWant}
         className={
           labelHidden
             ? buttonLook({ kind: isQuiet ? 'ghost' : 'neutral', className: 'max-w-full' })
-            : controlLook(Boolean(error), 'flex h-control items-center gap-2 text-start data-pressed:bg-fill')
+            : controlLook(Boolean(error), 'flex h-control items-center gap-2 text-start')
         }
       >
         {icon && <Icon of={icon} className="text-text-quiet" />}
-        <SelectValue className="cut flex-1 data-placeholder:text-text-faint [&_[slot=description]]:hidden [&_svg]:hidden" />
+        <span id={`${id}v`} className={cx('cut flex-1', chosen === undefined && 'text-text-faint')}>
+          {words}
+        </span>
         <Icon of={ChevronDown} className="-me-1 text-text-quiet" />
-      </Button>
-      {error ? (
-        <FieldError id={noteId}>{error}</FieldError>
-      ) : (
-        hint && (
-          <p id={noteId} className="text-13 text-text-quiet">
-            {hint}
-          </p>
-        )
-      )}
-      <SelectList options={options} />
-    </AriaSelect>
+      </button>
+    </div>
   )
 }
 
-function SelectOption<Value extends string>({ option }: { option: Option<Value> }) {
-  return (
-    <ListBoxItem id={option.value} textValue={option.label} className={itemLook()}>
-      {({ isSelected }) => (
-        <>
-          {option.icon && <Icon of={option.icon} className="text-text-quiet" />}
-          <span className="min-w-0 flex-1">
-            {option.label}
-            {option.detail && (
-              <span slot="description" className="block text-13 text-text-quiet">
-                {option.detail}
-              </span>
-            )}
-          </span>
-          <Icon of={Check} className={cx('ms-2 text-text-quiet', !isSelected && 'invisible')} />
-        </>
-      )}
-    </ListBoxItem>
-  )
-}
-
-function SelectList<Value extends string>({ options }: { options: readonly Option<Value>[] }) {
-  return (
-    <Popover offset={4} className={floatLook('min-w-(--trigger-width)')}>
-      <ListBox
-        items={options.map((option) => ({ ...option, id: option.value }))}
-        className="max-h-[inherit] overflow-y-auto overscroll-contain p-1 outline-none"
-      >
-        {(option) => <SelectOption option={option} />}
-      </ListBox>
-    </Popover>
+/** One of many. In a form it looks like a field, in a toolbar (`labelHidden`) like a button. */
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const [isWanted, setIsWanted] = useState(false)
+  const [wasPressed, setWasPressed] = useState(false)
+  const floats = useFloats(isWanted || wasPressed)
+  useEffect(() => {
+    let isGone = false
+    whenIdle(() => !isGone && setIsWanted(true))
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return floats ? (
+    <floats.Select {...props} isOpenAtFirst={wasPressed} />
+  ) : (
+    <Face {...props} onWant={() => setWasPressed(true)} />
   )
 }

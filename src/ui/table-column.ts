@@ -17,16 +17,22 @@ export interface Column<Row> {
   info?: ReactNode
   /** Its cell in the row of totals. */
   total?: ReactNode
+  /** What a file holds: units, not cents; the sort value where nothing is said. */
+  csv?: (row: Row) => string | number | null
+  /** What the filter looks in; the sort value where it is text. */
+  search?: (row: Row) => string
+  /** Shown only once somebody chooses it. */
+  isHiddenAtFirst?: boolean
 }
 
 const CELL =
   'px-3 whitespace-nowrap first:sticky first:start-0 first:z-10 first:ps-4 last:pe-4 [&>*]:align-middle'
 const CELL_OF_CARD =
-  'max-sm:static max-sm:flex max-sm:h-auto max-sm:min-h-6 max-sm:items-center max-sm:justify-between max-sm:gap-2 max-sm:border-0 max-sm:bg-transparent max-sm:!p-0 max-sm:whitespace-normal max-sm:first:col-span-2 max-sm:first:pb-1'
+  'max-sm:static max-sm:flex max-sm:h-auto max-sm:min-w-0 max-sm:flex-wrap max-sm:min-h-6 max-sm:items-center max-sm:justify-between max-sm:gap-2 max-sm:border-0 max-sm:bg-transparent max-sm:!p-0 max-sm:whitespace-normal max-sm:first:col-span-2 max-sm:first:pb-1'
 
 /** A row as a card, under 640 px. */
 export const CARD_ROW =
-  'max-sm:grid max-sm:grid-cols-[1fr_1fr] max-sm:gap-x-4 max-sm:gap-y-1 max-sm:border-b max-sm:border-line-quiet max-sm:p-4'
+  'max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:gap-y-1 max-sm:border-b max-sm:border-line-quiet max-sm:p-4'
 
 /** The heading a card carries beside each figure. */
 export const cardLabelLook = <Row>({ isWide }: Column<Row>): string =>

@@ -34,7 +34,8 @@ export function TableHead<Row>({
             onClick={() => onSort(column)}
             // Takes presses on the arrow too, which stands beyond the info icon so that this one keeps to its word.
             className={cx(
-              'rounded-mark font-medium transition-colors before:absolute before:inset-x-0 before:-inset-y-3 hover:text-text',
+              'min-w-6 rounded-mark font-medium transition-colors before:absolute before:inset-x-0 before:-inset-y-3 hover:text-text',
+              isEnd && 'text-end',
               isSorted && 'text-text',
             )}
           >

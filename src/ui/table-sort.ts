@@ -1,4 +1,4 @@
-import { currentLanguage } from '@/i18n'
+import { orderOf } from './table-order'
 
 export interface Sort {
   column: string
@@ -13,14 +13,14 @@ export function sortRows<Row>(
   valueOf: (row: Row) => SortValue,
   direction: Sort['direction'],
 ): Row[] {
-  const collator = new Intl.Collator(currentLanguage(), { numeric: true, sensitivity: 'base' })
   const sign = direction === 'ascending' ? 1 : -1
-  return rows
-    .map((row) => ({ row, value: valueOf(row) ?? null }))
+  const valued = rows.map((row) => ({ row, value: valueOf(row) ?? null }))
+  const compare = orderOf(valued.flatMap(({ value }) => (typeof value === 'string' ? [value] : [])))
+  return valued
     .toSorted((a, b) => {
       if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null)
       if (typeof a.value === 'number' && typeof b.value === 'number') return sign * (a.value - b.value)
-      return sign * collator.compare(String(a.value), String(b.value))
+      return sign * compare(String(a.value), String(b.value))
     })
     .map(({ row }) => row)
 }

@@ -61,10 +61,11 @@ export function TileSkeleton() {
   )
 }
 
-/** Rows without a gap at their end, for the two numbers of tiles we have. */
+/** Rows without a gap at their end, for the numbers of tiles we have. */
 const COLUMNS: Record<number, string> = {
   5: 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-5 [&>:last-child]:max-lg:col-span-2',
   6: 'grid-cols-2 sm:grid-cols-3 xl:grid-cols-6',
+  10: 'grid-cols-2 lg:grid-cols-5',
 }
 
 /** Tiles share one card, parted by rules a little short of its edges. */

@@ -92,7 +92,10 @@ function showIn(timers: ReturnType<typeof toastTimers>, one: Toast): void {
   })
 }
 
-/** The toasts: at most three, at the end side below on a desk, above on a tablet (where the bars are below). */
+/**
+ * The toasts: at most three, under the bar at the top, at the end side on a desk. Never below: there one writes and
+ * sends, takes a message back, and saves.
+ */
 export function ToastStack() {
   const { t } = useTranslation('toasts')
   const [timers] = useState(() => toastTimers((id) => toastify.dismiss(id)))
@@ -124,7 +127,7 @@ export function ToastStack() {
         icon={false}
         transition={Fade}
         className={() =>
-          'pointer-events-none fixed z-[60] grid w-[min(420px,calc(100vw-32px))] gap-2 max-lg:inset-x-0 max-lg:top-[max(16px,env(safe-area-inset-top))] max-lg:mx-auto lg:end-4 lg:bottom-4'
+          'pointer-events-none fixed z-[60] top-[calc(env(safe-area-inset-top)+var(--pane-head)+8px)] grid w-[min(420px,calc(100vw-32px))] gap-2 max-lg:inset-x-0 max-lg:mx-auto lg:end-4'
         }
         toastClassName={() =>
           'enter pointer-events-auto rounded-card bg-surface-float text-text shadow-menu outline-offset-2 forced-colors:border'

@@ -1,5 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  request as ask,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
@@ -28,13 +34,32 @@ function load(file: string): Served {
   return { body, type, encoding: 'br' }
 }
 
-/** A build behind a good host: brotli, hashed files kept for ever, the page for every address, 404 for calls. */
-export function serve(dist: string): Promise<{ origin: string; server: Server }> {
+/** Hands a call on to who answers it; without one every call is unknown. */
+function answerCall(incoming: IncomingMessage, outgoing: ServerResponse, backend: string | undefined): void {
+  if (!backend) {
+    outgoing.writeHead(404, { 'content-type': 'application/json' }).end('{"statusCode":404}')
+    return
+  }
+  const { method, headers } = incoming
+  const call = ask(new URL(incoming.url ?? '/', backend), { method, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(outgoing)
+  })
+  call.on('error', () => outgoing.destroy())
+  outgoing.on('close', () => call.destroy())
+  incoming.pipe(call)
+}
+
+/**
+ * A build behind a good host: brotli, hashed files kept for ever, the page for every address. Calls go to `backend`, the
+ * origin of a preview with the mock; without one they are 404.
+ */
+export function serve(dist: string, backend?: string): Promise<{ origin: string; server: Server }> {
   const ready = new Map<string, Served>()
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://bench')
-    if (pathname.startsWith('/api/')) {
-      response.writeHead(404, { 'content-type': 'application/json' }).end('{"statusCode":404}')
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bench')
+    if (pathname.startsWith('/api/') || pathname.startsWith('/__mock/')) {
+      answerCall(request, response, backend)
       return
     }
     const asked = join(dist, pathname)
@@ -42,9 +67,10 @@ export function serve(dist: string): Promise<{ origin: string; server: Server }>
     const file = isFile ? asked : join(dist, 'index.html')
     const served = ready.get(file) ?? load(file)
     ready.set(file, served)
+    const isLasting = pathname.startsWith('/assets/') || searchParams.has('v')
     response.writeHead(200, {
       'content-type': served.type,
-      'cache-control': pathname.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'no-store',
+      'cache-control': isLasting ? 'max-age=31536000, immutable' : 'no-store',
       ...(served.encoding && { 'content-encoding': served.encoding }),
     })
     response.end(served.body)

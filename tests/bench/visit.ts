@@ -1,11 +1,6 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 
-/** performance.md: B has a slow processor and a slow line, C a slow processor only. */
-export const PROFILES = {
-  B: { slowdown: 4, bitsPerSecond: 1_600_000, latencyMs: 150 },
-  C: { slowdown: 4, bitsPerSecond: 0, latencyMs: 0 },
-} as const
-export type Profile = keyof typeof PROFILES
+import { type Profile, TABLET, throttle } from './browser.ts'
 
 export interface Visit {
   fcp: number
@@ -53,22 +48,6 @@ function watch(): void {
   requestAnimationFrame(look)
 }
 
-async function throttle(page: Page, profile: Profile): Promise<void> {
-  const { slowdown, bitsPerSecond, latencyMs } = PROFILES[profile]
-  const client = await page.context().newCDPSession(page)
-  await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await client.send('Network.enable')
-  if (bitsPerSecond > 0) {
-    const bytesPerSecond = bitsPerSecond / 8
-    await client.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: latencyMs,
-      downloadThroughput: bytesPerSecond,
-      uploadThroughput: bytesPerSecond,
-    })
-  }
-}
-
 /** One cold visit of /login by a stranger on a tablet. */
 export async function visit(
   browser: Browser,
@@ -76,7 +55,7 @@ export async function visit(
   profile: Profile,
   language = 'en',
 ): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, locale: language })
+  const context = await browser.newContext({ viewport: TABLET, locale: language })
   await context.addCookies([{ name: 'i18next', value: language, url: origin }])
   const page = await context.newPage()
   const answers: Promise<Visit['answers'][number]>[] = []
@@ -117,7 +96,7 @@ function switchTo(language: string): Promise<number> {
 
 /** How long a stranger on /login waits for another language, under profile C. */
 export async function languageSwitch(browser: Browser, origin: string, language: string): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, locale: 'en' })
+  const context = await browser.newContext({ viewport: TABLET, locale: 'en' })
   const page = await context.newPage()
   await throttle(page, 'C')
   await page.goto(`${origin}/login`)

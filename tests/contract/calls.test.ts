@@ -17,7 +17,10 @@ const of = <T>(table: Record<string, T>, name: string): T => {
 }
 const callsOf = (name: string): Call[] => Object.values(of(modules, name))
 const allCalls = Object.entries(modules).flatMap(([file, calls]) =>
-  Object.entries(calls).map(([name, call]) => ({ name: `${file.split('/').at(-1)} ${name}`, call })),
+  Object.entries(calls)
+    // A module of calls may also say what its rows look like.
+    .filter(([, call]) => 'path' in call)
+    .map(([name, call]) => ({ name: `${file.split('/').at(-1)} ${name}`, call })),
 )
 
 /** The fields of an object schema; undefined for any other. */

@@ -48,7 +48,7 @@ const placeholdersIn = (value: unknown): string[] =>
   ].toSorted()
 
 /** What may stand as in English: names, units, signs, and words that are the same in that language. */
-const SAME_EVERYWHERE = new Set(['ID', 'OK', 'PG', 'DMCA', 'CSV', 'GIF', 'SMS', 'URL', '404'])
+const SAME_EVERYWHERE = new Set(['ID', 'OK', 'PG', 'DMCA', 'CSV', 'GIF', 'SMS', 'URL', 'UTC', '404'])
 const SAME_IN: Partial<Record<Language, readonly string[]>> = {
   // The trade's own word, and words that are spelled alike.
   es: [
@@ -65,6 +65,7 @@ const SAME_IN: Partial<Record<Language, readonly string[]>> = {
   fr: [
     'Actions',
     'Chatter',
+    'Fan',
     'Menu',
     'Net',
     'Notes',
@@ -162,9 +163,9 @@ describe('words', () => {
       expect(String(value).trim(), key).not.toBe('')
       const wanted = placeholdersIn(englishFor(english, key))
       const given = placeholdersIn(value)
-      // "One creator" needs no number: a plural form for a single number may leave {{count}} out.
-      const leavesCountOut = PLURAL.test(key) && !given.includes('count')
-      expect(given, key).toEqual(leavesCountOut ? wanted.filter((name) => name !== 'count') : wanted)
+      // "One creator" needs no number: a plural form for a single number may leave it out.
+      const isLeftOut = (name: string) => /^(count|number)$/.test(name) && !given.includes(name)
+      expect(given, key).toEqual(PLURAL.test(key) ? wanted.filter((name) => !isLeftOut(name)) : wanted)
     }
   })
 

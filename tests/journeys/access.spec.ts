@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { chooseCreator, expectSettled, faultsOf, main, speak, word } from './look.ts'
-import { accountMenu, app, expect, passwordField, enter, test } from './stage.ts'
+import { accountMenu, app, enter, expect, passwordField, signIn, test } from './stage.ts'
 
 const LANGUAGES = ['en', 'de', 'ar'] as const
 
@@ -78,7 +78,7 @@ for (const [who, path] of [
   ['roleless', '/404'],
 ] as const) {
   test(`axe finds nothing on ${path} for a ${who}`, async ({ page }) => {
-    await enter(page, who)
+    await signIn(page, who)
     await expect(page).toHaveURL(path)
     await expectNoFaults(page, path)
   })

@@ -39,18 +39,26 @@ test('a group is written, kept through a reload, created and filled from lists',
   await expect(page.getByRole('table', { name: 'Members' })).toBeVisible()
 })
 
-test('members are muted, and that is undone', async ({ page }) => {
-  await atWork(page, '/cr-tools/messages?tab=groups', 'manager')
-  const address = await page.locator('a[href*="/cr-tools/messages/channel-"]').first().getAttribute('href')
-  const channelId = new URL(address ?? '', 'http://here.invalid').pathname.split('/').at(-1)
-  await page.goto(`/cr-tools/messages/groups/${channelId}/members`)
-  const row = page.getByRole('table', { name: 'Members' }).getByRole('row').nth(4)
-  await row.getByRole('button', { name: /^Actions for/ }).click()
-  await page.getByRole('menuitem', { name: 'Mute' }).click()
-  await expect(row.getByText('Muted')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(row.getByText('Muted')).toHaveCount(0)
-})
+test(
+  'members are muted, that is undone, and the log tells the one from the other',
+  { tag: '@built' },
+  async ({ page }) => {
+    await atWork(page, '/cr-tools/messages?tab=groups', 'manager')
+    const address = await page.locator('a[href*="/cr-tools/messages/channel-"]').first().getAttribute('href')
+    const channelId = new URL(address ?? '', 'http://here.invalid').pathname.split('/').at(-1)
+    await page.goto(`/cr-tools/messages/groups/${channelId}/members`)
+    const row = page.getByRole('table', { name: 'Members' }).getByRole('row').nth(4)
+    await row.getByRole('button', { name: /^Actions for/ }).click()
+    await page.getByRole('menuitem', { name: 'Mute' }).click()
+    await expect(row.getByText('Muted')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(row.getByText('Muted')).toHaveCount(0)
+    await page.getByRole('tab', { name: 'Log' }).click()
+    const log = page.getByRole('list', { name: 'What happened' }).getByRole('listitem')
+    await expect(log.nth(0)).toContainText(/ unmuted /)
+    await expect(log.nth(1)).toContainText(/ muted /)
+  },
+)
 
 test('groups are off for chatters: their addresses are not found', async ({ page }) => {
   await signIn(page, 'chatter', CREATE)

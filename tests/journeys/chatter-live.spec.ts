@@ -44,7 +44,7 @@ test(
   },
 )
 
-test('two tabs work for two creators at once', async ({ page, context }) => {
+test('two tabs work for two creators at once', { tag: '@built' }, async ({ page, context }) => {
   await atWork(page, channelAddress('channel-1-3'))
   await expectOpen(page)
   const other = await context.newPage()

@@ -5,6 +5,7 @@ import {
   atWork,
   channelAddress,
   composer,
+  expectOnDisk,
   expectOpen,
   messages,
   sentMessage,
@@ -45,18 +46,22 @@ test('100,000 messages scroll without a blank, in fewer than 3,000 nodes', async
   await expect.poll(() => isFilled(page)).toBe(true)
 })
 
-test('a search inside finds, leads from hit to hit, and closes by Escape', async ({ page }) => {
-  await atWork(page, channelAddress(LONGEST))
-  await expectOpen(page)
-  await page.getByRole('button', { name: 'Search in this conversation' }).click()
-  const field = page.getByRole('searchbox', { name: 'Search in this conversation' })
-  await field.fill('exam')
-  await expect(page.getByText(/^1 of \d+( or more)?$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Next hit' }).click()
-  await expect(page.getByText(/^2 of \d+( or more)?$/)).toBeVisible()
-  await field.press('Escape')
-  await expect(field).toHaveCount(0)
-})
+test(
+  'a search inside finds, leads from hit to hit, and closes by Escape',
+  { tag: '@built' },
+  async ({ page }) => {
+    await atWork(page, channelAddress(LONGEST))
+    await expectOpen(page)
+    await page.getByRole('button', { name: 'Search in this conversation' }).click()
+    const field = page.getByRole('searchbox', { name: 'Search in this conversation' })
+    await field.fill('exam')
+    await expect(page.getByText(/^1 of \d+( or more)?$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Next hit' }).click()
+    await expect(page.getByText(/^2 of \d+( or more)?$/)).toBeVisible()
+    await field.press('Escape')
+    await expect(field).toHaveCount(0)
+  },
+)
 
 test('one reacts, answers with a quote, and takes a message back', async ({ page }) => {
   await atWork(page, channelAddress('channel-1-3'))
@@ -86,27 +91,35 @@ test('one reacts, answers with a quote, and takes a message back', async ({ page
   ).toBeVisible()
 })
 
-test('a thread that fails is told in its place, and comes at a second try', async ({ page, backend }) => {
-  await atWork(page, channelAddress('channel-1-3'))
-  await expectOpen(page)
-  await composer(page).fill('kept meanwhile')
-  await page.waitForTimeout(500)
-  await backend.faults({ mode: 'fail', status: 422, only: 'messages/list' })
-  await page.reload()
-  await expect(page.getByText('The messages did not load')).toBeVisible()
-  await expect(composer(page)).toHaveValue('kept meanwhile')
-  await backend.faults({ mode: 'none' })
-  await page.getByRole('button', { name: 'Retry' }).first().click()
-  await expect(messages(page).last()).toBeVisible()
-})
+test(
+  'a thread that fails is told in its place, and comes at a second try',
+  { tag: '@built' },
+  async ({ page, backend }) => {
+    await atWork(page, channelAddress('channel-1-3'))
+    await expectOpen(page)
+    await composer(page).fill('kept meanwhile')
+    await expectOnDisk(page, 'kept meanwhile')
+    await backend.faults({ mode: 'fail', status: 422, only: 'messages/list' })
+    await page.reload()
+    await expect(page.getByText('The messages did not load')).toBeVisible()
+    await expect(composer(page)).toHaveValue('kept meanwhile')
+    await backend.faults({ mode: 'none' })
+    await page.getByRole('button', { name: 'Retry' }).first().click()
+    await expect(messages(page).last()).toBeVisible()
+  },
+)
 
-test('a backend that hangs shows the shape of the thread, and no blank', async ({ page, backend }) => {
-  await atWork(page, channelAddress('channel-1-3'))
-  await expectOpen(page)
-  await backend.faults({ mode: 'hang', only: 'messages/list' })
-  await page.reload()
-  await expect(
-    page.getByRole('status', { name: 'Loading messages' }).or(page.getByText('Loading messages')).first(),
-  ).toBeAttached()
-  await expect(composer(page)).toBeEditable()
-})
+test(
+  'a backend that hangs shows the shape of the thread, and no blank',
+  { tag: '@built' },
+  async ({ page, backend }) => {
+    await atWork(page, channelAddress('channel-1-3'))
+    await expectOpen(page)
+    await backend.faults({ mode: 'hang', only: 'messages/list' })
+    await page.reload()
+    await expect(
+      page.getByRole('status', { name: 'Loading messages' }).or(page.getByText('Loading messages')).first(),
+    ).toBeAttached()
+    await expect(composer(page)).toBeEditable()
+  },
+)

@@ -10,8 +10,8 @@ import { accountMenu, app, expect } from './stage.ts'
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds on the page as it stands, or on a part of it, one line each. */
-export async function faultsOf(page: Page, part?: string): Promise<string[]> {
+/** What axe finds on the page as it stands, or on a part of it, one line each; by all rules or by some. */
+export async function faultsOf(page: Page, part?: string, rules?: readonly string[]): Promise<string[]> {
   // A colour half-way to another is no colour of ours. What inherits a colour begins its way when its parent has ended.
   await page.evaluate(async () => {
     const isFinite = (one: Animation) => one.effect?.getComputedTiming().endTime !== Infinity
@@ -25,15 +25,18 @@ export async function faultsOf(page: Page, part?: string): Promise<string[]> {
   // Once per page; axe's own wrapper for Playwright sends it anew for each look, and opens another page to sum up.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   return page.evaluate(
-    async ({ tags, part }) => {
+    async ({ only, part }) => {
       const { axe: here } = window as unknown as { axe: typeof axe } // just put there
       const { violations } = await here.run(part ? { include: [[part]] } : document, {
-        runOnly: { type: 'tag', values: tags },
+        runOnly: only,
         resultTypes: ['violations'],
       })
       return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
     },
-    { tags: TAGS, part },
+    {
+      only: rules ? { type: 'rule' as const, values: [...rules] } : { type: 'tag' as const, values: TAGS },
+      part,
+    },
   )
 }
 

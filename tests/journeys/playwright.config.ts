@@ -42,7 +42,8 @@ const preview = (mode: 'production' | 'demo') =>
 /**
  * Every journey on the production build over real HTTP, which is what people get. Those that meet what is special about
  * the mock of development (in the page, shared by its tabs) run on the demo too, which carries that very mock, bundled;
- * and where each role lands also on the development server itself, whose loose modules come slowly.
+ * and where each role lands also on the development server itself, whose loose modules come slowly. Of what people do all
+ * day, one journey or two of each kind run there; those marked `@built` are about the console alone.
  */
 export default defineConfig({
   testDir: '.',
@@ -70,7 +71,7 @@ export default defineConfig({
     {
       name: 'demo',
       grepInvert: /@built/,
-      testMatch: /(landings|clock|crisis|chatter-\w+)\.spec\.ts/,
+      testMatch: /(landings|clock|crisis|chatter-\w+|agency-\w+)\.spec\.ts/,
       use: { ...desktop, baseURL: `http://127.0.0.1:${demoPort}` },
     },
     { name: 'built', grepInvert: /@dev/, use: { ...desktop, baseURL: `http://127.0.0.1:${builtPort}` } },

@@ -52,6 +52,7 @@ const HEADINGS: Partial<Record<RouteName, string>> = {
   agencyOverview: 'Agency Overview',
   agencyManage: 'Manage Agency',
   agencyCreators: 'Agency Creators',
+  agencyStatistics: 'My statistics',
   crSelect: 'Choose a creator',
   crTools: 'Choose a creator',
   messages: 'Choose a creator',

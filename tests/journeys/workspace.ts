@@ -1,23 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { app, expect, signIn } from './stage.ts'
+import { enter, expect, storageOf } from './stage.ts'
 
-type Who = Parameters<typeof signIn>[1]
+type Who = Parameters<typeof enter>[1]
 
-/** Signs in, puts Mila Hart in focus and opens an address of the chatter tools. */
-export async function atWork(
-  page: Page,
-  address = '/cr-tools/messages',
-  who: Who = 'chatter',
-): Promise<void> {
-  await signIn(page, who, '/cr-select')
-  await app(page)
-    .getByRole('heading', { level: 2 })
-    .getByRole('button', { name: /Mila Hart/ })
-    .click()
-  await expect(page).toHaveURL('/cr-tools')
-  await page.goto(address)
-}
+/** Opens an address of the chatter tools with Mila Hart in focus. */
+export const atWork = (page: Page, address = '/cr-tools/messages', who: Who = 'chatter'): Promise<void> =>
+  enter(page, who, address, 'creator-01')
 
 export const list = (page: Page): Locator => page.getByRole('region', { name: 'Conversations' })
 export const rows = (page: Page): Locator => list(page).getByRole('listitem')
@@ -43,6 +32,10 @@ export async function expectOpen(page: Page): Promise<void> {
   await expect(messages(page).last()).toBeVisible()
   await expect(composer(page)).toBeEditable()
 }
+
+/** What is being written outlives the page from now on. */
+export const expectOnDisk = (page: Page, text: string): Promise<void> =>
+  expect.poll(async () => Object.values(await storageOf(page)).join()).toContain(text)
 
 /** Writes and sends; it goes out five seconds later. */
 export async function write(page: Page, text: string): Promise<void> {

@@ -2,8 +2,7 @@ import * as v from 'valibot'
 
 import { Floor } from '@/domain/floor'
 import { Id } from '@/domain/id'
-import { Overview } from '@/domain/overview'
-import { Range } from '@/domain/range'
+import { Overview, OverviewRequest } from '@/domain/overview'
 
 import { call } from '../call'
 
@@ -13,12 +12,7 @@ import { call } from '../call'
 export const getOverview = call({
   method: 'POST',
   path: '/api/agency/overview/get',
-  request: v.object({
-    ...Range.entries,
-    basis: v.picklist(['gross', 'net']),
-    compare: v.picklist(['previous', 'none']),
-    creatorIds: v.optional(v.array(Id)),
-  }),
+  request: OverviewRequest,
   response: Overview,
   onError: 'throw',
 })

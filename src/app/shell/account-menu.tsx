@@ -1,4 +1,5 @@
 import {
+  ChartLine,
   CircleHelp,
   Keyboard,
   LifeBuoy,
@@ -12,8 +13,9 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 
 import { env } from '@/config/env'
+import { isAllowed } from '@/domain/access'
 import { href } from '@/domain/routes'
-import { logout, switchAccount, useCurrentUser, useStoredAccounts } from '@/features/auth'
+import { logout, switchAccount, useCurrentUser, useRoles, useStoredAccounts } from '@/features/auth'
 import { openCrisisHelp } from '@/features/crisis'
 import { isolate } from '@/lib/isolate'
 import { setThemePreference, useThemeAllowed, useThemePreference } from '@/services/theme'
@@ -30,6 +32,8 @@ const THEMES = ['light', 'dark', 'system'] as const
 export function AccountMenu() {
   const { t } = useTranslation('global')
   const user = useCurrentUser().data
+  const { roles } = useRoles()
+  const navigate = useNavigate()
   const name = user ? user.displayName || user.username : ''
   const spoken = name ? t('account.menu_of', { name: isolate(name) }) : t('account.menu')
   return (
@@ -49,6 +53,11 @@ export function AccountMenu() {
         name={t('account.settings')}
         title={user && <Me name={name} detail={user.email ?? user.agencyName} />}
       >
+        {isAllowed('agencyStatistics', roles) && (
+          <MenuItem id="statistics" icon={ChartLine} onAction={() => void navigate(href('agencyStatistics'))}>
+            {t('route.agency_statistics')}
+          </MenuItem>
+        )}
         <MenuItem id="settings" icon={Settings} onAction={openAccountSettings}>
           {t('account.settings')}
         </MenuItem>

@@ -1,47 +1,14 @@
-import { MenuIcon, UsersRound } from 'lucide-react'
+import { MenuIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
 
-import { SMALL_BADGE_CAP } from '@/config/constants'
-import { isAllowed } from '@/domain/access'
-import { type PlaceName, ROUTES } from '@/domain/routes'
-import { useRoles } from '@/features/auth'
 import { CountBadge } from '@/ui/count-badge'
 import { Icon, type IconProps } from '@/ui/icon'
 
 import { ClockSlot } from './clock-slot'
-import { type Unread, useEntries } from './entries'
-import { ENTRY_ICON } from './entry-icon'
+import type { Unread } from './entries'
 import { MainLink } from './main-link'
-
-/** More than these side by side, and a thumb on a phone misses. */
-const MOST_PLACES = 4
-
-interface Place {
-  name: PlaceName
-  label: string
-  icon: IconProps['of']
-  isHere: boolean
-  badge?: string | undefined
-  spoken?: string | undefined
-}
-
-/** The entries, and for those with room for it the choice of creators, one thumb away. */
-function usePlaces(unread: Unread): Place[] {
-  const { t } = useTranslation('global')
-  const { roles } = useRoles()
-  const isChoosing = useLocation().pathname === ROUTES.crSelect.path
-  const entries: Place[] = useEntries(unread, SMALL_BADGE_CAP).map(({ word, ...entry }) => ({
-    ...entry,
-    icon: ENTRY_ICON[word],
-  }))
-  if (!isAllowed('crSelect', roles) || entries.length >= MOST_PLACES) return entries
-  return [
-    ...entries.map((entry) => ({ ...entry, isHere: entry.isHere && !isChoosing })),
-    { name: 'crSelect', label: t('nav.creators'), icon: UsersRound, isHere: isChoosing },
-  ]
-}
+import { type Place, usePlaces } from './use-places'
 
 /** Icons stand in one row and labels in another, however many lines a label takes. */
 const PLACE =
@@ -60,25 +27,36 @@ function Face({ icon, label, badge }: { icon: IconProps['of']; label: string; ba
   )
 }
 
+const PlaceItem = ({ of: { name, label, icon, isHere, badge, spoken } }: { of: Place }) => (
+  <li className={ITEM}>
+    <MainLink to={name} isHere={isHere} label={spoken} className={PLACE}>
+      <Face icon={icon} label={label} badge={badge && <CountBadge text={badge} ringed />} />
+    </MainLink>
+  </li>
+)
+
+/** The clock stands in the middle of the chatter's places (screens, navigation shell). */
+const BEFORE_CLOCK = 2
+
 /** The bar at the lower edge below 1024 px; the rest is behind More. */
 export function BottomBar({ unread, onMenu }: { unread: Unread; onMenu: () => void }) {
   const { t } = useTranslation('global')
+  const places = usePlaces(unread)
   return (
     <nav
       aria-label={t('nav.bottom')}
       className="sticky bottom-0 z-30 shrink-0 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
     >
       <ul className="grid h-16 auto-cols-fr grid-flow-col grid-rows-[auto_auto] gap-y-1">
-        {usePlaces(unread).map(({ name, label, icon, isHere, badge, spoken }) => (
-          <li key={name} className={ITEM}>
-            <MainLink to={name} isHere={isHere} label={spoken} className={PLACE}>
-              <Face icon={icon} label={label} badge={badge && <CountBadge text={badge} ringed />} />
-            </MainLink>
-          </li>
+        {places.slice(0, BEFORE_CLOCK).map((place) => (
+          <PlaceItem key={place.name} of={place} />
         ))}
         <li className={`${ITEM} empty:hidden`}>
           <ClockSlot variant="compact" />
         </li>
+        {places.slice(BEFORE_CLOCK).map((place) => (
+          <PlaceItem key={place.name} of={place} />
+        ))}
         <li className={ITEM}>
           <button type="button" aria-haspopup="dialog" onClick={onMenu} className={PLACE}>
             <Face icon={MenuIcon} label={t('nav.more')} />

@@ -1,5 +1,3 @@
-import { Suspense } from 'react'
-
 import { env } from '@/config/env'
 import { useRoles } from '@/features/auth'
 import { ClockKeeper } from '@/features/clock'
@@ -19,11 +17,7 @@ export function Notices() {
       <NewVersionBar />
       <SuspiciousBar />
       {isChatter && !env.isMobileWebView && <ClockKeeper />}
-      {isChatter && (
-        <Suspense fallback={null}>
-          <Desk />
-        </Suspense>
-      )}
+      {isChatter && <Desk />}
     </>
   )
 }

@@ -1,16 +1,35 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 
 import { listUserDisplays } from '@/api/calls/user'
 import { queryOf } from '@/api/query'
+import type { UserDisplay } from '@/domain/user-display'
 
-/** Names of people by id, asked for in one call; an id stands for itself until its name has come. */
+interface UserDisplays {
+  displays: UserDisplay[]
+}
+
+/** Every name that any part of the page has asked for: it is at hand while the rest are on their way. */
+const knownDisplays = (client: QueryClient): UserDisplays => ({
+  displays: client
+    .getQueriesData<UserDisplays>({ queryKey: [listUserDisplays.path] })
+    .flatMap(([, known]) => known?.displays ?? []),
+})
+
+const ON_ITS_WAY = '…'
+
+/** Names of people by id, asked for in one call; an id stands for itself where nobody knows its name. */
 export function useNames(ids: readonly string[]): (id: string) => string {
+  const client = useQueryClient()
   const userIds = [...new Set(ids)].toSorted()
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...queryOf(listUserDisplays, { userIds }),
     enabled: userIds.length > 0,
-    placeholderData: keepPreviousData,
+    placeholderData: () => knownDisplays(client),
   })
-  const names = new Map(data?.displays.map((it) => [it.userId, it.displayName || it.username]))
-  return (id) => names.get(id) ?? id
+  // The same function until names have come: tables draw their rows again when it is another.
+  return useMemo(() => {
+    const names = new Map(data?.displays.map((it) => [it.userId, it.displayName || it.username]))
+    return (id) => names.get(id) ?? (isPlaceholderData ? ON_ITS_WAY : id)
+  }, [data, isPlaceholderData])
 }

@@ -1,4 +1,5 @@
 export { ClockKeeper } from './clock-keeper'
 export { ClockWidget, type ClockWidgetProps } from './clock-widget'
+export { CorrectionDialog } from './parts/correction-dialog'
 export { OffDutyBanner } from './parts/off-duty-banner'
 export { useClock } from './use-clock-control'

@@ -106,6 +106,9 @@ function gatherOne(place: LivePlace, event: LiveEvent, into: Gathered): void {
       return
     case 'version.changed':
       lookForVersion()
+      return
+    case 'agency.changed':
+    // Managers' affairs: the tools show none of them.
   }
 }
 

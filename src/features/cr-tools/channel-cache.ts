@@ -24,6 +24,8 @@ export const channelList = (view: ChannelView, creatorId: string) => ({
   ...pagesOf(listChannels, { ...view, limit: PAGE_LENGTH }, creatorId),
   // What comes later comes by the stream, each to its place: a hundred parts are not asked for again on focus.
   refetchOnWindowFocus: false,
+  // Held against the rows that stood at their places before, rows that only moved would be copied, and drawn anew.
+  structuralSharing: false,
 })
 
 /** By `pagesOf`: path, 'pages', request, creator. */

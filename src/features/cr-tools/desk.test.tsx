@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { STORAGE_KEY } from '@/config/storage-keys'
@@ -25,7 +25,10 @@ beforeEach(() => {
   session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: 'staff-04', creatorId: 'creator-01' }))
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(96)
 })
-afterEach(() => void vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 describe('live data of the creator in focus', () => {
   it('shows a notification on the page the moment it happens', async () => {
@@ -50,12 +53,15 @@ describe('live data of the creator in focus', () => {
   })
 
   it('says that it is reconnecting when events don’t come, and not any more when they do', async () => {
+    // Between two tries some seconds go by.
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     await renderApp('/cr-tools', { as: 'chatter' })
     await isLive()
     await world.setFaults({ mode: 'fail', only: EVENTS_PATH })
     expect(await screen.findByText(/^Reconnecting\./, {}, SLOW)).toBeVisible()
     await world.setFaults({ mode: 'none' })
-    await waitFor(() => expect(screen.queryByText(/^Reconnecting\./)).toBeNull(), { timeout: 25_000 })
+    await act(() => vi.advanceTimersByTimeAsync(5000))
+    await waitFor(() => expect(screen.queryByText(/^Reconnecting\./)).toBeNull(), SLOW)
     expect(lineState()).toBe('live')
   })
 

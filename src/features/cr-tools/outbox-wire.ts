@@ -62,15 +62,20 @@ function show(client: QueryClient, creatorId: string, message: Message): void {
 
 /** One try, no longer than 20 s. Never rejects. */
 export async function post(client: QueryClient, entry: Queued): Promise<Verdict> {
-  const late = AbortSignal.timeout(SEND_TIMEOUT_MS)
+  const late = new AbortController()
+  // On the page's own clock, as every other wait of the outbox.
+  const timer = setTimeout(() => late.abort(), SEND_TIMEOUT_MS)
   const { creatorId } = entry
   try {
-    const { message } = await noteSending(send(sendMessage, requestOf(entry), { creatorId, signal: late }))
+    const sending = send(sendMessage, requestOf(entry), { creatorId, signal: late.signal })
+    const { message } = await noteSending(sending)
     show(client, creatorId, message)
     return { kind: 'taken' }
   } catch (error) {
-    const verdict: Verdict = late.aborted ? { kind: 'unreached' } : verdictOf(error)
+    const verdict: Verdict = late.signal.aborted ? { kind: 'unreached' } : verdictOf(error)
     if (verdict.kind === 'unreached') noteUnreached()
     return verdict
+  } finally {
+    clearTimeout(timer)
   }
 }

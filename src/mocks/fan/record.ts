@@ -12,10 +12,11 @@ import { fanIndexOf } from '../seed/fan-facts'
 import { boughtByKind, hoursOf, medianReplyOf } from '../seed/fan-habits'
 import type { SeedFan } from '../seed/fans'
 import { chance, pick } from '../seed/random'
-import { seedFollowUps, seedNotes } from '../seed/staff-words'
-import type { WireFollowUp, WireNoteEntry } from '../tool-state'
+import { seedNotes } from '../seed/staff-words'
+import type { WireNoteEntry } from '../tool-state'
 import { factsOf } from '../threads/facts'
 import type { World } from '../world'
+import { followUpsOf } from './follow-ups'
 import { listsOfFan } from './lists'
 import { spendOf } from './money'
 import { listedPurchases, offersTo, paymentsBy, refundsTo, talkWith } from './purchases'
@@ -30,17 +31,6 @@ const SUSPICIONS = [
 ] as const
 
 const iso0 = (at: number | null): string | null => (at === null ? null : iso(at))
-
-/** What staff owe a fan: the seed's, unless somebody changed the list. */
-export function followUpsOf(world: World, creator: SeedCreator, fan: SeedFan): WireFollowUp[] {
-  return (
-    fanChange(world, creator, fan.userId).followUps ??
-    seedFollowUps(creator, fanIndexOf(fan), anchorOf(world)).map((one) => ({
-      ...one,
-      dueAt: iso0(one.dueAt),
-    }))
-  )
-}
 
 /** What staff wrote about a fan, newest first. */
 export function notesAbout(world: World, creator: SeedCreator, fan: SeedFan): WireNoteEntry[] {

@@ -29,7 +29,7 @@ export function logAct(
   changeGroupState(world, talk.channelId, { log: [...entries, ...log].slice(0, KEPT) })
 }
 
-const SEED_ACTS = ['edited', 'added', 'muted', 'role', 'decided', 'added', 'removed'] as const
+const SEED_ACTS = ['edited', 'added', 'muted', 'promoted', 'accepted', 'added', 'removed'] as const
 
 /** What was done before the world began: it was created, then this and that. */
 function seedLog({ creator, seed, channelId, anchor, group }: Talk): StoredEntry[] {

@@ -1,18 +1,22 @@
 import type * as calls from '@/api/calls/chatter'
+import { MOST_DETAILED_NOTES, MOST_NOTES } from '@/domain/creator-notes'
 
 import { type Account, callerOf, claimsOf } from '../accounts'
-import { clockIn, dutyFor, latestLog, logsOf, onDutyNow, wireLog } from '../clock'
+import { clockIn, dutyFor, latestLog, logsOf, onDutyNow, tellClock, wireLog } from '../clock'
 import { handoverOf, notesRecord } from '../creator-records'
 import { digestOf } from '../digest'
 import { creatorDisplay } from '../displays'
 import type { Handlers } from '../implement'
-import { unreadNotices } from '../notices/reading'
+import { unreadNotices, unreadOwn } from '../notices/reading'
+import { askCorrection } from '../people/corrections'
+import { creatorIn, findCreator, hasTalks, standingNow } from '../people/creator-now'
+import { wireEntry } from '../people/log-entry'
+import { keepVersion } from '../people/notes-versions'
+import { plannedAt, shiftsBetween } from '../people/plan'
 import { forbidden, missing, Refusal, unfit } from '../refusal'
 import { DAY_MS, dayOf, iso, startOfDay } from '../seed/calendar'
-import { creatorById, CREATORS, type SeedCreator } from '../seed/creators'
-import { staffById } from '../seed/staff'
+import type { SeedCreator } from '../seed/creators'
 import { openOrdersAt } from '../seed/unread'
-import { shiftOf } from '../seed/work-logs'
 import { SENTINEL } from '../sentinels'
 import { creatorToken } from '../sessions'
 import { waitingOf } from '../threads/waiting'
@@ -21,27 +25,23 @@ import type { World } from '../world'
 type ChatterHandlers = Handlers<typeof calls>
 type Some<Name extends keyof ChatterHandlers> = Pick<ChatterHandlers, Name>
 
-const MOST_NOTES = 1000
-const MOST_DETAILED_NOTES = 10_000
-const LONG_LOG_MS = 12 * 60 * 60_000
 const MOST_SHIFT_DAYS = 120
 
 /** The creators somebody may work for; hidden ones and those who left are not among them (screens S8). */
-const creatorsOf = (account: Account): SeedCreator[] =>
-  CREATORS.filter(
-    ({ userId, isHidden, status }) => account.creatorIds.includes(userId) && !isHidden && status !== 'ended',
-  )
-
-function creatorOf(creatorId: string): SeedCreator {
-  const creator = creatorById(creatorId)
-  if (!creator) throw missing()
-  return creator
-}
+const creatorsOf = (world: World, account: Account): SeedCreator[] =>
+  account.creatorIds
+    .map((creatorId) => findCreator(world, creatorId))
+    .filter((creator) => creator !== undefined)
+    .filter((creator) => {
+      const { isHidden, status } = standingNow(world, creator)
+      return hasTalks(creator) && !isHidden && status !== 'ended'
+    })
+    .toSorted((one, other) => one.index - other.index)
 
 /** A creator the caller may work for; 403 for another. Managers of accounts may read about all. */
 function ownCreator(world: World, request: Request, creatorId: string): SeedCreator {
   const account = callerOf(world, request)
-  const creator = creatorOf(creatorId)
+  const creator = creatorIn(world, creatorId)
   if (!account.roles.includes('account_manager') && !account.creatorIds.includes(creatorId)) throw forbidden()
   return creator
 }
@@ -84,7 +84,7 @@ const clock = (
       return {
         asks: world.state.faults.asksAtClockOut,
         todayS: Math.floor(workedMs / 1000),
-        waiting: creatorsOf(account)
+        waiting: creatorsOf(world, account)
           .map((creator) => ({ creatorId: creator.userId, count: waitingOf(world, creator).waiting }))
           .filter(({ count }) => count > 0),
       }
@@ -95,6 +95,7 @@ const clock = (
     clockOut: ({ body, request }) => {
       const log = ownLog(request, body.chatterWorkLogId)
       // A second device may have been faster: the log stays as it was closed first.
+      if (log.clockOutAt === null) tellClock(world, log.userId)
       log.clockOutAt ??= world.now()
       log.lastActiveAt = log.clockOutAt
       return { chatterWorkLog: wireLog(log, world.now()) }
@@ -108,39 +109,22 @@ const clock = (
     listWorkLogs: ({ body, request }) => {
       const { userId } = callerOf(world, request)
       const logs = logsOf(world, userId, Date.parse(body.from), Date.parse(body.to))
-      return {
-        data: logs.map((log) => {
-          const end = log.clockOutAt ?? world.now()
-          const isPending = world.state.corrections[log.chatterWorkLogId] !== undefined
-          return {
-            ...wireLog(log, world.now()),
-            activeSeconds: Math.floor(((end - log.clockInAt) / 1000) * 0.91),
-            source: log.source,
-            flags: [
-              ...(end - log.clockInAt > LONG_LOG_MS ? (['over_12_h'] as const) : []),
-              ...(isPending ? (['correction_pending'] as const) : []),
-            ],
-          }
-        }),
-      }
+      return { data: logs.map((log) => wireEntry(world, log)) }
     },
-    correctWorkLog: ({ body }) => {
-      if (body.reason.trim() === '') throw unfit('reason', 'field_missing')
-      if (Date.parse(body.clockOutAt) <= Date.parse(body.clockInAt)) throw unfit('clockOutAt', 'range_unfit')
-      const correctionId = world.newId('correction')
-      world.state.corrections[body.chatterWorkLogId] = correctionId
-      return { correctionId, state: 'pending' }
-    },
+    correctWorkLog: ({ body, request }) => askCorrection(world, callerOf(world, request).userId, body),
   }
 }
 
 const creators = (
   world: World,
 ): Some<'getCreatorIsPg' | 'getCreatorNotes' | 'getCreatorToken' | 'updateCreatorNotes' | 'pinCreator'> => ({
-  getCreatorIsPg: ({ body, request }) => notesRecord(world, ownCreator(world, request, body.creatorId)),
-  getCreatorNotes: ({ body, request }) => notesRecord(world, ownCreator(world, request, body.creatorId)),
+  getCreatorIsPg: ({ body, request }) =>
+    notesRecord(world, ownCreator(world, request, body.creatorId), callerOf(world, request)),
+  getCreatorNotes: ({ body, request }) =>
+    notesRecord(world, ownCreator(world, request, body.creatorId), callerOf(world, request)),
   getCreatorToken: ({ body, request }) => {
-    if (!creatorsOf(callerOf(world, request)).includes(creatorOf(body.creatorId))) throw forbidden()
+    const creator = creatorIn(world, body.creatorId)
+    if (!creatorsOf(world, callerOf(world, request)).includes(creator)) throw forbidden()
     return { token: creatorToken(world, claimsOf(world, request), body.creatorId) }
   },
   updateCreatorNotes: ({ body, request }) => {
@@ -149,6 +133,7 @@ const creators = (
     checkNotes('detailedNotes', body.detailedNotes, MOST_DETAILED_NOTES)
     const { notes, detailedNotes } = body
     const updatedBy = callerOf(world, request).userId
+    keepVersion(world, creator, { notes, detailedNotes, userId: updatedBy })
     world.state.creators[creator.userId] = { notes, detailedNotes, updatedBy, updatedAt: iso(world.now()) }
     return {}
   },
@@ -168,10 +153,12 @@ export const chatterHandlers = (world: World): ChatterHandlers => ({
   listUnread: ({ request }) => {
     const account = callerOf(world, request)
     return {
-      data: creatorsOf(account).map((creator) => {
+      data: creatorsOf(world, account).map((creator, place) => {
         const { messages } = waitingOf(world, creator)
         const orders = openOrdersAt(creator, world.now())
-        const notifications = unreadNotices(world, account.userId, creator)
+        // What was told to the person alone counts once, with the first of their creators.
+        const own = place === 0 ? unreadOwn(world, account.userId) : 0
+        const notifications = unreadNotices(world, account.userId, creator) + own
         return { userId: creator.userId, notifications, messages, orders }
       }),
     }
@@ -180,12 +167,11 @@ export const chatterHandlers = (world: World): ChatterHandlers => ({
     const account = callerOf(world, request)
     const onDuty = onDutyNow(world)
     const now = world.now()
-    const person = staffById(account.userId)
-    const shifts = person ? [shiftOf(person, dayOf(now) - 1), shiftOf(person, dayOf(now))] : []
-    const shift = shifts.find((planned) => planned && planned.startAt <= now && planned.endAt > now)
+    const shifts = plannedAt(world, now, new Set([account.userId]))
     return {
-      data: creatorsOf(account).map((creator) => {
+      data: creatorsOf(world, account).map((creator) => {
         const { oldestWaitAt, payingWaiting } = waitingOf(world, creator)
+        const shift = shifts.find(({ creatorIds }) => creatorIds.includes(creator.userId))
         return {
           creatorId: creator.userId,
           creator: creatorDisplay(world, creator.userId),
@@ -193,7 +179,7 @@ export const chatterHandlers = (world: World): ChatterHandlers => ({
           notes: world.state.creators[creator.userId]?.notes ?? creator.notes,
           plannedNow: shift !== undefined,
           plannedUntil: shift ? iso(shift.endAt) : null,
-          onDuty: dutyFor(onDuty, creator.userId),
+          onDuty: dutyFor(world, onDuty, creator.userId),
           oldestWaitAt: oldestWaitAt === null ? null : iso(oldestWaitAt),
           payingWaiting,
           handover: handoverOf(world, creator),
@@ -203,32 +189,29 @@ export const chatterHandlers = (world: World): ChatterHandlers => ({
     }
   },
   getDigest: ({ body, request }) =>
-    digestOf(ownCreator(world, request, body.creatorId), Date.parse(body.since), world.now()),
+    digestOf(world, ownCreator(world, request, body.creatorId), Date.parse(body.since)),
   getHandover: ({ body, request }) => handoverOf(world, ownCreator(world, request, body.creatorId)),
   saveHandover: ({ body, request }) => {
     const creator = ownCreator(world, request, body.creatorId)
     checkNotes('text', body.text, MOST_NOTES)
     const { userId } = callerOf(world, request)
-    world.state.handovers[creator.userId] = { text: body.text, at: iso(world.now()), userId }
+    const others = world.state.handoverLog[creator.userId] ?? []
+    world.state.handoverLog[creator.userId] = [{ text: body.text, at: world.now(), userId }, ...others]
     return handoverOf(world, creator)
   },
   listShifts: ({ body, request }) => {
-    const person = staffById(callerOf(world, request).userId)
+    const { userId } = callerOf(world, request)
     const [from, to] = [Date.parse(body.from), Date.parse(body.to)]
     if (to - from > MOST_SHIFT_DAYS * DAY_MS) throw unfit('to', 'range_unfit')
-    const days = Array.from(
-      { length: Math.max(0, dayOf(to) - dayOf(from) + 2) },
-      (_, step) => dayOf(from) - 1 + step,
-    )
-    const shifts = person ? days.map((day) => shiftOf(person, day)) : []
+    const shifts = shiftsBetween(world, from, to, new Set([userId]))
     return {
       data: shifts
-        .filter((shift) => shift !== undefined && shift.startAt < to && shift.endAt > from)
-        .map((shift) => ({
-          shiftId: shift?.shiftId ?? '',
-          startAt: iso(shift?.startAt ?? 0),
-          endAt: iso(shift?.endAt ?? 0),
-          creatorIds: [...(person?.creatorIds ?? [])],
+        .filter(({ state }) => state === 'published')
+        .map(({ shiftId, startAt, endAt, creatorIds }) => ({
+          shiftId,
+          startAt: iso(startAt),
+          endAt: iso(endAt),
+          creatorIds: [...creatorIds],
         })),
     }
   },

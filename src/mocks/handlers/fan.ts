@@ -2,14 +2,15 @@ import type * as calls from '@/api/calls/fan'
 
 import { actingOf, callerOf } from '../accounts'
 import { fanLists, changeLists, listsOfFan } from '../fan/lists'
-import { fanRecord, followUpsOf } from '../fan/record'
+import { followUpsOf } from '../fan/follow-ups'
+import { fanRecord } from '../fan/record'
 import { changeFan, fanChange } from '../fan/standing'
 import { summarize } from '../fan/summary'
 import type { Handlers } from '../implement'
+import { rulesOf } from '../people/rules'
 import { requireLevel } from '../permissions'
 import { forbidden, missing, unfit } from '../refusal'
 import { iso } from '../seed/calendar'
-import { seedRules } from '../seed/creator-rules'
 import { creatorById } from '../seed/creators'
 import { fanOf } from '../crowd/crowd-fan'
 import { fanIndexOf } from '../seed/fan-facts'
@@ -121,8 +122,7 @@ export const fanHandlers = (world: World): FanHandlers => ({
     if (!creator) throw missing()
     const isOwn = account.creatorIds.includes(body.creatorId) || account.roles.includes('account_manager')
     if (!isOwn) throw forbidden()
-    const { avoidWords, ...rules } = seedRules(creator)
-    return { creatorId: creator.userId, avoidWords: [...avoidWords], ...rules }
+    return rulesOf(world, creator)
   },
   listFanLists: async ({ request }) => {
     const { account, creator } = actingOf(world, request)

@@ -118,10 +118,18 @@ describe('groups', () => {
       channelId: LARGE,
       limit: 4,
     })
-    expect(data.map(({ act }) => act)).toEqual(['removed', 'role', 'banned', 'muted'])
+    expect(data.map(({ act }) => act)).toEqual(['removed', 'promoted', 'banned', 'muted'])
+    await ask('/members/update', of(two, { isBanned: false, isMuted: false }))
+    await ask('/members/update', of(two, { isMuted: false }))
+    await ask('/members/update', of(three, { role: 'member' }))
+    const later = await told<{ data: { act: string }[] }>('/log/list', {
+      channelId: LARGE,
+      limit: 3,
+    })
+    expect(later.data.map(({ act }) => act)).toEqual(['demoted', 'unmuted', 'unbanned'])
     // Who was removed may come again.
     await ask('/members/add', { channelId: LARGE, userIds: [one?.userId], listIds: [] })
-    expect(await count(LARGE)).toBe(before - 1)
+    expect(await count(LARGE)).toBe(before)
   })
 
   it('let in who asked, or not', async () => {

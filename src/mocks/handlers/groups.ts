@@ -68,8 +68,9 @@ async function fansOnLists(
 
 /** What is written down of a change of members. */
 function actOf({ role, isMuted, isBanned }: MemberChange): StoredEntry['act'] {
-  if (isBanned !== undefined) return 'banned'
-  return isMuted === undefined && role !== undefined ? 'role' : 'muted'
+  if (isBanned !== undefined) return isBanned ? 'banned' : 'unbanned'
+  if (isMuted !== undefined) return isMuted ? 'muted' : 'unmuted'
+  return role === 'moderator' ? 'promoted' : 'demoted'
 }
 
 const settling = (world: World): Some<'createGroup' | 'getGroup' | 'updateGroup' | 'deleteGroup'> => ({
@@ -165,7 +166,7 @@ export const groupHandlers = (world: World): GroupHandlers => ({
     changeGroupState(world, body.channelId, { decided: [...decided, ...body.requestIds] })
     const fans = meant.map(({ fanIndex }) => fanIndex)
     if (body.accept) addMembers(world, talk, fans)
-    logAct(world, talk, account.userId, 'decided', fans)
+    logAct(world, talk, account.userId, body.accept ? 'accepted' : 'declined', fans)
     return {}
   },
   listGroupLog: ({ body, request }) => {

@@ -129,6 +129,45 @@ describe('mass messages', () => {
     expect((await ask('update', { massMessageId, message })).status).toBe(409)
   })
 
+  it('can be changed in everything before their time, and are counted anew', async () => {
+    const { clock, ask, told } = await asRobin()
+    const scheduledAt = new Date(clock.now + HOUR_MS).toISOString()
+    const { massMessageId, total } = await told<Progress>('send', order({ scheduledAt }))
+    const later = new Date(clock.now + 3 * HOUR_MS).toISOString()
+    const second = { ...message, text: 'Or so', price: 1500 }
+    const changed = await told<Mass>('update', {
+      massMessageId,
+      include: [],
+      exclude: ['list-5-1'],
+      filters: { spendMin: 1 },
+      message: { ...message, text: 'Later', lockText: 'Soon', price: 900 },
+      variants: { second, share: 20, decideAfterHours: 2 },
+      scheduledAt: later,
+      localTime: true,
+      spreadMinutes: 30,
+      autoUnsendHours: 48,
+      skipActiveChats: false,
+    })
+    expect(changed).toMatchObject({
+      include: [],
+      exclude: ['list-5-1'],
+      filters: { spendMin: 1 },
+      text: 'Later',
+      lockText: 'Soon',
+      price: 900,
+      test: { share: 20, decideAfterHours: 2, second: { text: 'Or so', price: 1500 } },
+      scheduledAt: later,
+      localTime: true,
+      spreadMinutes: 30,
+      autoUnsendHours: 48,
+      skipActiveChats: false,
+    })
+    expect(changed.total).not.toBe(total)
+    const alone = await told<Mass>('update', { massMessageId, variants: null, spreadMinutes: null })
+    expect(alone).toMatchObject({ test: null, spreadMinutes: null, text: 'Later', autoUnsendHours: 48 })
+    expect((await ask('update', { massMessageId, filters: { spendMin: 1e9 } })).status).toBe(422)
+  })
+
   it('are refused to nobody, in the past, without a right price and by a chatter', async () => {
     const { clock, ask } = await asRobin()
     const past = new Date(clock.now - HOUR_MS).toISOString()

@@ -3,10 +3,11 @@ import type { MassState } from '@/domain/mass-message'
 
 import { actingOf } from '../accounts'
 import type { Handlers } from '../implement'
-import { audienceOf, reach } from '../mass/audience'
+import { audienceOf } from '../mass/audience'
 import { buyersOf } from '../mass/buyers'
-import { checkContent, checkLists, secondOf, startOf } from '../mass/checks'
+import { checkLists } from '../mass/checks'
 import { massesOf, massOf, storeMass } from '../mass/masses'
+import { changedBy, orderOf } from '../mass/order'
 import { stageOf } from '../mass/progress'
 import type { StoredMass } from '../mass/stored-mass'
 import { tellMass } from '../mass/tell-mass'
@@ -14,15 +15,11 @@ import { wireMass, wireProgress, type WireProgress } from '../mass/wire-mass'
 import { onceAsync } from '../once'
 import { page } from '../paging'
 import { requireLevel } from '../permissions'
-import { Refusal, unfit } from '../refusal'
-import { LIVELY_CHANNELS } from '../seed/channels'
+import { Refusal } from '../refusal'
 import type { World } from '../world'
 
 type MassHandlers = Handlers<typeof calls>
 type Some<Name extends keyof MassHandlers> = Pick<MassHandlers, Name>
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 const viewer = (world: World, request: Request) => {
   const acting = actingOf(world, request)
@@ -60,7 +57,7 @@ const reading = (
   countAudience: async ({ body, request }) => {
     const { creator } = viewer(world, request)
     checkLists(creator, body)
-    return await audienceOf(world, creator, body, await massesOf(world, creator))
+    return await audienceOf(world, creator, body, await massesOf(world, creator), body.skipActiveChats)
   },
   listMassMessages: async ({ body, request }) => {
     const { creator } = viewer(world, request)
@@ -87,32 +84,12 @@ const sending = (world: World): Some<'sendMassMessage' | 'updateMassMessage'> =>
   sendMassMessage: async ({ body, request }) => {
     const { account, creator } = editor(world, request)
     return await onceAsync(world, account.userId, body.clientId, async () => {
-      checkLists(creator, body)
-      const content = checkContent(world, account, 'message', body.message)
-      const second = secondOf(world, account, body)
-      const startsAt = startOf(world, body.scheduledAt)
-      const { include, exclude, filters, skipActiveChats } = body
-      const wanted = { include, exclude, filters, mediaIds: content.mediaIds }
-      const recent = await massesOf(world, creator)
-      const { places } = await reach(world, creator, wanted, recent, skipActiveChats)
-      if (places.length === 0) throw unfit('include', 'audience_empty')
       const mass: StoredMass = {
+        ...(await orderOf(world, account, creator, body)),
         massMessageId: world.newId('mass'),
         byId: account.userId,
         createdAt: world.now(),
-        startsAt,
         isScheduled: body.scheduledAt != null,
-        localTime: body.localTime === true,
-        spreadMs: (body.spreadMinutes ?? 0) * MINUTE_MS,
-        include,
-        exclude,
-        filters,
-        content,
-        second,
-        skipActiveChats,
-        autoUnsendMs: body.autoUnsendHours == null ? null : body.autoUnsendHours * HOUR_MS,
-        total: places.length,
-        first: places.filter((place) => place < LIVELY_CHANNELS),
         pausedAt: null,
         pausedMs: 0,
         stoppedAt: null,
@@ -127,9 +104,7 @@ const sending = (world: World): Some<'sendMassMessage' | 'updateMassMessage'> =>
     const { account, creator } = editor(world, request)
     const mass = await massOf(world, creator, body.massMessageId)
     if (stageOf(mass, world.now()).state !== 'scheduled') throw new Refusal(409, 'mass_moved_on')
-    const content = body.message ? checkContent(world, account, 'message', body.message) : mass.content
-    const startsAt = body.scheduledAt === undefined ? mass.startsAt : startOf(world, body.scheduledAt)
-    const changed = { ...mass, content, startsAt }
+    const changed = await changedBy(world, account, creator, mass, body)
     storeMass(world, creator, changed)
     return wireMass(world, creator, changed)
   },

@@ -8,7 +8,15 @@ import { actingOf } from '../accounts'
 import { anchorOf } from '../anchor'
 import { crowdOf } from '../crowd/crowd'
 import type { Handlers } from '../implement'
-import { readAll, readAtOf, readSome, readsOf, seedNoticeId, seedPlaceOf } from '../notices/reading'
+import {
+  ownNotices,
+  readAll,
+  readAtOf,
+  readSome,
+  readsOf,
+  seedNoticeId,
+  seedPlaceOf,
+} from '../notices/reading'
 import { seedNotices, seedUnread } from '../notices/seed-notices'
 import { wireNotice } from '../notices/wire-notice'
 import { requireLevel } from '../permissions'
@@ -37,7 +45,9 @@ async function feedOf(world: World, userId: string, creator: SeedCreator) {
   const anchor = anchorOf(world)
   const [crowd, seeded] = [await crowdOf(creator, anchor), await seedNotices(creator, anchor)]
   const reads = readsOf(world, userId, creator)
-  const added = world.state.notices[creator.userId] ?? []
+  const added = [...ownNotices(world, userId), ...(world.state.notices[creator.userId] ?? [])].toSorted(
+    (one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0),
+  )
   const readAt = (id: string, at: number, place?: number) =>
     readAtOf(world, creator, reads, { id, at, ...(place !== undefined && { place }) })
   return {
@@ -50,7 +60,7 @@ async function feedOf(world: World, userId: string, creator: SeedCreator) {
     glance: (n: number): { kind: WireNotice['kind']; amount: number; isUnread: boolean } => {
       const one = added[n]
       if (one) {
-        const isUnread = readAt(one.notificationId, Date.parse(one.at)) === null
+        const isUnread = one.readAt === null && readAt(one.notificationId, Date.parse(one.at)) === null
         return { kind: one.kind, amount: one.amount ?? 0, isUnread }
       }
       const place = n - added.length
@@ -61,7 +71,7 @@ async function feedOf(world: World, userId: string, creator: SeedCreator) {
     },
     read: (n: number): WireNotice => {
       const one = added[n]
-      if (one) return { ...one, readAt: readAt(one.notificationId, Date.parse(one.at)) }
+      if (one) return { ...one, readAt: one.readAt ?? readAt(one.notificationId, Date.parse(one.at)) }
       const place = n - added.length
       const made = wireNotice(world, creator, crowd, seeded, place)
       return { ...made, readAt: readAt(made.notificationId, Date.parse(made.at), place) }

@@ -1,12 +1,17 @@
 import type * as calls from '@/api/calls/sign-in-steps'
 
-import { callerOf, changeAccount } from '../accounts'
+import { EMPLOYEE_ROLES } from '@/domain/employee'
+
+import { accountById, callerOf, changeAccount } from '../accounts'
 import { checkCode, CODE_AGAIN_AFTER_S, masked, sendCode } from '../codes'
 import { DEMO_INVITATION } from '../identities'
 import type { Handlers } from '../implement'
+import { invitedWith } from '../people/person'
+import { rankOf } from '../people/ranks'
+import { tellAgency } from '../people/tell'
 import { forbidden, missing, Refusal, unfit } from '../refusal'
 import { DAY_MS, HOUR_MS, iso } from '../seed/calendar'
-import { AGENCY } from '../seed/staff'
+import { AGENCY, withLower } from '../seed/staff'
 import { SENTINEL } from '../sentinels'
 import { sessionOf, tokensFor } from '../sessions'
 import type { World } from '../world'
@@ -14,17 +19,23 @@ import { checkNewPassword } from './auth'
 
 const FAN = 101
 
-function invitationOf(world: World, code: string) {
+function invitationOf(world: World, userId: string, code: string) {
   if (code === SENTINEL.expiredInvitation || world.state.usedInvitations[code]) {
     throw new Refusal(409, 'invitation_expired')
   }
-  if (code !== DEMO_INVITATION) throw missing('invitation_unknown')
-  return {
-    agencyName: AGENCY.agencyName,
-    role: 'chatter',
-    invitedBy: 'Daria Kowal',
-    expiresAt: iso(Math.ceil(world.now() / DAY_MS) * DAY_MS + 5 * DAY_MS),
-  } as const
+  const { agencyName } = AGENCY
+  if (code === DEMO_INVITATION) {
+    const expiresAt = iso(Math.ceil(world.now() / DAY_MS) * DAY_MS + 5 * DAY_MS)
+    return { agencyName, role: 'chatter', invitedBy: 'Daria Kowal', expiresAt } as const
+  }
+  // Somebody else's invitation is nobody's business.
+  const person = invitedWith(world, code)
+  if (person?.userId !== userId) throw missing('invitation_unknown')
+  const endsAt = person.inviteEndsAt ?? 0
+  if (endsAt < world.now()) throw new Refusal(409, 'invitation_expired')
+  const by = accountById(world, world.state.invited[userId]?.invitedBy ?? 'staff-01')
+  const role = EMPLOYEE_ROLES[rankOf(person.roles)] ?? 'chatter'
+  return { agencyName, role, invitedBy: by?.displayName ?? '', expiresAt: iso(endsAt) } as const
 }
 
 /** Second factors, confirmation, invitations, locked accounts (screens S1). */
@@ -55,16 +66,17 @@ export const signInStepHandlers = (world: World): Handlers<typeof calls> => ({
     changeAccount(world, account.userId, { status: account.hasAgency ? FAN : 2 })
     return tokensFor(world, sessionOf(world, request))
   },
-  getInvitation: ({ body }) => invitationOf(world, body.inviteCode),
+  getInvitation: ({ body, request }) => invitationOf(world, callerOf(world, request).userId, body.inviteCode),
   acceptInvitation: ({ body, request }) => {
     const account = callerOf(world, request)
     if (account.status !== 2) throw forbidden()
-    const { role } = invitationOf(world, body.inviteCode)
+    const { role } = invitationOf(world, account.userId, body.inviteCode)
     if (body.legalFullName.trim() === '') throw unfit('legalFullName', 'field_missing')
     checkNewPassword(body.password)
     world.state.usedInvitations[body.inviteCode] = account.userId
     const { legalFullName, password } = body
-    changeAccount(world, account.userId, { status: FAN, roles: [role], legalFullName, password })
+    changeAccount(world, account.userId, { status: FAN, roles: withLower(role), legalFullName, password })
+    tellAgency(world, 'invitations')
     return tokensFor(world, sessionOf(world, request))
   },
   getLockedStatus: () => {

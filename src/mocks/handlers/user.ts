@@ -6,7 +6,7 @@ import { summaryOf } from '../fan/summary'
 import type { Handlers } from '../implement'
 import { permissionsFor } from '../permissions'
 import { missing, Refusal, unfit } from '../refusal'
-import { iso } from '../seed/calendar'
+import { AGENCY_TIME_ZONE, iso } from '../seed/calendar'
 import { CREATORS } from '../seed/creators'
 import { fanById } from '../seed/fans'
 import { AGENCY, STAFF } from '../seed/staff'
@@ -17,11 +17,13 @@ import type { World } from '../world'
 const DEFAULT_PREFERENCES = {
   sendKey: 'enter',
   shortcuts: true,
+  keys: {},
   sounds: true,
   reducedMotion: false,
   mediaBlur: true,
   hourCycle: 'auto',
   feedbackPopup: true,
+  hiddenColumns: {},
 } as const
 
 const MOST_NICKNAME = 60
@@ -152,6 +154,7 @@ const own = (
         isRestricted: false,
         displaySentBy: true,
         securityStatus: account.securityStatus,
+        agencyTimezone: account.hasAgency ? AGENCY_TIME_ZONE : null,
       }
     },
     setDisplayName: ({ body, request }) => {

@@ -160,8 +160,9 @@ export async function audienceOf(
   creator: SeedCreator,
   wanted: Wanted,
   recent: readonly StoredMass[],
+  skipActiveChats = true,
 ): Promise<v.InferInput<typeof Audience>> {
-  const { places, dropped } = await reach(world, creator, wanted, recent)
+  const { places, dropped } = await reach(world, creator, wanted, recent, skipActiveChats)
   const crowd = await crowdOf(creator, anchorOf(world))
   const step = Math.max(1, Math.floor(places.length / SAMPLE))
   const sample = places.filter((_, nth) => nth % step === 0).slice(0, SAMPLE)

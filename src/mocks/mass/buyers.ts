@@ -3,7 +3,7 @@ import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
 import { recipientsOf } from './masses'
 import { stageOf } from './progress'
-import { buyerAt, resultsOf } from './results'
+import { buyerAt, priceOf, versionResults } from './results'
 import type { StoredMass } from './stored-mass'
 
 const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b))
@@ -23,13 +23,22 @@ export async function buyersOf(
 ): Promise<{ userId: string; boughtAt: string; amount: number }[]> {
   const now = world.now()
   const stage = stageOf(mass, now)
-  const { bought } = resultsOf(mass, stage, now)
-  if (bought === 0) return []
+  const sales = (['first', 'second'] as const)
+    .flatMap((place) => {
+      const { sent, bought } = versionResults(mass, place, stage, now)
+      const amount = priceOf(mass, place)
+      return Array.from({ length: bought }, (_, n) => ({ at: buyerAt(mass, place, sent, n), amount }))
+    })
+    .toSorted((one, other) => one.at - other.at)
+  if (sales.length === 0) return []
   const fans = (await recipientsOf(world, creator, mass)).slice(0, stage.sent)
   const stride = strideIn(fans.length)
-  return Array.from({ length: Math.min(bought, fans.length) }, (_, n) => ({
-    userId: fans[(n * stride) % fans.length] ?? '',
-    boughtAt: iso(Math.min(now, buyerAt(mass, stage.sent, n))),
-    amount: mass.content.price,
-  })).toReversed()
+  return sales
+    .slice(0, fans.length)
+    .map(({ at, amount }, n) => ({
+      userId: fans[(n * stride) % fans.length] ?? '',
+      boughtAt: iso(Math.min(now, at)),
+      amount,
+    }))
+    .toReversed()
 }

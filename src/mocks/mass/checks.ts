@@ -48,7 +48,7 @@ export function startOf(world: World, scheduledAt: string | null | undefined): n
   return at
 }
 
-export function secondOf(world: World, account: Account, { variants }: Body) {
+export function secondOf(world: World, account: Account, variants: Body['variants'] | null) {
   if (!variants) return null
   if (!(variants.share >= SHARES.least && variants.share <= SHARES.most)) {
     throw unfit('variants.share', 'share_unfit')

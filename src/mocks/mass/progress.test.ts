@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { QUEUED_MS, stageOf } from './progress'
-import { resultsOf } from './results'
+import { resultsOf, versionResults } from './results'
 import type { StoredMass } from './stored-mass'
 
 const START = Date.UTC(2026, 10, 21, 9)
@@ -82,6 +82,51 @@ describe('how far a mass message is', () => {
         expect(late.revenue).toBe(late.bought * price)
       }),
     )
+  })
+})
+
+describe('two versions of a mass message', () => {
+  const DECIDED = 4 * HOUR_MS
+  const other = { ...mass().content, text: 'b' }
+  const tried = (prices: [number, number] = [1200, 1200]) =>
+    mass({
+      content: { ...mass().content, price: prices[0] },
+      second: { content: { ...other, price: prices[1] }, share: 15, decideAfterMs: DECIDED },
+    })
+  const at = (of: StoredMass, ms: number) => {
+    const now = START + ms
+    const stage = stageOf(of, now)
+    const [first, second] = (['first', 'second'] as const).map((place) =>
+      versionResults(of, place, stage, now),
+    )
+    if (!first || !second) throw new Error('Two versions have two results')
+    return { ...stage, ...resultsOf(of, stage, now), first, second }
+  }
+
+  it('go to their shares, and the rest waits for what is decided', () => {
+    const waiting = at(tried(), HOUR_MS)
+    expect(waiting).toMatchObject({ state: 'sending', sent: 300, winner: null })
+    expect([waiting.first.sent, waiting.second.sent]).toEqual([150, 150])
+    const over = at(tried(), DECIDED + HOUR_MS)
+    expect(over).toMatchObject({ state: 'done', sent: 1000 })
+    expect(over[over.winner ?? 'first'].sent).toBe(850)
+  })
+
+  it('add up, and the one that went on is the one that earns more for each fan', () => {
+    const moment = fc.integer({ min: 0, max: 60 * HOUR_MS })
+    const price = fc.constantFrom(0, 800, 2400)
+    fc.assert(
+      fc.property(moment, price, price, (ms, one, two) => {
+        const { first, second, ...all } = at(tried([one, two]), ms)
+        for (const name of ['sent', 'seen', 'bought', 'revenue'] as const) {
+          expect(first[name] + second[name]).toBe(all[name])
+        }
+      }),
+    )
+    const { first, second, winner } = at(tried(), 60 * HOUR_MS)
+    const perFan = { first: first.revenue / first.sent, second: second.revenue / second.sent }
+    const loser = winner === 'first' ? 'second' : 'first'
+    expect(perFan[winner ?? 'first']).toBeGreaterThan(perFan[loser])
   })
 })
 

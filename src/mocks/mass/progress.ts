@@ -22,12 +22,32 @@ export interface MassStage {
 const lengthOf = ({ total, spreadMs, localTime }: StoredMass): number =>
   Math.max(LEAST_MS, spreadMs, localTime ? DAY_MS : 0, (total / PER_SECOND) * 1000)
 
+/** How many get one of two versions before it is decided; all where one goes alone. */
+export const triedOf = ({ total, second }: StoredMass): number =>
+  second === null ? total : Math.min(total, Math.ceil((total * 2 * second.share) / 100))
+
+/** How much of the sending is done after so long: between the trial and its outcome it stands still. */
+function workedOf(mass: StoredMass, passed: number, length: number): number {
+  const { trial, wait } = trialOf(mass, length)
+  return passed <= trial ? passed : Math.max(trial, passed - wait)
+}
+
+/** How long the trial of two versions takes, and how long it is then watched. */
+function trialOf(mass: StoredMass, length: number): { trial: number; wait: number } {
+  if (mass.second === null) return { trial: length, wait: 0 }
+  const trial = (length * triedOf(mass)) / Math.max(1, mass.total)
+  return { trial, wait: Math.max(0, mass.second.decideAfterMs - QUEUED_MS - trial) }
+}
+
 function running(mass: StoredMass, now: number): { state: MassState; sent: number; endsAt: number } {
   const length = lengthOf(mass)
-  const endsAt = mass.startsAt + QUEUED_MS + length + mass.pausedMs
+  const endsAt = mass.startsAt + QUEUED_MS + length + trialOf(mass, length).wait + mass.pausedMs
   const until = Math.min(now, mass.stoppedAt ?? Infinity, mass.pausedAt ?? Infinity)
   const passed = until - mass.startsAt - QUEUED_MS - mass.pausedMs
-  const sent = Math.min(mass.total, Math.max(0, Math.floor((mass.total * passed) / length)))
+  const sent = Math.min(
+    mass.total,
+    Math.max(0, Math.floor((mass.total * workedOf(mass, passed, length)) / length)),
+  )
   const state = (): MassState => {
     if (mass.stoppedAt !== null && mass.stoppedAt <= now) return 'stopped'
     if (sent >= mass.total && passed >= 0) return 'done'

@@ -7,7 +7,8 @@ import { changeMessage } from '../threads/message-acts'
 import { findTalk, idAt, type Talk } from '../threads/talk'
 import type { World } from '../world'
 import { stageOf } from './progress'
-import type { StoredMass } from './stored-mass'
+import { versionAt } from './results'
+import type { StoredContent, StoredMass } from './stored-mass'
 
 /** Variables as the composer has them: `{name|or else}`; of a fan the name alone is known here. */
 const spoken = (text: string, name: string): string =>
@@ -17,8 +18,8 @@ const spoken = (text: string, name: string): string =>
 
 const isOf = (mass: StoredMass) => (message: { clientId?: string }) => message.clientId === mass.massMessageId
 
-function send(world: World, talk: Talk, mass: StoredMass): void {
-  const { text, lockText, mediaIds, previewMediaIds, price } = mass.content
+function send(world: World, talk: Talk, mass: StoredMass, content: StoredContent): void {
+  const { text, lockText, mediaIds, previewMediaIds, price } = content
   const name = fanAt(talk.seed.fanIndex).displayName.split(' ')[0] ?? ''
   addMass(world, talk, {
     by: mass.byId,
@@ -43,12 +44,16 @@ function takeBack(world: World, talk: Talk, mass: StoredMass): void {
 
 /** Puts a mass message down in the conversations of the first who got it, as far as it is, and takes it back again. */
 export function putDown(world: World, creator: SeedCreator, mass: StoredMass): void {
-  const { sent, state } = stageOf(mass, world.now())
-  for (const place of mass.first.slice(0, sent)) {
+  const now = world.now()
+  const { sent, state } = stageOf(mass, now)
+  for (const [nth, place] of mass.first.slice(0, sent).entries()) {
     const talk = findTalk(world, creator, channelIdAt(creator.index, place))
     if (!talk) continue
     const isThere = talk.change?.added.some(isOf(mass)) ?? false
     if (state === 'unsending' || state === 'unsent') takeBack(world, talk, mass)
-    else if (!isThere) send(world, talk, mass)
+    else if (!isThere) {
+      const other = versionAt(mass, nth, now) === 'second' ? mass.second?.content : undefined
+      send(world, talk, mass, other ?? mass.content)
+    }
   }
 }

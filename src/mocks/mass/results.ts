@@ -1,18 +1,27 @@
 import { HOUR_MS } from '../seed/calendar'
 import { chance } from '../seed/random'
-import { type MassStage, unsentAtOf } from './progress'
+import { type MassStage, triedOf, unsentAtOf } from './progress'
 import type { StoredMass } from './stored-mass'
 
 const SEEN_WITHIN_MS = 3 * HOUR_MS
 const BOUGHT_WITHIN_MS = 5 * HOUR_MS
 const SEEN_DELAY_MS = 20_000
+/** Of two versions one is liked better. */
+const LIKED = 1.15
+const LESS_LIKED = 0.85
 
-export interface MassResults {
+type Place = 'first' | 'second'
+
+export interface VersionResults {
+  sent: number
   seen: number
   bought: number
   revenue: number
+}
+
+export interface MassResults extends VersionResults {
   unsent: number
-  winner: 'first' | 'second' | null
+  winner: Place | null
 }
 
 const luckOf = ({ massMessageId }: StoredMass, mark: number): number => {
@@ -20,9 +29,21 @@ const luckOf = ({ massMessageId }: StoredMass, mark: number): number => {
   return chance(381, mark, ...signs)
 }
 
+export const priceOf = ({ content, second }: StoredMass, place: Place): number =>
+  place === 'second' ? (second?.content.price ?? 0) : content.price
+
+function likingOf(mass: StoredMass, place: Place): number {
+  if (mass.second === null) return 1
+  const liked: Place = luckOf(mass, 3) < 0.5 ? 'first' : 'second'
+  return place === liked ? LIKED : LESS_LIKED
+}
+
 /** How many of those it reaches buy in the end: the dearer the fewer. */
-export const buyRateOf = (mass: StoredMass): number =>
-  mass.content.price === 0 ? 0 : (0.02 + luckOf(mass, 1) * 0.06) * Math.min(1.4, 1600 / mass.content.price)
+function buyRateOf(mass: StoredMass, place: Place): number {
+  const price = priceOf(mass, place)
+  if (price === 0) return 0
+  return (0.02 + luckOf(mass, 1) * 0.06) * Math.min(1.4, 1600 / price) * likingOf(mass, place)
+}
 
 /** How many of those it reaches open it in the end. */
 const seeRateOf = (mass: StoredMass): number => 0.55 + luckOf(mass, 2) * 0.27
@@ -31,30 +52,66 @@ const seeRateOf = (mass: StoredMass): number => 0.55 + luckOf(mass, 2) * 0.27
 export const willSee = (mass: StoredMass, place: number): boolean =>
   chance(382, place, mass.startsAt % 1_000_003) < seeRateOf(mass)
 
-/** How many had bought at a moment. */
-function boughtAt(mass: StoredMass, sent: number, at: number): number {
-  const passed = Math.max(0, at - mass.startsAt - SEEN_DELAY_MS)
-  return Math.floor(sent * buyRateOf(mass) * (1 - Math.exp(-passed / BOUGHT_WITHIN_MS)))
+/** The version that earns more for each fan, once that is settled; of free ones the one that is liked better. */
+export function winnerOf(mass: StoredMass, now: number): Place | null {
+  if (mass.second === null || now < mass.startsAt + mass.second.decideAfterMs) return null
+  const worth = (place: Place) =>
+    priceOf(mass, place) * buyRateOf(mass, place) || likingOf(mass, place) / 1000
+  return worth('first') >= worth('second') ? 'first' : 'second'
 }
 
-/** When buyer number `n` bought; the more of them, the later the last. */
-export function buyerAt(mass: StoredMass, sent: number, n: number): number {
-  const part = Math.min(0.9999, (n + 1) / Math.max(1, sent * buyRateOf(mass)))
+/** Which version the n-th of those it goes to gets: by turns while it is tried, then the one that won. */
+export function versionAt(mass: StoredMass, nth: number, now: number): Place {
+  if (mass.second === null) return 'first'
+  if (nth < triedOf(mass)) return nth % 2 === 0 ? 'first' : 'second'
+  return winnerOf(mass, now) ?? 'first'
+}
+
+/** How many of the first `sent` get a version. */
+function sentOf(mass: StoredMass, place: Place, sent: number, now: number): number {
+  if (mass.second === null) return place === 'first' ? sent : 0
+  const tried = Math.min(sent, triedOf(mass))
+  const half = place === 'first' ? Math.ceil(tried / 2) : Math.floor(tried / 2)
+  return half + ((winnerOf(mass, now) ?? 'first') === place ? sent - tried : 0)
+}
+
+const partBy = (mass: StoredMass, within: number, at: number): number =>
+  1 - Math.exp(-Math.max(0, at - mass.startsAt - SEEN_DELAY_MS) / within)
+
+/** When buyer number `n` of a version bought; the more of them, the later the last. */
+export function buyerAt(mass: StoredMass, place: Place, sent: number, n: number): number {
+  const part = Math.min(0.9999, (n + 1) / Math.max(1, sent * buyRateOf(mass, place)))
   return Math.floor(mass.startsAt + SEEN_DELAY_MS - BOUGHT_WITHIN_MS * Math.log(1 - part))
 }
 
-/** What came of a mass message until a moment: it only ever grows, and ends when the rest is taken back. */
-export function resultsOf(mass: StoredMass, { sent, unsentPart }: MassStage, now: number): MassResults {
+/** What came of one version until a moment: it only ever grows, and ends when the rest is taken back. */
+export function versionResults(
+  mass: StoredMass,
+  place: Place,
+  stage: MassStage,
+  now: number,
+): VersionResults {
   const until = Math.min(now, unsentAtOf(mass, now))
-  const bought = boughtAt(mass, sent, until)
-  const passed = Math.max(0, until - mass.startsAt - SEEN_DELAY_MS)
-  const seen = Math.max(bought, Math.floor(sent * seeRateOf(mass) * (1 - Math.exp(-passed / SEEN_WITHIN_MS))))
-  const isDecided = mass.second !== null && now >= mass.startsAt + mass.second.decideAfterMs
+  const sent = sentOf(mass, place, stage.sent, now)
+  const bought = Math.floor(sent * buyRateOf(mass, place) * partBy(mass, BOUGHT_WITHIN_MS, until))
+  const sight = Math.min(0.95, seeRateOf(mass) * likingOf(mass, place))
+  const seen = Math.max(bought, Math.floor(sent * sight * partBy(mass, SEEN_WITHIN_MS, until)))
+  return { sent, seen, bought, revenue: bought * priceOf(mass, place) }
+}
+
+/** What came of a mass message until a moment, of both its versions together. */
+export function resultsOf(mass: StoredMass, stage: MassStage, now: number): MassResults {
+  const [first, second] = [
+    versionResults(mass, 'first', stage, now),
+    versionResults(mass, 'second', stage, now),
+  ]
+  const bought = first.bought + second.bought
   return {
-    seen,
+    sent: stage.sent,
+    seen: first.seen + second.seen,
     bought,
-    revenue: bought * mass.content.price,
-    unsent: Math.floor((sent - bought) * unsentPart),
-    winner: isDecided ? (luckOf(mass, 3) < 0.5 ? 'first' : 'second') : null,
+    revenue: first.revenue + second.revenue,
+    unsent: Math.floor((stage.sent - bought) * stage.unsentPart),
+    winner: winnerOf(mass, now),
   }
 }

@@ -28,6 +28,20 @@ const LINES: readonly (readonly [text: string, media: number, price: number])[] 
   ['Behind the scenes of today, unedited.', 3, 1200],
 ]
 
+/** The same things said otherwise, for those of which two versions were tried. */
+const OTHER_LINES: readonly string[] = [
+  'The rooftop set went up an hour ago. Tell me which one made you stop.',
+  'Ten minutes of Friday, uncut. I kept the best part for the end.',
+  'Friday, nine, live. I would miss you there.',
+  'It rained, I stayed outside, somebody had a camera.',
+  'Slow morning here. Want to see the kitchen?',
+  'Twelve things for the price of three. It ends on Sunday.',
+  'Close your eyes and press play.',
+  'I saved something and you were not here to ask for it.',
+  'Help me choose: 1 or 2?',
+  'What today looked like when nobody was posing.',
+]
+
 interface Target {
   include: readonly number[]
   filters: AudienceFilters
@@ -46,7 +60,8 @@ const NOBODY = 'staff-03'
 
 function massAt(creator: SeedCreator, n: number, startsAt: number, isToCome: boolean): StoredMass {
   const roll = random(seedOf(371, creator.index, n))
-  const [text, media, price] = LINES[(n * 7 + creator.index) % LINES.length] ?? ['', 0, 0]
+  const line = (n * 7 + creator.index) % LINES.length
+  const [text, media, price] = LINES[line] ?? ['', 0, 0]
   const { include, filters } = pick(TARGETS, isToCome ? 0 : roll())
   const writers = writersOf(creator)
   const first = between(roll(), 1, vaultSize(creator))
@@ -55,7 +70,8 @@ function massAt(creator: SeedCreator, n: number, startsAt: number, isToCome: boo
   )
   const isTest = !isToCome && roll() < 0.2
   const content = { text, lockText: null, mediaIds, previewMediaIds: [], price }
-  const second = { content, share: 15, decideAfterMs: 4 * HOUR_MS }
+  const other = { ...content, text: OTHER_LINES[line] ?? text }
+  const second = { content: other, share: 15, decideAfterMs: 4 * HOUR_MS }
   const isUnsent = !isToCome && price > 0 && chance(372, creator.index, n) < 0.16
   return {
     massMessageId: `mass-${creator.index + 1}-${n + 1}`,

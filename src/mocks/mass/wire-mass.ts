@@ -1,15 +1,15 @@
 import type * as v from 'valibot'
 
-import type { MassMessage, MassProgress } from '@/domain/mass-message'
+import type { MassMessage, MassProgress, MassTest } from '@/domain/mass-message'
 
 import { listPlaceOf, SEED_LISTS } from '../crowd/seed-lists'
 import { mediaIn } from '../media/media-in'
-import { iso } from '../seed/calendar'
+import { HOUR_MS, iso, MINUTE_MS } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
 import { stageOf } from './progress'
-import { resultsOf } from './results'
-import type { StoredMass } from './stored-mass'
+import { resultsOf, versionResults } from './results'
+import type { StoredContent, StoredMass } from './stored-mass'
 
 export type WireProgress = Required<v.InferInput<typeof MassProgress>>
 
@@ -17,6 +17,28 @@ export type WireProgress = Required<v.InferInput<typeof MassProgress>>
 export function wireProgress(world: World, mass: StoredMass): WireProgress {
   const { state, sent } = stageOf(mass, world.now())
   return { massMessageId: mass.massMessageId, state, sent, total: mass.total }
+}
+
+const wireContent = (world: World, { text, lockText, mediaIds, previewMediaIds, price }: StoredContent) => ({
+  text,
+  lockText,
+  media: mediaIds.flatMap((mediaId) => mediaIn(world, mediaId) ?? []),
+  previewMediaIds: [...previewMediaIds],
+  price,
+})
+
+function wireTest(world: World, mass: StoredMass): Required<v.InferInput<typeof MassTest>> | null {
+  const { second, content, startsAt } = mass
+  if (second === null) return null
+  const now = world.now()
+  const stage = stageOf(mass, now)
+  return {
+    share: second.share,
+    decideAfterHours: second.decideAfterMs / HOUR_MS,
+    decidesAt: iso(startsAt + second.decideAfterMs),
+    first: { ...wireContent(world, content), ...versionResults(mass, 'first', stage, now) },
+    second: { ...wireContent(world, second.content), ...versionResults(mass, 'second', stage, now) },
+  }
 }
 
 /** One with what came of it. */
@@ -31,11 +53,7 @@ export function wireMass(
   return {
     massMessageId: mass.massMessageId,
     state: stage.state,
-    text: content.text,
-    lockText: content.lockText,
-    media: content.mediaIds.flatMap((mediaId) => mediaIn(world, mediaId) ?? []),
-    previewMediaIds: [...content.previewMediaIds],
-    price: content.price,
+    ...wireContent(world, content),
     currency: 'USD',
     sentById: mass.byId,
     createdAt: iso(mass.createdAt),
@@ -46,7 +64,11 @@ export function wireMass(
     exclude: [...exclude],
     filters,
     total: mass.total,
-    sent: stage.sent,
     ...resultsOf(mass, stage, now),
+    test: wireTest(world, mass),
+    localTime: mass.localTime,
+    spreadMinutes: mass.spreadMs === 0 ? null : mass.spreadMs / MINUTE_MS,
+    autoUnsendHours: mass.autoUnsendMs === null ? null : mass.autoUnsendMs / HOUR_MS,
+    skipActiveChats: mass.skipActiveChats,
   }
 }

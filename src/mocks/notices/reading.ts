@@ -1,7 +1,7 @@
 import { anchorOf } from '../anchor'
 import { iso } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
-import type { NoticeReads } from '../tool-state'
+import type { NoticeReads, WireNotice } from '../tool-state'
 import type { World } from '../world'
 import { seedReadAt, seedUnread } from './seed-notices'
 
@@ -40,11 +40,27 @@ export function readSome(world: World, userId: string, creator: SeedCreator, ids
   const now = world.now()
   const fresh = ids.filter((id) => reads.ids[id] === undefined)
   const added = Object.fromEntries(fresh.map((id) => [id, now]))
+  readOwn(world, userId, (id) => ids.includes(id))
   world.state.noticeReads[keyOf(userId, creator)] = { ...reads, ids: { ...reads.ids, ...added } }
 }
 
 export function readAll(world: World, userId: string, creator: SeedCreator): void {
+  readOwn(world, userId, () => true)
   world.state.noticeReads[keyOf(userId, creator)] = { allUntil: world.now(), ids: {} }
+}
+
+/** What was told to somebody alone, whichever creator they look at: read once, it is read everywhere. */
+export const ownNotices = (world: World, userId: string): readonly WireNotice[] =>
+  world.state.personalNotices[userId] ?? []
+
+export const unreadOwn = (world: World, userId: string): number =>
+  ownNotices(world, userId).filter(({ readAt }) => readAt === null).length
+
+function readOwn(world: World, userId: string, isMeant: (id: string) => boolean): void {
+  const readAt = iso(world.now())
+  world.state.personalNotices[userId] = ownNotices(world, userId).map((notice) =>
+    notice.readAt === null && isMeant(notice.notificationId) ? { ...notice, readAt } : notice,
+  )
 }
 
 /** How many somebody has not read; told without making the seed's. */

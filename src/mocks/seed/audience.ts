@@ -1,14 +1,19 @@
-import { DAY_MS, dayOf } from './calendar'
+import { churn } from '@/domain/metrics'
+
+import { HOUR_MS } from './calendar'
 import type { SeedCreator } from './creators'
-import { daysOf } from './money'
-import { between, chance } from './random'
+import { addFan, addFans, type FanBits, noFans } from './fan-sets'
+import { livelyPlace } from './fan-pool'
+import { dayGross, daysOf, HOUR_WEIGHTS, momentOfPart, SALE_KINDS } from './money'
+import { between, chance, random, seedOf } from './random'
+import { REVENUE_KINDS } from '@/domain/revenue-kind'
+import { salesOfDay } from './sales'
 
 interface Members {
   newMembers: number
   activeMembers: number
   endedMembers: number
-  /** Subscriptions ended ÷ active at the start. */
-  churn: number
+  churn: number | null
 }
 
 /** Active members of an ordinary day. */
@@ -25,20 +30,70 @@ export function membersBetween(creator: SeedCreator, from: number, to: number): 
     endedMembers += between(chance(132, creator.index, day), 0, Math.ceil(most * 1.4))
   }
   const activeMembers = Math.max(0, usual + newMembers - endedMembers)
-  return { newMembers, activeMembers, endedMembers, churn: usual === 0 ? 0 : endedMembers / usual }
+  return { newMembers, activeMembers, endedMembers, churn: churn(endedMembers, usual) }
 }
 
-/** Fans who paid at least once. The longer the range, the more of them are the same people. */
-export function payingFans(creator: SeedCreator, from: number, to: number): number {
-  const days = Math.max(0, (to - from) / DAY_MS)
-  const mood = 0.88 + chance(133, creator.index, dayOf(from)) * 0.24
-  return Math.round((creator.dailyGross / 2600) * days ** 0.62 * mood)
+/** What fans pay in one go, of the kinds without records of their own. */
+const USUAL_PAYMENT = 2200
+
+interface Payer {
+  at: number
+  place: number
 }
 
-/** Seconds to the first reply, as half of the fans got it or sooner. */
-export const medianReplySeconds = (creator: SeedCreator): number =>
-  between(chance(134, creator.index), 45, 420)
+/** Everybody who paid on a day: for what is recorded sale by sale, and for anything else. */
+function payersOfDay(creator: SeedCreator, day: number): Payer[] {
+  const roll = random(seedOf(133, creator.index, day))
+  const isRecorded = (kind: string): boolean => SALE_KINDS.some((sold) => sold === kind)
+  const rest = dayGross(creator, day).reduce(
+    (sum, gross, place) => (isRecorded(REVENUE_KINDS[place] ?? '') ? sum : sum + gross),
+    0,
+  )
+  const others = Array.from({ length: Math.round(rest / USUAL_PAYMENT) }, () => ({
+    at: momentOfPart(roll(), day),
+    place: livelyPlace(creator, roll()),
+  }))
+  return [...salesOfDay(creator, day).filter(({ isRefunded }) => !isRefunded), ...others]
+}
 
-/** Hours with somebody on duty ÷ hours with fan messages. */
-export const coverage = (creator: SeedCreator): number =>
-  Math.round(68 + chance(135, creator.index) * 31) / 100
+interface DayPayers {
+  all: FanBits
+  payers: readonly Payer[]
+}
+const days = new Map<number, DayPayers>()
+
+function dayPayers(creator: SeedCreator, day: number): DayPayers {
+  const key = creator.index * 100_000 + day
+  const known = days.get(key)
+  if (known) return known
+  const payers = payersOfDay(creator, day).map(({ at, place }) => ({ at, place }))
+  const made = { all: noFans(), payers }
+  for (const { place } of payers) addFan(made.all, place)
+  days.set(key, made)
+  return made
+}
+
+/** The fans who paid a creator at least once from `from` until `to`. */
+export function payersBetween(creator: SeedCreator, from: number, to: number): FanBits {
+  const found = noFans()
+  for (const day of daysOf(from, to)) {
+    const { all, payers } = dayPayers(creator, day)
+    const isWhole = from <= momentOfPart(0, day) && to >= momentOfPart(0, day + 1)
+    if (isWhole) addFans(found, all)
+    else for (const { at, place } of payers) if (at >= from && at < to) addFan(found, place)
+  }
+  return found
+}
+
+const busiest = Math.max(...HOUR_WEIGHTS)
+
+/** Whether fans of a creator write in an hour: in the small ones of a night not always. */
+export function hasFanMessages(creator: SeedCreator, hour: number): boolean {
+  if (creator.dailyGross === 0) return false
+  const weight = (HOUR_WEIGHTS[(hour + 1) % 24] ?? 0) / busiest
+  const often = Math.min(0.98, 0.25 + weight * 0.6 + creator.dailyGross / 250_000)
+  return seedOf(135, creator.index, hour) / 4_294_967_296 < often
+}
+
+/** Hours are counted from 1970. */
+export const hourOf = (at: number): number => Math.floor(at / HOUR_MS)

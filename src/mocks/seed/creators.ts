@@ -1,6 +1,8 @@
 import type { RevenueKind } from '@/domain/revenue-kind'
 
 import { iso } from './calendar'
+import { nameOf } from './names'
+import { between, chance, pick } from './random'
 
 export interface SeedCreator {
   index: number
@@ -94,6 +96,43 @@ function creatorOf(
 
 /** The agency's 24 creators, best sellers first. */
 export const CREATORS: readonly SeedCreator[] = ROWS.map(creatorOf)
+
+export const LARGE_CREATOR_COUNT = 5000
+const MANY_NOTES = [
+  'Short lines, first names after a week.',
+  'No custom requests until Monday.',
+  'Voice notes sell best late in the evening.',
+  'Prices only with her word.',
+  'New photos every Tuesday.',
+] as const
+
+/** One of the many creators of the large agency; their conversations are not made. */
+function manyOf(index: number): SeedCreator {
+  const roll = (kind: number): number => chance(kind, index)
+  const marks = `${roll(31) < 0.8 ? 'v' : ''}${roll(32) < 0.2 ? 'p' : ''}${roll(33) < 0.04 ? 'h' : ''}`
+  const state = roll(34) < 0.06 ? 'z' : roll(34) < 0.12 ? 'x' : ''
+  const gross = between(roll(35) ** 2, 30, 900) * 100
+  const notes = pick(MANY_NOTES, roll(38))
+  const name = nameOf(roll(36), roll(37))
+  const row: Row = [name, `creator.${index + 1}`, gross, between(roll(39), 30, 50), marks + state, notes]
+  const made = creatorOf(row, index)
+  return { ...made, createdAt: iso(Date.UTC(2024, 0, 1 + between(roll(40), 0, 1000), 9, 30)) }
+}
+
+let many: readonly SeedCreator[] | undefined
+
+/** The creators of the large agency, the usual 24 first; made once, when first asked for. */
+export function manyCreators(): readonly SeedCreator[] {
+  many ??= Array.from({ length: LARGE_CREATOR_COUNT }, (_, index) => CREATORS[index] ?? manyOf(index))
+  return many
+}
+
+/** A creator of the large agency. */
+export function manyCreatorById(userId: string): SeedCreator | undefined {
+  const place = Number(/^creator-(\d{2,4})$/.exec(userId)?.[1] ?? 0)
+  const creator = place > 0 ? manyCreators()[place - 1] : undefined
+  return creator?.userId === userId ? creator : undefined
+}
 
 const byId = new Map(CREATORS.map((creator) => [creator.userId, creator]))
 export const creatorById = (userId: string): SeedCreator | undefined => byId.get(userId)

@@ -11,6 +11,11 @@ const untilHour: number[] = [0]
 for (const weight of HOUR_WEIGHTS) untilHour.push((untilHour.at(-1) ?? 0) + weight)
 const wholeDay = untilHour.at(-1) ?? 1
 
+/** Kinds of which every sale is a record of its own: whole units of the currency. */
+export const SALE_KINDS = ['paid_dms', 'tips', 'posts'] as const
+export type SaleKind = (typeof SALE_KINDS)[number]
+const UNIT = 100
+
 /** How much of a day's sales is done at a moment of it, 0 to 1. A day on which the clock is changed is stretched to 24 hours. */
 export function partOfDay(at: number, day: number): number {
   const start = startOfDay(day)
@@ -19,6 +24,18 @@ export function partOfDay(at: number, day: number): number {
   const hour = Math.min(23, Math.floor(passed / HOUR_MS))
   const within = (HOUR_WEIGHTS[hour] ?? 0) * ((passed - hour * HOUR_MS) / HOUR_MS)
   return ((untilHour[hour] ?? 0) + within) / wholeDay
+}
+
+/** The moment of a day at which this part of its sales is done: `partOfDay` the other way round. */
+export function momentOfPart(part: number, day: number): number {
+  const start = startOfDay(day)
+  const done = part * wholeDay
+  const hour = Math.max(
+    0,
+    untilHour.findLastIndex((until) => until <= done),
+  )
+  const within = (done - (untilHour[hour] ?? 0)) / (HOUR_WEIGHTS[hour] ?? 1)
+  return start + Math.floor(((hour + within) * HOUR_MS * (startOfDay(day + 1) - start)) / DAY_MS)
 }
 
 /** How a creator's sales split over the kinds. */
@@ -45,7 +62,10 @@ export function dayGross(creator: SeedCreator, day: number): readonly number[] {
   const made = REVENUE_KINDS.map((kind, place) => {
     const isQuiet = kind === 'live' && weekday !== 5
     const share = (KIND_SHARES[place] ?? 0) * (kind === 'live' ? 5 : 1)
-    return isQuiet ? 0 : Math.round(creator.dailyGross * pulse * mood * trend * share * (0.6 + roll() * 0.8))
+    if (isQuiet) return 0
+    const gross = creator.dailyGross * pulse * mood * trend * share * (0.6 + roll() * 0.8)
+    const unit = SALE_KINDS.some((sold) => sold === kind) ? UNIT : 1
+    return Math.round(gross / unit) * unit
   })
   dayTotals.set(key, made)
   return made

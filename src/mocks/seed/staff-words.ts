@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from './calendar'
+import { DAY_MS, dayOf, HOUR_MS, startOfDay } from './calendar'
 import type { SeedCreator } from './creators'
 import { between, pick, random, seedOf } from './random'
 import { STAFF, type SeedStaff } from './staff'
@@ -73,7 +73,7 @@ export function seedFollowUps(creator: SeedCreator, fanIndex: number, anchor: nu
     return {
       followUpId: `follow-${creator.index + 1}-${fanIndex + 1}-${place + 1}`,
       text: pick(PROMISES, roll()),
-      dueAt: roll() < 0.2 ? null : anchor + days * DAY_MS + between(roll(), 8, 22) * HOUR_MS,
+      dueAt: roll() < 0.2 ? null : startOfDay(dayOf(anchor) + days) + between(roll(), 8, 22) * HOUR_MS,
       done,
       userId: pick(writers, roll()).userId,
     }

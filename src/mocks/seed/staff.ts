@@ -1,14 +1,16 @@
-import { CREATORS } from './creators'
+import { CREATORS, LARGE_CREATOR_COUNT, manyCreators, type SeedCreator } from './creators'
 import { nameOf } from './names'
 import { between, chance } from './random'
 
 export const AGENCY = { agencyId: 'agency-northlight', agencyName: 'Northlight' } as const
 
 export const STAFF_GROUPS = [
-  { groupId: 'group-1', name: 'Day team' },
-  { groupId: 'group-2', name: 'Evening team' },
-  { groupId: 'group-3', name: 'Night team' },
-  { groupId: 'group-4', name: 'Languages' },
+  { groupId: 'group-1', name: 'Day team', parentId: null },
+  { groupId: 'group-2', name: 'Evening team', parentId: null },
+  { groupId: 'group-3', name: 'Night team', parentId: null },
+  { groupId: 'group-4', name: 'Languages', parentId: null },
+  { groupId: 'group-5', name: 'Spanish and Portuguese', parentId: 'group-4' },
+  { groupId: 'group-6', name: 'Japanese and Korean', parentId: 'group-4' },
 ] as const
 
 export type StaffRole = 'agency_director' | 'agency_manager' | 'account_manager' | 'chatter'
@@ -16,6 +18,9 @@ export type StaffRole = 'agency_director' | 'agency_manager' | 'account_manager'
 /** From the most privileged on; the server sends the whole list below somebody's own (screens, S0). */
 const LADDER: readonly StaffRole[] = ['agency_director', 'agency_manager', 'account_manager', 'chatter']
 export const withLower = (role: StaffRole): StaffRole[] => LADDER.slice(LADDER.indexOf(role))
+
+/** The parts of credited sales that chatters get besides their hours. */
+export const COMMISSION = { paid_dms: 0.05, mass_messages: 0.02, tips: 0.05 } as const
 
 export interface SeedStaff {
   index: number
@@ -32,6 +37,8 @@ export interface SeedStaff {
   /** When the usual shift begins, in hours of the agency’s day, and how long it is. */
   shiftStartHour: number
   shiftHours: number
+  /** Of the sets that are not built in; null: as the role has it. */
+  permissionSetId: string | null
 }
 
 /** The first people have names of their own: the identities to sign in with are among them. */
@@ -56,16 +63,22 @@ const roleOf = (index: number): StaffRole => {
   const named = NAMED[index]
   if (named) return named[2]
   if (index < 13) return 'agency_manager'
-  return index < 20 ? 'account_manager' : 'chatter'
+  if (index >= STAFF_COUNT && index % 200 === 60) return 'agency_manager'
+  return index < 20 || (index >= STAFF_COUNT && index % 20 === 7) ? 'account_manager' : 'chatter'
 }
 
 /** Three shifts around the clock, and a few people in between. */
 const SHIFT_STARTS = [6, 14, 22, 9, 18] as const
 
+const isOpen = ({ status }: SeedCreator): boolean => status !== 'ended'
+
+/** Beyond the usual agency everybody works for a few of the many; nobody for all 5,000. */
 const creatorsOf = (index: number, role: StaffRole): string[] => {
-  const open = CREATORS.filter((creator) => creator.status !== 'ended')
-  if (role === 'agency_director' || role === 'agency_manager') return open.map((creator) => creator.userId)
-  const many = role === 'account_manager' ? 10 : between(chance(41, index), 3, 6)
+  const isBeyond = index >= STAFF_COUNT
+  const open = isBeyond ? manyCreators().slice(0, LARGE_CREATOR_COUNT) : CREATORS.filter(isOpen)
+  const isHigh = role === 'agency_director' || role === 'agency_manager'
+  if (isHigh && !isBeyond) return open.map((creator) => creator.userId)
+  const many = isHigh ? 40 : role === 'account_manager' ? 10 : between(chance(41, index), 3, 6)
   // Ana sees the best known creators: hers is the account that is shown first.
   const first = index === 3 ? 0 : Math.floor(chance(42, index) * open.length)
   return Array.from(
@@ -92,7 +105,14 @@ function personOf(index: number): SeedStaff {
     payPerHour: role === 'chatter' ? between(chance(45, index), 4, 8) * 100 : 0,
     shiftStartHour: SHIFT_STARTS[index % SHIFT_STARTS.length] ?? 6,
     shiftHours: 8,
+    permissionSetId: role === 'chatter' ? setOf(index) : null,
   }
+}
+
+/** Nobody whom one signs in as: what these may do stays what their role gives. */
+function setOf(index: number): string | null {
+  if (index < 20) return null
+  return index % 7 === 4 ? 'set-trainee' : index % 9 === 5 ? 'set-senior' : null
 }
 
 /** The agency's 60 people. */
@@ -100,3 +120,39 @@ export const STAFF: readonly SeedStaff[] = Array.from({ length: STAFF_COUNT }, (
 
 const byId = new Map(STAFF.map((person) => [person.userId, person]))
 export const staffById = (userId: string): SeedStaff | undefined => byId.get(userId)
+
+const LARGE_STAFF_COUNT = 5000
+let many: readonly SeedStaff[] | undefined
+
+/** The people of the large agency, the usual 60 first; made once, when first asked for. */
+export function manyStaff(): readonly SeedStaff[] {
+  many ??= Array.from({ length: LARGE_STAFF_COUNT }, (_, index) => STAFF[index] ?? personOf(index))
+  return many
+}
+
+/** Somebody of the large agency. */
+export function manyStaffById(userId: string): SeedStaff | undefined {
+  const place = Number(/^staff-(\d{2,4})$/.exec(userId)?.[1] ?? 0)
+  const person = place > 0 ? manyStaff()[place - 1] : undefined
+  return person?.userId === userId ? person : undefined
+}
+
+const LATER = ['former-1', 'former-2', 'former-3', 'former-4', 'invitee-1', 'invitee-2', 'invitee-3'] as const
+
+/** People who have left, and people who are invited: without shifts of their own. Their places come after all others. */
+export const LATER_STAFF: readonly SeedStaff[] = LATER.map((userId, place) => {
+  const role: StaffRole = place === 1 || place === 5 ? 'account_manager' : 'chatter'
+  const name = nameOf(chance(46, place), chance(47, place))
+  return {
+    ...personOf(20 + place),
+    index: 9000 + place,
+    userId,
+    username: userId.replace('-', ''),
+    displayName: name,
+    legalFullName: name,
+    email: `${userId.replace('-', '')}@northlight.agency`,
+    roles: withLower(role),
+    payPerHour: role === 'chatter' ? 500 : 0,
+    permissionSetId: null,
+  }
+})

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { REVENUE_KINDS } from '@/domain/revenue-kind'
 
 import { DAY_MS, startOfDay } from './calendar'
-import { chatterCost } from './chatter-cost'
 import { CREATORS } from './creators'
 import { dayGross } from './money'
 import { sumsBetween } from './sums'
@@ -51,20 +50,5 @@ describe('the money of the seed', () => {
     expect(sums.gross).toBe(gross)
     expect(Math.abs(sums.fee - gross * who.passesRate)).toBeLessThan(REVENUE_KINDS.length)
     expect(Math.abs(sums.agencyShare - gross * who.rate)).toBeLessThan(REVENUE_KINDS.length)
-  })
-
-  it('costs what people clocked, part by part', () => {
-    fc.assert(
-      fc.property(
-        moment,
-        fc.integer({ min: 0, max: DAY_MS * 5 }),
-        fc.integer({ min: 0, max: DAY_MS * 5 }),
-        (from, one, other) => {
-          const [middle, to] = [from + one, from + one + other]
-          expect(chatterCost(from, middle) + chatterCost(middle, to)).toBe(chatterCost(from, to))
-        },
-      ),
-      { numRuns: 50 },
-    )
   })
 })

@@ -1,8 +1,10 @@
+import { agencyShare, platformFee, type Rates } from '@/domain/metrics'
 import { REVENUE_KINDS, type RevenueKind } from '@/domain/revenue-kind'
 
 import { startOfDay } from './calendar'
 import type { SeedCreator } from './creators'
-import { dayGross, daysOf, partOfDay } from './money'
+import { dayGross, daysOf, partOfDay, type SaleKind } from './money'
+import { soldBefore } from './sales'
 
 /** Money of a range, in whole cents: gross − fee = net = creator's share + agency's share. */
 export interface Sums {
@@ -52,17 +54,27 @@ export function sumsOf(tally: Tally): Sums {
   }
 }
 
-/** A creator's running totals of a day, at a part of it: fee and agency's share of what was taken so far (screens, metrics). */
-function runningTally(creator: SeedCreator, day: number, part: number): Tally {
+/** What a creator took of each kind on a day before a moment: sale by sale where there are records, by the hour's usual pace of the rest. */
+function grossBefore(creator: SeedCreator, day: number, at: number): readonly number[] {
+  const whole = dayGross(creator, day)
+  if (at >= startOfDay(day + 1)) return whole
+  const sold: Partial<Record<RevenueKind, number>> & Record<SaleKind, number> = soldBefore(creator, day, at)
+  const part = partOfDay(at, day)
+  return REVENUE_KINDS.map((kind, place) => sold[kind] ?? Math.round((whole[place] ?? 0) * part))
+}
+
+export type MoneyRates = Rates & { passesRate: number }
+
+/** A creator's running totals of a day, at a moment of it: fee and agency's share of what was taken so far (screens, metrics). */
+function runningTally(creator: SeedCreator, day: number, at: number, rates: MoneyRates): Tally {
   const tally = noTally()
-  dayGross(creator, day).forEach((total, place) => {
-    const gross = Math.round(total * part)
+  grossBefore(creator, day, at).forEach((gross, place) => {
     if (gross === 0) return
-    const fee = Math.round(gross * creator.passesRate)
-    const rate = creator.granularRates[REVENUE_KINDS[place] ?? 'other'] ?? creator.rate
+    const fee = platformFee(gross, rates.passesRate)
+    const share = agencyShare(REVENUE_KINDS[place] ?? 'other', gross, fee, rates)
     tally[GROSS] = (tally[GROSS] ?? 0) + gross
     tally[FEE] = (tally[FEE] ?? 0) + fee
-    tally[SHARE] = (tally[SHARE] ?? 0) + Math.round((creator.isNet ? gross - fee : gross) * rate)
+    tally[SHARE] = (tally[SHARE] ?? 0) + share
     tally[BY_KIND + place] = gross
     tally[BY_KIND + KINDS + place] = fee
   })
@@ -71,33 +83,41 @@ function runningTally(creator: SeedCreator, day: number, part: number): Tally {
 
 const wholeDays = new Map<number, Tally>()
 
-function wholeDay(creator: SeedCreator, day: number): Tally {
+function wholeDay(creator: SeedCreator, day: number, rates: MoneyRates): Tally {
   const key = creator.index * 100_000 + day
-  const known = wholeDays.get(key)
+  const known = rates === creator ? wholeDays.get(key) : undefined
   if (known) return known
-  const made = runningTally(creator, day, 1)
-  wholeDays.set(key, made)
+  const made = runningTally(creator, day, startOfDay(day + 1), rates)
+  if (rates === creator) wholeDays.set(key, made)
   return made
 }
 
 /**
- * Adds what a creator took from `from` until `to`. Every amount is the difference of two running totals of the day, so
- * that the parts of a range always add up to the whole, to the cent, however it is cut.
+ * Adds what a creator took from `from` until `to`, split by rates that hold throughout. Every amount is the difference of two
+ * running totals of the day, so that the parts of a range always add up to the whole, to the cent, however it is cut.
  */
-export function addRange(tally: Tally, creator: SeedCreator, from: number, to: number): void {
+export function addRange(
+  tally: Tally,
+  creator: SeedCreator,
+  from: number,
+  to: number,
+  rates: MoneyRates = creator,
+): void {
   for (const day of daysOf(from, to)) {
-    const start = startOfDay(day)
-    addTally(
-      tally,
-      to >= startOfDay(day + 1) ? wholeDay(creator, day) : runningTally(creator, day, partOfDay(to, day)),
-    )
-    if (from > start) addTally(tally, runningTally(creator, day, partOfDay(from, day)), -1)
+    const isWhole = to >= startOfDay(day + 1)
+    addTally(tally, isWhole ? wholeDay(creator, day, rates) : runningTally(creator, day, to, rates))
+    if (from > startOfDay(day)) addTally(tally, runningTally(creator, day, from, rates), -1)
   }
 }
 
-/** What a creator took from `from` until `to`. */
-export function sumsBetween(creator: SeedCreator, from: number, to: number): Sums {
+/** What a creator took from `from` until `to`, by the rates of the seed unless others are given. */
+export function sumsBetween(
+  creator: SeedCreator,
+  from: number,
+  to: number,
+  rates: MoneyRates = creator,
+): Sums {
   const tally = noTally()
-  addRange(tally, creator, from, to)
+  addRange(tally, creator, from, to, rates)
   return sumsOf(tally)
 }

@@ -1,4 +1,4 @@
-import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS, startOfDay } from './calendar'
+import { DAY_MS, HOUR_MS, MINUTE_MS, startOfDay } from './calendar'
 import { between, chance, random, seedOf } from './random'
 import { STAFF, type SeedStaff } from './staff'
 
@@ -17,16 +17,42 @@ export interface SeedLog {
   clockOutAt: number
 }
 
-/** The shift somebody was planned for on a day; five days in seven. */
+/** When the agency's clocks show an hour of a day; later hours are those of the next day. The clocks are changed before 3. */
+function atHour(day: number, hour: number): number {
+  if (hour >= 24) return atHour(day + 1, hour - 24)
+  const changed = startOfDay(day + 1) - startOfDay(day) - DAY_MS
+  return startOfDay(day) + hour * HOUR_MS + (hour >= 3 ? changed : 0)
+}
+
+/** Whether somebody's week has a shift on that day; five days in seven, the same every week. */
+const worksOn = (person: SeedStaff, day: number): boolean =>
+  person.payPerHour > 0 && (day + person.index * 3) % 7 < 5
+
+/** The days of somebody's week that have a shift; 0 is Sunday. */
+export const weekdaysOf = (person: SeedStaff): number[] =>
+  [0, 1, 2, 3, 4, 5, 6].filter((weekday) => worksOn(person, weekday + 3))
+
+/** The shift somebody was planned for on a day. */
 export function shiftOf(person: SeedStaff, day: number): SeedShift | undefined {
-  if (person.payPerHour === 0 || (day + person.index * 3) % 7 >= 5) return undefined
-  const startAt = startOfDay(day) + person.shiftStartHour * HOUR_MS
-  const endAt = startAt + person.shiftHours * HOUR_MS
+  if (!worksOn(person, day)) return undefined
+  const startAt = atHour(day, person.shiftStartHour)
+  const endAt = atHour(day, person.shiftStartHour + person.shiftHours)
   return { shiftId: `shift-${person.index + 1}-${day}`, userId: person.userId, startAt, endAt }
 }
 
-/** When somebody really worked on a day: planned shifts are kept 19 times in 20, give or take some minutes. */
+const known = new Map<number, SeedLog | undefined>()
+
+/** When somebody really worked on a day; made once, when first asked for. */
 export function logOf(person: SeedStaff, day: number): SeedLog | undefined {
+  const key = person.index * 100_000 + day
+  if (known.has(key)) return known.get(key)
+  const made = makeLog(person, day)
+  known.set(key, made)
+  return made
+}
+
+/** Planned shifts are kept 19 times in 20, give or take some minutes. */
+function makeLog(person: SeedStaff, day: number): SeedLog | undefined {
   const shift = shiftOf(person, day)
   if (!shift || chance(51, person.index, day) < 0.05) return undefined
   const roll = random(seedOf(52, person.index, day))
@@ -46,25 +72,4 @@ export function logsOfDay(day: number): readonly SeedLog[] {
   const made = STAFF.map((person) => logOf(person, day)).filter((log) => log !== undefined)
   days.set(day, made)
   return made
-}
-
-/** The logs that touch a range. A shift may have begun the day before. */
-export function logsBetween(from: number, to: number): SeedLog[] {
-  const logs: SeedLog[] = []
-  for (let day = dayOf(from - DAY_MS); day <= dayOf(to); day += 1) {
-    for (const log of logsOfDay(day)) if (log.clockInAt < to && log.clockOutAt > from) logs.push(log)
-  }
-  return logs
-}
-
-/** Who the seed has on duty at a moment. */
-export const onDutyAt = (at: number): SeedLog[] =>
-  logsBetween(at, at + 1).filter((log) => log.clockInAt <= at && log.clockOutAt > at)
-
-/** Whom the plan has on duty at a moment. */
-export function plannedAt(at: number): SeedShift[] {
-  const today = dayOf(at)
-  return STAFF.flatMap((person) => [shiftOf(person, today - 1), shiftOf(person, today)]).filter(
-    (shift) => shift !== undefined && shift.startAt <= at && shift.endAt > at,
-  ) as SeedShift[] // filter has taken the undefined ones out
 }

@@ -1,15 +1,13 @@
 import { http, type HttpHandler } from 'msw'
 
 import { refused, suffer } from '../around'
-import { requireLevel } from '../permissions'
-import { viewerOf } from '../threads/viewer'
 import type { World } from '../world'
 import { EVENTS_PATH, Listener } from './listener'
 import { Pump } from './pump'
 
 const HEADERS = { 'content-type': 'text/event-stream', 'cache-control': 'no-store, no-transform' }
 
-/** What happens on a creator's side, as it happens (screens S0, live data). */
+/** What happens on a creator's side, or to the agency's affairs, as it happens (screens S0, live data). */
 export function eventsHandler(world: World): HttpHandler {
   const pump = new Pump(world)
   return http.get(`*${EVENTS_PATH}`, async ({ request }) => {
@@ -17,7 +15,6 @@ export function eventsHandler(world: World): HttpHandler {
     if (struck) return struck
     return await world.visit(() => {
       try {
-        requireLevel(world, viewerOf(world, request).account, 'messages', 'view')
         const listener: Listener = new Listener(world, request, {
           onBeat: () => pump.wake(),
           onEnd: () => pump.remove(listener),

@@ -108,10 +108,10 @@ describe('the event stream', () => {
     await settled(second, 1)
   })
 
-  it('is refused without a creator’s token, and ends when the session does', async () => {
+  it('is refused without a creator’s token but to managers, and ends when the session does', async () => {
     const { visitor, world, bearer } = await chatter()
     expect((await listen(world, null)).status).toBe(401)
-    expect((await listen(world, visitor.tokens?.accessToken ?? '')).status).toBe(401)
+    expect((await listen(world, visitor.tokens?.accessToken ?? '')).status).toBe(403)
     const heard = await listen(world, bearer)
     await visitor.ask('/api/auth/logout', { body: { deviceToken: null } })
     expect(await heard.over).toBe('closed')
@@ -151,6 +151,24 @@ describe('the event stream', () => {
     })
     await settled(heard, 1)
     expect(heard.events.map((event) => dataOf(event).channel?.channelId)).toEqual([CHANNEL])
+  })
+
+  it('tells managers of the agency’s affairs and of clocks, each once a look, and of no conversation', async () => {
+    const { visitor, world, bearer, send } = await chatter()
+    const manager = new Visitor(world)
+    await manager.signIn('viktor@northlight.agency')
+    const heard = await listen(world, manager.tokens?.accessToken ?? '')
+    const side = await listen(world, bearer)
+    await visitor.ask('/api/internal/chatter/clock-in-status/clock-in')
+    await manager.ask('/api/agency/nudge', { body: { userId: 'staff-04', text: 'Look at Mila' } })
+    await send('one')
+    await send('two')
+    await settled(side, 4)
+    await settled(heard, 2)
+    expect(new Set(namesOf(heard))).toEqual(new Set(['clock.changed', 'agency.changed']))
+    expect(heard.events.map(({ data }) => data)).not.toContainEqual(expect.stringContaining('Hello'))
+    expect(namesOf(side)).toEqual(['clock.changed', 'notification.new', 'message.new', 'message.new'])
+    expect(side.events[1]?.data).toContain('Look at Mila')
   })
 
   it('brings what fans write while somebody listens, as much as was asked for, and is calm otherwise', async () => {

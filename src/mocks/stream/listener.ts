@@ -1,21 +1,17 @@
-import { claimsOf } from '../accounts'
 import { strikes } from '../faults'
 import { Refusal } from '../refusal'
-import { viewerOf } from '../threads/viewer'
 import type { World } from '../world'
-import { told } from './told'
+import { type Ear, earOf } from './ear'
 
 export const EVENTS_PATH = '/api/events'
 const HEARTBEAT_MS = 15_000
 
 const encoder = new TextEncoder()
 
-/** One open line: somebody, in one tab, as one creator. */
+/** One open line: somebody, in one tab. */
 export class Listener {
   readonly body: ReadableStream<Uint8Array>
-  /** Whose side is listened to. */
-  readonly creatorId: string
-  readonly #request: Request
+  readonly #ear: Ear
   #control: ReadableStreamDefaultController<Uint8Array> | undefined
   #lastId: number
   #heartbeat: ReturnType<typeof setInterval> | undefined
@@ -24,8 +20,7 @@ export class Listener {
 
   /** Inside a visit: throws like any call where the request may not listen. `onEnd`: nobody listens any more. */
   constructor(world: World, request: Request, { onBeat, onEnd }: { onBeat: () => void; onEnd: () => void }) {
-    this.creatorId = viewerOf(world, request).creator.userId
-    this.#request = request
+    this.#ear = earOf(world, request)
     this.#onEnd = onEnd
     const { eventId } = world.state.threads
     const resumed = Number(request.headers.get('last-event-id') ?? Number.NaN)
@@ -45,6 +40,11 @@ export class Listener {
     this.#write(`id: ${this.#lastId}\n\n`)
   }
 
+  /** Whose sides are listened to. */
+  get creatorIds(): readonly string[] {
+    return this.#ear.creatorIds
+  }
+
   /** Inside a visit: tells what is new. Ends when the session or the token has; breaks when a fault says so. */
   look(world: World): void {
     const { faults, threads } = world.state
@@ -55,14 +55,10 @@ export class Listener {
     }
     if (isStruck) return this.#break()
     try {
-      claimsOf(world, this.#request, 'creator')
-      const viewer = viewerOf(world, this.#request)
-      for (const event of threads.events) {
-        if (event.id <= this.#lastId) continue
-        const data = told(world, event, viewer)
-        if (data) this.#write(`id: ${event.id}\nevent: ${event.name}\ndata: ${JSON.stringify(data)}\n\n`)
-        if (!this.#isSilent) this.#lastId = event.id
-      }
+      const fresh = threads.events.filter(({ id }) => id > this.#lastId)
+      for (const { id, told } of this.#ear.hear(world, fresh))
+        this.#write(`id: ${id}\nevent: ${told.name}\ndata: ${JSON.stringify(told.data)}\n\n`)
+      if (!this.#isSilent) this.#lastId = fresh.at(-1)?.id ?? this.#lastId
     } catch (error) {
       if (!(error instanceof Refusal)) console.error('The mock stream broke:', error)
       this.#end()

@@ -48,7 +48,7 @@ export class Pump {
       while (this.#isWanted && this.#listeners.size > 0) {
         this.#isWanted = false
         await world.visit(() => {
-          const creatorIds = [...this.#listeners].map(({ creatorId }) => creatorId)
+          const creatorIds = [...new Set([...this.#listeners].flatMap((one) => one.creatorIds))]
           sendDue(world)
           makeTraffic(world, creatorIds)
           tellMasses(world, creatorIds)

@@ -25,10 +25,14 @@ export function told(
   const { creator, account } = viewer
   if (creatorId !== null && creatorId !== creator.userId) return undefined
   if (userId !== undefined && userId !== account.userId) return undefined
-  const side = creatorId === null ? {} : { creatorId }
+  // A notice for one person is told on whichever side they are.
+  const isOwn = creatorId === null && name === 'notification.new'
+  const side = isOwn ? { creatorId: creator.userId } : creatorId === null ? {} : { creatorId }
   const talk = talkIn(world, viewer, data)
   const message = messageIn(talk, data, viewer)
   switch (name) {
+    case 'agency.changed':
+      return undefined
     case 'message.new':
       return talk && message && { ...side, message, channel: wireChannel(world, talk, viewer) }
     case 'message.updated':

@@ -3,8 +3,9 @@ import type * as v from 'valibot'
 import type { NextChannel } from '@/domain/channel'
 
 import { anchorOf } from '../anchor'
+import { followUpsOf } from '../fan/follow-ups'
 import { channelCount } from '../seed/channels'
-import { seedFollowUps } from '../seed/staff-words'
+import { fanAt } from '../seed/fans'
 import type { World } from '../world'
 import { type Facts, livelyFacts } from './facts'
 import { holderOf } from './locks'
@@ -18,9 +19,8 @@ const NEW_FOR_MS = 14 * 86_400_000
 
 function reasonsOf(world: World, row: Facts, { creator, permissions }: Viewer): Reason[] {
   const now = world.now()
-  const anchor = anchorOf(world)
-  const isPromised = seedFollowUps(creator, row.fanIndex, anchor).some(
-    ({ done, dueAt }) => !done && dueAt !== null && dueAt < now,
+  const isPromised = followUpsOf(world, creator, fanAt(row.fanIndex)).some(
+    ({ done, dueAt }) => !done && dueAt != null && Date.parse(dueAt) < now,
   )
   const waitedS = Math.max(0, Math.floor((now - (row.ourTurnSince ?? now)) / 1000))
   const plain = (kind: Reason['kind'], holds: boolean): Reason[] => (holds ? [{ kind, value: null }] : [])

@@ -64,6 +64,8 @@ export function usesOf(
       : [],
   )
   return mediaIds.map((mediaId) => {
+    // Those of the public library are nobody's, and may be sent again and again.
+    if (mediaId.startsWith('gif-')) return { mediaId, state: 'new' }
     if (bought.has(mediaId)) return { mediaId, state: 'bought' }
     return { mediaId, state: written.get(mediaId) ?? elsewhere(creator, mediaId) }
   })

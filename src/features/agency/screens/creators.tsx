@@ -1,72 +1,68 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { UserSearch, Users } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 
-import { searchAgencyCreators } from '@/api/calls/agency-util'
-import { pagesOf } from '@/api/query'
-import { statusOf } from '@/api/query-status'
-import { Button } from '@/ui/button'
+import { useQueryStatus } from '@/api/query-status'
 import { cardLook } from '@/ui/card'
-import { EmptyState } from '@/ui/empty-state'
+import { ContentState } from '@/ui/content-state'
 import { Page } from '@/ui/page'
-import { SearchField } from '@/ui/search-field'
 import { TableSkeleton } from '@/ui/table-skeleton'
 
-import { useCreatorsView } from '../creators-view'
-import { CreatorsTable } from '../parts/creators-table'
+import { useCreatorsView } from '../creators/creators-view'
+import { InviteDialog } from '../creators/invite/invite-dialog'
+import { useOpenedCreator } from '../creators/opened-creator'
+import { CreatorDrawer } from '../creators/parts/creator-drawer'
+import { CreatorFilters } from '../creators/parts/creator-filters'
+import { InviteButton, TeamLink } from '../creators/parts/creators-actions'
+import { CreatorsList } from '../creators/parts/creators-list'
+import { useCreatorRights } from '../creators/rights'
+import { useCreators } from '../creators/use-creators'
 
-const PER_PAGE = 50
-
-/** /agency-creators: the agency's creators, their money and how their chats stand (screens S4). */
+/** /agency-creators: the agency's creators, their money, their chats and who has them (screens S4). */
 export default function CreatorsScreen() {
   const { t } = useTranslation('analytics')
   const view = useCreatorsView()
-  const found = useInfiniteQuery({
-    ...pagesOf(searchAgencyCreators, { query: view.query, sort: view.sort, limit: PER_PAGE }),
-    placeholderData: keepPreviousData,
-  })
-  const rows = found.data?.pages.flatMap((page) => page.data) ?? []
+  const rights = useCreatorRights()
+  const list = useCreators(view, rights.userId)
+  const opened = useOpenedCreator()
+  const [params] = useSearchParams()
+  // An overview without creators leads here to invite the first.
+  const [isInviting, setInviting] = useState(() => params.has('invite'))
+  const { creatorId } = opened
+  const invite = <InviteButton rights={rights} onInvite={() => setInviting(true)} />
   return (
     <Page
       title={t('creators.title')}
       actions={
-        <SearchField
-          className="w-64 max-w-full max-sm:grow"
-          name={t('creators.search')}
-          value={view.typed}
-          onChange={view.search}
-        />
-      }
-      status={statusOf(found, rows.length === 0)}
-      skeleton={
-        <div className={cardLook}>
-          <TableSkeleton rows={12} columns={7} hasPictures />
-        </div>
-      }
-      empty={
-        <div className={cardLook}>
-          {view.query === '' ? (
-            <EmptyState icon={Users} title={t('creators.empty_title')}>
-              {t('creators.empty_text')}
-            </EmptyState>
-          ) : (
-            <EmptyState
-              icon={UserSearch}
-              title={t('creators.none_title')}
-              actions={<Button onClick={() => view.search('')}>{t('creators.clear')}</Button>}
-            >
-              {t('creators.none_text', { query: view.query })}
-            </EmptyState>
-          )}
-        </div>
+        <>
+          <TeamLink />
+          {invite}
+        </>
       }
     >
-      <CreatorsTable rows={rows} view={view} />
-      {found.hasNextPage ? (
-        <Button busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          {t('creators.more')}
-        </Button>
-      ) : null}
+      <CreatorFilters view={view} />
+      <ContentState
+        status={useQueryStatus(list.found)}
+        skeleton={
+          <div className={cardLook}>
+            <TableSkeleton rows={14} columns={9} hasPictures />
+          </div>
+        }
+      >
+        <CreatorsList view={view} list={list} rights={rights} onOpen={opened.open} invite={invite} />
+      </ContentState>
+      {creatorId !== null && (
+        <CreatorDrawer
+          key={creatorId}
+          creatorId={creatorId}
+          known={list.creators.find(({ creator }) => creator.userId === creatorId)}
+          part={opened.part}
+          rights={rights}
+          onPart={opened.setPart}
+          onClose={opened.close}
+        />
+      )}
+      {isInviting && <InviteDialog mayInvite={rights.changesMoney} onClose={() => setInviting(false)} />}
     </Page>
   )
 }

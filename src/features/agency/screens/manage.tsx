@@ -1,45 +1,34 @@
-import { useQuery } from '@tanstack/react-query'
-import { Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-import { getFloor } from '@/api/calls/agency'
-import { queryOf } from '@/api/query'
-import { statusOf } from '@/api/query-status'
-import { UNREAD_POLL_MS } from '@/config/constants'
-import { cardLook } from '@/ui/card'
-import { EmptyState } from '@/ui/empty-state'
 import { Page } from '@/ui/page'
-import { TableSkeleton } from '@/ui/table-skeleton'
 
-import { FloorTable } from '../parts/floor-table'
+import { useAgencyFilter } from '../filter/agency-filter'
+import { FilterBar } from '../filter/filter-bar'
+import { FloorContent } from '../floor/floor-content'
+import { useAgencyLive } from '../floor/live'
+import { LineBar, LineState } from '../floor/parts/line-state'
+import { useFloor } from '../floor/use-floor'
+import { ManageNav } from '../manage-nav'
 
-/** /agency-manage: who is on duty for whom right now, and who waits (screens S5). */
+/** /agency-manage: who is on duty for whom right now, who waits, and what waits for the manager (screens S5). */
 export default function ManageScreen() {
   const { t } = useTranslation('analytics')
-  const floor = useQuery({
-    ...queryOf(getFloor, {}),
-    refetchInterval: UNREAD_POLL_MS,
-    staleTime: UNREAD_POLL_MS,
-  })
-  const creators = floor.data?.creators ?? []
+  useAgencyLive()
+  const filter = useAgencyFilter(['group', 'zone'])
+  const floor = useFloor(filter.groupId)
   return (
     <Page
       title={t('floor.title')}
-      status={statusOf(floor, creators.length === 0)}
-      skeleton={
-        <div className={cardLook}>
-          <TableSkeleton rows={10} columns={7} hasPictures />
-        </div>
-      }
-      empty={
-        <div className={cardLook}>
-          <EmptyState icon={Users} title={t('floor.empty_title')}>
-            {t('floor.empty_text')}
-          </EmptyState>
-        </div>
+      beside={<ManageNav />}
+      actions={
+        <>
+          <LineState updatedAt={floor.dataUpdatedAt} />
+          <FilterBar filter={filter} />
+        </>
       }
     >
-      <FloorTable creators={creators} />
+      <LineBar />
+      <FloorContent floor={floor} filter={filter} />
     </Page>
   )
 }

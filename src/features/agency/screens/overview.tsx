@@ -1,55 +1,55 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
-import { getOverview } from '@/api/calls/agency'
-import { queryOf } from '@/api/query'
-import { statusOf } from '@/api/query-status'
-import { lastFullDays } from '@/domain/range'
-import { formatDateRange } from '@/i18n/format'
-import { serverNow } from '@/services/server-clock'
+import { useQueryStatus } from '@/api/query-status'
 import { Page } from '@/ui/page'
-import { TileGroup, TileSkeleton } from '@/ui/tile'
 
-import { MoneyTiles } from '../parts/money-tiles'
-import { OverviewCreators } from '../parts/overview-creators'
-import { TeamNow } from '../parts/team-now'
+import { useAgencyFilter } from '../filter/agency-filter'
+import { FilterBar } from '../filter/filter-bar'
+import { keptRoom } from '../kept-room'
+import { useOverviewAddress } from '../overview/address'
+import { OverviewContent } from '../overview/overview-content'
+import { CreatorDrawer } from '../overview/parts/creator-drawer'
+import { ExportButton } from '../overview/parts/export-button'
+import { MailButton } from '../overview/parts/mail-button'
+import { NoCreators } from '../overview/parts/no-creators'
+import { useOverview } from '../overview/use-overview'
 
-const DAYS = 28
-const TILE_COUNT = 6
-
-/** /agency-overview: the money of the last 28 days against the 28 before, and who is at work (screens S2). */
+/** /agency-overview: what the agency earns, from whom, what it costs, and what needs a hand (screens S2). */
 export default function OverviewScreen() {
   const { t } = useTranslation('analytics')
-  const range = lastFullDays(DAYS, serverNow())
-  const overview = useQuery({
-    ...queryOf(getOverview, { ...range, basis: 'gross', compare: 'previous' }),
-    placeholderData: keepPreviousData,
-  })
-  const dates = formatDateRange(Date.parse(range.from), Date.parse(range.to) - 1)
+  const filter = useAgencyFilter(['period', 'compare', 'basis', 'group', 'creators', 'zone'])
+  const address = useOverviewAddress()
+  const { read, request } = useOverview(filter)
+  const { openedId } = address
+  const status = useQueryStatus(read, read.data?.creators.length === 0)
   return (
     <Page
       title={t('overview.title')}
-      beside={
-        <span className="text-13 text-text-quiet">
-          {t('overview.period', { dates, zone: range.timezone })}
-        </span>
+      actions={
+        <FilterBar filter={filter} page="agencyOverview">
+          <MailButton filter={filter} />
+          <ExportButton request={request} />
+        </FilterBar>
       }
-      status={statusOf(overview)}
-      skeleton={
-        <TileGroup name={t('overview.tiles')}>
-          {Array.from({ length: TILE_COUNT }, (_, index) => (
-            <TileSkeleton key={index} />
-          ))}
-        </TileGroup>
-      }
+      status={keptRoom(status)}
+      empty={<NoCreators filter={filter} />}
     >
-      {overview.data ? (
-        <>
-          <MoneyTiles overview={overview.data} days={DAYS} zone={range.timezone} />
-          <TeamNow team={overview.data.team} />
-          <OverviewCreators overview={overview.data} />
-        </>
-      ) : null}
+      <div
+        aria-busy={read.isPlaceholderData}
+        className="flex flex-col gap-4 transition-opacity aria-busy:opacity-60"
+      >
+        <OverviewContent overview={read.data} filter={filter} address={address} />
+      </div>
+      {openedId !== null && (
+        <CreatorDrawer
+          key={openedId}
+          creatorId={openedId}
+          overview={read.data}
+          filter={filter}
+          onClose={address.close}
+          onAlone={() => address.showAlone(openedId)}
+        />
+      )}
     </Page>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { listSessions, revokeSession } from '@/api/calls/auth'
 import { errorText } from '@/api/errors'
 import { mutationOf, queryOf } from '@/api/query'
-import { statusOf } from '@/api/query-status'
+import { useQueryStatus } from '@/api/query-status'
 import type { DeviceSession } from '@/domain/device-session'
 import { localeOf } from '@/i18n/format'
 import { useLanguage } from '@/i18n/use-language'
@@ -69,7 +69,7 @@ export function DeviceList() {
   const sessions = useQuery(queryOf(listSessions))
   return (
     <ContentState
-      status={statusOf(sessions)}
+      status={useQueryStatus(sessions)}
       skeleton={
         <div className="grid gap-3">
           <Bone className="h-10 w-full" />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import { errorText } from '@/api/errors'
-import { statusOf } from '@/api/query-status'
+import { useQueryStatus } from '@/api/query-status'
 import { LANGUAGE_MENU, LANGUAGES } from '@/config/languages'
 import { HOUR_CYCLES, type Preferences } from '@/domain/preferences'
 import { THEME_PREFERENCES } from '@/domain/theme'
@@ -89,7 +89,7 @@ export function PersonPreferences() {
   const { read, change } = usePreferences()
   return (
     <ContentState
-      status={statusOf(read)}
+      status={useQueryStatus(read)}
       skeleton={
         <div className="grid gap-4">
           <Bone className="h-8 w-48" />

@@ -20,7 +20,10 @@ import { ClockKeeper } from '..'
 onClockStage()
 
 const noDraft = () => undefined
-const Composer = () => <textarea ref={useComposer<HTMLTextAreaElement>(noDraft)} aria-label="Message" />
+const Composer = () => (
+  <textarea ref={useComposer<HTMLTextAreaElement>(noDraft, { isForFans: true })} aria-label="Message" />
+)
+const Note = () => <textarea ref={useComposer<HTMLTextAreaElement>(noDraft)} aria-label="Note" />
 
 const REMINDER = 'info: You are writing while off duty'
 /** Writes a letter into a box; the composer has the focus. */
@@ -35,6 +38,7 @@ async function show(path: string) {
     <QueryClientProvider client={queryClient}>
       <ClockKeeper />
       <Composer />
+      <Note />
       <input aria-label="Search" />
     </QueryClientProvider>,
   )
@@ -74,13 +78,11 @@ describe('typing while off duty', () => {
     expect(shown.filter(({ text }) => REMINDER.endsWith(text))).toHaveLength(1)
   })
 
-  it('is not told of what is written elsewhere, nor on duty', async () => {
+  it('is not told of what is written elsewhere, such as in a note', async () => {
     server(null)
-    const { unmount } = await show('/cr-tools/messages')
+    await show('/cr-tools/messages/channel-1')
     type('Search', 'a')
-    unmount()
-    await show('/settings/feedback')
-    type('Message', 'a')
+    type('Note', 'a')
     expect(toasts).toEqual([])
   })
 

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { OFF_DUTY_REMINDER_EVERY_MS } from '@/config/constants'
-import { onComposing } from '@/services/composing'
+import { onWritingToFans } from '@/services/composing'
 import { toast } from '@/services/toasts'
 
 import { noticeMemory } from '../notice-memory'
@@ -19,19 +19,27 @@ export function OffDutyReminder() {
   const { t } = useTranslation('tools')
   const clock = useClock()
   const isOffDuty = clock !== undefined && !clock.log
+  const shown = useRef<string>(undefined)
   const clockIn = useEffectEvent(() => {
     if (clock && !clock.log) clock.press()
   })
   const remind = useEffectEvent(() => {
     const now = Date.now()
-    // Writing elsewhere, such as in feedback, is no work that the clock counts.
-    if (!location.pathname.startsWith('/cr-tools') || !isDue(now)) return
+    if (!isDue(now)) return
     noticeMemory.rememberReminded(now)
-    toast.info(t('live.off_duty_typing'), {
+    shown.current = toast.info(t('live.off_duty_typing'), {
       detail: t('live.off_duty_typing_detail'),
       action: { label: t('clock.clock_in'), onPress: clockIn },
     })
   })
-  useEffect(() => (isOffDuty ? onComposing(remind) : undefined), [isOffDuty])
+  useEffect(() => {
+    if (!isOffDuty) return
+    const stop = onWritingToFans(remind)
+    return () => {
+      stop()
+      // Whoever has clocked in meanwhile needs no reminder.
+      if (shown.current !== undefined) toast.dismiss(shown.current)
+    }
+  }, [isOffDuty])
   return null
 }

@@ -87,7 +87,7 @@ describe('the members of a group', () => {
     answering()
     await draw(`${MEMBERS}?tab=log`)
     const log = await screen.findByRole('list', { name: 'What happened' }, SLOW)
-    expect(await within(log).findByText(/Ana Ribeiro.? changed whether/, {}, SLOW)).toBeVisible()
+    expect(await within(log).findByText(/Ana Ribeiro.? muted/, {}, SLOW)).toBeVisible()
   })
 
   it('are only looked at by those who may only see groups', async () => {

@@ -3,14 +3,8 @@ import { type MassPlan, NEW_MASS_PLAN } from '@/domain/mass-plan'
 import type { Script } from '@/domain/script'
 import { dropDraft, readDraft, saveDraft } from '@/services/drafts'
 
-import { type ComposerContent, EMPTY_CONTENT } from '../messages'
-
-/** Where the new mass message of a creator is kept until it is sent. */
-export const massPlaces = (creatorId: string) => ({
-  plan: `mass-plan:${creatorId}`,
-  first: `mass:${creatorId}:first`,
-  second: `mass:${creatorId}:second`,
-})
+import type { ComposerContent } from '../messages'
+import { contentOf, massPlaces } from './starting'
 
 /** What a new mass message is to begin with. */
 export interface Beginning {
@@ -18,29 +12,19 @@ export interface Beginning {
   plan?: Partial<MassPlan>
 }
 
-const contentOf = ({
-  text,
-  lockText,
-  media,
-  previewMediaIds,
-  price,
-}: MassMessage): Partial<ComposerContent> => ({
-  text,
-  lockText,
-  media,
-  previewMediaIds,
-  price,
-})
+/** What did better where two versions were tried. */
+const bestOf = (message: MassMessage): Partial<ComposerContent> =>
+  contentOf(message.test && message.winner ? message.test[message.winner] : message)
 
 /** The same words to the same kind of audience. */
 export const asTemplate = (message: MassMessage): Beginning => ({
-  content: contentOf(message),
+  content: bestOf(message),
   plan: { include: message.include, exclude: message.exclude, filters: message.filters },
 })
 
 /** The same words, to those whom it reached and who have not seen it. */
 export const toTheUnseen = (message: MassMessage): Beginning => ({
-  content: contentOf(message),
+  content: bestOf(message),
   plan: { filters: { notSeenMassId: message.massMessageId } },
 })
 
@@ -55,7 +39,7 @@ export const isBegun = (userId: string, creatorId: string): boolean =>
 /** Puts something else in place of the new mass message; to be called while nobody shows it. */
 export function beginAnew(userId: string, creatorId: string, { content, plan }: Beginning): void {
   const places = massPlaces(creatorId)
-  saveDraft(userId, places.first, { ...EMPTY_CONTENT, ...content })
+  saveDraft(userId, places.first, content)
   saveDraft(userId, places.plan, { ...NEW_MASS_PLAN, ...plan })
   dropDraft(userId, places.second)
 }

@@ -1,12 +1,7 @@
-export {
-  type ComposerContent,
-  type ComposerDesk,
-  EMPTY_CONTENT,
-  useContent,
-  useContentOf,
-} from './composer/content'
+export { type ComposerContent, type ComposerDesk, useContent, useContentOf } from './composer/content'
 export { Desk } from './composer/desk'
 export { MessageEditor } from './composer/message-editor'
 export { isSendPress } from './composer/send-keys'
-export { useReplyProblem } from './composer/use-reply-problem'
+export { useProblemText } from './composer/use-problem'
+export { useSendFacts } from './composer/use-send-facts'
 export { uploads } from './composer/tools/upload/uploads'

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -9,6 +10,7 @@ import {
   readNotifications,
   updateNotificationSettings,
 } from '@/api/calls/notifications'
+import { UNDO_SEND_MS } from '@/config/constants'
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { EVENTS_PATH } from '@/mocks/stream/listener'
 import { server } from '@/mocks/node'
@@ -63,6 +65,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   server.resetHandlers()
+  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
@@ -192,7 +195,10 @@ describe('a quick reply', () => {
           .json()
           .then((body) => sent.push(body))
     })
-    const { user } = await open()
+    // Five seconds go by at once; whatever else waits, does so as ever.
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    await open()
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
     await user.click(await screen.findByRole('button', { name: /^Reply to/ }, SLOW))
     const field = screen.getByRole('textbox', { name: /^Your reply to/ })
     expect(field).toHaveFocus()
@@ -209,8 +215,10 @@ describe('a quick reply', () => {
     await user.type(field, 'Thank you!{Enter}')
     await waitFor(() => expect(field).not.toBeInTheDocument())
     expect(await screen.findByText('Your reply is on its way.', {}, SLOW)).toBeVisible()
+    await act(() => vi.advanceTimersByTimeAsync(UNDO_SEND_MS - 1000))
     expect(sent).toEqual([])
-    await waitFor(() => expect(sent).toHaveLength(1), { timeout: 12_000 })
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    await waitFor(() => expect(sent).toHaveLength(1), SLOW)
     expect(sent[0]).toMatchObject({ channelId: 'channel-1-1', text: 'Thank you!' })
     server.events.removeAllListeners()
   })

@@ -6,6 +6,7 @@ import { getChannel } from '@/api/calls/messages'
 import { errorText } from '@/api/errors'
 import { queryOf } from '@/api/query'
 import type { OpenChannel } from '@/domain/channel'
+import { problemOf } from '@/domain/message-problems'
 import { useSession } from '@/features/auth'
 import { useCrisisHold } from '@/features/crisis'
 import { newId } from '@/services/new-id'
@@ -13,7 +14,7 @@ import { serverNow } from '@/services/server-clock'
 import { toast } from '@/services/toasts'
 
 import { type DraftPlace, keepComposerDraft, readComposerDraft } from '../composer-draft'
-import { useReplyProblem } from '../messages'
+import { useProblemText, useSendFacts } from '../messages'
 import { queueMessage, takeBack } from '../outbox'
 
 /** Of the staff who writes there now, oneself apart. */
@@ -50,11 +51,8 @@ export function useQuickReply(creatorId: string, channelId: string, onSent: () =
   const { userId = '' } = useSession()
   const { data: channel, error } = useQuery(queryOf(getChannel, { channelId }, creatorId))
   const { text, write } = useText({ userId, creatorId, channelId })
-  const problem = useReplyProblem(text, {
-    creatorId,
-    lockedBy: lockedBy(channel, userId),
-    currency: channel?.currency ?? 'USD',
-  })
+  const facts = useSendFacts(creatorId, lockedBy(channel, userId))
+  const problem = useProblemText(problemOf({ text }, facts), channel?.currency ?? 'USD')
   const hold = useCrisisHold()
   const isHolding = useRef(false)
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 import { listFeedback } from '@/api/calls/feedback'
 import { queryOf } from '@/api/query'
-import { statusOf } from '@/api/query-status'
+import { useQueryStatus } from '@/api/query-status'
 import { cardLook } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { EmptyState } from '@/ui/empty-state'
@@ -39,7 +39,7 @@ export function TicketList({ userId }: { userId: string }) {
         {t('feedback.own_title')}
       </h2>
       <ContentState
-        status={statusOf(tickets, list.length === 0)}
+        status={useQueryStatus(tickets, list.length === 0)}
         skeleton={<Bones />}
         empty={
           <div className={cardLook}>

@@ -7,7 +7,7 @@ import { listFanLists } from '@/api/calls/fan'
 import { addGroupMembers } from '@/api/calls/groups'
 import { errorText } from '@/api/errors'
 import { mutationOf, queryOf } from '@/api/query'
-import { statusOf } from '@/api/query-status'
+import { useQueryStatus } from '@/api/query-status'
 import type { FanList } from '@/domain/fan-list'
 import { formatNumber } from '@/i18n/format'
 import { toast } from '@/services/toasts'
@@ -98,7 +98,7 @@ function AddDialog({ subject, onClose }: { subject: GroupSubject; onClose: () =>
     >
       <form id={form} noValidate onSubmit={submit} className="grid gap-4">
         <p>{t('groups.add_text')}</p>
-        <ContentState status={statusOf(lists)} skeleton={<Bone className="h-40" />}>
+        <ContentState status={useQueryStatus(lists)} skeleton={<Bone className="h-40" />}>
           {lists.data && <ListChoice lists={lists.data.data} chosen={chosen} onChange={setChosen} />}
         </ContentState>
         <div role="alert">

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { getGroup } from '@/api/calls/groups'
 import { isApiError } from '@/api/errors'
 import { queryOf } from '@/api/query'
-import { statusOf } from '@/api/query-status'
+import { useQueryStatus } from '@/api/query-status'
 import type { Group } from '@/domain/group'
 import { href } from '@/domain/routes'
 import { buttonLook } from '@/ui/button-look'
@@ -28,6 +28,7 @@ export function GroupState({
 }) {
   const { t } = useTranslation('tools')
   const group = useQuery(queryOf(getGroup, { channelId }, creatorId))
+  const status = useQueryStatus(group)
   if (isApiError(group.error, 404))
     return (
       <EmptyState
@@ -43,7 +44,7 @@ export function GroupState({
       </EmptyState>
     )
   return (
-    <ContentState status={statusOf(group)} skeleton={skeleton}>
+    <ContentState status={status} skeleton={skeleton}>
       {group.data && children(group.data)}
     </ContentState>
   )

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 import { listGroupLog } from '@/api/calls/groups'
 import { pagesOf } from '@/api/query'
-import { statusOf } from '@/api/query-status'
+import { useQueryStatus } from '@/api/query-status'
 import type { GroupLogEntry } from '@/domain/group'
 import { useCurrentUser } from '@/features/auth'
 import { formatDateTime } from '@/i18n/format'
@@ -64,7 +64,7 @@ export function LogTab({ subject: { creatorId, channelId } }: { subject: GroupSu
   return (
     <div className="flex flex-col gap-4 pb-8">
       <ContentState
-        status={statusOf(found, entries.length === 0)}
+        status={useQueryStatus(found, entries.length === 0)}
         skeleton={<Bone className="h-40 rounded-card" />}
         empty={
           <EmptyState icon={ScrollText} title={t('groups.log_empty')}>

@@ -2,6 +2,16 @@ import { cardLook } from '@/ui/card'
 import { Bone } from '@/ui/skeleton'
 import { TableSkeleton } from '@/ui/table-skeleton'
 
+/** The table of members with what stands above it. */
+export const PeopleSkeleton = () => (
+  <div className="grid gap-4">
+    <Bone className="h-control w-40" />
+    <div className={cardLook}>
+      <TableSkeleton columns={5} hasPictures />
+    </div>
+  </div>
+)
+
 /** The geometry of the members' page while the group is asked for. */
 export const MembersSkeleton = () => (
   <>
@@ -15,10 +25,7 @@ export const MembersSkeleton = () => (
         <Bone className="h-control w-64 max-w-full max-sm:grow" />
         <Bone className="h-control w-72 max-w-full" />
       </div>
-      <Bone className="h-control w-40" />
-      <div className={cardLook}>
-        <TableSkeleton columns={5} hasPictures />
-      </div>
+      <PeopleSkeleton />
     </div>
   </>
 )

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { listGroupMembers } from '@/api/calls/groups'
 import { errorText } from '@/api/errors'
 import { pagesOf } from '@/api/query'
-import { statusOf } from '@/api/query-status'
+import { useQueryStatus } from '@/api/query-status'
 import type { Group, GroupMember } from '@/domain/group'
 import { Button } from '@/ui/button'
 import { cardLook } from '@/ui/card'
@@ -16,7 +16,6 @@ import { FieldError } from '@/ui/field-error'
 import { SearchField } from '@/ui/search-field'
 import { Segmented } from '@/ui/segmented'
 import { Table } from '@/ui/table'
-import { TableSkeleton } from '@/ui/table-skeleton'
 
 import { useNames } from '../../names'
 import { affected, isGrave, type MemberAct } from '../member-acts'
@@ -26,6 +25,7 @@ import { type GroupSubject, useMemberAct } from '../use-member-act'
 import { ActQuestion } from './act-question'
 import { BulkBar } from './bulk-bar'
 import { memberColumns } from './member-columns'
+import { PeopleSkeleton } from './members-skeleton'
 import { More } from './more'
 
 const PER_PAGE = 50
@@ -135,11 +135,11 @@ function People({ subject, group, view }: { subject: GroupSubject; group: Group;
   const columns = memberColumns({ ...desk, onAct: (what, member) => act(what, [member]) })
   return (
     <ContentState
-      status={statusOf(found, members.length === 0)}
-      skeleton={<TableSkeleton columns={5} hasPictures />}
+      status={useQueryStatus(found, members.length === 0)}
+      skeleton={<PeopleSkeleton />}
       empty={<Nobody view={view} />}
     >
-      <div className="grid gap-2">
+      <div>
         {mayEdit && (
           <BulkBar
             shown={members}
@@ -151,7 +151,9 @@ function People({ subject, group, view }: { subject: GroupSubject; group: Group;
         )}
         <div role="alert">
           {change.error && !asked && (
-            <FieldError>{t('groups.act_failed', { reason: errorText(change.error) })}</FieldError>
+            <div className="pt-2">
+              <FieldError>{t('groups.act_failed', { reason: errorText(change.error) })}</FieldError>
+            </div>
           )}
         </div>
       </div>

@@ -6,7 +6,7 @@ import type { AnswerOf } from '@/api/call'
 import { decideGroupRequest, listGroupRequests } from '@/api/calls/groups'
 import { errorText } from '@/api/errors'
 import { mutationOf, pagesOf } from '@/api/query'
-import { statusOf } from '@/api/query-status'
+import { useQueryStatus } from '@/api/query-status'
 import type { GroupRequest } from '@/domain/group'
 import { isolate } from '@/lib/isolate'
 import { toast } from '@/services/toasts'
@@ -159,7 +159,7 @@ export function RequestsTab({ subject }: { subject: GroupSubject }) {
   return (
     <div className="flex flex-col gap-4 pb-8">
       <ContentState
-        status={statusOf(found, all.length === 0)}
+        status={useQueryStatus(found, all.length === 0)}
         skeleton={<Bone className="h-40 rounded-card" />}
         empty={
           <EmptyState icon={UserRoundCheck} title={t('groups.requests_empty')}>

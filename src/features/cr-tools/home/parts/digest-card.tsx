@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 import { getDigest } from '@/api/calls/chatter'
 import { queryOf } from '@/api/query'
-import { statusOf } from '@/api/query-status'
+import { useQueryStatus } from '@/api/query-status'
 import { Card } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { EmptyState } from '@/ui/empty-state'
@@ -45,7 +45,7 @@ export function DigestCard({ creatorId }: { creatorId: string }) {
       className="self-start"
     >
       <ContentState
-        status={statusOf(digest, count === 0)}
+        status={useQueryStatus(digest, count === 0)}
         skeleton={<DigestSkeleton />}
         empty={
           <EmptyState icon={BellOff} title={t('digest.empty_title')}>

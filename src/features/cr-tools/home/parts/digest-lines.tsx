@@ -1,16 +1,13 @@
-import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 
 import type { DigestDraft, DigestMember, DigestSale, FollowUp } from '@/domain/digest'
+import { useMinute } from '@/services/tick'
 import { Avatar } from '@/ui/avatar'
+import { cx } from '@/ui/cx'
 import { Money } from '@/ui/money'
 import { NoData } from '@/ui/no-data'
 import { RelativeTime } from '@/ui/relative-time'
 import { UserName } from '@/ui/user-name'
-
-const Quiet = ({ children }: { children: ReactNode }) => (
-  <span className="shrink-0 text-13 text-text-quiet">{children}</span>
-)
 
 const When = ({ at }: { at: number }) => (
   <span className="ms-auto shrink-0 text-13 text-text-quiet">
@@ -30,6 +27,7 @@ function Fan({ id, name }: { id: string; name: string }) {
 /** A promise to a fan, and by when it is due. */
 export function FollowUpLine({ of: { userId, text, dueAt }, name }: { of: FollowUp; name: string }) {
   const { t } = useTranslation('home')
+  const now = useMinute()
   return (
     <>
       <Avatar of={{ id: userId, name, kind: 'fan' }} size={24} />
@@ -42,9 +40,9 @@ export function FollowUpLine({ of: { userId, text, dueAt }, name }: { of: Follow
         </span>
       </span>
       {dueAt !== null && (
-        <Quiet>
+        <span className={cx('shrink-0 text-13', dueAt < now ? 'text-warning-text' : 'text-text-quiet')}>
           <Trans t={t} i18nKey="digest.due" components={{ when: <RelativeTime at={dueAt} /> }} />
-        </Quiet>
+        </span>
       )}
     </>
   )
@@ -75,13 +73,21 @@ export function MemberLine({ of: { userId, at }, name }: { of: DigestMember; nam
   )
 }
 
-/** What was begun and not sent. */
-export function DraftLine({ of: { text, updatedAt } }: { of: DigestDraft }) {
+/** What was begun and not sent, and to whom; to a group without a face. */
+export function DraftLine({ of: { userId, text, updatedAt }, name }: { of: DigestDraft; name: string }) {
   const { t } = useTranslation('home')
   return (
     <>
-      <span dir="auto" className="cut">
-        {text || t('digest.draft_empty')}
+      {userId !== null && <Avatar of={{ id: userId, name, kind: 'fan' }} size={24} />}
+      <span className="min-w-0 flex-1 py-1">
+        {userId !== null && (
+          <span className="cut block">
+            <UserName name={name} />
+          </span>
+        )}
+        <span dir="auto" className="cut block text-13 text-text-quiet">
+          {text || t('digest.draft_empty')}
+        </span>
       </span>
       {updatedAt !== null && <When at={updatedAt} />}
     </>

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
 
 import type { Digest } from '@/domain/digest'
+import { isSwitchedOff } from '@/domain/access'
+import { href } from '@/domain/routes'
+import { useCurrentUser } from '@/features/auth'
 import { Money } from '@/ui/money'
 
 import { useNames } from '../../names'
@@ -19,17 +22,21 @@ const Sums = ({ of }: { of: Digest['sales'] }) => (
 /** Promises, sales, new members and drafts, each with its first few lines. */
 export function DigestLists({ of: { sales, newMembers, drafts, followUps } }: { of: Digest }) {
   const { t } = useTranslation('home')
+  const permissions = useCurrentUser().data?.chatterPermissions
   const name = useNames([
     ...sales.map(({ fanId }) => fanId),
-    ...[...newMembers, ...followUps].map(({ userId }) => userId),
+    ...[...newMembers, ...followUps, ...drafts].flatMap(({ userId }) => userId ?? []),
   ])
-  const nameOf = (id: string) => name(id) ?? t('digest.someone')
+  const nameOf = (id: string | null) => (id === null ? undefined : name(id)) ?? t('digest.someone')
+  const hrefOf = ({ channelId }: { channelId: string | null }) =>
+    channelId === null || isSwitchedOff('channel', permissions) ? undefined : href('channel', { channelId })
   return (
     <>
       <DigestSection
         title={t('digest.follow_ups')}
         items={followUps}
-        keyOf={({ userId, text }) => `${userId} ${text}`}
+        keyOf={({ userId, text, dueAt }) => `${userId} ${text} ${dueAt}`}
+        hrefOf={hrefOf}
       >
         {(followUp) => <FollowUpLine of={followUp} name={nameOf(followUp.userId)} />}
       </DigestSection>
@@ -48,8 +55,13 @@ export function DigestLists({ of: { sales, newMembers, drafts, followUps } }: { 
       >
         {(member) => <MemberLine of={member} name={nameOf(member.userId)} />}
       </DigestSection>
-      <DigestSection title={t('digest.drafts')} items={drafts} keyOf={({ channelId }) => channelId}>
-        {(draft) => <DraftLine of={draft} />}
+      <DigestSection
+        title={t('digest.drafts')}
+        items={drafts}
+        keyOf={({ channelId }) => channelId}
+        hrefOf={hrefOf}
+      >
+        {(draft) => <DraftLine of={draft} name={nameOf(draft.userId)} />}
       </DigestSection>
     </>
   )

@@ -1,10 +1,27 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 
 import { formatNumber } from '@/i18n/format'
 import { Button } from '@/ui/button'
+import { cx } from '@/ui/cx'
 
 const SHOWN = 5
+
+const LINE = 'flex min-h-8 items-center gap-3'
+
+/** One piece of news; it leads to where something is done about it, where there is such a place. */
+function Line({ to, children }: { to: string | undefined; children: ReactNode }) {
+  if (to === undefined) return <div className={LINE}>{children}</div>
+  return (
+    <Link
+      to={to}
+      className={cx(LINE, '-mx-2 rounded-row px-2 hover:bg-fill max-lg:min-h-11 pointer-coarse:min-h-11')}
+    >
+      {children}
+    </Link>
+  )
+}
 
 /** One kind of news: its count, its sum, the first few lines, the rest on demand. Nothing where there is none. */
 export function DigestSection<Item>({
@@ -12,12 +29,14 @@ export function DigestSection<Item>({
   sum,
   items,
   keyOf,
+  hrefOf = () => undefined,
   children,
 }: {
   title: string
   sum?: ReactNode
   items: readonly Item[]
   keyOf: (item: Item) => string
+  hrefOf?: (item: Item) => string | undefined
   children: (item: Item) => ReactNode
 }) {
   const { t } = useTranslation('home')
@@ -31,15 +50,21 @@ export function DigestSection<Item>({
         <span className="tabular-nums">{formatNumber(items.length)}</span>
         {sum && <span className="ms-auto font-strong text-text">{sum}</span>}
       </h3>
-      <ul className="mt-1">
+      <ul aria-label={title} className="mt-1">
         {(isOpen ? items : items.slice(0, SHOWN)).map((item) => (
-          <li key={keyOf(item)} className="flex min-h-8 items-center gap-3">
-            {children(item)}
+          <li key={keyOf(item)}>
+            <Line to={hrefOf(item)}>{children(item)}</Line>
           </li>
         ))}
       </ul>
       {rest > 0 && (
-        <Button kind="link" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <Button
+          kind="link"
+          size="small"
+          className="min-h-6"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
           {isOpen ? t('digest.show_fewer') : t('digest.show_all', { count: rest })}
         </Button>
       )}

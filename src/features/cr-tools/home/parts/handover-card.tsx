@@ -4,7 +4,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { getHandover } from '@/api/calls/chatter'
 import { errorText } from '@/api/errors'
 import { queryOf } from '@/api/query'
-import { statusOf } from '@/api/query-status'
+import { useQueryStatus } from '@/api/query-status'
 import type { Handover } from '@/domain/handover'
 import { isolate } from '@/lib/isolate'
 import { Button } from '@/ui/button'
@@ -67,7 +67,7 @@ export function HandoverCard({ creatorId }: { creatorId: string }) {
   return (
     <Card title={t('handover.title')}>
       <ContentState
-        status={statusOf(handover)}
+        status={useQueryStatus(handover)}
         skeleton={
           <div className="px-4 pb-4">
             <Bone className="h-20" />

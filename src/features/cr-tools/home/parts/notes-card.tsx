@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import { getCreatorNotes } from '@/api/calls/chatter'
 import { queryOf } from '@/api/query'
-import { statusOf } from '@/api/query-status'
+import { useQueryStatus } from '@/api/query-status'
 import type { CreatorNotes } from '@/domain/creator-notes'
 import { Card } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
@@ -45,7 +45,7 @@ export function NotesCard({ creatorId }: { creatorId: string }) {
   return (
     <Card title={t('home.notes')}>
       <ContentState
-        status={statusOf(notes)}
+        status={useQueryStatus(notes)}
         skeleton={
           <div className="px-4 pb-4">
             <Bone className="my-1 h-3 w-full" />

@@ -59,7 +59,7 @@ export function ToolTiles({ creatorId }: { creatorId: string }) {
   const { unreadOf } = useUnread()
   const unread = unreadOf(creatorId)
   return (
-    <nav aria-label={t('home.tools')} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+    <nav aria-label={t('home.tools')} className="grid gap-3 sm:grid-cols-3">
       {TOOLS.filter(({ name }) => !isSwitchedOff(name, permissions)).map((tool) => (
         <ToolTile key={tool.name} tool={tool} count={(unread && tool.countOf?.(unread)) ?? 0} />
       ))}

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 
 import { listAssignedCreators } from '@/api/calls/chatter'
 import { queryOf } from '@/api/query'
-import { statusOf } from '@/api/query-status'
+import { useQueryStatus } from '@/api/query-status'
 import { UNREAD_POLL_MS } from '@/config/constants'
 import { env } from '@/config/env'
 import type { AssignedCreator } from '@/domain/assigned-creator'
@@ -28,16 +28,31 @@ import { NotesCard } from '../parts/notes-card'
 import { ToolTiles } from '../parts/tool-tiles'
 import { WaitingTiles } from '../parts/waiting-tiles'
 
+const COLUMNS = 'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] xl:grid-cols-[minmax(0,1fr)_400px]'
 const TILES = ['one', 'two', 'three', 'four', 'five']
 
 function HomeSkeleton() {
   const { t } = useTranslation('home')
   return (
-    <TileGroup name={t('home.now')}>
-      {TILES.map((tile) => (
-        <TileSkeleton key={tile} />
-      ))}
-    </TileGroup>
+    <div className="grid gap-4">
+      <div className="grid gap-3 sm:grid-cols-3">
+        {TILES.slice(0, 3).map((tile) => (
+          <Bone key={tile} className="h-[60px] rounded-card" />
+        ))}
+      </div>
+      <TileGroup name={t('home.now')}>
+        {TILES.map((tile) => (
+          <TileSkeleton key={tile} />
+        ))}
+      </TileGroup>
+      <div className={COLUMNS}>
+        <Bone className="h-[420px] rounded-card" />
+        <div className="grid gap-4 max-lg:row-start-1">
+          <Bone className="h-44 rounded-card" />
+          <Bone className="h-32 rounded-card" />
+        </div>
+      </div>
+    </div>
   )
 }
 
@@ -106,7 +121,7 @@ export default function HomeScreen() {
           {t('home.switch')}
         </Link>
       }
-      status={statusOf(creators, isGone)}
+      status={useQueryStatus(creators, isGone)}
       skeleton={<HomeSkeleton />}
       empty={<Gone />}
     >
@@ -114,7 +129,7 @@ export default function HomeScreen() {
         <>
           <ToolTiles creatorId={creator.creatorId} />
           <WaitingTiles of={creator} />
-          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] xl:grid-cols-[minmax(0,1fr)_400px]">
+          <div className={COLUMNS}>
             <DigestCard key={creator.creatorId} creatorId={creator.creatorId} />
             <div className="grid gap-4 max-lg:row-start-1">
               <HandoverCard creatorId={creator.creatorId} />

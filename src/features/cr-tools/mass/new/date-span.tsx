@@ -27,9 +27,9 @@ const momentOf = (day: string): string | undefined => {
 export function DateSpan({ legend, from, to, onChange }: DateSpanProps) {
   const { t } = useTranslation('tools')
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0 sm:col-span-2">
       <legend className="mb-[6px] text-13 font-medium">{legend}</legend>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid gap-2 *:min-w-0 sm:grid-cols-2">
         <TextField
           label={t('mass.from')}
           labelHidden

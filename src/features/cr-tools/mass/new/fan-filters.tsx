@@ -86,61 +86,80 @@ function Activity({ filters, change }: FanFiltersProps) {
         value={filters.capHours}
         onChange={(capHours) => change({ capHours })}
       />
+    </>
+  )
+}
+
+function Online({ filters, change }: FanFiltersProps) {
+  const { t } = useTranslation('tools')
+  return (
+    <div className="self-start sm:pt-[26px]">
       <Checkbox
         checked={filters.onlineNow ?? false}
         onChange={(isOn) => change({ onlineNow: isOn || undefined })}
       >
         {t('mass.online_now')}
       </Checkbox>
-    </>
+    </div>
   )
 }
 
-function Membership({ filters, change }: FanFiltersProps) {
+function Tier({ filters, change }: FanFiltersProps) {
   const { t } = useTranslation('tools')
-  const states = filters.memberStates ?? []
   const tiers = MEMBERSHIP_TIERS.filter((tier) => tier !== 'none')
   return (
-    <>
-      <fieldset>
-        <legend className="text-13 font-medium">{t('mass.member_states')}</legend>
+    <Select
+      label={t('mass.tier')}
+      options={[
+        { value: 'any', label: t('mass.any') },
+        ...tiers.map((tier) => ({ value: tier as string, label: t(`mass.tier_${tier}`) })),
+      ]}
+      value={filters.tier ?? 'any'}
+      onChange={(tier) => change({ tier: tier === 'any' ? undefined : tier })}
+    />
+  )
+}
+
+function States({ filters, change }: FanFiltersProps) {
+  const { t } = useTranslation('tools')
+  const states = filters.memberStates ?? []
+  return (
+    <fieldset className="min-w-0 sm:col-span-full">
+      <legend className="text-13 font-medium">{t('mass.member_states')}</legend>
+      <div className="flex flex-wrap gap-x-6">
         {MEMBER_STATES.map((state) => (
-          <div key={state}>
-            <Checkbox
-              checked={states.includes(state)}
-              onChange={(isOn) => {
-                const next = isOn ? [...states, state] : states.filter((one) => one !== state)
-                change({ memberStates: next.length > 0 ? next : undefined })
-              }}
-            >
-              {t(`mass.member_${state}`)}
-            </Checkbox>
-          </div>
+          <Checkbox
+            key={state}
+            checked={states.includes(state)}
+            onChange={(isOn) => {
+              const next = isOn ? [...states, state] : states.filter((one) => one !== state)
+              change({ memberStates: next.length > 0 ? next : undefined })
+            }}
+          >
+            {t(`mass.member_${state}`)}
+          </Checkbox>
         ))}
-      </fieldset>
-      <div className="grid content-start gap-4">
-        <Select
-          label={t('mass.tier')}
-          options={[
-            { value: 'any', label: t('mass.any') },
-            ...tiers.map((tier) => ({ value: tier as string, label: t(`mass.tier_${tier}`) })),
-          ]}
-          value={filters.tier ?? 'any'}
-          onChange={(tier) => change({ tier: tier === 'any' ? undefined : tier })}
-        />
-        <DateSpan
-          legend={t('mass.joined')}
-          from={filters.joinedFrom}
-          to={filters.joinedTo}
-          onChange={({ from, to }) => change({ joinedFrom: from, joinedTo: to })}
-        />
-        <DateSpan
-          legend={t('mass.expired')}
-          from={filters.expiredFrom}
-          to={filters.expiredTo}
-          onChange={({ from, to }) => change({ expiredFrom: from, expiredTo: to })}
-        />
       </div>
+    </fieldset>
+  )
+}
+
+function Spans({ filters, change }: FanFiltersProps) {
+  const { t } = useTranslation('tools')
+  return (
+    <>
+      <DateSpan
+        legend={t('mass.joined')}
+        from={filters.joinedFrom}
+        to={filters.joinedTo}
+        onChange={({ from, to }) => change({ joinedFrom: from, joinedTo: to })}
+      />
+      <DateSpan
+        legend={t('mass.expired')}
+        from={filters.expiredFrom}
+        to={filters.expiredTo}
+        onChange={({ from, to }) => change({ expiredFrom: from, expiredTo: to })}
+      />
     </>
   )
 }
@@ -167,7 +186,10 @@ export function FanFilters(props: FanFiltersProps) {
         chosen={filters.languages ?? []}
         onChange={(codes) => change({ languages: codes.length > 0 ? codes : undefined })}
       />
-      <Membership {...props} />
+      <Tier {...props} />
+      <Online {...props} />
+      <Spans {...props} />
+      <States {...props} />
     </div>
   )
 }

@@ -1,25 +1,57 @@
 import { useTranslation } from 'react-i18next'
 
-import { type MassPlan, TEST_SHARE } from '@/domain/mass-plan'
+import { type MassPlan, type MassProblem, type MassVersion, TEST_SHARE } from '@/domain/mass-plan'
 import { Card } from '@/ui/card'
+import { FieldError } from '@/ui/field-error'
 import { Switch } from '@/ui/switch'
 
 import { type ComposerDesk, MessageEditor } from '../../messages'
+import { FanPreview } from './fan-preview'
 import { NumberFilter } from './number-filter'
+import { useMassProblemText } from './use-problems'
 
 interface MessageSectionProps {
   first: ComposerDesk
   second: ComposerDesk
+  currency: string
   plan: MassPlan
   change: (patch: Partial<MassPlan>) => void
+  problems: readonly MassProblem[]
+  /** A fan it reaches, to show variables with. */
+  sampleId: string | undefined
 }
 
 const within = (value: number | undefined): number =>
   Math.min(TEST_SHARE.max, Math.max(TEST_SHARE.min, value ?? TEST_SHARE.min))
 
+/** Not worth a line before somebody wants to send; the way on tells of them. */
+const QUIET: readonly MassProblem['kind'][] = ['empty', 'uploading']
+
+interface VersionProps extends Pick<MessageSectionProps, 'currency' | 'problems' | 'sampleId'> {
+  version: MassVersion
+  desk: ComposerDesk
+  label: string
+  /** Shown, where there are two of them. */
+  isLabelled: boolean
+}
+
+function Version({ version, desk, label, isLabelled, currency, problems, sampleId }: VersionProps) {
+  const problem = problems.find((one) => one.version === version && !QUIET.includes(one.kind))
+  const text = useMassProblemText(problem, currency)
+  return (
+    <div className="grid min-w-0 gap-2">
+      {isLabelled && <h3 className="text-13 font-medium">{label}</h3>}
+      <MessageEditor desk={desk} label={label} />
+      <div role="status">{text && <FieldError>{text}</FieldError>}</div>
+      {sampleId && <FanPreview desk={desk} userId={sampleId} />}
+    </div>
+  )
+}
+
 /** What is said; two versions where one is to be tried against the other. */
-export function MessageSection({ first, second, plan, change }: MessageSectionProps) {
+export function MessageSection({ first, second, plan, change, ...rest }: MessageSectionProps) {
   const { t } = useTranslation('tools')
+  const firstLabel = plan.isTest ? t('mass.version_first') : t('mass.message')
   return (
     <Card
       title={t('mass.message')}
@@ -30,10 +62,10 @@ export function MessageSection({ first, second, plan, change }: MessageSectionPr
       }
     >
       <div className="grid gap-4 px-4 pb-4">
-        <MessageEditor desk={first} label={plan.isTest ? t('mass.version_first') : t('mass.message')} />
+        <Version version="first" desk={first} label={firstLabel} isLabelled={plan.isTest} {...rest} />
         {plan.isTest && (
           <>
-            <MessageEditor desk={second} label={t('mass.version_second')} />
+            <Version version="second" desk={second} label={t('mass.version_second')} isLabelled {...rest} />
             <div className="grid gap-4 sm:grid-cols-2">
               <NumberFilter
                 label={t('mass.share')}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { MASS_TIMES, type MassPlan } from '@/domain/mass-plan'
+import type { MassPlan, MassTime } from '@/domain/mass-plan'
 import { Card } from '@/ui/card'
 import { Checkbox } from '@/ui/checkbox'
 import { Segmented } from '@/ui/segmented'
@@ -9,6 +9,7 @@ import { TextField } from '@/ui/text-field'
 import { NumberFilter } from './number-filter'
 
 interface TimeSectionProps {
+  times: readonly MassTime[]
   plan: MassPlan
   change: (patch: Partial<MassPlan>) => void
   /** Words for what is wrong with the time. */
@@ -16,7 +17,7 @@ interface TimeSectionProps {
 }
 
 /** When it goes out, how fast, and when what nobody bought is taken back. */
-export function TimeSection({ plan, change, problem }: TimeSectionProps) {
+export function TimeSection({ times, plan, change, problem }: TimeSectionProps) {
   const { t } = useTranslation('tools')
   return (
     <Card title={t('mass.when')}>
@@ -24,7 +25,7 @@ export function TimeSection({ plan, change, problem }: TimeSectionProps) {
         <div>
           <Segmented
             name={t('mass.when')}
-            options={MASS_TIMES.map((value) => ({ value, label: t(`mass.time_${value}`) }))}
+            options={times.map((value) => ({ value, label: t(`mass.time_${value}`) }))}
             value={plan.time}
             onChange={(time) => change({ time })}
           />

@@ -21,7 +21,7 @@ function useSettled<T>(value: T): T {
 /** How many a plan reaches and why others drop out, counted by the server as the plan changes (screens S12). */
 export function useAudience(
   creatorId: string,
-  { include, exclude, filters }: MassPlan,
+  { include, exclude, filters, skipActiveChats }: MassPlan,
   mediaIds: readonly string[],
   price: number,
 ) {
@@ -31,6 +31,7 @@ export function useAudience(
     filters,
     mediaIds: [...mediaIds],
     price,
+    skipActiveChats,
   })
   return useQuery({ ...queryOf(countAudience, request, creatorId), placeholderData: keepPreviousData })
 }

@@ -1,33 +1,31 @@
 import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
 
-import { type MassLimits, type MassPlan, type MassProblem, problemsOfMass } from '@/domain/mass-plan'
+import { isPlanProblem, type MassPlan, type MassProblem, problemsOfMass } from '@/domain/mass-plan'
+import type { SendFacts } from '@/domain/message-problems'
 
-import type { ComposerContent, ComposerDesk } from '../../messages'
-
-const versionOf = ({ text, media, price, isUploading }: ComposerContent) => ({
-  text,
-  mediaCount: media.length,
-  price,
-  isUploading,
-})
+import { type ComposerDesk, useProblemText } from '../../messages'
 
 /** What stands in the way of sending, told anew only when it changes: a key in the text draws nothing. */
 export function useProblems(
   plan: MassPlan,
-  desks: { first: ComposerDesk; second: ComposerDesk },
-  limits: MassLimits,
+  { first, second }: { first: ComposerDesk; second: ComposerDesk },
+  facts: SendFacts,
   count: number | undefined,
 ): readonly MassProblem[] {
-  const { first, second } = desks
   const subscribe = (listener: () => void) => {
     const stops = [first.subscribe(listener), second.subscribe(listener)]
     return () => stops.forEach((stop) => stop())
   }
-  const read = () =>
-    problemsOfMass(plan, [versionOf(first.read()), versionOf(second.read())], limits, {
-      count,
-      now: Date.now(),
-    }).join()
-  const found = useSyncExternalStore(subscribe, read)
-  return found === '' ? [] : (found.split(',') as MassProblem[]) // joined just above
+  const read = () => JSON.stringify(problemsOfMass(plan, [first.read(), second.read()], facts, count))
+  return JSON.parse(useSyncExternalStore(subscribe, read)) as readonly MassProblem[] // written just above
+}
+
+/** The words for one of them: those of any message, or of the plan's own. */
+export function useMassProblemText(problem: MassProblem | undefined, currency: string): string | undefined {
+  const { t } = useTranslation('tools')
+  const ofPlan = problem && isPlanProblem(problem) ? problem.kind : undefined
+  const ofMessage = problem?.version ? problem : undefined
+  const text = useProblemText(ofMessage, currency)
+  return ofPlan ? t(`mass.problem_${ofPlan}`) : text
 }

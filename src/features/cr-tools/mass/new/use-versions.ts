@@ -3,24 +3,25 @@ import { useEffect, useState } from 'react'
 import { useSession } from '@/features/auth'
 import { dropDraft, readDraft, saveDraft } from '@/services/drafts'
 
-import { type ComposerContent, Desk, EMPTY_CONTENT } from '../../messages'
-import { massPlaces } from '../begin-anew'
+import { type ComposerContent, Desk, useContentOf } from '../../messages'
+import type { MassPlaces, MassStart } from '../starting'
 
 const SAVED_AFTER_MS = 300
 
 const isContent = (value: unknown): value is Partial<ComposerContent> =>
   typeof value === 'object' && value !== null
 
-const isEmpty = ({ text, media, price }: ComposerContent): boolean =>
-  text === '' && media.length === 0 && price === 0
+const written = (content: ComposerContent): string => JSON.stringify({ ...content, isUploading: false })
 
 /** A desk whose content stays on this device until it is sent: through reload, failure and another page. */
-function useKeptDesk(creatorId: string, place: string): Desk {
+function useKeptDesk(creatorId: string, place: string, given: Partial<ComposerContent>) {
   const { userId = '' } = useSession()
-  const [desk] = useState(() => {
+  const [{ desk, start, untouched }] = useState(() => {
+    const fresh = new Desk(creatorId, undefined, given)
+    const before = written(fresh.read())
     const kept = readDraft(userId, place)
-    const content = isContent(kept) ? { ...kept, isUploading: false } : {}
-    return new Desk(creatorId, undefined, content)
+    if (isContent(kept)) fresh.change({ ...kept, isUploading: false })
+    return { desk: fresh, start: given, untouched: before }
   })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -28,7 +29,7 @@ function useKeptDesk(creatorId: string, place: string): Desk {
       clearTimeout(timer)
       timer = undefined
       const content = desk.read()
-      if (isEmpty(content)) dropDraft(userId, place)
+      if (written(content) === untouched) dropDraft(userId, place)
       else saveDraft(userId, place, content)
     }
     const stop = desk.subscribe(() => (timer ??= setTimeout(save, SAVED_AFTER_MS)))
@@ -39,19 +40,25 @@ function useKeptDesk(creatorId: string, place: string): Desk {
       saveNow()
       window.removeEventListener('pagehide', saveNow)
     }
-  }, [desk, userId, place])
-  return desk
+  }, [desk, untouched, userId, place])
+  return {
+    desk,
+    isChanged: useContentOf(desk, (content) => written(content) !== untouched),
+    startAnew: () => desk.replace(start),
+  }
 }
 
 /** The two versions of a mass message; the second one counts only while they are tried against each other. */
-export function useVersions(creatorId: string) {
-  const first = useKeptDesk(creatorId, massPlaces(creatorId).first)
-  const second = useKeptDesk(creatorId, massPlaces(creatorId).second)
+export function useVersions(creatorId: string, places: MassPlaces, given: MassStart) {
+  const first = useKeptDesk(creatorId, places.first, given.first)
+  const second = useKeptDesk(creatorId, places.second, given.second)
   return {
-    first,
-    second,
-    clear: () => {
-      for (const desk of [first, second]) desk.change(EMPTY_CONTENT)
+    first: first.desk,
+    second: second.desk,
+    isChanged: first.isChanged || second.isChanged,
+    startAnew: () => {
+      first.startAnew()
+      second.startAnew()
     },
   }
 }

@@ -1,107 +1,105 @@
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 
 import { href } from '@/domain/routes'
-import { useCurrentUser, useSession } from '@/features/auth'
-import { hasPageToGoBackTo } from '@/services/page-history'
+import { useCurrentUser } from '@/features/auth'
 import { askAboutUnsaved } from '@/services/unsaved'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
 import { IconButton } from '@/ui/icon-button'
 import { Page } from '@/ui/page'
 import { Tabs } from '@/ui/tabs'
 
 import { useCreatorId } from '../../creator-in-focus'
-import { asTemplate, beginAnew, type Beginning, fromScript, isBegun, toTheUnseen } from '../begin-anew'
-import { MASS_TABS, type MassTab, useMassTab } from '../mass-tab'
+import { useBack } from '../../use-back'
+import { ActQuestion } from '../act-question'
+import { asTemplate, fromScript, toTheUnseen } from '../begin-anew'
+import { MASS_TABS, useMassTab } from '../mass-tab'
+import { EditMass } from '../new/edit-mass'
 import { NewMass } from '../new/new-mass'
 import { ScheduledList } from '../sent/scheduled-list'
 import { SentList } from '../sent/sent-list'
 import { TemplateList } from '../sent/template-list'
+import { useBegin } from '../use-begin'
 
-function Back() {
-  const { t } = useTranslation('tools')
-  const navigate = useNavigate()
-  const back = () => (hasPageToGoBackTo() ? navigate(-1) : navigate(href('messages'), { replace: true }))
-  return <IconButton icon={ArrowLeft} mirrored name={t('mass.back')} onClick={() => void back()} />
-}
+type Begin = ReturnType<typeof useBegin>
 
-/** Puts what was chosen in place of the new message; asks first where one has been begun. */
-function useBegin(creatorId: string, show: (tab: MassTab) => void) {
-  const { userId = '' } = useSession()
-  const [waiting, setWaiting] = useState<Beginning>()
-  const begin = (beginning: Beginning) => {
-    setWaiting(undefined)
-    beginAnew(userId, creatorId, beginning)
-    show('new')
-  }
-  return {
-    waiting,
-    putAway: () => setWaiting(undefined),
-    replace: () => waiting && begin(waiting),
-    beginWith: (beginning: Beginning) =>
-      isBegun(userId, creatorId) ? setWaiting(beginning) : begin(beginning),
-  }
-}
-
-function ReplaceQuestion({ onKeep, onReplace }: { onKeep: () => void; onReplace: () => void }) {
+function ReplaceQuestion({ begin: { keep, replace } }: { begin: Begin }) {
   const { t } = useTranslation('tools')
   return (
-    <Dialog
-      isOpen
-      isGrave
-      size="small"
-      onClose={onKeep}
-      trackedAs="mass-replace"
+    <ActQuestion
       title={t('mass.replace_title')}
-      actions={
-        <>
-          <Button onClick={onKeep}>{t('mass.replace_keep')}</Button>
-          <Button kind="danger" onClick={onReplace}>
-            {t('mass.replace')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('mass.replace_text')}</p>
-    </Dialog>
+      text={t('mass.replace_text')}
+      keep={t('mass.replace_keep')}
+      act={t('mass.replace')}
+      trackedAs="mass-replace"
+      onKeep={keep}
+      onAct={replace}
+    />
   )
+}
+
+function Scheduled({ creatorId, deniedReason, at }: TabProps) {
+  if (at.edited === null)
+    return <ScheduledList creatorId={creatorId} deniedReason={deniedReason} onEdit={at.edit} />
+  return (
+    <EditMass
+      key={at.edited}
+      creatorId={creatorId}
+      massMessageId={at.edited}
+      deniedReason={deniedReason}
+      onDone={() => at.show('scheduled')}
+    />
+  )
+}
+
+interface TabProps {
+  creatorId: string
+  deniedReason: string | undefined
+  at: ReturnType<typeof useMassTab>
+  begin: Begin
+}
+
+function Tab(props: TabProps) {
+  const { at, begin, ...rest } = props
+  switch (at.tab) {
+    case 'new':
+      return <NewMass {...rest} onSent={at.show} />
+    case 'scheduled':
+      return <Scheduled {...props} />
+    case 'sent':
+      return (
+        <SentList
+          {...rest}
+          onReuse={(message) => begin.beginWith(asTemplate(message))}
+          onResend={(message) => begin.beginWith(toTheUnseen(message))}
+        />
+      )
+    case 'templates':
+      return (
+        <TemplateList creatorId={rest.creatorId} onUse={(script) => begin.beginWith(fromScript(script))} />
+      )
+  }
 }
 
 function Mass({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
-  const [tab, show] = useMassTab()
+  const at = useMassTab()
   const right = useCurrentUser().data?.chatterPermissions.massMessages
   const deniedReason = right === 'view' ? t('mass.denied') : undefined
-  const { waiting, putAway, replace, beginWith } = useBegin(creatorId, show)
+  const begin = useBegin(creatorId, () => at.show('new'))
   return (
     <>
       <Tabs
         name={t('mass.title')}
         items={MASS_TABS.map((id) => ({ id, label: t(`mass.tab_${id}`) }))}
-        value={tab}
-        onChange={show}
+        value={at.tab}
+        onChange={at.show}
         mayLeave={() => askAboutUnsaved('change_tabs')}
       >
         <div className="pt-4">
-          {tab === 'new' && <NewMass creatorId={creatorId} deniedReason={deniedReason} onSent={show} />}
-          {tab === 'scheduled' && <ScheduledList creatorId={creatorId} deniedReason={deniedReason} />}
-          {tab === 'sent' && (
-            <SentList
-              creatorId={creatorId}
-              deniedReason={deniedReason}
-              onReuse={(message) => beginWith(asTemplate(message))}
-              onResend={(message) => beginWith(toTheUnseen(message))}
-            />
-          )}
-          {tab === 'templates' && (
-            <TemplateList creatorId={creatorId} onUse={(script) => beginWith(fromScript(script))} />
-          )}
+          <Tab creatorId={creatorId} deniedReason={deniedReason} at={at} begin={begin} />
         </div>
       </Tabs>
-      {waiting && <ReplaceQuestion onKeep={putAway} onReplace={replace} />}
+      {begin.isAsking && <ReplaceQuestion begin={begin} />}
     </>
   )
 }
@@ -110,11 +108,12 @@ function Mass({ creatorId }: { creatorId: string }) {
 export default function MassScreen() {
   const { t } = useTranslation('tools')
   const creatorId = useCreatorId()
+  const back = useBack(href('messages'))
   return (
     <Page
       title={
         <span className="flex items-center gap-2">
-          <Back />
+          <IconButton icon={ArrowLeft} mirrored name={t('mass.back')} onClick={back} />
           {t('mass.title')}
         </span>
       }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import { listMassBuyers } from '@/api/calls/mass-messages'
 import { pagesOf } from '@/api/query'
-import { statusOf } from '@/api/query-status'
+import { useQueryStatus } from '@/api/query-status'
 import type { MassMessage } from '@/domain/mass-message'
 import { formatDateTime } from '@/i18n/format'
 import { Avatar } from '@/ui/avatar'
@@ -33,7 +33,7 @@ export function BuyersDialog({ creatorId, of, onClose }: BuyersDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} trackedAs="mass-buyers" title={t('mass.buyers')}>
       <ContentState
-        status={statusOf(buyers, rows.length === 0)}
+        status={useQueryStatus(buyers, rows.length === 0)}
         skeleton={<TableSkeleton rows={5} columns={2} hasPictures />}
         empty={<p>{t('mass.no_buyers')}</p>}
       >

@@ -1,28 +1,55 @@
 import { useTranslation } from 'react-i18next'
 
 import type { MassMessage } from '@/domain/mass-message'
-import { formatNumber } from '@/i18n/format'
+import { formatDateTime, formatNumber } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
 import { Button } from '@/ui/button'
 
 import type { MassAct } from './use-mass-act'
 
 interface MassProgressBarProps {
   of: MassMessage
+  deniedReason: string | undefined
   isBusy: boolean
   onAct: (act: MassAct) => void
 }
 
-/** One that is on its way: how far it has come, and what can still be done about it. */
-export function MassProgressBar({ of, isBusy, onAct }: MassProgressBarProps) {
+/** Both versions are out and watched: nothing moves until it is decided. */
+const isOnTrial = ({ state, test, winner, sent, total }: MassMessage): boolean =>
+  state === 'sending' &&
+  test !== null &&
+  winner === null &&
+  sent >= Math.floor((total * 2 * test.share) / 100)
+
+/** What it does right now, in words. */
+function useStage(of: MassMessage): string {
   const { t } = useTranslation('tools')
-  const acts: readonly MassAct[] =
-    of.state === 'paused' ? ['resume', 'stop'] : of.state === 'unsending' ? [] : ['pause', 'stop']
+  const decidesAt = of.test?.decidesAt ?? null
+  return isOnTrial(of) && decidesAt !== null
+    ? t('mass.on_trial', { time: isolate(formatDateTime(decidesAt)) })
+    : t(`mass.state_${of.state}`)
+}
+
+const ACTS: Partial<Record<MassMessage['state'], readonly MassAct[]>> = {
+  queued: ['pause', 'stop'],
+  sending: ['pause', 'stop'],
+  paused: ['resume', 'stop'],
+}
+
+/** One that is on its way: how far it has come, and what can still be done about it. */
+export function MassProgressBar({ of, deniedReason, isBusy, onAct }: MassProgressBarProps) {
+  const { t } = useTranslation('tools')
+  const stage = useStage(of)
+  const text = of.text || t('mass.without_text')
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface-raised px-4 py-3">
+    <section
+      aria-label={text}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface-raised px-4 py-3"
+    >
       <div className="grid min-w-48 flex-1 gap-2">
         <p className="flex items-baseline justify-between gap-3 text-13">
-          <span dir="auto" className="truncate font-medium">
-            {of.text || t('mass.without_text')}
+          <span dir="auto" className="cut min-w-0 font-medium">
+            {text}
           </span>
           <span className="shrink-0 text-text-quiet tabular-nums">
             {t('mass.progress', { sent: formatNumber(of.sent), total: formatNumber(of.total) })}
@@ -32,17 +59,25 @@ export function MassProgressBar({ of, isBusy, onAct }: MassProgressBarProps) {
           aria-label={t('mass.progress_name')}
           value={of.sent}
           max={Math.max(1, of.total)}
-          className="h-1 w-full accent-accent"
+          className="h-1 w-full appearance-none overflow-hidden rounded-full bg-fill-pressed [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-accent"
         />
       </div>
-      <span className="text-13 text-text-quiet">{t(`mass.state_${of.state}`)}</span>
+      <span role="status" className="text-13 text-text-quiet">
+        {stage}
+      </span>
       <span className="flex gap-2">
-        {acts.map((act) => (
-          <Button key={act} size="small" busy={isBusy} onClick={() => onAct(act)}>
+        {(ACTS[of.state] ?? []).map((act) => (
+          <Button
+            key={act}
+            size="small"
+            busy={isBusy}
+            disabledReason={deniedReason}
+            onClick={() => onAct(act)}
+          >
             {t(`mass.act_${act}`)}
           </Button>
         ))}
       </span>
-    </div>
+    </section>
   )
 }

@@ -1,23 +1,26 @@
-import { Image } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
 import type { MassMessage } from '@/domain/mass-message'
-import { Icon } from '@/ui/icon'
+import { cx } from '@/ui/cx'
 
-/** What it said, in a line, and how many pictures went with it. */
-export function MassText({ of }: { of: MassMessage }) {
+import { MediaThumbs } from './media-thumbs'
+
+const SHOWN = 2
+
+/** What it said, in a line, and what went with it. */
+export function MassText({ of, className = 'w-72' }: { of: MassMessage; className?: string }) {
   const { t } = useTranslation('tools')
   return (
-    <span className="flex max-w-72 min-w-0 items-center gap-2">
-      <span dir="auto" className="truncate">
+    <span className={cx('flex max-w-full min-w-0 items-center gap-2', className)}>
+      {of.media.length > 0 && (
+        <>
+          <span className="sr-only">{t('mass.media_count', { count: of.media.length })}</span>
+          <MediaThumbs of={of.media} atMost={SHOWN} size="size-7" />
+        </>
+      )}
+      <span dir="auto" className="cut min-w-0 flex-1">
         {of.text || t('mass.without_text')}
       </span>
-      {of.media.length > 0 && (
-        <span className="inline-flex shrink-0 items-center gap-1 text-13 text-text-quiet tabular-nums">
-          <Icon of={Image} size="xs" />
-          {of.media.length}
-        </span>
-      )}
     </span>
   )
 }

@@ -1,34 +1,47 @@
-import { CalendarClock } from 'lucide-react'
+import { CalendarClock, Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { statusOf } from '@/api/query-status'
+import { useQueryStatus } from '@/api/query-status'
 import type { MassMessage } from '@/domain/mass-message'
-import { formatDateTime, formatList } from '@/i18n/format'
+import { formatDateTime } from '@/i18n/format'
 import { Button } from '@/ui/button'
 import { cardLook } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { EmptyState } from '@/ui/empty-state'
+import { IconButton } from '@/ui/icon-button'
+import { Menu, MenuItem } from '@/ui/menu'
 import { NoData } from '@/ui/no-data'
 import { Numeral } from '@/ui/numeral'
 import { Table } from '@/ui/table'
 import type { Column } from '@/ui/table-column'
-import { TableSkeleton } from '@/ui/table-skeleton'
 
+import { useAudienceName } from './audience-name'
+import { ListSkeleton } from './list-skeleton'
 import { MassText } from './mass-text'
 import { TimeDialog } from './time-dialog'
-import { useMassAct } from './use-mass-act'
+import { useActQuestion } from './use-act-question'
 import { useMassList } from './use-mass-list'
 
 interface ScheduledListProps {
   creatorId: string
   deniedReason: string | undefined
+  onEdit: (massMessageId: string) => void
 }
 
 type Words = ReturnType<typeof useTranslation<'tools'>>['t']
 
-const columnsOf = (t: Words, acts: (row: MassMessage) => React.ReactNode): Column<MassMessage>[] => [
-  { id: 'text', header: t('mass.column_message'), isWide: true, cell: (row) => <MassText of={row} /> },
+const columnsOf = (
+  t: Words,
+  audienceOf: (row: MassMessage) => string,
+  acts: (row: MassMessage) => React.ReactNode,
+): Column<MassMessage>[] => [
+  {
+    id: 'text',
+    header: t('mass.column_message'),
+    isWide: true,
+    cell: (row) => <MassText of={row} className="w-[min(480px,40vw)]" />,
+  },
   {
     id: 'at',
     header: t('mass.column_goes_at'),
@@ -38,7 +51,7 @@ const columnsOf = (t: Words, acts: (row: MassMessage) => React.ReactNode): Colum
   {
     id: 'audience',
     header: t('mass.column_audience'),
-    cell: (row) => (row.audience.length > 0 ? formatList(row.audience) : t('mass.all_fans')),
+    cell: audienceOf,
   },
   {
     id: 'total',
@@ -48,38 +61,44 @@ const columnsOf = (t: Words, acts: (row: MassMessage) => React.ReactNode): Colum
     sortValue: (row) => row.total,
     cell: (row) => <Numeral value={row.total} />,
   },
-  { id: 'acts', header: '', align: 'end', cell: acts },
+  { id: 'acts', header: t('mass.column_acts'), align: 'end', cell: acts },
 ]
 
-/** What waits for its time; the time can be changed until then, and it can be called off. */
-export function ScheduledList({ creatorId, deniedReason }: ScheduledListProps) {
+function useRowActs({ creatorId, deniedReason, onEdit }: ScheduledListProps, rows: readonly MassMessage[]) {
   const { t } = useTranslation('tools')
-  const { list, rows } = useMassList(creatorId, 'scheduled')
-  const act = useMassAct(creatorId)
+  const { act, question } = useActQuestion(creatorId, rows)
   const [moved, setMoved] = useState<MassMessage>()
   const acts = (row: MassMessage) => (
-    <span className="inline-flex gap-2">
-      <Button size="small" disabledReason={deniedReason} onClick={() => setMoved(row)}>
-        {t('mass.change_time')}
+    <span className="inline-flex items-center gap-2">
+      <Button size="small" disabledReason={deniedReason} onClick={() => onEdit(row.massMessageId)}>
+        {t('mass.edit')}
       </Button>
-      <Button
-        size="small"
-        disabledReason={deniedReason}
-        busy={act.isPending}
-        onClick={() => act.mutate({ act: 'stop', massMessageId: row.massMessageId })}
-      >
-        {t('mass.call_off')}
-      </Button>
+      {!deniedReason && (
+        <Menu
+          trigger={<IconButton icon={Ellipsis} size="small" name={t('mass.more')} />}
+          name={t('mass.more')}
+        >
+          <MenuItem onAction={() => setMoved(row)}>{t('mass.change_time')}</MenuItem>
+          <MenuItem danger onAction={() => act('stop', row)}>
+            {t('mass.call_off')}
+          </MenuItem>
+        </Menu>
+      )}
     </span>
   )
+  return { acts, question, moved, closeMoved: () => setMoved(undefined) }
+}
+
+/** What waits for its time; everything about it can be changed until then, and it can be called off. */
+export function ScheduledList(props: ScheduledListProps) {
+  const { t } = useTranslation('tools')
+  const { list, rows } = useMassList(props.creatorId, 'scheduled')
+  const audienceOf = useAudienceName()
+  const { acts, question, moved, closeMoved } = useRowActs(props, rows)
   return (
     <ContentState
-      status={statusOf(list, rows.length === 0)}
-      skeleton={
-        <div className={`${cardLook} min-w-0`}>
-          <TableSkeleton rows={4} columns={5} />
-        </div>
-      }
+      status={useQueryStatus(list, rows.length === 0)}
+      skeleton={<ListSkeleton rows={4} columns={5} />}
       empty={
         <div className={cardLook}>
           <EmptyState icon={CalendarClock} title={t('mass.scheduled_empty_title')}>
@@ -91,13 +110,14 @@ export function ScheduledList({ creatorId, deniedReason }: ScheduledListProps) {
       <div className={`${cardLook} min-w-0`}>
         <Table
           name={t('mass.tab_scheduled')}
-          columns={columnsOf(t, acts)}
+          columns={columnsOf(t, audienceOf, acts)}
           rows={rows}
           rowKey={(row) => row.massMessageId}
           rowName={(row) => row.text || t('mass.without_text')}
         />
       </div>
-      {moved && <TimeDialog creatorId={creatorId} of={moved} onClose={() => setMoved(undefined)} />}
+      {question}
+      {moved && <TimeDialog creatorId={props.creatorId} of={moved} onClose={closeMoved} />}
     </ContentState>
   )
 }

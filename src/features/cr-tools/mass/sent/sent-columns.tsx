@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import type { useTranslation } from 'react-i18next'
 
 import type { MassMessage } from '@/domain/mass-message'
-import { formatDateTime, formatList } from '@/i18n/format'
+import { formatDateTime } from '@/i18n/format'
 import { Badge } from '@/ui/badge'
 import { Money } from '@/ui/money'
 import { NoData } from '@/ui/no-data'
@@ -9,22 +10,27 @@ import { Numeral } from '@/ui/numeral'
 import type { Column } from '@/ui/table-column'
 
 import { MassText } from './mass-text'
+import { isPriced, partOf, perFanOf } from './parts'
 
 type Words = ReturnType<typeof useTranslation<'tools'>>['t']
 
-/** A part of those it reached; of nobody there is none. */
-const partOf = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null)
+interface Parts {
+  nameOf: (id: string) => string | undefined
+  audienceOf: (of: MassMessage) => string
+  menu: (of: MassMessage) => ReactNode
+}
 
-const factColumns = (t: Words, nameOf: (id: string) => string | undefined): Column<MassMessage>[] => [
+const factColumns = (t: Words, { nameOf, audienceOf, menu }: Parts): Column<MassMessage>[] => [
   {
     id: 'text',
     header: t('mass.column_message'),
     isWide: true,
     cell: (row) => (
-      <span className="inline-flex max-w-full items-center gap-2">
-        <MassText of={row} />
+      <span className="flex w-72 max-w-full min-w-0 items-center gap-2 lg:w-96">
+        <MassText of={row} className="min-w-0 flex-1" />
         {row.state !== 'done' && <Badge>{t(`mass.state_${row.state}`)}</Badge>}
-        {row.winner && <Badge>{t(`mass.winner_${row.winner}`)}</Badge>}
+        {row.test && <Badge>{row.winner ? t(`mass.winner_${row.winner}`) : t('mass.two_versions')}</Badge>}
+        {menu(row)}
       </span>
     ),
   },
@@ -37,16 +43,13 @@ const factColumns = (t: Words, nameOf: (id: string) => string | undefined): Colu
   {
     id: 'by',
     header: t('mass.column_by'),
-    cell: (row) => (row.sentById ? <bdi>{nameOf(row.sentById) ?? '…'}</bdi> : <NoData />),
+    cell: (row) =>
+      row.sentById ? <bdi className="cut block max-w-32">{nameOf(row.sentById) ?? '…'}</bdi> : <NoData />,
   },
   {
     id: 'audience',
     header: t('mass.column_audience'),
-    cell: (row) => (
-      <span className="block max-w-48 truncate">
-        {row.audience.length > 0 ? formatList(row.audience) : t('mass.all_fans')}
-      </span>
-    ),
+    cell: (row) => <span className="cut block max-w-44">{audienceOf(row)}</span>,
   },
 ]
 
@@ -65,22 +68,22 @@ const resultColumns = (t: Words): Column<MassMessage>[] => [
     align: 'end',
     info: t('mass.column_seen_info'),
     sortValue: (row) => partOf(row.seen, row.sent),
-    cell: (row) => <Numeral value={partOf(row.seen, row.sent)} isRatio />,
+    cell: (row) => <Numeral value={partOf(row.seen, row.sent)} isRatio digits={1} />,
   },
   {
     id: 'bought',
     header: t('mass.column_bought'),
     align: 'end',
     sortValue: (row) => row.bought,
-    cell: (row) => (row.price > 0 ? <Numeral value={row.bought} /> : <NoData />),
+    cell: (row) => (isPriced(row) ? <Numeral value={row.bought} /> : <NoData />),
   },
   {
     id: 'unlock',
     header: t('mass.column_unlock'),
     align: 'end',
     info: t('mass.column_unlock_info'),
-    sortValue: (row) => (row.price > 0 ? partOf(row.bought, row.sent) : null),
-    cell: (row) => <Numeral value={row.price > 0 ? partOf(row.bought, row.sent) : null} isRatio />,
+    sortValue: (row) => (isPriced(row) ? partOf(row.bought, row.sent) : null),
+    cell: (row) => <Numeral value={isPriced(row) ? partOf(row.bought, row.sent) : null} isRatio digits={1} />,
   },
   {
     id: 'revenue',
@@ -94,13 +97,11 @@ const resultColumns = (t: Words): Column<MassMessage>[] => [
     header: t('mass.column_per_fan'),
     align: 'end',
     info: t('mass.column_per_fan_info'),
-    sortValue: (row) => partOf(row.revenue, row.sent),
-    cell: (row) =>
-      row.sent > 0 ? (
-        <Money of={{ amount: Math.round(row.revenue / row.sent), currency: row.currency }} />
-      ) : (
-        <NoData />
-      ),
+    sortValue: (row) => perFanOf(row),
+    cell: (row) => {
+      const amount = perFanOf(row)
+      return amount === null ? <NoData /> : <Money of={{ amount, currency: row.currency }} />
+    },
   },
   {
     id: 'unsent',
@@ -112,8 +113,7 @@ const resultColumns = (t: Words): Column<MassMessage>[] => [
 ]
 
 /** The columns of what was sent, results and all (screens S12). */
-export const sentColumns = (
-  t: Words,
-  nameOf: (id: string) => string | undefined,
-  actions: Column<MassMessage>,
-): Column<MassMessage>[] => [...factColumns(t, nameOf), ...resultColumns(t), actions]
+export const sentColumns = (t: Words, parts: Parts): Column<MassMessage>[] => [
+  ...factColumns(t, parts),
+  ...resultColumns(t),
+]

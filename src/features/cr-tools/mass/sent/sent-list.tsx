@@ -1,23 +1,24 @@
-import { Ellipsis, Megaphone } from 'lucide-react'
+import { Megaphone } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { statusOf } from '@/api/query-status'
-import type { MassMessage } from '@/domain/mass-message'
+import { useQueryStatus } from '@/api/query-status'
+import type { MassMessage, MassState } from '@/domain/mass-message'
 import { Button } from '@/ui/button'
 import { cardLook } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { EmptyState } from '@/ui/empty-state'
-import { IconButton } from '@/ui/icon-button'
-import { Menu, MenuItem } from '@/ui/menu'
 import { Table } from '@/ui/table'
-import { TableSkeleton } from '@/ui/table-skeleton'
 
 import { useNames } from '../../names'
+import { useAudienceName } from './audience-name'
 import { BuyersDialog } from './buyers-dialog'
+import { ListSkeleton } from './list-skeleton'
+import { MassDetail } from './mass-detail'
 import { MassProgressBar } from './mass-progress-bar'
+import { RowMenu } from './row-menu'
 import { sentColumns } from './sent-columns'
-import { useMassAct } from './use-mass-act'
+import { useActQuestion } from './use-act-question'
 import { useMassList } from './use-mass-list'
 
 interface SentListProps {
@@ -28,46 +29,50 @@ interface SentListProps {
   onResend: (message: MassMessage) => void
 }
 
-const ON_ITS_WAY = new Set(['queued', 'sending', 'paused', 'unsending'])
-/** What nobody has bought can be taken back of these. */
-const canUnsend = ({ state, price }: MassMessage): boolean =>
-  price > 0 && (state === 'done' || state === 'stopped')
+const ON_ITS_WAY: ReadonlySet<MassState> = new Set(['queued', 'sending', 'paused', 'unsending'])
 
-function useRowMenu({ creatorId, deniedReason, onReuse, onResend }: SentListProps) {
-  const { t } = useTranslation('tools')
-  const act = useMassAct(creatorId)
+function useSent({ creatorId, deniedReason, onReuse, onResend }: SentListProps) {
+  const { list, rows } = useMassList(creatorId, 'sent')
+  const { act, isBusy, question } = useActQuestion(creatorId, rows)
   const [buyersOf, setBuyersOf] = useState<MassMessage>()
+  const [shownId, setShownId] = useState<string>()
+  const show = ({ massMessageId }: MassMessage) => setShownId(massMessageId)
   const menu = (row: MassMessage) => (
-    <Menu trigger={<IconButton icon={Ellipsis} size="small" name={t('mass.more')} />} name={t('mass.more')}>
-      <MenuItem onAction={() => onReuse(row)}>{t('mass.reuse')}</MenuItem>
-      {row.price > 0 && <MenuItem onAction={() => setBuyersOf(row)}>{t('mass.see_buyers')}</MenuItem>}
-      {!deniedReason && <MenuItem onAction={() => onResend(row)}>{t('mass.resend')}</MenuItem>}
-      {!deniedReason && canUnsend(row) && (
-        <MenuItem onAction={() => act.mutate({ act: 'unsend', massMessageId: row.massMessageId })}>
-          {t('mass.act_unsend')}
-        </MenuItem>
-      )}
-    </Menu>
+    <RowMenu
+      of={row}
+      deniedReason={deniedReason}
+      onShow={() => show(row)}
+      onBuyers={() => setBuyersOf(row)}
+      onReuse={() => onReuse(row)}
+      onResend={() => onResend(row)}
+      onUnsend={() => act('unsend', row)}
+    />
   )
-  return { act, menu, buyersOf, closeBuyers: () => setBuyersOf(undefined) }
+  const shown = rows.find(({ massMessageId }) => massMessageId === shownId)
+  const dialogs = (
+    <>
+      {question}
+      {buyersOf && (
+        <BuyersDialog creatorId={creatorId} of={buyersOf} onClose={() => setBuyersOf(undefined)} />
+      )}
+      {shown && (
+        <MassDetail of={shown} onReuse={() => onReuse(shown)} onClose={() => setShownId(undefined)} />
+      )}
+    </>
+  )
+  return { list, rows, act, isBusy, menu, show, dialogs }
 }
 
 /** What was sent and what came of it; those on their way stand first. */
 export function SentList(props: SentListProps) {
   const { t } = useTranslation('tools')
-  const { list, rows } = useMassList(props.creatorId, 'sent')
+  const { list, rows, act, isBusy, menu, show, dialogs } = useSent(props)
   const nameOf = useNames(rows.flatMap(({ sentById }) => sentById ?? []))
-  const { act, menu, buyersOf, closeBuyers } = useRowMenu(props)
-  const columns = sentColumns(t, nameOf, { id: 'acts', header: '', cell: menu })
-  const moving = rows.filter(({ state }) => ON_ITS_WAY.has(state))
+  const columns = sentColumns(t, { nameOf, audienceOf: useAudienceName(), menu })
   return (
     <ContentState
-      status={statusOf(list, rows.length === 0)}
-      skeleton={
-        <div className={`${cardLook} min-w-0`}>
-          <TableSkeleton rows={8} columns={8} />
-        </div>
-      }
+      status={useQueryStatus(list, rows.length === 0)}
+      skeleton={<ListSkeleton rows={8} columns={8} />}
       empty={
         <div className={cardLook}>
           <EmptyState icon={Megaphone} title={t('mass.sent_empty_title')}>
@@ -77,14 +82,17 @@ export function SentList(props: SentListProps) {
       }
     >
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
-        {moving.map((one) => (
-          <MassProgressBar
-            key={one.massMessageId}
-            of={one}
-            isBusy={act.isPending}
-            onAct={(name) => act.mutate({ act: name, massMessageId: one.massMessageId })}
-          />
-        ))}
+        {rows
+          .filter(({ state }) => ON_ITS_WAY.has(state))
+          .map((one) => (
+            <MassProgressBar
+              key={one.massMessageId}
+              of={one}
+              deniedReason={props.deniedReason}
+              isBusy={isBusy}
+              onAct={(name) => act(name, one)}
+            />
+          ))}
         <div className={`${cardLook} min-w-0`}>
           <Table
             name={t('mass.tab_sent')}
@@ -92,6 +100,7 @@ export function SentList(props: SentListProps) {
             rows={rows}
             rowKey={(row) => row.massMessageId}
             rowName={(row) => row.text || t('mass.without_text')}
+            onOpen={show}
           />
         </div>
         {list.hasNextPage && (
@@ -100,7 +109,7 @@ export function SentList(props: SentListProps) {
           </Button>
         )}
       </div>
-      {buyersOf && <BuyersDialog creatorId={props.creatorId} of={buyersOf} onClose={closeBuyers} />}
+      {dialogs}
     </ContentState>
   )
 }

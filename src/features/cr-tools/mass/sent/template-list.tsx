@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 
 import { listScripts } from '@/api/calls/scripts'
 import { queryOf } from '@/api/query'
-import { statusOf } from '@/api/query-status'
+import { useQueryStatus } from '@/api/query-status'
 import type { Script } from '@/domain/script'
 import { Button } from '@/ui/button'
 import { cardLook } from '@/ui/card'
@@ -31,7 +31,7 @@ export function TemplateList({ creatorId, onUse }: TemplateListProps) {
   )
   return (
     <ContentState
-      status={statusOf(scripts, scripts.data?.data.length === 0)}
+      status={useQueryStatus(scripts, scripts.data?.data.length === 0)}
       skeleton={
         <div className={cardLook}>
           <TableSkeleton rows={6} columns={2} />

@@ -10,16 +10,12 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { TextField } from '@/ui/text-field'
 
+import { localInput } from '../local-input'
+
 interface TimeDialogProps {
   creatorId: string
   of: MassMessage
   onClose: () => void
-}
-
-/** As `datetime-local` has it, in the reader's zone. */
-function localInput(at: number): string {
-  const there = new Date(at - new Date(at).getTimezoneOffset() * 60_000)
-  return there.toISOString().slice(0, 16)
 }
 
 /** Another time for one that waits for its time. */

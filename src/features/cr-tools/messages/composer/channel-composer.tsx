@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { getPreferences } from '@/api/calls/user'
 import { queryOf } from '@/api/query'
 import type { OpenChannel } from '@/domain/channel'
 import type { Message } from '@/domain/message'
+import { problemOf } from '@/domain/message-problems'
 import type { SendKey } from '@/domain/preferences'
 import { isolate } from '@/lib/isolate'
 import { useComposer } from '@/services/composing'
@@ -71,7 +72,8 @@ function useChannelComposer({ userId, creatorId, channel, replyTo, onReplied }: 
   }
   const send = useSendMessage({ userId, desk, channel, replyTo, onSent })
   const trySend = () => {
-    if (problem) tried.set(true)
+    // The last key may not have been heard of yet.
+    if (problemOf(desk.read(), facts)) tried.set(true)
     else void send()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -113,7 +115,10 @@ export function ChannelComposer(props: ChannelComposerProps) {
   const it = useChannelComposer(props)
   const { desk, drafts, problem, reason, tried } = it
   const label = useFieldLabel(channel)
-  const box = useComposer<HTMLDivElement>(drafts.flush)
+  useEffect(() => {
+    if (replyTo) desk.focus()
+  }, [desk, replyTo])
+  const box = useComposer<HTMLDivElement>(drafts.flush, { isForFans: true })
   const problemId = useId()
   return (
     <div ref={box} className="px-3 pb-3 lg:px-4 lg:pb-4">

@@ -8,7 +8,8 @@ import { watchConnection } from '@/services/connection'
 import {
   OPEN,
   openComposer,
-  PAST_UNDO,
+  passUndo,
+  pass,
   SLOW,
   texts,
   waiting,
@@ -23,8 +24,9 @@ describe('what could not be sent', () => {
     await world.setFaults({ mode: 'fail', status: 422, only: sendMessage.path })
     await user.type(box, 'First{Enter}')
     await user.type(box, 'Second{Enter}')
-    expect(await waiting().findByText(/First: failed .+/, {}, PAST_UNDO)).toBeVisible()
-    expect(await waiting().findByText(/Second: waiting/, {}, PAST_UNDO)).toBeVisible()
+    await passUndo()
+    expect(await waiting().findByText(/First: failed .+/, {}, SLOW)).toBeVisible()
+    expect(await waiting().findByText(/Second: waiting/, {}, SLOW)).toBeVisible()
     await world.setFaults({ mode: 'none' })
     await user.click(waiting().getAllByRole('button', { name: 'Retry' })[0] as HTMLElement) // the list is not empty
     await waitFor(() => expect(waiting().queryByRole('listitem')).toBeNull(), SLOW)
@@ -40,8 +42,9 @@ describe('what could not be sent', () => {
     const { user, box } = await openComposer()
     await world.setFaults({ mode: 'offline', only: sendMessage.path })
     await user.type(box, 'Cut off{Enter}')
-    await waitFor(() => expect(tries).toBeGreaterThan(0), PAST_UNDO)
-    await new Promise((resolve) => setTimeout(resolve, 2500))
+    await passUndo()
+    await waitFor(() => expect(tries).toBeGreaterThan(0), SLOW)
+    await pass(2500)
     expect(tries).toBeLessThanOrEqual(4)
     await world.setFaults({ mode: 'none' })
     await waitFor(() => expect(screen.queryByText(/Cut off: /)).toBeNull(), SLOW)
@@ -55,7 +58,8 @@ describe('what could not be sent', () => {
     await world.setFaults({ mode: 'fail', status: 422, only: sendMessage.path, times: 1 })
     await user.type(box, 'First{Enter}')
     await user.type(box, 'Second{Enter}')
-    await waiting().findByText(/First: failed/, {}, PAST_UNDO)
+    await passUndo()
+    await waiting().findByText(/First: failed/, {}, SLOW)
     await user.click(waiting().getAllByRole('button', { name: 'Delete' })[0] as HTMLElement) // the list is not empty
     await waitFor(() => expect(waiting().queryByRole('listitem')).toBeNull(), SLOW)
     expect(await texts(OPEN)).not.toContain('First')

@@ -8,7 +8,7 @@ import { getPreferences } from '@/api/calls/user'
 import { keyOf } from '@/api/query'
 import { queryClient } from '@/api/query-client'
 import { send } from '@/api/send'
-import { MESSAGE_MAX_CHARACTERS } from '@/config/constants'
+import { MESSAGE_MAX_CHARACTERS, UNDO_SEND_MS } from '@/config/constants'
 import type { Message } from '@/domain/message'
 import { Preferences } from '@/domain/preferences'
 
@@ -17,7 +17,7 @@ import {
   drawn,
   OPEN,
   openComposer,
-  PAST_UNDO,
+  pass,
   sendButton,
   SLOW,
   texts,
@@ -44,7 +44,10 @@ describe('the composer', () => {
     expect(await waiting().findByText(/See you tonight: held/)).toBeVisible()
     expect(box).toHaveValue('')
     expect(box).toHaveFocus()
-    await waitFor(() => expect(waiting().queryByRole('listitem')).toBeNull(), PAST_UNDO)
+    await pass(UNDO_SEND_MS - 1000)
+    expect(waiting().getByText(/See you tonight: held/)).toBeVisible()
+    await pass(1000)
+    await waitFor(() => expect(waiting().queryByRole('listitem')).toBeNull(), SLOW)
     expect((await texts(OPEN)).at(-1)).toBe('See you tonight')
   })
 
@@ -119,7 +122,7 @@ describe('the composer', () => {
   it('draws nothing anew for a key', async () => {
     const { user, box } = await openComposer()
     await user.type(box, 'He')
-    await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
+    await pass(300)
     const before = drawn.commits
     fireEvent.input(box, { target: { value: 'Hel' } })
     fireEvent.input(box, { target: { value: 'Hello' } })

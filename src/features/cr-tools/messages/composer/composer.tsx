@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { memo } from 'react'
 
 import { useCurrentUser, useSession } from '@/features/auth'
 import type { OpenChannel } from '@/domain/channel'
@@ -6,7 +6,6 @@ import type { Message } from '@/domain/message'
 
 import { ChannelComposer } from './channel-composer'
 import { ReadOnlyNote } from './read-only-note'
-import { useKeyboardInset } from './use-keyboard-inset'
 
 interface ComposerProps {
   creatorId: string
@@ -15,25 +14,38 @@ interface ComposerProps {
   onReplied: () => void
 }
 
+/** What each message of the fan changes, and nothing here reads. */
+const OF_MESSAGES: ReadonlySet<string> = new Set<keyof OpenChannel>([
+  'lastMessage',
+  'unreadCount',
+  'firstUnreadId',
+  'lastSeenAt',
+  'isOnline',
+  'presence',
+])
+
+/** The same to whoever writes: in a burst the tools are not drawn anew with every message that comes. */
+const isSame = ({ channel: one, ...before }: ComposerProps, { channel: other, ...after }: ComposerProps) =>
+  before.creatorId === after.creatorId &&
+  before.replyTo === after.replyTo &&
+  before.onReplied === after.onReplied &&
+  Object.entries(one).every(
+    ([key, value]) => OF_MESSAGES.has(key) || value === other[key as keyof OpenChannel], // a key of its own
+  )
+
 /** Where a message to a channel is written and sent (screens S11). */
-export function Composer({ creatorId, channel, replyTo, onReplied }: ComposerProps) {
+export const Composer = memo(function Composer({ creatorId, channel, replyTo, onReplied }: ComposerProps) {
   const { userId } = useSession()
   const rights = useCurrentUser().data?.chatterPermissions
-  const box = useRef<HTMLDivElement>(null)
-  useKeyboardInset(box)
   // Until the rights are known the server's word on the channel holds.
   const reason = channel.readOnly ?? (rights && rights.messages !== 'edit' ? 'no_permission' : null)
   if (userId === undefined) return null
-  return (
-    <div ref={box}>
-      {reason === null ? (
-        <ChannelComposer
-          key={`${userId} ${creatorId} ${channel.channelId}`}
-          {...{ userId, creatorId, channel, replyTo, onReplied }}
-        />
-      ) : (
-        <ReadOnlyNote reason={reason} />
-      )}
-    </div>
+  return reason === null ? (
+    <ChannelComposer
+      key={`${userId} ${creatorId} ${channel.channelId}`}
+      {...{ userId, creatorId, channel, replyTo, onReplied }}
+    />
+  ) : (
+    <ReadOnlyNote reason={reason} />
   )
-}
+}, isSame)

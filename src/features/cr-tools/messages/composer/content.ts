@@ -44,9 +44,11 @@ export interface ComposerDesk {
   readonly channel: OpenChannel | undefined
   read: () => ComposerContent
   change: (patch: Partial<ComposerContent>) => void
+  /** What the field holds after a key; told once the key is painted. */
+  write: (text: string) => void
   /** Writes at the cursor, over what is selected. */
   insert: (text: string) => void
-  /** Calls back after every change, each key among them. */
+  /** Calls back after every change, the keys of one frame at once. */
   subscribe: (listener: () => void) => () => void
   /** Gives it the field it is written on; for a ref. */
   attach: (field: HTMLTextAreaElement | null) => void

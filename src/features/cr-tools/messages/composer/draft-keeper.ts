@@ -88,6 +88,7 @@ export class DraftKeeper {
     const stop = this.#world.desk.subscribe(this.#onChange)
     void this.#compare()
     return () => {
+      this.#world.desk.settle()
       stop()
       void this.flush()
     }
@@ -125,6 +126,7 @@ export class DraftKeeper {
 
   /** Onto the disk, now. */
   keep = (): void => {
+    this.#world.desk.settle()
     clearTimeout(this.#diskTimer)
     this.#diskTimer = undefined
     const draft = this.#current()
@@ -140,6 +142,7 @@ export class DraftKeeper {
 
   /** To the server alone: a logout by will leaves nothing here (decision 12). */
   close = async (): Promise<void> => {
+    this.#world.desk.settle()
     this.#isClosed = true
     if (this.#serverTimer !== undefined) await this.#saveToServer()
   }

@@ -46,7 +46,7 @@ export function MessageField({ desk, onWrite, className, ...props }: MessageFiel
       defaultValue={desk.read().text}
       onInput={(event) => {
         const { value } = event.currentTarget
-        desk.change({ text: value })
+        desk.write(value)
         onWrite?.(value)
       }}
       className={cx(

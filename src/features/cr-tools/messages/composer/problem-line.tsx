@@ -1,9 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 
+import type { Problem } from '@/domain/message-problems'
 import { Icon } from '@/ui/icon'
-
-import type { Problem } from './problems'
 
 /** Told elsewhere already, or not worth a line before somebody tries to send. */
 const QUIET: readonly Problem['kind'][] = ['empty', 'locked', 'uploading']

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 
+import { type Problem, problemOf, type SendFacts } from '@/domain/message-problems'
 import { isolate } from '@/lib/isolate'
 import { formatMoney } from '@/i18n/format'
 
 import { useName } from '../../names'
 import { type ComposerDesk, useContentOf } from './content'
-import { type Problem, problemOf, type SendFacts } from './problems'
 
 /** What keeps the content from being sent; draws anew only when that changes, not with every key. */
 export function useProblem(desk: ComposerDesk, facts: SendFacts): Problem | undefined {

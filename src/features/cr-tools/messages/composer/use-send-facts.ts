@@ -3,16 +3,16 @@ import { useMemo } from 'react'
 
 import { getCreatorRules } from '@/api/calls/fan'
 import { queryOf } from '@/api/query'
+import { finderOf, type SendFacts } from '@/domain/message-problems'
 import { useCurrentUser } from '@/features/auth'
 import { serverNow } from '@/services/server-clock'
 
-import { finderOf, type SendFacts } from './problems'
 import { usePriceLimits } from './tools/price/price-limits'
 
 const NONE: readonly string[] = []
 
 /** What sending is measured by, for this person in this creator's name. Until the rules have come they forbid nothing. */
-export function useSendFacts(creatorId: string, lockedBy: string | null, isCare = false): SendFacts {
+export function useSendFacts(creatorId: string, lockedBy: string | null = null, isCare = false): SendFacts {
   const rights = useCurrentUser().data?.chatterPermissions
   const { data: rules } = useQuery(queryOf(getCreatorRules, { creatorId }))
   const { min, max } = usePriceLimits(creatorId)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 
 import { useSession } from '@/features/auth'
@@ -6,19 +6,28 @@ import { readDraft, saveDraft } from '@/services/drafts'
 
 const PLACE = 'fan-sections'
 
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
 const foldedOf = (userId: string): string[] => {
   const parsed = v.safeParse(v.array(v.string()), readDraft(userId, PLACE))
   return parsed.success ? parsed.output : []
 }
 
 /** Whether a person has folded a part of the panel; kept with their drafts, so that it goes when they log out. */
-export function useFolded(section: string): [isFolded: boolean, toggle: () => void] {
+export function useFolded(section: string): [isFolded: boolean, setFolded: (isFolded: boolean) => void] {
   const userId = useSession().userId ?? ''
-  const [isFolded, setIsFolded] = useState(() => foldedOf(userId).includes(section))
-  const toggle = () => {
-    const others = foldedOf(userId).filter((one) => one !== section)
-    saveDraft(userId, PLACE, isFolded ? others : [...others, section])
-    setIsFolded(!isFolded)
-  }
-  return [isFolded, toggle]
+  const isFolded = useSyncExternalStore(subscribe, () => foldedOf(userId).includes(section))
+  const setFolded = useCallback(
+    (next: boolean) => {
+      const others = foldedOf(userId).filter((one) => one !== section)
+      saveDraft(userId, PLACE, next ? [...others, section] : others)
+      listeners.forEach((listener) => listener())
+    },
+    [userId, section],
+  )
+  return [isFolded, setFolded]
 }

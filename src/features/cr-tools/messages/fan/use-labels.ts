@@ -1,12 +1,47 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { getChannel, listLabels, saveLabel, updateChannels } from '@/api/calls/messages'
+import { deleteLabel, getChannel, listLabels, saveLabel, updateChannels } from '@/api/calls/messages'
 import { mutationOf, queryOf } from '@/api/query'
 import type { Label, OpenChannel } from '@/domain/channel'
 
-import { mergeChannel } from '../../channel-cache'
+import { mergeChannel, refreshChannels } from '../../channel-cache'
 
 const NO_LABELS: readonly Label[] = []
+
+function changeLabels(
+  client: QueryClient,
+  creatorId: string,
+  change: (labels: readonly Label[]) => Label[],
+): void {
+  const { queryKey } = queryOf(listLabels, undefined, creatorId)
+  client.setQueryData(queryKey, (known) => ({ data: change(known?.data ?? []) }))
+}
+
+const withSaved = (labels: readonly Label[], saved: Label): Label[] =>
+  labels.some(({ labelId }) => labelId === saved.labelId)
+    ? labels.map((one) => (one.labelId === saved.labelId ? saved : one))
+    : [...labels, saved]
+
+/** The labels of a creator, and their making, renaming and deleting. */
+export function useLabelActs(creatorId: string, channelId: string) {
+  const client = useQueryClient()
+  const save = useMutation({
+    ...mutationOf(saveLabel, creatorId),
+    onSuccess: (saved) => changeLabels(client, creatorId, (labels) => withSaved(labels, saved)),
+  })
+  const remove = useMutation({
+    ...mutationOf(deleteLabel, creatorId),
+    onSuccess: (_answer, { labelId: gone }) => {
+      changeLabels(client, creatorId, (labels) => labels.filter(({ labelId }) => labelId !== gone))
+      client.setQueryData(
+        queryOf(getChannel, { channelId }, creatorId).queryKey,
+        (known) => known && { ...known, labels: known.labels.filter((labelId) => labelId !== gone) },
+      )
+      return refreshChannels(client, creatorId)
+    },
+  })
+  return { save, remove }
+}
 
 /** The labels a conversation carries, and their change: it shows at once, everywhere. */
 export function useLabels(creatorId: string, channel: OpenChannel) {
@@ -26,13 +61,6 @@ export function useLabels(creatorId: string, channel: OpenChannel) {
     onError: (_error, _request, context) => context?.before && client.setQueryData(queryKey, context.before),
     onSuccess: (answer) => answer.data.forEach((one) => mergeChannel(client, creatorId, one, answer.counts)),
   })
-  const create = useMutation({
-    ...mutationOf(saveLabel, creatorId),
-    onSuccess: (label) => {
-      const labels = queryOf(listLabels, undefined, creatorId).queryKey
-      client.setQueryData(labels, (known) => ({ data: [...(known?.data ?? []), label] }))
-    },
-  })
   const set = (labels: string[]) => update.mutate({ channelIds: [channelId], patch: { labels } })
   return {
     all,
@@ -40,6 +68,5 @@ export function useLabels(creatorId: string, channel: OpenChannel) {
     add: (labelId: string) => set([...channel.labels, labelId]),
     remove: (labelId: string) => set(channel.labels.filter((id) => id !== labelId)),
     error: update.error,
-    create,
   }
 }

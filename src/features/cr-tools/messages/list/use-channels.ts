@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-import { statusOf } from '@/api/query-status'
+import { useQueryStatus } from '@/api/query-status'
 import type { Channel, ChannelCounts } from '@/domain/channel'
 import type { ChannelView } from '@/domain/channel-view'
 
@@ -11,7 +11,7 @@ import { rowsOf } from '../../channel-pages'
 export interface ChannelRows {
   rows: readonly Channel[]
   counts: ChannelCounts | undefined
-  status: ReturnType<typeof statusOf>
+  status: ReturnType<typeof useQueryStatus>
   /** Whether the rows are still those of the search before. */
   isOld: boolean
   hasMore: boolean
@@ -36,7 +36,7 @@ export function useChannels(view: ChannelView, creatorId: string): ChannelRows {
   return {
     rows,
     counts: data?.pages.at(-1)?.counts ?? countsAtHand(client, creatorId),
-    status: statusOf(list, rows.length === 0),
+    status: useQueryStatus(list, rows.length === 0),
     isOld: list.isPlaceholderData,
     hasMore: hasNextPage && !list.isPlaceholderData,
     isLoadingMore: isFetchingNextPage,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import type { ChannelChips, ChannelSort, ChannelTab } from '@/domain/channel'
@@ -6,6 +6,7 @@ import type { ChannelView } from '@/domain/channel-view'
 import { useSession } from '@/features/auth'
 import { readChannelSort, saveChannelSort } from '@/services/channel-sort'
 
+import { useSteady } from '../thread/use-steady'
 import { paramsAfter, viewOf } from './view-params'
 
 /** A search is asked for once the typing pauses. */
@@ -43,11 +44,15 @@ export interface ViewControl {
   widen: () => void
 }
 
-/** How the list is looked at: in the address, so that Back works and opening a channel keeps it; the sort is remembered. */
+/**
+ * How the list is looked at: in the address, so that Back works and opening a channel keeps it; the sort is remembered.
+ * What it gives stays the same while nothing of it changes: the controls are not drawn anew with every row that moves.
+ */
 export function useView(): ViewControl {
   const { userId } = useSession()
   const [params, setParams] = useSearchParams()
-  const view = viewOf(params, userId === undefined ? undefined : readChannelSort(userId))
+  const sort = userId === undefined ? undefined : readChannelSort(userId)
+  const view = useMemo(() => viewOf(params, sort), [params, sort])
   const write = (change: Partial<ChannelView>, replace = false) =>
     setParams((before) => paramsAfter(before, change), { replace, preventScrollReset: true })
   const { typed, type } = useTypedQuery(view.query, (query) => write({ query }, true))
@@ -56,11 +61,11 @@ export function useView(): ViewControl {
     typed,
     type,
     openTab: (tab) => write({ tab }),
-    sortBy: (sort) => {
+    sortBy: useSteady((sort: ChannelSort) => {
       if (userId !== undefined) saveChannelSort(userId, sort)
       write({ sort })
-    },
-    narrow: (chips) => write({ chips }),
+    }),
+    narrow: useSteady((chips: ChannelChips) => write({ chips })),
     widen: () => {
       type('')
       write({ chips: {}, query: '' })

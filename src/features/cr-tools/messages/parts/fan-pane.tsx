@@ -3,10 +3,14 @@ import { useTranslation } from 'react-i18next'
 
 import type { OpenChannel } from '@/domain/channel'
 import { cx } from '@/ui/cx'
+import { late } from '@/ui/late'
 import { WidgetBoundary } from '@/ui/widget-boundary'
 
-import { FanPanel } from '../fan/fan-panel'
+import { FanSkeleton } from '../fan/parts/fan-skeleton'
 import type { FanPaneControl } from './use-fan-pane'
+
+/** After the thread, which is what a chatter waits for. */
+const FanPanel = late(async () => (await import('../fan/fan-panel')).FanPanel, <FanSkeleton />)
 
 /** Whom the conversation is with: beside the thread, over it where there is less room, in its place on a phone. */
 export function FanPane({

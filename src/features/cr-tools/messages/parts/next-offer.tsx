@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { getChannel } from '@/api/calls/messages'
 import { queryOf } from '@/api/query'
 import { href } from '@/domain/routes'
-import { useAreSingleKeysOn } from '@/services/shortcuts'
+import { useKeyHint } from '@/services/shortcuts'
 import { Avatar } from '@/ui/avatar'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
@@ -34,7 +34,7 @@ function Offer({
   const { t } = useTranslation('tools')
   const navigate = useNavigate()
   const { search } = useLocation()
-  const areKeysOn = useAreSingleKeysOn()
+  const keys = useKeyHint('next-chat', 'N')
   const { data: channel } = useQuery(queryOf(getChannel, { channelId }, creatorId))
   const name = useName(channel?.userId ?? null) ?? channel?.title
   const open = () =>
@@ -61,7 +61,7 @@ function Offer({
         size="large"
         className="mt-4"
         onClick={open}
-        {...(areKeysOn && { end: <Kbd keys="N" on="accent" /> })}
+        {...(keys && { end: <Kbd keys={keys} on="accent" /> })}
       >
         {t('inbox.next_open')}
       </Button>

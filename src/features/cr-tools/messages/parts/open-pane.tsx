@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { getChannel } from '@/api/calls/messages'
@@ -57,8 +57,8 @@ function Opened({ channel, ...pane }: OpenPaneProps & { channel: OpenChannel }) 
   )
 }
 
-/** The open conversation, or what stands in its place (screens S11). */
-export function OpenPane(pane: OpenPaneProps) {
+/** The open conversation, or what stands in its place (screens S11). What happens in the list draws none of it anew. */
+export const OpenPane = memo(function OpenPane(pane: OpenPaneProps) {
   const { creatorId, channelId } = pane
   const read = useQuery(queryOf(getChannel, { channelId }, creatorId))
   const back = useBackToList()
@@ -70,4 +70,4 @@ export function OpenPane(pane: OpenPaneProps) {
   return (
     <OpenSkeleton onBack={pane.isOnePane ? back : undefined} hasFan={!pane.isFanOver && pane.isFanShown} />
   )
-}
+})

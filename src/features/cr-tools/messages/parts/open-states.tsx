@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { ChevronLeft, MessageCircleX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-import { statusOf } from '@/api/query-status'
+import { useQueryStatus } from '@/api/query-status'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/content-state'
 import { EmptyState } from '@/ui/empty-state'
@@ -50,7 +50,7 @@ export function OpenFailed({ read, onBack }: { read: UseQueryResult; onBack: (()
       <div className="flex h-pane-head shrink-0 items-center px-2">
         <Back onBack={onBack} />
       </div>
-      <ContentState status={statusOf(read)} />
+      <ContentState status={useQueryStatus(read)} />
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { OpenChannel } from '@/domain/channel'
@@ -25,10 +26,12 @@ interface ThreadPaneProps {
 export function ThreadPane({ creatorId, channel, replyTo, onReply, fan, onBack }: ThreadPaneProps) {
   const { t } = useTranslation('tools')
   const swipe = useSwipeBack(onBack)
+  const onReplied = useCallback(() => onReply(undefined), [onReply])
   return (
     <div
       {...swipe}
-      className="flex min-w-0 flex-1 flex-col bg-surface-raised [--under:var(--surface-raised)]"
+      // Sideways is ours: else the browser takes the finger away, and goes back wherever it was put down.
+      className="flex min-w-0 flex-1 touch-pan-y touch-pinch-zoom flex-col bg-surface-raised [--under:var(--surface-raised)] [&_textarea]:touch-pan-y"
     >
       <section
         aria-label={t('inbox.thread')}
@@ -55,12 +58,7 @@ export function ThreadPane({ creatorId, channel, replyTo, onReply, fan, onBack }
         className="shrink-0 outline-none"
       >
         <WidgetBoundary>
-          <Composer
-            creatorId={creatorId}
-            channel={channel}
-            replyTo={replyTo}
-            onReplied={() => onReply(undefined)}
-          />
+          <Composer creatorId={creatorId} channel={channel} replyTo={replyTo} onReplied={onReplied} />
         </WidgetBoundary>
       </section>
     </div>

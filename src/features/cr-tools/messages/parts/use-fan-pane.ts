@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { registerShortcuts } from '@/services/shortcuts'
 
+import { askForNote } from '../fan/ask-for-note'
+
 export interface FanPaneControl {
   isOpen: boolean
   /** Over the thread rather than beside it. */
@@ -31,10 +33,15 @@ export function useFanPane({
     if (!next && caller.current instanceof HTMLElement && caller.current.isConnected) caller.current.focus()
   }
   const toggle = useEffectEvent(() => become(!isOpen))
+  const toNote = useEffectEvent(() => {
+    if (!isOpen) become(true)
+    askForNote()
+  })
   useEffect(
     () =>
       registerShortcuts([
         { id: 'fan-panel', keys: ['Alt+F'], label: 'shortcuts.fan_panel', run: () => toggle() },
+        { id: 'fan-note', keys: ['Alt+N'], label: 'shortcuts.fan_note', run: () => toNote() },
       ]),
     [],
   )

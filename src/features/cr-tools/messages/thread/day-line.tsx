@@ -20,9 +20,9 @@ const rule = 'h-px flex-1'
 export const DayLine = ({ at }: { at: number }) => (
   <div className="flex items-center gap-3 pt-4 pb-3 text-12 font-medium text-text-faint">
     <span aria-hidden className={`${rule} bg-line-quiet`} />
-    <h3 className="font-medium">
+    <h2 className="font-medium">
       <DayName at={at} />
-    </h3>
+    </h2>
     <span aria-hidden className={`${rule} bg-line-quiet`} />
   </div>
 )
@@ -32,7 +32,7 @@ export function NewLine() {
   const { t } = useTranslation('tools')
   return (
     <div className="flex items-center gap-3 pt-1 pb-3 text-12 font-medium text-accent-text">
-      <h3 className="font-medium">{t('thread.new')}</h3>
+      <h2 className="font-medium">{t('thread.new')}</h2>
       <span aria-hidden className={`${rule} bg-accent-line`} />
     </div>
   )

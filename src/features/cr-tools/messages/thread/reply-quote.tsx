@@ -19,10 +19,10 @@ export function ReplyQuote({ quote, name, onQuote }: ReplyQuoteProps) {
       type="button"
       aria-label={t('thread.reply_quote')}
       onClick={() => onQuote(quote.messageId)}
-      className="mb-[6px] block w-full min-w-0 rounded-control border-s-2 border-accent-text bg-fill px-2 py-1 text-start text-13 text-text-quiet transition-colors hover:bg-fill-hover"
+      className="mb-[6px] block w-full min-w-0 rounded-control border-s-2 border-accent-text px-2 py-1 text-start text-13 text-text-quiet transition-colors hover:bg-fill hover:text-text"
     >
       <span className="cut block font-medium">{t('thread.replied_to', { name: isolate(who) })}</span>
-      <span dir="auto" className="cut block [text-align:match-parent]">
+      <span dir="auto" className="cut block">
         {quote.text}
       </span>
     </button>

@@ -7,7 +7,7 @@ import { getFan } from '@/api/calls/fan'
 import { queryOf } from '@/api/query'
 import type { OpenChannel } from '@/domain/channel'
 import { useSession } from '@/features/auth'
-import { formatList } from '@/i18n/format'
+import { formatList, formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { useMinute } from '@/services/tick'
 import { Avatar } from '@/ui/avatar'
@@ -55,8 +55,12 @@ function FanLine({
   ].filter(({ words }) => Boolean(words))
   return facts.map(({ id, words }, index) => (
     <Fragment key={id}>
-      {index > 0 && <span aria-hidden>·</span>}
-      <span className={id === 'time' ? 'cut' : 'shrink-0'}>{words}</span>
+      {index > 0 && (
+        <span aria-hidden className="px-[6px]">
+          ·
+        </span>
+      )}
+      <bdi>{words}</bdi>
     </Fragment>
   ))
 }
@@ -78,9 +82,11 @@ function Who({ creatorId, channel }: Pick<ThreadHeaderProps, 'creatorId' | 'chan
             <UserName name={own} className="cut text-13 font-text text-text-faint max-sm:hidden" />
           )}
         </h1>
-        <p className="flex min-h-4 items-center gap-[6px] overflow-hidden text-12 whitespace-nowrap text-text-quiet">
+        <p className="cut min-h-4 text-12 text-text-quiet">
           {userId !== null && <FanLine creatorId={creatorId} channel={channel} userId={userId} />}
-          {userId === null && memberCount !== null && t('thread.members', { count: memberCount })}
+          {userId === null &&
+            memberCount !== null &&
+            t('thread.members', { count: memberCount, number: formatNumber(memberCount) })}
         </p>
       </div>
     </>

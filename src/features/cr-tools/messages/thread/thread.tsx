@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 import { getPreferences } from '@/api/calls/user'
 import { queryOf } from '@/api/query'
-import { statusOf } from '@/api/query-status'
+import { useQueryStatus } from '@/api/query-status'
 import type { OpenChannel } from '@/domain/channel'
 import type { Message } from '@/domain/message'
 import { isolate } from '@/lib/isolate'
@@ -112,7 +112,7 @@ export function Thread(props: ThreadProps) {
   const desk = useDesk(props, setAsked)
   useBackToLine(asked)
   useRegisterShortcuts(useMemo(() => shortcutsOf(channel.channelId), [channel.channelId]))
-  const status = statusOf(read)
+  const status = useQueryStatus(read)
   const isEmpty = open.rows.length === 0
   return (
     <section data-thread aria-label={name} className="relative flex min-h-0 min-w-0 flex-1 flex-col">

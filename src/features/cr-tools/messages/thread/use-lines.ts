@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, type ReactVirtualizer, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 
+import { AT_END_WITHIN_PX } from './follow-end'
 import { forgetHeights, heightOf, rememberHeight } from './row-height'
 import type { Row } from './rows'
 
@@ -10,8 +11,6 @@ const ROOM_ABOVE_PX = 112
 const ROOM_BELOW_PX = 28
 /** Lines drawn beyond what is in sight, on each side. */
 const BEYOND = 8
-/** This near the end one counts as being there, and follows what comes. */
-export const AT_END_WITHIN_PX = 48
 
 export type Lines = ReactVirtualizer<HTMLDivElement, HTMLElement>
 

@@ -4,8 +4,9 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { errorText } from '@/api/errors'
 
 import { loadAround, loadNewest } from '../../thread-cache'
+import { followEnd } from './follow-end'
 import { indexOfMessage, type Row } from './rows'
-import { AT_END_WITHIN_PX, type Lines } from './use-lines'
+import type { Lines } from './use-lines'
 
 /** How long a message that was jumped to stays marked. */
 const LIT_FOR_MS = 2000
@@ -41,22 +42,7 @@ function useAtEnd(lines: Lines, hasAfter: boolean): boolean {
   const [isAtEnd, setAtEnd] = useState(true)
   const scroller = lines.scrollElement
   useEffect(() => {
-    if (!scroller) return
-    let wasAtEnd = true
-    const note = () => {
-      wasAtEnd = scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop <= AT_END_WITHIN_PX
-      setAtEnd(wasAtEnd)
-    }
-    note()
-    scroller.addEventListener('scroll', note, { passive: true })
-    // A composer that grows takes room from below: whoever was at the end stays there.
-    const stay = () => wasAtEnd && scroller.scrollTo({ top: scroller.scrollHeight })
-    const observer = 'ResizeObserver' in globalThis ? new ResizeObserver(stay) : undefined
-    observer?.observe(scroller)
-    return () => {
-      scroller.removeEventListener('scroll', note)
-      observer?.disconnect()
-    }
+    return scroller ? followEnd(scroller, setAtEnd) : undefined
   }, [scroller])
   return isAtEnd && !hasAfter
 }

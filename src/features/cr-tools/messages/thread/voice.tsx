@@ -90,7 +90,7 @@ export function Voice({ media }: { media: Media }) {
           type="button"
           aria-label={t('thread.voice_speed', { speed: `${formatNumber(speed)}×` })}
           onClick={faster}
-          className="hit-target h-6 min-w-9 shrink-0 rounded-full bg-fill px-[6px] text-12 font-medium text-text-quiet tabular-nums hover:bg-fill-hover"
+          className="hit-target h-6 min-w-9 shrink-0 rounded-full bg-fill px-[6px] text-12 font-medium text-text tabular-nums hover:bg-fill-hover"
         >
           {formatNumber(speed)}×
         </button>

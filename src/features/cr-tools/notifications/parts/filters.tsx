@@ -31,7 +31,8 @@ function KindChip({
   onPress,
 }: {
   kind: NotificationKind
-  count: number
+  /** Nothing while it is not known. */
+  count: number | undefined
   isOn: boolean
   onPress: () => void
 }) {
@@ -51,14 +52,15 @@ function KindChip({
     >
       <Icon of={KIND_ICON[kind]} />
       {t(`notifications.kind.${kind}`)}
-      {badge && (
-        <span className="text-12 tabular-nums">
-          <bdi aria-hidden dir="ltr">
-            {badge}
-          </bdi>
-          <span className="sr-only">{t('notifications.unread_count', { count })}</span>
-        </span>
-      )}
+      {/* Its room is there before the count is: nothing wraps anew. */}
+      <bdi
+        aria-hidden
+        dir="ltr"
+        className={cx('min-w-[1ch] text-center text-12 tabular-nums', !badge && 'text-text-faint')}
+      >
+        {badge ?? count}
+      </bdi>
+      {badge && <span className="sr-only">{t('notifications.unread_count', { count: count ?? 0 })}</span>}
     </button>
   )
 }
@@ -90,7 +92,7 @@ export function Filters({ view, counts, onChange }: FiltersProps) {
           <KindChip
             key={kind}
             kind={kind}
-            count={counts[kind] ?? 0}
+            count={counts[kind]}
             isOn={view.kinds.includes(kind)}
             onPress={() => toggle(kind)}
           />

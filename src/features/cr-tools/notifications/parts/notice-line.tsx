@@ -24,10 +24,7 @@ export function NoticeLine({ of }: { of: Notification }) {
           </span>
         )}
         {text !== null && (
-          <p
-            dir="auto"
-            className="line-clamp-3 text-13 break-words text-text-quiet [text-align:match-parent]"
-          >
+          <p dir="auto" className="side-of-parent line-clamp-3 text-13 break-words text-text-quiet">
             {text}
           </p>
         )}

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { SendHorizontal } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { getPreferences } from '@/api/calls/user'
 import { queryOf } from '@/api/query'
+import { useComposer } from '@/services/composing'
 import { useIsTouch } from '@/services/viewport'
 import { Button } from '@/ui/button'
 import { TextArea } from '@/ui/text-area'
 
 import { isSendPress } from '../../messages'
 import { useQuickReply } from '../use-quick-reply'
+
+/** The draft is written down at every key. */
+const KEPT_AS_TYPED = () => undefined
 
 interface QuickReplyProps {
   creatorId: string
@@ -27,8 +31,8 @@ export function QuickReply({ creatorId, channelId, name, onSent, onClose }: Quic
   const { text, write, inTheWay, send } = useQuickReply(creatorId, channelId, onSent)
   const sendKey = useQuery(queryOf(getPreferences)).data?.sendKey ?? 'enter'
   const isTouch = useIsTouch()
-  const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  const field = useComposer<HTMLTextAreaElement>(KEPT_AS_TYPED, { isForFans: true })
+  useEffect(() => field.current?.focus(), [field])
   return (
     <form
       className="mt-2 grid gap-2"

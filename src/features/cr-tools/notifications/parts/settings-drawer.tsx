@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { errorText } from '@/api/errors'
-import { statusOf } from '@/api/query-status'
+import { useQueryStatus } from '@/api/query-status'
 import { Banner } from '@/ui/banner'
 import { ContentState } from '@/ui/content-state'
 import { Drawer } from '@/ui/drawer'
@@ -32,7 +32,7 @@ function Settings({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
   const { read, change, changeWays, error } = useSettings(creatorId)
   return (
-    <ContentState status={statusOf(read)} skeleton={<Bone className="h-96" />}>
+    <ContentState status={useQueryStatus(read)} skeleton={<Bone className="h-96" />}>
       {read.data && (
         <>
           {error && (

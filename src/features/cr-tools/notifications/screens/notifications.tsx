@@ -2,7 +2,7 @@ import { Bell, CheckCheck, Settings } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { statusOf } from '@/api/query-status'
+import { useQueryStatus } from '@/api/query-status'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/content-state'
 import { EmptyState } from '@/ui/empty-state'
@@ -44,7 +44,7 @@ function ReadAll({ creatorId, unread }: { creatorId: string; unread: number | un
   return (
     <Button
       icon={CheckCheck}
-      busy={isPending || unread === undefined}
+      busy={isPending}
       disabledReason={unread === 0 ? t('notifications.all_read') : undefined}
       onClick={() => markRead({ all: true })}
     >
@@ -63,8 +63,9 @@ function Notifications({ creatorId }: { creatorId: string }) {
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
   const unread = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const clear = () => change({ kinds: [], isUnread: false, amountMin: undefined })
+  const whole = useQueryStatus(read, rows.length === 0)
   // A part that did not come is told at its own place, below.
-  const status = read.isFetchNextPageError ? READY : statusOf(read, rows.length === 0)
+  const status = read.isFetchNextPageError ? READY : whole
   return (
     <Page
       title={t('notifications.title')}

@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next'
 
 import { listAssignedCreators } from '@/api/calls/chatter'
 import { queryOf } from '@/api/query'
-import { statusOf } from '@/api/query-status'
+import { useQueryStatus } from '@/api/query-status'
 import { UNREAD_POLL_MS } from '@/config/constants'
 import { isolate } from '@/lib/isolate'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
+import { ContentState } from '@/ui/content-state'
 import { EmptyState } from '@/ui/empty-state'
 import { Page } from '@/ui/page'
 import { SearchField } from '@/ui/search-field'
@@ -102,23 +103,23 @@ export default function SelectScreen({ notice }: { notice?: ReactNode }) {
   })
   const all = creators.data?.data
   const isGoingStraightIn = useStraightIn(all, view.next)
-  const status = statusOf(creators, all?.length === 0)
+  const status = useQueryStatus(creators, all?.length === 0)
   return (
-    <Page
-      title={t('select.title')}
-      actions={<Controls view={view} />}
-      status={isGoingStraightIn ? { kind: 'loading' } : status}
-      skeleton={<CardSkeletons />}
-      empty={<NoCreators onRetry={() => void creators.refetch()} isRetrying={creators.isFetching} />}
-    >
+    <Page title={t('select.title')} actions={<Controls view={view} />}>
       {notice}
-      <UnreadFailed unread={unread} />
-      <CreatorCards
-        creators={all ?? []}
-        unreadOf={unread.unreadOf}
-        view={view}
-        nothingFound={<NothingFound view={view} />}
-      />
+      <ContentState
+        status={isGoingStraightIn ? { kind: 'loading' } : status}
+        skeleton={<CardSkeletons />}
+        empty={<NoCreators onRetry={() => void creators.refetch()} isRetrying={creators.isFetching} />}
+      >
+        <UnreadFailed unread={unread} />
+        <CreatorCards
+          creators={all ?? []}
+          unreadOf={unread.unreadOf}
+          view={view}
+          nothingFound={<NothingFound view={view} />}
+        />
+      </ContentState>
     </Page>
   )
 }

@@ -1,11 +1,8 @@
 import type { ReactNode, RefObject } from 'react'
-import { Dialog } from 'react-aria-components/Dialog'
-import { Popover } from 'react-aria-components/Popover'
 
 import { useBelowSm } from '@/services/viewport'
-import { cx } from '@/ui/cx'
 import { Drawer } from '@/ui/drawer'
-import { floatLook } from '@/ui/float-look'
+import { PanelAt } from '@/ui/panel-at'
 
 /** Where a tool shows what it has: over its button, or as a sheet from below where there is no room beside. */
 export function ToolPanel({
@@ -30,23 +27,8 @@ export function ToolPanel({
       </Drawer>
     )
   return (
-    <Popover
-      isOpen
-      triggerRef={anchor}
-      placement="top start"
-      offset={8}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      className={floatLook()}
-    >
-      <Dialog
-        aria-label={title}
-        className={cx(
-          'flex max-h-[inherit] flex-col overflow-y-auto overscroll-contain p-3 outline-none',
-          className,
-        )}
-      >
-        {children}
-      </Dialog>
-    </Popover>
+    <PanelAt anchor={anchor} name={title} className={className} onClose={onClose}>
+      {children}
+    </PanelAt>
   )
 }

@@ -1,6 +1,5 @@
 import { Ellipsis } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Toolbar as AriaToolbar } from 'react-aria-components/Toolbar'
 import { useTranslation } from 'react-i18next'
 
 import { useIsCramped } from '@/services/viewport'
@@ -8,6 +7,7 @@ import { toast } from '@/services/toasts'
 import { ErrorState } from '@/ui/error-state'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/menu'
+import { Toolbar as ButtonRow } from '@/ui/toolbar'
 
 import type { ComposerDesk } from '../content'
 import { useLateTool } from './late-tool'
@@ -42,7 +42,7 @@ function useBar(desk: ComposerDesk, { chooseFiles, place }: BarActs) {
     isToWrite.current = false
     return setOpen(id)
   }
-  useToolShortcuts(use)
+  useToolShortcuts(use, desk.focus)
   useToolAsked(desk, use)
   useOpenOnSlash(desk, () => use('scripts'))
   useEffect(() => {
@@ -96,14 +96,11 @@ function Row({ desk, bar }: { desk: ComposerDesk; bar: Bar }) {
     <ToolButton key={id} id={id} desk={desk} isOpen={bar.open === id} onPress={() => bar.use(id)} />
   )
   return (
-    <AriaToolbar
-      aria-label={t('compose_tools.name')}
-      className="flex min-w-0 flex-wrap items-center gap-[2px]"
-    >
+    <ButtonRow name={t('compose_tools.name')} className="flex min-w-0 flex-wrap items-center gap-[2px]">
       {media.filter(isFor(desk)).map(button)}
       <span aria-hidden className="mx-[6px] h-4 w-px bg-line" />
       {change.filter(isFor(desk)).map(button)}
-    </AriaToolbar>
+    </ButtonRow>
   )
 }
 

@@ -22,6 +22,8 @@ export function useMediaUse(desk: ComposerDesk, ids: readonly string[]): Readonl
   const { data } = useQuery({
     ...queryOf(getMediaUse, { userId: userId ?? '', mediaIds }, desk.creatorId),
     enabled: userId !== null && mediaIds.length > 0,
+    // What has just been sent or bought counts the next time it is attached.
+    staleTime: 0,
     placeholderData: keepPreviousData,
   })
   const items = data?.items ?? NONE

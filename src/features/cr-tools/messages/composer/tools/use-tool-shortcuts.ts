@@ -13,19 +13,21 @@ const LABEL = {
 } as const
 const IDS = ['price', 'scripts', 'vault', 'emoji'] as const
 
-/** The keys of the tools, while a composer is there. */
-export function useToolShortcuts(use: (id: ToolId) => void): void {
+/** The keys that lead to a composer and to its tools, while it is there. */
+export function useToolShortcuts(use: (id: ToolId) => void, write: () => void): void {
   const run = useEffectEvent(use)
+  const runWrite = useEffectEvent(write)
   useEffect(
     () =>
-      registerShortcuts(
-        IDS.map((id) => ({
+      registerShortcuts([
+        { id: 'composer-write', keys: ['R'], label: 'compose_tools.write', run: () => runWrite() },
+        ...IDS.map((id) => ({
           id: `composer-${id}`,
           keys: [TOOL_KEYS[id]],
           label: LABEL[id],
           run: () => run(id),
         })),
-      ),
+      ]),
     [],
   )
 }

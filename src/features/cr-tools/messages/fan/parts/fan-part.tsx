@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 
 import { getFan } from '@/api/calls/fan'
 import { queryOf } from '@/api/query'
-import { statusOf } from '@/api/query-status'
+import { useQueryStatus } from '@/api/query-status'
 import type { OpenChannel } from '@/domain/channel'
 import type { Fan } from '@/domain/fan'
 import { formatNumber } from '@/i18n/format'
@@ -88,7 +88,7 @@ export function FanPart({
     <div className="relative flex h-full min-h-0 flex-col bg-surface">
       <Tabs isPane name={t('fan.tabs')} items={tabs} value={tab} onChange={setTab}>
         <RulesNote creatorId={subject.creatorId} currency={channel.currency} />
-        <ContentState status={statusOf(fan)} skeleton={<FanSkeleton />}>
+        <ContentState status={useQueryStatus(fan)} skeleton={<FanSkeleton />}>
           {fan.data && (
             <Content tab={tab} subject={subject} channel={channel} fan={fan.data} onTab={setTab} onGo={go} />
           )}

@@ -38,9 +38,10 @@ export function Identity({ channel, fan }: { channel: OpenChannel; fan: Fan }) {
               {t('fan.handle', { username: isolate(plainName(display.username)) })}
             </bdi>
           )}
-          {display && fan.firstSeenAt !== null && <span aria-hidden>·</span>}
           {fan.firstSeenAt !== null && (
+            // The dot goes with what follows it: wrapped, no line ends in one.
             <span>
+              {display && <span aria-hidden>· </span>}
               {t('fan.since', {
                 month: isolate(formatDate(fan.firstSeenAt, { month: 'short', year: 'numeric' })),
               })}

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -12,29 +12,39 @@ import { plainName } from '@/ui/user-name'
 
 import { useFanRights } from '../rights'
 import { useLabels } from '../use-labels'
+import { LabelDialogs, type LabelWork } from './label-dialogs'
 import { LabelDot } from './label-dot'
-import { NewLabel } from './new-label'
 import { Section } from './section'
 import { Tokens } from './tokens'
+
+function ManageButton({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation('profile')
+  return (
+    <Button
+      size="small"
+      kind="ghost"
+      icon={Settings2}
+      aria-haspopup="dialog"
+      aria-label={t('fan.labels_all_title')}
+      onClick={onPress}
+    >
+      {t('fan.labels_manage')}
+    </Button>
+  )
+}
 
 /** The marks staff put on this conversation. */
 export function LabelsSection({ creatorId, channel }: { creatorId: string; channel: OpenChannel }) {
   const { t } = useTranslation('profile')
   const { acts } = useFanRights()
   const labels = useLabels(creatorId, channel)
-  const [isCreating, setIsCreating] = useState(false)
+  const [work, setWork] = useState<LabelWork>()
   const others = labels.all.filter(({ labelId }) => !channel.labels.includes(labelId))
   return (
     <Section
       id="labels"
       title={t('fan.labels')}
-      aside={
-        acts && (
-          <Button size="small" kind="ghost" icon={Plus} onClick={() => setIsCreating(true)}>
-            {t('fan.labels_new')}
-          </Button>
-        )
-      }
+      aside={acts && <ManageButton onPress={() => setWork({ at: 'all' })} />}
     >
       <div className="grid gap-2">
         {labels.worn.length === 0 && <p className="text-13 text-text-quiet">{t('fan.labels_empty')}</p>}
@@ -62,8 +72,14 @@ export function LabelsSection({ creatorId, channel }: { creatorId: string; chann
         )}
         <div role="alert">{labels.error && <FieldError>{errorText(labels.error)}</FieldError>}</div>
       </div>
-      {isCreating && (
-        <NewLabel create={labels.create} onCreated={labels.add} onClose={() => setIsCreating(false)} />
+      {work && (
+        <LabelDialogs
+          work={work}
+          subject={{ creatorId, channelId: channel.channelId }}
+          labels={labels.all}
+          onWork={setWork}
+          onMade={labels.add}
+        />
       )}
     </Section>
   )

@@ -12,12 +12,16 @@ import { Bone, Skeleton } from '@/ui/skeleton'
 import { TextArea } from '@/ui/text-area'
 import { TextField } from '@/ui/text-field'
 
+import { useNoteAsked } from '../ask-for-note'
+import { useFolded } from '../folded-sections'
 import { useFanRights } from '../rights'
 import { useFanNotes } from '../use-fan-notes'
 import { NoteConflict } from './note-conflict'
 import { NoteStateLine } from './note-state-line'
 import { Fact, Facts, Section } from './section'
 
+/** What the folding is remembered under. */
+const SECTION = 'notes'
 /** Told only near the limit. */
 const COUNTED_BELOW = 200
 
@@ -35,6 +39,12 @@ function Writing({ server }: { server: UserNotes }) {
   const nicknameRoom = useRoom(text.nickname, FAN_NICKNAME_MAX_LENGTH)
   const noteRoom = useRoom(text.note, FAN_NOTE_MAX_LENGTH)
   const save = () => void flush()
+  const note = useRef<HTMLTextAreaElement>(null)
+  const [, setFolded] = useFolded(SECTION)
+  useNoteAsked(
+    note,
+    useCallback(() => setFolded(false), [setFolded]),
+  )
   return (
     <div ref={box} className="grid gap-3">
       {state.kind === 'conflict' && <NoteConflict mine={text} theirs={state.theirs} onChoose={settle} />}
@@ -49,6 +59,7 @@ function Writing({ server }: { server: UserNotes }) {
         {...nicknameRoom}
       />
       <TextArea
+        ref={note}
         label={t('fan.note_text')}
         placeholder={t('fan.note_placeholder')}
         maxLength={FAN_NOTE_MAX_LENGTH}
@@ -92,7 +103,7 @@ export function NotesSection({ userId }: { userId: string }) {
   const notes = useQuery({ ...queryOf(getUserNotes, { otherUserId: userId }), enabled: readsNotes })
   if (!readsNotes) return null
   return (
-    <Section id="notes" title={t('fan.note')}>
+    <Section id={SECTION} title={t('fan.note')}>
       {notes.data && (writesNotes ? <Writing server={notes.data} /> : <Reading notes={notes.data} />)}
       {notes.isPending && (
         <Skeleton>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
 import { ShieldCheck } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,39 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { listAssignedCreators } from '@/api/calls/chatter'
 import { getCreatorRules } from '@/api/calls/fan'
 import { queryOf } from '@/api/query'
-import type { CreatorRules } from '@/domain/creator-rules'
-import { formatList, formatMoney, formatWait } from '@/i18n/format'
-import { isolate, isolateAmount } from '@/lib/isolate'
+import { ruleSentences } from '@/i18n/rule-sentences'
+import { isolate } from '@/lib/isolate'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { plainName } from '@/ui/user-name'
 
 import { creatorName } from '../../../creators'
-
-type Translate = TFunction<'profile'>
-
-function priceWords(t: Translate, { priceMin, priceMax }: CreatorRules, currency: string): string[] {
-  const words = (amount: number) => isolateAmount(formatMoney({ amount, currency }))
-  if (priceMin !== null && priceMax !== null)
-    return [t('fan.rules_price_between', { min: words(priceMin), max: words(priceMax) })]
-  if (priceMin !== null) return [t('fan.rules_price_min', { min: words(priceMin) })]
-  return priceMax === null ? [] : [t('fan.rules_price_max', { max: words(priceMax) })]
-}
-
-/** Each rule a sentence of its own; those in the agency's words stand as they were written. */
-function sentences(t: Translate, rules: CreatorRules, currency: string): string[] {
-  const { offLimits, tone, avoidWords, replyTargetS } = rules
-  return [
-    ...priceWords(t, rules, currency),
-    offLimits.trim(),
-    tone.trim(),
-    avoidWords.length > 0 ? t('fan.rules_avoid', { words: formatList(avoidWords.map(isolate)) }) : '',
-    replyTargetS === null
-      ? ''
-      : t('fan.rules_reply', { time: isolate(formatWait(Math.max(60, replyTargetS) * 1000)) }),
-  ].filter((sentence) => sentence !== '')
-}
 
 /** Longer than two lines of the panel. */
 const FOLDED_ABOVE_LETTERS = 90
@@ -81,7 +55,7 @@ export function RulesNote({ creatorId, currency }: { creatorId: string; currency
   const creators = useQuery(queryOf(listAssignedCreators))
   const creator = creators.data?.data.find((it) => it.creatorId === creatorId)
   const rules = useQuery(queryOf(getCreatorRules, { creatorId }))
-  const lines = rules.data ? sentences(t, rules.data, currency) : []
+  const lines = rules.data ? ruleSentences(rules.data, currency) : []
   const name = creator && isolate(plainName(creatorName(creator.creator)))
   return (
     <div className="sticky top-0 z-10 bg-surface px-4 pb-3">

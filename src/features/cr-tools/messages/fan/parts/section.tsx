@@ -20,7 +20,7 @@ export function Section({
   aside?: ReactNode
   children: ReactNode
 }) {
-  const [isFolded, toggle] = useFolded(id)
+  const [isFolded, setFolded] = useFolded(id)
   const content = useId()
   return (
     <section className="border-t border-line-quiet px-4 py-3">
@@ -30,7 +30,7 @@ export function Section({
             type="button"
             aria-expanded={!isFolded}
             aria-controls={content}
-            onClick={toggle}
+            onClick={() => setFolded(!isFolded)}
             className="hit-target flex items-center gap-1 rounded-mark text-13 font-strong hover:text-text"
           >
             {title}

@@ -1,4 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { ChannelChips } from '@/domain/channel'
@@ -73,7 +74,7 @@ function FilterSelects({ creatorId, chips, onChange }: FilterProps) {
 }
 
 /** What narrows the list down; how many are in use stands on the button (screens S10). */
-export function FilterPopover(filter: FilterProps) {
+export const FilterPopover = memo(function FilterPopover(filter: FilterProps) {
   const { t } = useTranslation('tools')
   const { chips, onChange } = filter
   const count = chipCount(chips)
@@ -110,4 +111,4 @@ export function FilterPopover(filter: FilterProps) {
       </div>
     </Popover>
   )
-}
+})

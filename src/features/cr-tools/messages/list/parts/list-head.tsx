@@ -1,4 +1,5 @@
 import { Bell, ChevronLeft } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
@@ -36,7 +37,7 @@ function Notifications({ creatorId }: { creatorId: string }) {
 }
 
 /** Where no bar shows, the head of the list does its work: back, whom one works as, and what is new. */
-export function ListHead({ creatorId }: { creatorId: string }) {
+export const ListHead = memo(function ListHead({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
   const back = t('inbox.back_to_tools')
   return (
@@ -52,4 +53,4 @@ export function ListHead({ creatorId }: { creatorId: string }) {
       <Notifications creatorId={creatorId} />
     </header>
   )
-}
+})

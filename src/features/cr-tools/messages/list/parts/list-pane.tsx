@@ -5,6 +5,7 @@ import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/content-state'
 import { SearchField } from '@/ui/search-field'
 
+import { useSteady } from '../../thread/use-steady'
 import type { ListControl } from '../use-list'
 import { ActiveChips } from './active-chips'
 import { FilterPopover } from './filter-popover'
@@ -13,6 +14,7 @@ import { ListHead } from './list-head'
 import { ListSkeleton, MoreSkeleton } from './list-skeleton'
 import { ListTabs } from './list-tabs'
 import { ListTools } from './list-tools'
+import { NewMenu } from './new-menu'
 import { NextWord } from './next-word'
 import { Rows } from './rows'
 import { SelectBar } from './select-bar'
@@ -30,6 +32,8 @@ interface ListPaneProps {
 function Controls({ of, search }: Pick<ListPaneProps, 'of' | 'search'>) {
   const { t } = useTranslation('tools')
   const { control, creatorId, list, rows, next } = of
+  const onNext = useSteady(next.open)
+  const onSelect = useSteady(rows.selection.isOn ? rows.selection.end : rows.selection.begin)
   return (
     <div className="shrink-0 border-b border-line-quiet">
       <div className="flex items-center gap-1 px-3 pt-1 pb-2">
@@ -42,6 +46,7 @@ function Controls({ of, search }: Pick<ListPaneProps, 'of' | 'search'>) {
           className="flex-1"
         />
         <FilterPopover creatorId={creatorId} chips={control.view.chips} onChange={control.narrow} />
+        <NewMenu />
       </div>
       <div className="px-2">
         <ListTabs tab={control.view.tab} counts={list.counts} onChange={control.openTab} />
@@ -50,10 +55,12 @@ function Controls({ of, search }: Pick<ListPaneProps, 'of' | 'search'>) {
         <ActiveChips creatorId={creatorId} chips={control.view.chips} onChange={control.narrow} />
       )}
       <ListTools
-        control={control}
-        next={next}
+        sort={control.view.sort}
+        onSort={control.sortBy}
+        onNext={onNext}
+        isNextPending={next.isPending}
         isSelecting={rows.selection.isOn}
-        onSelect={rows.selection.isOn ? rows.selection.end : rows.selection.begin}
+        onSelect={onSelect}
       />
       <NextWord next={next} />
     </div>

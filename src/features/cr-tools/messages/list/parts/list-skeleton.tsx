@@ -1,3 +1,5 @@
+import { memo } from 'react'
+
 import { Bone } from '@/ui/skeleton'
 
 const ROWS = [
@@ -39,10 +41,10 @@ export const ListSkeleton = () => (
 )
 
 /** The rows of the next part on their way. */
-export const MoreSkeleton = () => (
+export const MoreSkeleton = memo(() => (
   <ul aria-hidden className="m-0 list-none p-0">
     {ROWS.slice(0, 3).map((row) => (
       <RowSkeleton key={row} />
     ))}
   </ul>
-)
+))

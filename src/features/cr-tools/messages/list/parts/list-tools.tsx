@@ -1,31 +1,34 @@
 import { ArrowDownWideNarrow, ListChecks } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { CHANNEL_SORTS } from '@/domain/channel'
-import { useAreSingleKeysOn } from '@/services/shortcuts'
+import { CHANNEL_SORTS, type ChannelSort } from '@/domain/channel'
+import { useKeyHint } from '@/services/shortcuts'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import { Kbd } from '@/ui/kbd'
 import { Select } from '@/ui/select'
 
-import type { NextChat } from '../use-next-chat'
-import type { ViewControl } from '../use-view'
-import { NewMenu } from './new-menu'
-
-/** The sort, choosing several, and the way to the best next chat. */
-export function ListTools({
-  control,
-  next,
-  isSelecting,
-  onSelect,
-}: {
-  control: ViewControl
-  next: NextChat
+interface ListToolsProps {
+  sort: ChannelSort
+  onSort: (sort: ChannelSort) => void
+  onNext: () => void
+  isNextPending: boolean
   isSelecting: boolean
   onSelect: () => void
-}) {
+}
+
+/** The sort, choosing several, and the way to the best next chat. */
+export const ListTools = memo(function ListTools({
+  sort,
+  onSort,
+  onNext,
+  isNextPending,
+  isSelecting,
+  onSelect,
+}: ListToolsProps) {
   const { t } = useTranslation('tools')
-  const areKeysOn = useAreSingleKeysOn()
+  const keys = useKeyHint('next-chat', 'N')
   return (
     <div className="flex items-center gap-1 ps-2 pe-3 pt-1 pb-2">
       <Select
@@ -33,21 +36,20 @@ export function ListTools({
         isQuiet
         label={t('inbox.sort')}
         icon={ArrowDownWideNarrow}
-        options={CHANNEL_SORTS.map((sort) => ({ value: sort, label: t(`inbox.sort_${sort}`) }))}
-        value={control.view.sort}
-        onChange={control.sortBy}
+        options={CHANNEL_SORTS.map((value) => ({ value, label: t(`inbox.sort_${value}`) }))}
+        value={sort}
+        onChange={onSort}
       />
       <span className="ms-auto flex items-center gap-1">
-        <NewMenu />
         <IconButton icon={ListChecks} name={t('inbox.select')} pressed={isSelecting} onClick={onSelect} />
         <Button
-          onClick={next.open}
-          busy={next.isPending}
-          {...(areKeysOn && { end: <Kbd keys="N" />, 'aria-keyshortcuts': 'N' })}
+          onClick={onNext}
+          busy={isNextPending}
+          {...(keys && { end: <Kbd keys={keys} />, 'aria-keyshortcuts': keys.replaceAll(' ', '+') })}
         >
           {t('inbox.next')}
         </Button>
       </span>
     </div>
   )
-}
+})

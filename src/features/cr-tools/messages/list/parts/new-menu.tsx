@@ -1,4 +1,5 @@
 import { Megaphone, Plus, Users } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 
@@ -8,7 +9,7 @@ import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/menu'
 
 /** The ways to write to many at once, as far as they are open to the person. */
-export function NewMenu() {
+export const NewMenu = memo(function NewMenu() {
   const { t } = useTranslation('tools')
   const navigate = useNavigate()
   const permissions = useCurrentUser().data?.chatterPermissions
@@ -29,4 +30,4 @@ export function NewMenu() {
       )}
     </Menu>
   )
-}
+})

@@ -8,7 +8,6 @@ import {
   StickyNote,
   Video,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -51,20 +50,32 @@ function useWords(): (message: LastMessage, currency: string) => string {
   }
 }
 
+/** Stands in a sentence where the words go that somebody wrote. */
+const SLOT = '\uFFFC'
+
+interface Said {
+  /** In the reader's language: whose words they are. */
+  lead?: string | undefined
+  /** In whatever language they were written. */
+  text: string
+}
+
 /** The words with who said them, where that was not the fan. */
-function useSaid(of: Channel, creatorId: string, me: string | undefined): string {
+function useSaid(of: Channel, creatorId: string, me: string | undefined): Said {
   const { t } = useTranslation('tools')
   const words = useWords()
   const message = of.lastMessage
   const sender = message && senderOf(message, creatorId, me)
   const colleague = useName(sender?.who === 'staff' ? sender.userId : null)
-  if (!message || !sender) return t('inbox.row_nothing')
+  if (!message || !sender) return { text: t('inbox.row_nothing') }
   const text = words(message, of.currency)
-  if (eventOf(message) || sender.who === 'fan') return text
-  if (sender.who === 'you') return t('inbox.row_you', { text: isolate(text) })
-  return sender.who === 'staff' && colleague
-    ? t('inbox.row_staff', { initials: initials(colleague), text: isolate(text) })
-    : t('inbox.row_team', { text: isolate(text) })
+  if (eventOf(message) || sender.who === 'fan') return { text }
+  if (sender.who === 'you') return { lead: t('inbox.row_you', { text: SLOT }), text }
+  const lead =
+    sender.who === 'staff' && colleague
+      ? t('inbox.row_staff', { initials: initials(colleague), text: SLOT })
+      : t('inbox.row_team', { text: SLOT })
+  return { lead, text }
 }
 
 const markOf = (message: LastMessage | null): LucideIcon | undefined => {
@@ -75,22 +86,25 @@ const markOf = (message: LastMessage | null): LucideIcon | undefined => {
   return media && MEDIA_ICON[media.kind]
 }
 
+/** What is cut is the end of the words, in their own direction: the line of another language would lose the beginning. */
 function Line({
   icon,
   strong,
-  children,
-}: {
-  icon?: LucideIcon | undefined
-  strong?: boolean
-  children: ReactNode
-}) {
+  lead = SLOT,
+  text,
+}: Said & { icon?: LucideIcon | undefined; strong?: boolean }) {
+  const [before, after] = lead.split(SLOT)
   return (
     <>
       {icon && (
         <Icon of={icon} size="xxs" className="text-text-faint group-aria-[current]/row:text-text-quiet" />
       )}
-      <span dir="auto" className={cx('cut flex-1', strong && 'text-text')}>
-        {children}
+      <span className={cx('flex min-w-0 flex-1', strong && 'text-text')}>
+        {before && <span className="shrink-0 whitespace-pre">{before}</span>}
+        <span dir="auto" className="cut">
+          {text}
+        </span>
+        {after && <span className="shrink-0 whitespace-pre">{after}</span>}
       </span>
     </>
   )
@@ -112,20 +126,21 @@ export function RowPreview({
   const said = useSaid(of, creatorId, me)
   if (lockedBy !== undefined)
     return (
-      <Line icon={PenLine}>
-        {colleague
-          ? t('inbox.row_writing', { name: isolate(plainName(colleague)) })
-          : t('inbox.row_writing_somebody')}
-      </Line>
+      <Line
+        icon={PenLine}
+        text={
+          colleague
+            ? t('inbox.row_writing', { name: isolate(plainName(colleague)) })
+            : t('inbox.row_writing_somebody')
+        }
+      />
     )
   if (showsDraft(of))
-    return <Line icon={StickyNote}>{t('inbox.row_draft', { text: isolate(of.draft ?? '') })}</Line>
+    return <Line icon={StickyNote} lead={t('inbox.row_draft', { text: SLOT })} text={of.draft ?? ''} />
   return (
     <>
       {of.draft !== null && <Icon of={StickyNote} size="xxs" name={t('inbox.row_has_draft')} />}
-      <Line icon={markOf(of.lastMessage)} strong={of.unreadCount > 0}>
-        {said}
-      </Line>
+      <Line icon={markOf(of.lastMessage)} strong={of.unreadCount > 0} {...said} />
     </>
   )
 }

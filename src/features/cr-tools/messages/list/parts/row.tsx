@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 
 import type { Channel } from '@/domain/channel'
 import type { UserDisplay } from '@/domain/user-display'
+import { formatNumber } from '@/i18n/format'
 import { cx } from '@/ui/cx'
 import { Bone } from '@/ui/skeleton'
 import { UserName } from '@/ui/user-name'
@@ -58,7 +59,7 @@ function RowName({
         <UserName name={of.title ?? t('inbox.row_group')} className={cx('cut', weight)} />
         {of.memberCount !== null && (
           <span className="cut shrink-[99999] text-13 text-text-faint">
-            {t('inbox.row_members', { count: of.memberCount })}
+            {t('inbox.row_members', { count: of.memberCount, number: formatNumber(of.memberCount) })}
           </span>
         )}
       </>

@@ -1,5 +1,7 @@
 import type { Language } from '@/config/languages'
 
+import { drawnHere } from './drawn-emoji'
+
 /** What the package tells of each. */
 interface Source {
   label: string
@@ -51,21 +53,10 @@ const LOADS: Record<Language, () => Promise<{ default: Source[] }>> = {
 export const foldWords = (text: string): string =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
 
-/** Whether this device draws it as one sign: newer ones would be boxes. */
-function isDrawn(): (char: string) => boolean {
-  try {
-    const whole = new RegExp(String.raw`^\p{RGI_Emoji}$`, 'v')
-    // Some signs of the list are drawn as text unless told otherwise.
-    return (char) => whole.test(char) || whole.test(`${char}\uFE0F`)
-  } catch {
-    return () => true
-  }
-}
-
 /** Every emoji this device can draw, with the names of a language. */
 export async function loadEmojis(language: Language): Promise<readonly Emoji[]> {
   const { default: all } = await LOADS[language]()
-  const canDraw = isDrawn()
+  const canDraw = drawnHere()
   return all.flatMap(({ label, unicode, group, tags = [], skins = [] }) => {
     const name = group === undefined ? undefined : GROUPS[group]
     if (name === undefined || !canDraw(unicode)) return []

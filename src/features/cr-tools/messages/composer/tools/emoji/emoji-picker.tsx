@@ -3,7 +3,7 @@ import { SearchX } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { statusOf } from '@/api/query-status'
+import { useQueryStatus } from '@/api/query-status'
 import { useSession } from '@/features/auth'
 import { useLanguage } from '@/i18n/use-language'
 import { ContentState } from '@/ui/content-state'
@@ -68,7 +68,7 @@ function useEmojis(query: string) {
     noteTone(userId, tone)
   }
   const note = (emoji: Emoji) => noteEmoji(userId, emoji.char)
-  return { status: statusOf(read, isEmpty), sections, habits, tone, chooseTone, note }
+  return { status: useQueryStatus(read, isEmpty), sections, habits, tone, chooseTone, note }
 }
 
 /** Emojis by group and by name, written at the cursor; it stays open for the next one (screens S11). */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 
 import { searchGifs } from '@/api/calls/media'
 import { pagesOf } from '@/api/query'
-import { statusOf } from '@/api/query-status'
+import { useQueryStatus } from '@/api/query-status'
 import type { Gif } from '@/domain/gif'
 import { ContentState } from '@/ui/content-state'
 import { EmptyState } from '@/ui/empty-state'
@@ -29,7 +29,7 @@ function useGifs(creatorId: string, query: string) {
   const gifs: readonly Gif[] = read.data?.pages.flatMap(({ data }) => data) ?? []
   return {
     gifs,
-    status: statusOf(read, gifs.length === 0),
+    status: useQueryStatus(read, gifs.length === 0),
     more: () => void (read.hasNextPage && !read.isFetchingNextPage && read.fetchNextPage()),
   }
 }

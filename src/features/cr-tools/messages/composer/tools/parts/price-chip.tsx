@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import { money } from '@/domain/money'
 import { formatMoney } from '@/i18n/format'
+import { isolateAmount } from '@/lib/isolate'
 import { Money } from '@/ui/money'
 
 import { type ComposerDesk, useContent } from '../../content'
@@ -22,7 +23,7 @@ export function PriceChip({ desk }: { desk: ComposerDesk }) {
     <Chip
       icon={Lock}
       tone={isWithin(price, limits) ? 'accent' : 'danger'}
-      name={t('compose_tools.price_change', { price: formatMoney(of) })}
+      name={t('compose_tools.price_change', { price: isolateAmount(formatMoney(of)) })}
       removeName={t('compose_tools.price_remove')}
       onPress={() => openTool(desk, 'price')}
       onRemove={() => desk.change({ price: 0, lockText: null })}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { keyCaps } from '@/domain/shortcut'
-import { isMac } from '@/services/shortcuts'
+import { useKeyHint } from '@/services/shortcuts'
 import { IconButton } from '@/ui/icon-button'
 import { Kbd } from '@/ui/kbd'
 
@@ -36,7 +35,8 @@ export function ToolButton({
 }) {
   const { t } = useTranslation('tools')
   const isOn = useIsOn(desk, id)
-  const keys = id in TOOL_KEYS ? TOOL_KEYS[id as keyof typeof TOOL_KEYS] : undefined // one of its keys, as just seen
+  const usual = id in TOOL_KEYS ? TOOL_KEYS[id as keyof typeof TOOL_KEYS] : undefined // one of its keys, as just seen
+  const keys = useKeyHint(`composer-${id}`, usual ?? '')
   const reason = useToolRights()[id]
   const prepare = () => id !== 'upload' && id !== 'translate' && !reason && prepareTool(id)
   // What only toggles tells pressed or not; what opens something tells whether it is open.
@@ -55,7 +55,7 @@ export function ToolButton({
       onClick={onPress}
       onPointerEnter={prepare}
       onFocus={prepare}
-      {...(keys && { hint: <Kbd keys={keyCaps(keys, isMac)} /> })}
+      {...(usual && keys && { hint: <Kbd keys={keys} /> })}
       {...state}
       {...(isOn && id !== 'translate' && { className: 'bg-accent-quiet text-accent-text' })}
     />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import { money } from '@/domain/money'
 import { formatMoney } from '@/i18n/format'
+import { isolateAmount } from '@/lib/isolate'
 import { Button } from '@/ui/button'
 import { TextArea } from '@/ui/text-area'
 import { TextField } from '@/ui/text-field'
@@ -19,7 +20,7 @@ import { QuickPrices } from './quick-prices'
 /** Between which amounts, in words. */
 function useLimitWords({ min, max }: PriceLimits, currency: string): string {
   const { t } = useTranslation('tools')
-  const amount = (cents: number) => formatMoney(money(cents, currency))
+  const amount = (cents: number) => isolateAmount(formatMoney(money(cents, currency)))
   if (min !== null && max !== null)
     return t('compose_tools.price_between', { min: amount(min), max: amount(max) })
   if (min !== null) return t('compose_tools.price_from', { min: amount(min) })

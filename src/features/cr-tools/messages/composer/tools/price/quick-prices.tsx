@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { FanPurchase } from '@/domain/fan'
 import { money } from '@/domain/money'
 import { formatMoney } from '@/i18n/format'
+import { isolateAmount } from '@/lib/isolate'
 import { cx } from '@/ui/cx'
 import { Money } from '@/ui/money'
 
@@ -51,7 +52,11 @@ export function QuickPrices({
             key={cents}
             type="button"
             aria-pressed={price === cents}
-            aria-label={isOwn ? t('compose_tools.price_paid', { price: formatMoney(of) }) : formatMoney(of)}
+            aria-label={
+              isOwn
+                ? t('compose_tools.price_paid', { price: isolateAmount(formatMoney(of)) })
+                : formatMoney(of)
+            }
             className={look(price === cents)}
             onClick={() => onChoose(cents)}
           >

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 
 import { listScripts } from '@/api/calls/scripts'
 import { queryOf } from '@/api/query'
-import { statusOf } from '@/api/query-status'
+import { useQueryStatus } from '@/api/query-status'
 import type { Media } from '@/domain/media'
 import type { Script, ScriptStep } from '@/domain/script'
 
@@ -22,7 +22,7 @@ export function useScripts(creatorId: string, query: string, folderId: string | 
   return {
     scripts,
     folders: read.data?.folders ?? [],
-    status: statusOf(read, scripts.length === 0),
+    status: useQueryStatus(read, scripts.length === 0),
     /** The media of a step; those that are gone from the vault are left out. */
     mediaOf: ({ mediaIds }: ScriptStep): Media[] => mediaIds.flatMap((id) => byId.get(id) ?? []),
   }

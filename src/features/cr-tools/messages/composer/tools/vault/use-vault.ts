@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from '@tanst
 
 import { getMediaUse, listVault, listVaultFolders } from '@/api/calls/media'
 import { pagesOf, queryOf } from '@/api/query'
-import { statusOf } from '@/api/query-status'
+import { useQueryStatus } from '@/api/query-status'
 import type { Media, MediaKind, MediaUse } from '@/domain/media'
 
 import type { UseState } from '../use-media-use'
@@ -39,13 +39,15 @@ export function useVault(creatorId: string, fanId: string | null, view: VaultVie
         creatorId,
       ),
       enabled: fanId !== null && data.length > 0,
+      // What has just been sent or bought counts the next time it is looked for.
+      staleTime: 0,
     })),
     combine: combined,
   })
   return {
     media,
     useOf,
-    status: statusOf(read, media.length === 0),
+    status: useQueryStatus(read, media.length === 0),
     more: () => void (read.hasNextPage && !read.isFetchingNextPage && read.fetchNextPage()),
   }
 }

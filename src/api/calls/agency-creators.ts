@@ -1,0 +1,138 @@
+import * as v from 'valibot'
+
+import { AgencyCreator } from '@/domain/agency-creator'
+import { CreatorRates, SplitPreview } from '@/domain/creator-rates'
+import { CreatorRules } from '@/domain/creator-rules'
+import { CreatorStatus } from '@/domain/creator-status'
+import { Handover } from '@/domain/handover'
+import { Id } from '@/domain/id'
+import { Instant } from '@/domain/instant'
+import { NotesVersion } from '@/domain/notes-version'
+import { Nothing, orElse, orNull } from '@/lib/tolerant'
+
+import { call } from '../call'
+
+/* Ours: what the agency may change about a creator (screens S4). */
+
+const isoTime = v.pipe(v.string(), v.isoTimestamp())
+
+/** One creator as the table shows them, with all about them that can be changed. */
+export const getAgencyCreator = call({
+  method: 'POST',
+  path: '/api/agency/creators/get',
+  request: v.object({ creatorId: Id }),
+  response: AgencyCreator,
+  onError: 'throw',
+})
+
+/** Rates hold from `effectiveFrom` on, at once without it. */
+export const updateAgencyCreator = call({
+  method: 'POST',
+  path: '/api/agency/creators/update',
+  request: v.object({
+    creatorAgencyId: Id,
+    name: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(60)))),
+    isHidden: v.optional(v.boolean()),
+    status: v.optional(CreatorStatus),
+    ...v.partial(CreatorRates).entries,
+    effectiveFrom: v.optional(isoTime),
+  }),
+  response: AgencyCreator,
+  onError: 'throw',
+})
+
+/** A period's money under the rates that hold and under these. */
+export const previewSplit = call({
+  method: 'POST',
+  path: '/api/agency/creators/split-preview',
+  request: v.object({ creatorAgencyId: Id, ...CreatorRates.entries, from: isoTime, to: isoTime }),
+  response: SplitPreview,
+  onError: 'throw',
+})
+
+export const assignCreators = call({
+  method: 'POST',
+  path: '/api/agency/creators/assign',
+  request: v.object({
+    creatorIds: v.array(Id),
+    addUserIds: v.array(Id),
+    removeUserIds: v.array(Id),
+  }),
+  response: v.object({ updated: v.number() }),
+  onError: 'throw',
+})
+
+export const inviteCreator = call({
+  method: 'POST',
+  path: '/api/agency/creators/invite',
+  request: v.object({
+    usernameOrEmail: v.pipe(v.string(), v.trim(), v.minLength(1)),
+    rate: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+    isNet: v.boolean(),
+    message: v.pipe(v.string(), v.maxLength(1000)),
+  }),
+  response: v.object({ invitationId: Id, link: v.string() }),
+  onError: 'throw',
+})
+
+export const cancelCreatorInvite = call({
+  method: 'POST',
+  path: '/api/agency/creators/invite/cancel',
+  request: v.object({ invitationId: Id }),
+  response: Nothing,
+  onError: 'throw',
+})
+
+/** An invitation to a creator that nobody has answered yet. */
+export const CreatorInvitation = v.object({
+  invitationId: Id,
+  usernameOrEmail: v.string(),
+  rate: v.number(),
+  isNet: v.boolean(),
+  sentAt: Instant,
+  sentBy: orNull(Id),
+  link: orElse(v.string(), ''),
+})
+export interface CreatorInvitation extends v.InferOutput<typeof CreatorInvitation> {}
+
+export const listCreatorInvites = call({
+  method: 'POST',
+  path: '/api/agency/creators/invite/list',
+  response: v.object({ data: v.array(CreatorInvitation) }),
+  onError: 'throw',
+})
+
+/** The rules chatters see beside the thread. */
+export const getCreatorRules = call({
+  method: 'POST',
+  path: '/api/agency/creators/rules/get',
+  request: v.object({ creatorId: Id }),
+  response: CreatorRules,
+  onError: 'throw',
+})
+
+export const updateCreatorRules = call({
+  method: 'POST',
+  path: '/api/agency/creators/rules/update',
+  request: CreatorRules,
+  response: CreatorRules,
+  onError: 'throw',
+})
+
+/** The notes as they stood, newest first. */
+export const listNotesVersions = call({
+  method: 'POST',
+  path: '/api/agency/creators/notes/versions',
+  request: v.object({ creatorId: Id }),
+  response: v.object({ data: v.array(NotesVersion) }),
+  onError: 'throw',
+})
+
+/** What the last shifts left for the next, newest first. */
+export const listHandovers = call({
+  method: 'POST',
+  path: '/api/agency/creators/handovers',
+  request: v.object({ creatorId: Id }),
+  response: v.object({ data: v.array(Handover) }),
+  onError: 'throw',
+})

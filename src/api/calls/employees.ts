@@ -1,0 +1,192 @@
+import * as v from 'valibot'
+
+import { Employee, EmployeePay, EmployeeRole, EmployeeSort, EmployeeStatus } from '@/domain/employee'
+import { Id } from '@/domain/id'
+import { pageOf, pageRequest } from '@/domain/page'
+import { ChatterPermissions } from '@/domain/permission'
+import { PermissionSet } from '@/domain/permission-set'
+import { StaffGroup } from '@/domain/staff-group'
+import { Nothing, orElse, orNull } from '@/lib/tolerant'
+
+import { call } from '../call'
+
+/* Ours: the agency's people, what they may do and how they are grouped (screens S6). */
+
+const label = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
+
+/** Fields that are not sent filter nothing. `counts`: of the tabs, whatever the filter. */
+export const listEmployees = call({
+  method: 'POST',
+  path: '/api/agency/employees/list',
+  request: v.object({
+    query: v.string(),
+    roles: v.optional(v.array(EmployeeRole)),
+    status: v.optional(EmployeeStatus),
+    groupId: v.optional(Id),
+    creatorId: v.optional(Id),
+    sort: EmployeeSort,
+    ...pageRequest,
+  }),
+  response: v.object({
+    ...pageOf(Employee).entries,
+    counts: v.object({ active: v.number(), invited: v.number(), inactive: v.number() }),
+  }),
+  onError: 'throw',
+})
+
+/** `roles` is the highest role given; the server adds the lower ones. */
+export const Invite = v.object({
+  email: v.string(),
+  name: v.string(),
+  roles: v.array(EmployeeRole),
+  groupId: v.nullable(Id),
+  creatorIds: v.array(Id),
+  permissionSetId: v.nullable(Id),
+  pay: v.nullable(EmployeePay),
+})
+
+/** Each row is answered: what failed can be mended and sent again. */
+export const inviteEmployees = call({
+  method: 'POST',
+  path: '/api/agency/employees/invite',
+  request: v.object({ invites: v.array(Invite) }),
+  response: v.object({
+    results: v.array(
+      v.object({ email: v.string(), ok: v.boolean(), message: orNull(v.string()), key: orNull(v.string()) }),
+    ),
+  }),
+  onError: 'throw',
+})
+
+export const resendInvite = call({
+  method: 'POST',
+  path: '/api/agency/employees/invite/resend',
+  request: v.object({ userId: Id }),
+  response: Employee,
+  onError: 'throw',
+})
+
+export const cancelInvite = call({
+  method: 'POST',
+  path: '/api/agency/employees/invite/cancel',
+  request: v.object({ userId: Id }),
+  response: Nothing,
+  onError: 'throw',
+})
+
+const patch = {
+  roles: v.optional(v.array(EmployeeRole)),
+  groupId: v.optional(v.nullable(Id)),
+  creatorIds: v.optional(v.array(Id)),
+  permissionSetId: v.optional(v.nullable(Id)),
+  chatterPermissions: v.optional(v.partial(ChatterPermissions)),
+  pay: v.optional(v.nullable(EmployeePay)),
+  displaySentBy: v.optional(v.boolean()),
+}
+
+export const updateEmployee = call({
+  method: 'POST',
+  path: '/api/agency/employees/update',
+  request: v.object({ userId: Id, ...patch }),
+  response: Employee,
+  onError: 'throw',
+})
+
+/** `patch.addCreatorIds` and `removeCreatorIds` add to what each has; the rest replaces. */
+export const updateEmployees = call({
+  method: 'POST',
+  path: '/api/agency/employees/bulk-update',
+  request: v.object({
+    userIds: v.array(Id),
+    patch: v.object({
+      groupId: patch.groupId,
+      permissionSetId: patch.permissionSetId,
+      addCreatorIds: v.optional(v.array(Id)),
+      removeCreatorIds: v.optional(v.array(Id)),
+    }),
+  }),
+  response: v.object({ data: v.array(Employee) }),
+  onError: 'throw',
+})
+
+/** What leaving would leave behind. */
+export const getDeactivationCheck = call({
+  method: 'POST',
+  path: '/api/agency/employees/deactivate/check',
+  request: v.object({ userIds: v.array(Id) }),
+  response: v.object({ openChats: orElse(v.number(), 0), plannedShifts: orElse(v.number(), 0) }),
+  onError: 'throw',
+})
+
+/** Archives, does not erase. `reassignTo`: who takes the open chats; nobody by name without it. */
+export const deactivateEmployees = call({
+  method: 'POST',
+  path: '/api/agency/employees/deactivate',
+  request: v.object({
+    userIds: v.array(Id),
+    reassignTo: v.optional(Id),
+    cancelShifts: v.boolean(),
+  }),
+  response: v.object({ data: v.array(Employee) }),
+  onError: 'throw',
+})
+
+export const reactivateEmployees = call({
+  method: 'POST',
+  path: '/api/agency/employees/reactivate',
+  request: v.object({ userIds: v.array(Id) }),
+  response: v.object({ data: v.array(Employee) }),
+  onError: 'throw',
+})
+
+export const listPermissionSets = call({
+  method: 'POST',
+  path: '/api/agency/permission-sets/list',
+  response: v.object({ data: v.array(PermissionSet) }),
+  onError: 'throw',
+})
+
+export const savePermissionSet = call({
+  method: 'POST',
+  path: '/api/agency/permission-sets/save',
+  request: v.object({
+    permissionSetId: v.optional(Id),
+    name: label,
+    chatterPermissions: ChatterPermissions,
+  }),
+  response: PermissionSet,
+  onError: 'throw',
+})
+
+/** 409 while people have it. */
+export const deletePermissionSet = call({
+  method: 'POST',
+  path: '/api/agency/permission-sets/delete',
+  request: v.object({ permissionSetId: Id }),
+  response: Nothing,
+  onError: 'throw',
+})
+
+export const listStaffGroups = call({
+  method: 'POST',
+  path: '/api/agency/groups/list',
+  response: v.object({ data: v.array(StaffGroup) }),
+  onError: 'throw',
+})
+
+export const saveStaffGroup = call({
+  method: 'POST',
+  path: '/api/agency/groups/save',
+  request: v.object({ groupId: v.optional(Id), name: label, parentId: v.nullable(Id) }),
+  response: StaffGroup,
+  onError: 'throw',
+})
+
+/** Its people stay, without a group. */
+export const deleteStaffGroup = call({
+  method: 'POST',
+  path: '/api/agency/groups/delete',
+  request: v.object({ groupId: Id }),
+  response: Nothing,
+  onError: 'throw',
+})

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+
+import { Id } from '@/domain/id'
+import { Instant } from '@/domain/instant'
+import { Message } from '@/domain/message'
+import { Cents } from '@/domain/money'
+import { Nothing, orElse, orNull } from '@/lib/tolerant'
+
+import { call } from '../call'
+
+/* Ours: what a manager does about who waits (screens S5). */
+
+/** A fan who waits, and who is to answer: nobody by name, whoever is on duty, while null. */
+export const WaitingChannel = v.object({
+  channelId: Id,
+  fanId: Id,
+  waitingSince: Instant,
+  /** What the fan spent in all, in cents. */
+  spend: orNull(Cents),
+  lastText: orElse(v.string(), ''),
+  assignedTo: orNull(Id),
+})
+export interface WaitingChannel extends v.InferOutput<typeof WaitingChannel> {}
+
+/** The fans of a creator who wait, longest first. */
+export const listWaitingChannels = call({
+  method: 'POST',
+  path: '/api/agency/floor/channels',
+  request: v.object({ creatorId: Id }),
+  response: v.object({ data: v.array(WaitingChannel) }),
+  onError: 'throw',
+})
+
+/** A conversation to read, not to answer: the end of it, or around a message. */
+export const readChannel = call({
+  method: 'POST',
+  path: '/api/agency/channels/read',
+  request: v.object({ creatorId: Id, channelId: Id, messageId: v.optional(Id) }),
+  response: v.object({ fanId: orNull(Id), messages: v.array(Message) }),
+  onError: 'throw',
+})
+
+/** A word to somebody of the team; they get it as a notice. */
+export const nudge = call({
+  method: 'POST',
+  path: '/api/agency/nudge',
+  request: v.object({ userId: Id, text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)) }),
+  response: Nothing,
+  onError: 'throw',
+})
+
+/** Moves fans of a creator from one person to another, or back to whoever is on duty (null). */
+export const reassignChannels = call({
+  method: 'POST',
+  path: '/api/agency/channels/reassign',
+  request: v.object({
+    creatorId: Id,
+    fromUserId: v.nullable(Id),
+    toUserId: v.nullable(Id),
+    fanIds: v.optional(v.array(Id)),
+  }),
+  response: v.object({ moved: v.number() }),
+  onError: 'throw',
+})

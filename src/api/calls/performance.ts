@@ -1,0 +1,199 @@
+import * as v from 'valibot'
+
+import { Id } from '@/domain/id'
+import { MessageReview, ReviewedMessage, ReviewMark } from '@/domain/message-review'
+import { Cents } from '@/domain/money'
+import { pageOf, pageRequest } from '@/domain/page'
+import { Performance, PerformanceCut } from '@/domain/performance'
+import { Range } from '@/domain/range'
+import { Attribution, Dispute, DISPUTE_STATES, Sale } from '@/domain/sale'
+import { ExportedFile } from '@/domain/saved-view'
+import { Adjustment, Statement } from '@/domain/statement'
+
+import { call } from '../call'
+
+/* Ours: what chatters did and sold, and what they are owed (screens S7). */
+
+const isoTime = v.pipe(v.string(), v.isoTimestamp())
+const period = { from: isoTime, to: isoTime }
+const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500))
+
+const performanceRequest = {
+  ...Range.entries,
+  basis: v.picklist(['gross', 'net']),
+  groupBy: PerformanceCut,
+  userIds: v.optional(v.array(Id)),
+  creatorIds: v.optional(v.array(Id)),
+  groupId: v.optional(Id),
+}
+
+export const getPerformance = call({
+  method: 'POST',
+  path: '/api/agency/chatter-performance/get',
+  request: v.object(performanceRequest),
+  response: Performance,
+  onError: 'throw',
+})
+
+export const exportPerformance = call({
+  method: 'POST',
+  path: '/api/agency/chatter-performance/export',
+  request: v.object({ ...performanceRequest, format: v.literal('csv') }),
+  response: ExportedFile,
+  onError: 'throw',
+})
+
+/** Messages of the staff, newest first. Fields that are not sent filter nothing; `replyOver` in seconds. */
+export const listReviewMessages = call({
+  method: 'POST',
+  path: '/api/agency/messages/list',
+  request: v.object({
+    ...period,
+    userIds: v.optional(v.array(Id)),
+    creatorIds: v.optional(v.array(Id)),
+    paid: v.optional(v.boolean()),
+    bought: v.optional(v.boolean()),
+    hasMedia: v.optional(v.boolean()),
+    replyOver: v.optional(v.number()),
+    query: v.optional(v.string()),
+    flagged: v.optional(v.boolean()),
+    mark: v.optional(v.nullable(ReviewMark)),
+    ...pageRequest,
+  }),
+  response: pageOf(ReviewedMessage),
+  onError: 'throw',
+})
+
+/** A null mark takes the review back. */
+export const reviewMessage = call({
+  method: 'POST',
+  path: '/api/agency/messages/review',
+  request: v.object({
+    messageId: Id,
+    mark: v.nullable(ReviewMark),
+    note: v.pipe(v.string(), v.maxLength(1000)),
+  }),
+  response: v.object({ review: v.nullable(MessageReview) }),
+  onError: 'throw',
+})
+
+/** Sales, newest first. `unassigned`: credited to nobody; `disputed`: somebody says it was theirs. */
+export const listSales = call({
+  method: 'POST',
+  path: '/api/agency/sales/list',
+  request: v.object({
+    ...period,
+    state: v.optional(v.picklist(['unassigned', 'disputed', 'refunded'])),
+    userId: v.optional(Id),
+    creatorId: v.optional(Id),
+    ...pageRequest,
+  }),
+  response: pageOf(Sale),
+  onError: 'throw',
+})
+
+/** Credits a sale to somebody else, or to nobody (null). */
+export const reassignSale = call({
+  method: 'POST',
+  path: '/api/agency/sales/reassign',
+  request: v.object({ saleId: Id, userId: v.nullable(Id), reason }),
+  response: Sale,
+  onError: 'throw',
+})
+
+export const listDisputes = call({
+  method: 'POST',
+  path: '/api/agency/disputes/list',
+  request: v.object({ state: v.optional(v.picklist(DISPUTE_STATES)) }),
+  response: v.object({ data: v.array(Dispute) }),
+  onError: 'throw',
+})
+
+/** Credits the sale to `userId`: who disputed it, who had it, or somebody else. 409 when it is decided already. */
+export const decideDispute = call({
+  method: 'POST',
+  path: '/api/agency/disputes/decide',
+  request: v.object({ saleId: Id, userId: v.nullable(Id), note: v.pipe(v.string(), v.maxLength(500)) }),
+  response: Dispute,
+  onError: 'throw',
+})
+
+/** The statements of everybody who worked in a period. */
+export const listStatements = call({
+  method: 'POST',
+  path: '/api/agency/statements/list',
+  request: v.object(period),
+  response: v.object({ data: v.array(Statement) }),
+  onError: 'throw',
+})
+
+export const getStatement = call({
+  method: 'POST',
+  path: '/api/agency/statements/get',
+  request: v.object({ userId: Id, ...period }),
+  response: Statement,
+  onError: 'throw',
+})
+
+/** Adds an adjustment, or takes one away by its id. 409 once approved. */
+export const adjustStatement = call({
+  method: 'POST',
+  path: '/api/agency/statements/adjust',
+  request: v.object({
+    userId: Id,
+    ...period,
+    add: v.optional(v.object({ clientId: v.string(), amount: Cents, reason })),
+    removeId: v.optional(Adjustment.entries.adjustmentId),
+  }),
+  response: Statement,
+  onError: 'throw',
+})
+
+/** Signs a statement off, or opens it again. */
+export const approveStatement = call({
+  method: 'POST',
+  path: '/api/agency/statements/approve',
+  request: v.object({ userId: Id, ...period, approved: v.boolean() }),
+  response: Statement,
+  onError: 'throw',
+})
+
+export const getAttribution = call({
+  method: 'POST',
+  path: '/api/agency/settings/attribution/get',
+  response: Attribution,
+  onError: 'throw',
+})
+
+/** Holds for what is sold from then on. */
+export const updateAttribution = call({
+  method: 'POST',
+  path: '/api/agency/settings/attribution/update',
+  request: Attribution,
+  response: Attribution,
+  onError: 'throw',
+})
+
+/** How the agency wants its people to work. */
+export const TeamSettings = v.object({
+  /** Chatters see how they stand beside colleagues. */
+  leaderboard: v.boolean(),
+  /** Clocking out asks for a hand-over first. */
+  asksAtClockOut: v.boolean(),
+})
+export interface TeamSettings extends v.InferOutput<typeof TeamSettings> {}
+
+export const getTeamSettings = call({
+  method: 'POST',
+  path: '/api/agency/settings/team/get',
+  response: TeamSettings,
+  onError: 'throw',
+})
+
+export const updateTeamSettings = call({
+  method: 'POST',
+  path: '/api/agency/settings/team/update',
+  request: TeamSettings,
+  response: TeamSettings,
+  onError: 'throw',
+})

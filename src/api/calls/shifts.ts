@@ -1,0 +1,183 @@
+import * as v from 'valibot'
+
+import { Correction, LogChange } from '@/domain/correction'
+import { Id } from '@/domain/id'
+import { PlannedShift, ShiftClash, ShiftGap, ShiftRepeat, ShiftScope } from '@/domain/planned-shift'
+import { ExportedFile } from '@/domain/saved-view'
+import { CORRECTION_STATES, WorkLogEntry } from '@/domain/work-log-entry'
+import { orElse, readableOf } from '@/lib/tolerant'
+
+import { call } from '../call'
+
+/* Ours: who is planned when, and who worked when (screens S5, S6). */
+
+const isoTime = v.pipe(v.string(), v.isoTimestamp())
+const period = { from: isoTime, to: isoTime }
+const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500))
+
+/** The shifts that touch a period, drafts among them, and where shifts of one person overlap. */
+export const listPlannedShifts = call({
+  method: 'POST',
+  path: '/api/agency/shifts/list',
+  request: v.object({
+    ...period,
+    userIds: v.optional(v.array(Id)),
+    creatorIds: v.optional(v.array(Id)),
+  }),
+  response: v.object({
+    data: v.array(PlannedShift),
+    clashes: orElse(readableOf(ShiftClash), []),
+  }),
+  onError: 'throw',
+})
+
+/** A shift as the asker saw it: 409 where it is not so any more, because somebody else has changed it. */
+const seen = v.optional(v.object({ userId: Id, startAt: isoTime, endAt: isoTime }))
+
+/**
+ * New without `shiftId`: one for each person, as drafts. With it the times, people and creators of that shift change,
+ * or of all that follow in its series.
+ */
+export const saveShift = call({
+  method: 'POST',
+  path: '/api/agency/shifts/save',
+  request: v.object({
+    clientId: v.string(),
+    shiftId: v.optional(Id),
+    userIds: v.pipe(v.array(Id), v.minLength(1)),
+    creatorIds: v.array(Id),
+    startAt: isoTime,
+    endAt: isoTime,
+    repeat: v.optional(v.nullable(ShiftRepeat)),
+    scope: ShiftScope,
+    seen,
+  }),
+  response: v.object({ data: v.array(PlannedShift) }),
+  onError: 'throw',
+})
+
+export const deleteShift = call({
+  method: 'POST',
+  path: '/api/agency/shifts/delete',
+  request: v.object({ shiftId: Id, scope: ShiftScope, seen }),
+  response: v.object({ deletedIds: v.array(Id) }),
+  onError: 'throw',
+})
+
+/** Brings called-off shifts back as they were. */
+export const restoreShifts = call({
+  method: 'POST',
+  path: '/api/agency/shifts/restore',
+  request: v.object({ shiftIds: v.pipe(v.array(Id), v.minLength(1)) }),
+  response: v.object({ data: v.array(PlannedShift) }),
+  onError: 'throw',
+})
+
+/**
+ * What a period lacks before it is published: its drafts, to how many people they would be told, where shifts overlap, and
+ * who would be without anybody, the gaps that hurt most first.
+ */
+export const checkShifts = call({
+  method: 'POST',
+  path: '/api/agency/shifts/check',
+  request: v.object({ ...period, timezone: v.string() }),
+  response: v.object({
+    drafts: v.number(),
+    people: v.number(),
+    clashes: orElse(readableOf(ShiftClash), []),
+    gaps: orElse(readableOf(ShiftGap), []),
+  }),
+  onError: 'throw',
+})
+
+/** Copies the shifts of a week into another, as drafts. */
+export const copyWeek = call({
+  method: 'POST',
+  path: '/api/agency/shifts/copy-week',
+  request: v.object({ clientId: v.string(), from: isoTime, to: isoTime, timezone: v.string() }),
+  response: v.object({ data: v.array(PlannedShift) }),
+  onError: 'throw',
+})
+
+/** Makes the drafts of a period hold, and tells their people. */
+export const publishShifts = call({
+  method: 'POST',
+  path: '/api/agency/shifts/publish',
+  request: v.object(period),
+  response: v.object({ published: v.number(), notified: v.number() }),
+  onError: 'throw',
+})
+
+/** The logs that touch a period, newest first. */
+export const listTeamLogs = call({
+  method: 'POST',
+  path: '/api/agency/work-logs/list',
+  request: v.object({ ...period, userIds: v.optional(v.array(Id)) }),
+  response: v.object({ data: v.array(WorkLogEntry) }),
+  onError: 'throw',
+})
+
+/** Clocks somebody out. */
+export const closeWorkLog = call({
+  method: 'POST',
+  path: '/api/agency/work-logs/close',
+  request: v.object({ chatterWorkLogId: Id, clockOutAt: isoTime, reason }),
+  response: WorkLogEntry,
+  onError: 'throw',
+})
+
+export const editWorkLog = call({
+  method: 'POST',
+  path: '/api/agency/work-logs/edit',
+  request: v.object({ chatterWorkLogId: Id, clockInAt: isoTime, clockOutAt: v.nullable(isoTime), reason }),
+  response: WorkLogEntry,
+  onError: 'throw',
+})
+
+/** What was changed about a log, newest first. */
+export const getWorkLogHistory = call({
+  method: 'POST',
+  path: '/api/agency/work-logs/history',
+  request: v.object({ chatterWorkLogId: Id }),
+  response: v.object({ data: v.array(LogChange) }),
+  onError: 'throw',
+})
+
+/** For payroll: hours by person. */
+export const exportWorkLogs = call({
+  method: 'POST',
+  path: '/api/agency/work-logs/export',
+  request: v.object({ ...period, timezone: v.string(), format: v.literal('csv') }),
+  response: ExportedFile,
+  onError: 'throw',
+})
+
+export const listCorrections = call({
+  method: 'POST',
+  path: '/api/agency/corrections/list',
+  request: v.object({ state: v.picklist(CORRECTION_STATES) }),
+  response: v.object({ data: v.array(Correction) }),
+  onError: 'throw',
+})
+
+/** 409 when somebody else decided first. */
+export const decideCorrection = call({
+  method: 'POST',
+  path: '/api/agency/corrections/decide',
+  request: v.object({
+    correctionId: Id,
+    decision: v.picklist(['approve', 'reject']),
+    note: v.pipe(v.string(), v.maxLength(500)),
+  }),
+  response: Correction,
+  onError: 'throw',
+})
+
+/** Takes a decision back, while nobody built on it. */
+export const reopenCorrection = call({
+  method: 'POST',
+  path: '/api/agency/corrections/reopen',
+  request: v.object({ correctionId: Id }),
+  response: Correction,
+  onError: 'throw',
+})

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import type { LiveEvent } from '@/domain/live-event'
+import { server, world } from '@/mocks/node'
+import { Visitor } from '@/mocks/visitor'
+
+import { openEvents } from './events'
+import { tokens } from './tokens'
+
+beforeAll(() => server.listen())
+afterAll(() => server.close())
+
+/** Signs this page in, and listens to the agency's affairs. */
+async function listen(email: string) {
+  const visitor = new Visitor(world)
+  await visitor.signIn(email)
+  if (!visitor.tokens) throw new Error('Nobody signed in')
+  tokens.begin('login', visitor.tokens)
+  const [events, states]: [LiveEvent[], string[]] = [[], []]
+  const stop = openEvents({
+    creatorId: null,
+    onEvent: (event) => events.push(event),
+    onState: (state) => states.push(state),
+  })
+  return { visitor, events, states, stop }
+}
+
+const nudge = (visitor: Visitor) =>
+  visitor.ask('/api/internal/chatter/clock-in-status/clock-in', { body: {} })
+
+describe('the event stream without a creator', () => {
+  it('tells a manager of the agency’s affairs, with the access token alone', async () => {
+    const { visitor, events, states, stop } = await listen('viktor@northlight.agency')
+    await expect.poll(() => states).toContain('live')
+    await nudge(visitor)
+    await expect.poll(() => events.map(({ name }) => name)).toContain('clock.changed')
+    stop()
+  })
+
+  it('renews a token that the server takes no more', async () => {
+    const { visitor, states, stop } = await listen('viktor@northlight.agency')
+    await expect.poll(() => states).toContain('live')
+    stop()
+    const before = tokens.read().accessToken
+    await world.visit(() => {
+      world.state.accessGeneration += 1
+    })
+    const again: string[] = []
+    const stopAgain = openEvents({
+      creatorId: null,
+      onEvent: () => undefined,
+      onState: (state) => again.push(state),
+    })
+    await expect.poll(() => again, { timeout: 3000 }).toContain('live')
+    expect(tokens.read().accessToken).not.toBe(before)
+    expect(visitor.tokens?.accessToken).toBe(before)
+    stopAgain()
+  })
+
+  it('does not begin for who is no manager', async () => {
+    const { states, stop } = await listen('ana@northlight.agency')
+    await expect.poll(() => states).toContain('polling')
+    expect(states).not.toContain('live')
+    stop()
+  })
+})

@@ -1,0 +1,53 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+import { useQueryStatus } from './query-status'
+
+type Read = Parameters<typeof useQueryStatus>[0]
+
+const read = (patch: Partial<Read>): Read => ({
+  data: undefined,
+  error: null,
+  isPending: false,
+  isFetching: false,
+  dataUpdatedAt: 0,
+  refetch: () => Promise.reject(new Error('Not asked for')),
+  ...patch,
+})
+
+const setOnline = (isOnline: boolean) =>
+  act(() => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+  })
+
+afterEach(() => void vi.restoreAllMocks())
+
+describe('the status of a read', () => {
+  it('is offline as soon as the network has gone, with the time of the old figures, and ready when it is back', () => {
+    const { result } = renderHook(() => useQueryStatus(read({ data: ['one'], dataUpdatedAt: 7 })))
+    expect(result.current.kind).toBe('ready')
+    setOnline(false)
+    expect(result.current).toEqual({ kind: 'offline', at: 7 })
+    setOnline(true)
+    expect(result.current.kind).toBe('ready')
+  })
+
+  it('keeps old figures in sight when fetching anew has failed', () => {
+    const failed = read({ data: ['one'], dataUpdatedAt: 7, error: new Error('down') })
+    const { result } = renderHook(() => useQueryStatus(failed))
+    expect(result.current).toMatchObject({ kind: 'stale', at: 7, hasFailed: true })
+  })
+
+  it('is an error where nothing was ever loaded, offline where there is no network', () => {
+    const { result } = renderHook(() => useQueryStatus(read({ error: new Error('down') })))
+    expect(result.current.kind).toBe('error')
+    setOnline(false)
+    expect(result.current).toEqual({ kind: 'offline' })
+  })
+
+  it('is empty where the caller says so', () => {
+    const { result } = renderHook(() => useQueryStatus(read({ data: [] }), true))
+    expect(result.current.kind).toBe('empty')
+  })
+})

@@ -1,0 +1,55 @@
+import { queryClient } from '@/api/query-client'
+import { queryOf } from '@/api/query'
+import { prepareCreator } from '@/api/send'
+import { tokens } from '@/api/tokens'
+import { routeAt } from '@/domain/routes'
+import { readClaims } from '@/domain/token'
+import { creatorInFocusOf } from '@/services/creator-in-focus'
+import { holdIdle } from '@/services/idle'
+
+const ignore = () => undefined
+
+/** Whether the person may work as a chatter. */
+async function fetchPerson(): Promise<boolean> {
+  const [{ getRoles }, { getCurrentUser }] = await Promise.all([
+    import('@/api/calls/agency-util'),
+    import('@/api/calls/user'),
+  ])
+  const user = queryClient.query(queryOf(getCurrentUser)).catch(ignore)
+  const roles = await queryClient.query(queryOf(getRoles))
+  await user
+  return roles.includes('chatter')
+}
+
+async function fetchTools(userId: string, creatorId: string): Promise<void> {
+  const name = routeAt(location.pathname)
+  if (name !== 'messages' && name !== 'channel') return
+  const channelId =
+    name === 'channel' ? location.pathname.split('/').findLast((part) => part !== '') : undefined
+  const token = prepareCreator(creatorId).catch(ignore)
+  const { fetchWorkspace } = await import('@/features/cr-tools/messages/screens/fetch-ahead')
+  await token
+  await fetchWorkspace({
+    client: queryClient,
+    userId,
+    creatorId,
+    channelId: channelId && decodeURIComponent(channelId),
+    search: location.search,
+  })
+}
+
+/**
+ * Asks for what decides what may be seen as soon as there is a session and, once the roles have decided, for what a
+ * chatter in the middle of a shift will see: drawn one after the other, each would wait for the one before. What fails is
+ * asked for again by whoever shows it.
+ */
+export function fetchFirstData(): void {
+  const userId = readClaims(tokens.read().accessToken)?.sub
+  const creatorId = userId === undefined ? undefined : creatorInFocusOf(userId)
+  const fetchAll = async () => {
+    const isChatter = await fetchPerson()
+    if (isChatter && userId !== undefined && creatorId !== undefined) await fetchTools(userId, creatorId)
+  }
+  const fetched = fetchAll().catch(ignore)
+  if (creatorId !== undefined) holdIdle(fetched)
+}

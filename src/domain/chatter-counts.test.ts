@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { type ChatterCounts, figuresOf, NO_COUNTS, together } from './chatter-counts'
+
+const count = fc.integer({ min: 0, max: 5000 })
+const times = fc.dictionary(fc.integer({ min: 1, max: 60 }).map(String), fc.integer({ min: 1, max: 5 }))
+
+/** Counts as they can be: of what is counted, a part is never more than the whole. */
+const counts: fc.Arbitrary<ChatterCounts> = fc
+  .tuple(count, count, count, count, count, times)
+  .map(([clocked, active, planned, plain, paid, replies]) => {
+    const values = Object.keys(replies)
+      .map(Number)
+      .sort((one, other) => one - other)
+    return {
+      ...NO_COUNTS,
+      clockedSeconds: clocked + active,
+      activeSeconds: active,
+      plannedSeconds: planned + active,
+      keptSeconds: planned,
+      messages: plain + paid,
+      paidMessages: paid,
+      unlockedMessages: Math.floor(paid / 3),
+      openMessages: paid - Math.floor(paid / 3),
+      priceSum: paid * 1200,
+      soldPriceSum: Math.floor(paid / 3) * 1300,
+      sales: plain * 100,
+      netSales: plain * 80,
+      replies: { values, counts: values.map((value) => replies[String(value)] ?? 0) },
+    }
+  })
+
+const NO_FANS = { fansChatted: 0, fansConverted: 0 }
+
+describe('what is counted', () => {
+  it('adds up in whatever order the parts are put together', () => {
+    fc.assert(
+      fc.property(counts, counts, counts, (one, other, third) => {
+        const left = figuresOf(together(together(one, other), third), NO_FANS)
+        const right = figuresOf(together(one, together(third, other)), NO_FANS)
+        expect(left).toEqual(right)
+        expect(left.messages).toBe(one.messages + other.messages + third.messages)
+        expect(left.sales).toBe(one.sales + other.sales + third.sales)
+      }),
+    )
+  })
+
+  it('is the same with nothing added', () => {
+    fc.assert(
+      fc.property(counts, (one) => {
+        expect(figuresOf(together(one, NO_COUNTS), NO_FANS)).toEqual(figuresOf(one, NO_FANS))
+      }),
+    )
+  })
+
+  it('has shares that never exceed their base', () => {
+    fc.assert(
+      fc.property(counts, count, count, (one, converted, others) => {
+        const fans = { fansChatted: converted + others, fansConverted: converted }
+        const { activeShare, adherence, goldenRatio, unlockRate, conversion } = figuresOf(one, fans)
+        for (const part of [activeShare, adherence, goldenRatio, unlockRate, conversion])
+          expect(part === null || (part >= 0 && part <= 1)).toBe(true)
+      }),
+    )
+  })
+
+  it('says nothing of nothing', () => {
+    const figures = figuresOf(NO_COUNTS, NO_FANS)
+    expect(Object.values(figures).filter((value) => value === null)).toHaveLength(12)
+    expect([figures.messages, figures.sales, figures.unansweredTurns]).toEqual([0, 0, 0])
+  })
+
+  it('counts an hour’s sales net, and only from 15 minutes on', () => {
+    const sold = { ...NO_COUNTS, sales: 10_000, netSales: 8000 }
+    expect(figuresOf({ ...sold, clockedSeconds: 7200 }, NO_FANS).salesPerHour).toBe(4000)
+    expect(figuresOf({ ...sold, clockedSeconds: 600 }, NO_FANS).salesPerHour).toBeNull()
+  })
+
+  it('tells replies by median, mean and the tenth slowest', () => {
+    const replies = { values: [10, 20, 30, 1000], counts: [4, 3, 2, 1] }
+    const figures = figuresOf({ ...NO_COUNTS, replies }, NO_FANS)
+    expect([figures.medianReplySeconds, figures.meanReplySeconds, figures.p90ReplySeconds]).toEqual([
+      20, 116, 127,
+    ])
+  })
+})

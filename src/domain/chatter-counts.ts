@@ -1,0 +1,112 @@
+import type { ChatterFigures } from './chatter-figures'
+import { centsPerHour, mean, meanCents, perHour, quantile, ratio, type Tallied } from './metrics'
+
+/** What of somebody's work is counted and adds up over the parts of a cut. */
+export interface ChatterCounts {
+  clockedSeconds: number
+  activeSeconds: number
+  plannedSeconds: number
+  /** Clocked while planned. */
+  keptSeconds: number
+  /** Credited sales in the basis asked for, and net. */
+  sales: number
+  netSales: number
+  messages: number
+  paidMessages: number
+  unlockedMessages: number
+  openMessages: number
+  /** What all paid messages asked for, and those that were bought. */
+  priceSum: number
+  soldPriceSum: number
+  ppvRevenue: number
+  tips: number
+  unansweredTurns: number
+  keystrokes: number
+  /** Seconds to a reply. */
+  replies: Tallied
+}
+
+/** Fans of a population: each once, so that these never add up over parts that share fans. */
+export interface FanCounts {
+  fansChatted: number
+  fansConverted: number
+}
+
+type Added = Exclude<keyof ChatterCounts, 'replies'>
+
+export const NO_COUNTS: ChatterCounts = {
+  clockedSeconds: 0,
+  activeSeconds: 0,
+  plannedSeconds: 0,
+  keptSeconds: 0,
+  sales: 0,
+  netSales: 0,
+  messages: 0,
+  paidMessages: 0,
+  unlockedMessages: 0,
+  openMessages: 0,
+  priceSum: 0,
+  soldPriceSum: 0,
+  ppvRevenue: 0,
+  tips: 0,
+  unansweredTurns: 0,
+  keystrokes: 0,
+  replies: { values: [], counts: [] },
+}
+
+// The keys of the object above, less the one that is no number.
+const ADDED = Object.keys(NO_COUNTS).filter((key) => key !== 'replies') as Added[]
+
+/** Puts two lists of values into one. */
+export function joined(one: Tallied, other: Tallied): Tallied {
+  if (one.values === other.values)
+    return {
+      values: one.values,
+      counts: one.values.map((_, place) => (one.counts[place] ?? 0) + (other.counts[place] ?? 0)),
+    }
+  const counted = new Map<number, number>()
+  for (const { values, counts } of [one, other])
+    values.forEach((value, place) => counted.set(value, (counted.get(value) ?? 0) + (counts[place] ?? 0)))
+  const values = [...counted.keys()].sort((first, second) => first - second)
+  return { values, counts: values.map((value) => counted.get(value) ?? 0) }
+}
+
+/** The counts of two parts together. */
+export function together(one: ChatterCounts, other: ChatterCounts): ChatterCounts {
+  const sum: ChatterCounts = { ...one, replies: joined(one.replies, other.replies) }
+  for (const key of ADDED) sum[key] = one[key] + other[key]
+  return sum
+}
+
+const wholeSeconds = (seconds: number | null): number | null =>
+  seconds === null ? null : Math.round(seconds)
+
+/** The figures of what was counted (screens, Metrics). */
+export const figuresOf = (counts: ChatterCounts, fans: FanCounts): ChatterFigures => ({
+  clockedSeconds: counts.clockedSeconds,
+  activeSeconds: counts.activeSeconds,
+  plannedSeconds: counts.plannedSeconds,
+  activeShare: ratio(counts.activeSeconds, counts.clockedSeconds),
+  adherence: ratio(counts.keptSeconds, counts.plannedSeconds),
+  sales: counts.sales,
+  salesPerHour: centsPerHour(counts.netSales, counts.clockedSeconds),
+  messages: counts.messages,
+  messagesPerHour: perHour(counts.messages, counts.clockedSeconds),
+  paidMessages: counts.paidMessages,
+  unlockedMessages: counts.unlockedMessages,
+  openMessages: counts.openMessages,
+  goldenRatio: ratio(counts.paidMessages, counts.messages),
+  unlockRate: ratio(counts.unlockedMessages, counts.paidMessages),
+  ppvRevenue: counts.ppvRevenue,
+  averagePrice: meanCents(counts.priceSum, counts.paidMessages),
+  averageSoldPrice: meanCents(counts.soldPriceSum, counts.unlockedMessages),
+  tips: counts.tips,
+  fansChatted: fans.fansChatted,
+  fansConverted: fans.fansConverted,
+  conversion: ratio(fans.fansConverted, fans.fansChatted),
+  medianReplySeconds: wholeSeconds(quantile(counts.replies, 0.5)),
+  meanReplySeconds: wholeSeconds(mean(counts.replies)),
+  p90ReplySeconds: wholeSeconds(quantile(counts.replies, 0.9)),
+  unansweredTurns: counts.unansweredTurns,
+  keystrokes: counts.keystrokes,
+})

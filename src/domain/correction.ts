@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+
+import { orElse, orNull } from '@/lib/tolerant'
+
+import { Id } from './id'
+import { Instant, OptionalInstant } from './instant'
+import { CorrectionState } from './work-log-entry'
+
+/** The two ends of a log; no end while it runs. */
+export const LogTimes = v.object({ clockInAt: Instant, clockOutAt: OptionalInstant })
+export interface LogTimes extends v.InferOutput<typeof LogTimes> {}
+
+/** Other times for a log, proposed by its person; a manager decides. */
+export const Correction = v.object({
+  correctionId: Id,
+  chatterWorkLogId: Id,
+  userId: Id,
+  before: LogTimes,
+  after: LogTimes,
+  reason: orElse(v.string(), ''),
+  askedAt: Instant,
+  state: CorrectionState,
+  decidedBy: orNull(Id),
+  decidedAt: OptionalInstant,
+  note: orElse(v.string(), ''),
+})
+export interface Correction extends v.InferOutput<typeof Correction> {}
+
+/** One change of a log, by whom and why. */
+export const LogChange = v.object({
+  at: Instant,
+  userId: Id,
+  before: LogTimes,
+  after: LogTimes,
+  reason: orElse(v.string(), ''),
+})
+export interface LogChange extends v.InferOutput<typeof LogChange> {}

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+
+import { orElse } from '@/lib/tolerant'
+
+import { Cents, Currency } from './money'
+import { REVENUE_KINDS } from './revenue-kind'
+
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
+
+/** How a creator's money is split: fractions, of net or of gross. */
+export const CreatorRates = v.object({
+  rate: share,
+  granularRates: orElse(v.record(v.picklist(REVENUE_KINDS), share), {}),
+  passesRate: share,
+  isNet: v.boolean(),
+})
+export interface CreatorRates extends v.InferOutput<typeof CreatorRates> {}
+
+/** What such a split makes of a period's money. */
+export const SplitFigures = v.object({
+  gross: Cents,
+  platformFee: Cents,
+  net: Cents,
+  agencyShare: Cents,
+  creatorShare: Cents,
+  byType: v.object(v.entriesFromList(REVENUE_KINDS, orElse(Cents, 0))),
+})
+export interface SplitFigures extends v.InferOutput<typeof SplitFigures> {}
+
+/** The same period under the rates that hold and under those proposed. `byType` is the agency's share. */
+export const SplitPreview = v.object({ currency: Currency, before: SplitFigures, after: SplitFigures })
+export interface SplitPreview extends v.InferOutput<typeof SplitPreview> {}

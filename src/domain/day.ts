@@ -1,0 +1,49 @@
+import { momentOf, wallClock } from './zoned-time'
+
+/** A day on the calendar, wherever it is: `2026-11-21`. */
+export type Day = string
+
+const DAY_MS = 24 * 60 * 60_000
+
+const partsOf = (day: Day) => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return { year, month, day: date }
+}
+
+const asUtc = (day: Day): number => {
+  const { year, month, day: date } = partsOf(day)
+  return Date.UTC(year, month - 1, date)
+}
+const fromUtc = (at: number): Day => new Date(at).toISOString().slice(0, 10)
+
+/** Whether text is a day that exists. */
+export const isDay = (text: unknown): text is Day =>
+  typeof text === 'string' && /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && fromUtcOrNothing(text) === text
+
+function fromUtcOrNothing(text: string): Day | undefined {
+  const at = asUtc(text)
+  return Number.isNaN(at) ? undefined : fromUtc(at)
+}
+
+/** The day so many days later. Days on a calendar have no length: no change of clocks comes near them. */
+export const addDays = (day: Day, days: number): Day => fromUtc(asUtc(day) + days * DAY_MS)
+
+/** How many days lie between two. */
+export const daysBetween = (first: Day, last: Day): number =>
+  Math.round((asUtc(last) - asUtc(first)) / DAY_MS)
+
+/** The first day of the month, or of the one so many months later. */
+export function monthStart(day: Day, later = 0): Day {
+  const { year, month } = partsOf(day)
+  return fromUtc(Date.UTC(year, month - 1 + later, 1))
+}
+
+/** The day it is at a moment in a zone; in UTC where nobody knows the zone. */
+export function dayOf(at: number, timezone: string): Day {
+  const clock = wallClock(at, timezone)
+  return clock ? fromUtc(Date.UTC(clock.year, clock.month - 1, clock.day)) : fromUtc(at)
+}
+
+/** When a day begins in a zone: midnight, or the first moment after it where the clocks leave midnight out. */
+export const startOfDay = (day: Day, timezone: string): number =>
+  momentOf({ ...partsOf(day), hour: 0, minute: 0 }, timezone) ?? asUtc(day)

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+
+import { orElse, orNull, readableOf } from '@/lib/tolerant'
+
+import { Id } from './id'
+import { OptionalInstant } from './instant'
+import { Cents, Currency } from './money'
+import { ChatterPermissions } from './permission'
+import { REVENUE_KINDS } from './revenue-kind'
+import { Roles } from './role'
+import { WorkLog } from './work-log'
+
+/** The roles an agency gives its people, the least first. */
+export const EMPLOYEE_ROLES = ['chatter', 'account_manager', 'agency_manager', 'agency_director'] as const
+export const EmployeeRole = v.picklist(EMPLOYEE_ROLES)
+export type EmployeeRole = (typeof EMPLOYEE_ROLES)[number]
+
+export const EMPLOYEE_STATUSES = ['active', 'invited', 'inactive'] as const
+export const EmployeeStatus = v.picklist(EMPLOYEE_STATUSES)
+export type EmployeeStatus = (typeof EMPLOYEE_STATUSES)[number]
+
+/** Pay per clocked hour in cents, and parts of credited sales by kind: 0.05 is 5 %. */
+export const EmployeePay = v.object({
+  currency: Currency,
+  hourly: Cents,
+  commission: orElse(v.record(v.picklist(REVENUE_KINDS), v.number()), {}),
+})
+export interface EmployeePay extends v.InferOutput<typeof EmployeePay> {}
+
+export const Employee = v.object({
+  userId: Id,
+  email: v.string(),
+  legalFullName: orElse(v.string(), ''),
+  displayName: orElse(v.string(), ''),
+  username: orElse(v.string(), ''),
+  roles: Roles,
+  status: orElse(EmployeeStatus, 'active'),
+  groupId: orNull(Id),
+  creatorIds: orElse(readableOf(Id), []),
+  permissionSetId: orNull(Id),
+  /** What differs from the set for this person alone. */
+  chatterPermissions: orElse(v.partial(ChatterPermissions), {}),
+  /** Fans see who of the staff wrote. */
+  displaySentBy: orElse(v.boolean(), false),
+  chatterWorkLog: orNull(WorkLog),
+  lastActiveAt: OptionalInstant,
+  /** This week, in seconds. */
+  hours: orNull(v.object({ planned: v.number(), clocked: v.number() })),
+  /** Null where the asker may not see it. */
+  pay: orNull(EmployeePay),
+  /** Of an invitation: when it was last sent, and until when it holds. */
+  invitedAt: OptionalInstant,
+  inviteEndsAt: OptionalInstant,
+  /** What the asker may do about this person. */
+  canEdit: orElse(v.boolean(), false),
+})
+export interface Employee extends v.InferOutput<typeof Employee> {}
+
+/** What the table can be sorted by. */
+export const EMPLOYEE_SORTS = [
+  'name',
+  'email',
+  'role',
+  'group',
+  'creators',
+  'lastActiveAt',
+  'planned',
+  'clocked',
+] as const
+export const EmployeeSort = v.object({ by: v.picklist(EMPLOYEE_SORTS), descending: v.boolean() })
+export interface EmployeeSort extends v.InferOutput<typeof EmployeeSort> {}

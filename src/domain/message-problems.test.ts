@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { MESSAGE_MAX_CHARACTERS } from '@/config/constants'
+
+import { finderOf, type JudgedMessage, problemOf, type SendFacts } from './message-problems'
+
+const media = { mediaId: 'media-1' }
+const NOW = Date.parse('2026-11-21T08:00:00Z')
+const FREE: SendFacts = {
+  lockedBy: null,
+  findForbidden: () => undefined,
+  isCare: false,
+  canPrice: true,
+  priceMin: 800,
+  priceMax: 6000,
+  now: () => NOW,
+}
+const problem = (message: Partial<JudgedMessage>, facts: Partial<SendFacts> = {}) =>
+  problemOf({ text: '', ...message }, { ...FREE, ...facts })
+
+describe('sending is refused with a reason (screens S11)', () => {
+  it('when there is nothing to send, but not for media without words', () => {
+    expect(problem({})).toEqual({ kind: 'empty' })
+    expect(problem({ text: ' \n ' })).toEqual({ kind: 'empty' })
+    expect(problem({ media: [media] })).toBeUndefined()
+    expect(problem({ text: 'Hi' })).toBeUndefined()
+  })
+
+  it('when a price has no media to unlock', () => {
+    expect(problem({ text: 'Hi', price: 1000 })).toEqual({ kind: 'price_without_media' })
+    expect(problem({ price: 1000 })).toEqual({ kind: 'price_without_media' })
+  })
+
+  it.each([
+    [799, { kind: 'price_low', amount: 800 }],
+    [800, undefined],
+    [6000, undefined],
+    [6001, { kind: 'price_high', amount: 6000 }],
+  ])('when a price is out of bounds: %i', (price, expected) => {
+    expect(problem({ media: [media], price })).toEqual(expected)
+  })
+
+  it('when this person may not set prices', () => {
+    expect(problem({ media: [media], price: 1000 }, { canPrice: false })).toEqual({ kind: 'no_price_right' })
+    expect(problem({ media: [media] }, { canPrice: false })).toBeUndefined()
+  })
+
+  it('when there is a price while a message of the fan may need care', () => {
+    expect(problem({ media: [media], price: 1000 }, { isCare: true })).toEqual({ kind: 'care' })
+    expect(problem({ text: 'I am here' }, { isCare: true })).toBeUndefined()
+  })
+
+  it('when the fan already has some of the media that are still attached', () => {
+    expect(problem({ media: [media], ownedMediaIds: ['media-1'] })).toEqual({ kind: 'owned', count: 1 })
+    expect(problem({ text: 'Hi', ownedMediaIds: ['media-1'] })).toBeUndefined()
+  })
+
+  it('when a colleague writes here, before anything else', () => {
+    expect(problem({}, { lockedBy: 'ben' })).toEqual({ kind: 'locked', userId: 'ben' })
+  })
+
+  it('while something is still being added', () => {
+    expect(problem({ text: 'Hi', isUploading: true })).toEqual({ kind: 'uploading' })
+  })
+
+  it('when it is longer than a message may be', () => {
+    expect(problem({ text: 'a'.repeat(MESSAGE_MAX_CHARACTERS) })).toBeUndefined()
+    expect(problem({ text: 'a'.repeat(MESSAGE_MAX_CHARACTERS + 2) })).toEqual({ kind: 'too_long', count: 2 })
+  })
+
+  it('when its time is over', () => {
+    expect(problem({ text: 'Hi', scheduledAt: '2026-11-21T07:59:00Z' })).toEqual({ kind: 'schedule_past' })
+    expect(problem({ text: 'Hi', scheduledAt: '2026-11-21T08:01:00Z' })).toBeUndefined()
+  })
+
+  it('when it holds a word that the creator does not allow, in the text, the lock text or the translation', () => {
+    const findForbidden = finderOf(['meet'])
+    const word = { kind: 'word', word: 'meet' }
+    expect(problem({ text: 'let us meet' }, { findForbidden })).toEqual(word)
+    expect(problem({ text: 'Hi', lockText: 'meet me' }, { findForbidden })).toEqual(word)
+    expect(problem({ text: 'Hola', translation: { text: 'meet' } }, { findForbidden })).toEqual(word)
+  })
+})
+
+describe('forbidden words', () => {
+  it.each([
+    ['Shall we MEET?', 'MEET'],
+    ['a meeting', undefined],
+    ['meet  up tonight', 'meet  up'],
+    ['Shall we MEET-UP?', 'MEET-UP'],
+    ['c++ is fine', 'c++'],
+    ['会おうよ', '会おう'],
+    ['ＭＥＥＴ me', 'MEET'],
+    ['nothing here', undefined],
+  ])('are found whole, whatever their case and width: %s', (text, expected) => {
+    expect(finderOf(['meet up', 'meet', 'c++', '会おう', ' '])(text)).toBe(expected)
+  })
+
+  it('are found wherever they stand', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (before, after) => {
+        expect(finderOf(['whatsapp'])(`${before} whatsapp ${after}`)).toBe('whatsapp')
+      }),
+    )
+  })
+
+  it('forbid nothing when there are none', () => {
+    expect(finderOf([])('meet')).toBeUndefined()
+    expect(finderOf(['  '])('meet')).toBeUndefined()
+  })
+})

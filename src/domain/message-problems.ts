@@ -1,0 +1,99 @@
+import { MESSAGE_MAX_CHARACTERS } from '@/config/constants'
+
+/** A message as far as it is judged; what is absent is not there. */
+export interface JudgedMessage {
+  text: string
+  lockText?: string | null
+  media?: readonly { mediaId: string }[]
+  /** Media that the fan already has. */
+  ownedMediaIds?: readonly string[]
+  /** Cents; 0 is free. */
+  price?: number
+  scheduledAt?: string | null
+  translation?: { text: string } | null
+  /** Something is still on its way into the message, such as an upload. */
+  isUploading?: boolean
+}
+
+/** What keeps a message from being sent, with what its words need. */
+export type Problem =
+  | { kind: 'locked'; userId: string }
+  | { kind: 'uploading' }
+  | { kind: 'empty' }
+  | { kind: 'too_long'; count: number }
+  | { kind: 'word'; word: string }
+  | { kind: 'price_without_media' }
+  | { kind: 'no_price_right' }
+  | { kind: 'care' }
+  | { kind: 'price_low' | 'price_high'; amount: number }
+  | { kind: 'owned'; count: number }
+  | { kind: 'schedule_past' }
+
+/** What the rules of the person and of the creator say, and who else is there. */
+export interface SendFacts {
+  /** Of the staff; null when nobody else writes here. */
+  lockedBy: string | null
+  findForbidden: (text: string) => string | undefined
+  /** A fan's message may need care: nothing is sold meanwhile (crisis help, point 9). */
+  isCare: boolean
+  canPrice: boolean
+  priceMin: number | null
+  priceMax: number | null
+  now: () => number
+}
+
+const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+/** Scripts that put no spaces between words: a forbidden one is met anywhere. */
+const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
+
+function patternOf(word: string): string {
+  // Signs between its words hide it no more than spaces do.
+  const spelling = escaped(word.trim().normalize('NFKC')).replace(/\s+/gu, String.raw`[^\p{L}\p{N}]+`)
+  return SPACELESS.test(word) ? spelling : String.raw`(?<![\p{L}\p{N}])${spelling}(?![\p{L}\p{N}])`
+}
+
+/** Finds the first of the words that a creator does not allow, whole and whatever its case. */
+export function finderOf(words: readonly string[]): (text: string) => string | undefined {
+  const patterns = words.filter((word) => word.trim() !== '').map(patternOf)
+  if (patterns.length === 0) return () => undefined
+  const pattern = new RegExp(patterns.join('|'), 'iu')
+  return (text) => pattern.exec(text.normalize('NFKC'))?.[0]
+}
+
+function priceProblem(price: number, hasMedia: boolean, facts: SendFacts): Problem | undefined {
+  const { isCare, canPrice, priceMin, priceMax } = facts
+  if (price === 0) return undefined
+  if (isCare) return { kind: 'care' }
+  if (!canPrice) return { kind: 'no_price_right' }
+  if (!hasMedia) return { kind: 'price_without_media' }
+  if (priceMin !== null && price < priceMin) return { kind: 'price_low', amount: priceMin }
+  if (priceMax !== null && price > priceMax) return { kind: 'price_high', amount: priceMax }
+  return undefined
+}
+
+/** The first thing in the way of sending; nothing when it may go (screens S11). */
+export function problemOf(message: JudgedMessage, facts: SendFacts): Problem | undefined {
+  const {
+    text,
+    lockText,
+    media = [],
+    ownedMediaIds = [],
+    price: amount = 0,
+    scheduledAt,
+    translation,
+  } = message
+  if (facts.lockedBy !== null) return { kind: 'locked', userId: facts.lockedBy }
+  if (message.isUploading) return { kind: 'uploading' }
+  const price = priceProblem(amount, media.length > 0, facts)
+  if (text.trim() === '' && media.length === 0) return price ?? { kind: 'empty' }
+  if (text.length > MESSAGE_MAX_CHARACTERS)
+    return { kind: 'too_long', count: text.length - MESSAGE_MAX_CHARACTERS }
+  const word = [text, lockText, translation?.text].map((it) => it && facts.findForbidden(it)).find(Boolean)
+  if (word) return { kind: 'word', word }
+  if (price) return price
+  const owned = media.filter(({ mediaId }) => ownedMediaIds.includes(mediaId)).length
+  if (owned > 0) return { kind: 'owned', count: owned }
+  if (scheduledAt && Date.parse(scheduledAt) <= facts.now()) return { kind: 'schedule_past' }
+  return undefined
+}

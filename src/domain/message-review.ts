@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+
+import { orElse, orNull, readableOf } from '@/lib/tolerant'
+
+import { Id } from './id'
+import { Instant, OptionalInstant } from './instant'
+import { Cents, Currency } from './money'
+
+export const REVIEW_MARKS = ['good', 'coach', 'flag'] as const
+export const ReviewMark = v.picklist(REVIEW_MARKS)
+export type ReviewMark = (typeof REVIEW_MARKS)[number]
+
+/** What a manager thought of a message; the note is for its writer. */
+export const MessageReview = v.object({
+  mark: ReviewMark,
+  note: orElse(v.string(), ''),
+  userId: Id,
+  at: Instant,
+})
+export interface MessageReview extends v.InferOutput<typeof MessageReview> {}
+
+/** A message of the staff as it is looked through (screens S7). Amounts in `currency`; `earned` is gross. */
+export const ReviewedMessage = v.object({
+  messageId: Id,
+  channelId: Id,
+  userId: Id,
+  creatorId: Id,
+  fanId: Id,
+  text: orElse(v.string(), ''),
+  mediaCount: orElse(v.number(), 0),
+  price: orElse(Cents, 0),
+  bought: orElse(v.boolean(), false),
+  earned: orElse(Cents, 0),
+  currency: orElse(Currency, 'USD'),
+  /** How long the fan had waited; null where it answered nothing. */
+  replySeconds: orNull(v.number()),
+  sentAt: Instant,
+  unsentAt: OptionalInstant,
+  /** Words the creator's rules forbid that stand in it. */
+  flaggedWords: orElse(readableOf(v.string()), []),
+  review: orNull(MessageReview),
+})
+export interface ReviewedMessage extends v.InferOutput<typeof ReviewedMessage> {}

@@ -1,0 +1,145 @@
+import type { OverviewBridge } from './overview'
+import type { RevenueKind } from './revenue-kind'
+
+/*
+ * Every formula of the figures (screens, Metrics), pure. Amounts are whole cents, shares fractions; null is "no data":
+ * a part of nothing is no number. How somebody's work is added up stands in `chatter-counts`.
+ */
+
+const HOUR_S = 3600
+/** Under a quarter of an hour on the clock, "per hour" says nothing. */
+const LEAST_CLOCKED_S = 15 * 60
+
+/** A part of a whole, as a fraction; null of nothing. */
+export const ratio = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
+
+/** The mean of amounts, in whole cents. */
+export const meanCents = (sum: number, count: number): number | null =>
+  count === 0 ? null : Math.round(sum / count)
+
+/** How many an hour; null under 15 minutes clocked. */
+export const perHour = (count: number, clockedSeconds: number): number | null =>
+  clockedSeconds < LEAST_CLOCKED_S ? null : (count * HOUR_S) / clockedSeconds
+
+/** The same of money, in whole cents. */
+export function centsPerHour(cents: number, clockedSeconds: number): number | null {
+  const rate = perHour(cents, clockedSeconds)
+  return rate === null ? null : Math.round(rate)
+}
+
+/** 0.05 is 5 % more, to a hundredth of a percent; null where there was nothing to compare with. */
+export const changeOf = (now: number, before: number): number | null =>
+  before === 0 ? null : Math.round(((now - before) / before) * 10_000) / 10_000
+
+/** Splits a whole amount by weights, to the cent: what rounding leaves over goes to the largest remainders. */
+export function split(total: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  if (whole === 0) return weights.map(() => 0)
+  const exact = weights.map((weight) => (total * weight) / whole)
+  const parts = exact.map(Math.floor)
+  const left = total - parts.reduce((sum, part) => sum + part, 0)
+  exact
+    .map((amount, place) => ({ place, rest: amount - Math.floor(amount) }))
+    .sort((one, other) => other.rest - one.rest || one.place - other.place)
+    .slice(0, left)
+    .forEach(({ place }) => {
+      parts[place] = (parts[place] ?? 0) + 1
+    })
+  return parts
+}
+
+/** Whole numbers with how often each occurs: the numbers ascending. */
+export interface Tallied {
+  values: readonly number[]
+  counts: ArrayLike<number>
+}
+
+export const countOf = ({ values, counts }: Tallied): number =>
+  values.reduce((sum, _, place) => sum + (counts[place] ?? 0), 0)
+
+/** The value at a place of all, counted from 0. */
+function valueAt({ values, counts }: Tallied, place: number): number | null {
+  let passed = 0
+  for (let index = 0; index < values.length; index += 1) {
+    passed += counts[index] ?? 0
+    if (passed > place) return values[index] ?? null
+  }
+  return null
+}
+
+/** The value that this part of all lie at or under; of an even number of values the median is the mean of the middle two. */
+export function quantile(tallied: Tallied, part: number): number | null {
+  const count = countOf(tallied)
+  if (count === 0) return null
+  const place = part * (count - 1)
+  const [low, high] = [valueAt(tallied, Math.floor(place)), valueAt(tallied, Math.ceil(place))]
+  return low === null || high === null ? null : low + (high - low) * (place - Math.floor(place))
+}
+
+export const mean = (tallied: Tallied): number | null =>
+  ratio(
+    tallied.values.reduce((sum, value, place) => sum + value * (tallied.counts[place] ?? 0), 0),
+    countOf(tallied),
+  )
+
+/** The middle half of amounts, in whole cents; null of none. */
+export function bandOf(amounts: readonly number[]): { low: number; high: number } | null {
+  const values = amounts.toSorted((one, other) => one - other)
+  const counts = values.map(() => 1)
+  const [low, high] = [quantile({ values, counts }, 0.25), quantile({ values, counts }, 0.75)]
+  return low === null || high === null ? null : { low: Math.round(low), high: Math.round(high) }
+}
+
+/** Sales against the mean of the same stretch of earlier weeks: 1 is as usual. */
+export const paceOf = (sales: number, usual: readonly number[]): number | null =>
+  ratio(
+    sales * usual.length,
+    usual.reduce((sum, amount) => sum + amount, 0),
+  )
+
+/** The platform's part of gross. */
+export const platformFee = (gross: number, passesRate: number): number => Math.round(gross * passesRate)
+
+export interface Rates {
+  rate: number
+  granularRates: Partial<Record<RevenueKind, number>>
+  isNet: boolean
+}
+
+/** The agency's share of one kind: base × its own rate, or else the creator's; the base is net or gross. */
+export const agencyShare = (kind: RevenueKind, gross: number, fee: number, rates: Rates): number =>
+  Math.round((rates.isNet ? gross - fee : gross) * (rates.granularRates[kind] ?? rates.rate))
+
+/** From gross to margin: deductions are positive amounts. */
+export function bridge(parts: {
+  gross: number
+  platformFee: number
+  agencyShare: number
+  chatterCost: number
+}): OverviewBridge {
+  const net = parts.gross - parts.platformFee
+  return {
+    gross: parts.gross,
+    platformFee: parts.platformFee,
+    net,
+    creatorsShare: net - parts.agencyShare,
+    agencyShare: parts.agencyShare,
+    chatterCost: parts.chatterCost,
+    margin: parts.agencyShare - parts.chatterCost,
+  }
+}
+
+/** Subscriptions that ended ÷ active when the period began. */
+export const churn = (ended: number, activeAtStart: number): number | null => ratio(ended, activeAtStart)
+
+/** Everything a fan ever paid a creator. */
+export const lifetimeValue = (payments: readonly number[]): number =>
+  payments.reduce((sum, amount) => sum + amount, 0)
+
+/** What clocked time is paid. */
+export const payFor = (clockedSeconds: number, hourly: number): number =>
+  Math.round((clockedSeconds * hourly) / HOUR_S)
+
+/** What somebody is owed: hours × pay + commission + what was added or taken off by hand. */
+export const owed = (pay: number, commissions: readonly number[], adjustments: readonly number[]): number =>
+  [...commissions, ...adjustments].reduce((sum, amount) => sum + amount, pay)

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+
+import { orElse, orNull, readableOf } from '@/lib/tolerant'
+
+import { ChatterFigures } from './chatter-figures'
+import { Id } from './id'
+import { Instant } from './instant'
+import { Cents, Currency } from './money'
+
+/** One hour, day or creator of somebody's own work: `at` or `creatorId`, by how it was asked for. */
+export const OwnRow = v.object({
+  rowId: Id,
+  at: orNull(Instant),
+  creatorId: orNull(Id),
+  ...ChatterFigures.entries,
+})
+export interface OwnRow extends v.InferOutput<typeof OwnRow> {}
+
+/** What is usual at that hour or day for the same person: the middle half of their last four weeks, in sales. */
+export const BandPoint = v.object({ at: Instant, low: Cents, high: Cents })
+export interface BandPoint extends v.InferOutput<typeof BandPoint> {}
+
+/** A chatter's own figures (screens S3). */
+export const OwnStatistics = v.object({
+  currency: Currency,
+  metrics: ChatterFigures,
+  previous: orNull(ChatterFigures),
+  /** This week, in seconds. */
+  clockedThisWeek: orElse(v.number(), 0),
+  plannedLeft: orElse(v.number(), 0),
+  /** Sales of the period against the same stretch of the own last four weeks: 1 is as usual. */
+  pace: orNull(v.number()),
+  band: orElse(readableOf(BandPoint), []),
+  rows: orElse(readableOf(OwnRow), []),
+})
+export interface OwnStatistics extends v.InferOutput<typeof OwnStatistics> {}
+
+/** Sales per hour beside colleagues who work for the same creator; only where the agency turned it on. */
+export const LeaderboardRow = v.object({
+  creatorId: Id,
+  userId: Id,
+  place: v.number(),
+  value: Cents,
+  isMe: orElse(v.boolean(), false),
+})
+export const Leaderboard = v.object({
+  enabled: v.boolean(),
+  currency: orElse(Currency, 'USD'),
+  rows: orElse(readableOf(LeaderboardRow), []),
+})
+export interface Leaderboard extends v.InferOutput<typeof Leaderboard> {}

@@ -1,0 +1,115 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+
+import { addDays, dayOf, daysBetween, isDay, startOfDay } from './day'
+import { dayCountOf, daysOf, dayStartsOf, PERIOD_PRESETS, previousRangeOf, rangeOf } from './period'
+
+/** Among them zones with half hours, with a half-hour summer time, and with a summer time that begins at midnight. */
+const ZONES = [
+  'UTC',
+  'Europe/Warsaw',
+  'America/New_York',
+  'Asia/Kolkata',
+  'Australia/Lord_Howe',
+  'Africa/Cairo',
+  'Asia/Beirut',
+  'America/Havana',
+  'Pacific/Kiritimati',
+]
+const HOUR_MS = 3_600_000
+const moment = fc.integer({ min: Date.UTC(2023, 0), max: Date.UTC(2031, 0) })
+const zone = fc.constantFrom(...ZONES)
+const preset = fc.constantFrom(...PERIOD_PRESETS)
+
+it('A day begins at its first moment in the zone, whatever the clocks do that night', () => {
+  fc.assert(
+    fc.property(moment, zone, (at, timezone) => {
+      const day = dayOf(at, timezone)
+      const start = startOfDay(day, timezone)
+      expect(start).toBeLessThanOrEqual(at)
+      expect(dayOf(start, timezone)).toBe(day)
+      expect(dayOf(start - 1, timezone)).toBe(addDays(day, -1))
+      expect(at - start).toBeLessThan(25 * HOUR_MS)
+    }),
+  )
+})
+
+it('Where summer time begins at midnight the day begins at one', () => {
+  expect(new Date(startOfDay('2026-04-24', 'Africa/Cairo')).toISOString()).toBe('2026-04-23T22:00:00.000Z')
+  expect(dayCountOf(rangeOf({ first: '2026-04-24', last: '2026-04-24' }, 'Africa/Cairo', 0))).toBe(1)
+})
+
+it('The day clocks go back has 25 hours, the day they go on has 23', () => {
+  const hours = (day: string) => {
+    const { from, to } = rangeOf({ first: day, last: day }, 'Europe/Warsaw', 0)
+    return (Date.parse(to) - Date.parse(from)) / HOUR_MS
+  }
+  expect([hours('2026-10-25'), hours('2026-03-29'), hours('2026-06-01')]).toEqual([25, 23, 24])
+})
+
+it('A named period is made of whole days and ends with today at the latest', () => {
+  fc.assert(
+    fc.property(preset, moment, zone, (period, now, timezone) => {
+      const range = rangeOf(period, timezone, now)
+      const { first, last } = daysOf(period, dayOf(now, timezone))
+      expect(dayOf(Date.parse(range.from), timezone)).toBe(first)
+      expect(dayOf(Date.parse(range.to), timezone)).toBe(addDays(last, 1))
+      expect(dayCountOf(range)).toBe(daysBetween(first, last) + 1)
+      expect(last <= dayOf(now, timezone)).toBe(true)
+      expect(Date.parse(range.from)).toBeLessThan(Date.parse(range.to))
+    }),
+  )
+})
+
+it('Seven, 28 and 90 days are so many whole days, today not among them', () => {
+  expect(daysOf('last_7', '2026-03-03')).toEqual({ first: '2026-02-24', last: '2026-03-02' })
+  expect(daysOf('last_28', '2026-11-21')).toEqual({ first: '2026-10-24', last: '2026-11-20' })
+  expect(daysOf('last_90', '2026-11-21')).toEqual({ first: '2026-08-23', last: '2026-11-20' })
+})
+
+it('This month runs from its first day to today, last month over all of its days', () => {
+  expect(daysOf('this_month', '2028-02-29')).toEqual({ first: '2028-02-01', last: '2028-02-29' })
+  expect(daysOf('last_month', '2028-03-31')).toEqual({ first: '2028-02-01', last: '2028-02-29' })
+  expect(daysOf('last_month', '2027-01-01')).toEqual({ first: '2026-12-01', last: '2026-12-31' })
+})
+
+it('The period before has as many days and ends where this one begins', () => {
+  fc.assert(
+    fc.property(preset, moment, zone, (period, now, timezone) => {
+      const range = rangeOf(period, timezone, now)
+      const before = previousRangeOf(range)
+      expect(before.to).toBe(range.from)
+      expect(before.timezone).toBe(timezone)
+      expect(dayCountOf(before)).toBe(dayCountOf(range))
+    }),
+  )
+})
+
+it('Every day of a range begins once, in order', () => {
+  fc.assert(
+    fc.property(preset, moment, zone, (period, now, timezone) => {
+      const range = rangeOf(period, timezone, now)
+      const starts = dayStartsOf(range)
+      expect(starts).toHaveLength(dayCountOf(range))
+      expect(starts[0]).toBe(Date.parse(range.from))
+      expect(new Set(starts.map((at) => dayOf(at, timezone))).size).toBe(starts.length)
+      expect(starts).toEqual(starts.toSorted((a, b) => a - b))
+    }),
+    { numRuns: 30 },
+  )
+})
+
+it('Only days that exist are days', () => {
+  expect(['2026-02-28', '2028-02-29'].every(isDay)).toBe(true)
+  for (const text of ['2026-02-29', '2026-13-01', '2026-1-1', '20260101', '', '0001-01-01', null, 7])
+    expect(isDay(text), String(text)).toBe(false)
+  fc.assert(fc.property(fc.string(), (text) => !isDay(text) || addDays(text, 0) === text))
+})
+
+it('A zone nobody knows counts as UTC', () => {
+  expect(rangeOf({ first: '2026-11-20', last: '2026-11-20' }, 'Moon/Base', 0)).toEqual({
+    from: '2026-11-20T00:00:00.000Z',
+    to: '2026-11-21T00:00:00.000Z',
+    timezone: 'Moon/Base',
+  })
+})

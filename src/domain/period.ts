@@ -1,0 +1,82 @@
+import { addDays, type Day, dayOf, daysBetween, monthStart, startOfDay } from './day'
+import { isoOf } from './instant'
+import type { Range } from './range'
+
+/** The periods that have a name (screens S0). */
+export const PERIOD_PRESETS = [
+  'today',
+  'yesterday',
+  'last_7',
+  'last_28',
+  'last_90',
+  'this_month',
+  'last_month',
+] as const
+export type PeriodPreset = (typeof PERIOD_PRESETS)[number]
+
+/** Whole days, both ends included. */
+export interface Days {
+  first: Day
+  last: Day
+}
+
+/** A named period moves on with the days; chosen days stay. */
+export type Period = PeriodPreset | Days
+
+/** Longer ones the server doesn't answer. */
+export const LONGEST_PERIOD_DAYS = 400
+
+const lastDays = (count: number, today: Day): Days => ({
+  first: addDays(today, -count),
+  last: addDays(today, -1),
+})
+
+const DAYS: Record<PeriodPreset, (today: Day) => Days> = {
+  today: (today) => ({ first: today, last: today }),
+  yesterday: (today) => lastDays(1, today),
+  // Whole days before today: a day half gone would look like a loss.
+  last_7: (today) => lastDays(7, today),
+  last_28: (today) => lastDays(28, today),
+  last_90: (today) => lastDays(90, today),
+  this_month: (today) => ({ first: monthStart(today), last: today }),
+  last_month: (today) => ({ first: monthStart(today, -1), last: addDays(monthStart(today), -1) }),
+}
+
+/** The days of a period, as seen from today. */
+export const daysOf = (period: Period, today: Day): Days =>
+  typeof period === 'string' ? DAYS[period](today) : period
+
+const rangeOfDays = ({ first, last }: Days, timezone: string): Range => ({
+  from: isoOf(startOfDay(first, timezone)),
+  to: isoOf(startOfDay(addDays(last, 1), timezone)),
+  timezone,
+})
+
+/** A period as requests carry it: its days from first to last moment, in the zone's own days. */
+export const rangeOf = (period: Period, timezone: string, now: number): Range =>
+  rangeOfDays(daysOf(period, dayOf(now, timezone)), timezone)
+
+const daysOfRange = ({ from, to, timezone }: Range): Days => ({
+  first: dayOf(Date.parse(from), timezone),
+  last: dayOf(Date.parse(to) - 1, timezone),
+})
+
+/** How many days a range touches. */
+export function dayCountOf(range: Range): number {
+  const { first, last } = daysOfRange(range)
+  return daysBetween(first, last) + 1
+}
+
+/** As many whole days right before. */
+export function previousRangeOf(range: Range): Range {
+  const { first } = daysOfRange(range)
+  return rangeOfDays({ first: addDays(first, -dayCountOf(range)), last: addDays(first, -1) }, range.timezone)
+}
+
+/** When each day of a range begins, so that a day without figures is not left out of a chart. */
+export function dayStartsOf(range: Range): number[] {
+  const { first } = daysOfRange(range)
+  return Array.from({ length: dayCountOf(range) }, (_, index) =>
+    startOfDay(addDays(first, index), range.timezone),
+  )
+}

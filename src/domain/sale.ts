@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+
+import { orElse, orNull } from '@/lib/tolerant'
+
+import { Id } from './id'
+import { Instant, OptionalInstant } from './instant'
+import { Money } from './money'
+import { RevenueKind } from './revenue-kind'
+
+/** Whom a sale is credited to: who sent the paid message, who wrote last before the payment, who held the shift. */
+export const ATTRIBUTION_RULES = ['sender', 'converter', 'shift'] as const
+export const AttributionRule = v.picklist(ATTRIBUTION_RULES)
+export type AttributionRule = (typeof ATTRIBUTION_RULES)[number]
+
+/** The rule the agency wants, by what was sold (screens S7). */
+export const Attribution = v.object({
+  messages: AttributionRule,
+  posts: AttributionRule,
+  tips: AttributionRule,
+})
+export interface Attribution extends v.InferOutput<typeof Attribution> {}
+
+export const SALE_STATES = ['paid', 'refunded'] as const
+export const DISPUTE_STATES = ['none', 'open', 'accepted', 'rejected'] as const
+export type DisputeState = (typeof DISPUTE_STATES)[number]
+
+/** A sale and whom it is credited to. `manual`: a manager said so; null: nobody. `amount` is gross. */
+export const Sale = v.object({
+  saleId: Id,
+  at: Instant,
+  creatorId: Id,
+  fanId: Id,
+  userId: orNull(Id),
+  kind: orElse(RevenueKind, 'other'),
+  amount: Money,
+  rule: orNull(v.picklist([...ATTRIBUTION_RULES, 'manual'])),
+  state: orElse(v.picklist(SALE_STATES), 'paid'),
+  disputeState: orElse(v.picklist(DISPUTE_STATES), 'none'),
+})
+export interface Sale extends v.InferOutput<typeof Sale> {}
+
+/** Somebody says that a sale was theirs. */
+export const Dispute = v.object({
+  sale: Sale,
+  userId: Id,
+  reason: orElse(v.string(), ''),
+  at: Instant,
+  state: orElse(v.picklist(DISPUTE_STATES), 'open'),
+  decidedBy: orNull(Id),
+  decidedAt: OptionalInstant,
+  note: orElse(v.string(), ''),
+})
+export interface Dispute extends v.InferOutput<typeof Dispute> {}

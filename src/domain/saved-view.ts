@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+
+import { orElse } from '@/lib/tolerant'
+
+import { Id } from './id'
+
+/** A page as somebody left it, under a name: `state` is the search part of its address. */
+export const SavedView = v.object({
+  viewId: Id,
+  page: v.string(),
+  name: v.string(),
+  state: v.string(),
+  /** Everybody of the agency who may open the page sees it too. */
+  isShared: orElse(v.boolean(), false),
+  /** Saved by the asker. */
+  isMine: orElse(v.boolean(), true),
+})
+export interface SavedView extends v.InferOutput<typeof SavedView> {}
+
+/** A view that is mailed every week: at an hour of a weekday (0 is Sunday) in a zone. */
+export const ViewMail = v.object({
+  isOn: v.boolean(),
+  weekday: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6)),
+  hour: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23)),
+  timezone: v.string(),
+  state: v.string(),
+})
+export interface ViewMail extends v.InferOutput<typeof ViewMail> {}
+
+/** A file the server made; the address holds until then. */
+export const ExportedFile = v.object({ url: v.string(), expiresAt: v.pipe(v.string(), v.isoTimestamp()) })
+export interface ExportedFile extends v.InferOutput<typeof ExportedFile> {}

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { gapsOf, weightOf } from './shift-gaps'
+import { overlapOf } from './shift-grid'
+
+const HOUR_MS = 60 * 60_000
+const STEP_MS = HOUR_MS / 4
+const range = { from: Date.UTC(2026, 10, 16), to: Date.UTC(2026, 10, 23) }
+const span = fc
+  .tuple(fc.integer({ min: -40, max: 700 }), fc.integer({ min: 1, max: 96 }))
+  .map(([step, length]) => ({
+    startAt: range.from + step * STEP_MS,
+    endAt: range.from + (step + length) * STEP_MS,
+  }))
+const demandAt = (at: number) => (new Date(at).getUTCHours() + 1) / 24
+
+describe('hours without anybody', () => {
+  it('and hours with somebody make the whole week, and never meet', () => {
+    fc.assert(
+      fc.property(fc.array(span, { maxLength: 30 }), (spans) => {
+        const gaps = gapsOf(spans, range, demandAt)
+        for (const gap of gaps) expect(spans.every((one) => overlapOf(one, gap) === 0)).toBe(true)
+        for (let at = range.from; at < range.to; at += STEP_MS) {
+          const isCovered = spans.some(({ startAt, endAt }) => startAt <= at && at < endAt)
+          const isGap = gaps.some(({ from, to }) => from <= at && at < to)
+          expect(isGap).toBe(!isCovered)
+        }
+      }),
+    )
+  })
+
+  it('say how busy they usually are at most, and weigh more the longer and the busier they are', () => {
+    const [gap] = gapsOf([{ startAt: range.from, endAt: range.to - 2 * HOUR_MS }], range, demandAt)
+    expect(gap).toEqual({ from: range.to - 2 * HOUR_MS, to: range.to, demand: 1 })
+    expect(gap && weightOf(gap)).toBe(2 * HOUR_MS)
+  })
+
+  it('do not count the minutes between two shifts', () => {
+    const spans = [
+      { startAt: range.from, endAt: range.from + HOUR_MS },
+      { startAt: range.from + HOUR_MS + 60_000, endAt: range.to },
+    ]
+    expect(gapsOf(spans, range, demandAt)).toEqual([])
+  })
+})

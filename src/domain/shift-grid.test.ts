@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { addDays } from './day'
+import {
+  byDay,
+  firstOfWeek,
+  gridWeek,
+  hoursOf,
+  lanesOf,
+  momentAt,
+  overlapOf,
+  placeOf,
+  weekdayOf,
+  weekNamed,
+} from './shift-grid'
+import { wallClock } from './zoned-time'
+
+const HOUR_MS = 60 * 60_000
+
+/** Zones that change their clocks by an hour, by half an hour, at midnight, and not at all. */
+const zone = fc.constantFrom(
+  'Europe/Warsaw',
+  'America/New_York',
+  'Australia/Lord_Howe',
+  'Asia/Beirut',
+  'Asia/Kathmandu',
+  'UTC',
+)
+const day = fc.integer({ min: 0, max: 1460 }).map((days) => addDays('2024-01-01', days))
+const week = fc.tuple(day, zone).map(([first, timezone]) => gridWeek(first, timezone))
+const spanIn = ({ from, to }: { from: number; to: number }) =>
+  fc
+    .tuple(
+      fc.integer({ min: from - 30 * HOUR_MS, max: to + 30 * HOUR_MS }),
+      fc.integer({ min: 1, max: 24 * HOUR_MS }),
+    )
+    .map(([startAt, length]) => ({ startAt, endAt: startAt + length }))
+const weekAndSpans = week.chain((one) => fc.tuple(fc.constant(one), fc.array(spanIn(one), { maxLength: 12 })))
+
+describe('a week of the grid', () => {
+  it('is seven days without a hole, each from midnight to midnight, 24 hours but where the clocks are changed', () => {
+    fc.assert(
+      fc.property(week, ({ days, from, to, timezone }) => {
+        expect(days).toHaveLength(7)
+        expect([days[0]?.from, days[6]?.to]).toEqual([from, to])
+        for (const [index, one] of days.entries()) {
+          if (index > 0) expect(one.from).toBe(days[index - 1]?.to)
+          const hours = (one.to - one.from) / HOUR_MS
+          expect(hours).toBeGreaterThanOrEqual(23)
+          expect(hours).toBeLessThanOrEqual(25)
+          expect(wallClock(one.from, timezone)?.day).toBe(Number(one.day.slice(-2)))
+          expect(wallClock(one.from - 1, timezone)?.day).not.toBe(Number(one.day.slice(-2)))
+        }
+      }),
+    )
+  })
+
+  it('has a day of 23 hours and one of 25 in Warsaw', () => {
+    const hours = (first: string) =>
+      gridWeek(first, 'Europe/Warsaw').days.map(({ from, to }) => (to - from) / HOUR_MS)
+    expect(hours('2026-03-23')).toEqual([24, 24, 24, 24, 24, 24, 23])
+    expect(hours('2026-10-19')).toEqual([24, 24, 24, 24, 24, 24, 25])
+  })
+
+  it('begins on the weekday of the language, at most six days before', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: 0, max: 6 }), (one, start) => {
+        const first = firstOfWeek(one, start)
+        expect(weekdayOf(first)).toBe(start)
+        expect(first <= one && one <= addDays(first, 6)).toBe(true)
+      }),
+    )
+  })
+
+  it('is the one that the address names, and the one of today where that is nonsense', () => {
+    expect(weekNamed('2026-11-19', '2026-01-01', 1)).toBe('2026-11-16')
+    expect(weekNamed('2026-02-31', '2026-11-21', 0)).toBe('2026-11-15')
+    expect(weekNamed(null, '2026-11-21', 6)).toBe('2026-11-21')
+  })
+
+  it('leaves out the hour that a day leaves out', () => {
+    const [spring] = gridWeek('2026-03-29', 'Europe/Warsaw').days
+    expect(
+      spring && hoursOf(spring, [6, 12, 18], 'Europe/Warsaw').map((at) => (at - spring.from) / HOUR_MS),
+    ).toEqual([5, 11, 17])
+  })
+})
+
+describe('placing a shift', () => {
+  it('stays inside the week, as long as the part of it that lies there', () => {
+    fc.assert(
+      fc.property(weekAndSpans, ([one, spans]) => {
+        for (const span of spans) {
+          const place = placeOf(span, one)
+          const inside = overlapOf(span, one)
+          expect(place === undefined).toBe(inside === 0)
+          if (!place) continue
+          expect(place.start).toBeGreaterThanOrEqual(0)
+          expect(place.start + place.length).toBeLessThanOrEqual(1 + 1e-9)
+          expect(place.length * (one.to - one.from)).toBeCloseTo(inside, 3)
+          expect(place.isCutAtStart || momentAt(place.start, one) === span.startAt).toBe(true)
+          expect(place.isCutAtEnd || momentAt(place.start + place.length, one) === span.endAt).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it('is not broken by midnight nor by a change of clocks: its parts by day add up to it', () => {
+    fc.assert(
+      fc.property(weekAndSpans, ([one, spans]) => {
+        const days = byDay(spans, one)
+        for (const span of spans) {
+          const parts = days.filter((it) => it.spans.includes(span)).map((it) => overlapOf(span, it.day))
+          expect(parts.reduce((sum, part) => sum + part, 0)).toBe(overlapOf(span, one))
+        }
+      }),
+    )
+  })
+
+  it('lays no shift over another of its row, on as few lines as there are at once', () => {
+    fc.assert(
+      fc.property(weekAndSpans, ([, spans]) => {
+        const { lanes, count } = lanesOf(spans)
+        for (const [index, span] of spans.entries()) {
+          for (const [other, it] of spans.entries()) {
+            if (other !== index && lanes[other] === lanes[index])
+              expect(it.endAt <= span.startAt || it.startAt >= span.endAt).toBe(true)
+          }
+        }
+        const atOnce = spans.map(
+          ({ startAt }) => spans.filter((it) => it.startAt <= startAt && it.endAt > startAt).length,
+        )
+        expect(count).toBe(Math.max(1, ...atOnce))
+      }),
+    )
+  })
+})

@@ -1,0 +1,115 @@
+import { addDays, type Day, dayOf, isDay, startOfDay } from './day'
+import type { Span } from './shift-move'
+import { momentOf } from './zoned-time'
+
+/** A day of the grid: 24 hours long, 23 or 25 where the clocks are changed. */
+export interface GridDay {
+  day: Day
+  from: number
+  to: number
+}
+
+/** Seven days of a zone, side by side. */
+export interface GridWeek {
+  first: Day
+  timezone: string
+  from: number
+  to: number
+  days: readonly GridDay[]
+}
+
+/** Where something stands in a week, in parts of the whole: time runs evenly, so a longer day takes more room. */
+export interface Place {
+  start: number
+  length: number
+  /** It began before the week, or goes on after it. */
+  isCutAtStart: boolean
+  isCutAtEnd: boolean
+}
+
+/** 0 is Sunday. */
+export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay()
+
+/** The day a week begins with, for a language whose weeks begin on this weekday. */
+export const firstOfWeek = (day: Day, weekStart: number): Day =>
+  addDays(day, -((weekdayOf(day) - weekStart + 7) % 7))
+
+/** The week an address names; the one of today where it names none. */
+export const weekNamed = (text: string | null, today: Day, weekStart: number): Day =>
+  firstOfWeek(isDay(text) ? text : today, weekStart)
+
+export function gridWeek(first: Day, timezone: string): GridWeek {
+  const starts = Array.from({ length: 8 }, (_, step) => startOfDay(addDays(first, step), timezone))
+  const days = starts.slice(0, 7).map((from, step) => ({
+    day: addDays(first, step),
+    from,
+    to: starts[step + 1] ?? from,
+  }))
+  return { first, timezone, from: starts[0] ?? 0, to: starts[7] ?? 0, days }
+}
+
+/** Where a span stands in a week; undefined for one that doesn't touch it. */
+export function placeOf(
+  { startAt, endAt }: Span,
+  { from, to }: { from: number; to: number },
+): Place | undefined {
+  if (endAt <= from || startAt >= to) return undefined
+  const [begin, end] = [Math.max(startAt, from), Math.min(endAt, to)]
+  return {
+    start: (begin - from) / (to - from),
+    length: (end - begin) / (to - from),
+    isCutAtStart: startAt < from,
+    isCutAtEnd: endAt > to,
+  }
+}
+
+/** The moment at a place of a week: `placeOf` the other way round. */
+export const momentAt = (part: number, { from, to }: { from: number; to: number }): number =>
+  Math.round(from + part * (to - from))
+
+/** The part of a span that lies in a range, in ms. */
+export const overlapOf = ({ startAt, endAt }: Span, { from, to }: { from: number; to: number }): number =>
+  Math.max(0, Math.min(endAt, to) - Math.max(startAt, from))
+
+/** The day of a grid a moment falls on. */
+export const dayAt = (at: number, { days }: GridWeek): GridDay | undefined =>
+  days.find(({ from, to }) => at >= from && at < to)
+
+/** When the clocks show these hours on a day; an hour that the day leaves out is left out. */
+export function hoursOf({ day, from, to }: GridDay, hours: readonly number[], timezone: string): number[] {
+  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number)
+  const moments = hours.map((hour) => momentOf({ year, month, day: date, hour, minute: 0 }, timezone) ?? from)
+  return [...new Set(moments)].filter((at) => at > from && at < to)
+}
+
+/** Which line of a row each span stands on, so that none lies over another; as few lines as can be. */
+export function lanesOf(spans: readonly Span[]): { lanes: readonly number[]; count: number } {
+  const order = spans
+    .map((span, index) => ({ ...span, index }))
+    .toSorted((one, other) => one.startAt - other.startAt || one.endAt - other.endAt)
+  const ends: number[] = []
+  const lanes = spans.map(() => 0)
+  for (const { startAt, endAt, index } of order) {
+    const free = ends.findIndex((end) => end <= startAt)
+    const lane = free === -1 ? ends.length : free
+    ends[lane] = endAt
+    lanes[index] = lane
+  }
+  return { lanes, count: Math.max(1, ends.length) }
+}
+
+/** The spans of each day of a week, in the order they begin: one over midnight stands under both of its days. */
+export const byDay = <One extends Span>(
+  spans: readonly One[],
+  week: GridWeek,
+): readonly { day: GridDay; spans: readonly One[] }[] =>
+  week.days.map((day) => ({
+    day,
+    spans: spans
+      .filter((span) => overlapOf(span, day) > 0)
+      .toSorted((one, other) => one.startAt - other.startAt || one.endAt - other.endAt),
+  }))
+
+/** The week of the day that a moment falls on in a zone. */
+export const weekAt = (at: number, timezone: string, weekStart: number): GridWeek =>
+  gridWeek(firstOfWeek(dayOf(at, timezone), weekStart), timezone)

@@ -1,0 +1,50 @@
+import { addDays, type Day, dayOf } from './day'
+import { momentOf, wallClock } from './zoned-time'
+
+/** From a moment to another, the second not belonging to it. */
+export interface Span {
+  startAt: number
+  endAt: number
+}
+
+const MINUTE_MS = 60_000
+/** Shifts begin and end on the quarter of an hour. */
+export const SHIFT_STEP_MS = 15 * MINUTE_MS
+export const LONGEST_SHIFT_MS = 24 * 60 * MINUTE_MS
+
+/** The moment at which the clocks of a zone show on a day what they show at another moment. */
+export function sameTimeOn(day: Day, at: number, timezone: string): number {
+  const clock = wallClock(at, timezone)
+  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number)
+  const shown = clock && momentOf({ ...clock, year, month, day: date }, timezone)
+  // Nobody knows the zone: then its days are not known either.
+  return shown === undefined ? at : shown + (at % MINUTE_MS)
+}
+
+/** A span moved by whole days of a zone: both ends keep their time of day, whatever is done to the clocks between. */
+export function movedByDays({ startAt, endAt }: Span, days: number, timezone: string): Span {
+  const first = addDays(dayOf(startAt, timezone), days)
+  const last = addDays(dayOf(endAt, timezone), days)
+  const moved = { startAt: sameTimeOn(first, startAt, timezone), endAt: sameTimeOn(last, endAt, timezone) }
+  // A short span inside an hour that the new day leaves out would have no length.
+  return moved.endAt > moved.startAt ? moved : { ...moved, endAt: moved.startAt + (endAt - startAt) }
+}
+
+export const snapped = (at: number): number => Math.round(at / SHIFT_STEP_MS) * SHIFT_STEP_MS
+
+/** A span moved to begin at a moment; it stays as long as it was. */
+export const movedTo = ({ startAt, endAt }: Span, at: number): Span => ({
+  startAt: at,
+  endAt: at + (endAt - startAt),
+})
+
+/** A span that begins or ends at another moment: never shorter than a step, never longer than a day. */
+export function resized(span: Span, edge: 'start' | 'end', at: number): Span {
+  const { startAt, endAt } = span
+  if (edge === 'start')
+    return { startAt: Math.max(endAt - LONGEST_SHIFT_MS, Math.min(at, endAt - SHIFT_STEP_MS)), endAt }
+  return { startAt, endAt: Math.min(startAt + LONGEST_SHIFT_MS, Math.max(at, startAt + SHIFT_STEP_MS)) }
+}
+
+export const isSameSpan = (one: Span, other: Span): boolean =>
+  one.startAt === other.startAt && one.endAt === other.endAt

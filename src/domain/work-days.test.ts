@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { instant } from './instant'
+import type { PlannedShift } from './planned-shift'
+import { addFigures, adherenceOf, figuresOf, NO_WORK, union, workDays } from './work-days'
+import type { WorkLogEntry } from './work-log-entry'
+
+const HOUR_MS = 60 * 60_000
+const from = Date.UTC(2026, 10, 9)
+const to = Date.UTC(2026, 10, 23)
+const now = Date.UTC(2026, 10, 21, 12)
+const people = ['ana', 'ben', 'cleo']
+
+const spanned = fc.record({
+  userId: fc.constantFrom(...people),
+  startAt: fc.integer({ min: from - 20 * HOUR_MS, max: to + 20 * HOUR_MS }),
+  length: fc.integer({ min: 1, max: 12 * HOUR_MS }),
+})
+const log = spanned.map(({ userId, startAt, length }): WorkLogEntry => ({
+  chatterWorkLogId: `log-${startAt}`,
+  chatterId: userId,
+  agencyId: null,
+  clockInAt: instant(Math.min(startAt, now - HOUR_MS)),
+  clockOutAt: instant(Math.min(startAt, now - HOUR_MS) + length),
+  lastActiveAt: null,
+  durationWorked: null,
+  activeSeconds: Math.floor(length / 2000),
+  source: 'person',
+  flags: [],
+}))
+const shift = fc
+  .tuple(spanned, fc.constantFrom('draft' as const, 'published' as const))
+  .map(([{ userId, startAt, length }, state]): PlannedShift => ({
+    shiftId: `shift-${startAt}`,
+    userId,
+    startAt: instant(startAt),
+    endAt: instant(startAt + length),
+    creatorIds: [],
+    state,
+    seriesId: null,
+    repeat: null,
+  }))
+const range = { from, to, timezone: 'Europe/Warsaw', now }
+
+describe('days of work', () => {
+  it('hold every log and every published shift that began in the range, each once', () => {
+    fc.assert(
+      fc.property(fc.array(log), fc.array(shift), (logs, shifts) => {
+        const days = workDays(logs, shifts, range)
+        const began = (at: number) => at >= from && at < to
+        expect(days.flatMap((one) => one.logs).length).toBe(logs.filter((one) => began(one.clockInAt)).length)
+        expect(days.flatMap((one) => one.shifts).length).toBe(
+          shifts.filter((one) => one.state === 'published' && began(one.startAt) && one.startAt < now).length,
+        )
+        expect(new Set(days.map(({ userId, day }) => `${userId} ${day}`)).size).toBe(days.length)
+      }),
+    )
+  })
+
+  it('add up to their total, and keep no more than was planned nor than was worked', () => {
+    fc.assert(
+      fc.property(fc.array(log), fc.array(shift), (logs, shifts) => {
+        const days = workDays(logs, shifts, range)
+        const total = days.map(({ figures }) => figures).reduce(addFigures, NO_WORK)
+        for (const figure of ['worked', 'active', 'planned', 'kept'] as const)
+          expect(total[figure]).toBe(days.reduce((sum, one) => sum + one.figures[figure], 0))
+        for (const { figures } of days) {
+          expect(figures.kept).toBeLessThanOrEqual(Math.min(figures.planned, figures.worked))
+          const share = adherenceOf(figures)
+          if (figures.planned === 0) expect(share).toBeNull()
+          else expect(share).toBeLessThanOrEqual(1)
+        }
+      }),
+    )
+  })
+
+  it('count an hour once, however many logs or shifts say it', () => {
+    fc.assert(
+      fc.property(fc.array(log, { minLength: 1 }), (logs) => {
+        const once = figuresOf(logs, [], now).worked
+        expect(figuresOf([...logs, ...logs], [], now).worked).toBe(once)
+        const joined = union(logs.map((one) => ({ startAt: one.clockInAt, endAt: one.clockOutAt ?? now })))
+        expect(
+          joined.every((span, index) => index === 0 || span.startAt > (joined[index - 1]?.endAt ?? 0)),
+        ).toBe(true)
+      }),
+    )
+  })
+
+  it('take a shift for what of it is over by now', () => {
+    const span = { startAt: now - 3 * HOUR_MS, endAt: now + 5 * HOUR_MS }
+    expect(figuresOf([], [span], now)).toEqual({ worked: 0, active: 0, planned: 3 * HOUR_MS, kept: 0 })
+  })
+})

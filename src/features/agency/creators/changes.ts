@@ -1,0 +1,93 @@
+import type { assignCreators, updateAgencyCreator } from '@/api/calls/agency-creators'
+import type { RequestOf } from '@/api/call'
+import type { AgencyCreator } from '@/domain/agency-creator'
+import type { CreatorStatus } from '@/domain/creator-status'
+
+/** What can be changed about one or many creators at once, and taken back. */
+export type CreatorChange =
+  | { kind: 'hide' | 'show'; creators: readonly AgencyCreator[] }
+  | { kind: 'pause' | 'resume'; creators: readonly AgencyCreator[] }
+  | { kind: 'assign' | 'unassign'; creators: readonly AgencyCreator[]; userIds: readonly string[] }
+
+type Update = RequestOf<typeof updateAgencyCreator>
+type Assignment = RequestOf<typeof assignCreators>
+export type Step = { call: 'update'; request: Update } | { call: 'assign'; request: Assignment }
+
+const update = (creator: AgencyCreator, patch: { isHidden: boolean } | { status: CreatorStatus }): Step => ({
+  call: 'update',
+  request: { creatorAgencyId: creator.creatorAgencyId, ...patch },
+})
+
+const WANTED_HIDDEN = { hide: true, show: false } as const
+const WANTED_STATUS = { pause: 'paused', resume: 'active' } as const
+
+/** Whom it changes at all: what is hidden is not hidden again, what has ended is neither paused nor resumed. */
+export function concerned({ kind, creators }: Pick<CreatorChange, 'kind' | 'creators'>): AgencyCreator[] {
+  switch (kind) {
+    case 'hide':
+    case 'show':
+      return creators.filter(({ isHidden }) => isHidden !== WANTED_HIDDEN[kind])
+    case 'pause':
+    case 'resume':
+      return creators.filter(({ status }) => status === (kind === 'pause' ? 'active' : 'paused'))
+    case 'assign':
+    case 'unassign':
+      return [...creators]
+  }
+}
+
+const idsOf = (creators: readonly AgencyCreator[]): string[] => creators.map(({ creator }) => creator.userId)
+
+/** One request for all people whose list changes by the same creators. */
+function assignments(
+  change: Extract<CreatorChange, { userIds: readonly string[] }>,
+  isAdding: boolean,
+): Step[] {
+  const groups = new Map<string, { creatorIds: string[]; userIds: string[] }>()
+  for (const userId of change.userIds) {
+    const isAssigned = change.kind === 'unassign'
+    const creatorIds = idsOf(
+      change.creators.filter(({ staffIds }) => staffIds.includes(userId) === isAssigned),
+    )
+    if (creatorIds.length === 0) continue
+    const group = groups.get(creatorIds.join()) ?? { creatorIds, userIds: [] }
+    group.userIds.push(userId)
+    groups.set(creatorIds.join(), group)
+  }
+  return [...groups.values()].map(({ creatorIds, userIds }) => ({
+    call: 'assign',
+    request: { creatorIds, addUserIds: isAdding ? userIds : [], removeUserIds: isAdding ? [] : userIds },
+  }))
+}
+
+/** What is asked of the server; nothing for what is so already. */
+export function stepsOf(change: CreatorChange): Step[] {
+  switch (change.kind) {
+    case 'hide':
+    case 'show':
+      return concerned(change).map((it) => update(it, { isHidden: change.kind === 'hide' }))
+    case 'pause':
+    case 'resume': {
+      const status = WANTED_STATUS[change.kind]
+      return concerned(change).map((it) => update(it, { status }))
+    }
+    case 'assign':
+    case 'unassign':
+      return assignments(change, change.kind === 'assign')
+  }
+}
+
+/** What brings back how each was before; the creators of the change are as they were then. */
+export function undoOf(change: CreatorChange): Step[] {
+  switch (change.kind) {
+    case 'hide':
+    case 'show':
+      return concerned(change).map((it) => update(it, { isHidden: it.isHidden }))
+    case 'pause':
+    case 'resume':
+      return concerned(change).map((it) => update(it, { status: it.status }))
+    case 'assign':
+    case 'unassign':
+      return assignments(change, change.kind === 'unassign')
+  }
+}

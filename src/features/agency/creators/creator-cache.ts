@@ -1,0 +1,38 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+
+import type { AnswerOf } from '@/api/call'
+import { getAgencyCreator } from '@/api/calls/agency-creators'
+import { searchAgencyCreators } from '@/api/calls/agency-util'
+import { keyOf } from '@/api/query'
+import type { AgencyCreator } from '@/domain/agency-creator'
+
+type Page = AnswerOf<typeof searchAgencyCreators>
+
+/** Changes creators where lists and drawers hold them; each stays in its row. */
+export function patchCreators(
+  client: QueryClient,
+  creatorIds: readonly string[],
+  patch: (creator: AgencyCreator) => AgencyCreator,
+): void {
+  const wanted = new Set(creatorIds)
+  const changed = (creator: AgencyCreator) => (wanted.has(creator.creator.userId) ? patch(creator) : creator)
+  client.setQueriesData<InfiniteData<Page>>(
+    { queryKey: [searchAgencyCreators.path, 'pages'] },
+    (known) =>
+      known && {
+        ...known,
+        pages: known.pages.map((page) => ({ ...page, data: page.data.map(changed) })),
+      },
+  )
+  for (const creatorId of creatorIds)
+    client.setQueryData<AgencyCreator>(
+      keyOf(getAgencyCreator, { creatorId }),
+      (known) => known && patch(known),
+    )
+}
+
+/** Puts creators as they are now in the place of those that are held. */
+export function putCreators(client: QueryClient, creators: readonly AgencyCreator[]): void {
+  const fresh = new Map(creators.map((it) => [it.creator.userId, it]))
+  patchCreators(client, [...fresh.keys()], (known) => fresh.get(known.creator.userId) ?? known)
+}

@@ -1,0 +1,111 @@
+import { useDeferredValue, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+import { AGENCY_CREATOR_SORTS, type AgencyCreatorSort } from '@/domain/agency-creator'
+import { CREATOR_STATUSES, type CreatorStatus } from '@/domain/creator-status'
+
+const DEFAULT_SORT: AgencyCreatorSort = { by: 'earned', descending: true }
+
+export const LAYOUTS = ['table', 'grid'] as const
+export type Layout = (typeof LAYOUTS)[number]
+
+/** What narrows the creators; null and false narrow nothing. */
+export interface CreatorFilter {
+  status: CreatorStatus | null
+  isHidden: boolean | null
+  groupId: string | null
+  isPg: boolean | null
+  isMine: boolean
+  hasNoCover: boolean
+}
+
+const FILTER_KEYS = ['status', 'hidden', 'group', 'pg', 'mine', 'cover'] as const
+type Key = (typeof FILTER_KEYS)[number] | 'q' | 'sort' | 'order' | 'view'
+
+const flagOf = (text: string | null): boolean | null => (text === '1' ? true : text === '0' ? false : null)
+const flagText = (flag: boolean | null): string => (flag === null ? '' : flag ? '1' : '0')
+
+const filterIn = (params: URLSearchParams): CreatorFilter => ({
+  status: CREATOR_STATUSES.find((status) => status === params.get('status')) ?? null,
+  isHidden: flagOf(params.get('hidden')),
+  groupId: params.get('group'),
+  isPg: flagOf(params.get('pg')),
+  isMine: params.get('mine') === '1',
+  hasNoCover: params.get('cover') === 'none',
+})
+
+const written = (filter: CreatorFilter): Record<(typeof FILTER_KEYS)[number], string> => ({
+  status: filter.status ?? '',
+  hidden: flagText(filter.isHidden),
+  group: filter.groupId ?? '',
+  pg: flagText(filter.isPg),
+  mine: filter.isMine ? '1' : '',
+  cover: filter.hasNoCover ? 'none' : '',
+})
+
+function sortIn(params: URLSearchParams): AgencyCreatorSort {
+  const by = AGENCY_CREATOR_SORTS.find((candidate) => candidate === params.get('sort'))
+  return by ? { by, descending: params.get('order') === 'desc' } : DEFAULT_SORT
+}
+
+/** What stands in the search field: at once as typed, and as the address has it when that changes by other means. */
+function useTyped(inAddress: string) {
+  const [typed, setTyped] = useState(inAddress)
+  const [known, setKnown] = useState(inAddress)
+  const sent = useRef(inAddress)
+  if (known !== inAddress) {
+    setKnown(inAddress)
+    // eslint-disable-next-line react/refs -- only tells our own writing from Back and links
+    if (inAddress !== sent.current) setTyped(inAddress)
+  }
+  return {
+    typed,
+    note: (text: string) => {
+      sent.current = text
+      setTyped(text)
+    },
+  }
+}
+
+export interface CreatorsView extends ReturnType<typeof useCreatorsView> {}
+
+/** Search, filters, order and layout of the creators; they live in the address, so that a view can be shared and Back works. */
+export function useCreatorsView() {
+  const [params, setParams] = useSearchParams()
+  const change = (entries: Partial<Record<Key, string>>) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current)
+        for (const [name, value] of Object.entries(entries)) {
+          if (value === '') next.delete(name)
+          else next.set(name, value)
+        }
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const { typed, note } = useTyped(params.get('q') ?? '')
+  const filter = filterIn(params)
+  const layout: Layout = params.get('view') === 'grid' ? 'grid' : 'table'
+  return {
+    typed,
+    /** What is asked of the server: the same, a moment later while typing fast. */
+    query: useDeferredValue(typed.trim()),
+    filter,
+    sort: sortIn(params),
+    layout,
+    isNarrowed: typed.trim() !== '' || FILTER_KEYS.some((key) => params.has(key)),
+    search: (text: string) => {
+      note(text)
+      change({ q: text })
+    },
+    narrow: (patch: Partial<CreatorFilter>) => change(written({ ...filter, ...patch })),
+    sortBy: ({ by, descending }: AgencyCreatorSort) =>
+      change({ sort: by, order: descending ? 'desc' : 'asc' }),
+    setLayout: (next: Layout) => change({ view: next === 'grid' ? next : '' }),
+    reset: () => {
+      note('')
+      change({ q: '', ...Object.fromEntries(FILTER_KEYS.map((key) => [key, ''])) })
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { searchCreators } from '@/api/calls/user'
+import { queryOf } from '@/api/query'
+import { isolate } from '@/lib/isolate'
+import { Avatar } from '@/ui/avatar'
+import { UserName } from '@/ui/user-name'
+
+/** Fewer letters would find everybody. */
+const LETTERS = 2
+const SHOWN = 5
+
+/** Creators of the platform who fit what is typed; choosing one fills in their name. */
+export function FoundCreators({ typed, onChoose }: { typed: string; onChoose: (username: string) => void }) {
+  const { t } = useTranslation('analytics')
+  const query = useDeferredValue(typed.trim().replace(/^@/, ''))
+  const isWanted = query.length >= LETTERS && !query.includes('@')
+  const found = useQuery({
+    ...queryOf(searchCreators, { query, limit: SHOWN }),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+  })
+  const creators = isWanted
+    ? (found.data?.creators ?? []).flatMap(({ user }) =>
+        user && user.username !== typed.trim() ? [user] : [],
+      )
+    : []
+  if (creators.length === 0) return null
+  return (
+    <ul aria-label={t('creators.invite_found')} className="grid">
+      {creators.slice(0, SHOWN).map(({ userId, username, displayName }) => (
+        <li key={userId}>
+          <button
+            type="button"
+            aria-label={t('creators.invite_choose', { name: isolate(displayName || username) })}
+            onClick={() => onChoose(username)}
+            className="flex min-h-control w-full items-center gap-2 rounded-control px-2 text-start text-13 text-text transition-colors hover:bg-fill-hover"
+          >
+            <Avatar of={{ id: userId, name: displayName || username, kind: 'creator' }} size={24} />
+            <UserName name={displayName || username} className="font-medium" />
+            <bdi dir="ltr" className="text-text-quiet">
+              @{username}
+            </bdi>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

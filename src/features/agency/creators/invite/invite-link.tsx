@@ -1,0 +1,20 @@
+import { Copy } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import { toast } from '@/services/toasts'
+import { Button } from '@/ui/button'
+
+/** Gives the link of an invitation, to be sent by hand as well. */
+export function CopyLink({ link, name }: { link: string; name?: string }) {
+  const { t } = useTranslation('analytics')
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => toast.success(t('creators.link_copied')),
+      () => toast.error(t('creators.link_failed')),
+    )
+  return (
+    <Button size="small" icon={Copy} aria-label={name} onClick={() => void copy()}>
+      {t('creators.copy_link')}
+    </Button>
+  )
+}

@@ -1,0 +1,126 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+
+import { cancelCreatorInvite, type CreatorInvitation, listCreatorInvites } from '@/api/calls/agency-creators'
+import { errorText } from '@/api/errors'
+import { keyOf, mutationOf, queryOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
+import { formatPercent } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { toast } from '@/services/toasts'
+import { Button } from '@/ui/button'
+import { ContentState } from '@/ui/content-state'
+import { FieldError } from '@/ui/field-error'
+import { RelativeTime } from '@/ui/relative-time'
+import { Bone } from '@/ui/skeleton'
+
+import { useNames } from '../../use-names'
+import { CopyLink } from './invite-link'
+
+function Sent({ invitation, nameOf }: { invitation: CreatorInvitation; nameOf: (id: string) => string }) {
+  const { t } = useTranslation('analytics')
+  const { sentBy, sentAt, rate, isNet } = invitation
+  const words = t(isNet ? 'creators.rate_net' : 'creators.rate_gross', { rate: formatPercent(rate) })
+  return (
+    <span className="text-text-quiet">
+      <Trans
+        t={t}
+        i18nKey={sentBy ? 'creators.invite_sent_by' : 'creators.invite_sent'}
+        values={{ terms: words, name: isolate(sentBy ? nameOf(sentBy) : '') }}
+        components={{ when: <RelativeTime at={sentAt} /> }}
+      />
+    </span>
+  )
+}
+
+/** Takes an invitation back after a second press: the link stops working, and can't be brought back. */
+function CancelInvite({ invitation, mayCancel }: { invitation: CreatorInvitation; mayCancel: boolean }) {
+  const { t } = useTranslation('analytics')
+  const client = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const cancelling = useMutation({
+    ...mutationOf(cancelCreatorInvite),
+    onSuccess: () => {
+      toast.success(t('creators.invite_cancelled'))
+      return client.invalidateQueries({ queryKey: keyOf(listCreatorInvites) })
+    },
+  })
+  const { invitationId, usernameOrEmail } = invitation
+  const name = isolate(usernameOrEmail)
+  return (
+    <>
+      {isAsking ? (
+        <span
+          role="group"
+          aria-label={t('creators.invite_cancel_sure')}
+          className="flex flex-wrap items-center gap-2"
+        >
+          <span>{t('creators.invite_cancel_sure')}</span>
+          <Button
+            size="small"
+            kind="danger"
+            busy={cancelling.isPending}
+            onClick={() => cancelling.mutate({ invitationId })}
+          >
+            {t('creators.invite_cancel_yes')}
+          </Button>
+          <Button size="small" onClick={() => setAsking(false)}>
+            {t('creators.invite_keep')}
+          </Button>
+        </span>
+      ) : (
+        <Button
+          size="small"
+          aria-label={t('creators.invite_cancel_of', { name })}
+          disabledReason={mayCancel ? undefined : t('creators.invite_locked')}
+          onClick={() => setAsking(true)}
+        >
+          {t('creators.invite_cancel')}
+        </Button>
+      )}
+      <span role="alert">{cancelling.error && <FieldError>{errorText(cancelling.error)}</FieldError>}</span>
+    </>
+  )
+}
+
+/** Invitations that no creator has answered yet, newest first. */
+export function OpenInvitations({ mayCancel }: { mayCancel: boolean }) {
+  const { t } = useTranslation('analytics')
+  const read = useQuery(queryOf(listCreatorInvites))
+  const invitations = read.data?.data ?? []
+  const nameOf = useNames(invitations.flatMap(({ sentBy }) => sentBy ?? []))
+  return (
+    <section className="grid gap-2 text-text">
+      <h3 className="text-14 font-strong">{t('creators.invite_open')}</h3>
+      <ContentState
+        status={useQueryStatus(read, invitations.length === 0)}
+        skeleton={<Bone className="h-24 w-full rounded-control" />}
+        empty={<p className="text-13 text-text-quiet">{t('creators.invite_none')}</p>}
+      >
+        <ul aria-label={t('creators.invite_open')}>
+          {invitations.map((invitation) => (
+            <li
+              key={invitation.invitationId}
+              className="flex flex-wrap items-center gap-2 border-t border-line-quiet py-2 text-13"
+            >
+              <span className="grid min-w-48 flex-1">
+                <bdi dir="ltr" className="text-start font-medium break-all">
+                  {invitation.usernameOrEmail}
+                </bdi>
+                <Sent invitation={invitation} nameOf={nameOf} />
+              </span>
+              {invitation.link !== '' && (
+                <CopyLink
+                  link={invitation.link}
+                  name={t('creators.copy_link_of', { name: isolate(invitation.usernameOrEmail) })}
+                />
+              )}
+              <CancelInvite invitation={invitation} mayCancel={mayCancel} />
+            </li>
+          ))}
+        </ul>
+      </ContentState>
+    </section>
+  )
+}

@@ -1,0 +1,144 @@
+import { Lock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import { errorText } from '@/api/errors'
+import { useQueryStatus } from '@/api/query-status'
+import type { AgencyCreator } from '@/domain/agency-creator'
+import type { CreatorRates } from '@/domain/creator-rates'
+import { useCurrentUser } from '@/features/auth'
+import { formatDate, zoneName } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { ContentState } from '@/ui/content-state'
+import { FieldError } from '@/ui/field-error'
+import { Bone } from '@/ui/skeleton'
+import { TextField } from '@/ui/text-field'
+
+import { rangeWords } from '../../filter/period-words'
+import { rateWords } from '../creator-words'
+import type { CreatorRights } from '../rights'
+import { RateFields } from './rate-fields'
+import { isSameRates, ratesOf } from './rates'
+import { SplitTable } from './split-table'
+import { type RatesForm, useRatesForm } from './use-rates-form'
+import { useSplit } from './use-split'
+
+function Planned({
+  creator,
+  current,
+  timezone,
+}: {
+  creator: AgencyCreator
+  current: CreatorRates
+  timezone: string
+}) {
+  const { t } = useTranslation('analytics')
+  const planned = creator.plannedRates.filter((rates) => !isSameRates(rates, current))
+  return planned.map(({ from, ...rates }) => (
+    <Banner key={from} tone="info">
+      {t('creators.rates_planned', {
+        date: isolate(formatDate(from, { dateStyle: 'medium', timeZone: timezone })),
+        rate: rateWords(t, { ...creator, ...rates }) ?? '',
+      })}
+    </Banner>
+  ))
+}
+
+function Preview({ creator, form, timezone }: { creator: AgencyCreator; form: RatesForm; timezone: string }) {
+  const { t } = useTranslation('analytics')
+  const { read, range } = useSplit(creator.creatorAgencyId, form.rates, timezone)
+  const status = useQueryStatus(read)
+  return (
+    <section aria-labelledby="split-preview" className="grid gap-2">
+      <div className="flex flex-wrap items-baseline gap-x-2">
+        <h3 id="split-preview" className="text-14 font-strong">
+          {t('creators.split_title')}
+        </h3>
+        <span className="text-13 text-text-quiet">{rangeWords(range)}</span>
+      </div>
+      <ContentState status={status} skeleton={<Bone className="h-64 w-full rounded-control" />}>
+        {read.data && (
+          <div aria-busy={read.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+            <SplitTable preview={read.data} isChanged={form.isChanged} name={t('creators.split_title')} />
+          </div>
+        )}
+      </ContentState>
+    </section>
+  )
+}
+
+function Save({ form, timezone }: { form: RatesForm; timezone: string }) {
+  const { t } = useTranslation('analytics')
+  const reason =
+    form.problems.length > 0
+      ? t('creators.rates_unclear')
+      : form.isPast
+        ? t('creators.effective_past')
+        : form.isChanged
+          ? undefined
+          : t('creators.nothing_changed')
+  return (
+    <div className="grid gap-3 border-t border-line-quiet pt-4">
+      <TextField
+        type="date"
+        label={t('creators.effective')}
+        hint={t('creators.effective_hint', { zone: zoneName(timezone) })}
+        error={form.isPast ? t('creators.effective_past') : undefined}
+        min={form.today}
+        value={form.day}
+        onChange={(event) => form.setDay(event.target.value)}
+      />
+      <div role="alert">{form.error && <FieldError>{errorText(form.error)}</FieldError>}</div>
+      <div className="flex flex-wrap justify-end gap-2">
+        {form.isDirty && <Button onClick={form.reset}>{t('creators.discard')}</Button>}
+        <Button kind="primary" busy={form.isSaving} disabledReason={reason} onClick={form.save}>
+          {t('creators.rates_save')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Rates({
+  creator,
+  current,
+  mayChange,
+  onDirty,
+}: {
+  creator: AgencyCreator
+  current: CreatorRates
+  mayChange: boolean
+  onDirty: (isDirty: boolean) => void
+}) {
+  const { t } = useTranslation('analytics')
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const timezone = useCurrentUser().data?.agencyTimezone ?? own
+  const form = useRatesForm({ creator, current, timezone }, onDirty)
+  return (
+    <div className="grid gap-5">
+      {!mayChange && <Banner icon={Lock}>{t('creators.money_read_only')}</Banner>}
+      <Planned creator={creator} current={current} timezone={timezone} />
+      <RateFields text={form.text} problems={form.problems} isReadOnly={!mayChange} onChange={form.change} />
+      <Preview creator={creator} form={form} timezone={timezone} />
+      {mayChange && <Save form={form} timezone={timezone} />}
+    </div>
+  )
+}
+
+/** How a creator's money is split, and what another split would have made of last month (screens S4). */
+export function MoneyTab({
+  creator,
+  rights,
+  onDirty,
+}: {
+  creator: AgencyCreator
+  rights: CreatorRights
+  onDirty: (isDirty: boolean) => void
+}) {
+  const { t } = useTranslation('analytics')
+  const current = ratesOf(creator)
+  if (!rights.seesMoney) return <Banner icon={Lock}>{t('creators.money_locked')}</Banner>
+  if (current === undefined) return <Banner>{t('creators.money_unknown')}</Banner>
+  return <Rates creator={creator} current={current} mayChange={rights.changesMoney} onDirty={onDirty} />
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next'
+
+import { REVENUE_KINDS } from '@/domain/revenue-kind'
+import { TextField, type TextFieldProps } from '@/ui/text-field'
+
+import type { RatesText } from './rates'
+import { ShareBasis } from './share-basis'
+
+function Percent({ isReadOnly, ...props }: TextFieldProps & { isReadOnly: boolean }) {
+  return (
+    <TextField
+      dir="ltr"
+      inputMode="decimal"
+      autoComplete="off"
+      {...props}
+      {...(isReadOnly ? { readOnly: true } : { end: <span className="pe-3 text-13">%</span> })}
+    />
+  )
+}
+
+interface RateFieldsProps {
+  text: RatesText
+  problems: readonly string[]
+  isReadOnly: boolean
+  onChange: (patch: Partial<RatesText>) => void
+}
+
+/** Exceptions from the share, by type of revenue. */
+function OwnRates({ text, problems, isReadOnly, onChange }: RateFieldsProps) {
+  const { t } = useTranslation('analytics')
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 text-13 font-medium">{t('creators.granular')}</legend>
+      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3">
+        {REVENUE_KINDS.map((kind) => (
+          <Percent
+            key={kind}
+            label={t(`creators.kind_${kind}`)}
+            error={problems.includes(kind) ? t('creators.percent_unclear') : undefined}
+            isReadOnly={isReadOnly}
+            placeholder={text.rate}
+            value={text.granular[kind] ?? ''}
+            onChange={(event) => onChange({ granular: { ...text.granular, [kind]: event.target.value } })}
+          />
+        ))}
+      </div>
+      <p className="text-13 text-text-quiet">{t('creators.granular_hint')}</p>
+    </fieldset>
+  )
+}
+
+/** The agency's share, its exceptions by type of revenue, the platform's fee, and what the share is taken of. */
+export function RateFields(props: RateFieldsProps) {
+  const { text, problems, isReadOnly, onChange } = props
+  const { t } = useTranslation('analytics')
+  const errorOf = (field: string) => (problems.includes(field) ? t('creators.percent_unclear') : undefined)
+  return (
+    <div className="grid gap-4">
+      <div className="grid grid-cols-2 gap-3">
+        <Percent
+          label={t('creators.rate')}
+          hint={t('creators.rate_hint')}
+          error={errorOf('rate')}
+          isReadOnly={isReadOnly}
+          value={text.rate}
+          onChange={(event) => onChange({ rate: event.target.value })}
+        />
+        <Percent
+          label={t('creators.passes_rate')}
+          hint={t('creators.passes_rate_hint')}
+          error={errorOf('passesRate')}
+          isReadOnly={isReadOnly}
+          value={text.passesRate}
+          onChange={(event) => onChange({ passesRate: event.target.value })}
+        />
+      </div>
+      {isReadOnly ? (
+        <p className="text-13 text-text-quiet">
+          {t(text.isNet ? 'creators.basis_is_net' : 'creators.basis_is_gross')}
+        </p>
+      ) : (
+        <ShareBasis isNet={text.isNet} onChange={(isNet) => onChange({ isNet })} />
+      )}
+      <OwnRates {...props} />
+    </div>
+  )
+}

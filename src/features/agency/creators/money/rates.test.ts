@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { REVENUE_KINDS } from '@/domain/revenue-kind'
+
+import { isSameRates, ratesFrom, ratesText } from './rates'
+
+/** In hundredths of a percent, as fields show them. */
+const part = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 10_000)
+const anyRates = fc.record({
+  rate: part,
+  passesRate: part,
+  isNet: fc.boolean(),
+  granularRates: fc.dictionary(fc.constantFrom(...REVENUE_KINDS), part),
+})
+
+describe('rates as they are written', () => {
+  it('say the same rates when they are read again', () => {
+    fc.assert(
+      fc.property(anyRates, (rates) => {
+        const read = ratesFrom(ratesText(rates))
+        expect(read.problems).toEqual([])
+        expect(read.rates && isSameRates(read.rates, rates)).toBe(true)
+      }),
+    )
+  })
+
+  it('are none of its own where a type is left empty, and one of nothing where it says 0', () => {
+    const text = { rate: '40', passesRate: '20', isNet: true, granular: { tips: '', live: '0' } }
+    expect(ratesFrom(text).rates?.granularRates).toEqual({ live: 0 })
+  })
+
+  it('name the fields that can’t be read, above 100 % included', () => {
+    const text = { rate: '', passesRate: '120', isNet: true, granular: { tips: 'much' } }
+    expect(ratesFrom(text)).toEqual({ rates: undefined, problems: ['rate', 'tips', 'passesRate'] })
+  })
+})

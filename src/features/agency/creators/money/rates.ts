@@ -1,0 +1,63 @@
+import type { AgencyCreator } from '@/domain/agency-creator'
+import type { CreatorRates } from '@/domain/creator-rates'
+import { REVENUE_KINDS, type RevenueKind } from '@/domain/revenue-kind'
+
+import { partOf } from '../../employees/pay'
+
+/** Rates as they are written: percentages stay text until they are read. An empty one of a type is none of its own. */
+export interface RatesText {
+  rate: string
+  granular: Readonly<Partial<Record<RevenueKind, string>>>
+  passesRate: string
+  isNet: boolean
+}
+
+type Field = 'rate' | 'passesRate' | RevenueKind
+
+const percentText = (part: number): string => String(Math.round(part * 10_000) / 100)
+
+/** The split that holds; undefined where the asker may not see it. */
+export function ratesOf({ rate, granularRates, passesRate, isNet }: AgencyCreator): CreatorRates | undefined {
+  if (rate === null || passesRate === null) return undefined
+  const own = REVENUE_KINDS.flatMap((kind) => {
+    const part = granularRates[kind]
+    return part === undefined ? [] : [[kind, part] as const]
+  })
+  return { rate, passesRate, isNet, granularRates: Object.fromEntries(own) }
+}
+
+export const ratesText = ({ rate, granularRates, passesRate, isNet }: CreatorRates): RatesText => ({
+  rate: percentText(rate),
+  passesRate: percentText(passesRate),
+  isNet,
+  granular: Object.fromEntries(
+    REVENUE_KINDS.map((kind) => {
+      const part = granularRates[kind]
+      return [kind, part === undefined ? '' : percentText(part)]
+    }),
+  ),
+})
+
+/** What written rates say, and which of their fields can't be read. */
+export function ratesFrom(text: RatesText): { rates: CreatorRates | undefined; problems: readonly Field[] } {
+  const whole = (written: string) => (written.trim() === '' ? undefined : partOf(written))
+  const rate = whole(text.rate)
+  const passesRate = whole(text.passesRate)
+  const own = REVENUE_KINDS.filter((kind) => (text.granular[kind] ?? '').trim() !== '').map(
+    (kind) => [kind, partOf(text.granular[kind] ?? '')] as const,
+  )
+  const problems: Field[] = [
+    ...(rate === undefined ? (['rate'] as const) : []),
+    ...own.flatMap(([kind, part]) => (part === undefined ? [kind] : [])),
+    ...(passesRate === undefined ? (['passesRate'] as const) : []),
+  ]
+  if (rate === undefined || passesRate === undefined || problems.length > 0)
+    return { rates: undefined, problems }
+  return { rates: { rate, passesRate, isNet: text.isNet, granularRates: Object.fromEntries(own) }, problems }
+}
+
+export const isSameRates = (one: CreatorRates, other: CreatorRates): boolean =>
+  one.rate === other.rate &&
+  one.passesRate === other.passesRate &&
+  one.isNet === other.isNet &&
+  REVENUE_KINDS.every((kind) => one.granularRates[kind] === other.granularRates[kind])

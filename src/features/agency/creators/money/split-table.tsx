@@ -1,0 +1,151 @@
+import { useTranslation } from 'react-i18next'
+
+import type { SplitFigures, SplitPreview } from '@/domain/creator-rates'
+import { REVENUE_KINDS } from '@/domain/revenue-kind'
+import { formatMoney } from '@/i18n/format'
+import { Change } from '@/ui/change'
+import { cx } from '@/ui/cx'
+import { InfoTip } from '@/ui/info-tip'
+import { Money } from '@/ui/money'
+import { NoData } from '@/ui/no-data'
+
+const ROWS = ['gross', 'platformFee', 'net', 'creatorShare', 'agencyShare'] as const
+
+interface Line {
+  id: string
+  name: string
+  info?: string
+  before: number
+  after: number
+}
+
+function Bars({ line, most, isChanged }: { line: Line; most: number; isChanged: boolean }) {
+  const width = (value: number) => ({ width: `${most === 0 ? 0 : Math.max(0, value / most) * 100}%` })
+  return (
+    <span aria-hidden className="mt-1 grid gap-[2px]">
+      <span className="h-[5px] rounded-full bg-stats-other" style={width(line.before)} />
+      {isChanged && (
+        <span
+          className="h-[5px] rounded-full bg-accent transition-[width] motion-reduce:transition-none"
+          style={width(line.after)}
+        />
+      )}
+    </span>
+  )
+}
+
+/** By how much more or less, in money; green where the agency gets more. */
+function Difference({ line, currency, isShare }: { line: Line; currency: string; isShare: boolean }) {
+  const difference = line.after - line.before
+  if (difference === 0) return <NoData />
+  return (
+    <Change
+      isShort
+      of={{
+        amount: formatMoney({ amount: Math.abs(difference), currency }),
+        direction: difference > 0 ? 'up' : 'down',
+        verdict: isShare ? (difference > 0 ? 'better' : 'worse') : 'neutral',
+      }}
+    />
+  )
+}
+
+function useLines({ before, after }: SplitPreview): { sums: Line[]; kinds: Line[] } {
+  const { t } = useTranslation('analytics')
+  const of = (figures: SplitFigures) => figures.byType
+  return {
+    sums: ROWS.map((id) => ({
+      id,
+      name: t(`creators.split_${id}`),
+      info: t(`creators.split_${id}_info`),
+      before: before[id],
+      after: after[id],
+    })),
+    kinds: REVENUE_KINDS.filter((kind) => of(before)[kind] !== 0 || of(after)[kind] !== 0).map((kind) => ({
+      id: kind,
+      name: t(`creators.kind_${kind}`),
+      before: of(before)[kind],
+      after: of(after)[kind],
+    })),
+  }
+}
+
+interface Scale {
+  currency: string
+  /** The longest bar. */
+  most: number
+  isChanged: boolean
+}
+
+const FIGURE = 'py-2 ps-3 text-end align-top whitespace-nowrap tabular-nums'
+
+function Row({ line, isPart, scale }: { line: Line; isPart: boolean; scale: Scale }) {
+  const { currency, most, isChanged } = scale
+  return (
+    <tr className="border-t border-line-quiet">
+      <th
+        scope="row"
+        className={cx('w-full py-2 text-start align-top font-text', isPart && 'ps-3 text-text-quiet')}
+      >
+        <span className="inline-flex items-center gap-1">
+          {line.name}
+          {line.info && <InfoTip about={line.name}>{line.info}</InfoTip>}
+        </span>
+        <Bars line={line} most={most} isChanged={isChanged} />
+      </th>
+      <td className={FIGURE}>
+        <Money of={{ amount: line.before, currency }} />
+      </td>
+      {isChanged && (
+        <td className={FIGURE}>
+          <Money of={{ amount: line.after, currency }} />
+          <span className="block text-12">
+            <Difference line={line} currency={currency} isShare={isPart || line.id === 'agencyShare'} />
+          </span>
+        </td>
+      )}
+    </tr>
+  )
+}
+
+/** Last month's money as it was split and as it would be, with bars. */
+export function SplitTable({
+  preview,
+  isChanged,
+  name,
+}: {
+  preview: SplitPreview
+  /** Something else is proposed: both are shown. */
+  isChanged: boolean
+  name: string
+}) {
+  const { t } = useTranslation('analytics')
+  const { sums, kinds } = useLines(preview)
+  const { currency, before, after } = preview
+  const scale = { currency, isChanged, most: Math.max(before.gross, after.gross) }
+  const heads = [t('creators.split_before'), ...(isChanged ? [t('creators.split_after')] : [])]
+  return (
+    <table aria-label={name} className="w-full border-collapse text-13">
+      <thead>
+        <tr>
+          <th scope="col" className="py-1 text-start text-12 font-medium text-text-quiet">
+            {t('creators.split_part')}
+          </th>
+          {heads.map((head) => (
+            <th key={head} scope="col" className="py-1 ps-3 text-end text-12 font-medium text-text-quiet">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sums.map((line) => (
+          <Row key={line.id} line={line} isPart={false} scale={scale} />
+        ))}
+        {kinds.map((line) => (
+          <Row key={line.id} line={line} isPart scale={scale} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+import { listNotesVersions } from '@/api/calls/agency-creators'
+import { queryOf } from '@/api/query'
+import { isolate } from '@/lib/isolate'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+
+import { useNames } from '../../use-names'
+import type { NotesForm } from './use-notes'
+import type { Texts } from './use-notes-texts'
+
+/** Somebody else wrote meanwhile: both texts stand, the person decides which. */
+export function NotesConflict({
+  form,
+  theirs,
+  creatorId,
+}: {
+  form: NotesForm
+  theirs: Texts
+  creatorId: string
+}) {
+  const { t } = useTranslation('analytics')
+  const versions = useQuery(queryOf(listNotesVersions, { creatorId })).data?.data
+  const by = versions?.find(
+    ({ notes, detailedNotes }) => notes === theirs.notes && detailedNotes === theirs.detailedNotes,
+  )?.userId
+  const nameOf = useNames(by ? [by] : [])
+  return (
+    <div className="grid gap-3">
+      <Banner
+        tone="warning"
+        actions={
+          <>
+            <Button size="small" onClick={() => void form.keepMine()}>
+              {t('creators.notes_keep_mine')}
+            </Button>
+            <Button size="small" onClick={form.takeTheirs}>
+              {t('creators.notes_take_theirs')}
+            </Button>
+          </>
+        }
+      >
+        {by
+          ? t('creators.notes_conflict', { name: isolate(nameOf(by)) })
+          : t('creators.notes_conflict_unknown')}
+      </Banner>
+      <section
+        aria-label={t('creators.notes_theirs')}
+        className="rounded-card border border-line p-3 text-13"
+      >
+        <h3 className="mb-1 font-medium">{t('creators.notes_theirs')}</h3>
+        {[theirs.notes, theirs.detailedNotes].map((text, index) => (
+          <p
+            key={index === 0 ? 'short' : 'detailed'}
+            dir="auto"
+            className="max-h-40 overflow-y-auto break-words whitespace-pre-wrap text-text-quiet"
+          >
+            {text}
+          </p>
+        ))}
+      </section>
+    </div>
+  )
+}

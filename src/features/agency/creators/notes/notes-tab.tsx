@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
+import { Trans, useTranslation } from 'react-i18next'
+
+import { listNotesVersions } from '@/api/calls/agency-creators'
+import { errorText } from '@/api/errors'
+import { queryOf } from '@/api/query'
+import { MOST_DETAILED_NOTES, MOST_NOTES } from '@/domain/creator-notes'
+import { formatNumber } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { RelativeTime } from '@/ui/relative-time'
+import { Spinner } from '@/ui/spinner'
+import { TextArea } from '@/ui/text-area'
+
+import { useNames } from '../../use-names'
+import { NotesConflict } from './notes-conflict'
+import type { NotesForm } from './use-notes'
+import type { Texts } from './use-notes-texts'
+import { VersionsList } from './versions-list'
+
+const MOST = { notes: MOST_NOTES, detailedNotes: MOST_DETAILED_NOTES } as const
+
+function NotesField({ name, form, isReadOnly }: { name: keyof Texts; form: NotesForm; isReadOnly: boolean }) {
+  const { t } = useTranslation('analytics')
+  const text = form.draft[name]
+  const counts = { count: formatNumber(text.length), most: formatNumber(MOST[name]) }
+  const isOver = text.length > MOST[name]
+  return (
+    <TextArea
+      label={t(`creators.${name === 'notes' ? 'notes_short' : 'notes_detailed'}`)}
+      aside={
+        <span className={isOver ? 'text-danger-text' : 'text-text-quiet'}>
+          {t('creators.letters', counts)}
+        </span>
+      }
+      error={isOver ? t('creators.too_long', { most: counts.most }) : undefined}
+      rows={name === 'notes' ? 3 : 9}
+      readOnly={isReadOnly}
+      value={text}
+      onChange={(event) => form.change({ [name]: event.target.value })}
+      onBlur={() => void form.save()}
+    />
+  )
+}
+
+/** Whether what stands there is kept, and whose it is. */
+function StateLine({ form, creatorId }: { form: NotesForm; creatorId: string }) {
+  const { t } = useTranslation('analytics')
+  const last = useQuery(queryOf(listNotesVersions, { creatorId })).data?.data[0]
+  const nameOf = useNames(last?.userId ? [last.userId] : [])
+  const { state, isDirty } = form
+  if (state.kind === 'saving')
+    return (
+      <span className="inline-flex items-center gap-2">
+        <Spinner />
+        {t('creators.notes_saving')}
+      </span>
+    )
+  if (isDirty && state.kind !== 'failed' && state.kind !== 'conflict') return t('creators.notes_unsaved')
+  if (state.kind === 'saved') return t('creators.notes_saved')
+  if (state.kind !== 'idle' || !last) return null
+  return (
+    <Trans
+      t={t}
+      i18nKey={last.userId ? 'creators.notes_last' : 'creators.notes_last_nobody'}
+      values={{ name: isolate(last.userId ? nameOf(last.userId) : '') }}
+      components={{ when: <RelativeTime at={last.at} /> }}
+    />
+  )
+}
+
+/** What the agency writes about a creator: a short text for every day, a long one to read once (screens S4). */
+export function NotesTab({
+  form,
+  creatorId,
+  isReadOnly,
+}: {
+  form: NotesForm
+  creatorId: string
+  isReadOnly: boolean
+}) {
+  const { t } = useTranslation('analytics')
+  const { state } = form
+  return (
+    <div className="grid gap-4">
+      {isReadOnly && <Banner icon={Lock}>{t('creators.notes_locked')}</Banner>}
+      {state.kind === 'conflict' && <NotesConflict form={form} theirs={state.theirs} creatorId={creatorId} />}
+      <NotesField name="notes" form={form} isReadOnly={isReadOnly} />
+      <NotesField name="detailedNotes" form={form} isReadOnly={isReadOnly} />
+      <div className="flex min-h-8 flex-wrap items-center gap-2 text-13 text-text-quiet">
+        <span role="status">
+          <StateLine form={form} creatorId={creatorId} />
+        </span>
+      </div>
+      {state.kind === 'failed' && (
+        <Banner
+          tone="danger"
+          actions={
+            <Button size="small" onClick={() => void form.save()}>
+              {t('creators.retry')}
+            </Button>
+          }
+        >
+          {t('creators.notes_failed', { reason: errorText(state.error) })}
+        </Banner>
+      )}
+      <VersionsList form={form} creatorId={creatorId} isReadOnly={isReadOnly} />
+    </div>
+  )
+}

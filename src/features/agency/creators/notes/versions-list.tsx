@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown, History } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { listNotesVersions } from '@/api/calls/agency-creators'
+import { queryOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
+import type { NotesVersion } from '@/domain/notes-version'
+import { formatDateTime } from '@/i18n/format'
+import { toast } from '@/services/toasts'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { ContentState } from '@/ui/content-state'
+import { Icon } from '@/ui/icon'
+import { Bone } from '@/ui/skeleton'
+import { UserName } from '@/ui/user-name'
+
+import { useNames } from '../../use-names'
+import type { NotesForm } from './use-notes'
+
+interface VersionsListProps {
+  form: NotesForm
+  creatorId: string
+  isReadOnly: boolean
+}
+
+function Version({
+  version,
+  name,
+  isCurrent,
+  restore,
+}: {
+  version: NotesVersion
+  name: string
+  isCurrent: boolean
+  restore: (() => void) | undefined
+}) {
+  const { t } = useTranslation('analytics')
+  const when = formatDateTime(version.at)
+  return (
+    <li className="grid gap-1 border-t border-line-quiet py-3 text-13">
+      <div className="flex flex-wrap items-center gap-2">
+        <time dateTime={new Date(version.at).toISOString()} className="font-medium">
+          {when}
+        </time>
+        <span className="text-text-quiet">
+          <UserName name={name} />
+        </span>
+        <span className="ms-auto">
+          {isCurrent ? (
+            <Badge>{t('creators.version_now')}</Badge>
+          ) : (
+            restore && (
+              <Button size="small" aria-label={t('creators.version_restore_of', { when })} onClick={restore}>
+                {t('creators.version_restore')}
+              </Button>
+            )
+          )}
+        </span>
+      </div>
+      {[version.notes, version.detailedNotes].map((text, index) => (
+        <p
+          key={index === 0 ? 'short' : 'detailed'}
+          dir="auto"
+          className="line-clamp-4 break-words whitespace-pre-wrap text-text-quiet"
+        >
+          {text}
+        </p>
+      ))}
+    </li>
+  )
+}
+
+function Versions({ form, creatorId, isReadOnly }: VersionsListProps) {
+  const { t } = useTranslation('analytics')
+  const read = useQuery(queryOf(listNotesVersions, { creatorId }))
+  const versions = read.data?.data ?? []
+  const nameOf = useNames(versions.flatMap(({ userId }) => userId ?? []))
+  const { draft } = form
+  const restore = async ({ notes, detailedNotes }: NotesVersion) => {
+    const before = draft
+    if (!(await form.restore({ notes, detailedNotes }))) return
+    toast.success(t('creators.version_restored'), {
+      action: { label: t('creators.undo'), onPress: () => void form.restore(before) },
+    })
+  }
+  return (
+    <ContentState status={useQueryStatus(read)} skeleton={<Bone className="h-24 w-full rounded-control" />}>
+      <ol aria-label={t('creators.versions')}>
+        {versions.map((version) => (
+          <Version
+            key={version.versionId}
+            version={version}
+            name={version.userId === null ? t('creators.somebody') : nameOf(version.userId)}
+            isCurrent={version.notes === draft.notes && version.detailedNotes === draft.detailedNotes}
+            restore={isReadOnly ? undefined : () => void restore(version)}
+          />
+        ))}
+      </ol>
+    </ContentState>
+  )
+}
+
+/** The notes as they stood, newest first; each can be put back. */
+export function VersionsList(props: VersionsListProps) {
+  const { t } = useTranslation('analytics')
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <section className="grid gap-2">
+      <div>
+        <Button
+          kind="ghost"
+          icon={History}
+          end={<Icon of={ChevronDown} className={isOpen ? 'rotate-180' : ''} />}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('creators.versions')}
+        </Button>
+      </div>
+      <div id={id}>{isOpen && <Versions {...props} />}</div>
+    </section>
+  )
+}

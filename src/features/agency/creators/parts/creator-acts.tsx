@@ -1,0 +1,89 @@
+import { useMutation } from '@tanstack/react-query'
+import { Eye, EyeOff, MessagesSquare, Pause, Play } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+
+import { errorText } from '@/api/errors'
+import { prepareCreator } from '@/api/send'
+import type { AgencyCreator } from '@/domain/agency-creator'
+import { href } from '@/domain/routes'
+import { focusCreator } from '@/services/creator-in-focus'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { FieldError } from '@/ui/field-error'
+import { StatusDot } from '@/ui/status-dot'
+
+import { CREATOR_STATUS_DOT } from '../../creator-status-dot'
+import type { CreatorRights } from '../rights'
+import { useCreatorChange } from '../use-creator-change'
+
+/** Goes to the chatter tools with this creator in focus, once the server has given the token to act for them. */
+function useOpenTools({ userId }: CreatorRights) {
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: prepareCreator,
+    onSuccess: (_, creatorId) => {
+      focusCreator(userId, creatorId)
+      void navigate(href('crTools'))
+    },
+  })
+}
+
+/** Why the tools of this creator stay shut; undefined where they open. */
+function useToolsLock({ status, isHidden, staffIds }: AgencyCreator, rights: CreatorRights) {
+  const { t } = useTranslation('analytics')
+  if (!rights.worksInTools) return t('creators.tools_role')
+  if (status === 'ended') return t('creators.tools_ended')
+  if (isHidden) return t('creators.tools_hidden')
+  const isOwn = rights.isForAll || staffIds.includes(rights.userId)
+  return isOwn ? undefined : t('creators.tools_not_assigned')
+}
+
+/** Where a creator stands, and what can be done about that: tools, hiding, a pause. */
+export function CreatorActs({ creator, rights }: { creator: AgencyCreator; rights: CreatorRights }) {
+  const { t } = useTranslation('analytics')
+  const tools = useOpenTools(rights)
+  const change = useCreatorChange()
+  const { isHidden, status } = creator
+  const error = tools.error ?? change.error
+  const ask = (kind: 'hide' | 'show' | 'pause' | 'resume') => change.mutate({ kind, creators: [creator] })
+  return (
+    <div className="mb-4 grid gap-3">
+      <div className="flex flex-wrap items-center gap-2 text-13">
+        <StatusDot status={CREATOR_STATUS_DOT[status]}>{t(`creators.status_${status}`)}</StatusDot>
+        {creator.pg && <Badge>{t('creators.pg')}</Badge>}
+        {isHidden && <Badge>{t('creators.hidden')}</Badge>}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          icon={MessagesSquare}
+          busy={tools.isPending}
+          disabledReason={useToolsLock(creator, rights)}
+          onClick={() => tools.mutate(creator.creator.userId)}
+        >
+          {t('creators.open_tools')}
+        </Button>
+        <Button
+          size="small"
+          icon={isHidden ? Eye : EyeOff}
+          busy={change.isPending}
+          onClick={() => ask(isHidden ? 'show' : 'hide')}
+        >
+          {t(isHidden ? 'creators.show' : 'creators.hide')}
+        </Button>
+        {status !== 'ended' && (
+          <Button
+            size="small"
+            icon={status === 'paused' ? Play : Pause}
+            busy={change.isPending}
+            onClick={() => ask(status === 'paused' ? 'resume' : 'pause')}
+          >
+            {t(status === 'paused' ? 'creators.resume' : 'creators.pause')}
+          </Button>
+        )}
+      </div>
+      <div role="alert">{error && <FieldError>{errorText(error)}</FieldError>}</div>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { getAgencyCreator } from '@/api/calls/agency-creators'
+import { queryOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
+import type { AgencyCreator } from '@/domain/agency-creator'
+import { isolate } from '@/lib/isolate'
+import { askAboutUnsaved } from '@/services/unsaved'
+import { ContentState } from '@/ui/content-state'
+import { Drawer } from '@/ui/drawer'
+import { Bone } from '@/ui/skeleton'
+import { Tabs } from '@/ui/tabs'
+import { plainName } from '@/ui/user-name'
+
+import { creatorName } from '../creator-words'
+import { MoneyTab } from '../money/money-tab'
+import { NotesTab } from '../notes/notes-tab'
+import { type NotesForm, useNotes } from '../notes/use-notes'
+import { type Part, PARTS } from '../opened-creator'
+import type { CreatorRights } from '../rights'
+import { RulesTab } from '../rules/rules-tab'
+import { TeamTab } from '../team/team-tab'
+import { CreatorActs } from './creator-acts'
+import { HandoverTab } from './handover-tab'
+
+interface PartProps {
+  part: Part
+  creator: AgencyCreator
+  rights: CreatorRights
+  notes: NotesForm
+  onDirty: (isDirty: boolean) => void
+}
+
+function PartPanel({ part, creator, rights, notes, onDirty }: PartProps) {
+  const creatorId = creator.creator.userId
+  switch (part) {
+    case 'notes':
+      return <NotesTab form={notes} creatorId={creatorId} isReadOnly={!rights.writesNotes} />
+    case 'money':
+      return <MoneyTab creator={creator} rights={rights} onDirty={onDirty} />
+    case 'team':
+      return <TeamTab creator={creator} rights={rights} />
+    case 'rules':
+      return <RulesTab creator={creator} onDirty={onDirty} />
+    case 'handover':
+      return <HandoverTab creatorId={creatorId} />
+  }
+}
+
+interface OpenedProps {
+  part: Part
+  rights: CreatorRights
+  onPart: (part: Part) => void
+  onClose: () => void
+}
+
+function Opened({ creator, part, rights, onPart, onClose }: OpenedProps & { creator: AgencyCreator }) {
+  const { t } = useTranslation('analytics')
+  const notes = useNotes(creator)
+  const [isDirty, setDirty] = useState(false)
+  const isStuck = notes.isDirty && (notes.state.kind === 'failed' || notes.state.kind === 'conflict')
+  return (
+    <Drawer
+      isOpen
+      trackedAs="creator"
+      title={isolate(plainName(creatorName(creator)))}
+      closing={isDirty || isStuck ? 'warn' : 'free'}
+      // Notes are kept without asking; only what could not be kept holds the drawer open.
+      onClose={() => (isStuck ? onClose() : void notes.save().then((isKept) => isKept && onClose()))}
+    >
+      <CreatorActs creator={creator} rights={rights} />
+      <Tabs
+        name={t('creators.parts')}
+        items={PARTS.map((id) => ({ id, label: t(`creators.part_${id}`) }))}
+        value={part}
+        onChange={onPart}
+        mayLeave={async () => (await notes.save()) || askAboutUnsaved('change_tabs')}
+      >
+        <PartPanel part={part} creator={creator} rights={rights} notes={notes} onDirty={setDirty} />
+      </Tabs>
+    </Drawer>
+  )
+}
+
+/** All that the agency knows and may change about one creator (screens S4). */
+export function CreatorDrawer({
+  creatorId,
+  known,
+  ...opened
+}: OpenedProps & {
+  creatorId: string
+  /** As the list has them, to stand there at once. */
+  known: AgencyCreator | undefined
+}) {
+  const { t } = useTranslation('analytics')
+  const read = useQuery({
+    ...queryOf(getAgencyCreator, { creatorId }),
+    ...(known && { placeholderData: known }),
+  })
+  const status = useQueryStatus(read)
+  if (read.data) return <Opened {...opened} creator={read.data} />
+  return (
+    <Drawer isOpen trackedAs="creator" title={t('column.creator')} onClose={opened.onClose}>
+      <ContentState status={status} skeleton={<Bone className="h-96 w-full rounded-control" />} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,27 @@
+import { BadgeCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import type { AgencyCreator } from '@/domain/agency-creator'
+import { Avatar } from '@/ui/avatar'
+import { Icon } from '@/ui/icon'
+import { UserName } from '@/ui/user-name'
+
+import { creatorName } from '../creator-words'
+
+/** A creator in a row: squared face, name, and the mark of who is verified. */
+export function CreatorFace({ creator, size = 24 }: { creator: AgencyCreator; size?: number }) {
+  const { t } = useTranslation('analytics')
+  const name = creatorName(creator)
+  return (
+    <span className="inline-flex min-w-0 items-center gap-2 text-14 font-medium">
+      <Avatar of={{ id: creator.creator.userId, name, kind: 'creator' }} size={size} />
+      <UserName name={name} className="cut max-w-56" />
+      {creator.creator.verifiedIcon !== null && (
+        <span className="inline-flex text-accent-text">
+          <Icon of={BadgeCheck} size="xs" />
+          <span className="sr-only">{t('creators.verified')}</span>
+        </span>
+      )}
+    </span>
+  )
+}

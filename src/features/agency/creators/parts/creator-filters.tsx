@@ -1,0 +1,137 @@
+import { LayoutGrid, List } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import { CREATOR_STATUSES } from '@/domain/creator-status'
+import { Button } from '@/ui/button'
+import { Checkbox } from '@/ui/checkbox'
+import { Icon } from '@/ui/icon'
+import { SearchField } from '@/ui/search-field'
+import { Segmented } from '@/ui/segmented'
+import { type Option, Select } from '@/ui/select'
+
+import { useGroupChoices } from '../../filter/choices'
+import { type CreatorsView, LAYOUTS } from '../creators-view'
+
+/** Stands for no choice: a listbox knows no empty key. */
+const ALL = 'all'
+
+/** One of a few; nothing chosen narrows nothing. */
+function Narrow<Value extends string>({
+  label,
+  all,
+  options,
+  value,
+  onChange,
+}: {
+  label: string
+  all: string
+  options: readonly Option<Value>[]
+  value: Value | null
+  onChange: (value: Value | null) => void
+}) {
+  return (
+    <Select<Value | typeof ALL>
+      label={label}
+      labelHidden
+      value={value ?? ALL}
+      options={[{ value: ALL, label: all }, ...options]}
+      onChange={(chosen) => onChange(chosen === ALL ? null : chosen)}
+    />
+  )
+}
+
+function Choices({ view: { filter, narrow } }: { view: CreatorsView }) {
+  const { t } = useTranslation('analytics')
+  const groups = useGroupChoices(true) ?? []
+  const flag = (value: boolean | null) => (value === null ? null : value ? 'yes' : 'no')
+  return (
+    <>
+      <Narrow
+        label={t('column.status')}
+        all={t('creators.all_statuses')}
+        options={CREATOR_STATUSES.map((value) => ({ value, label: t(`creators.status_${value}`) }))}
+        value={filter.status}
+        onChange={(status) => narrow({ status })}
+      />
+      <Narrow
+        label={t('creators.visibility')}
+        all={t('creators.all_visibility')}
+        options={[
+          { value: 'no', label: t('creators.only_shown') },
+          { value: 'yes', label: t('creators.only_hidden') },
+        ]}
+        value={flag(filter.isHidden)}
+        onChange={(chosen) => narrow({ isHidden: chosen && chosen === 'yes' })}
+      />
+      <Narrow
+        label={t('creators.group')}
+        all={t('creators.all_groups')}
+        options={groups.map(({ id, label }) => ({ value: id, label }))}
+        value={filter.groupId}
+        onChange={(groupId) => narrow({ groupId })}
+      />
+      <Narrow
+        label={t('creators.pg_mark')}
+        all={t('creators.all_pg')}
+        options={[
+          { value: 'yes', label: t('creators.pg') },
+          { value: 'no', label: t('creators.not_pg') },
+        ]}
+        value={flag(filter.isPg)}
+        onChange={(chosen) => narrow({ isPg: chosen && chosen === 'yes' })}
+      />
+    </>
+  )
+}
+
+const LAYOUT_ICON = { table: List, grid: LayoutGrid } as const
+
+/** What narrows the creators, and whether they are rows or cards. */
+export function CreatorFilters({ view }: { view: CreatorsView }) {
+  const { t } = useTranslation('analytics')
+  const { filter, narrow } = view
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <div
+        role="search"
+        aria-label={t('creators.filters')}
+        className="flex grow flex-wrap items-center gap-2"
+      >
+        <SearchField
+          className="w-60 max-w-full max-sm:w-full"
+          name={t('creators.search')}
+          value={view.typed}
+          onChange={view.search}
+        />
+        <Choices view={view} />
+        <span className="flex flex-wrap items-center gap-x-4 px-2">
+          <Checkbox checked={filter.isMine} onChange={(isMine) => narrow({ isMine })}>
+            {t('creators.mine')}
+          </Checkbox>
+          <Checkbox checked={filter.hasNoCover} onChange={(hasNoCover) => narrow({ hasNoCover })}>
+            {t('creators.no_cover')}
+          </Checkbox>
+        </span>
+        {view.isNarrowed && (
+          <Button kind="ghost" onClick={view.reset}>
+            {t('creators.clear')}
+          </Button>
+        )}
+      </div>
+      <Segmented
+        name={t('creators.layout')}
+        options={LAYOUTS.map((value) => ({
+          value,
+          label: (
+            <>
+              <Icon of={LAYOUT_ICON[value]} size="xs" />
+              {t(`creators.layout_${value}`)}
+            </>
+          ),
+        }))}
+        value={view.layout}
+        onChange={view.setLayout}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,190 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { AgencyCreator } from '@/domain/agency-creator'
+import { useIsRoomy } from '@/services/viewport'
+import { cardLook } from '@/ui/card'
+import { TableBar } from '@/ui/data-table/table-bar'
+import { IconButton } from '@/ui/icon-button'
+import { Select } from '@/ui/select'
+import type { Column } from '@/ui/table-column'
+import { nextSort, type Sort } from '@/ui/table-sort'
+
+import { CreatorCard } from './creator-card'
+
+interface CreatorGridProps {
+  title: string
+  detail: ReactNode
+  rows: readonly AgencyCreator[]
+  columns: readonly Column<AgencyCreator>[]
+  sort: Sort
+  onSort: (sort: Sort) => void
+  selected: ReadonlySet<string>
+  onSelected: (ids: ReadonlySet<string>) => void
+  bulk: (rows: readonly AgencyCreator[]) => ReactNode
+  actions: ReactNode
+  empty: ReactNode
+  foot: ReactNode
+  nameOf: (id: string) => string
+  seesMoney: boolean
+  onOpen: (creatorId: string) => void
+}
+
+/** The least a card is wide, and how high it stands with the gap below it. */
+const CARD_PX = 272
+const GAP_PX = 12
+const HEIGHT_PX = { tight: 244, roomy: 264 } as const
+
+/** How many cards stand side by side. */
+function useLanes() {
+  const frame = useRef<HTMLDivElement>(null)
+  const [lanes, setLanes] = useState(1)
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const measure = () =>
+      setLanes(Math.max(1, Math.floor((element.clientWidth - GAP_PX) / (CARD_PX + GAP_PX))))
+    measure()
+    if (!('ResizeObserver' in window)) return
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { frame, lanes }
+}
+
+function SortSelect({ columns, sort, onSort }: Pick<CreatorGridProps, 'columns' | 'sort' | 'onSort'>) {
+  const { t } = useTranslation('common')
+  const sortable = columns.filter((column) => column.sortValue)
+  return (
+    <span className="flex items-center gap-1">
+      <Select
+        label={t('table.sort_by')}
+        labelHidden
+        options={sortable.map(({ id, header }) => ({ value: id, label: header }))}
+        value={sort.column}
+        onChange={(id) =>
+          onSort(nextSort(undefined, id, sortable.find((column) => column.id === id)?.align === 'end'))
+        }
+      />
+      <IconButton
+        icon={sort.direction === 'ascending' ? ArrowUp : ArrowDown}
+        name={t(sort.direction === 'ascending' ? 'table.ascending' : 'table.descending')}
+        onClick={() => onSort(nextSort(sort, sort.column, false))}
+      />
+    </span>
+  )
+}
+
+type CardProps = Pick<
+  CreatorGridProps,
+  'title' | 'rows' | 'selected' | 'onSelected' | 'nameOf' | 'seesMoney' | 'onOpen' | 'foot'
+>
+
+interface Place {
+  index: number
+  lane: number
+  lanes: number
+  start: number
+  height: number
+}
+
+function Placed({ rows, place, ...props }: CardProps & { place: Place }) {
+  const { selected, onSelected, nameOf, seesMoney, onOpen } = props
+  const { index, lane, lanes, start, height } = place
+  const creator = rows[index]
+  if (!creator) return null
+  const id = creator.creator.userId
+  const step = `(100% + ${GAP_PX}px) / ${lanes}`
+  return (
+    <li
+      aria-setsize={rows.length}
+      aria-posinset={index + 1}
+      className="absolute top-0"
+      style={{
+        transform: `translateY(${start}px)`,
+        height: height - GAP_PX,
+        insetInlineStart: `calc(${step} * ${lane})`,
+        width: `calc(${step} - ${GAP_PX}px)`,
+      }}
+    >
+      <CreatorCard
+        creator={creator}
+        nameOf={nameOf}
+        seesMoney={seesMoney}
+        isSelected={selected.has(id)}
+        onSelect={(isOn) =>
+          onSelected(new Set(isOn ? [...selected, id] : [...selected].filter((one) => one !== id)))
+        }
+        onOpen={() => onOpen(id)}
+      />
+    </li>
+  )
+}
+
+/** The cards in sight, in rows of as many as fit; of thousands the others are not drawn. */
+function Cards(props: CardProps) {
+  const { t } = useTranslation('analytics')
+  const { rows, title, foot } = props
+  const { frame, lanes } = useLanes()
+  const height = HEIGHT_PX[useIsRoomy() ? 'roomy' : 'tight']
+  // eslint-disable-next-line react/incompatible-library -- its functions are asked anew at each drawing, and kept nowhere
+  const virtual = useVirtualizer({
+    count: Math.ceil(rows.length / lanes),
+    getScrollElement: () => frame.current,
+    estimateSize: () => height,
+    overscan: 3,
+    initialRect: { width: 1200, height: 800 },
+    useFlushSync: false,
+  })
+  useLayoutEffect(() => virtual.measure(), [virtual, height])
+  const places = virtual.getVirtualItems().flatMap(({ index, start }) =>
+    Array.from({ length: lanes }, (_, lane) => ({
+      index: index * lanes + lane,
+      lane,
+      lanes,
+      start,
+      height,
+    })),
+  )
+  return (
+    <div
+      ref={frame}
+      role="region"
+      aria-label={t('creators.cards')}
+      tabIndex={0}
+      className="max-h-[max(360px,calc(100dvh-160px))] overflow-y-auto rounded-b-card border-t border-line-quiet focus-visible:-outline-offset-2"
+    >
+      <ul aria-label={title} className="relative mx-3 mt-3" style={{ height: virtual.getTotalSize() }}>
+        {places.map((place) => (
+          <Placed key={rows[place.index]?.creator.userId ?? place.index} {...props} place={place} />
+        ))}
+      </ul>
+      {foot}
+    </div>
+  )
+}
+
+/** The creators as cards (screens S4). */
+export function CreatorGrid(props: CreatorGridProps) {
+  const { title, detail, rows, selected, onSelected, bulk, actions, empty } = props
+  const chosen = rows.filter(({ creator }) => selected.has(creator.userId))
+  return (
+    <section aria-label={title} className={`${cardLook} min-w-0`}>
+      <TableBar
+        title={title}
+        detail={detail}
+        shown={rows.length}
+        total={rows.length}
+        search={undefined}
+        selection={{ count: chosen.length, onClear: () => onSelected(new Set()), acts: bulk(chosen) }}
+      >
+        <SortSelect {...props} />
+        {actions}
+      </TableBar>
+      {rows.length === 0 ? empty : <Cards {...props} />}
+    </section>
+  )
+}

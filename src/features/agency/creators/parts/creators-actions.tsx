@@ -1,0 +1,36 @@
+import { MailPlus, UsersRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { href } from '@/domain/routes'
+import { Button } from '@/ui/button'
+import { buttonLook } from '@/ui/button-look'
+import { Icon } from '@/ui/icon'
+
+import type { CreatorRights } from '../rights'
+
+/** Directors invite, agency managers see who was invited, account managers are told who can. */
+export function InviteButton({ rights, onInvite }: { rights: CreatorRights; onInvite: () => void }) {
+  const { t } = useTranslation('analytics')
+  return (
+    <Button
+      {...(rights.changesMoney && { kind: 'primary' as const })}
+      icon={MailPlus}
+      disabledReason={rights.seesMoney ? undefined : t('creators.invite_locked')}
+      onClick={onInvite}
+    >
+      {t(rights.seesMoney && !rights.changesMoney ? 'creators.invitations' : 'creators.invite')}
+    </Button>
+  )
+}
+
+/** The way to the people, which the navigation shows to agency managers alone (screens S0). */
+export function TeamLink() {
+  const { t } = useTranslation('analytics')
+  return (
+    <Link to={href('agencyEmployees')} className={buttonLook({})}>
+      <Icon of={UsersRound} className="-ms-0.5" />
+      {t('creators.team')}
+    </Link>
+  )
+}

@@ -1,0 +1,98 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { AGENCY_CREATOR_SORTS, type AgencyCreator } from '@/domain/agency-creator'
+import { DataTable } from '@/ui/data-table/data-table'
+import type { Column } from '@/ui/table-column'
+
+import { useHiddenColumns } from '../../columns'
+import { Failure } from '../../employees/parts/failure'
+import { MoreRows } from '../../employees/parts/more-rows'
+import { columnsFor } from '../columns'
+import { creatorName } from '../creator-words'
+import type { CreatorsView } from '../creators-view'
+import type { CreatorRights } from '../rights'
+import { useCreatorChange } from '../use-creator-change'
+import type { useCreators } from '../use-creators'
+import { BulkBar } from './bulk-bar'
+import { CreatorGrid } from './creator-grid'
+import { ExportButton } from './export-button'
+import { NoCreators } from './no-creators'
+
+interface CreatorsListProps {
+  view: CreatorsView
+  list: ReturnType<typeof useCreators>
+  rights: CreatorRights
+  onOpen: (creatorId: string) => void
+  invite: ReactNode
+}
+
+const idOf = ({ creator }: AgencyCreator): string => creator.userId
+
+/** The columns, made anew only when what they say changes: rows follow. */
+function useColumns(rights: CreatorRights, nameOf: (id: string) => string): Column<AgencyCreator>[] {
+  const { t } = useTranslation('analytics')
+  const { seesMoney } = rights
+  return useMemo(() => columnsFor({ t, seesMoney, nameOf }), [t, seesMoney, nameOf])
+}
+
+/** The creators as rows or as cards: ordered by the server, selected and changed many at once (screens S4). */
+export function CreatorsList({ view, list, rights, onOpen, invite }: CreatorsListProps) {
+  const { t } = useTranslation('analytics')
+  const { found, creators, nameOf } = list
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const change = useCreatorChange(() => setSelected(new Set()))
+  const columns = useColumns(rights, nameOf)
+  const { hidden, onHidden } = useHiddenColumns('agencyCreators')
+  const isGrid = view.layout === 'grid'
+  const visible = columns.filter(({ id }, index) => index === 0 || !hidden?.includes(id))
+  const bulk = (rows: readonly AgencyCreator[]) => (
+    <BulkBar selected={rows} rights={rights} isBusy={change.isPending} onChange={change.mutate} />
+  )
+  const frame = {
+    title: t('creators.all'),
+    detail: found.hasNextPage ? t('creators.and_more') : undefined,
+    rows: creators,
+    sort: { column: view.sort.by, direction: view.sort.descending ? 'descending' : 'ascending' },
+    onSort: ({ column, direction }: { column: string; direction: string }) => {
+      const by = AGENCY_CREATOR_SORTS.find((candidate) => candidate === column)
+      if (by) view.sortBy({ by, descending: direction === 'descending' })
+    },
+    selected,
+    onSelected: setSelected,
+    actions: <ExportButton view={view} columns={visible} rights={rights} />,
+    empty: <NoCreators view={view} invite={invite} />,
+    foot: <MoreRows of={found} loading={t('creators.loading_more')} />,
+  } as const
+  return (
+    <>
+      <Failure
+        error={change.error}
+        onDismiss={change.reset}
+        onRetry={() => change.variables && change.mutate(change.variables)}
+      />
+      {isGrid ? (
+        <CreatorGrid
+          {...frame}
+          bulk={bulk}
+          columns={columns}
+          nameOf={nameOf}
+          seesMoney={rights.seesMoney}
+          onOpen={onOpen}
+        />
+      ) : (
+        <DataTable
+          {...frame}
+          name={t('creators.all')}
+          columns={columns}
+          bulk={bulk}
+          rowKey={idOf}
+          rowName={creatorName}
+          onOpen={(creator) => onOpen(idOf(creator))}
+          hidden={hidden}
+          onHidden={onHidden}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+import { listHandovers } from '@/api/calls/agency-creators'
+import { queryOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
+import { formatDateTime } from '@/i18n/format'
+import { Avatar } from '@/ui/avatar'
+import { ContentState } from '@/ui/content-state'
+import { RelativeTime } from '@/ui/relative-time'
+import { Bone } from '@/ui/skeleton'
+import { UserName } from '@/ui/user-name'
+
+/** What the last shifts left for the next, newest first (screens S4). */
+export function HandoverTab({ creatorId }: { creatorId: string }) {
+  const { t } = useTranslation('analytics')
+  const read = useQuery(queryOf(listHandovers, { creatorId }))
+  const handovers = (read.data?.data ?? []).filter(({ text }) => text.trim() !== '')
+  return (
+    <ContentState
+      status={useQueryStatus(read, handovers.length === 0)}
+      skeleton={<Bone className="h-40 w-full rounded-control" />}
+      empty={<p className="text-13 text-text-quiet">{t('creators.handover_empty')}</p>}
+    >
+      <ol aria-label={t('creators.part_handover')} className="grid gap-4">
+        {handovers.map(({ text, authorId, authorName, at }, index) => (
+          <li
+            key={`${at ?? index} ${authorId ?? ''}`}
+            className="grid gap-2 rounded-card border border-line p-3"
+          >
+            <div className="flex flex-wrap items-center gap-2 text-13">
+              <Avatar
+                of={{ id: authorId ?? 'nobody', name: authorName ?? t('creators.somebody'), kind: 'staff' }}
+                size={24}
+              />
+              <UserName name={authorName ?? t('creators.somebody')} className="font-medium" />
+              {at !== null && (
+                <span className="ms-auto text-text-quiet" title={formatDateTime(at)}>
+                  <RelativeTime at={at} />
+                </span>
+              )}
+            </div>
+            <p dir="auto" className="break-words whitespace-pre-wrap">
+              {text}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </ContentState>
+  )
+}

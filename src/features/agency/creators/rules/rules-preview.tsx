@@ -1,0 +1,40 @@
+import { ShieldCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import type { CreatorRules } from '@/domain/creator-rules'
+import { ruleSentences } from '@/i18n/rule-sentences'
+import { isolate } from '@/lib/isolate'
+import { Icon } from '@/ui/icon'
+
+/** The rules in the words in which chatters read them beside every conversation. */
+export function RulesPreview({
+  rules,
+  name,
+  currency,
+}: {
+  rules: CreatorRules
+  name: string
+  currency: string
+}) {
+  const { t } = useTranslation(['analytics', 'profile'])
+  const lines = ruleSentences(rules, currency)
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-14 font-strong">{t('analytics:creators.rules_preview')}</h3>
+      <div className="flex min-h-14 items-start gap-[10px] rounded-card bg-fill px-3 py-[10px] text-13 text-text-quiet forced-colors:border">
+        <Icon of={ShieldCheck} className="mt-px" />
+        <p className="min-w-0 break-words">
+          <strong className="font-strong text-text">
+            {t('profile:fan.rules_of', { name: isolate(name) })}
+          </strong>
+          {(lines.length > 0 ? lines : [t('profile:fan.rules_none')]).map((line) => (
+            <span key={line}>
+              {' '}
+              <bdi dir="auto">{line}</bdi>
+            </span>
+          ))}
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { getCreatorRules, updateCreatorRules } from '@/api/calls/agency-creators'
+import { errorText } from '@/api/errors'
+import { keyOf, mutationOf, queryOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
+import type { AgencyCreator } from '@/domain/agency-creator'
+import type { CreatorRules } from '@/domain/creator-rules'
+import { toast } from '@/services/toasts'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { ContentState } from '@/ui/content-state'
+import { FieldError } from '@/ui/field-error'
+import { Bone } from '@/ui/skeleton'
+
+import { creatorName } from '../creator-words'
+import { useDirty } from '../use-dirty'
+import { RuleFields } from './rule-fields'
+import { RulesPreview } from './rules-preview'
+import { rulesFrom, rulesText } from './rules-text'
+
+interface RulesTabProps {
+  creator: AgencyCreator
+  onDirty: (isDirty: boolean) => void
+}
+
+/** The rules as they are being written. What was typed stays through a failure. */
+function useRulesForm(saved: CreatorRules, onDirty: (isDirty: boolean) => void) {
+  const { t } = useTranslation('analytics')
+  const client = useQueryClient()
+  const { creatorId } = saved
+  const [text, setText] = useState(() => rulesText(saved))
+  const { rules, problems } = rulesFrom(creatorId, text)
+  const isDirty = JSON.stringify(text) !== JSON.stringify(rulesText(saved))
+  useDirty(isDirty, onDirty)
+  const keep = (kept: CreatorRules) => {
+    client.setQueryData(keyOf(getCreatorRules, { creatorId }), kept)
+    setText(rulesText(kept))
+  }
+  const saving = useMutation({
+    ...mutationOf(updateCreatorRules),
+    onSuccess: (kept) => {
+      keep(kept)
+      toast.success(t('creators.rules_saved'))
+    },
+  })
+  return {
+    text,
+    change: (patch: Partial<typeof text>) => setText({ ...text, ...patch }),
+    rules,
+    problems,
+    isDirty,
+    error: saving.error,
+    isSaving: saving.isPending,
+    save: () => saving.mutate(rules),
+    reset: () => {
+      setText(rulesText(saved))
+      saving.reset()
+    },
+  }
+}
+
+function Rules({ creator, saved, onDirty }: RulesTabProps & { saved: CreatorRules }) {
+  const { t } = useTranslation('analytics')
+  const form = useRulesForm(saved, onDirty)
+  const hasLeft = creator.status === 'ended'
+  const reason =
+    form.problems.length > 0
+      ? t('creators.rules_unclear')
+      : form.isDirty
+        ? undefined
+        : t('creators.nothing_changed')
+  const currency = creator.earned?.currency ?? 'USD'
+  return (
+    <div className="grid gap-5">
+      {hasLeft && <Banner icon={Lock}>{t('creators.rules_ended')}</Banner>}
+      <RuleFields
+        text={form.text}
+        problems={form.problems}
+        currency={currency}
+        isReadOnly={hasLeft}
+        onChange={form.change}
+      />
+      <RulesPreview rules={form.rules} name={creatorName(creator)} currency={currency} />
+      <div role="alert">{form.error && <FieldError>{errorText(form.error)}</FieldError>}</div>
+      {!hasLeft && (
+        <div className="flex flex-wrap justify-end gap-2">
+          {form.isDirty && <Button onClick={form.reset}>{t('creators.discard')}</Button>}
+          <Button kind="primary" busy={form.isSaving} disabledReason={reason} onClick={form.save}>
+            {t('creators.rules_save')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What chatters may write and sell in a creator's name (screens S4). */
+export function RulesTab({ creator, onDirty }: RulesTabProps) {
+  const read = useQuery(queryOf(getCreatorRules, { creatorId: creator.creator.userId }))
+  return (
+    <ContentState status={useQueryStatus(read)} skeleton={<Bone className="h-80 w-full rounded-control" />}>
+      {read.data && <Rules creator={creator} saved={read.data} onDirty={onDirty} />}
+    </ContentState>
+  )
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+
+import { rulesFrom, rulesText, withWords } from './rules-text'
+
+const RULES = {
+  creatorId: 'creator-01',
+  avoidWords: ['paypal'],
+  priceMin: 800,
+  priceMax: 6000,
+  tone: 'Warm',
+  offLimits: '',
+  replyTargetS: 90,
+}
+
+describe('rules as they are written', () => {
+  it('say the same rules when they are read again, a target of seconds included', () => {
+    expect(rulesText(RULES).replyTarget).toBe('1.5')
+    expect(rulesFrom('creator-01', rulesText(RULES))).toEqual({ rules: RULES, problems: [] })
+  })
+
+  it('set no limit where a field is empty', () => {
+    const text = { ...rulesText(RULES), priceMin: '', priceMax: ' ', replyTarget: '' }
+    expect(rulesFrom('creator-01', text)).toMatchObject({
+      rules: { priceMin: null, priceMax: null, replyTargetS: null },
+      problems: [],
+    })
+  })
+
+  it('name what can’t be read: turned limits, no time at all, more than a day', () => {
+    const problemsOf = (patch: object) => rulesFrom('c', { ...rulesText(RULES), ...patch }).problems
+    expect(problemsOf({ priceMax: '5' })).toEqual(['order'])
+    expect(problemsOf({ replyTarget: '0' })).toEqual(['replyTarget'])
+    expect(problemsOf({ replyTarget: '1441' })).toEqual(['replyTarget'])
+    expect(problemsOf({ tone: 'x'.repeat(2001) })).toEqual(['tone'])
+  })
+
+  it('keep each word to avoid once, in small letters, from a pasted list as well', () => {
+    expect(withWords(['paypal'], ' PayPal, Beach;hotel\n، ')).toEqual(['paypal', 'beach', 'hotel'])
+  })
+})

@@ -1,0 +1,88 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { isolate } from '@/lib/isolate'
+import { Button } from '@/ui/button'
+import { IconButton } from '@/ui/icon-button'
+import { TextField } from '@/ui/text-field'
+
+import { withWords } from './rules-text'
+
+interface WordChipsProps {
+  words: readonly string[]
+  error: string | undefined
+  isReadOnly: boolean
+  onChange: (words: readonly string[]) => void
+}
+
+/** Enter or a comma adds what is typed; a pasted list adds them all. */
+function Entry({ words, error, onChange }: WordChipsProps) {
+  const { t } = useTranslation('analytics')
+  const [typed, setTyped] = useState('')
+  const add = (text: string) => {
+    onChange(withWords(words, text))
+    setTyped('')
+  }
+  return (
+    <div className="flex items-end gap-2">
+      <TextField
+        className="grow"
+        dir="auto"
+        autoComplete="off"
+        label={t('creators.avoid_words')}
+        error={error}
+        value={typed}
+        onChange={({ target: { value } }) => (/[,;\n،、]/.test(value) ? add(value) : setTyped(value))}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          add(typed)
+        }}
+        onBlur={() => typed.trim() !== '' && add(typed)}
+      />
+      <Button
+        disabledReason={typed.trim() === '' ? t('creators.avoid_type') : undefined}
+        onClick={() => add(typed)}
+      >
+        {t('creators.add')}
+      </Button>
+    </div>
+  )
+}
+
+/** Words to avoid, each one a chip. */
+export function WordChips(props: WordChipsProps) {
+  const { words, isReadOnly, onChange } = props
+  const { t } = useTranslation('analytics')
+  return (
+    <div className="grid gap-2">
+      {isReadOnly ? (
+        <span className="text-13 font-medium">{t('creators.avoid_words')}</span>
+      ) : (
+        <Entry {...props} />
+      )}
+      <ul aria-label={t('creators.avoid_words')} className="flex flex-wrap gap-[6px]">
+        {words.map((word) => (
+          <li
+            key={word}
+            className="inline-flex min-h-7 items-center gap-1 rounded-full bg-fill ps-3 pe-1 text-13 forced-colors:border"
+          >
+            <bdi dir="auto" className={isReadOnly ? 'pe-2' : ''}>
+              {word}
+            </bdi>
+            {!isReadOnly && (
+              <IconButton
+                icon={X}
+                size="small"
+                name={t('creators.avoid_remove', { word: isolate(word) })}
+                onClick={() => onChange(words.filter((one) => one !== word))}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {words.length === 0 && <p className="text-13 text-text-quiet">{t('creators.avoid_none')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import type { Employee } from '@/domain/employee'
+import { isolate } from '@/lib/isolate'
+import { Button } from '@/ui/button'
+
+import { nameOf, PersonName } from '../../employees/parts/person-name'
+import { MorePeople, PeopleFields, PeopleState } from './people-fields'
+import { usePeopleSearch } from './people-search'
+
+/** People who don't work for the creator yet: one by one, or all that are shown of a role. */
+export function AddPeople({
+  except,
+  isBusy,
+  onAdd,
+}: {
+  except: ReadonlySet<string>
+  isBusy: boolean
+  onAdd: (people: readonly Employee[]) => void
+}) {
+  const { t } = useTranslation('analytics')
+  const search = usePeopleSearch()
+  const people = search.people.filter(({ userId }) => !except.has(userId))
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-14 font-strong">{t('creators.team_add')}</h3>
+      <PeopleFields search={search} />
+      <ul aria-label={t('creators.people')} className="grid">
+        {people.map((person) => (
+          <li
+            key={person.userId}
+            className="flex min-h-10 items-center justify-between gap-2 border-t border-line-quiet"
+          >
+            <PersonName person={person} isSelf={false} />
+            <Button
+              size="small"
+              icon={Plus}
+              busy={isBusy}
+              aria-label={t('creators.add_person', { name: isolate(nameOf(person)) })}
+              onClick={() => onAdd([person])}
+            >
+              {t('creators.add')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <PeopleState search={search} />
+      <div className="flex flex-wrap gap-2">
+        <MorePeople search={search} />
+        {people.length > 1 && (
+          <Button size="small" busy={isBusy} onClick={() => onAdd(people)}>
+            {t('creators.add_all', { count: people.length })}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+
+import type { AgencyCreator } from '@/domain/agency-creator'
+import { serverNow } from '@/services/server-clock'
+import { Avatar } from '@/ui/avatar'
+import { Elapsed } from '@/ui/elapsed'
+import { StatusDot } from '@/ui/status-dot'
+import { UserName } from '@/ui/user-name'
+
+import { useNames } from '../../use-names'
+
+/** Who has the creator now, and since when. */
+export function OnDutyList({ creator }: { creator: AgencyCreator }) {
+  const { t } = useTranslation('analytics')
+  const { onDuty, status } = creator
+  const nameOf = useNames(onDuty.map(({ userId }) => userId))
+  return (
+    <section className="grid gap-1">
+      <h3 className="text-14 font-strong">{t('creators.on_duty_now')}</h3>
+      {onDuty.length === 0 && (
+        // Nobody is missing where nothing is to be done.
+        <StatusDot status={status === 'active' ? 'missing' : 'off'}>{t('floor.nobody')}</StatusDot>
+      )}
+      <ul aria-label={t('creators.on_duty_now')} className="flex flex-wrap gap-x-4">
+        {onDuty.map(({ userId, clockInAt }) => (
+          <li key={userId} className="inline-flex min-h-8 items-center gap-2">
+            <Avatar of={{ id: userId, name: nameOf(userId), kind: 'staff' }} size={24} />
+            <UserName name={nameOf(userId)} />
+            <span className="text-text-faint">
+              <Elapsed since={clockInAt} now={serverNow} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

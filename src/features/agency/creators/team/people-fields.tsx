@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+
+import { errorText } from '@/api/errors'
+import { Button } from '@/ui/button'
+import { FieldError } from '@/ui/field-error'
+import { SearchField } from '@/ui/search-field'
+import { Segmented } from '@/ui/segmented'
+import { Bone } from '@/ui/skeleton'
+
+import { type PeopleSearch, TEAM_ROLES } from './people-search'
+
+/** By name and by role. */
+export function PeopleFields({ search }: { search: PeopleSearch }) {
+  const { t } = useTranslation('analytics')
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SearchField
+        className="min-w-40 grow"
+        name={t('creators.team_search')}
+        value={search.typed}
+        onChange={search.setTyped}
+      />
+      <Segmented
+        name={t('creators.team_role')}
+        options={[
+          { value: 'all', label: t('creators.team_everybody') },
+          ...TEAM_ROLES.map((value) => ({ value, label: t(`creators.team_role_${value}`) })),
+        ]}
+        value={search.role ?? 'all'}
+        onChange={(role) => search.setRole(role === 'all' ? null : role)}
+      />
+    </div>
+  )
+}
+
+/** In place of people: on their way, not to be had, or none that fit. */
+export function PeopleState({ search: { found, people } }: { search: PeopleSearch }) {
+  const { t } = useTranslation('analytics')
+  if (found.isPending) return <Bone className="h-24 w-full rounded-control" />
+  if (found.isError && people.length === 0)
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-2">
+        <FieldError>{errorText(found.error)}</FieldError>
+        <Button size="small" busy={found.isFetching} onClick={() => void found.refetch()}>
+          {t('creators.retry')}
+        </Button>
+      </div>
+    )
+  return (
+    people.length === 0 && <p className="py-2 text-13 text-text-quiet">{t('creators.team_none_found')}</p>
+  )
+}
+
+/** The next people that fit. */
+export function MorePeople({ search: { found } }: { search: PeopleSearch }) {
+  const { t } = useTranslation('analytics')
+  if (!found.hasNextPage) return null
+  return (
+    <Button
+      size="small"
+      kind="ghost"
+      busy={found.isFetchingNextPage}
+      onClick={() => void found.fetchNextPage()}
+    >
+      {t('creators.more')}
+    </Button>
+  )
+}

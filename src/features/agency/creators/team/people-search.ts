@@ -1,0 +1,40 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+
+import { listEmployees } from '@/api/calls/employees'
+import { pagesOf } from '@/api/query'
+import type { Employee, EmployeeRole } from '@/domain/employee'
+
+/** Who is given to creators one by one; those above work for all. */
+export const TEAM_ROLES = ['chatter', 'account_manager'] as const satisfies readonly EmployeeRole[]
+export type TeamRole = (typeof TEAM_ROLES)[number]
+
+const SHOWN = 30
+const NOBODY: readonly Employee[] = []
+
+/** The agency's active people, found by writing and by role; of thousands only those that fit are asked for. */
+export function usePeopleSearch() {
+  const [typed, setTyped] = useState('')
+  const [role, setRole] = useState<TeamRole | null>(null)
+  const query = useDeferredValue(typed.trim())
+  const found = useInfiniteQuery({
+    ...pagesOf(listEmployees, {
+      query,
+      status: 'active',
+      roles: role ? [role] : [...TEAM_ROLES],
+      sort: { by: 'name', descending: false },
+      limit: SHOWN,
+    }),
+    placeholderData: keepPreviousData,
+  })
+  return {
+    typed,
+    setTyped,
+    role,
+    setRole,
+    found,
+    people: found.data?.pages.flatMap((page) => page.data) ?? NOBODY,
+  }
+}
+
+export type PeopleSearch = ReturnType<typeof usePeopleSearch>

@@ -1,0 +1,138 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Lock, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import { listEmployees } from '@/api/calls/employees'
+import { pagesOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
+import type { AgencyCreator } from '@/domain/agency-creator'
+import type { Employee } from '@/domain/employee'
+import { formatNumber } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { ContentState } from '@/ui/content-state'
+import { IconButton } from '@/ui/icon-button'
+import { Bone } from '@/ui/skeleton'
+
+import { Failure } from '../../employees/parts/failure'
+import { nameOf, PersonName } from '../../employees/parts/person-name'
+import { highestRole } from '../../employees/rights'
+import { type CreatorRights, mayAssign } from '../rights'
+import { useCreatorChange } from '../use-creator-change'
+import { AddPeople } from './add-people'
+import { OnDutyList } from './on-duty-list'
+import { TEAM_ROLES, type TeamRole } from './people-search'
+
+/** Teams are smaller; who is in a larger one is found in the list of people. */
+const SHOWN = 200
+
+function RoleGroup({
+  role,
+  people,
+  userId,
+  onRemove,
+}: {
+  role: TeamRole
+  people: readonly Employee[]
+  userId: string
+  onRemove: ((people: readonly Employee[]) => void) | undefined
+}) {
+  const { t } = useTranslation('analytics')
+  const name = t(`creators.team_role_${role}`)
+  if (people.length === 0) return null
+  return (
+    <section aria-label={name} className="grid gap-1">
+      <div className="flex min-h-8 items-center gap-2 text-13">
+        <h4 className="font-medium text-text-quiet">{name}</h4>
+        <span className="text-text-quiet tabular-nums">{formatNumber(people.length)}</span>
+        {onRemove && people.length > 1 && (
+          <Button
+            size="small"
+            kind="ghost"
+            className="ms-auto"
+            aria-label={t('creators.remove_all_of', { role: name })}
+            onClick={() => onRemove(people)}
+          >
+            {t('creators.remove_all')}
+          </Button>
+        )}
+      </div>
+      <ul className="grid">
+        {people.map((person) => (
+          <li
+            key={person.userId}
+            className="flex min-h-10 items-center justify-between gap-2 border-t border-line-quiet"
+          >
+            <PersonName person={person} isSelf={person.userId === userId} />
+            {onRemove && (
+              <IconButton
+                icon={X}
+                size="small"
+                name={t('creators.remove_person', { name: isolate(nameOf(person)) })}
+                onClick={() => onRemove([person])}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Who works for a creator, and who has them now; people come and go one by one or by role (screens S4). */
+export function TeamTab({ creator, rights }: { creator: AgencyCreator; rights: CreatorRights }) {
+  const { t } = useTranslation('analytics')
+  const creatorId = creator.creator.userId
+  const change = useCreatorChange()
+  const read = useInfiniteQuery(
+    pagesOf(listEmployees, {
+      query: '',
+      status: 'active',
+      roles: [...TEAM_ROLES],
+      creatorId,
+      sort: { by: 'name', descending: false },
+      limit: SHOWN,
+    }),
+  )
+  const team = read.data?.pages.flatMap((page) => page.data) ?? []
+  const isOpen = mayAssign(rights, creator)
+  const ask = (kind: 'assign' | 'unassign', people: readonly Employee[]) =>
+    change.mutate({ kind, creators: [creator], userIds: people.map(({ userId }) => userId) })
+  return (
+    <div className="grid gap-5">
+      <OnDutyList creator={creator} />
+      {!isOpen && <Banner icon={Lock}>{t('creators.team_locked')}</Banner>}
+      <Failure
+        error={change.error}
+        onDismiss={change.reset}
+        onRetry={() => change.variables && change.mutate(change.variables)}
+      />
+      <section className="grid gap-3">
+        <h3 className="text-14 font-strong">{t('creators.assigned')}</h3>
+        <ContentState
+          status={useQueryStatus(read, team.length === 0)}
+          skeleton={<Bone className="h-32 w-full rounded-control" />}
+          empty={<p className="text-13 text-text-quiet">{t('creators.team_empty')}</p>}
+        >
+          {TEAM_ROLES.map((role) => (
+            <RoleGroup
+              key={role}
+              role={role}
+              people={team.filter(({ roles }) => highestRole(roles) === role)}
+              userId={rights.userId}
+              onRemove={isOpen ? (people) => ask('unassign', people) : undefined}
+            />
+          ))}
+        </ContentState>
+      </section>
+      {isOpen && (
+        <AddPeople
+          except={new Set(creator.staffIds)}
+          isBusy={change.isPending}
+          onAdd={(people) => ask('assign', people)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { keepPreviousData, useInfiniteQuery, useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+import { searchAgencyCreators } from '@/api/calls/agency-util'
+import { listUserDisplays } from '@/api/calls/user'
+import type { RequestOf } from '@/api/call'
+import { pagesOf, queryOf } from '@/api/query'
+import type { AgencyCreator } from '@/domain/agency-creator'
+
+import type { CreatorsView } from './creators-view'
+
+/** One part of the list; the next is asked for while there are rows left to scroll. */
+const PER_PART = 100
+/** Money and chats change while one looks. */
+const FRESH_FOR_MS = 60_000
+const NOBODY: readonly AgencyCreator[] = []
+
+type Asked = Omit<RequestOf<typeof searchAgencyCreators>, 'limit' | 'lastId'>
+
+/** The view as the server is asked for it. */
+export const askedOf = (
+  { query, filter, sort }: Pick<CreatorsView, 'query' | 'filter' | 'sort'>,
+  userId: string,
+): Asked => ({
+  query,
+  sort,
+  ...(filter.status && { status: filter.status }),
+  ...(filter.isHidden !== null && { isHidden: filter.isHidden }),
+  ...(filter.groupId && { groupId: filter.groupId }),
+  ...(filter.isPg !== null && { pg: filter.isPg }),
+  ...(filter.isMine && { assignedTo: userId }),
+  ...(filter.hasNoCover && { noCover: true }),
+})
+
+/** Names of people on duty, asked for part by part, so that a long list doesn't ask for the same ones again. */
+function useDutyNames(pages: readonly { data: readonly AgencyCreator[] }[] | undefined) {
+  const names = useQueries({
+    queries: (pages ?? []).map(({ data }) => {
+      const ids = data.flatMap(({ onDuty }) => onDuty.map(({ userId }) => userId))
+      const userIds = [...new Set(ids)].toSorted()
+      return { ...queryOf(listUserDisplays, { userIds }), enabled: userIds.length > 0 }
+    }),
+    combine: (answers) =>
+      new Map(
+        answers
+          .flatMap(({ data }) => data?.displays ?? [])
+          .map((it) => [it.userId, it.displayName || it.username]),
+      ),
+  })
+  return useMemo(() => (id: string) => names.get(id) ?? id, [names])
+}
+
+/** The creators as the address asks for them, part by part. */
+export function useCreators(view: CreatorsView, userId: string) {
+  const found = useInfiniteQuery({
+    ...pagesOf(searchAgencyCreators, { ...askedOf(view, userId), limit: PER_PART }),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_FOR_MS,
+  })
+  const pages = found.data?.pages
+  const creators = useMemo(() => pages?.flatMap((page) => page.data) ?? NOBODY, [pages])
+  return { found, creators, nameOf: useDutyNames(pages) }
+}

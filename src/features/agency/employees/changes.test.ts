@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+
+import { Employee } from '@/domain/employee'
+
+import { AT_ONCE, type BulkRequest, type Change, inParts, requestsOf, undoOf } from './changes'
+
+const person = (userId: string, part: object = {}): Employee =>
+  v.parse(Employee, { userId, email: `${userId}@x.agency`, roles: ['chatter'], ...part })
+
+/** What the server makes of requests, one after another. */
+function applied(people: readonly Employee[], requests: readonly BulkRequest[]): Employee[] {
+  return people.map((before) =>
+    requests
+      .filter(({ userIds }) => userIds.includes(before.userId))
+      .reduce<Employee>((one, { patch }) => {
+        const { addCreatorIds = [], removeCreatorIds = [], groupId, permissionSetId } = patch
+        return {
+          ...one,
+          ...(groupId !== undefined && { groupId }),
+          ...(permissionSetId !== undefined && { permissionSetId }),
+          creatorIds: [...new Set([...one.creatorIds, ...addCreatorIds])].filter(
+            (id) => !removeCreatorIds.includes(id),
+          ),
+        }
+      }, before),
+  )
+}
+
+const ids = fc.uniqueArray(fc.constantFrom('c1', 'c2', 'c3', 'c4'))
+const anyone = fc.record({
+  groupId: fc.constantFrom(null, 'g1', 'g2'),
+  permissionSetId: fc.constantFrom(null, 's1', 's2'),
+  creatorIds: ids,
+})
+const changes = fc.oneof(
+  fc.record({ kind: fc.constant('group' as const), groupId: fc.constantFrom(null, 'g1', 'g2') }),
+  fc.record({ kind: fc.constant('set' as const), permissionSetId: fc.constantFrom(null, 's1') }),
+  fc.record({ kind: fc.constantFrom('creators' as const, 'add_creators' as const), creatorIds: ids }),
+)
+
+describe('a change of many people', () => {
+  it('is undone to how each was before, whatever it was', () => {
+    fc.assert(
+      fc.property(fc.array(anyone, { maxLength: 8 }), changes, (some, what) => {
+        const people = some.map((part, index) => person(`u${index}`, part))
+        // One change with the people it is about.
+        const change = { ...what, people } as Change
+        const back = applied(applied(people, requestsOf(change)), undoOf(change))
+        const sorted = (list: readonly Employee[]) =>
+          list.map((one) => ({ ...one, creatorIds: one.creatorIds.toSorted() }))
+        expect(sorted(back)).toEqual(sorted(people))
+      }),
+    )
+  })
+
+  it('asks nothing for whom nothing changes, and sends as many as the server takes at once', () => {
+    const people = Array.from({ length: AT_ONCE + 1 }, (_, index) => person(`u${index}`, { groupId: 'g1' }))
+    expect(requestsOf({ kind: 'group', people, groupId: 'g1' })).toEqual([])
+    expect(requestsOf({ kind: 'group', people, groupId: null }).map(({ userIds }) => userIds.length)).toEqual(
+      [AT_ONCE, 1],
+    )
+    expect(inParts([])).toEqual([])
+  })
+})

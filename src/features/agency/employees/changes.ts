@@ -1,0 +1,93 @@
+import type { RequestOf } from '@/api/call'
+import type { updateEmployees } from '@/api/calls/employees'
+import type { Employee } from '@/domain/employee'
+
+export type BulkRequest = RequestOf<typeof updateEmployees>
+
+/** What can be changed about one or many in the table, and taken back. */
+export type Change =
+  | { kind: 'group'; people: readonly Employee[]; groupId: string | null }
+  | { kind: 'set'; people: readonly Employee[]; permissionSetId: string | null }
+  /** `creatorIds` takes the place of what each has. */
+  | { kind: 'creators'; people: readonly Employee[]; creatorIds: readonly string[] }
+  | { kind: 'add_creators'; people: readonly Employee[]; creatorIds: readonly string[] }
+
+/** As many as the server takes at once. */
+export const AT_ONCE = 200
+
+const idsOf = (people: readonly Employee[]): string[] => people.map(({ userId }) => userId)
+
+/** Lists cut so that the server takes each. */
+export function inParts<Item>(items: readonly Item[], size = AT_ONCE): Item[][] {
+  const count = Math.ceil(items.length / size)
+  return Array.from({ length: count }, (_, part) => items.slice(part * size, (part + 1) * size))
+}
+
+const lacking = (wanted: readonly string[], had: readonly string[]): string[] =>
+  wanted.filter((id) => !had.includes(id))
+
+/** One request for all that need the same. */
+function byPatch(
+  people: readonly Employee[],
+  patchOf: (person: Employee) => BulkRequest['patch'] | undefined,
+): BulkRequest[] {
+  const groups = new Map<string, { patch: BulkRequest['patch']; people: Employee[] }>()
+  for (const person of people) {
+    const patch = patchOf(person)
+    if (!patch) continue
+    const key = JSON.stringify(patch)
+    const group = groups.get(key) ?? { patch, people: [] }
+    group.people.push(person)
+    groups.set(key, group)
+  }
+  return [...groups.values()].flatMap(({ patch, people: same }) =>
+    inParts(same).map((part) => ({ userIds: idsOf(part), patch })),
+  )
+}
+
+function creatorPatch(add: readonly string[], remove: readonly string[]): BulkRequest['patch'] | undefined {
+  if (add.length === 0 && remove.length === 0) return undefined
+  return { addCreatorIds: [...add], removeCreatorIds: [...remove] }
+}
+
+/** What is asked of the server; nothing for whom nothing changes. */
+export function requestsOf(change: Change): BulkRequest[] {
+  switch (change.kind) {
+    case 'group':
+      return byPatch(change.people, ({ groupId }) =>
+        groupId === change.groupId ? undefined : { groupId: change.groupId },
+      )
+    case 'set':
+      return byPatch(change.people, ({ permissionSetId }) =>
+        permissionSetId === change.permissionSetId ? undefined : { permissionSetId: change.permissionSetId },
+      )
+    case 'creators':
+      return byPatch(change.people, ({ creatorIds }) =>
+        creatorPatch(lacking(change.creatorIds, creatorIds), lacking(creatorIds, change.creatorIds)),
+      )
+    case 'add_creators':
+      return byPatch(change.people, ({ creatorIds }) =>
+        creatorPatch(lacking(change.creatorIds, creatorIds), []),
+      )
+  }
+}
+
+/** What brings back how each was before; the people of the change are as they were then. */
+export function undoOf(change: Change): BulkRequest[] {
+  switch (change.kind) {
+    case 'group':
+      return byPatch(change.people, ({ groupId }) => (groupId === change.groupId ? undefined : { groupId }))
+    case 'set':
+      return byPatch(change.people, ({ permissionSetId }) =>
+        permissionSetId === change.permissionSetId ? undefined : { permissionSetId },
+      )
+    case 'creators':
+      return byPatch(change.people, ({ creatorIds }) =>
+        creatorPatch(lacking(creatorIds, change.creatorIds), lacking(change.creatorIds, creatorIds)),
+      )
+    case 'add_creators':
+      return byPatch(change.people, ({ creatorIds }) =>
+        creatorPatch([], lacking(change.creatorIds, creatorIds)),
+      )
+  }
+}

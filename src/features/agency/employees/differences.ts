@@ -1,0 +1,46 @@
+import type { Employee } from '@/domain/employee'
+import type { ChatterPermissions } from '@/domain/permission'
+import type { PermissionSet } from '@/domain/permission-set'
+
+import { FLAGS, highestRole, TOOLS } from './rights'
+
+export type Differences = Partial<ChatterPermissions>
+
+const KEYS = [
+  ...TOOLS,
+  ...FLAGS,
+  'priceMin',
+  'priceMax',
+] as const satisfies readonly (keyof ChatterPermissions)[]
+
+/** The set somebody has: the one given to them, else what their role gives. */
+export const setOf = (
+  sets: readonly PermissionSet[],
+  { permissionSetId, roles }: Pick<Employee, 'permissionSetId' | 'roles'>,
+): PermissionSet | undefined =>
+  permissionSetId === null
+    ? sets.find(({ role }) => role !== null && role === highestRole(roles))
+    : sets.find((set) => set.permissionSetId === permissionSetId)
+
+/** What of wanted rights a set does not say already: all that is kept for one person. */
+export function differencesFrom(base: ChatterPermissions, wanted: ChatterPermissions): Differences {
+  const differing = KEYS.filter((key) => wanted[key] !== base[key]).map((key) => [key, wanted[key]])
+  // Keys and values come from the same rights.
+  return Object.fromEntries(differing) as Differences
+}
+
+/** Without what is not said: an absent entry and an undefined one mean the same. */
+export function said(differences: { [Key in keyof Differences]: Differences[Key] | undefined }): Differences {
+  const entries = Object.entries(differences).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries)
+}
+
+export const isSameDifferences = (one: Differences, other: Differences): boolean =>
+  KEYS.every((key) => one[key] === other[key])
+
+/** Whether the highest price is below the lowest. */
+export const isPriceTurned = ({
+  priceMin,
+  priceMax,
+}: Pick<ChatterPermissions, 'priceMin' | 'priceMax'>): boolean =>
+  priceMin !== null && priceMax !== null && priceMin > priceMax

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+
+import { rowsOf } from '@/lib/csv'
+
+import { type Known, problemsIn, rowsFrom } from './invite-rows'
+
+const KNOWN: Known = {
+  give: ['chatter', 'account_manager'],
+  roleName: (role) => ({ chatter: 'Chatter', account_manager: 'Kontomanager' })[role as 'chatter'] ?? role,
+  groups: [{ id: 'g1', name: 'Day team' }],
+  sets: [{ id: 's1', name: 'Trainee' }],
+}
+
+async function read(text: string) {
+  let count = 0
+  return rowsFrom(await rowsOf(text), KNOWN, () => `r${(count += 1)}`)
+}
+
+describe('pasted lines', () => {
+  it('are read as email, name, role, group, set and pay, whatever stands between them', async () => {
+    expect(await read('ana@x.agency\tAna Ribeiro\tKontomanager\tday team\tTRAINEE\t6.50')).toEqual([
+      {
+        id: 'r1',
+        email: 'ana@x.agency',
+        name: 'Ana Ribeiro',
+        role: 'account_manager',
+        groupId: 'g1',
+        permissionSetId: 's1',
+        hourly: '6.50',
+      },
+    ])
+    expect(await read('"Ribeiro, Ana";ana@x.agency')).toMatchObject([
+      { email: 'ana@x.agency', name: 'Ribeiro, Ana', role: 'chatter' },
+    ])
+    expect(await read('Ana Ribeiro <ana@x.agency>')).toMatchObject([
+      { email: 'ana@x.agency', name: 'Ana Ribeiro' },
+    ])
+  })
+
+  it('skip a heading, but never the only line', async () => {
+    expect(await read('Email,Name\nana@x.agency,Ana')).toHaveLength(1)
+    expect(await read('Ana')).toHaveLength(1)
+  })
+
+  it('leave a role open that the asker can’t give', async () => {
+    const rows = await read('a@x.agency,A,agency_director\nb@x.agency,B,cook\nc@x.agency,C,')
+    expect(rows.map(({ role }) => role)).toEqual([null, null, 'chatter'])
+    expect([...problemsIn(rows).values()]).toEqual(['role_unknown', 'role_unknown'])
+  })
+
+  it('say what is wrong with each', async () => {
+    const rows = await read('a@x.agency,A\nA@x.agency,B\nnobody,C\nd@x.agency,')
+    expect(rows.map(({ id }) => problemsIn(rows).get(id))).toEqual([
+      undefined,
+      'email_twice',
+      'email_unfit',
+      'name_missing',
+    ])
+  })
+})

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+
+import { isGivable } from './rights'
+import { treeOf, useKnownGroups, useKnownSets, useSetName } from './sets-and-groups'
+import { useRights } from './use-rights'
+
+/** Stands for none in lists that know no empty key. */
+const NONE = 'none'
+const idOf = (value: string): string | null => (value === NONE ? null : value)
+const valueOf = (id: string | null): string => id ?? NONE
+
+/** Indents by how deep a group stands; as text, since a menu shows it in one line. */
+const indented = (name: string, depth: number): string => `${'\u2003'.repeat(depth)}${name}`
+
+/** The groups one can be put into, and none. */
+export function useGroupOptions() {
+  const { t } = useTranslation('analytics')
+  const groups = useKnownGroups()
+  return {
+    options: [
+      { value: NONE, label: t('employees.no_group') },
+      ...treeOf(groups).map(({ group, depth }) => ({
+        value: group.groupId,
+        label: indented(group.name, depth),
+        text: group.name,
+      })),
+    ],
+    idOf,
+    valueOf,
+  }
+}
+
+/**
+ * The sets the asker may give: those that allow no more than they may themselves, and the one that is given already.
+ * `cutHint`: that there are others, and who can give them.
+ */
+export function useSetOptions(current: string | null) {
+  const { t } = useTranslation('analytics')
+  const sets = useKnownSets()
+  const nameOf = useSetName()
+  const { own, granter } = useRights()
+  const givable = sets.filter(
+    (set) => set.permissionSetId === current || (own !== undefined && isGivable(set.chatterPermissions, own)),
+  )
+  const isCut = own !== undefined && givable.length < sets.length
+  return {
+    options: [
+      { value: NONE, label: t('employees.by_role') },
+      ...givable.map((set) => ({ value: set.permissionSetId, label: nameOf(set) })),
+    ],
+    cutHint: isCut ? t(`employees.sets_cut_${granter}`) : undefined,
+    idOf,
+    valueOf,
+  }
+}

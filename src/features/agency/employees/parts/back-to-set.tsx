@@ -1,0 +1,31 @@
+import { Undo2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import { IconButton } from '@/ui/icon-button'
+
+/** Beside what differs from the set: what the set says, and the way back to it. */
+export function BackToSet({
+  name,
+  said,
+  onBack,
+}: {
+  name: string
+  said: string
+  onBack: (() => void) | undefined
+}) {
+  const { t } = useTranslation('analytics')
+  return (
+    <span className="inline-flex items-center gap-1 text-12 text-accent-text">
+      {t('employees.differs', { value: said })}
+      {onBack && (
+        <IconButton
+          icon={Undo2}
+          mirrored
+          size="small"
+          name={t('employees.as_set', { name })}
+          onClick={onBack}
+        />
+      )}
+    </span>
+  )
+}

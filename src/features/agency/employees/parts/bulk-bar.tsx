@@ -1,0 +1,140 @@
+import { Send, UserCheck, UserX, Users, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import type { Employee, EmployeeStatus } from '@/domain/employee'
+import { Button } from '@/ui/button'
+import { Menu, MenuItem } from '@/ui/menu'
+import { Popover } from '@/ui/popover'
+
+import { ChoiceList } from '../../filter/choice-menu'
+import { useCreatorChoices } from '../../filter/choices'
+import type { Change } from '../changes'
+import { useGroupOptions, useSetOptions } from '../options'
+import type { PersonAct } from '../use-person-acts'
+
+export interface BulkActs {
+  onChange: (change: Change) => void
+  onAct: (act: PersonAct, people: readonly Employee[]) => void
+  onDeactivate: (people: readonly Employee[]) => void
+}
+
+function AssignCreators({ people, onChange }: { people: readonly Employee[] } & Pick<BulkActs, 'onChange'>) {
+  const { t } = useTranslation('analytics')
+  const choices = useCreatorChoices(true)
+  return (
+    <Popover
+      name={t('employees.assign_creators')}
+      placement="bottom start"
+      trigger={
+        <Button size="small" icon={Users}>
+          {t('employees.assign_creators')}
+        </Button>
+      }
+    >
+      {(close) => (
+        <ChoiceList
+          name={t('employees.column_creators')}
+          choices={choices}
+          chosen={[]}
+          onChange={(creatorIds) => {
+            if (creatorIds.length > 0) onChange({ kind: 'add_creators', people, creatorIds })
+          }}
+          close={close}
+        />
+      )}
+    </Popover>
+  )
+}
+
+function SetMenu({ people, onChange }: { people: readonly Employee[] } & Pick<BulkActs, 'onChange'>) {
+  const { t } = useTranslation('analytics')
+  const { options, idOf } = useSetOptions(null)
+  return (
+    <Menu
+      name={t('employees.change_set')}
+      placement="bottom start"
+      trigger={<Button size="small">{t('employees.change_set')}</Button>}
+    >
+      {options.map(({ value, label }) => (
+        <MenuItem
+          key={value}
+          onAction={() => onChange({ kind: 'set', people, permissionSetId: idOf(value) })}
+        >
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
+
+function GroupMenu({ people, onChange }: { people: readonly Employee[] } & Pick<BulkActs, 'onChange'>) {
+  const { t } = useTranslation('analytics')
+  const { options, idOf } = useGroupOptions()
+  return (
+    <Menu
+      name={t('employees.change_group')}
+      placement="bottom start"
+      trigger={<Button size="small">{t('employees.change_group')}</Button>}
+    >
+      {options.map(({ value, label }) => (
+        <MenuItem key={value} onAction={() => onChange({ kind: 'group', people, groupId: idOf(value) })}>
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
+
+function Acts({
+  status,
+  people,
+  ...acts
+}: { status: EmployeeStatus; people: readonly Employee[] } & BulkActs) {
+  const { t } = useTranslation('analytics')
+  if (status === 'inactive')
+    return (
+      <Button size="small" icon={UserCheck} onClick={() => acts.onAct('reactivate', people)}>
+        {t('employees.reactivate')}
+      </Button>
+    )
+  return (
+    <>
+      <AssignCreators people={people} onChange={acts.onChange} />
+      <SetMenu people={people} onChange={acts.onChange} />
+      <GroupMenu people={people} onChange={acts.onChange} />
+      {status === 'active' ? (
+        <Button size="small" icon={UserX} onClick={() => acts.onDeactivate(people)}>
+          {t('employees.deactivate')}
+        </Button>
+      ) : (
+        <>
+          <Button size="small" icon={Send} onClick={() => acts.onAct('resend', people)}>
+            {t('employees.resend')}
+          </Button>
+          <Button size="small" icon={X} onClick={() => acts.onAct('cancel', people)}>
+            {t('employees.cancel_invite')}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}
+
+/** What can be done with the people selected; those the asker may not change are left out, and that is said. */
+export function BulkBar({
+  status,
+  selected,
+  ...acts
+}: { status: EmployeeStatus; selected: readonly Employee[] } & BulkActs) {
+  const { t } = useTranslation('analytics')
+  const people = selected.filter(({ canEdit }) => canEdit)
+  const left = selected.length - people.length
+  return (
+    <>
+      {people.length > 0 && <Acts status={status} people={people} {...acts} />}
+      {left > 0 && (
+        <span className="text-13 text-text-quiet">{t('employees.left_out', { count: left })}</span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+
+import type { Employee } from '@/domain/employee'
+import { MenuChoices } from '@/ui/menu'
+import { MenuAt } from '@/ui/menu-at'
+import { PopoverAt } from '@/ui/popover-at'
+
+import { ChoiceList } from '../../filter/choice-menu'
+import { useCreatorChoices } from '../../filter/choices'
+import type { Change } from '../changes'
+import type { EditKind } from '../columns'
+import { useGroupOptions, useSetOptions } from '../options'
+import { nameOf } from './person-name'
+
+export interface Editing {
+  kind: EditKind
+  person: Employee
+  anchor: Element
+}
+
+interface EditorProps {
+  editing: Editing
+  onChange: (change: Change) => void
+  onClose: () => void
+}
+
+function GroupEditor({ editing: { person, anchor }, onChange, onClose }: EditorProps) {
+  const { t } = useTranslation('analytics')
+  const { options, idOf, valueOf } = useGroupOptions()
+  return (
+    <MenuAt anchor={anchor} name={t('employees.group_of', { name: nameOf(person) })} onClose={onClose}>
+      <MenuChoices
+        name={t('employees.column_group')}
+        options={options}
+        value={valueOf(person.groupId)}
+        onChange={(value) => onChange({ kind: 'group', people: [person], groupId: idOf(value) })}
+      />
+    </MenuAt>
+  )
+}
+
+function SetEditor({ editing: { person, anchor }, onChange, onClose }: EditorProps) {
+  const { t } = useTranslation('analytics')
+  const { options, idOf, valueOf } = useSetOptions(person.permissionSetId)
+  return (
+    <MenuAt anchor={anchor} name={t('employees.set_of', { name: nameOf(person) })} onClose={onClose}>
+      <MenuChoices
+        name={t('employees.column_set')}
+        options={options}
+        value={valueOf(person.permissionSetId)}
+        onChange={(value) => onChange({ kind: 'set', people: [person], permissionSetId: idOf(value) })}
+      />
+    </MenuAt>
+  )
+}
+
+function CreatorsEditor({ editing: { person, anchor }, onChange, onClose }: EditorProps) {
+  const { t } = useTranslation('analytics')
+  const choices = useCreatorChoices(true)
+  return (
+    <PopoverAt anchor={anchor} name={t('employees.creators_of', { name: nameOf(person) })} onClose={onClose}>
+      <ChoiceList
+        name={t('employees.column_creators')}
+        choices={choices}
+        chosen={person.creatorIds}
+        onChange={(creatorIds) => onChange({ kind: 'creators', people: [person], creatorIds })}
+        close={onClose}
+      />
+    </PopoverAt>
+  )
+}
+
+/** The one panel that changes a value in the table, beside the row it was opened from. */
+export function CellEditor(props: EditorProps) {
+  if (props.editing.kind === 'group') return <GroupEditor {...props} />
+  return props.editing.kind === 'set' ? <SetEditor {...props} /> : <CreatorsEditor {...props} />
+}

@@ -1,0 +1,18 @@
+import { formatList } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { Bone } from '@/ui/skeleton'
+
+import { useNames } from '../../use-names'
+
+/** More would not be read in a tip. */
+const NAMED_AT_MOST = 12
+
+/** The names behind a count, asked for only when somebody wants to see them. */
+export function CreatorNames({ ids, more }: { ids: readonly string[]; more: (count: number) => string }) {
+  const named = ids.slice(0, NAMED_AT_MOST)
+  const nameOf = useNames(named)
+  const names = named.map((id) => nameOf(id))
+  if (names.some((name, index) => name === named[index])) return <Bone className="h-3 w-40" />
+  const left = ids.length - named.length
+  return formatList([...names.map((name) => isolate(name)), ...(left > 0 ? [more(left)] : [])])
+}

@@ -1,0 +1,131 @@
+import { useTranslation } from 'react-i18next'
+
+import { errorText } from '@/api/errors'
+import { useQueryStatus } from '@/api/query-status'
+import type { Employee } from '@/domain/employee'
+import { isolate } from '@/lib/isolate'
+import { Button } from '@/ui/button'
+import { ContentState } from '@/ui/content-state'
+import { Dialog } from '@/ui/dialog'
+import { FieldError } from '@/ui/field-error'
+import { Segmented } from '@/ui/segmented'
+import { Bone } from '@/ui/skeleton'
+
+import { useDeactivation } from '../use-deactivation'
+import { nameOf } from './person-name'
+import { PersonSearch } from './person-search'
+
+type Deactivation = ReturnType<typeof useDeactivation>
+
+function Chats({ state, people }: { state: Deactivation; people: readonly Employee[] }) {
+  const { t } = useTranslation('analytics')
+  return (
+    <section className="grid justify-items-start gap-2">
+      <h3 className="text-14 font-strong text-text">
+        {t('employees.open_chats', { count: state.check.data?.openChats ?? 0 })}
+      </h3>
+      <Segmented
+        name={t('employees.chats_go')}
+        options={[
+          { value: 'nobody', label: t('employees.chats_nobody') },
+          { value: 'person', label: t('employees.chats_person') },
+        ]}
+        value={state.chatsGo}
+        onChange={state.setChatsGo}
+      />
+      {state.chatsGo === 'person' ? (
+        <div className="w-full">
+          <PersonSearch
+            name={t('employees.heir')}
+            except={new Set(people.map(({ userId }) => userId))}
+            value={state.heir?.userId ?? null}
+            onChange={state.setHeir}
+          />
+        </div>
+      ) : (
+        <p className="text-13">{t('employees.chats_nobody_text')}</p>
+      )}
+    </section>
+  )
+}
+
+function Shifts({ state }: { state: Deactivation }) {
+  const { t } = useTranslation('analytics')
+  return (
+    <section className="grid justify-items-start gap-2">
+      <h3 className="text-14 font-strong text-text">
+        {t('employees.planned_shifts', { count: state.check.data?.plannedShifts ?? 0 })}
+      </h3>
+      <Segmented
+        name={t('employees.shifts_go')}
+        options={[
+          { value: 'cancel', label: t('employees.shifts_cancel') },
+          { value: 'keep', label: t('employees.shifts_keep') },
+        ]}
+        value={state.shifts}
+        onChange={state.setShifts}
+      />
+      <p className="text-13">
+        {state.shifts === 'cancel' ? t('employees.shifts_cancel_text') : t('employees.shifts_keep_text')}
+      </p>
+    </section>
+  )
+}
+
+/** Asked before somebody is archived: what becomes of the chats and shifts they leave behind (screens S6). */
+export function DeactivateDialog({
+  people,
+  onClose,
+  onDone,
+}: {
+  people: readonly Employee[]
+  onClose: () => void
+  onDone: () => void
+}) {
+  const { t } = useTranslation('analytics')
+  const state = useDeactivation(people, onDone)
+  const [first] = people
+  const status = useQueryStatus(state.check)
+  const isKnown = state.check.data !== undefined
+  const reason = !isKnown
+    ? t('employees.check_needed')
+    : state.lacksHeir
+      ? t('employees.heir_needed')
+      : undefined
+  return (
+    <Dialog
+      isOpen
+      isGrave
+      title={
+        people.length === 1 && first
+          ? t('employees.deactivate_name', { name: isolate(nameOf(first)) })
+          : t('employees.deactivate_many', { count: people.length })
+      }
+      closing={state.act.isPending ? 'block' : 'free'}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('employees.cancel')}</Button>
+          <Button
+            kind="danger"
+            busy={state.act.isPending}
+            disabledReason={reason}
+            onClick={() => state.act.mutate()}
+          >
+            {t('employees.deactivate')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <p>{t('employees.deactivate_text', { count: people.length })}</p>
+        <ContentState status={status} skeleton={<Bone className="h-24 w-full rounded-control" />}>
+          {state.hasChats && <Chats state={state} people={people} />}
+          {state.hasShifts && <Shifts state={state} />}
+          {isKnown && !state.hasChats && !state.hasShifts && <p>{t('employees.leaves_nothing')}</p>}
+        </ContentState>
+        <div role="alert">{state.act.error && <FieldError>{errorText(state.act.error)}</FieldError>}</div>
+      </div>
+    </Dialog>
+  )
+}

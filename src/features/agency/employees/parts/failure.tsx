@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+
+import { errorText } from '@/api/errors'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+
+/** A change that did not go through: why, and the way to try it again, where it was made. */
+export function Failure({
+  error,
+  onRetry,
+  onDismiss,
+}: {
+  error: Error | null
+  onRetry?: () => void
+  onDismiss: () => void
+}) {
+  const { t } = useTranslation('analytics')
+  if (!error) return null
+  return (
+    <div className="mb-4">
+      <Banner
+        tone="danger"
+        onDismiss={onDismiss}
+        actions={
+          onRetry && (
+            <Button size="small" onClick={onRetry}>
+              {t('employees.retry')}
+            </Button>
+          )
+        }
+      >
+        {t('employees.change_failed', { reason: errorText(error) })}
+      </Banner>
+    </div>
+  )
+}

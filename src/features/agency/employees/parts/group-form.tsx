@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { listStaffGroups, saveStaffGroup } from '@/api/calls/employees'
+import { errorText } from '@/api/errors'
+import { mutationOf } from '@/api/query'
+import type { StaffGroup } from '@/domain/staff-group'
+import { toast } from '@/services/toasts'
+import { useUnsaved } from '@/services/unsaved'
+import { Button } from '@/ui/button'
+import { FieldError } from '@/ui/field-error'
+import { Select } from '@/ui/select'
+import { TextField } from '@/ui/text-field'
+
+import { insideOf, treeOf, useKnownGroups } from '../sets-and-groups'
+
+/** Stands for no parent: a listbox knows no empty key. */
+const TOP = 'top'
+
+/** A group's name and the group it stands in; it can't be put inside itself. */
+export function GroupForm({ group, onClose }: { group: StaffGroup | undefined; onClose: () => void }) {
+  const { t } = useTranslation('analytics')
+  const client = useQueryClient()
+  const groups = useKnownGroups()
+  const [name, setName] = useState(group?.name ?? '')
+  const [parentId, setParentId] = useState(group?.parentId ?? null)
+  const [isTried, setTried] = useState(false)
+  useUnsaved(name !== (group?.name ?? '') || parentId !== (group?.parentId ?? null))
+  const save = useMutation({
+    ...mutationOf(saveStaffGroup),
+    onSuccess: async () => {
+      toast.success(t('employees.group_saved'))
+      onClose()
+      await client.invalidateQueries({ queryKey: [listStaffGroups.path] })
+    },
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (name.trim() === '' || save.isPending) return
+    save.mutate({ ...(group && { groupId: group.groupId }), name: name.trim(), parentId })
+  }
+  const inside = group ? insideOf(groups, group.groupId) : new Set<string>()
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3 rounded-card bg-fill p-3">
+      <TextField
+        autoFocus
+        dir="auto"
+        autoComplete="off"
+        maxLength={60}
+        label={t('employees.group_name')}
+        error={isTried && name.trim() === '' ? t('employees.name_missing') : undefined}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Select
+        label={t('employees.group_parent')}
+        options={[
+          { value: TOP, label: t('employees.group_top') },
+          ...treeOf(groups)
+            .filter((placed) => !inside.has(placed.group.groupId))
+            .map((placed) => ({ value: placed.group.groupId, label: placed.group.name })),
+        ]}
+        value={parentId ?? TOP}
+        onChange={(value) => setParentId(value === TOP ? null : value)}
+      />
+      <div role="alert">{save.error && <FieldError>{errorText(save.error)}</FieldError>}</div>
+      <div className="flex justify-end gap-2">
+        <Button onClick={onClose}>{t('employees.discard')}</Button>
+        <Button kind="primary" type="submit" busy={save.isPending}>
+          {t('employees.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,193 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Lock, Pencil, Plus, Trash2, UsersRound } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { deleteStaffGroup } from '@/api/calls/employees'
+import { errorText } from '@/api/errors'
+import { mutationOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
+import type { StaffGroup } from '@/domain/staff-group'
+import { isolate } from '@/lib/isolate'
+import { toast } from '@/services/toasts'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { ContentState } from '@/ui/content-state'
+import { Dialog } from '@/ui/dialog'
+import { Drawer } from '@/ui/drawer'
+import { EmptyState } from '@/ui/empty-state'
+import { FieldError } from '@/ui/field-error'
+import { IconButton } from '@/ui/icon-button'
+import { Bone } from '@/ui/skeleton'
+
+import { refreshPeople } from '../people-cache'
+import { type PlacedGroup, treeOf, useGroups, useKnownGroups } from '../sets-and-groups'
+import { useRights } from '../use-rights'
+import { GroupForm } from './group-form'
+
+/** In place of an id: the group that is being made. */
+const NEW = 'new'
+
+/** How far in a group stands, by how many it is inside of; deeper ones stand as deep as can be read. */
+const INDENT = ['', 'ps-5', 'ps-10', 'ps-15', 'ps-20']
+
+function GroupLine({
+  placed: { group, depth },
+  mayKeep,
+  onEdit,
+  onDelete,
+}: {
+  placed: PlacedGroup
+  mayKeep: boolean
+  onEdit: () => void
+  onDelete: () => void
+}) {
+  const { t } = useTranslation('analytics')
+  const name = isolate(group.name)
+  return (
+    <div
+      className={`flex min-h-[max(40px,var(--control))] items-center gap-2 ${INDENT[Math.min(depth, INDENT.length - 1)] ?? ''}`}
+    >
+      <span className="min-w-0 flex-1">
+        <bdi className="font-medium">{group.name}</bdi>{' '}
+        <span className="text-13 whitespace-nowrap text-text-quiet">
+          {t('employees.people_count', { count: group.people })}
+        </span>
+      </span>
+      {mayKeep && (
+        <>
+          <IconButton
+            icon={Pencil}
+            size="small"
+            name={t('employees.group_edit', { name })}
+            onClick={onEdit}
+          />
+          <IconButton
+            icon={Trash2}
+            size="small"
+            name={t('employees.group_delete', { name })}
+            onClick={onDelete}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function DeleteGroup({ group, onClose }: { group: StaffGroup; onClose: () => void }) {
+  const { t } = useTranslation('analytics')
+  const client = useQueryClient()
+  const remove = useMutation({
+    ...mutationOf(deleteStaffGroup),
+    onSuccess: async () => {
+      toast.success(t('employees.group_deleted'))
+      onClose()
+      await refreshPeople(client)
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      isGrave
+      size="small"
+      title={t('employees.group_delete', { name: isolate(group.name) })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('employees.keep')}</Button>
+          <Button
+            kind="danger"
+            busy={remove.isPending}
+            onClick={() => remove.mutate({ groupId: group.groupId })}
+          >
+            {t('employees.group_delete_verb')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('employees.group_delete_text', { count: group.people })}</p>
+      <div role="alert">{remove.error && <FieldError>{errorText(remove.error)}</FieldError>}</div>
+    </Dialog>
+  )
+}
+
+function Groups({
+  edited,
+  onEdited,
+  onDelete,
+}: {
+  /** A group's id, or `NEW`. */
+  edited: string | undefined
+  onEdited: (groupId: string | undefined) => void
+  onDelete: (group: StaffGroup) => void
+}) {
+  const { t } = useTranslation('analytics')
+  const { keepsSets } = useRights()
+  const groups = useKnownGroups()
+  const close = () => onEdited(undefined)
+  return (
+    <>
+      <ul aria-label={t('employees.groups')} className="grid">
+        {treeOf(groups).map((placed) => (
+          <li key={placed.group.groupId} className="border-b border-line-quiet py-1 last:border-b-0">
+            {edited === placed.group.groupId ? (
+              <GroupForm group={placed.group} onClose={close} />
+            ) : (
+              <GroupLine
+                placed={placed}
+                mayKeep={keepsSets}
+                onEdit={() => onEdited(placed.group.groupId)}
+                onDelete={() => onDelete(placed.group)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {groups.length === 0 && edited !== NEW && (
+        <EmptyState icon={UsersRound} title={t('employees.groups_empty')}>
+          {t('employees.groups_empty_text')}
+        </EmptyState>
+      )}
+      {edited === NEW && <GroupForm group={undefined} onClose={close} />}
+    </>
+  )
+}
+
+/** The groups of the agency: teams, and teams inside teams (screens S6). */
+export function GroupsDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('analytics')
+  const read = useGroups()
+  const { keepsSets, roles } = useRights()
+  const [edited, setEdited] = useState<string>()
+  const [deleting, setDeleting] = useState<StaffGroup>()
+  return (
+    <>
+      <Drawer
+        isOpen
+        trackedAs="staff-groups"
+        title={t('employees.groups')}
+        closing={edited === undefined ? 'free' : 'warn'}
+        onClose={onClose}
+        {...(keepsSets &&
+          edited !== NEW && {
+            actions: (
+              <Button kind="primary" icon={Plus} onClick={() => setEdited(NEW)}>
+                {t('employees.group_new')}
+              </Button>
+            ),
+          })}
+      >
+        <div className="grid gap-4">
+          {!keepsSets && roles.length > 0 && <Banner icon={Lock}>{t('employees.groups_manager')}</Banner>}
+          <ContentState
+            status={useQueryStatus(read)}
+            skeleton={<Bone className="h-60 w-full rounded-control" />}
+          >
+            <Groups edited={edited} onEdited={setEdited} onDelete={setDeleting} />
+          </ContentState>
+        </div>
+      </Drawer>
+      {deleting && <DeleteGroup group={deleting} onClose={() => setDeleting(undefined)} />}
+    </>
+  )
+}

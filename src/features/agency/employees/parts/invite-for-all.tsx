@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+
+import { Select } from '@/ui/select'
+
+import { ChoiceMenu } from '../../filter/choice-menu'
+import { useCreatorChoices } from '../../filter/choices'
+import { useGroupOptions, useSetOptions } from '../options'
+import type { InviteForm } from '../use-invite-form'
+import { useRights } from '../use-rights'
+import { PayFields } from './pay-fields'
+
+const CURRENCY = 'USD'
+
+/** Group, creators, rights and pay of all who are invited together, unless their line says otherwise. */
+export function InviteForAll({ form: { all, changeAll } }: { form: InviteForm }) {
+  const { t } = useTranslation('analytics')
+  const { readsPay, changesPay } = useRights()
+  const groups = useGroupOptions()
+  const sets = useSetOptions(null)
+  const creators = useCreatorChoices(true)
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 text-14 font-strong text-text">{t('employees.for_all')}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Select
+          label={t('employees.column_group')}
+          options={groups.options}
+          value={groups.valueOf(all.groupId)}
+          onChange={(group) => changeAll({ groupId: groups.idOf(group) })}
+        />
+        <Select
+          label={t('employees.column_set')}
+          hint={sets.cutHint}
+          options={sets.options}
+          value={sets.valueOf(all.permissionSetId)}
+          onChange={(set) => changeAll({ permissionSetId: sets.idOf(set) })}
+        />
+      </div>
+      <div className="grid justify-items-start gap-[6px]">
+        <span aria-hidden className="text-13 font-medium text-text">
+          {t('employees.column_creators')}
+        </span>
+        <ChoiceMenu
+          name={t('employees.column_creators')}
+          allLabel={t('employees.no_creators')}
+          choices={creators}
+          chosen={all.creatorIds}
+          onChange={(creatorIds) => changeAll({ creatorIds })}
+        />
+      </div>
+      {readsPay && !changesPay && <p className="text-13">{t('employees.lock_pay')}</p>}
+      {changesPay && (
+        <details className="group/pay">
+          <summary className="hit-target w-fit cursor-pointer rounded-mark text-13 font-medium text-text">
+            {t('employees.pay')}
+          </summary>
+          <div className="pt-3">
+            <PayFields value={all.pay} currency={CURRENCY} onChange={(pay) => changeAll({ pay })} />
+          </div>
+        </details>
+      )}
+    </fieldset>
+  )
+}

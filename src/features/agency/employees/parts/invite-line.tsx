@@ -1,0 +1,92 @@
+import { X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import { Badge } from '@/ui/badge'
+import { FieldError } from '@/ui/field-error'
+import { IconButton } from '@/ui/icon-button'
+import { Select } from '@/ui/select'
+import { TextField } from '@/ui/text-field'
+
+import type { InviteRow } from '../invite-rows'
+import { useKnownGroups, useKnownSets, useSetName } from '../sets-and-groups'
+import type { InviteForm } from '../use-invite-form'
+import { useRights } from '../use-rights'
+
+/** What a pasted line said besides address, name and role. */
+function Said({ row }: { row: InviteRow }) {
+  const { t } = useTranslation('analytics')
+  const setName = useSetName()
+  const group = useKnownGroups().find(({ groupId }) => groupId === row.groupId)?.name
+  const set = useKnownSets().find(({ permissionSetId }) => permissionSetId === row.permissionSetId)
+  if (group === undefined && set === undefined && row.hourly === undefined) return null
+  return (
+    <span className="flex flex-wrap gap-1">
+      {group !== undefined && <Badge outlined>{group}</Badge>}
+      {set !== undefined && <Badge outlined>{setName(set)}</Badge>}
+      {row.hourly !== undefined && (
+        <Badge outlined>{t('employees.hourly_said', { amount: row.hourly })}</Badge>
+      )}
+    </span>
+  )
+}
+
+/** One person to invite, and what is wrong with the line. */
+export function InviteLine({ row, index, form }: { row: InviteRow; index: number; form: InviteForm }) {
+  const { t } = useTranslation('analytics')
+  const { give } = useRights()
+  const problem = form.problems.get(row.id)
+  const error = row.refusal ?? (problem && t(`employees.invite_${problem}`))
+  const number = index + 1
+  const readMany = (text: string): boolean => {
+    const isMany = /[\n\t]/.test(text.trim())
+    if (isMany) void form.read(text)
+    return isMany
+  }
+  return (
+    <li
+      className="grid gap-2 border-b border-line-quiet py-3 last:border-b-0"
+      aria-label={t('employees.line', { number })}
+    >
+      <div className="grid grid-cols-[1fr_1fr_auto] items-start gap-2 sm:grid-cols-[3fr_2fr_2fr_auto]">
+        <TextField
+          dir="ltr"
+          type="email"
+          autoComplete="off"
+          labelHidden
+          label={t('employees.email_of', { number })}
+          placeholder={t('employees.column_email')}
+          value={row.email}
+          className="max-sm:col-span-3"
+          aria-invalid={error ? true : undefined}
+          onPaste={(event) => {
+            if (readMany(event.clipboardData.getData('text'))) event.preventDefault()
+          }}
+          onChange={(event) => form.change(row.id, { email: event.target.value })}
+        />
+        <TextField
+          dir="auto"
+          autoComplete="off"
+          labelHidden
+          label={t('employees.name_of', { number })}
+          placeholder={t('employees.name')}
+          value={row.name}
+          onChange={(event) => form.change(row.id, { name: event.target.value })}
+        />
+        <Select
+          labelHidden
+          label={t('employees.role_of', { number })}
+          options={give.map((role) => ({ value: role, label: t(`employees.role_${role}`) }))}
+          value={row.role}
+          onChange={(role) => form.change(row.id, { role })}
+        />
+        <IconButton
+          icon={X}
+          name={t('employees.line_remove', { number })}
+          onClick={() => form.remove(row.id)}
+        />
+      </div>
+      <Said row={row} />
+      <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
+    </li>
+  )
+}

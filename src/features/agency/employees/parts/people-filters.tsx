@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { EMPLOYEE_ROLES } from '@/domain/employee'
+import { Button } from '@/ui/button'
+import { Combobox } from '@/ui/combobox'
+import { SearchField } from '@/ui/search-field'
+import { Select } from '@/ui/select'
+
+import { useCreatorChoices } from '../../filter/choices'
+import type { PeopleView } from '../people-view'
+import { useKnownGroups, treeOf } from '../sets-and-groups'
+
+/** Stands for no choice: a listbox knows no empty key. */
+const ALL = 'all'
+
+/** What narrows the people: words, role, group, creator. */
+export function PeopleFilters({ view }: { view: PeopleView }) {
+  const { t } = useTranslation('analytics')
+  const groups = treeOf(useKnownGroups())
+  const [isWanted, setWanted] = useState(view.creatorId !== null)
+  const creators = useCreatorChoices(isWanted)
+  return (
+    <div role="search" aria-label={t('employees.filters')} className="mb-4 flex flex-wrap items-center gap-2">
+      <SearchField
+        className="w-60 max-w-full max-sm:w-full"
+        name={t('employees.search')}
+        value={view.typed}
+        onChange={(q) => view.change({ q })}
+      />
+      <Select
+        label={t('employees.column_role')}
+        labelHidden
+        value={view.role ?? ALL}
+        options={[
+          { value: ALL, label: t('employees.all_roles') },
+          ...EMPLOYEE_ROLES.map((role) => ({ value: role, label: t(`employees.role_${role}`) })),
+        ]}
+        onChange={(role) => view.change({ role: role === ALL ? '' : role })}
+      />
+      <Select
+        label={t('employees.column_group')}
+        labelHidden
+        value={view.groupId ?? ALL}
+        options={[
+          { value: ALL, label: t('employees.all_groups') },
+          ...groups.map(({ group }) => ({ value: group.groupId, label: group.name })),
+        ]}
+        onChange={(group) => view.change({ group: group === ALL ? '' : group })}
+      />
+      <div className="w-52 max-sm:w-full" onFocus={() => setWanted(true)}>
+        <Combobox
+          // Drawn anew when the name of the chosen one has come, or is gone.
+          key={view.creatorId === null ? 'none' : `${view.creatorId} ${creators !== undefined}`}
+          label={t('employees.column_creators')}
+          labelHidden
+          placeholder={t('employees.all_creators')}
+          options={(creators ?? []).map(({ id, label }) => ({ value: id, label }))}
+          value={view.creatorId}
+          onChange={(creator) => view.change({ creator: creator ?? '' })}
+        />
+      </div>
+      {view.isNarrowed && (
+        <Button kind="ghost" onClick={view.reset}>
+          {t('employees.clear_filters')}
+        </Button>
+      )}
+    </div>
+  )
+}

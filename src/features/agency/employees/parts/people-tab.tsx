@@ -1,0 +1,223 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { useQueryStatus } from '@/api/query-status'
+import type { Employee, EmployeeStatus } from '@/domain/employee'
+import { EMPLOYEE_SORTS } from '@/domain/employee'
+import { useCurrentUser } from '@/features/auth'
+import { zoneName } from '@/i18n/format'
+import { cardLook } from '@/ui/card'
+import { ContentState } from '@/ui/content-state'
+import { DataTable } from '@/ui/data-table/data-table'
+import { TableSkeleton } from '@/ui/table-skeleton'
+
+import { useHiddenColumns } from '../../columns'
+import { type ColumnDesk, columnsFor } from '../columns'
+import { usePeopleView } from '../people-view'
+import { useKnownGroups, useKnownSets, useSetName } from '../sets-and-groups'
+import { useChange } from '../use-change'
+import { usePeople } from '../use-people'
+import { type Asked, usePersonActs } from '../use-person-acts'
+import { useRights } from '../use-rights'
+import { BulkBar } from './bulk-bar'
+import { CancelQuestion } from './cancel-question'
+import { CellEditor, type Editing } from './cell-editor'
+import { DeactivateDialog } from './deactivate-dialog'
+import { Failure } from './failure'
+import { MoreRows } from './more-rows'
+import { NoPeople } from './no-people'
+import { PeopleFilters } from './people-filters'
+import { PersonDrawer } from './person-drawer'
+import { nameOf } from './person-name'
+
+/** The columns, made anew only when what they say changes: rows follow. */
+function useColumns(status: EmployeeStatus, onEdit: (editing: Editing) => void) {
+  const { t } = useTranslation('analytics')
+  const rights = useRights()
+  const groups = useKnownGroups()
+  const sets = useKnownSets()
+  const setName = useSetName()
+  const zone = useCurrentUser().data?.agencyTimezone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const { userId, readsPay } = rights
+  return useMemo(() => {
+    const groupNames = new Map(groups.map(({ groupId, name }) => [groupId, name]))
+    const setNames = new Map(sets.map((set) => [set.permissionSetId, setName(set)]))
+    const desk: ColumnDesk = {
+      t,
+      rights: { userId, readsPay },
+      zone: zoneName(zone),
+      groupName: (groupId) => groupNames.get(groupId),
+      setName: ({ permissionSetId }) =>
+        permissionSetId === null ? undefined : setNames.get(permissionSetId),
+      onEdit: (kind, person, anchor) => onEdit({ kind, person, anchor }),
+    }
+    return columnsFor(status, desk)
+  }, [status, t, groups, sets, setName, userId, readsPay, zone, onEdit])
+}
+
+/** What is selected, and what is being done to whom. */
+function useActs() {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [editing, setEditing] = useState<Editing>()
+  const [opened, setOpened] = useState<Employee>()
+  const [leaving, setLeaving] = useState<readonly Employee[]>()
+  const [cancelling, setCancelling] = useState<Asked>()
+  const clear = () => {
+    setSelected(new Set())
+    setLeaving(undefined)
+    setCancelling(undefined)
+  }
+  const change = useChange(clear)
+  const act = usePersonActs(clear)
+  return {
+    selected,
+    setSelected,
+    editing,
+    setEditing,
+    opened,
+    setOpened,
+    leaving,
+    setLeaving,
+    cancelling,
+    setCancelling,
+    clear,
+    change,
+    act,
+    ask: (asked: Asked) => {
+      act.reset()
+      if (asked.act === 'cancel') setCancelling(asked)
+      else
+        act.mutate(asked, {
+          // Who is in again stands in another tab.
+          onSuccess: () => asked.act === 'reactivate' && setOpened(undefined),
+        })
+    },
+  }
+}
+
+type Acts = ReturnType<typeof useActs>
+
+function Failures({ acts: { change, act, cancelling, opened } }: { acts: Acts }) {
+  return (
+    <>
+      <Failure
+        error={change.error}
+        onDismiss={change.reset}
+        onRetry={() => change.variables && change.mutate(change.variables)}
+      />
+      {cancelling === undefined && opened === undefined && (
+        <Failure
+          error={act.error}
+          onDismiss={act.reset}
+          onRetry={() => act.variables && act.mutate(act.variables)}
+        />
+      )}
+    </>
+  )
+}
+
+function Panels({ acts, people }: { acts: Acts; people: readonly Employee[] }) {
+  const { editing, opened, leaving, cancelling, change, act } = acts
+  const person = opened && (people.find(({ userId }) => userId === opened.userId) ?? opened)
+  return (
+    <>
+      {editing && (
+        <CellEditor
+          editing={editing}
+          onChange={(asked) => change.mutate(asked)}
+          onClose={() => acts.setEditing(undefined)}
+        />
+      )}
+      {person && (
+        <PersonDrawer
+          key={person.userId}
+          person={person}
+          actError={cancelling ? null : act.error}
+          isActing={act.isPending}
+          onClose={() => acts.setOpened(undefined)}
+          onDeactivate={() => acts.setLeaving([person])}
+          onAct={(what) => acts.ask({ act: what, people: [person] })}
+        />
+      )}
+      {leaving && (
+        <DeactivateDialog
+          people={leaving}
+          onClose={() => acts.setLeaving(undefined)}
+          onDone={() => {
+            acts.setOpened(undefined)
+            acts.clear()
+          }}
+        />
+      )}
+      {cancelling && (
+        <CancelQuestion
+          people={cancelling.people}
+          isBusy={act.isPending}
+          error={act.error}
+          onCancelInvites={() => act.mutate(cancelling, { onSuccess: () => acts.setOpened(undefined) })}
+          onClose={() => acts.setCancelling(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The people of one tab: found, sorted, changed one by one or many at once (screens S6). */
+export function PeopleTab({ status, onInvite }: { status: EmployeeStatus; onInvite: () => void }) {
+  const { t } = useTranslation('analytics')
+  const view = usePeopleView()
+  const { found, people, total } = usePeople(status, view)
+  const acts = useActs()
+  const columns = useColumns(status, acts.setEditing)
+  const { sort } = view
+  const state = useQueryStatus(found)
+  const bulk = (rows: readonly Employee[]) => (
+    <BulkBar
+      status={status}
+      selected={rows}
+      onChange={(change) => acts.change.mutate(change)}
+      onAct={(act, people) => acts.ask({ act, people })}
+      onDeactivate={acts.setLeaving}
+    />
+  )
+  return (
+    <>
+      <PeopleFilters view={view} />
+      <Failures acts={acts} />
+      <div className="flex flex-col gap-4">
+        <ContentState
+          status={state}
+          skeleton={
+            <div className={cardLook}>
+              <TableSkeleton rows={14} columns={8} hasPictures />
+            </div>
+          }
+        >
+          <DataTable
+            title={t(`employees.title_${status}`)}
+            name={t(`employees.title_${status}`)}
+            columns={columns}
+            rows={people}
+            total={total}
+            rowKey={({ userId }) => userId}
+            rowName={nameOf}
+            sort={{ column: sort.by, direction: sort.descending ? 'descending' : 'ascending' }}
+            onSort={({ column, direction }) => {
+              const by = EMPLOYEE_SORTS.find((candidate) => candidate === column)
+              if (by) view.sortBy({ by, descending: direction === 'descending' })
+            }}
+            onOpen={acts.setOpened}
+            fileName={`employees-${status}`}
+            {...useHiddenColumns('employees')}
+            selected={acts.selected}
+            onSelected={acts.setSelected}
+            bulk={bulk}
+            empty={<NoPeople status={status} view={view} onInvite={onInvite} />}
+            foot={<MoreRows of={found} />}
+          />
+        </ContentState>
+      </div>
+      <Panels acts={acts} people={people} />
+    </>
+  )
+}

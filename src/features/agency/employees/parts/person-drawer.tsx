@@ -1,0 +1,92 @@
+import { Lock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import { errorText } from '@/api/errors'
+import type { Employee } from '@/domain/employee'
+import { isolate } from '@/lib/isolate'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { Drawer } from '@/ui/drawer'
+import { FieldError } from '@/ui/field-error'
+
+import { lockOf } from '../rights'
+import { usePersonForm } from '../use-person-form'
+import type { PersonAct } from '../use-person-acts'
+import { useRights } from '../use-rights'
+import { PersonActs } from './person-acts'
+import { PersonFacts } from './person-facts'
+import { PersonFields } from './person-fields'
+import { nameOf } from './person-name'
+
+/** What became of the last try, and the one button. */
+function SaveFoot({ form }: { form: ReturnType<typeof usePersonForm> }) {
+  const { t } = useTranslation('analytics')
+  const idle = form.isDirty ? undefined : t('employees.nothing_changed')
+  return (
+    <>
+      <div role="alert" className="min-w-0 flex-1 self-center">
+        {form.error && <FieldError>{errorText(form.error)}</FieldError>}
+      </div>
+      <Button
+        kind="primary"
+        busy={form.isSaving}
+        disabledReason={form.isUnfit ? t('employees.pay_needed') : idle}
+        onClick={form.save}
+      >
+        {t('employees.save')}
+      </Button>
+    </>
+  )
+}
+
+/** One person: what they are, where they work, what they may do, what they are paid (screens S6). */
+export function PersonDrawer({
+  person,
+  actError,
+  isActing,
+  onClose,
+  onDeactivate,
+  onAct,
+}: {
+  person: Employee
+  /** Why the last of `onAct` failed. */
+  actError: Error | null
+  isActing: boolean
+  onClose: () => void
+  onDeactivate: () => void
+  onAct: (act: PersonAct) => void
+}) {
+  const { t } = useTranslation('analytics')
+  const rights = useRights()
+  const form = usePersonForm(person, onClose)
+  const lock = lockOf(person, rights)
+  const isReadOnly = lock !== undefined || person.status === 'inactive'
+  return (
+    <Drawer
+      isOpen
+      trackedAs="employee"
+      title={isolate(nameOf(person))}
+      closing={form.isSaving ? 'block' : form.isDirty ? 'warn' : 'free'}
+      onClose={onClose}
+      {...(!isReadOnly && {
+        actions: <SaveFoot form={form} />,
+      })}
+    >
+      <div className="grid gap-6">
+        {lock && <Banner icon={Lock}>{t(`employees.lock_${lock}`)}</Banner>}
+        <PersonFacts person={person} />
+        {lock === undefined && (
+          <PersonActs
+            person={person}
+            isDirty={form.isDirty}
+            isBusy={isActing}
+            error={actError}
+            onDeactivate={onDeactivate}
+            onAct={onAct}
+          />
+        )}
+        <PersonFields person={person} form={form} rights={rights} isReadOnly={isReadOnly} />
+      </div>
+    </Drawer>
+  )
+}

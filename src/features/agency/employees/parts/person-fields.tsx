@@ -1,0 +1,119 @@
+import { useTranslation } from 'react-i18next'
+
+import { Select } from '@/ui/select'
+import { Switch } from '@/ui/switch'
+import { TextField } from '@/ui/text-field'
+
+import { ChoiceMenu } from '../../filter/choice-menu'
+import { useCreatorChoices } from '../../filter/choices'
+import { useGroupOptions } from '../options'
+import { CreatorNames } from './creator-names'
+import { PayFields } from './pay-fields'
+import { type PersonFieldsProps, PersonRights } from './person-rights'
+import { RoleField } from './role-field'
+import { Section } from './section'
+
+function GroupField({ form: { draft, change }, isReadOnly }: PersonFieldsProps) {
+  const { t } = useTranslation('analytics')
+  const { options, idOf, valueOf } = useGroupOptions()
+  const value = valueOf(draft.groupId)
+  if (isReadOnly)
+    return (
+      <TextField
+        readOnly
+        dir="auto"
+        label={t('employees.column_group')}
+        value={options.find((option) => option.value === value)?.label ?? ''}
+      />
+    )
+  return (
+    <Select
+      label={t('employees.column_group')}
+      options={options}
+      value={value}
+      onChange={(group) => change({ groupId: idOf(group) })}
+    />
+  )
+}
+
+function CreatorsField({ form: { draft, change }, isReadOnly }: PersonFieldsProps) {
+  const { t } = useTranslation('analytics')
+  const choices = useCreatorChoices(!isReadOnly)
+  const more = (count: number) => t('employees.more_creators', { count })
+  return (
+    <div className="grid justify-items-start gap-[6px]">
+      <span aria-hidden className="text-13 font-medium">
+        {t('employees.column_creators')}
+      </span>
+      {!isReadOnly && (
+        <ChoiceMenu
+          name={t('employees.column_creators')}
+          allLabel={t('employees.no_creators')}
+          choices={choices}
+          chosen={draft.creatorIds}
+          onChange={(creatorIds) => change({ creatorIds })}
+        />
+      )}
+      <div className="text-13 text-text-quiet">
+        {draft.creatorIds.length === 0 ? (
+          isReadOnly && t('employees.no_creators')
+        ) : (
+          <CreatorNames ids={draft.creatorIds} more={more} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Pay is shown to those who may see it, and can be changed by directors alone (screens S0). */
+function Pay({ form: { draft, change, currency }, rights, isReadOnly }: PersonFieldsProps) {
+  const { t } = useTranslation('analytics')
+  if (!rights.readsPay) return null
+  const isLocked = isReadOnly || !rights.changesPay
+  return (
+    <Section
+      title={t('employees.pay')}
+      {...(!isReadOnly && !rights.changesPay && { hint: t('employees.lock_pay') })}
+    >
+      <PayFields
+        value={draft.pay}
+        currency={currency}
+        isReadOnly={isLocked}
+        onChange={(pay) => change({ pay })}
+      />
+    </Section>
+  )
+}
+
+/** Everything that can be set about one person. */
+export function PersonFields(props: PersonFieldsProps) {
+  const { t } = useTranslation('analytics')
+  const { form, isReadOnly } = props
+  const { draft, change } = form
+  return (
+    <>
+      <Section title={t('employees.place')}>
+        <RoleField value={draft.role} isReadOnly={isReadOnly} onChange={(role) => change({ role })} />
+        <GroupField {...props} />
+        <CreatorsField {...props} />
+      </Section>
+      <PersonRights {...props} />
+      <Pay {...props} />
+      <Section title={t('employees.sent_by_title')}>
+        {isReadOnly ? (
+          <p className="text-text-quiet">
+            {draft.displaySentBy ? t('employees.sent_by_on') : t('employees.sent_by_off')}
+          </p>
+        ) : (
+          <Switch
+            on={draft.displaySentBy}
+            hint={t('employees.sent_by_hint')}
+            onChange={(displaySentBy) => change({ displaySentBy })}
+          >
+            {t('employees.sent_by')}
+          </Switch>
+        )}
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+
+import type { Employee } from '@/domain/employee'
+import { Avatar } from '@/ui/avatar'
+import { Badge } from '@/ui/badge'
+import { UserName } from '@/ui/user-name'
+
+/** What somebody is called; of who is only invited perhaps just the address is known. */
+export const nameOf = ({ displayName, legalFullName, email }: Employee): string =>
+  displayName || legalFullName || email
+
+/** Somebody of the staff in a row: initials and name. */
+export function PersonName({ person, isSelf }: { person: Employee; isSelf: boolean }) {
+  const { t } = useTranslation('analytics')
+  const name = nameOf(person)
+  return (
+    <span className="inline-flex min-w-0 items-center gap-2 text-14 font-medium">
+      <Avatar of={{ id: person.userId, name, kind: 'staff' }} size={24} />
+      <UserName name={name} className="cut max-w-56" />
+      {isSelf && <Badge>{t('employees.you')}</Badge>}
+    </span>
+  )
+}

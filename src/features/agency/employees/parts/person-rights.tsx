@@ -1,0 +1,107 @@
+import { ChevronDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import type { Employee } from '@/domain/employee'
+import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
+import { Select } from '@/ui/select'
+import { Bone } from '@/ui/skeleton'
+import { TextField } from '@/ui/text-field'
+
+import { differencesFrom, isPriceTurned, setOf } from '../differences'
+import { useSetOptions } from '../options'
+import { useKnownSets } from '../sets-and-groups'
+import type { usePersonForm } from '../use-person-form'
+import type { Rights } from '../use-rights'
+import { PermissionFields } from './permission-fields'
+import { Section } from './section'
+
+export interface PersonFieldsProps {
+  person: Employee
+  form: ReturnType<typeof usePersonForm>
+  rights: Rights
+  isReadOnly: boolean
+}
+
+/** What differs from the set for one person alone, put away until somebody wants to see it. */
+function Differing({
+  draft,
+  change,
+  rights: { own, granter },
+  isReadOnly,
+}: Pick<PersonFieldsProps['form'], 'draft' | 'change'> & Pick<PersonFieldsProps, 'rights' | 'isReadOnly'>) {
+  const { t } = useTranslation('analytics')
+  const sets = useKnownSets()
+  const base = setOf(sets, {
+    permissionSetId: draft.permissionSetId,
+    roles: [draft.role],
+  })?.chatterPermissions
+  const count = Object.keys(draft.differences).length
+  return (
+    <details className="group/rights rounded-card border border-line-quiet">
+      <summary className="flex min-h-control cursor-pointer list-none items-center gap-2 rounded-card px-3 py-1 font-medium focus-visible:outline-2 focus-visible:outline-focus-ring">
+        <span className="flex-1">
+          {count === 0 ? t('employees.no_differences') : t('employees.differences', { count })}
+        </span>
+        <Icon
+          of={ChevronDown}
+          className="text-text-quiet transition-transform group-open/rights:rotate-180"
+        />
+      </summary>
+      <div className="grid gap-4 border-t border-line-quiet p-3">
+        {base === undefined || own === undefined ? (
+          <Bone className="h-40 w-full rounded-control" />
+        ) : (
+          <>
+            <PermissionFields
+              value={{ ...base, ...draft.differences }}
+              base={base}
+              own={own}
+              granter={granter}
+              isReadOnly={isReadOnly}
+              priceError={
+                isPriceTurned({ ...base, ...draft.differences }) ? t('employees.price_turned') : undefined
+              }
+              onChange={(part) =>
+                change({ differences: differencesFrom(base, { ...base, ...draft.differences, ...part }) })
+              }
+            />
+            {!isReadOnly && count > 0 && (
+              <Button className="justify-self-start" onClick={() => change({ differences: {} })}>
+                {t('employees.all_as_set')}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </details>
+  )
+}
+
+/** The set somebody has, and what differs from it for them alone. */
+export function PersonRights({ form: { draft, change }, rights, isReadOnly }: PersonFieldsProps) {
+  const { t } = useTranslation('analytics')
+  const { options, cutHint, idOf, valueOf } = useSetOptions(draft.permissionSetId)
+  const value = valueOf(draft.permissionSetId)
+  return (
+    <Section title={t('employees.rights')}>
+      {isReadOnly ? (
+        <TextField
+          readOnly
+          dir="auto"
+          label={t('employees.column_set')}
+          value={options.find((option) => option.value === value)?.label ?? ''}
+        />
+      ) : (
+        <Select
+          label={t('employees.column_set')}
+          hint={cutHint}
+          options={options}
+          value={value}
+          onChange={(set) => change({ permissionSetId: idOf(set) })}
+        />
+      )}
+      <Differing draft={draft} change={change} rights={rights} isReadOnly={isReadOnly} />
+    </Section>
+  )
+}

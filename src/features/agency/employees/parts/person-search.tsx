@@ -1,0 +1,69 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useDeferredValue, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { listEmployees } from '@/api/calls/employees'
+import { errorText } from '@/api/errors'
+import { pagesOf } from '@/api/query'
+import type { Employee } from '@/domain/employee'
+import { FieldError } from '@/ui/field-error'
+import { SearchField } from '@/ui/search-field'
+import { Bone } from '@/ui/skeleton'
+
+import { PersonName } from './person-name'
+
+const SHOWN = 6
+
+/** One of the agency's active people, found by writing; of thousands only those that fit are asked for. */
+export function PersonSearch({
+  name,
+  except,
+  value,
+  onChange,
+}: {
+  name: string
+  /** Who can't be chosen. */
+  except: ReadonlySet<string>
+  value: string | null
+  onChange: (person: Employee) => void
+}) {
+  const { t } = useTranslation('analytics')
+  const group = useId()
+  const [typed, setTyped] = useState('')
+  const query = useDeferredValue(typed.trim())
+  const found = useInfiniteQuery({
+    ...pagesOf(listEmployees, {
+      query,
+      status: 'active',
+      sort: { by: 'name', descending: false },
+      limit: SHOWN + except.size,
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const people = found.data?.pages[0]?.data.filter(({ userId }) => !except.has(userId)).slice(0, SHOWN)
+  return (
+    <div className="grid gap-2">
+      <SearchField name={name} value={typed} onChange={setTyped} />
+      <div role="radiogroup" aria-label={name} className="grid content-start">
+        {found.isPending && <Bone className="h-24 w-full rounded-control" />}
+        {people?.map((person) => (
+          <label
+            key={person.userId}
+            className="flex min-h-control cursor-pointer items-center gap-3 rounded-control px-2 text-text hover:bg-fill has-focus-visible:outline-2 has-focus-visible:outline-focus-ring"
+          >
+            <input
+              type="radio"
+              name={group}
+              checked={person.userId === value}
+              onChange={() => onChange(person)}
+              className="size-4 accent-accent outline-none"
+            />
+            <PersonName person={person} isSelf={false} />
+          </label>
+        ))}
+        {people?.length === 0 && <p className="p-2">{t('employees.nobody_found')}</p>}
+      </div>
+      <div role="alert">{found.error && <FieldError>{errorText(found.error)}</FieldError>}</div>
+    </div>
+  )
+}

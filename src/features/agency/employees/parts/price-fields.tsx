@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { formatMoney } from '@/i18n/format'
+import { amountText, centsOf } from '@/lib/amount-text'
+import { TextField } from '@/ui/text-field'
+
+import { BackToSet } from './back-to-set'
+import type { PermissionFieldsProps } from './permission-fields'
+
+/** The platform's prices are in dollars, whatever the language. */
+const CURRENCY = 'USD'
+
+function PriceField({
+  label,
+  cents,
+  hint,
+  error,
+  isReadOnly,
+  onChange,
+}: {
+  label: string
+  cents: number | null
+  hint: string
+  error: string | undefined
+  isReadOnly: boolean
+  onChange: (cents: number | null) => void
+}) {
+  const { t } = useTranslation('analytics')
+  const [text, setText] = useState(amountText(cents ?? 0))
+  const written = text.trim() === '' ? null : centsOf(text)
+  // Taken back to what the set says: the field follows.
+  if (written !== undefined && (written ?? 0) !== (cents ?? 0)) setText(amountText(cents ?? 0))
+  return (
+    <TextField
+      dir="ltr"
+      inputMode="decimal"
+      autoComplete="off"
+      label={label}
+      hint={hint}
+      error={written === undefined ? t('employees.amount_unclear') : error}
+      readOnly={isReadOnly}
+      value={text}
+      {...(!isReadOnly && { end: <span className="pe-3 text-13">{CURRENCY}</span> })}
+      onChange={(event) => {
+        setText(event.target.value)
+        const next = event.target.value.trim() === '' ? null : centsOf(event.target.value)
+        if (next !== undefined) onChange(next)
+      }}
+    />
+  )
+}
+
+function PriceDifference({ limit, ...fields }: PermissionFieldsProps & { limit: 'priceMin' | 'priceMax' }) {
+  const { t } = useTranslation('analytics')
+  const { value, base, isReadOnly = false, onChange } = fields
+  if (!base || base[limit] === value[limit]) return null
+  const cents = base[limit]
+  return (
+    <BackToSet
+      name={limit === 'priceMin' ? t('employees.price_min') : t('employees.price_max')}
+      said={cents === null ? t('employees.price_any') : formatMoney({ amount: cents, currency: CURRENCY })}
+      onBack={isReadOnly ? undefined : () => onChange({ [limit]: cents })}
+    />
+  )
+}
+
+/** The lowest and the highest price somebody may set. */
+export function PriceFields(fields: PermissionFieldsProps) {
+  const { t } = useTranslation('analytics')
+  const { value, isReadOnly = false, onChange, priceError } = fields
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-14 font-strong">{t('employees.prices')}</h3>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <div>
+          <PriceField
+            label={t('employees.price_min')}
+            hint={t('employees.price_hint')}
+            error={undefined}
+            cents={value.priceMin}
+            isReadOnly={isReadOnly}
+            onChange={(priceMin) => onChange({ priceMin })}
+          />
+          <PriceDifference limit="priceMin" {...fields} />
+        </div>
+        <div>
+          <PriceField
+            label={t('employees.price_max')}
+            hint={t('employees.price_hint')}
+            error={priceError}
+            cents={value.priceMax}
+            isReadOnly={isReadOnly}
+            onChange={(priceMax) => onChange({ priceMax })}
+          />
+          <PriceDifference limit="priceMax" {...fields} />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+import { Copy, Lock, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import { errorText } from '@/api/errors'
+import type { ChatterPermissions } from '@/domain/permission'
+import { isolate } from '@/lib/isolate'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { Drawer } from '@/ui/drawer'
+import { FieldError } from '@/ui/field-error'
+import { TextField } from '@/ui/text-field'
+
+import { isGivable } from '../rights'
+import { type SetStart, useSetForm } from '../use-set-form'
+import type { Rights } from '../use-rights'
+import { PermissionFields } from './permission-fields'
+
+interface SetDrawerProps {
+  start: SetStart
+  rights: Rights & { own: ChatterPermissions }
+  onCopy: () => void
+  onDelete: () => void
+  onClose: () => void
+}
+
+/** Why a set can only be looked at here. */
+function useLock({ start: { set }, rights }: SetDrawerProps): string | undefined {
+  const { t } = useTranslation('analytics')
+  if (!rights.keepsSets) return t('employees.sets_manager')
+  if (set?.isBuiltIn) return t('employees.set_built_in')
+  if (set && !isGivable(set.chatterPermissions, rights.own)) return t(`employees.set_above_${rights.granter}`)
+  return undefined
+}
+
+/** Copies can be made of whatever allows no more than the asker may; those with people stay until these have another. */
+function SetActs({ start: { set }, rights, onCopy, onDelete }: SetDrawerProps) {
+  const { t } = useTranslation('analytics')
+  if (!set || !rights.keepsSets) return null
+  const isAbove = !isGivable(set.chatterPermissions, rights.own)
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        icon={Copy}
+        disabledReason={isAbove ? t(`employees.set_above_${rights.granter}`) : undefined}
+        onClick={onCopy}
+      >
+        {t('employees.set_copy')}
+      </Button>
+      {!set.isBuiltIn && (
+        <Button
+          icon={Trash2}
+          disabledReason={set.people > 0 ? t('employees.set_in_use', { count: set.people }) : undefined}
+          onClick={onDelete}
+        >
+          {t('employees.set_delete')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** One permission set: its name, and what it allows. */
+export function SetDrawer(props: SetDrawerProps) {
+  const { t } = useTranslation('analytics')
+  const { start, rights, onClose } = props
+  const form = useSetForm(start, onClose)
+  const lock = useLock(props)
+  return (
+    <Drawer
+      isOpen
+      trackedAs="permission-set"
+      title={start.set ? isolate(start.name) : t('employees.set_new')}
+      closing={form.isSaving ? 'block' : form.isChanged ? 'warn' : 'free'}
+      onClose={onClose}
+      {...(lock === undefined && {
+        actions: (
+          <>
+            <div role="alert" className="min-w-0 flex-1 self-center">
+              {form.error && <FieldError>{errorText(form.error)}</FieldError>}
+            </div>
+            <Button
+              kind="primary"
+              busy={form.isSaving}
+              disabledReason={form.isChanged || !start.set ? undefined : t('employees.nothing_changed')}
+              onClick={form.save}
+            >
+              {t('employees.save')}
+            </Button>
+          </>
+        ),
+      })}
+    >
+      <div className="grid gap-5">
+        {lock && <Banner icon={Lock}>{lock}</Banner>}
+        <SetActs {...props} />
+        {lock === undefined && (
+          <TextField
+            dir="auto"
+            autoComplete="off"
+            maxLength={60}
+            label={t('employees.set_name')}
+            error={form.nameError}
+            value={form.name}
+            onChange={(event) => form.setName(event.target.value)}
+          />
+        )}
+        <PermissionFields
+          value={form.permissions}
+          own={rights.own}
+          granter={rights.granter}
+          isReadOnly={lock !== undefined}
+          onChange={form.change}
+          priceError={form.priceError}
+        />
+      </div>
+    </Drawer>
+  )
+}

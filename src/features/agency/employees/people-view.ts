@@ -1,0 +1,79 @@
+import { useDeferredValue } from 'react'
+import { useSearchParams } from 'react-router'
+
+import {
+  EMPLOYEE_ROLES,
+  EMPLOYEE_SORTS,
+  type EmployeeRole,
+  type EmployeeSort,
+  type EmployeeStatus,
+} from '@/domain/employee'
+
+export const TABS = ['active', 'invited', 'inactive', 'shifts', 'work-logs', 'sets'] as const
+export type Tab = (typeof TABS)[number]
+
+const DEFAULT_SORT: EmployeeSort = { by: 'name', descending: false }
+
+/** The tab in force; it stands in the address, and each tab starts with an address of its own. */
+export function useTab(): { tab: Tab; setTab: (tab: Tab) => void } {
+  const [params, setParams] = useSearchParams()
+  return {
+    tab: TABS.find((tab) => tab === params.get('tab')) ?? 'active',
+    setTab: (tab) => setParams(tab === 'active' ? {} : { tab }, { preventScrollReset: true }),
+  }
+}
+
+export const isPeopleTab = (tab: Tab): tab is EmployeeStatus =>
+  tab === 'active' || tab === 'invited' || tab === 'inactive'
+
+export interface PeopleView {
+  /** What stands in the search field. */
+  typed: string
+  /** What is asked of the server: the same, a moment later while typing fast. */
+  query: string
+  role: EmployeeRole | null
+  groupId: string | null
+  creatorId: string | null
+  sort: EmployeeSort
+  isNarrowed: boolean
+  change: (entries: Partial<Record<'q' | 'role' | 'group' | 'creator', string>>) => void
+  sortBy: (sort: EmployeeSort) => void
+  reset: () => void
+}
+
+function sortOf(params: URLSearchParams): EmployeeSort {
+  const by = EMPLOYEE_SORTS.find((candidate) => candidate === params.get('sort'))
+  return by ? { by, descending: params.get('order') === 'desc' } : DEFAULT_SORT
+}
+
+/** Search, filters and order of the people; they live in the address, so that a view can be shared and Back works. */
+export function usePeopleView(): PeopleView {
+  const [params, setParams] = useSearchParams()
+  const set = (entries: Record<string, string>) =>
+    setParams(
+      (current) => {
+        for (const [name, value] of Object.entries(entries)) {
+          if (value === '') current.delete(name)
+          else current.set(name, value)
+        }
+        return current
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const typed = params.get('q') ?? ''
+  const role = EMPLOYEE_ROLES.find((candidate) => candidate === params.get('role')) ?? null
+  const groupId = params.get('group')
+  const creatorId = params.get('creator')
+  return {
+    typed,
+    query: useDeferredValue(typed.trim()),
+    role,
+    groupId,
+    creatorId,
+    sort: sortOf(params),
+    isNarrowed: typed.trim() !== '' || role !== null || groupId !== null || creatorId !== null,
+    change: set,
+    sortBy: ({ by, descending }) => set({ sort: by, order: descending ? 'desc' : 'asc' }),
+    reset: () => set({ q: '', role: '', group: '', creator: '' }),
+  }
+}

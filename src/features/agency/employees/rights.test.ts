@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Role } from '@/domain/role'
+import { permissionsOf } from '@/mocks/permissions'
+
+import { granterFor, isGivable, lockOf, mayChangePay, mayKeepSets, mayReadPay, rolesToGive } from './rights'
+
+const CHATTER: Role[] = ['chatter']
+const ACCOUNT: Role[] = ['account_manager', 'chatter']
+const MANAGER: Role[] = ['agency_manager', 'account_manager', 'chatter']
+const DIRECTOR: Role[] = ['agency_director', 'agency_manager', 'account_manager', 'chatter']
+
+describe('the rights over people (screens S0)', () => {
+  it('let account managers give the chatter’s role alone, managers up to their own, directors all', () => {
+    expect(rolesToGive(CHATTER)).toEqual([])
+    expect(rolesToGive(ACCOUNT)).toEqual(['chatter'])
+    expect(rolesToGive(MANAGER)).toEqual(['chatter', 'account_manager', 'agency_manager'])
+    expect(rolesToGive(DIRECTOR)).toContain('agency_director')
+  })
+
+  it('show pay to managers, and let directors alone change it', () => {
+    expect([CHATTER, ACCOUNT, MANAGER, DIRECTOR].map(mayReadPay)).toEqual([false, false, true, true])
+    expect([CHATTER, ACCOUNT, MANAGER, DIRECTOR].map(mayChangePay)).toEqual([false, false, false, true])
+  })
+
+  it('let managers keep sets and groups, and name who can do what the others can’t', () => {
+    expect([ACCOUNT, MANAGER, DIRECTOR].map(mayKeepSets)).toEqual([false, true, true])
+    expect([ACCOUNT, MANAGER].map(granterFor)).toEqual(['agency_manager', 'agency_director'])
+  })
+
+  it('give nobody more than the giver has', () => {
+    expect(isGivable(permissionsOf(CHATTER), permissionsOf(ACCOUNT))).toBe(true)
+    expect(isGivable(permissionsOf(MANAGER), permissionsOf(ACCOUNT))).toBe(false)
+    expect(isGivable({ ...permissionsOf(CHATTER), canGoLive: true }, permissionsOf(ACCOUNT))).toBe(false)
+  })
+
+  it('say who can change whom the asker can’t', () => {
+    const asker = { userId: 'me', roles: ACCOUNT }
+    expect(lockOf({ userId: 'me', roles: ACCOUNT, canEdit: false }, asker)).toBe('self')
+    expect(lockOf({ userId: 'a', roles: CHATTER, canEdit: true }, asker)).toBeUndefined()
+    expect(lockOf({ userId: 'a', roles: ACCOUNT, canEdit: false }, asker)).toBe('agency_manager')
+    expect(lockOf({ userId: 'a', roles: DIRECTOR, canEdit: false }, asker)).toBe('agency_director')
+  })
+})

@@ -1,0 +1,71 @@
+import { EMPLOYEE_ROLES, type Employee, type EmployeeRole } from '@/domain/employee'
+import {
+  type ChatterPermissions,
+  type Permission,
+  PERMISSION_LEVEL_OF,
+  PERMISSION_LEVELS,
+  type PermissionLevel,
+} from '@/domain/permission'
+import type { Role } from '@/domain/role'
+
+/** The keys of a table of ours. */
+export const TOOLS = Object.keys(PERMISSION_LEVEL_OF) as Permission[]
+export const FLAGS = [
+  'canUnsend',
+  'canPrice',
+  'canSeeSpend',
+  'canSeeStaffNames',
+  'canExport',
+  'canGoLive',
+] as const satisfies readonly (keyof ChatterPermissions)[]
+export type Flag = (typeof FLAGS)[number]
+
+/** Who can do what the asker can't: the lowest role that may. */
+export type Granter = 'agency_manager' | 'agency_director'
+
+/** Somebody's highest role in the agency. */
+export const highestRole = (roles: readonly Role[]): EmployeeRole | undefined =>
+  EMPLOYEE_ROLES.findLast((role) => roles.includes(role))
+
+const rankOf = (roles: readonly Role[]): number =>
+  EMPLOYEE_ROLES.findLastIndex((role) => roles.includes(role))
+const isAtLeast = (roles: readonly Role[], role: EmployeeRole): boolean =>
+  rankOf(roles) >= EMPLOYEE_ROLES.indexOf(role)
+
+/** Who stands above the asker and has the rights they lack. */
+export const granterFor = (asker: readonly Role[]): Granter =>
+  isAtLeast(asker, 'agency_manager') ? 'agency_director' : 'agency_manager'
+
+/** Account managers give the chatter's role alone, agency managers up to their own, directors all (screens S0). */
+export function rolesToGive(asker: readonly Role[]): readonly EmployeeRole[] {
+  const rank = rankOf(asker)
+  if (rank < 1) return []
+  return EMPLOYEE_ROLES.slice(0, rank === 1 ? 1 : rank + 1)
+}
+
+/** Pay is seen by agency managers and changed by directors (screens S0). */
+export const mayReadPay = (asker: readonly Role[]): boolean => isAtLeast(asker, 'agency_manager')
+export const mayChangePay = (asker: readonly Role[]): boolean => isAtLeast(asker, 'agency_director')
+/** Permission sets and groups are kept by agency managers and above. */
+export const mayKeepSets = (asker: readonly Role[]): boolean => isAtLeast(asker, 'agency_manager')
+
+/** Why somebody can't be changed, and by whom they can; undefined where they can. */
+export function lockOf(
+  person: Pick<Employee, 'userId' | 'roles' | 'canEdit'>,
+  asker: { userId: string; roles: readonly Role[] },
+): 'self' | Granter | undefined {
+  if (person.userId === asker.userId) return 'self'
+  if (person.canEdit) return undefined
+  return highestRole(person.roles) === 'agency_director' ? 'agency_director' : 'agency_manager'
+}
+
+const levelRank = (level: PermissionLevel): number => PERMISSION_LEVELS.indexOf(level)
+
+/** Whether somebody with `own` rights may give this level: nobody gives more than they have. */
+export const isWithinLevel = (level: PermissionLevel, own: PermissionLevel): boolean =>
+  levelRank(level) <= levelRank(own)
+
+/** Whether a whole set of rights may be given. */
+export const isGivable = (wanted: ChatterPermissions, own: ChatterPermissions): boolean =>
+  TOOLS.every((tool) => isWithinLevel(wanted[tool], own[tool])) &&
+  FLAGS.every((flag) => !wanted[flag] || own[flag])

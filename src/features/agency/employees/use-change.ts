@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+import { updateEmployees } from '@/api/calls/employees'
+import { errorText } from '@/api/errors'
+import { send } from '@/api/send'
+import type { Employee } from '@/domain/employee'
+import { toast } from '@/services/toasts'
+
+import { type BulkRequest, type Change, requestsOf, undoOf } from './changes'
+import { putPeople, refreshCounts } from './people-cache'
+
+async function sendAll(requests: readonly BulkRequest[]): Promise<Employee[]> {
+  const changed: Employee[] = []
+  for (const request of requests) changed.push(...(await send(updateEmployees, request)).data)
+  return changed
+}
+
+/** Changes group, set or creators of one or many, and offers to take it back. */
+export function useChange(onDone: () => void) {
+  const { t } = useTranslation('analytics')
+  const client = useQueryClient()
+  const settle = (people: readonly Employee[]) => {
+    putPeople(client, people)
+    refreshCounts(client)
+  }
+  const undo = async (change: Change) => {
+    try {
+      settle(await sendAll(undoOf(change)))
+      toast.info(t('employees.undone'))
+    } catch (error) {
+      toast.error(t('employees.undo_failed', { reason: errorText(error) }))
+    }
+  }
+  return useMutation({
+    mutationFn: (change: Change) => sendAll(requestsOf(change)),
+    onSuccess: (people, change) => {
+      onDone()
+      if (people.length === 0) return
+      settle(people)
+      toast.success(t(`employees.changed_${change.kind}`, { count: people.length }), {
+        action: { label: t('employees.undo'), onPress: () => void undo(change) },
+      })
+    },
+  })
+}

@@ -1,0 +1,159 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { AnswerOf, RequestOf } from '@/api/call'
+import { inviteEmployees } from '@/api/calls/employees'
+import { messageText } from '@/api/errors'
+import { send } from '@/api/send'
+import { rowsOf } from '@/lib/csv'
+import { newId } from '@/services/new-id'
+import { toast } from '@/services/toasts'
+import { useUnsaved } from '@/services/unsaved'
+
+import { inParts } from './changes'
+import { type InviteRow, isBlank, type Known, problemsIn, rowsFrom } from './invite-rows'
+import { isSamePayText, NO_PAY, payFrom, type PayText } from './pay'
+import { refreshPeople } from './people-cache'
+import { useKnownGroups, useKnownSets, useSetName } from './sets-and-groups'
+import { useRights } from './use-rights'
+
+/** What holds for all who are invited together. */
+export interface ForAll {
+  groupId: string | null
+  creatorIds: readonly string[]
+  permissionSetId: string | null
+  pay: PayText
+}
+
+const NOTHING: ForAll = { groupId: null, creatorIds: [], permissionSetId: null, pay: NO_PAY }
+const CURRENCY = 'USD'
+
+type Invites = RequestOf<typeof inviteEmployees>['invites']
+
+function inviteOf(row: InviteRow, all: ForAll): Invites[number] {
+  const pay = row.hourly === undefined ? all.pay : { ...all.pay, hourly: row.hourly }
+  return {
+    email: row.email.trim(),
+    name: row.name.trim(),
+    roles: row.role ? [row.role] : [],
+    groupId: row.groupId ?? all.groupId,
+    creatorIds: [...all.creatorIds],
+    permissionSetId: row.permissionSetId ?? all.permissionSetId,
+    pay: payFrom(pay, CURRENCY).pay,
+  }
+}
+
+/** What the names of a pasted line may mean to this person. */
+function useKnown(): Known {
+  const { t } = useTranslation('analytics')
+  const { give } = useRights()
+  const setName = useSetName()
+  const sets = useKnownSets()
+  const groups = useKnownGroups()
+  return {
+    give,
+    roleName: (role) => t(`employees.role_${role}`),
+    groups: groups.map(({ groupId, name }) => ({ id: groupId, name })),
+    sets: sets.map((set) => ({ id: set.permissionSetId, name: setName(set) })),
+  }
+}
+
+/** Rows as they are written or pasted. */
+function useRows(known: Known) {
+  const blank = (): InviteRow => ({ id: newId(), email: '', name: '', role: known.give[0] ?? null })
+  const [rows, setRows] = useState(() => [blank()])
+  return {
+    rows,
+    setRows,
+    blank,
+    add: () => setRows((all) => [...all, blank()]),
+    remove: (id: string) =>
+      setRows((all) => (all.length > 1 ? all.filter((row) => row.id !== id) : [blank()])),
+    change: (id: string, part: Partial<InviteRow>) =>
+      setRows((all) => all.map((row) => (row.id === id ? { ...row, refusal: undefined, ...part } : row))),
+    /** Takes pasted lines behind what is written already. */
+    read: async (text: string) => {
+      const read = rowsFrom(await rowsOf(text), known, newId)
+      setRows((all) => [...all.filter((row) => !isBlank(row)), ...read])
+      return read.length
+    },
+  }
+}
+
+type Rows = ReturnType<typeof useRows>
+
+/** Sends invitations; who was told yes leaves the list, who was told no stays with the reason. */
+function useSending({ setRows, blank }: Rows, all: ForAll, written: number, onDone: () => void) {
+  const { t } = useTranslation('analytics')
+  const client = useQueryClient()
+  const answer = (part: readonly InviteRow[], results: AnswerOf<typeof inviteEmployees>['results']) => {
+    const told = new Map(part.map((row, index) => [row.id, results[index]]))
+    setRows((known) =>
+      known.flatMap((row) => {
+        const result = told.get(row.id)
+        if (!result) return [row]
+        if (result.ok) return []
+        const refusal = messageText({ key: result.key ?? '', text: result.message ?? '' })
+        return [{ ...row, refusal: refusal ?? t('employees.invite_refused') }]
+      }),
+    )
+    return results.filter(({ ok }) => ok).length
+  }
+  return useMutation({
+    mutationFn: async (rows: readonly InviteRow[]) => {
+      let count = 0
+      for (const part of inParts(rows)) {
+        const { results } = await send(inviteEmployees, { invites: part.map((row) => inviteOf(row, all)) })
+        count += answer(part, results)
+      }
+      return count
+    },
+    onSuccess: (count) => {
+      if (count > 0) toast.success(t('employees.invited', { count }))
+      // Whoever was refused or could not be sent stays; else there is nothing more to do.
+      if (count === written) onDone()
+      else setRows((known) => (known.length === 0 ? [blank()] : known))
+    },
+    onSettled: () => refreshPeople(client),
+  })
+}
+
+const isNothing = ({ groupId, creatorIds, permissionSetId, pay }: ForAll): boolean =>
+  groupId === null && creatorIds.length === 0 && permissionSetId === null && isSamePayText(pay, NO_PAY)
+
+export type InviteForm = ReturnType<typeof useInviteForm>
+
+/** Invitations as they are written: each row is answered, and what failed stays to be mended. */
+export function useInviteForm(onDone: () => void) {
+  const list = useRows(useKnown())
+  const [all, setAll] = useState(NOTHING)
+  const [isTried, setTried] = useState(false)
+  const { rows, add, remove, change, read } = list
+  const written = rows.filter((row) => !isBlank(row))
+  const problems = problemsIn(written.length === 0 ? rows : written)
+  const isDirty = written.length > 0 || !isNothing(all)
+  useUnsaved(isDirty)
+  const isPayUnclear = payFrom(all.pay, CURRENCY).problems.length > 0
+  const submit = useSending(list, all, written.length, onDone)
+  return {
+    rows,
+    add,
+    remove,
+    change,
+    read,
+    all,
+    changeAll: (part: Partial<ForAll>) => setAll((known) => ({ ...known, ...part })),
+    problems: isTried ? problems : new Map<string, never>(),
+    isDirty,
+    isPayUnclear,
+    count: written.length,
+    isSending: submit.isPending,
+    error: submit.error,
+    submit: () => {
+      setTried(true)
+      const fit = written.filter(({ id }) => !problems.has(id))
+      if (fit.length > 0 && !isPayUnclear && !submit.isPending) submit.mutate(fit)
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+import { listEmployees } from '@/api/calls/employees'
+import { pagesOf } from '@/api/query'
+import type { Employee, EmployeeStatus } from '@/domain/employee'
+
+import type { PeopleView } from './people-view'
+
+/** One part of the list; the next is asked for while there are rows left to scroll. */
+const PER_PART = 100
+/** Clocks and hours change while one looks. */
+const FRESH_FOR_MS = 60_000
+const NOBODY: readonly Employee[] = []
+
+/** The people of a tab as they are asked for in the address, part by part. */
+export function usePeople(status: EmployeeStatus, view: PeopleView) {
+  const { query, role, groupId, creatorId, sort } = view
+  const found = useInfiniteQuery({
+    ...pagesOf(listEmployees, {
+      query,
+      status,
+      sort,
+      limit: PER_PART,
+      ...(role && { roles: [role] }),
+      ...(groupId && { groupId }),
+      ...(creatorId && { creatorId }),
+    }),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_FOR_MS,
+  })
+  const pages = found.data?.pages
+  const people = useMemo(() => pages?.flatMap((page) => page.data) ?? NOBODY, [pages])
+  // What is narrowed is counted only once all of it is there.
+  const total = view.isNarrowed ? undefined : pages?.at(-1)?.counts[status]
+  return { found, people, total }
+}
+
+/** How many people stand behind each tab; asked for with the least of a list. */
+export function usePeopleCounts() {
+  const counted = useInfiniteQuery({
+    ...pagesOf(listEmployees, { query: '', sort: { by: 'name', descending: false }, limit: 1 }),
+    staleTime: FRESH_FOR_MS,
+  })
+  return counted.data?.pages[0]?.counts
+}

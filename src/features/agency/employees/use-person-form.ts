@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { RequestOf } from '@/api/call'
+import { updateEmployee } from '@/api/calls/employees'
+import { send } from '@/api/send'
+import type { Employee, EmployeeRole } from '@/domain/employee'
+import { toast } from '@/services/toasts'
+import { useUnsaved } from '@/services/unsaved'
+
+import { type Differences, isPriceTurned, isSameDifferences, said, setOf } from './differences'
+import { isSamePayText, payFrom, payText, type PayText } from './pay'
+import { putPeople, refreshCounts } from './people-cache'
+import { highestRole } from './rights'
+import { useKnownSets } from './sets-and-groups'
+
+export interface PersonDraft {
+  role: EmployeeRole
+  groupId: string | null
+  creatorIds: readonly string[]
+  permissionSetId: string | null
+  differences: Differences
+  pay: PayText
+  displaySentBy: boolean
+}
+
+export const draftOf = (person: Employee): PersonDraft => ({
+  role: highestRole(person.roles) ?? 'chatter',
+  groupId: person.groupId,
+  creatorIds: person.creatorIds,
+  permissionSetId: person.permissionSetId,
+  differences: said(person.chatterPermissions),
+  pay: payText(person.pay),
+  displaySentBy: person.displaySentBy,
+})
+
+type Patch = Omit<RequestOf<typeof updateEmployee>, 'userId'>
+
+const isSameIds = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id))
+
+/** What was changed, and nothing else: what somebody else changed in the meantime stays. */
+export function patchOf(before: PersonDraft, after: PersonDraft, currency: string): Patch {
+  return {
+    ...(after.role !== before.role && { roles: [after.role] }),
+    ...(after.groupId !== before.groupId && { groupId: after.groupId }),
+    ...(!isSameIds(after.creatorIds, before.creatorIds) && { creatorIds: [...after.creatorIds] }),
+    ...(after.permissionSetId !== before.permissionSetId && { permissionSetId: after.permissionSetId }),
+    ...(!isSameDifferences(after.differences, before.differences) && {
+      chatterPermissions: after.differences,
+    }),
+    ...(!isSamePayText(after.pay, before.pay) && { pay: payFrom(after.pay, currency).pay }),
+    ...(after.displaySentBy !== before.displaySentBy && { displaySentBy: after.displaySentBy }),
+  }
+}
+
+const CURRENCY = 'USD'
+
+/** One person's settings as they are written; what was typed stays through a failure. */
+export function usePersonForm(person: Employee, onSaved: () => void) {
+  const { t } = useTranslation('analytics')
+  const client = useQueryClient()
+  const [before] = useState(() => draftOf(person))
+  const [draft, setDraft] = useState(before)
+  const currency = person.pay?.currency ?? CURRENCY
+  const patch = patchOf(before, draft, currency)
+  const isDirty = Object.keys(patch).length > 0
+  const base = setOf(useKnownSets(), { permissionSetId: draft.permissionSetId, roles: [draft.role] })
+  const isUnfit =
+    payFrom(draft.pay, currency).problems.length > 0 ||
+    (base !== undefined && isPriceTurned({ ...base.chatterPermissions, ...draft.differences }))
+  useUnsaved(isDirty)
+  const save = useMutation({
+    mutationFn: (changed: Patch) => send(updateEmployee, { userId: person.userId, ...changed }),
+    onSuccess: (fresh) => {
+      putPeople(client, [fresh])
+      refreshCounts(client)
+      toast.success(t('employees.saved'))
+      onSaved()
+    },
+  })
+  return {
+    draft,
+    currency,
+    isDirty,
+    isUnfit,
+    change: (part: Partial<PersonDraft>) => setDraft((known) => ({ ...known, ...part })),
+    save: () => {
+      if (isDirty && !isUnfit && !save.isPending) save.mutate(patch)
+    },
+    isSaving: save.isPending,
+    error: save.error,
+  }
+}

@@ -1,0 +1,35 @@
+import type { EmployeeRole } from '@/domain/employee'
+import type { ChatterPermissions } from '@/domain/permission'
+import type { Role } from '@/domain/role'
+import { useCurrentUser, useRoles } from '@/features/auth'
+
+import { type Granter, granterFor, mayChangePay, mayKeepSets, mayReadPay, rolesToGive } from './rights'
+
+export interface Rights {
+  userId: string
+  roles: readonly Role[]
+  give: readonly EmployeeRole[]
+  readsPay: boolean
+  changesPay: boolean
+  keepsSets: boolean
+  /** Who can grant what they can't. */
+  granter: Granter
+  /** What they may do in the tools themselves, and so the most they can give; undefined until it is known. */
+  own: ChatterPermissions | undefined
+}
+
+/** What the person at the console may do about people (screens S0). */
+export function useRights(): Rights {
+  const { roles } = useRoles()
+  const user = useCurrentUser().data
+  return {
+    userId: user?.userId ?? '',
+    roles,
+    give: rolesToGive(roles),
+    readsPay: mayReadPay(roles),
+    changesPay: mayChangePay(roles),
+    keepsSets: mayKeepSets(roles),
+    granter: granterFor(roles),
+    own: user?.chatterPermissions,
+  }
+}

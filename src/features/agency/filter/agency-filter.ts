@@ -1,0 +1,115 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+
+import { dayCountOf, previousRangeOf, rangeOf } from '@/domain/period'
+import type { Range } from '@/domain/range'
+import { useCurrentUser } from '@/features/auth'
+import { serverNow } from '@/services/server-clock'
+
+import {
+  FILTER_DEFAULTS,
+  FILTER_PARAMS,
+  type FilterState,
+  readFilter,
+  writeFilter,
+  type Zone,
+} from './address'
+
+/** What a page offers to choose; the rest stays as by default, whatever the address says. */
+export type FilterPart = 'period' | 'compare' | 'basis' | 'creators' | 'people' | 'group' | 'zone'
+
+const FIELD_OF: Record<FilterPart, keyof FilterState> = {
+  period: 'period',
+  compare: 'compare',
+  basis: 'basis',
+  creators: 'creatorIds',
+  people: 'userIds',
+  group: 'groupId',
+  zone: 'zone',
+}
+
+export interface AgencyFilter extends FilterState {
+  parts: readonly FilterPart[]
+  /** The period as requests carry it, in the chosen zone. */
+  range: Range
+  /** As many days right before; null where nothing is compared. */
+  previousRange: Range | null
+  /** How many days the period has. */
+  days: number
+  /** The zone the days are counted in, by its name. */
+  timezone: string
+  timezones: Readonly<Record<Zone, string>>
+  /** Whether anything is not as by default. */
+  isChanged: boolean
+  /** The search part of the address: what a saved view keeps. */
+  search: string
+  /** Changes some of it, as one step that Back takes back. */
+  change: (change: Partial<FilterState>) => void
+  /** Everything as by default; a saved view's search part instead where one is given. */
+  reset: (search?: string) => void
+}
+
+const ownTimezone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+function useTimezones(): Readonly<Record<Zone, string>> {
+  const agency = useCurrentUser().data?.agencyTimezone
+  const mine = ownTimezone()
+  return useMemo(() => ({ agency: agency ?? mine, mine, utc: 'UTC' }), [agency, mine])
+}
+
+/** The same object until it is another range: requests and charts compare it. */
+function useSameRange(range: Range): Range {
+  const { from, to, timezone } = range
+  return useMemo(() => ({ from, to, timezone }), [from, to, timezone])
+}
+
+/**
+ * Period, comparison, basis, people and zone of a page of figures. All of it lives in the address, so that a link
+ * shows the same to others and Back restores the view; nonsense there counts as not said.
+ */
+export function useAgencyFilter(
+  parts: readonly FilterPart[],
+  defaults: Partial<FilterState> = {},
+): AgencyFilter {
+  const [params, setParams] = useSearchParams()
+  const timezones = useTimezones()
+  const standard = { ...FILTER_DEFAULTS, ...defaults }
+  const fields = new Set(parts.map((part) => FIELD_OF[part]))
+  const state = { ...standard, ...pick(readFilter(params, standard), fields) }
+  const timezone = timezones[state.zone]
+  const range = useSameRange(rangeOf(state.period, timezone, serverNow()))
+  const previousRange = useMemo(
+    () => (state.compare === 'previous' ? previousRangeOf(range) : null),
+    [state.compare, range],
+  )
+  return {
+    ...state,
+    parts,
+    range,
+    previousRange,
+    days: dayCountOf(range),
+    timezone,
+    timezones,
+    isChanged: FILTER_PARAMS.some((name) => params.has(name)),
+    search: params.toString(),
+    change: (change) =>
+      setParams((current) => writeFilter(current, change, standard), { preventScrollReset: true }),
+    reset: (search) =>
+      setParams((current) => (search === undefined ? without(current) : new URLSearchParams(search)), {
+        preventScrollReset: true,
+      }),
+  }
+}
+
+/** What else stands in the address, such as the tab, stays. */
+function without(params: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(params)
+  for (const name of FILTER_PARAMS) rest.delete(name)
+  return rest
+}
+
+function pick(state: FilterState, fields: ReadonlySet<keyof FilterState>): Partial<FilterState> {
+  return Object.fromEntries(
+    Object.entries(state).filter(([field]) => fields.has(field as keyof FilterState)), // its own keys
+  )
+}

@@ -1,0 +1,84 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { beforeAll, expect, test } from 'vitest'
+
+import { startWords } from '../../../../tests/words'
+
+import { useAgencyFilter } from './agency-filter'
+import { FilterBar } from './filter-bar'
+
+beforeAll(() => startWords())
+
+const CREATORS = [
+  { id: 'mila', label: 'Mila Hart' },
+  { id: 'noa', label: 'Noa Reyes' },
+]
+
+function Stage() {
+  const filter = useAgencyFilter(['period', 'compare', 'basis', 'creators', 'zone'])
+  const { range, previousRange, basis, creatorIds } = filter
+  return (
+    <>
+      <FilterBar filter={filter} choices={{ creators: CREATORS }} />
+      <output>{JSON.stringify({ range, previousRange, basis, creatorIds })}</output>
+    </>
+  )
+}
+
+function show(address = '/') {
+  const router = createMemoryRouter([{ path: '/', element: <Stage /> }], { initialEntries: [address] })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return {
+    router,
+    shown: () => JSON.parse(screen.getByRole('status').textContent) as Record<string, unknown>, // written above
+  }
+}
+
+test('A link shows its period in its zone, and the period before', () => {
+  const { shown } = show('/?period=2026-10-01..2026-10-31&zone=utc')
+  expect(shown()).toMatchObject({
+    range: { from: '2026-10-01T00:00:00.000Z', to: '2026-11-01T00:00:00.000Z', timezone: 'UTC' },
+    previousRange: { from: '2026-08-31T00:00:00.000Z', to: '2026-10-01T00:00:00.000Z', timezone: 'UTC' },
+  })
+  expect(screen.getByRole('button', { name: /^Period: Custom period, Oct 1\s–\s31, 2026$/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: /vs 31 days before/ })).toBeVisible()
+})
+
+test('Each choice is a step in the address that Back takes back', async () => {
+  const { router, shown } = show()
+  await userEvent.click(screen.getByRole('button', { name: /^Period: Last 28 days/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Last 7 days' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Net' }))
+  expect(router.state.location.search).toBe('?period=last_7&basis=net')
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
+  expect(router.state.location.search).toBe('')
+  await router.navigate(-1)
+  await waitFor(() => expect(shown()['basis']).toBe('net'))
+})
+
+test('A period of one’s own is chosen from a calendar', async () => {
+  const { router } = show('/?period=2026-10-05..2026-10-20&zone=utc')
+  await userEvent.click(screen.getByRole('button', { name: /^Period:/ }))
+  const calendar = await screen.findByRole('grid', { name: /October 2026/ })
+  await userEvent.click(within(calendar).getByRole('button', { name: /October 12, 2026/ }))
+  await userEvent.click(within(calendar).getByRole('button', { name: /October 14, 2026/ }))
+  expect(router.state.location.search).toBe('?period=2026-10-12..2026-10-14&zone=utc')
+})
+
+test('Creators are ticked together and count when applied', async () => {
+  const { router, shown } = show()
+  await userEvent.click(screen.getByRole('button', { name: 'Creators: All creators' }))
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Find in Creators' }), 'noa')
+  expect(screen.queryByRole('checkbox', { name: 'Mila Hart' })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Noa Reyes' }))
+  expect(router.state.location.search).toBe('')
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(shown()['creatorIds']).toEqual(['noa'])
+  expect(screen.getByRole('button', { name: 'Creators: Noa Reyes' })).toBeVisible()
+})

@@ -1,0 +1,152 @@
+import { Globe } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { zoneName } from '@/i18n/format'
+import { Button } from '@/ui/button'
+import { Segmented } from '@/ui/segmented'
+import { Select } from '@/ui/select'
+
+import { BASES, COMPARES, type Zone } from './address'
+import type { AgencyFilter, FilterPart } from './agency-filter'
+import { ChoiceMenu } from './choice-menu'
+import { type Choice, useCreatorChoices, useGroupChoices, usePeopleChoices } from './choices'
+import { PeriodMenu } from './period-menu'
+import { ViewMenu } from './view-menu'
+
+interface Choices {
+  creators?: readonly Choice[] | undefined
+  people?: readonly Choice[] | undefined
+}
+
+interface FilterBarProps {
+  filter: AgencyFilter
+  /** Names the saved views of the page; without it there are none. */
+  page?: string
+  /** Whom one may choose, where that is not everybody in the agency. */
+  choices?: Choices
+  /** More of the page's own, after the filter. */
+  children?: ReactNode
+}
+
+function CompareSelect({ filter }: { filter: AgencyFilter }) {
+  const { t } = useTranslation('analytics')
+  const labels = {
+    previous: t('filter.compare_previous', { count: filter.days }),
+    none: t('filter.compare_none'),
+  }
+  return (
+    <Select
+      label={t('filter.compare')}
+      labelHidden
+      options={COMPARES.map((value) => ({ value, label: labels[value] }))}
+      value={filter.compare}
+      onChange={(compare) => filter.change({ compare })}
+    />
+  )
+}
+
+function BasisSwitch({ filter }: { filter: AgencyFilter }) {
+  const { t } = useTranslation('analytics')
+  return (
+    <Segmented
+      name={t('filter.basis')}
+      options={BASES.map((value) => ({ value, label: t(`filter.basis_${value}`) }))}
+      value={filter.basis}
+      onChange={(basis) => filter.change({ basis })}
+    />
+  )
+}
+
+const NO_GROUP = ''
+
+function GroupSelect({ filter }: { filter: AgencyFilter }) {
+  const { t } = useTranslation('analytics')
+  const groups = useGroupChoices(true) ?? []
+  if (groups.length === 0 && filter.groupId === null) return null
+  return (
+    <Select
+      label={t('filter.group')}
+      labelHidden
+      options={[
+        { value: NO_GROUP, label: t('filter.group_all') },
+        ...groups.map(({ id, label }) => ({ value: id, label })),
+      ]}
+      value={filter.groupId ?? NO_GROUP}
+      onChange={(id) => filter.change({ groupId: id === NO_GROUP ? null : id })}
+    />
+  )
+}
+
+function CreatorsChoice({ filter, given }: { filter: AgencyFilter; given: Choices['creators'] }) {
+  const { t } = useTranslation('analytics')
+  const all = useCreatorChoices(given === undefined)
+  return (
+    <ChoiceMenu
+      name={t('filter.creators')}
+      allLabel={t('filter.creators_all')}
+      choices={given ?? all}
+      chosen={filter.creatorIds}
+      onChange={(creatorIds) => filter.change({ creatorIds })}
+    />
+  )
+}
+
+function PeopleChoice({ filter, given }: { filter: AgencyFilter; given: Choices['people'] }) {
+  const { t } = useTranslation('analytics')
+  const all = usePeopleChoices(given === undefined)
+  return (
+    <ChoiceMenu
+      name={t('filter.people')}
+      allLabel={t('filter.people_all')}
+      choices={given ?? all}
+      chosen={filter.userIds}
+      onChange={(userIds) => filter.change({ userIds })}
+    />
+  )
+}
+
+function ZoneSelect({ filter }: { filter: AgencyFilter }) {
+  const { t } = useTranslation('analytics')
+  const { timezones } = filter
+  const option = (value: Zone) => ({
+    value,
+    label: t(`filter.zone_${value}`),
+    detail: zoneName(timezones[value]),
+  })
+  return (
+    <Select
+      label={t('filter.zone')}
+      labelHidden
+      isQuiet
+      icon={Globe}
+      options={[option('agency'), option('mine'), option('utc')]}
+      value={filter.zone}
+      onChange={(zone) => filter.change({ zone })}
+    />
+  )
+}
+
+/** What a page of figures shows: period, comparison, basis, people and zone, in the order of the screens (S2). */
+export function FilterBar({ filter, page, choices = {}, children }: FilterBarProps) {
+  const { t } = useTranslation('analytics')
+  const shows = (part: FilterPart) => filter.parts.includes(part)
+  return (
+    <div role="group" aria-label={t('filter.bar')} className="flex min-w-0 flex-wrap items-center gap-2">
+      {shows('period') && <PeriodMenu filter={filter} />}
+      {shows('compare') && <CompareSelect filter={filter} />}
+      {shows('basis') && <BasisSwitch filter={filter} />}
+      {shows('group') && <GroupSelect filter={filter} />}
+      {shows('creators') && <CreatorsChoice filter={filter} given={choices.creators} />}
+      {shows('people') && <PeopleChoice filter={filter} given={choices.people} />}
+      {shows('zone') && <ZoneSelect filter={filter} />}
+      {filter.isChanged && (
+        <Button kind="ghost" onClick={() => filter.reset()}>
+          {t('filter.reset')}
+        </Button>
+      )}
+      {page && <ViewMenu filter={filter} page={page} />}
+      {children}
+    </div>
+  )
+}

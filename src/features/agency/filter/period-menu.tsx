@@ -1,0 +1,82 @@
+import { Calendar, Check, ChevronDown } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { dayOf } from '@/domain/day'
+import { daysOf, type Period, PERIOD_PRESETS } from '@/domain/period'
+import { serverNow } from '@/services/server-clock'
+import { Button } from '@/ui/button'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon'
+import { Popover } from '@/ui/popover'
+import { Bone } from '@/ui/skeleton'
+
+import type { AgencyFilter } from './agency-filter'
+import { rangeWords, usePeriodNames } from './period-words'
+
+/** A calendar is much code for a choice that is rarely made. */
+const PeriodCalendar = lazy(async () => ({ default: (await import('./period-calendar')).PeriodCalendar }))
+
+function Presets({ period, onChoose }: { period: Period; onChoose: (period: Period) => void }) {
+  const { t } = useTranslation('analytics')
+  const names = usePeriodNames()
+  return (
+    <ul aria-label={t('filter.period')} className="grid content-start gap-[2px] sm:min-w-44">
+      {PERIOD_PRESETS.map((preset) => (
+        <li key={preset}>
+          <button
+            type="button"
+            aria-pressed={period === preset}
+            onClick={() => onChoose(preset)}
+            className="flex min-h-[max(32px,var(--control))] w-full items-center gap-3 rounded-control px-2 text-start transition-colors hover:bg-fill-hover"
+          >
+            <span className="flex-1">{names[preset]}</span>
+            <Icon of={Check} className={cx('text-text-quiet', period !== preset && 'invisible')} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The period by name or by days; one press chooses and closes. */
+export function PeriodMenu({ filter }: { filter: AgencyFilter }) {
+  const { t } = useTranslation('analytics')
+  const names = usePeriodNames()
+  const { period, range, timezone } = filter
+  const today = dayOf(serverNow(), timezone)
+  const name = typeof period === 'string' ? names[period] : t('filter.period_custom')
+  const dates = rangeWords(range)
+  return (
+    <Popover
+      name={t('filter.period')}
+      placement="bottom start"
+      trigger={
+        <Button
+          icon={Calendar}
+          end={<Icon of={ChevronDown} />}
+          aria-label={t('filter.period_is', { name, dates })}
+        >
+          {dates}
+        </Button>
+      }
+    >
+      {(close) => {
+        const choose = (to: Period) => {
+          filter.change({ period: to })
+          close()
+        }
+        return (
+          <div className="flex gap-4 max-sm:flex-col">
+            <Presets period={period} onChoose={choose} />
+            <div className="min-h-[300px] min-w-[252px] border-line-quiet max-sm:border-t max-sm:pt-3 sm:border-s sm:ps-4">
+              <Suspense fallback={<Bone className="h-[290px] w-full rounded-control" />}>
+                <PeriodCalendar days={daysOf(period, today)} today={today} onChange={choose} />
+              </Suspense>
+            </div>
+          </div>
+        )
+      }}
+    </Popover>
+  )
+}

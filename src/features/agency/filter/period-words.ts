@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+
+import { PERIOD_PRESETS, type PeriodPreset } from '@/domain/period'
+import { formatDateRange } from '@/i18n/format'
+import type { Range } from '@/domain/range'
+
+/** The named periods, in the language in use. */
+export function usePeriodNames(): Record<PeriodPreset, string> {
+  const { t } = useTranslation('analytics')
+  return Object.fromEntries(PERIOD_PRESETS.map((preset) => [preset, t(`filter.period_${preset}`)])) as Record<
+    PeriodPreset,
+    string
+  > // one entry for each of them
+}
+
+/** The days of a range in its own zone: `Oct 24 – Nov 20, 2026`. */
+export const rangeWords = ({ from, to, timezone }: Range): string =>
+  formatDateRange(Date.parse(from), Date.parse(to) - 1, { dateStyle: 'medium', timeZone: timezone })

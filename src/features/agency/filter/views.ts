@@ -1,0 +1,14 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { deleteView, listViews, saveView } from '@/api/calls/views'
+import { keyOf, mutationOf, queryOf } from '@/api/query'
+
+/** Views of a page under a name: read when somebody looks, saved and deleted by whoever made them. */
+export function useViews(page: string) {
+  const client = useQueryClient()
+  const again = () => client.invalidateQueries({ queryKey: keyOf(listViews, { page }) })
+  const { data, isPending, isError } = useQuery(queryOf(listViews, { page }))
+  const save = useMutation({ ...mutationOf(saveView), onSuccess: again })
+  const remove = useMutation({ ...mutationOf(deleteView), onSuccess: again })
+  return { views: data?.data, isPending, isError, save, remove }
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+
+import { useQueryStatus } from '@/api/query-status'
+import { cardLook } from '@/ui/card'
+import { ContentState } from '@/ui/content-state'
+import { cx } from '@/ui/cx'
+import { WidgetBoundary } from '@/ui/widget-boundary'
+
+import type { AgencyFilter } from '../filter/agency-filter'
+import { useNames } from '../use-names'
+import type { FloorAct } from './floor-act'
+import { useFloorAddress } from './floor-address'
+import { ActDialog } from './parts/act-dialog'
+import { CoverageStrip } from './parts/coverage-strip'
+import { CreatorDrawer } from './parts/creator-drawer'
+import { FloorSkeleton } from './parts/floor-skeleton'
+import { FloorTable } from './parts/floor-table'
+import { NeedsYou } from './parts/needs-you'
+import { NoCreators } from './parts/no-creators'
+import type { useFloor } from './use-floor'
+import { useRunningLogs } from './running-logs'
+
+interface FloorContentProps {
+  floor: ReturnType<typeof useFloor>
+  filter: AgencyFilter
+}
+
+/** Names of everybody on duty, for the rows and for what is done from the column beside. */
+function useDutyNames(floor: FloorContentProps['floor']) {
+  const logs = useRunningLogs().data ?? []
+  const onFloor = floor.data?.creators.flatMap(({ onDuty }) => onDuty.map(({ userId }) => userId)) ?? []
+  return useNames([...onFloor, ...logs.flatMap(({ chatterId }) => chatterId ?? [])])
+}
+
+/** The hours ahead and the creators, beside what waits for a decision; a fault of one leaves the other alone. */
+export function FloorContent({ floor, filter }: FloorContentProps) {
+  const { groupId, timezone } = filter
+  const address = useFloorAddress()
+  const [act, setAct] = useState<FloorAct>()
+  const nameOf = useDutyNames(floor)
+  const creators = floor.data?.creators ?? []
+  const opened = creators.find(({ creatorId }) => creatorId === address.openedId)
+  const status = useQueryStatus(floor, creators.length === 0)
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
+      <div className={cx('flex min-w-0 flex-col gap-4', status.kind === 'error' && cardLook)}>
+        <ContentState
+          status={status}
+          skeleton={<FloorSkeleton />}
+          empty={
+            <NoCreators onAllGroups={groupId === null ? undefined : () => filter.change({ groupId: null })} />
+          }
+        >
+          <WidgetBoundary>
+            <CoverageStrip hours={floor.data?.coverage ?? []} timezone={timezone} />
+          </WidgetBoundary>
+          <WidgetBoundary>
+            <FloorTable
+              creators={creators}
+              nameOf={nameOf}
+              search={address}
+              onOpen={address.open}
+              onAct={setAct}
+            />
+          </WidgetBoundary>
+        </ContentState>
+      </div>
+      <WidgetBoundary>
+        <NeedsYou timezone={timezone} onAct={setAct} />
+      </WidgetBoundary>
+      {opened && (
+        <CreatorDrawer
+          key={opened.creatorId}
+          row={opened}
+          chatId={address.chatId}
+          nameOf={nameOf}
+          onRead={address.read}
+          onBack={address.stopReading}
+          onAct={setAct}
+          onClose={address.close}
+        />
+      )}
+      <ActDialog act={act} timezone={timezone} nameOf={nameOf} onClose={() => setAct(undefined)} />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { instant } from '@/domain/instant'
+
+import { longerBy } from './correction-words'
+import { uncovered } from './coverage'
+import { isIdle } from './idle'
+import { ANYBODY, ownersOf, type Waiting } from './move'
+
+const HOUR_MS = 60 * 60_000
+const MINUTE_MS = 60_000
+
+describe('the hours ahead', () => {
+  const hoursOf = (planned: readonly number[]) =>
+    planned.map((count, index) => ({ hour: instant(index * HOUR_MS), planned: count, demand: 0.5 }))
+
+  it('names each stretch without anybody once', () => {
+    expect(uncovered(hoursOf([2, 0, 0, 1, 0]))).toEqual([
+      { from: HOUR_MS, to: 3 * HOUR_MS },
+      { from: 4 * HOUR_MS, to: 5 * HOUR_MS },
+    ])
+    expect(uncovered([])).toEqual([])
+  })
+
+  it('leaves out no hour without anybody, and adds none', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(2), { maxLength: 24 }), (planned) => {
+        const hours = uncovered(hoursOf(planned)).reduce(
+          (sum, { from, to }) => sum + (to - from) / HOUR_MS,
+          0,
+        )
+        expect(hours).toBe(planned.filter((count) => count === 0).length)
+      }),
+    )
+  })
+})
+
+describe('somebody on duty', () => {
+  const at = (minutes: number) => instant(minutes * MINUTE_MS)
+
+  it('is idle after five minutes without an action, counted from clocking in where there was none', () => {
+    const person = { userId: 'a', clockInAt: at(0), lastActiveAt: at(10) }
+    expect(isIdle(person, at(15))).toBe(false)
+    expect(isIdle(person, at(15) + 1)).toBe(true)
+    expect(isIdle({ ...person, lastActiveAt: null }, at(6))).toBe(true)
+  })
+})
+
+describe('a correction', () => {
+  const times = (clockInAt: number, clockOutAt: number | null) => ({
+    clockInAt: instant(clockInAt),
+    clockOutAt: clockOutAt === null ? null : instant(clockOutAt),
+  })
+
+  it('says by how much it makes a log longer, and nothing of one that runs', () => {
+    expect(longerBy({ before: times(0, 100), after: times(0, 135) })).toBe(35)
+    expect(longerBy({ before: times(0, 100), after: times(20, 100) })).toBe(-20)
+    expect(longerBy({ before: times(0, null), after: times(0, 100) })).toBeNull()
+  })
+})
+
+describe('fans who wait', () => {
+  const fan = (fanId: string, assignedTo: string | null): Waiting => ({
+    channelId: `channel-${fanId}`,
+    fanId,
+    waitingSince: instant(0),
+    spend: null,
+    lastText: '',
+    assignedTo,
+  })
+
+  it('stand by who is to answer them: those of nobody first, then who has most', () => {
+    const waiting = [fan('1', 'ana'), fan('2', 'ben'), fan('3', null), fan('4', 'ben')]
+    expect(ownersOf(waiting)).toEqual([
+      { owner: ANYBODY, count: 1 },
+      { owner: 'ben', count: 2 },
+      { owner: 'ana', count: 1 },
+    ])
+  })
+})

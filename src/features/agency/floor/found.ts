@@ -1,0 +1,18 @@
+import type { FloorCreator } from '@/domain/floor'
+
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase()
+
+/** The creators who, or whose people on duty, are called so; letters with and without marks are the same. */
+export function foundIn(
+  creators: readonly FloorCreator[],
+  query: string,
+  nameOf: (id: string) => string,
+): readonly FloorCreator[] {
+  if (query === '') return creators
+  const wanted = plain(query)
+  return creators.filter(({ creator, onDuty }) =>
+    [creator.displayName, creator.username, ...onDuty.map(({ userId }) => nameOf(userId))].some((name) =>
+      plain(name).includes(wanted),
+    ),
+  )
+}

@@ -1,0 +1,21 @@
+import type { AnswerOf } from '@/api/call'
+import type { listWaitingChannels } from '@/api/calls/floor'
+
+export type Waiting = AnswerOf<typeof listWaitingChannels>['data'][number]
+
+/** Whoever is on duty: fans that are nobody's by name. */
+export const ANYBODY = 'anybody'
+
+export const ownerOf = ({ assignedTo }: Waiting): string => assignedTo ?? ANYBODY
+export const idOf = (owner: string): string | null => (owner === ANYBODY ? null : owner)
+
+/** Whose fans wait, and how many each has; those of nobody first, then who has most. */
+export function ownersOf(waiting: readonly Waiting[]): { owner: string; count: number }[] {
+  const counts = Map.groupBy(waiting, ownerOf)
+  return [...counts]
+    .map(([owner, fans]) => ({ owner, count: fans.length }))
+    .toSorted(
+      (one, other) =>
+        Number(other.owner === ANYBODY) - Number(one.owner === ANYBODY) || other.count - one.count,
+    )
+}

@@ -1,0 +1,30 @@
+import { NudgeDialog } from '../../performance/parts/nudge-dialog'
+import type { FloorAct } from '../floor-act'
+import { ClockOutDialog } from './clock-out-dialog'
+import { MoveDialog } from './move-dialog'
+
+/** The dialog of what is being done, if anything is. */
+export function ActDialog({
+  act,
+  timezone,
+  nameOf,
+  onClose,
+}: {
+  act: FloorAct | undefined
+  timezone: string
+  nameOf: (id: string) => string
+  onClose: () => void
+}) {
+  switch (act?.kind) {
+    case 'nudge':
+      return <NudgeDialog userIds={act.userIds} nameOf={nameOf} onClose={onClose} />
+    case 'clock_out':
+      return (
+        <ClockOutDialog userId={act.userId} name={nameOf(act.userId)} timezone={timezone} onClose={onClose} />
+      )
+    case 'move':
+      return <MoveDialog creator={act.creator} onClose={onClose} />
+    case undefined:
+      return null
+  }
+}

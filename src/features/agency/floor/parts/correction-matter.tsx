@@ -1,0 +1,159 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { errorText } from '@/api/errors'
+import type { Correction } from '@/domain/correction'
+import { formatDate, formatSpan } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { useUnsaved } from '@/services/unsaved'
+import { Button } from '@/ui/button'
+import { FieldError } from '@/ui/field-error'
+import { TextField } from '@/ui/text-field'
+
+import { longerBy, timeOfLog } from '../correction-words'
+import { useDecision } from '../use-corrections'
+import { Matter } from './matter'
+
+const NOTE_AT_MOST = 500
+
+/** What would change: each end that moves, before and after, and what becomes of the hours. */
+function CorrectionFacts({ correction, timezone }: { correction: Correction; timezone: string }) {
+  const { t } = useTranslation('analytics')
+  const { before, after, reason } = correction
+  const timeOf = (at: number | null) =>
+    at === null ? t('floor.still_running') : isolate(timeOfLog(at, before.clockInAt, timezone))
+  const longer = longerBy(correction)
+  const span = isolate(formatSpan(Math.abs(longer ?? 0)))
+  return (
+    <>
+      {before.clockInAt !== after.clockInAt && (
+        <p>
+          {t('floor.clock_in_moved', { before: timeOf(before.clockInAt), after: timeOf(after.clockInAt) })}
+        </p>
+      )}
+      {before.clockOutAt !== after.clockOutAt && (
+        <p>
+          {t('floor.clock_out_moved', { before: timeOf(before.clockOutAt), after: timeOf(after.clockOutAt) })}
+        </p>
+      )}
+      {longer !== null && (
+        <p>
+          {longer === 0
+            ? t('floor.hours_same')
+            : t(longer > 0 ? 'floor.hours_more' : 'floor.hours_less', { span })}
+        </p>
+      )}
+      {reason !== '' && (
+        <p className="mt-1 text-text">
+          <bdi>{reason}</bdi>
+        </p>
+      )}
+    </>
+  )
+}
+
+interface RejectFormProps {
+  name: string
+  isBusy: boolean
+  onReject: (note: string) => void
+  onCancel: () => void
+}
+
+/** No without a reason helps nobody. */
+function RejectForm({ name, isBusy, onReject, onCancel }: RejectFormProps) {
+  const { t } = useTranslation('analytics')
+  const [note, setNote] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  useUnsaved(note !== '')
+  const submit = () => {
+    setChecked(true)
+    if (note.trim() !== '') onReject(note.trim())
+  }
+  return (
+    <form
+      className="grid w-full gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) submit()
+      }}
+    >
+      <TextField
+        autoFocus
+        label={t('floor.reject_note')}
+        hint={t('floor.reject_note_hint', { name: isolate(name) })}
+        {...(isChecked && note.trim() === '' && { error: t('floor.reject_note_missing') })}
+        value={note}
+        maxLength={NOTE_AT_MOST}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <span className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" kind="danger" busy={isBusy}>
+          {t('floor.reject')}
+        </Button>
+        <Button size="small" kind="ghost" onClick={onCancel}>
+          {t('floor.cancel')}
+        </Button>
+      </span>
+    </form>
+  )
+}
+
+/** A correction somebody asks for, decided where it stands. */
+export function CorrectionMatter({
+  correction,
+  name,
+  timezone,
+}: {
+  correction: Correction
+  name: string
+  timezone: string
+}) {
+  const { t } = useTranslation('analytics')
+  const [isRejecting, setRejecting] = useState(false)
+  const decide = useDecision(name)
+  const { correctionId, before, userId } = correction
+  const isBusy = (decision: string) => decide.isPending && decide.variables.decision === decision
+  const day = formatDate(before.clockInAt, { month: 'short', day: 'numeric', timeZone: timezone })
+  return (
+    <Matter
+      person={{ id: userId, name }}
+      title={t('floor.correction_title', { name: isolate(name), day: isolate(day) })}
+      acts={
+        <>
+          {isRejecting ? (
+            <RejectForm
+              name={name}
+              isBusy={isBusy('reject')}
+              onReject={(note) => decide.mutate({ correctionId, decision: 'reject', note })}
+              onCancel={() => setRejecting(false)}
+            />
+          ) : (
+            <>
+              <Button
+                size="small"
+                aria-label={t('floor.approve_of', { name: isolate(name) })}
+                busy={isBusy('approve')}
+                onClick={() => decide.mutate({ correctionId, decision: 'approve', note: '' })}
+              >
+                {t('floor.approve')}
+              </Button>
+              <Button
+                size="small"
+                kind="ghost"
+                aria-label={t('floor.reject_of', { name: isolate(name) })}
+                onClick={() => setRejecting(true)}
+              >
+                {t('floor.reject')}
+              </Button>
+            </>
+          )}
+          <div role="alert" className="w-full empty:hidden">
+            {decide.error && <FieldError>{errorText(decide.error)}</FieldError>}
+          </div>
+        </>
+      }
+    >
+      <CorrectionFacts correction={correction} timezone={timezone} />
+    </Matter>
+  )
+}

@@ -1,0 +1,60 @@
+import { TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import type { FloorHour } from '@/domain/floor'
+import { formatDateRange, formatNumber, formatPercent, zoneName } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { Badge } from '@/ui/badge'
+import { HeatStrip } from '@/ui/chart/heat-strip'
+
+import { uncovered } from '../coverage'
+
+function NoCover({ hours, timezone }: { hours: readonly FloorHour[]; timezone: string }) {
+  const { t } = useTranslation('analytics')
+  const [first, ...more] = uncovered(hours)
+  if (!first) return null
+  const parts = { hour: 'numeric', minute: '2-digit', timeZone: timezone } as const
+  const range = isolate(formatDateRange(first.from, first.to, parts))
+  return (
+    <Badge tone="warning" icon={TriangleAlert}>
+      {more.length === 0
+        ? t('floor.no_cover', { range })
+        : t('floor.no_cover_more', { range, count: more.length })}
+    </Badge>
+  )
+}
+
+/** The hours ahead: who is planned against how much fans usually write, and where nobody is. */
+export function CoverageStrip({ hours, timezone }: { hours: readonly FloorHour[]; timezone: string }) {
+  const { t } = useTranslation('analytics')
+  const zone = zoneName(timezone)
+  return (
+    <HeatStrip
+      name={t('floor.next_day')}
+      unit={t('floor.next_day_unit', { zone })}
+      info={t('floor.next_day_info', { zone })}
+      points={hours.map(({ hour }) => hour)}
+      rows={[
+        {
+          id: 'demand',
+          label: t('floor.fan_activity'),
+          values: hours.map(({ demand }) => demand),
+          look: 'shade',
+          format: (value) => formatPercent(value, 0),
+        },
+        {
+          id: 'planned',
+          label: t('floor.planned_row'),
+          values: hours.map(({ planned }) => planned),
+          look: 'figure',
+        },
+      ]}
+      format={formatNumber}
+      timezone={timezone}
+      warns={(index) => hours[index]?.planned === 0}
+      warning={t('floor.no_cover_hour')}
+      actions={<NoCover hours={hours} timezone={timezone} />}
+      empty={t('floor.no_hours')}
+    />
+  )
+}

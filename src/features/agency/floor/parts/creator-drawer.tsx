@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import type { FloorCreator } from '@/domain/floor'
+import { href } from '@/domain/routes'
+import { isolate } from '@/lib/isolate'
+import { Button } from '@/ui/button'
+import { Drawer } from '@/ui/drawer'
+import { linkLook } from '@/ui/link'
+
+import { ChannelContext } from '../../performance/evidence/channel-context'
+import type { FloorAct } from '../floor-act'
+import { DutyList } from './duty-list'
+import { WaitingList } from './waiting-list'
+
+interface CreatorDrawerProps {
+  row: FloorCreator
+  /** The conversation that is read. */
+  chatId: string | null
+  nameOf: (id: string) => string
+  onRead: (channelId: string) => void
+  onBack: () => void
+  onAct: (act: FloorAct) => void
+  onClose: () => void
+}
+
+/** Who replied to a creator's fans how fast, person by person and day by day. */
+const repliesAddress = (creatorId: string): string =>
+  `${href('chatterPerformance')}?${new URLSearchParams({ creators: creatorId, cut: 'creator_day_employee' }).toString()}`
+
+function Team({ row, nameOf, onAct }: Pick<CreatorDrawerProps, 'row' | 'nameOf' | 'onAct'>) {
+  const { t } = useTranslation('analytics')
+  return (
+    <section className="flex flex-col gap-1">
+      <h3 className="text-14 font-strong">{t('floor.drawer_team')}</h3>
+      <DutyList people={row.onDuty} isCovered={row.planned === 0} nameOf={nameOf} onAct={onAct} />
+      <p>
+        <Link to={repliesAddress(row.creatorId)} className={linkLook('text-13')}>
+          {t('floor.who_replied')}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+/** One creator of the floor: who works, who waits, and their conversations to read. */
+export function CreatorDrawer(props: CreatorDrawerProps) {
+  const { t } = useTranslation('analytics')
+  const { row, chatId, onRead, onBack, onAct, onClose } = props
+  const name = row.creator.displayName
+  return (
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title={<bdi>{name}</bdi>}
+      trackedAs="floor-creator"
+      actions={
+        chatId === null ? (
+          row.waiting > 0 && (
+            <Button kind="primary" onClick={() => onAct({ kind: 'move', creator: row })}>
+              {t('floor.move')}
+            </Button>
+          )
+        ) : (
+          <Button onClick={onBack}>{t('floor.back', { name: isolate(name) })}</Button>
+        )
+      }
+    >
+      {chatId === null ? (
+        <div className="flex flex-col gap-6">
+          <Team {...props} />
+          <section className="flex flex-col gap-2">
+            <h3 className="text-14 font-strong">{t('floor.drawer_waiting')}</h3>
+            <WaitingList row={row} onRead={onRead} />
+          </section>
+        </div>
+      ) : (
+        <ChannelContext of={{ creatorId: row.creatorId, channelId: chatId }} />
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { Dispute, Sale } from '@/domain/sale'
+import type { ContentStatus } from '@/ui/content-state'
+
+import { AboutSale } from '../../performance/sales/about-sale'
+import { DisputeCard } from '../../performance/sales/dispute-card'
+import { ReassignDialog } from '../../performance/sales/reassign-dialog'
+import { NeedsSection } from './needs-section'
+
+/** They take much room: the newest, the others one press away. */
+const AT_FIRST = 2
+
+/** The disputes among what waits, each decided where it stands. */
+export function DisputeNeeds({
+  disputes,
+  status,
+  nameOf,
+}: {
+  disputes: readonly Dispute[]
+  status: ContentStatus
+  nameOf: (id: string) => string
+}) {
+  const { t } = useTranslation('analytics')
+  const [reassigned, setReassigned] = useState<Sale>()
+  return (
+    <>
+      <NeedsSection title={t('floor.disputes')} status={status} first={AT_FIRST}>
+        {disputes.map((dispute) => (
+          <DisputeCard
+            key={dispute.sale.saleId}
+            dispute={dispute}
+            nameOf={nameOf}
+            onOther={() => setReassigned(dispute.sale)}
+          />
+        ))}
+      </NeedsSection>
+      {reassigned && (
+        <ReassignDialog
+          sale={reassigned}
+          about={<AboutSale sale={reassigned} />}
+          onClose={() => setReassigned(undefined)}
+        />
+      )}
+    </>
+  )
+}

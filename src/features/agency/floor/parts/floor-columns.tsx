@@ -1,0 +1,115 @@
+import type { useTranslation } from 'react-i18next'
+
+import type { FloorCreator } from '@/domain/floor'
+import { serverNow } from '@/services/server-clock'
+import { Money } from '@/ui/money'
+import { NoData } from '@/ui/no-data'
+import { Numeral } from '@/ui/numeral'
+import { RelativeTime } from '@/ui/relative-time'
+import type { Column } from '@/ui/table-column'
+
+import { CreatorName } from '../../parts/creator-name'
+import { AssignNow } from './assign-now'
+import { OnDutyPeople } from './on-duty-people'
+import { RowActs, type RowActsProps } from './row-acts'
+import { TurnWait } from './turn-wait'
+
+type Acts = Omit<RowActsProps, 'row'>
+type Words = ReturnType<typeof useTranslation<'analytics'>>['t']
+
+const peopleColumns = (t: Words, { nameOf, onAct }: Acts): Column<FloorCreator>[] => [
+  {
+    id: 'creator',
+    header: t('column.creator'),
+    cell: (row) => (
+      <span className="inline-flex max-w-44 [&_bdi]:cut">
+        <CreatorName creator={row.creator} />
+      </span>
+    ),
+    sortValue: (row) => row.creator.displayName,
+  },
+  {
+    id: 'on_duty',
+    header: t('column.on_duty'),
+    info: t('floor.on_duty_info'),
+    isWide: true,
+    cell: (row) => (
+      <span className="flex flex-wrap items-center gap-x-3">
+        <OnDutyPeople people={row.onDuty} nameOf={nameOf} isCovered={row.planned === 0} />
+        <AssignNow row={row} onAct={onAct} />
+      </span>
+    ),
+    sortValue: (row) => row.onDuty.length,
+  },
+  {
+    id: 'planned',
+    header: t('column.planned'),
+    align: 'end',
+    info: t('floor.planned_info'),
+    cell: (row) => <Numeral value={row.planned} />,
+    sortValue: (row) => row.planned,
+  },
+]
+
+const waitColumns = (t: Words): Column<FloorCreator>[] => [
+  {
+    id: 'waiting',
+    header: t('column.waiting'),
+    align: 'end',
+    info: t('floor.waiting_info'),
+    cell: (row) => <Numeral value={row.waiting} />,
+    sortValue: (row) => row.waiting,
+  },
+  {
+    id: 'oldest_wait',
+    header: t('column.oldest_wait'),
+    align: 'end',
+    info: t('floor.oldest_wait_info'),
+    cell: (row) => <TurnWait since={row.oldestWaitAt} targetSeconds={row.replyTargetSeconds} />,
+    sortValue: (row) => (row.oldestWaitAt === null ? null : -Number(row.oldestWaitAt)),
+    csv: (row) => (row.oldestWaitAt === null ? null : Math.floor((serverNow() - row.oldestWaitAt) / 60_000)),
+  },
+  {
+    id: 'paying_waiting',
+    header: t('floor.paying'),
+    align: 'end',
+    info: t('floor.paying_waiting_info'),
+    cell: (row) => <Numeral value={row.payingWaiting} />,
+    sortValue: (row) => row.payingWaiting,
+  },
+]
+
+const salesColumns = (t: Words): Column<FloorCreator>[] => [
+  {
+    id: 'shift_sales',
+    header: t('floor.this_shift'),
+    align: 'end',
+    info: t('floor.shift_sales_info'),
+    cell: (row) => (row.shiftSales ? <Money of={row.shiftSales} /> : <NoData />),
+    sortValue: (row) => row.shiftSales?.amount ?? null,
+    csv: (row) => (row.shiftSales ? row.shiftSales.amount / 100 : null),
+  },
+  {
+    id: 'last_sale',
+    header: t('column.last_sale'),
+    align: 'end',
+    info: t('floor.last_sale_info'),
+    cell: (row) => (row.lastSaleAt === null ? <NoData /> : <RelativeTime at={row.lastSaleAt} />),
+    sortValue: (row) => row.lastSaleAt,
+    csv: (row) => (row.lastSaleAt === null ? null : new Date(row.lastSaleAt).toISOString()),
+  },
+]
+
+/** Who works, who waits, what is sold, and what can be done about it. */
+export const floorColumns = (t: Words, acts: Acts): Column<FloorCreator>[] => [
+  ...peopleColumns(t, acts),
+  ...waitColumns(t),
+  ...salesColumns(t),
+  {
+    id: 'acts',
+    header: t('floor.acts_column'),
+    align: 'end',
+    isWide: true,
+    cell: (row) => <RowActs row={row} {...acts} />,
+  },
+]

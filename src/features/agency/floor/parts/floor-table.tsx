@@ -1,0 +1,78 @@
+import { SearchX, Users } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { FloorCreator } from '@/domain/floor'
+import { formatWait } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { serverNow } from '@/services/server-clock'
+import { useMinute } from '@/services/tick'
+import { Button } from '@/ui/button'
+import { DataTable } from '@/ui/data-table/data-table'
+import { EmptyState } from '@/ui/empty-state'
+import { SearchField } from '@/ui/search-field'
+
+import { useHiddenColumns } from '../../columns'
+import type { FloorAct } from '../floor-act'
+import { foundIn } from '../found'
+import { floorColumns } from './floor-columns'
+
+const LONGEST_FIRST = { column: 'oldest_wait', direction: 'descending' } as const
+
+interface FloorTableProps {
+  creators: readonly FloorCreator[]
+  nameOf: (id: string) => string
+  search: { typed: string; query: string; search: (text: string) => void }
+  onOpen: (creatorId: string) => void
+  onAct: (act: FloorAct) => void
+}
+
+/** How many turns wait in all, and the longest of them. */
+function WaitingSum({ creators }: { creators: readonly FloorCreator[] }) {
+  const { t } = useTranslation('analytics')
+  useMinute()
+  const count = creators.reduce((sum, { waiting }) => sum + waiting, 0)
+  const waits = creators.flatMap(({ oldestWaitAt }) => oldestWaitAt ?? [])
+  if (count === 0 || waits.length === 0) return t('floor.waiting_none')
+  return t('floor.waiting_sum', { count, wait: isolate(formatWait(serverNow() - Math.min(...waits))) })
+}
+
+/** One row per creator; the longest wait stands first. */
+export function FloorTable({ creators, nameOf, search, onOpen, onAct }: FloorTableProps) {
+  const { t } = useTranslation('analytics')
+  const columns = useMemo(() => floorColumns(t, { nameOf, onOpen, onAct }), [t, nameOf, onOpen, onAct])
+  const rows = foundIn(creators, search.query, nameOf)
+  return (
+    <DataTable
+      title={t('floor.creators')}
+      name={t('floor.table')}
+      detail={<WaitingSum creators={rows} />}
+      columns={columns}
+      rows={rows}
+      total={creators.length}
+      rowKey={(row) => row.creatorId}
+      rowName={(row) => row.creator.displayName}
+      defaultSort={LONGEST_FIRST}
+      onOpen={(row) => onOpen(row.creatorId)}
+      fileName="floor"
+      {...useHiddenColumns('floor')}
+      actions={
+        <SearchField
+          className="w-56 max-sm:w-full"
+          name={t('floor.search')}
+          value={search.typed}
+          onChange={search.search}
+        />
+      }
+      empty={
+        <EmptyState
+          icon={creators.length === 0 ? Users : SearchX}
+          title={t('floor.none_title')}
+          actions={<Button onClick={() => search.search('')}>{t('floor.clear_search')}</Button>}
+        >
+          {t('floor.none_text', { query: isolate(search.query) })}
+        </EmptyState>
+      }
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+
+import { errorText } from '@/api/errors'
+import type { Employee } from '@/domain/employee'
+import { formatDate } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { serverNow } from '@/services/server-clock'
+import { Button } from '@/ui/button'
+import { FieldError } from '@/ui/field-error'
+import { RelativeTime } from '@/ui/relative-time'
+
+import { CancelQuestion } from '../../employees/parts/cancel-question'
+import { nameOf } from '../../employees/parts/person-name'
+import { usePersonActs } from '../../employees/use-person-acts'
+import { Matter } from './matter'
+
+function InvitationFacts({ person: { email, invitedAt, inviteEndsAt } }: { person: Employee }) {
+  const { t } = useTranslation('analytics')
+  const hasEnded = inviteEndsAt !== null && inviteEndsAt <= serverNow()
+  return (
+    <>
+      <p className="break-words">
+        <bdi>{email}</bdi>
+      </p>
+      {invitedAt !== null && !hasEnded && (
+        <p>
+          <Trans t={t} i18nKey="floor.invite_open" components={{ when: <RelativeTime at={invitedAt} /> }} />
+        </p>
+      )}
+      {inviteEndsAt !== null && (
+        <p>
+          {hasEnded
+            ? t('floor.invite_ended')
+            : t('floor.invite_lasts', { day: isolate(formatDate(inviteEndsAt)) })}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** An invitation nobody has taken up: sent again, or taken back after a question. */
+export function InvitationMatter({ person }: { person: Employee }) {
+  const { t } = useTranslation('analytics')
+  const [isAsking, setAsking] = useState(false)
+  const act = usePersonActs(() => setAsking(false))
+  const name = nameOf(person)
+  const held = person.canEdit ? undefined : t('floor.cannot_edit')
+  const isBusy = (kind: string) => act.isPending && act.variables.act === kind
+  return (
+    <Matter
+      person={{ id: person.userId, name }}
+      title={<bdi>{name}</bdi>}
+      acts={
+        <>
+          <Button
+            size="small"
+            aria-label={t('floor.resend_to', { name: isolate(name) })}
+            busy={isBusy('resend')}
+            disabledReason={held}
+            onClick={() => act.mutate({ act: 'resend', people: [person] })}
+          >
+            {t('floor.resend')}
+          </Button>
+          <Button
+            size="small"
+            kind="ghost"
+            aria-label={t('floor.cancel_invite_of', { name: isolate(name) })}
+            disabledReason={held}
+            onClick={() => setAsking(true)}
+          >
+            {t('floor.withdraw')}
+          </Button>
+          <div role="alert" className="w-full empty:hidden">
+            {act.error && !isAsking && <FieldError>{errorText(act.error)}</FieldError>}
+          </div>
+          {isAsking && (
+            <CancelQuestion
+              people={[person]}
+              isBusy={isBusy('cancel')}
+              error={act.error}
+              onCancelInvites={() => act.mutate({ act: 'cancel', people: [person] })}
+              onClose={() => setAsking(false)}
+            />
+          )}
+        </>
+      }
+    >
+      <InvitationFacts person={person} />
+    </Matter>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+import { Avatar } from '@/ui/avatar'
+
+/** One thing to decide: whom it concerns, what it is, and what can be done. */
+export function Matter({
+  person,
+  title,
+  children,
+  acts,
+}: {
+  person: { id: string; name: string }
+  title: ReactNode
+  children?: ReactNode
+  acts: ReactNode
+}) {
+  return (
+    <li className="flex gap-3 border-b border-line-quiet p-4 last:border-b-0">
+      <Avatar of={{ ...person, kind: 'staff' }} size={24} />
+      <div className="min-w-0 flex-1">
+        <h4 className="font-medium text-pretty">{title}</h4>
+        <div className="text-13 text-pretty text-text-quiet">{children}</div>
+        <div className="mt-2 flex flex-wrap gap-2">{acts}</div>
+      </div>
+    </li>
+  )
+}

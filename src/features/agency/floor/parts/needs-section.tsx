@@ -1,0 +1,63 @@
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { formatNumber } from '@/i18n/format'
+import { Button } from '@/ui/button'
+import { ContentState, type ContentStatus } from '@/ui/content-state'
+import { Bone } from '@/ui/skeleton'
+
+/** So many stand here at first; the rest are one press away. */
+const AT_FIRST = 3
+
+const Lines = () => (
+  <div className="flex gap-3 p-4">
+    <Bone className="size-6 rounded-full" />
+    <div className="flex grow flex-col gap-2">
+      <Bone className="h-4 w-40" />
+      <Bone className="h-3 w-56 max-w-full" />
+      <Bone className="mt-1 h-7 w-36 rounded-control" />
+    </div>
+  </div>
+)
+
+interface NeedsSectionProps {
+  title: string
+  /** How many there are, where not all are loaded. */
+  count?: number
+  status: ContentStatus
+  /** So many at first, where each takes much room. */
+  first?: number
+  /** Where the rest stand, instead of here. */
+  more?: ReactNode
+  /** Each an `li`. */
+  children: readonly ReactElement[]
+}
+
+/** Matters of one kind, a few of them; nothing at all where there are none. A fault stays in here. */
+export function NeedsSection({ title, count, status, first = AT_FIRST, more, children }: NeedsSectionProps) {
+  const { t } = useTranslation('analytics')
+  const [isOpen, setOpen] = useState(false)
+  const all = count ?? children.length
+  if (status.kind === 'empty') return null
+  return (
+    <section aria-label={title} className="border-t border-line-quiet">
+      <h3 className="flex items-center gap-2 px-4 pt-3 text-13 font-medium text-text-quiet">
+        {title}
+        {children.length > 0 && <span className="tabular-nums">{formatNumber(all)}</span>}
+      </h3>
+      <ContentState status={status} skeleton={<Lines />}>
+        <ul>{children.slice(0, isOpen ? undefined : first)}</ul>
+        {all > first && (
+          <div className="flex flex-wrap gap-2 px-2 pb-3">
+            {children.length > first && (
+              <Button kind="ghost" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+                {isOpen ? t('floor.show_fewer') : t('floor.show_all', { count: children.length })}
+              </Button>
+            )}
+            {more}
+          </div>
+        )}
+      </ContentState>
+    </section>
+  )
+}

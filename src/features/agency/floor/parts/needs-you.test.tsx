@@ -1,0 +1,47 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+
+import { world } from '@/mocks/node'
+
+import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { NeedsYou } from './needs-you'
+
+withMockBackend()
+
+const draw = () => drawTool(<NeedsYou timezone="Europe/Warsaw" onAct={vi.fn()} />, 'manager')
+const section = (name: string) => screen.findByRole('region', { name })
+
+describe('what waits for a manager', () => {
+  it('says of each correction what would change and why', async () => {
+    await draw()
+    const corrections = await section('Corrections')
+    const [first] = await within(corrections).findAllByRole('listitem')
+    expect(first).toHaveTextContent(/Out at .+ instead of .+/)
+    expect(first).toHaveTextContent(/35m.? more/)
+    expect(first).toHaveTextContent('Forgot to clock out')
+  })
+
+  it('rejects nothing without a reason, and keeps what was typed through a failure', async () => {
+    const { user } = await draw()
+    const corrections = await section('Corrections')
+    const [reject] = await within(corrections).findAllByRole('button', { name: /^Reject the correction/ })
+    if (reject) await user.click(reject)
+    await user.click(within(corrections).getByRole('button', { name: 'Reject' }))
+    expect(within(corrections).getByText(/^Say why/)).toBeVisible()
+    await world.setFaults({ mode: 'offline', only: '/api/agency/corrections/decide' })
+    const note = within(corrections).getByRole('textbox', { name: 'Why not' })
+    await user.type(note, 'Nothing after ten')
+    await user.click(within(corrections).getByRole('button', { name: 'Reject' }))
+    await waitFor(() =>
+      expect(within(corrections).getByText('There was an issue contacting the server')).toBeVisible(),
+    )
+    expect(note).toHaveValue('Nothing after ten')
+  })
+
+  it('keeps a fault inside its section', async () => {
+    await world.setFaults({ mode: 'fail', status: 403, only: '/api/agency/disputes/list' })
+    await draw()
+    expect(await within(await section('Disputes')).findByRole('alert')).toBeVisible()
+    expect(await within(await section('Corrections')).findAllByRole('listitem')).toHaveLength(3)
+  })
+})

@@ -1,0 +1,112 @@
+import { CircleCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { useQueryStatus } from '@/api/query-status'
+import { href } from '@/domain/routes'
+import { isForgotten } from '@/domain/work-log'
+import { formatNumber } from '@/i18n/format'
+import { serverNow } from '@/services/server-clock'
+import { useMinute } from '@/services/tick'
+import { buttonLook } from '@/ui/button-look'
+import { Card } from '@/ui/card'
+import { EmptyState } from '@/ui/empty-state'
+
+import { useOpenDisputes } from '../../performance/sales/disputes'
+import { useNames } from '../../use-names'
+import type { FloorAct } from '../floor-act'
+import { useRunningLogs } from '../running-logs'
+import { useOpenCorrections } from '../use-corrections'
+import { useInvitations } from '../use-invitations'
+import { CorrectionMatter } from './correction-matter'
+import { DisputeNeeds } from './dispute-needs'
+import { InvitationMatter } from './invitation-matter'
+import { NeedsSection } from './needs-section'
+import { StaleMatter } from './stale-matter'
+
+/** Everything that waits for a decision, each kind with what stands of it. */
+function useNeeds() {
+  useMinute()
+  const corrections = useOpenCorrections()
+  const disputes = useOpenDisputes()
+  const { read: invitations, people, count } = useInvitations()
+  const logs = useRunningLogs()
+  const stale = (logs.data ?? []).filter((log) => isForgotten(log, serverNow()))
+  const asked = corrections.data?.data ?? []
+  const disputed = disputes.data?.data ?? []
+  const all = asked.length + disputed.length + count + stale.length
+  return {
+    corrections: { rows: asked, status: useQueryStatus(corrections, asked.length === 0) },
+    disputes: { rows: disputed, status: useQueryStatus(disputes, disputed.length === 0) },
+    invitations: { rows: people, count, status: useQueryStatus(invitations, people.length === 0) },
+    stale: { rows: stale, status: useQueryStatus(logs, stale.length === 0) },
+    count: all,
+  }
+}
+
+function useNeedNames({ corrections, disputes, stale }: ReturnType<typeof useNeeds>) {
+  return useNames([
+    ...corrections.rows.map(({ userId }) => userId),
+    ...disputes.rows.flatMap(({ userId, sale }) =>
+      [userId, sale.fanId, sale.creatorId, sale.userId ?? ''].filter(Boolean),
+    ),
+    ...stale.rows.flatMap(({ chatterId }) => chatterId ?? []),
+  ])
+}
+
+/** What waits for the manager's decision; each is settled where it stands. */
+export function NeedsYou({ timezone, onAct }: { timezone: string; onAct: (act: FloorAct) => void }) {
+  const { t } = useTranslation('analytics')
+  const needs = useNeeds()
+  const nameOf = useNeedNames(needs)
+  const { corrections, disputes, invitations, stale } = needs
+  const isDone = [corrections, disputes, invitations, stale].every(({ status }) => status.kind === 'empty')
+  return (
+    <Card title={t('floor.needs_you')} {...(needs.count > 0 && { detail: formatNumber(needs.count) })}>
+      {isDone && (
+        <EmptyState icon={CircleCheck} title={t('floor.needs_none_title')}>
+          {t('floor.needs_none_text')}
+        </EmptyState>
+      )}
+      <NeedsSection title={t('floor.corrections')} status={corrections.status}>
+        {corrections.rows.map((correction) => (
+          <CorrectionMatter
+            key={correction.correctionId}
+            correction={correction}
+            name={nameOf(correction.userId)}
+            timezone={timezone}
+          />
+        ))}
+      </NeedsSection>
+      <DisputeNeeds disputes={disputes.rows} status={disputes.status} nameOf={nameOf} />
+      <NeedsSection title={t('floor.stale')} status={stale.status}>
+        {stale.rows.map((log) => (
+          <StaleMatter
+            key={log.chatterWorkLogId}
+            log={log}
+            userId={log.chatterId ?? ''}
+            name={nameOf(log.chatterId ?? '')}
+            onAct={onAct}
+          />
+        ))}
+      </NeedsSection>
+      <NeedsSection
+        title={t('floor.invitations')}
+        count={invitations.count}
+        status={invitations.status}
+        more={
+          <Link
+            to={`${href('agencyEmployees')}?tab=invited`}
+            className={buttonLook({ kind: 'ghost', size: 'small' })}
+          >
+            {t('floor.invitations_page')}
+          </Link>
+        }
+      >
+        {invitations.rows.map((person) => (
+          <InvitationMatter key={person.userId} person={person} />
+        ))}
+      </NeedsSection>
+    </Card>
+  )
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+
+import type { OnDuty } from '@/domain/on-duty'
+import { formatDuration, formatList } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { serverNow } from '@/services/server-clock'
+import { useMinute } from '@/services/tick'
+import { Avatar } from '@/ui/avatar'
+import { cx } from '@/ui/cx'
+import { Elapsed } from '@/ui/elapsed'
+import { StatusDot } from '@/ui/status-dot'
+import { Tooltip } from '@/ui/tooltip'
+
+import { isIdle } from '../idle'
+
+/** More than these would push what matters out of sight: one person, two where there is room. */
+const TIMERS = { narrow: 1, wide: 2 } as const
+const ONLY_WIDE = 'max-2xl:hidden'
+const ONLY_NARROW = '2xl:hidden'
+
+interface OnDutyPeopleProps {
+  people: readonly OnDuty[]
+  nameOf: (id: string) => string
+  /** Nobody is needed: an empty place is no fault. */
+  isCovered: boolean
+}
+
+function Timer({
+  person,
+  nameOf,
+  isIdle,
+}: { person: OnDuty; isIdle: boolean } & Pick<OnDutyPeopleProps, 'nameOf'>) {
+  return (
+    <span aria-hidden className="inline-flex items-center gap-[6px]">
+      <Avatar of={{ id: person.userId, name: nameOf(person.userId), kind: 'staff' }} size={24} />
+      {isIdle && <StatusDot status="idle" />}
+      <span className="text-text-quiet">
+        <Elapsed since={person.clockInAt} now={serverNow} />
+      </span>
+    </span>
+  )
+}
+
+function More({ count, className }: { count: number; className: string }) {
+  const { t } = useTranslation('analytics')
+  if (count <= 0) return null
+  return (
+    <span aria-hidden className={cx('text-12 text-text-quiet', className)}>
+      {t('floor.more_people', { count })}
+    </span>
+  )
+}
+
+/** Who is clocked in and since when, in one line; all of them in words on hover and to screen readers. */
+export function OnDutyPeople({ people, nameOf, isCovered }: OnDutyPeopleProps) {
+  const { t } = useTranslation('analytics')
+  useMinute()
+  if (people.length === 0) {
+    return <StatusDot status={isCovered ? 'off' : 'missing'}>{t('floor.nobody')}</StatusDot>
+  }
+  const now = serverNow()
+  const words = formatList(
+    people.map((person) =>
+      t(isIdle(person, now) ? 'floor.person_idle' : 'floor.person_on_duty', {
+        name: isolate(nameOf(person.userId)),
+        span: formatDuration(now - person.clockInAt),
+      }),
+    ),
+    'unit',
+  )
+  return (
+    <Tooltip text={words}>
+      <span className="inline-flex items-center gap-3">
+        {people.slice(0, TIMERS.wide).map((person, index) => (
+          <span key={person.userId} className={index < TIMERS.narrow ? '' : ONLY_WIDE}>
+            <Timer person={person} nameOf={nameOf} isIdle={isIdle(person, now)} />
+          </span>
+        ))}
+        <More count={people.length - TIMERS.narrow} className={ONLY_NARROW} />
+        <More count={people.length - TIMERS.wide} className={ONLY_WIDE} />
+        <span className="sr-only">{words}</span>
+      </span>
+    </Tooltip>
+  )
+}

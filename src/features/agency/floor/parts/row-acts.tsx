@@ -1,0 +1,61 @@
+import { ArrowRightLeft, Ellipsis, LogOut, MessageSquare, Users } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import type { FloorCreator } from '@/domain/floor'
+import { isolate } from '@/lib/isolate'
+import { IconButton } from '@/ui/icon-button'
+import { Menu, MenuItem, MenuSection } from '@/ui/menu'
+
+import type { FloorAct } from '../floor-act'
+
+export interface RowActsProps {
+  row: FloorCreator
+  nameOf: (id: string) => string
+  onOpen: (creatorId: string) => void
+  onAct: (act: FloorAct) => void
+}
+
+/** What can be done about a creator from their row. */
+export function RowActs({ row, nameOf, onOpen, onAct }: RowActsProps) {
+  const { t } = useTranslation('analytics')
+  const { onDuty, waiting, creator } = row
+  const name = isolate(creator.displayName)
+  const userIds = onDuty.map(({ userId }) => userId)
+  return (
+    <Menu
+      name={t('floor.acts', { name })}
+      trigger={<IconButton icon={Ellipsis} size="small" name={t('floor.acts', { name })} />}
+    >
+      <MenuItem icon={Users} onAction={() => onOpen(row.creatorId)}>
+        {t('floor.open')}
+      </MenuItem>
+      {onDuty.length > 0 && (
+        <MenuItem icon={MessageSquare} onAction={() => onAct({ kind: 'nudge', userIds })}>
+          {t('floor.message_team')}
+        </MenuItem>
+      )}
+      <MenuItem
+        icon={ArrowRightLeft}
+        isDisabled={waiting === 0}
+        {...(waiting === 0 && { detail: t('floor.nobody_waits_move') })}
+        onAction={() => onAct({ kind: 'move', creator: row })}
+      >
+        {t('floor.move')}
+      </MenuItem>
+      {onDuty.length > 0 && (
+        <MenuSection title={t('floor.clock_out_section')}>
+          {userIds.map((userId) => (
+            <MenuItem
+              key={userId}
+              icon={LogOut}
+              text={nameOf(userId)}
+              onAction={() => onAct({ kind: 'clock_out', userId })}
+            >
+              <bdi>{nameOf(userId)}</bdi>
+            </MenuItem>
+          ))}
+        </MenuSection>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,62 @@
+import { Trans, useTranslation } from 'react-i18next'
+
+import type { WorkLogEntry } from '@/domain/work-log-entry'
+import { formatDuration } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { serverNow } from '@/services/server-clock'
+import { useMinute } from '@/services/tick'
+import { Button } from '@/ui/button'
+import { RelativeTime } from '@/ui/relative-time'
+
+import type { FloorAct } from '../floor-act'
+import { Matter } from './matter'
+
+/** Somebody who has been on duty longer than anybody works: forgotten, most likely. */
+export function StaleMatter({
+  log: { clockInAt, lastActiveAt },
+  userId,
+  name,
+  onAct,
+}: {
+  log: WorkLogEntry
+  userId: string
+  name: string
+  onAct: (act: FloorAct) => void
+}) {
+  const { t } = useTranslation('analytics')
+  useMinute()
+  return (
+    <Matter
+      person={{ id: userId, name }}
+      title={t('floor.stale_title', {
+        name: isolate(name),
+        span: isolate(formatDuration(serverNow() - clockInAt)),
+      })}
+      acts={
+        <>
+          <Button
+            size="small"
+            aria-label={t('floor.clock_out_of', { name: isolate(name) })}
+            onClick={() => onAct({ kind: 'clock_out', userId })}
+          >
+            {t('floor.clock_out')}
+          </Button>
+          <Button
+            size="small"
+            kind="ghost"
+            aria-label={t('floor.message_to', { name: isolate(name) })}
+            onClick={() => onAct({ kind: 'nudge', userIds: [userId] })}
+          >
+            {t('floor.message')}
+          </Button>
+        </>
+      }
+    >
+      {lastActiveAt === null ? (
+        t('floor.stale_no_action')
+      ) : (
+        <Trans t={t} i18nKey="floor.stale_last" components={{ when: <RelativeTime at={lastActiveAt} /> }} />
+      )}
+    </Matter>
+  )
+}

@@ -1,0 +1,35 @@
+import { Hourglass } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import { formatDuration } from '@/i18n/format'
+import { serverNow } from '@/services/server-clock'
+import { useMinute } from '@/services/tick'
+import { cx } from '@/ui/cx'
+import { Duration } from '@/ui/duration'
+import { Icon } from '@/ui/icon'
+import { NoData } from '@/ui/no-data'
+
+/** So many times the target is not late but lost. */
+const FAR_TIMES = 2
+
+/** How long a fan waits: past the creator's own target it asks for an act, past twice of it for a quick one. */
+export function TurnWait({ since, targetSeconds }: { since: number | null; targetSeconds: number | null }) {
+  const { t } = useTranslation('analytics')
+  useMinute()
+  if (since === null) return <NoData />
+  const waited = Math.max(0, serverNow() - since)
+  const targetMs = targetSeconds === null ? Number.POSITIVE_INFINITY : targetSeconds * 1000
+  if (waited <= targetMs) return <Duration ms={waited} isWait />
+  return (
+    <span
+      className={cx(
+        'inline-flex items-center gap-1 font-medium',
+        waited > targetMs * FAR_TIMES ? 'text-danger-text' : 'text-warning-text',
+      )}
+    >
+      <Icon of={Hourglass} size="xxs" />
+      <Duration ms={waited} isWait />
+      <span className="sr-only">{t('floor.over_target', { target: formatDuration(targetMs) })}</span>
+    </span>
+  )
+}

@@ -1,0 +1,103 @@
+import { MessageCircleCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import { useQueryStatus } from '@/api/query-status'
+import type { FloorCreator } from '@/domain/floor'
+import { formatMoney } from '@/i18n/format'
+import { isolate, isolateAmount } from '@/lib/isolate'
+import { Avatar } from '@/ui/avatar'
+import { ContentState } from '@/ui/content-state'
+import { EmptyState } from '@/ui/empty-state'
+import { Bone } from '@/ui/skeleton'
+import { UserName } from '@/ui/user-name'
+
+import { useNames } from '../../use-names'
+import type { Waiting } from '../move'
+import { useWaiting } from '../use-waiting'
+import { TurnWait } from './turn-wait'
+
+const Lines = () => (
+  <div className="flex flex-col gap-4">
+    {Array.from({ length: 5 }, (_, index) => (
+      <Bone key={index} className="h-12 w-full rounded-control" />
+    ))}
+  </div>
+)
+
+interface FanLineProps {
+  fan: Waiting
+  row: FloorCreator
+  nameOf: (id: string) => string
+  onRead: (channelId: string) => void
+}
+
+function FanLine({ fan, row, nameOf, onRead }: FanLineProps) {
+  const { t } = useTranslation('analytics')
+  const { fanId, channelId, waitingSince, spend, lastText, assignedTo } = fan
+  const name = nameOf(fanId)
+  const currency = row.shiftSales?.currency ?? 'USD'
+  return (
+    <li>
+      <button
+        type="button"
+        aria-label={t('floor.open_chat', { name: isolate(name) })}
+        onClick={() => onRead(channelId)}
+        className="flex w-full gap-3 rounded-control px-2 py-2 text-start transition-colors hover:bg-fill"
+      >
+        <Avatar of={{ id: fanId, name, kind: 'fan' }} size={32} />
+        <span className="min-w-0 flex-1">
+          <span className="flex items-baseline justify-between gap-3">
+            <UserName name={name} className="cut font-medium" />
+            <span className="shrink-0 text-13">
+              <TurnWait since={waitingSince} targetSeconds={row.replyTargetSeconds} />
+            </span>
+          </span>
+          {lastText !== '' && (
+            <span dir="auto" className="cut block text-13 text-text-quiet">
+              {lastText}
+            </span>
+          )}
+          <span className="flex flex-wrap justify-between gap-x-3 text-12 text-text-faint">
+            <span>
+              {assignedTo === null
+                ? t('floor.assigned_nobody')
+                : t('floor.assigned_to', { name: isolate(nameOf(assignedTo)) })}
+            </span>
+            {spend !== null && spend > 0 && (
+              <span>
+                {t('floor.spent', { amount: isolateAmount(formatMoney({ amount: spend, currency })) })}
+              </span>
+            )}
+          </span>
+        </span>
+      </button>
+    </li>
+  )
+}
+
+/** The fans of a creator who wait, longest first; each conversation can be read. */
+export function WaitingList({ row, onRead }: { row: FloorCreator; onRead: (channelId: string) => void }) {
+  const { t } = useTranslation('analytics')
+  const read = useWaiting(row.creatorId)
+  const fans = read.data?.data ?? []
+  const nameOf = useNames(
+    fans.flatMap(({ fanId, assignedTo }) => [fanId, ...(assignedTo ? [assignedTo] : [])]),
+  )
+  return (
+    <ContentState
+      status={useQueryStatus(read, fans.length === 0)}
+      skeleton={<Lines />}
+      empty={
+        <EmptyState icon={MessageCircleCheck} title={t('floor.waiting_empty_title')}>
+          {t('floor.waiting_empty_text')}
+        </EmptyState>
+      }
+    >
+      <ul aria-label={t('floor.fans')} className="-mx-2">
+        {fans.map((fan) => (
+          <FanLine key={fan.channelId} fan={fan} row={row} nameOf={nameOf} onRead={onRead} />
+        ))}
+      </ul>
+    </ContentState>
+  )
+}

@@ -1,0 +1,8 @@
+import { UNREAD_POLL_LIVE_MS, UNREAD_POLL_MS } from '@/config/constants'
+import { useLine } from '@/services/live-line'
+
+/** How often a part of the floor is asked for: seldom while events tell what changes, every 20 s while they don't. */
+export function usePolling() {
+  const isLive = useLine() === 'live'
+  return { staleTime: UNREAD_POLL_MS, refetchInterval: isLive ? UNREAD_POLL_LIVE_MS : UNREAD_POLL_MS }
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+import { decideCorrection, listCorrections, listTeamLogs, reopenCorrection } from '@/api/calls/shifts'
+import { errorText, isApiError } from '@/api/errors'
+import { mutationOf, queryOf } from '@/api/query'
+import { isolate } from '@/lib/isolate'
+import { toast } from '@/services/toasts'
+
+import { usePolling } from './polling'
+
+/** What chatters ask to be put right about their hours, and nobody has decided. */
+export const useOpenCorrections = () =>
+  useQuery({ ...queryOf(listCorrections, { state: 'pending' as const }), ...usePolling() })
+
+/** Decides a correction, and offers to take that back. */
+export function useDecision(name: string) {
+  const { t } = useTranslation('analytics')
+  const client = useQueryClient()
+  const again = () =>
+    Promise.all(
+      [listCorrections.path, listTeamLogs.path].map((path) => client.invalidateQueries({ queryKey: [path] })),
+    )
+  // Its toast outlives the card: the mutation is kept by the client, not by what is drawn.
+  const reopen = useMutation({
+    ...mutationOf(reopenCorrection),
+    onSuccess: () => toast.info(t('floor.reopened')),
+    onError: (error) => toast.error(t('floor.undo_failed', { reason: errorText(error) })),
+    onSettled: again,
+  })
+  return useMutation({
+    ...mutationOf(decideCorrection),
+    onSuccess: async ({ correctionId }, { decision }) => {
+      const text = t(decision === 'approve' ? 'floor.approved' : 'floor.rejected', { name: isolate(name) })
+      toast.success(text, {
+        action: { label: t('floor.undo'), onPress: () => reopen.mutate({ correctionId }) },
+      })
+      await again()
+    },
+    onError: async (error) => {
+      if (!isApiError(error, 409)) return
+      toast.warn(t('floor.decided_elsewhere'))
+      await again()
+    },
+  })
+}

@@ -1,0 +1,28 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+
+import { listEmployees } from '@/api/calls/employees'
+import { pagesOf } from '@/api/query'
+
+import { usePolling } from './polling'
+
+/** More stand on the page of employees. */
+const AT_MOST = 50
+
+/** The invitations nobody has taken up yet, the oldest first. */
+export function useInvitations() {
+  const read = useInfiniteQuery({
+    ...pagesOf(listEmployees, {
+      query: '',
+      status: 'invited',
+      sort: { by: 'name', descending: false },
+      limit: AT_MOST,
+    }),
+    ...usePolling(),
+  })
+  const people = read.data?.pages.flatMap((page) => page.data) ?? []
+  return {
+    read,
+    people: people.toSorted((one, other) => (one.invitedAt ?? 0) - (other.invitedAt ?? 0)),
+    count: read.data?.pages[0]?.counts.invited ?? people.length,
+  }
+}

@@ -1,0 +1,81 @@
+import { render, screen, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { instant } from '@/domain/instant'
+import type { Overview } from '@/domain/overview'
+
+import { startWords } from '../../../../tests/words'
+import { CreatorChange } from './parts/creator-change'
+
+const byType = (paid_dms: number, tips: number) => ({
+  subscriptions: 0,
+  paid_dms,
+  mass_messages: 0,
+  tips,
+  posts: 0,
+  live: 0,
+  other: 0,
+})
+
+function overviewWith(paid: number, tips: number, chatterCost: number): Overview {
+  const gross = paid + tips
+  const net = gross * 0.8
+  const agencyShare = net / 2
+  const totals = { gross, net, agencyShare, chatterCost, margin: agencyShare - chatterCost, payingFans: 3 }
+  return {
+    currency: 'USD',
+    totals,
+    previous: null,
+    series: [{ at: instant(0), ...totals, byType: byType(paid, tips) }],
+    bridge: null,
+    creators: [],
+    alerts: [],
+    team: { onDuty: [], plannedIds: [], missingIds: [] },
+  }
+}
+
+const row = (name: RegExp) => within(screen.getByRole('row', { name }))
+
+describe('Why a creator’s money changed', () => {
+  beforeAll(() => startWords('en'))
+
+  it('is told in one sentence: how much, and what did most of it', () => {
+    render(
+      <CreatorChange
+        now={overviewWith(60_000, 40_000, 1000)}
+        before={overviewWith(100_000, 50_000, 1000)}
+        basis="gross"
+        zone="UTC"
+      />,
+    )
+    expect(screen.getByText('Gross fell by $500 (33.3%). Paid DMs did most of it: -$400.')).toBeVisible()
+  })
+
+  it('shows a loss as one, and a rising cost as worse', () => {
+    render(
+      <CreatorChange
+        now={overviewWith(10_000, 0, 9000)}
+        before={overviewWith(10_000, 0, 1000)}
+        basis="gross"
+        zone="UTC"
+      />,
+    )
+    expect(screen.getByText('Gross is as it was before.')).toBeVisible()
+    expect(row(/^Margin/).getByText('-$50')).toBeVisible()
+    expect(row(/^Chatter cost/).getByText(/worse/)).toBeInTheDocument()
+  })
+
+  it('adds up from gross to margin where the server sends no bridge', () => {
+    render(
+      <CreatorChange
+        now={overviewWith(100_000, 0, 10_000)}
+        before={overviewWith(100_000, 0, 10_000)}
+        basis="net"
+        zone="UTC"
+      />,
+    )
+    expect(row(/^Platform fee/).getAllByText('$200')).toHaveLength(2)
+    expect(row(/^Creators’ share/).getAllByText('$400')).toHaveLength(2)
+    expect(row(/^Margin/).getAllByText('$300')).toHaveLength(2)
+  })
+})

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+
+import type { Overview } from '@/domain/overview'
+import { cardLook } from '@/ui/card'
+import { Bone, Skeleton } from '@/ui/skeleton'
+import { WidgetBoundary } from '@/ui/widget-boundary'
+
+import type { AgencyFilter } from '../filter/agency-filter'
+import type { OverviewAddress } from './address'
+import { AlertStrip } from './parts/alert-strip'
+import { CreatorsCard } from './parts/creators-card'
+import { MoneyBridge } from './parts/money-bridge'
+import { MoneyTiles } from './parts/money-tiles'
+import { RevenueChart } from './parts/revenue-chart'
+
+interface OverviewContentProps {
+  /** Nothing while it loads: every part keeps its room. */
+  overview: Overview | undefined
+  filter: AgencyFilter
+  address: OverviewAddress
+}
+
+/** Tiles, what needs a hand, where the money came from and went, and who made it (design language, layout). */
+export function OverviewContent({ overview, filter, address }: OverviewContentProps) {
+  const { t } = useTranslation('analytics')
+  const lookInto = (creatorIds: readonly string[]) => {
+    const [only] = creatorIds
+    if (creatorIds.length === 1 && only !== undefined) address.open(only)
+    else address.sortBy({ column: 'change', direction: 'ascending' })
+  }
+  return (
+    <>
+      <WidgetBoundary title={t('overview.tiles')}>
+        <MoneyTiles overview={overview} days={filter.days} zone={filter.timezone} />
+      </WidgetBoundary>
+      <WidgetBoundary title={t('overview.alerts')}>
+        {overview ? (
+          <AlertStrip overview={overview} onDrop={lookInto} />
+        ) : (
+          <div className={`${cardLook} p-4`}>
+            <Skeleton>
+              <Bone className="h-9 w-full max-w-[480px]" />
+            </Skeleton>
+          </div>
+        )}
+      </WidgetBoundary>
+      <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <WidgetBoundary title={t('overview.revenue')}>
+          <RevenueChart overview={overview} filter={filter} />
+        </WidgetBoundary>
+        <WidgetBoundary title={t('overview.bridge')}>
+          <MoneyBridge overview={overview} zone={filter.timezone} />
+        </WidgetBoundary>
+      </div>
+      <WidgetBoundary title={t('overview.creators')}>
+        <CreatorsCard overview={overview} filter={filter} address={address} />
+      </WidgetBoundary>
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import {
+  CircleAlert,
+  CircleCheck,
+  Clock,
+  FilePenLine,
+  Flag,
+  type LucideIcon,
+  TrendingDown,
+  Users,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import type { Overview } from '@/domain/overview'
+import { formatList } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { Button } from '@/ui/button'
+import { buttonLook } from '@/ui/button-look'
+import { cardLook } from '@/ui/card'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon'
+
+import { useNames } from '../../use-names'
+import { addressOf, type AlertKind, type Matter, mattersOf } from '../alerts'
+import { TeamNow } from './team-now'
+
+const LOOK: Record<AlertKind, { icon: LucideIcon; look: string }> = {
+  no_cover: { icon: Users, look: 'text-warning-text' },
+  revenue_drop: { icon: TrendingDown, look: 'text-danger-text' },
+  refund_spike: { icon: Flag, look: 'text-danger-text' },
+  long_work_log: { icon: Clock, look: 'text-warning-text' },
+  pending_correction: { icon: FilePenLine, look: 'text-text-quiet' },
+  other: { icon: CircleAlert, look: 'text-warning-text' },
+}
+
+/** Rules between the cells, a little short of the edges. */
+const CELLS =
+  'grid overflow-hidden sm:grid-cols-2 xl:grid-flow-col xl:auto-cols-fr xl:grid-cols-none [&>*]:relative [&>*]:px-4 [&>*]:py-3 [&>*]:before:absolute [&>*]:before:inset-y-3 [&>*]:before:-start-px [&>*]:before:w-px [&>*]:before:bg-line [&>*]:after:absolute [&>*]:after:inset-x-4 [&>*]:after:-top-px [&>*]:after:h-px [&>*]:after:bg-line-quiet'
+
+interface AlertStripProps {
+  overview: Overview
+  /** Looks into a creator, or orders the table by change where there are several. */
+  onDrop: (creatorIds: readonly string[]) => void
+}
+
+interface MatterCellProps {
+  matter: Matter
+  names: readonly string[]
+  onDrop: AlertStripProps['onDrop']
+}
+
+function MatterAct({ matter, title, onDrop }: Omit<MatterCellProps, 'names'> & { title: string }) {
+  const { t } = useTranslation('analytics')
+  const { kind, alerts } = matter
+  if (kind === 'other') return null
+  const act = t(`overview.alert_${kind}_act`)
+  const name = t('overview.act_on', { act, title })
+  if (kind === 'revenue_drop')
+    return (
+      <Button
+        size="small"
+        aria-label={name}
+        onClick={() => onDrop(alerts.flatMap(({ creatorId }) => creatorId ?? []))}
+      >
+        {act}
+      </Button>
+    )
+  const to = addressOf(matter)
+  return (
+    to && (
+      <Link to={to} aria-label={name} className={buttonLook({ size: 'small' })}>
+        {act}
+      </Link>
+    )
+  )
+}
+
+/** One matter: what it is, whom it concerns, and the way to where it is settled. */
+function MatterCell({ matter, names, onDrop }: MatterCellProps) {
+  const { t } = useTranslation('analytics')
+  const { kind, alerts } = matter
+  const [first] = alerts
+  const { icon, look } = LOOK[kind]
+  const [name] = names
+  const isOne = alerts.length === 1
+  const all = formatList(names.map(isolate))
+  const ofKind =
+    kind === 'other' || kind === 'pending_correction'
+      ? t(`overview.alert_${kind}`)
+      : isOne && name !== undefined
+        ? t(`overview.alert_${kind}`, { name: isolate(name) })
+        : t(`overview.alert_${kind}_all`, { count: alerts.length })
+  const detail = isOne ? first?.text : all || first?.text
+  return (
+    <li className="flex items-center gap-3">
+      <Icon of={icon} size="sm" className={cx('shrink-0', look)} />
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium text-pretty">{ofKind}</span>
+        {detail && (
+          <span dir="auto" title={detail} className="cut block text-13 text-text-quiet">
+            {detail}
+          </span>
+        )}
+      </span>
+      <MatterAct matter={matter} title={ofKind} onDrop={onDrop} />
+    </li>
+  )
+}
+
+/** What needs a hand now, each with where it leads, and who is at work (screens S2). */
+export function AlertStrip({ overview, onDrop }: AlertStripProps) {
+  const { t } = useTranslation('analytics')
+  const { alerts, team, creators } = overview
+  const nameOf = useNames([
+    ...team.missingIds,
+    ...alerts.flatMap(({ userId, creatorId }) => (creatorId === null && userId !== null ? [userId] : [])),
+  ])
+  const creatorNames = new Map(creators.map((row) => [row.creatorId, row.creator.displayName]))
+  const namesOf = (matter: Matter) =>
+    matter.alerts.flatMap(({ creatorId, userId }) => {
+      if (creatorId !== null) return creatorNames.get(creatorId) ?? []
+      return userId === null ? [] : nameOf(userId)
+    })
+  const matters = mattersOf(alerts)
+  return (
+    <section aria-label={t('overview.alerts')} className={cardLook}>
+      <ul className={CELLS}>
+        {matters.map((matter) => (
+          <MatterCell key={matter.kind} matter={matter} names={namesOf(matter)} onDrop={onDrop} />
+        ))}
+        {matters.length === 0 && (
+          <li className="flex items-center gap-3 text-text-quiet">
+            <Icon of={CircleCheck} size="sm" className="text-success-text" />
+            {t('overview.alerts_none')}
+          </li>
+        )}
+        <li>
+          <TeamNow team={team} nameOf={nameOf} />
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next'
+
+import type { Overview, OverviewCreator } from '@/domain/overview'
+import { formatMoney, formatNumber, formatPercent, formatSpan } from '@/i18n/format'
+
+import { changeOf, ratioOf } from '../../change-of'
+import { BRIDGE_STEPS, bridgeOf } from '../bridge-steps'
+import { kindChanges, mainCause } from '../use-creator-change'
+import { type ComparedRow, ComparedTable } from './compared-table'
+
+interface CreatorChangeProps {
+  now: Overview
+  before: Overview
+  basis: 'gross' | 'net'
+  zone: string
+}
+
+const COSTS: ReadonlySet<string> = new Set(['platformFee', 'creatorsShare', 'chatterCost'])
+
+const SERVICE = [
+  { key: 'newMembers', format: formatNumber, isCost: false },
+  { key: 'endedMembers', format: formatNumber, isCost: true },
+  { key: 'churn', format: formatPercent, isCost: true },
+  { key: 'medianReplySeconds', format: (seconds: number) => formatSpan(seconds * 1000), isCost: true },
+  { key: 'coverage', format: (share: number) => formatPercent(share, 0), isCost: false },
+] as const satisfies readonly { key: keyof OverviewCreator; format: unknown; isCost: boolean }[]
+
+/** In one sentence: how much it is, and which type of revenue made most of it. */
+function Verdict({ now, before, basis }: Omit<CreatorChangeProps, 'zone'>) {
+  const { t } = useTranslation('analytics')
+  const [is, was] = [now.totals[basis], before.totals[basis]]
+  const change = changeOf(ratioOf(is, was))
+  const cause = mainCause(kindChanges(now, before))
+  const money = (amount: number) => formatMoney({ amount, currency: now.currency }, { isWhole: true })
+  const values = {
+    basis: t(`filter.basis_${basis}`),
+    amount: money(Math.abs(is - was)),
+    share: change?.amount ?? '–',
+    kind: cause ? t(`overview.kind_${cause.kind}`) : '',
+    part: cause ? money(cause.now - cause.before) : '',
+  }
+  if (!cause || is === was) return <p>{t('overview.why_same', values)}</p>
+  return (
+    <p className="font-medium text-pretty">{t(is < was ? 'overview.why_down' : 'overview.why_up', values)}</p>
+  )
+}
+
+/** Money, types of revenue, and members and service of two periods: what changed and where it came from. */
+export function CreatorChange({ now, before, basis, zone }: CreatorChangeProps) {
+  const { t } = useTranslation('analytics')
+  const money = (amount: number) => formatMoney({ amount, currency: now.currency }, { isWhole: true })
+  const [bridge, was] = [bridgeOf(now.totals, now.bridge), bridgeOf(before.totals, before.bridge)]
+  const [row, rowBefore] = [now.creators[0], before.creators[0]]
+  const bridgeRows: ComparedRow[] = BRIDGE_STEPS.map(({ id, kind }) => ({
+    id,
+    label: t(`overview.bridge_${id}`),
+    now: bridge[id],
+    before: was[id],
+    format: money,
+    isCost: COSTS.has(id),
+    isStrong: kind !== 'deduction',
+  }))
+  const kindRows: ComparedRow[] = kindChanges(now, before).map(({ kind, ...amounts }) => ({
+    id: kind,
+    label: t(`overview.kind_${kind}`),
+    ...amounts,
+    format: money,
+  }))
+  const serviceRows: ComparedRow[] = SERVICE.map(({ key, format, isCost }) => ({
+    id: key,
+    label: t(`overview.service_${key}`),
+    now: row?.[key] ?? null,
+    before: rowBefore?.[key] ?? null,
+    format: (value) => format(value),
+    isCost,
+  }))
+  return (
+    <div className="grid gap-5">
+      <Verdict now={now} before={before} basis={basis} />
+      <ComparedTable name={t('overview.bridge')} rows={bridgeRows} />
+      <ComparedTable name={t('overview.revenue')} rows={kindRows} />
+      <ComparedTable name={t('overview.service')} rows={serviceRows} />
+      <p className="text-12 text-text-faint">{t('overview.drawer_note', { zone })}</p>
+    </div>
+  )
+}

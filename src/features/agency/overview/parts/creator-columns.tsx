@@ -1,0 +1,156 @@
+import type { TFunction } from 'i18next'
+
+import type { Overview, OverviewCreator } from '@/domain/overview'
+import { formatSpan } from '@/i18n/format'
+import { Change } from '@/ui/change'
+import { Money } from '@/ui/money'
+import { NoData } from '@/ui/no-data'
+import { Numeral } from '@/ui/numeral'
+import { StatusDot } from '@/ui/status-dot'
+import type { Column } from '@/ui/table-column'
+
+import { changeOf, ratioOf } from '../../change-of'
+import { CREATOR_STATUS_DOT } from '../../creator-status-dot'
+import { CreatorName } from '../../parts/creator-name'
+import { Coverage } from './coverage'
+
+type Words = TFunction<'analytics'>
+type Columns = Column<OverviewCreator>[]
+
+export interface ColumnFacts {
+  overview: Overview
+  basis: 'gross' | 'net'
+  /** The zone the days are counted in. */
+  zone: string
+}
+
+const inUnits = (cents: number | null): number | null => (cents === null ? null : cents / 100)
+
+const sumOf = (rows: readonly OverviewCreator[], of: (row: OverviewCreator) => number | null): number =>
+  rows.reduce((sum, row) => sum + (of(row) ?? 0), 0)
+
+const ChangeCell = ({ ratio }: { ratio: number | null }) => {
+  const change = changeOf(ratio)
+  return change ? <Change of={change} isShort /> : <NoData />
+}
+
+const nameColumn = (t: Words): Column<OverviewCreator> => ({
+  id: 'creator',
+  header: t('column.creator'),
+  cell: (row) => <CreatorName creator={row.creator} />,
+  sortValue: (row) => row.creator.displayName,
+  total: t('overview.all_creators'),
+})
+
+type MoneyKey = 'gross' | 'net' | 'agencyShare'
+
+/** An amount of every creator, with its total. */
+const moneyColumn = (
+  t: Words,
+  { overview: { currency, totals }, zone }: ColumnFacts,
+  key: MoneyKey,
+): Column<OverviewCreator> => ({
+  id: key,
+  header: t(`metric.${key}`),
+  align: 'end',
+  info: t(`metric.${key}_info`, { zone }),
+  cell: ({ [key]: amount }) => (amount === null ? <NoData /> : <Money of={{ amount, currency }} />),
+  sortValue: (row) => row[key],
+  csv: (row) => inUnits(row[key]),
+  total: <Money of={{ amount: totals[key], currency }} />,
+})
+
+/** Against the period before, where one was asked for. */
+const changeColumns = (t: Words, { overview, basis, zone }: ColumnFacts): Columns =>
+  overview.previous === null
+    ? []
+    : [
+        {
+          id: 'change',
+          header: t('column.change'),
+          align: 'end',
+          info: t('overview.change_info', { basis: t(`filter.basis_${basis}`), zone }),
+          cell: (row) => <ChangeCell ratio={row.change} />,
+          sortValue: (row) => row.change,
+          total: <ChangeCell ratio={ratioOf(overview.totals[basis], overview.previous[basis])} />,
+        },
+      ]
+
+const rateColumn = (t: Words): Column<OverviewCreator> => ({
+  id: 'rate',
+  header: t('column.rate'),
+  align: 'end',
+  info: t('column.rate_info'),
+  cell: (row) => <Numeral value={row.rate} isRatio />,
+  sortValue: (row) => row.rate,
+})
+
+const MEMBERS = ['newMembers', 'activeMembers', 'endedMembers'] as const
+
+const memberColumns = (t: Words, { overview: { creators }, zone }: ColumnFacts): Columns =>
+  MEMBERS.map((key) => ({
+    id: key,
+    header: t(`overview.column_${key}`),
+    align: 'end',
+    info: t(`overview.column_${key}_info`, { zone }),
+    cell: (row) => <Numeral value={row[key]} />,
+    sortValue: (row) => row[key],
+    total: <Numeral value={sumOf(creators, (row) => row[key])} />,
+  }))
+
+/** Of all creators together: those who left ÷ those who were there when the period began. */
+function churnOf(creators: readonly OverviewCreator[]): number | null {
+  const ended = sumOf(creators, (row) => row.endedMembers)
+  const atStart =
+    sumOf(creators, (row) => row.activeMembers) - sumOf(creators, (row) => row.newMembers) + ended
+  return atStart > 0 ? ended / atStart : null
+}
+
+const serviceColumns = (t: Words, { overview: { creators }, zone }: ColumnFacts): Columns => [
+  {
+    id: 'churn',
+    header: t('column.churn'),
+    align: 'end',
+    info: t('overview.churn_info', { zone }),
+    cell: (row) => <Numeral value={row.churn} isRatio digits={1} />,
+    sortValue: (row) => row.churn,
+    total: <Numeral value={churnOf(creators)} isRatio digits={1} />,
+  },
+  {
+    id: 'reply',
+    header: t('overview.column_reply'),
+    align: 'end',
+    info: t('overview.column_reply_info', { zone }),
+    cell: ({ medianReplySeconds: s }) =>
+      s === null ? <NoData /> : <bdi className="whitespace-nowrap">{formatSpan(s * 1000)}</bdi>,
+    sortValue: (row) => row.medianReplySeconds,
+  },
+  {
+    id: 'coverage',
+    header: t('column.coverage'),
+    align: 'end',
+    info: t('overview.coverage_info', { zone }),
+    cell: (row) => <Coverage value={row.coverage} />,
+    sortValue: (row) => row.coverage,
+  },
+  {
+    id: 'status',
+    header: t('column.status'),
+    cell: (row) => (
+      <StatusDot status={CREATOR_STATUS_DOT[row.status]}>{t(`creators.status_${row.status}`)}</StatusDot>
+    ),
+    sortValue: (row) => t(`creators.status_${row.status}`),
+  },
+]
+
+/** Every column of the table of creators (screens S2). */
+export const creatorColumns = (t: Words, facts: ColumnFacts): Columns => [
+  nameColumn(t),
+  moneyColumn(t, facts, 'gross'),
+  moneyColumn(t, facts, 'net'),
+  ...changeColumns(t, facts),
+  rateColumn(t),
+  moneyColumn(t, facts, 'agencyShare'),
+  ...memberColumns(t, facts),
+  ...serviceColumns(t, facts),
+]

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import type { RequestOf } from '@/api/call'
+import type { getOverview } from '@/api/calls/agency'
+import { exportOverview } from '@/api/calls/views'
+import { errorText } from '@/api/errors'
+import { mutationOf } from '@/api/query'
+import { toast } from '@/services/toasts'
+import { FieldError } from '@/ui/field-error'
+import { IconButton } from '@/ui/icon-button'
+
+import { saveFile } from '../../save-file'
+
+/** The creators of the view as a file, made by the server. */
+export function ExportButton({ request }: { request: RequestOf<typeof getOverview> }) {
+  const { t } = useTranslation('analytics')
+  const make = useMutation({
+    ...mutationOf(exportOverview),
+    onSuccess: ({ url }) => {
+      saveFile(url, `overview-${request.from.slice(0, 10)}.csv`)
+      toast.success(t('overview.exported'))
+    },
+  })
+  return (
+    <span className="inline-flex flex-wrap items-center">
+      <IconButton
+        icon={Download}
+        name={t('overview.export')}
+        busy={make.isPending}
+        onClick={() => make.mutate({ ...request, format: 'csv' })}
+      />
+      {make.error && (
+        <span role="alert">
+          <FieldError>{t('overview.export_failed', { reason: errorText(make.error) })}</FieldError>
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next'
+
+import type { ViewMail } from '@/domain/saved-view'
+import { formatDate, formatTime, weekStart, zoneName } from '@/i18n/format'
+import { Segmented } from '@/ui/segmented'
+import { Select } from '@/ui/select'
+import { Switch } from '@/ui/switch'
+
+import type { AgencyFilter } from '../../filter/agency-filter'
+
+const DAY_MS = 24 * 60 * 60_000
+const HOUR_MS = 60 * 60_000
+/** A Sunday, so that days of the week can be named. */
+const A_SUNDAY = Date.UTC(2023, 0, 1)
+
+const DAYS = Array.from({ length: 7 }, (_, place) => place)
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+
+const weekdays = () =>
+  DAYS.map((place) => (place + weekStart()) % 7).map((day) => ({
+    value: String(day),
+    label: formatDate(A_SUNDAY + day * DAY_MS, { weekday: 'long', timeZone: 'UTC' }),
+  }))
+
+const hours = () =>
+  HOURS.map((hour) => ({
+    value: String(hour),
+    label: formatTime(A_SUNDAY + hour * HOUR_MS, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
+  }))
+
+interface MailFieldsProps {
+  mail: ViewMail
+  /** As the server has it. */
+  stored: ViewMail
+  filter: AgencyFilter
+  onChange: (mail: ViewMail) => void
+}
+
+/** Whether it comes, on which day and hour, and what it shows. */
+export function MailFields({ mail, stored, filter, onChange }: MailFieldsProps) {
+  const { t } = useTranslation('analytics')
+  const zones = [...new Set([stored.timezone, ...Object.values(filter.timezones)])]
+  return (
+    <>
+      <Switch
+        on={mail.isOn}
+        onChange={(isOn) => onChange({ ...mail, isOn, ...(isOn && { state: filter.search }) })}
+      >
+        {t('overview.mail_switch')}
+      </Switch>
+      {mail.isOn && (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Select
+              label={t('overview.mail_day')}
+              options={weekdays()}
+              value={String(mail.weekday)}
+              onChange={(day) => onChange({ ...mail, weekday: Number(day) })}
+            />
+            <Select
+              label={t('overview.mail_hour')}
+              options={hours()}
+              value={String(mail.hour)}
+              onChange={(hour) => onChange({ ...mail, hour: Number(hour) })}
+            />
+          </div>
+          <Select
+            label={t('filter.zone')}
+            options={zones.map((zone) => ({ value: zone, label: zoneName(zone), detail: zone }))}
+            value={mail.timezone}
+            onChange={(timezone) => onChange({ ...mail, timezone })}
+          />
+          {stored.isOn && stored.state !== filter.search && (
+            <Segmented
+              name={t('overview.mail_view')}
+              options={[
+                { value: 'kept', label: t('overview.mail_view_kept') },
+                { value: 'now', label: t('overview.mail_view_now') },
+              ]}
+              value={mail.state === stored.state ? 'kept' : 'now'}
+              onChange={(which) =>
+                onChange({ ...mail, state: which === 'kept' ? stored.state : filter.search })
+              }
+            />
+          )}
+          {typeof filter.period !== 'string' && mail.state === filter.search && (
+            <p className="text-13 text-warning-text">{t('overview.mail_fixed_days')}</p>
+          )}
+        </>
+      )}
+    </>
+  )
+}

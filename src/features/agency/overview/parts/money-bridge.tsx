@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+
+import type { Overview } from '@/domain/overview'
+import { formatMoney, formatPercent } from '@/i18n/format'
+import { BridgeChart } from '@/ui/chart/bridge-chart'
+
+import { BRIDGE_STEPS, bridgeOf } from '../bridge-steps'
+
+/** From gross to margin, row by row. */
+export function MoneyBridge({ overview, zone }: { overview: Overview | undefined; zone: string }) {
+  const { t } = useTranslation('analytics')
+  const currency = overview?.currency ?? 'USD'
+  const bridge = overview && bridgeOf(overview.totals, overview.bridge)
+  const fee = bridge && bridge.gross > 0 ? bridge.platformFee / bridge.gross : null
+  const labelOf = (id: (typeof BRIDGE_STEPS)[number]['id']) =>
+    id === 'platformFee' && fee !== null
+      ? t('overview.fee_of', { share: formatPercent(fee, 0) })
+      : t(`overview.bridge_${id}`)
+  return (
+    <BridgeChart
+      name={t('overview.bridge')}
+      unit={currency}
+      info={t('overview.bridge_info', { zone })}
+      steps={BRIDGE_STEPS.map(({ id, kind }) => ({ id, kind, label: labelOf(id), value: bridge?.[id] ?? 0 }))}
+      format={(amount) => formatMoney({ amount, currency }, { isWhole: true })}
+      isLoading={overview === undefined}
+    />
+  )
+}

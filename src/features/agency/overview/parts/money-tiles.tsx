@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+
+import type { Overview, OverviewTotals } from '@/domain/overview'
+import { Money } from '@/ui/money'
+import { Numeral } from '@/ui/numeral'
+import { Skeleton } from '@/ui/skeleton'
+import { Tile, TileGroup, TileSkeleton } from '@/ui/tile'
+
+import { changeOf, ratioOf } from '../../change-of'
+import { inPoints } from '../../in-points'
+
+const FIGURES = [
+  'gross',
+  'net',
+  'agencyShare',
+  'chatterCost',
+  'margin',
+  'payingFans',
+] as const satisfies readonly (keyof OverviewTotals)[]
+
+interface MoneyTilesProps {
+  overview: Overview | undefined
+  days: number
+  zone: string
+}
+
+/** The six figures of the agency; a rising cost is worse. */
+export function MoneyTiles({ overview, days, zone }: MoneyTilesProps) {
+  const { t } = useTranslation('analytics')
+  if (!overview)
+    return (
+      <Skeleton>
+        <TileGroup name={t('overview.tiles')}>
+          {FIGURES.map((figure) => (
+            <TileSkeleton key={figure} />
+          ))}
+        </TileGroup>
+      </Skeleton>
+    )
+  const { totals, previous, series, currency } = overview
+  return (
+    <TileGroup name={t('overview.tiles')}>
+      {FIGURES.map((figure) => (
+        <Tile
+          key={figure}
+          label={t(`metric.${figure}`)}
+          info={t(`metric.${figure}_info`, { zone })}
+          value={
+            figure === 'payingFans' ? (
+              <Numeral value={totals[figure]} />
+            ) : (
+              <Money of={{ amount: totals[figure], currency }} isWhole />
+            )
+          }
+          change={changeOf(ratioOf(totals[figure], previous?.[figure]), figure === 'chatterCost')}
+          period={t(previous ? 'overview.versus' : 'overview.in_days', { count: days })}
+          points={inPoints(series.map((point) => point[figure]))}
+        />
+      ))}
+    </TileGroup>
+  )
+}

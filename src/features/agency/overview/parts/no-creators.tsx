@@ -1,0 +1,46 @@
+import { FilterX, Users } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { href } from '@/domain/routes'
+import { Button } from '@/ui/button'
+import { buttonLook } from '@/ui/button-look'
+import { cardLook } from '@/ui/card'
+import { EmptyState } from '@/ui/empty-state'
+
+import type { AgencyFilter } from '../../filter/agency-filter'
+
+/** Nobody to count: none signed yet, or none fits the filter. */
+export function NoCreators({ filter }: { filter: AgencyFilter }) {
+  const { t } = useTranslation('analytics')
+  const isFiltered = filter.groupId !== null || filter.creatorIds.length > 0
+  return (
+    <div className={cardLook}>
+      {isFiltered ? (
+        <EmptyState
+          icon={FilterX}
+          title={t('overview.none_title')}
+          actions={
+            <Button onClick={() => filter.change({ groupId: null, creatorIds: [] })}>
+              {t('overview.none_clear')}
+            </Button>
+          }
+        >
+          {t('overview.none_text')}
+        </EmptyState>
+      ) : (
+        <EmptyState
+          icon={Users}
+          title={t('overview.empty_title')}
+          actions={
+            <Link to={`${href('agencyCreators')}?invite=1`} className={buttonLook({ kind: 'primary' })}>
+              {t('overview.empty_invite')}
+            </Link>
+          }
+        >
+          {t('overview.empty_text')}
+        </EmptyState>
+      )}
+    </div>
+  )
+}

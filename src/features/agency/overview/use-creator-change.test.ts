@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { REVENUE_KINDS } from '@/domain/revenue-kind'
+
+import { type KindChange, mainCause, spansOf } from './use-creator-change'
+
+const DAY_MS = 24 * 60 * 60_000
+const amounts = fc.integer({ min: 0, max: 1_000_000 })
+const changes = fc
+  .array(fc.record({ now: amounts, before: amounts }), {
+    minLength: REVENUE_KINDS.length,
+    maxLength: REVENUE_KINDS.length,
+  })
+  .map((rows) => rows.map((row, index): KindChange => ({ kind: REVENUE_KINDS[index] ?? 'other', ...row })))
+
+describe('Two periods of a creator', () => {
+  it('are equally long and touch, even while the first still runs', () => {
+    const range = { from: '2026-11-01T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z', timezone: 'UTC' }
+    const { now, before } = spansOf(range, Date.parse('2026-11-21T12:00:00Z'))
+    expect(now.to).toBe('2026-11-21T12:00:00.000Z')
+    expect(before).toEqual({ from: '2026-10-11T12:00:00.000Z', to: range.from, timezone: 'UTC' })
+    const past = spansOf(range, Date.parse(range.to) + DAY_MS)
+    expect(past.now.to).toBe(range.to)
+    expect(past.before.from).toBe('2026-10-02T00:00:00.000Z')
+  })
+})
+
+describe('What did most of a change', () => {
+  it('went the way of the whole, and nothing went further that way', () => {
+    fc.assert(
+      fc.property(changes, (rows) => {
+        const whole = rows.reduce((sum, { now, before }) => sum + now - before, 0)
+        const cause = mainCause(rows)
+        if (whole === 0) return expect(cause).toBeUndefined()
+        const part = ({ now, before }: KindChange) => (now - before) * Math.sign(whole)
+        expect(cause && part(cause)).toBeGreaterThan(0)
+        expect(cause && part(cause)).toBe(Math.max(...rows.map(part)))
+      }),
+    )
+  })
+})

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { getOverview } from '@/api/calls/agency'
+import { queryOf } from '@/api/query'
+import { isoOf } from '@/domain/instant'
+import type { Overview } from '@/domain/overview'
+import type { Range } from '@/domain/range'
+import { REVENUE_KINDS, type RevenueKind } from '@/domain/revenue-kind'
+import { serverNow } from '@/services/server-clock'
+
+import type { AgencyFilter } from '../filter/agency-filter'
+
+/** The part of a period that has passed, and the stretch of the same length right before. */
+export function spansOf({ from, to, timezone }: Range, now: number): { now: Range; before: Range } {
+  const begin = Date.parse(from)
+  const end = Math.max(begin, Math.min(Date.parse(to), now))
+  return {
+    now: { from, to: isoOf(end), timezone },
+    before: { from: isoOf(begin - (end - begin)), to: from, timezone },
+  }
+}
+
+const byType = ({ series }: Overview, kind: RevenueKind): number =>
+  series.reduce((sum, point) => sum + point.byType[kind], 0)
+
+export interface KindChange {
+  kind: RevenueKind
+  now: number
+  before: number
+}
+
+/** What each type of revenue brought in both periods. */
+export const kindChanges = (now: Overview, before: Overview): KindChange[] =>
+  REVENUE_KINDS.map((kind) => ({ kind, now: byType(now, kind), before: byType(before, kind) }))
+
+/** The type that did most for the change as a whole, in its direction; none where nothing changed. */
+export function mainCause(changes: readonly KindChange[]): KindChange | undefined {
+  const whole = changes.reduce((sum, { now, before }) => sum + now - before, 0)
+  if (whole === 0) return undefined
+  return changes.toSorted(
+    (one, other) => Math.sign(whole) * (other.now - other.before - (one.now - one.before)),
+  )[0]
+}
+
+/** One creator's period and the one before, each in full. */
+export function useCreatorChange(creatorId: string, { range, basis }: AgencyFilter) {
+  // The moment it was opened: a period that still runs would be another one with every second.
+  const [openedAt] = useState(serverNow)
+  const spans = spansOf(range, openedAt)
+  const ask = (span: Range) =>
+    queryOf(getOverview, { ...span, basis, compare: 'none' as const, creatorIds: [creatorId] })
+  const now = useQuery(ask(spans.now))
+  const before = useQuery(ask(spans.before))
+  return { now, before, spans }
+}

@@ -1,0 +1,28 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+
+import type { RequestOf } from '@/api/call'
+import { getOverview } from '@/api/calls/agency'
+import { queryOf } from '@/api/query'
+
+import type { AgencyFilter } from '../filter/agency-filter'
+import { useCreatorsOf } from '../filter/choices'
+
+/** What the page's filter asks of the server. */
+function requestOf(
+  { range, basis, compare }: AgencyFilter,
+  creatorIds: readonly string[] | undefined,
+): RequestOf<typeof getOverview> {
+  return { ...range, basis, compare, ...(creatorIds && { creatorIds: [...creatorIds] }) }
+}
+
+/** The figures for the filter as it stands; those before stay in sight until the new ones have come. */
+export function useOverview(filter: AgencyFilter) {
+  const { creatorIds, isPending } = useCreatorsOf(filter)
+  const request = requestOf(filter, creatorIds)
+  const read = useQuery({
+    ...queryOf(getOverview, request),
+    enabled: !isPending,
+    placeholderData: keepPreviousData,
+  })
+  return { read, request }
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Ref, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { readChannel } from '@/api/calls/floor'
+import { queryOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
+import type { Message } from '@/domain/message'
+import { formatDate, formatMoney, formatTime } from '@/i18n/format'
+import { isolateAmount } from '@/lib/isolate'
+import { Banner } from '@/ui/banner'
+import { ContentState } from '@/ui/content-state'
+import { cx } from '@/ui/cx'
+import { UserName } from '@/ui/user-name'
+
+import { useNames } from '../../use-names'
+import { EvidenceEmpty, EvidenceSkeleton } from './evidence-states'
+
+/** Which conversation is read, around which message. */
+export interface ContextOf {
+  creatorId: string
+  channelId: string
+  messageId?: string
+}
+
+/** A conversation to read around a message, or from its end: nothing can be written here. */
+export function ChannelContext({ of: { creatorId, channelId, messageId } }: { of: ContextOf }) {
+  const { t } = useTranslation('analytics')
+  const read = useQuery(queryOf(readChannel, { creatorId, channelId, ...(messageId && { messageId }) }))
+  const messages = read.data?.messages ?? []
+  const nameOf = useNames(
+    messages.flatMap(({ senderId, sentById }) => (sentById ? [senderId, sentById] : [senderId])),
+  )
+  const marked = useRef<HTMLLIElement>(null)
+  const count = messages.length
+  useEffect(() => {
+    if (count > 0) marked.current?.scrollIntoView({ block: 'center' })
+  }, [count, messageId])
+  return (
+    <ContentState
+      status={useQueryStatus(read, count === 0)}
+      skeleton={<EvidenceSkeleton />}
+      empty={<EvidenceEmpty>{t('performance.context_empty')}</EvidenceEmpty>}
+    >
+      <Banner>{t('performance.read_only')}</Banner>
+      <ol aria-label={t('performance.context')} className="mt-4 flex flex-col gap-2">
+        {messages.map((message, index) => (
+          <Bubble
+            key={message.messageId}
+            ref={message.messageId === (messageId ?? messages.at(-1)?.messageId) ? marked : undefined}
+            message={message}
+            before={messages[index - 1]}
+            isOwn={message.senderId === creatorId}
+            isMarked={message.messageId === messageId}
+            nameOf={nameOf}
+          />
+        ))}
+      </ol>
+    </ContentState>
+  )
+}
+
+const dayText = (at: number) => formatDate(at, { dateStyle: 'medium' })
+
+function Bubble({
+  message,
+  before,
+  isOwn,
+  isMarked,
+  nameOf,
+  ref,
+}: {
+  message: Message
+  before: Message | undefined
+  isOwn: boolean
+  isMarked: boolean
+  nameOf: (id: string) => string
+  ref: Ref<HTMLLIElement> | undefined
+}) {
+  const { t } = useTranslation('analytics')
+  const { text, media, price, currency, boughtAt, createdAt, unsentAt, senderId, sentById } = message
+  const day = dayText(createdAt)
+  const amount = isolateAmount(formatMoney({ amount: price, currency }))
+  return (
+    <li ref={ref} className="flex flex-col" aria-current={isMarked || undefined}>
+      {(!before || dayText(before.createdAt) !== day) && (
+        <span className="self-center py-1 text-12 text-text-faint">{day}</span>
+      )}
+      <span
+        className={cx('flex max-w-[85%] flex-col gap-[2px]', isOwn ? 'items-end self-end' : 'self-start')}
+      >
+        <span
+          className={cx(
+            'rounded-bubble px-3 py-2 break-words',
+            isOwn ? 'bg-bubble-own' : 'bg-bubble-in',
+            isMarked && 'outline-2 outline-offset-2 outline-focus-ring',
+          )}
+        >
+          <span dir="auto" className="block whitespace-pre-wrap">
+            {text !== '' && text}
+            {text === '' && media.length === 0 && t('performance.event')}
+          </span>
+          {media.length > 0 && (
+            <span className="block text-13">{t('performance.media', { count: media.length })}</span>
+          )}
+          {price > 0 && (
+            <span className="block text-13">
+              {boughtAt === null
+                ? t('performance.not_bought', { amount })
+                : t('performance.bought', { amount })}
+            </span>
+          )}
+          {unsentAt !== null && <span className="block text-13">{t('performance.unsent')}</span>}
+        </span>
+        <span className="flex flex-wrap gap-x-1 text-12 text-text-faint">
+          <UserName name={nameOf(isOwn && sentById ? sentById : senderId)} />
+          <time dateTime={new Date(createdAt).toISOString()}>{formatTime(createdAt)}</time>
+        </span>
+      </span>
+    </li>
+  )
+}

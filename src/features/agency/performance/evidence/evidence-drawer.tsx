@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+
+import { formatDate, formatDateRange, zoneName } from '@/i18n/format'
+import { Button } from '@/ui/button'
+import { Drawer } from '@/ui/drawer'
+import { Select } from '@/ui/select'
+
+import { useNames } from '../../use-names'
+import { type FigureId, figureOf, FIGURES } from '../figures'
+import { FigureValue } from '../parts/figure-value'
+import { OPEN_STATEMENT, onTab } from '../tab'
+import { ChannelContext, type ContextOf } from './channel-context'
+import type { Evidence } from './evidence'
+import { LogEvidence } from './log-evidence'
+import { MessageEvidence } from './message-evidence'
+import { SaleEvidence } from './sale-evidence'
+
+/** What stands behind a cell: the messages, sales or work logs that it counts. */
+export function EvidenceDrawer({
+  evidence,
+  onChange,
+}: {
+  evidence: Evidence
+  onChange: (evidence: Evidence | undefined) => void
+}) {
+  const { t } = useTranslation('analytics')
+  const [context, setContext] = useState<ContextOf>()
+  const only = evidence.userIds?.length === 1 ? evidence.userIds[0] : undefined
+  const nameOf = useNames(only === undefined ? [] : [only])
+  return (
+    <Drawer
+      isOpen
+      onClose={() => onChange(undefined)}
+      title={only === undefined ? t('performance.all_people') : nameOf(only)}
+      trackedAs="performance-evidence"
+      {...(context && {
+        actions: <Button onClick={() => setContext(undefined)}>{t('performance.back_to_list')}</Button>,
+      })}
+    >
+      {context ? (
+        <ChannelContext of={context} />
+      ) : (
+        <Behind
+          evidence={evidence}
+          userId={only}
+          onFigure={(figure) => onChange({ ...evidence, figure })}
+          onContext={setContext}
+        />
+      )}
+    </Drawer>
+  )
+}
+
+const stretchOf = ({ day, from, to, timezone }: Evidence): string =>
+  day === null
+    ? formatDateRange(Date.parse(from), Date.parse(to) - 1, { dateStyle: 'medium', timeZone: timezone })
+    : formatDate(day, { dateStyle: 'full', timeZone: timezone })
+
+function Behind({
+  evidence,
+  userId,
+  onFigure,
+  onContext,
+}: {
+  evidence: Evidence
+  userId: string | undefined
+  onFigure: (figure: FigureId) => void
+  onContext: (of: ContextOf) => void
+}) {
+  const { t } = useTranslation('analytics')
+  const { figure, figures, currency, timezone } = evidence
+  const { behind } = figureOf(figure)
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <p className="text-24 font-strong">
+            <FigureValue id={figure} value={figures[figure]} currency={currency} />
+          </p>
+          <p className="text-13 text-text-quiet">{stretchOf(evidence)}</p>
+        </div>
+        <Select
+          label={t('performance.figure')}
+          labelHidden
+          options={FIGURES.map(({ id }) => ({ value: id, label: t(`performance.figure_${id}`) }))}
+          value={figure}
+          onChange={onFigure}
+        />
+      </div>
+      <p className="text-13 text-text-quiet">
+        {t(`performance.figure_${figure}_info`, { zone: zoneName(timezone) })}
+      </p>
+      {figure === 'unansweredTurns' && (
+        <p className="text-13 text-text-quiet">{t('performance.behind_unanswered')}</p>
+      )}
+      {userId !== undefined && <StatementLink userId={userId} />}
+      {behind === 'messages' && <MessageEvidence evidence={evidence} onContext={onContext} />}
+      {behind === 'sales' && <SaleEvidence evidence={evidence} />}
+      {behind === 'logs' && <LogEvidence evidence={evidence} />}
+    </div>
+  )
+}
+
+/** The way from somebody's figures to what they are owed for the same days. */
+function StatementLink({ userId }: { userId: string }) {
+  const { t } = useTranslation('analytics')
+  const [params, setParams] = useSearchParams()
+  const go = () => {
+    const next = onTab(params, 'statements')
+    next.set(OPEN_STATEMENT, userId)
+    setParams(next)
+  }
+  return (
+    <Button kind="link" size="small" className="w-fit" onClick={go}>
+      {t('performance.to_statement')}
+    </Button>
+  )
+}

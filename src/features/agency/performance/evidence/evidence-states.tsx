@@ -1,0 +1,28 @@
+import { Inbox } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { EmptyState } from '@/ui/empty-state'
+import { Bone } from '@/ui/skeleton'
+
+const LINES = 6
+
+export const EvidenceSkeleton = () => (
+  <div className="flex flex-col gap-4">
+    {Array.from({ length: LINES }, (_, index) => (
+      <div key={index} className="flex flex-col gap-2">
+        <Bone className="h-3 w-40" />
+        <Bone className="h-4 w-full" />
+      </div>
+    ))}
+  </div>
+)
+
+export function EvidenceEmpty({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('analytics')
+  return (
+    <EmptyState icon={Inbox} title={t('performance.nothing_behind')}>
+      {children}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+import { listTeamLogs } from '@/api/calls/shifts'
+import { queryOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
+import type { WorkLogEntry } from '@/domain/work-log-entry'
+import { formatDateRange, formatDateTime, formatPercent, formatSpan } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { serverNow } from '@/services/server-clock'
+import { ContentState } from '@/ui/content-state'
+import { UserName } from '@/ui/user-name'
+
+import { useNames } from '../../use-names'
+import type { Evidence } from './evidence'
+import { EvidenceEmpty, EvidenceSkeleton } from './evidence-states'
+
+/** The work logs behind clocked and active time. */
+export function LogEvidence({ evidence: { from, to, userIds, timezone } }: { evidence: Evidence }) {
+  const { t } = useTranslation('analytics')
+  const read = useQuery(queryOf(listTeamLogs, { from, to, ...(userIds && { userIds: [...userIds] }) }))
+  const logs = read.data?.data ?? []
+  const nameOf = useNames(logs.map(({ chatterId }) => chatterId ?? '').filter(Boolean))
+  return (
+    <ContentState
+      status={useQueryStatus(read, logs.length === 0)}
+      skeleton={<EvidenceSkeleton />}
+      empty={<EvidenceEmpty>{t('performance.no_logs')}</EvidenceEmpty>}
+    >
+      <ul aria-label={t('performance.logs')} className="flex flex-col divide-y divide-line-quiet">
+        {logs.map((log) => (
+          <LogLine
+            key={log.chatterWorkLogId}
+            log={log}
+            timezone={timezone}
+            name={userIds?.length === 1 ? undefined : nameOf(log.chatterId ?? '')}
+          />
+        ))}
+      </ul>
+    </ContentState>
+  )
+}
+
+function LogLine({
+  log: { clockInAt, clockOutAt, activeSeconds },
+  timezone,
+  name,
+}: {
+  log: WorkLogEntry
+  timezone: string
+  name: string | undefined
+}) {
+  const { t } = useTranslation('analytics')
+  const length = (clockOutAt ?? serverNow()) - clockInAt
+  const parts = { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone } as const
+  return (
+    <li className="flex items-baseline justify-between gap-3 py-2">
+      <span className="min-w-0">
+        {name !== undefined && <UserName name={name} className="block" />}
+        <span className="block">
+          {clockOutAt === null
+            ? t('performance.log_running', { from: isolate(formatDateTime(clockInAt)) })
+            : formatDateRange(clockInAt, clockOutAt, parts)}
+        </span>
+        {activeSeconds !== null && length > 0 && (
+          <span className="block text-12 text-text-faint">
+            {t('performance.log_active', { share: formatPercent((activeSeconds * 1000) / length, 0) })}
+          </span>
+        )}
+      </span>
+      <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
+        {formatSpan(length)}
+      </bdi>
+    </li>
+  )
+}

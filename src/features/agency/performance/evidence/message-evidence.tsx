@@ -1,0 +1,95 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+import { listReviewMessages } from '@/api/calls/performance'
+import { pagesOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
+import { Button } from '@/ui/button'
+import { ContentState } from '@/ui/content-state'
+
+import { useNames } from '../../use-names'
+import type { FigureId } from '../figures'
+import { MessageLine } from '../parts/message-line'
+import type { ContextOf } from './channel-context'
+import type { Evidence } from './evidence'
+import { EvidenceEmpty, EvidenceSkeleton } from './evidence-states'
+
+const PER_PAGE = 30
+
+/** Which messages a figure counts. */
+function countedBy(figure: FigureId, { p90ReplySeconds }: { p90ReplySeconds: number | null }) {
+  switch (figure) {
+    case 'paidMessages':
+    case 'goldenRatio':
+    case 'unlockRate':
+    case 'averagePrice':
+      return { paid: true }
+    case 'unlockedMessages':
+    case 'averageSoldPrice':
+      return { paid: true, bought: true }
+    case 'openMessages':
+      return { paid: true, bought: false }
+    case 'medianReplySeconds':
+    case 'meanReplySeconds':
+      return { replyOver: 0 }
+    case 'p90ReplySeconds':
+      return { replyOver: p90ReplySeconds ?? 0 }
+    default:
+      return {}
+  }
+}
+
+/** The messages behind a figure, newest first. */
+export function MessageEvidence({
+  evidence,
+  onContext,
+}: {
+  evidence: Evidence
+  onContext: (of: ContextOf) => void
+}) {
+  const { t } = useTranslation('analytics')
+  const { from, to, userIds, creatorIds, figure, figures, timezone } = evidence
+  const read = useInfiniteQuery(
+    pagesOf(listReviewMessages, {
+      from,
+      to,
+      ...(userIds && { userIds: [...userIds] }),
+      ...(creatorIds && { creatorIds: [...creatorIds] }),
+      ...countedBy(figure, figures),
+      limit: PER_PAGE,
+    }),
+  )
+  const messages = read.data?.pages.flatMap((page) => page.data) ?? []
+  const nameOf = useNames(messages.flatMap(({ userId, fanId, creatorId }) => [userId, fanId, creatorId]))
+  return (
+    <ContentState
+      status={useQueryStatus(read, messages.length === 0 && !read.hasNextPage)}
+      skeleton={<EvidenceSkeleton />}
+      empty={<EvidenceEmpty>{t('performance.no_messages')}</EvidenceEmpty>}
+    >
+      <ul aria-label={t('performance.messages')} className="-mx-2 flex flex-col">
+        {messages.map((message) => (
+          <li key={message.messageId}>
+            <button
+              type="button"
+              onClick={() => onContext(message)}
+              className="w-full rounded-control px-2 py-2 text-start hover:bg-fill"
+            >
+              <MessageLine
+                message={message}
+                nameOf={nameOf}
+                timezone={timezone}
+                showsSender={userIds?.length !== 1}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {read.hasNextPage && (
+        <Button busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+          {t('creators.more')}
+        </Button>
+      )}
+    </ContentState>
+  )
+}

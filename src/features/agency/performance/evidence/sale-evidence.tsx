@@ -1,0 +1,104 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+import { listSales } from '@/api/calls/performance'
+import { pagesOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
+import type { Sale } from '@/domain/sale'
+import { formatDate } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { Button } from '@/ui/button'
+import { ContentState } from '@/ui/content-state'
+import { Money } from '@/ui/money'
+
+import { useNames } from '../../use-names'
+import type { FigureId } from '../figures'
+import type { Evidence } from './evidence'
+import { EvidenceEmpty, EvidenceSkeleton } from './evidence-states'
+
+const PER_PAGE = 50
+
+const KIND_OF: Partial<Record<FigureId, Sale['kind']>> = { ppvRevenue: 'paid_dms', tips: 'tips' }
+
+/** The call takes one person and one creator; of several those that fit are picked out here. */
+function isMeant(sale: Sale, { figure, userIds, creatorIds }: Evidence): boolean {
+  const kind = KIND_OF[figure]
+  return (
+    sale.state === 'paid' &&
+    (kind === undefined || sale.kind === kind) &&
+    (userIds === undefined || (sale.userId !== null && userIds.includes(sale.userId))) &&
+    (creatorIds === undefined || creatorIds.includes(sale.creatorId))
+  )
+}
+
+/** The sales behind a figure, newest first, each with the rule that credited it. */
+export function SaleEvidence({ evidence }: { evidence: Evidence }) {
+  const { t } = useTranslation('analytics')
+  const { from, to, userIds, creatorIds } = evidence
+  const [userId, creatorId] = [userIds?.[0], creatorIds?.[0]]
+  const read = useInfiniteQuery(
+    pagesOf(listSales, {
+      from,
+      to,
+      ...(userId && userIds?.length === 1 && { userId }),
+      ...(creatorId && creatorIds?.length === 1 && { creatorId }),
+      limit: PER_PAGE,
+    }),
+  )
+  const sales = (read.data?.pages.flatMap((page) => page.data) ?? []).filter((sale) =>
+    isMeant(sale, evidence),
+  )
+  const nameOf = useNames(
+    sales.flatMap(({ creatorId, fanId, userId }) => [creatorId, fanId, userId ?? '']).filter(Boolean),
+  )
+  return (
+    <ContentState
+      status={useQueryStatus(read, sales.length === 0 && !read.hasNextPage)}
+      skeleton={<EvidenceSkeleton />}
+      empty={<EvidenceEmpty>{t('performance.no_sales')}</EvidenceEmpty>}
+    >
+      <p className="text-13 text-text-quiet">{t('performance.sales_are_gross')}</p>
+      <ul aria-label={t('performance.sales')} className="flex flex-col divide-y divide-line-quiet">
+        {sales.map((sale) => (
+          <SaleLine key={sale.saleId} sale={sale} nameOf={nameOf} timezone={evidence.timezone} />
+        ))}
+      </ul>
+      {read.hasNextPage && (
+        <Button busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+          {t('creators.more')}
+        </Button>
+      )}
+    </ContentState>
+  )
+}
+
+function SaleLine({
+  sale,
+  nameOf,
+  timezone,
+}: {
+  sale: Sale
+  nameOf: (id: string) => string
+  timezone: string
+}) {
+  const { t } = useTranslation('analytics')
+  return (
+    <li className="flex items-baseline justify-between gap-3 py-2">
+      <span className="min-w-0">
+        <span className="block">
+          {t('performance.sale_of', {
+            kind: t(`performance.kind_${sale.kind}`),
+            fan: isolate(nameOf(sale.fanId)),
+            creator: isolate(nameOf(sale.creatorId)),
+          })}
+        </span>
+        <span className="block text-12 text-text-faint">
+          {formatDate(sale.at, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone })}
+          {' · '}
+          {t(`performance.rule_${sale.rule ?? 'none'}`)}
+        </span>
+      </span>
+      <Money of={sale.amount} />
+    </li>
+  )
+}

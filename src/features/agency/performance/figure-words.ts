@@ -1,0 +1,13 @@
+import { formatMoney, formatNumber, formatSpan } from '@/i18n/format'
+
+import { type FigureId, figureOf } from './figures'
+
+/** A figure as text, for charts and spoken words. */
+export function figureText(id: FigureId, value: number, currency: string): string {
+  const { unit } = figureOf(id)
+  if (unit === 'money') return formatMoney({ amount: value, currency })
+  if (unit === 'share')
+    return formatNumber(value, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  if (unit === 'span') return formatSpan(value * 1000)
+  return formatNumber(value, unit === 'decimal' ? { maximumFractionDigits: 1 } : {})
+}

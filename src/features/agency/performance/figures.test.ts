@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+
+import { ChatterFigures } from '@/domain/chatter-figures'
+
+import { csvFigure, FIGURES, isThin } from './figures'
+
+const none = v.parse(ChatterFigures, {})
+
+describe('the figures of the table', () => {
+  it('are all that the server tells of somebody’s work, each once', () => {
+    const ids = FIGURES.map(({ id }) => id)
+    expect(ids.toSorted()).toEqual(Object.keys(ChatterFigures.entries).toSorted())
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('begin with the columns of the screen in their order (screens S7)', () => {
+    const shown = FIGURES.filter(({ isHiddenAtFirst }) => !isHiddenAtFirst).map(({ id }) => id)
+    expect(shown.slice(0, 4)).toEqual(['clockedSeconds', 'activeShare', 'sales', 'salesPerHour'])
+    expect(shown).toHaveLength(18)
+  })
+
+  it('stand in a file as units and hours, and nothing stays nothing', () => {
+    expect(csvFigure('sales', 12_345)).toBe(123.45)
+    expect(csvFigure('clockedSeconds', 5400)).toBe(1.5)
+    expect(csvFigure('medianReplySeconds', 161)).toBe(161)
+    for (const { id } of FIGURES) expect(csvFigure(id, null)).toBeNull()
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e9 }), (cents) => {
+        expect(Math.round((csvFigure('tips', cents) ?? 0) * 100)).toBe(cents)
+      }),
+    )
+  })
+
+  it('say so where they rest on too little', () => {
+    expect(isThin('unlockRate', { ...none, unlockRate: 0.25, paidMessages: 16 })).toBe(true)
+    expect(isThin('unlockRate', { ...none, unlockRate: 0.25, paidMessages: 20 })).toBe(false)
+    expect(isThin('unlockRate', none)).toBe(false)
+    expect(isThin('sales', none)).toBe(false)
+  })
+})

@@ -1,0 +1,87 @@
+import type { ChatterFigures } from '@/domain/chatter-figures'
+
+export type FigureId = keyof ChatterFigures
+
+/** How a figure is written. */
+export type FigureUnit = 'money' | 'count' | 'decimal' | 'share' | 'span'
+
+/** What stands behind a figure: messages, sales or work logs. */
+export type EvidenceKind = 'messages' | 'sales' | 'logs'
+
+export interface Figure {
+  id: FigureId
+  unit: FigureUnit
+  behind: EvidenceKind
+  /** Shown in the table only once somebody chooses it. */
+  isHiddenAtFirst?: true
+}
+
+const hidden = { isHiddenAtFirst: true } as const
+
+/** The figures of the table in its order (screens S7); those that are rarely asked for stand behind the column chooser. */
+export const FIGURES: readonly Figure[] = [
+  { id: 'clockedSeconds', unit: 'span', behind: 'logs' },
+  { id: 'activeShare', unit: 'share', behind: 'logs' },
+  { id: 'sales', unit: 'money', behind: 'sales' },
+  { id: 'salesPerHour', unit: 'money', behind: 'sales' },
+  { id: 'messages', unit: 'count', behind: 'messages' },
+  { id: 'paidMessages', unit: 'count', behind: 'messages' },
+  { id: 'goldenRatio', unit: 'share', behind: 'messages' },
+  { id: 'unlockRate', unit: 'share', behind: 'messages' },
+  { id: 'ppvRevenue', unit: 'money', behind: 'sales' },
+  { id: 'averageSoldPrice', unit: 'money', behind: 'messages' },
+  { id: 'tips', unit: 'money', behind: 'sales' },
+  { id: 'fansChatted', unit: 'count', behind: 'messages' },
+  { id: 'conversion', unit: 'share', behind: 'sales' },
+  { id: 'medianReplySeconds', unit: 'span', behind: 'messages' },
+  { id: 'p90ReplySeconds', unit: 'span', behind: 'messages' },
+  { id: 'unansweredTurns', unit: 'count', behind: 'messages' },
+  { id: 'keystrokes', unit: 'count', behind: 'messages' },
+  { id: 'adherence', unit: 'share', behind: 'logs' },
+  { id: 'plannedSeconds', unit: 'span', behind: 'logs', ...hidden },
+  { id: 'activeSeconds', unit: 'span', behind: 'logs', ...hidden },
+  { id: 'messagesPerHour', unit: 'decimal', behind: 'messages', ...hidden },
+  { id: 'unlockedMessages', unit: 'count', behind: 'messages', ...hidden },
+  { id: 'openMessages', unit: 'count', behind: 'messages', ...hidden },
+  { id: 'averagePrice', unit: 'money', behind: 'messages', ...hidden },
+  { id: 'fansConverted', unit: 'count', behind: 'sales', ...hidden },
+  { id: 'meanReplySeconds', unit: 'span', behind: 'messages', ...hidden },
+]
+
+const BY_ID = new Map(FIGURES.map((figure) => [figure.id, figure]))
+
+/** The facts of a figure; every one stands in the list. */
+export const figureOf = (id: FigureId): Figure => BY_ID.get(id) ?? { id, unit: 'count', behind: 'messages' }
+
+/** Figures where less is better. */
+const COSTS: ReadonlySet<FigureId> = new Set([
+  'medianReplySeconds',
+  'meanReplySeconds',
+  'p90ReplySeconds',
+  'unansweredTurns',
+])
+export const isCost = (id: FigureId): boolean => COSTS.has(id)
+
+/** What a file holds: units, not cents; hours, not seconds, but for replies, which are counted in seconds. */
+export function csvFigure(id: FigureId, value: number | null): number | null {
+  if (value === null) return null
+  const { unit } = figureOf(id)
+  if (unit === 'money') return value / 100
+  if (unit === 'span' && !id.includes('Reply')) return Math.round((value / 3600) * 100) / 100
+  return unit === 'share' ? Math.round(value * 10_000) / 10_000 : value
+}
+
+/** Of so few, a share says little. */
+const FEW = 20
+const BASE_OF: Partial<Record<FigureId, FigureId>> = {
+  goldenRatio: 'messages',
+  unlockRate: 'paidMessages',
+  averageSoldPrice: 'unlockedMessages',
+  conversion: 'fansChatted',
+}
+
+/** Whether a figure stands on too little to be compared. */
+export function isThin(id: FigureId, figures: ChatterFigures): boolean {
+  const base = BASE_OF[id]
+  return base !== undefined && figures[id] !== null && (figures[base] ?? 0) < FEW
+}

@@ -1,0 +1,121 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+
+import { useQueryStatus } from '@/api/query-status'
+import type { Performance, PerformanceRow } from '@/domain/performance'
+import { formatNumber, zoneName } from '@/i18n/format'
+import { CHART_COLORS } from '@/ui/chart/chart'
+import { LineChart } from '@/ui/chart/line-chart'
+import { cardLook } from '@/ui/card'
+import { ContentState } from '@/ui/content-state'
+import { Select } from '@/ui/select'
+
+import type { AgencyFilter } from '../../filter/agency-filter'
+import { useNames } from '../../use-names'
+import { daysOfScope, isFewDays, useRowsByDay } from '../by-day'
+import { comparedIn, COMPARED_AT_MOST } from '../compared'
+import { figureText } from '../figure-words'
+import { type FigureId, figureOf } from '../figures'
+import type { Scope } from '../scope'
+import { useChoiceParam } from '../tab'
+
+const CHART_FIGURES = [
+  'salesPerHour',
+  'sales',
+  'clockedSeconds',
+  'messages',
+  'goldenRatio',
+  'unlockRate',
+  'medianReplySeconds',
+] as const satisfies readonly FigureId[]
+
+/** What round figures of an axis are multiples of. */
+const TICK = { money: 100, span: 3600, share: 0.01, count: 1, decimal: 1 } as const
+const tickOf = (id: FigureId) => (id.includes('Reply') ? 60 : TICK[figureOf(id).unit])
+
+function axisText(id: FigureId, value: number, currency: string): string {
+  return figureOf(id).unit === 'money'
+    ? formatNumber(value / 100, {
+        style: 'currency',
+        currency,
+        notation: 'compact',
+        minimumFractionDigits: 0,
+      })
+    : figureText(id, value, currency)
+}
+
+function seriesOf(
+  ids: readonly string[],
+  { figure, rows, days }: { figure: FigureId; rows: readonly PerformanceRow[]; days: readonly number[] },
+  nameOf: (id: string) => string,
+) {
+  const values = new Map(rows.map((row) => [`${row.userId} ${row.day}`, row[figure]]))
+  return ids.map((id, index) => ({
+    id,
+    label: nameOf(id),
+    values: days.map((day) => values.get(`${id} ${day}`) ?? null),
+    color: CHART_COLORS[index] ?? ('stats-other' as const),
+  }))
+}
+
+/** Up to six people beside each other, day by day: those chosen in the table, else those who sold most. */
+export function Comparison({
+  performance,
+  filter,
+  scope,
+}: {
+  performance: Performance
+  filter: AgencyFilter
+  scope: Scope
+}) {
+  const { t } = useTranslation('analytics')
+  const [figure, setFigure] = useChoiceParam('chart', CHART_FIGURES)
+  const [params] = useSearchParams()
+  const people = comparedIn(params, performance.rows)
+  const isFew = isFewDays(performance, filter.days)
+  const read = useRowsByDay(isFew ? scope : { ...scope, userIds: people }, people.length > 0)
+  const nameOf = useNames(people)
+  const key = people.join(',')
+  const days = useMemo(() => daysOfScope(scope), [scope])
+  const rows = read.data?.rows
+  const series = useMemo(
+    () => seriesOf(key.split(','), { figure, rows: rows ?? [], days }, nameOf),
+    [key, figure, rows, days, nameOf],
+  )
+  const { currency } = performance
+  const status = useQueryStatus(read)
+  if (status.kind === 'error' || status.kind === 'offline')
+    return (
+      <div className={cardLook}>
+        <ContentState status={status} />
+      </div>
+    )
+  return (
+    <LineChart
+      name={t(`performance.figure_${figure}`)}
+      unit={t('performance.chart_unit', {
+        unit: t(`performance.unit_${figure}`, { currency, basis: t(`filter.basis_${filter.basis}`) }),
+        count: people.length,
+        most: COMPARED_AT_MOST,
+      })}
+      info={t(`performance.figure_${figure}_info`, { zone: zoneName(filter.timezone) })}
+      points={days}
+      series={series}
+      format={(value) => figureText(figure, value, currency)}
+      formatAxis={(value) => axisText(figure, value, currency)}
+      timezone={filter.timezone}
+      tickUnit={tickOf(figure)}
+      isLoading={rows === undefined}
+      actions={
+        <Select
+          label={t('performance.chart_figure')}
+          labelHidden
+          options={CHART_FIGURES.map((value) => ({ value, label: t(`performance.figure_${value}`) }))}
+          value={figure}
+          onChange={setFigure}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { Paperclip } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import type { ReviewedMessage } from '@/domain/message-review'
+import { formatDate, formatMoney, formatSpan } from '@/i18n/format'
+import { isolate, isolateAmount } from '@/lib/isolate'
+import { Badge } from '@/ui/badge'
+import { Icon } from '@/ui/icon'
+
+/** A message of the staff in a list: who wrote to whom when, what, and what came of it. */
+export function MessageLine({
+  message,
+  nameOf,
+  timezone,
+  showsSender = true,
+}: {
+  message: ReviewedMessage
+  nameOf: (id: string) => string
+  timezone: string
+  showsSender?: boolean
+}) {
+  const { t } = useTranslation('analytics')
+  const { userId, creatorId, fanId, text, sentAt } = message
+  const names = { fan: isolate(nameOf(fanId)), creator: isolate(nameOf(creatorId)) }
+  return (
+    <span className="block min-w-0">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-13 text-text-quiet">
+        <span className="min-w-0">
+          {showsSender
+            ? t('performance.message_from', { ...names, person: isolate(nameOf(userId)) })
+            : t('performance.message_to', names)}
+        </span>
+        <time dateTime={new Date(sentAt).toISOString()} className="text-12 whitespace-nowrap text-text-faint">
+          {formatDate(sentAt, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone })}
+        </time>
+      </span>
+      <span dir="auto" className="mt-[2px] block text-14 break-words whitespace-pre-wrap">
+        {text === '' ? <span className="text-text-quiet">{t('performance.only_media')}</span> : text}
+      </span>
+      <MessageFacts message={message} />
+    </span>
+  )
+}
+
+function MessageFacts({ message }: { message: ReviewedMessage }) {
+  const { t } = useTranslation('analytics')
+  const { price, bought, currency, mediaCount, replySeconds, unsentAt, flaggedWords } = message
+  const amount = isolateAmount(formatMoney({ amount: price, currency }))
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-text-quiet empty:hidden">
+      {price > 0 && (
+        <Badge tone={bought ? 'success' : 'neutral'}>
+          {bought ? t('performance.bought', { amount }) : t('performance.not_bought', { amount })}
+        </Badge>
+      )}
+      {mediaCount > 0 && (
+        <span className="inline-flex items-center gap-1">
+          <Icon of={Paperclip} size="xxs" />
+          {t('performance.media', { count: mediaCount })}
+        </span>
+      )}
+      {replySeconds !== null && (
+        <span>{t('performance.replied_after', { time: formatSpan(replySeconds * 1000) })}</span>
+      )}
+      {flaggedWords.map((word) => (
+        <Badge key={word} tone="warning">
+          {t('performance.flagged_word', { word: isolate(word) })}
+        </Badge>
+      ))}
+      {unsentAt !== null && (
+        <Badge tone="neutral" outlined>
+          {t('performance.unsent')}
+        </Badge>
+      )}
+    </span>
+  )
+}

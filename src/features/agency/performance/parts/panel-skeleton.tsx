@@ -1,0 +1,34 @@
+import { PLOT_PX } from '@/ui/chart/chart'
+import { cardLook } from '@/ui/card'
+import { Bone } from '@/ui/skeleton'
+import { TableSkeleton } from '@/ui/table-skeleton'
+import { TileGroup, TileSkeleton } from '@/ui/tile'
+import { useTranslation } from 'react-i18next'
+
+import { TILE_FIGURES } from './team-tiles'
+
+/** Head, legend and axis around the plot. */
+const CHART_PX = PLOT_PX + 56 + 72
+
+/** Tiles, chart and rows on their way. */
+export function PanelSkeleton() {
+  const { t } = useTranslation('analytics')
+  return (
+    <div className="flex flex-col gap-4">
+      <TileGroup name={t('performance.tiles')}>
+        {TILE_FIGURES.map((figure) => (
+          <TileSkeleton key={figure} />
+        ))}
+      </TileGroup>
+      <div className={cardLook} style={{ height: CHART_PX }}>
+        <div className="p-4">
+          <Bone className="h-4 w-40" />
+        </div>
+      </div>
+      <div className={cardLook}>
+        <div className="h-14" />
+        <TableSkeleton rows={12} columns={8} hasPictures />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { Performance, PerformanceCut, PerformanceRow } from '@/domain/performance'
+import { formatDate, zoneName } from '@/i18n/format'
+import { Avatar } from '@/ui/avatar'
+import { NoData } from '@/ui/no-data'
+import type { Column } from '@/ui/table-column'
+import { UserName } from '@/ui/user-name'
+
+import { csvFigure, type Figure, type FigureId, FIGURES, isThin } from '../figures'
+import { FigureValue } from './figure-value'
+
+type Words = ReturnType<typeof useTranslation<'analytics'>>['t']
+
+interface Look {
+  performance: Performance
+  cut: PerformanceCut
+  timezone: string
+  nameOf: (id: string) => string
+  /** Opens what stands behind a figure of a row; without one, of the totals. */
+  onCell: (figure: FigureId, row?: PerformanceRow) => void
+}
+
+const dayText = (at: number, timezone: string): string =>
+  formatDate(at, { weekday: 'short', month: 'short', day: 'numeric', timeZone: timezone })
+
+function personColumn(t: Words, { nameOf }: Look): Column<PerformanceRow> {
+  return {
+    id: 'person',
+    header: t('performance.person'),
+    total: t('performance.all_people'),
+    sortValue: (row) => nameOf(row.userId),
+    search: (row) => nameOf(row.userId),
+    cell: (row) => (
+      <span className="inline-flex min-w-0 items-center gap-2 text-14 font-medium">
+        <Avatar of={{ id: row.userId, name: nameOf(row.userId), kind: 'staff' }} size={24} />
+        <UserName name={nameOf(row.userId)} />
+      </span>
+    ),
+  }
+}
+
+function creatorColumn(t: Words, { nameOf }: Look): Column<PerformanceRow> {
+  const named = (row: PerformanceRow) =>
+    row.creatorId === null ? t('performance.no_creator') : nameOf(row.creatorId)
+  return {
+    id: 'creator',
+    header: t('column.creator'),
+    sortValue: named,
+    search: named,
+    cell: (row) =>
+      row.creatorId === null ? (
+        <span className="text-text-quiet">{t('performance.no_creator')}</span>
+      ) : (
+        <UserName name={nameOf(row.creatorId)} />
+      ),
+  }
+}
+
+const dayColumn = (t: Words, { timezone }: Look): Column<PerformanceRow> => ({
+  id: 'day',
+  header: t('performance.day'),
+  sortValue: (row) => row.day,
+  csv: (row) => (row.day === null ? null : formatDate(row.day, { dateStyle: 'medium', timeZone: timezone })),
+  search: (row) => (row.day === null ? '' : dayText(row.day, timezone)),
+  cell: (row) => (row.day === null ? <NoData /> : dayText(row.day, timezone)),
+})
+
+/** Pointers open a cell; by keyboard its row opens, where every figure can be chosen. */
+function FigureButton({
+  figure: { id },
+  row,
+  look: { performance, onCell },
+  note,
+}: {
+  figure: Figure
+  row: PerformanceRow | undefined
+  look: Look
+  note?: string | undefined
+}) {
+  const { t } = useTranslation('analytics')
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      title={t('performance.open_cell')}
+      className="hit-target relative -mx-1 rounded-mark px-1 tabular-nums underline-offset-2 hover:underline"
+      onClick={() => onCell(id, row)}
+    >
+      {note && <span className="me-1 text-12 text-text-faint">{note}</span>}
+      <FigureValue id={id} value={(row ?? performance.totals)[id]} currency={performance.currency} />
+    </button>
+  )
+}
+
+const figureColumn = (t: Words, figure: Figure, look: Look): Column<PerformanceRow> => ({
+  id: figure.id,
+  header: t(`performance.figure_${figure.id}`),
+  align: 'end',
+  info: t(`performance.figure_${figure.id}_info`, { zone: zoneName(look.timezone) }),
+  sortValue: (row) => row[figure.id],
+  csv: (row) => csvFigure(figure.id, row[figure.id]),
+  total: <FigureButton figure={figure} row={undefined} look={look} />,
+  cell: (row) => (
+    <FigureButton
+      figure={figure}
+      row={row}
+      look={look}
+      note={isThin(figure.id, row) ? t('performance.low_data') : undefined}
+    />
+  ),
+  ...(figure.isHiddenAtFirst && { isHiddenAtFirst: true }),
+})
+
+/** Who, for whom, on which day, and every figure of it. */
+export function usePerformanceColumns({ performance, cut, timezone, nameOf, onCell }: Look) {
+  const { t } = useTranslation('analytics')
+  return useMemo(() => {
+    const look = { performance, cut, timezone, nameOf, onCell }
+    return [
+      personColumn(t, look),
+      ...(cut.startsWith('creator') ? [creatorColumn(t, look)] : []),
+      ...(cut.includes('day') ? [dayColumn(t, look)] : []),
+      ...FIGURES.map((figure) => figureColumn(t, figure, look)),
+    ]
+  }, [t, performance, cut, timezone, nameOf, onCell])
+}

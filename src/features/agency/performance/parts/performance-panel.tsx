@@ -1,0 +1,97 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Users } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { getPerformance } from '@/api/calls/performance'
+import { queryOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
+import { PERFORMANCE_CUTS } from '@/domain/performance'
+import { cardLook } from '@/ui/card'
+import { ContentState } from '@/ui/content-state'
+import { EmptyState } from '@/ui/empty-state'
+import { Select } from '@/ui/select'
+import { WidgetBoundary } from '@/ui/widget-boundary'
+
+import { FilterBar } from '../../filter/filter-bar'
+import type { Evidence } from '../evidence/evidence'
+import { EvidenceDrawer } from '../evidence/evidence-drawer'
+import { useScope } from '../scope'
+import { useChoiceParam, useTabFilter } from '../tab'
+import { useShiftScope } from '../use-shift-scope'
+import { Comparison } from './comparison'
+import { PanelSkeleton } from './panel-skeleton'
+import { PerformanceTable } from './performance-table'
+import { ShiftSelect } from './shift-select'
+import { TeamTiles } from './team-tiles'
+
+const PARTS = ['period', 'compare', 'basis', 'group', 'creators', 'people', 'zone'] as const
+const OWN = ['cut', 'shift', 'compared', 'chart']
+
+/** Figures of everybody's work, compared and in rows; each opens what stands behind it. */
+export function PerformancePanel() {
+  const { t } = useTranslation('analytics')
+  const filter = useTabFilter('performance', PARTS, {
+    defaults: { period: 'last_7', basis: 'net' },
+    own: OWN,
+  })
+  const [cut, setCut] = useChoiceParam('cut', PERFORMANCE_CUTS)
+  const shift = useShiftScope(filter, useScope(filter))
+  const { scope } = shift
+  const [evidence, setEvidence] = useState<Evidence>()
+  const read = useQuery({
+    ...queryOf(getPerformance, { ...scope, groupBy: cut }),
+    placeholderData: keepPreviousData,
+  })
+  const performance = read.data
+  return (
+    <div className="flex flex-col gap-4">
+      <FilterBar filter={filter} page="performance">
+        <ShiftSelect shift={shift} timezone={filter.timezone} />
+        <Select
+          label={t('performance.cut')}
+          labelHidden
+          options={PERFORMANCE_CUTS.map((value) => ({ value, label: t(`performance.cut_${value}`) }))}
+          value={cut}
+          onChange={setCut}
+        />
+      </FilterBar>
+      <ContentState
+        status={useQueryStatus(read, performance?.rows.length === 0)}
+        skeleton={<PanelSkeleton />}
+        empty={<Nobody />}
+      >
+        {performance && (
+          <>
+            <WidgetBoundary title={t('performance.tiles')}>
+              <TeamTiles performance={performance} filter={filter} scope={scope} />
+            </WidgetBoundary>
+            <WidgetBoundary title={t('performance.chart')}>
+              <Comparison performance={performance} filter={filter} scope={scope} />
+            </WidgetBoundary>
+            <PerformanceTable
+              performance={performance}
+              cut={cut}
+              filter={filter}
+              scope={scope}
+              isStale={read.isPlaceholderData}
+              onOpen={setEvidence}
+            />
+          </>
+        )}
+      </ContentState>
+      {evidence && <EvidenceDrawer evidence={evidence} onChange={setEvidence} />}
+    </div>
+  )
+}
+
+function Nobody() {
+  const { t } = useTranslation('analytics')
+  return (
+    <div className={cardLook}>
+      <EmptyState icon={Users} title={t('performance.empty_title')}>
+        {t('performance.empty_text')}
+      </EmptyState>
+    </div>
+  )
+}

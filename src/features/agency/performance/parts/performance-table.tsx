@@ -1,0 +1,114 @@
+import { ChartLine, MessageSquare, MessagesSquare } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+
+import type { Performance, PerformanceCut, PerformanceRow } from '@/domain/performance'
+import { Button } from '@/ui/button'
+import { DataTable } from '@/ui/data-table/data-table'
+
+import { useHiddenColumns } from '../../columns'
+import type { AgencyFilter } from '../../filter/agency-filter'
+import { useNames } from '../../use-names'
+import { COMPARED_AT_MOST, withCompared } from '../compared'
+import { type Evidence, evidenceOfRow, evidenceOfTotals } from '../evidence/evidence'
+import type { FigureId } from '../figures'
+import type { Scope } from '../scope'
+import { onTab } from '../tab'
+import { NudgeDialog } from './nudge-dialog'
+import { usePerformanceColumns } from './performance-columns'
+
+const DEFAULT_SORT = { column: 'sales', direction: 'descending' } as const
+const NOBODY: ReadonlySet<string> = new Set()
+
+interface PerformanceTableProps {
+  performance: Performance
+  cut: PerformanceCut
+  filter: AgencyFilter
+  scope: Scope
+  isStale: boolean
+  onOpen: (evidence: Evidence) => void
+}
+
+/** What can be done with some people: compare them, read them, write to them. */
+function BulkActs({ userIds, onWrite }: { userIds: readonly string[]; onWrite: () => void }) {
+  const { t } = useTranslation('analytics')
+  const [, setParams] = useSearchParams()
+  const read = (current: URLSearchParams) => {
+    const next = onTab(current, 'review')
+    next.set('people', userIds.join(','))
+    return next
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        icon={ChartLine}
+        disabledReason={
+          userIds.length > COMPARED_AT_MOST
+            ? t('performance.compare_most', { count: COMPARED_AT_MOST })
+            : undefined
+        }
+        onClick={() => setParams((current) => withCompared(current, userIds), { preventScrollReset: true })}
+      >
+        {t('performance.compare')}
+      </Button>
+      <Button size="small" icon={MessagesSquare} onClick={() => setParams(read)}>
+        {t('performance.read_messages')}
+      </Button>
+      <Button size="small" icon={MessageSquare} onClick={onWrite}>
+        {t('performance.nudge')}
+      </Button>
+    </>
+  )
+}
+
+const peopleOf = (rows: readonly PerformanceRow[]): string[] => [...new Set(rows.map(({ userId }) => userId))]
+
+/** The work in rows, cut as asked; every cell opens what stands behind it. */
+export function PerformanceTable(props: PerformanceTableProps) {
+  const { performance, cut, filter, scope, isStale, onOpen } = props
+  const { t } = useTranslation('analytics')
+  const { rows, totals, currency } = performance
+  const [selected, setSelected] = useState(NOBODY)
+  const [writesTo, setWritesTo] = useState<readonly string[]>()
+  const nameOf = useNames(
+    rows.flatMap(({ userId, creatorId }) => (creatorId ? [userId, creatorId] : [userId])),
+  )
+  const onCell = useCallback(
+    (figure: FigureId, row?: PerformanceRow) =>
+      onOpen(
+        row
+          ? evidenceOfRow(row, figure, { scope, currency })
+          : evidenceOfTotals(totals, figure, { scope, currency, userIds: scope.userIds }),
+      ),
+    [onOpen, scope, currency, totals],
+  )
+  const columns = usePerformanceColumns({ performance, cut, timezone: filter.timezone, nameOf, onCell })
+  const bulk = (chosen: readonly PerformanceRow[]) => (
+    <BulkActs userIds={peopleOf(chosen)} onWrite={() => setWritesTo(peopleOf(chosen))} />
+  )
+  return (
+    <>
+      <DataTable
+        title={t(`performance.table_${cut}`)}
+        name={t(`performance.table_${cut}`)}
+        {...(isStale && { detail: t('performance.updating') })}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.rowId}
+        rowName={(row) => nameOf(row.userId)}
+        defaultSort={DEFAULT_SORT}
+        hasTotals
+        searchLabel={t('performance.find_person')}
+        fileName={`chatter-performance-${scope.from.slice(0, 10)}-${cut}`}
+        selected={selected}
+        onSelected={setSelected}
+        bulk={bulk}
+        onOpen={(row) => onCell('sales', row)}
+        {...useHiddenColumns('performance')}
+      />
+      {writesTo && <NudgeDialog userIds={writesTo} nameOf={nameOf} onClose={() => setWritesTo(undefined)} />}
+    </>
+  )
+}

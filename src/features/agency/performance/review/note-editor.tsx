@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { REVIEW_MARKS, type ReviewedMessage, type ReviewMark } from '@/domain/message-review'
+import { isolate } from '@/lib/isolate'
+import { useUnsaved } from '@/services/unsaved'
+import { Button } from '@/ui/button'
+import { Segmented } from '@/ui/segmented'
+import { TextArea } from '@/ui/text-area'
+
+import type { Marks } from './use-marks'
+
+const NOTE_AT_MOST = 1000
+
+/** A word for the writer of a message, with the mark it goes with. What was written stays when it can't be saved. */
+export function NoteEditor({
+  message,
+  nameOf,
+  marks,
+  onDone,
+}: {
+  message: ReviewedMessage
+  nameOf: (id: string) => string
+  marks: Marks
+  onDone: () => void
+}) {
+  const { t } = useTranslation('analytics')
+  const before = message.review?.note ?? ''
+  // A mark given while this stands open counts here too, until another is chosen.
+  const [chosen, setChosen] = useState<ReviewMark>()
+  const mark = chosen ?? message.review?.mark ?? 'coach'
+  const [note, setNote] = useState(before)
+  const [isBusy, setBusy] = useState(false)
+  useUnsaved(note !== before)
+  const save = async () => {
+    setBusy(true)
+    const isSaved = await marks.save({ message, mark, note })
+    setBusy(false)
+    if (isSaved) onDone()
+  }
+  return (
+    <form
+      className="mt-3 grid max-w-[640px] gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <TextArea
+        // Whoever asked for it wants to write.
+        autoFocus
+        label={t('performance.note_for', { name: isolate(nameOf(message.userId)) })}
+        hint={t('performance.note_hint')}
+        value={note}
+        maxLength={NOTE_AT_MOST}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && note === before) onDone()
+        }}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <Segmented
+          name={t('performance.mark')}
+          options={REVIEW_MARKS.map((value) => ({ value, label: t(`performance.mark_${value}`) }))}
+          value={mark}
+          onChange={setChosen}
+        />
+        <Button type="submit" kind="primary" busy={isBusy}>
+          {t('performance.note_save')}
+        </Button>
+        <Button kind="ghost" onClick={onDone}>
+          {t('performance.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

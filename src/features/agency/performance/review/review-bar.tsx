@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+
+import { formatWait } from '@/i18n/format'
+import { SearchField } from '@/ui/search-field'
+import { Select } from '@/ui/select'
+
+import { QUERY, REVIEW_CHOICES, type useReviewChoices } from './review-filter'
+
+type Choices = ReturnType<typeof useReviewChoices>
+
+/** Writing pauses this long before the server is asked. */
+const PAUSE_MS = 300
+
+/** What is searched for in the address, and as it is being typed. */
+function useContains() {
+  const [params, setParams] = useSearchParams()
+  const said = params.get(QUERY) ?? ''
+  const [typed, setTyped] = useState(said)
+  const [known, setKnown] = useState(said)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // Back and Reset change the address alone.
+  if (known !== said) {
+    setKnown(said)
+    setTyped(said)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const type = (text: string) => {
+    setTyped(text)
+    clearTimeout(timer.current)
+    const write = () => {
+      setKnown(text)
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current)
+          if (text.trim() === '') next.delete(QUERY)
+          else next.set(QUERY, text)
+          return next
+        },
+        { replace: true, preventScrollReset: true },
+      )
+    }
+    timer.current = setTimeout(write, text === '' ? 0 : PAUSE_MS)
+  }
+  return { typed, type }
+}
+
+/** What kind of message is looked for. */
+export function ReviewBar({ choices }: { choices: Choices }) {
+  const { t } = useTranslation('analytics')
+  const { typed, type } = useContains()
+  const { paid, bought, reply, media, flagged, mark } = choices
+  const choice = <Value extends string>(
+    label: string,
+    values: readonly Value[],
+    [value, onChange]: readonly [Value, (to: Value) => void],
+    nameOf: (value: Value) => string,
+  ) => (
+    <Select
+      label={label}
+      labelHidden
+      options={values.map((one) => ({ value: one, label: nameOf(one) }))}
+      value={value}
+      onChange={onChange}
+    />
+  )
+  return (
+    <div role="group" aria-label={t('performance.review_bar')} className="flex flex-wrap items-center gap-2">
+      <SearchField
+        name={t('performance.contains')}
+        value={typed}
+        onChange={type}
+        className="w-60 max-sm:w-full"
+      />
+      {choice(t('performance.paid'), REVIEW_CHOICES.paid, paid, (one) => t(`performance.paid_${one}`))}
+      {choice(t('performance.bought_label'), REVIEW_CHOICES.bought, bought, (one) =>
+        t(`performance.bought_${one}`),
+      )}
+      {choice(t('performance.reply'), REVIEW_CHOICES.reply, reply, (one) =>
+        one === 'any'
+          ? t('performance.reply_any')
+          : t('performance.reply_over', { time: formatWait(Number(one) * 1000) }),
+      )}
+      {choice(t('performance.media_label'), REVIEW_CHOICES.media, media, (one) =>
+        t(`performance.media_${one}`),
+      )}
+      {choice(t('performance.flagged'), REVIEW_CHOICES.flagged, flagged, (one) =>
+        t(`performance.flagged_${one}`),
+      )}
+      {choice(t('performance.mark'), REVIEW_CHOICES.mark, mark, (one) => t(`performance.marked_${one}`))}
+    </div>
+  )
+}

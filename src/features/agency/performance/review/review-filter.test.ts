@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+
+import { reviewRequest } from './review-filter'
+
+const ANY = { paid: 'any', bought: 'any', reply: 'any', media: 'any', flagged: 'any', mark: 'any' } as const
+
+it('what is not chosen filters nothing', () => {
+  expect(reviewRequest(ANY, '  ')).toEqual({})
+})
+
+it('each choice is said as the call wants it', () => {
+  expect(
+    reviewRequest(
+      { paid: 'free', bought: 'not_bought', reply: '600', media: 'with', flagged: 'flagged', mark: 'none' },
+      ' trip ',
+    ),
+  ).toEqual({
+    paid: false,
+    bought: false,
+    replyOver: 600,
+    hasMedia: true,
+    flagged: true,
+    mark: null,
+    query: 'trip',
+  })
+  expect(reviewRequest({ ...ANY, mark: 'coach' }, '')).toEqual({ mark: 'coach' })
+})

@@ -1,0 +1,120 @@
+import { Flag, GraduationCap, type LucideIcon, MessageSquareText, NotebookPen, ThumbsUp } from 'lucide-react'
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { REVIEW_MARKS, type ReviewedMessage, type ReviewMark } from '@/domain/message-review'
+import { isolate } from '@/lib/isolate'
+import { Badge, type Tone } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { cx } from '@/ui/cx'
+import { FieldError } from '@/ui/field-error'
+import { IconButton } from '@/ui/icon-button'
+import { Kbd } from '@/ui/kbd'
+
+import { MessageLine } from '../parts/message-line'
+import { NoteEditor } from './note-editor'
+import type { Marks } from './use-marks'
+
+const ICON: Record<ReviewMark, LucideIcon> = { good: ThumbsUp, coach: GraduationCap, flag: Flag }
+const TONE: Record<ReviewMark, Tone> = { good: 'success', coach: 'info', flag: 'danger' }
+
+interface ReviewRowProps {
+  message: ReviewedMessage
+  nameOf: (id: string) => string
+  marks: Marks
+  timezone: string
+  isCurrent: boolean
+  isNoting: boolean
+  onNoting: (isOn: boolean) => void
+  onContext: () => void
+  onFocus: () => void
+  ref: Ref<HTMLButtonElement> | undefined
+}
+
+/** The mark a message has, and the word that went with it. */
+function ReviewSaid({ message, nameOf }: Pick<ReviewRowProps, 'message' | 'nameOf'>) {
+  const { t } = useTranslation('analytics')
+  const { review } = message
+  if (!review) return null
+  return (
+    <p className="mt-2 flex flex-wrap items-baseline gap-2 text-13">
+      <Badge tone={TONE[review.mark]} icon={ICON[review.mark]}>
+        {t(`performance.mark_${review.mark}`)}
+      </Badge>
+      <span className="text-text-quiet">
+        {review.note === ''
+          ? t('performance.marked_by', { name: isolate(nameOf(review.userId)) })
+          : t('performance.noted_by', { name: isolate(nameOf(review.userId)), note: isolate(review.note) })}
+      </span>
+    </p>
+  )
+}
+
+function Acts({ message, marks, isNoting, onNoting, onContext }: ReviewRowProps) {
+  const { t } = useTranslation('analytics')
+  return (
+    <div className="flex shrink-0 items-center gap-1 self-start max-md:mt-1">
+      <div role="group" aria-label={t('performance.mark')} className="flex gap-1">
+        {REVIEW_MARKS.map((mark, index) => (
+          <IconButton
+            key={mark}
+            icon={ICON[mark]}
+            name={t(`performance.mark_as_${mark}`)}
+            hint={<Kbd keys={`${index + 1}`} />}
+            pressed={message.review?.mark === mark}
+            onClick={() => marks.turn(message, mark)}
+          />
+        ))}
+      </div>
+      <IconButton
+        icon={NotebookPen}
+        name={t('performance.note_write')}
+        hint={<Kbd keys="N" />}
+        aria-expanded={isNoting}
+        onClick={() => onNoting(!isNoting)}
+      />
+      <IconButton icon={MessageSquareText} name={t('performance.open_context')} onClick={onContext} />
+    </div>
+  )
+}
+
+/** A message of the staff with what can be said about it. */
+export function ReviewRow(props: ReviewRowProps) {
+  const { message, nameOf, marks, timezone, isCurrent, isNoting, onNoting, onContext, onFocus, ref } = props
+  const { t } = useTranslation('analytics')
+  const failed = marks.failed[message.messageId]
+  return (
+    <li className="border-b border-line-quiet last:border-b-0">
+      <div onFocus={onFocus} className={cx('px-4 py-3', isCurrent && 'bg-fill')}>
+        <div className="flex gap-x-4 max-md:flex-col">
+          <div className="min-w-0 flex-1">
+            <button
+              ref={ref}
+              type="button"
+              {...(isCurrent && { 'aria-current': true })}
+              onClick={onContext}
+              className="-mx-2 -my-1 block w-[calc(100%+16px)] scroll-mt-24 scroll-mb-8 rounded-control px-2 py-1 text-start"
+            >
+              <MessageLine message={message} nameOf={nameOf} timezone={timezone} />
+            </button>
+            <ReviewSaid message={message} nameOf={nameOf} />
+          </div>
+          <Acts {...props} />
+        </div>
+        {isNoting && (
+          <NoteEditor message={message} nameOf={nameOf} marks={marks} onDone={() => onNoting(false)} />
+        )}
+        <div role="alert">
+          {failed && (
+            <div className="mt-2 flex flex-wrap items-center gap-3">
+              <FieldError>{t('performance.mark_failed', { reason: failed.text })}</FieldError>
+              <Button size="small" onClick={failed.retry}>
+                {t('performance.retry')}
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}

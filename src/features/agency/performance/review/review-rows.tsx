@@ -1,0 +1,142 @@
+import { ArrowUp } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { REVIEW_MARKS, type ReviewedMessage } from '@/domain/message-review'
+import { formatNumber } from '@/i18n/format'
+import { Button } from '@/ui/button'
+import { cardLook } from '@/ui/card'
+import { cx } from '@/ui/cx'
+import { Kbd } from '@/ui/kbd'
+
+import { useNames } from '../../use-names'
+import type { ContextOf } from '../evidence/channel-context'
+import { ReviewRow } from './review-row'
+import { useMarks } from './use-marks'
+import { type ReviewAct, useReviewKeys } from './use-review-keys'
+
+interface ReviewRowsProps {
+  messages: readonly ReviewedMessage[]
+  timezone: string
+  news: { count: number; mayBeMore: boolean; take: () => void }
+  more: { has: boolean; isBusy: boolean; fetch: () => void }
+  onContext: (of: ContextOf) => void
+}
+
+/** The row at hand: it follows its message when new ones come before it. */
+function useCurrent(messages: readonly ReviewedMessage[], onEnd: () => void) {
+  const [currentId, setCurrentId] = useState<string>()
+  const element = useRef<Map<string, HTMLElement>>(new Map())
+  const found = messages.findIndex(({ messageId }) => messageId === currentId)
+  const index = Math.max(0, found)
+  const go = (step: 1 | -1) => {
+    // The first press comes to the first message.
+    const to = found === -1 ? 0 : index + step
+    const next = messages[to]
+    if (!next) return step === 1 ? onEnd() : undefined
+    setCurrentId(next.messageId)
+    element.current.get(next.messageId)?.focus()
+    element.current.get(next.messageId)?.scrollIntoView({ block: 'nearest' })
+  }
+  const refOf = (messageId: string) => (node: HTMLElement | null) => {
+    if (node) element.current.set(messageId, node)
+    else element.current.delete(messageId)
+  }
+  return { current: messages[index], setCurrentId, go, refOf }
+}
+
+/** The messages in their order; j and k go through them, 1 to 3 mark the one at hand. */
+export function ReviewRows({ messages, timezone, news, more, onContext }: ReviewRowsProps) {
+  const { t } = useTranslation('analytics')
+  const marks = useMarks()
+  // Several notes may be open: none is lost to another.
+  const [noting, setNoting] = useState<ReadonlySet<string>>(new Set())
+  const turnNote = (messageId: string, isOn: boolean) =>
+    setNoting((ids) => new Set(isOn ? [...ids, messageId] : [...ids].filter((id) => id !== messageId)))
+  const { current, setCurrentId, go, refOf } = useCurrent(messages, () => more.has && more.fetch())
+  const nameOf = useNames(
+    messages.flatMap(({ userId, fanId, creatorId, review }) => [
+      userId,
+      fanId,
+      creatorId,
+      ...(review ? [review.userId] : []),
+    ]),
+  )
+  useReviewKeys((act: ReviewAct) => {
+    if (act === 'next') go(1)
+    else if (act === 'previous') go(-1)
+    else if (current && act === 'note') turnNote(current.messageId, true)
+    else if (current && act !== 'note') marks.turn(current, act)
+  })
+  return (
+    <>
+      <NewOnes {...news} />
+      <Keys />
+      {messages.length > 0 && (
+        <ol aria-label={t('performance.messages')} className={cx(cardLook, 'overflow-hidden')}>
+          {messages.map((message) => (
+            <ReviewRow
+              key={message.messageId}
+              ref={refOf(message.messageId)}
+              message={message}
+              nameOf={nameOf}
+              marks={marks}
+              timezone={timezone}
+              isCurrent={message === current}
+              isNoting={noting.has(message.messageId)}
+              onNoting={(isOn) => turnNote(message.messageId, isOn)}
+              onContext={() => onContext(message)}
+              onFocus={() => setCurrentId(message.messageId)}
+            />
+          ))}
+        </ol>
+      )}
+      {more.has && (
+        <Button className="w-fit" busy={more.isBusy} onClick={more.fetch}>
+          {t('creators.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** New messages are offered, not pushed in: nothing moves under whoever reads. */
+function NewOnes({ count, mayBeMore, take }: ReviewRowsProps['news']) {
+  const { t } = useTranslation('analytics')
+  return (
+    <div role="status" className="sticky top-2 z-20 flex justify-center empty:hidden">
+      {count > 0 && (
+        <Button kind="primary" size="small" icon={ArrowUp} className="shadow-menu" onClick={take}>
+          {mayBeMore
+            ? t('performance.new_more', { count: formatNumber(count) })
+            : t('performance.new', { count })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What the keys do, for those who have them. */
+function Keys() {
+  const { t } = useTranslation('analytics')
+  const keys = [
+    ['J', t('performance.key_next')],
+    ['K', t('performance.key_previous')],
+    ...REVIEW_MARKS.map((mark, index) => [`${index + 1}`, t(`performance.mark_${mark}`)] as const),
+    ['N', t('performance.key_note')],
+  ] as const
+  return (
+    <ul
+      aria-label={t('performance.keys')}
+      className="hidden flex-wrap gap-x-4 gap-y-1 text-13 text-text-quiet pointer-fine:flex"
+    >
+      {keys.map(([key, word]) => (
+        <li key={key} className="inline-flex items-center gap-[6px]">
+          <Kbd keys={key} />
+          <span className="sr-only">{key}</span>
+          {word}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { reviewMessage } from '@/api/calls/performance'
+import { errorText } from '@/api/errors'
+import { send } from '@/api/send'
+import { instant } from '@/domain/instant'
+import type { ReviewedMessage, ReviewMark } from '@/domain/message-review'
+import { useCurrentUser } from '@/features/auth'
+import { serverNow } from '@/services/server-clock'
+import { toast } from '@/services/toasts'
+
+import { putReview } from './review-cache'
+
+interface Marking {
+  message: ReviewedMessage
+  mark: ReviewMark | null
+  note: string
+}
+
+export interface Marks {
+  /** Marks a message; the mark it has already is taken back. */
+  turn: (message: ReviewedMessage, mark: ReviewMark) => void
+  /** Saves mark and note; tells whether that worked. */
+  save: (marking: Marking) => Promise<boolean>
+  /** What could not be saved, by message. */
+  failed: Readonly<Record<string, { text: string; retry: () => void }>>
+}
+
+/** Saves marks, shown at once; one that could not be saved goes back and says so on its message. */
+function useSaving() {
+  const client = useQueryClient()
+  const userId = useCurrentUser().data?.userId ?? ''
+  const [failed, setFailed] = useState<Marks['failed']>({})
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ message, mark, note }: Marking) =>
+      send(reviewMessage, { messageId: message.messageId, mark, note: note.trim() }),
+    onMutate: ({ message: { messageId }, mark, note }) => {
+      setFailed(({ [messageId]: _gone, ...others }) => others)
+      putReview(client, messageId, mark && { mark, note, userId, at: instant(serverNow()) })
+    },
+    onSuccess: ({ review }, { message }) => putReview(client, message.messageId, review),
+    onError: (error, marking) => {
+      const { messageId, review } = marking.message
+      putReview(client, messageId, review)
+      const retry = () => void save(marking)
+      setFailed((others) => ({ ...others, [messageId]: { text: errorText(error), retry } }))
+    },
+  })
+  const save = async (marking: Marking): Promise<boolean> => {
+    try {
+      await mutateAsync(marking)
+      return true
+    } catch {
+      return false // told on its message
+    }
+  }
+  return { save, failed }
+}
+
+/** Marks messages: a second press takes a mark back, and its note with it. */
+export function useMarks(): Marks {
+  const { t } = useTranslation('analytics')
+  const { save, failed } = useSaving()
+  const turn = (message: ReviewedMessage, mark: ReviewMark) => {
+    const { review } = message
+    if (review?.mark !== mark) return void save({ message, mark, note: review?.note ?? '' })
+    void save({ message, mark: null, note: '' })
+    if (review.note === '') return
+    const undo = () => void save({ message: { ...message, review: null }, mark, note: review.note })
+    toast.info(t('performance.mark_taken_back'), {
+      action: { label: t('performance.undo'), onPress: undo },
+    })
+  }
+  return { turn, save, failed }
+}

@@ -1,0 +1,99 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { getAttribution, updateAttribution } from '@/api/calls/performance'
+import { errorText } from '@/api/errors'
+import { mutationOf, queryOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
+import { type Attribution, ATTRIBUTION_RULES } from '@/domain/sale'
+import { toast } from '@/services/toasts'
+import { useUnsaved } from '@/services/unsaved'
+import { Button } from '@/ui/button'
+import { ContentState } from '@/ui/content-state'
+import { Dialog } from '@/ui/dialog'
+import { FieldError } from '@/ui/field-error'
+import { Select } from '@/ui/select'
+
+import { EvidenceSkeleton } from '../evidence/evidence-states'
+
+const FIELDS = ['messages', 'posts', 'tips'] as const
+
+/** The rules as they hold with what is changed in them, and their saving. */
+function useRules(onDone: () => void) {
+  const { t } = useTranslation('analytics')
+  const client = useQueryClient()
+  const read = useQuery(queryOf(getAttribution))
+  const [changed, setChanged] = useState<Partial<Attribution>>({})
+  const rules = read.data && { ...read.data, ...changed }
+  const isDirty = FIELDS.some(
+    (field) => changed[field] !== undefined && changed[field] !== read.data?.[field],
+  )
+  useUnsaved(isDirty)
+  const save = useMutation({
+    ...mutationOf(updateAttribution),
+    onSuccess: (saved) => {
+      client.setQueryData(queryOf(getAttribution).queryKey, saved)
+      toast.success(t('performance.attribution_saved'))
+      onDone()
+    },
+  })
+  return {
+    read,
+    rules,
+    isDirty,
+    save,
+    change: (part: Partial<Attribution>) => setChanged({ ...changed, ...part }),
+  }
+}
+
+/** By which rule sales are credited from now on. What is credited already stays as it is. */
+export function AttributionDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('analytics')
+  const { read, rules, isDirty, save, change } = useRules(onClose)
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('performance.attribution')}
+      closing={isDirty ? 'warn' : 'free'}
+      actions={
+        <>
+          <Button kind="ghost" onClick={onClose}>
+            {t('performance.cancel')}
+          </Button>
+          <Button
+            kind="primary"
+            busy={save.isPending}
+            disabledReason={isDirty ? undefined : t('performance.attribution_same')}
+            onClick={() => rules && save.mutate(rules)}
+          >
+            {t('performance.attribution_save')}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-4">{t('performance.attribution_text')}</p>
+      <ContentState status={useQueryStatus(read)} skeleton={<EvidenceSkeleton />}>
+        <div className="grid gap-4">
+          {FIELDS.map((field) => (
+            <Select
+              key={field}
+              label={t(`performance.attribution_${field}`)}
+              options={ATTRIBUTION_RULES.map((rule) => ({
+                value: rule,
+                label: t(`performance.rule_${rule}`),
+                detail: t(`performance.rule_${rule}_text`),
+              }))}
+              value={rules?.[field] ?? null}
+              onChange={(rule) => change({ [field]: rule })}
+            />
+          ))}
+        </div>
+      </ContentState>
+      <div role="alert" className="mt-3 empty:hidden">
+        {save.error && <FieldError>{errorText(save.error)}</FieldError>}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,111 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { decideDispute } from '@/api/calls/performance'
+import { errorText, isApiError } from '@/api/errors'
+import { mutationOf } from '@/api/query'
+import type { Dispute } from '@/domain/sale'
+import { formatDateTime } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { toast } from '@/services/toasts'
+import { useUnsaved } from '@/services/unsaved'
+import { Button } from '@/ui/button'
+import { FieldError } from '@/ui/field-error'
+import { Money } from '@/ui/money'
+import { TextField } from '@/ui/text-field'
+
+import { salesChanged } from './sale-news'
+
+const NOTE_AT_MOST = 500
+
+interface DisputeCardProps {
+  dispute: Dispute
+  nameOf: (id: string) => string
+  onOther: () => void
+}
+
+/** What is disputed: the sale, who has it by which rule, who says otherwise and why. */
+function DisputeFacts({ dispute: { sale, userId, reason, at }, nameOf }: Omit<DisputeCardProps, 'onOther'>) {
+  const { t } = useTranslation('analytics')
+  const credited = sale.userId === null ? t('performance.nobody') : isolate(nameOf(sale.userId))
+  return (
+    <>
+      <div className="flex items-baseline justify-between gap-3">
+        <h3 className="min-w-0 font-strong">
+          {t('performance.sale_of', {
+            kind: t(`performance.kind_${sale.kind}`),
+            fan: isolate(nameOf(sale.fanId)),
+            creator: isolate(nameOf(sale.creatorId)),
+          })}
+        </h3>
+        <span className="font-strong">
+          <Money of={sale.amount} />
+        </span>
+      </div>
+      <p className="text-13 text-text-quiet">
+        {t('performance.dispute_credited', {
+          name: credited,
+          rule: t(`performance.rule_${sale.rule ?? 'none'}`),
+          at: formatDateTime(sale.at),
+        })}
+      </p>
+      <p className="mt-1">
+        {t('performance.dispute_says', {
+          name: isolate(nameOf(userId)),
+          reason: isolate(reason),
+          at: formatDateTime(at),
+        })}
+      </p>
+    </>
+  )
+}
+
+/** A dispute, decided where it stands. */
+export function DisputeCard({ dispute, nameOf, onOther }: DisputeCardProps) {
+  const { t } = useTranslation('analytics')
+  const client = useQueryClient()
+  const { sale, userId } = dispute
+  const [note, setNote] = useState('')
+  useUnsaved(note !== '')
+  const decide = useMutation({
+    ...mutationOf(decideDispute),
+    onSuccess: async () => {
+      toast.success(t('performance.dispute_decided'))
+      await salesChanged(client)
+    },
+    onError: (error) => (isApiError(error, 409) ? salesChanged(client) : undefined),
+  })
+  const give = (to: string | null) => decide.mutate({ saleId: sale.saleId, userId: to, note: note.trim() })
+  const isGiving = (to: string | null) => decide.isPending && decide.variables.userId === to
+  return (
+    <li className="border-b border-line-quiet p-4 last:border-b-0">
+      <DisputeFacts dispute={dispute} nameOf={nameOf} />
+      <div className="mt-3 flex flex-wrap items-end gap-2">
+        <TextField
+          label={t('performance.dispute_note')}
+          labelHidden
+          placeholder={t('performance.dispute_note')}
+          className="w-72 max-w-full"
+          value={note}
+          maxLength={NOTE_AT_MOST}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <Button kind="primary" busy={isGiving(userId)} onClick={() => give(userId)}>
+          {t('performance.dispute_give', { name: isolate(nameOf(userId)) })}
+        </Button>
+        <Button busy={isGiving(sale.userId)} onClick={() => give(sale.userId)}>
+          {sale.userId === null
+            ? t('performance.dispute_nobody')
+            : t('performance.dispute_leave', { name: isolate(nameOf(sale.userId)) })}
+        </Button>
+        <Button kind="ghost" onClick={onOther}>
+          {t('performance.dispute_other')}
+        </Button>
+      </div>
+      <div role="alert" className="mt-2 empty:hidden">
+        {decide.error && <FieldError>{errorText(decide.error)}</FieldError>}
+      </div>
+    </li>
+  )
+}

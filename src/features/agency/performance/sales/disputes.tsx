@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { Scale } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import { listDisputes } from '@/api/calls/performance'
+import { queryOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
+import { UNREAD_POLL_MS } from '@/config/constants'
+import type { Sale } from '@/domain/sale'
+import { formatNumber } from '@/i18n/format'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { ContentState } from '@/ui/content-state'
+import { EmptyState } from '@/ui/empty-state'
+
+import { useNames } from '../../use-names'
+import { EvidenceSkeleton } from '../evidence/evidence-states'
+import { DisputeCard } from './dispute-card'
+
+/** What is disputed and not decided, whenever it was sold. */
+export const useOpenDisputes = () =>
+  useQuery({
+    ...queryOf(listDisputes, { state: 'open' as const }),
+    refetchInterval: UNREAD_POLL_MS,
+    staleTime: UNREAD_POLL_MS,
+  })
+
+/** So many stand before the sales; the rest are one press away. */
+const AT_FIRST = 3
+
+/** The open disputes, each decided where it stands. With `onAll` only the newest, and the way to all. */
+export function Disputes({ onOther, onAll }: { onOther: (sale: Sale) => void; onAll?: () => void }) {
+  const { t } = useTranslation('analytics')
+  const read = useOpenDisputes()
+  const disputes = read.data?.data ?? []
+  const nameOf = useNames(
+    disputes.flatMap(({ userId, sale }) => [
+      userId,
+      sale.fanId,
+      sale.creatorId,
+      ...(sale.userId ? [sale.userId] : []),
+    ]),
+  )
+  return (
+    <Card title={t('performance.disputes')} detail={read.data ? formatNumber(disputes.length) : undefined}>
+      <ContentState
+        status={useQueryStatus(read, disputes.length === 0)}
+        skeleton={
+          <div className="p-4">
+            <EvidenceSkeleton />
+          </div>
+        }
+        empty={
+          <EmptyState icon={Scale} title={t('performance.disputes_none_title')}>
+            {t('performance.disputes_none_text')}
+          </EmptyState>
+        }
+      >
+        <ul>
+          {disputes.slice(0, onAll ? AT_FIRST : undefined).map((dispute) => (
+            <DisputeCard
+              key={dispute.sale.saleId}
+              dispute={dispute}
+              nameOf={nameOf}
+              onOther={() => onOther(dispute.sale)}
+            />
+          ))}
+        </ul>
+        {onAll && disputes.length > AT_FIRST && (
+          <div className="border-t border-line-quiet p-3">
+            <Button kind="ghost" onClick={onAll}>
+              {t('performance.disputes_all', { count: disputes.length })}
+            </Button>
+          </div>
+        )}
+      </ContentState>
+    </Card>
+  )
+}

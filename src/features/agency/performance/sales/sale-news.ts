@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import {
+  getPerformance,
+  getStatement,
+  listDisputes,
+  listSales,
+  listStatements,
+} from '@/api/calls/performance'
+
+/** A sale that is credited to somebody else changes figures and statements too. */
+export async function salesChanged(client: QueryClient): Promise<void> {
+  const paths = [
+    listSales.path,
+    listDisputes.path,
+    getPerformance.path,
+    listStatements.path,
+    getStatement.path,
+  ]
+  await Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })))
+}

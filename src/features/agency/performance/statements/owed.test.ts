@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { instant } from '@/domain/instant'
+import type { Statement } from '@/domain/statement'
+
+import { adjusted, centsOf, owedOf } from './owed'
+
+const statement = (part: Partial<Statement>): Statement => ({
+  userId: 'a',
+  from: instant(0),
+  to: instant(1),
+  currency: 'USD',
+  hours: 3600,
+  hourly: 800,
+  pay: 800,
+  commission: 200,
+  lines: [],
+  adjustments: [],
+  total: 1000,
+  state: 'open',
+  approvedBy: null,
+  approvedAt: null,
+  openLogs: 0,
+  ...part,
+})
+const bonus = { adjustmentId: 'x', amount: -150, reason: 'Advance', userId: 'm', at: instant(0) }
+
+describe('what everybody is owed', () => {
+  it('is the sum of the statements, part by part', () => {
+    const some = [
+      statement({ openLogs: 2 }),
+      statement({ userId: 'b', adjustments: [bonus], total: 850, state: 'approved' }),
+    ]
+    const owed = owedOf(some)
+    expect(owed).toMatchObject({
+      pay: 1600,
+      commission: 400,
+      adjusted: -150,
+      total: 1850,
+      open: 1,
+      openLogs: 2,
+    })
+    expect(owed && owed.pay + owed.commission + owed.adjusted).toBe(owed?.total)
+    expect(some.map(adjusted)).toEqual([0, -150])
+  })
+
+  it('is no amount over several currencies, or of nobody', () => {
+    expect(owedOf([statement({}), statement({ currency: 'EUR' })])).toBeUndefined()
+    expect(owedOf([])).toBeUndefined()
+  })
+})
+
+describe('an amount as people write it', () => {
+  it('is read to the cent, with a comma or a point', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.constantFrom('.', ','), (cents, point) => {
+        const text = `${Math.floor(cents / 100)}${point}${String(cents % 100).padStart(2, '0')}`
+        expect(centsOf(` ${text} `)).toBe(cents)
+      }),
+    )
+    expect(centsOf('25,5')).toBe(2550)
+  })
+
+  it('is refused where it is none, or nothing', () => {
+    for (const text of ['', '0', '0.00', '-5', '1.234', '1,000.00', 'five', '1e3', '٢٥'])
+      expect(centsOf(text)).toBeNull()
+  })
+})

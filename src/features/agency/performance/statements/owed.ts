@@ -1,0 +1,45 @@
+import type { Statement } from '@/domain/statement'
+
+/** What was added or taken off by hand, in cents. */
+export const adjusted = ({ adjustments }: Statement): number =>
+  adjustments.reduce((sum, { amount }) => sum + amount, 0)
+
+export interface Owed {
+  currency: string
+  hours: number
+  pay: number
+  commission: number
+  adjusted: number
+  total: number
+  open: number
+  openLogs: number
+}
+
+/** All statements together; nothing where they are in several currencies, which add up to no amount. */
+export function owedOf(statements: readonly Statement[]): Owed | undefined {
+  const currency = statements[0]?.currency
+  if (currency === undefined || statements.some((one) => one.currency !== currency)) return undefined
+  const sum = (of: (statement: Statement) => number) =>
+    statements.reduce((all, statement) => all + of(statement), 0)
+  return {
+    currency,
+    hours: sum(({ hours }) => hours),
+    pay: sum(({ pay }) => pay),
+    commission: sum(({ commission }) => commission),
+    adjusted: sum(adjusted),
+    total: sum(({ total }) => total),
+    open: statements.filter(({ state }) => state === 'open').length,
+    openLogs: sum(({ openLogs }) => openLogs),
+  }
+}
+
+const AMOUNT = /^\d{1,7}(?:[.,]\d{1,2})?$/
+
+/** An amount as people write it, in cents; null where it is none, or nothing. */
+export function centsOf(text: string): number | null {
+  const plain = text.trim()
+  if (!AMOUNT.test(plain)) return null
+  const [whole = '0', rest = ''] = plain.split(/[.,]/)
+  const cents = Number(whole) * 100 + Number(rest.padEnd(2, '0'))
+  return cents === 0 ? null : cents
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+
+import type { Statement } from '@/domain/statement'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+
+/** Open logs would still change what is signed off: said before, not after. */
+export function SignQuestion({
+  statements,
+  onSign,
+  onClose,
+}: {
+  statements: readonly Statement[]
+  onSign: () => void
+  onClose: () => void
+}) {
+  const { t } = useTranslation('analytics')
+  const openLogs = statements.reduce((sum, statement) => sum + statement.openLogs, 0)
+  return (
+    <Dialog
+      isOpen
+      isGrave
+      onClose={onClose}
+      title={t('performance.sign_question')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('performance.cancel')}</Button>
+          <Button kind="primary" onClick={onSign}>
+            {t('performance.sign_anyway')}
+          </Button>
+        </>
+      }
+    >
+      {t('performance.sign_question_text', { count: openLogs })}
+    </Dialog>
+  )
+}

@@ -1,0 +1,124 @@
+import { TriangleAlert } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { Statement } from '@/domain/statement'
+import { formatSpan } from '@/i18n/format'
+import { Avatar } from '@/ui/avatar'
+import { Badge } from '@/ui/badge'
+import { Money } from '@/ui/money'
+import type { Column } from '@/ui/table-column'
+import { UserName } from '@/ui/user-name'
+
+import { adjusted, owedOf } from './owed'
+
+type Words = ReturnType<typeof useTranslation<'analytics'>>['t']
+
+interface Look {
+  statements: readonly Statement[]
+  zone: string
+  nameOf: (id: string) => string
+}
+
+const Span = ({ seconds }: { seconds: number }) => (
+  <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
+    {formatSpan(seconds * 1000)}
+  </bdi>
+)
+
+const SUMS = [
+  ['pay', (statement: Statement) => statement.pay],
+  ['commission', (statement: Statement) => statement.commission],
+  ['adjusted', adjusted],
+  ['total', (statement: Statement) => statement.total],
+] as const
+
+function moneyColumns(t: Words, { statements, zone }: Look): Column<Statement>[] {
+  const owed = owedOf(statements)
+  const money = (id: (typeof SUMS)[number][0], of: (statement: Statement) => number): Column<Statement> => ({
+    id,
+    header: t(`performance.statement_${id}`),
+    align: 'end',
+    info: t(`performance.statement_${id}_info`, { zone }),
+    sortValue: of,
+    csv: (statement) => of(statement) / 100,
+    total: owed && <Money of={{ amount: owed[id], currency: owed.currency }} />,
+    cell: (statement) => (
+      <span className={id === 'total' ? 'font-strong' : ''}>
+        <Money of={{ amount: of(statement), currency: statement.currency }} />
+      </span>
+    ),
+  })
+  return [
+    {
+      id: 'hours',
+      header: t('performance.statement_hours'),
+      align: 'end',
+      info: t('performance.statement_hours_info', { zone }),
+      sortValue: ({ hours }) => hours,
+      csv: ({ hours }) => Math.round((hours / 3600) * 100) / 100,
+      total: owed && <Span seconds={owed.hours} />,
+      cell: ({ hours }) => <Span seconds={hours} />,
+    },
+    {
+      id: 'hourly',
+      header: t('performance.statement_hourly'),
+      align: 'end',
+      info: t('performance.statement_hourly_info'),
+      sortValue: ({ hourly }) => hourly,
+      csv: ({ hourly }) => hourly / 100,
+      cell: ({ hourly, currency }) => <Money of={{ amount: hourly, currency }} />,
+    },
+    ...SUMS.map(([id, of]) => money(id, of)),
+  ]
+}
+
+const stateColumns = (t: Words): Column<Statement>[] => [
+  {
+    id: 'state',
+    header: t('performance.state'),
+    sortValue: ({ state }) => t(`performance.statement_${state}`),
+    cell: ({ state }) => (
+      <Badge tone={state === 'approved' ? 'success' : 'neutral'}>{t(`performance.statement_${state}`)}</Badge>
+    ),
+  },
+  {
+    id: 'openLogs',
+    header: t('performance.open_logs'),
+    align: 'end',
+    info: t('performance.open_logs_info'),
+    sortValue: ({ openLogs }) => openLogs,
+    cell: ({ openLogs }) =>
+      openLogs > 0 ? (
+        <Badge tone="warning" icon={TriangleAlert}>
+          {t('performance.open_logs_count', { count: openLogs })}
+        </Badge>
+      ) : (
+        <span className="text-text-faint">{openLogs}</span>
+      ),
+  },
+]
+
+/** A statement in a row, and all of them in the totals. */
+export function useStatementColumns({ statements, zone, nameOf }: Look) {
+  const { t } = useTranslation('analytics')
+  return useMemo((): Column<Statement>[] => {
+    const look = { statements, zone, nameOf }
+    return [
+      {
+        id: 'person',
+        header: t('performance.person'),
+        total: t('performance.all_people'),
+        sortValue: ({ userId }) => nameOf(userId),
+        cell: ({ userId }) => (
+          <span className="inline-flex min-w-0 items-center gap-2 text-14 font-medium">
+            <Avatar of={{ id: userId, name: nameOf(userId), kind: 'staff' }} size={24} />
+            <UserName name={nameOf(userId)} />
+          </span>
+        ),
+      },
+      ...moneyColumns(t, look),
+      ...stateColumns(t),
+    ]
+  }, [t, statements, zone, nameOf])
+}

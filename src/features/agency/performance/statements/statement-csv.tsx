@@ -1,0 +1,62 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { Statement } from '@/domain/statement'
+import { toast } from '@/services/toasts'
+import { IconButton } from '@/ui/icon-button'
+
+type Words = ReturnType<typeof useTranslation<'analytics'>>['t']
+
+/** The lines of a statement as a file holds them: hours, not seconds; units, not cents. */
+function rowsOf(
+  t: Words,
+  { hours, hourly, pay, lines, adjustments, total, currency }: Statement,
+  name: string,
+) {
+  return [
+    [t('performance.person'), name],
+    [t('performance.csv_currency'), currency],
+    [],
+    [
+      t('performance.csv_line'),
+      t('performance.csv_base'),
+      t('performance.csv_rate'),
+      t('performance.amount'),
+    ],
+    [t('performance.statement_pay'), Math.round((hours / 3600) * 100) / 100, hourly / 100, pay / 100],
+    ...lines.map(({ kind, base, rate, amount }) => [
+      t('performance.commission_on', { kind: t(`performance.kind_${kind}`) }),
+      base / 100,
+      rate,
+      amount / 100,
+    ]),
+    ...adjustments.map(({ reason, amount }) => [reason, null, null, amount / 100]),
+    [t('performance.statement_total'), null, null, total / 100],
+  ]
+}
+
+/** Saves one person's statement, line by line. */
+export function StatementCsv({ statement, name }: { statement: Statement; name: string }) {
+  const { t } = useTranslation('analytics')
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const { saveCsv } = await import('@/ui/data-table/save-csv')
+      const day = new Date(statement.from).toISOString().slice(0, 10)
+      await saveCsv(`statement-${statement.userId}-${day}`, rowsOf(t, statement, name))
+    } catch {
+      toast.error(t('performance.csv_failed'))
+    }
+    setBusy(false)
+  }
+  return (
+    <IconButton
+      icon={Download}
+      name={t('performance.statement_csv')}
+      busy={isBusy}
+      onClick={() => void save()}
+    />
+  )
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { getStatement } from '@/api/calls/performance'
+import { errorText } from '@/api/errors'
+import { queryOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
+import type { Statement } from '@/domain/statement'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { ContentState } from '@/ui/content-state'
+import { Drawer } from '@/ui/drawer'
+import { FieldError } from '@/ui/field-error'
+
+import type { AgencyFilter } from '../../filter/agency-filter'
+import { rangeWords } from '../../filter/period-words'
+import { useNames } from '../../use-names'
+import { EvidenceSkeleton } from '../evidence/evidence-states'
+import { AdjustmentForm } from './adjustment-form'
+import { SignQuestion } from './sign-question'
+import { StatementLines } from './statement-lines'
+import { StatementCsv } from './statement-csv'
+import { useStatementActs } from './use-statement-acts'
+
+interface StatementDrawerProps {
+  userId: string
+  filter: AgencyFilter
+  known: Statement | undefined
+  onClose: () => void
+}
+
+/** What one person is owed and how it comes about; adjusted, signed off and opened again here. */
+export function StatementDrawer({ userId, filter, known, onClose }: StatementDrawerProps) {
+  const { t } = useTranslation('analytics')
+  const { from, to } = filter.range
+  const read = useQuery({
+    ...queryOf(getStatement, { userId, from, to }),
+    ...(known && { placeholderData: known }),
+  })
+  const statement = read.data
+  const [isDirty, setDirty] = useState(false)
+  const nameOf = useNames([userId, ...(statement?.adjustments.map((one) => one.userId) ?? [])])
+  return (
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title={t('performance.statement_of', { name: nameOf(userId) })}
+      closing={isDirty ? 'warn' : 'free'}
+      trackedAs="statement"
+      actions={statement && <SignActs statement={statement} period={{ from, to }} name={nameOf(userId)} />}
+    >
+      <p className="mb-4 text-13 text-text-quiet">{rangeWords(filter.range)}</p>
+      <ContentState status={useQueryStatus(read)} skeleton={<EvidenceSkeleton />}>
+        {statement && (
+          <div className="flex flex-col gap-4">
+            {statement.openLogs > 0 && (
+              <Banner tone="warning">
+                {t('performance.open_logs_warning', { count: statement.openLogs })}
+              </Banner>
+            )}
+            <StatementLines statement={statement} period={{ from, to }} nameOf={nameOf} />
+            {statement.state === 'open' ? (
+              <AdjustmentForm statement={statement} period={{ from, to }} onDirty={setDirty} />
+            ) : (
+              <p className="text-13 text-text-quiet">{t('performance.statement_locked')}</p>
+            )}
+          </div>
+        )}
+      </ContentState>
+    </Drawer>
+  )
+}
+
+function SignActs({
+  statement,
+  period,
+  name,
+}: {
+  statement: Statement
+  period: { from: string; to: string }
+  name: string
+}) {
+  const { t } = useTranslation('analytics')
+  const { approve } = useStatementActs(period)
+  const [isAsking, setAsking] = useState(false)
+  const { userId, state, openLogs } = statement
+  const set = (approved: boolean) => {
+    setAsking(false)
+    approve.mutate({ userId, ...period, approved })
+  }
+  return (
+    <>
+      <div role="alert" className="me-auto self-center empty:hidden">
+        {approve.error && <FieldError>{errorText(approve.error)}</FieldError>}
+      </div>
+      <StatementCsv statement={statement} name={name} />
+      {state === 'approved' ? (
+        <Button busy={approve.isPending} onClick={() => set(false)}>
+          {t('performance.reopen')}
+        </Button>
+      ) : (
+        <Button
+          kind="primary"
+          busy={approve.isPending}
+          onClick={() => (openLogs > 0 ? setAsking(true) : set(true))}
+        >
+          {t('performance.sign')}
+        </Button>
+      )}
+      {isAsking && (
+        <SignQuestion statements={[statement]} onSign={() => set(true)} onClose={() => setAsking(false)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { errorText } from '@/api/errors'
+import type { Adjustment, Statement } from '@/domain/statement'
+import { formatDateTime, formatMoney, formatPercent, formatSpan } from '@/i18n/format'
+import { isolate, isolateAmount } from '@/lib/isolate'
+import { newId } from '@/services/new-id'
+import { toast } from '@/services/toasts'
+import { Badge } from '@/ui/badge'
+import { FieldError } from '@/ui/field-error'
+import { IconButton } from '@/ui/icon-button'
+import { Money } from '@/ui/money'
+
+import { useStatementActs } from './use-statement-acts'
+
+interface StatementLinesProps {
+  statement: Statement
+  period: { from: string; to: string }
+  nameOf: (id: string) => string
+}
+
+function Line({
+  what,
+  how,
+  amount,
+  currency,
+  end,
+}: {
+  what: ReactNode
+  how?: ReactNode
+  amount: number
+  currency: string
+  end?: ReactNode
+}) {
+  return (
+    <li className="flex items-center gap-3 border-b border-line-quiet py-2">
+      <span className="min-w-0 flex-1">
+        <span className="block">{what}</span>
+        {how && <span className="block text-12 text-text-quiet">{how}</span>}
+      </span>
+      <Money of={{ amount, currency }} />
+      {end}
+    </li>
+  )
+}
+
+/** An adjustment; taking it away can be undone. */
+function AdjustmentLine({
+  adjustment,
+  statement,
+  period,
+  nameOf,
+}: StatementLinesProps & { adjustment: Adjustment }) {
+  const { t } = useTranslation('analytics')
+  const { adjust } = useStatementActs(period)
+  const { userId, currency, state } = statement
+  const { adjustmentId, amount, reason, at } = adjustment
+  const remove = () =>
+    adjust.mutate(
+      { userId, ...period, removeId: adjustmentId },
+      {
+        onSuccess: () =>
+          toast.info(t('performance.adjustment_removed'), {
+            action: {
+              label: t('performance.undo'),
+              onPress: () => adjust.mutate({ userId, ...period, add: { clientId: newId(), amount, reason } }),
+            },
+          }),
+      },
+    )
+  return (
+    <>
+      <Line
+        what={<bdi>{reason}</bdi>}
+        how={t('performance.adjusted_by', {
+          name: isolate(nameOf(adjustment.userId)),
+          at: formatDateTime(at),
+        })}
+        amount={amount}
+        currency={currency}
+        end={
+          state === 'open' && (
+            <IconButton
+              icon={X}
+              size="small"
+              name={t('performance.adjustment_remove', { reason: isolate(reason) })}
+              busy={adjust.isPending}
+              onClick={remove}
+            />
+          )
+        }
+      />
+      {adjust.error && (
+        <li role="alert">
+          <FieldError>{errorText(adjust.error)}</FieldError>
+        </li>
+      )}
+    </>
+  )
+}
+
+/** How a statement comes about, line by line: hours, commission, adjustments, and what is owed in all. */
+export function StatementLines(props: StatementLinesProps) {
+  const { t } = useTranslation('analytics')
+  const { statement, nameOf } = props
+  const { hours, hourly, pay, lines, adjustments, total, currency, state, approvedBy, approvedAt } = statement
+  const money = (amount: number) => isolateAmount(formatMoney({ amount, currency }))
+  return (
+    <div>
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-24 font-strong">
+          <span className="sr-only">{t('performance.statement_total')}</span>{' '}
+          <Money of={{ amount: total, currency }} />
+        </p>
+        <Badge tone={state === 'approved' ? 'success' : 'neutral'}>
+          {t(`performance.statement_${state}`)}
+        </Badge>
+      </div>
+      {approvedBy !== null && approvedAt !== null && (
+        <p className="text-13 text-text-quiet">
+          {t('performance.signed_by', { name: isolate(nameOf(approvedBy)), at: formatDateTime(approvedAt) })}
+        </p>
+      )}
+      <ul aria-label={t('performance.statement_lines')} className="mt-3">
+        <Line
+          what={t('performance.statement_pay')}
+          how={t('performance.pay_how', {
+            hours: isolateAmount(formatSpan(hours * 1000)),
+            hourly: money(hourly),
+          })}
+          amount={pay}
+          currency={currency}
+        />
+        {lines.map(({ kind, base, rate, amount }) => (
+          <Line
+            key={kind}
+            what={t('performance.commission_on', { kind: t(`performance.kind_${kind}`) })}
+            how={t('performance.commission_how', { rate: formatPercent(rate), base: money(base) })}
+            amount={amount}
+            currency={currency}
+          />
+        ))}
+        {adjustments.map((adjustment) => (
+          <AdjustmentLine key={adjustment.adjustmentId} {...props} adjustment={adjustment} />
+        ))}
+        <li className="flex justify-between gap-3 py-2 font-strong">
+          <span>{t('performance.statement_total')}</span>
+          <Money of={{ amount: total, currency }} />
+        </li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+
+import { listStatements } from '@/api/calls/performance'
+import { queryOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
+import { cardLook } from '@/ui/card'
+import { ContentState } from '@/ui/content-state'
+import { EmptyState } from '@/ui/empty-state'
+import { TableSkeleton } from '@/ui/table-skeleton'
+
+import { FilterBar } from '../../filter/filter-bar'
+import { OPEN_STATEMENT, useTabFilter } from '../tab'
+import { StatementDrawer } from './statement-drawer'
+import { StatementsTable } from './statements-table'
+
+const PARTS = ['period', 'people', 'zone'] as const
+
+/** Whose statement is open stands in the address: Back closes it, a link shows it. */
+function useOpenStatement() {
+  const [params, setParams] = useSearchParams()
+  const change = (userId: string | undefined) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current)
+        if (userId === undefined) next.delete(OPEN_STATEMENT)
+        else next.set(OPEN_STATEMENT, userId)
+        return next
+      },
+      { preventScrollReset: true },
+    )
+  return [params.get(OPEN_STATEMENT) ?? undefined, change] as const
+}
+
+/** What everybody is owed for a period: hours × pay, commission, adjustments. */
+export function StatementsPanel() {
+  const { t } = useTranslation('analytics')
+  const filter = useTabFilter('statements', PARTS, { defaults: { period: 'this_month' } })
+  const { from, to } = filter.range
+  const read = useQuery(queryOf(listStatements, { from, to }))
+  const [openId, setOpenId] = useOpenStatement()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const all = read.data?.data ?? []
+  const statements =
+    filter.userIds.length === 0 ? all : all.filter(({ userId }) => filter.userIds.includes(userId))
+  return (
+    <div className="flex flex-col gap-4">
+      <FilterBar filter={filter} page="performance" />
+      <ContentState
+        status={useQueryStatus(read, statements.length === 0)}
+        skeleton={
+          <div className={cardLook}>
+            <div className="h-14" />
+            <TableSkeleton rows={12} columns={8} hasPictures />
+          </div>
+        }
+        empty={
+          <div className={cardLook}>
+            <EmptyState icon={FileText} title={t('performance.statements_none_title')}>
+              {t('performance.statements_none_text')}
+            </EmptyState>
+          </div>
+        }
+      >
+        <StatementsTable
+          statements={statements}
+          filter={filter}
+          selected={selected}
+          onSelected={setSelected}
+          onOpen={setOpenId}
+        />
+      </ContentState>
+      {openId !== undefined && (
+        <StatementDrawer
+          key={openId}
+          userId={openId}
+          filter={filter}
+          known={all.find(({ userId }) => userId === openId)}
+          onClose={() => setOpenId(undefined)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+import { adjustStatement, approveStatement, getStatement, listStatements } from '@/api/calls/performance'
+import { errorText, isApiError } from '@/api/errors'
+import { mutationOf, queryOf } from '@/api/query'
+import { send } from '@/api/send'
+import type { Statement } from '@/domain/statement'
+import { toast } from '@/services/toasts'
+
+interface Period {
+  from: string
+  to: string
+}
+
+/** Puts a statement where it is read: alone and among the others. */
+function useKeep({ from, to }: Period) {
+  const client = useQueryClient()
+  return (statement: Statement) => {
+    const { userId } = statement
+    client.setQueryData(queryOf(getStatement, { userId, from, to }).queryKey, statement)
+    client.setQueryData(
+      queryOf(listStatements, { from, to }).queryKey,
+      (known) => known && { data: known.data.map((one) => (one.userId === userId ? statement : one)) },
+    )
+  }
+}
+
+/** What can be done with a statement: adjust, sign off, open again. Signing off can be taken back at once. */
+export function useStatementActs(period: Period) {
+  const { t } = useTranslation('analytics')
+  const client = useQueryClient()
+  const keep = useKeep(period)
+  const readAgain = () =>
+    Promise.all(
+      [getStatement.path, listStatements.path].map((path) => client.invalidateQueries({ queryKey: [path] })),
+    )
+  // Somebody else signed it off or changed it: what holds now is to be seen.
+  const onError = (error: Error) => (isApiError(error, 409) ? readAgain() : undefined)
+  const adjust = useMutation({ ...mutationOf(adjustStatement), onSuccess: keep, onError })
+  const approve = useMutation({ ...mutationOf(approveStatement), onSuccess: keep, onError })
+  const signMany = async (userIds: readonly string[], approved: boolean): Promise<void> => {
+    const done: string[] = []
+    try {
+      for (const userId of userIds) {
+        keep(await send(approveStatement, { userId, ...period, approved }))
+        done.push(userId)
+      }
+    } catch (error) {
+      toast.error(t('performance.sign_failed', { reason: errorText(error) }))
+      await readAgain()
+    }
+    if (done.length === 0) return
+    const words = approved ? 'performance.signed' : 'performance.reopened'
+    toast.success(t(words, { count: done.length }), {
+      action: { label: t('performance.undo'), onPress: () => void signMany(done, !approved) },
+    })
+  }
+  return { adjust, approve, signMany }
+}

@@ -1,0 +1,63 @@
+import { useSearchParams } from 'react-router'
+
+import type { FilterState } from '../filter/address'
+import { type AgencyFilter, type FilterPart, useAgencyFilter } from '../filter/agency-filter'
+
+/** What the page tells of the team's work, each in a tab of its own (screens S7). */
+export const PERFORMANCE_TABS = ['performance', 'review', 'sales', 'statements'] as const
+export type PerformanceTab = (typeof PERFORMANCE_TABS)[number]
+
+const TAB = 'tab'
+const searchOf = (tab: PerformanceTab): string => (tab === 'performance' ? '' : `${TAB}=${tab}`)
+
+/** One of a few values in the address; what makes no sense there counts as not said. */
+export function useChoiceParam<Value extends string>(name: string, values: readonly [Value, ...Value[]]) {
+  const [params, setParams] = useSearchParams()
+  const standard = values[0]
+  const value = values.find((one) => one === params.get(name)) ?? standard
+  const change = (to: Value) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current)
+        if (to === standard) next.delete(name)
+        else next.set(name, to)
+        return next
+      },
+      { preventScrollReset: true },
+    )
+  return [value, change] as const
+}
+
+/** Whose statement is open. */
+export const OPEN_STATEMENT = 'statement'
+
+/** The address on another tab: filters stay, what was open does not. */
+export function onTab(params: URLSearchParams, tab: PerformanceTab): URLSearchParams {
+  const next = new URLSearchParams(params)
+  next.delete(OPEN_STATEMENT)
+  if (tab === 'performance') next.delete(TAB)
+  else next.set(TAB, tab)
+  return next
+}
+
+/** The tab in the address: Back and a shared link come to it again. */
+export function usePerformanceTab(): readonly [PerformanceTab, (tab: PerformanceTab) => void] {
+  const [params, setParams] = useSearchParams()
+  const tab = PERFORMANCE_TABS.find((one) => one === params.get(TAB)) ?? 'performance'
+  return [tab, (to) => setParams((current) => onTab(current, to), { preventScrollReset: true })]
+}
+
+/** The filter of a tab: what resets it leaves the tab where it is. `own` are the tab's further fields in the address. */
+export function useTabFilter(
+  tab: PerformanceTab,
+  parts: readonly FilterPart[],
+  { defaults = {}, own = [] }: { defaults?: Partial<FilterState>; own?: readonly string[] } = {},
+): AgencyFilter {
+  const filter = useAgencyFilter(parts, defaults)
+  const [params] = useSearchParams()
+  return {
+    ...filter,
+    isChanged: filter.isChanged || own.some((name) => params.has(name)),
+    reset: (search) => filter.reset(search ?? searchOf(tab)),
+  }
+}

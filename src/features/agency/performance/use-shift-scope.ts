@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+
+import { listPlannedShifts } from '@/api/calls/shifts'
+import { queryOf } from '@/api/query'
+import { isoOf } from '@/domain/instant'
+
+import type { AgencyFilter } from '../filter/agency-filter'
+import type { Scope } from './scope'
+
+const SHIFT = 'shift'
+/** The newest of a long period: more is no choice for a menu. */
+const SHIFTS_AT_MOST = 60
+/** The longest shift there is, and a little. */
+const LONGEST_MS = 24 * 60 * 60_000
+
+/** A stretch for which people were planned together. */
+export interface ShiftWindow {
+  id: string
+  from: number
+  to: number
+  people: number
+}
+
+const idOf = (from: number, to: number): string => `${from}-${to}`
+
+/** Reads a stretch from the address; nonsense counts as not said. */
+export function shiftIn(text: string | null): { id: string; from: number; to: number } | undefined {
+  const [from = 0, to = 0] = (/^(\d{12,14})-(\d{12,14})$/.exec(text ?? '')?.slice(1) ?? []).map(Number)
+  return to > from && to - from <= LONGEST_MS ? { id: idOf(from, to), from, to } : undefined
+}
+
+interface Planned {
+  startAt: number
+  endAt: number
+}
+
+/** The stretches that were planned, newest first. */
+export function windowsOf(shifts: readonly Planned[]): ShiftWindow[] {
+  const windows = new Map<string, ShiftWindow>()
+  for (const { startAt, endAt } of shifts) {
+    const id = idOf(startAt, endAt)
+    const known = windows.get(id)
+    windows.set(id, { id, from: startAt, to: endAt, people: (known?.people ?? 0) + 1 })
+  }
+  return [...windows.values()].toSorted((one, other) => other.from - one.from || other.to - one.to)
+}
+
+/** Narrows the page down to the hours of one shift. The choice stands in the address. */
+export function useShiftScope({ range, userIds }: AgencyFilter, scope: Scope) {
+  const [params, setParams] = useSearchParams()
+  const chosen = shiftIn(params.get(SHIFT))
+  const { data } = useQuery(
+    queryOf(listPlannedShifts, {
+      from: range.from,
+      to: range.to,
+      ...(userIds.length > 0 && { userIds: [...userIds] }),
+    }),
+  )
+  const windows = useMemo(() => windowsOf(data?.data ?? []).slice(0, SHIFTS_AT_MOST), [data])
+  const id = chosen?.id
+  const narrowed = useMemo((): Scope => {
+    const shift = shiftIn(id ?? null)
+    return shift ? { ...scope, from: isoOf(shift.from), to: isoOf(shift.to) } : scope
+  }, [id, scope])
+  const choose = (to: string | undefined) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current)
+        if (to === undefined) next.delete(SHIFT)
+        else next.set(SHIFT, to)
+        return next
+      },
+      { preventScrollReset: true },
+    )
+  return { scope: narrowed, chosen, windows, choose }
+}

@@ -1,0 +1,117 @@
+import type { TFunction } from 'i18next'
+
+import { adherenceOf, type WorkDay, type WorkFigures } from '@/domain/work-days'
+import { formatDate, formatList, formatPercent } from '@/i18n/format'
+import { Avatar } from '@/ui/avatar'
+import { Duration } from '@/ui/duration'
+import { NoData } from '@/ui/no-data'
+import type { Column } from '@/ui/table-column'
+import { UserName } from '@/ui/user-name'
+
+import { DayBar } from './parts/day-bar'
+import { LogFlags } from './parts/log-marks'
+
+interface LogColumns {
+  t: TFunction<'analytics'>
+  nameOf: (id: string) => string
+  timezone: string
+  zone: string
+  now: number
+  total: WorkFigures
+}
+
+const HOUR_MS = 60 * 60_000
+/** Hours as payroll counts them. */
+const inHours = (ms: number): number => Math.round((ms / HOUR_MS) * 100) / 100
+
+const dayWords = (day: string): string =>
+  formatDate(Date.parse(`${day}T12:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })
+
+const Share = ({ of }: { of: WorkFigures }) => {
+  const share = adherenceOf(of)
+  return share === null ? <NoData /> : <span className="tabular-nums">{formatPercent(share, 0)}</span>
+}
+
+/** A sum of time in a row and over all rows. */
+function timeColumn({ t, zone, total }: LogColumns, id: 'worked' | 'active' | 'planned'): Column<WorkDay> {
+  return {
+    id,
+    header: t(`work_logs.${id}`),
+    align: 'end',
+    info: t(`work_logs.${id}_info`, { zone }),
+    cell: ({ figures }) => <Duration ms={figures[id]} />,
+    sortValue: ({ figures }) => figures[id],
+    csv: ({ figures }) => inHours(figures[id]),
+    total: <Duration ms={total[id]} />,
+  }
+}
+
+const whoColumns = ({ t, nameOf }: LogColumns): Column<WorkDay>[] => [
+  {
+    id: 'person',
+    header: t('work_logs.person'),
+    cell: ({ userId }) => (
+      <span className="inline-flex min-w-0 items-center gap-2 font-medium">
+        <Avatar of={{ id: userId, name: nameOf(userId), kind: 'staff' }} size={24} />
+        <UserName name={nameOf(userId)} />
+      </span>
+    ),
+    sortValue: ({ userId }) => nameOf(userId),
+  },
+  {
+    id: 'day',
+    header: t('work_logs.day'),
+    cell: ({ day }) => dayWords(day),
+    sortValue: ({ day }) => day,
+  },
+]
+
+/** What the table of logs shows. */
+export const logColumns = (of: LogColumns): Column<WorkDay>[] => {
+  const { t, timezone, now, zone, total } = of
+  return [
+    ...whoColumns(of),
+    {
+      id: 'bar',
+      header: t('work_logs.planned_and_worked'),
+      isWide: true,
+      cell: (day) => <DayBar day={day} timezone={timezone} now={now} />,
+    },
+    timeColumn(of, 'worked'),
+    timeColumn(of, 'active'),
+    timeColumn(of, 'planned'),
+    {
+      id: 'adherence',
+      header: t('work_logs.adherence'),
+      align: 'end',
+      info: t('work_logs.adherence_info', { zone }),
+      cell: ({ figures }) => <Share of={figures} />,
+      sortValue: ({ figures }) => adherenceOf(figures),
+      csv: ({ figures }) => adherenceOf(figures),
+      total: <Share of={total} />,
+    },
+    {
+      id: 'source',
+      header: t('work_logs.source'),
+      isHiddenAtFirst: true,
+      cell: ({ logs }) =>
+        logs.length === 0 ? (
+          <NoData />
+        ) : (
+          formatList(sourcesOf(logs).map((one) => t(`work_logs.source_${one}`)))
+        ),
+      sortValue: ({ logs }) => formatList(sourcesOf(logs)),
+    },
+    {
+      id: 'flags',
+      header: t('work_logs.flags'),
+      isWide: true,
+      cell: ({ logs }) => <LogFlags logs={logs} />,
+      csv: ({ logs }) => formatList(flagsOf(logs).map((flag) => t(`work_logs.flag_${flag}`))),
+      sortValue: ({ logs }) => flagsOf(logs).length,
+    },
+  ]
+}
+
+const sourcesOf = (logs: WorkDay['logs']) => [...new Set(logs.map(({ source }) => source))]
+const flagsOf = (logs: WorkDay['logs']) => [...new Set(logs.flatMap(({ flags }) => flags))]

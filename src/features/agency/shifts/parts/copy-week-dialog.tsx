@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { copyWeek } from '@/api/calls/shifts'
+import { errorText } from '@/api/errors'
+import { mutationOf } from '@/api/query'
+import { addDays, type Day, isDay, startOfDay } from '@/domain/day'
+import { isoOf } from '@/domain/instant'
+import { firstOfWeek, type GridWeek } from '@/domain/shift-grid'
+import { formatDateRange, weekStart } from '@/i18n/format'
+import { newId } from '@/services/new-id'
+import { toast } from '@/services/toasts'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { FieldError } from '@/ui/field-error'
+import { TextField } from '@/ui/text-field'
+
+import { useShownShifts } from '../shift-changes'
+
+interface CopyWeekDialogProps {
+  week: GridWeek
+  onClose: () => void
+  /** The week that was copied into. */
+  onCopied: (first: Day) => void
+}
+
+/** Copies the week in sight into another one, as drafts; what stands there already is left alone. */
+export function CopyWeekDialog({ week, onClose, onCopied }: CopyWeekDialogProps) {
+  const { t } = useTranslation('analytics')
+  const shown = useShownShifts()
+  const [day, setDay] = useState<Day>(addDays(week.first, 7))
+  const [clientId] = useState(newId)
+  const target = isDay(day) ? firstOfWeek(day, weekStart()) : undefined
+  const isSame = target === week.first
+  const copy = useMutation({
+    ...mutationOf(copyWeek),
+    onSuccess: ({ data }) => {
+      toast.success(t('shifts.copied', { count: data.length }))
+      shown.again()
+      if (target) onCopied(target)
+    },
+  })
+  const weekWords = (first: Day) =>
+    formatDateRange(startOfDay(first, 'UTC'), startOfDay(addDays(first, 6), 'UTC'), {
+      dateStyle: 'medium',
+      timeZone: 'UTC',
+    })
+  const submit = () =>
+    target &&
+    copy.mutate({
+      clientId: `${clientId}-${target}`,
+      from: isoOf(week.from),
+      to: isoOf(startOfDay(target, week.timezone)),
+      timezone: week.timezone,
+    })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('shifts.copy_title')}
+      trackedAs="shift-copy-week"
+      actions={
+        <>
+          <Button onClick={onClose}>{t('shifts.cancel')}</Button>
+          <Button
+            kind="primary"
+            busy={copy.isPending}
+            disabledReason={target && !isSame ? undefined : t('shifts.copy_needs_other')}
+            onClick={submit}
+          >
+            {t('shifts.copy')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p>{t('shifts.copy_text', { week: weekWords(week.first) })}</p>
+        <TextField
+          type="date"
+          label={t('shifts.copy_to')}
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+          {...(target && { hint: t('shifts.copy_hint', { week: weekWords(target) }) })}
+        />
+        <div role="alert">{copy.error && <FieldError>{errorText(copy.error)}</FieldError>}</div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,144 @@
+import { Check, ChevronDown, X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { errorText } from '@/api/errors'
+import { useQueryStatus } from '@/api/query-status'
+import type { Correction } from '@/domain/correction'
+import { Avatar } from '@/ui/avatar'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { ContentState } from '@/ui/content-state'
+import { FieldError } from '@/ui/field-error'
+import { Icon } from '@/ui/icon'
+import { Popover } from '@/ui/popover'
+import { Bone } from '@/ui/skeleton'
+import { TextArea } from '@/ui/text-area'
+import { UserName } from '@/ui/user-name'
+
+import { useNames } from '../../use-names'
+import { useCorrections } from '../use-corrections'
+import { useLogTimes } from './log-history'
+
+type Decide = ReturnType<typeof useCorrections>['decide']
+
+/** A no is easier to take with a word why. */
+function RejectForm({ onReject }: { onReject: (note: string) => void }) {
+  const { t } = useTranslation('analytics')
+  const [note, setNote] = useState('')
+  return (
+    <form
+      className="grid w-72 gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onReject(note.trim())
+      }}
+    >
+      <TextArea
+        label={t('work_logs.note')}
+        hint={t('work_logs.note_hint')}
+        value={note}
+        maxLength={500}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <Button kind="danger" type="submit">
+        {t('work_logs.reject')}
+      </Button>
+    </form>
+  )
+}
+
+interface CorrectionLineProps {
+  correction: Correction
+  name: string
+  timezone: string
+  decide: Decide
+}
+
+function CorrectionLine({ correction, name, timezone, decide }: CorrectionLineProps) {
+  const { t } = useTranslation('analytics')
+  const times = useLogTimes(timezone)
+  const { correctionId, userId, before, after, reason } = correction
+  const isMine = decide.variables?.correctionId === correctionId
+  const isBusy = isMine && decide.isPending
+  return (
+    <li aria-label={name} className="grid gap-2 border-t border-line-quiet px-4 py-3 sm:flex sm:items-center">
+      <Avatar of={{ id: userId, name, kind: 'staff' }} size={32} />
+      <div className="min-w-0 flex-1 text-13">
+        <UserName name={name} className="text-14 font-medium" />
+        <p>{t('work_logs.changed', { before: times(before), after: times(after) })}</p>
+        <p className="text-text-quiet" dir="auto">
+          {reason}
+        </p>
+        <div role="alert">{isMine && decide.error && <FieldError>{errorText(decide.error)}</FieldError>}</div>
+      </div>
+      <div className="flex gap-2">
+        <Button
+          icon={Check}
+          busy={isBusy}
+          aria-label={t('work_logs.approve_of', { name })}
+          onClick={() => decide.mutate({ correctionId, decision: 'approve', note: '' })}
+        >
+          {t('work_logs.approve')}
+        </Button>
+        <Popover
+          name={t('work_logs.reject_of', { name })}
+          trigger={
+            <Button
+              kind="ghost"
+              icon={X}
+              end={<Icon of={ChevronDown} />}
+              aria-label={t('work_logs.reject_of', { name })}
+            >
+              {t('work_logs.reject')}
+            </Button>
+          }
+        >
+          {(close) => (
+            <RejectForm
+              onReject={(note) => {
+                close()
+                decide.mutate({ correctionId, decision: 'reject', note })
+              }}
+            />
+          )}
+        </Popover>
+      </div>
+    </li>
+  )
+}
+
+/** Times that people ask to have put right, decided in place; nothing where nobody waits. */
+export function CorrectionsCard({ timezone }: { timezone: string }) {
+  const { t } = useTranslation('analytics')
+  const { read, decide, reopen } = useCorrections(true)
+  const waiting = read.data?.data ?? []
+  const nameOf = useNames(waiting.map(({ userId }) => userId))
+  const status = useQueryStatus(read)
+  // A list that is empty has nothing to say; one that failed has.
+  const isQuiet =
+    waiting.length === 0 && (status.kind === 'ready' || status.kind === 'loading') && !decide.error
+  if (isQuiet && !reopen.error) return null
+  return (
+    <Card title={t('work_logs.corrections')} detail={t('work_logs.waiting', { count: waiting.length })}>
+      {reopen.error && (
+        <p role="alert" className="px-4 pb-3">
+          <FieldError>{errorText(reopen.error)}</FieldError>
+        </p>
+      )}
+      <ContentState status={status} skeleton={<Bone className="m-4 h-10 w-64" />}>
+        <ul>
+          {waiting.map((correction) => (
+            <CorrectionLine
+              key={correction.correctionId}
+              correction={correction}
+              name={nameOf(correction.userId)}
+              timezone={timezone}
+              decide={decide}
+            />
+          ))}
+        </ul>
+      </ContentState>
+    </Card>
+  )
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+
+import { startOfDay } from '@/domain/day'
+import { placeOf } from '@/domain/shift-grid'
+import type { Span } from '@/domain/shift-move'
+import { spanOfLog, type WorkDay } from '@/domain/work-days'
+import { isOnDuty } from '@/domain/work-log'
+import { formatList, formatTime } from '@/i18n/format'
+import { cx } from '@/ui/cx'
+
+import { spanStyle } from '../look'
+
+/** Night shifts go on into the next morning. */
+const SHOWN_MS = 32 * 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
+
+interface DayBarProps {
+  day: WorkDay
+  timezone: string
+  now: number
+}
+
+const useSpanWords = (timezone: string) => {
+  const { t } = useTranslation('analytics')
+  const timeOf = (at: number) => formatTime(at, { hour: 'numeric', minute: '2-digit', timeZone: timezone })
+  return (spans: readonly Span[]) =>
+    formatList(
+      spans.map(({ startAt, endAt }) => t('shifts.range', { from: timeOf(startAt), to: timeOf(endAt) })),
+    )
+}
+
+/** A day from its midnight on: what was planned as a thin line over what was worked. */
+export function DayBar({ day, timezone, now }: DayBarProps) {
+  const { t } = useTranslation('analytics')
+  const words = useSpanWords(timezone)
+  const from = startOfDay(day.day, timezone)
+  const shown = { from, to: from + SHOWN_MS }
+  const worked = day.logs.map((log) => ({
+    ...spanOfLog(log, now),
+    isRunning: isOnDuty(log),
+    id: log.chatterWorkLogId,
+  }))
+  const told = t('work_logs.bar', {
+    planned: day.shifts.length === 0 ? t('work_logs.bar_nothing') : words(day.shifts),
+    worked: worked.length === 0 ? t('work_logs.bar_nothing') : words(worked),
+  })
+  return (
+    <span className="block w-44 max-sm:w-full" title={told}>
+      <span className="sr-only">{told}</span>
+      <span aria-hidden className="relative block h-6 overflow-hidden rounded-mark bg-fill">
+        <span
+          style={{ insetInlineStart: spanStyle({ start: DAY_MS / SHOWN_MS, length: 0 }).insetInlineStart }}
+          className="absolute inset-y-0 border-s border-line-strong"
+        />
+        {day.shifts.map((shift) => {
+          const place = placeOf(shift, shown)
+          return (
+            place && (
+              <span
+                key={`${shift.startAt}-${shift.endAt}`}
+                style={spanStyle(place)}
+                className="absolute top-1 h-[3px] rounded-full bg-text-quiet forced-color-adjust-none"
+              />
+            )
+          )
+        })}
+        {worked.map((log) => {
+          const place = placeOf(log, shown)
+          return (
+            place && (
+              <span
+                key={log.id}
+                style={spanStyle(place)}
+                className={cx(
+                  'absolute top-[10px] h-[10px] rounded-[2px] forced-color-adjust-none',
+                  log.isRunning ? 'bg-success-text' : 'bg-stats-1',
+                )}
+              />
+            )
+          )
+        })}
+      </span>
+    </span>
+  )
+}

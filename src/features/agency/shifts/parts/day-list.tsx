@@ -1,0 +1,121 @@
+import { Lock, Plus, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import type { PlannedShift } from '@/domain/planned-shift'
+import { byDay, type GridDay, type GridWeek } from '@/domain/shift-grid'
+import { formatDate, formatDuration } from '@/i18n/format'
+import { Avatar } from '@/ui/avatar'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { cardLook } from '@/ui/card'
+import { IconButton } from '@/ui/icon-button'
+import { Icon } from '@/ui/icon'
+import { UserName } from '@/ui/user-name'
+
+import type { PlanRow } from '../plan-row'
+import type { ShiftWords } from '../words'
+
+interface DayListProps {
+  week: GridWeek
+  rows: readonly PlanRow[]
+  words: ShiftWords
+  nameOf: (id: string) => string
+  mayChange: (userId: string) => boolean
+  onOpen: (shift: PlannedShift) => void
+  onAdd: (day: GridDay) => void
+  onMore: (() => void) | undefined
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** A shift of several creators stands in several rows, and once in the list. */
+function shiftsIn(rows: readonly PlanRow[]) {
+  const byId = new Map(rows.flatMap((row) => row.shifts).map((placed) => [placed.shift.shiftId, placed]))
+  return [...byId.values()].map(({ shift, clashes }) => ({ ...shift, clashes }))
+}
+type ListedShift = ReturnType<typeof shiftsIn>[number]
+
+function ShiftLine({
+  shift,
+  day,
+  ...list
+}: { shift: ListedShift; day: GridDay } & Omit<DayListProps, 'week'>) {
+  const { t } = useTranslation('analytics')
+  const { words, nameOf, mayChange, onOpen } = list
+  const name = nameOf(shift.userId)
+  return (
+    <li>
+      <button
+        type="button"
+        aria-label={words.whole(shift, shift.clashes)}
+        onClick={() => onOpen(shift)}
+        className="flex min-h-14 w-full items-center gap-3 border-t border-line-quiet px-4 py-2 text-start hover:bg-row-hover"
+      >
+        <Avatar of={{ id: shift.userId, name, kind: 'staff' }} size={32} />
+        <span className="min-w-0 flex-1">
+          <UserName name={name} className="cut block font-medium" />
+          <span className="cut block text-13 text-text-quiet" dir="auto">
+            {shift.creatorIds.length > 0 ? words.namesOf(shift.creatorIds) : t('shifts.no_creator')}
+          </span>
+        </span>
+        <span className="grid justify-items-end gap-1">
+          <span className="text-13 font-medium tabular-nums">{words.range(shift)}</span>
+          <span className="flex gap-1">
+            {shift.startAt < day.from && <Badge outlined>{t('shifts.from_before')}</Badge>}
+            {shift.clashes && (
+              <Badge tone="danger" icon={TriangleAlert}>
+                {t('shifts.clashes')}
+              </Badge>
+            )}
+            {shift.state === 'draft' && <Badge outlined>{t('shifts.draft')}</Badge>}
+          </span>
+        </span>
+        {!mayChange(shift.userId) && <Icon of={Lock} className="text-text-quiet" />}
+      </button>
+    </li>
+  )
+}
+
+/** The week as a list by day, for small screens; a shift over midnight stands under both of its days. */
+export function DayList({ week, ...list }: DayListProps) {
+  const { t } = useTranslation('analytics')
+  const { rows, onAdd, onMore } = list
+  return (
+    <div className="grid gap-4">
+      {byDay(shiftsIn(rows), week).map(({ day, spans }) => {
+        const length = day.to - day.from
+        const name = formatDate(day.from, {
+          weekday: 'long',
+          day: 'numeric',
+          month: 'long',
+          timeZone: week.timezone,
+        })
+        return (
+          <section key={day.day} aria-label={name} className={cardLook}>
+            <div className="flex min-h-12 items-center gap-2 ps-4 pe-2">
+              <h2 className="text-14 font-strong">{name}</h2>
+              <span className="text-13 text-text-quiet">{t('shifts.count', { count: spans.length })}</span>
+              {length !== DAY_MS && (
+                <span className="text-13 text-warning-text">
+                  {t('shifts.day_length', { length: formatDuration(length) })}
+                </span>
+              )}
+              <IconButton
+                icon={Plus}
+                className="ms-auto"
+                name={t('shifts.add_on', { day: name })}
+                onClick={() => onAdd(day)}
+              />
+            </div>
+            <ul>
+              {spans.map((shift) => (
+                <ShiftLine key={shift.shiftId} shift={shift} day={day} {...list} />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+      {onMore && <Button onClick={onMore}>{t('shifts.more')}</Button>}
+    </div>
+  )
+}

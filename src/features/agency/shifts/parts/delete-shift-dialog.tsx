@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { type PlannedShift, SHIFT_SCOPES, type ShiftScope } from '@/domain/planned-shift'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Segmented } from '@/ui/segmented'
+
+interface DeleteShiftDialogProps {
+  shift: PlannedShift
+  /** Whose and when. */
+  words: string
+  onClose: () => void
+  onDelete: (scope: ShiftScope) => void
+}
+
+/** Asks before a shift is called off: it alone, or with all that follow in its series. */
+export function DeleteShiftDialog({ shift, words, onClose, onDelete }: DeleteShiftDialogProps) {
+  const { t } = useTranslation('analytics')
+  const [scope, setScope] = useState<ShiftScope>('one')
+  return (
+    <Dialog
+      isOpen
+      isGrave
+      size="small"
+      onClose={onClose}
+      title={t('shifts.delete_title')}
+      trackedAs="shift-delete"
+      actions={
+        <>
+          <Button onClick={onClose}>{t('shifts.keep')}</Button>
+          <Button kind="danger" onClick={() => onDelete(scope)}>
+            {t('shifts.delete')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <p>{words}</p>
+        {shift.seriesId !== null && (
+          <Segmented
+            name={t('shifts.scope')}
+            options={SHIFT_SCOPES.map((value) => ({ value, label: t(`shifts.scope_${value}`) }))}
+            value={scope}
+            onChange={setScope}
+          />
+        )}
+        <p>{t(shift.state === 'draft' ? 'shifts.delete_draft' : 'shifts.delete_published')}</p>
+      </div>
+    </Dialog>
+  )
+}

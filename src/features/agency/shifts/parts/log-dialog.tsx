@@ -1,0 +1,140 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { closeWorkLog, editWorkLog, getWorkLogHistory, listTeamLogs } from '@/api/calls/shifts'
+import { errorText } from '@/api/errors'
+import { mutationOf } from '@/api/query'
+import { isoOf } from '@/domain/instant'
+import { isOnDuty } from '@/domain/work-log'
+import type { WorkLogEntry } from '@/domain/work-log-entry'
+import { zoneName } from '@/i18n/format'
+import { serverNow } from '@/services/server-clock'
+import { toast } from '@/services/toasts'
+import { useUnsaved } from '@/services/unsaved'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { FieldError } from '@/ui/field-error'
+import { TextArea } from '@/ui/text-area'
+import { TextField } from '@/ui/text-field'
+
+import { fromZonedInput, toZonedInput } from '../zoned-input'
+
+interface LogDialogProps {
+  log: WorkLogEntry
+  /** Other times for it, or its end. */
+  act: 'edit' | 'close'
+  name: string
+  timezone: string
+  onClose: () => void
+}
+
+const REASON_AT_MOST = 500
+
+function useLogForm({ log, act, timezone, onClose }: LogDialogProps) {
+  const { t } = useTranslation('analytics')
+  const client = useQueryClient()
+  const [first] = useState(() => ({
+    in: toZonedInput(log.clockInAt, timezone),
+    out: toZonedInput(log.clockOutAt ?? (act === 'close' ? serverNow() : null), timezone),
+    reason: '',
+  }))
+  const [fields, setFields] = useState(first)
+  const [isTried, setTried] = useState(false)
+  const options = {
+    onSuccess: () => {
+      toast.success(t(act === 'close' ? 'work_logs.closed' : 'work_logs.saved'))
+      void client.invalidateQueries({ queryKey: [listTeamLogs.path] })
+      void client.invalidateQueries({ queryKey: [getWorkLogHistory.path] })
+      onClose()
+    },
+  }
+  const edit = useMutation({ ...mutationOf(editWorkLog), ...options })
+  const close = useMutation({ ...mutationOf(closeWorkLog), ...options })
+  const clockInAt = fromZonedInput(fields.in, timezone, log.clockInAt)
+  const clockOutAt = fromZonedInput(fields.out, timezone, log.clockOutAt)
+  const mayRun = act === 'edit' && isOnDuty(log) && fields.out === ''
+  const problems = {
+    in: clockInAt === undefined,
+    out: !mayRun && (clockOutAt === undefined || (clockInAt !== undefined && clockOutAt <= clockInAt)),
+    reason: fields.reason.trim() === '',
+  }
+  const isDirty = JSON.stringify(fields) !== JSON.stringify(first)
+  useUnsaved(isDirty && !edit.isSuccess && !close.isSuccess)
+  const submit = () => {
+    setTried(true)
+    if (problems.in || problems.out || problems.reason || clockInAt === undefined) return
+    const { chatterWorkLogId } = log
+    const reason = fields.reason.trim()
+    if (act === 'edit')
+      edit.mutate({
+        chatterWorkLogId,
+        clockInAt: isoOf(clockInAt),
+        clockOutAt: clockOutAt === undefined ? null : isoOf(clockOutAt),
+        reason,
+      })
+    else if (clockOutAt !== undefined)
+      close.mutate({ chatterWorkLogId, clockOutAt: isoOf(Math.min(clockOutAt, serverNow())), reason })
+  }
+  const sent = act === 'edit' ? edit : close
+  return { fields, setFields, isDirty, problems: isTried ? problems : undefined, sent, submit }
+}
+
+/** Other times for a log, or the end of one that runs; always with a reason, which stands in its history. */
+export function LogDialog(props: LogDialogProps) {
+  const { act, name, timezone, onClose } = props
+  const { t } = useTranslation('analytics')
+  const id = useId()
+  const { fields, setFields, isDirty, problems, sent, submit } = useLogForm(props)
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      closing={isDirty ? 'warn' : 'free'}
+      title={t(`work_logs.${act}_title`, { name })}
+      trackedAs={`work-log-${act}`}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('work_logs.cancel')}</Button>
+          <Button kind="primary" type="submit" form={id} busy={sent.isPending}>
+            {t(`work_logs.${act}_do`)}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={onSubmit} noValidate className="grid gap-4 text-text">
+        <p className="text-13 text-text-quiet">{t('work_logs.zone', { zone: zoneName(timezone) })}</p>
+        <div className="grid gap-4 *:min-w-0 sm:grid-cols-2">
+          <TextField
+            type="datetime-local"
+            label={t('work_logs.in')}
+            value={fields.in}
+            readOnly={act === 'close'}
+            onChange={(event) => setFields({ ...fields, in: event.target.value })}
+            {...(problems?.in && { error: t('work_logs.needs_in') })}
+          />
+          <TextField
+            type="datetime-local"
+            label={t('work_logs.out')}
+            value={fields.out}
+            onChange={(event) => setFields({ ...fields, out: event.target.value })}
+            {...(problems?.out && { error: t('work_logs.needs_out') })}
+          />
+        </div>
+        <TextArea
+          label={t('work_logs.reason')}
+          hint={t('work_logs.reason_hint')}
+          value={fields.reason}
+          maxLength={REASON_AT_MOST}
+          onChange={(event) => setFields({ ...fields, reason: event.target.value })}
+          {...(problems?.reason && { error: t('work_logs.needs_reason') })}
+        />
+        <div role="alert">{sent.error && <FieldError>{errorText(sent.error)}</FieldError>}</div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+
+import type { WorkDay } from '@/domain/work-days'
+import { isOnDuty } from '@/domain/work-log'
+import { Badge, type Tone } from '@/ui/badge'
+import { NoData } from '@/ui/no-data'
+import { StatusDot } from '@/ui/status-dot'
+
+import type { LogFlag } from '../logs-view'
+
+const TONE: Record<LogFlag, Tone> = {
+  over_12_h: 'warning',
+  idle: 'warning',
+  correction_pending: 'info',
+  corrected: 'neutral',
+}
+
+/** What is odd about logs, each word once; `isBare`: nothing at all where there is nothing. */
+export function LogFlags({ logs, isBare = false }: Pick<WorkDay, 'logs'> & { isBare?: boolean }) {
+  const { t } = useTranslation('analytics')
+  const flags = [...new Set(logs.flatMap((log) => log.flags))]
+  const isRunning = logs.some(isOnDuty)
+  if (flags.length === 0 && !isRunning) return isBare ? null : <NoData />
+  return (
+    <span className="flex flex-wrap items-center gap-1">
+      {isRunning && <StatusDot status="on">{t('work_logs.running')}</StatusDot>}
+      {flags.map((flag) => (
+        <Badge key={flag} tone={TONE[flag]}>
+          {t(`work_logs.flag_${flag}`)}
+        </Badge>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,122 @@
+import { ChevronLeft, ChevronRight, CircleCheck, Copy, Plus, TriangleAlert } from 'lucide-react'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { AnswerOf } from '@/api/call'
+import type { checkShifts } from '@/api/calls/shifts'
+import { formatDateRange } from '@/i18n/format'
+import { Button } from '@/ui/button'
+import { IconButton } from '@/ui/icon-button'
+import { SearchField } from '@/ui/search-field'
+import { Segmented } from '@/ui/segmented'
+
+import { FilterBar } from '../../filter/filter-bar'
+import { ROW_KINDS, type ShiftView } from '../shift-view'
+
+/** The week in sight, and the way to others. */
+function WeekSteps({ view }: { view: ShiftView }) {
+  const { t } = useTranslation('analytics')
+  const { week, isNow, go, change } = view
+  const dates = formatDateRange(week.from, week.to - 1, { dateStyle: 'medium', timeZone: week.timezone })
+  return (
+    <div className="flex items-center gap-1">
+      <IconButton icon={ChevronLeft} mirrored name={t('shifts.week_before')} onClick={() => go(-1)} />
+      <h2 aria-live="polite" className="text-center text-14 font-strong whitespace-nowrap">
+        {dates}
+      </h2>
+      <IconButton icon={ChevronRight} mirrored name={t('shifts.week_after')} onClick={() => go(1)} />
+      {!isNow && (
+        <Button kind="ghost" onClick={() => change({ week: null })}>
+          {t('shifts.week_now')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What is typed narrows the rows a moment later. */
+function RowSearch({ view }: { view: ShiftView }) {
+  const { t } = useTranslation('analytics')
+  const [typed, setTyped] = useState(view.query)
+  const deferred = useDeferredValue(typed)
+  const { query, change } = view
+  useEffect(() => {
+    const timer = setTimeout(() => deferred !== query && change({ query: deferred }), 200)
+    return () => clearTimeout(timer)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the address changes only by what is typed here, or by Back
+  }, [deferred])
+  return (
+    <SearchField
+      className="w-48 max-sm:grow"
+      name={t(`shifts.search_${view.by}`)}
+      value={typed}
+      onChange={setTyped}
+    />
+  )
+}
+
+interface PlanBarProps {
+  view: ShiftView
+  onNew: () => void
+  onCopy: () => void
+}
+
+/** Which week of whom, and what can be done with it. */
+export function PlanBar({ view, onNew, onCopy }: PlanBarProps) {
+  const { t } = useTranslation('analytics')
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
+      <WeekSteps view={view} />
+      <Segmented
+        name={t('shifts.by')}
+        options={ROW_KINDS.map((value) => ({ value, label: t(`shifts.by_${value}`) }))}
+        value={view.by}
+        onChange={(by) => view.change({ by })}
+      />
+      <RowSearch key={view.by} view={view} />
+      <FilterBar filter={view.filter} />
+      <span className="ms-auto flex gap-2">
+        <Button icon={Copy} onClick={onCopy}>
+          {t('shifts.copy_week')}
+        </Button>
+        <Button icon={Plus} kind="primary" onClick={onNew}>
+          {t('shifts.new')}
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+interface CheckBarProps {
+  check: AnswerOf<typeof checkShifts> | undefined
+  onCheck: () => void
+  onPublish: () => void
+}
+
+/** What the week lacks before it can be published, in one line. */
+export function CheckBar({ check, onCheck, onPublish }: CheckBarProps) {
+  const { t } = useTranslation('analytics')
+  const { drafts = 0, clashes = [], gaps = [] } = check ?? {}
+  const isSound = clashes.length === 0 && gaps.length === 0
+  return (
+    <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line-quiet px-4 py-1 text-13">
+      <span aria-live="polite">{check && t('shifts.drafts', { count: drafts })}</span>
+      {check && (
+        <Button size="small" kind="ghost" icon={isSound ? CircleCheck : TriangleAlert} onClick={onCheck}>
+          {t('shifts.check', {
+            clashes: t('shifts.clash_count', { count: clashes.length }),
+            gaps: t('shifts.gap_count', { count: gaps.length }),
+          })}
+        </Button>
+      )}
+      <Button
+        size="small"
+        className="ms-auto"
+        disabledReason={drafts === 0 ? t('shifts.publish_nothing') : undefined}
+        onClick={onPublish}
+      >
+        {t('shifts.publish')}
+      </Button>
+    </div>
+  )
+}

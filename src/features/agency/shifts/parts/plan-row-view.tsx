@@ -1,0 +1,151 @@
+import { Plus } from 'lucide-react'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { type GridWeek, placeOf } from '@/domain/shift-grid'
+import { formatDuration } from '@/i18n/format'
+import { serverNow } from '@/services/server-clock'
+import { Avatar } from '@/ui/avatar'
+import { cx } from '@/ui/cx'
+import { IconButton } from '@/ui/icon-button'
+import { NoData } from '@/ui/no-data'
+import { UserName } from '@/ui/user-name'
+
+import { laneStyle, rowHeight, spanStyle } from '../look'
+import type { Ghost } from '../plan-drag'
+import type { PlanRow } from '../plan-row'
+import type { ShiftWords } from '../words'
+import { ShiftBlock } from './shift-block'
+
+const HATCH = {
+  busy: 'bg-[repeating-linear-gradient(135deg,var(--warning-line)_0_1px,transparent_1px_7px)]',
+  quiet: 'bg-[repeating-linear-gradient(135deg,var(--line-quiet)_0_2px,transparent_2px_7px)]',
+}
+
+/** Busier hours than this are worth a warning when nobody is there. */
+export const BUSY_FROM = 0.6
+
+interface PlanRowViewProps {
+  row: PlanRow
+  week: GridWeek
+  words: ShiftWords
+  nameOf: (id: string) => string
+  mayChange: (shiftUserId: string) => boolean
+  /** Only where it concerns this row. */
+  ghost: Ghost | undefined
+  helpId: string
+  isLoading: boolean
+}
+
+function Name({ row, isLoading }: Pick<PlanRowViewProps, 'row' | 'isLoading'>) {
+  const { t } = useTranslation('analytics')
+  return (
+    <div className="sticky start-0 z-40 flex w-54 shrink-0 items-center gap-2 border-e border-line bg-surface-raised ps-4 pe-1 group-hover/row:bg-surface-raised">
+      <Avatar
+        of={{ id: row.id, name: row.name, kind: row.kind === 'person' ? 'staff' : 'creator' }}
+        size={24}
+      />
+      <span className="min-w-0 flex-1">
+        <UserName name={row.name} className="cut block text-13 font-medium" />
+        <span className="block text-12 text-text-quiet tabular-nums">
+          {isLoading ? <NoData /> : formatDuration(row.planned)}
+        </span>
+      </span>
+      {row.mayPlan && (
+        <IconButton
+          icon={Plus}
+          size="small"
+          name={t('shifts.add_for', { name: row.name })}
+          data-add={row.id}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Where a shift is about to stand. */
+function GhostBlock({ ghost, week, words }: { ghost: Ghost; week: GridWeek; words: ShiftWords }) {
+  const place = placeOf(ghost.span, week)
+  if (!place) return null
+  return (
+    <div
+      aria-hidden
+      style={{ ...spanStyle(place), ...laneStyle(0) }}
+      className="pointer-events-none absolute z-20 overflow-hidden rounded-[5px] border-2 border-accent-text bg-surface-float px-1 text-11 leading-[15px] font-medium whitespace-nowrap tabular-nums"
+    >
+      {words.short(ghost.span)}
+    </div>
+  )
+}
+
+/** What lies under the shifts: midnights, hours without anybody, and now. */
+function Ground({ row, week }: Pick<PlanRowViewProps, 'row' | 'week'>) {
+  const now = serverNow()
+  const at = (moment: number) => ({
+    insetInlineStart: spanStyle({ start: (moment - week.from) / (week.to - week.from), length: 0 })
+      .insetInlineStart,
+  })
+  return (
+    <>
+      {row.gaps.map(({ from, to, demand }) => {
+        const place = placeOf({ startAt: from, endAt: to }, week)
+        const look = demand >= BUSY_FROM ? HATCH.busy : HATCH.quiet
+        return place && <span key={from} style={spanStyle(place)} className={cx(GROUND, look)} />
+      })}
+      {week.days.slice(1).map(({ day, from }) => (
+        <span key={day} style={at(from)} className={cx(GROUND, 'border-s border-line-quiet')} />
+      ))}
+      {now > week.from && now < week.to && (
+        <span style={at(now)} className={cx(GROUND, 'border-s border-accent-text')} />
+      )}
+    </>
+  )
+}
+const GROUND = 'pointer-events-none absolute inset-y-0'
+
+function Track({ row, week, words, nameOf, mayChange, ghost, helpId }: PlanRowViewProps) {
+  const isMoving = (shiftId: string) => ghost?.shiftId === shiftId && ghost.fromRowId === row.id
+  return (
+    <div data-track={row.id} className={cx('relative min-w-0 flex-1', row.mayPlan && 'cursor-cell')}>
+      <Ground row={row} week={week} />
+      {row.shifts.map((placed) => {
+        const { shift, clashes } = placed
+        const place = placeOf(shift, week)
+        if (!place) return null
+        return (
+          <ShiftBlock
+            key={shift.shiftId}
+            placed={placed}
+            place={place}
+            label={row.kind === 'person' ? words.namesOf(shift.creatorIds) : nameOf(shift.userId)}
+            times={words.short(shift)}
+            start={words.start(shift)}
+            whole={words.whole(shift, clashes)}
+            mayChange={mayChange(shift.userId)}
+            isMoving={isMoving(shift.shiftId)}
+            helpId={helpId}
+          />
+        )
+      })}
+      {ghost?.rowId === row.id && <GhostBlock ghost={ghost} week={week} words={words} />}
+    </div>
+  )
+}
+
+/** One person's or creator's week; drawn again only when it changes. */
+export const PlanRowView = memo(function PlanRowView(props: PlanRowViewProps) {
+  const { row } = props
+  const { t } = useTranslation('analytics')
+  return (
+    <div
+      role="group"
+      data-row={row.id}
+      aria-label={t('shifts.row', { name: row.name, count: row.shifts.length })}
+      style={{ blockSize: rowHeight(row.lanes) }}
+      className="group/row flex border-b border-line-quiet"
+    >
+      <Name {...props} />
+      <Track {...props} />
+    </div>
+  )
+})

@@ -1,0 +1,29 @@
+import { Bone } from '@/ui/skeleton'
+
+import { rowHeight } from '../look'
+
+const ROWS = 10
+/** Where shifts tend to stand. */
+const DAYS = [0, 1, 2, 3, 4]
+
+/** The plan before its people are known: as many lines, as high. */
+export function PlanSkeleton() {
+  return (
+    <div className="overflow-hidden">
+      <div className="h-[42px] border-b border-line" />
+      {Array.from({ length: ROWS }, (_, row) => (
+        <div
+          key={row}
+          style={{ blockSize: rowHeight(1) }}
+          className="flex items-center gap-4 border-b border-line-quiet ps-4"
+        >
+          <Bone className="size-6 rounded-full" />
+          <Bone className="h-4 w-36" />
+          {DAYS.map((day) => (
+            <Bone key={day} className="h-9 w-14 max-lg:hidden lg:ms-[5%]" />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

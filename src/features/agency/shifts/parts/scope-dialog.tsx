@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+
+import { SHIFT_SCOPES, type ShiftScope } from '@/domain/planned-shift'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+
+interface ScopeDialogProps {
+  words: string
+  onClose: () => void
+  onChoose: (scope: ShiftScope) => void
+}
+
+/** Asked when a shift of a series was moved: it alone, or all that follow too. */
+export function ScopeDialog({ words, onClose, onChoose }: ScopeDialogProps) {
+  const { t } = useTranslation('analytics')
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      onClose={onClose}
+      title={t('shifts.scope_title')}
+      trackedAs="shift-scope"
+      actions={
+        <>
+          <Button onClick={onClose}>{t('shifts.put_back')}</Button>
+          {SHIFT_SCOPES.map((scope) => (
+            <Button
+              key={scope}
+              kind={scope === 'one' ? 'primary' : 'neutral'}
+              autoFocus={scope === 'one'}
+              onClick={() => onChoose(scope)}
+            >
+              {t(`shifts.scope_${scope}`)}
+            </Button>
+          ))}
+        </>
+      }
+    >
+      <p>{words}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,167 @@
+import { Trash2 } from 'lucide-react'
+import { type SubmitEvent, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { errorText } from '@/api/errors'
+import { SHIFT_SCOPES } from '@/domain/planned-shift'
+import { formatDuration, zoneName } from '@/i18n/format'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { Drawer } from '@/ui/drawer'
+import { FieldError } from '@/ui/field-error'
+import { Segmented } from '@/ui/segmented'
+import { TextField } from '@/ui/text-field'
+
+import { ChoiceMenu } from '../../filter/choice-menu'
+import { useCreatorChoices } from '../../filter/choices'
+import { isOvernight, spanOf } from '../shift-fields'
+import { usePlannable } from '../subjects'
+import { type ShiftForm, type ShiftSubject, useShiftForm } from '../use-shift-form'
+import { RepeatFields } from './repeat-fields'
+
+interface ShiftDrawerProps {
+  subject: ShiftSubject
+  timezone: string
+  onClose: () => void
+  onDelete: () => void
+}
+
+function Whom({ form }: { form: ShiftForm }) {
+  const { t } = useTranslation('analytics')
+  const people = usePlannable(true)
+  const creators = useCreatorChoices(true)
+  const { userIds, creatorIds } = form.fields
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid content-start gap-[6px]">
+        <span className="text-13 font-medium">{t('shifts.people')}</span>
+        <ChoiceMenu
+          name={t('shifts.people')}
+          allLabel={t('shifts.people_none')}
+          choices={people}
+          chosen={userIds}
+          onChange={(ids) => form.change({ userIds: ids })}
+        />
+        {form.problems.has('people') && <FieldError>{t('shifts.needs_people')}</FieldError>}
+      </div>
+      <div className="grid content-start gap-[6px]">
+        <span className="text-13 font-medium">{t('shifts.creators')}</span>
+        <ChoiceMenu
+          name={t('shifts.creators')}
+          allLabel={t('shifts.creators_none')}
+          choices={creators}
+          chosen={creatorIds}
+          onChange={(ids) => form.change({ creatorIds: ids })}
+        />
+      </div>
+    </div>
+  )
+}
+
+function When({ form, timezone }: { form: ShiftForm; timezone: string }) {
+  const { t } = useTranslation('analytics')
+  const { fields, problems, change } = form
+  const span = spanOf(fields, timezone)
+  const needs = (problem: 'day' | 'start' | 'end') =>
+    problems.has(problem) && { error: t(`shifts.needs_${problem}`) }
+  return (
+    <div className="grid gap-2">
+      <div className="grid grid-cols-2 gap-4 *:min-w-0 *:first:col-span-2">
+        <TextField
+          type="date"
+          label={t('shifts.day')}
+          value={fields.day}
+          onChange={(event) => change({ day: event.target.value })}
+          {...needs('day')}
+        />
+        <TextField
+          type="time"
+          step={900}
+          label={t('shifts.start')}
+          value={fields.start}
+          onChange={(event) => change({ start: event.target.value })}
+          {...needs('start')}
+        />
+        <TextField
+          type="time"
+          step={900}
+          label={t('shifts.end')}
+          value={fields.end}
+          onChange={(event) => change({ end: event.target.value })}
+          {...needs('end')}
+        />
+      </div>
+      <p className="text-13 text-text-quiet">
+        {span &&
+          t(isOvernight(fields) ? 'shifts.length_overnight' : 'shifts.length', {
+            length: formatDuration(span.endAt - span.startAt),
+            zone: zoneName(timezone),
+          })}
+      </p>
+    </div>
+  )
+}
+
+function Scope({ form }: { form: ShiftForm }) {
+  const { t } = useTranslation('analytics')
+  return (
+    <div className="grid gap-2">
+      <span className="text-13 font-medium">{t('shifts.scope')}</span>
+      <Segmented
+        name={t('shifts.scope')}
+        options={SHIFT_SCOPES.map((value) => ({ value, label: t(`shifts.scope_${value}`) }))}
+        value={form.fields.scope}
+        onChange={(scope) => form.change({ scope })}
+      />
+    </div>
+  )
+}
+
+/** A shift, new or to be changed: of whom, for whom, when, and how often. */
+export function ShiftDrawer({ subject, timezone, onClose, onDelete }: ShiftDrawerProps) {
+  const { t } = useTranslation('analytics')
+  const id = useId()
+  const form = useShiftForm(subject, timezone, onClose)
+  const { shift } = subject
+  const isInSeries = Boolean(shift?.seriesId)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    form.submit()
+  }
+  return (
+    <Drawer
+      isOpen
+      onClose={onClose}
+      closing={form.isDirty ? 'warn' : 'free'}
+      title={t(shift ? 'shifts.form_change' : 'shifts.form_new')}
+      trackedAs="shift-form"
+      actions={
+        <>
+          {shift && (
+            <Button kind="ghost" icon={Trash2} className="me-auto" onClick={onDelete}>
+              {t('shifts.delete')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('shifts.cancel')}</Button>
+          <Button kind="primary" type="submit" form={id} busy={form.save.isPending}>
+            {t(shift ? 'shifts.save' : 'shifts.plan_it')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={submit} noValidate className="grid gap-5">
+        {shift?.state === 'draft' && (
+          <span>
+            <Badge outlined>{t('shifts.draft')}</Badge>
+          </span>
+        )}
+        {isInSeries && <Scope form={form} />}
+        <Whom form={form} />
+        <When form={form} timezone={timezone} />
+        {(!isInSeries || form.fields.scope === 'following') && <RepeatFields form={form} />}
+        {!shift && <p className="text-13 text-text-quiet">{t('shifts.new_is_draft')}</p>}
+        <div role="alert">{form.save.error && <FieldError>{errorText(form.save.error)}</FieldError>}</div>
+      </form>
+    </Drawer>
+  )
+}

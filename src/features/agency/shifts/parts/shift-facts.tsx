@@ -1,0 +1,44 @@
+import { Lock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import type { PlannedShift } from '@/domain/planned-shift'
+import { Banner } from '@/ui/banner'
+import { Drawer } from '@/ui/drawer'
+import { UserName } from '@/ui/user-name'
+
+import type { ShiftWords } from '../words'
+
+interface ShiftFactsProps {
+  shift: PlannedShift
+  words: ShiftWords
+  nameOf: (id: string) => string
+  onClose: () => void
+}
+
+/** A shift that somebody else plans: to look at, and who can change it. */
+export function ShiftFacts({ shift, words, nameOf, onClose }: ShiftFactsProps) {
+  const { t } = useTranslation('analytics')
+  const facts = [
+    [t('shifts.person'), <UserName key="person" name={nameOf(shift.userId)} />],
+    [t('shifts.time'), words.when(shift)],
+    [
+      t('shifts.creators'),
+      shift.creatorIds.length > 0 ? words.namesOf(shift.creatorIds) : t('shifts.no_creator'),
+    ],
+  ] as const
+  return (
+    <Drawer isOpen onClose={onClose} title={t('shifts.form_facts')}>
+      <dl className="grid gap-4">
+        {facts.map(([term, fact]) => (
+          <div key={term}>
+            <dt className="text-13 text-text-quiet">{term}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-5">
+        <Banner icon={Lock}>{t('shifts.locked')}</Banner>
+      </div>
+    </Drawer>
+  )
+}

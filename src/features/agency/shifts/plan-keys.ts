@@ -1,0 +1,40 @@
+import type { GridWeek } from '@/domain/shift-grid'
+import { movedByDays, movedTo, resized, SHIFT_STEP_MS, type Span } from '@/domain/shift-move'
+
+/** What a key does to a shift: a step in time, a day, a row; longer or shorter at either end. */
+export interface KeyStep {
+  span: Span
+  rows: -1 | 0 | 1
+}
+
+interface Pressed {
+  key: string
+  shiftKey: boolean
+  ctrlKey: boolean
+  altKey: boolean
+  metaKey: boolean
+}
+
+const SIGN: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
+
+/**
+ * Left and right move by a quarter of an hour, with Ctrl or Alt by a day; up and down by a row. With Shift, left and right
+ * move the end, up and down the beginning. Where text runs from the right, time does too.
+ */
+export function stepOf(event: Pressed, span: Span, week: GridWeek, isMirrored: boolean): KeyStep | undefined {
+  const sign = SIGN[event.key]
+  if (sign === undefined || event.metaKey) return undefined
+  const isAcross = event.key === 'ArrowLeft' || event.key === 'ArrowRight'
+  const later = (isAcross && isMirrored ? -sign : sign) * SHIFT_STEP_MS
+  if (event.shiftKey) {
+    const edge = isAcross ? 'end' : 'start'
+    const at = isAcross ? span.endAt : span.startAt
+    return { span: resized(span, edge, at + later), rows: 0 }
+  }
+  if (!isAcross) return { span, rows: sign }
+  const isByDay = event.ctrlKey || event.altKey
+  const moved = isByDay
+    ? movedByDays(span, Math.sign(later), week.timezone)
+    : movedTo(span, span.startAt + later)
+  return { span: moved, rows: 0 }
+}

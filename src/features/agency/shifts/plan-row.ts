@@ -1,0 +1,73 @@
+import type { PlannedShift, ShiftClash, ShiftGap } from '@/domain/planned-shift'
+import { type GridWeek, lanesOf, overlapOf } from '@/domain/shift-grid'
+
+import type { RowKind } from './shift-view'
+
+/** Somebody a row of the plan stands for. */
+export interface Subject {
+  id: string
+  name: string
+  kind: RowKind
+  /** Whether the asker may plan for them. */
+  mayPlan: boolean
+  /** Whom a person works for: what a new shift of theirs begins with. */
+  creatorIds: readonly string[]
+}
+
+/** A shift on its line of a row. */
+export interface PlacedShift {
+  shift: PlannedShift
+  lane: number
+  clashes: boolean
+}
+
+export interface PlanRow extends Subject {
+  shifts: readonly PlacedShift[]
+  lanes: number
+  gaps: readonly ShiftGap[]
+  /** Planned in this week, in ms. */
+  planned: number
+}
+
+interface Plan {
+  kind: RowKind
+  shifts: readonly PlannedShift[]
+  clashes: readonly ShiftClash[]
+  gaps: readonly ShiftGap[]
+}
+
+function groupsOf({ kind, shifts }: Plan): ReadonlyMap<string, readonly PlannedShift[]> {
+  const groups = new Map<string, PlannedShift[]>()
+  for (const shift of shifts) {
+    for (const id of kind === 'person' ? [shift.userId] : shift.creatorIds) {
+      const group = groups.get(id)
+      if (group) group.push(shift)
+      else groups.set(id, [shift])
+    }
+  }
+  return groups
+}
+
+/** Lays the shifts of a week out in rows, one for each person or creator. */
+export function rowsOf(subjects: readonly Subject[], plan: Plan, week: GridWeek): PlanRow[] {
+  const groups = groupsOf(plan)
+  const clashing = new Set(plan.clashes.flatMap(({ shiftIds }) => shiftIds))
+  const gaps = Map.groupBy(plan.gaps, ({ creatorId }) => creatorId)
+  return subjects.map((subject) => {
+    const own = (groups.get(subject.id) ?? [])
+      .filter((shift) => overlapOf(shift, week) > 0)
+      .toSorted((one, other) => one.startAt - other.startAt)
+    const { lanes, count } = lanesOf(own)
+    return {
+      ...subject,
+      shifts: own.map((shift, index) => ({
+        shift,
+        lane: lanes[index] ?? 0,
+        clashes: clashing.has(shift.shiftId),
+      })),
+      lanes: count,
+      gaps: subject.kind === 'creator' ? (gaps.get(subject.id) ?? []) : [],
+      planned: own.reduce((sum, shift) => sum + overlapOf(shift, week), 0),
+    }
+  })
+}

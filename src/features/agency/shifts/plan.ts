@@ -1,0 +1,72 @@
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+import type { AnswerOf } from '@/api/call'
+import { checkShifts, listPlannedShifts } from '@/api/calls/shifts'
+import { queryOf } from '@/api/query'
+import { isoOf } from '@/domain/instant'
+import type { PlannedShift, ShiftClash, ShiftGap } from '@/domain/planned-shift'
+
+import { type PlanRow, rowsOf, type Subject } from './plan-row'
+import type { ShiftView } from './shift-view'
+import { useSubjects } from './subjects'
+
+/** Others plan too: what they changed is seen after this. */
+const RENEWED_EVERY_MS = 60_000
+
+const NO_GAPS: readonly ShiftGap[] = []
+
+interface Shifts {
+  shifts: readonly PlannedShift[]
+  clashes: readonly ShiftClash[]
+  isPending: boolean
+  isFetching: boolean
+  error: Error | null
+  refetch: () => void
+}
+
+/** One shift of several creators comes with each of their parts. */
+function joined(reads: UseQueryResult<AnswerOf<typeof listPlannedShifts>>[]): Shifts {
+  const byId = new Map(reads.flatMap(({ data }) => data?.data ?? []).map((shift) => [shift.shiftId, shift]))
+  return {
+    shifts: [...byId.values()],
+    clashes: reads.flatMap(({ data }) => data?.clashes ?? []),
+    isPending: reads.some(({ isPending }) => isPending),
+    isFetching: reads.some(({ isFetching }) => isFetching),
+    error: reads.find(({ data, error }) => data === undefined && error)?.error ?? null,
+    refetch: () => reads.forEach((read) => void read.refetch()),
+  }
+}
+
+/** What a week lacks before it is published. */
+export const useWeekCheck = ({ week }: Pick<ShiftView, 'week'>) =>
+  useQuery({
+    ...queryOf(checkShifts, { from: isoOf(week.from), to: isoOf(week.to), timezone: week.timezone }),
+    refetchInterval: RENEWED_EVERY_MS,
+  })
+
+/** The rows of a week: whom they stand for, and their shifts part by part. */
+export function usePlan(view: ShiftView) {
+  const { by, week } = view
+  const { read, parts } = useSubjects(view)
+  const period = { from: isoOf(week.from), to: isoOf(week.to) }
+  const idsOf = (part: readonly Subject[]) => part.map(({ id }) => id)
+  const shifts = useQueries({
+    queries: (parts ?? []).map((part) => ({
+      ...queryOf(listPlannedShifts, {
+        ...period,
+        ...(by === 'person' ? { userIds: idsOf(part) } : { creatorIds: idsOf(part) }),
+      }),
+      refetchInterval: RENEWED_EVERY_MS,
+    })),
+    combine: joined,
+  })
+  const check = useWeekCheck(view)
+  const gaps = check.data?.gaps ?? NO_GAPS
+  const rows: readonly PlanRow[] = useMemo(
+    () =>
+      rowsOf((parts ?? []).flat(), { kind: by, shifts: shifts.shifts, clashes: shifts.clashes, gaps }, week),
+    [parts, by, shifts.shifts, shifts.clashes, gaps, week],
+  )
+  return { read, rows, shifts, check }
+}

@@ -1,0 +1,75 @@
+import type { PlannedShift, ShiftGap } from '@/domain/planned-shift'
+import type { GridDay, GridWeek } from '@/domain/shift-grid'
+import { isSameSpan, LONGEST_SHIFT_MS, type Span } from '@/domain/shift-move'
+
+import type { Ghost } from './plan-drag'
+import type { PlanRow } from './plan-row'
+import type { ShiftMove } from './shift-changes'
+import type { RowKind } from './shift-view'
+import type { ShiftSubject } from './use-shift-form'
+
+/** What the tab is busy with over the plan. */
+export type ShiftAct =
+  | { kind: 'form'; subject: ShiftSubject }
+  | { kind: 'facts' | 'delete'; shift: PlannedShift }
+  | { kind: 'scope'; shift: PlannedShift; to: ShiftMove }
+  | { kind: 'copy' | 'publish' | 'check' }
+
+const HOUR_MS = 60 * 60_000
+const USUAL_MS = 8 * HOUR_MS
+const USUAL_START_HOURS = 9
+
+/** Where a shift goes that was dropped: to other times, to another person, or from one creator to another. */
+export function moveOf(
+  shift: PlannedShift,
+  { rowId, fromRowId, span }: Ghost,
+  by: RowKind,
+): ShiftMove | undefined {
+  const isOtherRow = rowId !== fromRowId
+  if (!isOtherRow && isSameSpan(shift, span)) return undefined
+  const others = shift.creatorIds.filter((id) => id !== fromRowId && id !== rowId)
+  return {
+    startAt: span.startAt,
+    endAt: span.endAt,
+    userId: by === 'person' && isOtherRow ? rowId : shift.userId,
+    creatorIds: by === 'creator' && isOtherRow ? [...others, rowId] : shift.creatorIds,
+  }
+}
+
+const usualOn = ({ from }: Pick<GridDay, 'from'>): Span => {
+  const startAt = from + USUAL_START_HOURS * HOUR_MS
+  return { startAt, endAt: startAt + USUAL_MS }
+}
+
+/** A new shift: on the day of today where the week has it, else on its first day. */
+export function newShift(week: GridWeek, now: number, day?: GridDay): ShiftAct {
+  const on = day ?? week.days.find(({ from, to }) => now >= from && now < to) ?? week.days[0] ?? week
+  return { kind: 'form', subject: { span: usualOn(on), userIds: [], creatorIds: [] } }
+}
+
+/** A new shift of somebody, or for a creator. */
+export function newShiftOf(row: PlanRow, week: GridWeek, now: number, span?: Span): ShiftAct {
+  const { subject } = newShift(week, now) as Extract<ShiftAct, { kind: 'form' }> // as made above
+  const userIds = row.kind === 'person' ? [row.id] : []
+  return { kind: 'form', subject: { span: span ?? subject.span, userIds, creatorIds: row.creatorIds } }
+}
+
+/** A new shift where nobody is: as long as the gap, or as a shift may be. */
+export const shiftForGap = ({ creatorId, from, to }: ShiftGap): ShiftAct => ({
+  kind: 'form',
+  subject: {
+    span: { startAt: from, endAt: Math.min(to, from + Math.min(USUAL_MS, LONGEST_SHIFT_MS)) },
+    userIds: [],
+    creatorIds: [creatorId],
+  },
+})
+
+export const changeOf = (shift: PlannedShift): ShiftAct => ({
+  kind: 'form',
+  subject: {
+    shift,
+    span: { startAt: shift.startAt, endAt: shift.endAt },
+    userIds: [shift.userId],
+    creatorIds: shift.creatorIds,
+  },
+})

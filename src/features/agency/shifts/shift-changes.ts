@@ -1,0 +1,129 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { AnswerOf } from '@/api/call'
+import { checkShifts, deleteShift, listPlannedShifts, restoreShifts, saveShift } from '@/api/calls/shifts'
+import { errorText, isApiError } from '@/api/errors'
+import { mutationOf } from '@/api/query'
+import { instant, isoOf } from '@/domain/instant'
+import type { PlannedShift, ShiftScope } from '@/domain/planned-shift'
+import { newId } from '@/services/new-id'
+import { toast } from '@/services/toasts'
+
+/** Where a shift is to go, and whose it is to be. */
+export interface ShiftMove {
+  startAt: number
+  endAt: number
+  userId: string
+  creatorIds: readonly string[]
+}
+
+/** What was refused, and how it can be tried again. */
+export interface ShiftFailure {
+  text: string
+  /** Missing where asking again won't help: the new state has to be looked at first. */
+  retry: (() => void) | undefined
+}
+
+const seenOf = ({ userId, startAt, endAt }: PlannedShift) => ({
+  userId,
+  startAt: isoOf(startAt),
+  endAt: isoOf(endAt),
+})
+
+/** The shifts in the cache: shown as changed at once, put right by what the server says. */
+export function useShownShifts() {
+  const client = useQueryClient()
+  const lists = { queryKey: [listPlannedShifts.path] }
+  return {
+    patch: (change: (shifts: PlannedShift[]) => PlannedShift[]) =>
+      client.setQueriesData<AnswerOf<typeof listPlannedShifts>>(
+        lists,
+        (known) => known && { ...known, data: change(known.data) },
+      ),
+    /** A list on its way would bring the old state back. */
+    hold: () => client.cancelQueries(lists),
+    again: () => {
+      void client.invalidateQueries(lists)
+      void client.invalidateQueries({ queryKey: [checkShifts.path] })
+    },
+  }
+}
+
+/** Moving and calling off shifts: seen at once, undone by one press, and taken back where the server refuses. */
+export function useShiftChanges() {
+  const { t } = useTranslation('analytics')
+  const shown = useShownShifts()
+  const [failure, setFailure] = useState<ShiftFailure>()
+  const save = useMutation(mutationOf(saveShift))
+  const remove = useMutation(mutationOf(deleteShift))
+  const restore = useMutation(mutationOf(restoreShifts))
+  const refused = (error: unknown, retry: () => void) => {
+    const isSettled = isApiError(error) && error.isRefusal
+    setFailure({ text: errorText(error), retry: isSettled ? undefined : retry })
+    shown.again()
+  }
+
+  const move = async (shift: PlannedShift, to: ShiftMove, scope: ShiftScope = 'one', isUndo = false) => {
+    setFailure(undefined)
+    await shown.hold()
+    const moved: PlannedShift = {
+      ...shift,
+      ...to,
+      creatorIds: [...to.creatorIds],
+      startAt: instant(to.startAt),
+      endAt: instant(to.endAt),
+    }
+    shown.patch((all) => all.map((one) => (one.shiftId === shift.shiftId ? moved : one)))
+    try {
+      const { data } = await save.mutateAsync({
+        clientId: newId(),
+        shiftId: shift.shiftId,
+        userIds: [to.userId],
+        creatorIds: [...to.creatorIds],
+        startAt: isoOf(to.startAt),
+        endAt: isoOf(to.endAt),
+        scope,
+        seen: seenOf(shift),
+      })
+      const first = data[0] ?? moved
+      const undo = () => void move(first, { ...shift }, scope, true)
+      if (isUndo) toast.success(t('shifts.move_undone'))
+      else toast.success(t('shifts.moved'), { action: { label: t('shifts.undo'), onPress: undo } })
+      shown.again()
+    } catch (error) {
+      shown.patch((all) => all.map((one) => (one.shiftId === shift.shiftId ? shift : one)))
+      refused(error, () => void move(shift, to, scope, isUndo))
+    }
+  }
+
+  const bringBack = async (shiftIds: string[]) => {
+    setFailure(undefined)
+    try {
+      await restore.mutateAsync({ shiftIds })
+      toast.success(t('shifts.delete_undone', { count: shiftIds.length }))
+      shown.again()
+    } catch (error) {
+      refused(error, () => void bringBack(shiftIds))
+    }
+  }
+
+  const callOff = async (shift: PlannedShift, scope: ShiftScope) => {
+    setFailure(undefined)
+    await shown.hold()
+    shown.patch((all) => all.filter((one) => one.shiftId !== shift.shiftId))
+    try {
+      const { deletedIds } = await remove.mutateAsync({ shiftId: shift.shiftId, scope, seen: seenOf(shift) })
+      const undo = () => void bringBack(deletedIds)
+      toast.success(t('shifts.deleted', { count: deletedIds.length }), {
+        action: { label: t('shifts.undo'), onPress: undo },
+      })
+      shown.again()
+    } catch (error) {
+      refused(error, () => void callOff(shift, scope))
+    }
+  }
+  return { move, callOff, failure, dismiss: () => setFailure(undefined) }
+}
+export type ShiftChanges = ReturnType<typeof useShiftChanges>

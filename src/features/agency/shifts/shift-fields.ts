@@ -1,0 +1,112 @@
+import { addDays, type Day, dayOf, isDay } from '@/domain/day'
+import type { PlannedShift, ShiftRepeat, ShiftScope } from '@/domain/planned-shift'
+import { weekdayOf } from '@/domain/shift-grid'
+import type { Span } from '@/domain/shift-move'
+import { momentOf, wallClock } from '@/domain/zoned-time'
+
+/** What a shift's form holds; day and times are those of the plan's zone. */
+export interface ShiftFields {
+  userIds: readonly string[]
+  creatorIds: readonly string[]
+  day: Day
+  start: string
+  end: string
+  repeats: boolean
+  weekdays: readonly number[]
+  until: Day
+  /** Of one in a series. */
+  scope: ShiftScope
+}
+
+export type ShiftProblem = 'people' | 'day' | 'start' | 'end' | 'weekdays' | 'until'
+
+const FOUR_WEEKS_DAYS = 28
+/** The server plans a series no further. */
+const SERIES_AT_MOST_DAYS = 366
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+const timeOf = (at: number, timezone: string): string => {
+  const { hour = 0, minute = 0 } = wallClock(at, timezone) ?? {}
+  return `${two(hour)}:${two(minute)}`
+}
+
+/** What the form begins with: for a shift that is there, or for a new one. */
+export function fieldsOf(
+  of: {
+    shift?: PlannedShift | undefined
+    span: Span
+    userIds: readonly string[]
+    creatorIds: readonly string[]
+  },
+  timezone: string,
+): ShiftFields {
+  const { shift, span, userIds, creatorIds } = of
+  const day = dayOf(span.startAt, timezone)
+  return {
+    userIds,
+    creatorIds,
+    day,
+    start: timeOf(span.startAt, timezone),
+    end: timeOf(span.endAt, timezone),
+    repeats: Boolean(shift?.repeat),
+    weekdays: shift?.repeat?.weekdays ?? [weekdayOf(day)],
+    until: shift?.repeat?.until ?? addDays(day, FOUR_WEEKS_DAYS),
+    scope: 'one',
+  }
+}
+
+function momentAt(day: Day, time: string, timezone: string): number | undefined {
+  const [hour, minute] = time.split(':').map(Number)
+  const [year, month, date] = day.split('-').map(Number)
+  if (!isDay(day) || hour === undefined || minute === undefined || Number.isNaN(hour + minute))
+    return undefined
+  return momentOf({ year: year ?? 0, month: month ?? 1, day: date ?? 1, hour, minute }, timezone)
+}
+
+/** From when to when; one that ends no later than it begins goes on past midnight. */
+export function spanOf({ day, start, end }: ShiftFields, timezone: string): Span | undefined {
+  const startAt = momentAt(day, start, timezone)
+  const endDay = end <= start && isDay(day) ? addDays(day, 1) : day
+  const endAt = momentAt(endDay, end, timezone)
+  return startAt === undefined || endAt === undefined ? undefined : { startAt, endAt }
+}
+
+export const isOvernight = ({ start, end }: ShiftFields): boolean =>
+  start !== '' && end !== '' && end <= start
+
+/** What has to be mended before the form can be sent. */
+export function problemsOf(fields: ShiftFields): ReadonlySet<ShiftProblem> {
+  const { userIds, day, start, end, repeats, weekdays, until } = fields
+  const checks: readonly (readonly [ShiftProblem, boolean])[] = [
+    ['people', userIds.length > 0],
+    ['day', isDay(day)],
+    ['start', start !== ''],
+    ['end', end !== ''],
+    ['weekdays', !repeats || weekdays.length > 0],
+    ['until', !repeats || (isDay(until) && until >= day && until <= addDays(day, SERIES_AT_MOST_DAYS))],
+  ]
+  return new Set(checks.flatMap(([problem, isFit]) => (isFit ? [] : [problem])))
+}
+
+/**
+ * The repeat a form sends. Undefined leaves it to the server: one shift of a series leaves it, and a series that is moved
+ * as a whole takes its days along.
+ */
+export function repeatOf(
+  fields: ShiftFields,
+  before: PlannedShift | undefined,
+  timezone: string,
+): ShiftRepeat | null | undefined {
+  const { repeats, weekdays, until, scope } = fields
+  if (before?.repeat) {
+    if (scope === 'one') return undefined
+    const isSame =
+      repeats &&
+      until === before.repeat.until &&
+      weekdays.toSorted((one, other) => one - other).join() ===
+        before.repeat.weekdays.toSorted((one, other) => one - other).join()
+    if (isSame) return undefined
+  }
+  return repeats ? { weekdays: weekdays.toSorted((one, other) => one - other), until, timezone } : null
+}

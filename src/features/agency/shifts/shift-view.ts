@@ -1,0 +1,63 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+
+import { addDays, type Day, dayOf } from '@/domain/day'
+import { type GridWeek, gridWeek, weekNamed } from '@/domain/shift-grid'
+import { useLanguage } from '@/i18n/use-language'
+import { weekStart } from '@/i18n/format'
+import { serverNow } from '@/services/server-clock'
+
+import { type AgencyFilter, useAgencyFilter } from '../filter/agency-filter'
+
+/** What a row of the plan stands for. */
+export const ROW_KINDS = ['person', 'creator'] as const
+export type RowKind = (typeof ROW_KINDS)[number]
+
+export interface ShiftView {
+  by: RowKind
+  query: string
+  week: GridWeek
+  /** Whether it is the week of today. */
+  isNow: boolean
+  filter: AgencyFilter
+  /** Changes some of it, as one step that Back takes back; what is typed makes no steps. */
+  change: (to: { by?: RowKind; query?: string; week?: Day | null }) => void
+  /** So many weeks on or back. */
+  go: (weeks: number) => void
+}
+
+const NAMES = { by: 'by', query: 'q', week: 'week' } as const
+
+/** Which week of whom is shown: all of it lives in the address, so that a link shows others the same. */
+export function useShiftView(): ShiftView {
+  const [params, setParams] = useSearchParams()
+  const filter = useAgencyFilter(['group', 'zone'])
+  // The week begins as the language has it.
+  useLanguage()
+  const start = weekStart()
+  const today = dayOf(serverNow(), filter.timezone)
+  const first = weekNamed(params.get(NAMES.week), today, start)
+  const week = useMemo(() => gridWeek(first, filter.timezone), [first, filter.timezone])
+  const change: ShiftView['change'] = (to) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current)
+        for (const [field, value] of Object.entries(to)) {
+          const name = NAMES[field as keyof typeof NAMES] // its own keys
+          if (value === null || value === '' || value === ROW_KINDS[0]) next.delete(name)
+          else next.set(name, value)
+        }
+        return next
+      },
+      { preventScrollReset: true, replace: 'query' in to },
+    )
+  return {
+    by: params.get(NAMES.by) === 'creator' ? 'creator' : 'person',
+    query: params.get(NAMES.query) ?? '',
+    week,
+    isNow: first === weekNamed(null, today, start),
+    filter,
+    change,
+    go: (weeks) => change({ week: addDays(first, weeks * 7) }),
+  }
+}

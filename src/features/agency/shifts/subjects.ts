@@ -1,0 +1,104 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+import { searchAgencyCreators } from '@/api/calls/agency-util'
+import { listEmployees } from '@/api/calls/employees'
+import { pagesOf } from '@/api/query'
+import { useCurrentUser, useRoles } from '@/features/auth'
+
+import { type Choice, useWhole } from '../filter/choices'
+import type { Subject } from './plan-row'
+import type { ShiftView } from './shift-view'
+
+/** So many rows' shifts are asked for in one go. */
+const PART = 100
+
+function usePeople({ by, query, filter }: ShiftView) {
+  return useInfiniteQuery({
+    ...pagesOf(listEmployees, {
+      query,
+      status: 'active',
+      ...(filter.groupId && { groupId: filter.groupId }),
+      sort: { by: 'name', descending: false },
+      limit: PART,
+    }),
+    enabled: by === 'person',
+    placeholderData: keepPreviousData,
+  })
+}
+
+function useCreators({ by, query, filter }: ShiftView) {
+  return useInfiniteQuery({
+    ...pagesOf(searchAgencyCreators, {
+      query,
+      status: 'active',
+      isHidden: false,
+      ...(filter.groupId && { groupId: filter.groupId }),
+      sort: { by: 'name', descending: false },
+      limit: PART,
+    }),
+    enabled: by === 'creator',
+    placeholderData: keepPreviousData,
+  })
+}
+
+const wholeStaff = pagesOf(listEmployees, {
+  query: '',
+  status: 'active',
+  sort: { by: 'name', descending: false },
+  limit: 200,
+})
+
+/** Whom the asker may plan for, by name; undefined until they are known. */
+export function usePlannable(isOn: boolean): readonly Choice[] | undefined {
+  const rows = useWhole(useInfiniteQuery({ ...wholeStaff, enabled: isOn }))
+  const ownId = useCurrentUser().data?.userId
+  const isManager = useRoles().roles.includes('agency_manager')
+  return useMemo(
+    () =>
+      rows
+        ?.filter(({ canEdit, userId }) => canEdit || (isManager && userId === ownId))
+        .map(({ userId, displayName, legalFullName, email }) => ({
+          id: userId,
+          label: displayName || legalFullName || email,
+        })),
+    [rows, isManager, ownId],
+  )
+}
+
+/** Whom the rows stand for, in the parts they come in: the next one is asked for when its rows are near. */
+export function useSubjects(view: ShiftView) {
+  const people = usePeople(view)
+  const creators = useCreators(view)
+  const ownId = useCurrentUser().data?.userId
+  // Managers plan themselves too, though they change nothing else about themselves.
+  const isManager = useRoles().roles.includes('agency_manager')
+  const isByPerson = view.by === 'person'
+  const ofPeople = useMemo(
+    () =>
+      people.data?.pages.map(({ data }) =>
+        data.map(({ userId, displayName, legalFullName, email, canEdit, creatorIds }): Subject => ({
+          id: userId,
+          name: displayName || legalFullName || email,
+          kind: 'person',
+          mayPlan: canEdit || (isManager && userId === ownId),
+          creatorIds,
+        })),
+      ),
+    [people.data, isManager, ownId],
+  )
+  const ofCreators = useMemo(
+    () =>
+      creators.data?.pages.map(({ data }) =>
+        data.map(({ creator, name }): Subject => ({
+          id: creator.userId,
+          name: name ?? creator.displayName,
+          kind: 'creator',
+          mayPlan: true,
+          creatorIds: [creator.userId],
+        })),
+      ),
+    [creators.data],
+  )
+  return { read: isByPerson ? people : creators, parts: isByPerson ? ofPeople : ofCreators }
+}

@@ -1,0 +1,43 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useEffect } from 'react'
+
+import { rowHeight } from './look'
+import type { PlanRow } from './plan-row'
+
+/** Fewer are all drawn: the browser's own search finds them. */
+const DRAWN_AT_MOST = 15
+
+/** Which rows are drawn: all of a few; of many those in sight, and those somebody works in. */
+export function useRowWindow(
+  scroller: RefObject<HTMLElement | null>,
+  rows: readonly PlanRow[],
+  kept: readonly string[],
+) {
+  const isLong = rows.length > DRAWN_AT_MOST
+  const keptIndexes = rows.flatMap((row, index) => (kept.includes(row.id) ? [index] : []))
+  // eslint-disable-next-line react/incompatible-library -- its functions are asked anew at each drawing, and kept nowhere
+  const virtual = useVirtualizer({
+    count: rows.length,
+    enabled: isLong,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => rowHeight(rows[index]?.lanes ?? 1),
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: 3,
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), ...keptIndexes])].toSorted((one, other) => one - other),
+  })
+  const heights = rows.map(({ lanes }) => lanes).join('')
+  useEffect(() => virtual.measure(), [virtual, heights])
+  const items = isLong ? virtual.getVirtualItems() : rows.map((_, index) => ({ index, start: 0, end: 0 }))
+  return {
+    isLong,
+    items,
+    total: virtual.getTotalSize(),
+    /** The last row that is drawn: when it is near the end, more are asked for. */
+    lastIndex: items.at(-1)?.index ?? 0,
+    show: (rowId: string) => {
+      const index = rows.findIndex(({ id }) => id === rowId)
+      if (index >= 0 && isLong) virtual.scrollToIndex(index, { align: 'auto' })
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { useMemo, useState } from 'react'
+
+import type { PlannedShift } from '@/domain/planned-shift'
+import { useRoles } from '@/features/auth'
+import { serverNow } from '@/services/server-clock'
+
+import { useNames } from '../use-names'
+import { usePlan } from './plan'
+import type { Ghost } from './plan-drag'
+import type { PlanRow } from './plan-row'
+import { changeOf, moveOf, newShiftOf, type ShiftAct } from './shift-act'
+import { type ShiftMove, useShiftChanges } from './shift-changes'
+import { type RowKind, type ShiftView, useShiftView } from './shift-view'
+import { usePlannable } from './subjects'
+import { useShiftWords } from './words'
+
+/** Whose shifts the asker may change: managers all but what the server refuses, account managers those of their people. */
+function useMayChange(view: ShiftView, rows: readonly PlanRow[]): (userId: string) => boolean {
+  const isManager = useRoles().roles.includes('agency_manager')
+  const isByPerson = view.by === 'person'
+  const plannable = usePlannable(!isByPerson && !isManager)
+  return useMemo(() => {
+    if (isByPerson) {
+      const own = new Set(rows.filter(({ mayPlan }) => mayPlan).map(({ id }) => id))
+      return (userId) => own.has(userId)
+    }
+    const own = new Set(plannable?.map(({ id }) => id))
+    return (userId) => isManager || own.has(userId)
+  }, [isByPerson, rows, plannable, isManager])
+}
+
+function useNameOf({ rows, shifts, check }: ReturnType<typeof usePlan>): (id: string) => string {
+  const own = useMemo(() => new Map(rows.map(({ id, name }) => [id, name])), [rows])
+  const others = useMemo(
+    () =>
+      [
+        ...shifts.shifts.flatMap(({ userId, creatorIds }) => [userId, ...creatorIds]),
+        ...(check.data?.clashes ?? []).map(({ userId }) => userId),
+        ...(check.data?.gaps ?? []).map(({ creatorId }) => creatorId),
+      ].filter((id) => !own.has(id)),
+    [shifts.shifts, check.data, own],
+  )
+  const namesOfOthers = useNames(others)
+  return useMemo(() => (id) => own.get(id) ?? namesOfOthers(id), [own, namesOfOthers])
+}
+
+/** All that the tab of shifts knows and does; what it shows stands in its parts. */
+export function useShiftDesk() {
+  const view = useShiftView()
+  const plan = usePlan(view)
+  const changes = useShiftChanges()
+  const nameOf = useNameOf(plan)
+  const words = useShiftWords(view.week.timezone, nameOf)
+  const mayChange = useMayChange(view, plan.rows)
+  const [act, setAct] = useState<ShiftAct>()
+  // In which rows it is to be found: the change of rows takes a moment.
+  const [wanted, setWanted] = useState<{ shiftId: string; by: RowKind }>()
+
+  const moveTo = (shift: PlannedShift, to: ShiftMove, scope: 'one' | 'following') => {
+    setAct(undefined)
+    setWanted({ shiftId: shift.shiftId, by: view.by })
+    void changes.move(shift, to, scope)
+  }
+  return {
+    view,
+    plan,
+    changes,
+    nameOf,
+    words,
+    mayChange,
+    act,
+    setAct,
+    wanted: wanted?.by === view.by ? wanted.shiftId : undefined,
+    onFound: () => setWanted(undefined),
+    close: () => setAct(undefined),
+    open: (shift: PlannedShift) =>
+      setAct(mayChange(shift.userId) ? changeOf(shift) : { kind: 'facts', shift }),
+    add: (row: PlanRow, span?: { startAt: number; endAt: number }) =>
+      setAct(newShiftOf(row, view.week, serverNow(), span)),
+    drop: (shift: PlannedShift, ghost: Ghost) => {
+      const to = moveOf(shift, ghost, view.by)
+      if (!to) return
+      if (shift.seriesId === null) moveTo(shift, to, 'one')
+      else setAct({ kind: 'scope', shift, to })
+    },
+    moveTo,
+    /** Leads to a shift: its block takes focus where it is drawn. */
+    show: (shiftId: string) => {
+      setAct(undefined)
+      if (view.by !== 'person' || view.query !== '') view.change({ by: 'person', query: '' })
+      setWanted({ shiftId, by: 'person' })
+    },
+  }
+}
+export type ShiftDesk = ReturnType<typeof useShiftDesk>

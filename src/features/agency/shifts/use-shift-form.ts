@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { saveShift } from '@/api/calls/shifts'
+import { mutationOf } from '@/api/query'
+import { isoOf } from '@/domain/instant'
+import type { PlannedShift } from '@/domain/planned-shift'
+import type { Span } from '@/domain/shift-move'
+import { newId } from '@/services/new-id'
+import { toast } from '@/services/toasts'
+import { useUnsaved } from '@/services/unsaved'
+
+import { useShownShifts } from './shift-changes'
+import { fieldsOf, problemsOf, repeatOf, type ShiftFields, spanOf } from './shift-fields'
+
+/** A shift to change, or what a new one begins with. */
+export interface ShiftSubject {
+  shift?: PlannedShift | undefined
+  span: Span
+  userIds: readonly string[]
+  creatorIds: readonly string[]
+}
+
+/** The form of a shift: keeps what was typed through a failure, and asks before it is left. */
+export function useShiftForm(subject: ShiftSubject, timezone: string, onDone: () => void) {
+  const { t } = useTranslation('analytics')
+  const shown = useShownShifts()
+  const { shift } = subject
+  const [first] = useState(() => fieldsOf(subject, timezone))
+  const [fields, setFields] = useState(first)
+  // The same key until it is through: a second press of Save after a lost answer plans nothing twice.
+  const [clientId] = useState(newId)
+  const [isTried, setTried] = useState(false)
+  const isDirty = JSON.stringify(fields) !== JSON.stringify(first)
+  const problems = problemsOf(fields)
+  const save = useMutation({
+    ...mutationOf(saveShift),
+    onSuccess: ({ data }) => {
+      toast.success(t(shift ? 'shifts.saved' : 'shifts.planned_new', { count: data.length }))
+      shown.again()
+      onDone()
+    },
+    onError: () => shown.again(),
+  })
+  useUnsaved(isDirty && !save.isSuccess)
+  const submit = () => {
+    setTried(true)
+    const span = spanOf(fields, timezone)
+    if (problems.size > 0 || !span) return
+    save.mutate({
+      clientId,
+      ...(shift && {
+        shiftId: shift.shiftId,
+        seen: { userId: shift.userId, startAt: isoOf(shift.startAt), endAt: isoOf(shift.endAt) },
+      }),
+      userIds: [...fields.userIds],
+      creatorIds: [...fields.creatorIds],
+      startAt: isoOf(span.startAt),
+      endAt: isoOf(span.endAt),
+      repeat: repeatOf(fields, shift, timezone),
+      scope: fields.scope,
+    })
+  }
+  return {
+    fields,
+    change: (to: Partial<ShiftFields>) => setFields((now) => ({ ...now, ...to })),
+    problems: isTried ? problems : new Set<never>(),
+    isDirty,
+    save,
+    submit,
+  }
+}
+export type ShiftForm = ReturnType<typeof useShiftForm>

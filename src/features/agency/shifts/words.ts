@@ -1,0 +1,59 @@
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { PlannedShift } from '@/domain/planned-shift'
+import type { Span } from '@/domain/shift-move'
+import { formatDate, formatDuration, formatList, formatShortTime, formatTime } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+
+const TIME = { hour: 'numeric', minute: '2-digit' } as const
+const DAY = { weekday: 'short', month: 'short', day: 'numeric' } as const
+
+/** How shifts are told, in the zone of the plan. */
+export function useShiftWords(timezone: string, nameOf: (id: string) => string) {
+  const { t } = useTranslation('analytics')
+  return useMemo(() => shiftWords(t, timezone, nameOf), [t, timezone, nameOf])
+}
+
+function shiftWords(t: TFunction<'analytics'>, timezone: string, nameOf: (id: string) => string) {
+  const timeOf = (at: number) => formatTime(at, { ...TIME, timeZone: timezone })
+  const dayOf = (at: number) => formatDate(at, { ...DAY, timeZone: timezone })
+  const range = ({ startAt, endAt }: Span) => t('shifts.range', { from: timeOf(startAt), to: timeOf(endAt) })
+  const namesOf = (ids: readonly string[]) => formatList(ids.map((id) => isolate(nameOf(id))))
+  const when = (span: Span) =>
+    t('shifts.when', {
+      day: dayOf(span.startAt),
+      range: range(span),
+      length: formatDuration(span.endAt - span.startAt),
+    })
+  return {
+    timeOf,
+    dayOf,
+    range,
+    namesOf,
+    /** Day, time and length: `Mon, Nov 16, 9:00 AM–5:00 PM, 8 hr`. */
+    when,
+    /** For where there is little room: `9 AM–5 PM`. */
+    short: ({ startAt, endAt }: Span) =>
+      t('shifts.range', {
+        from: formatShortTime(startAt, timezone),
+        to: formatShortTime(endAt, timezone),
+      }),
+    start: ({ startAt }: Span) => formatShortTime(startAt, timezone),
+    /** All that a block shows, as one sentence. */
+    whole: (shift: PlannedShift, clashes: boolean) =>
+      formatList(
+        [
+          isolate(nameOf(shift.userId)),
+          when(shift),
+          shift.creatorIds.length === 0 ? t('shifts.no_creator') : namesOf(shift.creatorIds),
+          shift.state === 'draft' ? t('shifts.draft') : '',
+          shift.seriesId === null ? '' : t('shifts.repeats'),
+          clashes ? t('shifts.clashes') : '',
+        ].filter((part) => part !== ''),
+        'unit',
+      ),
+  }
+}
+export type ShiftWords = ReturnType<typeof shiftWords>

@@ -1,0 +1,78 @@
+import { Clock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { useQueryStatus } from '@/api/query-status'
+import { cardLook } from '@/ui/card'
+import { ContentState } from '@/ui/content-state'
+import { EmptyState } from '@/ui/empty-state'
+import { Page } from '@/ui/page'
+
+import { useAgencyFilter } from '../filter/agency-filter'
+import { FilterBar } from '../filter/filter-bar'
+import { keptRoom } from '../kept-room'
+import { useNames } from '../use-names'
+import { isNothingYet } from './figures'
+import { ByCreator } from './parts/by-creator'
+import { LeaderboardCard } from './parts/leaderboard-card'
+import { OwnTiles } from './parts/own-tiles'
+import { PaceChart } from './parts/pace-chart'
+import { SalesCard } from './parts/sales-card'
+import { TeamLink } from './parts/team-link'
+import { type CorrectionForm, WeekCard } from './parts/week-card'
+import { useOwnAddress } from './use-own-address'
+import { useOwnCreators, useOwnStatistics } from './use-own-statistics'
+
+interface OwnStatisticsPageProps {
+  Correction: CorrectionForm
+  /** The button of the clock, for whom nothing was collected yet. */
+  clock: ReactNode
+}
+
+/** A person's own work: figures, pace, sales and shifts, each part on its own so that one that fails leaves the rest. */
+export function OwnStatisticsPage({ Correction, clock }: OwnStatisticsPageProps) {
+  const { t } = useTranslation('analytics')
+  const filter = useAgencyFilter(['period', 'creators', 'zone'], { period: 'last_7' })
+  const address = useOwnAddress(filter.days)
+  const { bySteps, byCreator } = useOwnStatistics(filter, address.step)
+  const nameOf = useNames(byCreator.data?.rows.flatMap(({ creatorId }) => creatorId ?? []) ?? [])
+  const [steps, creators] = [useQueryStatus(bySteps), useQueryStatus(byCreator)]
+  const { days, timezone } = filter
+  const isEmpty = bySteps.data !== undefined && isNothingYet(bySteps.data.metrics)
+  const figures = (
+    <div className="flex flex-col gap-4">
+      <OwnTiles statistics={bySteps.data} days={days} zone={timezone} />
+      <PaceChart statistics={bySteps.data} filter={filter} step={address.step} onStep={address.setStep} />
+    </div>
+  )
+  return (
+    <Page
+      title={t('statistics.title')}
+      actions={
+        <FilterBar filter={filter} page="agencyStatistics" choices={{ creators: useOwnCreators() ?? [] }} />
+      }
+    >
+      <TeamLink />
+      {isEmpty && (
+        <div className={cardLook}>
+          <EmptyState icon={Clock} title={t('statistics.empty_title')} actions={clock}>
+            {t('statistics.empty_text')}
+          </EmptyState>
+        </div>
+      )}
+      {!isEmpty && (
+        <>
+          <div aria-busy={bySteps.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+            <ContentState status={keptRoom(steps)}>{figures}</ContentState>
+          </div>
+          <ContentState status={keptRoom(creators)}>
+            <ByCreator statistics={byCreator.data} nameOf={nameOf} zone={timezone} />
+          </ContentState>
+        </>
+      )}
+      <SalesCard filter={filter} hasOthers={address.hasOthers} onOthers={address.setOthers} />
+      <WeekCard timezone={timezone} Correction={Correction} />
+      <LeaderboardCard filter={filter} />
+    </Page>
+  )
+}

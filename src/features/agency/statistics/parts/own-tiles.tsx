@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+
+import type { OwnStatistics } from '@/domain/own-statistics'
+import { formatDuration } from '@/i18n/format'
+import { Skeleton } from '@/ui/skeleton'
+import { Tile, TileGroup, TileSkeleton } from '@/ui/tile'
+
+import { changeOf, ratioOf } from '../../change-of'
+import { inPoints } from '../../in-points'
+import { OWN_FIGURES, type OwnFigure } from '../figures'
+import { OwnValue } from './own-value'
+
+interface OwnTilesProps {
+  statistics: OwnStatistics | undefined
+  days: number
+  zone: string
+}
+
+function FigureTile({
+  figure: { id, unit, isCost, isSum },
+  statistics,
+  days,
+  zone,
+}: OwnTilesProps & { figure: OwnFigure; statistics: OwnStatistics }) {
+  const { t } = useTranslation('analytics')
+  const { metrics, previous, rows, currency } = statistics
+  const [value, before] = [metrics[id], previous?.[id] ?? null]
+  const change = value === null || before === null ? undefined : changeOf(ratioOf(value, before), isCost)
+  const open = id === 'unlockRate' && metrics.openMessages > 0 ? metrics.openMessages : null
+  return (
+    <Tile
+      label={t(`statistics.${id}`)}
+      info={t(`statistics.${id}_info`, { zone })}
+      value={
+        value === null ? undefined : (
+          <OwnValue unit={unit} value={value} currency={currency} isWhole={id === 'sales'} />
+        )
+      }
+      change={change}
+      period={
+        open === null
+          ? t(previous ? 'overview.versus' : 'overview.in_days', { count: days })
+          : t('statistics.still_open', { count: open })
+      }
+      {...(isSum && rows.length > 2 && { points: inPoints(rows.map((row) => row[id] ?? 0)) })}
+    />
+  )
+}
+
+/** A person's own figures, each against the period before (screens S3). */
+export function OwnTiles({ statistics, days, zone }: OwnTilesProps) {
+  const { t } = useTranslation('analytics')
+  if (!statistics)
+    return (
+      <Skeleton>
+        <TileGroup name={t('statistics.tiles')}>
+          {['clocked', ...OWN_FIGURES.map(({ id }) => id)].map((id) => (
+            <TileSkeleton key={id} />
+          ))}
+        </TileGroup>
+      </Skeleton>
+    )
+  return (
+    <TileGroup name={t('statistics.tiles')}>
+      <Tile
+        label={t('statistics.clocked')}
+        info={t('statistics.clocked_info', { zone })}
+        value={formatDuration(statistics.clockedThisWeek * 1000)}
+        period={t('statistics.planned_left', { duration: formatDuration(statistics.plannedLeft * 1000) })}
+      />
+      {OWN_FIGURES.map((figure) => (
+        <FigureTile key={figure.id} figure={figure} statistics={statistics} days={days} zone={zone} />
+      ))}
+    </TileGroup>
+  )
+}

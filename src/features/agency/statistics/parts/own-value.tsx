@@ -1,0 +1,23 @@
+import { formatSpan } from '@/i18n/format'
+import { Money } from '@/ui/money'
+import { NoData } from '@/ui/no-data'
+import { Numeral } from '@/ui/numeral'
+
+import type { OwnUnit } from '../figures'
+
+interface OwnValueProps {
+  unit: OwnUnit
+  value: number | null
+  currency: string
+  isWhole?: boolean
+}
+
+/** A figure as its unit is written; a dash where there is no data. */
+export function OwnValue({ unit, value, currency, isWhole = false }: OwnValueProps) {
+  if (value === null) return <NoData />
+  if (unit === 'money') return <Money of={{ amount: value, currency }} isWhole={isWhole} />
+  if (unit === 'share') return <Numeral value={value} isRatio digits={1} />
+  if (unit === 'reply')
+    return <bdi className="whitespace-nowrap tabular-nums">{formatSpan(value * 1000)}</bdi>
+  return <Numeral value={value} />
+}

@@ -1,0 +1,95 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { dayStartsOf } from '@/domain/period'
+import type { OwnStatistics } from '@/domain/own-statistics'
+import { formatMoney, formatNumber } from '@/i18n/format'
+import { LineChart } from '@/ui/chart/line-chart'
+import { Segmented } from '@/ui/segmented'
+
+import { changeOf } from '../../change-of'
+import type { AgencyFilter } from '../../filter/agency-filter'
+import { HOURS_UP_TO_DAYS, type Step } from '../use-own-statistics'
+
+const CENTS = 100
+
+/** Sales and what is usual, step by step. A step that has begun without a sale is zero, not unknown. */
+function courseOf({ rows, band }: OwnStatistics, dayStarts: readonly number[]) {
+  const points: readonly number[] = band.length > 0 ? band.map(({ at }) => at) : dayStarts
+  const sales = new Map<number | null, number>(rows.map((row) => [row.at, row.sales]))
+  const usual = new Map<number, (typeof band)[number]>(band.map((point) => [point.at, point]))
+  return {
+    points,
+    values: points.map((at) => sales.get(at) ?? 0),
+    low: points.map((at) => usual.get(at)?.low ?? null),
+    high: points.map((at) => usual.get(at)?.high ?? null),
+  }
+}
+
+function StepSwitch({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
+  const { t } = useTranslation('analytics')
+  return (
+    <Segmented
+      name={t('statistics.step')}
+      options={[
+        { value: 'hour', label: t('statistics.step_hour') },
+        { value: 'day', label: t('statistics.step_day') },
+      ]}
+      value={step}
+      onChange={onStep}
+    />
+  )
+}
+
+/** How the period goes against the own four weeks before, in words. */
+function usePaceWords(pace: number | null): string | undefined {
+  const { t } = useTranslation('analytics')
+  const change = changeOf(pace === null ? null : pace - 1)
+  if (!change) return undefined
+  if (change.direction === 'none') return t('statistics.pace_same')
+  return t(change.direction === 'up' ? 'statistics.pace_above' : 'statistics.pace_below', {
+    amount: change.amount,
+  })
+}
+
+interface PaceChartProps {
+  statistics: OwnStatistics | undefined
+  filter: AgencyFilter
+  step: Step
+  onStep: (step: Step) => void
+}
+
+/** Own sales over the band that is usual for the same person at the same time (screens S3). */
+export function PaceChart({ statistics, filter, step, onStep }: PaceChartProps) {
+  const { t } = useTranslation('analytics')
+  const { range, days, timezone } = filter
+  const course = useMemo(() => statistics && courseOf(statistics, dayStartsOf(range)), [statistics, range])
+  const currency = statistics?.currency ?? 'USD'
+  const pace = usePaceWords(statistics?.pace ?? null)
+  const unit = t(`statistics.sales_unit_${step}`, { currency })
+  return (
+    <LineChart
+      name={t('statistics.chart')}
+      unit={pace ? t('statistics.unit_and_pace', { unit, pace }) : unit}
+      info={t('statistics.chart_info', { zone: timezone })}
+      points={course?.points ?? []}
+      series={[
+        {
+          id: 'sales',
+          label: t('statistics.sales'),
+          color: 'stats-1',
+          values: course?.values ?? [],
+          ...(course && { band: { label: t('statistics.band'), low: course.low, high: course.high } }),
+        },
+      ]}
+      format={(value) => formatMoney({ amount: value, currency })}
+      formatAxis={(value) =>
+        formatNumber(value / CENTS, { style: 'currency', currency, notation: 'compact' })
+      }
+      tickUnit={CENTS}
+      timezone={timezone}
+      isLoading={statistics === undefined}
+      actions={days <= HOURS_UP_TO_DAYS && <StepSwitch step={step} onStep={onStep} />}
+    />
+  )
+}

@@ -1,0 +1,123 @@
+import type { TFunction } from 'i18next'
+
+import type { Sale } from '@/domain/sale'
+import { formatDate } from '@/i18n/format'
+import { Button } from '@/ui/button'
+import { Money } from '@/ui/money'
+import { NoData } from '@/ui/no-data'
+import type { Column } from '@/ui/table-column'
+import { UserName } from '@/ui/user-name'
+
+import { SaleState } from './sale-state'
+
+export interface SaleFacts {
+  me: string | undefined
+  /** Sales of others are among them. */
+  hasOthers: boolean
+  /** Staff may be told apart by name (screens S0). */
+  seesStaff: boolean
+  zone: string
+  nameOf: (id: string) => string
+  onDispute: (sale: Sale) => void
+}
+
+type Words = TFunction<'analytics'>
+
+const timeOf = (at: number, timeZone: string) =>
+  formatDate(at, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+
+/** Somebody else's paid sale that nobody has disputed yet. */
+const canDispute = (sale: Sale, me: string | undefined): boolean =>
+  sale.userId !== me && sale.state === 'paid' && sale.disputeState === 'none'
+
+const creditColumns = (t: Words, { me, nameOf, seesStaff }: SaleFacts): Column<Sale>[] => {
+  const creditOf = ({ userId }: Sale): string => {
+    if (userId === null) return t('statistics.credit_nobody')
+    if (userId === me) return t('statistics.credit_me')
+    return seesStaff ? nameOf(userId) : t('statistics.credit_colleague')
+  }
+  return [
+    {
+      id: 'credit',
+      header: t('statistics.column_credit'),
+      cell: (sale) => <UserName name={creditOf(sale)} />,
+      sortValue: creditOf,
+    },
+  ]
+}
+
+const factColumns = (t: Words, { nameOf, zone }: SaleFacts): Column<Sale>[] => [
+  {
+    id: 'at',
+    header: t('statistics.column_time'),
+    info: t('statistics.column_time_info', { zone }),
+    cell: (sale) => <bdi>{timeOf(sale.at, zone)}</bdi>,
+    sortValue: (sale) => sale.at,
+    csv: (sale) => new Date(sale.at).toISOString(),
+  },
+  {
+    id: 'creator',
+    header: t('column.creator'),
+    cell: (sale) => <UserName name={nameOf(sale.creatorId)} />,
+    sortValue: (sale) => nameOf(sale.creatorId),
+  },
+  {
+    id: 'fan',
+    header: t('statistics.column_fan'),
+    cell: (sale) => <UserName name={nameOf(sale.fanId)} />,
+    sortValue: (sale) => nameOf(sale.fanId),
+  },
+  {
+    id: 'kind',
+    header: t('statistics.column_kind'),
+    cell: (sale) => t(`overview.kind_${sale.kind}`),
+    sortValue: (sale) => t(`overview.kind_${sale.kind}`),
+  },
+  {
+    id: 'price',
+    header: t('statistics.column_price'),
+    align: 'end',
+    info: t('statistics.column_price_info', { zone }),
+    cell: (sale) => <Money of={sale.amount} />,
+    sortValue: (sale) => sale.amount.amount,
+    csv: (sale) => sale.amount.amount / 100,
+  },
+]
+
+const ruleColumns = (t: Words): Column<Sale>[] => [
+  {
+    id: 'rule',
+    header: t('statistics.column_rule'),
+    info: t('statistics.column_rule_info'),
+    cell: (sale) => (sale.rule === null ? <NoData /> : t(`statistics.rule_${sale.rule}`)),
+    sortValue: (sale) => (sale.rule === null ? null : t(`statistics.rule_${sale.rule}`)),
+  },
+  {
+    id: 'state',
+    header: t('statistics.column_state'),
+    cell: (sale) => <SaleState sale={sale} />,
+    sortValue: (sale) => t(`statistics.state_${sale.state}`),
+  },
+]
+
+/** What is told of a sale: which rule credited it to whom, and a way to say that it was one's own (screens S3). */
+export const saleColumns = (t: Words, facts: SaleFacts): Column<Sale>[] => [
+  ...factColumns(t, facts),
+  ...(facts.hasOthers ? creditColumns(t, facts) : []),
+  ...ruleColumns(t),
+  ...(facts.hasOthers
+    ? [
+        {
+          id: 'dispute',
+          header: t('statistics.column_dispute'),
+          align: 'end' as const,
+          cell: (sale: Sale) =>
+            canDispute(sale, facts.me) ? (
+              <Button size="small" onClick={() => facts.onDispute(sale)}>
+                {t('statistics.mine')}
+              </Button>
+            ) : null,
+        },
+      ]
+    : []),
+]

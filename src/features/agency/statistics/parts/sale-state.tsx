@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+
+import type { Sale } from '@/domain/sale'
+import { Badge, type Tone } from '@/ui/badge'
+
+const DISPUTE_TONE = { open: 'info', accepted: 'success', rejected: 'neutral' } as const satisfies Record<
+  Exclude<Sale['disputeState'], 'none'>,
+  Tone
+>
+
+/** Paid or taken back, and how a dispute about it stands. */
+export function SaleState({ sale: { state, disputeState } }: { sale: Sale }) {
+  const { t } = useTranslation('analytics')
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1">
+      {state === 'paid' ? (
+        <span>{t('statistics.state_paid')}</span>
+      ) : (
+        <Badge tone="danger">{t('statistics.state_refunded')}</Badge>
+      )}
+      {disputeState !== 'none' && (
+        <Badge tone={DISPUTE_TONE[disputeState]}>{t(`statistics.dispute_${disputeState}`)}</Badge>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { isAllowed } from '@/domain/access'
+import { isScreenName, ROUTES } from '@/domain/routes'
+import { useRoles } from '@/features/auth'
+import { Banner } from '@/ui/banner'
+import { linkLook } from '@/ui/link'
+
+/** Those who lead others see their own figures here, and are told where the others' are. */
+export function TeamLink() {
+  const { t } = useTranslation('analytics')
+  const { roles } = useRoles()
+  if (!isScreenName('chatterPerformance') || !isAllowed('chatterPerformance', roles)) return null
+  return (
+    <Banner
+      actions={
+        <Link to={ROUTES.chatterPerformance.path} className={linkLook()}>
+          {t('statistics.team_link')}
+        </Link>
+      }
+    >
+      {t('statistics.team_text')}
+    </Banner>
+  )
+}

@@ -1,0 +1,112 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ComponentType, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { useQueryStatus } from '@/api/query-status'
+import { startOfDay } from '@/domain/day'
+import type { WorkLogEntry } from '@/domain/work-log-entry'
+import { formatDateRange, formatTime } from '@/i18n/format'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { ContentState } from '@/ui/content-state'
+import { IconButton } from '@/ui/icon-button'
+import { InfoTip } from '@/ui/info-tip'
+import { Bone } from '@/ui/skeleton'
+
+import { useWeek } from '../use-week'
+import { DayRow } from './day-row'
+
+/** Asks for other times of a log; it belongs to the clock. */
+export type CorrectionForm = ComponentType<{ log: WorkLogEntry; onClose: () => void }>
+
+const WeekSkeleton = () =>
+  Array.from({ length: 7 }, (_, day) => day).map((day) => (
+    <div key={day} className="flex h-[52px] items-center gap-4 border-line-quiet px-4 not-first:border-t">
+      <Bone className="h-3 w-20" />
+      <Bone className="h-5 flex-1" />
+      <Bone className="h-3 w-40" />
+    </div>
+  ))
+
+const HOUR_MS = 60 * 60_000
+const MARKS = [0, 6, 12, 18]
+
+/** The hours above the tracks; the words beside each track say the same. */
+const Hours = ({ timezone, from }: { timezone: string; from: number }) => (
+  <li
+    aria-hidden
+    className="grid gap-x-4 px-4 pt-2 text-12 text-text-faint max-lg:hidden lg:grid-cols-[116px_minmax(160px,1fr)_auto_minmax(0,1.4fr)]"
+  >
+    <span />
+    <span className="grid grid-cols-4 tabular-nums">
+      {MARKS.map((hour) => (
+        <span key={hour}>{formatTime(from + hour * HOUR_MS, { hour: 'numeric', timeZone: timezone })}</span>
+      ))}
+    </span>
+    <span className="lg:min-w-64" />
+    <span />
+  </li>
+)
+
+interface WeekCardProps {
+  timezone: string
+  Correction: CorrectionForm
+}
+
+/** A week of one's own shifts: planned against clocked, day by day (screens S3). */
+export function WeekCard({ timezone, Correction }: WeekCardProps) {
+  const { t } = useTranslation('analytics')
+  const week = useWeek(timezone)
+  const [corrected, setCorrected] = useState<WorkLogEntry>()
+  const status = useQueryStatus(week.shifts.data ? week.logs : week.shifts)
+  const dates = formatDateRange(startOfDay(week.first, timezone), startOfDay(week.last, timezone), {
+    dateStyle: 'medium',
+    timeZone: timezone,
+  })
+  return (
+    <Card
+      title={t('statistics.shifts')}
+      detail={
+        <span className="inline-flex items-center gap-1">
+          {dates}
+          <InfoTip about={t('statistics.shifts')}>{t('statistics.shifts_info', { zone: timezone })}</InfoTip>
+        </span>
+      }
+      actions={
+        <>
+          {!week.isCurrent && (
+            <Button kind="ghost" size="small" onClick={week.now}>
+              {t('statistics.week_now')}
+            </Button>
+          )}
+          <IconButton icon={ChevronLeft} mirrored name={t('statistics.week_before')} onClick={week.before} />
+          <IconButton icon={ChevronRight} mirrored name={t('statistics.week_after')} onClick={week.after} />
+        </>
+      }
+    >
+      <ContentState status={status} skeleton={<WeekSkeleton />}>
+        {week.days && (
+          <ul aria-label={t('statistics.shifts')} className="border-t border-line-quiet">
+            <Hours timezone={timezone} from={week.days[0]?.from ?? 0} />
+            {week.days.map((day) => (
+              <DayRow
+                key={day.day}
+                day={day}
+                timezone={timezone}
+                isToday={day.day === week.today}
+                onCorrect={setCorrected}
+              />
+            ))}
+          </ul>
+        )}
+      </ContentState>
+      {corrected && (
+        <Correction
+          key={corrected.chatterWorkLogId}
+          log={corrected}
+          onClose={() => setCorrected(undefined)}
+        />
+      )}
+    </Card>
+  )
+}

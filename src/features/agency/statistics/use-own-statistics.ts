@@ -1,0 +1,40 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+
+import { listAssignedCreators } from '@/api/calls/chatter'
+import { getOwnStatistics } from '@/api/calls/statistics'
+import { queryOf } from '@/api/query'
+
+import type { AgencyFilter } from '../filter/agency-filter'
+import type { Choice } from '../filter/choices'
+
+/** Hours are too many to look at in a longer period. */
+export const HOURS_UP_TO_DAYS = 7
+
+export type Step = 'hour' | 'day'
+
+const scopeOf = ({ range, creatorIds }: AgencyFilter) => ({
+  ...range,
+  ...(creatorIds.length > 0 && { creatorIds: [...creatorIds] }),
+})
+
+/** A person's own figures: in all and step by step, and again by creator. What was there stays until the new has come. */
+export function useOwnStatistics(filter: AgencyFilter, step: Step) {
+  const scope = scopeOf(filter)
+  const bySteps = useQuery({
+    ...queryOf(getOwnStatistics, { ...scope, groupBy: step }),
+    placeholderData: keepPreviousData,
+  })
+  const byCreator = useQuery({
+    ...queryOf(getOwnStatistics, { ...scope, groupBy: 'creator' as const }),
+    placeholderData: keepPreviousData,
+  })
+  return { bySteps, byCreator }
+}
+
+/** The creators a person works for, to choose from. */
+export const useOwnCreators = (): readonly Choice[] | undefined =>
+  useQuery({
+    ...queryOf(listAssignedCreators),
+    select: ({ data }): Choice[] =>
+      data.map(({ creator }) => ({ id: creator.userId, label: creator.displayName || creator.username })),
+  }).data

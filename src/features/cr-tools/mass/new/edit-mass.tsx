@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarX2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import { getMassMessage } from '@/api/calls/mass-messages'
+import { queryOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
+import type { MassMessage } from '@/domain/mass-message'
+import { toast } from '@/services/toasts'
+import { Button } from '@/ui/button'
+import { cardLook } from '@/ui/card'
+import { ContentState } from '@/ui/content-state'
+import { EmptyState } from '@/ui/empty-state'
+import { TableSkeleton } from '@/ui/table-skeleton'
+
+import { editPlaces, startOf } from '../starting'
+import { MassForm } from './mass-form'
+import { useUpdateMass } from './use-send-mass'
+
+interface EditMassProps {
+  creatorId: string
+  massMessageId: string
+  deniedReason: string | undefined
+  /** Back to what is scheduled. */
+  onDone: () => void
+}
+
+function EditForm({ of, creatorId, deniedReason, onDone }: { of: MassMessage } & EditMassProps) {
+  const { t } = useTranslation('tools')
+  const sending = useUpdateMass(creatorId, of.massMessageId)
+  return (
+    <MassForm
+      isEdit
+      creatorId={creatorId}
+      deniedReason={deniedReason}
+      places={editPlaces(of.massMessageId)}
+      start={startOf(of)}
+      sending={sending}
+      onSent={() => {
+        toast.success(t('mass.edit_saved'))
+        onDone()
+      }}
+      onDiscard={onDone}
+    />
+  )
+}
+
+/** A scheduled one in the same form as a new one; once it has gone out there is nothing left to change. */
+export function EditMass(props: EditMassProps) {
+  const { creatorId, massMessageId, onDone } = props
+  const { t } = useTranslation('tools')
+  const message = useQuery(queryOf(getMassMessage, { massMessageId }, creatorId))
+  const { data } = message
+  return (
+    <ContentState
+      status={useQueryStatus(message, data !== undefined && data.state !== 'scheduled')}
+      skeleton={
+        <div className={cardLook}>
+          <TableSkeleton rows={8} columns={2} />
+        </div>
+      }
+      empty={
+        <div className={cardLook}>
+          <EmptyState
+            icon={CalendarX2}
+            title={t('mass.edit_over_title')}
+            actions={<Button onClick={onDone}>{t('mass.edit_over_back')}</Button>}
+          >
+            {t('mass.edit_over_text')}
+          </EmptyState>
+        </div>
+      }
+    >
+      {data && <EditForm key={massMessageId} of={data} {...props} />}
+    </ContentState>
+  )
+}

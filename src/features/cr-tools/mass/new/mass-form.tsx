@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { MASS_TIMES, type MassPlan } from '@/domain/mass-plan'
+
+import type { MassPlaces, MassStart } from '../starting'
+import { AudienceSection } from './audience-section'
+import type { WrittenMass } from './mass-request'
+import { MessageSection } from './message-section'
+import { Reach } from './reach'
+import { ReviewDialog } from './review-dialog'
+import { TimeSection } from './time-section'
+import { useMassForm } from './use-mass-form'
+import { useMassProblemText } from './use-problems'
+
+/** Amounts of this creator; every creator is paid in it. */
+const CURRENCY = 'USD'
+
+interface MassFormProps {
+  creatorId: string
+  /** Set where this person may look but not send. */
+  deniedReason: string | undefined
+  places: MassPlaces
+  /** What it shows before anything is written. */
+  start: MassStart
+  /** Something scheduled is changed, so that it stays scheduled. */
+  isEdit?: boolean
+  /** Takes it to the server; an answer of nothing means that its writer stepped back. */
+  sending: {
+    mutate: (mass: WrittenMass, then: { onSuccess: (answer: unknown) => void }) => void
+    error: Error | null
+    isPending: boolean
+  }
+  onSent: (plan: MassPlan) => void
+  onDiscard?: () => void
+}
+
+type Form = ReturnType<typeof useMassForm>
+
+function Sections({
+  creatorId,
+  isEdit = false,
+  form,
+}: Pick<MassFormProps, 'creatorId' | 'isEdit'> & { form: Form }) {
+  const { plan, change, versions, audience, problems } = form
+  const timeProblem = problems.find(({ kind }) => kind === 'past')
+  const timeText = useMassProblemText(timeProblem, CURRENCY)
+  return (
+    <div className="grid min-w-0 gap-4">
+      <AudienceSection creatorId={creatorId} currency={CURRENCY} plan={plan} change={change} />
+      <MessageSection
+        first={versions.first}
+        second={versions.second}
+        currency={CURRENCY}
+        plan={plan}
+        change={change}
+        problems={problems}
+        sampleId={audience.data?.sample[0]}
+      />
+      <TimeSection
+        times={isEdit ? MASS_TIMES.filter((time) => time !== 'now') : MASS_TIMES}
+        plan={plan}
+        change={change}
+        problem={timeText}
+      />
+    </div>
+  )
+}
+
+/** The last look and what follows it: closed when it was taken, or when its writer stepped back. */
+function useReview({ sending, onSent }: MassFormProps, { plan, versions, startAnew }: Form) {
+  const [isOpen, setOpen] = useState(false)
+  const written = [versions.first.read(), versions.second.read()] as const
+  const onSend = () =>
+    sending.mutate(
+      { plan, versions: written },
+      {
+        onSuccess: (answer) => {
+          setOpen(false)
+          if (!answer) return
+          startAnew()
+          onSent(plan)
+        },
+      },
+    )
+  return { isOpen, open: () => setOpen(true), onClose: () => setOpen(false), versions: written, onSend }
+}
+
+/** A mass message in three steps on one page: to whom, what, when; then a last look (screens S12). */
+export function MassForm(props: MassFormProps) {
+  const { creatorId, deniedReason, places, start, isEdit = false, sending, onDiscard } = props
+  const { t } = useTranslation('tools')
+  const form = useMassForm(creatorId, places, start, sending.isPending)
+  const { isOpen, open, ...review } = useReview(props, form)
+  const discard = () => {
+    form.startAnew()
+    onDiscard?.()
+  }
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <Sections creatorId={creatorId} isEdit={isEdit} form={form} />
+      <Reach
+        audience={form.audience}
+        label={t(isEdit ? 'mass.review_edit' : 'mass.review')}
+        deniedReason={deniedReason}
+        problem={useMassProblemText(form.problems[0], CURRENCY)}
+        onReview={open}
+        discardLabel={t(form.isChanged ? 'mass.edit_discard' : 'mass.edit_over_back')}
+        onDiscard={onDiscard && discard}
+      />
+      {isOpen && (
+        <ReviewDialog
+          creatorId={creatorId}
+          currency={CURRENCY}
+          isEdit={isEdit}
+          plan={form.plan}
+          audience={form.audience.data}
+          error={sending.error}
+          isSending={sending.isPending}
+          {...review}
+        />
+      )}
+    </div>
+  )
+}

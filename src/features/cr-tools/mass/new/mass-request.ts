@@ -1,0 +1,63 @@
+import type { MassSendRequest } from '@/domain/mass-message'
+import type { MassPlan } from '@/domain/mass-plan'
+import type { useCrisisHold } from '@/features/crisis'
+
+import type { ComposerContent } from '../../messages'
+
+type Hold = ReturnType<typeof useCrisisHold>
+
+/** Its writer stepped back: nothing was sent, everything stays as it is. */
+class SteppedBack extends Error {}
+
+/** The content with every word of it checked (decision 22); throws when its writer steps back. */
+async function checked(
+  { text, lockText, media, previewMediaIds, price }: ComposerContent,
+  hold: Hold,
+): Promise<MassSendRequest['message']> {
+  const passed = await hold(text)
+  // Where one steps back, a second question would only be in the way.
+  if (passed === undefined) throw new SteppedBack()
+  const passedLock = lockText ? await hold(lockText) : null
+  if (passedLock === undefined) throw new SteppedBack()
+  const mediaIds = media.map(({ mediaId }) => mediaId)
+  return { text: passed, lockText: passedLock, mediaIds, previewMediaIds: [...previewMediaIds], price }
+}
+
+/** The plan as the calls want it. Moments typed in the reader's zone go out in UTC. */
+const scheduleOf = (plan: MassPlan) => ({
+  scheduledAt: plan.time === 'now' ? null : new Date(plan.at).toISOString(),
+  localTime: plan.time === 'local',
+  spreadMinutes: plan.spreadMinutes,
+  autoUnsendHours: plan.autoUnsendHours,
+  skipActiveChats: plan.skipActiveChats,
+})
+
+/** What is written in the form. */
+export interface WrittenMass {
+  plan: MassPlan
+  versions: readonly [first: ComposerContent, second: ComposerContent]
+}
+
+async function partsOf({ plan, versions: [first, second] }: WrittenMass, hold: Hold) {
+  const message = await checked(first, hold)
+  const other = plan.isTest ? await checked(second, hold) : undefined
+  const { share, decideAfterHours } = plan
+  return {
+    include: [...plan.include],
+    exclude: [...plan.exclude],
+    filters: plan.filters,
+    message,
+    variants: other && { second: other, share, decideAfterHours },
+    ...scheduleOf(plan),
+  }
+}
+
+/** All that goes on the wire, checked; nothing when its writer stepped back from a question. */
+export async function massRequestOf(mass: WrittenMass, hold: Hold) {
+  try {
+    return await partsOf(mass, hold)
+  } catch (error) {
+    if (error instanceof SteppedBack) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+
+import { AudienceSummary } from './audience-summary'
+import type { useAudience } from './use-audience'
+
+interface ReachProps {
+  audience: ReturnType<typeof useAudience>
+  /** What the way on is called. */
+  label: string
+  deniedReason: string | undefined
+  problem: string | undefined
+  onReview: () => void
+  discardLabel: string
+  onDiscard: (() => void) | undefined
+}
+
+/** How many it reaches, and the way on once nothing stands in it. */
+export function Reach({
+  audience,
+  label,
+  deniedReason,
+  problem,
+  onReview,
+  discardLabel,
+  onDiscard,
+}: ReachProps) {
+  const { t } = useTranslation('tools')
+  const reason = deniedReason ?? problem
+  return (
+    <Card title={t('mass.summary')} className="lg:sticky lg:top-4">
+      <div className="grid gap-4 px-4 pb-4">
+        <AudienceSummary audience={audience} />
+        <div className="grid gap-2">
+          <Button kind="primary" size="large" disabledReason={reason} onClick={onReview}>
+            {label}
+          </Button>
+          {reason && <p className="text-13 text-text-quiet">{reason}</p>}
+          {onDiscard && <Button onClick={onDiscard}>{discardLabel}</Button>}
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,11 @@
+import { cardLook } from '@/ui/card'
+import { TableSkeleton } from '@/ui/table-skeleton'
+
+/** The frame of a list while it loads. */
+export function ListSkeleton({ rows, columns }: { rows: number; columns: number }) {
+  return (
+    <div className={`${cardLook} min-w-0`}>
+      <TableSkeleton rows={rows} columns={columns} />
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { MassMessage, MassVersionResult } from '@/domain/mass-message'
+import { formatDateTime } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Money } from '@/ui/money'
+import { NoData } from '@/ui/no-data'
+import { Numeral } from '@/ui/numeral'
+
+import { useName } from '../../names'
+import { useAudienceName } from './audience-name'
+import { MediaThumbs } from './media-thumbs'
+import { isPriced, partOf, perFanOf } from './parts'
+import { VersionResults } from './version-results'
+
+type Said = Pick<MassVersionResult, 'text' | 'lockText' | 'media' | 'price'>
+
+function Words({ of, currency, label }: { of: Said; currency: string; label?: string }) {
+  const { t } = useTranslation('tools')
+  return (
+    <figure className="grid content-start gap-1">
+      <figcaption className="flex gap-3 text-13">
+        {label && <span className="font-medium text-text">{label}</span>}
+        {of.price > 0 ? <Money of={{ amount: of.price, currency }} /> : t('mass.free')}
+      </figcaption>
+      <blockquote className="grid gap-2 rounded-card bg-fill px-3 py-2 text-text">
+        <p dir="auto" className="max-h-48 overflow-y-auto wrap-anywhere whitespace-pre-wrap">
+          {of.text || t('mass.without_text')}
+        </p>
+        <MediaThumbs of={of.media} />
+        {of.lockText && (
+          <p className="text-13 text-text-quiet">{t('mass.lock_text', { text: isolate(of.lockText) })}</p>
+        )}
+      </blockquote>
+    </figure>
+  )
+}
+
+function Results({ of }: { of: MassMessage }) {
+  const { t } = useTranslation('tools')
+  const perFan = perFanOf(of)
+  const results: [name: string, value: ReactNode][] = [
+    [t('mass.column_sent'), <Numeral key="sent" value={of.sent} />],
+    [t('mass.column_seen'), <Numeral key="seen" value={partOf(of.seen, of.sent)} isRatio />],
+    [
+      t('mass.column_bought'),
+      isPriced(of) ? <Numeral key="bought" value={of.bought} /> : <NoData key="bought" />,
+    ],
+    [t('mass.column_revenue'), <Money key="revenue" of={{ amount: of.revenue, currency: of.currency }} />],
+    [
+      t('mass.column_per_fan'),
+      perFan === null ? (
+        <NoData key="fan" />
+      ) : (
+        <Money key="fan" of={{ amount: perFan, currency: of.currency }} />
+      ),
+    ],
+    [t('mass.column_unsent'), <Numeral key="unsent" value={of.unsent} />],
+  ]
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(104px,1fr))] gap-x-2 gap-y-3">
+      {results.map(([name, value]) => (
+        <div key={name} className="grid content-start">
+          <dt className="text-12">{name}</dt>
+          <dd className="text-16 font-strong text-text">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Origin({ of }: { of: MassMessage }) {
+  const { t } = useTranslation('tools')
+  const by = useName(of.sentById)
+  const date = isolate(formatDateTime(of.sentAt ?? of.createdAt))
+  const audience = useAudienceName()(of)
+  return (
+    <p className="text-13">
+      {by ? t('mass.sent_by', { name: isolate(by), date, audience }) : t('mass.sent_to', { date, audience })}
+    </p>
+  )
+}
+
+/** One that was sent, in full: what it said, what came of it, of each version where two were tried. */
+export function MassDetail({
+  of,
+  onReuse,
+  onClose,
+}: {
+  of: MassMessage
+  onReuse: () => void
+  onClose: () => void
+}) {
+  const { t } = useTranslation('tools')
+  const { test } = of
+  return (
+    <Dialog
+      isOpen
+      size="large"
+      onClose={onClose}
+      trackedAs="mass-detail"
+      title={t('mass.detail')}
+      actions={<Button onClick={onReuse}>{t('mass.reuse')}</Button>}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <Origin of={of} />
+        {test ? (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Words of={test.first} currency={of.currency} label={t('mass.version_first')} />
+            <Words of={test.second} currency={of.currency} label={t('mass.version_second')} />
+          </div>
+        ) : (
+          <Words of={of} currency={of.currency} />
+        )}
+        <Results of={of} />
+        {test && <VersionResults of={of} test={test} />}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { AudioLines, Image, Play } from 'lucide-react'
+
+import { getPreferences } from '@/api/calls/user'
+import { queryOf } from '@/api/query'
+import type { Media } from '@/domain/media'
+import { formatNumber } from '@/i18n/format'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon'
+
+const ICON = { audio: AudioLines, video: Play, image: Image, gif: Image } as const
+
+function Thumb({ media, isBlurred, size }: { media: Media; isBlurred: boolean; size: string }) {
+  const still = media.thumbUrl ?? (media.kind === 'image' || media.kind === 'gif' ? media.url : null)
+  return (
+    <span
+      className={cx(
+        'group/thumb grid shrink-0 place-items-center overflow-hidden rounded-mark bg-fill text-text-quiet',
+        size,
+      )}
+    >
+      {still === null ? (
+        <Icon of={ICON[media.kind]} size="xs" />
+      ) : (
+        <img
+          src={still}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className={cx(
+            'size-full object-cover',
+            isBlurred && 'scale-110 blur-[4px] group-hover/thumb:blur-none',
+          )}
+        />
+      )}
+    </span>
+  )
+}
+
+/** What went with a message, in small; blurred unless this person has chosen otherwise. */
+export function MediaThumbs({
+  of,
+  atMost = of.length,
+  size = 'size-14',
+}: {
+  of: readonly Media[]
+  atMost?: number
+  size?: string
+}) {
+  const isBlurred = useQuery(queryOf(getPreferences)).data?.mediaBlur ?? true
+  const rest = of.length - atMost
+  if (of.length === 0) return null
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1">
+      {of.slice(0, atMost).map((media) => (
+        <Thumb key={media.mediaId} media={media} isBlurred={isBlurred} size={size} />
+      ))}
+      {rest > 0 && (
+        <bdi dir="ltr" className="text-12 text-text-quiet tabular-nums">
+          +{formatNumber(rest)}
+        </bdi>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import { Ellipsis } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import type { MassMessage } from '@/domain/mass-message'
+import { IconButton } from '@/ui/icon-button'
+import { Menu, MenuItem } from '@/ui/menu'
+
+import { isPriced } from './parts'
+
+interface RowMenuProps {
+  of: MassMessage
+  /** Set for those who may look but not send. */
+  deniedReason: string | undefined
+  onShow: () => void
+  onBuyers: () => void
+  onReuse: () => void
+  onResend: () => void
+  onUnsend: () => void
+}
+
+/** What nobody has bought can be taken back of these. */
+const canUnsend = (of: MassMessage): boolean =>
+  isPriced(of) && (of.state === 'done' || of.state === 'stopped')
+
+/** Everything that can be done with one that was sent. */
+export function RowMenu({ of, deniedReason, ...on }: RowMenuProps) {
+  const { t } = useTranslation('tools')
+  return (
+    <Menu trigger={<IconButton icon={Ellipsis} size="small" name={t('mass.more')} />} name={t('mass.more')}>
+      <MenuItem onAction={on.onShow}>{t('mass.show_results')}</MenuItem>
+      {isPriced(of) && <MenuItem onAction={on.onBuyers}>{t('mass.see_buyers')}</MenuItem>}
+      <MenuItem onAction={on.onReuse}>{t('mass.reuse')}</MenuItem>
+      {!deniedReason && <MenuItem onAction={on.onResend}>{t('mass.resend')}</MenuItem>}
+      {!deniedReason && canUnsend(of) && (
+        <MenuItem danger onAction={on.onUnsend}>
+          {t('mass.act_unsend')}
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { MassMessage } from '@/domain/mass-message'
+import { formatNumber } from '@/i18n/format'
+
+import { ActQuestion } from '../act-question'
+import { type MassAct, useMassAct } from './use-mass-act'
+
+/** What cannot be taken back; all else is done at once. */
+type GraveAct = Extract<MassAct, 'stop' | 'unsend'>
+
+interface Asked {
+  act: GraveAct
+  of: MassMessage
+}
+
+/** As it stands now: it goes on while somebody thinks about it. */
+const current = (rows: readonly MassMessage[], of: MassMessage): MassMessage =>
+  rows.find(({ massMessageId }) => massMessageId === of.massMessageId) ?? of
+
+function Question({
+  asked: { act, of },
+  isBusy,
+  onKeep,
+  onAct,
+}: {
+  asked: Asked
+  isBusy: boolean
+  onKeep: () => void
+  onAct: () => void
+}) {
+  const { t } = useTranslation('tools')
+  const kind = of.state === 'scheduled' ? 'call_off' : act
+  const left = act === 'stop' ? of.total - of.sent : of.sent - of.bought
+  return (
+    <ActQuestion
+      title={t(`mass.ask_${kind}_title`)}
+      text={t(`mass.ask_${kind}_text`, { count: left, number: formatNumber(left) })}
+      keep={t(`mass.ask_${kind}_keep`)}
+      act={t(`mass.ask_${kind}`)}
+      trackedAs={`mass-${kind}`}
+      isBusy={isBusy}
+      onKeep={onKeep}
+      onAct={onAct}
+    />
+  )
+}
+
+/** Does things to mass messages, and asks before what cannot be taken back. Draw `question` where they are shown. */
+export function useActQuestion(creatorId: string, rows: readonly MassMessage[]) {
+  const { mutate, isPending } = useMassAct(creatorId)
+  const [asked, setAsked] = useState<Asked>()
+  const act = (name: MassAct, of: MassMessage) => {
+    if (name === 'stop' || name === 'unsend') setAsked({ act: name, of })
+    else mutate({ act: name, massMessageId: of.massMessageId })
+  }
+  const confirm = ({ act: name, of }: Asked) =>
+    mutate({ act: name, massMessageId: of.massMessageId }, { onSettled: () => setAsked(undefined) })
+  const question = asked && (
+    <Question
+      asked={{ ...asked, of: current(rows, asked.of) }}
+      isBusy={isPending}
+      onKeep={() => setAsked(undefined)}
+      onAct={() => confirm(asked)}
+    />
+  )
+  return { act, isBusy: isPending, question }
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+
+import { MassMessage } from '@/domain/mass-message'
+
+import { asTemplate } from './begin-anew'
+import { localInput } from './local-input'
+import { startOf } from './starting'
+
+const version = { media: [], previewMediaIds: [], price: 1200, sent: 0, seen: 0, bought: 0, revenue: 0 }
+const AT = '2026-11-25T19:30:00.000Z'
+const message = (change: object = {}): MassMessage =>
+  v.parse(MassMessage, {
+    massMessageId: 'mass-1',
+    state: 'scheduled',
+    text: 'One',
+    price: 1200,
+    createdAt: '2026-11-20T10:00:00.000Z',
+    scheduledAt: AT,
+    include: ['list-1'],
+    exclude: ['list-2'],
+    filters: { spendMin: 100 },
+    spreadMinutes: 30,
+    autoUnsendHours: 48,
+    skipActiveChats: false,
+    ...change,
+  })
+const test = {
+  share: 20,
+  decideAfterHours: 2,
+  decidesAt: AT,
+  first: { ...version, text: 'One' },
+  second: { ...version, text: 'Two', lockText: 'Soon' },
+}
+
+describe('a scheduled mass message in the form', () => {
+  it('stands there as it was ordered', () => {
+    expect(startOf(message()).plan).toEqual({
+      include: ['list-1'],
+      exclude: ['list-2'],
+      filters: { spendMin: 100 },
+      isTest: false,
+      share: 10,
+      decideAfterHours: 4,
+      time: 'at',
+      at: localInput(Date.parse(AT)),
+      spreadMinutes: 30,
+      autoUnsendHours: 48,
+      skipActiveChats: false,
+    })
+    expect(startOf(message({ localTime: true })).plan.time).toBe('local')
+  })
+
+  it('shows both versions where two are to be tried', () => {
+    const { plan, first, second } = startOf(message({ test }))
+    expect(plan).toMatchObject({ isTest: true, share: 20, decideAfterHours: 2 })
+    expect([first.text, second.text, second.lockText]).toEqual(['One', 'Two', 'Soon'])
+  })
+
+  it('keeps the minute through the field and back', () => {
+    expect(new Date(localInput(Date.parse(AT))).toISOString()).toBe(AT)
+  })
+})
+
+describe('a mass message as a template', () => {
+  it('says what did better, to the same audience', () => {
+    expect(asTemplate(message({ test, winner: 'second' })).content.text).toBe('Two')
+    expect(asTemplate(message({ test })).content.text).toBe('One')
+    expect(asTemplate(message()).plan).toMatchObject({ include: ['list-1'], filters: { spendMin: 100 } })
+  })
+})

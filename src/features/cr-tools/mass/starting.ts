@@ -1,0 +1,66 @@
+import type { MassMessage } from '@/domain/mass-message'
+import { type MassPlan, NEW_MASS_PLAN } from '@/domain/mass-plan'
+
+import type { ComposerContent } from '../messages'
+import { localInput } from './local-input'
+
+/** Where a mass message lies on this device while it is written. */
+export interface MassPlaces {
+  plan: string
+  first: string
+  second: string
+}
+
+/** What the form shows before anything is written in it. */
+export interface MassStart {
+  plan: MassPlan
+  first: Partial<ComposerContent>
+  second: Partial<ComposerContent>
+}
+
+/** Where the new mass message of a creator is kept until it is sent. */
+export const massPlaces = (creatorId: string): MassPlaces => ({
+  plan: `mass-plan:${creatorId}`,
+  first: `mass:${creatorId}:first`,
+  second: `mass:${creatorId}:second`,
+})
+
+/** Where the changes to a scheduled one are kept until they are saved; a new one that is begun lies elsewhere. */
+export const editPlaces = (massMessageId: string): MassPlaces => ({
+  plan: `mass-edit-plan:${massMessageId}`,
+  first: `mass-edit:${massMessageId}:first`,
+  second: `mass-edit:${massMessageId}:second`,
+})
+
+export const NEW_MASS: MassStart = { plan: NEW_MASS_PLAN, first: {}, second: {} }
+
+type Said = Pick<MassMessage, 'text' | 'lockText' | 'media' | 'previewMediaIds' | 'price'>
+
+export const contentOf = ({
+  text,
+  lockText,
+  media,
+  previewMediaIds,
+  price,
+}: Said): Partial<ComposerContent> => ({ text, lockText, media, previewMediaIds, price })
+
+const planOf = ({ test, ...of }: MassMessage): MassPlan => ({
+  include: of.include,
+  exclude: of.exclude,
+  filters: of.filters,
+  isTest: test !== null,
+  share: test?.share ?? NEW_MASS_PLAN.share,
+  decideAfterHours: test?.decideAfterHours ?? NEW_MASS_PLAN.decideAfterHours,
+  time: of.localTime ? 'local' : 'at',
+  at: of.scheduledAt === null ? '' : localInput(of.scheduledAt),
+  spreadMinutes: of.spreadMinutes,
+  autoUnsendHours: of.autoUnsendHours,
+  skipActiveChats: of.skipActiveChats,
+})
+
+/** A scheduled one as it stands, to be changed. */
+export const startOf = (message: MassMessage): MassStart => ({
+  plan: planOf(message),
+  first: contentOf(message.test?.first ?? message),
+  second: message.test ? contentOf(message.test.second) : {},
+})

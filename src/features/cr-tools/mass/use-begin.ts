@@ -1,0 +1,23 @@
+import { useState } from 'react'
+
+import { useSession } from '@/features/auth'
+
+import { beginAnew, type Beginning, isBegun } from './begin-anew'
+
+/** Puts what was chosen in place of the new message; asks first where one has been begun. */
+export function useBegin(creatorId: string, onBegun: () => void) {
+  const { userId = '' } = useSession()
+  const [waiting, setWaiting] = useState<Beginning>()
+  const begin = (beginning: Beginning) => {
+    setWaiting(undefined)
+    beginAnew(userId, creatorId, beginning)
+    onBegun()
+  }
+  return {
+    isAsking: waiting !== undefined,
+    keep: () => setWaiting(undefined),
+    replace: () => waiting && begin(waiting),
+    beginWith: (beginning: Beginning) =>
+      isBegun(userId, creatorId) ? setWaiting(beginning) : begin(beginning),
+  }
+}

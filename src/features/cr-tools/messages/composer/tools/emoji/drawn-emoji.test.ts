@@ -1,0 +1,39 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+import { drawnHere } from './drawn-emoji'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+/** Fonts that have some emojis; every other sign is a box. */
+function fontsWith(chars: readonly string[]): void {
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = () => ({ font: '', measureText: (text: string) => ({ width: widthOf(text) }) })
+    },
+  )
+  const widthOf = (text: string): number => {
+    if (chars.includes(text)) return 40
+    const parts = text.split('\u200D')
+    return parts.length > 1 ? parts.reduce((sum, part) => sum + widthOf(part), 0) : 19
+  }
+}
+
+describe('an emoji is offered', () => {
+  it('where the fonts of the device have it, and not as a box or in its parts', () => {
+    fontsWith(['😀', '🧑', '🎤', '🎨', '🧑‍🎤'])
+    const isDrawn = drawnHere()
+    expect(['😀', '🧑‍🎤', '🦩', '🧑‍🎨'].filter(isDrawn)).toEqual(['😀', '🧑‍🎤'])
+  })
+
+  it('where old signs are drawn by a font of text', () => {
+    fontsWith(['😀'])
+    expect(drawnHere()('❤️')).toBe(true)
+  })
+
+  it('where the browser does not say what it has', () => {
+    vi.stubGlobal('OffscreenCanvas', undefined)
+    expect(['😀', '🦩'].filter(drawnHere())).toEqual(['😀', '🦩'])
+    expect(drawnHere()('a')).toBe(false)
+  })
+})

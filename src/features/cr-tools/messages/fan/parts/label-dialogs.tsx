@@ -1,0 +1,108 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import type { Label } from '@/domain/channel'
+import { isolate } from '@/lib/isolate'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { IconButton } from '@/ui/icon-button'
+import { plainName } from '@/ui/user-name'
+
+import { useLabelActs } from '../use-labels'
+import { DeleteLabel } from './delete-label'
+import { LabelDot } from './label-dot'
+import { LabelForm } from './label-form'
+
+/** What is open: the list of labels, or one of them (none: a new one) in hand. */
+export type LabelWork = { at: 'all' } | { at: 'form'; label?: Label } | { at: 'delete'; label: Label }
+
+function AllLabels({
+  labels,
+  onWork,
+  onClose,
+}: {
+  labels: readonly Label[]
+  onWork: (work: LabelWork) => void
+  onClose: () => void
+}) {
+  const { t } = useTranslation('profile')
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      title={t('fan.labels_all_title')}
+      onClose={onClose}
+      actions={
+        <Button icon={Plus} onClick={() => onWork({ at: 'form' })}>
+          {t('fan.labels_new')}
+        </Button>
+      }
+    >
+      <p>{labels.length === 0 ? t('fan.labels_all_empty') : t('fan.labels_all_text')}</p>
+      <ul aria-label={t('fan.labels')} className="mt-3 -mb-2 text-text">
+        {labels.map((label) => (
+          <li
+            key={label.labelId}
+            className="flex min-h-10 items-center gap-2 border-t border-line-quiet first:border-0"
+          >
+            <LabelDot tone={label.tone} />
+            <bdi dir="auto" className="cut min-w-0 flex-1">
+              {label.name}
+            </bdi>
+            <IconButton
+              icon={Pencil}
+              size="small"
+              name={t('fan.labels_edit', { name: isolate(plainName(label.name)) })}
+              onClick={() => onWork({ at: 'form', label })}
+            />
+            <IconButton
+              icon={Trash2}
+              size="small"
+              name={t('fan.labels_delete', { name: isolate(plainName(label.name)) })}
+              onClick={() => onWork({ at: 'delete', label })}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+/** Where the labels of a creator are made, renamed and deleted, one dialog at a time. */
+export function LabelDialogs({
+  work,
+  subject: { creatorId, channelId },
+  labels,
+  onWork,
+  onMade,
+}: {
+  work: LabelWork
+  subject: { creatorId: string; channelId: string }
+  labels: readonly Label[]
+  /** Without work everything is closed. */
+  onWork: (work?: LabelWork) => void
+  /** A new label goes on the conversation it was made for. */
+  onMade: (labelId: string) => void
+}) {
+  const { save, remove } = useLabelActs(creatorId, channelId)
+  const toAll = () => {
+    save.reset()
+    remove.reset()
+    onWork({ at: 'all' })
+  }
+  if (work.at === 'all') return <AllLabels labels={labels} onWork={onWork} onClose={() => onWork()} />
+  if (work.at === 'delete') return <DeleteLabel of={work.label} remove={remove} onClose={toAll} />
+  const { label } = work
+  return label ? (
+    <LabelForm of={label} save={save} onSaved={toAll} onClose={toAll} />
+  ) : (
+    <LabelForm
+      save={save}
+      onSaved={(labelId) => {
+        onMade(labelId)
+        onWork()
+      }}
+      onClose={() => onWork()}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import { getChannel } from '@/api/calls/messages'
+import { queryOf } from '@/api/query'
+import { readChannelSort } from '@/services/channel-sort'
+
+import { channelList } from '../../channel-cache'
+import { prefetchThread } from '../../thread-cache'
+import { viewOf } from '../list/view-params'
+
+interface WorkspaceVisit {
+  client: QueryClient
+  userId: string
+  creatorId: string
+  channelId: string | undefined
+  search: string
+}
+
+const ignore = () => undefined
+
+/** Asks for what the inbox or a conversation shows first, before the page has been drawn. Never rejects. */
+export async function fetchWorkspace({
+  client,
+  userId,
+  creatorId,
+  channelId,
+  search,
+}: WorkspaceVisit): Promise<void> {
+  const view = viewOf(new URLSearchParams(search), readChannelSort(userId))
+  const list = client.infiniteQuery(channelList(view, creatorId)).then(ignore, ignore)
+  if (channelId === undefined) return list
+  const channel = client.query(queryOf(getChannel, { channelId }, creatorId)).then(ignore, ignore)
+  await Promise.all([channel, prefetchThread(client, creatorId, channelId)])
+}

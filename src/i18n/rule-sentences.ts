@@ -1,0 +1,30 @@
+import i18n from 'i18next'
+
+import type { CreatorRules } from '@/domain/creator-rules'
+import { isolate, isolateAmount } from '@/lib/isolate'
+
+import { formatList, formatMoney, formatWait } from './format'
+
+function priceWords({ priceMin, priceMax }: CreatorRules, currency: string): string[] {
+  const words = (amount: number) => isolateAmount(formatMoney({ amount, currency }))
+  if (priceMin !== null && priceMax !== null)
+    return [i18n.t('profile:fan.rules_price_between', { min: words(priceMin), max: words(priceMax) })]
+  if (priceMin !== null) return [i18n.t('profile:fan.rules_price_min', { min: words(priceMin) })]
+  return priceMax === null ? [] : [i18n.t('profile:fan.rules_price_max', { max: words(priceMax) })]
+}
+
+/** Each rule of a creator a sentence of its own; those in the agency's words stand as they were written. */
+export function ruleSentences(rules: CreatorRules, currency: string): string[] {
+  const { offLimits, tone, avoidWords, replyTargetS } = rules
+  return [
+    ...priceWords(rules, currency),
+    offLimits.trim(),
+    tone.trim(),
+    avoidWords.length > 0
+      ? i18n.t('profile:fan.rules_avoid', { words: formatList(avoidWords.map(isolate)) })
+      : '',
+    replyTargetS === null
+      ? ''
+      : i18n.t('profile:fan.rules_reply', { time: isolate(formatWait(Math.max(60, replyTargetS) * 1000)) }),
+  ].filter((sentence) => sentence !== '')
+}

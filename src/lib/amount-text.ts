@@ -1,0 +1,33 @@
+const LATIN_ZEROS = [0x06_60, 0x06_f0, 0xff_10]
+
+/** Digits of other scripts as those we count with. */
+const latin = (text: string): string =>
+  [...text]
+    .map((char) => {
+      const code = char.codePointAt(0) ?? 0
+      const zero = LATIN_ZEROS.find((zero) => code >= zero && code <= zero + 9)
+      return zero === undefined ? char : String(code - zero)
+    })
+    .join('')
+    .replaceAll('٫', '.')
+    .replaceAll('٬', '')
+
+const WHOLE = /^\d{1,7}$/
+const GROUPED = /^\d{1,3}([.,  ’']\d{3})+$/
+const WITH_CENTS = /^(?<whole>[\d.,  ’']*)[.,](?<cents>\d{1,2})$/
+
+/** An amount as people write it, in cents: `18`, `18.5`, `1,250.00`, `1.250,00`. Nothing where it is none. */
+export function centsOf(written: string): number | undefined {
+  const text = latin(written)
+    .trim()
+    .replaceAll(/^[^\d.,]+|[^\d.,]+$/g, '')
+  if (WHOLE.test(text)) return Number(text) * 100
+  if (GROUPED.test(text)) return Number(text.replaceAll(/\D/g, '')) * 100
+  const { whole = '', cents = '' } = WITH_CENTS.exec(text)?.groups ?? {}
+  if (cents === '' || !(whole === '' || WHOLE.test(whole) || GROUPED.test(whole))) return undefined
+  return Number(whole.replaceAll(/\D/g, '') || 0) * 100 + Number(cents.padEnd(2, '0'))
+}
+
+/** As it stands in a field; nothing for none. */
+export const amountText = (cents: number): string =>
+  cents === 0 ? '' : cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)

@@ -1,0 +1,77 @@
+import { payFor, split } from '@/domain/metrics'
+
+import { teamLogs } from './clock'
+import { creditors } from './performance/credit'
+import { stepAt } from './performance/hours'
+import { type Person, personIn } from './people/person'
+import { CREATORS } from './seed/creators'
+import { salesBetween } from './seed/sales'
+import type { World } from './world'
+
+/** Of somebody's creators, those that are meant, by their place. */
+const placesFor = ({ creatorIds }: Person, chosen: ReadonlySet<string>): number[] =>
+  creatorIds.flatMap((id, place) => (chosen.has(id) ? place : []))
+
+/** What of somebody's pay goes to the chosen creators: all share it alike, to the cent. */
+function partFor(person: Person, chosen: ReadonlySet<string> | undefined): (pay: number) => number {
+  if (chosen === undefined) return (pay) => pay
+  const equal = person.creatorIds.map(() => 1)
+  const places = placesFor(person, chosen)
+  return (pay) => {
+    const parts = places.length > 0 ? split(pay, equal) : []
+    return places.reduce((sum, place) => sum + (parts[place] ?? 0), 0)
+  }
+}
+
+interface Steps {
+  edges: readonly number[]
+  costs: number[]
+}
+
+/** Adds what a log costs, step by step: differences of running totals, so that parts add up to the whole. */
+function addPay(
+  { edges, costs }: Steps,
+  log: { from: number; to: number },
+  payUntil: (seconds: number) => number,
+): void {
+  const end = Math.min(log.to, edges.at(-1) ?? 0)
+  let begin = Math.max(log.from, edges[0] ?? 0)
+  const paid = (at: number): number => payUntil(Math.floor((at - log.from) / 1000))
+  for (let step = stepAt(edges, begin); begin < end; step += 1) {
+    const until = Math.min(end, edges[step + 1] ?? end)
+    costs[step] = (costs[step] ?? 0) + paid(until) - paid(begin)
+    begin = until
+  }
+}
+
+/**
+ * What chatters cost in each step of a period, for all creators or some: clocked hours × pay, and commission on credited
+ * sales, when fans pay.
+ */
+export function costsOf(world: World, edges: readonly number[], chosen?: ReadonlySet<string>): number[] {
+  const steps: Steps = { edges, costs: edges.slice(1).map(() => 0) }
+  const [from, to] = [edges[0] ?? 0, edges.at(-1) ?? 0]
+  const people = new Map<string, Person | undefined>()
+  const personOf = (userId: string): Person | undefined => {
+    if (!people.has(userId)) people.set(userId, personIn(world, userId))
+    return people.get(userId)
+  }
+  for (const log of teamLogs(world, from, to)) {
+    const person = personOf(log.userId)
+    const hourly = person?.pay?.hourly ?? 0
+    if (!person || hourly === 0) continue
+    const part = partFor(person, chosen)
+    const stretch = { from: log.clockInAt, to: log.clockOutAt ?? world.now() }
+    addPay(steps, stretch, (seconds) => part(payFor(seconds, hourly)))
+  }
+  const creators = CREATORS.filter(({ userId }) => chosen === undefined || chosen.has(userId))
+  const creditOf = creditors(world)
+  for (const sale of salesBetween(creators, from, to)) {
+    const userId = creditOf(sale)
+    const rate =
+      userId === null || sale.isRefunded ? 0 : (personOf(userId)?.pay?.commission?.[sale.kind] ?? 0)
+    const step = rate > 0 ? stepAt(edges, sale.at) : -1
+    if (step >= 0) steps.costs[step] = (steps.costs[step] ?? 0) + Math.round(sale.amount * rate)
+  }
+  return steps.costs
+}

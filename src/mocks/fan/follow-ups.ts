@@ -1,0 +1,38 @@
+import { anchorOf } from '../anchor'
+import { iso } from '../seed/calendar'
+import { channelCount, channelIdAt } from '../seed/channels'
+import type { SeedCreator } from '../seed/creators'
+import { fanIndexOf } from '../seed/fan-facts'
+import { fanAt, type SeedFan } from '../seed/fans'
+import { seedFollowUps } from '../seed/staff-words'
+import { livelyFacts } from '../threads/facts'
+import type { WireFollowUp } from '../tool-state'
+import type { World } from '../world'
+import { fanChange } from './standing'
+
+/** What staff owe a fan: the seed's, unless somebody changed the list. */
+export function followUpsOf(world: World, creator: SeedCreator, fan: SeedFan): WireFollowUp[] {
+  return (
+    fanChange(world, creator, fan.userId).followUps ??
+    seedFollowUps(creator, fanIndexOf(fan), anchorOf(world)).map((one) => ({
+      ...one,
+      dueAt: one.dueAt === null ? null : iso(one.dueAt),
+    }))
+  )
+}
+
+/** What is owed to the fans whose conversations are alive, and due before a moment; the longest due first. */
+export function dueFollowUps(world: World, creator: SeedCreator, before: number) {
+  const rows = livelyFacts(world, creator, anchorOf(world), channelCount(creator))
+  return rows
+    .filter(({ kind }) => kind === 'direct')
+    .flatMap(({ fanIndex, index }) => {
+      const fan = fanAt(fanIndex)
+      return followUpsOf(world, creator, fan).flatMap(({ done, dueAt, text }) =>
+        !done && dueAt != null && Date.parse(dueAt) < before
+          ? [{ userId: fan.userId, channelId: channelIdAt(creator.index, index), text, dueAt }]
+          : [],
+      )
+    })
+    .toSorted((one, other) => Date.parse(one.dueAt) - Date.parse(other.dueAt))
+}

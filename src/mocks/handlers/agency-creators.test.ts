@@ -1,0 +1,201 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { ask, desks, NOON } from '../people/stage'
+import type { Visitor } from '../visitor'
+
+const CREATORS = '/api/agency/creators'
+const MILA = 'creator-01'
+/** One with few fans, whose notices are soon made. */
+const QUIET = 'creator-07'
+const DAY_MS = 86_400_000
+const at = (ms: number): string => new Date(NOON + ms).toISOString()
+
+let stage: ReturnType<typeof desks>
+let people: Record<'director' | 'manager' | 'accountManager' | 'chatter', Visitor>
+
+beforeEach(async () => {
+  stage = desks()
+  await stage.begin()
+  people = {
+    director: await stage.at('daria'),
+    manager: await stage.at('viktor'),
+    accountManager: await stage.at('hana'),
+    chatter: await stage.at('ana'),
+  }
+})
+
+interface Split {
+  gross: number
+  platformFee: number
+  net: number
+  agencyShare: number
+  creatorShare: number
+  byType: Record<string, number>
+}
+
+describe('a creator’s money', () => {
+  const rates = { rate: 0.5, granularRates: { tips: 0.25 }, passesRate: 0.2, isNet: true }
+
+  it('is looked at by managers, changed by directors, and told nobody else', async () => {
+    const get = async (visitor: Visitor) =>
+      (await ask<{ rate: number | null }>(visitor, `${CREATORS}/get`, { creatorId: MILA })).body.rate
+    expect(await get(people.accountManager)).toBeNull()
+    expect(await get(people.manager)).toBe(0.42)
+    const notes = await ask<{ rate: number | null }>(
+      people.chatter,
+      '/api/internal/chatter/creator-notes/get',
+      { creatorId: MILA },
+    )
+    expect(notes.body.rate).toBeNull()
+    const change = { creatorAgencyId: 'ca-01', ...rates }
+    expect((await ask(people.manager, `${CREATORS}/update`, change)).status).toBe(403)
+    expect((await ask(people.director, `${CREATORS}/update`, change)).status).toBe(200)
+    expect(await get(people.manager)).toBe(0.5)
+    const name = { creatorAgencyId: 'ca-01', name: 'Mila' }
+    expect((await ask(people.accountManager, `${CREATORS}/update`, name)).status).toBe(200)
+  })
+
+  it('holds from a day on, and is as before until then', async () => {
+    const later = { creatorAgencyId: 'ca-01', ...rates, effectiveFrom: at(3 * DAY_MS) }
+    await ask(people.director, `${CREATORS}/update`, later)
+    const rate = async () =>
+      (await ask<{ rate: number }>(people.director, `${CREATORS}/get`, { creatorId: MILA })).body.rate
+    expect(await rate()).toBe(0.42)
+    stage.pass(4 * DAY_MS)
+    expect(await rate()).toBe(0.5)
+  })
+
+  it('adds up in every preview, to the cent', async () => {
+    const preview = { creatorAgencyId: 'ca-01', ...rates, from: at(-40 * DAY_MS), to: at(-9.3 * DAY_MS) }
+    const { body } = await ask<{ before: Split; after: Split }>(
+      people.manager,
+      `${CREATORS}/split-preview`,
+      preview,
+    )
+    for (const split of [body.before, body.after]) {
+      expect(split.gross - split.platformFee).toBe(split.net)
+      expect(split.agencyShare + split.creatorShare).toBe(split.net)
+      expect(Object.values(split.byType).reduce((sum, part) => sum + part, 0)).toBe(split.agencyShare)
+    }
+    expect(body.before.gross).toBe(body.after.gross)
+    expect(body.after.agencyShare).toBeGreaterThan(body.before.agencyShare)
+  })
+})
+
+describe('what is said of a creator', () => {
+  it('holds for the chatters: rules beside the thread, notes with their versions, handovers', async () => {
+    const rules = {
+      avoidWords: ['Beach ', 'beach'],
+      priceMin: 500,
+      priceMax: 900,
+      tone: 'Short',
+      offLimits: '',
+      replyTargetS: 60,
+    }
+    await ask(people.accountManager, `${CREATORS}/rules/update`, { creatorId: MILA, ...rules })
+    const shown = await ask(people.chatter, '/api/internal/chatter/creator-rules/get', { creatorId: MILA })
+    expect(shown.body).toMatchObject({ avoidWords: ['beach'], priceMax: 900, replyTargetS: 60 })
+    const notes = (text: string) =>
+      ask(people.accountManager, '/api/internal/chatter/creator-notes/update', {
+        creatorId: MILA,
+        notes: text,
+        detailedNotes: '',
+      })
+    await notes('One')
+    await notes('Two')
+    await notes('Two')
+    const versions = await ask<{ data: { notes: string; userId: string }[] }>(
+      people.accountManager,
+      `${CREATORS}/notes/versions`,
+      { creatorId: MILA },
+    )
+    expect(versions.body.data.slice(0, 2)).toMatchObject([
+      { notes: 'Two', userId: 'staff-03' },
+      { notes: 'One', userId: 'staff-03' },
+    ])
+    expect(versions.body.data).toHaveLength(3)
+    const handover = { creatorId: MILA, text: 'All quiet' }
+    await ask(people.chatter, '/api/internal/chatter/handover/save', handover)
+    const left = await ask<{ data: { text: string }[] }>(
+      people.accountManager,
+      `${CREATORS}/handovers`,
+      handover,
+    )
+    expect(left.body.data[0]).toMatchObject({ text: 'All quiet', authorName: 'Ana Ribeiro' })
+  })
+
+  it('hides a creator from the chatters', async () => {
+    await ask(people.accountManager, `${CREATORS}/update`, { creatorAgencyId: 'ca-01', isHidden: true })
+    const { body } = await ask<{ data: { creatorId: string }[] }>(
+      people.chatter,
+      '/api/internal/chatter/creators/list',
+    )
+    expect(body.data.map(({ creatorId }) => creatorId)).not.toContain(MILA)
+    const token = await ask(people.chatter, '/api/internal/chatter/token', { creatorId: MILA })
+    expect(token.status).toBe(403)
+  })
+
+  it('is asked of a new one once, by directors', async () => {
+    const invite = (visitor: Visitor, usernameOrEmail: string) =>
+      ask(visitor, `${CREATORS}/invite`, { usernameOrEmail, rate: 0.4, isNet: true, message: '' })
+    expect((await invite(people.manager, 'nova')).status).toBe(403)
+    expect((await invite(people.director, 'nova')).status).toBe(200)
+    expect((await invite(people.director, '@Nova')).key).toBe('invited_already')
+    expect((await invite(people.director, 'milahart')).key).toBe('creator_known')
+  })
+})
+
+describe('the live floor', () => {
+  const channels = async (creatorId = MILA) =>
+    (
+      await ask<{ data: { channelId: string; fanId: string; assignedTo: string | null }[] }>(
+        people.manager,
+        '/api/agency/floor/channels',
+        { creatorId },
+      )
+    ).body.data
+
+  it('moves fans who wait to somebody who works for the creator, and tells them', async () => {
+    const before = await channels()
+    const free = before.filter(({ assignedTo }) => assignedTo === null)
+    const move = (toUserId: string | null, fanIds?: string[]) =>
+      ask<{ moved: number }>(people.manager, '/api/agency/channels/reassign', {
+        creatorId: MILA,
+        fromUserId: null,
+        toUserId,
+        ...(fanIds && { fanIds }),
+      })
+    expect((await move('staff-04', [free[0]?.fanId ?? ''])).body).toEqual({ moved: 1 })
+    expect((await channels()).find(({ fanId }) => fanId === free[0]?.fanId)?.assignedTo).toBe('staff-04')
+    expect((await move('former-1')).key).toBe('person_gone')
+    const notices = await people.chatter.asCreator('/api/notifications/list', { limit: 3 }, QUIET)
+    expect(JSON.stringify(notices.body['data'])).toContain('chats are yours')
+  })
+
+  it('shows a conversation to read, and takes a word to a colleague, who reads it once', async () => {
+    const [first] = await channels()
+    const read = await ask<{ fanId: string; messages: object[] }>(
+      people.manager,
+      '/api/agency/channels/read',
+      {
+        creatorId: MILA,
+        channelId: first?.channelId,
+      },
+    )
+    expect([read.body.fanId, read.body.messages.length > 0]).toEqual([first?.fanId, true])
+    await ask(people.manager, '/api/agency/nudge', { userId: 'staff-04', text: 'Mila waits' })
+    const list = async (creatorId: string) => {
+      const { body } = await people.chatter.asCreator('/api/notifications/list', { limit: 1 }, creatorId)
+      return (body['data'] as unknown as { notificationId: string; text: string; readAt: string | null }[])[0]
+    }
+    expect(await list(QUIET)).toMatchObject({ text: 'Mila waits', userId: 'staff-02', readAt: null })
+    const id = (await list(QUIET))?.notificationId
+    await people.chatter.asCreator('/api/notifications/read', { ids: [id] }, QUIET)
+    expect((await list('creator-08'))?.readAt).not.toBeNull()
+  })
+
+  it('is the managers’ alone', async () => {
+    for (const path of ['/api/agency/floor/get', '/api/agency/nudge', '/api/agency/channels/read'])
+      expect((await ask(people.accountManager, path)).status).toBe(403)
+  })
+})

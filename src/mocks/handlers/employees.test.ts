@@ -1,0 +1,240 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { EMPLOYEE_ROLES } from '@/domain/employee'
+
+import { permissionsOf } from '../permissions'
+import { mayGive } from '../people/ranks'
+import { ask, desks } from '../people/stage'
+import type { Visitor } from '../visitor'
+
+interface Row {
+  userId: string
+  displayName: string
+  roles: string[]
+  status: string
+  creatorIds: string[]
+  canEdit: boolean
+  pay: object | null
+  hours: { planned: number; clocked: number } | null
+}
+interface List {
+  data: Row[]
+  lastId: string | null
+  counts: { active: number; invited: number; inactive: number }
+}
+
+const EMPLOYEES = '/api/agency/employees'
+const BY_NAME = { query: '', sort: { by: 'name', descending: false }, limit: 200 }
+const invite = { roles: ['chatter'], groupId: null, creatorIds: [], permissionSetId: null, pay: null }
+
+let stage: ReturnType<typeof desks>
+let [director, manager, accountManager]: Visitor[] = []
+
+beforeEach(async () => {
+  stage = desks()
+  await stage.begin()
+  director = await stage.at('daria')
+  manager = await stage.at('viktor')
+  accountManager = await stage.at('hana')
+})
+
+const list = async (visitor: Visitor | undefined, asked: object = {}) =>
+  (await ask<List>(visitor as Visitor, `${EMPLOYEES}/list`, { ...BY_NAME, ...asked })).body
+const as = (visitor: Visitor | undefined): Visitor => visitor as Visitor // set before each test
+
+describe('the roles one may give', () => {
+  it('are the chatter’s for account managers, up to their own for managers, all for directors', () => {
+    const given = (role: (typeof EMPLOYEE_ROLES)[number]) =>
+      EMPLOYEE_ROLES.filter((other) => mayGive([role], other))
+    expect(EMPLOYEE_ROLES.map(given)).toEqual([
+      [],
+      ['chatter'],
+      ['chatter', 'account_manager', 'agency_manager'],
+      [...EMPLOYEE_ROLES],
+    ])
+  })
+
+  it('are refused row by row in an invitation, and outright in a change', async () => {
+    const invites = EMPLOYEE_ROLES.map((role) => ({
+      ...invite,
+      roles: [role],
+      email: `${role}@example.com`,
+      name: role,
+    }))
+    const results = async (visitor: Visitor | undefined) =>
+      (
+        await ask<{ results: { ok: boolean; key: string | null }[] }>(as(visitor), `${EMPLOYEES}/invite`, {
+          invites,
+        })
+      ).body.results.map(({ ok, key }) => (ok ? 'sent' : key))
+    expect(await results(accountManager)).toEqual(['sent', 'role_too_high', 'role_too_high', 'role_too_high'])
+    expect(await results(manager)).toEqual(['invited_already', 'sent', 'sent', 'role_too_high'])
+    expect(await results(director)).toEqual(['invited_already', 'invited_already', 'invited_already', 'sent'])
+    const change = (visitor: Visitor | undefined, userId: string, roles: string[]) =>
+      ask(as(visitor), `${EMPLOYEES}/update`, { userId, roles })
+    expect((await change(manager, 'staff-06', ['agency_director'])).key).toBe('role_too_high')
+    expect((await change(manager, 'staff-01', ['chatter'])).status).toBe(403)
+    expect((await change(director, 'staff-06', ['agency_manager'])).status).toBe(200)
+    expect((await list(director, { query: 'mensah' })).data[0]?.roles).toEqual([
+      'agency_manager',
+      'account_manager',
+      'chatter',
+    ])
+  })
+
+  it('are nobody’s own to change', async () => {
+    const own = { userId: 'staff-01', roles: ['chatter'] }
+    expect((await ask(as(director), `${EMPLOYEES}/update`, own)).key).toBe('not_yourself')
+  })
+})
+
+describe('the table of people', () => {
+  it('shows account managers the people of their own creators, chatters alone to be changed, no pay', async () => {
+    const rows = (await list(accountManager)).data
+    const all = (await list(director)).data
+    expect(rows.length).toBeLessThan(all.length)
+    const own = rows.find(({ userId }) => userId === 'staff-03')?.creatorIds ?? []
+    expect(rows.every(({ creatorIds }) => creatorIds.some((id) => own.includes(id)))).toBe(true)
+    expect(rows.filter(({ canEdit }) => canEdit).every(({ roles }) => roles.length === 1)).toBe(true)
+    expect(rows.every(({ pay }) => pay === null)).toBe(true)
+    expect(all.some(({ pay }) => pay !== null)).toBe(true)
+    const hidden = all.find(({ userId }) => !rows.some((row) => row.userId === userId))?.userId
+    expect((await ask(as(accountManager), `${EMPLOYEES}/update`, { userId: hidden })).status).toBe(404)
+  })
+
+  it('is searched, filtered, sorted and cut into pages that hold everybody once', async () => {
+    const { counts } = await list(director)
+    expect(counts).toEqual({ active: 60, invited: 3, inactive: 4 })
+    for (const by of ['name', 'email', 'role', 'group', 'creators', 'lastActiveAt', 'planned', 'clocked']) {
+      const seen: string[] = []
+      let lastId: string | null = null
+      do {
+        const part: List = await list(director, { sort: { by, descending: true }, limit: 13, lastId })
+        seen.push(...part.data.map(({ userId }) => userId))
+        lastId = part.lastId
+      } while (lastId !== null)
+      expect([by, seen.length, new Set(seen).size]).toEqual([by, 67, 67])
+    }
+    const chatters = await list(director, { roles: ['chatter'], status: 'active' })
+    expect(chatters.data.every(({ roles }) => roles.length === 1)).toBe(true)
+  })
+
+  it('has 5,000 people when asked to, page by page, in a moment', async () => {
+    await stage.world.setFaults({ agencySize: 'large' })
+    const { counts, data } = await list(director, { sort: { by: 'clocked', descending: true }, limit: 100 })
+    expect([counts.active, data.length]).toEqual([5000, 100])
+    const { body } = await ask<{ data: object[]; lastId: string | null }>(
+      as(director),
+      '/api/agency-util/search/agency',
+      { query: '', sort: { by: 'earned', descending: true }, limit: 100 },
+    )
+    expect([body.data.length, body.lastId === null]).toEqual([100, false])
+  }, 20_000)
+})
+
+describe('permission sets', () => {
+  const chatter = () => ({ ...permissionsOf(['chatter']), groups: 'edit' as const })
+  const save = (visitor: Visitor | undefined, set: object) =>
+    ask<{ permissionSetId: string }>(as(visitor), '/api/agency/permission-sets/save', set)
+
+  it('decide what somebody may do in the tools, at once', async () => {
+    const ana = await stage.at('ana')
+    const groups = () => ana.asCreator('/api/messages/groups/get', { channelId: 'channel-1-8' })
+    expect((await groups()).status).toBe(403)
+    const { body } = await save(manager, { name: 'Groups', chatterPermissions: chatter() })
+    const change = (permissionSetId: string | null) =>
+      ask(as(manager), `${EMPLOYEES}/update`, { userId: 'staff-04', permissionSetId })
+    expect((await change(body.permissionSetId)).status).toBe(200)
+    expect((await groups()).status).toBe(200)
+    const { body: me } = await ana.ask('/api/user/current-user', { method: 'GET' })
+    expect(me['chatterPermissions']).toMatchObject({ groups: 'edit', earnings: 'off' })
+    await save(manager, { ...body, name: 'Groups', chatterPermissions: { ...chatter(), groups: 'off' } })
+    expect((await groups()).status).toBe(403)
+  })
+
+  it('stay while people have them, and give nothing the giver lacks', async () => {
+    const remove = (permissionSetId: string) =>
+      ask(as(manager), '/api/agency/permission-sets/delete', { permissionSetId })
+    expect((await remove('set-trainee')).key).toBe('set_in_use')
+    expect((await remove('set-chatter')).key).toBe('set_built_in')
+    expect((await remove('set-silent')).status).toBe(200)
+    expect((await remove('set-silent')).status).toBe(404)
+    const rich = { name: 'Rich', chatterPermissions: { ...chatter(), earnings: 'edit' } }
+    expect((await save(manager, rich)).key).toBe('rights_too_high')
+    expect((await save(director, rich)).status).toBe(200)
+    expect((await save(accountManager, rich)).status).toBe(403)
+    expect((await save(director, { ...rich, name: 'rich' })).key).toBe('name_taken')
+  })
+})
+
+describe('people who come and go', () => {
+  it('lose their sessions, their shift and their clock when they are deactivated, and get in again later', async () => {
+    const ana = await stage.at('ana')
+    await ask(ana, '/api/internal/chatter/clock-in-status/clock-in')
+    stage.pass(600_000)
+    const body = { userIds: ['staff-04'], cancelShifts: true }
+    const check = await ask<{ plannedShifts: number }>(as(manager), `${EMPLOYEES}/deactivate/check`, body)
+    expect(check.body.plannedShifts).toBeGreaterThan(5)
+    expect((await ask(as(manager), `${EMPLOYEES}/deactivate`, body)).status).toBe(200)
+    expect((await ask(ana, '/api/user/current-user')).status).not.toBe(200)
+    expect((await ana.signIn('ana@northlight.agency')).status).toBe(401)
+    const after = await ask<{ plannedShifts: number }>(as(manager), `${EMPLOYEES}/deactivate/check`, body)
+    expect(after.body.plannedShifts).toBe(0)
+    expect((await ask(as(manager), `${EMPLOYEES}/deactivate`, body)).key).toBe('stale_update')
+    const logs = await ask<{ data: { clockOutAt: string | null }[] }>(
+      as(manager),
+      '/api/agency/work-logs/list',
+      {
+        from: new Date(stage.world.now() - 3_600_000).toISOString(),
+        to: new Date(stage.world.now()).toISOString(),
+        userIds: ['staff-04'],
+      },
+    )
+    expect(logs.body.data[0]?.clockOutAt).not.toBeNull()
+    expect((await ask(as(manager), `${EMPLOYEES}/reactivate`, { userIds: ['staff-04'] })).status).toBe(200)
+    expect((await ana.signIn('ana@northlight.agency')).status).toBe(200)
+  })
+
+  it('come by an invitation whose code opens the agency to them alone', async () => {
+    const invites = [{ ...invite, email: 'zoe@example.com', name: 'Zoe', creatorIds: ['creator-01'] }]
+    await ask(as(manager), `${EMPLOYEES}/invite`, { invites })
+    const code = stage.world.state.letters[0]?.content
+    const zoe = await stage.at('ana')
+    await zoe.signIn('zoe@example.com')
+    expect((await ask(zoe, '/api/internal/chatter/creators/list')).status).toBe(403)
+    const lina = await stage.at('lina')
+    expect((await ask(lina, '/api/auth/invitation/get', { inviteCode: code })).status).toBe(404)
+    const got = await ask<{ role: string; invitedBy: string }>(zoe, '/api/auth/invitation/get', {
+      inviteCode: code,
+    })
+    expect(got.body).toMatchObject({ role: 'chatter', invitedBy: 'Viktor Lindqvist' })
+    const accept = { inviteCode: code, legalFullName: 'Zoe Quinn', password: 'a longer one' }
+    expect((await ask(zoe, '/api/auth/invitation/accept', accept)).status).toBe(200)
+    await zoe.signIn('zoe@example.com', 'a longer one')
+    const { body } = await ask<{ data: { creatorId: string }[] }>(zoe, '/api/internal/chatter/creators/list')
+    expect(body.data.map(({ creatorId }) => creatorId)).toEqual(['creator-01'])
+    expect((await list(manager, { query: 'zoe' })).data[0]?.status).toBe('active')
+  })
+
+  it('can be taken back before they have come', async () => {
+    const cancel = () => ask(as(manager), `${EMPLOYEES}/invite/cancel`, { userId: 'invitee-1' })
+    expect((await cancel()).status).toBe(200)
+    expect((await cancel()).status).toBe(404)
+    expect((await list(manager, { status: 'invited' })).data).toHaveLength(2)
+  })
+
+  it('see the creators they are given, and no others', async () => {
+    const ana = await stage.at('ana')
+    const shown = async () =>
+      (
+        await ask<{ data: { creatorId: string }[] }>(ana, '/api/internal/chatter/creators/list')
+      ).body.data.map(({ creatorId }) => creatorId)
+    expect(await shown()).toContain('creator-01')
+    const given = { creatorIds: ['creator-01'], addUserIds: [], removeUserIds: ['staff-04'] }
+    expect((await ask(as(accountManager), '/api/agency/creators/assign', given)).status).toBe(403)
+    expect((await ask(as(manager), '/api/agency/creators/assign', given)).body).toEqual({ updated: 1 })
+    expect(await shown()).not.toContain('creator-01')
+    const token = await ask(ana, '/api/internal/chatter/token', { creatorId: 'creator-01' })
+    expect(token.status).toBe(403)
+  })
+})

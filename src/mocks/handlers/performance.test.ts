@@ -1,0 +1,224 @@
+import Papa from 'papaparse'
+import { describe, expect, it } from 'vitest'
+
+import { DAY_MS } from '../seed/calendar'
+import { Visitor } from '../visitor'
+
+interface Sale {
+  saleId: string
+  userId: string | null
+  creatorId: string
+  kind: string
+  rule: string | null
+  amount: { amount: number }
+  at: string
+  state: string
+  disputeState: string
+}
+interface Row {
+  userId: string
+  sales: number
+  ppvRevenue: number
+  messages: number
+}
+
+const range = (days = 7) => ({
+  from: new Date(Date.now() - days * DAY_MS).toISOString(),
+  to: new Date(Date.now()).toISOString(),
+})
+
+async function somebody(email: string, other?: Visitor): Promise<Visitor> {
+  const visitor = new Visitor(other?.world)
+  await visitor.signIn(`${email}@northlight.agency`)
+  return visitor
+}
+const manager = () => somebody('viktor')
+
+async function ask<Answer>(visitor: Visitor, path: string, body: object): Promise<Answer> {
+  const answer = await visitor.ask(path, { body })
+  expect({ path, status: answer.status }).toEqual({ path, status: 200 })
+  return answer.body as unknown as Answer
+}
+const statusOf = async (visitor: Visitor, path: string, body: object) =>
+  (await visitor.ask(path, { body })).status
+
+const salesOf = (visitor: Visitor, body: object, path = '/api/agency/sales/list') =>
+  ask<{ data: Sale[]; lastId: string | null }>(visitor, path, { ...range(), limit: 50, ...body })
+
+async function figuresOf(visitor: Visitor, span: object, userIds: string[]): Promise<Record<string, Row>> {
+  const { rows } = await ask<{ rows: Row[] }>(visitor, '/api/agency/chatter-performance/get', {
+    ...span,
+    timezone: 'UTC',
+    basis: 'gross',
+    groupBy: 'employee',
+    userIds,
+  })
+  return Object.fromEntries(rows.map((row) => [row.userId, row]))
+}
+
+describe('sales', () => {
+  it('are listed newest first, each once, however they are paged', async () => {
+    const visitor = await manager()
+    const span = { ...range(2), limit: 7 }
+    const all = await salesOf(visitor, { ...span, limit: 200 })
+    const paged: string[] = []
+    let lastId: string | null = null
+    do {
+      const part: { data: Sale[]; lastId: string | null } = await salesOf(visitor, { ...span, lastId })
+      paged.push(...part.data.map(({ saleId }) => saleId))
+      ;({ lastId } = part)
+    } while (lastId !== null && paged.length < 60)
+    expect(paged).toEqual(all.data.slice(0, paged.length).map(({ saleId }) => saleId))
+    const times = all.data.map(({ at }) => at)
+    expect(times).toEqual(times.toSorted().toReversed())
+  })
+
+  it('reassigned to somebody else move in every figure, and back to nobody', async () => {
+    const visitor = await manager()
+    const span = range()
+    const { data } = await salesOf(visitor, span)
+    const sale = data.find(
+      ({ kind, userId }) => kind === 'paid_dms' && userId !== null && userId !== 'staff-05',
+    )
+    if (!sale?.userId) return expect.fail('no such sale')
+    const people = [sale.userId, 'staff-05']
+    const before = await figuresOf(visitor, span, people)
+    const moved = await ask<Sale>(visitor, '/api/agency/sales/reassign', {
+      saleId: sale.saleId,
+      userId: 'staff-05',
+      reason: 'Hers',
+    })
+    expect([moved.userId, moved.rule]).toEqual(['staff-05', 'manual'])
+    const after = await figuresOf(visitor, span, people)
+    const { amount } = sale.amount
+    expect((after['staff-05']?.sales ?? 0) - (before['staff-05']?.sales ?? 0)).toBe(amount)
+    expect((before[sale.userId]?.ppvRevenue ?? 0) - (after[sale.userId]?.ppvRevenue ?? 0)).toBe(amount)
+    expect(after[sale.userId]?.messages).toBe(before[sale.userId]?.messages)
+    await ask(visitor, '/api/agency/sales/reassign', {
+      saleId: sale.saleId,
+      userId: null,
+      reason: 'Nobody’s',
+    })
+    const unassigned = await salesOf(visitor, { ...span, state: 'unassigned', limit: 200 })
+    expect(unassigned.data.map(({ saleId }) => saleId)).toContain(sale.saleId)
+  })
+
+  it('404 for one that is not there, 422 for a stranger or without a reason', async () => {
+    const visitor = await manager()
+    const path = '/api/agency/sales/reassign'
+    const [sale] = (await salesOf(visitor, { limit: 1 })).data
+    const saleId = sale?.saleId
+    expect(await statusOf(visitor, path, { saleId: 'sale-1-20000-9999', userId: null, reason: 'x' })).toBe(
+      404,
+    )
+    expect(await statusOf(visitor, path, { saleId, userId: 'nobody', reason: 'x' })).toBe(422)
+    expect(await statusOf(visitor, path, { saleId, userId: null, reason: ' ' })).toBe(422)
+  })
+
+  it('are credited by a new rule from then on, never before', async () => {
+    const visitor = await manager()
+    const before = await salesOf(visitor, {})
+    const rules = { messages: 'shift', posts: 'shift', tips: 'shift' }
+    await ask(visitor, '/api/agency/settings/attribution/update', rules)
+    expect(await ask(visitor, '/api/agency/settings/attribution/get', {})).toEqual(rules)
+    expect((await salesOf(visitor, {})).data).toEqual(before.data)
+    await visitor.world.setFaults({ clockSkewMs: 0.6 * DAY_MS })
+    const later = new Visitor(visitor.world)
+    await later.signIn('viktor@northlight.agency')
+    const to = new Date(visitor.world.now()).toISOString()
+    const { data } = await salesOf(later, { from: before.data[0]?.at, to, limit: 200 })
+    const fresh = data.filter(({ at, userId }) => Date.parse(at) > Date.now() + 60_000 && userId !== null)
+    expect(fresh.length).toBeGreaterThan(0)
+    expect(new Set(fresh.map(({ rule }) => rule))).toEqual(new Set(['shift']))
+  })
+})
+
+describe('disputes', () => {
+  it('“this was mine” is said once, by who works for the creator, and decided once', async () => {
+    const boss = await manager()
+    const ana = await somebody('ana', boss)
+    const own = '/api/internal/chatter/sales/list'
+    const { data } = await salesOf(ana, { others: true }, own)
+    const sale = data.find(({ userId, disputeState }) => userId !== 'staff-04' && disputeState === 'none')
+    const foreign = (await salesOf(boss, { creatorId: 'creator-20', limit: 1 })).data[0]
+    const path = '/api/internal/chatter/sales/dispute'
+    const body = { saleId: sale?.saleId, reason: 'My offer' }
+    expect(await ask(ana, path, body)).toEqual({ disputeState: 'open' })
+    expect(await statusOf(ana, path, body)).toBe(409)
+    expect(await statusOf(ana, path, { ...body, saleId: foreign?.saleId })).toBe(403)
+    const decide = { saleId: sale?.saleId, userId: 'staff-04', note: 'By the thread' }
+    const decided = await ask<{ state: string; sale: Sale }>(boss, '/api/agency/disputes/decide', decide)
+    expect([decided.state, decided.sale.userId, decided.sale.rule]).toEqual([
+      'accepted',
+      'staff-04',
+      'manual',
+    ])
+    expect(await statusOf(boss, '/api/agency/disputes/decide', decide)).toBe(409)
+    expect((await salesOf(ana, { limit: 200 }, own)).data.map(({ saleId }) => saleId)).toContain(sale?.saleId)
+  })
+
+  it('some wait for a decision from the start', async () => {
+    const { data } = await ask<{ data: { state: string }[] }>(await manager(), '/api/agency/disputes/list', {
+      state: 'open',
+    })
+    expect(data.length).toBeGreaterThan(2)
+    expect(data.every(({ state }) => state === 'open')).toBe(true)
+  })
+})
+
+describe('statements', () => {
+  const of = { userId: 'staff-05', ...range() }
+  interface Statement {
+    total: number
+    commission: number
+    state: string
+    adjustments: { adjustmentId: string }[]
+  }
+
+  it('take an adjustment once for the same clientId, and none after they were signed', async () => {
+    const visitor = await manager()
+    const path = '/api/agency/statements/adjust'
+    const add = { clientId: 'a-1', amount: -1500, reason: 'Advance' }
+    const plain = await ask<Statement>(visitor, '/api/agency/statements/get', of)
+    await ask(visitor, path, { ...of, add })
+    const adjusted = await ask<Statement>(visitor, path, { ...of, add })
+    expect(adjusted.total).toBe(plain.total - 1500)
+    expect(adjusted.adjustments).toHaveLength(1)
+    const approve = { ...of, approved: true }
+    expect((await ask<Statement>(visitor, '/api/agency/statements/approve', approve)).state).toBe('approved')
+    expect(await statusOf(visitor, path, { ...of, add: { ...add, clientId: 'a-2' } })).toBe(409)
+    await ask(visitor, '/api/agency/statements/approve', { ...of, approved: false })
+    const removeId = adjusted.adjustments[0]?.adjustmentId
+    expect((await ask<Statement>(visitor, path, { ...of, removeId })).total).toBe(plain.total)
+  })
+
+  it('once signed say what was signed, whatever is reassigned after', async () => {
+    const visitor = await manager()
+    const signed = await ask<Statement>(visitor, '/api/agency/statements/approve', { ...of, approved: true })
+    const { data } = await salesOf(visitor, { userId: 'staff-05', limit: 1 })
+    await ask(visitor, '/api/agency/sales/reassign', { saleId: data[0]?.saleId, userId: null, reason: 'x' })
+    expect((await ask<Statement>(visitor, '/api/agency/statements/get', of)).total).toBe(signed.total)
+    await ask(visitor, '/api/agency/statements/approve', { ...of, approved: false })
+    const open = await ask<Statement>(visitor, '/api/agency/statements/get', of)
+    expect(open.commission).toBeLessThanOrEqual(signed.commission)
+  })
+})
+
+describe('exports', () => {
+  it('hold exactly the rows of the table, and nothing a spreadsheet would run', async () => {
+    const visitor = await manager()
+    const query = { ...range(2), timezone: 'UTC', basis: 'net', groupBy: 'employee' }
+    visitor.world.state.accounts['staff-05'] = { displayName: '=HYPERLINK("http://x")' }
+    const { rows } = await ask<{ rows: Row[] }>(visitor, '/api/agency/chatter-performance/get', query)
+    const { url } = await ask<{ url: string }>(visitor, '/api/agency/chatter-performance/export', {
+      ...query,
+      format: 'csv',
+    })
+    const text = decodeURIComponent(url.slice(url.indexOf(',') + 1)).replace('\uFEFF', '')
+    const { data } = Papa.parse<Record<string, string>>(text, { header: true })
+    expect(data.map(({ userId, sales }) => [userId, Number(sales)])).toEqual(
+      rows.map(({ userId, sales }) => [userId, sales]),
+    )
+    expect(data.some(({ name }) => name?.startsWith('='))).toBe(false)
+  })
+})

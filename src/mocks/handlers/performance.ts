@@ -1,0 +1,148 @@
+import type * as calls from '@/api/calls/performance'
+
+import { callerOf } from '../accounts'
+import type { Handlers } from '../implement'
+import { once } from '../once'
+import { attributionAt, creditOf } from '../performance/credit'
+import { csvFile } from '../performance/csv-file'
+import { decide, disputeOf, reassign, saleOf, wireDispute, wireSale } from '../performance/dispute'
+import { isStaffMessage, reviewPage } from '../performance/message-review'
+import { disputedSales, salePage } from '../performance/sale-list'
+import { creatorsNamed, periodOf } from '../performance/scope'
+import { adjust, approve, statementOf, statementsOf } from '../performance/statement'
+import { tableColumns, tableOf } from '../performance/table'
+import { personIn } from '../people/person'
+import { missing } from '../refusal'
+import { iso } from '../seed/calendar'
+import { CREATORS } from '../seed/creators'
+import type { SeedSale } from '../seed/sales'
+import type { World } from '../world'
+
+type PerformanceHandlers = Handlers<typeof calls>
+type Some<Name extends keyof PerformanceHandlers> = Pick<PerformanceHandlers, Name>
+
+const messages = (world: World): Some<'listReviewMessages' | 'reviewMessage'> => ({
+  listReviewMessages: ({ body }) => reviewPage(world, periodOf(world, body), body),
+  reviewMessage: ({ body, request }) => {
+    const { messageId, mark, note } = body
+    if (!isStaffMessage(world, messageId)) throw missing()
+    const { reviews } = world.state.performance
+    if (mark === null) delete reviews[messageId]
+    else reviews[messageId] = { mark, note, userId: callerOf(world, request).userId, at: iso(world.now()) }
+    return { review: reviews[messageId] ?? null }
+  },
+})
+
+/** Whether a sale is among those asked for. */
+function fits(
+  world: World,
+  sale: SeedSale,
+  state: 'unassigned' | 'disputed' | 'refunded' | undefined,
+): boolean {
+  if (state === 'refunded') return sale.isRefunded
+  if (state === 'unassigned') return !sale.isRefunded && creditOf(world, sale).userId === null
+  return state === undefined || disputeOf(world, sale)?.state === 'open'
+}
+
+const sales = (world: World): Some<'listSales' | 'reassignSale' | 'listDisputes' | 'decideDispute'> => ({
+  listSales: ({ body }) => {
+    const creators = creatorsNamed(body.creatorId === undefined ? undefined : [body.creatorId])
+    const isMeant = (sale: SeedSale) =>
+      (body.userId === undefined || creditOf(world, sale).userId === body.userId) &&
+      fits(world, sale, body.state)
+    const { data, lastId } = salePage(creators, periodOf(world, body), isMeant, body)
+    return { data: data.map((sale) => wireSale(world, sale)), lastId }
+  },
+  reassignSale: ({ body, request }) => {
+    const sale = saleOf(world, body.saleId)
+    const by = callerOf(world, request).userId
+    const decision = { userId: body.userId, by, note: body.reason }
+    // Giving it to whom says it was theirs is what they asked for.
+    const dispute = disputeOf(world, sale)
+    if (dispute?.state === 'open' && dispute.userId === body.userId) decide(world, sale, decision)
+    else reassign(world, sale, decision)
+    return wireSale(world, sale)
+  },
+  listDisputes: ({ body }) => ({
+    data: disputedSales(world, CREATORS).flatMap((sale) => {
+      const dispute = disputeOf(world, sale)
+      const isMeant = dispute && (body.state === undefined || dispute.state === body.state)
+      return isMeant ? [wireDispute(world, sale, dispute)] : []
+    }),
+  }),
+  decideDispute: ({ body, request }) => {
+    const sale = saleOf(world, body.saleId)
+    const by = callerOf(world, request).userId
+    return wireDispute(world, sale, decide(world, sale, { userId: body.userId, by, note: body.note }))
+  },
+})
+
+const statements = (
+  world: World,
+): Some<'listStatements' | 'getStatement' | 'adjustStatement' | 'approveStatement'> => {
+  const checked = (body: { userId: string; from: string; to: string }) => {
+    if (!personIn(world, body.userId)) throw missing()
+    return periodOf(world, body)
+  }
+  return {
+    listStatements: ({ body }) => ({ data: statementsOf(world, body, periodOf(world, body)) }),
+    getStatement: ({ body }) => statementOf(world, body, checked(body)),
+    adjustStatement: ({ body, request }) => {
+      const period = checked(body)
+      const { userId } = callerOf(world, request)
+      const { add, removeId } = body
+      if (removeId !== undefined)
+        adjust(world, body, (all) => all.filter(({ adjustmentId }) => adjustmentId !== removeId))
+      if (add !== undefined)
+        once(world, userId, add.clientId, () => {
+          const { amount, reason } = add
+          const adjustmentId = world.newId('adjustment')
+          const made = { adjustmentId, amount, reason, userId, at: iso(world.now()) }
+          adjust(world, body, (all) => [...all, made])
+          return {}
+        })
+      return statementOf(world, body, period)
+    },
+    approveStatement: ({ body, request }) => {
+      const period = checked(body)
+      approve(world, body, period, body.approved ? callerOf(world, request).userId : null)
+      return statementOf(world, body, period)
+    },
+  }
+}
+
+const settings = (
+  world: World,
+): Some<'getAttribution' | 'updateAttribution' | 'getTeamSettings' | 'updateTeamSettings'> => {
+  const team = () => ({
+    leaderboard: world.state.performance.hasLeaderboard,
+    asksAtClockOut: world.state.faults.asksAtClockOut,
+  })
+  return {
+    getAttribution: () => attributionAt(world, world.now()),
+    updateAttribution: ({ body }) => {
+      world.state.performance.attributions.push({ from: world.now(), rules: body })
+      return body
+    },
+    getTeamSettings: team,
+    updateTeamSettings: ({ body }) => {
+      world.state.performance.hasLeaderboard = body.leaderboard
+      // The panel has a switch for the same thing: there is one place for it.
+      world.state.faults = { ...world.state.faults, asksAtClockOut: body.asksAtClockOut }
+      return team()
+    },
+  }
+}
+
+/** What chatters did and sold, and what they are owed (screens S7). */
+export const performanceHandlers = (world: World): PerformanceHandlers => ({
+  getPerformance: ({ body }) => tableOf(world, body),
+  exportPerformance: ({ body }) => {
+    const { columns, rows } = tableColumns(world, body)
+    return csvFile(world, columns, rows)
+  },
+  ...messages(world),
+  ...sales(world),
+  ...statements(world),
+  ...settings(world),
+})

@@ -1,0 +1,224 @@
+import type * as v from 'valibot'
+
+import type * as calls from '@/api/calls/shifts'
+import type { LogChange } from '@/domain/correction'
+import type { PlannedShift } from '@/domain/planned-shift'
+
+import { type Account, callerOf } from '../accounts'
+import { teamLogs } from '../clock'
+import type { Handlers } from '../implement'
+import { once } from '../once'
+import { ownPerson, seenPerson } from '../people/change-person'
+import { checkPlan } from '../people/check-plan'
+import { clashesIn, wireClash } from '../people/clashes'
+import { correctionsIn, decide, reopen, wireCorrection } from '../people/corrections'
+import { requireOwnCreators } from '../people/invite'
+import { changeLog, checkTimes, logIn } from '../people/log-changes'
+import { wireEntry } from '../people/log-entry'
+import { payrollFile } from '../people/payroll'
+import { mayEdit, maySee, RANK, rankOf } from '../people/ranks'
+import { peopleOf, personIn } from '../people/person'
+import { shiftsBetween } from '../people/plan'
+import type { StoredShift } from '../people/people-state'
+import { copyShifts, publish, tellPlan } from '../people/publish'
+import {
+  calledOff,
+  checkSeen,
+  checkZone,
+  deleteShift,
+  restoreShifts,
+  saveShift,
+  shiftIn,
+} from '../people/save-shift'
+import { forbidden, Refusal, unfit } from '../refusal'
+import { DAY_MS, iso } from '../seed/calendar'
+import type { World } from '../world'
+
+type ShiftHandlers = Handlers<typeof calls>
+type Some<Name extends keyof ShiftHandlers> = Pick<ShiftHandlers, Name>
+
+const LONGEST_MS = 120 * DAY_MS
+
+export const wireShift = (shift: StoredShift): v.InferInput<typeof PlannedShift> => ({
+  ...shift,
+  startAt: iso(shift.startAt),
+  endAt: iso(shift.endAt),
+  creatorIds: [...shift.creatorIds],
+})
+
+function periodOf(body: { from: string; to: string }): { from: number; to: number } {
+  const [from, to] = [Date.parse(body.from), Date.parse(body.to)]
+  if (to < from || to - from > LONGEST_MS) throw unfit('to', 'range_unfit')
+  return { from, to }
+}
+
+/** Whom an asker sees of those asked for; undefined for all there are. */
+function seenOf(world: World, asker: Account, userIds?: readonly string[]): ReadonlySet<string> | undefined {
+  if (rankOf(asker.roles) >= RANK.manager) return userIds && new Set(userIds)
+  const seen = peopleOf(world).filter((person) => maySee(world, asker, person))
+  const wanted = userIds && new Set(userIds)
+  return new Set(seen.map(({ userId }) => userId).filter((userId) => !wanted || wanted.has(userId)))
+}
+
+/** Those whose shifts an asker plans: managers for all but those above them. */
+function plannedBy(world: World, asker: Account): ReadonlySet<string> | undefined {
+  if (rankOf(asker.roles) >= RANK.manager) return undefined
+  const own = peopleOf(world).filter((person) => mayEdit(world, asker, person))
+  return new Set(own.map(({ userId }) => userId))
+}
+
+/** Somebody who can be planned by the asker; managers plan themselves too. */
+function requirePlannable(world: World, asker: Account, userId: string): void {
+  const isSelf = userId === asker.userId && rankOf(asker.roles) >= RANK.manager
+  if (!isSelf) ownPerson(world, asker, userId)
+  if (personIn(world, userId)?.status !== 'active') throw new Refusal(409, 'person_gone')
+}
+
+const planning = (
+  world: World,
+): Some<
+  | 'listPlannedShifts'
+  | 'saveShift'
+  | 'deleteShift'
+  | 'restoreShifts'
+  | 'checkShifts'
+  | 'copyWeek'
+  | 'publishShifts'
+> => ({
+  listPlannedShifts: ({ body, request }) => {
+    const { from, to } = periodOf(body)
+    const all = shiftsBetween(world, from, to, seenOf(world, callerOf(world, request), body.userIds))
+    const { creatorIds } = body
+    const shown = creatorIds
+      ? all.filter((shift) => shift.creatorIds.some((creatorId) => creatorIds.includes(creatorId)))
+      : all
+    const ids = new Set(shown.map(({ shiftId }) => shiftId))
+    const clashes = clashesIn(all).filter(({ shiftIds }) => shiftIds.some((id) => ids.has(id)))
+    return { data: shown.map(wireShift), clashes: clashes.map(wireClash) }
+  },
+  saveShift: ({ body, request }) => {
+    const asker = callerOf(world, request)
+    return once(world, asker.userId, body.clientId, () => {
+      const before = body.shiftId === undefined ? undefined : shiftIn(world, body.shiftId)
+      for (const userId of new Set([...body.userIds, ...(before ? [before.userId] : [])]))
+        requirePlannable(world, asker, userId)
+      if (before) checkSeen(before, body.seen)
+      requireOwnCreators(world, asker, body.creatorIds)
+      const span = { startAt: Date.parse(body.startAt), endAt: Date.parse(body.endAt) }
+      const saved = saveShift(world, { ...body, ...span, userIds: [...new Set(body.userIds)] })
+      tellPlan(world, [...saved, ...(before ? [before] : [])], asker.userId, 'Your shifts have changed.')
+      return { data: saved.map(wireShift) }
+    })
+  },
+  deleteShift: ({ body, request }) => {
+    const asker = callerOf(world, request)
+    const shift = shiftIn(world, body.shiftId)
+    requirePlannable(world, asker, shift.userId)
+    checkSeen(shift, body.seen)
+    const gone = deleteShift(world, shift, body.scope)
+    tellPlan(world, gone, asker.userId, 'A shift of yours has been called off.')
+    return { deletedIds: gone.map(({ shiftId }) => shiftId) }
+  },
+  restoreShifts: ({ body, request }) => {
+    const asker = callerOf(world, request)
+    const gone = calledOff(world, body.shiftIds)
+    for (const { userId } of gone) requirePlannable(world, asker, userId)
+    const back = restoreShifts(world, gone)
+    tellPlan(world, back, asker.userId, 'A shift of yours is planned again.')
+    return { data: back.map(wireShift) }
+  },
+  checkShifts: ({ body, request }) => {
+    const asker = callerOf(world, request)
+    checkZone(body.timezone)
+    const creatorIds = rankOf(asker.roles) >= RANK.manager ? undefined : asker.creatorIds
+    return checkPlan(world, { ...periodOf(body), planned: plannedBy(world, asker), creatorIds })
+  },
+  copyWeek: ({ body, request }) => {
+    const asker = callerOf(world, request)
+    checkZone(body.timezone)
+    return once(world, asker.userId, body.clientId, () => {
+      const [from, to] = [Date.parse(body.from), Date.parse(body.to)]
+      const userIds = plannedBy(world, asker)
+      const copied = copyShifts(world, { from, to, timezone: body.timezone, userIds })
+      tellPlan(world, copied, asker.userId, '')
+      return { data: copied.map(wireShift) }
+    })
+  },
+  publishShifts: ({ body, request }) => {
+    const asker = callerOf(world, request)
+    return publish(world, { ...periodOf(body), userIds: plannedBy(world, asker) }, asker.userId)
+  },
+})
+
+const logs = (
+  world: World,
+): Some<'listTeamLogs' | 'closeWorkLog' | 'editWorkLog' | 'getWorkLogHistory' | 'exportWorkLogs'> => {
+  const editable = (request: Request, chatterWorkLogId: string) => {
+    const asker = callerOf(world, request)
+    const log = logIn(world, chatterWorkLogId)
+    const person = personIn(world, log.userId)
+    // Managers may put their own hours right; nobody those of somebody above.
+    if (person && rankOf(person.roles) > rankOf(asker.roles)) throw forbidden()
+    return { asker, log }
+  }
+  return {
+    listTeamLogs: ({ body, request }) => {
+      const { from, to } = periodOf(body)
+      const seen = seenOf(world, callerOf(world, request), body.userIds)
+      return { data: teamLogs(world, from, to, seen).map((log) => wireEntry(world, log)) }
+    },
+    closeWorkLog: ({ body, request }) => {
+      const { asker, log } = editable(request, body.chatterWorkLogId)
+      if (log.clockOutAt !== null) throw new Refusal(409, 'stale_update')
+      const times = { clockInAt: log.clockInAt, clockOutAt: Date.parse(body.clockOutAt) }
+      checkTimes(world, log, times)
+      return wireEntry(world, changeLog(world, log, times, { userId: asker.userId, reason: body.reason }))
+    },
+    editWorkLog: ({ body, request }) => {
+      const { asker, log } = editable(request, body.chatterWorkLogId)
+      const clockOutAt = body.clockOutAt === null ? null : Date.parse(body.clockOutAt)
+      const times = { clockInAt: Date.parse(body.clockInAt), clockOutAt }
+      checkTimes(world, log, times)
+      return wireEntry(world, changeLog(world, log, times, { userId: asker.userId, reason: body.reason }))
+    },
+    getWorkLogHistory: ({ body, request }) => {
+      const log = logIn(world, body.chatterWorkLogId)
+      seenPersonOrSelf(world, callerOf(world, request), log.userId)
+      return { data: (world.state.logHistory[log.chatterWorkLogId] ?? []).map(wireChange) }
+    },
+    exportWorkLogs: ({ body, request }) => {
+      checkZone(body.timezone)
+      const asker = callerOf(world, request)
+      return payrollFile(world, { ...periodOf(body), timezone: body.timezone, userIds: seenOf(world, asker) })
+    },
+  }
+}
+
+function seenPersonOrSelf(world: World, asker: Account, userId: string): void {
+  if (userId !== asker.userId && rankOf(asker.roles) < RANK.manager) seenPerson(world, asker, userId)
+}
+
+const wireTimes = ({ clockInAt, clockOutAt }: { clockInAt: number; clockOutAt: number | null }) => ({
+  clockInAt: iso(clockInAt),
+  clockOutAt: clockOutAt === null ? null : iso(clockOutAt),
+})
+
+const wireChange = (
+  change: World['state']['logHistory'][string][number],
+): v.InferInput<typeof LogChange> => ({
+  ...change,
+  at: iso(change.at),
+  before: wireTimes(change.before),
+  after: wireTimes(change.after),
+})
+
+/** Who is planned when, and who worked when (screens S5, S6). */
+export const shiftHandlers = (world: World): ShiftHandlers => ({
+  ...planning(world),
+  ...logs(world),
+  listCorrections: ({ body }) => ({ data: correctionsIn(world, body.state).map(wireCorrection) }),
+  decideCorrection: ({ body, request }) =>
+    wireCorrection(decide(world, callerOf(world, request).userId, body)),
+  reopenCorrection: ({ body, request }) =>
+    wireCorrection(reopen(world, callerOf(world, request).userId, body.correctionId)),
+})

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+
+import { DAY_MS } from '../seed/calendar'
+import { Visitor } from '../visitor'
+
+interface Row {
+  userId: string
+  sales: number
+  ppvRevenue: number
+  messages: number
+}
+
+const range = (days = 7) => ({
+  from: new Date(Date.now() - days * DAY_MS).toISOString(),
+  to: new Date(Date.now()).toISOString(),
+})
+
+async function somebody(email: string, other?: Visitor): Promise<Visitor> {
+  const visitor = new Visitor(other?.world)
+  await visitor.signIn(`${email}@northlight.agency`)
+  return visitor
+}
+const manager = () => somebody('viktor')
+
+async function ask<Answer>(visitor: Visitor, path: string, body: object): Promise<Answer> {
+  const answer = await visitor.ask(path, { body })
+  expect({ path, status: answer.status }).toEqual({ path, status: 200 })
+  return answer.body as unknown as Answer
+}
+const statusOf = async (visitor: Visitor, path: string, body: object) =>
+  (await visitor.ask(path, { body })).status
+
+async function figuresOf(visitor: Visitor, span: object, userIds: string[]): Promise<Record<string, Row>> {
+  const { rows } = await ask<{ rows: Row[] }>(visitor, '/api/agency/chatter-performance/get', {
+    ...span,
+    timezone: 'UTC',
+    basis: 'gross',
+    groupBy: 'employee',
+    userIds,
+  })
+  return Object.fromEntries(rows.map((row) => [row.userId, row]))
+}
+
+describe('message review', () => {
+  interface Message {
+    messageId: string
+    userId: string
+    price: number
+    sentAt: string
+    review: { mark: string } | null
+  }
+  const list = (visitor: Visitor, body: object) =>
+    ask<{ data: Message[]; lastId: string | null }>(visitor, '/api/agency/messages/list', {
+      ...range(3),
+      limit: 20,
+      ...body,
+    })
+
+  it('lists what staff wrote, newest first, page after page without a gap', async () => {
+    const visitor = await manager()
+    const query = { creatorIds: ['creator-02', 'creator-05'] }
+    const whole = await list(visitor, { ...query, limit: 40 })
+    const first = await list(visitor, query)
+    const second = await list(visitor, { ...query, lastId: first.lastId })
+    const ids = (part: { data: Message[] }) => part.data.map(({ messageId }) => messageId)
+    expect([...ids(first), ...ids(second)]).toEqual(ids(whole))
+    const times = whole.data.map(({ sentAt }) => sentAt)
+    expect(times).toEqual(times.toSorted().toReversed())
+  })
+
+  it('filters by person and price, and keeps the mark until it is taken back', async () => {
+    const visitor = await manager()
+    const [any] = (await list(visitor, { creatorIds: ['creator-02'] })).data
+    const query = { creatorIds: ['creator-02'], userIds: [any?.userId], paid: true }
+    const { data } = await list(visitor, query)
+    expect(data.every(({ userId, price }) => userId === any?.userId && price > 0)).toBe(true)
+    const messageId = data[0]?.messageId
+    await ask(visitor, '/api/agency/messages/review', { messageId, mark: 'coach', note: 'Ask first' })
+    const marked = await list(visitor, { ...query, mark: 'coach' })
+    expect(marked.data.map((message) => message.messageId)).toEqual([messageId])
+    await ask(visitor, '/api/agency/messages/review', { messageId, mark: null, note: '' })
+    expect((await list(visitor, { ...query, mark: 'coach' })).data).toEqual([])
+    const unknown = { messageId: 'message-1-1-999999', mark: 'good', note: '' }
+    expect(await statusOf(visitor, '/api/agency/messages/review', unknown)).toBe(404)
+  })
+
+  it('flags words that the creator’s rules forbid', async () => {
+    const visitor = await manager()
+    const bearer = await visitor.creatorToken('creator-01')
+    const text = 'Just send it by PayPal and I give you a discount'
+    await visitor.ask('/api/messages/send', {
+      body: { clientId: 'f-1', channelId: 'channel-1-3', text, mediaIds: [], previewMediaIds: [], price: 0 },
+      bearer,
+    })
+    const to = new Date(Date.now() + 1000).toISOString()
+    const { data } = await list(visitor, { to, creatorIds: ['creator-01'], flagged: true })
+    expect(data.map((message) => (message as unknown as { flaggedWords: string[] }).flaggedWords[0])).toEqual(
+      ['paypal'],
+    )
+  })
+})
+
+describe('the team’s settings', () => {
+  it('turn the leaderboard on, and the question before clocking out; the panel’s switch is the same', async () => {
+    const boss = await manager()
+    const ana = await somebody('ana', boss)
+    const board = () =>
+      ask<{ enabled: boolean; rows: { isMe: boolean; place: number; creatorId: string }[] }>(
+        ana,
+        '/api/internal/chatter/leaderboard/get',
+        { ...range(28), metric: 'salesPerHour' },
+      )
+    expect(await board()).toMatchObject({ enabled: false, rows: [] })
+    const settings = { leaderboard: true, asksAtClockOut: true }
+    expect(await ask(boss, '/api/agency/settings/team/update', settings)).toEqual(settings)
+    expect(boss.world.state.faults.asksAtClockOut).toBe(true)
+    const { enabled, rows } = await board()
+    expect(enabled).toBe(true)
+    expect(rows.some(({ isMe }) => isMe)).toBe(true)
+    const check = await ask<{ asks: boolean }>(ana, '/api/internal/chatter/clock-in-status/check', {})
+    expect(check.asks).toBe(true)
+    await boss.world.setFaults({ asksAtClockOut: false })
+    expect(await ask(boss, '/api/agency/settings/team/get', {})).toEqual({
+      ...settings,
+      asksAtClockOut: false,
+    })
+  })
+})
+
+describe('own statistics', () => {
+  it('are the person’s own, and what the manager sees of them', async () => {
+    const boss = await manager()
+    const ana = await somebody('ana', boss)
+    const span = range()
+    const own = await ask<{ metrics: Row; rows: Row[] }>(ana, '/api/internal/chatter/statistics/get', {
+      ...span,
+      timezone: 'Europe/Warsaw',
+      groupBy: 'day',
+    })
+    const { rows: _, ...seen } = (await figuresOf(boss, span, ['staff-04']))['staff-04'] as Row & {
+      rows?: never
+    }
+    expect(seen).toMatchObject(own.metrics)
+    expect(own.rows.reduce((sum, { sales }) => sum + sales, 0)).toBe(own.metrics.sales)
+  })
+})
+
+describe('views', () => {
+  it('are the asker’s own, or shared, and of pages one may open', async () => {
+    const robin = await somebody('robin')
+    const boss = await somebody('viktor', robin)
+    const ana = await somebody('ana', robin)
+    const view = { page: 'chatterPerformance', name: 'Nights', state: '?cut=employee', isShared: false }
+    const saved = await ask<{ viewId: string }>(robin, '/api/agency/views/save', view)
+    const list = (visitor: Visitor) =>
+      ask<{ data: { viewId: string; isMine: boolean }[] }>(visitor, '/api/agency/views/list', {
+        page: view.page,
+      })
+    expect((await list(boss)).data).toEqual([])
+    await ask(robin, '/api/agency/views/save', { ...view, ...saved, isShared: true })
+    expect((await list(boss)).data).toMatchObject([{ viewId: saved.viewId, isMine: false }])
+    expect(await statusOf(boss, '/api/agency/views/delete', { viewId: saved.viewId })).toBe(403)
+    expect(await statusOf(ana, '/api/agency/views/list', { page: view.page })).toBe(403)
+    expect(await statusOf(ana, '/api/agency/views/list', { page: 'agencyStatistics' })).toBe(200)
+    await ask(robin, '/api/agency/views/delete', { viewId: saved.viewId })
+    expect((await list(robin)).data).toEqual([])
+  })
+})

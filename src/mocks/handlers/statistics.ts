@@ -1,0 +1,43 @@
+import type * as calls from '@/api/calls/statistics'
+
+import { callerOf } from '../accounts'
+import type { Handlers } from '../implement'
+import { creditOf } from '../performance/credit'
+import { dispute, saleOf, wireSale } from '../performance/dispute'
+import { leaderboard, ownStatistics } from '../performance/own-work'
+import { salePage } from '../performance/sale-list'
+import { periodOf } from '../performance/scope'
+import { forbidden, Refusal } from '../refusal'
+import { CREATORS } from '../seed/creators'
+import type { World } from '../world'
+
+/** Somebody's own work: never anybody else's (screens S3). */
+export const statisticsHandlers = (world: World): Handlers<typeof calls> => ({
+  getOwnStatistics: ({ body, request }) => ownStatistics(world, callerOf(world, request).userId, body),
+  listOwnSales: ({ body, request }) => {
+    const account = callerOf(world, request)
+    const creators = CREATORS.filter(
+      ({ userId }) =>
+        (body.creatorId === undefined || userId === body.creatorId) &&
+        (body.creatorIds?.includes(userId) ?? true),
+    )
+    const own = new Set(account.creatorIds)
+    const { data, lastId } = salePage(
+      creators,
+      periodOf(world, body),
+      (sale) =>
+        creditOf(world, sale).userId === account.userId ||
+        (body.others === true && !sale.isRefunded && own.has(CREATORS[sale.creatorIndex]?.userId ?? '')),
+      body,
+    )
+    return { data: data.map((sale) => wireSale(world, sale)), lastId }
+  },
+  disputeSale: ({ body, request }) => {
+    const account = callerOf(world, request)
+    const sale = saleOf(world, body.saleId)
+    if (!account.creatorIds.includes(CREATORS[sale.creatorIndex]?.userId ?? '')) throw forbidden()
+    if (creditOf(world, sale).userId === account.userId) throw new Refusal(409, 'stale_update')
+    return { disputeState: dispute(world, sale, account.userId, body.reason).state }
+  },
+  getLeaderboard: ({ body, request }) => leaderboard(world, callerOf(world, request), periodOf(world, body)),
+})

@@ -1,0 +1,93 @@
+import type * as calls from '@/api/calls/views'
+import { isRouteName, ROUTE_NAMES, routeFacts } from '@/domain/routes'
+
+import { type Account, callerOf } from '../accounts'
+import type { Handlers } from '../implement'
+import { csvFile } from '../performance/csv-file'
+import type { StoredView } from '../performance/performance-state'
+import { forbidden, missing } from '../refusal'
+import { AGENCY_TIME_ZONE } from '../seed/calendar'
+import { overviewOf } from '../overview-answer'
+import type { World } from '../world'
+
+const MOST_VIEWS = 100
+
+/** 403 unless somebody may open the page: its route by name or by path. */
+function requirePage(account: Account, page: string): void {
+  const name = isRouteName(page) ? page : ROUTE_NAMES.find((route) => routeFacts(route).path === page)
+  if (!name) throw missing()
+  const { needs } = routeFacts(name)
+  if (needs !== 'public' && needs !== 'session' && !account.roles.includes(needs)) throw forbidden()
+}
+
+const wire = ({ userId, ...view }: StoredView, account: Account) => ({
+  ...view,
+  isMine: userId === account.userId,
+})
+
+const MAIL_OFF = { isOn: false, weekday: 1, hour: 8, timezone: AGENCY_TIME_ZONE, state: '' }
+
+/** Pages of figures as somebody left them, as files and by mail (screens S2). */
+export const viewsHandlers = (world: World): Handlers<typeof calls> => ({
+  exportOverview: ({ body }) => {
+    const { creators } = overviewOf(world, body)
+    const keys = [
+      'gross',
+      'net',
+      'change',
+      'rate',
+      'agencyShare',
+      'newMembers',
+      'activeMembers',
+      'endedMembers',
+      'churn',
+      'medianReplySeconds',
+      'coverage',
+      'status',
+    ] as const
+    return csvFile(
+      world,
+      ['creatorId', 'name', ...keys],
+      creators.map((row) => [
+        row.creatorId,
+        row.creator.displayName ?? '',
+        ...keys.map((key) => row[key] ?? null),
+      ]),
+    )
+  },
+  getOverviewMail: ({ request }) =>
+    world.state.performance.overviewMails[callerOf(world, request).userId] ?? MAIL_OFF,
+  updateOverviewMail: ({ body, request }) => {
+    world.state.performance.overviewMails[callerOf(world, request).userId] = body
+    return body
+  },
+  listViews: ({ body, request }) => {
+    const account = callerOf(world, request)
+    requirePage(account, body.page)
+    const shown = world.state.performance.views.filter(
+      ({ page, userId, isShared }) => page === body.page && (isShared || userId === account.userId),
+    )
+    return { data: shown.map((view) => wire(view, account)) }
+  },
+  saveView: ({ body, request }) => {
+    const account = callerOf(world, request)
+    requirePage(account, body.page)
+    const { views } = world.state.performance
+    const { viewId, ...facts } = body
+    const known = views.find((view) => view.viewId === viewId)
+    if (viewId !== undefined && !known) throw missing()
+    if (known && known.userId !== account.userId) throw forbidden()
+    const saved = { viewId: known?.viewId ?? world.newId('view'), userId: account.userId, ...facts }
+    const others = views.filter((view) => view.viewId !== saved.viewId)
+    world.state.performance.views = [...others, saved].slice(-MOST_VIEWS)
+    return wire(saved, account)
+  },
+  deleteView: ({ body, request }) => {
+    const { userId } = callerOf(world, request)
+    const view = world.state.performance.views.find(({ viewId }) => viewId === body.viewId)
+    if (!view) throw missing()
+    if (view.userId !== userId) throw forbidden()
+    world.state.performance.views = world.state.performance.views.filter((one) => one !== view)
+    return {}
+  },
+})

@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { ask, desks, NOON } from '../people/stage'
+import type { Visitor } from '../visitor'
+
+interface Log {
+  chatterWorkLogId: string
+  chatterId: string
+  clockInAt: string
+  clockOutAt: string | null
+  source: string
+  flags: string[]
+}
+interface Correction {
+  correctionId: string
+  state: string
+  userId: string
+  after: { clockOutAt: string }
+}
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const LOGS = '/api/agency/work-logs'
+const CORRECTIONS = '/api/agency/corrections'
+const at = (ms: number): string => new Date(NOON + ms).toISOString()
+
+let stage: ReturnType<typeof desks>
+let [manager, ana]: Visitor[] = []
+beforeEach(async () => {
+  stage = desks()
+  await stage.begin()
+  manager = await stage.at('viktor')
+  ana = await stage.at('ana')
+})
+const boss = (): Visitor => manager as Visitor // set before each test
+const chatter = (): Visitor => ana as Visitor // set before each test
+
+const logsOf = async (userId: string, from = -5 * DAY_MS) =>
+  (
+    await ask<{ data: Log[] }>(boss(), `${LOGS}/list`, {
+      from: at(from),
+      to: at(2 * DAY_MS),
+      userIds: [userId],
+    })
+  ).body.data
+
+describe('work logs', () => {
+  it('closed by a manager take somebody off duty everywhere, with who and why kept', async () => {
+    await ask(chatter(), '/api/internal/chatter/clock-in-status/clock-in')
+    stage.pass((2 * HOUR_MS) / 8)
+    const [open] = await logsOf('staff-04')
+    const close = { chatterWorkLogId: open?.chatterWorkLogId, clockOutAt: at(600_000), reason: 'Forgot' }
+    expect((await ask<Log>(boss(), `${LOGS}/close`, close)).body).toMatchObject({ source: 'manager' })
+    expect((await ask(boss(), `${LOGS}/close`, close)).key).toBe('stale_update')
+    const status = await ask<{ chatterWorkLog: Log }>(chatter(), '/api/internal/chatter/clock-in-status/get')
+    expect(status.body.chatterWorkLog.clockOutAt).toBe(at(600_000))
+    const history = await ask<{ data: object[] }>(boss(), `${LOGS}/history`, close)
+    expect(history.body.data).toMatchObject([
+      { userId: 'staff-02', reason: 'Forgot', before: { clockOutAt: null } },
+    ])
+  })
+
+  it('of people the seed has on duty can be closed too', async () => {
+    const all = await ask<{ data: Log[] }>(boss(), `${LOGS}/list`, { from: at(-DAY_MS), to: at(0) })
+    const open = all.body.data.find(({ clockOutAt }) => clockOutAt === null)
+    expect(open).toBeDefined()
+    await ask(boss(), `${LOGS}/close`, { ...open, clockOutAt: at(0), reason: 'Left' })
+    const [log] = await logsOf(open?.chatterId ?? '')
+    expect(log).toMatchObject({ clockOutAt: at(0), flags: expect.arrayContaining(['corrected']) })
+  })
+
+  it('cannot overlap others of the same person, nor end before they begin', async () => {
+    const [newest, older] = (await logsOf('staff-06')).filter(({ clockOutAt }) => clockOutAt !== null)
+    const edit = (times: object) =>
+      ask(boss(), `${LOGS}/edit`, { chatterWorkLogId: newest?.chatterWorkLogId, reason: 'x', ...times })
+    const { clockInAt = '', clockOutAt } = newest ?? {}
+    expect((await edit({ clockInAt: clockOutAt, clockOutAt: clockInAt })).status).toBe(422)
+    const early = new Date(Date.parse(older?.clockOutAt ?? '') - HOUR_MS)
+    const short = new Date(early.getTime() + 2 * HOUR_MS)
+    const over = { clockInAt: early.toISOString(), clockOutAt: short.toISOString() }
+    expect((await edit(over)).key).toBe('log_overlaps')
+    expect((await edit({ clockInAt, clockOutAt: at(DAY_MS) })).status).toBe(422)
+  })
+
+  it('go to payroll by person and day, safe against formulas', async () => {
+    const file = await ask<{ url: string }>(boss(), `${LOGS}/export`, {
+      from: at(-7 * DAY_MS),
+      to: at(0),
+      timezone: 'Europe/Warsaw',
+      format: 'csv',
+    })
+    const text = decodeURIComponent(file.body.url.split(',').slice(1).join(','))
+    expect(text).toMatch(/^\uFEFFPerson,Email,Day,Clocked hours,Active hours\r\n/)
+    expect(text.split('\r\n').length).toBeGreaterThan(100)
+  })
+})
+
+describe('corrections', () => {
+  const list = async (state: string) =>
+    (await ask<{ data: Correction[] }>(boss(), `${CORRECTIONS}/list`, { state })).body.data
+
+  it('asked for by a chatter wait for a manager, once decided for nobody else', async () => {
+    const [log] = (await logsOf('staff-04')).filter(({ clockOutAt }) => clockOutAt !== null)
+    const longer = new Date(Date.parse(log?.clockOutAt ?? '') + HOUR_MS).toISOString()
+    const asked = await ask<Correction>(chatter(), '/api/internal/chatter/work-logs/correct', {
+      ...log,
+      clockOutAt: longer,
+      reason: 'Stayed for the live',
+    })
+    expect(asked.body.state).toBe('pending')
+    expect((await logsOf('staff-04')).flatMap(({ flags }) => flags)).toContain('correction_pending')
+    expect((await list('pending')).map(({ correctionId }) => correctionId)).toContain(asked.body.correctionId)
+    const decide = (decision: string) =>
+      ask(boss(), `${CORRECTIONS}/decide`, { correctionId: asked.body.correctionId, decision, note: '' })
+    expect((await decide('approve')).status).toBe(200)
+    expect((await decide('reject')).key).toBe('already_decided')
+    const own = await ask<{ data: Log[] }>(chatter(), '/api/internal/chatter/work-logs/list', {
+      from: at(-5 * DAY_MS),
+      to: at(0),
+    })
+    expect(
+      own.body.data.find(({ chatterWorkLogId }) => chatterWorkLogId === log?.chatterWorkLogId),
+    ).toMatchObject({
+      clockOutAt: longer,
+      source: 'manager',
+      flags: ['corrected'],
+    })
+  })
+
+  it('can be taken up again, as long as nobody built on the decision', async () => {
+    const [first, second] = await list('pending')
+    const act = (path: string, one: Correction | undefined) =>
+      ask<Correction>(boss(), `${CORRECTIONS}/${path}`, {
+        correctionId: one?.correctionId,
+        decision: 'approve',
+        note: '',
+      })
+    expect((await act('reopen', first)).key).toBe('stale_update')
+    await act('decide', first)
+    expect((await act('reopen', first)).body.state).toBe('pending')
+    await act('decide', second)
+    const log = (await logsOf(second?.userId ?? '', -9 * DAY_MS)).find(
+      ({ clockOutAt }) => clockOutAt === second?.after.clockOutAt,
+    )
+    const clockOutAt = new Date(Date.parse(log?.clockOutAt ?? '') - HOUR_MS).toISOString()
+    expect((await ask(boss(), `${LOGS}/edit`, { ...log, clockOutAt, reason: 'Not so long' })).status).toBe(
+      200,
+    )
+    expect((await act('reopen', second)).key).toBe('stale_update')
+  })
+
+  it('are of logs of one’s own alone, and decided by managers', async () => {
+    const [log] = await logsOf('staff-06')
+    const body = { ...log, clockOutAt: at(-HOUR_MS), reason: 'Mine' }
+    expect((await ask(chatter(), '/api/internal/chatter/work-logs/correct', body)).status).toBe(404)
+    const hana = await stage.at('hana')
+    expect((await ask(hana, `${CORRECTIONS}/list`, { state: 'pending' })).status).toBe(403)
+  })
+})

@@ -1,0 +1,198 @@
+import type * as v from 'valibot'
+
+import { changeOf, quantile, ratio } from '@/domain/metrics'
+import type { Overview, OverviewAlert, OverviewCreator } from '@/domain/overview'
+
+import { dutyByCreator, onDutyNow, teamLogs } from './clock'
+import { creatorDisplay } from './displays'
+import {
+  bridgeOf,
+  type Ledger,
+  ledgerOf,
+  overviewPeriod,
+  type Period,
+  periodTotals,
+  seriesOf,
+} from './overview'
+import { correctionsIn } from './people/corrections'
+import { ratesAt, standingNow } from './people/creator-now'
+import { personIn } from './people/person'
+import { plannedAt } from './people/plan'
+import { periodBefore } from './performance/scope'
+import { hasFanMessages, hourOf, membersBetween } from './seed/audience'
+import { DAY_MS, HOUR_MS, iso } from './seed/calendar'
+import type { SeedCreator } from './seed/creators'
+import { salesBetween } from './seed/sales'
+import { REPLY_SECONDS, repliesByCreator } from './seed/work-facts'
+import { waitingOf } from './threads/waiting'
+import type { World } from './world'
+
+type Wire = v.InferInput<typeof Overview>
+type WireAlert = v.InferInput<typeof OverviewAlert>
+type WireCreator = v.InferInput<typeof OverviewCreator>
+
+export interface OverviewQuery {
+  from: string
+  to: string
+  timezone: string
+  basis: 'gross' | 'net'
+  compare: 'previous' | 'none'
+  creatorIds?: string[] | undefined
+}
+
+interface Looked {
+  period: Period
+  basis: 'gross' | 'net'
+  now: Ledger
+  before: Ledger
+  replies: readonly Uint32Array[]
+  /** The hours in which somebody was on duty, by creator. */
+  manned: ReadonlyMap<string, ReadonlySet<number>>
+}
+
+/** In which hours somebody worked for each creator. */
+function mannedHours(world: World, { from, to }: Period): Map<string, Set<number>> {
+  const hours = new Map<string, Set<number>>()
+  for (const log of teamLogs(world, from, to)) {
+    const last = hourOf(Math.min(log.clockOutAt ?? to, to) - 1)
+    for (const creatorId of personIn(world, log.userId)?.creatorIds ?? []) {
+      const own = hours.get(creatorId) ?? new Set<number>()
+      hours.set(creatorId, own)
+      for (let hour = hourOf(Math.max(log.clockInAt, from)); hour <= last; hour += 1) own.add(hour)
+    }
+  }
+  return hours
+}
+
+/** Hours with somebody on duty ÷ hours with fan messages. */
+function coverage(creator: SeedCreator, { period, manned }: Looked): number | null {
+  const there = manned.get(creator.userId)
+  let [busy, covered] = [0, 0]
+  for (let hour = hourOf(period.from); hour < hourOf(period.to); hour += 1) {
+    if (!hasFanMessages(creator, hour)) continue
+    busy += 1
+    if (there?.has(hour)) covered += 1
+  }
+  return ratio(covered, busy)
+}
+
+function overviewCreator(world: World, creator: SeedCreator, looked: Looked): WireCreator {
+  const { period, basis, now, before, replies } = looked
+  const sums = now.byCreator.get(creator.userId)
+  if (!sums) throw new RangeError(`No sums of ${creator.userId}`)
+  const { status } = standingNow(world, creator)
+  const isQuiet = status !== 'active'
+  return {
+    creatorId: creator.userId,
+    creator: creatorDisplay(world, creator.userId),
+    gross: sums.gross,
+    net: sums.net,
+    change: changeOf(sums[basis], before.byCreator.get(creator.userId)?.[basis] ?? 0),
+    rate: ratesAt(world, creator, period.to).rate,
+    agencyShare: sums.agencyShare,
+    ...membersBetween(creator, period.from, period.to),
+    medianReplySeconds: isQuiet
+      ? null
+      : quantile({ values: REPLY_SECONDS, counts: replies[creator.index] ?? [] }, 0.5),
+    coverage: isQuiet ? null : coverage(creator, looked),
+    status,
+  }
+}
+
+const LONG_LOG_MS = 12 * HOUR_MS
+const DROP = -0.3
+/** Refunds of a day are a spike from so many on, if the days before had a third of it. */
+const SPIKE = 3
+const USUAL_DAYS = 28
+
+/** Creators of whom fans took unusually much back in the last 24 hours. */
+function refundAlerts(now: number, creators: readonly SeedCreator[]): WireAlert[] {
+  return creators.flatMap((creator) => {
+    const back = salesBetween([creator], now - (USUAL_DAYS + 1) * DAY_MS, now).filter(
+      (sale) => sale.isRefunded,
+    )
+    const fresh = back.filter(({ at }) => at >= now - DAY_MS)
+    const usual = (back.length - fresh.length) / USUAL_DAYS
+    if (fresh.length < SPIKE || fresh.length < usual * 3) return []
+    const text = `${fresh.length} in 24 h, usual is ${usual.toFixed(1)}`
+    const at = iso(fresh.at(-1)?.at ?? now)
+    return [{ kind: 'refund_spike' as const, creatorId: creator.userId, userId: null, text, at }]
+  })
+}
+
+/** Creators whose fans wait while nobody is there. */
+function coverAlerts(world: World, creators: readonly SeedCreator[]): WireAlert[] {
+  const duty = dutyByCreator(world)
+  return creators.flatMap((creator) => {
+    const { waiting, oldestWaitAt } = waitingOf(world, creator)
+    const isAlone = standingNow(world, creator).status === 'active' && !duty.get(creator.userId)?.length
+    if (!isAlone || waiting === 0 || oldestWaitAt === null) return []
+    const text = `Nobody on duty, ${waiting} waiting`
+    return [
+      { kind: 'no_cover' as const, creatorId: creator.userId, userId: null, text, at: iso(oldestWaitAt) },
+    ]
+  })
+}
+
+function logAlerts(world: World): WireAlert[] {
+  const now = world.now()
+  return teamLogs(world, now - 2 * DAY_MS, now)
+    .filter((log) => (log.clockOutAt ?? now) - log.clockInAt > LONG_LOG_MS)
+    .map((log) => {
+      const hours = Math.round(((log.clockOutAt ?? now) - log.clockInAt) / HOUR_MS)
+      const text = `${personIn(world, log.userId)?.displayName ?? ''}: ${hours} h`
+      return { kind: 'long_work_log', creatorId: null, userId: log.userId, text, at: iso(log.clockInAt) }
+    })
+}
+
+function alertsOf(world: World, rows: readonly WireCreator[], { period }: Looked): WireAlert[] {
+  const pending = correctionsIn(world, 'pending')
+  const fallen = rows.filter((row) => row.status === 'active' && (row.change ?? 0) < DROP)
+  return [
+    ...coverAlerts(world, period.creators),
+    ...refundAlerts(world.now(), period.creators),
+    ...fallen.map((row) => ({
+      kind: 'revenue_drop' as const,
+      creatorId: row.creatorId,
+      userId: null,
+      text: `${Math.round((row.change ?? 0) * 100)} %`,
+      at: iso(period.to),
+    })),
+    ...logAlerts(world),
+    ...pending.slice(0, 1).map((one) => ({
+      kind: 'pending_correction' as const,
+      creatorId: null,
+      userId: one.userId,
+      text: `${pending.length} pending`,
+      at: iso(one.askedAt),
+    })),
+  ]
+}
+
+/** What a director sees of the agency's money (screens S2). */
+export function overviewOf(world: World, body: OverviewQuery): Wire {
+  const period = overviewPeriod(world, body)
+  const past: Period = { ...period, ...periodBefore(period) }
+  const looked: Looked = {
+    period,
+    basis: body.basis,
+    now: ledgerOf(world, period, 'steps'),
+    before: ledgerOf(world, past, 'whole'),
+    replies: repliesByCreator(period.from, period.to),
+    manned: mannedHours(world, period),
+  }
+  const creators = period.creators.map((creator) => overviewCreator(world, creator, looked))
+  const onDuty = onDutyNow(world)
+  const here = new Set(onDuty.map(({ userId }) => userId))
+  const plannedIds = [...new Set(plannedAt(world, world.now()).map(({ userId }) => userId))]
+  return {
+    currency: 'USD',
+    totals: periodTotals(period, looked.now),
+    previous: body.compare === 'none' ? null : periodTotals(past, looked.before),
+    series: seriesOf(period, looked.now, body.basis),
+    bridge: bridgeOf(looked.now),
+    creators,
+    alerts: alertsOf(world, creators, looked),
+    team: { onDuty, plannedIds, missingIds: plannedIds.filter((userId) => !here.has(userId)) },
+  }
+}

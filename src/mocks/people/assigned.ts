@@ -1,0 +1,77 @@
+import { notifyPerson, tellAgency } from './tell'
+import { anchorOf } from '../anchor'
+import { forbidden, missing, Refusal } from '../refusal'
+import { channelCount } from '../seed/channels'
+import { CREATORS, type SeedCreator } from '../seed/creators'
+import { fanAt } from '../seed/fans'
+import { chance, pick } from '../seed/random'
+import { crewOf } from '../threads/crew'
+import { type Facts, livelyFacts } from '../threads/facts'
+import type { World } from '../world'
+import { findCreator } from './creator-now'
+import { personIn } from './person'
+
+/** So many of those who wait are somebody's by name when the world begins. */
+const NAMED_PART = 0.3
+
+/** Who by name is to answer; nobody, whoever is on duty, while null. */
+export function assignedTo(world: World, creator: SeedCreator, { channelId, index }: Facts): string | null {
+  const kept = world.state.assignedTo[channelId]
+  if (kept !== undefined) return kept
+  if (chance(191, creator.index, index) >= NAMED_PART) return null
+  return pick(crewOf(creator), chance(192, creator.index, index))
+}
+
+/** The fans of a creator who wait, longest first. */
+export function waitingRows(world: World, creator: SeedCreator): (Facts & { since: number })[] {
+  return livelyFacts(world, creator, anchorOf(world), channelCount(creator))
+    .filter(({ isArchived, kind }) => !isArchived && kind === 'direct')
+    .flatMap((row) => (row.ourTurnSince === null ? [] : [{ ...row, since: row.ourTurnSince }]))
+    .sort((one, other) => one.since - other.since)
+}
+
+/** Channels that are somebody's by name: those that wait, and those that were given to them. */
+export function assignedChannels(world: World, userId: string): string[] {
+  const creatorIds = personIn(world, userId)?.creatorIds ?? []
+  const waiting = CREATORS.filter((creator) => creatorIds.includes(creator.userId)).flatMap((creator) =>
+    waitingRows(world, creator).filter((row) => assignedTo(world, creator, row) === userId),
+  )
+  const given = Object.entries(world.state.assignedTo).filter(([, owner]) => owner === userId)
+  return [...new Set([...waiting.map(({ channelId }) => channelId), ...given.map(([id]) => id)])]
+}
+
+/** Gives all of somebody's channels to somebody else, or to whoever is on duty. */
+export function reassignAll(world: World, userId: string, toUserId: string | null): void {
+  for (const channelId of assignedChannels(world, userId)) world.state.assignedTo[channelId] = toUserId
+}
+
+interface Move {
+  creatorId: string
+  fromUserId: string | null
+  toUserId: string | null
+  fanIds?: readonly string[] | undefined
+}
+
+/** Moves fans who wait from one person to another, or back to whoever is on duty; tells how many. */
+export function reassign(
+  world: World,
+  { creatorId, fromUserId, toUserId, fanIds }: Move,
+  by: string,
+): number {
+  const creator = findCreator(world, creatorId)
+  const next = toUserId === null ? undefined : personIn(world, toUserId)
+  if (!creator || (toUserId !== null && !next)) throw missing()
+  if (next && next.status !== 'active') throw new Refusal(409, 'person_gone')
+  if (next && !next.creatorIds.includes(creatorId)) throw forbidden()
+  const rows = waitingRows(world, creator).filter(
+    (row) =>
+      assignedTo(world, creator, row) === fromUserId &&
+      (fanIds === undefined || fanIds.includes(fanAt(row.fanIndex).userId)),
+  )
+  for (const { channelId } of rows) world.state.assignedTo[channelId] = toUserId
+  if (next && rows.length > 0) {
+    notifyPerson(world, next.userId, `${creator.displayName}: ${rows.length} chats are yours now.`, by)
+  }
+  tellAgency(world, 'floor')
+  return rows.length
+}

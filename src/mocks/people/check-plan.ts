@@ -1,0 +1,71 @@
+import type * as v from 'valibot'
+
+import type { checkShifts } from '@/api/calls/shifts'
+import type { ShiftGap } from '@/domain/planned-shift'
+import { gapsOf, weightOf } from '@/domain/shift-gaps'
+
+import { dayOf, HOUR_MS, iso, startOfDay } from '../seed/calendar'
+import { CREATORS } from '../seed/creators'
+import { HOUR_WEIGHTS } from '../seed/money'
+import type { World } from '../world'
+import { clashesIn, wireClash } from './clashes'
+import { standingNow } from './creator-now'
+import { shiftsBetween } from './plan'
+
+type WireGap = v.InferInput<typeof ShiftGap>
+type WireCheck = v.InferInput<(typeof checkShifts)['response']>
+
+/** Nobody reads more; those that hurt most come first. */
+const GAPS_AT_MOST = 300
+const busiestHour = Math.max(...HOUR_WEIGHTS)
+
+/** How busy an hour of the agency's day usually is, by what fans buy in it. */
+const demandAt = (at: number): number => {
+  const hour = Math.floor((at - startOfDay(dayOf(at))) / HOUR_MS)
+  return (HOUR_WEIGHTS[Math.min(hour, 23)] ?? 0) / busiestHour
+}
+
+interface Asked {
+  from: number
+  to: number
+  /** Whose shifts the asker plans, and whose creators they see; undefined for all. */
+  planned: ReadonlySet<string> | undefined
+  creatorIds: readonly string[] | undefined
+}
+
+function gapsIn(world: World, { from, to, creatorIds }: Asked): WireGap[] {
+  const byCreator = new Map<string, { startAt: number; endAt: number }[]>()
+  for (const shift of shiftsBetween(world, from, to)) {
+    for (const creatorId of shift.creatorIds) {
+      const spans = byCreator.get(creatorId) ?? []
+      spans.push(shift)
+      byCreator.set(creatorId, spans)
+    }
+  }
+  const looked = CREATORS.filter((creator) => {
+    const { status, isHidden } = standingNow(world, creator)
+    return (
+      status === 'active' && !isHidden && (creatorIds === undefined || creatorIds.includes(creator.userId))
+    )
+  })
+  return looked
+    .flatMap(({ userId }) =>
+      gapsOf(byCreator.get(userId) ?? [], { from, to }, demandAt).map((gap) => ({ creatorId: userId, gap })),
+    )
+    .toSorted((one, other) => weightOf(other.gap) - weightOf(one.gap))
+    .slice(0, GAPS_AT_MOST)
+    .map(({ creatorId, gap }) => ({ creatorId, from: iso(gap.from), to: iso(gap.to), demand: gap.demand }))
+}
+
+/** What a period lacks before it is published. */
+export function checkPlan(world: World, asked: Asked): WireCheck {
+  const { from, to, planned } = asked
+  const shifts = shiftsBetween(world, from, to, planned)
+  const drafts = shifts.filter(({ state, startAt }) => state === 'draft' && startAt >= from && startAt < to)
+  return {
+    drafts: drafts.length,
+    people: new Set(drafts.map(({ userId }) => userId)).size,
+    clashes: clashesIn(shifts).map(wireClash),
+    gaps: gapsIn(world, asked),
+  }
+}

@@ -1,0 +1,38 @@
+import type * as v from 'valibot'
+
+import type { ShiftClash } from '@/domain/planned-shift'
+
+import { iso } from '../seed/calendar'
+import type { StoredShift } from './people-state'
+
+interface Clash {
+  userId: string
+  shiftIds: string[]
+  from: number
+  to: number
+}
+
+/** Where shifts of one person overlap, two by two. */
+export function clashesIn(shifts: readonly StoredShift[]): Clash[] {
+  const byPerson = Map.groupBy(shifts, ({ userId }) => userId)
+  return [...byPerson].flatMap(([userId, own]) => {
+    const sorted = own.toSorted((one, other) => one.startAt - other.startAt)
+    return sorted.flatMap((one, place) => {
+      const found: Clash[] = []
+      for (let next = place + 1; next < sorted.length; next += 1) {
+        const other = sorted[next]
+        // In the order they begin: whoever comes after this one overlaps it neither.
+        if (!other || other.startAt >= one.endAt) break
+        const to = Math.min(one.endAt, other.endAt)
+        found.push({ userId, shiftIds: [one.shiftId, other.shiftId], from: other.startAt, to })
+      }
+      return found
+    })
+  })
+}
+
+export const wireClash = ({ from, to, ...clash }: Clash): v.InferInput<typeof ShiftClash> => ({
+  ...clash,
+  from: iso(from),
+  to: iso(to),
+})

@@ -1,0 +1,168 @@
+import type * as v from 'valibot'
+
+import type { ParsedRequestOf } from '@/api/call'
+import type { correctWorkLog } from '@/api/calls/chatter'
+import type { Correction, LogTimes as WireTimes } from '@/domain/correction'
+import type { CorrectionState } from '@/domain/work-log-entry'
+
+import { anchorOf } from '../anchor'
+import { missing, Refusal, unfit } from '../refusal'
+import { dayOf, HOUR_MS, iso, MINUTE_MS } from '../seed/calendar'
+import { STAFF } from '../seed/staff'
+import { logOf } from '../seed/work-logs'
+import type { World } from '../world'
+import { changeLog, checkTimes, logIn, timesOf } from './log-changes'
+import type { LogTimes, StoredCorrection } from './people-state'
+import { notifyPerson, tellAgency } from './tell'
+
+const SEEDED = [
+  {
+    place: 6,
+    daysAgo: 2,
+    lateBy: 35,
+    reason: 'Forgot to clock out, my last message was half an hour earlier.',
+  },
+  { place: 10, daysAgo: 3, lateBy: -20, reason: 'The page was down when I began, I was there at the hour.' },
+  {
+    place: 15 + 8,
+    daysAgo: 2,
+    lateBy: 48,
+    reason: 'Stayed for the live and clocked out from the phone too early.',
+  },
+] as const
+
+/** What chatters asked for before the world began; nobody has decided. */
+function seeded(world: World): StoredCorrection[] {
+  const anchor = anchorOf(world)
+  return SEEDED.flatMap(({ place, daysAgo, lateBy, reason }, number) => {
+    const seed = STAFF[place]
+    const days = [0, 1, 2, 3].map((step) => dayOf(anchor) - daysAgo - step)
+    const log = seed && days.map((day) => logOf(seed, day)).find((one) => one !== undefined)
+    if (!log) return []
+    const before = { clockInAt: log.clockInAt, clockOutAt: log.clockOutAt }
+    const moved = log.clockInAt + (lateBy < 0 ? lateBy : 0) * MINUTE_MS
+    const after = { clockInAt: moved, clockOutAt: log.clockOutAt + Math.max(0, lateBy) * MINUTE_MS }
+    const askedAt = Math.min(log.clockOutAt + (number + 1) * HOUR_MS, anchor - MINUTE_MS)
+    const { chatterWorkLogId, userId } = log
+    const open = { state: 'pending', decidedBy: null, decidedAt: null, note: '' } as const
+    return [
+      {
+        correctionId: `correction-seed-${number + 1}`,
+        chatterWorkLogId,
+        userId,
+        before,
+        after,
+        reason,
+        askedAt,
+        ...open,
+      },
+    ]
+  })
+}
+
+/** All that were ever asked for, newest first. */
+export function allCorrections(world: World): StoredCorrection[] {
+  const { corrections } = world.state
+  return [
+    ...Object.values(corrections),
+    ...seeded(world).filter(({ correctionId }) => !(correctionId in corrections)),
+  ].sort((one, other) => other.askedAt - one.askedAt)
+}
+
+export const correctionsOf = (world: World, chatterWorkLogId: string): StoredCorrection[] =>
+  allCorrections(world).filter((one) => one.chatterWorkLogId === chatterWorkLogId)
+
+export const correctionsIn = (world: World, state: CorrectionState): StoredCorrection[] =>
+  allCorrections(world).filter((one) => one.state === state)
+
+function correctionIn(world: World, correctionId: string): StoredCorrection {
+  const found = allCorrections(world).find((one) => one.correctionId === correctionId)
+  if (!found) throw missing()
+  return found
+}
+
+const wireTimes = ({ clockInAt, clockOutAt }: LogTimes): v.InferInput<typeof WireTimes> => ({
+  clockInAt: iso(clockInAt),
+  clockOutAt: clockOutAt === null ? null : iso(clockOutAt),
+})
+
+export const wireCorrection = (one: StoredCorrection): v.InferInput<typeof Correction> => ({
+  ...one,
+  before: wireTimes(one.before),
+  after: wireTimes(one.after),
+  askedAt: iso(one.askedAt),
+  decidedAt: one.decidedAt === null ? null : iso(one.decidedAt),
+})
+
+/** Proposes other times for one's own log; a newer proposal takes the place of one nobody has decided. */
+export function askCorrection(world: World, userId: string, body: ParsedRequestOf<typeof correctWorkLog>) {
+  if (body.reason.trim() === '') throw unfit('reason', 'field_missing')
+  const log = logIn(world, body.chatterWorkLogId)
+  if (log.userId !== userId) throw missing()
+  const after = { clockInAt: Date.parse(body.clockInAt), clockOutAt: Date.parse(body.clockOutAt) }
+  checkTimes(world, log, after)
+  const open = correctionsOf(world, log.chatterWorkLogId).find(({ state }) => state === 'pending')
+  const correctionId = open?.correctionId ?? world.newId('correction')
+  world.state.corrections[correctionId] = {
+    correctionId,
+    chatterWorkLogId: log.chatterWorkLogId,
+    userId,
+    before: timesOf(log),
+    after,
+    reason: body.reason,
+    askedAt: world.now(),
+    state: 'pending',
+    decidedBy: null,
+    decidedAt: null,
+    note: '',
+  }
+  tellAgency(world, 'corrections')
+  return { correctionId, state: 'pending' } as const
+}
+
+interface Decision {
+  correctionId: string
+  decision: 'approve' | 'reject'
+  note: string
+}
+
+/** Settles a proposal; 409 when somebody else was faster. */
+export function decide(
+  world: World,
+  userId: string,
+  { correctionId, decision, note }: Decision,
+): StoredCorrection {
+  const found = correctionIn(world, correctionId)
+  if (found.state !== 'pending') throw new Refusal(409, 'already_decided')
+  const state = decision === 'approve' ? 'approved' : 'rejected'
+  if (state === 'approved') {
+    const log = logIn(world, found.chatterWorkLogId)
+    changeLog(world, log, found.after, { userId, reason: found.reason })
+  }
+  const decided = { ...found, state, decidedBy: userId, decidedAt: world.now(), note } as const
+  world.state.corrections[correctionId] = decided
+  notifyPerson(
+    world,
+    found.userId,
+    state === 'approved' ? 'Your hours were corrected.' : `Your hours stay as they were. ${note}`.trim(),
+    userId,
+  )
+  tellAgency(world, 'corrections')
+  return decided
+}
+
+/** Takes a decision back; 409 once the log has been changed again. */
+export function reopen(world: World, userId: string, correctionId: string): StoredCorrection {
+  const found = correctionIn(world, correctionId)
+  if (found.state === 'pending') throw new Refusal(409, 'stale_update')
+  if (found.state === 'approved') {
+    const log = logIn(world, found.chatterWorkLogId)
+    const isSame = log.clockInAt === found.after.clockInAt && log.clockOutAt === found.after.clockOutAt
+    if (!isSame) throw new Refusal(409, 'stale_update')
+    changeLog(world, log, found.before, { userId, reason: found.reason, source: 'person' })
+  }
+  const opened = { ...found, state: 'pending', decidedBy: null, decidedAt: null, note: '' } as const
+  world.state.corrections[correctionId] = opened
+  tellAgency(world, 'corrections')
+  return opened
+}

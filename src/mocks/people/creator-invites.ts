@@ -1,0 +1,71 @@
+import type * as v from 'valibot'
+
+import type { CreatorInvitation } from '@/api/calls/agency-creators'
+
+import { anchorOf } from '../anchor'
+import { missing, Refusal } from '../refusal'
+import { DAY_MS, iso } from '../seed/calendar'
+import type { World } from '../world'
+import { allCreators } from './creator-now'
+import type { StoredCreatorInvite } from './people-state'
+import { tellAgency } from './tell'
+
+const linkOf = (invitationId: string): string => `https://northlight.agency/join/${invitationId}`
+
+const seeded = (world: World): StoredCreatorInvite[] => [
+  {
+    invitationId: 'creator-invite-1',
+    usernameOrEmail: 'stella.marsh',
+    rate: 0.4,
+    isNet: true,
+    sentAt: anchorOf(world) - 3 * DAY_MS,
+    sentBy: 'staff-02',
+  },
+  {
+    invitationId: 'creator-invite-2',
+    usernameOrEmail: 'hello@junoray.example',
+    rate: 0.38,
+    isNet: true,
+    sentAt: anchorOf(world) - DAY_MS,
+    sentBy: 'staff-01',
+  },
+]
+
+/** Invitations that nobody has answered yet, newest first. */
+export function openInvites(world: World): StoredCreatorInvite[] {
+  const kept = world.state.creatorInvites
+  const later = Object.values(kept).filter((invite) => invite !== null)
+  return [...later, ...seeded(world).filter(({ invitationId }) => !(invitationId in kept))].toSorted(
+    (one, other) => other.sentAt - one.sentAt,
+  )
+}
+
+export const wireInvite = (invite: StoredCreatorInvite): v.InferInput<typeof CreatorInvitation> => ({
+  ...invite,
+  sentAt: iso(invite.sentAt),
+  link: linkOf(invite.invitationId),
+})
+
+/** Invites a creator; 409 for one who is here, or invited, already. */
+export function inviteCreator(
+  world: World,
+  sentBy: string,
+  { usernameOrEmail, rate, isNet }: Pick<StoredCreatorInvite, 'usernameOrEmail' | 'rate' | 'isNet'>,
+): { invitationId: string; link: string } {
+  const wanted = usernameOrEmail.trim().toLowerCase().replace(/^@/, '')
+  if (allCreators(world).some(({ username, status }) => username === wanted && status !== 'ended'))
+    throw new Refusal(409, 'creator_known')
+  if (openInvites(world).some((invite) => invite.usernameOrEmail.toLowerCase() === wanted))
+    throw new Refusal(409, 'invited_already')
+  const invitationId = world.newId('creator-invite-new')
+  const invite = { invitationId, usernameOrEmail: wanted, rate, isNet, sentAt: world.now(), sentBy }
+  world.state.creatorInvites[invitationId] = invite
+  tellAgency(world, 'invitations')
+  return { invitationId, link: linkOf(invitationId) }
+}
+
+export function cancelCreatorInvite(world: World, invitationId: string): void {
+  if (!openInvites(world).some((invite) => invite.invitationId === invitationId)) throw missing()
+  world.state.creatorInvites[invitationId] = null
+  tellAgency(world, 'invitations')
+}

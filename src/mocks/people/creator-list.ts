@@ -1,0 +1,88 @@
+import type { ParsedRequestOf } from '@/api/call'
+import type { searchAgencyCreators } from '@/api/calls/agency-util'
+
+import { type Account, accountById } from '../accounts'
+import { dutyByCreator } from '../clock'
+import { page } from '../paging'
+import type { SeedCreator } from '../seed/creators'
+import type { World } from '../world'
+import { allCreators, standingNow } from './creator-now'
+import { creatorRow, latelyOf, type RowFacts, teamsOf, type WireCreatorRow } from './creator-row'
+
+type Asked = ParsedRequestOf<typeof searchAgencyCreators>
+type Value = string | number | null
+
+interface Found extends RowFacts {
+  creator: SeedCreator
+  standing: ReturnType<typeof standingNow>
+}
+
+function valueOf({ creator, standing, lately }: Found, by: Asked['sort']['by']): Value {
+  switch (by) {
+    case 'name':
+      return (standing.name ?? creator.displayName).toLocaleLowerCase()
+    case 'status':
+      return standing.status
+    case 'createdAt':
+      return creator.createdAt
+    default:
+      return lately[by]
+  }
+}
+
+interface Keyed {
+  found: Found
+  key: Value
+}
+
+/** Rows without a value come last, whichever way one sorts. */
+function compare({ key, found }: Keyed, other: Keyed, sign: number): number {
+  if (key === other.key) return found.creator.index - other.found.creator.index
+  if (key === null) return 1
+  if (other.key === null) return -1
+  return (key < other.key ? -1 : 1) * sign
+}
+
+function fits(
+  { creator, standing, onDuty }: Found,
+  asked: Asked,
+  own: readonly string[] | undefined,
+): boolean {
+  const { status, isHidden, groupId, noCover, pg } = asked
+  const query = asked.query.trim().toLocaleLowerCase()
+  return (
+    (status === undefined || standing.status === status) &&
+    (isHidden === undefined || standing.isHidden === isHidden) &&
+    (groupId === undefined || creator.groupId === groupId) &&
+    (pg === undefined || creator.pg === pg) &&
+    (own === undefined || own.includes(creator.userId)) &&
+    (noCover === undefined || (onDuty.length === 0) === noCover) &&
+    [standing.name, creator.displayName, creator.username].some((name) =>
+      name?.toLocaleLowerCase().includes(query),
+    )
+  )
+}
+
+/** The agency's creators, searched, filtered, sorted and cut into pages. */
+export function listCreators(
+  world: World,
+  asker: Account,
+  asked: Asked,
+): { data: WireCreatorRow[]; lastId: string | null } {
+  const [duty, teams] = [dutyByCreator(world), teamsOf(world)]
+  const { assignedTo } = asked
+  const own = assignedTo === undefined ? undefined : (accountById(world, assignedTo)?.creatorIds ?? [])
+  const rows = allCreators(world)
+    .map((creator) => ({
+      creator,
+      standing: standingNow(world, creator),
+      onDuty: duty.get(creator.userId) ?? [],
+      staffIds: teams.get(creator.userId) ?? [],
+    }))
+    .map((row): Found => ({ ...row, lately: latelyOf(world, row.creator) }))
+    .filter((row) => fits(row, asked, own))
+    .map((found) => ({ found, key: valueOf(found, asked.sort.by) }))
+    .sort((one, other) => compare(one, other, asked.sort.descending ? -1 : 1))
+  const { data, lastId } = page(rows, ({ found }) => found.creator.creatorAgencyId, asked)
+  return { data: data.map(({ found }) => creatorRow(world, asker, found.creator, found)), lastId }
+}

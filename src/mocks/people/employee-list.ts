@@ -1,0 +1,89 @@
+import type { ParsedRequestOf } from '@/api/call'
+import type { listEmployees } from '@/api/calls/employees'
+
+import type { Account } from '../accounts'
+import { page } from '../paging'
+import type { World } from '../world'
+import { employeeRows } from './employee-row'
+import { groupNameOf } from './groups'
+import { teamWeek } from './hours'
+import { peopleOf, type Person } from './person'
+import { maySee, rankOf } from './ranks'
+
+type Asked = ParsedRequestOf<typeof listEmployees>
+type SortKey = Asked['sort']['by']
+type Value = string | number | null
+
+const words = (text: string): string => text.toLocaleLowerCase()
+
+/** What people are sorted by; of clocks and hours only looked up when asked for. */
+function keyOf(world: World, by: SortKey, people: readonly Person[]): (person: Person) => Value {
+  switch (by) {
+    case 'name':
+      return ({ displayName, email }) => words(displayName || email)
+    case 'email':
+      return ({ email }) => words(email)
+    case 'role':
+      return ({ roles }) => rankOf(roles)
+    case 'group':
+      return ({ groupId }) => (groupId === null ? null : words(groupNameOf(world, groupId) ?? ''))
+    case 'creators':
+      return ({ creatorIds }) => creatorIds.length
+    default:
+      return clockKey(world, by, people)
+  }
+}
+
+function clockKey(
+  world: World,
+  by: 'lastActiveAt' | 'planned' | 'clocked',
+  people: readonly Person[],
+): (person: Person) => Value {
+  const week = teamWeek(world, new Set(people.map(({ userId }) => userId)))
+  if (by === 'lastActiveAt') return ({ userId }) => week.logOf(userId)?.lastActiveAt ?? null
+  return ({ userId, status }) => (status === 'invited' ? null : week.hoursOf(userId)[by])
+}
+
+interface Keyed {
+  person: Person
+  key: Value
+}
+
+/** Rows without a value come last, whichever way one sorts; equals by their ids. */
+function compare(one: Keyed, other: Keyed, sign: number): number {
+  if (one.key === other.key) return one.person.userId < other.person.userId ? -1 : 1
+  if (one.key === null) return 1
+  if (other.key === null) return -1
+  return (one.key < other.key ? -1 : 1) * sign
+}
+
+function fits(person: Person, { query, roles, status, groupId, creatorId }: Asked): boolean {
+  const wanted = words(query.trim())
+  return (
+    (status === undefined || person.status === status) &&
+    (groupId === undefined || person.groupId === groupId) &&
+    (creatorId === undefined || person.creatorIds.includes(creatorId)) &&
+    // Somebody's role is their highest: a search for chatters finds no directors.
+    (roles === undefined || roles.length === 0 || roles.some((role) => isHighest(person, role))) &&
+    [person.displayName, person.legalFullName, person.email, person.username].some((text) =>
+      words(text).includes(wanted),
+    )
+  )
+}
+
+const isHighest = ({ roles }: Person, role: string): boolean => rankOf([role]) === rankOf(roles)
+
+/** The people an asker may see, searched, filtered, sorted and cut into pages; the tabs' counts besides. */
+export function listPeople(world: World, asker: Account, asked: Asked) {
+  const seen = peopleOf(world).filter((person) => maySee(world, asker, person))
+  const counts = { active: 0, invited: 0, inactive: 0 }
+  for (const { status } of seen) counts[status] += 1
+  const found = seen.filter((person) => fits(person, asked))
+  const key = keyOf(world, asked.sort.by, found)
+  const sorted = found
+    .map((person) => ({ person, key: key(person) }))
+    .sort((one, other) => compare(one, other, asked.sort.descending ? -1 : 1))
+  const part = page(sorted, ({ person }) => person.userId, asked)
+  const shown = part.data.map(({ person }) => person)
+  return { data: employeeRows(world, asker, shown), lastId: part.lastId, counts }
+}

@@ -1,0 +1,56 @@
+import type * as v from 'valibot'
+
+import type { Employee } from '@/domain/employee'
+
+import type { Account } from '../accounts'
+import { wireLog } from '../clock'
+import { iso } from '../seed/calendar'
+import type { World } from '../world'
+import { type TeamWeek, teamWeek } from './hours'
+import { type Person, personIn } from './person'
+import { mayEdit, maySeeMoney } from './ranks'
+
+export type WireEmployee = v.InferInput<typeof Employee>
+
+const isoOrNull = (at: number | null | undefined): string | null => (at == null ? null : iso(at))
+
+/** Somebody in the table of people, as the asker may see them (screens S6). */
+export function employeeRow(world: World, asker: Account, person: Person, week: TeamWeek): WireEmployee {
+  const { userId, email, legalFullName, displayName, username, status, groupId, permissionSetId } = person
+  const log = week.logOf(userId)
+  return {
+    userId,
+    email,
+    legalFullName,
+    displayName,
+    username,
+    roles: [...person.roles] as never[], // the panel may set names that no role has, as a server might
+    status,
+    groupId,
+    creatorIds: [...person.creatorIds],
+    permissionSetId,
+    chatterPermissions: world.state.permissions[userId] ?? {},
+    displaySentBy: person.displaySentBy,
+    chatterWorkLog: log ? wireLog(log, world.now()) : null,
+    lastActiveAt: isoOrNull(log?.lastActiveAt),
+    hours: status === 'invited' ? null : week.hoursOf(userId),
+    pay: maySeeMoney(asker) ? person.pay : null,
+    invitedAt: isoOrNull(person.invitedAt),
+    inviteEndsAt: isoOrNull(person.inviteEndsAt),
+    canEdit: mayEdit(world, asker, person),
+  }
+}
+
+/** Some people's rows, in the order given. */
+export function employeeRows(world: World, asker: Account, people: readonly Person[]): WireEmployee[] {
+  const week = teamWeek(world, new Set(people.map(({ userId }) => userId)))
+  return people.map((person) => employeeRow(world, asker, person, week))
+}
+
+/** Some people's rows as they stand after a change. */
+export const freshRows = (world: World, asker: Account, userIds: readonly string[]): WireEmployee[] =>
+  employeeRows(
+    world,
+    asker,
+    userIds.map((userId) => personIn(world, userId)).filter((person) => person !== undefined),
+  )

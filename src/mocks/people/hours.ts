@@ -1,0 +1,48 @@
+import { teamLogs } from '../clock'
+import { DAY_MS } from '../seed/calendar'
+import type { StoredLog } from '../state'
+import type { World } from '../world'
+import { shiftsBetween, weekOf } from './plan'
+
+export interface WeekHours {
+  /** In seconds. */
+  planned: number
+  clocked: number
+}
+
+export interface TeamWeek {
+  hoursOf(userId: string): WeekHours
+  /** Their newest log of the last days. */
+  logOf(userId: string): StoredLog | undefined
+}
+
+const LOOKED_BACK_MS = 7 * DAY_MS
+const within = (start: number, end: number, from: number, to: number): number =>
+  Math.max(0, Math.min(end, to) - Math.max(start, from)) / 1000
+
+/** How the agency's week stands for some people, or for all: looked up once, told for each. */
+export function teamWeek(world: World, userIds?: ReadonlySet<string>): TeamWeek {
+  const now = world.now()
+  const { from, to } = weekOf(now)
+  const planned = new Map<string, number>()
+  for (const shift of shiftsBetween(world, from, to, userIds)) {
+    if (shift.state === 'draft') continue
+    const seconds = within(shift.startAt, shift.endAt, from, to)
+    planned.set(shift.userId, (planned.get(shift.userId) ?? 0) + seconds)
+  }
+  const clocked = new Map<string, number>()
+  const newest = new Map<string, StoredLog>()
+  for (const log of teamLogs(world, Math.min(from, now - LOOKED_BACK_MS), now + 1, userIds)) {
+    const seconds = within(log.clockInAt, log.clockOutAt ?? now, from, to)
+    clocked.set(log.userId, (clocked.get(log.userId) ?? 0) + seconds)
+    // Newest first: the first one stays.
+    if (!newest.has(log.userId)) newest.set(log.userId, log)
+  }
+  return {
+    hoursOf: (userId) => ({
+      planned: Math.round(planned.get(userId) ?? 0),
+      clocked: Math.round(clocked.get(userId) ?? 0),
+    }),
+    logOf: (userId) => newest.get(userId),
+  }
+}

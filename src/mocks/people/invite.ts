@@ -1,0 +1,124 @@
+import type * as v from 'valibot'
+
+import type { Invite } from '@/api/calls/employees'
+
+import { type Account, accountByEmail } from '../accounts'
+import { writeLetter } from '../codes'
+import { Refusal, type RefusalKey } from '../refusal'
+import type { World } from '../world'
+import { creatorIn } from './creator-now'
+import { requireGroup } from './groups'
+import type { InvitedPerson } from './people-state'
+import { requireGivable } from './permission-sets'
+import { type Person, personIn } from './person'
+import { mayEditMoney, mayGive, RANK, rankOf, rolesAt } from './ranks'
+import { tellAgency } from './tell'
+
+type Asked = v.InferOutput<typeof Invite>
+interface Result {
+  email: string
+  ok: boolean
+  message: string | null
+  key: RefusalKey | null
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+
+/** Account managers hand on their own creators alone. */
+export function requireOwnCreators(world: World, asker: Account, creatorIds: readonly string[]): void {
+  for (const creatorId of creatorIds) creatorIn(world, creatorId)
+  const isBound = rankOf(asker.roles) === RANK.accountManager
+  if (isBound && creatorIds.some((creatorId) => !asker.creatorIds.includes(creatorId)))
+    throw new Refusal(403, 'not_allowed')
+}
+
+function check(world: World, asker: Account, asked: Asked): void {
+  const { email, name, roles, groupId, creatorIds, permissionSetId, pay } = asked
+  if (!EMAIL.test(email.trim())) throw new Refusal(422, 'email_unfit')
+  if (name.trim() === '' || roles.length === 0) throw new Refusal(422, 'field_missing')
+  if (name.length > 60) throw new Refusal(422, 'name_too_long')
+  if (!roles.every((role) => mayGive(asker.roles, role))) throw new Refusal(403, 'role_too_high')
+  if (pay !== null && !mayEditMoney(asker)) throw new Refusal(403, 'not_allowed')
+  requireGroup(world, groupId)
+  requireOwnCreators(world, asker, creatorIds)
+  requireGivable(world, asker, permissionSetId)
+  const known = accountByEmail(world, email)
+  const person = known && personIn(world, known.userId)
+  if (known) throw new Refusal(409, person?.status === 'invited' ? 'invited_already' : 'email_taken')
+}
+
+const newCode = (world: World): string => `NORTH-${4000 + world.state.nextId++}`
+
+/** Sends the letter with the code, and keeps when. */
+function post(world: World, invited: InvitedPerson): void {
+  world.state.invited[invited.userId] = invited
+  writeLetter(world, invited.email, 'code', invited.code)
+  tellAgency(world, 'invitations')
+}
+
+function inviteOne(world: World, asker: Account, asked: Asked): void {
+  check(world, asker, asked)
+  const { groupId, creatorIds, permissionSetId, pay } = asked
+  post(world, {
+    userId: world.newId('invited'),
+    email: asked.email.trim().toLowerCase(),
+    name: asked.name.trim(),
+    roles: rolesAt(rankOf(asked.roles)),
+    groupId,
+    creatorIds,
+    permissionSetId,
+    pay: pay === null ? null : { ...pay, commission: pay.commission },
+    code: newCode(world),
+    invitedAt: world.now(),
+    invitedBy: asker.userId,
+  })
+}
+
+/** Row by row: what cannot be is answered, and keeps the others from nothing. */
+export const invite = (world: World, asker: Account, invites: readonly Asked[]): Result[] =>
+  invites.map((asked) => {
+    try {
+      inviteOne(world, asker, asked)
+      return { email: asked.email, ok: true, message: null, key: null }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return { email: asked.email, ok: false, message: null, key: error.key }
+    }
+  })
+
+const keptOf = (person: Person): Omit<InvitedPerson, 'code' | 'invitedAt' | 'invitedBy'> => ({
+  userId: person.userId,
+  email: person.email,
+  name: person.displayName,
+  roles: [...person.roles],
+  groupId: person.groupId,
+  creatorIds: [...person.creatorIds],
+  permissionSetId: person.permissionSetId,
+  pay: person.pay,
+})
+
+/** 409 once it has been taken up. */
+export function requireInvited(person: Person): void {
+  if (person.status !== 'invited') throw new Refusal(409, 'stale_update')
+}
+
+/** Sends an invitation again, with a new code that holds anew. */
+export function resend(world: World, asker: Account, person: Person): void {
+  requireInvited(person)
+  const invitedBy = world.state.invited[person.userId]?.invitedBy ?? asker.userId
+  post(world, { ...keptOf(person), code: newCode(world), invitedAt: world.now(), invitedBy })
+}
+
+/** Takes an invitation back: its code opens nothing any more. */
+export function cancelInvite(world: World, asker: Account, person: Person): void {
+  requireInvited(person)
+  const { userId } = person
+  world.state.invited[userId] = {
+    ...keptOf(person),
+    code: '',
+    invitedAt: world.now(),
+    invitedBy: asker.userId,
+    isCancelled: true,
+  }
+  tellAgency(world, 'invitations')
+}

@@ -1,0 +1,80 @@
+import { type Account, changeAccount } from '../accounts'
+import { teamLogs } from '../clock'
+import { Refusal } from '../refusal'
+import { endSessions } from '../sessions'
+import type { World } from '../world'
+import { assignedChannels, reassignAll } from './assigned'
+import { ownPerson } from './change-person'
+import { changeLog } from './log-changes'
+import { personIn } from './person'
+import { shiftsBetween } from './plan'
+import { tellAgency } from './tell'
+
+const FAR_MS = 400 * 86_400_000
+
+const shiftsAhead = (world: World, userId: string) =>
+  shiftsBetween(world, world.now(), world.now() + FAR_MS, new Set([userId])).filter(
+    ({ startAt }) => startAt > world.now(),
+  )
+
+/** What leaving would leave behind. */
+export function leavesBehind(world: World, userIds: readonly string[]) {
+  return {
+    openChats: userIds.reduce((sum, userId) => sum + assignedChannels(world, userId).length, 0),
+    plannedShifts: userIds.reduce((sum, userId) => sum + shiftsAhead(world, userId).length, 0),
+  }
+}
+
+function cancelShiftsOf(world: World, userId: string): void {
+  for (const { shiftId } of shiftsAhead(world, userId)) {
+    if (world.state.shifts[shiftId]) world.state.shifts[shiftId] = null
+  }
+  world.state.people[userId] = { ...world.state.people[userId], shiftsEndAt: world.now() }
+}
+
+function clockOut(world: World, asker: Account, userId: string): void {
+  const now = world.now()
+  const open = teamLogs(world, now, now + 1, new Set([userId])).find(({ clockOutAt }) => clockOutAt === null)
+  if (!open) return
+  const times = { clockInAt: open.clockInAt, clockOutAt: Math.max(now, open.clockInAt + 1000) }
+  changeLog(world, open, times, { userId: asker.userId, reason: 'Deactivated' })
+}
+
+interface Leaving {
+  userIds: readonly string[]
+  reassignTo?: string | undefined
+  cancelShifts: boolean
+}
+
+/** Archives people: they are signed out and clocked out, their chats go to somebody or to whoever is on duty. */
+export function deactivate(
+  world: World,
+  asker: Account,
+  { userIds, reassignTo, cancelShifts }: Leaving,
+): void {
+  const people = userIds.map((userId) => ownPerson(world, asker, userId))
+  const next = reassignTo === undefined ? undefined : personIn(world, reassignTo)
+  const canTake = next?.status === 'active' && !userIds.includes(next.userId)
+  if (reassignTo !== undefined && !canTake) throw new Refusal(409, 'person_gone')
+  if (people.some(({ status }) => status !== 'active')) throw new Refusal(409, 'stale_update')
+  for (const { userId } of people) {
+    clockOut(world, asker, userId)
+    reassignAll(world, userId, reassignTo ?? null)
+    if (cancelShifts) cancelShiftsOf(world, userId)
+    changeAccount(world, userId, { isDeactivated: true })
+    world.state.people[userId] = { ...world.state.people[userId], leftAt: world.now() }
+    endSessions(world, (session) => session.userId === userId)
+  }
+  tellAgency(world, 'floor')
+}
+
+/** Lets people in again; shifts that were called off stay so. */
+export function reactivate(world: World, asker: Account, userIds: readonly string[]): void {
+  const people = userIds.map((userId) => ownPerson(world, asker, userId))
+  if (people.some(({ status }) => status !== 'inactive')) throw new Refusal(409, 'stale_update')
+  for (const { userId } of people) {
+    changeAccount(world, userId, { isDeactivated: false })
+    world.state.people[userId] = { ...world.state.people[userId], leftAt: null }
+  }
+  tellAgency(world, 'floor')
+}

@@ -1,0 +1,40 @@
+import type * as v from 'valibot'
+
+import type { WorkLogEntry } from '@/domain/work-log-entry'
+import { FORGOTTEN_AFTER_MS } from '@/domain/work-log'
+
+import { wireLog } from '../clock'
+import { chance } from '../seed/random'
+import type { StoredLog } from '../state'
+import type { World } from '../world'
+import { correctionsOf } from './corrections'
+
+export type WireEntry = v.InferInput<typeof WorkLogEntry>
+
+/** Below this part of a log somebody has mostly been away. */
+const IDLE_BELOW = 0.75
+
+/** The part of a log within five minutes of an action: that of the seed is made up, the same each time. */
+export function activePart({ chatterWorkLogId }: Pick<StoredLog, 'chatterWorkLogId'>): number {
+  const place = [...chatterWorkLogId].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) | 0, 7)
+  const roll = chance(181, place)
+  return roll < 0.04 ? 0.55 + roll * 4 : 0.82 + roll * 0.16
+}
+
+/** Seconds of a log within five minutes of an action. */
+export const activeSeconds = (log: StoredLog, now: number): number =>
+  Math.floor((((log.clockOutAt ?? now) - log.clockInAt) / 1000) * activePart(log))
+
+/** A log in a list: with how it came about, and what is odd about it. */
+export function wireEntry(world: World, log: StoredLog): WireEntry {
+  const now = world.now()
+  const length = (log.clockOutAt ?? now) - log.clockInAt
+  const states = correctionsOf(world, log.chatterWorkLogId).map(({ state }) => state)
+  const isEdited = (world.state.logHistory[log.chatterWorkLogId] ?? []).length > 0
+  const flags: NonNullable<WireEntry['flags']> = []
+  if (length > FORGOTTEN_AFTER_MS) flags.push('over_12_h')
+  if (log.clockOutAt !== null && activePart(log) < IDLE_BELOW) flags.push('idle')
+  if (states.includes('pending')) flags.push('correction_pending')
+  if (isEdited || states.includes('approved')) flags.push('corrected')
+  return { ...wireLog(log, now), activeSeconds: activeSeconds(log, now), source: log.source, flags }
+}

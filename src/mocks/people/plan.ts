@@ -1,0 +1,123 @@
+import { anchorOf } from '../anchor'
+import { AGENCY_TIME_ZONE, DAY_MS, dayOf, HOUR_MS, startOfDay } from '../seed/calendar'
+import type { SeedStaff } from '../seed/staff'
+import { shiftOf, weekdaysOf } from '../seed/work-logs'
+import type { World } from '../world'
+import type { StoredShift } from './people-state'
+import { seedsAtWork } from './seeds-at-work'
+
+/** The Monday of a day's week, counted in days from 1970: that one was a Thursday. */
+export const mondayOf = (day: number): number => day - ((((day + 3) % 7) + 7) % 7)
+
+/** The seed plans this week and the three after it. */
+const PLANNED_WEEKS = 4
+
+const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
+const firstUnplanned = (world: World): number => mondayOf(dayOf(anchorOf(world))) + PLANNED_WEEKS * 7
+
+export const seedSeriesId = (seed: SeedStaff): string => `series-${seed.index + 1}`
+
+/** This week is published, the next one for two of the groups, what comes later for nobody. */
+function isPublished(world: World, seed: SeedStaff, day: number, startAt: number): boolean {
+  const week = (mondayOf(day) - mondayOf(dayOf(anchorOf(world)))) / 7
+  if (week <= 0 || (week === 1 && seed.index % 4 < 2)) return true
+  return world.state.publishedRanges.some(
+    ({ from, to, userIds }) =>
+      startAt >= from && startAt < to && (userIds === undefined || userIds.includes(seed.userId)),
+  )
+}
+
+/** The day a series of the seed ends with. */
+function untilOf(world: World, seed: SeedStaff): string {
+  const end = world.state.seriesEnds[seedSeriesId(seed)]
+  return dateOf(end === undefined ? firstUnplanned(world) - 1 : dayOf(end) - 1)
+}
+
+/** What the seed plans for somebody on a day; undefined where somebody has changed or called it off. */
+function seedShift(world: World, seed: SeedStaff, day: number): StoredShift | undefined {
+  const { people, seriesEnds, shifts } = world.state
+  const made = shiftOf(seed, day)
+  if (!made || made.shiftId in shifts) return undefined
+  const { shiftId, userId, startAt, endAt } = made
+  const end = Math.min(seriesEnds[seedSeriesId(seed)] ?? Infinity, people[userId]?.shiftsEndAt ?? Infinity)
+  if (startAt >= end) return undefined
+  return {
+    shiftId,
+    userId,
+    startAt,
+    endAt,
+    creatorIds: people[userId]?.creatorIds ?? seed.creatorIds,
+    state: isPublished(world, seed, day, startAt) ? 'published' : 'draft',
+    seriesId: seedSeriesId(seed),
+    repeat: { weekdays: weekdaysOf(seed), until: untilOf(world, seed), timezone: AGENCY_TIME_ZONE },
+  }
+}
+
+const CLASHING_ID = 'shift-again-1'
+const CLASHING_PERSON = 10
+
+/** One shift too many in the week after the next, so that there is a clash to see. */
+function clashing(world: World): StoredShift | undefined {
+  const seed = seedsAtWork(world)[CLASHING_PERSON]
+  const monday = mondayOf(dayOf(anchorOf(world))) + 14
+  const day = [0, 1, 2, 3].map((step) => monday + step).find((one) => seed && shiftOf(seed, one))
+  const first = seed && day !== undefined ? shiftOf(seed, day) : undefined
+  if (!first || !seed || CLASHING_ID in world.state.shifts) return undefined
+  return {
+    shiftId: CLASHING_ID,
+    userId: seed.userId,
+    startAt: first.startAt + 4 * HOUR_MS,
+    endAt: first.endAt + 2 * HOUR_MS,
+    creatorIds: seed.creatorIds.slice(0, 1),
+    state: 'draft',
+    seriesId: null,
+    repeat: null,
+  }
+}
+
+const touches = (shift: StoredShift, from: number, to: number): boolean =>
+  shift.startAt < to && shift.endAt > from
+
+/** The shifts that touch a range, drafts among them: everybody's or those of some; in the order they begin. */
+export function shiftsBetween(
+  world: World,
+  from: number,
+  to: number,
+  userIds?: ReadonlySet<string>,
+): StoredShift[] {
+  const isMeant = (userId: string) => userIds === undefined || userIds.has(userId)
+  const found: StoredShift[] = []
+  const take = (shift: StoredShift | null | undefined) => {
+    if (shift && isMeant(shift.userId) && touches(shift, from, to)) found.push(shift)
+  }
+  const last = Math.min(dayOf(to), firstUnplanned(world) - 1)
+  for (const seed of seedsAtWork(world)) {
+    if (!isMeant(seed.userId)) continue
+    for (let day = dayOf(from) - 1; day <= last; day += 1) take(seedShift(world, seed, day))
+  }
+  take(clashing(world))
+  Object.values(world.state.shifts).forEach(take)
+  return found.sort((one, other) => one.startAt - other.startAt || (one.shiftId < other.shiftId ? -1 : 1))
+}
+
+const SEED_SHIFT = /^shift-(\d+)-(\d+)$/
+
+/** The shift behind an id; undefined for none. */
+export function findShift(world: World, shiftId: string): StoredShift | undefined {
+  const stored = world.state.shifts[shiftId]
+  if (stored !== undefined) return stored ?? undefined
+  if (shiftId === CLASHING_ID) return clashing(world)
+  const place = SEED_SHIFT.exec(shiftId)
+  const [seed, day] = [seedsAtWork(world)[Number(place?.[1] ?? 0) - 1], Number(place?.[2] ?? 0)]
+  return seed && day < firstUnplanned(world) ? seedShift(world, seed, day) : undefined
+}
+
+/** Whom the plan has on duty at a moment, all or of some: drafts don't count. */
+export const plannedAt = (world: World, at: number, userIds?: ReadonlySet<string>): StoredShift[] =>
+  shiftsBetween(world, at, at + 1, userIds).filter(({ state }) => state === 'published')
+
+/** The agency's week around a moment. */
+export const weekOf = (at: number): { from: number; to: number } => {
+  const monday = mondayOf(dayOf(at))
+  return { from: startOfDay(monday), to: startOfDay(monday + 7) }
+}

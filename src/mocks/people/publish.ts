@@ -1,0 +1,80 @@
+import { addDays, dayOf as dayIn, daysBetween, startOfDay } from '@/domain/day'
+
+import { Refusal } from '../refusal'
+import type { World } from '../world'
+import { clashesIn } from './clashes'
+import type { StoredShift } from './people-state'
+import { shiftsBetween } from './plan'
+import { movedByDays } from './repeat'
+import { notifyPerson, tellAgency } from './tell'
+import { tellClock } from '../clock'
+
+/** Tells people that their shifts have changed. */
+export function tellPlan(world: World, shifts: readonly StoredShift[], by: string, text: string): number {
+  const userIds = new Set(shifts.filter(({ state }) => state === 'published').map(({ userId }) => userId))
+  for (const userId of userIds) {
+    if (userId !== by) notifyPerson(world, userId, text, null)
+    tellClock(world, userId)
+  }
+  tellAgency(world, 'shifts')
+  return userIds.size
+}
+
+/** Makes the drafts of a period hold; 409 while one of them overlaps another shift of its person. */
+export function publish(
+  world: World,
+  { from, to, userIds }: { from: number; to: number; userIds: ReadonlySet<string> | undefined },
+  by: string,
+) {
+  const all = shiftsBetween(world, from, to, userIds)
+  const drafts = all.filter(({ state, startAt }) => state === 'draft' && startAt >= from && startAt < to)
+  const draftIds = new Set(drafts.map(({ shiftId }) => shiftId))
+  if (clashesIn(all).some(({ shiftIds }) => shiftIds.some((id) => draftIds.has(id))))
+    throw new Refusal(409, 'shift_clash')
+  const range = { from, to, ...(userIds && { userIds: [...userIds] }) }
+  if (drafts.length > 0) world.state.publishedRanges.push(range)
+  const published = drafts.map((shift): StoredShift => ({ ...shift, state: 'published' }))
+  for (const shift of published) {
+    // Those of the seed know it by the range.
+    if (shift.shiftId in world.state.shifts) world.state.shifts[shift.shiftId] = shift
+  }
+  const notified = tellPlan(world, published, by, 'New shifts of yours have been published.')
+  return { published: drafts.length, notified }
+}
+
+/** The week that begins with a day of a zone. */
+const weekFrom = (at: number, timezone: string): { from: number; to: number } => {
+  const first = dayIn(at, timezone)
+  return { from: startOfDay(first, timezone), to: startOfDay(addDays(first, 7), timezone) }
+}
+
+/** Copies a week's shifts into another, as drafts, each at its own time of day; what stands there already is left out. */
+export function copyShifts(
+  world: World,
+  {
+    from,
+    to,
+    timezone,
+    userIds,
+  }: { from: number; to: number; timezone: string; userIds: ReadonlySet<string> | undefined },
+): StoredShift[] {
+  const [source, target] = [weekFrom(from, timezone), weekFrom(to, timezone)]
+  const days = daysBetween(dayIn(source.from, timezone), dayIn(target.from, timezone))
+  const there = new Set(
+    shiftsBetween(world, target.from, target.to, userIds).map(
+      ({ userId, startAt }) => `${userId} ${startAt}`,
+    ),
+  )
+  return shiftsBetween(world, source.from, source.to, userIds)
+    .filter(({ startAt }) => startAt >= source.from)
+    .map((shift): StoredShift => {
+      const span = movedByDays(shift, days, timezone)
+      return { ...shift, ...span, shiftId: '', state: 'draft', seriesId: null, repeat: null }
+    })
+    .filter(({ userId, startAt }) => !there.has(`${userId} ${startAt}`))
+    .map((shift) => {
+      const copy = { ...shift, shiftId: world.newId('shift') }
+      world.state.shifts[copy.shiftId] = copy
+      return copy
+    })
+}

@@ -1,0 +1,45 @@
+import { EMPLOYEE_ROLES, type EmployeeRole } from '@/domain/employee'
+
+import type { Account } from '../accounts'
+import { withLower } from '../seed/staff'
+import type { World } from '../world'
+import { isChatter, type Person } from './person'
+
+type Roles = readonly string[]
+
+/** Names by step of the ladder, for what reads better with them. */
+export const RANK = { chatter: 0, accountManager: 1, manager: 2, director: 3 } as const
+
+/** How high somebody stands, 0 for a chatter; -1 without a role of the agency. */
+export const rankOf = (roles: Roles): number =>
+  EMPLOYEE_ROLES.findLastIndex((role: EmployeeRole) => roles.includes(role))
+
+/** All roles of a step: the server sends the lower ones too (screens S0). */
+export const rolesAt = (rank: number): string[] => withLower(EMPLOYEE_ROLES[rank] ?? 'chatter')
+
+/** Account managers give the chatter's role, agency managers up to their own, directors all (screens S0). */
+export function mayGive(asker: Roles, role: EmployeeRole): boolean {
+  const rank = rankOf(asker)
+  if (rank < RANK.accountManager) return false
+  return EMPLOYEE_ROLES.indexOf(role) <= (rank === RANK.accountManager ? RANK.chatter : rank)
+}
+
+/** Account managers see the people of their own creators, and whom they invited themselves. */
+export function maySee(world: World, asker: Account, person: Person): boolean {
+  const rank = rankOf(asker.roles)
+  if (rank >= RANK.manager || person.userId === asker.userId) return true
+  if (rank < RANK.accountManager) return false
+  if (world.state.invited[person.userId]?.invitedBy === asker.userId) return true
+  return person.creatorIds.some((creatorId) => asker.creatorIds.includes(creatorId))
+}
+
+/** Nobody changes what they may do themselves; account managers change chatters alone, managers nobody above them. */
+export function mayEdit(world: World, asker: Account, person: Person): boolean {
+  const rank = rankOf(asker.roles)
+  if (person.userId === asker.userId || !maySee(world, asker, person)) return false
+  return rank === RANK.accountManager ? isChatter(person) : rankOf(person.roles) <= rank
+}
+
+/** Rates, splits and pay: managers look, directors change (screens S0). */
+export const maySeeMoney = ({ roles }: { roles: Roles }): boolean => rankOf(roles) >= RANK.manager
+export const mayEditMoney = ({ roles }: { roles: Roles }): boolean => rankOf(roles) === RANK.director

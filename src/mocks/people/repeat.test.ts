@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { dayOf } from '@/domain/day'
+import { wallClock } from '@/domain/zoned-time'
+
+import { movedByDays, occurrences } from './repeat'
+
+const HOUR_MS = 3_600_000
+const ZONES = [
+  'Europe/Warsaw',
+  'America/New_York',
+  'America/Sao_Paulo',
+  'Asia/Tokyo',
+  'Australia/Lord_Howe',
+  'UTC',
+] as const
+
+/** A span of some hours, at a full minute, within two years. */
+const span = fc
+  .record({
+    startAt: fc.integer({ min: Date.UTC(2026, 0, 1) / 60_000, max: Date.UTC(2027, 11, 1) / 60_000 }),
+    minutes: fc.integer({ min: 120, max: 12 * 60 }),
+  })
+  .map(({ startAt, minutes }) => ({ startAt: startAt * 60_000, endAt: (startAt + minutes) * 60_000 }))
+
+const timeOf = (at: number, zone: string) => {
+  const clock = wallClock(at, zone)
+  return clock && clock.hour * 60 + clock.minute
+}
+
+describe('a shift that comes again', () => {
+  it('keeps its time of day over every change of clocks; only hours that are left out move', () => {
+    fc.assert(
+      fc.property(span, fc.constantFrom(...ZONES), fc.integer({ min: 0, max: 200 }), (one, zone, days) => {
+        const moved = movedByDays(one, days, zone)
+        for (const end of ['startAt', 'endAt'] as const) {
+          const [wanted, shown] = [timeOf(one[end], zone) ?? 0, timeOf(moved[end], zone) ?? 0]
+          // An hour that the clocks leave out is the same wait later.
+          expect([wanted, wanted + 30, wanted + 60].map((minutes) => minutes % 1440)).toContain(shown)
+        }
+        expect(Math.abs(moved.endAt - moved.startAt - (one.endAt - one.startAt))).toBeLessThanOrEqual(
+          2 * HOUR_MS,
+        )
+      }),
+    )
+  })
+
+  it('comes on the named days only, each once, until the last day included', () => {
+    const weekdays = fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1 })
+    fc.assert(
+      fc.property(
+        span,
+        fc.constantFrom(...ZONES),
+        weekdays,
+        fc.integer({ min: 0, max: 60 }),
+        (one, timezone, days, length) => {
+          const first = dayOf(one.startAt, timezone)
+          const until = new Date(Date.parse(first) + length * 24 * HOUR_MS).toISOString().slice(0, 10)
+          const found = occurrences(one, { weekdays: days, until, timezone })
+          const dates = found.map(({ startAt }) => dayOf(startAt, timezone))
+          expect(new Set(dates).size).toBe(dates.length)
+          expect(dates.every((date) => date >= first && date <= until)).toBe(true)
+          expect(dates.every((date) => days.includes(new Date(`${date}T00:00:00Z`).getUTCDay()))).toBe(true)
+          const wanted = Array.from(
+            { length: length + 1 },
+            (_, step) => new Date(Date.parse(first) + step * 24 * HOUR_MS),
+          )
+          expect(dates).toHaveLength(wanted.filter((date) => days.includes(date.getUTCDay())).length)
+        },
+      ),
+    )
+  })
+
+  it('lasts an hour less in the night the clocks go forward, and an hour more when they go back', () => {
+    const night = (month: number, day: number) => ({
+      startAt: Date.parse(`2026-${month}-${day} 22:00 GMT+0100`),
+      endAt: Date.parse(`2026-${month}-${day} 22:00 GMT+0100`) + 8 * HOUR_MS,
+    })
+    const spring = movedByDays(night(3, 21), 7, 'Europe/Warsaw')
+    expect(new Date(spring.startAt).toISOString()).toBe('2026-03-28T21:00:00.000Z')
+    expect(new Date(spring.endAt).toISOString()).toBe('2026-03-29T04:00:00.000Z')
+    const autumn = movedByDays(
+      { startAt: Date.parse('2026-10-17T20:00:00Z'), endAt: Date.parse('2026-10-18T04:00:00Z') },
+      7,
+      'Europe/Warsaw',
+    )
+    expect((autumn.endAt - autumn.startAt) / HOUR_MS).toBe(9)
+  })
+})

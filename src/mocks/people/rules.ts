@@ -1,0 +1,36 @@
+import { Refusal, unfit } from '../refusal'
+import { seedRules } from '../seed/creator-rules'
+import type { SeedCreator } from '../seed/creators'
+import type { World } from '../world'
+import type { WireRules } from './people-state'
+
+const MOST_WORDS = 200
+const MOST_TEXT = 2000
+const LONGEST_TARGET_S = 86_400
+
+/** What a creator allows in her name now. */
+export function rulesOf(world: World, creator: SeedCreator): WireRules {
+  const kept = world.state.creatorRules[creator.userId]
+  if (kept) return kept
+  const { avoidWords, ...rules } = seedRules(creator)
+  return { creatorId: creator.userId, avoidWords: [...avoidWords], ...rules }
+}
+
+/** Writes the rules anew; chatters are held to them from their next message on. */
+export function saveRules(world: World, creator: SeedCreator, rules: WireRules): WireRules {
+  const words = (rules.avoidWords ?? []).map((word) => (word ?? '').trim().toLowerCase()).filter(Boolean)
+  if (words.length > MOST_WORDS) throw unfit('avoidWords', 'too_many')
+  for (const field of ['tone', 'offLimits'] as const)
+    if ((rules[field] ?? '').length > MOST_TEXT) throw unfit(field, 'text_too_long')
+  const [min, max] = [rules.priceMin ?? 0, rules.priceMax ?? Infinity]
+  if (min < 0) throw unfit('priceMin', 'price_unfit')
+  if (max < min) throw unfit('priceMax', 'price_unfit')
+  const target = rules.replyTargetS ?? 60
+  if (target <= 0 || target > LONGEST_TARGET_S) throw unfit('replyTargetS', 'range_unfit')
+  if (standsEnded(creator)) throw new Refusal(409, 'stale_update')
+  const saved = { ...rules, creatorId: creator.userId, avoidWords: [...new Set(words)] }
+  world.state.creatorRules[creator.userId] = saved
+  return saved
+}
+
+const standsEnded = ({ status }: SeedCreator): boolean => status === 'ended'

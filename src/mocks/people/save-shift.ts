@@ -1,0 +1,218 @@
+import { dayOf as dayIn, daysBetween, addDays } from '@/domain/day'
+import type { ShiftRepeat, ShiftScope } from '@/domain/planned-shift'
+import { wallClock } from '@/domain/zoned-time'
+
+import { missing, Refusal, unfit } from '../refusal'
+import { DAY_MS } from '../seed/calendar'
+import type { World } from '../world'
+import { clashesIn } from './clashes'
+import type { StoredShift } from './people-state'
+import { findShift, shiftsBetween } from './plan'
+import { MOST_OCCURRENCES, occurrences, shiftedWeekdays, type Span } from './repeat'
+
+const LONGEST_MS = DAY_MS
+const FAR_MS = 400 * DAY_MS
+const MOST_MADE = 500
+
+export interface ShiftWish extends Span {
+  shiftId?: string | undefined
+  userIds: readonly string[]
+  creatorIds: readonly string[]
+  repeat?: ShiftRepeat | null | undefined
+  scope: ShiftScope
+}
+
+/** 404 for one that is not there. */
+export function shiftIn(world: World, shiftId: string): StoredShift {
+  const shift = findShift(world, shiftId)
+  if (!shift) throw missing()
+  return shift
+}
+
+export function checkZone(timezone: string): void {
+  if (!wallClock(0, timezone)) throw unfit('timezone', 'range_unfit')
+}
+
+function checkSpan({ startAt, endAt }: Span): void {
+  if (endAt <= startAt || endAt - startAt > LONGEST_MS) throw unfit('endAt', 'range_unfit')
+}
+
+/** The spans a wish comes to: one, or all of its series. */
+function spansOf({ startAt, endAt, repeat }: ShiftWish): Span[] {
+  if (!repeat) return [{ startAt, endAt }]
+  checkZone(repeat.timezone)
+  const spans = occurrences({ startAt, endAt }, repeat)
+  if (spans.length === 0) throw unfit('repeat', 'range_unfit')
+  if (spans.length > MOST_OCCURRENCES) throw unfit('repeat', 'too_many_at_once')
+  return spans
+}
+
+/** Where a series is cut, the shifts of it from there on. */
+function followingOf(world: World, shift: StoredShift): StoredShift[] {
+  if (shift.seriesId === null) return [shift]
+  return shiftsBetween(world, shift.startAt, shift.startAt + FAR_MS, new Set([shift.userId])).filter(
+    ({ seriesId, startAt }) => seriesId === shift.seriesId && startAt >= shift.startAt,
+  )
+}
+
+/** Ends a series before a shift of it: what came before says so. */
+function endSeries(world: World, { seriesId, startAt, repeat, userId }: StoredShift): void {
+  if (seriesId === null || !repeat) return
+  const until = addDays(dayIn(startAt, repeat.timezone), -1)
+  for (const before of shiftsBetween(world, startAt - FAR_MS, startAt, new Set([userId]))) {
+    if (before.seriesId !== seriesId || !(before.shiftId in world.state.shifts)) continue
+    world.state.shifts[before.shiftId] = { ...before, repeat: { ...repeat, until } }
+  }
+  // Those of the seed know by the end alone.
+  if (/^series-\d+$/.test(seriesId)) world.state.seriesEnds[seriesId] = startAt
+}
+
+function keep(world: World, shift: StoredShift): StoredShift {
+  world.state.shifts[shift.shiftId] = shift
+  return shift
+}
+
+/** New shifts of a person, as drafts. */
+function plan(
+  world: World,
+  userId: string,
+  wish: ShiftWish,
+  state: StoredShift['state'] = 'draft',
+): StoredShift[] {
+  const spans = spansOf(wish)
+  const seriesId = wish.repeat ? world.newId('series-new') : null
+  const facts = { userId, creatorIds: [...wish.creatorIds], seriesId, repeat: wish.repeat ?? null }
+  return spans.map((span, place) =>
+    // Only the shift that was there before keeps what it was.
+    keep(world, { shiftId: world.newId('shift'), ...span, ...facts, state: place === 0 ? state : 'draft' }),
+  )
+}
+
+/** Changes one shift alone: it leaves its series. */
+function changeOne(world: World, shift: StoredShift, wish: ShiftWish): StoredShift[] {
+  const [userId = shift.userId] = wish.userIds
+  const { startAt, endAt } = wish
+  if (wish.repeat && shift.seriesId === null) {
+    // A shift that gets a repeat begins a series.
+    world.state.shifts[shift.shiftId] = null
+    return plan(world, userId, wish, shift.state)
+  }
+  const { creatorIds } = wish
+  return [
+    keep(world, {
+      ...shift,
+      userId,
+      startAt,
+      endAt,
+      creatorIds: [...creatorIds],
+      seriesId: null,
+      repeat: null,
+    }),
+  ]
+}
+
+/** The repeat of the rest of a series, when its first shift is moved. */
+function movedRepeat({ startAt, repeat }: StoredShift, wish: ShiftWish): ShiftRepeat | null {
+  if (wish.repeat !== undefined) return wish.repeat
+  if (!repeat) return null
+  const days = daysBetween(dayIn(startAt, repeat.timezone), dayIn(wish.startAt, repeat.timezone))
+  return { ...repeat, weekdays: shiftedWeekdays(repeat.weekdays, days), until: addDays(repeat.until, days) }
+}
+
+/** Changes a shift and all that follow: they become a series of their own, published where those before were. */
+function changeFollowing(world: World, shift: StoredShift, wish: ShiftWish): StoredShift[] {
+  const old = followingOf(world, shift)
+  const repeat = movedRepeat(shift, wish)
+  const spans = spansOf({ ...wish, repeat })
+  endSeries(world, shift)
+  for (const { shiftId } of old) world.state.shifts[shiftId] = null
+  const seriesId = repeat ? world.newId('series-new') : null
+  const [userId = shift.userId] = wish.userIds
+  return spans.map((span, place) => {
+    const before = old[place]
+    const shiftId = before?.shiftId ?? world.newId('shift')
+    const facts = { userId, creatorIds: [...wish.creatorIds], seriesId, repeat }
+    return keep(world, { shiftId, ...span, ...facts, state: before?.state ?? 'draft' })
+  })
+}
+
+/** 409 where a shift that holds would overlap another that does. */
+function refuseClashes(world: World, changed: readonly StoredShift[]): void {
+  for (const shift of changed.filter(({ state }) => state === 'published')) {
+    const there = shiftsBetween(world, shift.startAt, shift.endAt, new Set([shift.userId]))
+    const others = there.filter(({ state, shiftId }) => state === 'published' && shiftId !== shift.shiftId)
+    if (clashesIn([shift, ...others]).some(({ shiftIds }) => shiftIds.includes(shift.shiftId)))
+      throw new Refusal(409, 'shift_clash')
+  }
+}
+
+/** Undoes what work has written to the plan when it is refused. */
+function orUndone<Result>(world: World, work: () => Result): Result {
+  const { shifts, seriesEnds } = world.state
+  const before = { shifts: { ...shifts }, seriesEnds: { ...seriesEnds } }
+  try {
+    return work()
+  } catch (error) {
+    Object.assign(world.state, before)
+    throw error
+  }
+}
+
+/** Plans anew, or changes what is planned. */
+export const saveShift = (world: World, wish: ShiftWish): StoredShift[] =>
+  orUndone(world, () => {
+    checkSpan(wish)
+    if (spansOf(wish).length * wish.userIds.length > MOST_MADE) throw unfit('repeat', 'too_many_at_once')
+    if (wish.shiftId === undefined) return wish.userIds.flatMap((userId) => plan(world, userId, wish))
+    const shift = shiftIn(world, wish.shiftId)
+    const changed =
+      wish.scope === 'following' ? changeFollowing(world, shift, wish) : changeOne(world, shift, wish)
+    const more = wish.userIds.slice(1).flatMap((userId) => plan(world, userId, wish))
+    refuseClashes(world, changed)
+    return [...changed, ...more]
+  })
+
+/** Calls a shift off, or it and all that follow in its series. */
+export function deleteShift(world: World, shift: StoredShift, scope: ShiftScope): StoredShift[] {
+  const gone = scope === 'following' ? followingOf(world, shift) : [shift]
+  if (scope === 'following') endSeries(world, shift)
+  for (const one of gone) {
+    world.state.shifts[one.shiftId] = null
+    world.state.calledOff[one.shiftId] = one
+  }
+  return gone
+}
+
+/** Shifts that were called off, as they were; 409 for what is there again. */
+export function calledOff(world: World, shiftIds: readonly string[]): StoredShift[] {
+  return shiftIds.map((shiftId) => {
+    if (findShift(world, shiftId)) throw new Refusal(409, 'stale_update')
+    const shift = world.state.calledOff[shiftId]
+    if (!shift) throw missing()
+    return shift
+  })
+}
+
+/** Brings them back; 409 where something else holds in their place by now. */
+export const restoreShifts = (world: World, shifts: readonly StoredShift[]): StoredShift[] =>
+  orUndone(world, () => {
+    for (const shift of shifts) keep(world, shift)
+    refuseClashes(world, shifts)
+    return [...shifts]
+  })
+
+interface Seen {
+  userId: string
+  startAt: string
+  endAt: string
+}
+
+/** 409 where a shift is not as its asker saw it. */
+export function checkSeen(shift: StoredShift, seen: Seen | undefined): void {
+  if (!seen) return
+  const isSame =
+    shift.userId === seen.userId &&
+    shift.startAt === Date.parse(seen.startAt) &&
+    shift.endAt === Date.parse(seen.endAt)
+  if (!isSame) throw new Refusal(409, 'stale_update')
+}

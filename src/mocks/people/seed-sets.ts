@@ -1,0 +1,19 @@
+import type { ChatterPermissions } from '@/domain/permission'
+
+/** The sets the agency made: under a name, what differs from a chatter's own rights. */
+export const SEED_SETS: Readonly<
+  Record<string, { name: string; differs: Partial<ChatterPermissions> } | undefined>
+> = {
+  'set-trainee': {
+    name: 'Trainee',
+    differs: { canUnsend: false, priceMax: 3000, massMessages: 'off', scheduler: 'off', canSeeSpend: false },
+  },
+  'set-senior': {
+    name: 'Senior chatter',
+    differs: { massMessages: 'edit', lists: 'edit', groups: 'edit', priceMax: 50_000 },
+  },
+  'set-silent': {
+    name: 'Reading only',
+    differs: { messages: 'view', notes: 'view', canPrice: false, canUnsend: false },
+  },
+}

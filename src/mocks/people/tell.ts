@@ -1,0 +1,32 @@
+import type { AgencyNews } from '@/domain/live-event'
+
+import { emit } from '../live'
+import { iso } from '../seed/calendar'
+import type { WireNotice } from '../tool-state'
+import type { World } from '../world'
+
+const KEPT = 100
+
+/** Tells managers who look that something of theirs has changed. */
+export const tellAgency = (world: World, what: AgencyNews): void => {
+  emit(world, null, 'agency.changed', { what })
+}
+
+/** A notice for one person alone, whichever creator they look at. `from`: the colleague it comes from; null for the agency. */
+export function notifyPerson(world: World, userId: string, text: string, from: string | null): void {
+  const notice: WireNotice = {
+    notificationId: world.newId('notice-own'),
+    kind: from === null ? 'system' : 'mention',
+    userId: from,
+    channelId: null,
+    messageId: null,
+    amount: null,
+    currency: 'USD',
+    text,
+    at: iso(world.now()),
+    readAt: null,
+  }
+  const others = world.state.personalNotices[userId] ?? []
+  world.state.personalNotices[userId] = [notice, ...others].slice(0, KEPT)
+  emit(world, null, 'notification.new', { notification: notice }, userId)
+}

@@ -1,0 +1,23 @@
+import Papa from 'papaparse'
+
+import { iso, MINUTE_MS } from '../seed/calendar'
+import type { World } from '../world'
+
+const LASTS_MS = 10 * MINUTE_MS
+
+/** A table as a file: what begins like a formula is kept from being one. */
+export function csvFile(
+  world: World,
+  columns: readonly string[],
+  rows: readonly (readonly (string | number | null)[])[],
+): { url: string; expiresAt: string } {
+  const text = Papa.unparse(
+    { fields: [...columns], data: rows.map((row) => [...row]) },
+    { escapeFormulae: true },
+  )
+  return {
+    // With a mark at the start, so that spreadsheets read it as UTF-8.
+    url: `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${text}`)}`,
+    expiresAt: iso(world.now() + LASTS_MS),
+  }
+}

@@ -1,0 +1,237 @@
+import { type ChatterCounts, type FanCounts } from '@/domain/chatter-counts'
+import { platformFee } from '@/domain/metrics'
+
+import { ratesAt } from '../people/creator-now'
+import { DAY_MS, dayOf } from '../seed/calendar'
+import { CREATORS, type SeedCreator } from '../seed/creators'
+import { MOST_WAIT_MS, salesBetween, type SeedSale } from '../seed/sales'
+import { STAFF } from '../seed/staff'
+import { NO_REPLY, type Turns, turnsOfDay } from '../seed/work-facts'
+import type { World } from '../world'
+import { creditors } from './credit'
+import { addFan, addFans, type FanBits, noFans } from '../seed/fan-sets'
+import { NO_CREATOR, noteHours, stepAt } from './hours'
+import { addTally, fanCounts, newTally, noteFan, type WorkTally } from './work-tally'
+
+/** Work to be cut into rows: whose, for whom, when, and how. */
+export interface CutRequest {
+  /** The steps of the period, as moments; two for a period in one. None lies in the future. */
+  edges: readonly number[]
+  people: readonly string[]
+  creators: readonly SeedCreator[]
+  /** People who work for none count too; not where creators were chosen. */
+  withCreatorless: boolean
+  byCreator: boolean
+  basis: 'gross' | 'net'
+}
+
+export interface CutRow {
+  userId: string
+  /** Null where creators are not told apart. */
+  creatorIndex: number | null
+  step: number
+  counts: ChatterCounts
+  fans: FanCounts
+}
+
+export interface Cut {
+  rows: CutRow[]
+  totals: { counts: ChatterCounts; fans: FanCounts }
+}
+
+/** How long an offer may still be bought. */
+const OPEN_MS = 14 * DAY_MS
+/** What is typed for an offer. */
+const OFFER_KEYSTROKES = 52
+
+interface Row {
+  userId: string
+  creatorIndex: number | null
+  step: number
+  tally: WorkTally
+}
+
+/** A cut while it is being made. */
+class Cutting {
+  readonly rows = new Map<number, Row>()
+  readonly now: number
+  readonly from: number
+  readonly to: number
+  readonly creditOf: (sale: SeedSale) => string | null
+  private readonly slots: Map<string, number>
+  private readonly inScope: boolean[]
+
+  constructor(
+    readonly world: World,
+    readonly request: CutRequest,
+  ) {
+    this.now = world.now()
+    this.from = request.edges[0] ?? 0
+    this.to = request.edges.at(-1) ?? 0
+    this.creditOf = creditors(world)
+    this.slots = new Map(request.people.map((userId, slot) => [userId, slot]))
+    this.inScope = CREATORS.map((creator) => request.creators.includes(creator))
+    this.inScope[NO_CREATOR] = request.withCreatorless
+  }
+
+  /** The platform's part of a sale, by the rates that held. */
+  feeRateOf({ creatorIndex, at }: SeedSale): number {
+    const creator = CREATORS[creatorIndex]
+    if (!creator) return 0
+    const isChanged = this.world.state.creatorTerms[creator.userId]?.rates !== undefined
+    return isChanged ? ratesAt(this.world, creator, at).passesRate : creator.passesRate
+  }
+
+  slotOf(userId: string): number {
+    return this.slots.get(userId) ?? -1
+  }
+
+  has(creatorIndex: number): boolean {
+    return this.inScope[creatorIndex] ?? false
+  }
+
+  tally(slot: number, creatorIndex: number, step: number): WorkTally {
+    const { byCreator, people } = this.request
+    const key = (step * 32 + (byCreator ? creatorIndex : 0)) * 8192 + slot
+    const known = this.rows.get(key)
+    if (known) return known.tally
+    const row = {
+      userId: people[slot] ?? '',
+      creatorIndex: byCreator && creatorIndex !== NO_CREATOR ? creatorIndex : null,
+      step,
+      tally: newTally(),
+    }
+    this.rows.set(key, row)
+    return row.tally
+  }
+}
+
+function noteTurn(cutting: Cutting, turns: Turns, place: number, tally: WorkTally): void {
+  const { counts } = tally
+  const [price, reply, at] = [
+    turns.price[place] ?? 0,
+    turns.reply[place] ?? 0,
+    turns.start + (turns.after[place] ?? 0),
+  ]
+  if (reply === NO_REPLY) {
+    counts.unansweredTurns += 1
+    return
+  }
+  counts.messages += turns.messages[place] ?? 0
+  counts.keystrokes += turns.keystrokes[place] ?? 0
+  tally.replies[reply] = (tally.replies[reply] ?? 0) + 1
+  noteFan(tally, turns.creator[place] ?? 0, turns.place[place] ?? 0)
+  if (price === 0) return
+  counts.paidMessages += 1
+  counts.priceSum += price
+  if (cutting.now - at < OPEN_MS) counts.openMessages += 1
+}
+
+/** What was written in answer to fans. */
+function noteTurns(cutting: Cutting): void {
+  const { from, to, request } = cutting
+  const slots = STAFF.map(({ userId }) => cutting.slotOf(userId))
+  for (let day = dayOf(from) - 1; day <= dayOf(to); day += 1) {
+    const turns = turnsOfDay(day)
+    let step = 0
+    for (let place = 0; place < turns.after.length; place += 1) {
+      const at = turns.start + (turns.after[place] ?? 0)
+      const slot = slots[turns.staff[place] ?? 0] ?? -1
+      const creatorIndex = turns.creator[place] ?? 0
+      if (at < from || at >= to || slot < 0 || !cutting.has(creatorIndex)) continue
+      const isSame = at >= (request.edges[step] ?? 0) && at < (request.edges[step + 1] ?? 0)
+      if (!isSame) step = stepAt(request.edges, at)
+      noteTurn(cutting, turns, place, cutting.tally(slot, creatorIndex, step))
+    }
+  }
+}
+
+/** The paid messages that found a buyer, counted when they were sent. */
+function noteOffer(cutting: Cutting, sale: SeedSale): void {
+  const { sentAt, creatorIndex, amount } = sale
+  if (sentAt === null || sentAt < cutting.from || sentAt >= cutting.to) return
+  const slot = sale.by.sender === null ? -1 : cutting.slotOf(sale.by.sender)
+  if (slot < 0) return
+  const tally = cutting.tally(slot, creatorIndex, stepAt(cutting.request.edges, sentAt))
+  const { counts } = tally
+  const isBought = sale.at < cutting.now
+  counts.messages += 1
+  counts.keystrokes += OFFER_KEYSTROKES
+  counts.paidMessages += 1
+  counts.priceSum += amount
+  noteFan(tally, creatorIndex, sale.place)
+  if (!isBought) counts.openMessages += 1
+  else if (!sale.isRefunded) {
+    counts.unlockedMessages += 1
+    counts.soldPriceSum += amount
+  }
+}
+
+/** Who paid, by step and creator. */
+type Payers = Map<number, FanBits>[]
+
+function noteSale(cutting: Cutting, sale: SeedSale, payers: Payers): void {
+  if (sale.isRefunded || sale.at >= cutting.to || sale.at < cutting.from) return
+  const step = stepAt(cutting.request.edges, sale.at)
+  const paid = payers[step]
+  if (paid) {
+    const bits = paid.get(sale.creatorIndex) ?? noFans()
+    addFan(bits, sale.place)
+    paid.set(sale.creatorIndex, bits)
+  }
+  const userId = cutting.creditOf(sale)
+  const slot = userId === null ? -1 : cutting.slotOf(userId)
+  if (slot < 0) return
+  const { counts } = cutting.tally(slot, sale.creatorIndex, step)
+  const net = sale.amount - platformFee(sale.amount, cutting.feeRateOf(sale))
+  const counted = cutting.request.basis === 'net' ? net : sale.amount
+  counts.sales += counted
+  counts.netSales += net
+  if (sale.kind === 'paid_dms') counts.ppvRevenue += counted
+  if (sale.kind === 'tips') counts.tips += counted
+}
+
+function noteClocks(cutting: Cutting): void {
+  const { world, request } = cutting
+  noteHours(world, request.people, request.edges, (slot, creatorIndex, step, hours) => {
+    if (!cutting.has(creatorIndex)) return
+    const { clocked = 0, active = 0, planned = 0, kept = 0 } = hours
+    if (clocked + planned + kept === 0) return
+    const { counts } = cutting.tally(slot, creatorIndex, step)
+    counts.clockedSeconds += clocked
+    counts.activeSeconds += active
+    counts.plannedSeconds += planned
+    counts.keptSeconds += kept
+  })
+}
+
+function allOf(payers: Payers): Map<number, FanBits> {
+  const all = new Map<number, FanBits>()
+  for (const step of payers)
+    for (const [creatorIndex, bits] of step) {
+      const known = all.get(creatorIndex)
+      if (known) addFans(known, bits)
+      else all.set(creatorIndex, bits.slice())
+    }
+  return all
+}
+
+/** Cuts the work of a period into rows, and adds it up: each fan once in the totals (screens S7). */
+export function cutOf(world: World, request: CutRequest): Cut {
+  const cutting = new Cutting(world, request)
+  const payers: Payers = request.edges.slice(1).map(() => new Map())
+  if (cutting.to > cutting.from) {
+    noteTurns(cutting)
+    for (const sale of salesBetween(request.creators, cutting.from, cutting.to + MOST_WAIT_MS)) {
+      noteOffer(cutting, sale)
+      noteSale(cutting, sale, payers)
+    }
+    noteClocks(cutting)
+  }
+  const total = newTally()
+  const rows = [...cutting.rows.values()].map(({ tally, ...row }) => {
+    addTally(total, tally)
+    return { ...row, counts: tally.counts, fans: fanCounts(tally, payers[row.step] ?? new Map()) }
+  })
+  return { rows, totals: { counts: total.counts, fans: fanCounts(total, allOf(payers)) } }
+}

@@ -1,0 +1,134 @@
+import type * as v from 'valibot'
+
+import type { Dispute, Sale } from '@/domain/sale'
+
+import { accountById } from '../accounts'
+import { anchorOf } from '../anchor'
+import { missing, Refusal, unfit } from '../refusal'
+import { DAY_MS, HOUR_MS, iso } from '../seed/calendar'
+import { CREATORS } from '../seed/creators'
+import { fanIndexAt } from '../seed/fan-pool'
+import { chance, pick } from '../seed/random'
+import { saleById, type SeedSale } from '../seed/sales'
+import { crewOf } from '../threads/crew'
+import type { World } from '../world'
+import { creditOf } from './credit'
+import type { StoredDispute } from './performance-state'
+
+export type WireSale = v.InferInput<typeof Sale>
+export type WireDispute = v.InferInput<typeof Dispute>
+
+const DISPUTED_PART = 0.006
+/** Older disputes of the seed are decided. */
+const OPEN_FOR_MS = 5 * DAY_MS
+const DECIDER = 'staff-02'
+const REASONS = [
+  'I wrote with this fan the whole evening; it was bought right after my message.',
+  'My offer, sent just before the end of my shift.',
+  'We had agreed on the set the day before, please look at the thread.',
+  'The tip was for the voice note that I sent.',
+] as const
+
+const partsOf = (sale: SeedSale): [number, number] => [sale.creatorIndex, Math.floor(sale.at / 1000)]
+
+/** What the seed has somebody say about a sale. */
+function seedDispute(world: World, sale: SeedSale): StoredDispute | undefined {
+  if (sale.isRefunded || chance(321, ...partsOf(sale)) >= DISPUTED_PART) return undefined
+  const credited = sale.by.sender
+  if (credited === null) return undefined
+  const creator = CREATORS[sale.creatorIndex]
+  const others = creator ? crewOf(creator).filter((userId) => userId !== credited) : []
+  const at = sale.at + Math.floor((1 + chance(322, ...partsOf(sale)) * 12) * HOUR_MS)
+  if (others.length === 0 || at > anchorOf(world)) return undefined
+  const isOpen = anchorOf(world) - at < OPEN_FOR_MS
+  return {
+    userId: pick(others, chance(323, ...partsOf(sale))),
+    reason: pick(REASONS, chance(324, ...partsOf(sale))),
+    at,
+    state: isOpen ? 'open' : 'rejected',
+    decidedBy: isOpen ? null : DECIDER,
+    decidedAt: isOpen ? null : at + 20 * HOUR_MS,
+    note: isOpen ? '' : 'The thread shows the other offer.',
+  }
+}
+
+/** What is disputed about a sale; undefined for nothing. */
+export const disputeOf = (world: World, sale: SeedSale): StoredDispute | undefined =>
+  world.state.performance.disputes[sale.saleId] ?? seedDispute(world, sale)
+
+/** A sale that has happened; 404 for any other. */
+export function saleOf(world: World, saleId: string): SeedSale {
+  const sale = saleById(saleId)
+  if (!sale || sale.at >= world.now()) throw missing()
+  return sale
+}
+
+export const wireSale = (world: World, sale: SeedSale): WireSale => ({
+  saleId: sale.saleId,
+  at: iso(sale.at),
+  creatorId: CREATORS[sale.creatorIndex]?.userId ?? '',
+  fanId: `fan-${fanIndexAt(sale.creatorIndex, sale.place) + 1}`,
+  kind: sale.kind,
+  amount: { amount: sale.amount, currency: 'USD' },
+  ...creditOf(world, sale),
+  state: sale.isRefunded ? 'refunded' : 'paid',
+  disputeState: disputeOf(world, sale)?.state ?? 'none',
+})
+
+export const wireDispute = (world: World, sale: SeedSale, dispute: StoredDispute): WireDispute => ({
+  sale: wireSale(world, sale),
+  userId: dispute.userId,
+  reason: dispute.reason,
+  at: iso(dispute.at),
+  state: dispute.state,
+  decidedBy: dispute.decidedBy,
+  decidedAt: dispute.decidedAt === null ? null : iso(dispute.decidedAt),
+  note: dispute.note,
+})
+
+interface Decision {
+  userId: string | null
+  by: string
+  note: string
+}
+
+/** Credits a sale to somebody by hand; 422 for a stranger. */
+export function reassign(world: World, sale: SeedSale, { userId, by, note }: Decision): void {
+  if (userId !== null && !accountById(world, userId)) throw unfit('userId', 'not_found')
+  const { credits } = world.state.performance
+  if (creditOf(world, sale).userId !== userId)
+    credits[sale.saleId] = { userId, by, at: world.now(), reason: note }
+}
+
+/** Decides what is disputed: for whom it was, whoever that is. 409 when somebody has decided already. */
+export function decide(world: World, sale: SeedSale, decision: Decision): StoredDispute {
+  const dispute = disputeOf(world, sale)
+  if (!dispute) throw missing()
+  if (dispute.state !== 'open') throw new Refusal(409, 'stale_update')
+  reassign(world, sale, decision)
+  const decided: StoredDispute = {
+    ...dispute,
+    state: decision.userId === dispute.userId ? 'accepted' : 'rejected',
+    decidedBy: decision.by,
+    decidedAt: world.now(),
+    note: decision.note,
+  }
+  world.state.performance.disputes[sale.saleId] = decided
+  return decided
+}
+
+/** "This was mine"; 409 when it is disputed already. */
+export function dispute(world: World, sale: SeedSale, userId: string, reason: string): StoredDispute {
+  if (disputeOf(world, sale)) throw new Refusal(409, 'stale_update')
+  const said: StoredDispute = {
+    userId,
+    reason,
+    at: world.now(),
+    state: 'open',
+    decidedBy: null,
+    decidedAt: null,
+    note: '',
+  }
+  world.state.performance.disputes[sale.saleId] = said
+  return said
+}

@@ -1,0 +1,146 @@
+import { accountById } from '../accounts'
+import { teamLogs } from '../clock'
+import { activePart } from '../people/log-entry'
+import { shiftsBetween } from '../people/plan'
+import { creatorById } from '../seed/creators'
+import type { World } from '../world'
+
+const MINUTE_S = 60
+
+/**
+ * Who works for several creators turns to each for a minute: how many of the first `seconds` went to the creator at
+ * `place` of `count`, of each minute at most `perMinute`. Parts of any cut add up to the whole.
+ */
+export function secondsFor(place: number, count: number, seconds: number, perMinute = MINUTE_S): number {
+  const minutes = Math.floor(seconds / MINUTE_S)
+  const whole = Math.floor((minutes - place + count - 1) / count)
+  const begun = minutes % count === place ? Math.min(seconds - minutes * MINUTE_S, perMinute) : 0
+  return whole * perMinute + begun
+}
+
+export interface Hours {
+  clocked: number
+  active: number
+  planned: number
+  kept: number
+}
+
+interface Stretch {
+  from: number
+  to: number
+}
+
+interface Clocked extends Stretch {
+  /** Of a minute so many seconds are within reach of an action. */
+  activePerMinute: number
+}
+
+interface Planned extends Stretch {
+  creatorIds: readonly string[]
+}
+
+/** The creators somebody works for, by place; one that stands for none where there are none. */
+function creatorPlaces(creatorIds: readonly string[]): number[] {
+  const places = creatorIds.flatMap((id) => creatorById(id)?.index ?? [])
+  return places.length > 0 ? places : [NO_CREATOR]
+}
+/** Instead of a creator's place: somebody who works for none. */
+export const NO_CREATOR = 31
+
+/** What people clocked and were planned for in a period, by person. */
+interface Records {
+  logs: Map<string, Clocked[]>
+  shifts: Map<string, Planned[]>
+}
+
+function recordsOf(world: World, people: readonly string[], from: number, to: number): Records {
+  const meant = new Set(people)
+  const now = world.now()
+  const logs = new Map<string, Clocked[]>()
+  for (const log of teamLogs(world, from, to, meant)) {
+    const own = logs.get(log.userId) ?? []
+    logs.set(log.userId, own)
+    own.push({
+      from: log.clockInAt,
+      to: log.clockOutAt ?? now,
+      activePerMinute: Math.round(MINUTE_S * activePart(log)),
+    })
+  }
+  const shifts = new Map<string, Planned[]>()
+  for (const shift of shiftsBetween(world, from, to, meant)) {
+    if (shift.state !== 'published') continue
+    const own = shifts.get(shift.userId) ?? []
+    shifts.set(shift.userId, own)
+    own.push({ from: shift.startAt, to: shift.endAt, creatorIds: shift.creatorIds })
+  }
+  return { logs, shifts }
+}
+
+type Note = (slot: number, creatorIndex: number, step: number, hours: Partial<Hours>) => void
+
+const secondsIn = ({ from }: Stretch, at: number): number => Math.floor((at - from) / 1000)
+
+/** In which step of a period a moment lies; the steps begin and end at the edges. */
+export function stepAt(edges: readonly number[], at: number): number {
+  let [low, high] = [0, edges.length - 2]
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((edges[middle] ?? 0) <= at) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+/** Tells a part of a stretch, step by step and creator by creator. */
+function share(
+  stretch: Stretch,
+  part: Stretch,
+  { edges, places }: { edges: readonly number[]; places: readonly number[] },
+  tell: (creatorIndex: number, step: number, secondsOf: (perMinute: number) => number) => void,
+): void {
+  const end = Math.min(part.to, stretch.to, edges.at(-1) ?? 0)
+  let begin = Math.max(part.from, stretch.from, edges[0] ?? 0)
+  for (let step = stepAt(edges, begin); begin < end; step += 1) {
+    const until = Math.min(end, edges[step + 1] ?? end)
+    const [first, last] = [secondsIn(stretch, begin), secondsIn(stretch, until)]
+    places.forEach((creatorIndex, place) =>
+      tell(
+        creatorIndex,
+        step,
+        (perMinute) =>
+          secondsFor(place, places.length, last, perMinute) -
+          secondsFor(place, places.length, first, perMinute),
+      ),
+    )
+    begin = until
+  }
+}
+
+/** The clocked, active, planned and kept seconds of people, step by step and creator by creator. */
+export function noteHours(
+  world: World,
+  people: readonly string[],
+  edges: readonly number[],
+  note: Note,
+): void {
+  const { logs, shifts } = recordsOf(world, people, edges[0] ?? 0, edges.at(-1) ?? 0)
+  people.forEach((userId, slot) => {
+    const own = { edges, places: creatorPlaces(accountById(world, userId)?.creatorIds ?? []) }
+    const clocked = logs.get(userId) ?? []
+    for (const log of clocked)
+      share(log, log, own, (creator, step, seconds) =>
+        note(slot, creator, step, { clocked: seconds(MINUTE_S), active: seconds(log.activePerMinute) }),
+      )
+    for (const shift of shifts.get(userId) ?? []) {
+      const theirs = { edges, places: creatorPlaces(shift.creatorIds) }
+      share(shift, shift, theirs, (creator, step, seconds) =>
+        note(slot, creator, step, { planned: seconds(MINUTE_S) }),
+      )
+      for (const log of clocked)
+        if (log.from < shift.to && log.to > shift.from)
+          share(shift, log, theirs, (creator, step, seconds) =>
+            note(slot, creator, step, { kept: seconds(MINUTE_S) }),
+          )
+    }
+  })
+}

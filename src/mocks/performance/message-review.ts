@@ -1,0 +1,205 @@
+import type * as v from 'valibot'
+
+import type { ReviewedMessage } from '@/domain/message-review'
+
+import { anchorOf } from '../anchor'
+import { HOUR_MS, iso } from '../seed/calendar'
+import { channelIdAt } from '../seed/channels'
+import { seedRules } from '../seed/creator-rules'
+import { CREATORS, type SeedCreator } from '../seed/creators'
+import { fanIndexAt } from '../seed/fan-pool'
+import { messageAt } from '../seed/messages'
+import { pick } from '../seed/random'
+import { crewOf } from '../threads/crew'
+import { addedAt, findTalk, idAt, placeOf, sentAt, type Talk } from '../threads/talk'
+import { textAt } from '../threads/words'
+import type { World } from '../world'
+import type { WireReview } from './performance-state'
+import type { Period } from './scope'
+import { type After, eachMessage, type Spot } from './staff-messages'
+
+type Wire = v.InferInput<typeof ReviewedMessage>
+
+export interface ReviewQuery {
+  userIds?: string[] | undefined
+  creatorIds?: string[] | undefined
+  paid?: boolean | undefined
+  bought?: boolean | undefined
+  hasMedia?: boolean | undefined
+  replyOver?: number | undefined
+  query?: string | undefined
+  flagged?: boolean | undefined
+  mark?: WireReview['mark'] | null | undefined
+  limit: number
+  lastId?: string | null | undefined
+}
+
+/** How far back the fan's first word is looked for: what is older was another day's talk. */
+const MOST_OF_A_TURN = 20
+const LONGEST_TURN_MS = 12 * HOUR_MS
+/** So many messages are looked at for a part of the list, however few of them fit. */
+const MOST_LOOKED_AT = 4000
+const MOST = 200
+
+type Side = 'fan' | 'staff' | 'nobody'
+
+function sideAt(talk: Talk, place: number): Side {
+  const added = addedAt(talk, place)
+  if (!added) return messageAt(talk.seed, place).from
+  if (added.by !== undefined) return 'staff'
+  return added.kind === undefined || added.kind === 'text' ? 'fan' : 'nobody'
+}
+
+/** How long the fan had waited; null where nothing was answered. */
+function replySeconds({ talk, place, at }: Spot): number | null {
+  let first: number | null = null
+  for (let back = place - 1; back >= Math.max(0, place - MOST_OF_A_TURN); back -= 1) {
+    const side = sideAt(talk, back)
+    if (side === 'staff' || at - sentAt(talk, back) > LONGEST_TURN_MS) break
+    if (side === 'fan') first = back
+  }
+  return first === null ? null : Math.max(0, Math.round((at - sentAt(talk, first)) / 1000))
+}
+
+interface Written {
+  userId: string
+  mediaCount: number
+  price: number
+  boughtAt: number | null
+  isRefunded: boolean
+  unsentAt: number | null
+}
+
+/** What staff wrote there; undefined where nobody of them did, or all fans were sent it. */
+function writtenAt({ talk, place, at }: Spot): Written | undefined {
+  const added = addedAt(talk, place)
+  const change = talk.change?.changes[idAt(talk, place)]
+  const changed = {
+    boughtAt: change?.boughtAt ?? null,
+    isRefunded: change?.refundedAt !== undefined,
+    unsentAt: change?.unsentAt ?? null,
+  }
+  if (added) {
+    if (added.by === undefined || (added.kind ?? 'text') !== 'text') return undefined
+    return { userId: added.by, mediaCount: added.mediaIds?.length ?? 0, price: added.price ?? 0, ...changed }
+  }
+  const message = messageAt(talk.seed, place)
+  if (message.from !== 'staff' || message.kind !== 'text') return undefined
+  return {
+    userId: pick(crewOf(talk.creator), message.who),
+    mediaCount: message.media.length,
+    price: message.price,
+    boughtAt: changed.boughtAt ?? (message.boughtAfterMs === null ? null : at + message.boughtAfterMs),
+    isRefunded: changed.isRefunded || message.isRefunded,
+    unsentAt: changed.unsentAt ?? (message.isUnsent ? at : null),
+  }
+}
+
+/** Words that the creator's rules forbid. */
+const avoidWords = (world: World, creator: SeedCreator): readonly string[] =>
+  world.state.creatorRules[creator.userId]?.avoidWords?.filter((word) => word !== null) ??
+  seedRules(creator).avoidWords
+
+function wire(world: World, spot: Spot, written: Written): Wire {
+  const { talk, place, at } = spot
+  const { userId, mediaCount, price, boughtAt, isRefunded, unsentAt } = written
+  const text = textAt(talk, place)
+  const said = text.toLocaleLowerCase()
+  const messageId = idAt(talk, place)
+  const isBought = price > 0 && boughtAt !== null
+  return {
+    messageId,
+    channelId: talk.channelId,
+    userId,
+    creatorId: talk.creator.userId,
+    fanId: `fan-${fanIndexAt(talk.creator.index, talk.seed.index) + 1}`,
+    text,
+    mediaCount,
+    price,
+    bought: isBought,
+    earned: isBought && !isRefunded ? price : 0,
+    currency: 'USD',
+    replySeconds: replySeconds(spot),
+    sentAt: iso(at),
+    unsentAt: unsentAt === null ? null : iso(unsentAt),
+    flaggedWords: avoidWords(world, talk.creator).filter((word) => said.includes(word.toLocaleLowerCase())),
+    review: world.state.performance.reviews[messageId] ?? null,
+  }
+}
+
+const isOrNot = (wanted: boolean | undefined, is: boolean): boolean => wanted === undefined || wanted === is
+
+/** What is known without reading: the rest is only read where this fits. */
+const fitsAtOnce = (query: ReviewQuery, { userId, price, boughtAt, mediaCount }: Written): boolean =>
+  (query.userIds === undefined || query.userIds.includes(userId)) &&
+  isOrNot(query.paid, price > 0) &&
+  isOrNot(query.bought, price > 0 && boughtAt !== null) &&
+  isOrNot(query.hasMedia, mediaCount > 0)
+
+const fits = (query: ReviewQuery, message: Wire): boolean =>
+  (query.replyOver === undefined || (message.replySeconds ?? 0) > query.replyOver) &&
+  (query.query === undefined ||
+    (message.text ?? '').toLocaleLowerCase().includes(query.query.trim().toLocaleLowerCase())) &&
+  isOrNot(query.flagged, (message.flaggedWords ?? []).length > 0) &&
+  (query.mark === undefined || (message.review?.mark ?? null) === query.mark)
+
+const FORM = /^message-([1-9]\d?)-([1-9]\d{0,6})-s?[1-9]\d{0,6}$/
+
+/** Where a message of whichever creator stands; undefined for none. */
+export function spotOf(world: World, messageId: string): Spot | undefined {
+  const [, creatorPlace, channelPlace] = FORM.exec(messageId) ?? []
+  const creator = CREATORS[Number(creatorPlace) - 1]
+  const talk = creator && findTalk(world, creator, channelIdAt(creator.index, Number(channelPlace) - 1))
+  const place = talk ? placeOf(talk, messageId) : -1
+  return talk && place >= 0 ? { talk, place, at: sentAt(talk, place) } : undefined
+}
+
+function afterOf(world: World, lastId: string | null | undefined): After | undefined {
+  const spot = lastId == null ? undefined : spotOf(world, lastId)
+  return spot && { at: spot.at, messageId: idAt(spot.talk, spot.place) }
+}
+
+/** Those whose messages can be among them. */
+const creatorsFor = ({ userIds, creatorIds }: ReviewQuery): SeedCreator[] =>
+  CREATORS.filter(
+    (creator) =>
+      creator.status !== 'ended' &&
+      (creatorIds === undefined || creatorIds.includes(creator.userId)) &&
+      (userIds === undefined ||
+        userIds.some((userId) => crewOf(creator).includes(userId) || !userId.startsWith('staff-'))),
+  )
+
+/** Messages of the staff in conversations of two, newest first (screens S7). */
+export async function reviewPage(
+  world: World,
+  period: Period,
+  query: ReviewQuery,
+): Promise<{ data: Wire[]; lastId: string | null }> {
+  const most = Math.min(Math.max(1, Math.floor(query.limit)), MOST)
+  const data: Wire[] = []
+  const last = await eachMessage(
+    world,
+    {
+      creators: creatorsFor(query),
+      ...period,
+      after: afterOf(world, query.lastId),
+      anchor: anchorOf(world),
+      most: MOST_LOOKED_AT,
+    },
+    (spot) => {
+      const written = writtenAt(spot)
+      if (written && fitsAtOnce(query, written)) {
+        const message = wire(world, spot, written)
+        if (fits(query, message)) data.push(message)
+      }
+      return data.length < most
+    },
+  )
+  return { data, lastId: last?.messageId ?? null }
+}
+
+/** Whether a message of the staff stands behind an id. */
+export function isStaffMessage(world: World, messageId: string): boolean {
+  const spot = spotOf(world, messageId)
+  return spot !== undefined && writtenAt(spot) !== undefined
+}

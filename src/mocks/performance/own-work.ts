@@ -1,0 +1,180 @@
+import type * as v from 'valibot'
+
+import { figuresOf } from '@/domain/chatter-counts'
+import { bandOf, paceOf } from '@/domain/metrics'
+import type { Leaderboard, OwnStatistics } from '@/domain/own-statistics'
+
+import { shiftsBetween } from '../people/plan'
+import { teamLogs } from '../clock'
+import type { Account } from '../accounts'
+import { DAY_MS, HOUR_MS, iso, zoneDays, zoneOffsetMs } from '../seed/calendar'
+import { CREATORS } from '../seed/creators'
+import { salesBetween } from '../seed/sales'
+import type { World } from '../world'
+import { creditOf } from './credit'
+import { cutOf } from './cut'
+import { checkZone, creatorsNamed, dayEdges, everybody, type Period, periodBefore, periodOf } from './scope'
+import { clockedSeconds } from './statement'
+
+type Wire = v.InferInput<typeof OwnStatistics>
+
+export interface OwnQuery {
+  from: string
+  to: string
+  timezone: string
+  creatorIds?: string[] | undefined
+  groupBy: 'hour' | 'day' | 'creator'
+}
+
+const WEEK_MS = 7 * DAY_MS
+const WEEKS = [1, 2, 3, 4] as const
+
+/** The same time of day in a zone, so many weeks before: a change of clocks does not move it. */
+function weeksBefore(at: number, weeks: number, timezone: string): number {
+  const then = at - weeks * WEEK_MS
+  return then + zoneOffsetMs(at, timezone) - zoneOffsetMs(then, timezone)
+}
+
+/** Somebody's sales of a time, to be summed between any two moments. */
+function soldBy(world: World, userId: string, query: OwnQuery, from: number, to: number) {
+  const sales = salesBetween(creatorsNamed(query.creatorIds), from, to)
+    .filter((sale) => !sale.isRefunded && creditOf(world, sale).userId === userId)
+    .map(({ at, amount }) => ({ at, amount }))
+  return (begin: number, end: number): number =>
+    sales.reduce((sum, { at, amount }) => (at >= begin && at < end ? sum + amount : sum), 0)
+}
+
+/** What was sold in the same stretch of each of the four weeks before. */
+function usualOf(
+  sold: (begin: number, end: number) => number,
+  begin: number,
+  end: number,
+  timezone: string,
+): number[] {
+  return WEEKS.map((weeks) => sold(weeksBefore(begin, weeks, timezone), weeksBefore(end, weeks, timezone)))
+}
+
+function hourEdges({ from, to }: Period): number[] {
+  const first = Math.ceil((from + 1) / HOUR_MS) * HOUR_MS
+  const inner = Array.from(
+    { length: Math.max(0, Math.ceil((to - first) / HOUR_MS)) },
+    (_, step) => first + step * HOUR_MS,
+  )
+  return [from, ...inner, to]
+}
+
+const edgesOf = (period: Period, { groupBy, timezone }: OwnQuery): number[] =>
+  groupBy === 'creator' || period.to <= period.from
+    ? [period.from, period.to]
+    : groupBy === 'day'
+      ? dayEdges(period, timezone)
+      : hourEdges(period)
+
+/** The Monday of this week in a zone, and the next one. */
+function thisWeek(now: number, timezone: string): Period {
+  const offset = zoneOffsetMs(now, timezone)
+  const weekday = new Date(now + offset).getUTCDay()
+  const days = zoneDays(now - 8 * DAY_MS, now + 9 * DAY_MS, timezone)
+  const today = days.findLastIndex((at) => at <= now)
+  const monday = today - ((weekday + 6) % 7)
+  return { from: days[monday] ?? now, to: days[monday + 7] ?? now }
+}
+
+function week(world: World, userId: string, timezone: string) {
+  const now = world.now()
+  const { from, to } = thisWeek(now, timezone)
+  const logs = teamLogs(world, from, now, new Set([userId]))
+  const planned = shiftsBetween(world, now, to, new Set([userId])).filter(
+    ({ state }) => state === 'published',
+  )
+  return {
+    clockedThisWeek: clockedSeconds(logs, { from, to: now }),
+    plannedLeft: planned.reduce(
+      (sum, shift) => sum + Math.floor((Math.min(shift.endAt, to) - Math.max(shift.startAt, now)) / 1000),
+      0,
+    ),
+  }
+}
+
+const cutFor = (
+  world: World,
+  userId: string,
+  query: OwnQuery,
+  edges: readonly number[],
+  byCreator: boolean,
+) =>
+  cutOf(world, {
+    edges,
+    people: [userId],
+    creators: creatorsNamed(query.creatorIds),
+    withCreatorless: query.creatorIds === undefined,
+    byCreator,
+    basis: 'gross',
+  })
+
+/** Somebody's own work (screens S3). Sales are gross. */
+export function ownStatistics(world: World, userId: string, query: OwnQuery): Wire {
+  checkZone(query.timezone)
+  const period = periodOf(world, query)
+  const edges = edgesOf(period, query)
+  const byCreator = query.groupBy === 'creator'
+  const { rows, totals } = cutFor(world, userId, query, edges, byCreator)
+  const past = periodBefore(period)
+  const before = cutFor(world, userId, query, [past.from, past.to], false).totals
+  const sold = soldBy(world, userId, query, weeksBefore(period.from, 5, query.timezone), period.to)
+  const band = byCreator
+    ? []
+    : edges.slice(0, -1).map((begin, step) => {
+        const usual = usualOf(sold, begin, edges[step + 1] ?? begin, query.timezone)
+        return { at: iso(begin), ...(bandOf(usual) ?? { low: 0, high: 0 }) }
+      })
+  return {
+    currency: 'USD',
+    metrics: figuresOf(totals.counts, totals.fans),
+    previous: figuresOf(before.counts, before.fans),
+    ...week(world, userId, query.timezone),
+    pace: paceOf(totals.counts.sales, usualOf(sold, period.from, period.to, query.timezone)),
+    band,
+    rows: rows
+      .toSorted((one, other) => one.step - other.step || (one.creatorIndex ?? 0) - (other.creatorIndex ?? 0))
+      .map((row) => {
+        const at = byCreator ? null : iso(edges[row.step] ?? period.from)
+        const creatorId = row.creatorIndex === null ? null : (CREATORS[row.creatorIndex]?.userId ?? null)
+        return { rowId: at ?? creatorId ?? 'none', at, creatorId, ...figuresOf(row.counts, row.fans) }
+      }),
+  }
+}
+
+/** How the people of somebody's creators sell an hour, creator by creator; nothing where the agency does not want it. */
+export function leaderboard(
+  world: World,
+  account: Account,
+  period: Period,
+): v.InferInput<typeof Leaderboard> {
+  if (!world.state.performance.hasLeaderboard) return { enabled: false, currency: 'USD', rows: [] }
+  const creators = CREATORS.filter(({ userId }) => account.creatorIds.includes(userId))
+  const { rows } = cutOf(world, {
+    edges: [period.from, period.to],
+    people: everybody(world),
+    creators,
+    withCreatorless: false,
+    byCreator: true,
+    basis: 'net',
+  })
+  const placed = creators.flatMap((creator) =>
+    rows
+      .filter(({ creatorIndex }) => creatorIndex === creator.index)
+      .flatMap((row) => {
+        const value = figuresOf(row.counts, row.fans).salesPerHour
+        return value === null ? [] : [{ userId: row.userId, value }]
+      })
+      .sort((one, other) => other.value - one.value)
+      .map((row, place) => ({
+        creatorId: creator.userId,
+        ...row,
+        place: place + 1,
+        isMe: row.userId === account.userId,
+      })),
+  )
+  return { enabled: true, currency: 'USD', rows: placed }
+}

@@ -1,0 +1,77 @@
+import type * as v from 'valibot'
+
+import type { MessageReview } from '@/domain/message-review'
+import type { Attribution, DisputeState } from '@/domain/sale'
+import type { ViewMail } from '@/domain/saved-view'
+import type { Adjustment, CommissionLine } from '@/domain/statement'
+
+export type WireReview = v.InferInput<typeof MessageReview>
+
+/** To whom a manager credited a sale. */
+export interface Credit {
+  userId: string | null
+  by: string
+  at: number
+  reason: string
+}
+
+export interface StoredDispute {
+  userId: string
+  reason: string
+  at: number
+  state: DisputeState
+  decidedBy: string | null
+  decidedAt: number | null
+  note: string
+}
+
+/** What a statement said when it was signed: nothing that comes later changes it. */
+export interface SignedFigures {
+  hours: number
+  hourly: number
+  pay: number
+  commission: number
+  lines: v.InferInput<typeof CommissionLine>[]
+}
+
+export interface StoredStatement {
+  adjustments: v.InferInput<typeof Adjustment>[]
+  signed: (SignedFigures & { by: string; at: number }) | null
+}
+
+export interface StoredView {
+  viewId: string
+  userId: string
+  page: string
+  name: string
+  state: string
+  isShared: boolean
+}
+
+/** What people decided about work and sales; what is not here is seed. */
+export interface PerformanceState {
+  /** By sale. */
+  credits: Record<string, Credit>
+  disputes: Record<string, StoredDispute>
+  /** By person and period. */
+  statements: Record<string, StoredStatement>
+  /** Which rules hold from when on, oldest first. */
+  attributions: { from: number; rules: Attribution }[]
+  hasLeaderboard: boolean
+  /** By message. */
+  reviews: Record<string, WireReview>
+  views: StoredView[]
+  /** By person. */
+  overviewMails: Record<string, ViewMail>
+}
+
+export const freshPerformance = (): PerformanceState => ({
+  credits: {},
+  disputes: {},
+  statements: {},
+  attributions: [],
+  hasLeaderboard: false,
+  reviews: {},
+  views: [],
+  overviewMails: {},
+})

@@ -1,0 +1,49 @@
+import { accountById } from '../accounts'
+import { unfit } from '../refusal'
+import { DAY_MS, zoneDays } from '../seed/calendar'
+import { CREATORS, type SeedCreator } from '../seed/creators'
+import { STAFF } from '../seed/staff'
+import type { World } from '../world'
+
+export const LONGEST_DAYS = 400
+
+export interface Period {
+  from: number
+  /** Up to now at most. */
+  to: number
+}
+
+/** A period that was asked for; 422 for one that cannot be. */
+export function periodOf(world: World, body: { from: string; to: string }): Period {
+  const [from, to] = [Date.parse(body.from), Date.parse(body.to)]
+  if (to < from || to - from > LONGEST_DAYS * DAY_MS) throw unfit('to', 'range_unfit')
+  return { from, to: Math.max(from, Math.min(to, world.now())) }
+}
+
+/** 422 for a zone nobody knows. */
+export function checkZone(timezone: string): void {
+  try {
+    Intl.DateTimeFormat('en', { timeZone: timezone })
+  } catch {
+    throw unfit('timezone', 'range_unfit')
+  }
+}
+
+/** The days of a zone within a period. */
+export const dayEdges = ({ from, to }: Period, timezone: string): number[] =>
+  to > from ? zoneDays(from, to, timezone) : [from, from]
+
+/** The period of the same length right before. */
+export const periodBefore = ({ from, to }: Period): Period => ({ from: from - (to - from), to: from })
+
+/** Creators by their ids; all of them where none are named. */
+export const creatorsNamed = (creatorIds: readonly string[] | undefined): readonly SeedCreator[] =>
+  creatorIds ? CREATORS.filter(({ userId }) => creatorIds.includes(userId)) : CREATORS
+
+/** Everybody who may have worked or sold: the staff, who clocked in here, and whom a sale was credited to by hand. */
+export function everybody(world: World): string[] {
+  const { logs, performance } = world.state
+  const credited = Object.values(performance.credits).flatMap(({ userId }) => userId ?? [])
+  const all = [...STAFF.map(({ userId }) => userId), ...logs.map(({ userId }) => userId), ...credited]
+  return [...new Set(all)].filter((userId) => accountById(world, userId) !== undefined)
+}

@@ -1,0 +1,110 @@
+import type * as v from 'valibot'
+
+import { figuresOf } from '@/domain/chatter-counts'
+import type { Performance, PerformanceCut } from '@/domain/performance'
+
+import { personIn } from '../people/person'
+import { iso } from '../seed/calendar'
+import { CREATORS } from '../seed/creators'
+import type { World } from '../world'
+import { type Cut, cutOf, type CutRow } from './cut'
+import { checkZone, creatorsNamed, dayEdges, everybody, type Period, periodBefore, periodOf } from './scope'
+
+type Wire = v.InferInput<typeof Performance>
+type WireRow = Wire['rows'][number] & object
+
+export interface TableQuery {
+  from: string
+  to: string
+  timezone: string
+  basis: 'gross' | 'net'
+  groupBy: PerformanceCut
+  userIds?: string[] | undefined
+  creatorIds?: string[] | undefined
+  groupId?: string | undefined
+}
+
+/** The people who are meant: those named, those of a group, or everybody. */
+function peopleOf(world: World, { userIds, groupId }: TableQuery): string[] {
+  return everybody(world).filter(
+    (userId) =>
+      (userIds === undefined || userIds.includes(userId)) &&
+      (groupId === undefined || personIn(world, userId)?.groupId === groupId),
+  )
+}
+
+function cut(
+  world: World,
+  query: TableQuery,
+  period: Period,
+  groupBy: PerformanceCut,
+  edges: readonly number[],
+): Cut {
+  return cutOf(world, {
+    edges: period.to > period.from ? edges : [period.from, period.from],
+    people: peopleOf(world, query),
+    creators: creatorsNamed(query.creatorIds),
+    withCreatorless: query.creatorIds === undefined,
+    byCreator: groupBy.startsWith('creator'),
+    basis: query.basis,
+  })
+}
+
+const byDay = (groupBy: PerformanceCut): boolean => groupBy.includes('day')
+
+function rowOf(row: CutRow, day: number | null): WireRow {
+  const creatorId = row.creatorIndex === null ? null : (CREATORS[row.creatorIndex]?.userId ?? null)
+  return {
+    rowId: [row.userId, creatorId, day].filter((part) => part !== null).join(' '),
+    userId: row.userId,
+    creatorId,
+    day: day === null ? null : iso(day),
+    ...figuresOf(row.counts, row.fans),
+  }
+}
+
+/** The work of a period in rows, with its totals and those of the period before (screens S7). */
+export function tableOf(world: World, query: TableQuery): Wire {
+  checkZone(query.timezone)
+  const period = periodOf(world, query)
+  const { groupBy, timezone } = query
+  const edges = byDay(groupBy) ? dayEdges(period, timezone) : [period.from, period.to]
+  const now = cut(world, query, period, groupBy, edges)
+  const past = periodBefore(period)
+  const before = cut(world, query, past, 'employee', [past.from, past.to])
+  const rows = now.rows.toSorted(
+    (one, other) => one.step - other.step || (one.userId < other.userId ? -1 : 1),
+  )
+  return {
+    currency: 'USD',
+    rows: rows.map((row) => rowOf(row, byDay(groupBy) ? (edges[row.step] ?? null) : null)),
+    totals: figuresOf(now.totals.counts, now.totals.fans),
+    previous: figuresOf(before.totals.counts, before.totals.fans),
+  }
+}
+
+const NAMES = ['userId', 'name', 'creatorId', 'day'] as const
+const isFigure = (key: string): boolean => !['rowId', 'userId', 'creatorId', 'day'].includes(key)
+
+/** The same as a file: exactly these rows. */
+export function tableColumns(world: World, query: TableQuery) {
+  const { rows, totals } = tableOf(world, query)
+  const figures = Object.keys(totals).filter(isFigure)
+  return {
+    columns: [...NAMES, ...figures],
+    rows: rows.flatMap((row) =>
+      row === null
+        ? []
+        : [
+            [
+              row.userId,
+              personIn(world, row.userId)?.displayName ?? row.userId,
+              row.creatorId ?? null,
+              row.day ?? null,
+              // Everything but the names is a number or nothing.
+              ...figures.map((key) => row[key as keyof typeof totals] ?? null),
+            ],
+          ],
+    ),
+  }
+}

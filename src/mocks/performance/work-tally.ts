@@ -1,0 +1,57 @@
+import { type ChatterCounts, type FanCounts, NO_COUNTS } from '@/domain/chatter-counts'
+
+import { FAN_POOL } from '../seed/fan-pool'
+import { REPLY_SECONDS } from '../seed/work-facts'
+import { addFan, addFans, countFans, type FanBits, type FansByCreator, noFans } from '../seed/fan-sets'
+
+/** What is counted of a part of the work, while it is being added up. */
+export interface WorkTally {
+  counts: ChatterCounts
+  /** How often each reply time occurred. */
+  replies: Uint32Array
+  fans: Map<number, FanBits>
+}
+
+export function newTally(): WorkTally {
+  const replies = new Uint32Array(REPLY_SECONDS.length)
+  return {
+    counts: { ...NO_COUNTS, replies: { values: REPLY_SECONDS, counts: replies } },
+    replies,
+    fans: new Map(),
+  }
+}
+
+/** Fans of old conversations are outside of the pool: they stand for the last of it. */
+export function noteFan({ fans }: WorkTally, creatorIndex: number, place: number): void {
+  let bits = fans.get(creatorIndex)
+  if (!bits) {
+    bits = noFans()
+    fans.set(creatorIndex, bits)
+  }
+  addFan(bits, Math.min(place, FAN_POOL - 1))
+}
+
+// The keys of the object, less the one that is no number.
+const ADDED = Object.keys(NO_COUNTS).filter((key) => key !== 'replies') as Exclude<
+  keyof ChatterCounts,
+  'replies'
+>[]
+
+/** Adds a part to the whole. */
+export function addTally(whole: WorkTally, part: WorkTally): void {
+  for (const key of ADDED) whole.counts[key] += part.counts[key]
+  part.replies.forEach((count, place) => {
+    whole.replies[place] = (whole.replies[place] ?? 0) + count
+  })
+  for (const [creatorIndex, bits] of part.fans) {
+    const known = whole.fans.get(creatorIndex)
+    if (known) addFans(known, bits)
+    else whole.fans.set(creatorIndex, bits.slice())
+  }
+}
+
+/** Fans who got a message, and those of them who paid. */
+export const fanCounts = ({ fans }: WorkTally, payers: FansByCreator): FanCounts => ({
+  fansChatted: countFans(fans),
+  fansConverted: countFans(fans, payers),
+})

@@ -1,0 +1,42 @@
+import { DAY_MS, dayOf } from './calendar'
+import { CREATORS } from './creators'
+import { staffById } from './staff'
+import { logsOfDay, type SeedLog } from './work-logs'
+
+const days = new Map<number, readonly (readonly SeedLog[])[]>()
+const creatorPlaces = new Map(CREATORS.map(({ userId, index }) => [userId, index]))
+
+/** The places of the creators somebody of the staff works for. */
+export const creatorPlacesOf = (userId: string): number[] =>
+  (staffById(userId)?.creatorIds ?? []).map((id) => creatorPlaces.get(id) ?? 0)
+
+/** The logs that began on a day, by creator. */
+function logsByCreator(day: number): readonly (readonly SeedLog[])[] {
+  const known = days.get(day)
+  if (known) return known
+  const made: SeedLog[][] = CREATORS.map(() => [])
+  for (const log of logsOfDay(day)) for (const place of creatorPlacesOf(log.userId)) made[place]?.push(log)
+  days.set(day, made)
+  return made
+}
+
+const logsFor = (creatorIndex: number, day: number): readonly SeedLog[] =>
+  logsByCreator(day)[creatorIndex] ?? []
+
+/** Who worked for a creator at a moment, by the seed. A shift may have begun the day before. */
+export function onDutyFor(creatorIndex: number, at: number): SeedLog[] {
+  const day = dayOf(at)
+  return [...logsFor(creatorIndex, day - 1), ...logsFor(creatorIndex, day)].filter(
+    (log) => log.clockInAt <= at && log.clockOutAt > at,
+  )
+}
+
+/** Who of them left last before a moment, if that is not days ago. */
+export function lastOnDuty(creatorIndex: number, at: number): SeedLog | undefined {
+  const day = dayOf(at)
+  let last: SeedLog | undefined
+  for (const log of [day - 1, day].flatMap((one) => logsFor(creatorIndex, one)))
+    if (log.clockOutAt <= at && at - log.clockOutAt < DAY_MS && log.clockOutAt > (last?.clockOutAt ?? 0))
+      last = log
+  return last
+}

@@ -1,0 +1,170 @@
+import { DAY_MS, dayOf, HOUR_MS, startOfDay } from './calendar'
+import { CREATORS } from './creators'
+import { creatorPlacesOf } from './duty'
+import { livelyPlace } from './fan-pool'
+import { between, chance, pick, random, seedOf } from './random'
+import { staffById } from './staff'
+import { logsOfDay, type SeedLog } from './work-logs'
+
+/** Replies take one of these times, in seconds: so that medians of any population are exact and cheap. */
+export const REPLY_SECONDS: readonly number[] = [
+  6, 8, 10, 12, 14, 17, 20, 24, 28, 33, 39, 45, 52, 60, 70, 80, 92, 105, 120, 137, 155, 175, 200, 225, 255, 290, 330,
+  375, 425, 480, 545, 620, 700, 800, 910, 1030, 1170, 1330, 1510, 1720, 1950, 2200, 2500, 2850, 3240, 3600,
+] // oxfmt-ignore
+/** Instead of a place of the list: the turn was left without a reply. */
+export const NO_REPLY = 255
+
+/** Turns of fans and what was written in answer, one column per field: a year of them is looked through at once. */
+export interface Turns {
+  /** When the first of the day's logs can begin; `after` counts from here. */
+  start: number
+  after: Int32Array
+  staff: Uint8Array
+  creator: Uint8Array
+  place: Uint16Array
+  messages: Uint8Array
+  /** Place in REPLY_SECONDS. */
+  reply: Uint8Array
+  keystrokes: Uint16Array
+  /** Cents of an offer among the messages that nobody bought; 0: none. */
+  price: Uint16Array
+}
+
+const PRICES = [800, 1200, 1200, 1600, 2400, 4000] as const
+const OFFER_PART = 0.3
+const UNANSWERED_PART = 0.025
+
+/** Columns while they are being filled. */
+interface Draft {
+  after: number[]
+  staff: number[]
+  creator: number[]
+  place: number[]
+  messages: number[]
+  reply: number[]
+  keystrokes: number[]
+  price: number[]
+}
+
+const log6 = Math.log(REPLY_SECONDS[0] ?? 1)
+const step = (Math.log(REPLY_SECONDS.at(-1) ?? 1) - log6) / (REPLY_SECONDS.length - 1)
+const replyPlace = (seconds: number): number =>
+  Math.min(REPLY_SECONDS.length - 1, Math.max(0, Math.round((Math.log(seconds) - log6) / step)))
+
+/** Creators by how much there is to do for them. */
+function weightsOf(places: readonly number[]): number[] {
+  let sum = 0
+  return places.map((place) => {
+    const creator = CREATORS[place]
+    sum += creator?.status === 'paused' ? 20 : Math.sqrt(creator?.dailyGross ?? 0)
+    return sum
+  })
+}
+
+/** Somebody's own way to work: turns an hour, seconds to a reply, how much they write and offer. */
+const paceOf = (index: number) => ({
+  turns: 9 + chance(311, index) * 9,
+  reply: 45 + chance(312, index) ** 2 * 260,
+  length: 28 + chance(313, index) * 40,
+  offers: OFFER_PART * (0.5 + chance(314, index)),
+})
+
+/** Whom a turn is with, how fast, and what was written. */
+function addTurn(
+  draft: Draft,
+  index: number,
+  places: readonly number[],
+  weights: readonly number[],
+  roll: () => number,
+) {
+  const pace = paceOf(index)
+  const wanted = roll() * (weights.at(-1) ?? 0)
+  const creatorIndex = places[weights.findIndex((weight) => weight > wanted)] ?? places[0] ?? 0
+  const creator = CREATORS[creatorIndex]
+  if (!creator) return
+  const [who, speed, luck, many, length, offer, price] = [
+    roll(),
+    roll() + roll() + roll() - 1.5,
+    roll(),
+    roll(),
+    roll(),
+    roll(),
+    roll(),
+  ]
+  const isLeft = luck < UNANSWERED_PART
+  const hasOffer = !isLeft && offer < pace.offers
+  const messages = isLeft ? 0 : between(many ** 1.6, 1, 3)
+  const seconds = pace.reply * (0.7 + chance(134, creatorIndex) * 0.6) * Math.exp(speed * 1.7)
+  draft.staff.push(index)
+  draft.creator.push(creatorIndex)
+  draft.place.push(livelyPlace(creator, who))
+  draft.messages.push(messages)
+  draft.reply.push(isLeft ? NO_REPLY : replyPlace(seconds))
+  draft.keystrokes.push(Math.round(messages * pace.length * (0.5 + length)))
+  draft.price.push(hasOffer ? pick<number>(PRICES, price) : 0)
+}
+
+function addLog(draft: Draft, log: SeedLog, start: number, day: number): void {
+  const person = staffById(log.userId)
+  if (!person) return
+  const places = creatorPlacesOf(log.userId)
+  const weights = weightsOf(places)
+  const roll = random(seedOf(310, person.index, day))
+  const length = log.clockOutAt - log.clockInAt
+  const count = Math.round((length / HOUR_MS) * paceOf(person.index).turns)
+  for (let turn = 0; turn < count; turn += 1) {
+    draft.after.push(Math.floor(log.clockInAt - start + ((turn + roll()) / count) * length))
+    addTurn(draft, person.index, places, weights, roll)
+  }
+}
+
+function make(day: number): Turns {
+  const start = startOfDay(day) - DAY_MS
+  const draft: Draft = {
+    after: [],
+    staff: [],
+    creator: [],
+    place: [],
+    messages: [],
+    reply: [],
+    keystrokes: [],
+    price: [],
+  }
+  for (const log of logsOfDay(day)) addLog(draft, log, start, day)
+  return {
+    start,
+    after: Int32Array.from(draft.after),
+    staff: Uint8Array.from(draft.staff),
+    creator: Uint8Array.from(draft.creator),
+    place: Uint16Array.from(draft.place),
+    messages: Uint8Array.from(draft.messages),
+    reply: Uint8Array.from(draft.reply),
+    keystrokes: Uint16Array.from(draft.keystrokes),
+    price: Uint16Array.from(draft.price),
+  }
+}
+
+const kept = new Map<number, Turns>()
+
+/** The turns in logs that began on a day; made once, when first asked for. */
+export function turnsOfDay(day: number): Turns {
+  const known = kept.get(day)
+  if (known) return known
+  const made = make(day)
+  kept.set(day, made)
+  return made
+}
+
+/** How often each reply time occurred from `from` until `to`, by creator. */
+export function repliesByCreator(from: number, to: number): readonly Uint32Array[] {
+  const found = CREATORS.map(() => new Uint32Array(REPLY_SECONDS.length))
+  for (let day = dayOf(from) - 1; day <= dayOf(to); day += 1) {
+    const { start, after, creator, reply } = turnsOfDay(day)
+    for (let place = 0; place < after.length; place += 1) {
+      const at = start + (after[place] ?? 0)
+      const [counts, time] = [found[creator[place] ?? 0], reply[place] ?? NO_REPLY]
+      if (counts && at >= from && at < to && time !== NO_REPLY) counts[time] = (counts[time] ?? 0) + 1
+    }
+  }
+  return found
+}

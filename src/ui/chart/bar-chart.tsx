@@ -1,0 +1,159 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { type ChartProps, type ChartSeries, PLOT_PX, type TipLine } from './chart'
+import { ChartFrame } from './chart-frame'
+import { Legend } from './legend'
+import { Mark } from './mark'
+import { Patterns, patternOf } from './pattern'
+import { type Area, Plot } from './plot'
+import { type Segment, stackAt, stackEnds, totalAt } from './stack'
+import { timeWords } from './time-words'
+import { useHiddenSeries } from './use-hidden-series'
+
+export interface BarChartProps extends ChartProps {
+  /** Side by side; stacked otherwise, with their sum. */
+  isGrouped?: boolean
+}
+
+const AXIS_PX = 36
+/** Of a step's room; the rest parts it from the next. */
+const BAR_SHARE = 0.72
+const WIDEST_PX = 48
+
+interface Bars {
+  series: readonly ChartSeries[]
+  count: number
+  area: Area
+  scope: string
+}
+
+function Bar({
+  segment,
+  x,
+  width,
+  area,
+  scope,
+}: {
+  segment: Segment
+  x: number
+  width: number
+  area: Area
+  scope: string
+}) {
+  const ends = [area.y(segment.from), area.y(segment.to)]
+  const top = Math.min(...ends)
+  const height = Math.max(...ends) - top
+  if (height <= 0) return null
+  // Parted by a line of the surface, so that neighbours of a like colour stay two.
+  return (
+    <rect
+      x={x}
+      y={top}
+      width={width}
+      height={Math.max(0.5, height - 1)}
+      rx={height > 4 ? 1.5 : 0}
+      fill={patternOf(scope, segment.color)}
+    />
+  )
+}
+
+function Stacks({ series, count, area, scope }: Bars) {
+  const width = Math.min(WIDEST_PX, area.step * BAR_SHARE)
+  return Array.from({ length: count }, (_, index) => (
+    // A step has its place for as long as the chart stands.
+    <g key={area.x(index)}>
+      {stackAt(series, index).map((segment) => (
+        <Bar
+          key={segment.id}
+          segment={segment}
+          x={area.x(index) - width / 2}
+          width={width}
+          area={area}
+          scope={scope}
+        />
+      ))}
+    </g>
+  ))
+}
+
+function Groups({ series, count, area, scope }: Bars) {
+  const room = Math.min(WIDEST_PX * series.length, area.step * BAR_SHARE)
+  const width = Math.max(1, room / series.length - 1)
+  return Array.from({ length: count }, (_, index) => (
+    <g key={area.x(index)}>
+      {series.map(({ id, color, values }, place) => (
+        <Bar
+          key={id}
+          segment={{ id, color, from: 0, to: values[index] ?? 0 }}
+          x={area.x(index) - room / 2 + place * (width + 1)}
+          width={width}
+          area={area}
+          scope={scope}
+        />
+      ))}
+    </g>
+  ))
+}
+
+/** Amounts per step, stacked into their sum or side by side. */
+export function BarChart(props: BarChartProps) {
+  const { name, points, series, format, formatAxis, timezone, tickUnit, isGrouped = false } = props
+  const { t } = useTranslation('common')
+  const scope = useId()
+  const { hidden, turn, visible } = useHiddenSeries(series)
+  const words = timeWords(points, timezone)
+  const hasTotal = !isGrouped && visible.length > 1
+  const totals = points.map((_, index) => totalAt(visible, index))
+  const say = (value: number | null | undefined) => (value == null ? t('table.no_data') : format(value))
+  const linesAt = (index: number): TipLine[] => [
+    // In the order in which they lie on each other.
+    ...(isGrouped ? visible : visible.toReversed()).map(({ id, label, color, values }) => ({
+      id,
+      label,
+      value: say(values[index]),
+      mark: <Mark color={color} look="area" />,
+    })),
+    ...(hasTotal ? [{ id: 'total', label: t('chart.total'), value: say(totals[index]), isTotal: true }] : []),
+  ]
+  return (
+    <ChartFrame
+      {...props}
+      isLoading={props.isLoading ?? false}
+      isEmpty={points.length === 0 || series.every((one) => one.values.every((value) => value === null))}
+      height={PLOT_PX + AXIS_PX}
+      hasLegend={series.length > 1}
+      times={points.map(words.full)}
+      columns={[
+        ...visible.map(({ id, label, values }) => ({ id, label, values, format })),
+        ...(hasTotal ? [{ id: 'total', label: t('chart.total'), values: totals, format }] : []),
+      ]}
+    >
+      {series.length > 1 && <Legend series={series} hidden={hidden} look="area" onTurn={turn} />}
+      <Plot
+        {...{ name, points, timezone, format, formatAxis, tickUnit, linesAt }}
+        values={isGrouped ? visible.flatMap((one) => one.values) : stackEnds(visible, points.length)}
+        height={PLOT_PX}
+        hasColumns
+      >
+        {(area) => {
+          const bars = { series: visible, count: points.length, area, scope }
+          return (
+            <>
+              <Patterns scope={scope} />
+              {area.at !== undefined && (
+                <rect
+                  x={area.x(area.at) - area.step / 2}
+                  width={area.step}
+                  height={area.height}
+                  className="fill-fill-hover"
+                />
+              )}
+              {isGrouped ? <Groups {...bars} /> : <Stacks {...bars} />}
+            </>
+          )
+        }}
+      </Plot>
+    </ChartFrame>
+  )
+}

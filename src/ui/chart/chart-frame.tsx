@@ -1,0 +1,114 @@
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { Button } from '../button'
+import { cardLook } from '../card'
+import { cx } from '../cx'
+import { InfoTip } from '../info-tip'
+import { Kbd } from '../kbd'
+import { Bone, Skeleton } from '../skeleton'
+import { ChartTable, type FigureColumn } from './chart-table'
+
+interface ChartFrameProps {
+  name: string
+  unit: string
+  info?: ReactNode
+  actions?: ReactNode
+  /** Of everything under the head, but for the legend. */
+  height: number
+  hasLegend?: boolean
+  isLoading: boolean
+  isEmpty: boolean
+  empty?: ReactNode
+  /** The same figures in rows. */
+  times: readonly string[]
+  columns: readonly FigureColumn[]
+  className?: string | undefined
+  children: ReactNode
+}
+
+const isTableKey = (event: KeyboardEvent): boolean =>
+  event.key.toLowerCase() === 't' &&
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !event.altKey &&
+  !(event.target instanceof Element && event.target.closest('input:not([type=range]), textarea, select'))
+
+/** T turns a chart into its table and back while the focus is in it, but for where people write. */
+function useTableKey(section: RefObject<HTMLElement | null>, isOn: boolean, onTurn: () => void) {
+  const turn = useEffectEvent(onTurn)
+  useEffect(() => {
+    const element = section.current
+    if (!element || !isOn) return
+    const hear = (event: KeyboardEvent) => {
+      if (!isTableKey(event)) return
+      event.preventDefault()
+      turn()
+    }
+    element.addEventListener('keydown', hear)
+    return () => element.removeEventListener('keydown', hear)
+  }, [section, isOn])
+}
+
+/** A legend is one line, as high as its buttons. */
+const heightOf = ({ height, hasLegend = false }: ChartFrameProps): string =>
+  hasLegend ? `calc(${height}px + var(--control-small) + 8px)` : `${height}px`
+
+function Body(props: ChartFrameProps & { isTable: boolean }) {
+  const { t } = useTranslation('common')
+  const { name, isLoading, isEmpty, empty, isTable, times, columns, children } = props
+  const height = heightOf(props)
+  if (isLoading)
+    return (
+      <Skeleton name={t('page.loading')}>
+        <div className="px-4 pb-4" style={{ height }}>
+          <Bone className="size-full rounded-control" />
+        </div>
+      </Skeleton>
+    )
+  if (isEmpty)
+    return (
+      <div className="grid place-items-center p-4 text-center text-text-quiet" style={{ height }}>
+        {empty ?? t('chart.empty')}
+      </div>
+    )
+  if (isTable) return <ChartTable name={name} times={times} columns={columns} height={height} />
+  return (
+    <div className="flex flex-col" style={{ height }}>
+      {children}
+    </div>
+  )
+}
+
+/** A chart in its card: what is measured, in which unit, and the same figures as a table one key away. */
+export function ChartFrame(props: ChartFrameProps) {
+  const { name, unit, info, actions, isLoading, isEmpty, className } = props
+  const { t } = useTranslation('common')
+  const [isTable, setTable] = useState(false)
+  const section = useRef<HTMLElement>(null)
+  const canTurn = !isLoading && !isEmpty
+  useTableKey(section, canTurn, () => setTable(!isTable))
+  return (
+    <section ref={section} aria-label={name} className={cx(cardLook, 'min-w-0', className)}>
+      <div className="flex min-h-14 flex-wrap items-center gap-x-2 gap-y-1 ps-4 pe-3 pt-1">
+        <h2 className="text-14 font-strong">{name}</h2>
+        <span className="text-13 text-text-quiet">{unit}</span>
+        {info && <InfoTip about={name}>{info}</InfoTip>}
+        <div className="ms-auto flex items-center gap-2">
+          {actions}
+          <Button
+            kind="ghost"
+            size="small"
+            aria-keyshortcuts="T"
+            end={<Kbd keys="T" />}
+            disabledReason={canTurn ? undefined : t('chart.nothing_yet')}
+            onClick={() => setTable(!isTable)}
+          >
+            {isTable ? t('chart.as_chart') : t('chart.as_table')}
+          </Button>
+        </div>
+      </div>
+      <Body {...props} isTable={isTable} />
+    </section>
+  )
+}

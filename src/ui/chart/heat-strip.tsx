@@ -1,0 +1,187 @@
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { cx } from '../cx'
+import { ChartFrame } from './chart-frame'
+import type { TipLine } from './chart'
+import { StepSlider } from './step-slider'
+import { ChartTip } from './tip'
+import { timeWords } from './time-words'
+import { useWidth } from './use-width'
+
+export interface HeatRow {
+  id: string
+  label: string
+  /** As many as there are hours. */
+  values: readonly (number | null)[]
+  /** Told by shade, or written as figures. */
+  look: 'shade' | 'figure'
+  format?: (value: number) => string
+}
+
+export interface HeatStripProps {
+  name: string
+  unit: string
+  /** When each hour begins. */
+  points: readonly number[]
+  rows: readonly HeatRow[]
+  format: (value: number) => string
+  timezone?: string
+  /** Hours that ask for an act, and why in words. */
+  warns?: (index: number) => boolean
+  warning?: string
+  info?: ReactNode
+  actions?: ReactNode
+  isLoading?: boolean
+  empty?: ReactNode
+  className?: string
+}
+
+const LABEL_PX = 116
+const ROW_PX = 30
+const LABEL_EVERY = 3
+
+const WARNED =
+  'text-warning-text inset-shadow-[0_0_0_1.5px_var(--warning-text)] bg-[repeating-linear-gradient(135deg,var(--warning-quiet)_0_4px,transparent_4px_8px)]'
+
+/** A share of the strongest colour; never nothing, so that a quiet hour is still an hour. */
+const shadeOf = (value: number | null, most: number): number =>
+  value === null ? 0 : 0.1 + 0.75 * (most > 0 ? value / most : 0)
+
+function Cells({
+  row,
+  warns,
+  at,
+  format,
+}: {
+  row: HeatRow
+  warns: (index: number) => boolean
+  at: number | undefined
+  format: (value: number) => string
+}) {
+  const most = Math.max(0, ...row.values.map((value) => value ?? 0))
+  return row.values.map((value, index) => {
+    const place = `${row.id}-${index}`
+    const isWarned = row.look === 'figure' && warns(index)
+    return (
+      <span
+        key={place}
+        className={cx(
+          'relative grid h-7 min-w-0 place-items-center overflow-hidden rounded-mark text-12 font-medium tabular-nums',
+          row.look === 'figure' && (isWarned ? WARNED : 'bg-fill'),
+          index === at && 'outline-2 -outline-offset-1 outline-text-faint',
+        )}
+      >
+        {row.look === 'shade' ? (
+          <span className="absolute inset-0 bg-accent" style={{ opacity: shadeOf(value, most) }} />
+        ) : (
+          <bdi dir="ltr">{value === null ? '–' : (row.format ?? format)(value)}</bdi>
+        )}
+      </span>
+    )
+  })
+}
+
+function Grid({
+  points,
+  rows,
+  format,
+  timezone,
+  warns = () => false,
+  at,
+}: HeatStripProps & { at: number | undefined }) {
+  const words = timeWords(points, timezone)
+  const columns = { gridTemplateColumns: `${LABEL_PX}px repeat(${points.length}, minmax(0, 1fr))` }
+  return (
+    <div aria-hidden className="grid gap-[2px] text-12 text-text-quiet" style={columns}>
+      {rows.map((row) => (
+        <div key={row.id} className="contents">
+          <span className="flex items-center pe-2 text-13">{row.label}</span>
+          <Cells row={row} warns={warns} at={at} format={format} />
+        </div>
+      ))}
+      <span />
+      {points.map((point, index) => (
+        <span key={point} className="h-5 overflow-visible whitespace-nowrap tabular-nums">
+          {index % LABEL_EVERY === 0 && words.short(point)}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** The hour under a finger or pointer; undefined over the names of the rows. */
+function hourAt(event: PointerEvent<HTMLElement>, count: number): number | undefined {
+  const box = event.currentTarget.getBoundingClientRect()
+  const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
+  const x = (isMirrored ? box.right - event.clientX : event.clientX - box.left) - LABEL_PX
+  const hour = Math.floor((x / (box.width - LABEL_PX)) * count)
+  return hour >= 0 && hour < count ? hour : undefined
+}
+
+function Strip(props: HeatStripProps) {
+  const { name, points, rows, format, timezone, warns, warning } = props
+  const { t } = useTranslation('common')
+  const frame = useRef<HTMLDivElement>(null)
+  const width = useWidth(frame)
+  const [at, setAt] = useState<number>()
+  const words = timeWords(points, timezone)
+  const linesAt = (index: number): TipLine[] =>
+    rows.map(({ id, label, values, format: own }) => {
+      const value = values[index] ?? null
+      return { id, label, value: value === null ? t('table.no_data') : (own ?? format)(value) }
+    })
+  const noteAt = (index: number) => (warns?.(index) ? warning : undefined)
+  const note = at === undefined ? undefined : noteAt(at)
+  const look = (event: PointerEvent<HTMLElement>) => setAt(hourAt(event, points.length))
+  return (
+    <div
+      ref={frame}
+      className="relative max-sm:min-w-[720px] sm:touch-pan-y has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus-ring"
+      onPointerMove={look}
+      onPointerDown={look}
+      onPointerLeave={() => setAt(undefined)}
+    >
+      <Grid {...props} at={at} />
+      <StepSlider
+        {...{ name, points, at, words, linesAt }}
+        note={noteAt(at ?? points.length - 1)}
+        onAt={setAt}
+      />
+      {at !== undefined && (
+        <ChartTip
+          title={words.full(points[at] ?? 0)}
+          lines={[...linesAt(at), ...(note ? [{ id: 'note', label: note, value: '' }] : [])]}
+          x={LABEL_PX + ((at + 1) / points.length) * (width - LABEL_PX)}
+          width={width}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The hours ahead side by side, what is usual over what is planned. */
+export function HeatStrip(props: HeatStripProps) {
+  const { points, rows, timezone, format, isLoading = false } = props
+  const words = timeWords(points, timezone)
+  return (
+    <ChartFrame
+      {...props}
+      isLoading={isLoading}
+      isEmpty={points.length === 0}
+      height={rows.length * ROW_PX + 40}
+      times={points.map(words.full)}
+      columns={rows.map(({ id, label, values, format: own }) => ({
+        id,
+        label,
+        values,
+        format: own ?? format,
+      }))}
+    >
+      {/* Under 640 px the hours keep their room, and the strip is moved sideways. */}
+      <div className="px-4 max-sm:overflow-x-auto">
+        <Strip {...props} />
+      </div>
+    </ChartFrame>
+  )
+}

@@ -1,0 +1,50 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { cx } from '../cx'
+import { useEdgeFade } from '../use-edge-fade'
+import type { ChartSeries } from './chart'
+import { Mark } from './mark'
+
+/** Names the series; a press shows or hides one. */
+export function Legend({
+  series,
+  hidden,
+  look,
+  onTurn,
+}: {
+  series: readonly ChartSeries[]
+  hidden: ReadonlySet<string>
+  look: 'point' | 'area'
+  onTurn: (id: string) => void
+}) {
+  const { t } = useTranslation('common')
+  const line = useRef<HTMLDivElement>(null)
+  useEdgeFade(line)
+  return (
+    <div
+      ref={line}
+      role="group"
+      aria-label={t('chart.legend')}
+      className="edge-fade flex h-[calc(var(--control-small)+8px)] shrink-0 items-center gap-1 overflow-x-auto px-2 pb-2 [scrollbar-width:none]"
+    >
+      {series.map(({ id, label, color }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={!hidden.has(id)}
+          onClick={() => onTurn(id)}
+          className={cx(
+            'inline-flex h-control-small max-w-44 shrink-0 items-center focus-visible:-outline-offset-2 gap-[6px] rounded-control px-2 text-13 transition-colors hover:bg-fill hover:text-text',
+            hidden.has(id) ? 'text-text-faint line-through' : 'text-text-quiet',
+          )}
+        >
+          <span className={cx('flex', hidden.has(id) && 'opacity-30')}>
+            <Mark color={color} look={look} />
+          </span>
+          <bdi className="cut">{label}</bdi>
+        </button>
+      ))}
+    </div>
+  )
+}

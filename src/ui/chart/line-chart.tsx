@@ -1,0 +1,179 @@
+import { area as areaOf, line as lineOf } from 'd3-shape'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { cx } from '../cx'
+import { type ChartProps, type ChartSeries, FILL, PLOT_PX, STROKE, type TipLine } from './chart'
+import { ChartFrame } from './chart-frame'
+import type { FigureColumn } from './chart-table'
+import { Legend } from './legend'
+import { Mark, shapeOf } from './mark'
+import { type Area, Plot } from './plot'
+import { timeWords } from './time-words'
+import { useHiddenSeries } from './use-hidden-series'
+
+export interface LineSeries extends ChartSeries {
+  /** The same steps of the period before, dashed. */
+  previous?: readonly (number | null)[]
+  /** What is usual: from low to high. */
+  band?: { label: string; low: readonly (number | null)[]; high: readonly (number | null)[] }
+}
+
+export interface LineChartProps extends ChartProps<LineSeries> {
+  /** A line to reach, set by people. */
+  target?: { label: string; value: number }
+}
+
+/** Points stand this far apart at least to be drawn each. */
+const POINT_ROOM_PX = 14
+const AXIS_PX = 36
+
+type Values = readonly (number | null)[]
+
+const pathOf = (values: Values, { x, y }: Area): string =>
+  lineOf<number | null>()
+    .defined((value) => value !== null)
+    .x((_, index) => x(index))
+    .y((value) => y(value ?? 0))([...values]) ?? ''
+
+const bandOf = ({ low, high }: { low: Values; high: Values }, { x, y }: Area): string =>
+  areaOf<number | null>()
+    .defined((value, index) => value !== null && (high[index] ?? null) !== null)
+    .x((_, index) => x(index))
+    .y0((value) => y(value ?? 0))
+    .y1((_, index) => y(high[index] ?? 0))([...low]) ?? ''
+
+function Points({ series, area }: { series: LineSeries; area: Area }) {
+  const { values, color } = series
+  const last = values.findLastIndex((value) => value !== null)
+  return values.map((value, index) => {
+    if (value === null) return null
+    const isLone = (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null
+    if (area.step < POINT_ROOM_PX && index !== last && index !== area.at && !isLone) return null
+    const place = `${series.id}-${index}`
+    return (
+      <path
+        key={place}
+        d={shapeOf(color, index === area.at ? 90 : 44)}
+        transform={`translate(${area.x(index)} ${area.y(value)})`}
+        className={cx(FILL[color], 'stroke-surface-raised stroke-1')}
+      />
+    )
+  })
+}
+
+function Course({ series, area }: { series: LineSeries; area: Area }) {
+  const { band, previous, values, color } = series
+  return (
+    <>
+      {band && <path d={bandOf(band, area)} className={cx(FILL[color], 'opacity-15')} />}
+      {previous && (
+        <path
+          d={pathOf(previous, area)}
+          strokeDasharray="4 4"
+          className={cx('fill-none stroke-[1.5] opacity-70', STROKE[color])}
+        />
+      )}
+      <path
+        d={pathOf(values, area)}
+        strokeLinejoin="round"
+        strokeLinecap="round"
+        className={cx('fill-none stroke-2', STROKE[color])}
+      />
+      <Points series={series} area={area} />
+    </>
+  )
+}
+
+/** Columns of the table, and lines of the tip: each course, what it was before and what is usual. */
+function useFigures(series: readonly LineSeries[], format: (value: number) => string): FigureColumn[] {
+  const { t } = useTranslation('common')
+  return useMemo(
+    () =>
+      series.flatMap(({ id, label, values, previous, band }) => [
+        { id, label, values, format },
+        ...(previous
+          ? [{ id: `${id}-previous`, label: t('chart.previous', { label }), values: previous, format }]
+          : []),
+        ...(band
+          ? [
+              { id: `${id}-low`, label: t('chart.low', { label: band.label }), values: band.low, format },
+              { id: `${id}-high`, label: t('chart.high', { label: band.label }), values: band.high, format },
+            ]
+          : []),
+      ]),
+    [series, format, t],
+  )
+}
+
+function Target({ target, area }: { target: NonNullable<LineChartProps['target']>; area: Area }) {
+  return (
+    <span
+      className="absolute end-0 -translate-y-full rounded-mark bg-surface-raised px-1 text-12 whitespace-nowrap text-text-quiet"
+      style={{ top: area.y(target.value) }}
+    >
+      <bdi>{target.label}</bdi>
+    </span>
+  )
+}
+
+/** Courses over time, to be compared. */
+export function LineChart(props: LineChartProps) {
+  const { name, points, series, format, formatAxis, timezone, tickUnit, target } = props
+  const { t } = useTranslation('common')
+  const { hidden, turn, visible } = useHiddenSeries(series)
+  const figures = useFigures(visible, format)
+  const words = timeWords(points, timezone)
+  const noData = t('table.no_data')
+  const linesAt = (index: number): TipLine[] =>
+    figures.map(({ id, label, values }) => {
+      const value = values[index] ?? null
+      const own = visible.find((one) => one.id === id)
+      return {
+        id,
+        label,
+        value: value === null ? noData : format(value),
+        mark: own ? <Mark color={own.color} look="point" /> : <span className="w-3" />,
+      }
+    })
+  const values = [...figures.flatMap((figure) => figure.values), target?.value ?? null]
+  return (
+    <ChartFrame
+      {...props}
+      isLoading={props.isLoading ?? false}
+      isEmpty={points.length === 0 || series.every((one) => one.values.every((value) => value === null))}
+      height={PLOT_PX + AXIS_PX}
+      hasLegend={series.length > 1}
+      times={points.map(words.full)}
+      columns={figures}
+    >
+      {series.length > 1 && <Legend series={series} hidden={hidden} look="point" onTurn={turn} />}
+      <Plot
+        {...{ name, points, timezone, values, format, formatAxis, tickUnit, linesAt }}
+        height={PLOT_PX}
+        hasColumns={false}
+        {...(target && { renderOver: (area: Area) => <Target target={target} area={area} /> })}
+      >
+        {(area) => (
+          <>
+            {area.at !== undefined && (
+              <line x1={area.x(area.at)} x2={area.x(area.at)} y2={area.height} className="stroke-line" />
+            )}
+            {target && (
+              <line
+                x2={area.width}
+                y1={area.y(target.value)}
+                y2={area.y(target.value)}
+                strokeDasharray="2 3"
+                className="stroke-text-faint"
+              />
+            )}
+            {visible.map((one) => (
+              <Course key={one.id} series={one} area={area} />
+            ))}
+          </>
+        )}
+      </Plot>
+    </ChartFrame>
+  )
+}

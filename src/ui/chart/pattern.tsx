@@ -1,0 +1,38 @@
+import { type ChartColor, CHART_COLORS, FILL } from './chart'
+
+/** One drawing each, so that areas are told apart without their colours. */
+const DRAWING: Record<ChartColor, string> = {
+  'stats-1': '',
+  'stats-2': 'M-1 7L7 -1M5 9L9 5M-1 1L1 -1',
+  'stats-3': 'M2 2h.01M6 6h.01',
+  'stats-4': 'M0 2h8M0 6h8',
+  'stats-5': 'M-1 1L7 9M5 -1L9 3M-1 5L3 9',
+  'stats-6': 'M2 0v8M6 0v8',
+  'stats-7': 'M0 4h8M4 0v8',
+  'stats-other': '',
+}
+
+/** How an area of a colour is filled, inside an `svg` that holds `Patterns`. */
+export const patternOf = (scope: string, color: ChartColor): string => `url(#${scope}-${color})`
+
+/** What areas are filled with; `scope` keeps the names of one chart from those of others. */
+export function Patterns({ scope }: { scope: string }) {
+  return (
+    <defs>
+      {CHART_COLORS.map((color) => (
+        <pattern key={color} id={`${scope}-${color}`} width={8} height={8} patternUnits="userSpaceOnUse">
+          <rect width={8} height={8} className={FILL[color]} />
+          <path
+            d={DRAWING[color]}
+            strokeLinecap="round"
+            className={
+              color === 'stats-3'
+                ? 'fill-none stroke-surface-raised stroke-2 opacity-60'
+                : 'fill-none stroke-surface-raised stroke-1 opacity-40'
+            }
+          />
+        </pattern>
+      ))}
+    </defs>
+  )
+}

@@ -1,0 +1,177 @@
+import { scaleLinear } from 'd3-scale'
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
+
+import type { TipLine } from './chart'
+import { ChartTip } from './tip'
+import { StepSlider } from './step-slider'
+import { timeWords } from './time-words'
+import { useWidth } from './use-width'
+
+const TICKS = 4
+const LABEL_PX = 96
+const CHARACTER_PX = 7
+const HEAD_PX = 12
+
+export interface Area {
+  width: number
+  height: number
+  /** The middle of a step, from the start of the line of time. */
+  x: (index: number) => number
+  y: (value: number) => number
+  /** How much room a step has. */
+  step: number
+  /** The step that is looked at. */
+  at: number | undefined
+}
+
+interface PlotProps {
+  name: string
+  points: readonly number[]
+  timezone: string | undefined
+  /** Everything that is drawn, to find how high it reaches. */
+  values: readonly (number | null)[]
+  format: (value: number) => string
+  formatAxis: ((value: number) => string) | undefined
+  tickUnit: number | undefined
+  /** Steps are columns with room around them, not points from edge to edge. */
+  hasColumns: boolean
+  linesAt: (index: number) => readonly TipLine[]
+  /** Shapes alone: they are mirrored where the text runs right to left. */
+  children: (area: Area) => ReactNode
+  /** What is written over the plot. */
+  renderOver?: (area: Area) => ReactNode
+}
+
+function scaleOf(values: readonly (number | null)[], unit: number) {
+  const known = values.filter((value) => value !== null)
+  const low = Math.min(0, ...known) / unit
+  const high = Math.max(0, ...known) / unit
+  const scale = scaleLinear()
+    .domain([low, high > low ? high : low + 1])
+    .nice(TICKS)
+  // Whole things have no halves on their axis.
+  const isWhole = known.every((value) => Number.isInteger(value))
+  const ticks = scale.ticks(TICKS).filter((tick) => !isWhole || Number.isInteger(tick * unit))
+  return { y: (value: number) => scale(value / unit), ticks: ticks.map((tick) => tick * unit), scale }
+}
+
+/** The step under a finger or pointer. */
+function stepAt(event: PointerEvent<HTMLElement>, start: number, area: Area, count: number): number {
+  const box = event.currentTarget.getBoundingClientRect()
+  const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
+  const x = (isMirrored ? box.right - event.clientX : event.clientX - box.left) - start
+  return Math.max(0, Math.min(count - 1, Math.round((x - area.x(0)) / (area.step || 1))))
+}
+
+function useArea(
+  { values, tickUnit, hasColumns, points, formatAxis, format }: PlotProps,
+  outer: { width: number; height: number },
+) {
+  const { scale, y, ticks } = scaleOf(values, tickUnit ?? 1)
+  const labels = ticks.map((tick) => ({ tick, label: (formatAxis ?? format)(tick) }))
+  const gutter = Math.max(...labels.map(({ label }) => label.length)) * CHARACTER_PX + 24
+  const width = Math.max(40, outer.width - gutter - 16)
+  scale.range([outer.height, HEAD_PX])
+  const step = hasColumns ? width / points.length : width / Math.max(1, points.length - 1)
+  const x = (index: number) =>
+    hasColumns ? (index + 0.5) * step : points.length === 1 ? width / 2 : index * step
+  return { labels, gutter, area: { width, height: outer.height, x, y, step } }
+}
+
+/** The line of time, the lines of round figures, and what is told of the step that is looked at. */
+export function Plot(props: PlotProps & { height: number }) {
+  const { name, points, timezone, linesAt, height, children, renderOver } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState<number>()
+  const { labels, gutter, area: bare } = useArea(props, { width: useWidth(frame), height })
+  const area = { ...bare, at: at === undefined ? undefined : Math.min(at, points.length - 1) }
+  const words = timeWords(points, timezone)
+  const look = (event: PointerEvent<HTMLElement>) => setAt(stepAt(event, gutter, area, points.length))
+  return (
+    <div
+      ref={frame}
+      className="relative min-h-0 flex-1 touch-pan-y rounded-b-card has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus-ring"
+      onPointerMove={look}
+      onPointerDown={look}
+      onPointerLeave={() => setAt(undefined)}
+    >
+      <RoundFigures labels={labels} area={area} />
+      <svg
+        aria-hidden
+        width={area.width}
+        height={height}
+        className="absolute top-0 overflow-visible rtl:-scale-x-100"
+        style={{ insetInlineStart: gutter }}
+      >
+        {labels.map(({ tick }) => (
+          <line
+            key={tick}
+            x2={area.width}
+            y1={area.y(tick)}
+            y2={area.y(tick)}
+            className={tick === 0 ? 'stroke-line' : 'stroke-grid-line'}
+          />
+        ))}
+        {children(area)}
+      </svg>
+      <TimeLabels points={points} words={words} area={area} start={gutter} />
+      {renderOver && (
+        <div className="absolute top-0" style={{ insetInlineStart: gutter, width: area.width }}>
+          {renderOver(area)}
+        </div>
+      )}
+      <StepSlider name={name} points={points} at={area.at} words={words} linesAt={linesAt} onAt={setAt} />
+      {area.at !== undefined && (
+        <ChartTip
+          title={words.full(points[area.at] ?? 0)}
+          lines={linesAt(area.at)}
+          x={gutter + area.x(area.at)}
+          width={gutter + area.width + 16}
+        />
+      )}
+    </div>
+  )
+}
+
+function RoundFigures({ labels, area }: { labels: readonly { tick: number; label: string }[]; area: Area }) {
+  return labels.map(({ tick, label }) => (
+    <span
+      key={tick}
+      aria-hidden
+      className="absolute start-4 -translate-y-1/2 text-12 text-text-faint tabular-nums"
+      style={{ top: area.y(tick) }}
+    >
+      <bdi dir="ltr">{label}</bdi>
+    </span>
+  ))
+}
+
+function TimeLabels({
+  points,
+  words,
+  area,
+  start,
+}: {
+  points: readonly number[]
+  words: ReturnType<typeof timeWords>
+  area: Area
+  start: number
+}) {
+  const fits = Math.max(2, Math.floor(area.width / LABEL_PX))
+  const stride = words.strides.find((size) => points.length / size <= fits) ?? Math.ceil(points.length / fits)
+  const shown = points.map((at, index) => ({ at, index })).filter(({ index }) => index % stride === 0)
+  return shown.map(({ at, index }) => {
+    // The first and last word would reach beyond the plot.
+    const x = Math.max(20, Math.min(area.width - 20, area.x(index)))
+    return (
+      <span
+        key={at}
+        aria-hidden
+        className="absolute -translate-x-1/2 text-12 whitespace-nowrap text-text-faint tabular-nums rtl:translate-x-1/2"
+        style={{ insetInlineStart: start + x, top: area.height + 8 }}
+      >
+        {words.short(at)}
+      </span>
+    )
+  })
+}

@@ -1,0 +1,33 @@
+import type { ChartSeries } from './chart'
+
+export interface Segment {
+  id: string
+  color: ChartSeries['color']
+  from: number
+  to: number
+}
+
+/** What of each series lies where in a step: what is above zero goes up from it, what is below goes down. */
+export function stackAt(series: readonly ChartSeries[], index: number): Segment[] {
+  let above = 0
+  let below = 0
+  return series.map(({ id, color, values }) => {
+    const value = values[index] ?? 0
+    const from = value < 0 ? below : above
+    if (value < 0) below += value
+    else above += value
+    return { id, color, from, to: from + value }
+  })
+}
+
+/** How far up and down the stacks reach. */
+export const stackEnds = (series: readonly ChartSeries[], count: number): number[] =>
+  Array.from({ length: count }, (_, index) => stackAt(series, index)).flatMap((segments) =>
+    segments.map(({ to }) => to),
+  )
+
+/** All series of a step together; null where none of them has data. */
+export function totalAt(series: readonly ChartSeries[], index: number): number | null {
+  const known = series.map(({ values }) => values[index] ?? null).filter((value) => value !== null)
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
+}

@@ -1,0 +1,43 @@
+import { formatDate, formatTime } from '@/i18n/format'
+
+type Step = 'hour' | 'day' | 'week' | 'month'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** A week of days is told by weekday. */
+const BY_WEEKDAY_UP_TO = 8
+
+function stepOf(points: readonly number[]): Step {
+  const length = (points[1] ?? DAY_MS) - (points[0] ?? 0)
+  if (length < 23 * HOUR_MS) return 'hour'
+  return length < 2 * DAY_MS ? 'day' : length < 10 * DAY_MS ? 'week' : 'month'
+}
+
+const FULL: Record<Step, Intl.DateTimeFormatOptions> = {
+  hour: { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  day: { weekday: 'long', month: 'short', day: 'numeric' },
+  week: { month: 'short', day: 'numeric', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+}
+
+/** How the steps of a chart are called: in full, and shortly under its axis. */
+export function timeWords(points: readonly number[], timezone: string | undefined) {
+  const step = stepOf(points)
+  const zone = timezone ? { timeZone: timezone } : {}
+  const short: Intl.DateTimeFormatOptions =
+    step === 'month'
+      ? { month: 'short' }
+      : step === 'day' && points.length <= BY_WEEKDAY_UP_TO
+        ? { weekday: 'short', day: 'numeric' }
+        : { month: 'short', day: 'numeric' }
+  return {
+    full: (at: number): string => formatDate(at, { ...FULL[step], ...zone }),
+    short: (at: number): string =>
+      step === 'hour'
+        ? formatTime(at, { hour: 'numeric', minute: '2-digit', ...zone })
+        : formatDate(at, { ...short, ...zone }),
+    /** Steps between labels that people count in. */
+    strides:
+      step === 'hour' ? [1, 2, 3, 6, 12, 24] : step === 'day' ? [1, 2, 7, 14, 28, 56] : [1, 2, 3, 6, 12],
+  }
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+
+import { cx } from '../cx'
+import type { TipLine } from './chart'
+
+const GAP_PX = 12
+
+/** What a chart says of one step. Spoken through the slider under it. */
+export function ChartTip({
+  title,
+  lines,
+  x,
+  width,
+}: {
+  title: ReactNode
+  lines: readonly TipLine[]
+  x: number
+  width: number
+}) {
+  const tip = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = tip.current
+    if (!element) return
+    // Beside what it tells of, on the side with more room, never beyond the plot.
+    const after = x + GAP_PX
+    const start = after + element.offsetWidth <= width ? after : Math.max(0, x - GAP_PX - element.offsetWidth)
+    element.style.insetInlineStart = `${start}px`
+  })
+  return (
+    <div
+      ref={tip}
+      aria-hidden
+      className="pointer-events-none absolute top-1 z-20 grid w-max max-w-full min-w-40 gap-[3px] rounded-row bg-surface-float px-[10px] py-2 text-12 shadow-menu"
+    >
+      <span className="mb-[3px] font-strong">{title}</span>
+      {lines.map(({ id, label, value, mark, isTotal }) => (
+        <span
+          key={id}
+          className={cx(
+            'flex items-center gap-2',
+            isTotal ? 'mt-[2px] border-t border-line pt-[5px] font-strong' : 'text-text-quiet',
+          )}
+        >
+          {mark}
+          <bdi>{label}</bdi>
+          <bdi dir="ltr" className="ms-auto ps-3 text-text tabular-nums">
+            {value}
+          </bdi>
+        </span>
+      ))}
+    </div>
+  )
+}

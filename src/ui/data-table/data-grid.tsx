@@ -1,0 +1,106 @@
+import { memo, type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { cx } from '../cx'
+import type { Column } from '../table-column'
+import { TableHead } from '../table-head'
+import type { Sort } from '../table-sort'
+import { useEdgeFade } from '../use-edge-fade'
+import { DataRows } from './data-rows'
+import { DataTotals } from './data-totals'
+import { AFTER_SELECT, SELECT_CELL } from './look'
+import { SelectBox } from './select-box'
+import { useColumnWidths } from './use-column-widths'
+import { useRowWindow } from './use-row-window'
+import type { RowSelection } from './use-selection'
+
+interface DataGridProps<Row> {
+  name: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  rowName: ((row: Row) => string) | undefined
+  sort: Sort | undefined
+  onTurn: (column: Column<Row>) => void
+  onOpen: ((row: Row) => void) | undefined
+  hasTotals: boolean
+  selection: RowSelection | undefined
+  foot: ReactNode
+}
+
+type HeadsProps<Row> = Pick<DataGridProps<Row>, 'columns' | 'sort' | 'onTurn' | 'selection'>
+
+function DrawnHeads<Row>({ columns, sort, onTurn, selection }: HeadsProps<Row>) {
+  const { t } = useTranslation('common')
+  return (
+    <thead role="rowgroup" className="sticky top-0 z-30 max-sm:hidden">
+      <tr role="row">
+        {selection && (
+          <th
+            role="columnheader"
+            scope="col"
+            className={cx(SELECT_CELL, 'h-9 border-b border-line bg-surface-raised')}
+          >
+            <SelectBox state={selection.all} label={t('data_table.select_all')} onPress={selection.turnAll} />
+          </th>
+        )}
+        {columns.map((column) => (
+          <TableHead key={column.id} column={column} sort={sort} onSort={onTurn} />
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+/** Scrolling draws rows, and nothing else. The casts keep what `memo` forgets: the Row. */
+const Heads = memo(DrawnHeads) as typeof DrawnHeads
+const Totals = memo(DataTotals) as typeof DataTotals // as above
+
+/** The rows under their heads: both stay in sight, of many rows only those in sight are drawn. */
+export function DataGrid<Row>(props: DataGridProps<Row>) {
+  const { name, columns, rows, hasTotals, selection } = props
+  const { t } = useTranslation('common')
+  const scroller = useRef<HTMLDivElement>(null)
+  const table = useRef<HTMLTableElement>(null)
+  const [current, setCurrent] = useState(0)
+  const view = useRowWindow(scroller, rows.length, current)
+  const widths = useColumnWidths(table, view.isLong, columns, selection !== undefined)
+  useEdgeFade(scroller)
+  return (
+    <div
+      ref={scroller}
+      role="region"
+      aria-label={t('table.scroll', { name })}
+      tabIndex={0}
+      className={cx(
+        'edge-fade relative rounded-b-card focus-visible:-outline-offset-2 sm:max-h-[max(360px,calc(100dvh-160px))] sm:overflow-auto',
+        view.isLong && 'contain-content max-sm:max-h-[calc(100dvh-120px)] max-sm:overflow-y-auto',
+      )}
+    >
+      <table
+        ref={table}
+        role="table"
+        aria-label={name}
+        aria-rowcount={rows.length + 1}
+        className={cx(
+          'w-full border-separate border-spacing-0 text-13 max-sm:block',
+          widths && 'sm:table-fixed sm:[&_td]:overflow-hidden sm:[&_td]:text-ellipsis',
+          selection && AFTER_SELECT,
+        )}
+        {...(widths && { style: { minWidth: widths.total } })}
+      >
+        {widths && (
+          <colgroup className="max-sm:hidden">
+            {widths.each.map(({ id, width }) => (
+              <col key={id} style={{ width }} />
+            ))}
+          </colgroup>
+        )}
+        <Heads columns={columns} sort={props.sort} onTurn={props.onTurn} selection={selection} />
+        {hasTotals && <Totals columns={columns} hasBoxes={selection !== undefined} />}
+        <DataRows {...props} view={view} current={current} onCurrent={setCurrent} />
+      </table>
+      {props.foot}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { cx } from '../cx'
+import { CARD_ROW, cardLabelLook, type Column } from '../table-column'
+import { SELECT_CELL } from './look'
+import { SelectBox } from './select-box'
+
+/** A column, and what its cells look like: worked out once for all rows. */
+export interface CellColumn<Row> {
+  column: Column<Row>
+  className: string
+}
+
+interface DataRowProps<Row> {
+  row: Row
+  cells: readonly CellColumn<Row>[]
+  /** Its place among all rows that are shown. */
+  index: number
+  name: string | undefined
+  isSelected: boolean | undefined
+  isCurrent: boolean
+  isOpenable: boolean
+  isCard: boolean
+  measure: ((element: HTMLTableRowElement | null) => void) | undefined
+}
+
+/** What lies under a cell; a column that stays in sight must not be seen through. */
+export const ROW_SURFACE =
+  'border-line-quiet group-last/row:border-b-0 bg-(--row-surface) sm:group-hover/row:bg-[image:var(--row-shade)]'
+
+const ROW =
+  'group/row outline-hidden [--row-surface:var(--surface-raised)] [--row-shade:linear-gradient(var(--row-hover),var(--row-hover))] aria-selected:[--row-shade:none] aria-selected:[--row-surface:var(--accent-quiet)] focus-visible:relative focus-visible:z-10 focus-visible:after:pointer-events-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:z-20 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus-ring max-sm:relative max-sm:bg-(--row-surface) max-sm:last:border-0'
+
+function BoxCell({ isSelected, name }: { isSelected: boolean; name: string | number }) {
+  const { t } = useTranslation('common')
+  return (
+    <td role="cell" className={cx(SELECT_CELL, 'border-b', ROW_SURFACE)}>
+      <SelectBox state={isSelected} label={t('data_table.select', { name })} />
+    </td>
+  )
+}
+
+function Drawn<Row>(props: DataRowProps<Row>) {
+  const { row, cells, index, name, isSelected, isCurrent, isOpenable, isCard, measure } = props
+  return (
+    <tr
+      ref={measure}
+      role="row"
+      data-index={index}
+      aria-rowindex={index + 2}
+      tabIndex={isCurrent ? 0 : -1}
+      {...(name && { 'aria-label': name })}
+      {...(isSelected !== undefined && { 'aria-selected': isSelected })}
+      className={cx(ROW, CARD_ROW, isOpenable && 'cursor-pointer')}
+    >
+      {isSelected !== undefined && <BoxCell isSelected={isSelected} name={name ?? index + 1} />}
+      {cells.map(({ column, className }, place) => (
+        <td key={column.id} role="cell" className={className}>
+          {isCard && place > 0 && (
+            <span aria-hidden className={cardLabelLook(column)}>
+              {column.header}
+            </span>
+          )}
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** A row is drawn again only when it, its columns or its state are others. The cast keeps what `memo` forgets: its Row. */
+export const DataRow = memo(Drawn) as typeof Drawn

@@ -1,0 +1,72 @@
+import { useMemo, useRef } from 'react'
+
+import { cellLook, type Column } from '../table-column'
+import { type CellColumn, DataRow, ROW_SURFACE } from './data-row'
+import type { RowWindow } from './use-row-window'
+import { useRowKeys } from './use-row-keys'
+import type { RowSelection } from './use-selection'
+
+interface DataRowsProps<Row> {
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  rowName: ((row: Row) => string) | undefined
+  onOpen: ((row: Row) => void) | undefined
+  selection: RowSelection | undefined
+  view: RowWindow
+  current: number
+  onCurrent: (index: number) => void
+}
+
+/** Room of rows that are not drawn. */
+function Gap({ height }: { height: number }) {
+  return (
+    <tr aria-hidden className="max-sm:block">
+      <td aria-hidden className="block p-0" style={{ height }} />
+    </tr>
+  )
+}
+
+/** The rows in sight. Their keys and presses are heard here, once for all of them. */
+export function DataRows<Row>(props: DataRowsProps<Row>) {
+  const { columns, rows, rowKey, rowName, onOpen, selection, view, current, onCurrent } = props
+  const cells = useMemo(
+    () => columns.map((column): CellColumn<Row> => ({ column, className: cellLook(column, ROW_SURFACE) })),
+    [columns],
+  )
+  const body = useRef<HTMLTableSectionElement>(null)
+  const keys = useRowKeys(body, {
+    count: rows.length,
+    onCurrent,
+    scrollTo: view.scrollTo,
+    onOpen: onOpen && ((index) => rows[index] !== undefined && onOpen(rows[index])),
+    onSelect: selection?.turn,
+    onSelectAll: selection?.turnAll,
+  })
+  const draw = (index: number) => {
+    const row = rows[index]
+    if (row === undefined) return null
+    const key = rowKey(row)
+    return (
+      <DataRow
+        key={key}
+        row={row}
+        cells={cells}
+        index={index}
+        name={rowName?.(row)}
+        isSelected={selection?.selected.has(key)}
+        isCurrent={index === Math.min(current, rows.length - 1)}
+        isOpenable={onOpen !== undefined}
+        isCard={view.isCard}
+        measure={view.measure}
+      />
+    )
+  }
+  return (
+    <tbody ref={body} role="rowgroup" className="max-sm:block" {...keys}>
+      {view.drawn.map((drawn) =>
+        drawn.kind === 'gap' ? <Gap key={drawn.id} height={drawn.height} /> : draw(drawn.index),
+      )}
+    </tbody>
+  )
+}

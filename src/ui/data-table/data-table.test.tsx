@@ -1,0 +1,171 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+
+import { startWords } from '../../../tests/words'
+
+import type { Column } from '../table-column'
+import { DataTable, type DataTableProps } from './data-table'
+
+interface Row {
+  id: string
+  name: string
+  sales: number | null
+}
+const ROWS: Row[] = [
+  { id: '1', name: 'Ben', sales: 20_000 },
+  { id: '2', name: 'Ana', sales: 100_000 },
+  { id: '3', name: 'José', sales: null },
+  { id: '4', name: 'Tom', sales: 3000 },
+]
+const COLUMNS: Column<Row>[] = [
+  { id: 'name', header: 'Chatter', cell: (row) => row.name, sortValue: (row) => row.name, total: 'All' },
+  {
+    id: 'sales',
+    header: 'Sales',
+    align: 'end',
+    cell: (row) => row.sales ?? '–',
+    sortValue: (row) => row.sales,
+    csv: (row) => row.sales && row.sales / 100,
+    info: 'Net, by payment date.',
+    total: 'Sum',
+  },
+  { id: 'note', header: 'Note', cell: (row) => `note ${row.id}`, isHiddenAtFirst: true },
+]
+
+beforeAll(() => startWords())
+afterEach(() => vi.restoreAllMocks())
+
+function Stage(props: Partial<DataTableProps<Row>>) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [hidden, setHidden] = useState<readonly string[]>()
+  return (
+    <DataTable
+      title="Chatters"
+      name="Chatters"
+      columns={COLUMNS}
+      rows={ROWS}
+      rowKey={(row) => row.id}
+      rowName={(row) => row.name}
+      hasTotals
+      searchLabel="Find a chatter"
+      fileName="chatters"
+      hidden={hidden}
+      onHidden={setHidden}
+      selected={selected}
+      onSelected={setSelected}
+      bulk={(rows) => `Pay ${rows.map((row) => row.name).join('+')}`}
+      {...props}
+    />
+  )
+}
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .map((row) => row.getAttribute('aria-label'))
+    .filter(Boolean)
+
+test('A press on a heading sorts, the filter finds names without their accents, and the count says how many are left', async () => {
+  render(<Stage />)
+  await userEvent.click(screen.getByRole('button', { name: 'Sales' }))
+  expect(names()).toEqual(['Ana', 'Ben', 'Tom', 'José'])
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Find a chatter' }), 'jose')
+  expect(names()).toEqual(['José'])
+  expect(screen.getByText('1 of 4')).toBeVisible()
+  await userEvent.type(screen.getByRole('searchbox'), 'x')
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filter' }))
+  expect(names()).toHaveLength(4)
+})
+
+test('Arrows, Home and End move among rows, Enter opens, Space selects, Shift selects as far as here', async () => {
+  const open = vi.fn()
+  render(<Stage onOpen={open} />)
+  screen.getByRole('row', { name: 'Ben' }).focus()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(open).toHaveBeenCalledExactlyOnceWith(ROWS[1])
+  await userEvent.keyboard(' {Shift>}{ArrowDown}{/Shift}')
+  expect(screen.getByText(/Pay Ana\+José/)).toBeVisible()
+  await userEvent.keyboard('{End}')
+  expect(screen.getByRole('row', { name: 'Tom' })).toHaveFocus()
+  await userEvent.keyboard('{Home}{ArrowUp}')
+  expect(screen.getByRole('row', { name: 'Ben' })).toHaveFocus()
+  expect(open).toHaveBeenCalledTimes(1)
+})
+
+test('A press on a box selects its row alone, with Shift the rows between, the one in the head all of them', async () => {
+  const open = vi.fn()
+  render(<Stage onOpen={open} />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('checkbox', { name: 'Select Ben' }))
+  await user.keyboard('{Shift>}')
+  await user.click(screen.getByRole('checkbox', { name: 'Select José' }))
+  await user.keyboard('{/Shift}')
+  expect(screen.getByText('3 selected')).toBeVisible()
+  expect(screen.getByRole('row', { name: 'Ana' })).toHaveAttribute('aria-selected', 'true')
+  expect(screen.getByRole('checkbox', { name: 'Select all rows' })).toBePartiallyChecked()
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }))
+  expect(screen.getByText('4 selected')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }))
+  expect(screen.getByRole('heading', { name: 'Chatters' })).toBeVisible()
+  expect(open).not.toHaveBeenCalled()
+})
+
+test('Columns come and go as chosen, the first one stays', async () => {
+  render(<Stage />)
+  expect(screen.queryByRole('columnheader', { name: 'Note' })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  expect(screen.queryByRole('checkbox', { name: 'Chatter' })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Note' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Sales' }))
+  await userEvent.keyboard('{Escape}')
+  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
+  expect(heads).toEqual(['', 'Chatter', 'Note'])
+})
+
+test('The file holds exactly what is shown, in its order, in units', async () => {
+  const files: Blob[] = []
+  const saved: string[] = []
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
+    revokeObjectURL: () => undefined,
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  render(<Stage defaultSort={{ column: 'sales', direction: 'ascending' }} />)
+  await userEvent.type(screen.getByRole('searchbox'), 'o')
+  await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }))
+  await vi.waitFor(() => expect(files).toHaveLength(1))
+  expect(await files[0]?.text()).toBe('Chatter,Sales\r\nTom,30\r\nJosé,')
+  expect(saved).toEqual(['chatters.csv'])
+})
+
+test('Totals stand before the rows, a figure explains itself, and of thousands only rows in sight are drawn', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
+  const many = Array.from({ length: 5000 }, (_, index) => ({
+    id: `${index}`,
+    name: `Person ${index}`,
+    sales: index,
+  }))
+  render(<Stage rows={many} />)
+  const table = screen.getByRole('table', { name: 'Chatters' })
+  expect(table).toHaveAttribute('aria-rowcount', '5001')
+  expect(names().length).toBeGreaterThan(9)
+  expect(names().length).toBeLessThan(40)
+  expect(within(table).getAllByRole('row')[1]).toHaveTextContent(/^All.*Sum$/)
+  expect(screen.getByRole('button', { name: 'About Sales' })).toHaveAccessibleDescription(
+    'Net, by payment date.',
+  )
+  screen.getByRole('row', { name: 'Person 0' }).focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(screen.getByRole('row', { name: 'Person 1' })).toHaveFocus()
+})
+
+test('Loading and empty stand in the room of the rows', () => {
+  const { rerender } = render(<Stage rows={[]} isLoading empty="Nobody works here yet." />)
+  expect(screen.queryByText('Nobody works here yet.')).not.toBeInTheDocument()
+  rerender(<Stage rows={[]} empty="Nobody works here yet." />)
+  expect(screen.getByText('Nobody works here yet.')).toBeVisible()
+})

@@ -1,0 +1,34 @@
+import { cx } from '../cx'
+import { CARD_ROW, cardLabelLook, cellLook, type Column } from '../table-column'
+import { SELECT_CELL } from './look'
+
+const LOOK = 'border-line bg-surface-raised font-strong sm:sticky sm:top-9 sm:z-10'
+
+/** A group of its own before the rows, so that arrows and sorting never meet it; it stays in sight under the head. */
+export function DataTotals<Row>({
+  columns,
+  hasBoxes,
+}: {
+  columns: readonly Column<Row>[]
+  hasBoxes: boolean
+}) {
+  return (
+    <tbody role="rowgroup" className="max-sm:block">
+      <tr role="row" className={CARD_ROW}>
+        {hasBoxes && (
+          <td aria-hidden className={cx(SELECT_CELL, 'h-row border-b max-sm:hidden', LOOK, 'sm:z-20!')} />
+        )}
+        {columns.map((column, index) => (
+          <td key={column.id} role="cell" className={cellLook(column, cx(LOOK, index === 0 && 'sm:z-20!'))}>
+            {index > 0 && (
+              <span aria-hidden className={cardLabelLook(column)}>
+                {column.header}
+              </span>
+            )}
+            {column.total}
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Column } from '../table-column'
+
+/** As people write who look for something: without case, accents and marks. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+    .toLowerCase()
+
+function textOf<Row>(column: Column<Row>, row: Row): string {
+  if (column.search) return column.search(row)
+  const value = column.sortValue?.(row)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Rows in which every word of the query stands somewhere. What a row says is put together once. */
+export function searchIn<Row extends object>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  query: string,
+  known: WeakMap<Row, string>,
+): readonly Row[] {
+  const words = folded(query).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return rows
+  const said = (row: Row): string => {
+    const before = known.get(row)
+    if (before !== undefined) return before
+    const text = folded(columns.map((column) => textOf(column, row)).join('\n'))
+    known.set(row, text)
+    return text
+  }
+  return rows.filter((row) => words.every((word) => said(row).includes(word)))
+}

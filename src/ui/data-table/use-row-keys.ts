@@ -1,0 +1,87 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react'
+
+const STEP: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }
+
+export interface RowActs {
+  count: number
+  /** A row takes the focus. */
+  onCurrent: (index: number) => void
+  scrollTo: (index: number) => void
+  onOpen: ((index: number) => void) | undefined
+  onSelect: ((index: number, isRange: boolean) => void) | undefined
+  onSelectAll: (() => void) | undefined
+}
+
+const rowOf = (target: EventTarget): HTMLTableRowElement | null =>
+  target instanceof Element ? target.closest<HTMLTableRowElement>('tr[data-index]') : null
+const indexOf = (row: HTMLTableRowElement): number => Number(row.dataset['index'])
+
+/** Where a key leads from a row; undefined for keys that lead nowhere. */
+function targetOf(key: string, from: number, count: number): number | undefined {
+  const step = STEP[key]
+  if (step !== undefined) return Math.max(0, Math.min(count - 1, from + step))
+  return key === 'Home' ? 0 : key === 'End' ? count - 1 : undefined
+}
+
+/** Focus for a row, also for one that is drawn only now that it is wanted. */
+function useFocusRow(body: RefObject<HTMLTableSectionElement | null>, acts: RowActs) {
+  const wanted = useRef<number>(undefined)
+  const focus = (index: number): boolean => {
+    const row = body.current?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)
+    row?.focus()
+    return Boolean(row)
+  }
+  useEffect(() => {
+    if (wanted.current !== undefined && focus(wanted.current)) wanted.current = undefined
+  })
+  return (index: number) => {
+    acts.onCurrent(index)
+    acts.scrollTo(index)
+    if (!focus(index)) wanted.current = index
+  }
+}
+
+/** A press on the box selects, one elsewhere opens; a link or button in the row is its own. */
+function pressed(event: MouseEvent<HTMLElement>, { onSelect, onOpen }: RowActs): void {
+  const row = rowOf(event.target)
+  if (!row || !(event.target instanceof Element)) return
+  const control = event.target.closest('a, button, input, label, select')
+  const isBox = control instanceof HTMLInputElement && control.closest('td') === row.cells[0]
+  if (isBox && onSelect) onSelect(indexOf(row), event.shiftKey)
+  else if (!control) onOpen?.(indexOf(row))
+}
+
+/** One row takes Tab; arrows, Home and End move among rows, Enter opens, Space selects, with Shift as far as here. */
+export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>, acts: RowActs) {
+  const move = useFocusRow(body, acts)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const row = rowOf(event.target)
+    // Keys of a control inside the row are its own.
+    if (!row || event.target !== row) return
+    const index = indexOf(row)
+    const target = targetOf(event.key, index, acts.count)
+    if (target !== undefined) {
+      if (event.shiftKey) acts.onSelect?.(target, true)
+      move(target)
+    } else if (event.key === 'Enter') acts.onOpen?.(index)
+    else if (event.key === ' ' && acts.onSelect) acts.onSelect(index, event.shiftKey)
+    else if (event.key === 'a' && (event.ctrlKey || event.metaKey) && acts.onSelectAll) acts.onSelectAll()
+    else return
+    event.preventDefault()
+  }
+  return {
+    onKeyDown,
+    onClick: (event: MouseEvent<HTMLElement>) => pressed(event, acts),
+    onFocus: (event: FocusEvent<HTMLElement>) => {
+      const row = rowOf(event.target)
+      if (row) acts.onCurrent(indexOf(row))
+    },
+  }
+}

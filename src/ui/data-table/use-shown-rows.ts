@@ -1,0 +1,45 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+
+import { useLanguage } from '@/i18n/use-language'
+
+import type { Column } from '../table-column'
+import { nextSort, type Sort, sortRows } from '../table-sort'
+import { searchIn } from './search-text'
+
+export interface Sorting {
+  defaultSort?: Sort | undefined
+  /** With these the parent keeps the order, in the address for example. */
+  sort?: Sort | undefined
+  onSort?: ((sort: Sort) => void) | undefined
+}
+
+/** The rows that are shown, in their order. Both are worked out a moment after a key, so that writing never waits. */
+export function useShownRows<Row extends object>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  { defaultSort, sort: given, onSort }: Sorting,
+) {
+  const language = useLanguage()
+  const [own, setOwn] = useState(defaultSort)
+  const [query, setQuery] = useState('')
+  const sort = onSort ? given : own
+  const setSort = onSort ?? setOwn
+  const wanted = useDeferredValue(query)
+  const order = useDeferredValue(sort)
+  // Another language says other words of the same row, and so do columns once the names in them have come.
+  // eslint-disable-next-line react/exhaustive-deps -- as the line above says
+  const known = useMemo(() => new WeakMap<Row, string>(), [language, rows, columns])
+  const sorted = useMemo(() => {
+    const column = columns.find(({ id }) => id === order?.column)
+    return order && column?.sortValue ? sortRows(rows, column.sortValue, order.direction) : rows
+  }, [rows, columns, order])
+  const shown = useMemo(() => searchIn(sorted, columns, wanted, known), [sorted, columns, wanted, known])
+  return {
+    shown,
+    sort,
+    setSort,
+    query,
+    setQuery,
+    turn: (column: Column<Row>) => setSort(nextSort(sort, column.id, column.align === 'end')),
+  }
+}

@@ -1,0 +1,93 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { useTranslation } from 'react-i18next'
+
+import { cx } from '../cx'
+import type { DialogProps } from '../dialog'
+import { IconButton } from '../icon-button'
+import { useClosing } from '../use-closing'
+import { useHeightAnimation } from '../use-height-animation'
+import { useModalChanged } from '../use-modal-changed'
+import { DiscardQuestion } from './discard-question'
+
+const WIDTH = { small: 'sm:max-w-[400px]', medium: 'sm:max-w-[500px]', large: 'sm:max-w-[720px]' }
+
+function Panel({
+  title,
+  children,
+  actions,
+  isGrave = false,
+  isBare = false,
+  onClose,
+}: Omit<DialogProps, 'onClose'> & { onClose?: () => void }) {
+  const { t } = useTranslation('common')
+  const content = useRef<HTMLDivElement>(null)
+  const footer = useRef<HTMLDivElement>(null)
+  useHeightAnimation(content)
+  useEffect(() => {
+    if (isGrave) footer.current?.querySelector<HTMLElement>('button, a')?.focus()
+  }, [isGrave])
+  return (
+    <AriaDialog
+      role={isGrave ? 'alertdialog' : 'dialog'}
+      className="flex max-h-[inherit] min-h-0 flex-col outline-none"
+    >
+      <div className={isBare ? 'sr-only' : 'flex items-start gap-3 ps-6 pe-3 pt-4'}>
+        <Heading slot="title" className="min-w-0 flex-1 py-1 text-16 font-strong">
+          {title}
+        </Heading>
+        {onClose && !isBare && (
+          <IconButton icon={X} size="small" className="my-[2px]" name={t('dialog.close')} onClick={onClose} />
+        )}
+      </div>
+      <div className="min-h-0 overflow-y-auto overscroll-contain">
+        <div ref={content} className={isBare ? '' : 'px-6 pt-1 pb-5 text-text-quiet'}>
+          {children}
+        </div>
+      </div>
+      {actions && (
+        <div ref={footer} className="flex flex-wrap justify-end gap-2 px-6 pb-5">
+          {actions}
+        </div>
+      )}
+    </AriaDialog>
+  )
+}
+
+/** The body of `ui/dialog`. */
+export function Dialog({
+  isOpen,
+  onClose,
+  closing = 'free',
+  size = 'medium',
+  trackedAs,
+  ...panel
+}: DialogProps) {
+  const { isAsking, isBlocked, askToClose, stay, discard } = useClosing(closing, onClose)
+  useModalChanged(isOpen, trackedAs)
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      isDismissable={!isBlocked}
+      isKeyboardDismissDisabled={isBlocked}
+      onOpenChange={(open) => !open && askToClose()}
+      className={cx(
+        'fixed inset-0 z-50 flex h-(--visual-viewport-height) justify-center bg-overlay transition-opacity data-entering:opacity-0 data-exiting:opacity-0 sm:p-6',
+        panel.isBare ? 'items-start max-sm:pt-4 sm:pt-[12vh]' : 'items-end sm:items-center',
+      )}
+    >
+      <Modal
+        className={cx(
+          'flex max-h-[calc(var(--visual-viewport-height)-24px)] w-full flex-col rounded-t-[14px] bg-surface-float pb-[env(safe-area-inset-bottom)] text-text shadow-dialog transition duration-(--duration) ease-out outline-none data-entering:translate-y-2 data-entering:opacity-0 data-exiting:opacity-0 sm:rounded-card sm:pb-0',
+          WIDTH[size],
+        )}
+      >
+        <Panel isOpen={isOpen} {...panel} {...(!isBlocked && { onClose: askToClose })} />
+        {isAsking && <DiscardQuestion onStay={stay} onDiscard={discard} />}
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,62 @@
+import { X } from 'lucide-react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { useTranslation } from 'react-i18next'
+
+import { cx } from '../cx'
+import type { DrawerProps } from '../drawer'
+import { IconButton } from '../icon-button'
+import { useClosing } from '../use-closing'
+import { useModalChanged } from '../use-modal-changed'
+import { DiscardQuestion } from './discard-question'
+
+const SIDE = {
+  end: 'ms-auto h-full max-w-[min(480px,calc(100vw-32px))] rounded-s-card enter-from-end',
+  start: 'me-auto h-full max-w-[min(320px,calc(100vw-48px))] rounded-e-card enter-from-start',
+  below: 'mt-auto max-h-[85%] rounded-t-[14px] enter-from-below pb-[env(safe-area-inset-bottom)]',
+}
+
+/** The body of `ui/drawer`. */
+export function Drawer({
+  isOpen,
+  onClose,
+  title,
+  from = 'end',
+  closing = 'free',
+  actions,
+  trackedAs,
+  children,
+}: DrawerProps) {
+  const { t } = useTranslation('common')
+  const { isAsking, isBlocked, askToClose, stay, discard } = useClosing(closing, onClose)
+  useModalChanged(isOpen, trackedAs)
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      isDismissable={!isBlocked}
+      isKeyboardDismissDisabled={isBlocked}
+      onOpenChange={(open) => !open && askToClose()}
+      className="fixed inset-0 z-40 flex h-(--visual-viewport-height) bg-overlay transition-opacity data-entering:opacity-0 data-exiting:opacity-0"
+    >
+      <Modal
+        className={cx(
+          'flex w-full flex-col bg-surface-float text-text shadow-dialog outline-none',
+          SIDE[from],
+        )}
+      >
+        <Dialog className="flex min-h-0 flex-1 flex-col outline-none">
+          <div className="flex min-h-14 items-center gap-3 border-b border-line-quiet ps-5 pe-3 max-sm:ps-4">
+            <Heading slot="title" className="cut flex-1 text-16 font-strong">
+              {title}
+            </Heading>
+            {!isBlocked && <IconButton icon={X} name={t('drawer.close')} onClick={askToClose} />}
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 max-sm:px-4">{children}</div>
+          {actions && <div className="flex justify-end gap-2 border-t border-line-quiet p-4">{actions}</div>}
+        </Dialog>
+        {isAsking && <DiscardQuestion onStay={stay} onDiscard={discard} />}
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,127 @@
+import { Check, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Header } from 'react-aria-components/Header'
+import {
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  MenuSection as AriaMenuSection,
+} from 'react-aria-components/Menu'
+import { Popover } from 'react-aria-components/Popover'
+import { Separator } from 'react-aria-components/Separator'
+
+import { cx } from '../cx'
+import { floatLook, itemLook } from '../float-look'
+import { Icon } from '../icon'
+import type { MenuChoicesProps, MenuFloatProps, MenuItemProps, MenuSectionProps } from '../menu'
+
+/** The list behind a `ui/menu`. */
+export function MenuFloat({
+  anchor,
+  name,
+  labelledBy,
+  placement,
+  focus,
+  isOpen,
+  onClose,
+  children,
+}: MenuFloatProps) {
+  const spoken = name ? { 'aria-label': name } : { 'aria-labelledby': labelledBy }
+  return (
+    <Popover
+      {...spoken}
+      trigger="MenuTrigger"
+      triggerRef={{ current: anchor }}
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      placement={placement}
+      offset={4}
+      className={floatLook('min-w-[200px]')}
+    >
+      <AriaMenu
+        {...spoken}
+        autoFocus={focus}
+        onClose={onClose}
+        className="max-h-[inherit] overflow-y-auto overscroll-contain p-1 outline-none"
+      >
+        {children}
+      </AriaMenu>
+    </Popover>
+  )
+}
+
+/** One act, or one choice inside a `MenuChoices`. */
+export function MenuItem({
+  icon,
+  mirrored = false,
+  danger = false,
+  end,
+  detail,
+  text,
+  children,
+  ...item
+}: MenuItemProps) {
+  const words = text ?? (typeof children === 'string' ? children : '')
+  return (
+    <AriaMenuItem {...item} textValue={words} className={itemLook(danger)}>
+      {({ isSelected, hasSubmenu, selectionMode }) => (
+        <>
+          {icon && <Icon of={icon} mirrored={mirrored} className={danger ? '' : 'text-text-quiet'} />}
+          <span className="min-w-0 flex-1">
+            <span className="block">{children}</span>
+            {detail && <span className="block text-13 text-text-quiet">{detail}</span>}
+          </span>
+          {end && <span className="ms-4 flex text-text-quiet">{end}</span>}
+          {selectionMode !== 'none' && (
+            <Icon of={Check} className={cx('ms-2 text-text-quiet', !isSelected && 'invisible')} />
+          )}
+          {hasSubmenu && <Icon of={ChevronRight} mirrored className="ms-2 text-text-quiet" />}
+        </>
+      )}
+    </AriaMenuItem>
+  )
+}
+
+const MenuHeader = ({ children }: { children: ReactNode }) => (
+  <Header className="px-2 pt-[6px] pb-1 text-12 text-text-faint">{children}</Header>
+)
+
+/** Items that belong together, under a name. */
+export function MenuSection({ title, name, children }: MenuSectionProps) {
+  return (
+    <AriaMenuSection {...(name && { 'aria-label': name })}>
+      {title && <MenuHeader>{title}</MenuHeader>}
+      {children}
+    </AriaMenuSection>
+  )
+}
+
+/** One of several, such as the language or the theme; radio items. */
+export function MenuChoices<Value extends string>({
+  title,
+  name,
+  options,
+  value,
+  onChange,
+}: MenuChoicesProps<Value>) {
+  return (
+    <AriaMenuSection
+      {...(name && { 'aria-label': name })}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[value]}
+      onSelectionChange={(keys) => {
+        const chosen = options.find((option) => keys !== 'all' && keys.has(option.value))
+        if (chosen) onChange(chosen.value)
+      }}
+    >
+      {title && <MenuHeader>{title}</MenuHeader>}
+      {options.map(({ value: id, label, lang, ...item }) => (
+        <MenuItem key={id} id={id} {...(lang && { lang })} {...item}>
+          {label}
+        </MenuItem>
+      ))}
+    </AriaMenuSection>
+  )
+}
+
+export const MenuSeparator = () => <Separator className="-mx-1 my-1 h-px border-0 bg-line-quiet" />

@@ -1,0 +1,105 @@
+import { Check, ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Label } from 'react-aria-components/Label'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
+import { useTranslation } from 'react-i18next'
+
+import { buttonLook } from '../button-look'
+import { cx } from '../cx'
+import { controlLook } from '../field'
+import { FieldError } from '../field-error'
+import { floatLook, itemLook } from '../float-look'
+import { Icon } from '../icon'
+import type { Option, SelectProps } from '../select'
+
+/** The working `ui/select`. */
+export function Select<Value extends string>({
+  label,
+  hint,
+  error,
+  labelHidden = false,
+  isQuiet = false,
+  icon,
+  options,
+  value,
+  onChange,
+  isOpenAtFirst = false,
+}: SelectProps<Value> & { isOpenAtFirst?: boolean }) {
+  const { t } = useTranslation('common')
+  const noteId = useId()
+  const note = error ?? hint
+  return (
+    <AriaSelect
+      className={cx('min-w-0', labelHidden ? 'inline-flex' : 'grid content-start gap-[6px]')}
+      value={value}
+      defaultOpen={isOpenAtFirst}
+      isInvalid={Boolean(error)}
+      placeholder={t('select.placeholder')}
+      onChange={(key) => {
+        const chosen = options.find((option) => option.value === key)
+        if (chosen) onChange(chosen.value)
+      }}
+    >
+      <Label className={labelHidden ? 'sr-only' : 'text-13 font-medium'}>{label}</Label>
+      <Button
+        {...(note ? { 'aria-describedby': noteId } : {})}
+        className={
+          labelHidden
+            ? buttonLook({ kind: isQuiet ? 'ghost' : 'neutral', className: 'max-w-full' })
+            : controlLook(Boolean(error), 'flex h-control items-center gap-2 text-start data-pressed:bg-fill')
+        }
+      >
+        {icon && <Icon of={icon} className="text-text-quiet" />}
+        <SelectValue className="cut flex-1 data-placeholder:text-text-faint [&_[slot=description]]:hidden [&_svg]:hidden" />
+        <Icon of={ChevronDown} className="-me-1 text-text-quiet" />
+      </Button>
+      {error ? (
+        <FieldError id={noteId}>{error}</FieldError>
+      ) : (
+        hint && (
+          <p id={noteId} className="text-13 text-text-quiet">
+            {hint}
+          </p>
+        )
+      )}
+      <SelectList options={options} />
+    </AriaSelect>
+  )
+}
+
+function SelectOption<Value extends string>({ option }: { option: Option<Value> }) {
+  return (
+    <ListBoxItem id={option.value} textValue={option.label} className={itemLook()}>
+      {({ isSelected }) => (
+        <>
+          {option.icon && <Icon of={option.icon} className="text-text-quiet" />}
+          <span className="min-w-0 flex-1">
+            {option.label}
+            {option.detail && (
+              <span slot="description" className="block text-13 text-text-quiet">
+                {option.detail}
+              </span>
+            )}
+          </span>
+          <Icon of={Check} className={cx('ms-2 text-text-quiet', !isSelected && 'invisible')} />
+        </>
+      )}
+    </ListBoxItem>
+  )
+}
+
+function SelectList<Value extends string>({ options }: { options: readonly Option<Value>[] }) {
+  return (
+    <Popover offset={4} className={floatLook('min-w-(--trigger-width)')}>
+      <ListBox
+        items={options.map((option) => ({ ...option, id: option.value }))}
+        className="max-h-[inherit] overflow-y-auto overscroll-contain p-1 outline-none"
+      >
+        {(option) => <SelectOption option={option} />}
+      </ListBox>
+    </Popover>
+  )
+}

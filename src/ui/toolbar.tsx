@@ -1,0 +1,37 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+
+/** Where an arrow leads among so many; undefined for every other key. */
+function stepOf({ key, currentTarget }: KeyboardEvent, at: number, count: number): number | undefined {
+  const isRtl = getComputedStyle(currentTarget).direction === 'rtl'
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  if (key === (isRtl ? 'ArrowLeft' : 'ArrowRight')) return Math.min(count - 1, at + 1)
+  if (key === (isRtl ? 'ArrowRight' : 'ArrowLeft')) return Math.max(0, at - 1)
+  return undefined
+}
+
+/** A row of buttons: arrows go from one to the next. */
+export function Toolbar({
+  name,
+  className,
+  children,
+}: {
+  name: string
+  className?: string
+  children: ReactNode
+}) {
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
+    const at = buttons.findIndex((button) => button === event.target)
+    const to = at === -1 ? undefined : stepOf(event, at, buttons.length)
+    if (to === undefined) return
+    event.preventDefault()
+    buttons[to]?.focus()
+  }
+  return (
+    // eslint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus
+    <div role="toolbar" aria-label={name} onKeyDown={onKeyDown} className={className}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+
+/** performance.md: A is the machine as it is, B has a slow processor and a slow line, C a slow processor only. */
+const PROFILES = {
+  A: { slowdown: 1, bitsPerSecond: 0, latencyMs: 0 },
+  B: { slowdown: 4, bitsPerSecond: 1_600_000, latencyMs: 150 },
+  C: { slowdown: 4, bitsPerSecond: 0, latencyMs: 0 },
+} as const
+export type Profile = keyof typeof PROFILES
+
+/** performance.md: a tablet. */
+export const TABLET = { width: 1024, height: 768 }
+
+/** This machine's browser where it has one; else Playwright's own. */
+export function launch(): Promise<Browser> {
+  const systemBrowser = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
+    (path) => path && existsSync(path),
+  )
+  return chromium.launch({
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+    ...(systemBrowser && { executablePath: systemBrowser }),
+  })
+}
+
+/** Slows a page down as the profile says; gives the session to speak to the browser with. */
+export async function throttle(page: Page, profile: Profile): Promise<CDPSession> {
+  const { slowdown, bitsPerSecond, latencyMs } = PROFILES[profile]
+  const client = await page.context().newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await client.send('Network.enable')
+  if (bitsPerSecond > 0) {
+    const bytesPerSecond = bitsPerSecond / 8
+    await client.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: latencyMs,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond,
+    })
+  }
+  return client
+}

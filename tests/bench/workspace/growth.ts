@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+
+import { limit, note } from '../table.ts'
+import { ALL, FIELD, INBOX_ROWS, type Opened, type Stage, USABLE_THREAD } from './stage.ts'
+
+/** performance.md asks for 2,000, 2,000 and 20,000: that takes half an hour. */
+const isFull = process.env.BENCH_FULL === '1'
+const AMOUNT = isFull
+  ? { switches: 2000, sends: 2000, ticks: 20_000 }
+  : { switches: 320, sends: 160, ticks: 3200 }
+const SAMPLES = 16
+/** Channels to go round in: fewer than are kept, so that what is kept is full from the second round on. */
+const CHANNELS = 8
+/** Student's t for the 8 samples of the second half: 6 degrees of freedom, both sides, 95 %. */
+const T = 2.447
+
+interface Sample {
+  heap: number
+  nodes: number
+  listeners: number
+}
+
+async function sample({ client }: Opened): Promise<Sample> {
+  await client.send('HeapProfiler.collectGarbage')
+  const { metrics } = await client.send('Performance.getMetrics')
+  const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
+  return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') }
+}
+
+/** The lower end of the interval in which the slope of a line through these lies; zero or less: nothing surely grows. */
+function sureSlope(values: readonly number[]): number {
+  const middle = (values.length - 1) / 2
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  const spread = values.reduce((sum, _, at) => sum + (at - middle) ** 2, 0)
+  const slope = values.reduce((sum, value, at) => sum + (at - middle) * (value - mean), 0) / spread
+  const rest = values.reduce((sum, value, at) => sum + (value - mean - slope * (at - middle)) ** 2, 0)
+  return slope - T * Math.sqrt(rest / (values.length - 2) / spread)
+}
+
+/** Runs in the page: opens a conversation from the list and waits for its messages. */
+async function openIn(channelId: string): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  const row = document.querySelector<HTMLElement>(`a[data-row="${channelId}"]`)
+  row?.click()
+  for (let tries = 0; tries < 600; tries += 1) {
+    const isThere = document.querySelector(
+      `body:has(a[data-row="${channelId}"][aria-current=page]) [role=log] [role=article]`,
+    )
+    if (isThere) return
+    await frame()
+  }
+}
+
+async function send(page: Page, text: string): Promise<void> {
+  await page.locator(FIELD).fill(text)
+  await page.locator(FIELD).press('Enter')
+}
+
+/** Lets the page's own seconds go faster, and waits for so many of them. */
+async function tick(page: Page, count: number): Promise<void> {
+  await page.evaluate(() => window.bench.hurry(true))
+  await page.waitForFunction((wanted) => window.bench.ticks >= wanted, count, { timeout: 120_000 })
+  await page.evaluate(() => window.bench.hurry(false))
+}
+
+/** Row 14: what a long shift leaves behind in the page. */
+export async function growth(stage: Stage): Promise<void> {
+  const ours = await stage.open(ALL, 'A')
+  const { page, client } = ours
+  await client.send('HeapProfiler.enable')
+  await client.send('Performance.enable')
+  await page.locator(INBOX_ROWS).last().waitFor()
+  await page.waitForTimeout(2000)
+  const rows = page.locator(INBOX_ROWS)
+  const ids = (await rows.evaluateAll((all) => all.map((row) => row.dataset.row ?? ''))).slice(0, CHANNELS)
+  const samples: Sample[] = []
+  let opened = 0
+  for (let part = 0; part < SAMPLES; part += 1) {
+    for (let at = 0; at < AMOUNT.switches / SAMPLES; at += 1) {
+      await page.evaluate(openIn, ids[opened % ids.length] ?? '')
+      opened += 1
+      if (at % (AMOUNT.switches / AMOUNT.sends) < 1) await send(page, `on my way ${opened}`)
+    }
+    await page.locator(USABLE_THREAD).last().waitFor()
+    await tick(page, (AMOUNT.ticks / SAMPLES) * (part + 1))
+    // What was written goes out after five seconds.
+    await page.waitForTimeout(6000)
+    samples.push(await sample(ours))
+  }
+  await ours.close()
+  report(samples)
+}
+
+function report(samples: readonly Sample[]): void {
+  const late = samples.slice(samples.length / 2)
+  const [warm, end] = [samples[samples.length / 2 - 1], samples.at(-1)]
+  const { switches, sends, ticks } = AMOUNT
+  const of = `${switches} switches, ${sends} sends, ${ticks} ticks:`
+  limit(14, `${of} heap, B surely gained a part in the 2nd half`, sureSlope(late.map(({ heap }) => heap)), 0)
+  limit(14, `${of} nodes surely gained a part`, sureSlope(late.map(({ nodes }) => nodes)), 0)
+  limit(14, `${of} listeners surely gained a part`, sureSlope(late.map(({ listeners }) => listeners)), 0)
+  note(14, `${of} heap at the end, of that in the middle`, (end?.heap ?? 0) / (warm?.heap ?? 1))
+  note(14, `${of} nodes at the end`, end?.nodes ?? 0, warm?.nodes ?? 0)
+  note(14, `${of} listeners at the end`, end?.listeners ?? 0, warm?.listeners ?? 0)
+}

@@ -1,0 +1,116 @@
+import { fileURLToPath } from 'node:url'
+
+import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
+import { preview } from 'vite'
+
+import type { Faults } from '../../../src/mocks/faults.ts'
+import { DEMO_PASSWORD } from '../../../src/mocks/identities.ts'
+import { BARE_DIST, buildBare } from '../../size/build-bare.ts'
+import { BARE_THREAD_DIST, buildBareThread } from '../bare/build.ts'
+import { type Profile, TABLET, throttle } from '../browser.ts'
+import { serve } from '../serve.ts'
+import { probe } from './probe.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const WHO = 'ana@northlight.agency'
+/** Longer than any run. */
+const ACCESS_LIFE_S = 4 * 60 * 60
+const IN_FOCUS = JSON.stringify({ userId: 'staff-04', creatorId: 'creator-01' })
+
+/** The channel of 100,000 messages; the list it stands in holds 50,000. */
+export const LONG_CHANNEL = 'channel-1-1'
+export const INBOX = '/cr-tools/messages'
+/** Everybody, the newest first: what one writes moves no row out. */
+export const ALL = `${INBOX}?sort=newest`
+export const THREAD_ROWS = '[role=log] [data-index]'
+export const INBOX_ROWS = 'a[data-row]'
+export const channelAddress = (channelId: string): string => `${INBOX}/${channelId}?sort=newest`
+
+/** What tells that a thread can be read and written to. */
+export const USABLE_THREAD = '[role=log] [role=article]'
+export const FIELD = 'section textarea'
+
+export interface Opened {
+  page: Page
+  client: CDPSession
+  close: () => Promise<void>
+}
+
+export interface Stage {
+  browser: Browser
+  origin: string
+  /** The bare page of tests/size. */
+  barePageOrigin: string
+  /** A tab of somebody at work, who has never been here before. */
+  open: (address: string, profile: Profile, options?: BrowserContextOptions) => Promise<Opened>
+  /** The bare thread, under the same conditions. */
+  openBare: (profile: Profile, options?: BrowserContextOptions) => Promise<Opened>
+  faults: (patch: Partial<Faults>) => Promise<void>
+  close: () => Promise<void>
+}
+
+async function signIn(browser: Browser, origin: string) {
+  const context = await browser.newContext({ viewport: TABLET, locale: 'en-US' })
+  await context.addCookies([
+    { name: 'mock-world', value: 'bench', url: origin },
+    { name: 'i18next', value: 'en', url: origin },
+  ])
+  await context.request.post(`${origin}/__mock/faults`, { data: { accessLifeS: ACCESS_LIFE_S, traffic: 0 } })
+  const page = await context.newPage()
+  await page.goto(`${origin}/login`)
+  const form = page.locator('#root form')
+  await form.getByRole('textbox', { name: 'Email', exact: true }).fill(WHO)
+  await form.locator('input[type=password]').fill(DEMO_PASSWORD)
+  await form.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL((url) => url.pathname.startsWith('/cr-'), { timeout: 60_000 })
+  // On duty, as everybody who writes: the clock ticks on every page.
+  await page.evaluate((inFocus) => sessionStorage.setItem('creator-in-focus', inFocus), IN_FOCUS)
+  await page.goto(`${origin}${INBOX}`)
+  await page.getByRole('button', { name: 'Clock In' }).click()
+  await page.getByRole('button', { name: 'Clock Out' }).waitFor()
+  await page.close()
+  return context
+}
+
+/** The console with its backend, and the bare thread beside it. */
+export async function setStage(browser: Browser, dist: string): Promise<Stage> {
+  await buildBareThread()
+  await buildBare()
+  const backend = await preview({ root, logLevel: 'error', preview: { port: 0, host: '127.0.0.1' } })
+  const ours = await serve(dist, backend.resolvedUrls?.local[0])
+  const bare = await serve(BARE_THREAD_DIST)
+  const barePage = await serve(BARE_DIST)
+  const signedIn = await signIn(browser, ours.origin)
+  const storageState = await signedIn.storageState()
+
+  async function open(url: string, profile: Profile, options: BrowserContextOptions = {}): Promise<Opened> {
+    const context = await browser.newContext({ viewport: TABLET, locale: 'en-US', storageState, ...options })
+    await context.addInitScript(probe)
+    await context.addInitScript((inFocus) => sessionStorage.setItem('creator-in-focus', inFocus), IN_FOCUS)
+    const page = await context.newPage()
+    page.setDefaultTimeout(60_000)
+    const client = await throttle(page, profile)
+    await page.goto(url, { waitUntil: 'commit' })
+    return { page, client, close: () => context.close() }
+  }
+
+  return {
+    browser,
+    origin: ours.origin,
+    barePageOrigin: barePage.origin,
+    open: (address, profile, options) => open(new URL(address, ours.origin).href, profile, options),
+    openBare: async (profile, options) => {
+      const opened = await open(bare.origin, profile, options)
+      await opened.page.locator('[role=log] [data-index]').last().waitFor()
+      return opened
+    },
+    faults: async (data) => void (await signedIn.request.post(`${ours.origin}/__mock/faults`, { data })),
+    close: async () => {
+      await signedIn.close()
+      ours.server.close()
+      bare.server.close()
+      barePage.server.close()
+      await backend.close()
+    },
+  }
+}

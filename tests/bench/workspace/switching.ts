@@ -1,0 +1,93 @@
+import { limit, median, note } from '../table.ts'
+import { ALL, FIELD, INBOX_ROWS, type Opened, type Stage, USABLE_THREAD } from './stage.ts'
+
+/** Rows of the list to go through, below those that are fetched ahead. */
+const FROM_ROW = 3
+const CHANNELS = 6
+const ROUNDS = 4
+
+const rowOf = (channelId: string): string => `a[data-row="${channelId}"]`
+/** The row is marked, its messages stand there, and one can write. */
+const thereWhen = (channelId: string): string =>
+  `body:has(${rowOf(channelId)}[aria-current=page]):has(${FIELD}) ${USABLE_THREAD}`
+
+async function press({ page }: Opened, what: string, there: string, gone?: string): Promise<number> {
+  await page.locator(what).first().click()
+  const waited = await page.evaluate(([sign, other]) => window.bench.shown(sign ?? '', other), [there, gone])
+  await page.waitForTimeout(300)
+  return waited
+}
+
+/** How long the slowest call for a channel took the backend; what was asked for before is not counted. */
+const backendTook = ({ page }: Opened): Promise<number> =>
+  page.evaluate(() => {
+    const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[] // by their type
+    const own = calls.filter(({ name }) => /messages\/(channel\/get|list)$/.test(name))
+    performance.clearResourceTimings()
+    return Math.max(0, ...own.map(({ requestStart, responseEnd }) => responseEnd - requestStart))
+  })
+
+/** Conversations opened from the list: such as nobody has opened yet, and such as have been. */
+async function openChannels(stage: Stage): Promise<void> {
+  const ours = await stage.open(ALL, 'C')
+  await ours.page.locator(INBOX_ROWS).last().waitFor()
+  await ours.page.waitForTimeout(2500)
+  const all = ours.page.locator(INBOX_ROWS)
+  const ids = await all.evaluateAll((rows) => rows.map((row) => row.dataset.row ?? ''))
+  // From below: the rows after the open one are fetched ahead.
+  const channels = ids.slice(FROM_ROW, FROM_ROW + CHANNELS).toReversed()
+  const times = { cold: [] as number[], own: [] as number[], cached: [] as number[] }
+  await ours.page.evaluate(() => performance.clearResourceTimings())
+  for (const id of channels) {
+    const waited = await press(ours, rowOf(id), thereWhen(id))
+    times.cold.push(waited)
+    times.own.push(waited - (await backendTook(ours)))
+  }
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const id of channels) times.cached.push(await press(ours, rowOf(id), thereWhen(id)))
+  await ours.close()
+  note(9, 'C: cold channel, click to thread, with the backend, p50 ms', median(times.cold))
+  limit(9, 'C: cold channel, click to thread, without the backend, p50 ms', median(times.own), 600)
+  limit(9, 'C: cached channel, click to thread, p50 ms', median(times.cached), 150)
+  note(9, 'C: cached channel, click to thread, longest ms', Math.max(...times.cached))
+}
+
+/** A tile that only the home of the tools has. */
+const HOME_IS_THERE = 'main a[href="/cr-tools/messages/mass"]'
+
+/** The pages of the tools one goes back and forth between, and what tells that each is there. */
+const PAGES = [
+  { link: 'a[href="/cr-tools/messages"]', there: INBOX_ROWS },
+  { link: 'a[href="/cr-tools"]', there: HOME_IS_THERE },
+  { link: 'a[href="/cr-tools/notifications"]', there: 'main input[role=switch]' },
+  { link: 'a[href="/cr-tools"]', there: HOME_IS_THERE },
+] as const
+
+/** Row 9: from page to page, the first time with their code fetched ahead, then again. */
+async function switchPages(stage: Stage): Promise<void> {
+  const ours = await stage.open('/cr-tools', 'C')
+  await ours.page.locator(HOME_IS_THERE).first().waitFor()
+  await ours.page.waitForTimeout(4000)
+  const times = { first: [] as number[], again: [] as number[] }
+  for (let round = 0; round <= ROUNDS; round += 1)
+    for (const [at, { link, there }] of PAGES.entries()) {
+      const gone = PAGES.at(at - 1)?.there
+      times[round === 0 ? 'first' : 'again'].push(await press(ours, link, there, gone))
+    }
+  await ours.close()
+  // The way home is no first visit.
+  limit(
+    9,
+    'C: page, click to shown, first time, longest ms',
+    Math.max(times.first[0] ?? 0, times.first[2] ?? 0),
+    120,
+  )
+  limit(9, 'C: page, click to shown, visited, p50 ms', median(times.again), 50)
+  limit(9, 'C: page, click to shown, visited, longest ms', Math.max(...times.again), 100)
+}
+
+/** Row 9, and how fast a conversation opens. */
+export async function switching(stage: Stage): Promise<void> {
+  await switchPages(stage)
+  await openChannels(stage)
+}

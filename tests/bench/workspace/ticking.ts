@@ -1,0 +1,30 @@
+import { limit } from '../table.ts'
+import { channelAddress, LONG_CHANNEL, type Stage, USABLE_THREAD } from './stage.ts'
+
+const WATCH_MS = 5000
+
+/** Runs in the page: what changes in it for a while, by the text of the element it changes in. */
+const changesFor = (ms: number): Promise<{ places: number; drawings: number }> =>
+  new Promise((resolve) => {
+    const places = new Set<Node | null>()
+    const drawn = window.bench.commits
+    const observer = new MutationObserver((changes) => {
+      for (const { target } of changes) places.add(target instanceof Element ? target : target.parentElement)
+    })
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+    setTimeout(() => {
+      observer.disconnect()
+      resolve({ places: places.size, drawings: window.bench.commits - drawn })
+    }, ms)
+  })
+
+/** Row 15: on a calm page the second changes one text, and React draws nothing for it. */
+export async function ticking(stage: Stage): Promise<void> {
+  const ours = await stage.open(channelAddress(LONG_CHANNEL), 'A')
+  await ours.page.locator(USABLE_THREAD).last().waitFor()
+  await ours.page.waitForTimeout(5000)
+  const { places, drawings } = await ours.page.evaluate(changesFor, WATCH_MS)
+  await ours.close()
+  limit(15, 'places that change while only the clock ticks', places, 1)
+  limit(15, `drawings of React in ${WATCH_MS / 1000} s of it`, drawings, 0)
+}

@@ -1,0 +1,120 @@
+import type { Visitor } from '@/mocks/visitor'
+
+import type { Requests } from './tool-requests'
+
+const DAY_MS = 86_400_000
+const ANA = 'ana@northlight.agency'
+const creatorId = 'creator-01'
+
+const range = () => ({
+  from: new Date(Date.now() - 7 * DAY_MS).toISOString(),
+  to: new Date().toISOString(),
+})
+const zoned = () => ({ ...range(), timezone: 'America/New_York' })
+const overview = () => ({ ...zoned(), basis: 'net', compare: 'previous', creatorIds: [creatorId] })
+const performance = () => ({
+  ...zoned(),
+  basis: 'gross',
+  groupBy: 'creator_day_employee',
+  userIds: ['staff-05'],
+})
+
+const idsIn = (answer: Record<string, unknown>, key: string): string[] =>
+  (answer['data'] as Record<string, string>[]).map((row) => row[key] ?? '')
+
+async function aSale(visitor: Visitor): Promise<string | undefined> {
+  const { body } = await visitor.ask('/api/agency/sales/list', { body: { ...range(), limit: 1 } })
+  return idsIn(body, 'saleId')[0]
+}
+
+async function aDispute(visitor: Visitor): Promise<string | undefined> {
+  const { body } = await visitor.ask('/api/agency/disputes/list', { body: { state: 'open' } })
+  const [dispute] = (body as unknown as { data: { sale: { saleId: string } }[] }).data
+  return dispute?.sale.saleId
+}
+
+async function aMessage(visitor: Visitor): Promise<string | undefined> {
+  const { body } = await visitor.ask('/api/agency/messages/list', {
+    body: { ...range(), creatorIds: [creatorId], limit: 1 },
+  })
+  return idsIn(body, 'messageId')[0]
+}
+
+/** A sale that was somebody else's, of a creator the person works for. */
+async function anothersSale(visitor: Visitor): Promise<string | undefined> {
+  const { body } = await visitor.ask('/api/internal/chatter/sales/list', {
+    body: { ...range(), others: true, limit: 50 },
+  })
+  const sales = (
+    body as unknown as { data: { saleId: string; userId: string | null; disputeState: string }[] }
+  ).data
+  return sales.find(({ userId, disputeState }) => userId !== 'staff-04' && disputeState === 'none')?.saleId
+}
+
+const view = {
+  page: 'agencyOverview',
+  name: 'Last week, net',
+  state: '?period=last_7&basis=net',
+  isShared: true,
+}
+
+/** What is sent by the calls that answer numbers. */
+export const NUMBER_REQUESTS: Requests = {
+  getPerformance: { body: () => Promise.resolve(performance()) },
+  exportPerformance: { body: () => Promise.resolve({ ...performance(), format: 'csv' }) },
+  listReviewMessages: {
+    body: () => Promise.resolve({ ...range(), creatorIds: [creatorId], paid: true, limit: 20 }),
+  },
+  reviewMessage: {
+    body: async (visitor) => ({ messageId: await aMessage(visitor), mark: 'good', note: 'Well timed' }),
+  },
+  listSales: { body: () => Promise.resolve({ ...range(), limit: 50 }) },
+  reassignSale: {
+    body: async (visitor) => ({
+      saleId: await aSale(visitor),
+      userId: 'staff-05',
+      reason: 'Hers, by the thread',
+    }),
+  },
+  listDisputes: { body: {} },
+  decideDispute: {
+    body: async (visitor) => ({ saleId: await aDispute(visitor), userId: 'staff-05', note: 'By the thread' }),
+  },
+  listStatements: { body: () => Promise.resolve(range()) },
+  getStatement: { body: () => Promise.resolve({ userId: 'staff-05', ...range() }) },
+  adjustStatement: {
+    body: () =>
+      Promise.resolve({
+        userId: 'staff-05',
+        ...range(),
+        add: { clientId: 'adjustment-c-1', amount: 2500, reason: 'Holiday shift' },
+      }),
+  },
+  approveStatement: { body: () => Promise.resolve({ userId: 'staff-05', ...range(), approved: true }) },
+  updateAttribution: { body: { messages: 'converter', posts: 'shift', tips: 'shift' } },
+  updateTeamSettings: { body: { leaderboard: true, asksAtClockOut: true } },
+  getOwnStatistics: { as: ANA, body: () => Promise.resolve({ ...zoned(), groupBy: 'day' }) },
+  listOwnSales: { as: ANA, body: () => Promise.resolve({ ...range(), others: true, limit: 30 }) },
+  disputeSale: {
+    as: ANA,
+    body: async (visitor) => ({ saleId: await anothersSale(visitor), reason: 'I wrote last' }),
+  },
+  getLeaderboard: { as: ANA, body: () => Promise.resolve({ ...range(), metric: 'salesPerHour' }) },
+  exportOverview: { body: () => Promise.resolve({ ...overview(), format: 'csv' }) },
+  updateOverviewMail: {
+    body: { isOn: true, weekday: 1, hour: 7, timezone: 'Europe/Warsaw', state: '?period=last_7' },
+  },
+  listViews: {
+    body: async (visitor) => {
+      await visitor.ask('/api/agency/views/save', { body: view })
+      return { page: 'agencyOverview' }
+    },
+  },
+  saveView: { body: view },
+  deleteView: {
+    body: async (visitor) => {
+      const { body } = await visitor.ask('/api/agency/views/save', { body: view })
+      return { viewId: (body as unknown as { viewId: string }).viewId }
+    },
+  },
+}

@@ -1,0 +1,191 @@
+import { permissionsOf } from '@/mocks/permissions'
+import type { Visitor } from '@/mocks/visitor'
+
+import { creatorId, type Requests } from './tool-requests'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const at = (ms: number): string => new Date(Date.now() + ms).toISOString()
+const week = () => ({ from: at(-3 * DAY_MS), to: at(4 * DAY_MS) })
+const rates = { rate: 0.4, granularRates: { tips: 0.2 }, passesRate: 0.2, isNet: true }
+const set = { name: 'Nights', chatterPermissions: permissionsOf(['chatter']) }
+
+async function planned(visitor: Visitor): Promise<{ shiftId: string }> {
+  const body = {
+    clientId: 'shift-c-1',
+    userIds: ['staff-07'],
+    creatorIds: [creatorId],
+    startAt: at(40 * DAY_MS),
+    endAt: at(40 * DAY_MS + 8 * HOUR_MS),
+    scope: 'one',
+  }
+  const answer = await visitor.ask('/api/agency/shifts/save', { body })
+  const [shift] = answer.body['data'] as unknown as { shiftId: string }[]
+  return { shiftId: shift?.shiftId ?? '' }
+}
+
+/** Somebody else's log that is over. */
+async function closedLog(visitor: Visitor) {
+  const body = { from: at(-5 * DAY_MS), to: at(-2 * DAY_MS), userIds: ['staff-06', 'staff-07', 'staff-08'] }
+  const answer = await visitor.ask('/api/agency/work-logs/list', { body })
+  const logs = answer.body['data'] as unknown as {
+    chatterWorkLogId: string
+    clockInAt: string
+    clockOutAt: string
+  }[]
+  const { chatterWorkLogId = '', clockInAt = '', clockOutAt = '' } = logs[0] ?? {}
+  return { chatterWorkLogId, clockInAt, clockOutAt }
+}
+
+async function edited(visitor: Visitor) {
+  const log = await closedLog(visitor)
+  const clockOutAt = new Date(Date.parse(log.clockOutAt) - HOUR_MS).toISOString()
+  return { ...log, clockOutAt, reason: 'Left early' }
+}
+
+async function running(visitor: Visitor) {
+  const body = { from: at(-DAY_MS), to: at(0) }
+  const answer = await visitor.ask('/api/agency/work-logs/list', { body })
+  const logs = answer.body['data'] as unknown as { chatterWorkLogId: string; clockOutAt: string | null }[]
+  const open = logs.find((log) => log.clockOutAt === null)
+  return { chatterWorkLogId: open?.chatterWorkLogId, clockOutAt: at(0), reason: 'Forgot' }
+}
+
+async function pending(visitor: Visitor): Promise<{ correctionId: string }> {
+  const answer = await visitor.ask('/api/agency/corrections/list', { body: { state: 'pending' } })
+  const [first] = answer.body['data'] as unknown as { correctionId: string }[]
+  return { correctionId: first?.correctionId ?? '' }
+}
+
+async function waiting(visitor: Visitor): Promise<{ creatorId: string; channelId: string }> {
+  const answer = await visitor.ask('/api/agency/floor/channels', { body: { creatorId } })
+  const [first] = answer.body['data'] as unknown as { channelId: string }[]
+  return { creatorId, channelId: first?.channelId ?? '' }
+}
+
+/** What is sent by the calls about people, plans, creators and the floor. */
+export const PEOPLE_REQUESTS: Requests = {
+  listEmployees: { body: { query: '', sort: { by: 'clocked', descending: true }, limit: 100 } },
+  inviteEmployees: {
+    body: {
+      invites: [
+        {
+          email: 'new.one@northlight.agency',
+          name: 'New One',
+          roles: ['chatter'],
+          groupId: 'group-1',
+          creatorIds: [creatorId],
+          permissionSetId: 'set-trainee',
+          pay: { currency: 'USD', hourly: 600, commission: { tips: 0.05 } },
+        },
+        {
+          email: 'ana@northlight.agency',
+          name: 'Ana again',
+          roles: ['chatter'],
+          groupId: null,
+          creatorIds: [],
+          permissionSetId: null,
+          pay: null,
+        },
+      ],
+    },
+  },
+  resendInvite: { body: { userId: 'invitee-1' } },
+  cancelInvite: { body: { userId: 'invitee-1' } },
+  updateEmployee: {
+    body: { userId: 'staff-06', creatorIds: [creatorId], chatterPermissions: { groups: 'view' } },
+  },
+  updateEmployees: {
+    body: { userIds: ['staff-06', 'staff-07'], patch: { groupId: 'group-2', addCreatorIds: [creatorId] } },
+  },
+  getDeactivationCheck: { body: { userIds: ['staff-06'] } },
+  deactivateEmployees: { body: { userIds: ['staff-06'], reassignTo: 'staff-07', cancelShifts: true } },
+  reactivateEmployees: { body: { userIds: ['former-1'] } },
+  savePermissionSet: { body: set },
+  deletePermissionSet: { body: { permissionSetId: 'set-silent' } },
+  saveStaffGroup: { body: { name: 'Weekend team', parentId: 'group-1' } },
+  deleteStaffGroup: { body: { groupId: 'group-5' } },
+  listPlannedShifts: { body: { from: at(0), to: at(20 * DAY_MS) } },
+  saveShift: {
+    body: {
+      clientId: 'shift-c-2',
+      userIds: ['staff-07', 'staff-08'],
+      creatorIds: [creatorId],
+      startAt: at(40 * DAY_MS),
+      endAt: at(40 * DAY_MS + 8 * HOUR_MS),
+      repeat: {
+        weekdays: [0, 1, 2, 3, 4, 5, 6],
+        until: at(50 * DAY_MS).slice(0, 10),
+        timezone: 'Asia/Tokyo',
+      },
+      scope: 'one',
+    },
+  },
+  deleteShift: { body: async (visitor) => ({ ...(await planned(visitor)), scope: 'one' }) },
+  restoreShifts: {
+    body: async (visitor) => {
+      const shift = await planned(visitor)
+      await visitor.ask('/api/agency/shifts/delete', { body: { ...shift, scope: 'one' } })
+      return { shiftIds: [shift.shiftId] }
+    },
+  },
+  checkShifts: { body: { ...week(), timezone: 'Europe/Warsaw' } },
+  copyWeek: { body: { clientId: 'copy-1', from: at(0), to: at(35 * DAY_MS), timezone: 'Europe/Warsaw' } },
+  publishShifts: {
+    body: async (visitor) => {
+      await planned(visitor)
+      return { from: at(39 * DAY_MS), to: at(42 * DAY_MS) }
+    },
+  },
+  listTeamLogs: { body: week() },
+  closeWorkLog: { body: running },
+  editWorkLog: { body: edited },
+  getWorkLogHistory: {
+    body: async (visitor) => {
+      const body = await edited(visitor)
+      await visitor.ask('/api/agency/work-logs/edit', { body })
+      return { chatterWorkLogId: body.chatterWorkLogId }
+    },
+  },
+  exportWorkLogs: { body: { ...week(), timezone: 'Europe/Warsaw', format: 'csv' } },
+  listCorrections: { body: { state: 'pending' } },
+  decideCorrection: {
+    body: async (visitor) => ({ ...(await pending(visitor)), decision: 'approve', note: '' }),
+  },
+  reopenCorrection: {
+    body: async (visitor) => {
+      const body = await pending(visitor)
+      await visitor.ask('/api/agency/corrections/decide', {
+        body: { ...body, decision: 'reject', note: 'No' },
+      })
+      return body
+    },
+  },
+  getAgencyCreator: { body: { creatorId } },
+  updateAgencyCreator: { body: { creatorAgencyId: 'ca-01', status: 'paused', ...rates } },
+  previewSplit: {
+    body: { creatorAgencyId: 'ca-01', ...rates, from: at(-30 * DAY_MS), to: at(-2 * DAY_MS) },
+  },
+  assignCreators: {
+    body: { creatorIds: [creatorId], addUserIds: ['staff-30'], removeUserIds: ['staff-04'] },
+  },
+  inviteCreator: { body: { usernameOrEmail: 'nova.lux', rate: 0.4, isNet: true, message: 'Come with us' } },
+  cancelCreatorInvite: { body: { invitationId: 'creator-invite-1' } },
+  updateCreatorRules: {
+    body: {
+      creatorId,
+      avoidWords: ['beach'],
+      priceMin: 500,
+      priceMax: 5000,
+      tone: 'Short',
+      offLimits: '',
+      replyTargetS: 120,
+    },
+  },
+  listNotesVersions: { body: { creatorId } },
+  listHandovers: { body: { creatorId } },
+  listWaitingChannels: { body: { creatorId } },
+  readChannel: { body: waiting },
+  nudge: { body: { userId: 'staff-04', text: 'Please look at Mila' } },
+  reassignChannels: { body: { creatorId, fromUserId: null, toUserId: 'staff-04' } },
+}

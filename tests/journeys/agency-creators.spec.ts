@@ -1,0 +1,258 @@
+import type { Page } from '@playwright/test'
+
+import { expectSettled, faultsOf, main, speak, word } from './look.ts'
+import { addressOf, enter, expect, expectNotFound, heading, test } from './stage.ts'
+
+const PAGE = '/agency-creators'
+const MILA = '/agency-creators?creator=creator-01&part='
+
+const table = (page: Page) => main(page).getByRole('table', { name: 'Creators', exact: true })
+const rowOf = (page: Page, name: string) => table(page).getByRole('row', { name, exact: true })
+const drawer = (page: Page, name = 'Mila Hart') => page.getByRole('dialog', { name })
+
+test('An account manager finds creators by filters that stand in the address, as rows and as cards', async ({
+  page,
+}) => {
+  await enter(page, 'account_manager', PAGE)
+  await expect(rowOf(page, 'Mila Hart')).toBeVisible({ timeout: 20_000 })
+  await expect(table(page).getByRole('columnheader', { name: /Rate/ })).toHaveCount(0)
+
+  await page.getByRole('searchbox', { name: 'Search creators' }).fill('mila')
+  await expect(rowOf(page, 'Noa Reyes')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.getByRole('button', { name: /All statuses/ }).click()
+  await page.getByRole('option', { name: 'Paused' }).click()
+  await expect(rowOf(page, 'Tess Moreau')).toBeVisible()
+  await expect(rowOf(page, 'Mila Hart')).toHaveCount(0)
+  await page.getByText('Cards', { exact: true }).click()
+  await expect(main(page).getByRole('article', { name: 'Tess Moreau' })).toBeVisible()
+  expect(addressOf(page)).toBe('/agency-creators?status=paused&view=grid')
+  await page.reload()
+  await expect(main(page).getByRole('article', { name: 'Tess Moreau' })).toBeVisible()
+  await expect(main(page).getByRole('article', { name: 'Mila Hart' })).toHaveCount(0)
+
+  await page.goto(`${PAGE}?sort=name&order=asc`)
+  await expect(table(page).getByRole('columnheader', { name: 'Creator', exact: true })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
+  await expect(table(page).getByRole('row').nth(1)).toHaveAccessibleName('Anaïs Dufour')
+  await rowOf(page, 'Anaïs Dufour').press('Enter')
+  await expect(drawer(page, 'Anaïs Dufour')).toBeVisible()
+  await page.goBack()
+  await expect(drawer(page, 'Anaïs Dufour')).toHaveCount(0)
+})
+
+test('What an account manager may not do says who can, and no address leads around it', async ({ page }) => {
+  await enter(page, 'account_manager', `${MILA}money`)
+  await expect(drawer(page)).toContainText('Rates and splits are seen by agency managers')
+  await expect(drawer(page).getByRole('textbox')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Invite creator' })).toHaveAccessibleDescription(
+    /a director can send them/,
+  )
+  const save = page.getByRole('button', { name: 'Save as CSV' })
+  await expect(save).toHaveAccessibleDescription(/An agency manager can export all/)
+  await page.getByText('Assigned to me', { exact: true }).click()
+  const download = page.waitForEvent('download')
+  await save.click()
+  expect((await download).suggestedFilename()).toBe('creators.csv')
+  await page.getByRole('link', { name: 'Team' }).click()
+  await expect(page).toHaveURL('/agency-manage/employees')
+})
+
+test('Agency managers look at the split, chatters have no such page', async ({ page, context }) => {
+  await enter(page, 'manager', `${MILA}money`)
+  await expect(drawer(page)).toContainText('A director can change them')
+  await expect(drawer(page).getByRole('textbox', { name: 'Platform fee' })).toHaveAttribute('readonly', '')
+  await expect(drawer(page).getByRole('table')).toContainText('Agency’s share')
+  await expect(drawer(page).getByRole('button', { name: 'Save rates' })).toHaveCount(0)
+  const other = await context.newPage()
+  await enter(other, 'chatter', `${MILA}notes`)
+  await expectNotFound(other)
+})
+
+test('Notes are kept when a field is left, never over what a colleague wrote, and come back by version', async ({
+  page,
+  context,
+  backend,
+}) => {
+  test.skip(backend.isInPage, 'each page has a backend of its own')
+  await enter(page, 'director', `${MILA}notes`)
+  const short = drawer(page).getByRole('textbox', { name: /Short notes/ })
+  await short.fill('Ask before every custom set.')
+  await short.press('Tab')
+  await expect(drawer(page)).toContainText('Saved')
+
+  const other = await context.newPage()
+  await other.goto(`${MILA}notes`)
+  const theirs = drawer(other).getByRole('textbox', { name: /Short notes/ })
+  await expect(theirs).toHaveValue('Ask before every custom set.')
+  await theirs.fill('Written at the other desk.')
+  await theirs.press('Tab')
+  await expect(drawer(other)).toContainText('Saved')
+
+  await short.fill('Written here meanwhile.')
+  await short.press('Tab')
+  await expect(drawer(page)).toContainText('changed these notes while you were writing')
+  await expect(short).toHaveValue('Written here meanwhile.')
+  await drawer(page).getByRole('button', { name: 'Keep mine' }).click()
+  await expect(drawer(page)).toContainText('Saved')
+
+  await drawer(page).getByRole('button', { name: 'Versions' }).click()
+  await drawer(page)
+    .getByRole('listitem')
+    .filter({ hasText: 'Written at the other desk.' })
+    .getByRole('button', { name: /Restore/ })
+    .first()
+    .click()
+  await expect(page.getByText('Earlier notes restored')).toBeVisible()
+  await page.reload()
+  await expect(short).toHaveValue('Written at the other desk.')
+})
+
+test('A director sees what other rates would have made of last month, saves them and takes them back', async ({
+  page,
+}) => {
+  await enter(page, 'director', `${MILA}money`)
+  const split = drawer(page).getByRole('table')
+  const share = drawer(page).getByRole('textbox', { name: 'Agency’s share' })
+  await expect(split).toContainText('As it is')
+  await share.fill('abc')
+  await expect(drawer(page)).toContainText('A percentage from 0 to 100.')
+  await share.fill('50')
+  await expect(split).toContainText('With these rates')
+  await expect(split.getByRole('row', { name: /^Agency’s share/ })).toContainText('better')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await drawer(page).getByRole('button', { name: 'Save rates' }).click()
+  await expect(page.getByText('The new rates hold now')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(share).toHaveValue('42')
+
+  await share.fill('45')
+  await drawer(page).getByLabel('Holds from').fill('2099-01-01')
+  await drawer(page).getByRole('button', { name: 'Save rates' }).click()
+  await expect(drawer(page)).toContainText('From')
+  await expect(drawer(page)).toContainText('45% of net')
+  await expect(share).toHaveValue('42')
+})
+
+test('A director staffs and hides; each can be taken back', async ({ page }) => {
+  await enter(page, 'director', `${MILA}team`)
+  const remove = drawer(page).getByRole('button', { name: /Remove .*Ana Ribeiro/ })
+  await remove.click()
+  await expect(remove).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(remove).toBeVisible()
+  await drawer(page).getByRole('button', { name: 'Close' }).click()
+
+  await rowOf(page, 'Noa Reyes').getByRole('checkbox').click()
+  await page.getByRole('button', { name: 'Hide', exact: true }).click()
+  await expect(rowOf(page, 'Noa Reyes')).toContainText('Hidden')
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(rowOf(page, 'Noa Reyes')).not.toContainText('Hidden')
+})
+
+test('A director invites a creator, and takes the invitation back', async ({ page }) => {
+  await enter(page, 'director', PAGE)
+  await page.getByRole('button', { name: 'Invite creator' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite creator' })
+  await dialog.getByRole('textbox', { name: 'Username or email' }).fill('new.face@example.com')
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('Come and work with us.')
+  await expect(dialog).toContainText('you keep 60% of net')
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(dialog).toContainText('is invited')
+  await dialog.getByRole('button', { name: /Cancel the invitation of .*new\.face/ }).click()
+  await dialog.getByRole('button', { name: 'Cancel invitation' }).click()
+  await expect(dialog.getByRole('list', { name: 'Open invitations' })).not.toContainText('new.face')
+})
+
+test('Rules reach chatters in their own words, and the tools open as the creator', async ({ page }) => {
+  await enter(page, 'director', `${MILA}rules`)
+  const word = drawer(page).getByRole('textbox', { name: 'Words to avoid' })
+  await word.fill('Beach')
+  await word.press('Enter')
+  await expect(drawer(page).getByRole('button', { name: /Remove .*beach/ })).toBeVisible()
+  await expect(drawer(page)).toContainText(/Words to avoid: .*beach/)
+  await drawer(page).getByRole('textbox', { name: 'Highest price' }).fill('2')
+  await expect(drawer(page)).toContainText('Lower than the lowest price.')
+  await drawer(page).getByRole('textbox', { name: 'Highest price' }).fill('70')
+  await drawer(page).getByRole('button', { name: 'Save rules' }).click()
+  await expect(page.getByText(/held to these rules/)).toBeVisible()
+  await drawer(page).getByRole('tab', { name: 'Handover' }).click()
+  await expect(drawer(page).getByRole('list', { name: 'Handover' })).toContainText('rooftop')
+  await drawer(page).getByRole('button', { name: 'Open tools' }).click()
+  await expect(page).toHaveURL('/cr-tools')
+})
+
+test('A backend that fails or is slow takes nothing away', async ({ page, backend }) => {
+  await enter(page, 'director', '/agency-manage')
+  await backend.faults({ mode: 'fail', status: 422, only: 'search/agency' })
+  await page.getByRole('link', { name: 'Agency Creators' }).first().click()
+  await expect(main(page).getByRole('button', { name: 'Retry' })).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'Search creators' })).toBeVisible()
+  await backend.faults({ mode: 'none', only: null })
+  await main(page).getByRole('button', { name: 'Retry' }).click()
+  await rowOf(page, 'Mila Hart').click({ timeout: 20_000 })
+
+  const short = drawer(page).getByRole('textbox', { name: /Short notes/ })
+  await backend.faults({ mode: 'fail', only: 'creator-notes/update' })
+  await short.fill('Kept through a failure.')
+  await short.press('Tab')
+  await expect(drawer(page)).toContainText('The notes were not saved')
+  await expect(short).toHaveValue('Kept through a failure.')
+  await backend.faults({ mode: 'none', only: null })
+  await drawer(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(drawer(page)).toContainText('Saved')
+
+  await backend.faults({ mode: 'fail', status: 422, only: 'split-preview' })
+  await drawer(page).getByRole('tab', { name: 'Money' }).click()
+  await expect(drawer(page).getByRole('textbox', { name: 'Platform fee' })).toHaveValue('20')
+  await expect(drawer(page).getByRole('table')).toHaveCount(0)
+  await backend.faults({ mode: 'none', only: null, latencyMs: 300 })
+  await drawer(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(drawer(page).getByRole('table')).toBeVisible()
+})
+
+test('Five thousand creators are scrolled part by part, and few of them are drawn', async ({
+  page,
+  backend,
+}) => {
+  await enter(page, 'director', '/agency-manage')
+  await backend.faults({ agencySize: 'large' })
+  await page.getByRole('link', { name: 'Agency Creators' }).first().click()
+  await expect(rowOf(page, 'Mila Hart')).toBeVisible({ timeout: 20_000 })
+  const count = main(page).getByRole('region', { name: 'Creators', exact: true }).getByRole('status').first()
+  const region = main(page).getByRole('region', { name: 'Creators, scrolls sideways' })
+  const scroll = () => region.evaluate((element) => element.scrollTo({ top: element.scrollHeight }))
+  await expect(count).toHaveText('100')
+  await scroll()
+  await expect(count).not.toHaveText('100')
+  expect(await table(page).getByRole('row').count()).toBeLessThan(80)
+})
+
+for (const language of ['en', 'de', 'ar']) {
+  test(`Nothing on the page is at fault for axe, ${language}`, async ({ page, context }) => {
+    await enter(page, 'director', PAGE)
+    await speak(context, language, page)
+    await page.goto(PAGE)
+    await expect(heading(page, word(language, 'analytics:creators.title'))).toBeVisible()
+    await expectSettled(page)
+    expect(await faultsOf(page)).toEqual([])
+    await page.goto(`${PAGE}?view=grid&q=mila`)
+    await expect(main(page).getByRole('article', { name: 'Mila Hart' })).toBeVisible()
+    await expectSettled(page)
+    expect(await faultsOf(page)).toEqual([])
+    await page.goto(`${MILA}notes`)
+    for (const part of ['notes', 'money', 'team', 'rules', 'handover']) {
+      await drawer(page)
+        .getByRole('tab', { name: word(language, `analytics:creators.part_${part}`), exact: true })
+        .click()
+      await expect(page).toHaveURL(new RegExp(`part=${part}$`))
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      expect(await faultsOf(page)).toEqual([])
+    }
+  })
+}

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test'
+
+import { expectSettled, faultsOf, main, speak } from './look.ts'
+import { addressOf, app, enter, expect, expectNotFound, heading, noteCalls, test } from './stage.ts'
+
+const FLOOR = '/agency-manage'
+
+const creators = (page: Page) => app(page).getByRole('table', { name: 'Creators right now' })
+const row = (page: Page, name: string) => creators(page).getByRole('row', { name, exact: true })
+const part = (page: Page, name: string) => app(page).getByRole('region', { name, exact: true })
+const drawer = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+
+async function openFloor(page: Page, who: 'manager' | 'director' = 'manager') {
+  await enter(page, who, FLOOR)
+  await expect(creators(page).getByRole('row').nth(1)).toBeVisible()
+}
+
+test('a manager sees who waits longest, finds a creator, and a link or Back shows the same', async ({
+  page,
+}) => {
+  await openFloor(page)
+  await expect(app(page).getByText('Live', { exact: true })).toBeVisible()
+  await expect(part(page, 'Next 24 hours')).toBeVisible()
+  await expect(creators(page).getByRole('columnheader', { name: /Oldest wait/ })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+  await app(page).getByRole('searchbox', { name: 'Find a creator or a person' }).fill('mila')
+  await expect(creators(page).getByRole('row')).toHaveCount(2)
+  expect(addressOf(page)).toBe(`${FLOOR}?q=mila`)
+  await row(page, 'Mila Hart').focus()
+  await page.keyboard.press('Enter')
+  await expect(drawer(page, 'Mila Hart')).toBeVisible()
+  await drawer(page, 'Mila Hart')
+    .getByRole('button', { name: /^Read the conversation/ })
+    .first()
+    .click()
+  await expect(drawer(page, 'Mila Hart').getByText(/Nothing is sent or marked as read/)).toBeVisible()
+  const shared = addressOf(page)
+  await page.goBack()
+  await expect(drawer(page, 'Mila Hart').getByRole('list', { name: 'Fans who wait' })).toBeVisible()
+  await page.goBack()
+  await expect(drawer(page, 'Mila Hart')).toHaveCount(0)
+  await page.goto(shared)
+  await expect(drawer(page, 'Mila Hart').getByText(/Nothing is sent or marked as read/)).toBeVisible()
+})
+
+test('fans are moved to somebody and back, and a chatter gets a word and is clocked out with a reason', async ({
+  page,
+}) => {
+  await enter(page, 'manager', `${FLOOR}?open=creator-01`)
+  const panel = drawer(page, 'Mila Hart')
+  await panel.getByRole('button', { name: 'Move fans' }).click()
+  const move = page.getByRole('dialog', { name: /^Move fans of/ })
+  await move.getByText('Choose', { exact: true }).click()
+  await move.getByRole('checkbox').first().check()
+  await move.getByRole('button', { name: 'Move 1 fan' }).click()
+  await expect(move.getByText('Choose who is to answer.')).toBeVisible()
+  await move.getByRole('combobox', { name: 'To' }).click()
+  await page.getByRole('option').nth(1).click()
+  await move.getByRole('button', { name: 'Move 1 fan' }).click()
+  await expect(move).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('The fans are where they were')).toBeVisible()
+
+  await panel
+    .getByRole('button', { name: /^Message/ })
+    .first()
+    .click()
+  const word = page.getByRole('dialog', { name: /^Notice to/ })
+  await word.getByRole('textbox').fill('Please take the three at the top.')
+  await word.getByRole('button', { name: 'Send a notice' }).click()
+  await expect(page.getByText('Notice sent')).toBeVisible()
+
+  const people = panel.getByRole('list', { name: 'On duty' }).getByRole('listitem')
+  const before = await people.count()
+  await people
+    .first()
+    .getByRole('button', { name: /^Clock out/ })
+    .click()
+  const out = page.getByRole('dialog', { name: /^Clock out/ })
+  await out.getByRole('button', { name: 'Clock out', exact: true }).click()
+  await expect(out.getByText('Say why.')).toBeVisible()
+  await out.getByRole('textbox', { name: 'Reason' }).fill('Fell ill')
+  await out.getByRole('button', { name: 'Clock out', exact: true }).click()
+  await expect(page.getByText(/is clocked out$/)).toBeVisible()
+  await expect(people).toHaveCount(before - 1)
+})
+
+test('corrections are approved, taken back and rejected with a word; invitations are sent again', async ({
+  page,
+}) => {
+  await openFloor(page)
+  const corrections = part(page, 'Corrections')
+  await expect(corrections.getByRole('listitem')).toHaveCount(3)
+  await expect(corrections.getByText(/^Out at .+ instead of .+/).first()).toBeVisible()
+  await corrections
+    .getByRole('button', { name: /^Approve the correction/ })
+    .first()
+    .click()
+  await expect(corrections.getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(corrections.getByRole('listitem')).toHaveCount(3)
+  await corrections
+    .getByRole('button', { name: /^Reject the correction/ })
+    .first()
+    .click()
+  await corrections.getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect(corrections.getByText(/^Say why, so/)).toBeVisible()
+  await corrections.getByRole('textbox', { name: 'Why not' }).fill('The log shows nothing after ten.')
+  await corrections.getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect(corrections.getByRole('listitem')).toHaveCount(2)
+
+  const invitations = part(page, 'Invitations')
+  const open = invitations.getByRole('listitem')
+  const before = await open.count()
+  await invitations
+    .getByRole('button', { name: /^Cancel the invitation/ })
+    .first()
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel invitation' }).click()
+  await expect(open).toHaveCount(before - 1)
+})
+
+test('a dispute is decided in place', async ({ page }) => {
+  await openFloor(page, 'director')
+  const disputes = part(page, 'Disputes')
+  const first = disputes.getByRole('heading', { level: 3 }).nth(1)
+  const title = await first.textContent()
+  await disputes
+    .getByRole('button', { name: /^Give to/ })
+    .first()
+    .click()
+  await expect(page.getByText('Dispute decided')).toBeVisible()
+  await expect(first).not.toHaveText(title ?? '')
+})
+
+test('what happens elsewhere shows at once, and only the parts concerned are asked for again', async ({
+  page,
+  context,
+}) => {
+  await openFloor(page)
+  await expect(app(page).getByText('Live', { exact: true })).toBeVisible()
+  await expect(part(page, 'Corrections').getByRole('listitem')).toHaveCount(3)
+  const other = await context.newPage()
+  await openFloor(other)
+  const paths = noteCalls(page)
+  await part(other, 'Corrections')
+    .getByRole('button', { name: /^Approve the correction/ })
+    .first()
+    .click()
+  await expect(part(page, 'Corrections').getByRole('listitem')).toHaveCount(2)
+  expect(paths).not.toContain('/api/agency/disputes/list')
+})
+
+test('a fault stays where it is, and a lost line is told while the floor is asked for', async ({
+  page,
+  backend,
+}) => {
+  await backend.faults({ mode: 'fail', only: '/api/agency/corrections/list' })
+  await openFloor(page)
+  const corrections = part(page, 'Corrections')
+  await expect(corrections.getByRole('alert')).toBeVisible({ timeout: 20_000 })
+  await expect(part(page, 'Disputes').getByRole('heading', { level: 3 }).nth(1)).toBeVisible()
+  await backend.faults({ mode: 'none' })
+  await corrections.getByRole('button', { name: 'Retry' }).click()
+  await expect(corrections.getByRole('listitem')).toHaveCount(3)
+  await backend.faults({ mode: 'offline', only: '/api/events' })
+  await expect(app(page).getByText(/^Reconnecting\. /)).toBeVisible({ timeout: 20_000 })
+  await expect(row(page, 'Mila Hart')).toBeVisible()
+  await backend.faults({ mode: 'none' })
+  await expect(app(page).getByText('Live', { exact: true })).toBeVisible({ timeout: 20_000 })
+})
+
+test('a manager finds who was on duty when replies got slow', async ({ page }) => {
+  await enter(page, 'manager', `${FLOOR}?open=creator-01`)
+  await drawer(page, 'Mila Hart')
+    .getByRole('link', { name: /^Who replied when/ })
+    .click()
+  await expect(heading(page, /Chatter performance/i)).toBeVisible()
+  expect(addressOf(page)).toContain('creators=creator-01')
+  await expect(main(page).getByRole('table').last().getByRole('row').nth(2)).toBeVisible()
+  await page.goBack()
+  await drawer(page, 'Mila Hart')
+    .getByRole('link', { name: /^The day of/ })
+    .first()
+    .click()
+  await expect(heading(page, /Chatter performance/i)).toBeVisible()
+  expect(addressOf(page)).toMatch(/people=staff-\d+/)
+})
+
+for (const who of ['account_manager', 'chatter'] as const)
+  test(`the floor is no page for the ${who}`, async ({ page }) => {
+    const paths = noteCalls(page)
+    await enter(page, who, `${FLOOR}?open=creator-01`)
+    await expectNotFound(page)
+    expect(paths.filter((path) => path.startsWith('/api/agency/'))).toEqual([])
+  })
+
+for (const language of ['en', 'de', 'ar'])
+  test(`axe finds nothing on the floor in ${language}`, async ({ page, context }) => {
+    await page.goto('/login')
+    await speak(context, language, page)
+    await enter(page, 'manager', `${FLOOR}?open=creator-01`)
+    await expect(page.getByRole('dialog').getByRole('listitem').nth(5)).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expectSettled(page)
+    expect(await faultsOf(page)).toEqual([])
+  })

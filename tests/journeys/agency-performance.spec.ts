@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+
+import { expectSettled, faultsOf, main, speak } from './look.ts'
+import { enter, expect, expectNotFound, test } from './stage.ts'
+
+const PAGE = '/agency-manage/chatter-performance'
+const on = (tab: string) => `${PAGE}?tab=${tab}`
+const table = (page: Page, name: string) => main(page).getByRole('table', { name, exact: true })
+const row = (page: Page, name: RegExp) => main(page).getByRole('row', { name })
+const message = (page: Page, place: number) =>
+  main(page).getByRole('list', { name: 'Messages' }).getByRole('listitem').nth(place)
+const tab = (page: Page, name: RegExp) => main(page).getByRole('tab', { name })
+
+test('a manager cuts the work, opens what stands behind a figure, and compares people', async ({ page }) => {
+  // Four cuts of a week are worked out by the backend on the way.
+  test.setTimeout(60_000)
+  await enter(page, 'manager', PAGE)
+  const all = table(page, 'Chatters')
+  await expect(all.getByRole('row').nth(1)).toContainText('All chatters')
+  await expect(main(page).getByRole('group', { name: 'Sales, net' })).toContainText('$')
+  await expect(main(page).getByRole('slider', { name: /Sales per hour/ })).toBeAttached()
+
+  await all.locator('tr[data-index="0"] button').nth(5).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByText('DMs with a price.', { exact: false })).toBeVisible()
+  await drawer.getByRole('list', { name: 'Messages' }).getByRole('button').first().click()
+  await expect(drawer.getByRole('list', { name: 'Conversation' }).locator('[aria-current]')).toBeInViewport()
+  await expect(drawer.getByRole('textbox')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  await all.locator('tr[data-index="0"]').focus()
+  await page.keyboard.press('Enter')
+  await expect(drawer.getByRole('list', { name: 'Sales' }).getByRole('listitem').first()).toContainText('$')
+  await page.keyboard.press('Escape')
+
+  await all.locator('tr[data-index="2"]').press('Space')
+  await all.locator('tr[data-index="4"]').press('Space')
+  await main(page).getByRole('button', { name: 'Compare', exact: true }).click()
+  await expect(main(page).getByText(/2 of 6 people compared/)).toBeVisible()
+
+  await main(page)
+    .getByRole('button', { name: /By chatter/ })
+    .click()
+  await page.getByRole('option', { name: 'By creator, day and chatter' }).click()
+  await expect(table(page, 'Chatters by creator and day')).toBeVisible()
+  await expect(page).toHaveURL(/cut=creator_day_employee/)
+  await page.goBack()
+  await expect(table(page, 'Chatters')).toBeVisible()
+  const file = page.waitForEvent('download')
+  await main(page).getByRole('button', { name: /CSV/ }).click()
+  expect((await file).suggestedFilename()).toMatch(/^chatter-performance-.*\.csv$/)
+})
+
+test('messages are marked by keys, noted for their writer and read in context', async ({ page, backend }) => {
+  await enter(page, 'manager', on('review'))
+  await expect(message(page, 0)).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect(message(page, 1).locator('[aria-current]')).toBeFocused()
+  await page.keyboard.press('1')
+  await expect(message(page, 1).getByRole('button', { name: 'Mark as good' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.keyboard.press('k')
+  await page.keyboard.press('n')
+  const note = message(page, 0).getByRole('textbox', { name: /^Note for/ })
+  await note.fill('Ask about the trip first.')
+  await backend.faults({ mode: 'fail', only: '/messages/review', times: 1 })
+  await message(page, 0).getByRole('button', { name: 'Save note' }).click()
+  await expect(message(page, 0).getByRole('alert')).toContainText('could not be saved')
+  await expect(note).toHaveValue('Ask about the trip first.')
+  await message(page, 0).getByRole('button', { name: 'Save note' }).click()
+  await expect(message(page, 0)).toContainText(/Viktor Lindqvist.*Ask about the trip first\./)
+  await message(page, 0).getByRole('button', { name: 'Open in context' }).click()
+  await expect(page.getByRole('dialog', { name: 'Conversation' })).toContainText('You are reading along')
+  await page.keyboard.press('Escape')
+
+  await main(page)
+    .getByRole('button', { name: /Any mark/ })
+    .click()
+  await page.getByRole('option', { name: 'Marked coach' }).click()
+  await expect(message(page, 0)).toContainText('Ask about the trip first.')
+  await expect(main(page).getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(1)
+})
+
+test('a dispute is decided in place, a sale is reassigned with a reason, and the rules are set', async ({
+  page,
+}) => {
+  await enter(page, 'manager', `${on('sales')}&sales=disputed`)
+  const give = main(page).getByRole('button', { name: /^Give to/ })
+  await expect(give.first()).toBeVisible()
+  const count = await give.count()
+  await give.first().click()
+  await expect(page.getByText('Dispute decided')).toBeVisible()
+  await expect(give).toHaveCount(count - 1)
+  await expect(tab(page, /^Sales/)).toHaveText(`Sales ${count - 1}`)
+
+  await main(page).getByRole('radio', { name: 'Unassigned' }).click()
+  await expect(table(page, 'Unassigned')).toBeVisible()
+  await expect(table(page, 'Unassigned')).toContainText('No rule fits')
+  await table(page, 'Unassigned')
+    .getByRole('button', { name: /^Reassign the sale/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Reassign sale' })
+  await dialog.getByRole('button', { name: 'Reassign' }).click()
+  await expect(dialog.getByText('Give a reason')).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Credit to' }).fill('Ana Rib')
+  await page.getByRole('option', { name: 'Ana Ribeiro' }).click()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('She wrote all evening.')
+  await dialog.getByRole('button', { name: 'Reassign' }).click()
+  await expect(page.getByText('Sale reassigned')).toBeVisible()
+
+  await main(page).getByRole('button', { name: 'Attribution' }).click()
+  const rules = page.getByRole('dialog', { name: 'Attribution' })
+  await rules.getByRole('button', { name: /Tips/ }).click()
+  await page.getByRole('option', { name: 'Shift holder' }).click()
+  await rules.getByRole('button', { name: 'Save rules' }).click()
+  await expect(page.getByText('Attribution rules saved')).toBeVisible()
+})
+
+test('a director finds what a chatter is owed, adjusts it, signs it off and opens it again', async ({
+  page,
+}) => {
+  await enter(page, 'director', on('statements'))
+  await main(page).getByRole('searchbox', { name: 'Find a chatter' }).fill('Ana Rib')
+  await expect(row(page, /Ana Ribeiro/)).toContainText('$')
+  await row(page, /Ana Ribeiro/).press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Statement of Ana Ribeiro' })
+  await expect(drawer.getByRole('list', { name: 'How it comes about' })).toContainText('an hour')
+  await expect(page).toHaveURL(/statement=/)
+
+  await drawer.getByRole('radio', { name: 'Take off' }).check()
+  await drawer.getByRole('textbox', { name: 'Amount' }).fill('12,50')
+  await drawer.getByRole('button', { name: 'Save adjustment' }).click()
+  await expect(drawer.getByText('Give a reason')).toBeVisible()
+  await drawer.getByRole('textbox', { name: 'Reason' }).fill('Advance paid in cash')
+  await drawer.getByRole('button', { name: 'Save adjustment' }).click()
+  await expect(drawer.getByRole('listitem').filter({ hasText: 'Advance paid in cash' })).toContainText(
+    '-$12.50',
+  )
+
+  await drawer.getByRole('button', { name: 'Sign off' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Sign off with open logs' })
+  await expect(question.or(drawer.getByText(/^Signed off by/)).first()).toBeVisible()
+  if (await question.isVisible()) await question.getByRole('button', { name: 'Sign off anyway' }).click()
+  await expect(drawer.getByText(/^Signed off by .*Daria Kowal/)).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Save adjustment' })).toHaveCount(0)
+  await drawer.getByRole('button', { name: 'Open again' }).click()
+  await expect(drawer.getByRole('button', { name: 'Save adjustment' })).toBeVisible()
+  await page.goBack()
+  await expect(drawer).toHaveCount(0)
+})
+
+for (const who of ['account_manager', 'chatter'] as const)
+  test(`the page is not there for the role ${who}`, async ({ page }) => {
+    await enter(page, who, on('statements'))
+    await expectNotFound(page)
+  })
+
+test('what fails stays in its place and can be tried again', async ({ page, backend }) => {
+  await enter(page, 'manager', on('statements'))
+  await expect(table(page, 'Statements')).toBeVisible()
+  // A refusal is not asked for again by itself.
+  await backend.faults({ mode: 'fail', status: 422, only: '/sales/list', latencyMs: 400 })
+  await tab(page, /^Sales/).click()
+  await expect(
+    main(page)
+      .getByRole('button', { name: /^Give to/ })
+      .first(),
+  ).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Retry' })).toBeVisible()
+  await backend.faults({ mode: 'none', only: null, latencyMs: 0 })
+  await main(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(table(page, 'All')).toBeVisible()
+})
+
+test('axe finds nothing on any tab, nor in German and Arabic', async ({ page, context }) => {
+  test.setTimeout(60_000)
+  await enter(page, 'manager', PAGE)
+  for (const [language, tabs] of [
+    ['en', [0, 1, 2, 3]],
+    ['de', [3, 0]],
+    ['ar', [0, 1]],
+  ] as const) {
+    await speak(context, language, page)
+    await page.reload()
+    for (const place of tabs) {
+      await main(page).getByRole('tab').nth(place).click()
+      await expect(main(page).getByRole('tab').nth(place)).toHaveAttribute('aria-selected', 'true')
+      await expectSettled(page)
+      expect(await faultsOf(page)).toEqual([])
+    }
+  }
+})

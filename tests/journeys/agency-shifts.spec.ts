@@ -1,0 +1,362 @@
+import type { Page } from '@playwright/test'
+
+import { faultsOf, main, speak } from './look.ts'
+import { enter, expect, expectNotFound, test } from './stage.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** A week that nobody has planned yet. */
+const FREE_WEEK = new Date(Date.now() + 70 * DAY_MS).toISOString().slice(0, 10)
+const shifts = (search = '') => `/agency-manage/employees?tab=shifts${search}`
+const freeWeek = shifts(`&week=${FREE_WEEK}`)
+
+const plan = (page: Page) => page.getByRole('region', { name: 'Plan of the week' })
+const row = (page: Page, name: string) => plan(page).getByRole('group', { name: new RegExp(`^${name}, `) })
+/** A name inside a sentence, kept from turning it round. */
+const spoken = (name: string) => new RegExp(`^\u2068?${name}\u2069?, `)
+const blocks = (page: Page, name: string) => row(page, name).getByRole('button', { name: spoken(name) })
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true })
+
+/** Plans a shift of somebody by the form, on the day it offers. */
+async function planShift(page: Page, name: string, start: string, end: string): Promise<void> {
+  await row(page, name)
+    .getByRole('button', { name: `Add a shift for ${name}` })
+    .click()
+  const form = page.getByRole('dialog', { name: 'New shift' })
+  await form.getByLabel('Start').fill(start)
+  await form.getByLabel('End').fill(end)
+  await form.getByRole('button', { name: 'Plan', exact: true }).click()
+  await expect(form).toBeHidden()
+}
+
+test('a manager plans a shift, moves it by keys, takes that back, deletes it and restores it', async ({
+  page,
+}) => {
+  await enter(page, 'manager', freeWeek)
+  await planShift(page, 'Ana Ribeiro', '09:00', '17:00')
+  const block = blocks(page, 'Ana Ribeiro')
+  await expect(block).toHaveAccessibleName(/9:00.AM–5:00.PM, 8 hr, .*Draft/)
+  await expect(block).toContainText('Draft')
+  await expect(row(page, 'Ana Ribeiro')).toContainText('8 hr')
+
+  await block.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(plan(page).page().getByRole('status').filter({ hasText: '9:15' })).toBeAttached()
+  await page.keyboard.press('Control+ArrowRight')
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(block).toHaveAccessibleName(/9:15.AM–5:30.PM/)
+  await expect(block).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(block).toHaveAccessibleName(/9:00.AM–5:00.PM/)
+
+  await block.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Escape')
+  await expect(blocks(page, 'Ana Ribeiro')).toBeVisible()
+  await page.keyboard.press('Delete')
+  const question = page.getByRole('alertdialog', { name: 'Delete shift' })
+  await question.getByRole('button', { name: 'Delete shift' }).click()
+  await expect(block).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(block).toBeVisible()
+})
+
+test('a shift is dragged in time, to another person, and made longer at its end', async ({ page }) => {
+  await enter(page, 'manager', freeWeek)
+  await planShift(page, 'Ana García', '08:00', '16:00')
+  const start = await blocks(page, 'Ana García').boundingBox()
+  const target = await row(page, 'Ana Ribeiro').boundingBox()
+  if (!start || !target) throw new Error('nothing to drag')
+  const hour = start.width / 8
+  const [x, y] = [start.x + start.width / 2, start.y + 10]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + hour, y, { steps: 3 })
+  await page.mouse.move(x + 2 * hour, target.y + 20, { steps: 3 })
+  await page.mouse.up()
+  const moved = blocks(page, 'Ana Ribeiro')
+  await expect(moved).toHaveAccessibleName(/10:00.AM–6:00.PM/)
+  await expect(blocks(page, 'Ana García')).toHaveCount(0)
+
+  const end = await moved.boundingBox()
+  if (!end) throw new Error('nothing to drag')
+  await page.mouse.move(end.x + end.width - 3, end.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(end.x + end.width - 3 + hour, end.y + 10, { steps: 4 })
+  await page.mouse.up()
+  await expect(moved).toHaveAccessibleName(/10:00.AM–7:00.PM, 9 hr/)
+})
+
+test('an empty place drawn over with the pointer begins a shift of that person and time', async ({
+  page,
+}) => {
+  await enter(page, 'manager', freeWeek)
+  const box = await row(page, 'Ana Ribeiro').boundingBox()
+  if (!box) throw new Error('no row')
+  await page.mouse.move(box.x + 400, box.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 460, box.y + 20, { steps: 4 })
+  await page.mouse.up()
+  const form = page.getByRole('dialog', { name: 'New shift' })
+  await expect(form.getByRole('button', { name: /Ana Ribeiro/ })).toBeVisible()
+  await form.getByLabel('Start').fill('')
+  await form.getByRole('button', { name: 'Plan', exact: true }).click()
+  await expect(form.getByText('Say when it starts.')).toBeVisible()
+})
+
+test('the night of the change has its true length, and stands unbroken over midnight', async ({ page }) => {
+  await enter(page, 'manager', shifts('&week=2027-03-24'))
+  await expect(plan(page)).not.toContainText('23 hr day')
+  await page.getByRole('button', { name: 'Week after' }).click()
+  await expect(plan(page)).toContainText('23 hr day')
+  await page.getByRole('button', { name: 'Week before' }).click()
+  await row(page, 'Ana Ribeiro').getByRole('button', { name: 'Add a shift for Ana Ribeiro' }).click()
+  const form = page.getByRole('dialog', { name: 'New shift' })
+  await form.getByLabel('Day', { exact: true }).fill('2027-03-27')
+  await form.getByLabel('Start').fill('22:00')
+  await form.getByLabel('End').fill('06:00')
+  await expect(form.getByText('7 hr, until the next day')).toBeVisible()
+  await form.getByRole('button', { name: 'Plan', exact: true }).click()
+  await expect(blocks(page, 'Ana Ribeiro')).toHaveAccessibleName(/Mar 27, 10:00.PM–6:00.AM, 7 hr/)
+})
+
+test('a series is changed from one shift on, a week copied, and drafts published with a count', async ({
+  page,
+}) => {
+  await enter(page, 'manager', freeWeek)
+  await row(page, 'Ana Ribeiro').getByRole('button', { name: 'Add a shift for Ana Ribeiro' }).click()
+  const form = page.getByRole('dialog', { name: 'New shift' })
+  await form.getByText('Repeat every week').click()
+  for (const day of ['Monday', 'Wednesday', 'Friday'])
+    if ((await form.getByRole('button', { name: day }).getAttribute('aria-pressed')) === 'false')
+      await form.getByRole('button', { name: day }).click()
+  await form.getByRole('button', { name: 'Plan', exact: true }).click()
+  await expect(form).toBeHidden()
+  await page.getByRole('button', { name: 'Week after' }).click()
+  const block = blocks(page, 'Ana Ribeiro')
+  await expect(block.first()).toHaveAccessibleName(/repeats/)
+  const count = await block.count()
+
+  await block.nth(1).focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('dialog', { name: 'This shift repeats' })
+    .getByRole('button', { name: 'This and following' })
+    .click()
+  await expect(row(page, 'Ana Ribeiro').getByRole('button', { name: /5:15.PM/ })).toHaveCount(count - 1)
+
+  await page.getByRole('button', { name: 'Publish' }).click()
+  const publish = page.getByRole('dialog', { name: `Publish ${count} drafts` })
+  await expect(publish).toContainText('1 person is told')
+  await publish.getByRole('button', { name: 'Publish' }).click()
+  await expect(toast(page, `${count} shifts published`)).toBeVisible()
+  await expect(page.getByText('0 drafts')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Copy week' }).click()
+  const copy = page.getByRole('dialog', { name: 'Copy week' })
+  await copy
+    .getByLabel('Into the week of')
+    .fill(new Date(Date.parse(FREE_WEEK) + 49 * DAY_MS).toISOString().slice(0, 10))
+  await copy.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(block).toHaveCount(count)
+  await expect(block.first()).toHaveAccessibleName(/Draft/)
+})
+
+test('conflicts and gaps are listed, lead to the shift, and are filled by creator', async ({ page }) => {
+  await enter(page, 'manager', shifts('&by=creator'))
+  const title = main(page).getByRole('heading', { level: 2 })
+  const before = await title.textContent()
+  for (let week = 0; week < 2; week += 1) await page.getByRole('button', { name: 'Week after' }).click()
+  await expect(title).not.toHaveText(before ?? '')
+  const check = page.getByRole('button', { name: /conflict.*gap/ })
+  await expect(check).toHaveText(/^[1-9]\d* conflict/)
+  await check.click()
+  const list = page.getByRole('dialog', { name: 'Conflicts and gaps' })
+  await list.getByRole('region', { name: 'Gaps' }).getByRole('button', { name: 'Plan' }).first().click()
+  const form = page.getByRole('dialog', { name: 'New shift' })
+  await expect(form.getByRole('button', { name: /^People/ })).toHaveText('Choose people')
+  await form.getByRole('button', { name: 'Plan', exact: true }).click()
+  await expect(form.getByText('Choose at least one person.')).toBeVisible()
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await check.click()
+  await list.getByRole('region', { name: 'Conflicts' }).getByRole('button', { name: 'Show' }).first().click()
+  await expect(plan(page).locator(':focus')).toHaveAccessibleName(/Conflict/)
+  await expect(page).not.toHaveURL(/by=creator/)
+})
+
+test('who changed it meanwhile wins: the other is told, and sees the new state', async ({
+  page,
+  backend,
+}) => {
+  await enter(page, 'manager', freeWeek)
+  await planShift(page, 'Ana Ribeiro', '09:00', '17:00')
+  const block = blocks(page, 'Ana Ribeiro')
+  await expect(block).toBeVisible()
+  await page.evaluate(async () => {
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${localStorage.getItem('access-token') ?? ''}`,
+    }
+    const ask = async (path: string, body: object) =>
+      (await (
+        await fetch(`/api/agency/shifts/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+      ).json()) as {
+        data: { shiftId: string; userId: string; startAt: string; endAt: string; state: string }[]
+      }
+    const from = new Date(Date.now() + 60 * 86_400_000).toISOString()
+    const to = new Date(Date.now() + 80 * 86_400_000).toISOString()
+    const [shift] = (await ask('list', { from, to })).data
+    if (!shift) throw new Error('no shift')
+    const endAt = new Date(Date.parse(shift.endAt) + 3_600_000).toISOString()
+    await ask('save', {
+      ...shift,
+      clientId: 'other',
+      userIds: [shift.userId],
+      creatorIds: [],
+      endAt,
+      scope: 'one',
+    })
+  })
+  await block.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'Somebody else changed this' })).toBeVisible()
+  await expect(block).toHaveAccessibleName(/9:00.AM–6:00.PM/)
+
+  await backend.faults({ mode: 'fail', only: 'shifts/save', times: 1 })
+  await block.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  const failed = page.getByRole('alert').filter({ hasText: 'The plan was not changed.' })
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await expect(block).toHaveAccessibleName(/9:15.AM–6:15.PM/)
+  await expect(failed).toBeHidden()
+})
+
+test('a plan that fails or comes late stays in its place, with the people and the way on', async ({
+  page,
+  backend,
+}) => {
+  await backend.faults({ mode: 'fail', only: 'shifts/list' })
+  await enter(page, 'manager', shifts())
+  await expect(main(page).getByRole('alert').filter({ hasText: 'Retry' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'New shift' })).toBeVisible()
+  await backend.faults({ mode: 'none', latencyMs: 400, only: 'shifts/list' })
+  await main(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(blocks(page, 'Ana Ribeiro').first()).toBeVisible()
+})
+
+test('an account manager plans own chatters alone, and only looks at other shifts and at logs', async ({
+  page,
+}) => {
+  await enter(page, 'account_manager', freeWeek)
+  await planShift(page, 'Anke Schäfer', '09:00', '17:00')
+  await expect(blocks(page, 'Anke Schäfer')).toHaveAccessibleName(/Draft/)
+  await expect(row(page, 'Hana Sato').getByRole('button', { name: /Add a shift/ })).toHaveCount(0)
+  await page.goto('/agency-manage/employees?tab=work-logs')
+  const table = page.getByRole('table', { name: 'Work logs' })
+  await table.getByRole('row').nth(2).click()
+  const day = page.getByRole('dialog')
+  const edit = day.getByRole('button', { name: 'Change times' }).first()
+  await expect(edit).toHaveAccessibleDescription('An agency manager can change work logs.')
+  // A press on what is off tells why, and does nothing.
+  await edit.click({ force: true })
+  await expect(page.getByRole('dialog', { name: /^Change times/ })).toHaveCount(0)
+  await expect(page.getByText('Corrections asked for')).toHaveCount(0)
+})
+
+test('a chatter finds neither plan nor logs', async ({ page }) => {
+  await enter(page, 'chatter', shifts())
+  await expectNotFound(page)
+})
+
+test('a manager decides corrections in place, and takes a decision back', async ({ page }) => {
+  await enter(page, 'manager', '/agency-manage/employees?tab=work-logs')
+  const waiting = page.getByText('3 wait for a decision')
+  await expect(waiting).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Approve the correction/ })
+    .first()
+    .click()
+  await expect(page.getByText('2 wait for a decision')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(waiting).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Reject the correction/ })
+    .first()
+    .click()
+  const form = page.getByRole('dialog', { name: /^Reject the correction/ })
+  await form.getByRole('textbox', { name: 'Note' }).fill('The log says otherwise.')
+  await form.getByRole('button', { name: 'Reject' }).click()
+  await expect(toast(page, 'Correction rejected')).toBeVisible()
+  await expect(page.getByText('2 wait for a decision')).toBeVisible()
+})
+
+test('a manager changes a log with a reason that stands in its history, clocks somebody out, and exports for payroll', async ({
+  page,
+}) => {
+  await enter(page, 'manager', '/agency-manage/employees?tab=work-logs&period=today')
+  const table = page.getByRole('table', { name: 'Work logs' })
+  const running = table.getByRole('row').filter({ hasText: 'On duty' }).first()
+  await running.click()
+  const day = page.getByRole('dialog')
+  await day.getByRole('button', { name: 'Clock out' }).first().click()
+  const close = page.getByRole('dialog', { name: /^Clock out/ })
+  await close.getByRole('button', { name: 'Clock out' }).click()
+  await expect(close.getByText('Say why.')).toBeVisible()
+  await close.getByRole('textbox', { name: 'Reason' }).fill('Left without clocking out')
+  await close.getByRole('button', { name: 'Clock out' }).click()
+  await expect(toast(page, 'Clocked out')).toBeVisible()
+  await expect(day.getByText('Left without clocking out')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export for payroll' }).click()
+  expect((await file).suggestedFilename()).toMatch(/^payroll-\d{4}-\d{2}-\d{2}\.csv$/)
+})
+
+test('the logs keep their filter in the address, and say when nothing fits', async ({ page }) => {
+  await enter(page, 'manager', '/agency-manage/employees?tab=work-logs')
+  const table = page.getByRole('table', { name: 'Work logs' })
+  await expect(table.getByRole('row').nth(3)).toBeVisible()
+  await page.getByRole('button', { name: /All flags/ }).click()
+  await page.getByRole('option', { name: 'Correction asked' }).click()
+  await expect(page).toHaveURL(/flag=correction_pending/)
+  await expect(table.getByRole('row').filter({ hasText: 'Correction asked' }).first()).toBeVisible()
+  await page.goBack()
+  await expect(page).not.toHaveURL(/flag=/)
+  await page.goto('/agency-manage/employees?tab=work-logs&people=nobody')
+  await page.getByRole('button', { name: 'Clear the filter' }).click()
+  await expect(table).toBeVisible()
+})
+
+test('a tablet held upright shows the week as a list by day', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await enter(page, 'manager', shifts())
+  await expect(main(page).getByRole('region', { name: /day/ })).toHaveCount(7)
+  const line = main(page)
+    .getByRole('button', { name: spoken('Ana Ribeiro') })
+    .first()
+  await line.click()
+  await expect(page.getByRole('dialog', { name: 'Change shift' })).toBeVisible()
+})
+
+for (const language of ['en', 'de', 'ar']) {
+  test(`axe finds nothing in plan, form, lists and logs in ${language}`, async ({ page, context }) => {
+    await enter(page, 'manager', '/login')
+    await speak(context, language, page)
+    await page.goto(shifts('&by=creator'))
+    await expect(main(page).locator('[data-shift]').first()).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await main(page).locator('[data-shift]').first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await page.goto('/agency-manage/employees?tab=work-logs')
+    await expect(main(page).getByRole('row').nth(2)).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await main(page).getByRole('row').nth(2).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+  })
+}

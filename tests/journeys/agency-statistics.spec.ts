@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+
+import { expectSettled, faultsOf, main, speak } from './look.ts'
+import { accountMenu, addressOf, enter, expect, expectNotFound, heading, test } from './stage.ts'
+
+const STATISTICS = '/agency-statistics'
+
+const table = (page: Page, name: string) => main(page).getByRole('table', { name, exact: true })
+
+test('a chatter looks at the own pace, by day and by hour, for one creator', async ({ page }) => {
+  await enter(page, 'chatter', '/cr-select')
+  await (await accountMenu(page, 'My statistics')).click()
+  await expect(heading(page, 'My statistics')).toBeVisible()
+  await expect(main(page).getByRole('group', { name: 'Golden ratio' })).toContainText('%')
+  await expect(main(page).getByText(/USD per day, gross · .* your last four weeks/)).toBeVisible()
+  await main(page).getByRole('radio', { name: 'Hours' }).click()
+  await expect(main(page).getByText(/USD per hour, gross/)).toBeVisible()
+  await expect.poll(() => addressOf(page)).toBe(`${STATISTICS}?by=hour`)
+  await main(page)
+    .getByRole('button', { name: /^Creators/ })
+    .click()
+  const choice = page.getByRole('dialog')
+  await choice.getByRole('checkbox').first().check()
+  await choice.getByRole('button', { name: 'Apply' }).click()
+  // Its head, its total and the one row.
+  await expect(table(page, 'By creator').getByRole('row')).toHaveCount(3)
+  // The team's figures are not a chatter's.
+  await expect(main(page).getByText('These are your own figures.')).toHaveCount(0)
+})
+
+test('a sale of others is disputed, and what was written survives a failure', async ({ page, backend }) => {
+  await enter(page, 'chatter', STATISTICS)
+  const sales = table(page, 'Sales list')
+  await expect(sales.getByRole('row')).not.toHaveCount(0)
+  await expect(sales.getByRole('button', { name: 'This was mine' })).toHaveCount(0)
+  await main(page).getByRole('checkbox', { name: 'Show sales credited to others' }).click()
+  await sales.getByRole('button', { name: 'This was mine' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'This was mine' })
+  await dialog.getByRole('button', { name: 'Send to a manager' }).click()
+  await expect(dialog.getByText('Say why this sale was yours.')).toBeVisible()
+  await backend.faults({ mode: 'fail', status: 422, only: 'sales/dispute' })
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('I sent it at ten')
+  await dialog.getByRole('button', { name: 'Send to a manager' }).click()
+  await expect(dialog.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('I sent it at ten')
+  await backend.faults({ mode: 'none' })
+  await dialog.getByRole('button', { name: 'Send to a manager' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(sales.getByText('Disputed').first()).toBeVisible()
+})
+
+test('a work log is corrected from the week it belongs to', async ({ page }) => {
+  await enter(page, 'chatter', STATISTICS)
+  await main(page).getByRole('button', { name: 'Week before' }).click()
+  await expect.poll(() => addressOf(page)).toMatch(/\?week=\d{4}-\d\d-\d\d$/)
+  const week = main(page).getByRole('list', { name: 'My shifts' })
+  const asked = week.getByText('Correction asked')
+  await expect(week.getByRole('button', { name: /^Correct / }).first()).toBeVisible()
+  const before = await asked.count()
+  await week.locator('button:not([aria-disabled])').first().click()
+  const dialog = page.getByRole('dialog', { name: 'Correct your work log' })
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Forgot to clock out')
+  await dialog.getByRole('button', { name: 'Send correction' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(asked).toHaveCount(before + 1)
+})
+
+test('one part that fails leaves the others standing', async ({ page, backend }) => {
+  await backend.faults({ mode: 'fail', status: 422, only: 'chatter/sales/list' })
+  await enter(page, 'chatter', STATISTICS)
+  const alert = main(page).getByRole('alert')
+  await expect(alert).toContainText('This could not be loaded')
+  await expect(main(page).getByRole('group', { name: 'Unlock rate' })).toBeVisible()
+  await expect(main(page).getByRole('list', { name: 'My shifts' })).toBeVisible()
+  await backend.faults({ latencyMs: 1500, mode: 'none', only: 'chatter/sales/list' })
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect(table(page, 'Sales list').getByRole('row')).not.toHaveCount(0)
+  await expect(alert).toHaveCount(0)
+})
+
+test('the leaderboard shows only where the agency turned it on', async ({ page }) => {
+  await enter(page, 'chatter', STATISTICS)
+  await expectSettled(page)
+  await expect(main(page).getByRole('heading', { name: 'Leaderboard' })).toHaveCount(0)
+  await enter(page, 'manager', STATISTICS)
+  await expect(heading(page, 'My statistics')).toBeVisible()
+  await page.evaluate(async () => {
+    const token = localStorage.getItem('access-token')
+    const answer = await fetch('/api/agency/settings/team/update', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ leaderboard: true, asksAtClockOut: false }),
+    })
+    if (!answer.ok) throw new Error(String(answer.status))
+  })
+  await enter(page, 'chatter', STATISTICS)
+  await expect(main(page).getByRole('heading', { name: 'Leaderboard' })).toBeVisible()
+  await expect(main(page).getByText('You', { exact: true }).first()).toBeVisible()
+})
+
+test('somebody without work is told to clock in; those without the role find no page', async ({
+  page,
+  backend,
+}) => {
+  await enter(page, 'all', STATISTICS)
+  await expect(main(page).getByText('Clock in to start collecting.')).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Clock In' })).toBeVisible()
+  await backend.faults({ roles: ['agency_director', 'agency_manager'] })
+  await enter(page, 'director', STATISTICS)
+  await expectNotFound(page)
+})
+
+for (const language of ['en', 'de', 'ar']) {
+  test(`nothing is found fault with in ${language}`, async ({ page, context }) => {
+    await page.goto('/login')
+    await speak(context, language, page)
+    await enter(page, 'chatter', `${STATISTICS}?others=1`)
+    await expectSettled(page)
+    await expect(main(page).getByRole('table')).toHaveCount(2)
+    expect(await faultsOf(page)).toEqual([])
+  })
+}

@@ -1,0 +1,228 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { expect, noteCalls, test } from './stage.ts'
+import { atWork } from './workspace.ts'
+
+const MASS = '/cr-tools/messages/mass'
+const SEND = '/api/messages/mass/send'
+
+const reach = (page: Page) => page.locator('section', { has: page.getByRole('heading', { name: 'Reach' }) })
+/** The number of fans it reaches, once it has been counted. */
+const count = async (page: Page): Promise<number> =>
+  Number(((await reach(page).getByRole('status').textContent()) ?? '').replaceAll(/\D/g, ''))
+const editor = (page: Page, name = 'Message') => page.getByRole('textbox', { name, exact: true })
+const review = (page: Page) => reach(page).getByRole('button', { name: /^Review/ })
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('button', { name: 'More' }) })
+const choose = (page: Page, act: string) => page.getByRole('menuitem', { name: act, exact: true }).click()
+
+/** `datetime-local` wants the reader's own clock. */
+const inDays = (days: number): string => {
+  const at = new Date(Date.now() + days * 86_400_000)
+  return `${at.toISOString().slice(0, 10)}T20:30`
+}
+
+/** Names are set apart by signs that nobody sees. */
+const removeList = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^Remove .*${name}`) })
+/** What it says beside the way on. */
+const reason = (page: Page, words: string | RegExp) =>
+  reach(page).getByRole('paragraph').filter({ hasText: words })
+
+async function addList(page: Page, label: string, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).fill(name)
+  await page.getByRole('option', { name }).first().click()
+  await expect(removeList(page, name)).toBeVisible()
+}
+
+async function attachOne(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Vault/ })
+    .first()
+    .click()
+  const vault = page.getByRole('dialog', { name: 'Vault' })
+  await vault.getByRole('gridcell').first().getByRole('button').first().click()
+  await vault.getByRole('button', { name: /^Attach 1/ }).click()
+  await expect(page.getByRole('list', { name: 'Attachments' }).first().getByRole('button')).not.toHaveCount(0)
+}
+
+/** Writes a message that goes out over an hour, and sends it. */
+async function sendSlowly(page: Page, text: string): Promise<void> {
+  await editor(page).fill(text)
+  await page.getByRole('spinbutton', { name: 'Spread over' }).fill('60')
+  await review(page).click()
+  await page.getByRole('button', { name: /^Send to [\d,]+ fans$/ }).click()
+  await expect(tab(page, 'Sent')).toHaveAttribute('aria-selected', 'true')
+}
+
+/** The audience of tens of thousands is gone through before the first count. */
+const COUNTED = { timeout: 20_000 }
+
+test('an audience is narrowed down, two versions are checked and scheduled, and all of it can be changed', async ({
+  page,
+}) => {
+  await atWork(page, MASS, 'manager')
+  const calls = noteCalls(page)
+  await expect.poll(() => count(page), COUNTED).toBeGreaterThan(10_000)
+  const everybody = await count(page)
+  await addList(page, 'Send to these lists', 'Big spenders')
+  await expect.poll(() => count(page)).toBeLessThan(everybody)
+  const onList = await count(page)
+  await expect(reach(page).getByText('Got a mass message lately')).toBeVisible()
+  await page.getByText('Narrow it down').click()
+  await page.getByRole('spinbutton', { name: 'Spent at least' }).fill('900')
+  await expect(reach(page).getByText('Outside the filters')).toBeVisible()
+  await expect.poll(() => count(page)).toBeLessThan(onList)
+
+  // What the composer of a chat stops is stopped here too, in each version.
+  await page.getByRole('switch', { name: 'Try two versions' }).click()
+  await editor(page, 'First version').fill('{name|Hey you}, the rooftop set is here')
+  await expect(page.getByText(/, the rooftop set is here$/).last()).not.toContainText('{name')
+  await expect(reason(page, 'Write the second version, or try one alone.')).toBeVisible()
+  await editor(page, 'Second version').fill('Find me on WhatsApp')
+  await expect(reason(page, /does not allow the word .*WhatsApp/)).toBeVisible()
+  await editor(page, 'Second version').fill('Which one made you stop?')
+  await page
+    .getByRole('button', { name: /^Price/ })
+    .first()
+    .click()
+  await page.getByRole('textbox', { name: 'Price' }).fill('1')
+  await page.keyboard.press('Escape')
+  await expect(reason(page, /^A price needs media/)).toBeVisible()
+  await attachOne(page)
+  await expect(reason(page, /^The price is too low/)).toBeVisible()
+  await page.getByRole('button', { name: 'Remove price' }).first().click()
+
+  await page.getByText('At a time', { exact: true }).click()
+  await expect(reason(page, 'Choose a date and a time.')).toBeVisible()
+  await page.getByLabel('Date and time').fill(inDays(3))
+  await review(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Send this mass message' })
+  await expect(dialog.getByText('Big spenders')).toBeVisible()
+  await expect(dialog.getByText('Which one made you stop?')).toBeVisible()
+  await expect(dialog.getByText('No word the creator avoids')).toBeVisible()
+  await dialog.getByRole('button', { name: /^Schedule for [\d,]+ fans$/ }).click()
+  await expect(tab(page, 'Scheduled')).toHaveAttribute('aria-selected', 'true')
+  const row = rows(page).filter({ hasText: 'the rooftop set is here' })
+  await expect(row).toContainText(/Big spenders.*, filtered/)
+
+  await row.getByRole('button', { name: 'Edit' }).click()
+  await expect(editor(page, 'Second version')).toHaveValue('Which one made you stop?')
+  await expect(page.getByLabel('Date and time')).toHaveValue(inDays(3))
+  await editor(page, 'First version').fill('The rooftop set, all of it')
+  await removeList(page, 'Big spenders').click()
+  await page.getByLabel('Date and time').fill(inDays(5))
+  await review(page).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(rows(page).filter({ hasText: 'The rooftop set, all of it' })).toContainText(
+    'All fans, filtered',
+  )
+  await expect(row).toHaveCount(0)
+  expect(calls.filter((path) => path === SEND)).toHaveLength(1)
+})
+
+test('one on its way is paused, goes on and is stopped, and its words begin another', async ({ page }) => {
+  await atWork(page, MASS, 'manager')
+  await sendSlowly(page, 'Over the next hour')
+  const bar = page.getByRole('region', { name: 'Over the next hour' })
+  await expect(bar.getByRole('progressbar')).toBeVisible()
+  await bar.getByRole('button', { name: 'Pause' }).click()
+  await expect(bar.getByRole('status')).toHaveText('Paused')
+  await bar.getByRole('button', { name: 'Go on' }).click()
+  await expect(bar.getByRole('status')).toHaveText(/^(Waiting|Sending)$/)
+  await bar.getByRole('button', { name: 'Stop' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Stop this mass message?' })
+  await question.getByRole('button', { name: 'Keep it going' }).click()
+  await bar.getByRole('button', { name: 'Stop' }).click()
+  await question.getByRole('button', { name: 'Stop' }).click()
+  await expect(bar).toHaveCount(0)
+
+  const row = rows(page).filter({ hasText: 'Over the next hour' })
+  await expect(row).toContainText('Stopped')
+  await row.getByRole('button', { name: 'More' }).click()
+  await choose(page, 'Use as template')
+  await expect(editor(page)).toHaveValue('Over the next hour')
+  await tab(page, 'Sent').click()
+  await page.getByRole('alertdialog').getByRole('button').last().click()
+  await rows(page).nth(2).getByRole('button', { name: 'More' }).click()
+  await choose(page, 'Use as template')
+  await expect(page.getByRole('alertdialog', { name: 'Replace the message you have begun?' })).toBeVisible()
+})
+
+test(
+  'results are told for each version, buyers are named, and what nobody bought is taken back',
+  { tag: '@built' },
+  async ({ page }) => {
+    await atWork(page, MASS, 'manager')
+    await tab(page, 'Sent').click()
+    const tried = rows(page).filter({ hasText: 'version won' }).first()
+    await tried.getByText(/version won/).click()
+    const detail = page.getByRole('dialog', { name: 'What came of it' })
+    const versions = detail.getByRole('table', { name: 'Both versions' })
+    const fans = async (nth: number): Promise<number> => {
+      const cell = versions.getByRole('row').nth(nth).getByRole('cell').nth(2)
+      return Number(((await cell.textContent()) ?? '').replaceAll(/\D/g, ''))
+    }
+    await expect(versions.getByText('Won')).toHaveCount(1)
+    const reached = detail.getByRole('term').filter({ hasText: 'Reached' }).locator('..')
+    await expect(reached).toContainText(((await fans(1)) + (await fans(2))).toLocaleString('en-US'))
+    await page.keyboard.press('Escape')
+
+    const sold = rows(page).filter({ hasText: 'the long version of Friday' }).first()
+    await sold.getByRole('button', { name: 'More' }).click()
+    await choose(page, 'See buyers')
+    const buyers = page.getByRole('dialog', { name: 'Buyers' })
+    await expect(buyers.getByRole('listitem').first()).toContainText('$')
+    await page.keyboard.press('Escape')
+    await sold.getByRole('button', { name: 'More' }).click()
+    await choose(page, 'Take back what was not bought')
+    const question = page.getByRole('alertdialog', { name: 'Take back what was not bought?' })
+    await expect(question).toContainText(/from the chats of [\d,]+ fans/)
+    await question.getByRole('button', { name: 'Take back' }).click()
+    await expect(page.getByRole('region').filter({ hasText: 'Taking back' }).first()).toBeVisible()
+  },
+)
+
+test('help comes before words of crisis go to many, and a failing backend loses nothing', async ({
+  page,
+  backend,
+}) => {
+  await atWork(page, MASS, 'manager')
+  const calls = noteCalls(page)
+  await backend.faults({ mode: 'fail', status: 503, only: 'mass/send' })
+  await editor(page).fill('I want to die without you')
+  await review(page).click()
+  const dialog: Locator = page.getByRole('dialog', { name: 'Send this mass message' })
+  await dialog.getByRole('button', { name: /^Send to/ }).click()
+  const help = page.getByRole('dialog', { name: 'Help is available' })
+  await help.getByRole('button', { name: 'Back to message' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(calls).not.toContain(SEND)
+
+  await editor(page).fill('New on the wall tonight')
+  await review(page).click()
+  await dialog.getByRole('button', { name: /^Send to/ }).click()
+  await expect(dialog.getByRole('alert')).not.toBeEmpty()
+  await dialog.getByRole('button', { name: 'Back to the message' }).click()
+  page.once('dialog', (leave) => void leave.accept())
+  await page.reload()
+  await expect(editor(page)).toHaveValue('New on the wall tonight')
+  await backend.faults({ mode: 'none' })
+  await review(page).click()
+  await dialog.getByRole('button', { name: /^Send to/ }).click()
+  await expect(rows(page).filter({ hasText: 'New on the wall tonight' }).first()).toBeVisible()
+  await tab(page, 'New').click()
+  await expect(editor(page)).toHaveValue('')
+})
+
+test(
+  'who may only look sees everything and is told who can change it',
+  { tag: '@built' },
+  async ({ page }) => {
+    await atWork(page, MASS, 'chatter')
+    await expect(reason(page, /^You may look at mass messages/)).toBeVisible()
+    await expect(review(page)).toBeDisabled()
+    await tab(page, 'Scheduled').click()
+    await expect(page.getByRole('button', { name: 'Edit' }).first()).toBeDisabled()
+  },
+)

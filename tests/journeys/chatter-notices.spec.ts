@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+
+import { expectSettled, main, openPalette } from './look.ts'
+import { expect, test } from './stage.ts'
+import { atWork, channelAddress, composer, expectOpen, list, messages, write } from './workspace.ts'
+
+const FEED = '/cr-tools/notifications'
+const groups = (page: Page) => main(page).getByRole('article')
+const chip = (page: Page, kind: string) =>
+  main(page)
+    .getByRole('group', { name: 'Kinds' })
+    .getByRole('button', { name: new RegExp(`^${kind}`) })
+const unreadCount = (page: Page) =>
+  main(page)
+    .getByText(/^\d+ unread$/)
+    .first()
+const openRow = (page: Page) => list(page).locator('a[data-row][aria-current]')
+const icon = (page: Page) => page.locator('link[rel="icon"]')
+
+test('notifications stand by day and fan, are narrowed, answered in place and read', async ({ page }) => {
+  await atWork(page, FEED)
+  await expect(main(page).getByRole('heading', { name: 'Today', level: 2 })).toBeVisible()
+  await expect(groups(page).first().getByRole('heading', { level: 3 })).toBeVisible()
+  await expect(page).toHaveTitle(/^\(\d+\+?\) /)
+  await expect(icon(page)).toHaveAttribute('href', /^data:image\/svg/)
+
+  await chip(page, 'Renewals').click()
+  await expect(page).toHaveURL(/kinds?=renewal/)
+  await expect(groups(page).filter({ hasNotText: 'Renewed' })).toHaveCount(0)
+  await main(page).getByRole('switch', { name: 'Unread only' }).press('Space')
+  await page.reload()
+  await expect(chip(page, 'Renewals')).toHaveAttribute('aria-pressed', 'true')
+  await expect(main(page).getByRole('switch', { name: 'Unread only' })).toBeChecked()
+  await expect(groups(page).first()).toContainText('Renewed')
+  await main(page).getByRole('button', { name: 'Clear filters' }).click()
+
+  const before = Number.parseInt((await unreadCount(page).textContent()) ?? '', 10)
+  await groups(page)
+    .first()
+    .getByRole('button', { name: /^Mark as read/ })
+    .click()
+  await expect(unreadCount(page)).not.toHaveText(`${before} unread`)
+  const second = groups(page).nth(1)
+  await second.getByRole('button', { name: /^Reply to/ }).click()
+  await second.getByRole('textbox', { name: /^Your reply to/ }).fill('So glad you stayed')
+  await second.getByRole('textbox', { name: /^Your reply to/ }).press('Enter')
+  await expect(page.getByText('Your reply is on its way.')).toBeVisible()
+  await expect(second.getByRole('button', { name: /^Mark as read/ })).toHaveCount(0)
+
+  await main(page).getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(main(page).getByText(/^\d+ unread$/)).toHaveCount(0)
+  await expect(main(page).getByRole('button', { name: 'Mark all as read' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+})
+
+test('how one is told is chosen, tried out and kept', { tag: '@built' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const begin = OscillatorNode.prototype.start
+    OscillatorNode.prototype.start = function (this: OscillatorNode, when?: number) {
+      document.documentElement.dataset['tones'] =
+        `${Number(document.documentElement.dataset['tones'] ?? 0) + 1}`
+      begin.call(this, when)
+    }
+  })
+  await atWork(page, FEED)
+  const open = () => main(page).getByRole('button', { name: 'Notification settings' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Notification settings' })
+  await open()
+  await drawer
+    .getByRole('radio', { name: 'Bell' })
+    .or(drawer.getByRole('button', { name: 'Bell' }))
+    .click()
+  await drawer.getByRole('button', { name: 'Test' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-tones', /\d/)
+  const kept = page.waitForResponse(
+    (answer) =>
+      answer.url().includes('settings/update') && answer.request().postData()?.includes('21:30') === true,
+  )
+  await drawer.getByRole('switch', { name: 'Quiet hours' }).press('Space')
+  await drawer.getByRole('checkbox', { name: /Likes.*In app|In app.*Likes/ }).check()
+  await drawer.getByLabel('From').fill('21:30')
+  await kept
+  await page.reload()
+  await open()
+  await expect(drawer.getByRole('switch', { name: 'Quiet hours' })).toBeChecked()
+  await expect(drawer.getByLabel('From')).toHaveValue('21:30')
+  await expect(drawer.getByRole('checkbox', { name: /Likes.*In app|In app.*Likes/ })).toBeChecked()
+})
+
+test('a whole shift by keys: next, back, answer, price, script, undo, note', async ({ page }) => {
+  await atWork(page, channelAddress('channel-1-3'))
+  await expectOpen(page)
+  await page.getByRole('log').press('n')
+  await expect(page).not.toHaveURL(/channel-1-3(\?|$)/)
+  await expectOpen(page)
+  // What was next need not stand in the list: from there the first row comes.
+  const next = page.url()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(page).not.toHaveURL(next)
+  const first = page.url()
+  await expect(openRow(page)).toHaveAttribute('data-row', first.split('/').at(-1) ?? '')
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(page).not.toHaveURL(first)
+  await expect(openRow(page)).not.toHaveAttribute('data-row', first.split('/').at(-1) ?? '')
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(page).toHaveURL(first)
+  // The chat shown is the one the address names: keys meet no other.
+  const name = page.getByRole('heading', { level: 1 })
+  await expect(async () =>
+    expect(await openRow(page).textContent()).toContain(await name.textContent()),
+  ).toPass()
+  await expectOpen(page)
+
+  await page.getByRole('log').press('r')
+  await expect(composer(page)).toBeFocused()
+  await page.keyboard.press('Alt+p')
+  const price = page.getByRole('dialog', { name: /price/i })
+  await expect(price).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(price).toHaveCount(0)
+  await composer(page).focus()
+  await page.keyboard.press('Alt+s')
+  const scripts = page.getByRole('dialog', { name: /script/i })
+  await expect(scripts).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(scripts).toHaveCount(0)
+
+  await write(page, 'By keys alone')
+  await composer(page).press('Control+z')
+  await expect(composer(page)).toHaveValue('By keys alone')
+  await expect(messages(page).filter({ hasText: 'By keys alone' })).toHaveCount(0)
+
+  await page.keyboard.press('Alt+n')
+  await expect(page.getByRole('textbox', { name: 'Note', exact: true })).toBeFocused()
+})
+
+test(
+  'keys are changed to those one likes, refused where they are taken, and switched off',
+  { tag: '@built' },
+  async ({ page }) => {
+    await atWork(page, channelAddress('channel-1-3'))
+    await expectOpen(page)
+    const log = page.getByRole('log')
+    await log.press('?')
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await sheet.getByRole('button', { name: 'Change the keys of: Open the next chat' }).press('Enter')
+    await page.keyboard.press('x')
+    await expect(sheet.getByText('These keys already do something: Select conversations')).toBeVisible()
+    const kept = page.waitForResponse(/preferences\/update/)
+    await page.keyboard.press('g')
+    await kept
+    await expect(
+      sheet.getByRole('button', { name: /^Back to the usual keys of: Open the next chat/ }),
+    ).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+    await page.reload()
+    await expectOpen(page)
+    await expect(list(page).getByRole('button', { name: /^Next chat/ })).toContainText('G')
+    const here = page.url()
+    await log.press('n')
+    await log.press('g')
+    await expect(page).not.toHaveURL(here)
+    await expectOpen(page)
+
+    await openPalette(page)
+    await page.keyboard.type('account settings')
+    await page.keyboard.press('Enter')
+    const settings = page.getByRole('dialog', { name: 'Account settings' })
+    await settings.getByRole('switch', { name: 'Shortcuts of a single key' }).press('Space')
+    await page.keyboard.press('Escape')
+    await expect(settings).toHaveCount(0)
+    await expect(list(page).getByRole('button', { name: /^Next chat/ })).not.toContainText('G')
+  },
+)
+
+test('each tab keeps its creator, through a quick switch and a reload', async ({ page, context }) => {
+  const chipOf = (of: Page, name: string) =>
+    of.getByRole('button', { name: new RegExp(`${name}.*Switch creator`) })
+  await atWork(page, FEED)
+  await expect(chipOf(page, 'Mila Hart')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/cr-select')
+  await main(other)
+    .getByRole('heading', { level: 2 })
+    .getByRole('button', { name: /Noa Reyes/ })
+    .click()
+  await expect(other).toHaveURL('/cr-tools')
+  await chipOf(other, 'Noa Reyes').click()
+  await other.getByRole('menuitemradio', { name: /Ivy Lane/ }).click()
+  await expect(chipOf(other, 'Ivy Lane')).toBeVisible()
+  await other.reload()
+  await expectSettled(other)
+  await expect(chipOf(other, 'Ivy Lane')).toBeVisible()
+  await page.reload()
+  await expect(chipOf(page, 'Mila Hart')).toBeVisible()
+  await expect(groups(page).first()).toBeVisible()
+})

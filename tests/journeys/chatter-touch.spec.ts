@@ -1,0 +1,177 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+import { speak } from './look.ts'
+import { expect, test } from './stage.ts'
+import { atWork, channelAddress, composer, expectOpen, list, messages, rows, thread } from './workspace.ts'
+
+test.use({ hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } })
+
+const CHANNEL = 'channel-1-3'
+const INBOX = /\/cr-tools\/messages(\?|$)/
+const OPEN = /\/cr-tools\/messages\/channel-/
+
+interface Place {
+  x: number
+  y: number
+}
+
+/** A finger put down, drawn and lifted, as the browser itself hears of it. */
+async function draw(page: Page, from: Place, to: Place): Promise<void> {
+  const finger: CDPSession = await page.context().newCDPSession(page)
+  const put = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Place) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+  await put('touchStart', from)
+  for (let step = 1; step <= 8; step += 1)
+    await put('touchMove', {
+      x: from.x + ((to.x - from.x) * step) / 8,
+      y: from.y + ((to.y - from.y) * step) / 8,
+    })
+  await put('touchEnd')
+  await finger.detach()
+}
+
+const sizeOf = (page: Page): { width: number; height: number } =>
+  page.viewportSize() ?? { width: 0, height: 0 }
+
+/** Whether an element stands wholly within a height of the page. */
+async function expectWithin(page: Page, height: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      const box = await composer(page).boundingBox()
+      return box !== null && box.y >= 0 && box.y + box.height <= height
+    })
+    .toBe(true)
+}
+
+/** How much of the thread lies below what is in sight. */
+const below = (page: Page): Promise<number> =>
+  thread(page).evaluate(({ scrollHeight, clientHeight, scrollTop }) =>
+    Math.round(scrollHeight - clientHeight - scrollTop),
+  )
+
+for (const [width, height] of [
+  [768, 1024],
+  [390, 844],
+] as const)
+  test.describe(`with one pane at ${width}`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('a tap opens a chat, a swipe from the edge leads back to where one was', async ({ page }) => {
+      await atWork(page, '/cr-tools/messages')
+      await rows(page).nth(4).getByRole('link').tap()
+      await expectOpen(page)
+      await expect(list(page)).toHaveCount(0)
+      // From the middle, or upwards, a finger scrolls.
+      await draw(page, { x: width / 2, y: 400 }, { x: width - 10, y: 405 })
+      await draw(page, { x: 8, y: 300 }, { x: 20, y: 600 })
+      await expect(page).toHaveURL(OPEN)
+      await draw(page, { x: 8, y: 400 }, { x: width - 40, y: 410 })
+      await expect(page).toHaveURL(INBOX)
+      await expect(rows(page).nth(4)).toBeVisible()
+    })
+
+    test('the thread follows a finger, and the composer stays above the keyboard', async ({ page }) => {
+      await atWork(page, channelAddress('channel-1-1'))
+      await expectOpen(page)
+      await composer(page).tap()
+      await page.setViewportSize({ width, height: height - 320 })
+      await expectWithin(page, height - 320)
+      await expect.poll(() => below(page)).toBe(0)
+      await page.setViewportSize({ width, height })
+      await expectWithin(page, height)
+      const middle = { x: width / 2, y: height / 3 }
+      await draw(page, middle, { x: middle.x, y: middle.y + 250 })
+      await expect.poll(() => below(page)).toBeGreaterThan(100)
+    })
+  })
+
+test.describe('where the keyboard covers the page', () => {
+  test.use({ viewport: { width: 768, height: 1024 } })
+
+  test('the composer comes up with it, and goes down again', async ({ page }) => {
+    // As iOS has it: the page stays as high, less of it is seen.
+    await page.addInitScript(() => {
+      const seen = Object.assign(new EventTarget(), { height: innerHeight, offsetTop: 0, scale: 1 })
+      Object.defineProperty(window, 'visualViewport', { value: seen })
+    })
+    const cover = (px: number) =>
+      page.evaluate((covered) => {
+        if (!window.visualViewport) return
+        Object.assign(window.visualViewport, { height: innerHeight - covered })
+        window.visualViewport.dispatchEvent(new Event('resize'))
+      }, px)
+    await atWork(page, channelAddress(CHANNEL))
+    await expectOpen(page)
+    await cover(380)
+    await expectWithin(page, 1024 - 380)
+    const box = await composer(page).boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(1024 - 380 - 150)
+    await expect.poll(() => below(page)).toBe(0)
+    await cover(0)
+    await expect.poll(async () => (await composer(page).boundingBox())?.y).toBeGreaterThan(800)
+  })
+})
+
+test.describe('with two panes', () => {
+  test.use({ viewport: { width: 1024, height: 768 } })
+
+  test('a tap opens a chat beside the list, and the fan comes over it and goes', async ({ page }) => {
+    await atWork(page, '/cr-tools/messages')
+    await rows(page).nth(4).getByRole('link').tap()
+    await expectOpen(page)
+    await expect(rows(page).nth(4)).toBeVisible()
+    const fan = page.getByRole('complementary', { name: 'About the fan' })
+    await page.getByRole('button', { name: 'Show the fan' }).tap()
+    await expect(fan).toBeVisible()
+    await fan.getByRole('button', { name: 'Hide fan details' }).tap()
+    await expect(fan).toHaveCount(0)
+    // A finger on the list's edge is no way back here.
+    await draw(page, { x: 330, y: 400 }, { x: 900, y: 400 })
+    await expect(page).toHaveURL(OPEN)
+  })
+
+  test(
+    'a finger that rests on a message opens what can be done with it; everything is 44 high',
+    { tag: '@built' },
+    async ({ page }) => {
+      await atWork(page, channelAddress(CHANNEL))
+      await expectOpen(page)
+      const low = await page.getByRole('button').evaluateAll((all) =>
+        all.flatMap((one) => {
+          const box = one.getBoundingClientRect()
+          const reach = Math.max(box.height, Number.parseFloat(getComputedStyle(one, '::after').height) || 0)
+          return box.height > 0 && reach < 44 ? [one.getAttribute('aria-label') ?? one.textContent] : []
+        }),
+      )
+      expect(low).toEqual([])
+      const box = await messages(page).last().locator('[data-bubble]').boundingBox()
+      const finger = await page.context().newCDPSession(page)
+      const at = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 12 }
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
+      await expect(page.getByRole('menuitem', { name: 'Reply' })).toBeVisible()
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+      await page.getByRole('menuitem', { name: 'Reply' }).tap()
+      await expect(page.getByText(/^Replying to/)).toBeVisible()
+      await expect(composer(page)).toBeFocused()
+    },
+  )
+})
+
+test.describe('from right to left', () => {
+  test.use({ viewport: { width: 768, height: 1024 } })
+
+  test('the way back is drawn from the other edge', { tag: '@built' }, async ({ page, context }) => {
+    await atWork(page, '/cr-tools/messages')
+    await speak(context, 'ar', page)
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await page.getByRole('listitem').nth(4).getByRole('link').tap()
+    await expect(page).toHaveURL(OPEN)
+    await expect(page.getByRole('log').getByRole('article').last()).toBeVisible()
+    const { width } = sizeOf(page)
+    await draw(page, { x: 8, y: 400 }, { x: width - 40, y: 400 })
+    await expect(page).toHaveURL(OPEN)
+    await draw(page, { x: width - 8, y: 400 }, { x: 40, y: 400 })
+    await expect(page).toHaveURL(INBOX)
+  })
+})
