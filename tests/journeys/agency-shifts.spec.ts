@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { faultsOf, main, speak } from './look.ts'
-import { enter, expect, expectNotFound, test } from './stage.ts'
+import { main } from './look.ts'
+import { enter, expect, test } from './stage.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** A week that nobody has planned yet. */
@@ -135,7 +135,9 @@ test('a series is changed from one shift on, a week copied, and drafts published
   await page.getByRole('button', { name: 'Week after' }).click()
   const block = blocks(page, 'Ana Ribeiro')
   await expect(block.first()).toHaveAccessibleName(/repeats/)
-  const count = await block.count()
+  // The first day of its week, and the three that were chosen.
+  const count = 4
+  await expect(block).toHaveCount(count)
 
   await block.nth(1).focus()
   await page.keyboard.press('Shift+ArrowRight')
@@ -265,98 +267,3 @@ test('an account manager plans own chatters alone, and only looks at other shift
   await expect(page.getByRole('dialog', { name: /^Change times/ })).toHaveCount(0)
   await expect(page.getByText('Corrections asked for')).toHaveCount(0)
 })
-
-test('a chatter finds neither plan nor logs', async ({ page }) => {
-  await enter(page, 'chatter', shifts())
-  await expectNotFound(page)
-})
-
-test('a manager decides corrections in place, and takes a decision back', async ({ page }) => {
-  await enter(page, 'manager', '/agency-manage/employees?tab=work-logs')
-  const waiting = page.getByText('3 wait for a decision')
-  await expect(waiting).toBeVisible()
-  await page
-    .getByRole('button', { name: /^Approve the correction/ })
-    .first()
-    .click()
-  await expect(page.getByText('2 wait for a decision')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(waiting).toBeVisible()
-  await page
-    .getByRole('button', { name: /^Reject the correction/ })
-    .first()
-    .click()
-  const form = page.getByRole('dialog', { name: /^Reject the correction/ })
-  await form.getByRole('textbox', { name: 'Note' }).fill('The log says otherwise.')
-  await form.getByRole('button', { name: 'Reject' }).click()
-  await expect(toast(page, 'Correction rejected')).toBeVisible()
-  await expect(page.getByText('2 wait for a decision')).toBeVisible()
-})
-
-test('a manager changes a log with a reason that stands in its history, clocks somebody out, and exports for payroll', async ({
-  page,
-}) => {
-  await enter(page, 'manager', '/agency-manage/employees?tab=work-logs&period=today')
-  const table = page.getByRole('table', { name: 'Work logs' })
-  const running = table.getByRole('row').filter({ hasText: 'On duty' }).first()
-  await running.click()
-  const day = page.getByRole('dialog')
-  await day.getByRole('button', { name: 'Clock out' }).first().click()
-  const close = page.getByRole('dialog', { name: /^Clock out/ })
-  await close.getByRole('button', { name: 'Clock out' }).click()
-  await expect(close.getByText('Say why.')).toBeVisible()
-  await close.getByRole('textbox', { name: 'Reason' }).fill('Left without clocking out')
-  await close.getByRole('button', { name: 'Clock out' }).click()
-  await expect(toast(page, 'Clocked out')).toBeVisible()
-  await expect(day.getByText('Left without clocking out')).toBeVisible()
-  await page.keyboard.press('Escape')
-
-  const file = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export for payroll' }).click()
-  expect((await file).suggestedFilename()).toMatch(/^payroll-\d{4}-\d{2}-\d{2}\.csv$/)
-})
-
-test('the logs keep their filter in the address, and say when nothing fits', async ({ page }) => {
-  await enter(page, 'manager', '/agency-manage/employees?tab=work-logs')
-  const table = page.getByRole('table', { name: 'Work logs' })
-  await expect(table.getByRole('row').nth(3)).toBeVisible()
-  await page.getByRole('button', { name: /All flags/ }).click()
-  await page.getByRole('option', { name: 'Correction asked' }).click()
-  await expect(page).toHaveURL(/flag=correction_pending/)
-  await expect(table.getByRole('row').filter({ hasText: 'Correction asked' }).first()).toBeVisible()
-  await page.goBack()
-  await expect(page).not.toHaveURL(/flag=/)
-  await page.goto('/agency-manage/employees?tab=work-logs&people=nobody')
-  await page.getByRole('button', { name: 'Clear the filter' }).click()
-  await expect(table).toBeVisible()
-})
-
-test('a tablet held upright shows the week as a list by day', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 1024 })
-  await enter(page, 'manager', shifts())
-  await expect(main(page).getByRole('region', { name: /day/ })).toHaveCount(7)
-  const line = main(page)
-    .getByRole('button', { name: spoken('Ana Ribeiro') })
-    .first()
-  await line.click()
-  await expect(page.getByRole('dialog', { name: 'Change shift' })).toBeVisible()
-})
-
-for (const language of ['en', 'de', 'ar']) {
-  test(`axe finds nothing in plan, form, lists and logs in ${language}`, async ({ page, context }) => {
-    await enter(page, 'manager', '/login')
-    await speak(context, language, page)
-    await page.goto(shifts('&by=creator'))
-    await expect(main(page).locator('[data-shift]').first()).toBeVisible()
-    expect(await faultsOf(page)).toEqual([])
-    await main(page).locator('[data-shift]').first().click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await faultsOf(page)).toEqual([])
-    await page.goto('/agency-manage/employees?tab=work-logs')
-    await expect(main(page).getByRole('row').nth(2)).toBeVisible()
-    expect(await faultsOf(page)).toEqual([])
-    await main(page).getByRole('row').nth(2).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await faultsOf(page)).toEqual([])
-  })
-}

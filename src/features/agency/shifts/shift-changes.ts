@@ -51,31 +51,42 @@ export function useShownShifts() {
   }
 }
 
-/** Moving and calling off shifts: seen at once, undone by one press, and taken back where the server refuses. */
-export function useShiftChanges() {
-  const { t } = useTranslation('analytics')
-  const shown = useShownShifts()
+/** What is told of a change that was refused. */
+function useRefusals(again: () => void) {
   const [failure, setFailure] = useState<ShiftFailure>()
-  const save = useMutation(mutationOf(saveShift))
-  const remove = useMutation(mutationOf(deleteShift))
-  const restore = useMutation(mutationOf(restoreShifts))
-  const refused = (error: unknown, retry: () => void) => {
-    const isSettled = isApiError(error) && error.isRefusal
-    setFailure({ text: errorText(error), retry: isSettled ? undefined : retry })
-    shown.again()
+  return {
+    failure,
+    clear: () => setFailure(undefined),
+    refused: (error: unknown, retry: () => void) => {
+      const isSettled = isApiError(error) && error.isRefusal
+      setFailure({ text: errorText(error), retry: isSettled ? undefined : retry })
+      again()
+    },
   }
+}
 
+type Shown = ReturnType<typeof useShownShifts>
+type Refusals = ReturnType<typeof useRefusals>
+
+const movedTo = (shift: PlannedShift, to: ShiftMove): PlannedShift => ({
+  ...shift,
+  ...to,
+  creatorIds: [...to.creatorIds],
+  startAt: instant(to.startAt),
+  endAt: instant(to.endAt),
+})
+
+/** Moves a shift: seen at once, undone by one press. */
+function useMove(shown: Shown, { clear, refused }: Refusals) {
+  const { t } = useTranslation('analytics')
+  const save = useMutation(mutationOf(saveShift))
   const move = async (shift: PlannedShift, to: ShiftMove, scope: ShiftScope = 'one', isUndo = false) => {
-    setFailure(undefined)
+    clear()
     await shown.hold()
-    const moved: PlannedShift = {
-      ...shift,
-      ...to,
-      creatorIds: [...to.creatorIds],
-      startAt: instant(to.startAt),
-      endAt: instant(to.endAt),
-    }
-    shown.patch((all) => all.map((one) => (one.shiftId === shift.shiftId ? moved : one)))
+    const moved = movedTo(shift, to)
+    const put = (it: PlannedShift) =>
+      shown.patch((all) => all.map((one) => (one.shiftId === shift.shiftId ? it : one)))
+    put(moved)
     try {
       const { data } = await save.mutateAsync({
         clientId: newId(),
@@ -87,19 +98,25 @@ export function useShiftChanges() {
         scope,
         seen: seenOf(shift),
       })
-      const first = data[0] ?? moved
-      const undo = () => void move(first, { ...shift }, scope, true)
+      const undo = () => void move(data[0] ?? moved, { ...shift }, scope, true)
       if (isUndo) toast.success(t('shifts.move_undone'))
       else toast.success(t('shifts.moved'), { action: { label: t('shifts.undo'), onPress: undo } })
       shown.again()
     } catch (error) {
-      shown.patch((all) => all.map((one) => (one.shiftId === shift.shiftId ? shift : one)))
+      put(shift)
       refused(error, () => void move(shift, to, scope, isUndo))
     }
   }
+  return move
+}
 
+/** Calls a shift off, or it and all that follow; one press brings them back. */
+function useCallOff(shown: Shown, { clear, refused }: Refusals) {
+  const { t } = useTranslation('analytics')
+  const remove = useMutation(mutationOf(deleteShift))
+  const restore = useMutation(mutationOf(restoreShifts))
   const bringBack = async (shiftIds: string[]) => {
-    setFailure(undefined)
+    clear()
     try {
       await restore.mutateAsync({ shiftIds })
       toast.success(t('shifts.delete_undone', { count: shiftIds.length }))
@@ -108,9 +125,8 @@ export function useShiftChanges() {
       refused(error, () => void bringBack(shiftIds))
     }
   }
-
   const callOff = async (shift: PlannedShift, scope: ShiftScope) => {
-    setFailure(undefined)
+    clear()
     await shown.hold()
     shown.patch((all) => all.filter((one) => one.shiftId !== shift.shiftId))
     try {
@@ -124,6 +140,15 @@ export function useShiftChanges() {
       refused(error, () => void callOff(shift, scope))
     }
   }
-  return { move, callOff, failure, dismiss: () => setFailure(undefined) }
+  return callOff
+}
+
+/** Moving and calling off shifts: seen at once, undone by one press, and taken back where the server refuses. */
+export function useShiftChanges() {
+  const shown = useShownShifts()
+  const refusals = useRefusals(shown.again)
+  const move = useMove(shown, refusals)
+  const callOff = useCallOff(shown, refusals)
+  return { move, callOff, failure: refusals.failure, dismiss: refusals.clear }
 }
 export type ShiftChanges = ReturnType<typeof useShiftChanges>

@@ -28,16 +28,21 @@ export interface ShiftView {
 
 const NAMES = { by: 'by', query: 'q', week: 'week' } as const
 
+/** The same object while the week is the same: rows are drawn anew for another. */
+const useGridWeek = (first: Day, timezone: string): GridWeek =>
+  useMemo(() => gridWeek(first, timezone), [first, timezone])
+
 /** Which week of whom is shown: all of it lives in the address, so that a link shows others the same. */
 export function useShiftView(): ShiftView {
   const [params, setParams] = useSearchParams()
   const filter = useAgencyFilter(['group', 'zone'])
+  const { timezone } = filter
   // The week begins as the language has it.
   useLanguage()
   const start = weekStart()
-  const today = dayOf(serverNow(), filter.timezone)
+  const today = dayOf(serverNow(), timezone)
   const first = weekNamed(params.get(NAMES.week), today, start)
-  const week = useMemo(() => gridWeek(first, filter.timezone), [first, filter.timezone])
+  const week = useGridWeek(first, timezone)
   const change: ShiftView['change'] = (to) =>
     setParams(
       (current) => {

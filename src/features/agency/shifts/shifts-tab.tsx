@@ -118,7 +118,7 @@ export function ShiftsTab() {
   const isList = useUpToMd()
   const status = useQueryStatus(plan.read, plan.rows.length === 0)
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Failure changes={desk.changes} />
       <div className={cx(cardLook, 'min-w-0')}>
         <PlanBar

@@ -109,8 +109,6 @@ interface Acts {
 /** The ways of one pointer, from its going down to its coming up. */
 function listen(element: HTMLElement, { begin, follow, drop, press }: Acts): () => void {
   let hold: Hold | undefined
-  const over = new AbortController()
-  const { signal } = over
   const lift = (held: Hold) => {
     held.isLifted = true
     element.setPointerCapture(held.pointerId)
@@ -142,12 +140,27 @@ function listen(element: HTMLElement, { begin, follow, drop, press }: Acts): () 
     if (hold && !hold.isLifted && hold.kind === 'new') press(hold)
     end(true)
   }
+  return hear(element, { down, move, up, end, isLifted: () => hold?.isLifted === true })
+}
+
+interface Ways {
+  down: (event: PointerEvent) => void
+  move: (event: PointerEvent) => void
+  up: () => void
+  end: (isKept: boolean) => void
+  isLifted: () => boolean
+}
+
+/** Listens to pointer, finger and Escape until the returned function is called. */
+function hear(element: HTMLElement, { down, move, up, end, isLifted }: Ways): () => void {
+  const over = new AbortController()
+  const { signal } = over
   element.addEventListener('pointerdown', down, { signal })
   element.addEventListener('pointermove', move, { signal })
   element.addEventListener('pointerup', up, { signal })
   element.addEventListener('pointercancel', () => end(false), { signal })
   // Once taken hold of, the finger moves the shift and not the page.
-  const still = (event: TouchEvent) => hold?.isLifted && event.preventDefault()
+  const still = (event: TouchEvent) => isLifted() && event.preventDefault()
   element.addEventListener('touchmove', still, { signal, passive: false })
   window.addEventListener('keydown', (event) => event.key === 'Escape' && end(false), { signal })
   return () => over.abort()

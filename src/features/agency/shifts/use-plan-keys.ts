@@ -37,63 +37,70 @@ function targetOf(event: KeyboardEvent): { shiftId: string; rowId: string } | un
   return shiftId !== undefined && rowId !== undefined ? { shiftId, rowId } : undefined
 }
 
-/** Moves the shift in focus by keys; Enter or leaving it keeps where it is, Escape puts it back. Each step is spoken. */
-export function usePlanKeys(plan: PlanKeys) {
-  const { scroller, week, rows, words, ghost, find, onGhost, onDrop, onDelete } = plan
-  const { t } = useTranslation('analytics')
-  const [spoken, setSpoken] = useState('')
-  // The blur that a drop itself brings must not drop again.
-  const isDone = useRef(false)
-  const nameOf = (rowId: string) => rows.find(({ id }) => id === rowId)?.name ?? ''
-  const own = ghost?.by === 'keys' ? ghost : undefined
-
-  const step = (event: KeyboardEvent, shift: PlannedShift, rowId: string) => {
-    const isMirrored = scroller.current !== null && getComputedStyle(scroller.current).direction === 'rtl'
-    const from = own ?? { rowId, fromRowId: rowId, span: { startAt: shift.startAt, endAt: shift.endAt } }
-    const next = stepOf(event, from.span, week, isMirrored)
-    if (!next) return
-    event.preventDefault()
-    isDone.current = false
-    const moved: Ghost = {
+/** Where a key leads a shift, from where it stands or was led to already; nothing for any other key. */
+function ghostAfter(
+  event: KeyboardEvent,
+  shift: PlannedShift,
+  from: Pick<Ghost, 'rowId' | 'fromRowId' | 'span'>,
+  { scroller, week, rows }: PlanKeys,
+): Ghost | undefined {
+  const isMirrored = scroller.current !== null && getComputedStyle(scroller.current).direction === 'rtl'
+  const next = stepOf(event, from.span, week, isMirrored)
+  return (
+    next && {
       shiftId: shift.shiftId,
       fromRowId: from.fromRowId,
       rowId: nextRow(rows, from.rowId, next.rows),
       span: next.span,
       by: 'keys',
     }
+  )
+}
+
+const toldOf = ({ rowId, span }: Ghost, { rows, words }: PlanKeys) => ({
+  name: rows.find(({ id }) => id === rowId)?.name ?? '',
+  when: words.when(span),
+})
+
+/** Moves the shift in focus by keys; Enter or leaving it keeps where it is, Escape puts it back. Each step is spoken. */
+export function usePlanKeys(plan: PlanKeys) {
+  const { ghost, find, onGhost, onDrop, onDelete } = plan
+  const { t } = useTranslation('analytics')
+  const [spoken, setSpoken] = useState('')
+  // The blur that a drop itself brings must not drop again.
+  const isDone = useRef(false)
+  const own = ghost?.by === 'keys' ? ghost : undefined
+  const told = (at: Ghost) => toldOf(at, plan)
+  const step = (event: KeyboardEvent, shift: PlannedShift, rowId: string) => {
+    const moved = ghostAfter(event, shift, own ?? { rowId, fromRowId: rowId, span: shift }, plan)
+    if (!moved) return
+    event.preventDefault()
+    isDone.current = false
     onGhost(moved)
-    setSpoken(t('shifts.spoken_move', { name: nameOf(moved.rowId), when: words.when(moved.span) }))
+    setSpoken(t('shifts.spoken_move', told(moved)))
+  }
+  const end = (words: string) => {
+    isDone.current = true
+    onGhost(undefined)
+    setSpoken(words)
   }
   const keep = () => {
     if (!own || isDone.current) return
-    isDone.current = true
-    onGhost(undefined)
+    end(t('shifts.spoken_kept', told(own)))
     onDrop(own)
-    setSpoken(t('shifts.spoken_kept', { name: nameOf(own.rowId), when: words.when(own.span) }))
   }
-  const putBack = () => {
-    isDone.current = true
-    onGhost(undefined)
-    setSpoken(t('shifts.spoken_back'))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = targetOf(event)
+    const shift = target && find(target.shiftId)
+    if (!target || !shift) return
+    const isEnd = own && (event.key === 'Enter' || event.key === 'Escape')
+    const isDelete = event.key === 'Delete' || event.key === 'Backspace'
+    if (!isEnd && !isDelete) return step(event, shift, target.rowId)
+    event.preventDefault()
+    if (isDelete) return onDelete(shift)
+    if (event.key === 'Enter') return keep()
+    event.stopPropagation()
+    end(t('shifts.spoken_back'))
   }
-  return {
-    spoken,
-    onBlur: keep,
-    onKeyDown: (event: KeyboardEvent) => {
-      const target = targetOf(event)
-      const shift = target && find(target.shiftId)
-      if (!target || !shift) return
-      if (event.key === 'Enter' && own) {
-        event.preventDefault()
-        keep()
-      } else if (event.key === 'Escape' && own) {
-        event.preventDefault()
-        event.stopPropagation()
-        putBack()
-      } else if (event.key === 'Delete' || event.key === 'Backspace') {
-        event.preventDefault()
-        onDelete(shift)
-      } else step(event, shift, target.rowId)
-    },
-  }
+  return { spoken, onBlur: keep, onKeyDown }
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 
-import type { PlannedShift } from '@/domain/planned-shift'
+import type { PlannedShift, ShiftScope } from '@/domain/planned-shift'
 import { useRoles } from '@/features/auth'
 import { serverNow } from '@/services/server-clock'
 
@@ -9,7 +9,7 @@ import { usePlan } from './plan'
 import type { Ghost } from './plan-drag'
 import type { PlanRow } from './plan-row'
 import { changeOf, moveOf, newShiftOf, type ShiftAct } from './shift-act'
-import { type ShiftMove, useShiftChanges } from './shift-changes'
+import { type ShiftChanges, type ShiftMove, useShiftChanges } from './shift-changes'
 import { type RowKind, type ShiftView, useShiftView } from './shift-view'
 import { usePlannable } from './subjects'
 import { useShiftWords } from './words'
@@ -44,6 +44,37 @@ function useNameOf({ rows, shifts, check }: ReturnType<typeof usePlan>): (id: st
   return useMemo(() => (id) => own.get(id) ?? namesOfOthers(id), [own, namesOfOthers])
 }
 
+/** The shift to be led to, in which rows it is to be found: the change of rows takes a moment. */
+function useWantedShift(by: RowKind) {
+  const [wanted, setWanted] = useState<{ shiftId: string; by: RowKind }>()
+  return {
+    wanted: wanted?.by === by ? wanted.shiftId : undefined,
+    setWanted,
+    onFound: () => setWanted(undefined),
+  }
+}
+
+/** Moves a shift and leads to where it went; of one that comes again it asks first how far that goes. */
+function useMoving(
+  view: ShiftView,
+  changes: ShiftChanges,
+  setAct: (act: ShiftAct | undefined) => void,
+  setWanted: (wanted: { shiftId: string; by: RowKind }) => void,
+) {
+  const moveTo = (shift: PlannedShift, to: ShiftMove, scope: ShiftScope) => {
+    setAct(undefined)
+    setWanted({ shiftId: shift.shiftId, by: view.by })
+    void changes.move(shift, to, scope)
+  }
+  const drop = (shift: PlannedShift, ghost: Ghost) => {
+    const to = moveOf(shift, ghost, view.by)
+    if (!to) return
+    if (shift.seriesId === null) moveTo(shift, to, 'one')
+    else setAct({ kind: 'scope', shift, to })
+  }
+  return { moveTo, drop }
+}
+
 /** All that the tab of shifts knows and does; what it shows stands in its parts. */
 export function useShiftDesk() {
   const view = useShiftView()
@@ -53,14 +84,10 @@ export function useShiftDesk() {
   const words = useShiftWords(view.week.timezone, nameOf)
   const mayChange = useMayChange(view, plan.rows)
   const [act, setAct] = useState<ShiftAct>()
-  // In which rows it is to be found: the change of rows takes a moment.
-  const [wanted, setWanted] = useState<{ shiftId: string; by: RowKind }>()
+  const { wanted, setWanted, onFound } = useWantedShift(view.by)
 
-  const moveTo = (shift: PlannedShift, to: ShiftMove, scope: 'one' | 'following') => {
-    setAct(undefined)
-    setWanted({ shiftId: shift.shiftId, by: view.by })
-    void changes.move(shift, to, scope)
-  }
+  const close = () => setAct(undefined)
+  const moving = useMoving(view, changes, setAct, setWanted)
   return {
     view,
     plan,
@@ -70,23 +97,16 @@ export function useShiftDesk() {
     mayChange,
     act,
     setAct,
-    wanted: wanted?.by === view.by ? wanted.shiftId : undefined,
-    onFound: () => setWanted(undefined),
-    close: () => setAct(undefined),
-    open: (shift: PlannedShift) =>
-      setAct(mayChange(shift.userId) ? changeOf(shift) : { kind: 'facts', shift }),
+    wanted,
+    onFound,
+    close,
+    open: (it: PlannedShift) => setAct(mayChange(it.userId) ? changeOf(it) : { kind: 'facts', shift: it }),
     add: (row: PlanRow, span?: { startAt: number; endAt: number }) =>
       setAct(newShiftOf(row, view.week, serverNow(), span)),
-    drop: (shift: PlannedShift, ghost: Ghost) => {
-      const to = moveOf(shift, ghost, view.by)
-      if (!to) return
-      if (shift.seriesId === null) moveTo(shift, to, 'one')
-      else setAct({ kind: 'scope', shift, to })
-    },
-    moveTo,
+    ...moving,
     /** Leads to a shift: its block takes focus where it is drawn. */
     show: (shiftId: string) => {
-      setAct(undefined)
+      close()
       if (view.by !== 'person' || view.query !== '') view.change({ by: 'person', query: '' })
       setWanted({ shiftId, by: 'person' })
     },

@@ -22,6 +22,19 @@ export interface ShiftSubject {
   creatorIds: readonly string[]
 }
 
+/** The fields as the call wants them. */
+const wantedOf = (fields: ShiftFields, shift: PlannedShift | undefined, span: Span) => ({
+  ...(shift && {
+    shiftId: shift.shiftId,
+    seen: { userId: shift.userId, startAt: isoOf(shift.startAt), endAt: isoOf(shift.endAt) },
+  }),
+  userIds: [...fields.userIds],
+  creatorIds: [...fields.creatorIds],
+  startAt: isoOf(span.startAt),
+  endAt: isoOf(span.endAt),
+  scope: fields.scope,
+})
+
 /** The form of a shift: keeps what was typed through a failure, and asks before it is left. */
 export function useShiftForm(subject: ShiftSubject, timezone: string, onDone: () => void) {
   const { t } = useTranslation('analytics')
@@ -48,19 +61,7 @@ export function useShiftForm(subject: ShiftSubject, timezone: string, onDone: ()
     setTried(true)
     const span = spanOf(fields, timezone)
     if (problems.size > 0 || !span) return
-    save.mutate({
-      clientId,
-      ...(shift && {
-        shiftId: shift.shiftId,
-        seen: { userId: shift.userId, startAt: isoOf(shift.startAt), endAt: isoOf(shift.endAt) },
-      }),
-      userIds: [...fields.userIds],
-      creatorIds: [...fields.creatorIds],
-      startAt: isoOf(span.startAt),
-      endAt: isoOf(span.endAt),
-      repeat: repeatOf(fields, shift, timezone),
-      scope: fields.scope,
-    })
+    save.mutate({ clientId, ...wantedOf(fields, shift, span), repeat: repeatOf(fields, shift, timezone) })
   }
   return {
     fields,

@@ -124,7 +124,7 @@ export function WorkLogsTab() {
   const status = reads.find(({ kind }) => kind !== 'ready') ?? { kind: 'ready' as const }
   const isNamed = days.staff !== undefined || status.kind !== 'ready'
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {isManager && <CorrectionsCard timezone={view.filter.timezone} />}
       <LogFilters view={view} />
       <ContentState

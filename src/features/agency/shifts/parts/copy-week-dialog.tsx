@@ -25,6 +25,12 @@ interface CopyWeekDialogProps {
   onCopied: (first: Day) => void
 }
 
+const weekWords = (first: Day): string =>
+  formatDateRange(startOfDay(first, 'UTC'), startOfDay(addDays(first, 6), 'UTC'), {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  })
+
 /** Copies the week in sight into another one, as drafts; what stands there already is left alone. */
 export function CopyWeekDialog({ week, onClose, onCopied }: CopyWeekDialogProps) {
   const { t } = useTranslation('analytics')
@@ -41,11 +47,6 @@ export function CopyWeekDialog({ week, onClose, onCopied }: CopyWeekDialogProps)
       if (target) onCopied(target)
     },
   })
-  const weekWords = (first: Day) =>
-    formatDateRange(startOfDay(first, 'UTC'), startOfDay(addDays(first, 6), 'UTC'), {
-      dateStyle: 'medium',
-      timeZone: 'UTC',
-    })
   const submit = () =>
     target &&
     copy.mutate({

@@ -81,7 +81,7 @@ export function DayList({ week, ...list }: DayListProps) {
   const { t } = useTranslation('analytics')
   const { rows, onAdd, onMore } = list
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {byDay(shiftsIn(rows), week).map(({ day, spans }) => {
         const length = day.to - day.from
         const name = formatDate(day.from, {

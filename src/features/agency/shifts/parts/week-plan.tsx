@@ -1,4 +1,13 @@
-import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { PlannedShift } from '@/domain/planned-shift'
@@ -57,71 +66,122 @@ function useWanted(scroller: RefObject<HTMLElement | null>, { wanted, onFound }:
   }, [scroller, wanted])
 }
 
-/** Who is planned when: a row for each, time from the beginning of the line to its end. */
-export function WeekPlan(props: WeekPlanProps) {
-  const { view, rows, words, nameOf, mayChange, isLoading, wanted, onMore } = props
-  const { t } = useTranslation('analytics')
-  const { week } = view
-  const helpId = useId()
-  const scroller = useRef<HTMLDivElement>(null)
-  const [ghost, setGhost] = useState<Ghost>()
-  const [focused, setFocused] = useState<string>()
+/** Finds rows and shifts by their ids; for changing, only those that one may change. */
+function findIn({ rows, mayChange }: WeekPlanProps) {
   const shiftOf = (shiftId: string) =>
     rows.flatMap((row) => row.shifts).find(({ shift }) => shift.shiftId === shiftId)?.shift
   const changeable = (shiftId: string) => {
     const shift = shiftOf(shiftId)
     return shift && mayChange(shift.userId) ? shift : undefined
   }
-  const rowOf = (rowId: string) => rows.find(({ id }) => id === rowId)
+  return { shiftOf, changeable, rowOf: (rowId: string) => rows.find(({ id }) => id === rowId) }
+}
+
+/** What pointer and keys do to the plan. */
+function usePlanActs(props: WeekPlanProps, scroller: RefObject<HTMLDivElement | null>) {
+  const { week } = props.view
+  const { rows, words, onAdd, onMove, onOpen, onDelete } = props
+  const [ghost, setGhost] = useState<Ghost>()
+  const { shiftOf, changeable, rowOf } = findIn(props)
   const drop = (at: Ghost) => {
     const shift = at.shiftId === null ? undefined : changeable(at.shiftId)
     const row = rowOf(at.rowId)
-    if (shift) props.onMove(shift, at)
-    else if (row) props.onAdd(row, at.span)
+    if (shift) onMove(shift, at)
+    else if (row) onAdd(row, at.span)
   }
+  const both = { week, find: changeable, onGhost: setGhost, onDrop: drop }
   usePlanDrag(scroller, {
-    week,
-    find: changeable,
+    ...both,
     mayPlan: (rowId) => rowOf(rowId)?.mayPlan ?? false,
-    onGhost: setGhost,
-    onDrop: drop,
     onPress: (rowId, at) => {
       const row = rowOf(rowId)
       const hour = Math.floor(at / 3_600_000) * 3_600_000
-      if (row) props.onAdd(row, movedTo({ startAt: 0, endAt: EIGHT_HOURS_MS }, hour))
+      if (row) onAdd(row, movedTo({ startAt: 0, endAt: EIGHT_HOURS_MS }, hour))
     },
   })
-  const keys = usePlanKeys({
-    scroller,
-    week,
-    rows,
-    words,
-    ghost,
-    find: changeable,
-    onGhost: setGhost,
-    onDrop: drop,
-    onDelete: props.onDelete,
-  })
-  const wantedRow = rows.find((row) => row.shifts.some(({ shift }) => shift.shiftId === wanted))?.id
-  const drawn = useRowWindow(scroller, rows, [
-    ...(ghost ? [ghost.fromRowId, ghost.rowId] : []),
-    ...(wantedRow === undefined ? [] : [wantedRow]),
-    // Scrolling must not throw the focus away.
-    ...(focused === undefined ? [] : [focused]),
-  ])
-  useWanted(scroller, props)
-  useEffect(() => {
-    if (drawn.lastIndex >= rows.length - NEAR_END_ROWS) onMore?.()
-  }, [drawn.lastIndex, rows.length, onMore])
+  const keys = usePlanKeys({ ...both, scroller, rows, words, ghost, onDelete })
   const open = (event: MouseEvent) => {
     const target = event.target as Element // a click lands on an element
     const shiftId = target.closest<HTMLElement>('[data-shift]')?.dataset['shift']
     const rowId = target.closest<HTMLElement>('[data-add]')?.dataset['add']
     const shift = shiftId === undefined ? undefined : shiftOf(shiftId)
     const row = rowId === undefined ? undefined : rowOf(rowId)
-    if (shift) props.onOpen(shift)
-    if (row) props.onAdd(row)
+    if (shift) onOpen(shift)
+    if (row) onAdd(row)
   }
+  return { ghost, keys, open }
+}
+
+/** The rows in sight, those in hand and the one with the focus: scrolling must not throw it away. */
+function useDrawnRows(props: WeekPlanProps, scroller: RefObject<HTMLDivElement | null>, ghost?: Ghost) {
+  const { rows, wanted, onMore } = props
+  const [focused, setFocused] = useState<string>()
+  const wantedRow = rows.find((row) => row.shifts.some(({ shift }) => shift.shiftId === wanted))?.id
+  const kept = [ghost?.fromRowId, ghost?.rowId, wantedRow, focused].filter((id) => id !== undefined)
+  const drawn = useRowWindow(scroller, rows, kept)
+  useEffect(() => {
+    if (drawn.lastIndex >= rows.length - NEAR_END_ROWS) onMore?.()
+  }, [drawn.lastIndex, rows.length, onMore])
+  return {
+    drawn,
+    onFocus: ({ target }: FocusEvent) =>
+      setFocused(target.closest<HTMLElement>('[data-row]')?.dataset['row']),
+  }
+}
+
+type Drawn = ReturnType<typeof useRowWindow>
+
+function PlanRows({
+  plan,
+  drawn,
+  ghost,
+  helpId,
+}: {
+  plan: WeekPlanProps
+  drawn: Drawn
+  ghost: Ghost | undefined
+  helpId: string
+}) {
+  const { view, rows, words, nameOf, mayChange, isLoading } = plan
+  const { isLong } = drawn
+  return (
+    <div className="relative isolate" style={isLong ? { blockSize: drawn.total } : undefined}>
+      {drawn.items.map(({ index, start }) => {
+        const row = rows[index]
+        if (!row) return null
+        const isInHand = ghost?.rowId === row.id || ghost?.fromRowId === row.id
+        return (
+          <div
+            key={row.id}
+            className={isLong ? 'absolute inset-x-0 top-0' : undefined}
+            style={isLong ? { transform: `translateY(${start}px)` } : undefined}
+          >
+            <PlanRowView
+              row={row}
+              week={view.week}
+              words={words}
+              nameOf={nameOf}
+              mayChange={mayChange}
+              ghost={isInHand ? ghost : undefined}
+              helpId={helpId}
+              isLoading={isLoading}
+            />
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Who is planned when: a row for each, time from the beginning of the line to its end. */
+export function WeekPlan(props: WeekPlanProps) {
+  const { t } = useTranslation('analytics')
+  const { week, by } = props.view
+  const helpId = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const { ghost, keys, open } = usePlanActs(props, scroller)
+  const { drawn, onFocus } = useDrawnRows(props, scroller, ghost)
+  useWanted(scroller, props)
   return (
     <>
       <p id={helpId} hidden>
@@ -130,44 +190,22 @@ export function WeekPlan(props: WeekPlanProps) {
       <p role="status" className="sr-only">
         {keys.spoken}
       </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is pressed are the blocks and buttons inside; the region hears it for all of them */}
       <div
         ref={scroller}
         role="region"
         aria-label={t('shifts.plan')}
-        aria-busy={isLoading}
+        aria-busy={props.isLoading}
         tabIndex={0}
         onClick={open}
         onKeyDown={keys.onKeyDown}
         onBlur={keys.onBlur}
-        onFocus={({ target }) => setFocused(target.closest<HTMLElement>('[data-row]')?.dataset['row'])}
+        onFocus={onFocus}
         className="relative isolate max-h-[max(420px,calc(100dvh-260px))] overflow-auto rounded-b-card focus-visible:-outline-offset-2"
       >
         <div style={{ minInlineSize: NAME_PX + 7 * DAY_AT_LEAST_PX }}>
-          <PlanHead week={week} by={view.by} zone={zoneName(week.timezone)} />
-          <div className="relative isolate" style={drawn.isLong ? { blockSize: drawn.total } : undefined}>
-            {drawn.items.map(({ index, start }) => {
-              const row = rows[index]
-              if (!row) return null
-              return (
-                <div
-                  key={row.id}
-                  className={drawn.isLong ? 'absolute inset-x-0 top-0' : undefined}
-                  style={drawn.isLong ? { transform: `translateY(${start}px)` } : undefined}
-                >
-                  <PlanRowView
-                    row={row}
-                    week={week}
-                    words={words}
-                    nameOf={nameOf}
-                    mayChange={mayChange}
-                    ghost={ghost?.rowId === row.id || ghost?.fromRowId === row.id ? ghost : undefined}
-                    helpId={helpId}
-                    isLoading={isLoading}
-                  />
-                </div>
-              )
-            })}
-          </div>
+          <PlanHead week={week} by={by} zone={zoneName(week.timezone)} />
+          <PlanRows plan={props} drawn={drawn} ghost={ghost} helpId={helpId} />
         </div>
       </div>
     </>

@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { ask, desks, NOON } from '../people/stage'
+import type { Visitor } from '../visitor'
+
+interface Shift {
+  shiftId: string
+  userId: string
+  startAt: string
+  endAt: string
+  state: string
+}
+interface Check {
+  drafts: number
+  people: number
+  clashes: { userId: string }[]
+  gaps: { creatorId: string; from: string; to: string; demand: number }[]
+}
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const SHIFTS = '/api/agency/shifts'
+const at = (ms: number): string => new Date(NOON + ms).toISOString()
+/** Five weeks ahead nothing is planned. */
+const FAR = 35 * DAY_MS
+const far = { from: at(FAR - DAY_MS), to: at(FAR + DAY_MS), timezone: 'Europe/Warsaw' }
+
+let boss: Visitor
+let key = 0
+beforeEach(async () => {
+  const stage = desks()
+  await stage.begin()
+  boss = await stage.at('viktor')
+})
+
+const save = (body: object) =>
+  ask<{ data: Shift[] }>(boss, `${SHIFTS}/save`, {
+    clientId: `check-${(key += 1)}`,
+    userIds: ['staff-12'],
+    creatorIds: ['creator-01'],
+    scope: 'one',
+    startAt: at(FAR),
+    endAt: at(FAR + 8 * HOUR_MS),
+    ...body,
+  })
+const check = async () => (await ask<Check>(boss, `${SHIFTS}/check`, far)).body
+const first = async (): Promise<Shift> => {
+  const [shift] = (await save({})).body.data
+  if (!shift) throw new Error('nothing planned')
+  return shift
+}
+const seenOf = ({ userId, startAt, endAt }: Shift) => ({ userId, startAt, endAt })
+
+describe('shifts that somebody else has changed', () => {
+  it('are neither saved nor called off by who saw them as they were', async () => {
+    const shift = await first()
+    const { shiftId } = shift
+    await save({ shiftId, endAt: at(FAR + 6 * HOUR_MS) })
+    const late = await save({ shiftId, startAt: at(FAR + HOUR_MS), seen: seenOf(shift) })
+    const gone = await ask(boss, `${SHIFTS}/delete`, { shiftId, scope: 'one', seen: seenOf(shift) })
+    expect([late.status, gone.status]).toEqual([409, 409])
+  })
+})
+
+describe('shifts that were called off', () => {
+  it('come back as they were, once', async () => {
+    const shift = await first()
+    await ask(boss, `${SHIFTS}/delete`, { shiftId: shift.shiftId, scope: 'one', seen: seenOf(shift) })
+    expect((await check()).drafts).toBe(0)
+    const back = await ask<{ data: Shift[] }>(boss, `${SHIFTS}/restore`, { shiftIds: [shift.shiftId] })
+    expect(back.body.data).toEqual([shift])
+    expect((await ask(boss, `${SHIFTS}/restore`, { shiftIds: [shift.shiftId] })).status).toBe(409)
+  })
+
+  it('stay away when they never were', async () => {
+    expect((await ask(boss, `${SHIFTS}/restore`, { shiftIds: ['shift-of-nobody'] })).status).toBe(404)
+  })
+})
+
+describe('the check of a week', () => {
+  it('counts drafts and their people, and lists who is planned twice', async () => {
+    await first()
+    await save({ startAt: at(FAR + 4 * HOUR_MS), endAt: at(FAR + 10 * HOUR_MS) })
+    await save({ userIds: ['staff-13'] })
+    const { drafts, people, clashes } = await check()
+    expect([drafts, people, clashes.map(({ userId }) => userId)]).toEqual([3, 2, ['staff-12']])
+  })
+
+  it('lists the hours of creators without anybody, and no longer those that a draft covers', async () => {
+    const ofCreator = async () => (await check()).gaps.filter(({ creatorId }) => creatorId === 'creator-01')
+    expect((await ofCreator()).map(({ from, to }) => [from, to])).toEqual([[far.from, far.to]])
+    const { startAt, endAt } = await first()
+    const gaps = (await ofCreator()).toSorted((one, other) => (one.from < other.from ? -1 : 1))
+    expect(gaps.map(({ from, to }) => [from, to])).toEqual([
+      [far.from, startAt],
+      [endAt, far.to],
+    ])
+    expect(gaps.every(({ demand }) => demand > 0 && demand <= 1)).toBe(true)
+  })
+})

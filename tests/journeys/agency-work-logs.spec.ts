@@ -1,0 +1,97 @@
+import { faultsOf, main, speak } from './look.ts'
+import { enter, expect, expectNotFound, test } from './stage.ts'
+
+test('a manager decides corrections in place, and takes a decision back', async ({ page }) => {
+  await enter(page, 'manager', '/agency-manage/employees?tab=work-logs')
+  const waiting = page.getByText('3 wait for a decision')
+  await expect(waiting).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Approve the correction/ })
+    .first()
+    .click()
+  await expect(page.getByText('2 wait for a decision')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(waiting).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Reject the correction/ })
+    .first()
+    .click()
+  const form = page.getByRole('dialog', { name: /^Reject the correction/ })
+  await form.getByRole('textbox', { name: 'Note' }).fill('The log says otherwise.')
+  await form.getByRole('button', { name: 'Reject' }).click()
+  await expect(page.getByText('Correction rejected', { exact: true })).toBeVisible()
+  await expect(page.getByText('2 wait for a decision')).toBeVisible()
+})
+
+test('a manager changes a log with a reason that stands in its history, clocks somebody out, and exports for payroll', async ({
+  page,
+}) => {
+  await enter(page, 'manager', '/agency-manage/employees?tab=work-logs&period=today')
+  const table = page.getByRole('table', { name: 'Work logs' })
+  const running = table.getByRole('row').filter({ hasText: 'On duty' }).first()
+  await running.click()
+  const day = page.getByRole('dialog')
+  await day.getByRole('button', { name: 'Clock out' }).first().click()
+  const close = page.getByRole('dialog', { name: /^Clock out/ })
+  await close.getByRole('button', { name: 'Clock out' }).click()
+  await expect(close.getByText('Say why.')).toBeVisible()
+  await close.getByRole('textbox', { name: 'Reason' }).fill('Left without clocking out')
+  await close.getByRole('button', { name: 'Clock out' }).click()
+  await expect(page.getByText('Clocked out', { exact: true })).toBeVisible()
+  await expect(day.getByText('Left without clocking out')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export for payroll' }).click()
+  expect((await file).suggestedFilename()).toMatch(/^payroll-\d{4}-\d{2}-\d{2}\.csv$/)
+})
+
+test('the logs keep their filter in the address, and say when nothing fits', async ({ page }) => {
+  await enter(page, 'manager', '/agency-manage/employees?tab=work-logs')
+  const table = page.getByRole('table', { name: 'Work logs' })
+  await expect(table.getByRole('row').nth(3)).toBeVisible()
+  await page.getByRole('button', { name: /All flags/ }).click()
+  await page.getByRole('option', { name: 'Correction asked' }).click()
+  await expect(page).toHaveURL(/flag=correction_pending/)
+  await expect(table.getByRole('row').filter({ hasText: 'Correction asked' }).first()).toBeVisible()
+  await page.goBack()
+  await expect(page).not.toHaveURL(/flag=/)
+  await page.goto('/agency-manage/employees?tab=work-logs&people=nobody')
+  await page.getByRole('button', { name: 'Clear the filter' }).click()
+  await expect(table).toBeVisible()
+})
+
+for (const language of ['en', 'de', 'ar']) {
+  test(`axe finds nothing in plan, form, lists and logs in ${language}`, async ({ page, context }) => {
+    await enter(page, 'manager', '/login')
+    await speak(context, language, page)
+    await page.goto('/agency-manage/employees?tab=shifts&by=creator')
+    await expect(main(page).locator('[data-shift]').first()).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await main(page).locator('[data-shift]').first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await page.goto('/agency-manage/employees?tab=work-logs')
+    await expect(main(page).getByRole('row').nth(2)).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await main(page).getByRole('row').nth(2).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+  })
+}
+
+test('a chatter finds neither plan nor logs', async ({ page }) => {
+  await enter(page, 'chatter', '/agency-manage/employees?tab=work-logs')
+  await expectNotFound(page)
+})
+
+test('a tablet held upright shows the week as a list by day', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await enter(page, 'manager', '/agency-manage/employees?tab=shifts')
+  await expect(main(page).getByRole('region', { name: /day/ })).toHaveCount(7)
+  const line = main(page)
+    .getByRole('button', { name: /Ana Ribeiro/ })
+    .first()
+  await line.click()
+  await expect(page.getByRole('dialog', { name: 'Change shift' })).toBeVisible()
+})
