@@ -102,13 +102,13 @@ export const platformFee = (gross: number, passesRate: number): number => Math.r
 
 export interface Rates {
   rate: number
-  granularRates: Partial<Record<RevenueKind, number>>
+  granularRates?: Partial<Record<RevenueKind, number>> | null | undefined
   isNet: boolean
 }
 
 /** The agency's share of one kind: base × its own rate, or else the creator's; the base is net or gross. */
 export const agencyShare = (kind: RevenueKind, gross: number, fee: number, rates: Rates): number =>
-  Math.round((rates.isNet ? gross - fee : gross) * (rates.granularRates[kind] ?? rates.rate))
+  Math.round((rates.isNet ? gross - fee : gross) * (rates.granularRates?.[kind] ?? rates.rate))
 
 /** From gross to margin: deductions are positive amounts. */
 export function bridge(parts: {

@@ -76,14 +76,6 @@ describe('the overview’s money', () => {
   })
 
   it('costs no more than twenty million throws of the dice (some tens of milliseconds), once its days are made', () => {
-    const time = (work: () => unknown) => {
-      const runs = Array.from({ length: 7 }, () => {
-        const start = performance.now()
-        work()
-        return performance.now() - start
-      })
-      return runs.toSorted((one, other) => one - other)[1] ?? 0
-    }
     const { world } = new Visitor()
     const { getOverview } = agencyHandlers(world)
     const from = new Date(startOfDay(dayOf(Date.now()) - 89)).toISOString()
@@ -94,13 +86,21 @@ describe('the overview’s money', () => {
       basis: 'gross',
       compare: 'previous',
     } as const
-    const answer = time(() =>
-      getOverview({ body, request: new Request('http://x'), call: undefined as never }),
-    ) // not looked at
     const roll = random(1)
-    const dice = time(() => {
-      for (let count = 0; count < 1_000_000; count += 1) roll()
-    })
-    expect(answer).toBeLessThan(dice * 20)
+    const works = {
+      answer: () => getOverview({ body, request: new Request('http://x'), call: undefined as never }), // not looked at
+      dice: () => {
+        for (let count = 0; count < 1_000_000; count += 1) roll()
+      },
+    }
+    const best = { answer: Infinity, dice: Infinity }
+    // In turns, so that whatever else the machine does meets both.
+    for (let round = 0; round < 9; round += 1)
+      for (const name of ['answer', 'dice'] as const) {
+        const start = performance.now()
+        works[name]()
+        best[name] = Math.min(best[name], performance.now() - start)
+      }
+    expect(best.answer).toBeLessThan(best.dice * 20)
   })
 })

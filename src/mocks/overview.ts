@@ -71,8 +71,7 @@ export function addMoney(world: World, tally: Tally, creator: SeedCreator, from:
   const edges = [from, ...cuts.sort((one, other) => one - other), to]
   edges.slice(1).forEach((end, place) => {
     const begin = edges[place] ?? from
-    const { rate, granularRates, passesRate, isNet } = ratesAt(world, creator, begin)
-    addRange(tally, creator, begin, end, { rate, granularRates: granularRates ?? {}, passesRate, isNet })
+    addRange(tally, creator, begin, end, ratesAt(world, creator, begin))
   })
 }
 

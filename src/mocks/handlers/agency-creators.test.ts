@@ -80,6 +80,27 @@ describe('a creator’s money', () => {
     expect(body.before.gross).toBe(body.after.gross)
     expect(body.after.agencyShare).toBeGreaterThan(body.before.agencyShare)
   })
+
+  it('is before a change what the overview says of the same hours', async () => {
+    const span = { from: at(-5 * 3_600_000), to: at(-1_800_000) }
+    const looked = await ask<{ before: Split }>(people.director, `${CREATORS}/split-preview`, {
+      creatorAgencyId: 'ca-01',
+      ...rates,
+      ...span,
+    })
+    const overview = await ask<{ totals: Record<'gross' | 'net' | 'agencyShare', number> }>(
+      people.director,
+      '/api/agency/overview/get',
+      { ...span, timezone: 'UTC', basis: 'net', compare: 'none', creatorIds: [MILA] },
+    )
+    const { gross, net, agencyShare } = looked.body.before
+    const { totals } = overview.body
+    expect({ gross, net, agencyShare }).toEqual({
+      gross: totals.gross,
+      net: totals.net,
+      agencyShare: totals.agencyShare,
+    })
+  })
 })
 
 describe('what is said of a creator', () => {

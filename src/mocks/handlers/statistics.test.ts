@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { DAY_MS } from '../seed/calendar'
 import { Visitor } from '../visitor'
@@ -84,7 +84,10 @@ describe('message review', () => {
     expect(await statusOf(visitor, '/api/agency/messages/review', unknown)).toBe(404)
   })
 
-  it('flags words that the creator’s rules forbid', async () => {
+  afterEach(() => vi.useRealTimers())
+
+  it('flags words that the creator’s rules forbid, in the very moment they are sent', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
     const visitor = await manager()
     const bearer = await visitor.creatorToken('creator-01')
     const text = 'Just send it by PayPal and I give you a discount'

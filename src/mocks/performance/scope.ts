@@ -9,7 +9,7 @@ export const LONGEST_DAYS = 400
 
 export interface Period {
   from: number
-  /** Up to now at most. */
+  /** Not itself in it; right after now at most. */
   to: number
 }
 
@@ -17,7 +17,7 @@ export interface Period {
 export function periodOf(world: World, body: { from: string; to: string }): Period {
   const [from, to] = [Date.parse(body.from), Date.parse(body.to)]
   if (to < from || to - from > LONGEST_DAYS * DAY_MS) throw unfit('to', 'range_unfit')
-  return { from, to: Math.max(from, Math.min(to, world.now())) }
+  return { from, to: Math.max(from, Math.min(to, world.now() + 1)) }
 }
 
 /** 422 for a zone nobody knows. */

@@ -15,16 +15,19 @@ export interface Sums {
   creatorsShare: number
   grossByKind: Record<RevenueKind, number>
   netByKind: Record<RevenueKind, number>
+  shareByKind: Record<RevenueKind, number>
 }
 
-/** Sums while they are being added up: gross, fee, agency's share, then gross and fee of each kind. */
+/** Sums while they are being added up: gross, fee, agency's share, then the same three of each kind. */
 export type Tally = Float64Array
 const GROSS = 0
 const FEE = 1
 const SHARE = 2
-const BY_KIND = 3
 const KINDS = REVENUE_KINDS.length
-const PLACES = BY_KIND + 2 * KINDS
+const GROSS_BY_KIND = 3
+const FEE_BY_KIND = GROSS_BY_KIND + KINDS
+const SHARE_BY_KIND = FEE_BY_KIND + KINDS
+const PLACES = SHARE_BY_KIND + KINDS
 
 export const noTally = (): Tally => new Float64Array(PLACES)
 
@@ -49,8 +52,9 @@ export function sumsOf(tally: Tally): Sums {
     net,
     agencyShare: at(SHARE),
     creatorsShare: net - at(SHARE),
-    grossByKind: kindsFrom((place) => at(BY_KIND + place)),
-    netByKind: kindsFrom((place) => at(BY_KIND + place) - at(BY_KIND + KINDS + place)),
+    grossByKind: kindsFrom((place) => at(GROSS_BY_KIND + place)),
+    netByKind: kindsFrom((place) => at(GROSS_BY_KIND + place) - at(FEE_BY_KIND + place)),
+    shareByKind: kindsFrom((place) => at(SHARE_BY_KIND + place)),
   }
 }
 
@@ -75,8 +79,9 @@ function runningTally(creator: SeedCreator, day: number, at: number, rates: Mone
     tally[GROSS] = (tally[GROSS] ?? 0) + gross
     tally[FEE] = (tally[FEE] ?? 0) + fee
     tally[SHARE] = (tally[SHARE] ?? 0) + share
-    tally[BY_KIND + place] = gross
-    tally[BY_KIND + KINDS + place] = fee
+    tally[GROSS_BY_KIND + place] = gross
+    tally[FEE_BY_KIND + place] = fee
+    tally[SHARE_BY_KIND + place] = share
   })
   return tally
 }
@@ -92,6 +97,18 @@ function wholeDay(creator: SeedCreator, day: number, rates: MoneyRates): Tally {
   return made
 }
 
+/** The part of a day a creator was last asked about: where a period ends the next one begins. */
+const lastParts = new Map<number, { at: number; tally: Tally }>()
+
+function partOf(creator: SeedCreator, day: number, at: number, rates: MoneyRates): Tally {
+  if (rates !== creator) return runningTally(creator, day, at, rates)
+  const last = lastParts.get(creator.index)
+  if (last?.at === at) return last.tally
+  const tally = runningTally(creator, day, at, rates)
+  lastParts.set(creator.index, { at, tally })
+  return tally
+}
+
 /**
  * Adds what a creator took from `from` until `to`, split by rates that hold throughout. Every amount is the difference of two
  * running totals of the day, so that the parts of a range always add up to the whole, to the cent, however it is cut.
@@ -105,8 +122,8 @@ export function addRange(
 ): void {
   for (const day of daysOf(from, to)) {
     const isWhole = to >= startOfDay(day + 1)
-    addTally(tally, isWhole ? wholeDay(creator, day, rates) : runningTally(creator, day, to, rates))
-    if (from > startOfDay(day)) addTally(tally, runningTally(creator, day, from, rates), -1)
+    if (from > startOfDay(day)) addTally(tally, partOf(creator, day, from, rates), -1)
+    addTally(tally, isWhole ? wholeDay(creator, day, rates) : partOf(creator, day, to, rates))
   }
 }
 
