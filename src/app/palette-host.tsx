@@ -1,27 +1,31 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 
 import { useSession } from '@/features/auth'
 import { loadNamespaces } from '@/i18n'
 import { listenToShortcuts, type Shortcut, useRegisterShortcuts } from '@/services/shortcuts'
+import { late } from '@/services/late'
 
 import { closePalette, forgetCommands, openPalette, openShortcutSheet, useShown } from './palette-state'
 import { moveToRegion } from './regions'
 
-const Palette = lazy(async () => {
+const loadPalette = async () => {
   const [code] = await Promise.all([import('./palette'), loadNamespaces(['common'])])
-  return { default: code.Palette }
-})
-const ShortcutSheet = lazy(async () => {
+  return code.Palette
+}
+const loadSheet = async () => {
   const [code] = await Promise.all([import('./shortcut-sheet'), loadNamespaces(['common'])])
-  return { default: code.ShortcutSheet }
-})
-const AccountSettings = lazy(async () => {
+  return code.ShortcutSheet
+}
+const loadSettings = async () => {
   const [code] = await Promise.all([
     import('@/features/auth/screens/account-settings'),
     loadNamespaces(['common', 'settings', 'auth']),
   ])
-  return code
-})
+  return code.default
+}
+const Palette = late(loadPalette, null, 'now')
+const ShortcutSheet = late(loadSheet, null, 'now')
+const AccountSettings = late(loadSettings, null, 'now')
 
 const SHORTCUTS: readonly Shortcut[] = [
   { id: 'palette', keys: ['Mod+K'], label: 'shortcuts.palette', run: openPalette },
@@ -43,10 +47,10 @@ export function PaletteHost() {
   useRegisterShortcuts(SHORTCUTS)
   useEffect(() => forgetCommands, [sessionKey])
   return (
-    <Suspense>
+    <>
       {shown === 'palette' && <Palette />}
       {shown === 'shortcuts' && <ShortcutSheet />}
       {shown === 'settings' && <AccountSettings isOpen onClose={closePalette} />}
-    </Suspense>
+    </>
   )
 }

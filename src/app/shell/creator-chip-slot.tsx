@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
 import { routeAt, routeFacts } from '@/domain/routes'
@@ -11,9 +11,5 @@ export function CreatorChipSlot({ fallback = null }: { fallback?: ReactNode }) {
   const name = routeAt(useLocation().pathname)
   const hasCreator = useHasCreator()
   if (!name || !routeFacts(name).needsCreator || !hasCreator) return fallback
-  return (
-    <Suspense fallback={fallback}>
-      <CreatorChip />
-    </Suspense>
-  )
+  return <CreatorChip />
 }

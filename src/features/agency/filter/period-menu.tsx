@@ -1,5 +1,4 @@
 import { Calendar, Check, ChevronDown } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { dayOf } from '@/domain/day'
@@ -8,6 +7,7 @@ import { serverNow } from '@/services/server-clock'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
+import { late } from '@/services/late'
 import { Popover } from '@/ui/popover'
 import { Bone } from '@/ui/skeleton'
 
@@ -15,7 +15,11 @@ import type { AgencyFilter } from './agency-filter'
 import { rangeWords, usePeriodNames } from './period-words'
 
 /** A calendar is much code for a choice that is rarely made. */
-const PeriodCalendar = lazy(async () => ({ default: (await import('./period-calendar')).PeriodCalendar }))
+const PeriodCalendar = late(
+  async () => (await import('./period-calendar')).PeriodCalendar,
+  <Bone className="h-[290px] w-full rounded-control" />,
+  'now',
+)
 
 function Presets({ period, onChoose }: { period: Period; onChoose: (period: Period) => void }) {
   const { t } = useTranslation('analytics')
@@ -70,9 +74,7 @@ export function PeriodMenu({ filter }: { filter: AgencyFilter }) {
           <div className="flex gap-4 max-sm:flex-col">
             <Presets period={period} onChoose={choose} />
             <div className="min-h-[300px] min-w-[252px] border-line-quiet max-sm:border-t max-sm:pt-3 sm:border-s sm:ps-4">
-              <Suspense fallback={<Bone className="h-[290px] w-full rounded-control" />}>
-                <PeriodCalendar days={daysOf(period, today)} today={today} onChange={choose} />
-              </Suspense>
+              <PeriodCalendar days={daysOf(period, today)} today={today} onChange={choose} />
             </div>
           </div>
         )

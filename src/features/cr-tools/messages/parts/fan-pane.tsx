@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import type { OpenChannel } from '@/domain/channel'
 import { cx } from '@/ui/cx'
-import { late } from '@/ui/late'
+import { late } from '@/services/late'
 import { WidgetBoundary } from '@/ui/widget-boundary'
 
 import { FanSkeleton } from '../fan/parts/fan-skeleton'

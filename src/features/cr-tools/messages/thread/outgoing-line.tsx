@@ -15,11 +15,25 @@ import { dropOutgoing, retryOutgoing, takeBack } from '../../outbox'
 const look =
   'mt-[2px] flex flex-wrap items-center justify-end gap-[6px] px-1 text-12 text-text-faint tabular-nums'
 
+/** It is its turn: nothing holds it but what is before it, or the network. */
+function Waiting() {
+  const { t } = useTranslation('tools')
+  const isOnline = useOnline()
+  return (
+    <p className={look}>
+      <Icon of={isOnline ? Clock3 : CloudOff} />
+      {isOnline ? t('thread.queued') : t('thread.waiting')}
+    </p>
+  )
+}
+
 function Held({ of }: { of: Outgoing }) {
   const { t } = useTranslation('tools')
   const seconds = useSyncExternalStore(onTick, () =>
     Math.max(0, Math.ceil((of.heldUntil - Date.now()) / 1000)),
   )
+  // Whoever sends may not be there yet.
+  if (seconds === 0) return <Waiting />
   return (
     <div id={`meta-${of.clientId}`} className={look}>
       <Icon of={Clock3} />
@@ -53,13 +67,13 @@ function Failed({ of }: { of: Outgoing }) {
 /** How far a message on its way has come, and what can be done about it. */
 export function OutgoingLine({ of }: { of: Outgoing }) {
   const { t } = useTranslation('tools')
-  const isOnline = useOnline()
   if (of.state === 'held') return <Held of={of} />
   if (of.state === 'failed') return <Failed of={of} />
+  if (of.state !== 'sending') return <Waiting />
   return (
     <p className={look}>
-      {of.state === 'sending' ? <Spinner /> : <Icon of={isOnline ? Clock3 : CloudOff} />}
-      {of.state === 'sending' ? t('thread.sending') : isOnline ? t('thread.queued') : t('thread.waiting')}
+      <Spinner />
+      {t('thread.sending')}
     </p>
   )
 }

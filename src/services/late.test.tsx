@@ -1,0 +1,61 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { late } from './late'
+
+const Part = ({ words }: { words: string }) => <p>{words}</p>
+const gone = () =>
+  Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/part.js'))
+
+/** Comes with the given try; `load` counts them. */
+function comingWith(nth: number) {
+  const load = vi.fn(() => (load.mock.calls.length < nth ? gone() : Promise.resolve(Part)))
+  return load
+}
+const show = (load: () => Promise<typeof Part>) => {
+  const Late = late(load, <p>in its place</p>, 'now')
+  return render(
+    <>
+      <p>the rest</p>
+      <Late words="has come" />
+    </>,
+  )
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+describe('a part whose code comes late', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('is shown when it has come', async () => {
+    show(comingWith(1))
+    expect(screen.getByText('in its place')).toBeVisible()
+    await pass(0)
+    expect(screen.getByText('has come')).toBeVisible()
+    expect(screen.queryByText('in its place')).toBeNull()
+  })
+
+  it('leaves the rest standing when it does not come, and tries again', async () => {
+    const load = comingWith(2)
+    show(load)
+    await pass(0)
+    expect(screen.getByText('the rest')).toBeVisible()
+    expect(screen.getByText('in its place')).toBeVisible()
+    await pass(5000)
+    expect(screen.getByText('has come')).toBeVisible()
+    await pass(60_000)
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  it('tries at once when the network is back', async () => {
+    const load = comingWith(2)
+    show(load)
+    await pass(0)
+    act(() => void window.dispatchEvent(new Event('online')))
+    await pass(0)
+    expect(screen.getByText('has come')).toBeVisible()
+    act(() => void window.dispatchEvent(new Event('online')))
+    await pass(60_000)
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+})

@@ -1,0 +1,35 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+
+import { whenIdle } from './idle'
+import { untilThere } from './until-there'
+
+/**
+ * A part that the first frame can do without: its code is asked for once that has been painted, or `now`, and until it has
+ * come something else keeps its place. Not by Suspense, whose fallback stands for 300 ms and whose failure takes the page
+ * with it: what cannot be loaded, for want of a network say, leaves the rest standing and is tried again.
+ */
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile: ReactNode = null,
+  when: 'idle' | 'now' = 'idle',
+) {
+  let Part: ComponentType<Props> | undefined
+  return function Late(props: Props) {
+    const [, setHasCome] = useState(Part !== undefined)
+    useEffect(() => {
+      if (Part) return undefined
+      let isGone = false
+      const begin = async () => {
+        if (isGone) return
+        Part = await untilThere(load)
+        if (!isGone) setHasCome(true)
+      }
+      if (when === 'now') void begin()
+      else whenIdle(() => void begin())
+      return () => {
+        isGone = true
+      }
+    }, [])
+    return Part ? <Part {...props} /> : meanwhile
+  }
+}
