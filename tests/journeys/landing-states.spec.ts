@@ -29,7 +29,7 @@ for (const { who, path, call, proof } of LANDINGS) {
   test(`${path} shows what loads, and no figure, while the server is slow`, async ({ page, backend }) => {
     await backend.faults({ latencyMs: 2500, only: call })
     await enter(page, who, path)
-    await expect(main(page).getByRole('status', { name: 'Loading' })).toBeVisible()
+    await expect(main(page).getByRole('status', { name: 'Loading' }).first()).toBeVisible()
     await expect(heading(page, /./)).toBeVisible()
     await expect(main(page).getByText(proof).filter({ visible: true })).not.toHaveCount(0)
     await expect(main(page).getByRole('status', { name: 'Loading' })).toHaveCount(0)

@@ -1,3 +1,4 @@
+import { expectSettled } from './look.ts'
 import { app, expect, heading, noteCalls, refreshesIn, signIn, storageOf, test } from './stage.ts'
 
 const MINUTE = 60_000
@@ -21,7 +22,7 @@ test('after 4 minutes two tabs together make one refresh, and both go on with it
   await other.goto('/agency-manage')
   await expect(heading(other, 'Manage Agency')).toBeVisible()
   // An answer on its way while the clocks move, one after the other, would tell of a server of the future.
-  await other.waitForLoadState('networkidle')
+  await expectSettled(other)
   const { 'access-token': before } = await storageOf(page)
   expect(refreshesIn(calls)).toBe(0)
   await backend.passTime(4 * MINUTE + 1000)

@@ -51,6 +51,8 @@ const TABLE: Record<RouteName, 'home' | 'nobody' | 'session' | 'logout' | Role> 
 const HEADINGS: Partial<Record<RouteName, string>> = {
   agencyOverview: 'Agency Overview',
   agencyManage: 'Manage Agency',
+  agencyEmployees: 'Employees',
+  chatterPerformance: 'Chatter performance',
   agencyCreators: 'Agency Creators',
   agencyStatistics: 'My statistics',
   crSelect: 'Choose a creator',
