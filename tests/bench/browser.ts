@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
-
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+
+import { browserLaunch } from '../system-browser.ts'
 
 /** performance.md: A is the machine as it is, B has a slow processor and a slow line, C a slow processor only. */
 const PROFILES = {
@@ -13,16 +13,7 @@ export type Profile = keyof typeof PROFILES
 /** performance.md: a tablet. */
 export const TABLET = { width: 1024, height: 768 }
 
-/** This machine's browser where it has one; else Playwright's own. */
-export function launch(): Promise<Browser> {
-  const systemBrowser = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
-    (path) => path && existsSync(path),
-  )
-  return chromium.launch({
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
-    ...(systemBrowser && { executablePath: systemBrowser }),
-  })
-}
+export const launch = (): Promise<Browser> => chromium.launch(browserLaunch)
 
 /** Slows a page down as the profile says; gives the session to speak to the browser with. */
 export async function throttle(page: Page, profile: Profile): Promise<CDPSession> {

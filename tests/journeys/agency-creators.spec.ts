@@ -187,7 +187,7 @@ test('Rules reach chatters in their own words, and the tools open as the creator
   await expect(page).toHaveURL('/cr-tools')
 })
 
-test('A backend that fails or is slow takes nothing away', async ({ page, backend }) => {
+test('A backend that fails or is slow takes nothing away', { tag: '@built' }, async ({ page, backend }) => {
   await enter(page, 'director', '/agency-manage')
   await backend.faults({ mode: 'fail', status: 422, only: 'search/agency' })
   await page.getByRole('link', { name: 'Agency Creators' }).first().click()
@@ -234,25 +234,29 @@ test('Five thousand creators are scrolled part by part, and few of them are draw
 })
 
 for (const language of ['en', 'de', 'ar']) {
-  test(`Nothing on the page is at fault for axe, ${language}`, async ({ page, context }) => {
-    await enter(page, 'director', PAGE)
-    await speak(context, language, page)
-    await page.goto(PAGE)
-    await expect(heading(page, word(language, 'analytics:creators.title'))).toBeVisible()
-    await expectSettled(page)
-    expect(await faultsOf(page)).toEqual([])
-    await page.goto(`${PAGE}?view=grid&q=mila`)
-    await expect(main(page).getByRole('article', { name: 'Mila Hart' })).toBeVisible()
-    await expectSettled(page)
-    expect(await faultsOf(page)).toEqual([])
-    await page.goto(`${MILA}notes`)
-    for (const part of ['notes', 'money', 'team', 'rules', 'handover']) {
-      await drawer(page)
-        .getByRole('tab', { name: word(language, `analytics:creators.part_${part}`), exact: true })
-        .click()
-      await expect(page).toHaveURL(new RegExp(`part=${part}$`))
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  test(
+    `Nothing on the page is at fault for axe, ${language}`,
+    { tag: '@built' },
+    async ({ page, context }) => {
+      await enter(page, 'director', PAGE)
+      await speak(context, language, page)
+      await page.goto(PAGE)
+      await expect(heading(page, word(language, 'analytics:creators.title'))).toBeVisible()
+      await expectSettled(page)
       expect(await faultsOf(page)).toEqual([])
-    }
-  })
+      await page.goto(`${PAGE}?view=grid&q=mila`)
+      await expect(main(page).getByRole('article', { name: 'Mila Hart' })).toBeVisible()
+      await expectSettled(page)
+      expect(await faultsOf(page)).toEqual([])
+      await page.goto(`${MILA}notes`)
+      for (const part of ['notes', 'money', 'team', 'rules', 'handover']) {
+        await drawer(page)
+          .getByRole('tab', { name: word(language, `analytics:creators.part_${part}`), exact: true })
+          .click()
+        await expect(page).toHaveURL(new RegExp(`part=${part}$`))
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+        expect(await faultsOf(page)).toEqual([])
+      }
+    },
+  )
 }

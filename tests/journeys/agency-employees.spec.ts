@@ -162,33 +162,34 @@ test('an account manager comes by the team button, invites chatters only, and se
   await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(0)
 })
 
-test('a chatter finds no such page', async ({ page }) => {
+test('a chatter finds no such page', { tag: '@built' }, async ({ page }) => {
   await enter(page, 'chatter', PAGE)
   await expectNotFound(page)
 })
 
-test('a slow list shows its frame, a failing one says so in its place, and a failed change keeps the row', async ({
-  page,
-  backend,
-}) => {
-  await backend.faults({ mode: 'fail', only: '/employees/list', status: 403 })
-  await enter(page, 'manager', PAGE)
-  await expect(main(page).getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible()
-  await expect(main(page).getByRole('searchbox', { name: 'Search people' })).toBeVisible()
-  await backend.faults({ mode: 'none', latencyMs: 700, only: '/employees/list' })
-  await main(page).getByRole('alert').getByRole('button', { name: 'Retry' }).click()
-  await expect(person(page, 'Ana Ribeiro')).toBeVisible()
+test(
+  'a slow list shows its frame, a failing one says so in its place, and a failed change keeps the row',
+  { tag: '@built' },
+  async ({ page, backend }) => {
+    await backend.faults({ mode: 'fail', only: '/employees/list', status: 403 })
+    await enter(page, 'manager', PAGE)
+    await expect(main(page).getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect(main(page).getByRole('searchbox', { name: 'Search people' })).toBeVisible()
+    await backend.faults({ mode: 'none', latencyMs: 700, only: '/employees/list' })
+    await main(page).getByRole('alert').getByRole('button', { name: 'Retry' }).click()
+    await expect(person(page, 'Ana Ribeiro')).toBeVisible()
 
-  await backend.faults({ latencyMs: 0, mode: 'fail', only: '/bulk-update', times: 1 })
-  await person(page, 'Ana Ribeiro')
-    .getByRole('button', { name: /^Group of/ })
-    .click()
-  await page.getByRole('menuitemradio', { name: 'Night team' }).click()
-  const failure = main(page).getByRole('alert').filter({ hasText: 'This was not changed' })
-  await expect(failure).toBeVisible()
-  await failure.getByRole('button', { name: 'Try again' }).click()
-  await expect(person(page, 'Ana Ribeiro').getByRole('button', { name: /Night team/ })).toBeVisible()
-})
+    await backend.faults({ latencyMs: 0, mode: 'fail', only: '/bulk-update', times: 1 })
+    await person(page, 'Ana Ribeiro')
+      .getByRole('button', { name: /^Group of/ })
+      .click()
+    await page.getByRole('menuitemradio', { name: 'Night team' }).click()
+    const failure = main(page).getByRole('alert').filter({ hasText: 'This was not changed' })
+    await expect(failure).toBeVisible()
+    await failure.getByRole('button', { name: 'Try again' }).click()
+    await expect(person(page, 'Ana Ribeiro').getByRole('button', { name: /Night team/ })).toBeVisible()
+  },
+)
 
 test('five thousand people come as one scrolls, and are found by the server', async ({ page, backend }) => {
   await backend.faults({ agencySize: 'large' })
@@ -207,17 +208,21 @@ test('five thousand people come as one scrolls, and are found by the server', as
 })
 
 for (const language of ['en', 'de', 'ar']) {
-  test(`nothing on the page is out of reach for anybody, in ${language}`, async ({ page, context }) => {
-    await enter(page, 'director', '/favicon.svg')
-    await speak(context, language, page)
-    await page.goto(`${PAGE}?q=kowal`)
-    await expectSettled(page)
-    const first = main(page).getByRole('row').nth(1)
-    await expect(first).toBeVisible()
-    expect(await faultsOf(page)).toEqual([])
-    await first.press('Enter')
-    await page.locator('summary').first().click()
-    await expect(page.getByRole('radiogroup').first()).toBeVisible()
-    expect(await faultsOf(page)).toEqual([])
-  })
+  test(
+    `nothing on the page is out of reach for anybody, in ${language}`,
+    { tag: '@built' },
+    async ({ page, context }) => {
+      await enter(page, 'director', '/favicon.svg')
+      await speak(context, language, page)
+      await page.goto(`${PAGE}?q=kowal`)
+      await expectSettled(page)
+      const first = main(page).getByRole('row').nth(1)
+      await expect(first).toBeVisible()
+      expect(await faultsOf(page)).toEqual([])
+      await first.press('Enter')
+      await page.locator('summary').first().click()
+      await expect(page.getByRole('radiogroup').first()).toBeVisible()
+      expect(await faultsOf(page)).toEqual([])
+    },
+  )
 }

@@ -190,7 +190,7 @@ test('a manager finds who was on duty when replies got slow', async ({ page }) =
 })
 
 for (const who of ['account_manager', 'chatter'] as const)
-  test(`the floor is no page for the ${who}`, async ({ page }) => {
+  test(`the floor is no page for the ${who}`, { tag: '@built' }, async ({ page }) => {
     const paths = noteCalls(page)
     await enter(page, who, `${FLOOR}?open=creator-01`)
     await expectNotFound(page)
@@ -198,7 +198,7 @@ for (const who of ['account_manager', 'chatter'] as const)
   })
 
 for (const language of ['en', 'de', 'ar'])
-  test(`axe finds nothing on the floor in ${language}`, async ({ page, context }) => {
+  test(`axe finds nothing on the floor in ${language}`, { tag: '@built' }, async ({ page, context }) => {
     await page.goto('/login')
     await speak(context, language, page)
     await enter(page, 'manager', `${FLOOR}?open=creator-01`)

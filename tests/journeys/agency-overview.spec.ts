@@ -118,14 +118,14 @@ test('figures that fail stay in their place, with the filter at hand', async ({ 
 })
 
 for (const who of ['manager', 'account_manager', 'chatter'] as const) {
-  test(`there is no such page for ${identity(who).name}`, async ({ page }) => {
+  test(`there is no such page for ${identity(who).name}`, { tag: '@built' }, async ({ page }) => {
     await enter(page, who, `${OVERVIEW}?period=this_month`)
     await expectNotFound(page)
   })
 }
 
 for (const language of ['en', 'de', 'ar']) {
-  test(`nothing is found fault with in ${language}`, async ({ page, context }) => {
+  test(`nothing is found fault with in ${language}`, { tag: '@built' }, async ({ page, context }) => {
     await page.goto('/login')
     await speak(context, language, page)
     await enter(page, 'director', OVERVIEW)

@@ -154,12 +154,12 @@ test('a director finds what a chatter is owed, adjusts it, signs it off and open
 })
 
 for (const who of ['account_manager', 'chatter'] as const)
-  test(`the page is not there for the role ${who}`, async ({ page }) => {
+  test(`the page is not there for the role ${who}`, { tag: '@built' }, async ({ page }) => {
     await enter(page, who, on('statements'))
     await expectNotFound(page)
   })
 
-test('what fails stays in its place and can be tried again', async ({ page, backend }) => {
+test('what fails stays in its place and can be tried again', { tag: '@built' }, async ({ page, backend }) => {
   await enter(page, 'manager', on('statements'))
   await expect(table(page, 'Statements')).toBeVisible()
   // A refusal is not asked for again by itself.
@@ -176,21 +176,25 @@ test('what fails stays in its place and can be tried again', async ({ page, back
   await expect(table(page, 'All')).toBeVisible()
 })
 
-test('axe finds nothing on any tab, nor in German and Arabic', async ({ page, context }) => {
-  test.setTimeout(60_000)
-  await enter(page, 'manager', PAGE)
-  for (const [language, tabs] of [
-    ['en', [0, 1, 2, 3]],
-    ['de', [3, 0]],
-    ['ar', [0, 1]],
-  ] as const) {
-    await speak(context, language, page)
-    await page.reload()
-    for (const place of tabs) {
-      await main(page).getByRole('tab').nth(place).click()
-      await expect(main(page).getByRole('tab').nth(place)).toHaveAttribute('aria-selected', 'true')
-      await expectSettled(page)
-      expect(await faultsOf(page)).toEqual([])
+test(
+  'axe finds nothing on any tab, nor in German and Arabic',
+  { tag: '@built' },
+  async ({ page, context }) => {
+    test.setTimeout(60_000)
+    await enter(page, 'manager', PAGE)
+    for (const [language, tabs] of [
+      ['en', [0, 1, 2, 3]],
+      ['de', [3, 0]],
+      ['ar', [0, 1]],
+    ] as const) {
+      await speak(context, language, page)
+      await page.reload()
+      for (const place of tabs) {
+        await main(page).getByRole('tab').nth(place).click()
+        await expect(main(page).getByRole('tab').nth(place)).toHaveAttribute('aria-selected', 'true')
+        await expectSettled(page)
+        expect(await faultsOf(page)).toEqual([])
+      }
     }
-  }
-})
+  },
+)

@@ -236,18 +236,19 @@ test('who changed it meanwhile wins: the other is told, and sees the new state',
   await expect(failed).toBeHidden()
 })
 
-test('a plan that fails or comes late stays in its place, with the people and the way on', async ({
-  page,
-  backend,
-}) => {
-  await backend.faults({ mode: 'fail', only: 'shifts/list' })
-  await enter(page, 'manager', shifts())
-  await expect(main(page).getByRole('alert').filter({ hasText: 'Retry' })).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByRole('button', { name: 'New shift' })).toBeVisible()
-  await backend.faults({ mode: 'none', latencyMs: 400, only: 'shifts/list' })
-  await main(page).getByRole('button', { name: 'Retry' }).click()
-  await expect(blocks(page, 'Ana Ribeiro').first()).toBeVisible()
-})
+test(
+  'a plan that fails or comes late stays in its place, with the people and the way on',
+  { tag: '@built' },
+  async ({ page, backend }) => {
+    await backend.faults({ mode: 'fail', only: 'shifts/list' })
+    await enter(page, 'manager', shifts())
+    await expect(main(page).getByRole('alert').filter({ hasText: 'Retry' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('button', { name: 'New shift' })).toBeVisible()
+    await backend.faults({ mode: 'none', latencyMs: 400, only: 'shifts/list' })
+    await main(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(blocks(page, 'Ana Ribeiro').first()).toBeVisible()
+  },
+)
 
 test('an account manager plans own chatters alone, and only looks at other shifts and at logs', async ({
   page,

@@ -65,7 +65,7 @@ test('a work log is corrected from the week it belongs to', async ({ page }) => 
   await expect(asked).toHaveCount(before + 1)
 })
 
-test('one part that fails leaves the others standing', async ({ page, backend }) => {
+test('one part that fails leaves the others standing', { tag: '@built' }, async ({ page, backend }) => {
   await backend.faults({ mode: 'fail', status: 422, only: 'chatter/sales/list' })
   await enter(page, 'chatter', STATISTICS)
   const alert = main(page).getByRole('alert')
@@ -111,7 +111,7 @@ test('somebody without work is told to clock in; those without the role find no 
 })
 
 for (const language of ['en', 'de', 'ar']) {
-  test(`nothing is found fault with in ${language}`, async ({ page, context }) => {
+  test(`nothing is found fault with in ${language}`, { tag: '@built' }, async ({ page, context }) => {
     await page.goto('/login')
     await speak(context, language, page)
     await enter(page, 'chatter', `${STATISTICS}?others=1`)

@@ -81,20 +81,24 @@ test('a reload comes back to the same creator and chat', async ({ page }) => {
   await expect(list(page).getByRole('button', { name: /Mila Hart.*Switch creator/ })).toBeVisible()
 })
 
-test('50,000 chats scroll to the end of what has come without filling the page', async ({ page }) => {
-  await atWork(page)
-  await list(page).getByRole('button', { name: /^All/ }).click()
-  await expect(rows(page).first()).toBeVisible()
-  await list(page).getByRole('list').hover()
-  for (let step = 0; step < 6; step += 1) {
-    const last = await rows(page).last().locator('[data-row]').getAttribute('data-row')
-    await page.mouse.wheel(0, 3000)
-    await expect(rows(page).last().locator('[data-row]')).not.toHaveAttribute('data-row', last ?? '')
-  }
-  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(3000)
-})
+test(
+  '50,000 chats scroll to the end of what has come without filling the page',
+  { tag: '@built' },
+  async ({ page }) => {
+    await atWork(page)
+    await list(page).getByRole('button', { name: /^All/ }).click()
+    await expect(rows(page).first()).toBeVisible()
+    await list(page).getByRole('list').hover()
+    for (let step = 0; step < 6; step += 1) {
+      const last = await rows(page).last().locator('[data-row]').getAttribute('data-row')
+      await page.mouse.wheel(0, 3000)
+      await expect(rows(page).last().locator('[data-row]')).not.toHaveAttribute('data-row', last ?? '')
+    }
+    expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(3000)
+  },
+)
 
-test('names come in batches, never one call for each row', async ({ page }) => {
+test('names come in batches, never one call for each row', { tag: '@built' }, async ({ page }) => {
   const calls = noteCalls(page)
   await atWork(page)
   await list(page).getByRole('button', { name: /^All/ }).click()

@@ -37,17 +37,21 @@ test('Enter sends after five seconds, Shift+Enter breaks the line', async ({ pag
   await expect(messages(page).filter({ hasText: 'and another' })).toHaveCount(1)
 })
 
-test('an undo takes a message back into the composer, and nothing is sent', async ({ page }) => {
-  const calls = noteCalls(page)
-  await write(page, 'Too hasty')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(composer(page)).toHaveValue('Too hasty')
-  await expect(messages(page).filter({ hasText: 'Too hasty' })).toHaveCount(0)
-  // By the time the next one has gone out, its own would be past as well.
-  await write(page, 'Well considered')
-  await expect(sentMessage(page, 'Well considered')).toBeVisible({ timeout: 12_000 })
-  expect(sendsIn(calls)).toBe(1)
-})
+test(
+  'an undo takes a message back into the composer, and nothing is sent',
+  { tag: '@built' },
+  async ({ page }) => {
+    const calls = noteCalls(page)
+    await write(page, 'Too hasty')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(composer(page)).toHaveValue('Too hasty')
+    await expect(messages(page).filter({ hasText: 'Too hasty' })).toHaveCount(0)
+    // By the time the next one has gone out, its own would be past as well.
+    await write(page, 'Well considered')
+    await expect(sentMessage(page, 'Well considered')).toBeVisible({ timeout: 12_000 })
+    expect(sendsIn(calls)).toBe(1)
+  },
+)
 
 test('offline, messages wait; back online they go out once and in order', async ({
   page,
@@ -163,25 +167,29 @@ test('a price needs something attached, and says so', { tag: '@built' }, async (
 test.describe('a message with a phrase of crisis', () => {
   const spoken = (language: Language) => Object.values(CRISIS_PHRASES[language])[0]?.[0] ?? ''
 
-  test('is held in eight languages, until its writer goes on', async ({ page, context }) => {
-    test.slow()
-    const calls = noteCalls(page)
-    for (const language of LANGUAGE_CODES)
-      await test.step(language, async () => {
-        await speak(context, language, page)
-        await page.reload()
-        await expect(page.getByRole('log').getByRole('article').last()).toBeVisible()
-        const text = app(page).getByRole('textbox').and(page.locator('textarea')).first()
-        const message = `… ${spoken(language).toUpperCase()} …`
-        await text.fill(message)
-        await text.press('Enter')
-        const dialog = page.getByRole('dialog', { name: word(language, 'common:crisis.title') })
-        await expect(dialog).toBeVisible()
-        await dialog.getByRole('button', { name: word(language, 'common:crisis.back') }).click()
-        await expect(dialog).toHaveCount(0)
-        await expect(text).toHaveValue(message)
-        await text.fill('')
-      })
-    expect(sendsIn(calls)).toBe(0)
-  })
+  test(
+    'is held in eight languages, until its writer goes on',
+    { tag: '@built' },
+    async ({ page, context }) => {
+      test.slow()
+      const calls = noteCalls(page)
+      for (const language of LANGUAGE_CODES)
+        await test.step(language, async () => {
+          await speak(context, language, page)
+          await page.reload()
+          await expect(page.getByRole('log').getByRole('article').last()).toBeVisible()
+          const text = app(page).getByRole('textbox').and(page.locator('textarea')).first()
+          const message = `… ${spoken(language).toUpperCase()} …`
+          await text.fill(message)
+          await text.press('Enter')
+          const dialog = page.getByRole('dialog', { name: word(language, 'common:crisis.title') })
+          await expect(dialog).toBeVisible()
+          await dialog.getByRole('button', { name: word(language, 'common:crisis.back') }).click()
+          await expect(dialog).toHaveCount(0)
+          await expect(text).toHaveValue(message)
+          await text.fill('')
+        })
+      expect(sendsIn(calls)).toBe(0)
+    },
+  )
 })

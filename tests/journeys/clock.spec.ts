@@ -60,17 +60,21 @@ test('the clock shows to chatters on /cr-select and /cr-tools alone', async ({ p
   await expect(clock(page)).toHaveCount(0)
 })
 
-test('the clock does not show to others, and nobody asks for it', async ({ page, backend }) => {
-  await backend.faults({ roles: ['account_manager'] })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await enter(page, 'account_manager')
-  await expectSettled(page)
-  await expect(clock(page)).toHaveCount(0)
-  expect(asked.filter((url) => url.includes('clock-in-status'))).toEqual([])
-})
+test(
+  'the clock does not show to others, and nobody asks for it',
+  { tag: '@built' },
+  async ({ page, backend }) => {
+    await backend.faults({ roles: ['account_manager'] })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await enter(page, 'account_manager')
+    await expectSettled(page)
+    await expect(clock(page)).toHaveCount(0)
+    expect(asked.filter((url) => url.includes('clock-in-status'))).toEqual([])
+  },
+)
 
-test('a status that did not load shows no clock', async ({ page, backend }) => {
+test('a status that did not load shows no clock', { tag: '@built' }, async ({ page, backend }) => {
   await backend.faults({ mode: 'fail', status: 403, only: 'clock-in-status/get' })
   await enter(page, 'chatter')
   await expectSettled(page)
@@ -135,7 +139,7 @@ test('without an answer it clocks out, says so, and takes a correction', async (
   await expect(page.getByText('Your correction was sent to your manager.')).toBeVisible()
 })
 
-test('below 1024 px the clock opens from the bottom bar first', async ({ page }) => {
+test('below 1024 px the clock opens from the bottom bar first', { tag: '@built' }, async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 1000 })
   await enter(page, 'chatter')
   const bar = app(page).getByRole('navigation', { name: 'Quick access' })

@@ -21,7 +21,7 @@ test('help opens from the account menu with the lines of the country, and Escape
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeFocused()
 })
 
-test('help opens from the palette as well', async ({ page }) => {
+test('help opens from the palette as well', { tag: '@built' }, async ({ page }) => {
   await enter(page, 'director')
   await expectSettled(page)
   await openPalette(page)
@@ -53,24 +53,28 @@ test.describe('in Germany', () => {
   })
 })
 
-test('what the dialog showed stays for 3 s after closing, then it starts anew', async ({ page, context }) => {
-  await context.clock.install()
-  await enter(page, 'chatter')
-  await expectSettled(page)
-  const dialog = await openHelp(page)
-  const country = dialog.getByRole('button', { name: /Country/ })
-  await expect(country).toContainText('United States')
-  await country.click()
-  await page.getByRole('option', { name: 'Another country' }).click()
-  await expect(country).toContainText('Another country')
-  await expect(page.getByRole('listbox')).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await openHelp(page)
-  await expect(country).toContainText('Another country')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await context.clock.runFor(3000)
-  await openHelp(page)
-  await expect(country).toContainText('United States')
-})
+test(
+  'what the dialog showed stays for 3 s after closing, then it starts anew',
+  { tag: '@built' },
+  async ({ page, context }) => {
+    await context.clock.install()
+    await enter(page, 'chatter')
+    await expectSettled(page)
+    const dialog = await openHelp(page)
+    const country = dialog.getByRole('button', { name: /Country/ })
+    await expect(country).toContainText('United States')
+    await country.click()
+    await page.getByRole('option', { name: 'Another country' }).click()
+    await expect(country).toContainText('Another country')
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await openHelp(page)
+    await expect(country).toContainText('Another country')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await context.clock.runFor(3000)
+    await openHelp(page)
+    await expect(country).toContainText('United States')
+  },
+)

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 import { defineConfig, devices } from '@playwright/test'
+
+import { browserLaunch } from '../system-browser.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const devPort = Number(process.env.JOURNEYS_DEV_PORT ?? 5273)
@@ -9,20 +10,12 @@ const builtPort = Number(process.env.JOURNEYS_BUILT_PORT ?? 5274)
 const demoPort = Number(process.env.JOURNEYS_DEMO_PORT ?? 5275)
 const isBuilt = process.env.JOURNEYS_BUILD === 'ready'
 
-/** This machine's browser where it has one; else Playwright's own. */
-const systemBrowser = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
-  (path) => path !== undefined && existsSync(path),
-)
-
 const desktop = {
   ...devices['Desktop Chrome'],
   viewport: { width: 1440, height: 900 },
   locale: 'en-US',
   timezoneId: 'Europe/Berlin',
-  launchOptions: {
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
-    ...(systemBrowser && { executablePath: systemBrowser }),
-  },
+  launchOptions: browserLaunch,
 }
 
 const serve = (command: string, port: number) => ({

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 import { chromium, type Browser } from '@playwright/test'
 import { preview, type PreviewServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { browserLaunch } from '../system-browser.ts'
 import { BARE_DIST, buildBare } from './build-bare.ts'
 import { brotliBytes, brotliOf, scriptsOf } from './first-load.ts'
 
@@ -18,9 +18,6 @@ const MAX_WORDS_BYTES = 15_000
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const DIST = `${root}dist`
-const systemBrowser = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
-  (path) => path && existsSync(path),
-)
 
 interface Loaded {
   url: URL
@@ -75,10 +72,7 @@ describe('first load of /login in a production build', () => {
     bare = brotliOf(BARE_DIST, scriptsOf(BARE_DIST, []))
     server = await preview({ root, logLevel: 'error', preview: { port: 5275, host: '127.0.0.1' } })
     origin = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? ''
-    browser = await chromium.launch({
-      args: ['--no-sandbox'],
-      ...(systemBrowser && { executablePath: systemBrowser }),
-    })
+    browser = await chromium.launch(browserLaunch)
     loaded = await loadSignIn(browser, origin)
   }, 120_000)
 
