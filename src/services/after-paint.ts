@@ -1,3 +1,5 @@
+import { startTransition, useEffect, useState } from 'react'
+
 /** A page that is not drawn has no frames: no longer than this is waited for one. */
 const LONGEST_MS = 100
 
@@ -17,4 +19,11 @@ export function afterPaint(run: () => void): () => void {
     timer = setTimeout(go)
   })
   return drop
+}
+
+/** Whether what this part first drew is on screen: the rest of it can follow then, without holding anything up. */
+export function useHasPainted(): boolean {
+  const [hasPainted, setHasPainted] = useState(false)
+  useEffect(() => afterPaint(() => startTransition(() => setHasPainted(true))), [])
+  return hasPainted
 }

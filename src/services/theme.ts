@@ -31,8 +31,12 @@ export const currentTheme = (): Theme =>
 /** Dresses the page. The token sheet sets `color-scheme` by the attribute; the browser's own frame reads the meta. */
 function apply(): void {
   const theme = currentTheme()
-  document.documentElement.dataset.theme = theme
-  document.documentElement.style.colorScheme = theme
+  const { dataset, style } = document.documentElement
+  // Even what changes nothing would dress every element of the page anew.
+  if (dataset.theme !== theme || style.colorScheme !== theme) {
+    dataset.theme = theme
+    style.colorScheme = theme
+  }
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLOUR[theme])
   listeners.forEach((listener) => listener())
 }

@@ -44,11 +44,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       )}
     >
       {columns.map((column) => (
-        <td
-          key={column.id}
-          role="cell"
-          className={cellLook(column, `border-line-quiet group-last/row:border-b-0 ${surface}`)}
-        >
+        <td key={column.id} role="cell" className={cellLook(column, `border-line-quiet ${surface}`)}>
           <span aria-hidden className={cardLabelLook(column)}>
             {column.header}
           </span>

@@ -79,7 +79,7 @@ export function Table<Row>(props: TableProps<Row>) {
             </tr>
           </thead>
           {hasTotals && <TableTotals columns={columns} />}
-          <tbody ref={body} role="rowgroup" className="max-sm:block">
+          <tbody ref={body} role="rowgroup" className="max-sm:block [&>tr:last-child>td]:border-b-0">
             {sorted.map((row, index) => (
               <TableRow
                 key={rowKey(row)}

@@ -63,7 +63,7 @@ export function TileSkeleton() {
 
 /** Rows without a gap at their end, for the numbers of tiles we have. */
 const COLUMNS: Record<number, string> = {
-  5: 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-5 [&>:last-child]:max-lg:col-span-2',
+  5: 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-5 [&>div:last-child]:max-lg:col-span-2',
   6: 'grid-cols-2 sm:grid-cols-3 xl:grid-cols-6',
   10: 'grid-cols-2 lg:grid-cols-5',
 }

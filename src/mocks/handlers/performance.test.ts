@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 
+import { ask, type FigureRow, figuresOf, manager, range, somebody, statusOf } from '../performance/stage'
 import { DAY_MS } from '../seed/calendar'
 import { Visitor } from '../visitor'
 
@@ -15,46 +16,8 @@ interface Sale {
   state: string
   disputeState: string
 }
-interface Row {
-  userId: string
-  sales: number
-  ppvRevenue: number
-  messages: number
-}
-
-const range = (days = 7) => ({
-  from: new Date(Date.now() - days * DAY_MS).toISOString(),
-  to: new Date(Date.now()).toISOString(),
-})
-
-async function somebody(email: string, other?: Visitor): Promise<Visitor> {
-  const visitor = new Visitor(other?.world)
-  await visitor.signIn(`${email}@northlight.agency`)
-  return visitor
-}
-const manager = () => somebody('viktor')
-
-async function ask<Answer>(visitor: Visitor, path: string, body: object): Promise<Answer> {
-  const answer = await visitor.ask(path, { body })
-  expect({ path, status: answer.status }).toEqual({ path, status: 200 })
-  return answer.body as unknown as Answer
-}
-const statusOf = async (visitor: Visitor, path: string, body: object) =>
-  (await visitor.ask(path, { body })).status
-
 const salesOf = (visitor: Visitor, body: object, path = '/api/agency/sales/list') =>
   ask<{ data: Sale[]; lastId: string | null }>(visitor, path, { ...range(), limit: 50, ...body })
-
-async function figuresOf(visitor: Visitor, span: object, userIds: string[]): Promise<Record<string, Row>> {
-  const { rows } = await ask<{ rows: Row[] }>(visitor, '/api/agency/chatter-performance/get', {
-    ...span,
-    timezone: 'UTC',
-    basis: 'gross',
-    groupBy: 'employee',
-    userIds,
-  })
-  return Object.fromEntries(rows.map((row) => [row.userId, row]))
-}
 
 describe('sales', () => {
   it('are listed newest first, each once, however they are paged', async () => {
@@ -209,7 +172,7 @@ describe('exports', () => {
     const visitor = await manager()
     const query = { ...range(2), timezone: 'UTC', basis: 'net', groupBy: 'employee' }
     visitor.world.state.accounts['staff-05'] = { displayName: '=HYPERLINK("http://x")' }
-    const { rows } = await ask<{ rows: Row[] }>(visitor, '/api/agency/chatter-performance/get', query)
+    const { rows } = await ask<{ rows: FigureRow[] }>(visitor, '/api/agency/chatter-performance/get', query)
     const { url } = await ask<{ url: string }>(visitor, '/api/agency/chatter-performance/export', {
       ...query,
       format: 'csv',

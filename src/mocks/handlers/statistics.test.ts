@@ -1,45 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { DAY_MS } from '../seed/calendar'
-import { Visitor } from '../visitor'
-
-interface Row {
-  userId: string
-  sales: number
-  ppvRevenue: number
-  messages: number
-}
-
-const range = (days = 7) => ({
-  from: new Date(Date.now() - days * DAY_MS).toISOString(),
-  to: new Date(Date.now()).toISOString(),
-})
-
-async function somebody(email: string, other?: Visitor): Promise<Visitor> {
-  const visitor = new Visitor(other?.world)
-  await visitor.signIn(`${email}@northlight.agency`)
-  return visitor
-}
-const manager = () => somebody('viktor')
-
-async function ask<Answer>(visitor: Visitor, path: string, body: object): Promise<Answer> {
-  const answer = await visitor.ask(path, { body })
-  expect({ path, status: answer.status }).toEqual({ path, status: 200 })
-  return answer.body as unknown as Answer
-}
-const statusOf = async (visitor: Visitor, path: string, body: object) =>
-  (await visitor.ask(path, { body })).status
-
-async function figuresOf(visitor: Visitor, span: object, userIds: string[]): Promise<Record<string, Row>> {
-  const { rows } = await ask<{ rows: Row[] }>(visitor, '/api/agency/chatter-performance/get', {
-    ...span,
-    timezone: 'UTC',
-    basis: 'gross',
-    groupBy: 'employee',
-    userIds,
-  })
-  return Object.fromEntries(rows.map((row) => [row.userId, row]))
-}
+import { ask, type FigureRow, figuresOf, manager, range, somebody, statusOf } from '../performance/stage'
+import type { Visitor } from '../visitor'
 
 describe('message review', () => {
   interface Message {
@@ -139,12 +101,16 @@ describe('own statistics', () => {
     const boss = await manager()
     const ana = await somebody('ana', boss)
     const span = range()
-    const own = await ask<{ metrics: Row; rows: Row[] }>(ana, '/api/internal/chatter/statistics/get', {
-      ...span,
-      timezone: 'Europe/Warsaw',
-      groupBy: 'day',
-    })
-    const { rows: _, ...seen } = (await figuresOf(boss, span, ['staff-04']))['staff-04'] as Row & {
+    const own = await ask<{ metrics: FigureRow; rows: FigureRow[] }>(
+      ana,
+      '/api/internal/chatter/statistics/get',
+      {
+        ...span,
+        timezone: 'Europe/Warsaw',
+        groupBy: 'day',
+      },
+    )
+    const { rows: _, ...seen } = (await figuresOf(boss, span, ['staff-04']))['staff-04'] as FigureRow & {
       rows?: never
     }
     expect(seen).toMatchObject(own.metrics)

@@ -27,7 +27,7 @@ interface DataRowProps<Row> {
 
 /** What lies under a cell; a column that stays in sight must not be seen through. */
 export const ROW_SURFACE =
-  'border-line-quiet group-last/row:border-b-0 bg-(--row-surface) sm:group-hover/row:bg-[image:var(--row-shade)]'
+  'border-line-quiet bg-(--row-surface) sm:group-hover/row:bg-[image:var(--row-shade)]'
 
 const ROW =
   'group/row outline-hidden [--row-surface:var(--surface-raised)] [--row-shade:linear-gradient(var(--row-hover),var(--row-hover))] aria-selected:[--row-shade:none] aria-selected:[--row-surface:var(--accent-quiet)] focus-visible:relative focus-visible:z-10 focus-visible:after:pointer-events-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:z-20 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus-ring max-sm:relative max-sm:bg-(--row-surface) max-sm:last:border-0'

@@ -63,7 +63,7 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
     )
   }
   return (
-    <tbody ref={body} role="rowgroup" className="max-sm:block" {...keys}>
+    <tbody ref={body} role="rowgroup" className="max-sm:block [&>tr:last-child>td]:border-b-0" {...keys}>
       {view.drawn.map((drawn) =>
         drawn.kind === 'gap' ? <Gap key={drawn.id} height={drawn.height} /> : draw(drawn.index),
       )}

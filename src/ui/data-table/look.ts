@@ -4,7 +4,7 @@ export const SELECT_CELL =
 
 /** With boxes before them, the first columns stay behind these. */
 export const AFTER_SELECT =
-  '[--select-width:44px] sm:[&_tr>*:nth-child(2)]:sticky sm:[&_tr>*:nth-child(2)]:start-(--select-width) sm:[&_tr>*:nth-child(2)]:z-10 max-sm:[&_tr>*:nth-child(2)]:col-span-2 max-sm:[&_tr>*:nth-child(2)]:pb-1'
+  '[--select-width:44px] sm:[&_th:nth-child(2)]:sticky sm:[&_th:nth-child(2)]:start-(--select-width) sm:[&_th:nth-child(2)]:z-10 sm:[&_td:nth-child(2)]:sticky sm:[&_td:nth-child(2)]:start-(--select-width) sm:[&_td:nth-child(2)]:z-10 max-sm:[&_td:nth-child(2)]:col-span-2 max-sm:[&_td:nth-child(2)]:pb-1'
 
 /** Past so many rows only those in sight are drawn. */
 export const DRAWN_AT_MOST = 100

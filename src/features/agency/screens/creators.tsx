@@ -13,7 +13,7 @@ import { InviteDialog } from '../creators/invite/invite-dialog'
 import { useOpenedCreator } from '../creators/opened-creator'
 import { CreatorDrawer } from '../creators/parts/creator-drawer'
 import { CreatorFilters } from '../creators/parts/creator-filters'
-import { InviteButton, TeamLink } from '../creators/parts/creators-actions'
+import { InviteButton, EmployeesLink } from '../creators/parts/creators-actions'
 import { CreatorsList } from '../creators/parts/creators-list'
 import { useCreatorRights } from '../creators/rights'
 import { useCreators } from '../creators/use-creators'
@@ -35,7 +35,7 @@ export default function CreatorsScreen() {
       title={t('creators.title')}
       actions={
         <>
-          <TeamLink />
+          <EmployeesLink />
           {invite}
         </>
       }

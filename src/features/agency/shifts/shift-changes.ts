@@ -68,7 +68,7 @@ function useRefusals(again: () => void) {
 type Shown = ReturnType<typeof useShownShifts>
 type Refusals = ReturnType<typeof useRefusals>
 
-const movedTo = (shift: PlannedShift, to: ShiftMove): PlannedShift => ({
+const shiftMovedTo = (shift: PlannedShift, to: ShiftMove): PlannedShift => ({
   ...shift,
   ...to,
   creatorIds: [...to.creatorIds],
@@ -83,7 +83,7 @@ function useMove(shown: Shown, { clear, refused }: Refusals) {
   const move = async (shift: PlannedShift, to: ShiftMove, scope: ShiftScope = 'one', isUndo = false) => {
     clear()
     await shown.hold()
-    const moved = movedTo(shift, to)
+    const moved = shiftMovedTo(shift, to)
     const put = (it: PlannedShift) =>
       shown.patch((all) => all.map((one) => (one.shiftId === shift.shiftId ? it : one)))
     put(moved)

@@ -77,7 +77,7 @@ export function DeviceList() {
         </div>
       }
     >
-      <ul className="divide-y divide-line-quiet">
+      <ul className="[&>li+li]:border-t [&>li+li]:border-line-quiet">
         {sessions.data?.data.map((session) => (
           <Device key={session.sessionId} session={session} />
         ))}

@@ -14,7 +14,7 @@ export function CrisisLines({ lines }: { lines: readonly CrisisLine[] }) {
   const { t } = useTranslation('common')
   if (lines.length === 0) return <p className="text-text">{t('crisis.no_lines')}</p>
   return (
-    <ul className="divide-y divide-line rounded-card border border-line">
+    <ul className="[&>li+li]:border-t [&>li+li]:border-line rounded-card border border-line">
       {byService(lines).map((service) => (
         <LineRow key={`${service[0]?.name} ${service[0]?.number}`} service={service} />
       ))}

@@ -25,7 +25,7 @@ export function InviteButton({ rights, onInvite }: { rights: CreatorRights; onIn
 }
 
 /** The way to the people, which the navigation shows to agency managers alone (screens S0). */
-export function TeamLink() {
+export function EmployeesLink() {
   const { t } = useTranslation('analytics')
   return (
     <Link to={href('agencyEmployees')} className={buttonLook({})}>

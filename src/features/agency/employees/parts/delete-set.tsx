@@ -2,14 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
 import { deletePermissionSet, listPermissionSets } from '@/api/calls/employees'
-import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
 import type { PermissionSet } from '@/domain/permission-set'
 import { isolate } from '@/lib/isolate'
 import { toast } from '@/services/toasts'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { FieldError } from '@/ui/field-error'
+
+import { DeleteQuestion } from './delete-question'
 
 /** Asked before a set is deleted. Nobody has it: the server keeps those that are in use. */
 export function DeleteSet({
@@ -32,27 +30,14 @@ export function DeleteSet({
     },
   })
   return (
-    <Dialog
-      isOpen
-      isGrave
-      size="small"
+    <DeleteQuestion
       title={t('employees.set_delete_title', { name: isolate(set.name) })}
+      verb={t('employees.set_delete')}
+      remove={remove}
+      body={{ permissionSetId: set.permissionSetId }}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('employees.keep')}</Button>
-          <Button
-            kind="danger"
-            busy={remove.isPending}
-            onClick={() => remove.mutate({ permissionSetId: set.permissionSetId })}
-          >
-            {t('employees.set_delete')}
-          </Button>
-        </>
-      }
     >
-      <p>{t('employees.set_delete_text')}</p>
-      <div role="alert">{remove.error && <FieldError>{errorText(remove.error)}</FieldError>}</div>
-    </Dialog>
+      {t('employees.set_delete_text')}
+    </DeleteQuestion>
   )
 }

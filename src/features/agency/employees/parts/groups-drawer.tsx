@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { deleteStaffGroup } from '@/api/calls/employees'
-import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { StaffGroup } from '@/domain/staff-group'
@@ -13,16 +12,15 @@ import { toast } from '@/services/toasts'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/content-state'
-import { Dialog } from '@/ui/dialog'
 import { Drawer } from '@/ui/drawer'
 import { EmptyState } from '@/ui/empty-state'
-import { FieldError } from '@/ui/field-error'
 import { IconButton } from '@/ui/icon-button'
 import { Bone } from '@/ui/skeleton'
 
 import { refreshPeople } from '../people-cache'
 import { type PlacedGroup, treeOf, useGroups, useKnownGroups } from '../sets-and-groups'
 import { useRights } from '../use-rights'
+import { DeleteQuestion } from './delete-question'
 import { GroupForm } from './group-form'
 
 /** In place of an id: the group that is being made. */
@@ -86,28 +84,15 @@ function DeleteGroup({ group, onClose }: { group: StaffGroup; onClose: () => voi
     },
   })
   return (
-    <Dialog
-      isOpen
-      isGrave
-      size="small"
+    <DeleteQuestion
       title={t('employees.group_delete', { name: isolate(group.name) })}
+      verb={t('employees.group_delete_verb')}
+      remove={remove}
+      body={{ groupId: group.groupId }}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('employees.keep')}</Button>
-          <Button
-            kind="danger"
-            busy={remove.isPending}
-            onClick={() => remove.mutate({ groupId: group.groupId })}
-          >
-            {t('employees.group_delete_verb')}
-          </Button>
-        </>
-      }
     >
-      <p>{t('employees.group_delete_text', { count: group.people })}</p>
-      <div role="alert">{remove.error && <FieldError>{errorText(remove.error)}</FieldError>}</div>
-    </Dialog>
+      {t('employees.group_delete_text', { count: group.people })}
+    </DeleteQuestion>
   )
 }
 

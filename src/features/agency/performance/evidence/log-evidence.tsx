@@ -27,7 +27,10 @@ export function LogEvidence({ evidence: { from, to, userIds, timezone } }: { evi
       skeleton={<EvidenceSkeleton />}
       empty={<EvidenceEmpty>{t('performance.no_logs')}</EvidenceEmpty>}
     >
-      <ul aria-label={t('performance.logs')} className="flex flex-col divide-y divide-line-quiet">
+      <ul
+        aria-label={t('performance.logs')}
+        className="flex flex-col [&>li+li]:border-t [&>li+li]:border-line-quiet"
+      >
         {logs.map((log) => (
           <LogLine
             key={log.chatterWorkLogId}

@@ -58,7 +58,10 @@ export function SaleEvidence({ evidence }: { evidence: Evidence }) {
       empty={<EvidenceEmpty>{t('performance.no_sales')}</EvidenceEmpty>}
     >
       <p className="text-13 text-text-quiet">{t('performance.sales_are_gross')}</p>
-      <ul aria-label={t('performance.sales')} className="flex flex-col divide-y divide-line-quiet">
+      <ul
+        aria-label={t('performance.sales')}
+        className="flex flex-col [&>li+li]:border-t [&>li+li]:border-line-quiet"
+      >
         {sales.map((sale) => (
           <SaleLine key={sale.saleId} sale={sale} nameOf={nameOf} timezone={evidence.timezone} />
         ))}

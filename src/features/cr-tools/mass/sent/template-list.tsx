@@ -52,7 +52,7 @@ export function TemplateList({ creatorId, onUse }: TemplateListProps) {
           value={query}
           onChange={setQuery}
         />
-        <ul className={`${cardLook} divide-y divide-line-quiet`}>
+        <ul className={`${cardLook} [&>li+li]:border-t [&>li+li]:border-line-quiet`}>
           {rows.map((script) => (
             <li key={script.scriptId} className="flex items-center gap-4 px-4 py-3">
               <div className="min-w-0 flex-1">

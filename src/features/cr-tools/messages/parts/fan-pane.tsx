@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import type { OpenChannel } from '@/domain/channel'
 import { cx } from '@/ui/cx'
+import { useHasPainted } from '@/services/after-paint'
 import { late } from '@/services/late'
 import { WidgetBoundary } from '@/ui/widget-boundary'
 
@@ -26,6 +27,7 @@ export function FanPane({
 }) {
   const { t } = useTranslation('tools')
   const pane = useRef<HTMLElement>(null)
+  const hasPainted = useHasPainted()
   useEffect(() => {
     if (fan.isOver) pane.current?.focus({ preventScroll: true })
   }, [fan.isOver])
@@ -58,7 +60,7 @@ export function FanPane({
         )}
       >
         <WidgetBoundary>
-          <FanPanel creatorId={creatorId} channel={channel} onClose={fan.close} />
+          {hasPainted && <FanPanel creatorId={creatorId} channel={channel} onClose={fan.close} />}
         </WidgetBoundary>
       </aside>
     </>

@@ -1,4 +1,5 @@
 import { CornerUpLeft, Ellipsis } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { Message } from '@/domain/message'
@@ -34,7 +35,7 @@ const quick =
 function QuickActs({ message, name, desk }: { message: Message; name: string; desk: ThreadDesk }) {
   const { t } = useTranslation('tools')
   return (
-    <div className="flex shrink-0 self-center opacity-0 transition-opacity group-focus-within/line:opacity-100 group-hover/line:opacity-100 pointer-coarse:hidden">
+    <>
       <button
         type="button"
         tabIndex={-1}
@@ -50,12 +51,13 @@ function QuickActs({ message, name, desk }: { message: Message; name: string; de
         tabIndex={-1}
         aria-haspopup="menu"
         aria-label={t('thread.menu_for', { name: isolate(plainName(name)) })}
-        onClick={(event) => desk.onMenu(message, event.currentTarget)}
+        // By what stays: the buttons go when the pointer does.
+        onClick={(event) => desk.onMenu(message, event.currentTarget.parentElement ?? event.currentTarget)}
         className={quick}
       >
         <Icon of={Ellipsis} />
       </button>
-    </div>
+    </>
   )
 }
 
@@ -75,14 +77,13 @@ function Below({ row, desk, name, sentBy, ids }: MessageLineProps & { ids: { met
 export function MessageLine(line: MessageLineProps) {
   const { row, desk, name, quotedName } = line
   const { message, isOwn, startsGroup, endsGroup, outgoing } = row
+  const [isOver, setIsOver] = useState(false)
   const ids = { who: `who-${row.key}`, what: `what-${row.key}`, meta: `meta-${row.key}` }
   return (
     <div
-      className={cx(
-        'group/line flex items-end gap-3',
-        endsGroup ? 'pb-3' : 'pb-[2px]',
-        isOwn && 'flex-row-reverse',
-      )}
+      onPointerEnter={(event) => event.pointerType !== 'touch' && setIsOver(true)}
+      onPointerLeave={() => setIsOver(false)}
+      className={cx('flex items-end gap-3', endsGroup ? 'pb-3' : 'pb-[2px]', isOwn && 'flex-row-reverse')}
     >
       {!isOwn && (
         <span className="mb-[18px] w-7 shrink-0">
@@ -106,7 +107,11 @@ export function MessageLine(line: MessageLineProps) {
         />
         <Below {...line} ids={ids} />
       </div>
-      {!outgoing && <QuickActs message={message} name={name} desk={desk} />}
+      {!outgoing && (
+        <div className="flex w-[calc(2*var(--control-small))] shrink-0 self-center pointer-coarse:hidden">
+          {isOver && <QuickActs message={message} name={name} desk={desk} />}
+        </div>
+      )}
     </div>
   )
 }

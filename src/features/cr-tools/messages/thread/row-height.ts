@@ -68,8 +68,11 @@ function estimate(row: Row): number {
 /** What is remembered of a line holds for as long as it looks the same. */
 const nameOf = (row: Row): string => (row.kind === 'message' && row.endsGroup ? `${row.key} end` : row.key)
 
+/** How high a line was when it was last drawn; undefined for one that has not been. */
+export const knownHeight = (row: Row): number | undefined => measured.get(nameOf(row))
+
 /** How high a line is, or most likely will be. */
-export const heightOf = (row: Row): number => measured.get(nameOf(row)) ?? estimate(row)
+export const heightOf = (row: Row): number => knownHeight(row) ?? estimate(row)
 
 /** Remembers how high a line has turned out to be. */
 export function rememberHeight(row: Row, height: number): void {

@@ -109,11 +109,13 @@ describe('the thread of a channel', () => {
 
   it('takes a message back once asked, and says so in its place', async () => {
     const { user } = await open()
-    const all = await articles()
-    const mine = held()?.messages.findLast(
+    const drawn = await articles()
+    const mine = held()?.messages.filter(
       (it) => it.senderId === CREATOR && it.kind === 'text' && it.boughtAt === null && it.unsentAt === null,
     )
-    const own = all.find((one) => one.dataset['key'] === (mine?.clientId ?? mine?.messageId)) as HTMLElement // the seed has some
+    const isMine = ({ dataset }: HTMLElement) =>
+      mine?.some((it) => dataset['key'] === (it.clientId ?? it.messageId)) ?? false
+    const own = drawn.findLast(isMine) as HTMLElement // the seed has some
     own.focus()
     await user.keyboard('{Enter}')
     await user.click(await screen.findByRole('menuitem', { name: 'Unsend' }, SLOW))

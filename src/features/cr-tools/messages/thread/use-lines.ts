@@ -1,48 +1,52 @@
-import { defaultRangeExtractor, type ReactVirtualizer, useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import {
+  defaultRangeExtractor,
+  measureElement,
+  observeElementOffset,
+  observeElementRect,
+  type ReactVirtualizer,
+  useVirtualizer,
+} from '@tanstack/react-virtual'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+import { useHasPainted } from '@/services/after-paint'
 
 import { AT_END_WITHIN_PX } from './follow-end'
-import { forgetHeights, heightOf, rememberHeight } from './row-height'
+import { forgetHeights, heightOf, knownHeight, rememberHeight } from './row-height'
 import type { Row } from './rows'
 
 /** Room above the oldest line: for what loads, or where the conversation began. Always there, so that nothing moves. */
 const ROOM_ABOVE_PX = 112
 /** Room below the newest line: there it says who is writing. */
 const ROOM_BELOW_PX = 28
-/** Lines drawn beyond what is in sight, on each side. */
+/** Lines drawn beyond what is in sight, on each side; in the first frame only what can be seen. */
 const BEYOND = 8
+const BEYOND_AT_FIRST = 1
 
 export type Lines = ReactVirtualizer<HTMLDivElement, HTMLElement>
 
 /** Heights hold for one width of the pane. */
 let measuredWidth = 0
-function noteWidth(width: number): void {
-  if (measuredWidth !== 0 && Math.abs(measuredWidth - width) > 1) forgetHeights()
-  measuredWidth = width
+/** How high the pane was when it was last seen. */
+let roomHeight: number | undefined
+function noteSize({ clientWidth, clientHeight }: Element): void {
+  if (measuredWidth !== 0 && Math.abs(measuredWidth - clientWidth) > 1) forgetHeights()
+  measuredWidth = clientWidth
+  if (clientHeight > 0) roomHeight = clientHeight
 }
 
 const expectedHeight = (rows: readonly Row[]): number =>
   rows.reduce((sum, row) => sum + heightOf(row), ROOM_ABOVE_PX + ROOM_BELOW_PX)
 
-/** What has been measured by now is known for the next visit, as long as the pane is as wide. */
-function useRememberedHeights(
-  scroller: RefObject<HTMLDivElement | null>,
-  lines: Lines,
-  rows: readonly Row[],
-) {
-  useEffect(() => {
-    const element = scroller.current
-    if (!element || !('ResizeObserver' in globalThis)) return
-    const observer = new ResizeObserver(() => noteWidth(element.clientWidth))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [scroller])
-  useEffect(() => {
-    for (const { index, key, size } of lines.getVirtualItems()) {
-      const row = rows[index]
-      if (row && lines.itemSizeCache.has(key)) rememberHeight(row, size)
-    }
+/** As the window's own does, but without a look at the page in the middle of drawing it: the first word comes with the frame. */
+const noteRect: Lines['options']['observeElementRect'] = (lines, onRect) => {
+  const element = lines.scrollElement
+  if (!element || !('ResizeObserver' in globalThis)) return observeElementRect(lines, onRect)
+  const observer = new ResizeObserver(() => {
+    noteSize(element)
+    onRect({ width: element.offsetWidth, height: element.offsetHeight })
   })
+  observer.observe(element)
+  return () => observer.disconnect()
 }
 
 /**
@@ -62,6 +66,39 @@ const keepsPlace: Lines['shouldAdjustScrollPositionOnItemSizeChange'] = (
   return false
 }
 
+type Options = Lines['options']
+
+/** What is known of a line needs no look at the page, which would lay it out there and then. */
+const measureWith =
+  (rows: readonly Row[]): Options['measureElement'] =>
+  (element, entry, lines) => {
+    const row = rows[lines.indexFromElement(element)]
+    const known = row && !entry ? knownHeight(row) : undefined
+    if (known !== undefined) return known
+    const height = measureElement(element, entry, lines)
+    if (row) rememberHeight(row, height)
+    return height
+  }
+
+/** The line that has the focus stays, wherever one scrolls. */
+const rangeWith =
+  (active: number): Options['rangeExtractor'] =>
+  (range) => {
+    const shown = defaultRangeExtractor(range)
+    if (active < 0 || active >= range.count || shown.includes(active)) return shown
+    return [...shown, active].toSorted((one, other) => one - other)
+  }
+
+/** Whether the lines are on screen, for drawing and for what happens between. */
+function useSeen() {
+  const hasPainted = useHasPainted()
+  const isSeen = useRef(false)
+  useEffect(() => {
+    isSeen.current = hasPainted
+  }, [hasPainted])
+  return { hasPainted, isSeen }
+}
+
 /** The window onto the lines: only those in sight are drawn, the end first, held in place whatever comes above. */
 export function useLines(
   scroller: RefObject<HTMLDivElement | null>,
@@ -69,7 +106,9 @@ export function useLines(
   active: number,
 ): Lines {
   'use no memo' // the window changes inside one and the same object
-  const [start] = useState(() => Math.max(0, expectedHeight(rows) - window.innerHeight))
+  const { hasPainted, isSeen } = useSeen()
+  const [room] = useState(() => roomHeight ?? window.innerHeight)
+  const [start] = useState(() => Math.max(0, expectedHeight(rows) - room))
   const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows])
   // eslint-disable-next-line react/incompatible-library -- said above
   const lines: Lines = useVirtualizer<HTMLDivElement, HTMLElement>({
@@ -80,25 +119,24 @@ export function useLines(
       const row = rows[index]
       return row ? heightOf(row) : 0
     },
+    measureElement: measureWith(rows),
+    observeElementRect: noteRect,
+    // Where the first frame stands was put there by us: nobody scrolls.
+    observeElementOffset: (lines, onOffset) =>
+      observeElementOffset(lines, (offset, isScrolling) => onOffset(offset, isScrolling && isSeen.current)),
     initialOffset: start,
-    initialRect: { width: 600, height: window.innerHeight },
+    initialRect: { width: 600, height: room },
     anchorTo: 'end',
     followOnAppend: true,
     scrollEndThreshold: AT_END_WITHIN_PX,
-    overscan: BEYOND,
+    overscan: hasPainted ? BEYOND : BEYOND_AT_FIRST,
     paddingStart: ROOM_ABOVE_PX,
     paddingEnd: ROOM_BELOW_PX,
     directDomUpdates: true,
-    // The line that has the focus stays, wherever one scrolls.
-    rangeExtractor: (range) => {
-      const shown = defaultRangeExtractor(range)
-      if (active < 0 || active >= range.count || shown.includes(active)) return shown
-      return [...shown, active].toSorted((one, other) => one - other)
-    },
+    rangeExtractor: rangeWith(active),
   })
   useLayoutEffect(() => {
     lines.shouldAdjustScrollPositionOnItemSizeChange = keepsPlace
   }, [lines])
-  useRememberedHeights(scroller, lines, rows)
   return lines
 }

@@ -1,0 +1,49 @@
+import { expect } from 'vitest'
+
+import { DAY_MS } from '../seed/calendar'
+import { Visitor } from '../visitor'
+
+export const range = (days = 7) => ({
+  from: new Date(Date.now() - days * DAY_MS).toISOString(),
+  to: new Date(Date.now()).toISOString(),
+})
+
+/** Somebody of the agency, signed in; in the world of another where one is given. */
+export async function somebody(email: string, other?: Visitor): Promise<Visitor> {
+  const visitor = new Visitor(other?.world)
+  await visitor.signIn(`${email}@northlight.agency`)
+  return visitor
+}
+export const manager = () => somebody('viktor')
+
+/** Asks for what is answered; the body is of the shape the test names. */
+export async function ask<Answer>(visitor: Visitor, path: string, body: object): Promise<Answer> {
+  const answer = await visitor.ask(path, { body })
+  expect({ path, status: answer.status }).toEqual({ path, status: 200 })
+  return answer.body as unknown as Answer
+}
+export const statusOf = async (visitor: Visitor, path: string, body: object) =>
+  (await visitor.ask(path, { body })).status
+
+export interface FigureRow {
+  userId: string
+  sales: number
+  ppvRevenue: number
+  messages: number
+}
+
+/** What the table of performance says of some people over a time. */
+export async function figuresOf(
+  visitor: Visitor,
+  span: object,
+  userIds: string[],
+): Promise<Record<string, FigureRow>> {
+  const { rows } = await ask<{ rows: FigureRow[] }>(visitor, '/api/agency/chatter-performance/get', {
+    ...span,
+    timezone: 'UTC',
+    basis: 'gross',
+    groupBy: 'employee',
+    userIds,
+  })
+  return Object.fromEntries(rows.map((row) => [row.userId, row]))
+}
