@@ -179,6 +179,8 @@ async function play(steps: readonly Step[]) {
     if (act.do === 'fail') state.fails = act.fails
     if (act.do === 'wait') await vi.advanceTimersByTimeAsync(act.ms)
     if (act.do === 'reload') {
+      // The page that was left does nothing any more.
+      vi.clearAllTimers()
       one = keeper()
       one.hear(state.server)
     }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { OpenChannel } from '@/domain/channel'
@@ -39,8 +39,7 @@ function useFollowOwn({ outgoing }: OpenThread, toEnd: () => void): void {
   }, [newest, toEnd])
 }
 
-/** The lines of a thread, with all that moves one through them. */
-export function Feed({ channel, open, desk: given, names, name }: FeedProps) {
+const FeedInSight = memo(function FeedInSight({ channel, open, desk: given, names, name }: FeedProps) {
   'use no memo' // the window changes inside one and the same object
   const { t } = useTranslation('tools')
   const { creatorId, channelId, rows, thread } = open
@@ -82,4 +81,9 @@ export function Feed({ channel, open, desk: given, names, name }: FeedProps) {
       <Announcer rows={rows} names={names} />
     </>
   )
+})
+
+/** The lines of a thread, with all that moves one through them; in a burst they are drawn bit by bit, as the list is. */
+export function Feed(props: FeedProps) {
+  return <FeedInSight {...useDeferredValue(props)} />
 }

@@ -133,6 +133,8 @@ export function useLines(
     paddingStart: ROOM_ABOVE_PX,
     paddingEnd: ROOM_BELOW_PX,
     directDomUpdates: true,
+    // A layer of its own for each line would cost every frame more than placing the few that move.
+    directDomUpdatesMode: 'position',
     rangeExtractor: rangeWith(active),
   })
   useLayoutEffect(() => {

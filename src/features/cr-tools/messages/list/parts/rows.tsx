@@ -1,4 +1,13 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { cx } from '@/ui/cx'
@@ -90,8 +99,12 @@ function useRowsInSight(control: RowControl, scroller: RefObject<HTMLDivElement 
   return { rows, activeId, setActiveId, onKeyDown }
 }
 
-/** The rows of the list, as many as are in sight; what comes after them is loaded as it is scrolled to. */
-export function Rows({ control, foot }: { control: RowControl; foot?: ReactNode }) {
+interface RowsProps {
+  control: RowControl
+  foot?: ReactNode
+}
+
+const RowsInSight = memo(function RowsInSight({ control, foot }: RowsProps) {
   'use no memo' // see useRowWindow
   const { t } = useTranslation('tools')
   const scroller = useRef<HTMLDivElement>(null)
@@ -140,4 +153,12 @@ export function Rows({ control, foot }: { control: RowControl; foot?: ReactNode 
       </div>
     </div>
   )
+})
+
+/**
+ * The rows of the list, as many as are in sight; what comes after them is loaded as it is scrolled to. In a burst of news
+ * they are drawn bit by bit between two frames: who writes meanwhile is not held up.
+ */
+export function Rows(props: RowsProps) {
+  return <RowsInSight {...useDeferredValue(props)} />
 }
