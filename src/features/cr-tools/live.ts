@@ -1,24 +1,17 @@
 import { openEvents, type StreamState } from '@/api/events'
 import { listUnread } from '@/api/calls/chatter'
 import { queryOf } from '@/api/query'
-import type { LiveEvent } from '@/domain/live-event'
-import { afterPaint } from '@/services/after-paint'
 import { noteLine } from '@/services/live-line'
 import { serverNow } from '@/services/server-clock'
 
 import { applyEvents, type LiveNews, type LivePlace } from './apply-events'
 import { refreshChannels } from './channel-cache'
 import { forgetTyping } from './live-typing'
+import { NewsBatch } from './news-batch'
 import { refreshNotifications } from './notification-cache'
 import { catchUpThreads } from './thread-cache'
 import { refetchUnreadSoon } from './unread-news'
 
-/** A page that is not looked at draws no frames: what comes waits no longer than this. */
-const FRAME_AT_MOST_MS = 250
-const FLUSH_AT_MOST_EVERY_MS = 100
-/** In a burst, drawing what came takes at most this part of the time, and news never wait longer than that. */
-const DRAWING_PART = 6
-const FLUSH_AT_LEAST_EVERY_MS = 1000
 /** A line that took longer to come up may have missed what was fetched before it. */
 const SLOW_START_MS = 3000
 /** How long after its return the line may repeat what it missed. */
@@ -28,49 +21,6 @@ interface LiveListener {
   onNews: (news: LiveNews) => void
   /** So many messages of fans came while the line was down. */
   onCaughtUp: (messages: number) => void
-}
-
-/**
- * Hands on what was gathered with the next frame. In a burst not with every one: nobody reads sixty lists a second, and
- * whoever types in between needs the time. The slower the machine draws it, the seldomer.
- */
-function perFrame(flush: (events: readonly LiveEvent[]) => void) {
-  let gathered: LiveEvent[] = []
-  let frame: number | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let flushedAt = Number.NEGATIVE_INFINITY
-  let drawingMs = 0
-  const stop = () => {
-    if (frame !== undefined) cancelAnimationFrame(frame)
-    clearTimeout(timer)
-    frame = undefined
-  }
-  const go = () => {
-    stop()
-    const events = gathered
-    gathered = []
-    flushedAt = performance.now()
-    flush(events)
-    afterPaint(() => (drawingMs = performance.now() - flushedAt))
-  }
-  const restMs = () => {
-    const every = Math.max(FLUSH_AT_MOST_EVERY_MS, drawingMs * DRAWING_PART)
-    return flushedAt + Math.min(every, FLUSH_AT_LEAST_EVERY_MS) - performance.now()
-  }
-  const withFrame = () => {
-    frame = requestAnimationFrame(go)
-    timer = setTimeout(go, FRAME_AT_MOST_MS)
-  }
-  return {
-    stop,
-    push: (event: LiveEvent) => {
-      gathered.push(event)
-      if (gathered.length > 1) return
-      const rest = restMs()
-      if (rest > 0) timer = setTimeout(withFrame, rest)
-      else withFrame()
-    },
-  }
 }
 
 const unreadOf = ({ client, creatorId }: LivePlace): number =>
@@ -138,7 +88,7 @@ export function startLive(place: LivePlace, { onNews, onCaughtUp }: LiveListener
   const startedAt = Date.now()
   const gap = new Gap(place)
   let hasBeenLive = false
-  const batch = perFrame((events) => {
+  const batch = new NewsBatch((events) => {
     const news = applyEvents(place, events)
     gap.note(news)
     if (news.hasCounts) refetchUnreadSoon(place.client)

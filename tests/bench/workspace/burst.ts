@@ -13,9 +13,12 @@ import {
 const ROUNDS = 3
 const EVENTS_PER_SECOND = 200
 const WATCH_MS = 5000
+const SETTLES_WITHIN_MS = 1500
 
 async function watch({ page }: Opened, rows: string): Promise<{ worst: number; long: number }> {
   await page.bringToFront()
+  // What came while the other page was in front is drawn first.
+  await page.waitForTimeout(SETTLES_WITHIN_MS)
   await page.evaluate((selector) => window.bench.watchFrames(selector), rows)
   await page.waitForTimeout(WATCH_MS)
   const { gaps } = await page.evaluate(() => window.bench.frames())

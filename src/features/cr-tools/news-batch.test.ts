@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import type { LiveEvent } from '@/domain/live-event'
+
+import { NewsBatch } from './news-batch'
+
+const event = { type: 'agency.changed' } as unknown as LiveEvent // not looked into here
+const key = () => window.dispatchEvent(new Event('input'))
+
+describe('what comes live', () => {
+  const counts: number[] = []
+  let batch: NewsBatch
+  beforeEach(() => {
+    vi.useFakeTimers()
+    counts.length = 0
+    batch = new NewsBatch((events) => void counts.push(events.length))
+  })
+  afterEach(() => {
+    batch.stop()
+    vi.useRealTimers()
+  })
+
+  /** A key every 90 ms, and a word of a fan with every tenth. */
+  const type = async (keys: number) => {
+    for (let count = 0; count < keys; count += 1) {
+      key()
+      if (count % 10 === 0) batch.push(event)
+      await vi.advanceTimersByTimeAsync(90)
+    }
+  }
+
+  it('is shown with the next frame when nobody types', async () => {
+    batch.push(event)
+    await vi.advanceTimersByTimeAsync(20)
+    expect(counts).toEqual([1])
+  })
+
+  it('is shown ten times a second at most, all of it, in its order', async () => {
+    for (let count = 0; count < 200; count += 1) {
+      batch.push(event)
+      await vi.advanceTimersByTimeAsync(5)
+    }
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(200)
+    expect(counts.length).toBeLessThanOrEqual(11)
+  })
+
+  it('waits for a pause of whoever types', async () => {
+    await type(12)
+    expect(counts).toEqual([])
+    await vi.advanceTimersByTimeAsync(250)
+    expect(counts).toEqual([2])
+  })
+
+  it('waits no longer than two seconds, however long somebody types', async () => {
+    await type(60)
+    expect(counts.length).toBeGreaterThanOrEqual(2)
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(6)
+  })
+})

@@ -1,0 +1,86 @@
+import type { LiveEvent } from '@/domain/live-event'
+import { afterPaint } from '@/services/after-paint'
+
+/** A page that is not looked at draws no frames: what comes waits no longer than this. */
+const FRAME_AT_MOST_MS = 250
+const FLUSH_AT_MOST_EVERY_MS = 100
+/** In a burst, drawing what came takes at most this part of the time, and news never wait longer than that. */
+const DRAWING_PART = 6
+const FLUSH_AT_LEAST_EVERY_MS = 1000
+/** Whoever types is not held up: news wait for a pause between the keys, but no longer than this. */
+const PAUSE_MS = 200
+const TYPING_AT_MOST_MS = 2000
+
+/** When a text was last typed into; `stop` ends looking. */
+function watchTyping() {
+  let typedAt = Number.NEGATIVE_INFINITY
+  const note = () => (typedAt = performance.now())
+  window.addEventListener('input', note, { capture: true, passive: true })
+  return {
+    restMs: () => typedAt + PAUSE_MS - performance.now(),
+    stop: () => window.removeEventListener('input', note, { capture: true }),
+  }
+}
+
+/**
+ * Hands on what was gathered with the next frame. In a burst not with every one: nobody reads sixty lists a second. The
+ * slower the machine draws it, the seldomer; and between two keys only when somebody has typed without a pause for long.
+ */
+export class NewsBatch {
+  readonly #flush: (events: readonly LiveEvent[]) => void
+  readonly #typing = watchTyping()
+  #gathered: LiveEvent[] = []
+  #gatheredAt = 0
+  #frame: number | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #flushedAt = Number.NEGATIVE_INFINITY
+  #drawingMs = 0
+
+  constructor(flush: (events: readonly LiveEvent[]) => void) {
+    this.#flush = flush
+  }
+
+  readonly push = (event: LiveEvent): void => {
+    this.#gathered.push(event)
+    if (this.#gathered.length > 1) return
+    this.#gatheredAt = performance.now()
+    const rest = this.#restMs()
+    if (rest > 0) this.#timer = setTimeout(this.#withFrame, rest)
+    else this.#withFrame()
+  }
+
+  readonly stop = (): void => {
+    this.#unplan()
+    this.#typing.stop()
+  }
+
+  #restMs(): number {
+    const every = Math.max(FLUSH_AT_MOST_EVERY_MS, this.#drawingMs * DRAWING_PART)
+    return this.#flushedAt + Math.min(every, FLUSH_AT_LEAST_EVERY_MS) - performance.now()
+  }
+
+  #unplan(): void {
+    if (this.#frame !== undefined) cancelAnimationFrame(this.#frame)
+    clearTimeout(this.#timer)
+    this.#frame = undefined
+  }
+
+  readonly #withFrame = (): void => {
+    this.#frame = requestAnimationFrame(this.#go)
+    this.#timer = setTimeout(this.#go, FRAME_AT_MOST_MS)
+  }
+
+  readonly #go = (): void => {
+    this.#unplan()
+    const pause = this.#typing.restMs()
+    if (pause > 0 && performance.now() - this.#gatheredAt < TYPING_AT_MOST_MS) {
+      this.#timer = setTimeout(this.#withFrame, pause)
+      return
+    }
+    const events = this.#gathered
+    this.#gathered = []
+    this.#flushedAt = performance.now()
+    this.#flush(events)
+    afterPaint(() => (this.#drawingMs = performance.now() - this.#flushedAt))
+  }
+}
