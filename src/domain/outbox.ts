@@ -8,9 +8,10 @@ import { Id } from './id'
 import { Media } from './media'
 import { Translation } from './message'
 import { Currency } from './money'
-import type { Outgoing, OutgoingState } from './outgoing'
+import type { Outgoing, OutgoingState, Stumble } from './outgoing'
 
 const STATES = ['held', 'waiting', 'sending', 'failed'] as const satisfies readonly OutgoingState[]
+const STUMBLES = ['unreached', 'broken'] as const satisfies readonly Stumble[]
 
 /** A message of the outbox as it lies on disk: its words passed the crisis check before they came here (spec 5). */
 export const Queued = v.object({
@@ -33,11 +34,12 @@ export const Queued = v.object({
   createdAt: v.number(),
   heldUntil: v.number(),
   problem: orNull(v.string()),
+  stumble: orNull(v.picklist(STUMBLES)),
 })
 export type Queued = Outgoing & v.InferOutput<typeof Queued>
 
 /** What a writer brings; the rest is the outbox's own. */
-export type NewOutgoing = Omit<Queued, 'state' | 'createdAt' | 'heldUntil' | 'problem'>
+export type NewOutgoing = Omit<Queued, 'state' | 'createdAt' | 'heldUntil' | 'problem' | 'stumble'>
 
 /** Oldest first; the same in every tab, whatever order they learned of them in. */
 export const inOrder = (entries: readonly Queued[]): readonly Queued[] =>
@@ -54,6 +56,7 @@ export function queue(message: NewOutgoing, behind: readonly Queued[], now: numb
     createdAt: Math.max(now, last + 1),
     heldUntil: now + UNDO_SEND_MS,
     problem: null,
+    stumble: null,
   }
 }
 

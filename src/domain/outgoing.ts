@@ -3,6 +3,9 @@ import type { Media } from './media'
 /** How far a message of ours has come. `held`: may still be taken back; `waiting`: to be sent as soon as there is a line. */
 export type OutgoingState = 'held' | 'waiting' | 'sending' | 'failed'
 
+/** Why it was not taken when it was last tried, to be tried again: no answer came, or the server failed over it. */
+export type Stumble = 'unreached' | 'broken'
+
 /** A message on this device that the server has not yet taken: it stays on disk until it has (reliability rule 9). */
 export interface Outgoing {
   /** Made here; the server knows a repeated send by it. */
@@ -30,4 +33,6 @@ export interface Outgoing {
   heldUntil: number
   /** Why it failed: words for the person, null otherwise. */
   problem: string | null
+  /** Nothing while it has not been tried in vain; a failed one tells its problem in place of it. */
+  stumble: Stumble | null
 }

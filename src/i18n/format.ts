@@ -116,8 +116,10 @@ export function formatSpan(ms: number): string {
   const [[larger, largerMs], [smaller, smallerMs]] = [SPANS[first] ?? SPANS[1], SPANS[first + 1] ?? SPANS[2]]
   const whole = Math.floor(rounded / largerMs)
   const rest = Math.floor((rounded - whole * largerMs) / smallerMs)
+  // In German the narrow hour is a letter and the narrow minute a word.
+  const unitDisplay = currentLanguage() === 'de' ? 'short' : 'narrow'
   const part = (value: number, name: string) =>
-    numberFormat({ style: 'unit', unit: name, unitDisplay: 'narrow' }).format(value)
+    numberFormat({ style: 'unit', unit: name, unitDisplay }).format(value)
   if (whole === 0) return part(rest, smaller)
   const list = cached('span', {}, (locale) => new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }))
   return rest === 0 ? part(whole, larger) : list.format([part(whole, larger), part(rest, smaller)])

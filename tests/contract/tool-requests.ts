@@ -75,6 +75,7 @@ export const TOOL_REQUESTS: Requests = {
   cancelUpload: { body: uploaded },
   searchGifs: { body: { query: 'good', limit: 20 } },
   listVault: { body: { query: '', sort: 'earned', limit: 50 } },
+  getMedia: { body: { mediaId: 'media-1-1' } },
   getMediaUse: { body: { userId: 'fan-7', mediaIds: ['media-1-1', 'media-1-2', 'gif-3'] } },
   listScripts: { body: { query: '' } },
   saveScript: {

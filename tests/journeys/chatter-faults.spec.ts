@@ -95,11 +95,11 @@ test('a send that is never answered is told, given up after 20 s, and goes out o
   await backend.passTime(UNDO_SEND_MS)
   await expect(messages(page).filter({ hasText: 'right behind it' })).toContainText('Waits for its turn')
   await backend.passTime(SEND_TIMEOUT_MS - UNDO_SEND_MS)
-  await expect(own).toContainText('Waits')
+  await expect(own).toContainText('No answer yet, trying again')
   await backend.faults({ mode: 'none', only: null })
   await expect(async () => {
     await backend.passTime(RETRY_MS)
-    await expect(thread(page).getByText(/Waits|Sending/)).toHaveCount(0, { timeout: 300 })
+    await expect(thread(page).getByText(/Waits|Sending|trying again/)).toHaveCount(0, { timeout: 300 })
   }).toPass(OFTEN)
   await page.reload()
   await expectOpen(page)
@@ -121,7 +121,7 @@ test(
     await backend.passTime(UNDO_SEND_MS)
     await expect(async () => {
       await backend.passTime(RETRY_MS)
-      await expect(own.getByText(/Waits|Sending|Goes out/)).toHaveCount(0, { timeout: 300 })
+      await expect(own.getByText(/Waits|Sending|Goes out|trying again/)).toHaveCount(0, { timeout: 300 })
     }).toPass(OFTEN)
     await expect(own).toHaveCount(1)
     await page.reload()

@@ -49,4 +49,4 @@ export const sentMessage = (page: Page, text: string): Locator =>
   messages(page)
     .filter({ hasText: text })
     .filter({ hasText: /Sent by|\d:\d\d/ })
-    .filter({ hasNotText: /Goes out|Sending|Waits/ })
+    .filter({ hasNotText: /Goes out|Sending|Waits|trying again/ })

@@ -72,6 +72,15 @@ export const listVaultFolders = call({
   token: 'creator',
 })
 
+export const getMedia = call({
+  method: 'POST',
+  path: '/api/vault/get',
+  request: v.object({ mediaId: Id }),
+  response: Media,
+  onError: 'throw',
+  token: 'creator',
+})
+
 /** What a fan already has of these. */
 export const getMediaUse = call({
   method: 'POST',

@@ -176,7 +176,9 @@ export class OutboxSender {
     const isFailed = verdict.kind === 'refused' || (verdict.kind === 'broken' && breaks >= SEND_TRIES_AT_MOST)
     this.#world.shelf.update(
       clientId,
-      isFailed ? { state: 'failed', problem: verdict.words } : { state: 'waiting' },
+      isFailed
+        ? { state: 'failed', problem: verdict.words, stumble: null }
+        : { state: 'waiting', stumble: verdict.kind },
     )
   }
 

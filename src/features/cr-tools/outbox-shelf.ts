@@ -59,7 +59,10 @@ export class OutboxShelf {
   get = (clientId: string): Queued | undefined => this.#read(this.#keyOf(clientId))
 
   /** Changes one that is still there: what another tab has taken away does not come back. */
-  update(clientId: string, patch: Partial<Pick<Queued, 'state' | 'problem' | 'heldUntil'>>): void {
+  update(
+    clientId: string,
+    patch: Partial<Pick<Queued, 'state' | 'problem' | 'stumble' | 'heldUntil'>>,
+  ): void {
     const entry = this.get(clientId)
     if (entry) this.put({ ...entry, ...patch })
   }

@@ -56,7 +56,7 @@ const uploads = (world: World): Some<'startUpload' | 'completeUpload' | 'cancelU
   },
 })
 
-const vault = (world: World): Some<'listVault' | 'listVaultFolders' | 'getMediaUse'> => ({
+const vault = (world: World): Some<'listVault' | 'listVaultFolders' | 'getMedia' | 'getMediaUse'> => ({
   listVault: ({ body, request }) => {
     const { account, creator } = actingOf(world, request)
     requireLevel(world, account, 'vault', 'view')
@@ -81,6 +81,13 @@ const vault = (world: World): Some<'listVault' | 'listVaultFolders' | 'getMediaU
         return { folderId, name, count: rows.filter((row) => row.folderId === folderId).length }
       }).filter(({ count }) => count > 0),
     }
+  },
+  getMedia: ({ body, request }) => {
+    const { account, creator } = actingOf(world, request)
+    requireLevel(world, account, 'vault', 'view')
+    const item = vaultOf(world, creator).find(({ media }) => media.mediaId === body.mediaId)
+    if (!item) throw missing()
+    return item.media
   },
   getMediaUse: ({ body, request }) => {
     const { creator } = actingOf(world, request)

@@ -82,6 +82,19 @@ describe('the audience of a mass message', () => {
     expect(capped.dropped.some((one) => one?.reason === 'recent_mass')).toBe(true)
   })
 
+  it('reaches only those who bought an item, of which none is left for the item itself', async () => {
+    const filters = { boughtMediaId: 'media-4-3' }
+    const all = await audience(ALL)
+    const bought = await audience({ ...ALL, filters })
+    const again = await audience({ ...ALL, filters, mediaIds: ['media-4-3'] })
+    const outside = ({ dropped }: typeof all) => dropped.find((one) => one?.reason === 'filters')?.count
+    expect(bought.count).toBeGreaterThan(0)
+    expect(outside(bought)).toBeGreaterThan(0)
+    expect(baseOf(bought)).toBe(baseOf(all))
+    expect(again.count).toBe(0)
+    expect((await audience({ ...ALL, filters: { boughtMediaId: 'media-4-9999' } })).count).toBe(0)
+  })
+
   it('answers for tens of thousands within a frame, once they have been gone through', async () => {
     const wanted = { ...ALL, filters: { spendMin: 1, countryCodes: ['US'], lastActiveWithinDays: 30 } }
     const ask = () => world.visit(() => audienceOf(world, busiest, wanted, []))

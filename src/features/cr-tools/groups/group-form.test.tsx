@@ -108,5 +108,6 @@ describe('the settings of a group', () => {
     server.use(http.post(`*${getGroup.path}`, () => HttpResponse.json({ statusCode: 404 }, { status: 404 })))
     await draw(EDIT)
     expect(await screen.findByText('This group does not exist any more', {}, SLOW)).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Members' })).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 export { type ComposerContent, type ComposerDesk, useContent, useContentOf } from './composer/content'
 export { Desk } from './composer/desk'
 export { MessageEditor } from './composer/message-editor'
-export { isSendPress } from './composer/send-keys'
 export { useProblemText } from './composer/use-problem'
 export { useSendFacts } from './composer/use-send-facts'
 export { uploads } from './composer/tools/upload/uploads'
+export { BoughtMedia } from './composer/tools/vault/bought-media'

@@ -15,6 +15,7 @@ import { GroupFormFields } from '../parts/group-form'
 import { GroupState } from '../parts/group-state'
 import { useMayEditGroups } from '../rights'
 import { useGroupForm } from '../use-group-form'
+import { useIsGone } from '../use-is-gone'
 
 function Settings({ creatorId, group }: { creatorId: string; group: Group }) {
   const { t } = useTranslation('tools')
@@ -35,14 +36,17 @@ export default function EditGroupScreen() {
   const { channelId = '' } = useParams()
   const creatorId = useCreatorId()
   const mayEdit = useMayEditGroups()
+  const isGone = useIsGone(creatorId, channelId)
   return (
     <Frame
       title={t('groups.edit_title')}
       fallback={href('channel', { channelId })}
       actions={
-        <Link to={href('groupMembers', { channelId })} className={buttonLook({})}>
-          {t('groups.go_members')}
-        </Link>
+        !isGone && (
+          <Link to={href('groupMembers', { channelId })} className={buttonLook({})}>
+            {t('groups.go_members')}
+          </Link>
+        )
       }
     >
       {creatorId !== undefined && (

@@ -23,6 +23,7 @@ import { MembersTab } from '../parts/members-tab'
 import { RequestsTab, requestsOf } from '../parts/requests-tab'
 import { useMayEditGroups } from '../rights'
 import { useGroupName } from '../use-group-name'
+import { useIsGone } from '../use-is-gone'
 
 function People({ creatorId, group }: { creatorId: string; group: Group }) {
   const { t } = useTranslation('tools')
@@ -59,6 +60,7 @@ export default function GroupMembersScreen() {
   const { channelId = '' } = useParams()
   const creatorId = useCreatorId()
   const mayEdit = useMayEditGroups()
+  const isGone = useIsGone(creatorId, channelId)
   const name = useGroupName(creatorId, channelId)
   return (
     <Frame
@@ -70,12 +72,14 @@ export default function GroupMembersScreen() {
       }
       fallback={href('channel', { channelId })}
       actions={
-        <>
-          <Link to={href('groupEdit', { channelId })} className={buttonLook({})}>
-            {t('groups.go_edit')}
-          </Link>
-          {mayEdit && creatorId !== undefined && <AddMembers subject={{ creatorId, channelId }} />}
-        </>
+        !isGone && (
+          <>
+            <Link to={href('groupEdit', { channelId })} className={buttonLook({})}>
+              {t('groups.go_edit')}
+            </Link>
+            {mayEdit && creatorId !== undefined && <AddMembers subject={{ creatorId, channelId }} />}
+          </>
+        )
       }
     >
       {!mayEdit && (

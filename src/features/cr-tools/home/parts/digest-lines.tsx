@@ -53,8 +53,13 @@ export function SaleLine({ of: { fanId, kind, at, amount }, name }: { of: Digest
   const { t } = useTranslation('home')
   return (
     <>
-      <Fan id={fanId} name={name} />
-      <span className="cut min-w-8 shrink-[2] text-13 text-text-quiet">{t(`digest.kind_${kind}`)}</span>
+      <Avatar of={{ id: fanId, name, kind: 'fan' }} size={24} />
+      <span className="min-w-0 flex-1 py-1 sm:flex sm:items-baseline sm:gap-[inherit] sm:py-0">
+        <span className="cut block">
+          <UserName name={name} />
+        </span>
+        <span className="cut block shrink-0 text-13 text-text-quiet">{t(`digest.kind_${kind}`)}</span>
+      </span>
       <When at={at} />
       <span className="min-w-16 shrink-0 text-end font-medium">
         {amount ? <Money of={amount} /> : <NoData />}

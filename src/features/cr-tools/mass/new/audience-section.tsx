@@ -51,6 +51,7 @@ export function AudienceSection({ creatorId, currency, plan, change }: AudienceS
           </summary>
           <div className="pt-2">
             <FanFilters
+              creatorId={creatorId}
               filters={plan.filters}
               currency={currency}
               change={(patch) => change({ filters: withPatch(plan.filters, patch) })}

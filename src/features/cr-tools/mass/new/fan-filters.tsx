@@ -8,12 +8,14 @@ import { countryName, languageName } from '@/i18n/format'
 import { Checkbox } from '@/ui/checkbox'
 import { Select } from '@/ui/select'
 
+import { BoughtMedia } from '../../messages'
 import { CodeChoice } from './code-choice'
 import { COUNTRY_CODES } from './country-codes'
 import { DateSpan } from './date-span'
 import { NumberFilter } from './number-filter'
 
 interface FanFiltersProps {
+  creatorId: string
   filters: AudienceFilters
   currency: string
   change: (patch: { [Name in keyof AudienceFilters]?: AudienceFilters[Name] | undefined }) => void
@@ -167,7 +169,7 @@ function Spans({ filters, change }: FanFiltersProps) {
 /** What narrows an audience down; nothing set leaves it as the lists make it (screens S12). */
 export function FanFilters(props: FanFiltersProps) {
   const { t } = useTranslation('tools')
-  const { filters, change } = props
+  const { creatorId, filters, change } = props
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-4">
       <Money {...props} />
@@ -187,6 +189,11 @@ export function FanFilters(props: FanFiltersProps) {
         onChange={(codes) => change({ languages: codes.length > 0 ? codes : undefined })}
       />
       <Tier {...props} />
+      <BoughtMedia
+        creatorId={creatorId}
+        mediaId={filters.boughtMediaId}
+        onChange={(boughtMediaId) => change({ boughtMediaId })}
+      />
       <Online {...props} />
       <Spans {...props} />
       <States {...props} />

@@ -39,7 +39,14 @@ function ReplaceQuestion({ begin: { keep, replace } }: { begin: Begin }) {
 
 function Scheduled({ creatorId, deniedReason, at }: TabProps) {
   if (at.edited === null)
-    return <ScheduledList creatorId={creatorId} deniedReason={deniedReason} onEdit={at.edit} />
+    return (
+      <ScheduledList
+        creatorId={creatorId}
+        deniedReason={deniedReason}
+        onEdit={at.edit}
+        onWrite={() => at.show('new')}
+      />
+    )
   return (
     <EditMass
       key={at.edited}
@@ -69,6 +76,7 @@ function Tab(props: TabProps) {
       return (
         <SentList
           {...rest}
+          onWrite={() => at.show('new')}
           onReuse={(message) => begin.beginWith(asTemplate(message))}
           onResend={(message) => begin.beginWith(toTheUnseen(message))}
         />

@@ -27,6 +27,7 @@ interface ScheduledListProps {
   creatorId: string
   deniedReason: string | undefined
   onEdit: (massMessageId: string) => void
+  onWrite: () => void
 }
 
 type Words = ReturnType<typeof useTranslation<'tools'>>['t']
@@ -101,7 +102,13 @@ export function ScheduledList(props: ScheduledListProps) {
       skeleton={<ListSkeleton rows={4} columns={5} />}
       empty={
         <div className={cardLook}>
-          <EmptyState icon={CalendarClock} title={t('mass.scheduled_empty_title')}>
+          <EmptyState
+            icon={CalendarClock}
+            title={t('mass.scheduled_empty_title')}
+            actions={
+              props.deniedReason === undefined && <Button onClick={props.onWrite}>{t('mass.write')}</Button>
+            }
+          >
             {t('mass.scheduled_empty_text')}
           </EmptyState>
         </div>

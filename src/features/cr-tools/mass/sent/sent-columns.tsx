@@ -26,7 +26,7 @@ const factColumns = (t: Words, { nameOf, audienceOf, menu }: Parts): Column<Mass
     header: t('mass.column_message'),
     isWide: true,
     cell: (row) => (
-      <span className="flex w-72 max-w-full min-w-0 items-center gap-2 lg:w-96">
+      <span className="flex w-72 max-w-full min-w-0 items-center gap-2 lg:w-80">
         <MassText of={row} className="min-w-0 flex-1" />
         {row.state !== 'done' && <Badge>{t(`mass.state_${row.state}`)}</Badge>}
         {row.test && <Badge>{row.winner ? t(`mass.winner_${row.winner}`) : t('mass.two_versions')}</Badge>}
@@ -44,12 +44,12 @@ const factColumns = (t: Words, { nameOf, audienceOf, menu }: Parts): Column<Mass
     id: 'by',
     header: t('mass.column_by'),
     cell: (row) =>
-      row.sentById ? <bdi className="cut block max-w-32">{nameOf(row.sentById) ?? '…'}</bdi> : <NoData />,
+      row.sentById ? <bdi className="cut block max-w-28">{nameOf(row.sentById) ?? '…'}</bdi> : <NoData />,
   },
   {
     id: 'audience',
     header: t('mass.column_audience'),
-    cell: (row) => <span className="cut block max-w-44">{audienceOf(row)}</span>,
+    cell: (row) => <span className="cut block max-w-36">{audienceOf(row)}</span>,
   },
 ]
 

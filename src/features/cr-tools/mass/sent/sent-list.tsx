@@ -24,6 +24,7 @@ import { useMassList } from './use-mass-list'
 interface SentListProps {
   creatorId: string
   deniedReason: string | undefined
+  onWrite: () => void
   onReuse: (message: MassMessage) => void
   /** Begins a new one to those of this one's fans who have not seen it. */
   onResend: (message: MassMessage) => void
@@ -75,7 +76,13 @@ export function SentList(props: SentListProps) {
       skeleton={<ListSkeleton rows={8} columns={8} />}
       empty={
         <div className={cardLook}>
-          <EmptyState icon={Megaphone} title={t('mass.sent_empty_title')}>
+          <EmptyState
+            icon={Megaphone}
+            title={t('mass.sent_empty_title')}
+            actions={
+              props.deniedReason === undefined && <Button onClick={props.onWrite}>{t('mass.write')}</Button>
+            }
+          >
             {t('mass.sent_empty_text')}
           </EmptyState>
         </div>

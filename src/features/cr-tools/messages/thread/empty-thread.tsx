@@ -4,34 +4,46 @@ import { useTranslation } from 'react-i18next'
 
 import { listScripts } from '@/api/calls/scripts'
 import { queryOf } from '@/api/query'
+import type { OpenChannel } from '@/domain/channel'
+import type { Script } from '@/domain/script'
+import { fillScript, missingVariables } from '@/domain/script-variables'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 
 import { intoComposer } from '../composer/into-composer'
+import { useScriptValues } from '../composer/tools/scripts/use-script-values'
 
 const GREETINGS = 3
 
+/** The first words of scripts that ask for no money, as the fan will read them; none that lack a word for it. */
+const greetingsOf = (scripts: readonly Script[], values: ReadonlyMap<string, string>) =>
+  scripts
+    .flatMap(({ scriptId, steps: [first] }) => {
+      const isFit = first && first.text !== '' && first.price === 0
+      if (!isFit || missingVariables(first.text, values).length > 0) return []
+      return [{ scriptId, text: fillScript(first.text, values) }]
+    })
+    .slice(0, GREETINGS)
+
 /** Nothing written yet: for a new fan the first words are offered from the scripts. */
-export function EmptyThread({ creatorId, channelId }: { creatorId: string; channelId: string }) {
+export function EmptyThread({ creatorId, channel }: { creatorId: string; channel: OpenChannel }) {
   const { t } = useTranslation('tools')
   const { data } = useQuery({
     ...queryOf(listScripts, { query: '' }, creatorId),
     meta: { onError: 'ignore' },
   })
-  const greetings = (data?.data ?? [])
-    .filter(({ steps }) => steps[0]?.text && steps[0].price === 0)
-    .slice(0, GREETINGS)
+  const greetings = greetingsOf(data?.data ?? [], useScriptValues({ creatorId, channel }))
   return (
     <EmptyState icon={MessageCircle} title={t('thread.empty_title')}>
       <p>{t('thread.empty_text')}</p>
       {greetings.length > 0 && (
         <ul aria-label={t('thread.greetings')} className="mt-4 flex flex-col gap-2 text-start">
-          {greetings.map(({ scriptId, steps }) => (
+          {greetings.map(({ scriptId, text }) => (
             <li key={scriptId} className="flex items-center gap-3 rounded-card bg-fill py-2 ps-3 pe-2">
               <span dir="auto" className="line-clamp-2 min-w-0 flex-1 text-13 text-text">
-                {steps[0]?.text}
+                {text}
               </span>
-              <Button size="small" onClick={() => intoComposer(channelId, { text: steps[0]?.text ?? '' })}>
+              <Button size="small" onClick={() => intoComposer(channel.channelId, { text })}>
                 {t('thread.greeting_use')}
               </Button>
             </li>

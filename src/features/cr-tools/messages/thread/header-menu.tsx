@@ -10,6 +10,7 @@ import {
   Pencil,
   Pin,
   PinOff,
+  Search,
   UsersRound,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -26,6 +27,7 @@ import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator } from '@/ui/menu'
 
 import { mergeChannel, mergeChannels, patchChannel } from '../../channel-cache'
+import { openThreadSearch } from './search-open'
 
 interface HeaderMenuProps {
   creatorId: string
@@ -95,6 +97,9 @@ export function HeaderMenu({ creatorId, channel, isFanOpen, onToggleFan }: Heade
   const unread = useMarkUnread(creatorId, channel)
   return (
     <Menu trigger={<IconButton icon={Ellipsis} name={t('thread.more')} />}>
+      <MenuItem icon={Search} onAction={() => openThreadSearch(channel.channelId)}>
+        {t('thread.search_open')}
+      </MenuItem>
       <MenuItem icon={isPinned ? PinOff : Pin} onAction={() => patch({ isPinned: !isPinned })}>
         {isPinned ? t('thread.unpin') : t('thread.pin')}
       </MenuItem>

@@ -2,7 +2,7 @@ import { Clock3, CloudOff, RotateCcw, Trash2, TriangleAlert, Undo2 } from 'lucid
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { Outgoing } from '@/domain/outgoing'
+import type { Outgoing, Stumble } from '@/domain/outgoing'
 import { formatNumber } from '@/i18n/format'
 import { useOnline } from '@/services/online'
 import { onTick } from '@/services/tick'
@@ -15,14 +15,26 @@ import { dropOutgoing, retryOutgoing, takeBack } from '../../outbox'
 const look =
   'mt-[2px] flex flex-wrap items-center justify-end gap-[6px] px-1 text-12 text-text-faint tabular-nums'
 
-/** It is its turn: nothing holds it but what is before it, or the network. */
-function Waiting() {
+/** What holds it: what is before it, the network, or that it was tried in vain and will be tried again. */
+function Waiting({ of: { stumble } }: { of: Outgoing }) {
   const { t } = useTranslation('tools')
   const isOnline = useOnline()
+  if (isOnline && stumble !== null) return <Trying stumble={stumble} />
   return (
     <p className={look}>
       <Icon of={isOnline ? Clock3 : CloudOff} />
       {isOnline ? t('thread.queued') : t('thread.waiting')}
+    </p>
+  )
+}
+
+/** Tried in vain before; nobody has to do anything about it yet. */
+function Trying({ stumble }: { stumble: Stumble }) {
+  const { t } = useTranslation('tools')
+  return (
+    <p className={look}>
+      <Spinner />
+      {t(`thread.stumble_${stumble}`)}
     </p>
   )
 }
@@ -33,7 +45,7 @@ function Held({ of }: { of: Outgoing }) {
     Math.max(0, Math.ceil((of.heldUntil - Date.now()) / 1000)),
   )
   // Whoever sends may not be there yet.
-  if (seconds === 0) return <Waiting />
+  if (seconds === 0) return <Waiting of={of} />
   return (
     <div id={`meta-${of.clientId}`} className={look}>
       <Icon of={Clock3} />
@@ -69,7 +81,8 @@ export function OutgoingLine({ of }: { of: Outgoing }) {
   const { t } = useTranslation('tools')
   if (of.state === 'held') return <Held of={of} />
   if (of.state === 'failed') return <Failed of={of} />
-  if (of.state !== 'sending') return <Waiting />
+  if (of.state !== 'sending') return <Waiting of={of} />
+  if (of.stumble !== null) return <Trying stumble={of.stumble} />
   return (
     <p className={look}>
       <Spinner />

@@ -40,6 +40,7 @@ function outgoing(clientId: string, minutes: number, more: Partial<Outgoing> = {
     createdAt: NOON + minutes * MINUTE,
     heldUntil: 0,
     problem: null,
+    stumble: null,
     ...more,
   }
 }

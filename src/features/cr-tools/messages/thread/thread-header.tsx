@@ -125,7 +125,7 @@ function Here({ channel }: { channel: OpenChannel }) {
 function Turn({ since }: { since: number }) {
   const { t } = useTranslation('tools')
   return (
-    <span className="me-1 flex h-7 shrink-0 items-center gap-[6px] rounded-full bg-fill px-[10px] text-13 font-medium whitespace-nowrap">
+    <span className="me-1 flex h-7 shrink-0 items-center gap-[6px] rounded-full bg-fill px-[10px] max-sm:gap-1 max-sm:px-2 text-13 font-medium whitespace-nowrap">
       <Icon of={Hourglass} className="text-text-quiet" />
       <span className="max-sm:sr-only">
         <Trans t={t} i18nKey="thread.your_turn" components={{ wait: <Wait since={since} /> }} />
@@ -148,6 +148,7 @@ export function ThreadHeader({ creatorId, channel, onBack, onToggleFan, isFanOpe
       {channel.ourTurnSince !== null && <Turn since={channel.ourTurnSince} />}
       <IconButton
         icon={Search}
+        className="max-sm:hidden"
         name={t('thread.search_open')}
         onClick={() => openThreadSearch(channel.channelId)}
       />

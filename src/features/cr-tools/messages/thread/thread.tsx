@@ -121,7 +121,7 @@ export function Thread(props: ThreadProps) {
       {read.data === undefined && status.kind === 'error' && (
         <ErrorState {...status} title={t('thread.failed_title')} />
       )}
-      {read.data && isEmpty && <EmptyThread creatorId={creatorId} channelId={channel.channelId} />}
+      {read.data && isEmpty && <EmptyThread creatorId={creatorId} channel={channel} />}
       {read.data && !isEmpty && <Feed channel={channel} open={open} desk={desk} names={names} name={name} />}
       <ReadOnlyLine channel={channel} />
       {asked && (

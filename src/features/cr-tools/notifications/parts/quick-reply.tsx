@@ -3,6 +3,7 @@ import { SendHorizontal } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { isSendPress } from '@/domain/send-keys'
 import { getPreferences } from '@/api/calls/user'
 import { queryOf } from '@/api/query'
 import { useComposer } from '@/services/composing'
@@ -10,7 +11,6 @@ import { useIsTouch } from '@/services/viewport'
 import { Button } from '@/ui/button'
 import { TextArea } from '@/ui/text-area'
 
-import { isSendPress } from '../../messages'
 import { useQuickReply } from '../use-quick-reply'
 
 /** The draft is written down at every key. */

@@ -6,16 +6,19 @@ import type { Fan } from '@/domain/fan'
 
 import type { ComposerDesk } from '../content'
 
+/** What is written to, of all that a desk is. */
+export type Addressed = Pick<ComposerDesk, 'creatorId' | 'channel'>
+
 /** The one fan a text goes to; none in groups and where it goes to many. */
-export const fanIdOf = ({ channel }: ComposerDesk): string | null =>
+export const fanIdOf = ({ channel }: Addressed): string | null =>
   channel?.kind === 'direct' ? channel.userId : null
 
 /** What is known of that fan; nothing until it has come. */
-export function useDeskFan(desk: ComposerDesk): Fan | undefined {
+export function useDeskFan(desk: Addressed): Fan | undefined {
   const userId = fanIdOf(desk)
   return useQuery({ ...queryOf(getFan, { userId: userId ?? '' }, desk.creatorId), enabled: userId !== null })
     .data
 }
 
 /** The currency that prices of a text are in. */
-export const currencyOf = ({ channel }: ComposerDesk): string => channel?.currency ?? 'USD'
+export const currencyOf = ({ channel }: Addressed): string => channel?.currency ?? 'USD'

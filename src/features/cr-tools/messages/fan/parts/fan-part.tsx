@@ -88,7 +88,7 @@ export function FanPart({
     <div className="relative flex h-full min-h-0 flex-col bg-surface">
       <Tabs isPane name={t('fan.tabs')} items={tabs} value={tab} onChange={setTab}>
         <RulesNote creatorId={subject.creatorId} currency={channel.currency} />
-        <ContentState status={useQueryStatus(fan)} skeleton={<FanSkeleton />}>
+        <ContentState isPane status={useQueryStatus(fan)} skeleton={<FanSkeleton />}>
           {fan.data && (
             <Content tab={tab} subject={subject} channel={channel} fan={fan.data} onTab={setTab} onGo={go} />
           )}

@@ -30,7 +30,10 @@ function Rules({ title, lines }: { title: string; lines: readonly string[] }) {
         {lines.map((line) => (
           <span key={line}>
             {' '}
-            <bdi dir="auto">{line}</bdi>
+            {/* Open, each stands on lines of its own: of two directions, running on they are hard to follow. */}
+            <bdi dir="auto" className={cx(isOpen && 'mt-1 block side-of-parent')}>
+              {line}
+            </bdi>
           </span>
         ))}
       </p>

@@ -98,6 +98,7 @@ export function ListPane({ of, search, hasHead, foot }: ListPaneProps) {
       <Controls of={of} search={search} />
       <div className="flex min-h-0 flex-1 flex-col overflow-hidden">
         <ContentState
+          isPane
           status={list.status}
           skeleton={<ListSkeleton />}
           empty={<ListEmpty control={control} onLookAgain={list.lookAgain} isLooking={list.isLooking} />}

@@ -4,11 +4,10 @@ import { useCreator, creatorName } from '../../../../creators'
 import { useDisplay } from '../../../../names'
 import { countryName } from '@/i18n/format'
 
-import type { ComposerDesk } from '../../content'
-import { fanIdOf, useDeskFan } from '../desk-fan'
+import { type Addressed, fanIdOf, useDeskFan } from '../desk-fan'
 
 /** What is known of the fan and the creator, by the names that scripts ask for; none where it goes to many. */
-export function useScriptValues(desk: ComposerDesk): ReadonlyMap<string, string> {
+export function useScriptValues(desk: Addressed): ReadonlyMap<string, string> {
   const display = useDisplay(fanIdOf(desk))
   const fan = useDeskFan(desk)
   const { creator } = useCreator()

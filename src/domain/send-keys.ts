@@ -1,4 +1,4 @@
-import type { SendKey } from '@/domain/preferences'
+import type { SendKey } from './preferences'
 
 type Press = Pick<
   KeyboardEvent,

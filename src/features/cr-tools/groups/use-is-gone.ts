@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { getGroup } from '@/api/calls/groups'
+import { isApiError } from '@/api/errors'
+import { queryOf } from '@/api/query'
+
+/** Whether there is no such group any more: then nothing can be done with it either. */
+export function useIsGone(creatorId: string | undefined, channelId: string): boolean {
+  const { error } = useQuery({
+    ...queryOf(getGroup, { channelId }, creatorId ?? ''),
+    enabled: creatorId !== undefined,
+  })
+  return isApiError(error, 404)
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { Media } from '@/domain/media'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+
+import { FIRST_VIEW, useVault, type VaultView } from './use-vault'
+import { VaultFilters } from './vault-filters'
+import { VaultGrid } from './vault-grid'
+import { VaultLook } from './vault-look'
+
+interface VaultChoiceProps {
+  creatorId: string
+  title: string
+  chosen: Media | undefined
+  onChoose: (media: Media) => void
+  onClose: () => void
+}
+
+/** The creator's media to choose one from: pressing it is the choice. */
+export function VaultChoice({ creatorId, title, chosen, onChoose, onClose }: VaultChoiceProps) {
+  const { t } = useTranslation('tools')
+  const [view, setView] = useState<VaultView>(FIRST_VIEW)
+  const [looked, setLooked] = useState<Media | null>(null)
+  const vault = useVault(creatorId, null, view)
+  return (
+    <Dialog
+      isOpen
+      size="large"
+      onClose={looked ? () => setLooked(null) : onClose}
+      title={title}
+      trackedAs="vault-choice"
+      actions={<Button onClick={onClose}>{t('compose_tools.cancel')}</Button>}
+    >
+      <div className="grid gap-3 text-text">
+        {looked ? (
+          <VaultLook
+            media={looked}
+            isPicked={looked.mediaId === chosen?.mediaId}
+            onPick={() => onChoose(looked)}
+            onBack={() => setLooked(null)}
+          />
+        ) : (
+          <>
+            <VaultFilters creatorId={creatorId} view={view} onChange={setView} />
+            <VaultGrid vault={vault} picked={chosen ? [chosen] : []} onPick={onChoose} onLook={setLooked} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+
+import { listScripts } from '@/api/calls/scripts'
+import { OpenChannel } from '@/domain/channel'
+import { server } from '@/mocks/node'
+
+import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { Desk } from '../composer/desk'
+import { openDesk } from '../composer/into-composer'
+import { EmptyThread } from './empty-thread'
+
+withMockBackend()
+
+const SLOW = { timeout: 8000 }
+const channel = v.parse(OpenChannel, { channelId: 'channel-4', kind: 'direct', userId: 'fan-4', labels: [] })
+const script = (scriptId: string, text: string) => ({
+  scriptId,
+  name: scriptId,
+  folderId: null,
+  language: 'en',
+  steps: [{ text, media: [], price: 0, waitFor: null }],
+})
+
+describe('a conversation in which nobody has written yet', () => {
+  it('offers greetings as the fan will read them, without one that lacks a word', async () => {
+    server.use(
+      http.post(`*${listScripts.path}`, () =>
+        HttpResponse.json({
+          data: [script('one', 'Hello {name|there}, {mood|hi}'), script('two', 'About your {pet}')],
+          folders: [],
+          lastId: null,
+        }),
+      ),
+    )
+    const desk = new Desk('creator-01', channel)
+    openDesk(channel.channelId, desk)
+    const { user } = await drawTool(<EmptyThread creatorId="creator-01" channel={channel} />)
+    const offer = await screen.findByText(/^Hello (?!there)[^{|}]+, hi$/, {}, SLOW)
+    expect(screen.queryByText(/About your/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Use' }))
+    expect(desk.read().text).toBe(offer.textContent)
+  })
+})

@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+
+import type { Outgoing } from '@/domain/outgoing'
+
+import { startWords } from '../../../../../tests/words'
+import { OutgoingLine } from './outgoing-line'
+
+beforeAll(() => startWords())
+
+const message: Outgoing = {
+  clientId: 'client-1',
+  userId: 'ann',
+  creatorId: 'mila',
+  channelId: 'channel-1',
+  state: 'waiting',
+  text: 'Hello',
+  lockText: null,
+  media: [],
+  previewMediaIds: [],
+  price: 0,
+  currency: 'USD',
+  replyTo: null,
+  scriptId: null,
+  scriptStep: null,
+  scheduledAt: null,
+  translation: null,
+  createdAt: 0,
+  heldUntil: 0,
+  problem: null,
+  stumble: null,
+}
+const draw = (more: Partial<Outgoing>) => render(<OutgoingLine of={{ ...message, ...more }} />)
+const NO_ANSWER = 'No answer yet, trying again'
+
+describe('the line under a message on its way', () => {
+  it('tells that no answer came, and that it is tried again, between two tries and while it is tried', () => {
+    const { rerender } = draw({ stumble: 'unreached' })
+    expect(screen.getByText(NO_ANSWER)).toBeVisible()
+    rerender(<OutgoingLine of={{ ...message, state: 'sending', stumble: 'unreached' }} />)
+    expect(screen.getByText(NO_ANSWER)).toBeVisible()
+    rerender(<OutgoingLine of={{ ...message, state: 'sending' }} />)
+    expect(screen.getByText('Sending')).toBeVisible()
+  })
+
+  it('tells a server that fails from one that does not answer', () => {
+    draw({ stumble: 'broken' })
+    expect(screen.getByText('The server could not take it yet, trying again')).toBeVisible()
+  })
+
+  it('waits for its turn without a word of trying, and for the network where there is none', () => {
+    const { unmount } = draw({})
+    expect(screen.getByText('Waits for its turn')).toBeVisible()
+    unmount()
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    window.dispatchEvent(new Event('offline'))
+    draw({ stumble: 'unreached' })
+    expect(screen.getByText('Waits for a connection')).toBeVisible()
+    vi.restoreAllMocks()
+    window.dispatchEvent(new Event('online'))
+  })
+})

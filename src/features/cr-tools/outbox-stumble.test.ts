@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+
+import type { CheckedText } from '@/domain/checked-text'
+import { queue } from '@/domain/outbox'
+
+import { Clock, SharedStorage } from '../../../tests/fake-browser'
+import { OutboxSender, type Verdict } from './outbox-sender'
+import { OutboxShelf } from './outbox-shelf'
+
+const entry = {
+  clientId: 'client-1',
+  userId: 'ann',
+  creatorId: 'mila',
+  channelId: 'channel-1',
+  text: 'Hello' as CheckedText, // nothing in it asks for care
+  lockText: null,
+  media: [],
+  previewMediaIds: [],
+  price: 0,
+  currency: 'USD',
+  replyTo: null,
+  scriptId: null,
+  scriptStep: null,
+  scheduledAt: null,
+  translation: null,
+}
+
+/** What a message says of itself from when it leaves on, if its tries end like this, and all later ones well. */
+async function told(...verdicts: Verdict[]): Promise<string[]> {
+  const clock = new Clock()
+  const shelf = new OutboxShelf(new SharedStorage(clock, 0).tab(), 'ann')
+  const sender = new OutboxSender({
+    shelf,
+    alone: (_, run) => run(),
+    post: async () => verdicts.shift() ?? { kind: 'taken' },
+    isOnline: () => true,
+    now: () => clock.now,
+    later: (ms, run) => {
+      let isOff = false
+      clock.at(ms, () => isOff || run())
+      return () => void (isOff = true)
+    },
+    random: () => 0.5,
+    staleWords: () => 'Written long ago',
+  })
+  shelf.put(queue(entry, [], clock.now))
+  const seen: string[] = []
+  shelf.subscribe(() => {
+    const [one] = shelf.all()
+    const words = one ? [one.state, one.stumble].filter(Boolean).join(' ') : 'gone'
+    if (seen.at(-1) !== words) seen.push(words)
+  })
+  sender.start()
+  await clock.run()
+  return seen
+}
+
+describe('a message that was tried in vain', () => {
+  it('tells that no answer came, for as long as it is tried again', async () => {
+    const again = ['waiting unreached', 'sending unreached']
+    const unreached = { kind: 'unreached' } as const
+    expect(await told(unreached, unreached)).toEqual(['waiting', 'sending', ...again, ...again, 'gone'])
+  })
+
+  it('tells that the server failed over it, until it is given up', async () => {
+    const broken = { kind: 'broken', words: 'The server broke' } as const
+    const seen = await told(...Array.from({ length: 20 }, () => broken))
+    expect(seen.slice(0, 4)).toEqual(['waiting', 'sending', 'waiting broken', 'sending broken'])
+    expect(seen.at(-1)).toBe('failed')
+  })
+})
