@@ -10,7 +10,9 @@ type Status =
   | { kind: 'stale'; at: number; hasFailed: true; onRefresh: () => void; isRefreshing: boolean }
   | { kind: 'error'; text: string; requestId: string | undefined; onRetry: () => void; isRetrying: boolean }
 
-type Read = Pick<UseQueryResult, 'data' | 'error' | 'isPending' | 'isFetching' | 'dataUpdatedAt' | 'refetch'>
+type Read = Pick<UseQueryResult, 'data' | 'error' | 'isPending' | 'isFetching' | 'dataUpdatedAt'> & {
+  refetch: () => Promise<unknown>
+}
 
 /** Which of its states a part of a page shows for a read: old figures stay in sight whatever happens. */
 export function useQueryStatus(read: Read, isEmpty = false): Status {

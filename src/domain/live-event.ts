@@ -7,7 +7,24 @@ import { Notification } from './notification'
 import { MassProgress } from './mass-message'
 
 /** What of the agency's affairs may have changed: managers look again. */
-export const AGENCY_NEWS = ['floor', 'corrections', 'disputes', 'shifts', 'invitations', 'sales'] as const
+export const AGENCY_NEWS = [
+  'floor',
+  'messages',
+  'sales',
+  /** Whom a sale counts for. */
+  'credits',
+  'disputes',
+  'corrections',
+  'logs',
+  'shifts',
+  'statements',
+  'reviews',
+  'invitations',
+  'people',
+  'sets',
+  'groups',
+  'creators',
+] as const
 export type AgencyNews = (typeof AGENCY_NEWS)[number]
 
 /**

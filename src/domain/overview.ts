@@ -89,8 +89,10 @@ export const OverviewAlert = v.object({
   kind: orElse(v.picklist(OVERVIEW_ALERT_KINDS), 'other'),
   creatorId: orNull(Id),
   userId: orNull(Id),
-  /** The server's words: data, not to be translated. */
+  /** The server's words, for kinds that the console has no words for. */
   text: orElse(v.string(), ''),
+  /** How many it is about: turns that wait, refunds of a day, hours on the clock, corrections to decide. */
+  count: orNull(v.number()),
   at: OptionalInstant,
 })
 export interface OverviewAlert extends v.InferOutput<typeof OverviewAlert> {}

@@ -6,6 +6,7 @@ import { type Faults, strikes } from './faults'
 import type { Around } from './implement'
 import { missing, Refusal, type RefusalKey } from './refusal'
 import { authorize } from './rights'
+import { tellNews } from './people/news-of'
 import type { World } from './world'
 
 /** What every answer carries: the server's time and a name to find it by. */
@@ -98,7 +99,9 @@ export const aroundOf =
     return await world.visit(async () => {
       try {
         if (!call.host) authorize(world, call, request)
-        return answer(world, await run())
+        const body = await run()
+        tellNews(world, call)
+        return answer(world, body)
       } catch (error) {
         return refused(world, error)
       }

@@ -3,9 +3,9 @@ import { payFor, split } from '@/domain/metrics'
 import { teamLogs } from './clock'
 import { creditors } from './performance/credit'
 import { stepAt } from './performance/hours'
+import { salesIn } from './performance/sales-in'
 import { type Person, personIn } from './people/person'
 import { CREATORS } from './seed/creators'
-import { salesBetween } from './seed/sales'
 import type { World } from './world'
 
 /** Of somebody's creators, those that are meant, by their place. */
@@ -66,7 +66,7 @@ export function costsOf(world: World, edges: readonly number[], chosen?: Readonl
   }
   const creators = CREATORS.filter(({ userId }) => chosen === undefined || chosen.has(userId))
   const creditOf = creditors(world)
-  for (const sale of salesBetween(creators, from, to)) {
+  for (const sale of salesIn(world, creators, from, to)) {
     const userId = creditOf(sale)
     const rate =
       userId === null || sale.isRefunded ? 0 : (personOf(userId)?.pay?.commission?.[sale.kind] ?? 0)

@@ -10,7 +10,7 @@ import { maySeeMoney } from './people/ranks'
 import { DAY_MS, iso } from './seed/calendar'
 import type { SeedCreator } from './seed/creators'
 import { AGENCY, STAFF } from './seed/staff'
-import { sumsBetween } from './seed/sums'
+import { grossIn } from './performance/sales-in'
 import type { World } from './world'
 
 /** What a creator "earned" in lists: the last 28 days. */
@@ -29,7 +29,7 @@ export function notesRecord(
   const change = world.state.creators[creator.userId]
   const now = world.now()
   const { name, isHidden } = standingNow(world, creator)
-  const gross = hasTalks(creator) ? sumsBetween(creator, now - EARNED_DAYS * DAY_MS, now).gross : 0
+  const gross = hasTalks(creator) ? grossIn(world, creator, now - EARNED_DAYS * DAY_MS, now) : 0
   return {
     agencyId: AGENCY.agencyId,
     name,

@@ -18,12 +18,13 @@ import { correctionsIn } from './people/corrections'
 import { ratesAt, standingNow } from './people/creator-now'
 import { personIn } from './people/person'
 import { plannedAt } from './people/plan'
+import { liveMessages } from './performance/live-work'
+import { salesIn } from './performance/sales-in'
 import { periodBefore } from './performance/scope'
 import { hasFanMessages, hourOf, membersBetween } from './seed/audience'
 import { DAY_MS, HOUR_MS, iso } from './seed/calendar'
 import type { SeedCreator } from './seed/creators'
-import { salesBetween } from './seed/sales'
-import { REPLY_SECONDS, repliesByCreator } from './seed/work-facts'
+import { REPLY_SECONDS, repliesByCreator, replyPlace } from './seed/work-facts'
 import { waitingOf } from './threads/waiting'
 import type { World } from './world'
 
@@ -106,9 +107,10 @@ const SPIKE = 3
 const USUAL_DAYS = 28
 
 /** Creators of whom fans took unusually much back in the last 24 hours. */
-function refundAlerts(now: number, creators: readonly SeedCreator[]): WireAlert[] {
+function refundAlerts(world: World, creators: readonly SeedCreator[]): WireAlert[] {
+  const now = world.now()
   return creators.flatMap((creator) => {
-    const back = salesBetween([creator], now - (USUAL_DAYS + 1) * DAY_MS, now).filter(
+    const back = salesIn(world, [creator], now - (USUAL_DAYS + 1) * DAY_MS, now).filter(
       (sale) => sale.isRefunded,
     )
     const fresh = back.filter(({ at }) => at >= now - DAY_MS)
@@ -116,7 +118,16 @@ function refundAlerts(now: number, creators: readonly SeedCreator[]): WireAlert[
     if (fresh.length < SPIKE || fresh.length < usual * 3) return []
     const text = `${fresh.length} in 24 h, usual is ${usual.toFixed(1)}`
     const at = iso(fresh.at(-1)?.at ?? now)
-    return [{ kind: 'refund_spike' as const, creatorId: creator.userId, userId: null, text, at }]
+    return [
+      {
+        kind: 'refund_spike' as const,
+        creatorId: creator.userId,
+        userId: null,
+        text,
+        count: fresh.length,
+        at,
+      },
+    ]
   })
 }
 
@@ -129,7 +140,14 @@ function coverAlerts(world: World, creators: readonly SeedCreator[]): WireAlert[
     if (!isAlone || waiting === 0 || oldestWaitAt === null) return []
     const text = `Nobody on duty, ${waiting} waiting`
     return [
-      { kind: 'no_cover' as const, creatorId: creator.userId, userId: null, text, at: iso(oldestWaitAt) },
+      {
+        kind: 'no_cover' as const,
+        creatorId: creator.userId,
+        userId: null,
+        text,
+        count: waiting,
+        at: iso(oldestWaitAt),
+      },
     ]
   })
 }
@@ -141,7 +159,14 @@ function logAlerts(world: World): WireAlert[] {
     .map((log) => {
       const hours = Math.round(((log.clockOutAt ?? now) - log.clockInAt) / HOUR_MS)
       const text = `${personIn(world, log.userId)?.displayName ?? ''}: ${hours} h`
-      return { kind: 'long_work_log', creatorId: null, userId: log.userId, text, at: iso(log.clockInAt) }
+      return {
+        kind: 'long_work_log',
+        creatorId: null,
+        userId: log.userId,
+        text,
+        count: hours,
+        at: iso(log.clockInAt),
+      }
     })
 }
 
@@ -150,12 +175,13 @@ function alertsOf(world: World, rows: readonly WireCreator[], { period }: Looked
   const fallen = rows.filter((row) => row.status === 'active' && (row.change ?? 0) < DROP)
   return [
     ...coverAlerts(world, period.creators),
-    ...refundAlerts(world.now(), period.creators),
+    ...refundAlerts(world, period.creators),
     ...fallen.map((row) => ({
       kind: 'revenue_drop' as const,
       creatorId: row.creatorId,
       userId: null,
       text: `${Math.round((row.change ?? 0) * 100)} %`,
+      count: null,
       at: iso(period.to),
     })),
     ...logAlerts(world),
@@ -164,9 +190,22 @@ function alertsOf(world: World, rows: readonly WireCreator[], { period }: Looked
       creatorId: null,
       userId: one.userId,
       text: `${pending.length} pending`,
+      count: pending.length,
       at: iso(one.askedAt),
     })),
   ]
+}
+
+/** How often each reply time occurred, by creator. */
+function repliesIn(world: World, { from, to }: Period): readonly Uint32Array[] {
+  const found = repliesByCreator(from, to)
+  for (const { at, creatorIndex, replySeconds } of liveMessages(world)) {
+    const counts = found[creatorIndex]
+    if (!counts || replySeconds === null || at < from || at >= to) continue
+    const place = replyPlace(Math.max(1, replySeconds))
+    counts[place] = (counts[place] ?? 0) + 1
+  }
+  return found
 }
 
 /** What a director sees of the agency's money (screens S2). */
@@ -178,7 +217,7 @@ export function overviewOf(world: World, body: OverviewQuery): Wire {
     basis: body.basis,
     now: ledgerOf(world, period, 'steps'),
     before: ledgerOf(world, past, 'whole'),
-    replies: repliesByCreator(period.from, period.to),
+    replies: repliesIn(world, period),
     manned: mannedHours(world, period),
   }
   const creators = period.creators.map((creator) => overviewCreator(world, creator, looked))
@@ -187,9 +226,9 @@ export function overviewOf(world: World, body: OverviewQuery): Wire {
   const plannedIds = [...new Set(plannedAt(world, world.now()).map(({ userId }) => userId))]
   return {
     currency: 'USD',
-    totals: periodTotals(period, looked.now),
-    previous: body.compare === 'none' ? null : periodTotals(past, looked.before),
-    series: seriesOf(period, looked.now, body.basis),
+    totals: periodTotals(world, period, looked.now),
+    previous: body.compare === 'none' ? null : periodTotals(world, past, looked.before),
+    series: seriesOf(world, period, looked.now, body.basis),
     bridge: bridgeOf(looked.now),
     creators,
     alerts: alertsOf(world, creators, looked),

@@ -5,12 +5,13 @@ import type { Overview, OverviewTotals } from '@/domain/overview'
 
 import { costsOf } from './chatter-cost'
 import { ratesAt } from './people/creator-now'
+import { liveSalesIn } from './performance/sales-in'
 import { checkZone, type Period as Span, periodOf as spanOf } from './performance/scope'
 import { payersBetween } from './seed/audience'
 import { DAY_MS, HOUR_MS, iso, zoneDays } from './seed/calendar'
 import { CREATORS, type SeedCreator } from './seed/creators'
-import { countFans } from './seed/fan-sets'
-import { addRange, addTally, noTally, type Sums, sumsOf, type Tally } from './seed/sums'
+import { addFan, countFans, type FanBits } from './seed/fan-sets'
+import { addRange, addSale, addTally, noTally, type Sums, sumsOf, type Tally } from './seed/sums'
 import type { World } from './world'
 
 type Totals = v.InferInput<typeof OverviewTotals>
@@ -62,8 +63,10 @@ function edgesOf({ from, to, timezone }: Period): number[] {
 
 /** Adds what a creator took, by the rates that held: a change of rates within the range cuts it in two. */
 export function addMoney(world: World, tally: Tally, creator: SeedCreator, from: number, to: number): void {
-  const changes = world.state.creatorTerms[creator.userId]?.rates
-  if (!changes) {
+  const changes = world.state.creatorTerms[creator.userId]?.rates ?? []
+  for (const { kind, amount, at, isRefunded } of liveSalesIn(world, creator, from, to))
+    if (!isRefunded) addSale(tally, kind, amount, changes.length > 0 ? ratesAt(world, creator, at) : creator)
+  if (changes.length === 0) {
     addRange(tally, creator, from, to)
     return
   }
@@ -107,12 +110,21 @@ export function ledgerOf(world: World, period: Period, by: 'steps' | 'whole'): L
   }
 }
 
+/** The fans who paid a creator, of the seed's and since. */
+function payersIn(world: World, creator: SeedCreator, from: number, to: number): FanBits {
+  const bits = payersBetween(creator, from, to)
+  for (const { place, isRefunded } of liveSalesIn(world, creator, from, to))
+    if (!isRefunded) addFan(bits, place)
+  return bits
+}
+
 /** The six figures of the cards, of a part of a period. A fan of several creators counts once. */
 function totalsOf(
+  world: World,
   { creators }: Period,
   { from, to, sums, chatterCost }: Pick<Step, 'from' | 'to' | 'sums' | 'chatterCost'>,
 ): Totals {
-  const payers = new Map(creators.map((creator) => [creator.index, payersBetween(creator, from, to)]))
+  const payers = new Map(creators.map((creator) => [creator.index, payersIn(world, creator, from, to)]))
   const { gross, net, agencyShare, margin } = bridge({
     gross: sums.gross,
     platformFee: sums.fee,
@@ -122,17 +134,22 @@ function totalsOf(
   return { gross, net, agencyShare, chatterCost, margin, payingFans: countFans(payers) }
 }
 
-export const periodTotals = (period: Period, { total, chatterCost }: Ledger): Totals =>
-  totalsOf(period, { from: period.from, to: period.to, sums: total, chatterCost })
+export const periodTotals = (world: World, period: Period, { total, chatterCost }: Ledger): Totals =>
+  totalsOf(world, period, { from: period.from, to: period.to, sums: total, chatterCost })
 
 /** From gross to margin. */
 export const bridgeOf = ({ total, chatterCost }: Ledger): NonNullable<Wire['bridge']> =>
   bridge({ gross: total.gross, platformFee: total.fee, agencyShare: total.agencyShare, chatterCost })
 
 /** The same figures step by step. */
-export const seriesOf = (period: Period, { steps }: Ledger, basis: 'gross' | 'net'): Wire['series'] =>
+export const seriesOf = (
+  world: World,
+  period: Period,
+  { steps }: Ledger,
+  basis: 'gross' | 'net',
+): Wire['series'] =>
   steps.map((step) => ({
     at: iso(step.from),
-    ...totalsOf(period, step),
+    ...totalsOf(world, period, step),
     byType: basis === 'net' ? step.sums.netByKind : step.sums.grossByKind,
   }))

@@ -4,8 +4,10 @@ import { Trans, useTranslation } from 'react-i18next'
 
 import { Banner } from './banner'
 import { Button } from './button'
+import { cardLook } from './card'
 import { EmptyState } from './empty-state'
 import { ErrorState } from './error-state'
+import { Icon } from './icon'
 import { RelativeTime } from './relative-time'
 import { Skeleton } from './skeleton'
 
@@ -51,39 +53,59 @@ function StaleBar({ status }: { status: Extract<ContentStatus, { kind: 'stale' }
   )
 }
 
+function OfflineNote({ at, isPane }: { at: number; isPane: boolean }) {
+  const { t } = useTranslation('common')
+  const when = <RelativeTime at={at} />
+  if (isPane)
+    return (
+      <p role="status" className="flex shrink-0 items-center gap-[6px] px-4 py-1 text-12 text-text-quiet">
+        <Icon of={CloudOff} size="xs" />
+        <Trans t={t} i18nKey="page.stale" components={{ when }} />
+      </p>
+    )
+  return (
+    <Banner tone="warning" icon={CloudOff}>
+      <Trans t={t} i18nKey="page.offline" components={{ when }} />
+    </Banner>
+  )
+}
+
 /** One of the states, over the same geometry: skeleton, empty, error with retry, old, offline, or the content. */
 export function ContentState({
   status,
   skeleton,
   empty,
+  isPane = false,
+  isBare = false,
   children,
 }: {
   status: ContentStatus
+  /** One pane of several: the page tells of the lost network, the pane only how old it is. */
+  isPane?: boolean
+  /** Nothing around it: a card stands around what could not be loaded, as it would around the content. */
+  isBare?: boolean
   skeleton?: ReactNode
   empty?: ReactNode
   children?: ReactNode
 }) {
   const { t } = useTranslation('common')
+  const framed = (state: ReactNode) => (isBare ? <div className={cardLook}>{state}</div> : state)
   if (status.kind === 'loading') return <Skeleton name={t('page.loading')}>{skeleton}</Skeleton>
   if (status.kind === 'empty') return empty
   if (status.kind === 'error') {
     const { kind: _, ...error } = status
-    return <ErrorState {...error} />
+    return framed(<ErrorState {...error} />)
   }
   if (status.kind === 'offline' && status.at === undefined)
-    return (
+    return framed(
       <EmptyState icon={CloudOff} title={t('page.offline_title')}>
         {t('page.offline_bare')}
-      </EmptyState>
+      </EmptyState>,
     )
   return (
     <>
       {status.kind === 'stale' && <StaleBar status={status} />}
-      {status.kind === 'offline' && status.at !== undefined && (
-        <Banner tone="warning" icon={CloudOff}>
-          <Trans t={t} i18nKey="page.offline" components={{ when: <RelativeTime at={status.at} /> }} />
-        </Banner>
-      )}
+      {status.kind === 'offline' && status.at !== undefined && <OfflineNote at={status.at} isPane={isPane} />}
       {children}
     </>
   )

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 import { cx } from './cx'
-import { FieldError } from './field-error'
+import { FieldNote } from './field-note'
 
 export interface FieldWords {
   label: ReactNode
@@ -56,12 +56,7 @@ export function Field({
         ...(described && { 'aria-describedby': described }),
         ...(error ? { 'aria-invalid': true as const } : {}),
       })}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {hint && !error && (
-        <p id={`${id}-hint`} className="text-13 text-text-quiet">
-          {hint}
-        </p>
-      )}
+      <FieldNote id={described} error={error} hint={hint} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { whenIdle } from '@/services/idle'
 import { buttonLook } from './button-look'
 import { cx } from './cx'
 import { controlLook, type FieldWords } from './field'
+import { FieldNote } from './field-note'
 import { useFloats } from './float-code'
 import { Icon } from './icon'
 
@@ -27,9 +28,13 @@ export interface SelectProps<Value extends string> extends Omit<FieldWords, 'asi
 }
 
 /** As it looks, in its place until its code has come. */
-function Face<Value extends string>({ onWant, ...of }: SelectProps<Value> & { onWant: () => void }) {
+function Face<Value extends string>({
+  onWant,
+  onFocusChange,
+  ...of
+}: SelectProps<Value> & { onWant: () => void; onFocusChange: (isFocused: boolean) => void }) {
   const { t } = useTranslation('common')
-  const { label, labelHidden = false, isQuiet = false, icon, options, value, error } = of
+  const { label, labelHidden = false, isQuiet = false, icon, options, value, error, hint } = of
   const chosen = options.find((option) => option.value === value)?.label
   const id = useId()
   const words = chosen ?? t('select.placeholder')
@@ -42,7 +47,10 @@ function Face<Value extends string>({ onWant, ...of }: SelectProps<Value> & { on
         type="button"
         aria-labelledby={`${id}v ${id}l`}
         aria-haspopup="listbox"
+        {...(error || hint ? { 'aria-describedby': `${id}n` } : {})}
         onClick={onWant}
+        onFocus={() => onFocusChange(true)}
+        onBlur={() => onFocusChange(false)}
         className={
           labelHidden
             ? buttonLook({ kind: isQuiet ? 'ghost' : 'neutral', className: 'max-w-full' })
@@ -55,6 +63,7 @@ function Face<Value extends string>({ onWant, ...of }: SelectProps<Value> & { on
         </span>
         <Icon of={ChevronDown} className="-me-1 text-text-quiet" />
       </button>
+      <FieldNote id={`${id}n`} error={error} hint={hint} />
     </div>
   )
 }
@@ -63,6 +72,7 @@ function Face<Value extends string>({ onWant, ...of }: SelectProps<Value> & { on
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const [isWanted, setIsWanted] = useState(false)
   const [wasPressed, setWasPressed] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
   const floats = useFloats(isWanted || wasPressed)
   useEffect(() => {
     let isGone = false
@@ -72,8 +82,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     }
   }, [])
   return floats ? (
-    <floats.Select {...props} isOpenAtFirst={wasPressed} />
+    <floats.Select {...props} isOpenAtFirst={wasPressed} isFocusedAtFirst={isFocused} />
   ) : (
-    <Face {...props} onWant={() => setWasPressed(true)} />
+    <Face {...props} onWant={() => setWasPressed(true)} onFocusChange={setIsFocused} />
   )
 }

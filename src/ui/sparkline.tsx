@@ -4,7 +4,7 @@ const WIDTH = 68
 const HEIGHT = 26
 const INSET = 3
 
-/** The course of a figure at a glance, oldest first in every direction of text; the figure beside it carries the words. */
+/** The course of a figure at a glance, oldest first as one reads; the figure beside it carries the words. */
 export function Sparkline({ points, className }: { points: readonly number[]; className?: string }) {
   if (points.length < 2) return null
   const low = Math.min(...points)
@@ -18,7 +18,7 @@ export function Sparkline({ points, className }: { points: readonly number[]; cl
     <svg
       aria-hidden
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      className={cx('block w-[68px] min-w-8 shrink overflow-visible', className)}
+      className={cx('block w-[68px] min-w-8 shrink overflow-visible rtl:-scale-x-100', className)}
     >
       <polyline
         points={at.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')}

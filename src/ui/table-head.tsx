@@ -34,8 +34,9 @@ export function TableHead<Row>({
             onClick={() => onSort(column)}
             // Takes presses on the arrow too, which stands beyond the info icon so that this one keeps to its word.
             className={cx(
-              'min-w-6 rounded-mark font-medium transition-colors before:absolute before:inset-x-0 before:-inset-y-3 hover:text-text',
-              isEnd && 'text-end',
+              'min-w-6 rounded-mark font-medium transition-colors before:absolute before:-inset-y-3 hover:text-text',
+              isEnd ? 'before:-start-[14px] before:end-0' : 'before:start-0 before:-end-[14px]',
+              isEnd ? 'text-end' : 'text-start',
               isSorted && 'text-text',
             )}
           >
@@ -53,11 +54,14 @@ export function TableHead<Row>({
           <Icon
             of={(isSorted ? sort.direction === 'ascending' : !isEnd) ? ArrowUp : ArrowDown}
             size="xxs"
-            className={
+            // In the room between two columns, so that no column is wider for an arrow that mostly is not there.
+            className={cx(
+              'absolute top-1/2 -translate-y-1/2',
+              isEnd ? '-start-[14px]' : '-end-[14px]',
               isSorted
                 ? 'text-text'
-                : 'opacity-0 group-hover/head:opacity-60 group-focus-within/head:opacity-60'
-            }
+                : 'opacity-0 group-hover/head:opacity-60 group-focus-within/head:opacity-60',
+            )}
           />
         )}
       </span>

@@ -31,7 +31,7 @@ export function TableSortSelect<Row>({
           onChange={(event) => choose(event.target.value)}
           className="h-control min-w-0 flex-1 rounded-control border border-line-strong bg-surface-raised px-2 text-text"
         >
-          {!sort && <option value="">{t('table.sort_by')}</option>}
+          {!sort && <option value="">{t('select.placeholder')}</option>}
           {sortable.map((column) => (
             <option key={column.id} value={column.id}>
               {column.header}

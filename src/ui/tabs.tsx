@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
 
 import { TAB_CHANGE_DELAY_MS } from '@/config/constants'
 
 import { cx } from './cx'
+import { useEdgeFade } from './use-edge-fade'
 
 export interface TabItem<Id extends string> {
   id: Id
@@ -38,8 +39,30 @@ function useDelayedChange<Id extends string>(
   return { pending, choose }
 }
 
-const LINE_HEAD =
-  '-ms-2 bg-[linear-gradient(var(--line),var(--line))] bg-size-[100%_1px] bg-bottom bg-no-repeat'
+/** Brings a tab into the sight of its list, and moves nothing else. */
+function showTab(list: HTMLElement, tab: Element): void {
+  const [outer, inner] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
+  if (inner.right > outer.right) list.scrollBy(inner.right - outer.right, 0)
+  else if (inner.left < outer.left) list.scrollBy(inner.left - outer.left, 0)
+}
+
+/** Where the tabs take more room than there is, the one in force is in sight. */
+function useShownTab(list: RefObject<HTMLElement | null>, value: string, counts: number): void {
+  useEdgeFade(list)
+  useEffect(() => {
+    // The tabs are drawn one step after their list.
+    const frame = requestAnimationFrame(() => {
+      const tab = list.current?.querySelector('[data-selected]')
+      if (list.current && tab) showTab(list.current, tab)
+    })
+    return () => cancelAnimationFrame(frame)
+    // Counts that come later make every tab wider.
+  }, [list, value, counts])
+}
+
+/** The line keeps to the edges of what stands below; the tabs' own padding reaches beyond. */
+const LINE = 'relative before:absolute before:inset-x-0 before:bottom-0 before:h-px before:bg-line'
+const LINE_HEAD = 'relative -ms-2'
 const LINE_TAB =
   'h-[max(40px,var(--control))] after:absolute after:inset-x-2 after:bottom-0 after:h-[2px] after:rounded-t-[2px] data-selected:after:bg-accent-text'
 /** Room at the end for the button that sends the pane away. */
@@ -97,6 +120,8 @@ export function Tabs<Id extends string>({
   children?: ReactNode
 }) {
   const { pending, choose } = useDelayedChange(value, onChange, mayLeave)
+  const list = useRef<HTMLDivElement>(null)
+  useShownTab(list, value, items.filter(({ count }) => count !== undefined).length)
   return (
     <AriaTabs
       keyboardActivation="manual"
@@ -107,16 +132,22 @@ export function Tabs<Id extends string>({
       }}
       className={cx('flex min-w-0 flex-col', isPane && 'min-h-0 flex-1')}
     >
-      <TabList
-        aria-label={name}
-        className={cx('flex gap-1 overflow-x-auto [scrollbar-width:none]', isPane ? PANE_HEAD : LINE_HEAD)}
-      >
-        {items.map((item) => (
-          <Tab key={item.id} id={item.id} className={tabLook(isPane, pending === item.id)}>
-            <TabLabel label={item.label} count={item.count} isPane={isPane} />
-          </Tab>
-        ))}
-      </TabList>
+      <div className={isPane ? 'contents' : LINE}>
+        <TabList
+          ref={list}
+          aria-label={name}
+          className={cx(
+            'edge-fade flex gap-1 overflow-x-auto [scrollbar-width:none]',
+            isPane ? PANE_HEAD : LINE_HEAD,
+          )}
+        >
+          {items.map((item) => (
+            <Tab key={item.id} id={item.id} className={tabLook(isPane, pending === item.id)}>
+              <TabLabel label={item.label} count={item.count} isPane={isPane} />
+            </Tab>
+          ))}
+        </TabList>
+      </div>
       {children !== undefined && (
         <TabPanel
           // Its id is written once: a panel that stayed would answer to the tab before.

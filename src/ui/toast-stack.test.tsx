@@ -88,6 +88,50 @@ describe('toasts', () => {
     expect(shown('3 chats archived')).toBeNull()
   })
 
+  it('give the focus back to where it was, by their act and when they are closed', () => {
+    render(
+      <>
+        <button type="button">Before</button>
+        <ToastStack />
+      </>,
+    )
+    const before = screen.getByRole('button', { name: 'Before' })
+    const press = (name: string) =>
+      act(() => {
+        const button = screen.getByRole('button', { name })
+        button.focus()
+        button.click()
+      })
+    act(() => before.focus())
+    const seen = vi.fn(() => document.activeElement)
+    tell(() => toast.success('3 chats archived', { action: { label: 'Undo', onPress: seen } }))
+    press('Undo')
+    expect(seen).toHaveReturnedWith(before)
+    pass(200)
+    expect(before).toHaveFocus()
+    tell(() => toast.info('News'))
+    press('Dismiss')
+    expect(before).toHaveFocus()
+  })
+
+  it('give the focus to the open dialog when what had it is gone', () => {
+    const draw = (isThere: boolean) => (
+      <>
+        <div role="dialog" aria-label="Drawer" tabIndex={-1}>
+          {isThere && <button type="button">Row</button>}
+        </div>
+        <ToastStack />
+      </>
+    )
+    const { rerender } = render(draw(true))
+    act(() => screen.getByRole('button', { name: 'Row' }).focus())
+    tell(() => toast.success('Removed'))
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus())
+    rerender(draw(false))
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).click())
+    expect(screen.getByRole('dialog', { name: 'Drawer' })).toHaveFocus()
+  })
+
   it('tell errors as alerts and successes as status', () => {
     render(<ToastStack />)
     tell(() => {

@@ -11,6 +11,7 @@ import {
 import { connectToastStack, type Toast, type ToastKind } from '@/services/toasts'
 
 import { Button } from './button'
+import { focusBefore } from './focus-before'
 import { Icon } from './icon'
 import { IconButton } from './icon-button'
 import { toastTimers } from './toast-timers'
@@ -77,8 +78,17 @@ function dismissFromStack(id: string | undefined): void {
 /** Errors are told at once, the rest when the reader is free. */
 const roleOf = (kind: ToastKind) => (kind === 'error' || kind === 'warn' ? 'alert' : 'status')
 
-function showIn(timers: ReturnType<typeof toastTimers>, one: Toast): void {
-  const dismiss = () => toastify.dismiss(one.id)
+interface Care {
+  timers: ReturnType<typeof toastTimers>
+  focus: ReturnType<typeof focusBefore>
+}
+
+function showIn({ timers, focus }: Care, one: Toast): void {
+  const dismiss = () => {
+    // Before it goes: the focus would fall to the page, where Escape closes no drawer.
+    focus.giveBack()
+    toastify.dismiss(one.id)
+  }
   toastify(<ToastCard {...one} onDismiss={dismiss} />, {
     toastId: one.id,
     type: LOOK[one.kind].type,
@@ -98,11 +108,12 @@ function showIn(timers: ReturnType<typeof toastTimers>, one: Toast): void {
  */
 export function ToastStack() {
   const { t } = useTranslation('toasts')
-  const [timers] = useState(() => toastTimers((id) => toastify.dismiss(id)))
-  useEffect(
-    () => connectToastStack({ show: (one) => showIn(timers, one), dismiss: dismissFromStack }),
-    [timers],
-  )
+  const [care] = useState<Care>(() => ({
+    timers: toastTimers((id) => toastify.dismiss(id)),
+    focus: focusBefore(),
+  }))
+  const { timers, focus } = care
+  useEffect(() => connectToastStack({ show: (one) => showIn(care, one), dismiss: dismissFromStack }), [care])
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) timers.release()
   }
@@ -112,7 +123,10 @@ export function ToastStack() {
       data-react-aria-top-layer="true"
       onPointerOver={() => timers.hold()}
       onPointerLeave={() => timers.release()}
-      onFocus={() => timers.hold()}
+      onFocus={(event) => {
+        focus.note(event)
+        timers.hold()
+      }}
       onBlur={leave}
     >
       <ToastContainer
@@ -127,7 +141,7 @@ export function ToastStack() {
         icon={false}
         transition={Fade}
         className={() =>
-          'pointer-events-none fixed z-[60] top-[calc(env(safe-area-inset-top)+var(--pane-head)+8px)] grid w-[min(420px,calc(100vw-32px))] gap-2 max-lg:inset-x-0 max-lg:mx-auto lg:end-4'
+          'pointer-events-none fixed z-[60] top-[calc(env(safe-area-inset-top)+var(--pane-head)+8px)] grid w-[min(420px,calc(100vw-32px))] gap-2 max-lg:inset-x-0 max-lg:mx-auto lg:end-4 [body:has([data-under-bar])_&]:lg:top-[calc(var(--pane-head)+112px)]'
         }
         toastClassName={() =>
           'enter pointer-events-auto rounded-card bg-surface-float text-text shadow-menu outline-offset-2 forced-colors:border'

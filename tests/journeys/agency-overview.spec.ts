@@ -112,6 +112,8 @@ test('figures that fail stay in their place, with the filter at hand', async ({ 
   await main(page).getByRole('radio', { name: 'Net' }).click()
   await expect(main(page).getByRole('alert')).toContainText('This could not be loaded')
   await expect(main(page).getByRole('group', { name: 'Filter' })).toBeVisible()
+  for (const name of ['What needs a hand', 'Revenue by type', 'From gross to margin', 'Creators'])
+    await expect(main(page).getByRole('region', { name })).toContainText('This could not be loaded')
   await backend.faults({ mode: 'none' })
   await main(page).getByRole('alert').getByRole('button', { name: 'Retry' }).click()
   await expect(main(page).getByText('USD per day, Net')).toBeVisible()

@@ -173,7 +173,7 @@ test('what fails stays in its place and can be tried again', { tag: '@built' }, 
   await expect(main(page).getByRole('button', { name: 'Retry' })).toBeVisible()
   await backend.faults({ mode: 'none', only: null, latencyMs: 0 })
   await main(page).getByRole('button', { name: 'Retry' }).click()
-  await expect(table(page, 'All')).toBeVisible()
+  await expect(table(page, 'Sales')).toBeVisible()
 })
 
 test(

@@ -13,7 +13,6 @@ import { versionsOf } from '../people/notes-versions'
 import { mayEditMoney } from '../people/ranks'
 import { rulesOf, saveRules } from '../people/rules'
 import { splitOf } from '../people/split'
-import { tellAgency } from '../people/tell'
 import { forbidden, unfit } from '../refusal'
 import type { SeedCreator } from '../seed/creators'
 import { DAY_MS } from '../seed/calendar'
@@ -54,7 +53,6 @@ export const agencyCreatorHandlers = (world: World): CreatorHandlers => ({
     const asker = callerOf(world, request)
     const creator = creatorOfAgencyId(world, body.creatorAgencyId)
     changeTerms(world, asker, creator, body)
-    tellAgency(world, 'floor')
     return rowOf(world, asker, creator)
   },
   previewSplit: ({ body }) => {
@@ -64,13 +62,12 @@ export const agencyCreatorHandlers = (world: World): CreatorHandlers => ({
     const { rate, granularRates, passesRate, isNet } = body
     return {
       currency: 'USD',
-      before: splitOf(creator, ratesAt(world, creator, to), from, to),
-      after: splitOf(creator, { rate, granularRates, passesRate, isNet }, from, to),
+      before: splitOf(world, creator, ratesAt(world, creator, to), from, to),
+      after: splitOf(world, creator, { rate, granularRates, passesRate, isNet }, from, to),
     }
   },
   assignCreators: ({ body, request }) => {
     const updated = assign(world, callerOf(world, request), body)
-    tellAgency(world, 'floor')
     return { updated }
   },
   getCreatorRules: ({ body }) => rulesOf(world, creatorIn(world, body.creatorId)),

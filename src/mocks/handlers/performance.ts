@@ -50,7 +50,7 @@ const sales = (world: World): Some<'listSales' | 'reassignSale' | 'listDisputes'
     const isMeant = (sale: SeedSale) =>
       (body.userId === undefined || creditOf(world, sale).userId === body.userId) &&
       fits(world, sale, body.state)
-    const { data, lastId } = salePage(creators, periodOf(world, body), isMeant, body)
+    const { data, lastId } = salePage(world, creators, periodOf(world, body), isMeant, body)
     return { data: data.map((sale) => wireSale(world, sale)), lastId }
   },
   reassignSale: ({ body, request }) => {

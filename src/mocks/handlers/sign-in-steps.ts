@@ -8,7 +8,6 @@ import { DEMO_INVITATION } from '../identities'
 import type { Handlers } from '../implement'
 import { invitedWith } from '../people/person'
 import { rankOf } from '../people/ranks'
-import { tellAgency } from '../people/tell'
 import { forbidden, missing, Refusal, unfit } from '../refusal'
 import { DAY_MS, HOUR_MS, iso } from '../seed/calendar'
 import { AGENCY, withLower } from '../seed/staff'
@@ -76,7 +75,6 @@ export const signInStepHandlers = (world: World): Handlers<typeof calls> => ({
     world.state.usedInvitations[body.inviteCode] = account.userId
     const { legalFullName, password } = body
     changeAccount(world, account.userId, { status: FAN, roles: withLower(role), legalFullName, password })
-    tellAgency(world, 'invitations')
     return tokensFor(world, sessionOf(world, request))
   },
   getLockedStatus: () => {

@@ -23,6 +23,7 @@ export const statisticsHandlers = (world: World): Handlers<typeof calls> => ({
     )
     const own = new Set(account.creatorIds)
     const { data, lastId } = salePage(
+      world,
       creators,
       periodOf(world, body),
       (sale) =>

@@ -1,4 +1,4 @@
-import { notifyPerson, tellAgency } from './tell'
+import { notifyPerson } from './tell'
 import { anchorOf } from '../anchor'
 import { forbidden, missing, Refusal } from '../refusal'
 import { channelCount } from '../seed/channels'
@@ -72,6 +72,5 @@ export function reassign(
   if (next && rows.length > 0) {
     notifyPerson(world, next.userId, `${creator.displayName}: ${rows.length} chats are yours now.`, by)
   }
-  tellAgency(world, 'floor')
   return rows.length
 }

@@ -13,7 +13,7 @@ import { logOf } from '../seed/work-logs'
 import type { World } from '../world'
 import { changeLog, checkTimes, logIn, timesOf } from './log-changes'
 import type { LogTimes, StoredCorrection } from './people-state'
-import { notifyPerson, tellAgency } from './tell'
+import { notifyPerson } from './tell'
 
 const SEEDED = [
   {
@@ -116,7 +116,6 @@ export function askCorrection(world: World, userId: string, body: ParsedRequestO
     decidedAt: null,
     note: '',
   }
-  tellAgency(world, 'corrections')
   return { correctionId, state: 'pending' } as const
 }
 
@@ -147,7 +146,6 @@ export function decide(
     state === 'approved' ? 'Your hours were corrected.' : `Your hours stay as they were. ${note}`.trim(),
     userId,
   )
-  tellAgency(world, 'corrections')
   return decided
 }
 
@@ -163,6 +161,5 @@ export function reopen(world: World, userId: string, correctionId: string): Stor
   }
   const opened = { ...found, state: 'pending', decidedBy: null, decidedAt: null, note: '' } as const
   world.state.corrections[correctionId] = opened
-  tellAgency(world, 'corrections')
   return opened
 }

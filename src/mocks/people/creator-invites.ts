@@ -8,7 +8,6 @@ import { DAY_MS, iso } from '../seed/calendar'
 import type { World } from '../world'
 import { allCreators } from './creator-now'
 import type { StoredCreatorInvite } from './people-state'
-import { tellAgency } from './tell'
 
 const linkOf = (invitationId: string): string => `https://northlight.agency/join/${invitationId}`
 
@@ -60,12 +59,10 @@ export function inviteCreator(
   const invitationId = world.newId('creator-invite-new')
   const invite = { invitationId, usernameOrEmail: wanted, rate, isNet, sentAt: world.now(), sentBy }
   world.state.creatorInvites[invitationId] = invite
-  tellAgency(world, 'invitations')
   return { invitationId, link: linkOf(invitationId) }
 }
 
 export function cancelCreatorInvite(world: World, invitationId: string): void {
   if (!openInvites(world).some((invite) => invite.invitationId === invitationId)) throw missing()
   world.state.creatorInvites[invitationId] = null
-  tellAgency(world, 'invitations')
 }

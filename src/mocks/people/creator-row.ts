@@ -10,8 +10,8 @@ import { membersBetween } from '../seed/audience'
 import { DAY_MS, iso, MINUTE_MS } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
 import { between, chance } from '../seed/random'
-import { sumsBetween } from '../seed/sums'
 import { waitingOf } from '../threads/waiting'
+import { grossIn } from '../performance/sales-in'
 import type { World } from '../world'
 import { hasTalks, standingNow } from './creator-now'
 import { peopleOf } from './person'
@@ -51,11 +51,11 @@ export function latelyOf(world: World, creator: SeedCreator): Lately {
   const now = world.now()
   if (!hasTalks(creator)) return guessed(creator, now)
   const from = now - EARNED_DAYS * DAY_MS
-  const earned = sumsBetween(creator, from, now).gross
+  const earned = grossIn(world, creator, from, now)
   const { messages, oldestWaitAt } = waitingOf(world, creator)
   return {
     earned,
-    change: changeOf(earned, sumsBetween(creator, from - EARNED_DAYS * DAY_MS, from).gross),
+    change: changeOf(earned, grossIn(world, creator, from - EARNED_DAYS * DAY_MS, from)),
     activeMembers: creator.status === 'ended' ? 0 : membersBetween(creator, from, now).activeMembers,
     unread: messages,
     oldestWaitAt,

@@ -8,8 +8,9 @@ import { HOUR_MS, dayOf, iso, MINUTE_MS, startOfDay } from '../seed/calendar'
 import { CREATORS, type SeedCreator } from '../seed/creators'
 import { HOUR_WEIGHTS } from '../seed/money'
 import { chance } from '../seed/random'
-import { sumsBetween } from '../seed/sums'
 import { waitingOf } from '../threads/waiting'
+import { liveSales } from '../performance/live-work'
+import { grossIn } from '../performance/sales-in'
 import type { World } from '../world'
 import { standingNow } from './creator-now'
 import { plannedAt, shiftsBetween } from './plan'
@@ -44,8 +45,8 @@ function rowOf(
     waiting,
     oldestWaitAt: oldestWaitAt === null ? null : iso(oldestWaitAt),
     payingWaiting,
-    shiftSales: { amount: sumsBetween(creator, shiftStart, now).gross, currency: 'USD' },
-    lastSaleAt: iso(lastSaleAt(creator, now)),
+    shiftSales: { amount: grossIn(world, creator, shiftStart, now), currency: 'USD' },
+    lastSaleAt: iso(Math.max(lastSaleAt(creator, now), liveSales(world, creator).at(-1)?.at ?? 0)),
     replyTargetSeconds: rulesOf(world, creator).replyTargetS ?? null,
   }
 }

@@ -12,7 +12,6 @@ import type { InvitedPerson } from './people-state'
 import { requireGivable } from './permission-sets'
 import { type Person, personIn } from './person'
 import { mayEditMoney, mayGive, RANK, rankOf, rolesAt } from './ranks'
-import { tellAgency } from './tell'
 
 type Asked = v.InferOutput<typeof Invite>
 interface Result {
@@ -53,7 +52,6 @@ const newCode = (world: World): string => `NORTH-${4000 + world.state.nextId++}`
 function post(world: World, invited: InvitedPerson): void {
   world.state.invited[invited.userId] = invited
   writeLetter(world, invited.email, 'code', invited.code)
-  tellAgency(world, 'invitations')
 }
 
 function inviteOne(world: World, asker: Account, asked: Asked): void {
@@ -120,5 +118,4 @@ export function cancelInvite(world: World, asker: Account, person: Person): void
     invitedBy: asker.userId,
     isCancelled: true,
   }
-  tellAgency(world, 'invitations')
 }

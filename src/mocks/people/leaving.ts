@@ -8,7 +8,6 @@ import { ownPerson } from './change-person'
 import { changeLog } from './log-changes'
 import { personIn } from './person'
 import { shiftsBetween } from './plan'
-import { tellAgency } from './tell'
 
 const FAR_MS = 400 * 86_400_000
 
@@ -65,7 +64,6 @@ export function deactivate(
     world.state.people[userId] = { ...world.state.people[userId], leftAt: world.now() }
     endSessions(world, (session) => session.userId === userId)
   }
-  tellAgency(world, 'floor')
 }
 
 /** Lets people in again; shifts that were called off stay so. */
@@ -76,5 +74,4 @@ export function reactivate(world: World, asker: Account, userIds: readonly strin
     changeAccount(world, userId, { isDeactivated: false })
     world.state.people[userId] = { ...world.state.people[userId], leftAt: null }
   }
-  tellAgency(world, 'floor')
 }

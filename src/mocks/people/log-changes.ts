@@ -4,7 +4,6 @@ import { DAY_MS } from '../seed/calendar'
 import type { StoredLog } from '../state'
 import type { World } from '../world'
 import type { LogTimes } from './people-state'
-import { tellAgency } from './tell'
 
 /** Longer than anybody works; a log beyond it is a slip of the pen. */
 const LONGEST_MS = DAY_MS
@@ -62,6 +61,5 @@ export function changeLog(world: World, log: StoredLog, times: LogTimes, why: Wh
   const change = { at: world.now(), userId, before, after: timesOf(times), reason }
   logHistory[log.chatterWorkLogId] = [change, ...(logHistory[log.chatterWorkLogId] ?? [])]
   tellClock(world, log.userId)
-  tellAgency(world, 'floor')
   return logIn(world, log.chatterWorkLogId)
 }

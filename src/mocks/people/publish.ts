@@ -6,7 +6,7 @@ import { clashesIn } from './clashes'
 import type { StoredShift } from './people-state'
 import { shiftsBetween } from './plan'
 import { movedByDays } from './repeat'
-import { notifyPerson, tellAgency } from './tell'
+import { notifyPerson } from './tell'
 import { tellClock } from '../clock'
 
 /** Tells people that their shifts have changed. */
@@ -16,7 +16,6 @@ export function tellPlan(world: World, shifts: readonly StoredShift[], by: strin
     if (userId !== by) notifyPerson(world, userId, text, null)
     tellClock(world, userId)
   }
-  tellAgency(world, 'shifts')
   return userIds.size
 }
 

@@ -1,9 +1,15 @@
 import type { SeedCreator } from '../seed/creators'
-import { sumsBetween } from '../seed/sums'
+import { addRange, addSale, noTally, sumsOf } from '../seed/sums'
+import { liveSalesIn } from '../performance/sales-in'
+import type { World } from '../world'
 import type { WireRates } from './people-state'
 
 /** What a period's money comes to under given rates, as the preview of a split tells it (screens S4). */
-export function splitOf(creator: SeedCreator, rates: WireRates, from: number, to: number) {
-  const { gross, fee, net, agencyShare, creatorsShare, shareByKind } = sumsBetween(creator, from, to, rates)
+export function splitOf(world: World, creator: SeedCreator, rates: WireRates, from: number, to: number) {
+  const tally = noTally()
+  addRange(tally, creator, from, to, rates)
+  for (const { kind, amount, isRefunded } of liveSalesIn(world, creator, from, to))
+    if (!isRefunded) addSale(tally, kind, amount, rates)
+  const { gross, fee, net, agencyShare, creatorsShare, shareByKind } = sumsOf(tally)
   return { gross, platformFee: fee, net, agencyShare, creatorShare: creatorsShare, byType: shareByKind }
 }

@@ -4,14 +4,16 @@ import { platformFee } from '@/domain/metrics'
 import { ratesAt } from '../people/creator-now'
 import { DAY_MS, dayOf } from '../seed/calendar'
 import { CREATORS, type SeedCreator } from '../seed/creators'
-import { MOST_WAIT_MS, salesBetween, type SeedSale } from '../seed/sales'
+import { MOST_WAIT_MS, type SeedSale } from '../seed/sales'
 import { STAFF } from '../seed/staff'
 import { NO_REPLY, type Turns, turnsOfDay } from '../seed/work-facts'
 import type { World } from '../world'
 import { creditors } from './credit'
 import { addFan, addFans, type FanBits, noFans } from '../seed/fan-sets'
 import { NO_CREATOR, noteHours, stepAt } from './hours'
-import { addTally, fanCounts, newTally, noteFan, type WorkTally } from './work-tally'
+import { liveMessages } from './live-work'
+import { salesIn } from './sales-in'
+import { addTally, fanCounts, newTally, noteFan, noteMessage, type WorkTally } from './work-tally'
 
 /** Work to be cut into rows: whose, for whom, when, and how. */
 export interface CutRequest {
@@ -39,9 +41,8 @@ export interface Cut {
   totals: { counts: ChatterCounts; fans: FanCounts }
 }
 
-/** How long an offer may still be bought. */
+/** How long an offer may still be bought, and what is typed for one. */
 const OPEN_MS = 14 * DAY_MS
-/** What is typed for an offer. */
 const OFFER_KEYSTROKES = 52
 
 interface Row {
@@ -146,6 +147,17 @@ function noteTurns(cutting: Cutting): void {
   }
 }
 
+/** What was written since the world began. */
+function noteLive(cutting: Cutting): void {
+  for (const message of liveMessages(cutting.world)) {
+    const { at, userId, creatorIndex } = message
+    const slot = cutting.slotOf(userId)
+    if (at < cutting.from || at >= cutting.to || slot < 0 || !cutting.has(creatorIndex)) continue
+    const tally = cutting.tally(slot, creatorIndex, stepAt(cutting.request.edges, at))
+    noteMessage(tally, message, cutting.now - at < OPEN_MS)
+  }
+}
+
 /** The paid messages that found a buyer, counted when they were sent. */
 function noteOffer(cutting: Cutting, sale: SeedSale): void {
   const { sentAt, creatorIndex, amount } = sale
@@ -222,7 +234,8 @@ export function cutOf(world: World, request: CutRequest): Cut {
   const payers: Payers = request.edges.slice(1).map(() => new Map())
   if (cutting.to > cutting.from) {
     noteTurns(cutting)
-    for (const sale of salesBetween(request.creators, cutting.from, cutting.to + MOST_WAIT_MS)) {
+    noteLive(cutting)
+    for (const sale of salesIn(world, request.creators, cutting.from, cutting.to + MOST_WAIT_MS)) {
       noteOffer(cutting, sale)
       noteSale(cutting, sale, payers)
     }

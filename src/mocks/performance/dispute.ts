@@ -9,11 +9,12 @@ import { DAY_MS, HOUR_MS, iso } from '../seed/calendar'
 import { CREATORS } from '../seed/creators'
 import { fanIndexAt } from '../seed/fan-pool'
 import { chance, pick } from '../seed/random'
-import { saleById, type SeedSale } from '../seed/sales'
+import type { SeedSale } from '../seed/sales'
 import { crewOf } from '../threads/crew'
 import type { World } from '../world'
 import { creditOf } from './credit'
 import type { StoredDispute } from './performance-state'
+import { findSale } from './sales-in'
 
 export type WireSale = v.InferInput<typeof Sale>
 export type WireDispute = v.InferInput<typeof Dispute>
@@ -58,7 +59,7 @@ export const disputeOf = (world: World, sale: SeedSale): StoredDispute | undefin
 
 /** A sale that has happened; 404 for any other. */
 export function saleOf(world: World, saleId: string): SeedSale {
-  const sale = saleById(saleId)
+  const sale = findSale(world, saleId)
   if (!sale || sale.at >= world.now()) throw missing()
   return sale
 }

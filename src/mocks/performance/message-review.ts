@@ -3,20 +3,19 @@ import type * as v from 'valibot'
 import type { ReviewedMessage } from '@/domain/message-review'
 
 import { anchorOf } from '../anchor'
-import { HOUR_MS, iso } from '../seed/calendar'
+import { iso } from '../seed/calendar'
 import { channelIdAt } from '../seed/channels'
 import { seedRules } from '../seed/creator-rules'
 import { CREATORS, type SeedCreator } from '../seed/creators'
 import { fanIndexAt } from '../seed/fan-pool'
-import { messageAt } from '../seed/messages'
-import { pick } from '../seed/random'
 import { crewOf } from '../threads/crew'
-import { addedAt, findTalk, idAt, placeOf, sentAt, type Talk } from '../threads/talk'
+import { findTalk, idAt, placeOf, sentAt } from '../threads/talk'
 import { textAt } from '../threads/words'
 import type { World } from '../world'
 import type { WireReview } from './performance-state'
 import type { Period } from './scope'
 import { type After, eachMessage, type Spot } from './staff-messages'
+import { replySeconds, type Written, writtenAt } from './written'
 
 type Wire = v.InferInput<typeof ReviewedMessage>
 
@@ -34,66 +33,9 @@ export interface ReviewQuery {
   lastId?: string | null | undefined
 }
 
-/** How far back the fan's first word is looked for: what is older was another day's talk. */
-const MOST_OF_A_TURN = 20
-const LONGEST_TURN_MS = 12 * HOUR_MS
 /** So many messages are looked at for a part of the list, however few of them fit. */
 const MOST_LOOKED_AT = 4000
 const MOST = 200
-
-type Side = 'fan' | 'staff' | 'nobody'
-
-function sideAt(talk: Talk, place: number): Side {
-  const added = addedAt(talk, place)
-  if (!added) return messageAt(talk.seed, place).from
-  if (added.by !== undefined) return 'staff'
-  return added.kind === undefined || added.kind === 'text' ? 'fan' : 'nobody'
-}
-
-/** How long the fan had waited; null where nothing was answered. */
-function replySeconds({ talk, place, at }: Spot): number | null {
-  let first: number | null = null
-  for (let back = place - 1; back >= Math.max(0, place - MOST_OF_A_TURN); back -= 1) {
-    const side = sideAt(talk, back)
-    if (side === 'staff' || at - sentAt(talk, back) > LONGEST_TURN_MS) break
-    if (side === 'fan') first = back
-  }
-  return first === null ? null : Math.max(0, Math.round((at - sentAt(talk, first)) / 1000))
-}
-
-interface Written {
-  userId: string
-  mediaCount: number
-  price: number
-  boughtAt: number | null
-  isRefunded: boolean
-  unsentAt: number | null
-}
-
-/** What staff wrote there; undefined where nobody of them did, or all fans were sent it. */
-function writtenAt({ talk, place, at }: Spot): Written | undefined {
-  const added = addedAt(talk, place)
-  const change = talk.change?.changes[idAt(talk, place)]
-  const changed = {
-    boughtAt: change?.boughtAt ?? null,
-    isRefunded: change?.refundedAt !== undefined,
-    unsentAt: change?.unsentAt ?? null,
-  }
-  if (added) {
-    if (added.by === undefined || (added.kind ?? 'text') !== 'text') return undefined
-    return { userId: added.by, mediaCount: added.mediaIds?.length ?? 0, price: added.price ?? 0, ...changed }
-  }
-  const message = messageAt(talk.seed, place)
-  if (message.from !== 'staff' || message.kind !== 'text') return undefined
-  return {
-    userId: pick(crewOf(talk.creator), message.who),
-    mediaCount: message.media.length,
-    price: message.price,
-    boughtAt: changed.boughtAt ?? (message.boughtAfterMs === null ? null : at + message.boughtAfterMs),
-    isRefunded: changed.isRefunded || message.isRefunded,
-    unsentAt: changed.unsentAt ?? (message.isUnsent ? at : null),
-  }
-}
 
 /** Words that the creator's rules forbid. */
 const avoidWords = (world: World, creator: SeedCreator): readonly string[] =>

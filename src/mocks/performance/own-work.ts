@@ -9,11 +9,11 @@ import { teamLogs } from '../clock'
 import type { Account } from '../accounts'
 import { DAY_MS, HOUR_MS, iso, zoneDays, zoneOffsetMs } from '../seed/calendar'
 import { CREATORS } from '../seed/creators'
-import { salesBetween } from '../seed/sales'
 import type { World } from '../world'
 import { creditOf } from './credit'
 import { cutOf } from './cut'
 import { checkZone, creatorsNamed, dayEdges, everybody, type Period, periodBefore, periodOf } from './scope'
+import { salesIn } from './sales-in'
 import { clockedSeconds } from './statement'
 
 type Wire = v.InferInput<typeof OwnStatistics>
@@ -37,7 +37,7 @@ function weeksBefore(at: number, weeks: number, timezone: string): number {
 
 /** Somebody's sales of a time, to be summed between any two moments. */
 function soldBy(world: World, userId: string, query: OwnQuery, from: number, to: number) {
-  const sales = salesBetween(creatorsNamed(query.creatorIds), from, to)
+  const sales = salesIn(world, creatorsNamed(query.creatorIds), from, to)
     .filter((sale) => !sale.isRefunded && creditOf(world, sale).userId === userId)
     .map(({ at, amount }) => ({ at, amount }))
   return (begin: number, end: number): number =>

@@ -4,6 +4,7 @@ import { DAY_MS, zoneDays } from '../seed/calendar'
 import { CREATORS, type SeedCreator } from '../seed/creators'
 import { STAFF } from '../seed/staff'
 import type { World } from '../world'
+import { liveMessages } from './live-work'
 
 export const LONGEST_DAYS = 400
 
@@ -40,10 +41,16 @@ export const periodBefore = ({ from, to }: Period): Period => ({ from: from - (t
 export const creatorsNamed = (creatorIds: readonly string[] | undefined): readonly SeedCreator[] =>
   creatorIds ? CREATORS.filter(({ userId }) => creatorIds.includes(userId)) : CREATORS
 
-/** Everybody who may have worked or sold: the staff, who clocked in here, and whom a sale was credited to by hand. */
+/** Everybody who may have worked or sold: the staff, who clocked in or wrote here, and whom a sale was credited to by hand. */
 export function everybody(world: World): string[] {
   const { logs, performance } = world.state
   const credited = Object.values(performance.credits).flatMap(({ userId }) => userId ?? [])
-  const all = [...STAFF.map(({ userId }) => userId), ...logs.map(({ userId }) => userId), ...credited]
+  const wrote = liveMessages(world).map(({ userId }) => userId)
+  const all = [
+    ...STAFF.map(({ userId }) => userId),
+    ...logs.map(({ userId }) => userId),
+    ...credited,
+    ...wrote,
+  ]
   return [...new Set(all)].filter((userId) => accountById(world, userId) !== undefined)
 }

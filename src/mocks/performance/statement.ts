@@ -10,10 +10,10 @@ import { Refusal } from '../refusal'
 import { iso } from '../seed/calendar'
 import { CREATORS } from '../seed/creators'
 import { SALE_KINDS } from '../seed/money'
-import { salesBetween } from '../seed/sales'
 import type { World } from '../world'
 import { creditors } from './credit'
 import type { SignedFigures, StoredStatement } from './performance-state'
+import { salesIn } from './sales-in'
 import type { Period } from './scope'
 
 type WireStatement = v.InferInput<typeof Statement>
@@ -34,7 +34,7 @@ const storedOf = (world: World, of: StatementOf): StoredStatement =>
 export function creditedSales(world: World, { from, to }: Period): Map<string, Map<RevenueKind, number>> {
   const sums = new Map<string, Map<RevenueKind, number>>()
   const creditOf = creditors(world)
-  for (const sale of salesBetween(CREATORS, from, to)) {
+  for (const sale of salesIn(world, CREATORS, from, to)) {
     const userId = creditOf(sale)
     if (sale.isRefunded || userId === null) continue
     const own = sums.get(userId) ?? new Map<RevenueKind, number>()
@@ -53,22 +53,29 @@ export function clockedSeconds(
   return logs.reduce((sum, log) => sum + Math.max(0, until(log, to) - until(log, from)), 0)
 }
 
+type Logs = ReturnType<typeof teamLogs>
+
+/** What a statement is made of, by person: looked up once for everybody. */
 interface Facts {
   sales: Map<string, Map<RevenueKind, number>>
-  logs: ReturnType<typeof teamLogs>
+  logs: ReadonlyMap<string, Logs>
+  /** Logs that somebody wants corrected. */
+  corrected: ReadonlySet<string>
 }
 
 const factsOf = (world: World, period: Period, userIds?: ReadonlySet<string>): Facts => ({
   sales: creditedSales(world, period),
-  logs: teamLogs(world, period.from, period.to, userIds),
+  logs: Map.groupBy(teamLogs(world, period.from, period.to, userIds), ({ userId }) => userId),
+  corrected: new Set(
+    Object.values(world.state.corrections).flatMap((one) =>
+      one.state === 'pending' ? one.chatterWorkLogId : [],
+    ),
+  ),
 })
 
 function figuresOf(world: World, userId: string, period: Period, { sales, logs }: Facts): SignedFigures {
   const pay = personIn(world, userId)?.pay
-  const hours = clockedSeconds(
-    logs.filter((log) => log.userId === userId),
-    period,
-  )
+  const hours = clockedSeconds(logs.get(userId) ?? [], period)
   const hourly = pay?.hourly ?? 0
   const lines = SALE_KINDS.flatMap((kind) => {
     const base = sales.get(userId)?.get(kind) ?? 0
@@ -80,16 +87,9 @@ function figuresOf(world: World, userId: string, period: Period, { sales, logs }
 }
 
 /** Logs of the period that are still open or being corrected. */
-const openLogs = (world: World, userId: string, { logs }: Facts): number => {
-  const corrected = new Set(
-    Object.values(world.state.corrections).flatMap((one) =>
-      one.state === 'pending' ? one.chatterWorkLogId : [],
-    ),
-  )
-  return logs.filter(
-    (log) => log.userId === userId && (log.clockOutAt === null || corrected.has(log.chatterWorkLogId)),
-  ).length
-}
+const openLogs = (userId: string, { logs, corrected }: Facts): number =>
+  (logs.get(userId) ?? []).filter((log) => log.clockOutAt === null || corrected.has(log.chatterWorkLogId))
+    .length
 
 function wire(world: World, of: StatementOf, period: Period, facts: Facts): WireStatement {
   const { adjustments, signed } = storedOf(world, of)
@@ -114,7 +114,7 @@ function wire(world: World, of: StatementOf, period: Period, facts: Facts): Wire
     state: signed ? 'approved' : 'open',
     approvedBy: signed?.by ?? null,
     approvedAt: signed ? iso(signed.at) : null,
-    openLogs: openLogs(world, of.userId, facts),
+    openLogs: openLogs(of.userId, facts),
   }
 }
 
@@ -128,7 +128,7 @@ export function statementsOf(
   period: Period,
 ): WireStatement[] {
   const facts = factsOf(world, period)
-  const worked = new Set([...facts.logs.map(({ userId }) => userId), ...facts.sales.keys()])
+  const worked = new Set([...facts.logs.keys(), ...facts.sales.keys()])
   return [...worked]
     .filter((userId) => personIn(world, userId))
     .sort()

@@ -1,8 +1,8 @@
 import { type ChatterCounts, type FanCounts, NO_COUNTS } from '@/domain/chatter-counts'
 
-import { FAN_POOL } from '../seed/fan-pool'
-import { REPLY_SECONDS } from '../seed/work-facts'
+import { REPLY_SECONDS, replyPlace } from '../seed/work-facts'
 import { addFan, addFans, countFans, type FanBits, type FansByCreator, noFans } from '../seed/fan-sets'
+import type { LiveMessage } from './live-work'
 
 /** What is counted of a part of the work, while it is being added up. */
 export interface WorkTally {
@@ -21,14 +21,33 @@ export function newTally(): WorkTally {
   }
 }
 
-/** Fans of old conversations are outside of the pool: they stand for the last of it. */
 export function noteFan({ fans }: WorkTally, creatorIndex: number, place: number): void {
   let bits = fans.get(creatorIndex)
   if (!bits) {
     bits = noFans()
     fans.set(creatorIndex, bits)
   }
-  addFan(bits, Math.min(place, FAN_POOL - 1))
+  addFan(bits, place)
+}
+
+/** Counts a single message; `mayOpen`: it is young enough to be bought still. */
+export function noteMessage(tally: WorkTally, message: LiveMessage, mayOpen: boolean): void {
+  const { creatorIndex, place, price, isBought, isRefunded, isUnsent, letters, replySeconds } = message
+  const { counts, replies } = tally
+  counts.messages += 1
+  counts.keystrokes += letters
+  noteFan(tally, creatorIndex, place)
+  if (replySeconds !== null) {
+    const reply = replyPlace(Math.max(1, replySeconds))
+    replies[reply] = (replies[reply] ?? 0) + 1
+  }
+  if (price === 0) return
+  counts.paidMessages += 1
+  counts.priceSum += price
+  if (isBought && !isRefunded) {
+    counts.unlockedMessages += 1
+    counts.soldPriceSum += price
+  } else if (!isBought && !isUnsent && mayOpen) counts.openMessages += 1
 }
 
 // The keys of the object, less the one that is no number.

@@ -8,7 +8,9 @@ const WORDS = FAN_POOL / 32
 
 export const noFans = (): FanBits => new Uint32Array(WORDS)
 
-export function addFan(bits: FanBits, place: number): void {
+/** Fans of old conversations are outside of the pool: they stand for the last of it. */
+export function addFan(bits: FanBits, conversation: number): void {
+  const place = Math.min(conversation, FAN_POOL - 1)
   bits[place >> 5] = (bits[place >> 5] ?? 0) | (1 << (place & 31))
 }
 

@@ -86,6 +86,22 @@ function runningTally(creator: SeedCreator, day: number, at: number, rates: Mone
   return tally
 }
 
+/** Adds one sale by itself. */
+export function addSale(tally: Tally, kind: RevenueKind, gross: number, rates: MoneyRates): void {
+  const place = REVENUE_KINDS.indexOf(kind)
+  const fee = platformFee(gross, rates.passesRate)
+  const share = agencyShare(kind, gross, fee, rates)
+  const added: readonly (readonly [place: number, amount: number])[] = [
+    [GROSS, gross],
+    [FEE, fee],
+    [SHARE, share],
+    [GROSS_BY_KIND + place, gross],
+    [FEE_BY_KIND + place, fee],
+    [SHARE_BY_KIND + place, share],
+  ]
+  for (const [at, amount] of added) tally[at] = (tally[at] ?? 0) + amount
+}
+
 const wholeDays = new Map<number, Tally>()
 
 function wholeDay(creator: SeedCreator, day: number, rates: MoneyRates): Tally {

@@ -48,7 +48,8 @@ interface Draft {
 
 const log6 = Math.log(REPLY_SECONDS[0] ?? 1)
 const step = (Math.log(REPLY_SECONDS.at(-1) ?? 1) - log6) / (REPLY_SECONDS.length - 1)
-const replyPlace = (seconds: number): number =>
+/** Where a time stands in the list, or the nearest to it. */
+export const replyPlace = (seconds: number): number =>
   Math.min(REPLY_SECONDS.length - 1, Math.max(0, Math.round((Math.log(seconds) - log6) / step)))
 
 /** Creators by how much there is to do for them. */

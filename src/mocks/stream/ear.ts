@@ -42,11 +42,12 @@ function creatorEar(world: World, request: Request): Ear {
   }
 }
 
+/** Those who open the agency's pages: account managers have people, shifts and hours there. */
 function requireManager(world: World, request: Request): void {
   const { sid } = claimsOf(world, request)
   const account = callerOf(world, request)
   const isProven = world.state.sessions[sid]?.isProven ?? false
-  if (levelOf(account, isProven) < 101 || !account.roles.includes('agency_manager')) throw forbidden()
+  if (levelOf(account, isProven) < 101 || !account.roles.includes('account_manager')) throw forbidden()
 }
 
 /** A manager who looks at the agency and at no creator. */

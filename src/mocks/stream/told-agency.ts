@@ -5,8 +5,8 @@ import type { Told } from './ear'
 
 /** What happened in the tools moves the floor too. */
 const MOVES: Partial<Record<StoredEvent['name'], AgencyNews>> = {
-  'message.new': 'floor',
-  'message.unsent': 'floor',
+  'message.new': 'messages',
+  'message.unsent': 'messages',
   'order.new': 'sales',
 }
 

@@ -20,6 +20,8 @@ interface BridgeChartProps {
   format: (value: number) => string
   info?: ReactNode
   isLoading?: boolean
+  /** In the place of the rows, with their room: that they could not be loaded. */
+  instead?: ReactNode
   /** How many rows will come, for the room they take. */
   rows?: number
   className?: string
@@ -103,6 +105,18 @@ function Rows({ name, steps, format }: Pick<BridgeChartProps, 'name' | 'steps' |
   )
 }
 
+const RowsRoom = ({ rows }: { rows: number }) => (
+  <div className={GRID}>
+    {Array.from({ length: rows }, (_, index) => index).map((row) => (
+      <div key={row} className={ROW}>
+        <Bone className="h-3 w-20" />
+        <Bone className="h-[14px] w-full" />
+        <Bone className="h-3 w-16" />
+      </div>
+    ))}
+  </div>
+)
+
 /** From one sum to the next and what goes between them, a row each: it is its own table. */
 export function BridgeChart({
   name,
@@ -111,6 +125,7 @@ export function BridgeChart({
   format,
   info,
   isLoading = false,
+  instead,
   rows = 7,
   className,
 }: BridgeChartProps) {
@@ -126,17 +141,16 @@ export function BridgeChart({
         )}
       </div>
       <div className="flex flex-1 flex-col px-4 pt-1 pb-3">
-        {isLoading ? (
-          <Skeleton>
-            <div className={GRID}>
-              {Array.from({ length: rows }, (_, index) => index).map((row) => (
-                <div key={row} className={ROW}>
-                  <Bone className="h-3 w-20" />
-                  <Bone className="h-[14px] w-full" />
-                  <Bone className="h-3 w-16" />
-                </div>
-              ))}
+        {instead ? (
+          <div className="grid flex-1 grid-cols-[minmax(0,1fr)] *:[grid-area:1/1]">
+            <div aria-hidden className="invisible">
+              <RowsRoom rows={rows} />
             </div>
+            {instead}
+          </div>
+        ) : isLoading ? (
+          <Skeleton>
+            <RowsRoom rows={rows} />
           </Skeleton>
         ) : (
           <Rows name={name} steps={steps} format={format} />

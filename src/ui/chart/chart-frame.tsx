@@ -91,10 +91,10 @@ export function ChartFrame(props: ChartFrameProps) {
   return (
     <section ref={section} aria-label={name} className={cx(cardLook, 'min-w-0', className)}>
       <div className="flex min-h-14 flex-wrap items-center gap-x-2 gap-y-1 ps-4 pe-3 pt-1">
-        <h2 className="text-14 font-strong">{name}</h2>
+        <h2 className="flex min-h-10 items-center text-14 font-strong">{name}</h2>
         <span className="text-13 text-text-quiet">{unit}</span>
         {info && <InfoTip about={name}>{info}</InfoTip>}
-        <div className="ms-auto flex items-center gap-2">
+        <div className="ms-auto flex min-w-0 flex-wrap items-center justify-end gap-x-2 gap-y-1">
           {actions}
           <Button
             kind="ghost"

@@ -19,7 +19,14 @@ export function DataTotals<Row>({
           <td aria-hidden className={cx(SELECT_CELL, 'h-row border-b max-sm:hidden', LOOK, 'sm:z-20!')} />
         )}
         {columns.map((column, index) => (
-          <td key={column.id} role="cell" className={cellLook(column, cx(LOOK, index === 0 && 'sm:z-20!'))}>
+          <td
+            key={column.id}
+            role="cell"
+            className={cellLook(
+              column,
+              cx(LOOK, index === 0 && 'sm:z-20!', column.total === undefined && 'max-sm:hidden'),
+            )}
+          >
             {index > 0 && (
               <span aria-hidden className={cardLabelLook(column)}>
                 {column.header}

@@ -42,11 +42,11 @@ export function TableBar({
         </div>
       ) : (
         <>
-          <h2 className="text-14 font-strong">{title}</h2>
+          <h2 className="flex min-h-10 items-center text-14 font-strong">{title}</h2>
           <span role="status" className="text-13 text-text-quiet tabular-nums">
             {count}
           </span>
-          {detail && <span className="text-13 text-text-quiet">{detail}</span>}
+          {detail && <span className="border-s border-line ps-2 text-13 text-text-quiet">{detail}</span>}
         </>
       )}
       <div className="ms-auto flex min-w-0 flex-wrap items-center gap-2">

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { buttonLook } from '../button-look'
 import { cx } from '../cx'
 import { controlLook } from '../field'
-import { FieldError } from '../field-error'
+import { FieldNote } from '../field-note'
 import { floatLook, itemLook } from '../float-look'
 import { Icon } from '../icon'
 import type { Option, SelectProps } from '../select'
@@ -27,10 +27,16 @@ export function Select<Value extends string>({
   value,
   onChange,
   isOpenAtFirst = false,
-}: SelectProps<Value> & { isOpenAtFirst?: boolean }) {
+  isFocusedAtFirst = false,
+}: SelectProps<Value> & {
+  isOpenAtFirst?: boolean
+  /** What stood in its place had the focus. */
+  isFocusedAtFirst?: boolean
+}) {
   const { t } = useTranslation('common')
   const noteId = useId()
   const note = error ?? hint
+  const words = options.find((option) => option.value === value)?.label
   return (
     <AriaSelect
       className={cx('min-w-0', labelHidden ? 'inline-flex' : 'grid content-start gap-[6px]')}
@@ -45,6 +51,7 @@ export function Select<Value extends string>({
     >
       <Label className={labelHidden ? 'sr-only' : 'text-13 font-medium'}>{label}</Label>
       <Button
+        autoFocus={isFocusedAtFirst}
         {...(note ? { 'aria-describedby': noteId } : {})}
         className={
           labelHidden
@@ -53,18 +60,13 @@ export function Select<Value extends string>({
         }
       >
         {icon && <Icon of={icon} className="text-text-quiet" />}
-        <SelectValue className="cut flex-1 data-placeholder:text-text-faint [&_[slot=description]]:hidden [&_svg]:hidden" />
+        {/* In our words: its own come a turn after the first, and until then it would say that nothing is chosen. */}
+        <SelectValue className={cx('cut flex-1', words === undefined && 'text-text-faint')}>
+          {() => words ?? t('select.placeholder')}
+        </SelectValue>
         <Icon of={ChevronDown} className="-me-1 text-text-quiet" />
       </Button>
-      {error ? (
-        <FieldError id={noteId}>{error}</FieldError>
-      ) : (
-        hint && (
-          <p id={noteId} className="text-13 text-text-quiet">
-            {hint}
-          </p>
-        )
-      )}
+      <FieldNote id={noteId} error={error} hint={hint} />
       <SelectList options={options} />
     </AriaSelect>
   )

@@ -7,13 +7,15 @@ import { queryOf } from '@/api/query'
 import type { PermissionSet } from '@/domain/permission-set'
 import type { StaffGroup } from '@/domain/staff-group'
 
+import { useFallbackPolling } from '../polling'
+
 const NO_SETS: readonly PermissionSet[] = []
 const NO_GROUPS: readonly StaffGroup[] = []
 
-export const useSets = () => useQuery(queryOf(listPermissionSets))
+export const useSets = () => useQuery({ ...queryOf(listPermissionSets), ...useFallbackPolling() })
 export const useKnownSets = (): readonly PermissionSet[] => useSets().data?.data ?? NO_SETS
 
-export const useGroups = () => useQuery(queryOf(listStaffGroups))
+export const useGroups = () => useQuery({ ...queryOf(listStaffGroups), ...useFallbackPolling() })
 export const useKnownGroups = (): readonly StaffGroup[] => useGroups().data?.data ?? NO_GROUPS
 
 /** What a set is called: those of the roles by the role, in the person's language. */

@@ -5,6 +5,7 @@ import { listEmployees } from '@/api/calls/employees'
 import { pagesOf } from '@/api/query'
 import type { Employee, EmployeeStatus } from '@/domain/employee'
 
+import { useFallbackPolling } from '../polling'
 import type { PeopleView } from './people-view'
 
 /** One part of the list; the next is asked for while there are rows left to scroll. */
@@ -26,6 +27,7 @@ export function usePeople(status: EmployeeStatus, view: PeopleView) {
       ...(groupId && { groupId }),
       ...(creatorId && { creatorId }),
     }),
+    ...useFallbackPolling(),
     placeholderData: keepPreviousData,
     staleTime: FRESH_FOR_MS,
   })
@@ -40,6 +42,7 @@ export function usePeople(status: EmployeeStatus, view: PeopleView) {
 export function usePeopleCounts() {
   const counted = useInfiniteQuery({
     ...pagesOf(listEmployees, { query: '', sort: { by: 'name', descending: false }, limit: 1 }),
+    ...useFallbackPolling(),
     staleTime: FRESH_FOR_MS,
   })
   return counted.data?.pages[0]?.counts

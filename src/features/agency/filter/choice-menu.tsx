@@ -10,6 +10,7 @@ import { Popover } from '@/ui/popover'
 import { SearchField } from '@/ui/search-field'
 import { Bone } from '@/ui/skeleton'
 
+import { WidgetFault } from '../parts/widget-fault'
 import type { Choice } from './choices'
 
 interface ChoiceMenuProps {
@@ -19,21 +20,36 @@ interface ChoiceMenuProps {
   allLabel: string
   icon?: LucideIcon
   choices: readonly Choice[] | undefined
+  /** Asks again; given where they could not be loaded. */
+  onRetry?: (() => void) | undefined
   chosen: readonly string[]
   onChange: (ids: readonly string[]) => void
+  /** The menu is about to open. */
+  onWanted?: () => void
 }
 
 /** Long lists are found by writing, not by scrolling. */
 const LISTED_AT_MOST = 100
 
+const NotYet = ({ onRetry }: Pick<ChoiceMenuProps, 'onRetry'>) => (
+  <li className="h-60">
+    {onRetry ? (
+      <WidgetFault fault={{ kind: 'error', onRetry }} isSpoken />
+    ) : (
+      <Bone className="h-full w-full rounded-control" />
+    )}
+  </li>
+)
+
 /** Some of many, ticked, then applied together. */
 export function ChoiceList({
   name,
   choices,
+  onRetry,
   chosen,
   onChange,
   close,
-}: Pick<ChoiceMenuProps, 'name' | 'choices' | 'chosen' | 'onChange'> & { close: () => void }) {
+}: Pick<ChoiceMenuProps, 'name' | 'choices' | 'onRetry' | 'chosen' | 'onChange'> & { close: () => void }) {
   const { t } = useTranslation('analytics')
   const [query, setQuery] = useState('')
   const [picked, setPicked] = useState<ReadonlySet<string>>(() => new Set(chosen))
@@ -55,7 +71,7 @@ export function ChoiceList({
     <div className="grid w-64 gap-2">
       <SearchField name={t('filter.find', { name })} value={query} onChange={setQuery} />
       <ul aria-label={name} className="-mx-2 h-64 overflow-y-auto px-2">
-        {choices === undefined && <Bone className="h-60 w-full rounded-control" />}
+        {choices === undefined && <NotYet onRetry={onRetry} />}
         {found.slice(0, LISTED_AT_MOST).map(({ id, label }) => (
           <li key={id}>
             <Checkbox checked={picked.has(id)} onChange={(isOn) => turn(id, isOn)}>
@@ -85,7 +101,7 @@ export function ChoiceList({
 /** Some of many. The ticks count together, when applied: each is a question to the server. */
 export function ChoiceMenu(props: ChoiceMenuProps) {
   const { t } = useTranslation('analytics')
-  const { name, allLabel, icon, choices, chosen } = props
+  const { name, allLabel, icon, choices, chosen, onWanted } = props
   const single = chosen.length === 1 ? choices?.find(({ id }) => id === chosen[0])?.label : undefined
   const label =
     chosen.length === 0
@@ -98,6 +114,8 @@ export function ChoiceMenu(props: ChoiceMenuProps) {
         <Button
           icon={icon}
           end={<Icon of={ChevronDown} />}
+          onFocus={onWanted}
+          onPointerEnter={onWanted}
           aria-label={t('filter.choice_is', { name, label })}
         >
           <bdi className="cut max-w-44">{label}</bdi>

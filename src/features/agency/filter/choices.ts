@@ -49,19 +49,34 @@ export function useWhole<Row>({ data, hasNextPage, isFetchingNextPage, isError, 
   )
 }
 
+/** Choices on their way, there, or not to be had for now. */
+export interface ChoiceRead {
+  choices: readonly Choice[] | undefined
+  /** Asks again, where they could not be loaded. */
+  retry: (() => void) | undefined
+}
+
+const retryOf = ({ isError, refetch }: { isError: boolean; refetch: () => Promise<unknown> }) =>
+  isError ? () => void refetch() : undefined
+
 /** The creators the asker may see, by name. */
-export function useCreatorChoices(isOn: boolean): readonly Choice[] | undefined {
-  const rows = useWhole(useInfiniteQuery({ ...creatorPages(), enabled: isOn }))
-  return useMemo(
+export function useCreatorRead(isOn: boolean): ChoiceRead {
+  const read = useInfiniteQuery({ ...creatorPages(), enabled: isOn })
+  const rows = useWhole(read)
+  const choices = useMemo(
     () => rows?.map(({ creator, name }) => ({ id: creator.userId, label: name ?? creator.displayName })),
     [rows],
   )
+  return { choices, retry: retryOf(read) }
 }
 
+export const useCreatorChoices = (isOn: boolean) => useCreatorRead(isOn).choices
+
 /** The people of the agency who work or worked there, by name. */
-export function usePeopleChoices(isOn: boolean): readonly Choice[] | undefined {
-  const rows = useWhole(useInfiniteQuery({ ...peoplePages, enabled: isOn }))
-  return useMemo(
+export function usePeopleRead(isOn: boolean): ChoiceRead {
+  const read = useInfiniteQuery({ ...peoplePages, enabled: isOn })
+  const rows = useWhole(read)
+  const choices = useMemo(
     () =>
       rows?.map(({ userId, displayName, legalFullName, email }) => ({
         id: userId,
@@ -69,6 +84,7 @@ export function usePeopleChoices(isOn: boolean): readonly Choice[] | undefined {
       })),
     [rows],
   )
+  return { choices, retry: retryOf(read) }
 }
 
 export const useGroupChoices = (isOn: boolean): readonly Choice[] | undefined =>
@@ -85,10 +101,17 @@ export const useGroupChoices = (isOn: boolean): readonly Choice[] | undefined =>
 export function useCreatorsOf({ creatorIds, groupId }: AgencyFilter): {
   creatorIds: readonly string[] | undefined
   isPending: boolean
+  /** Why they are not known, where asking for them failed. */
+  fault: { error: Error; isFetching: boolean; refetch: () => Promise<unknown> } | undefined
 } {
   const asksGroup = creatorIds.length === 0 && groupId !== null
-  const ofGroup = useWhole(useInfiniteQuery({ ...creatorPages(groupId ?? undefined), enabled: asksGroup }))
-  if (creatorIds.length > 0) return { creatorIds, isPending: false }
-  if (!asksGroup) return { creatorIds: undefined, isPending: false }
-  return { creatorIds: ofGroup?.map(({ creator }) => creator.userId), isPending: ofGroup === undefined }
+  const read = useInfiniteQuery({ ...creatorPages(groupId ?? undefined), enabled: asksGroup })
+  const ofGroup = useWhole(read)
+  if (creatorIds.length > 0) return { creatorIds, isPending: false, fault: undefined }
+  if (!asksGroup) return { creatorIds: undefined, isPending: false, fault: undefined }
+  return {
+    creatorIds: ofGroup?.map(({ creator }) => creator.userId),
+    isPending: ofGroup === undefined,
+    fault: ofGroup === undefined && read.error ? { ...read, error: read.error } : undefined,
+  }
 }

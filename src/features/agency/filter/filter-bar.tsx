@@ -1,16 +1,17 @@
 import { Globe } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { zoneName } from '@/i18n/format'
 import { Button } from '@/ui/button'
+import { ControlRow } from '@/ui/control-row'
 import { Segmented } from '@/ui/segmented'
 import { Select } from '@/ui/select'
 
 import { BASES, COMPARES, type Zone } from './address'
 import type { AgencyFilter, FilterPart } from './agency-filter'
 import { ChoiceMenu } from './choice-menu'
-import { type Choice, useCreatorChoices, useGroupChoices, usePeopleChoices } from './choices'
+import { type Choice, useCreatorRead, useGroupChoices, usePeopleRead } from './choices'
 import { PeriodMenu } from './period-menu'
 import { ViewMenu } from './view-menu'
 
@@ -25,8 +26,10 @@ interface FilterBarProps {
   page?: string
   /** Whom one may choose, where that is not everybody in the agency. */
   choices?: Choices
-  /** More of the page's own, after the filter. */
+  /** More of the page's own to choose by. */
   children?: ReactNode
+  /** What is done with what is shown, at the end. */
+  acts?: ReactNode
 }
 
 function CompareSelect({ filter }: { filter: AgencyFilter }) {
@@ -78,14 +81,23 @@ function GroupSelect({ filter }: { filter: AgencyFilter }) {
   )
 }
 
+/** A list of thousands is asked for once its menu is about to open, or when some of it are chosen. */
+function useWanted(chosen: readonly string[]): readonly [boolean, () => void] {
+  const [isWanted, setWanted] = useState(false)
+  return [isWanted || chosen.length > 0, () => setWanted(true)]
+}
+
 function CreatorsChoice({ filter, given }: { filter: AgencyFilter; given: Choices['creators'] }) {
   const { t } = useTranslation('analytics')
-  const all = useCreatorChoices(given === undefined)
+  const [isWanted, want] = useWanted(filter.creatorIds)
+  const all = useCreatorRead(given === undefined && isWanted)
   return (
     <ChoiceMenu
+      onWanted={want}
       name={t('filter.creators')}
       allLabel={t('filter.creators_all')}
-      choices={given ?? all}
+      choices={given ?? all.choices}
+      onRetry={all.retry}
       chosen={filter.creatorIds}
       onChange={(creatorIds) => filter.change({ creatorIds })}
     />
@@ -94,12 +106,15 @@ function CreatorsChoice({ filter, given }: { filter: AgencyFilter; given: Choice
 
 function PeopleChoice({ filter, given }: { filter: AgencyFilter; given: Choices['people'] }) {
   const { t } = useTranslation('analytics')
-  const all = usePeopleChoices(given === undefined)
+  const [isWanted, want] = useWanted(filter.userIds)
+  const all = usePeopleRead(given === undefined && isWanted)
   return (
     <ChoiceMenu
+      onWanted={want}
       name={t('filter.people')}
       allLabel={t('filter.people_all')}
-      choices={given ?? all}
+      choices={given ?? all.choices}
+      onRetry={all.retry}
       chosen={filter.userIds}
       onChange={(userIds) => filter.change({ userIds })}
     />
@@ -128,17 +143,18 @@ function ZoneSelect({ filter }: { filter: AgencyFilter }) {
 }
 
 /** What a page of figures shows: period, comparison, basis, people and zone, in the order of the screens (S2). */
-export function FilterBar({ filter, page, choices = {}, children }: FilterBarProps) {
+export function FilterBar({ filter, page, choices = {}, children, acts }: FilterBarProps) {
   const { t } = useTranslation('analytics')
   const shows = (part: FilterPart) => filter.parts.includes(part)
   return (
-    <div role="group" aria-label={t('filter.bar')} className="flex min-w-0 flex-wrap items-center gap-2">
+    <ControlRow name={t('filter.bar')}>
       {shows('period') && <PeriodMenu filter={filter} />}
       {shows('compare') && <CompareSelect filter={filter} />}
       {shows('basis') && <BasisSwitch filter={filter} />}
       {shows('group') && <GroupSelect filter={filter} />}
       {shows('creators') && <CreatorsChoice filter={filter} given={choices.creators} />}
       {shows('people') && <PeopleChoice filter={filter} given={choices.people} />}
+      {children}
       {shows('zone') && <ZoneSelect filter={filter} />}
       {filter.isChanged && (
         <Button kind="ghost" onClick={() => filter.reset()}>
@@ -146,7 +162,7 @@ export function FilterBar({ filter, page, choices = {}, children }: FilterBarPro
         </Button>
       )}
       {page && <ViewMenu filter={filter} page={page} />}
-      {children}
-    </div>
+      {acts}
+    </ControlRow>
   )
 }

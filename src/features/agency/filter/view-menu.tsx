@@ -1,4 +1,4 @@
-import { Bookmark, Link as LinkIcon, Trash2 } from 'lucide-react'
+import { Bookmark, Link as LinkIcon, RotateCcw, Trash2 } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -90,7 +90,8 @@ function SaveForm({
 
 function Views({ filter, page, close }: { filter: AgencyFilter; page: string; close: () => void }) {
   const { t } = useTranslation('analytics')
-  const { views, isError, save, remove } = useViews(page)
+  const { t: tCommon } = useTranslation('common')
+  const { views, isError, refetch, save, remove } = useViews(page)
   const open = (state: string) => {
     filter.reset(state)
     close()
@@ -102,7 +103,14 @@ function Views({ filter, page, close }: { filter: AgencyFilter; page: string; cl
       <ul aria-label={t('filter.views')} className="-m-2 mb-0 max-h-64 overflow-y-auto">
         {views === undefined && !isError && <Bone className="m-2 h-5 w-40" />}
         {views?.length === 0 && <li className="p-2 text-13 text-text-quiet">{t('filter.views_empty')}</li>}
-        {isError && <li className="p-2 text-13 text-text-quiet">{t('filter.views_failed')}</li>}
+        {views === undefined && isError && (
+          <li role="alert" className="grid justify-items-start gap-2 p-2 text-13 text-text-quiet">
+            {t('filter.views_failed')}
+            <Button size="small" icon={RotateCcw} onClick={() => void refetch()}>
+              {tCommon('error_state.retry')}
+            </Button>
+          </li>
+        )}
         {views?.map((view) => (
           <ViewLine
             key={view.viewId}

@@ -7,8 +7,8 @@ import { keyOf, mutationOf, queryOf } from '@/api/query'
 export function useViews(page: string) {
   const client = useQueryClient()
   const again = () => client.invalidateQueries({ queryKey: keyOf(listViews, { page }) })
-  const { data, isPending, isError } = useQuery(queryOf(listViews, { page }))
+  const { data, isPending, isError, refetch } = useQuery(queryOf(listViews, { page }))
   const save = useMutation({ ...mutationOf(saveView), onSuccess: again })
   const remove = useMutation({ ...mutationOf(deleteView), onSuccess: again })
-  return { views: data?.data, isPending, isError, save, remove }
+  return { views: data?.data, isPending, isError, refetch, save, remove }
 }

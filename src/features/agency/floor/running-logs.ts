@@ -7,7 +7,7 @@ import { isOnDuty } from '@/domain/work-log'
 import type { WorkLogEntry } from '@/domain/work-log-entry'
 import { serverNow } from '@/services/server-clock'
 
-import { usePolling } from './polling'
+import { usePolling } from '../polling'
 
 const HOUR_MS = 60 * 60_000
 

@@ -6,7 +6,7 @@ import type { Employee } from '@/domain/employee'
 import { isOnDuty } from '@/domain/work-log'
 
 import { useWhole } from '../filter/choices'
-import { usePolling } from './polling'
+import { usePolling } from '../polling'
 
 const PART = 200
 

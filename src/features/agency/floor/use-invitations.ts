@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { listEmployees } from '@/api/calls/employees'
 import { pagesOf } from '@/api/query'
 
-import { usePolling } from './polling'
+import { usePolling } from '../polling'
 
 /** More stand on the page of employees. */
 const AT_MOST = 50

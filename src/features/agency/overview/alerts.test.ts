@@ -9,6 +9,7 @@ const alert = (kind: OverviewAlert['kind'], creatorId: string | null = null): Ov
   creatorId,
   userId: null,
   text: '',
+  count: null,
   at: null,
 })
 

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 
 import type { Overview } from '@/domain/overview'
-import { cardLook } from '@/ui/card'
-import { Bone, Skeleton } from '@/ui/skeleton'
 import { WidgetBoundary } from '@/ui/widget-boundary'
 
 import type { AgencyFilter } from '../filter/agency-filter'
+import type { Fault } from '../parts/widget-fault'
 import type { OverviewAddress } from './address'
 import { AlertStrip } from './parts/alert-strip'
 import { CreatorsCard } from './parts/creators-card'
@@ -16,12 +15,14 @@ import { RevenueChart } from './parts/revenue-chart'
 interface OverviewContentProps {
   /** Nothing while it loads: every part keeps its room. */
   overview: Overview | undefined
+  /** Why nothing came; each widget says so in its place (screens S2: never the whole page). */
+  fault: Fault | undefined
   filter: AgencyFilter
   address: OverviewAddress
 }
 
 /** Tiles, what needs a hand, where the money came from and went, and who made it (design language, layout). */
-export function OverviewContent({ overview, filter, address }: OverviewContentProps) {
+export function OverviewContent({ overview, fault, filter, address }: OverviewContentProps) {
   const { t } = useTranslation('analytics')
   const lookInto = (creatorIds: readonly string[]) => {
     const [only] = creatorIds
@@ -31,29 +32,21 @@ export function OverviewContent({ overview, filter, address }: OverviewContentPr
   return (
     <>
       <WidgetBoundary title={t('overview.tiles')}>
-        <MoneyTiles overview={overview} days={filter.days} zone={filter.timezone} />
+        <MoneyTiles overview={overview} fault={fault} days={filter.days} zone={filter.timezone} />
       </WidgetBoundary>
       <WidgetBoundary title={t('overview.alerts')}>
-        {overview ? (
-          <AlertStrip overview={overview} onDrop={lookInto} />
-        ) : (
-          <div className={`${cardLook} p-4`}>
-            <Skeleton>
-              <Bone className="h-9 w-full max-w-[480px]" />
-            </Skeleton>
-          </div>
-        )}
+        <AlertStrip overview={overview} fault={fault} onDrop={lookInto} />
       </WidgetBoundary>
       <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <WidgetBoundary title={t('overview.revenue')}>
-          <RevenueChart overview={overview} filter={filter} />
+          <RevenueChart overview={overview} fault={fault} filter={filter} />
         </WidgetBoundary>
         <WidgetBoundary title={t('overview.bridge')}>
-          <MoneyBridge overview={overview} zone={filter.timezone} />
+          <MoneyBridge overview={overview} fault={fault} zone={filter.timezone} />
         </WidgetBoundary>
       </div>
       <WidgetBoundary title={t('overview.creators')}>
-        <CreatorsCard overview={overview} filter={filter} address={address} />
+        <CreatorsCard overview={overview} fault={fault} filter={filter} address={address} />
       </WidgetBoundary>
     </>
   )

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { RequestOf } from '@/api/call'
 import { getOverview } from '@/api/calls/agency'
 import { queryOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
 
 import type { AgencyFilter } from '../filter/agency-filter'
 import { useCreatorsOf } from '../filter/choices'
@@ -17,12 +18,14 @@ function requestOf(
 
 /** The figures for the filter as it stands; those before stay in sight until the new ones have come. */
 export function useOverview(filter: AgencyFilter) {
-  const { creatorIds, isPending } = useCreatorsOf(filter)
+  const { creatorIds, isPending, fault } = useCreatorsOf(filter)
   const request = requestOf(filter, creatorIds)
   const read = useQuery({
     ...queryOf(getOverview, request),
     enabled: !isPending,
     placeholderData: keepPreviousData,
   })
-  return { read, request }
+  const missing = fault && { ...fault, data: undefined, isPending: false, dataUpdatedAt: 0 }
+  const status = useQueryStatus(missing ?? read, read.data?.creators.length === 0)
+  return { read, request, status }
 }

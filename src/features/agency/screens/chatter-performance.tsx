@@ -6,6 +6,7 @@ import { askAboutUnsaved } from '@/services/unsaved'
 import { Page } from '@/ui/page'
 import { Tabs } from '@/ui/tabs'
 
+import { useAgencyLive } from '../live'
 import { ManageNav } from '../manage-nav'
 import { PerformancePanel } from '../performance/parts/performance-panel'
 import { ReviewPanel } from '../performance/review/review-panel'
@@ -24,6 +25,7 @@ const PANEL: Record<PerformanceTab, () => ReactNode> = {
 /** /agency-manage/chatter-performance: what chatters did and sold, and what they are owed (screens S7). */
 export default function ChatterPerformanceScreen() {
   const { t } = useTranslation('analytics')
+  useAgencyLive()
   const [tab, setTab] = usePerformanceTab()
   const disputes = useOpenDisputes().data?.data.length ?? 0
   const Panel = PANEL[tab]

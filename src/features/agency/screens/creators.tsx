@@ -42,6 +42,7 @@ export default function CreatorsScreen() {
     >
       <CreatorFilters view={view} />
       <ContentState
+        isBare
         status={useQueryStatus(list.found)}
         skeleton={
           <div className={cardLook}>

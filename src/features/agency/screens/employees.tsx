@@ -14,6 +14,7 @@ import { PeopleTab } from '../employees/parts/people-tab'
 import { SetsTab } from '../employees/parts/sets-tab'
 import { isPeopleTab, type Tab, TABS, useTab } from '../employees/people-view'
 import { usePeopleCounts } from '../employees/use-people'
+import { useAgencyLive } from '../live'
 import { ManageNav } from '../manage-nav'
 import { ShiftsTab } from '../shifts/shifts-tab'
 import { WorkLogsTab } from '../shifts/work-logs-tab'
@@ -32,6 +33,7 @@ function useTabItems(): TabItem<Tab>[] {
 /** /agency-manage/employees: who works for the agency, when, and with which rights (screens S6). */
 export default function EmployeesScreen() {
   const { t } = useTranslation('analytics')
+  useAgencyLive()
   const { tab, setTab } = useTab()
   const items = useTabItems()
   const [open, setOpen] = useState<'invite' | 'groups'>()

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
 
-import { useQueryStatus } from '@/api/query-status'
 import { Page } from '@/ui/page'
 
 import { useAgencyFilter } from '../filter/agency-filter'
 import { FilterBar } from '../filter/filter-bar'
-import { keptRoom } from '../kept-room'
 import { useOverviewAddress } from '../overview/address'
 import { OverviewContent } from '../overview/overview-content'
+import { faultOf, inWidgets } from '../parts/widget-fault'
 import { CreatorDrawer } from '../overview/parts/creator-drawer'
 import { ExportButton } from '../overview/parts/export-button'
 import { MailButton } from '../overview/parts/mail-button'
@@ -19,26 +18,37 @@ export default function OverviewScreen() {
   const { t } = useTranslation('analytics')
   const filter = useAgencyFilter(['period', 'compare', 'basis', 'group', 'creators', 'zone'])
   const address = useOverviewAddress()
-  const { read, request } = useOverview(filter)
+  const { read, request, status } = useOverview(filter)
   const { openedId } = address
-  const status = useQueryStatus(read, read.data?.creators.length === 0)
+  const fault = faultOf(status)
   return (
     <Page
       title={t('overview.title')}
       actions={
-        <FilterBar filter={filter} page="agencyOverview">
-          <MailButton filter={filter} />
-          <ExportButton request={request} />
-        </FilterBar>
+        <FilterBar
+          filter={filter}
+          page="agencyOverview"
+          acts={
+            <>
+              <MailButton filter={filter} />
+              <ExportButton request={request} />
+            </>
+          }
+        />
       }
-      status={keptRoom(status)}
+      status={inWidgets(status)}
       empty={<NoCreators filter={filter} />}
     >
       <div
-        aria-busy={read.isPlaceholderData}
+        aria-busy={read.isPlaceholderData && !fault}
         className="flex flex-col gap-4 transition-opacity aria-busy:opacity-60"
       >
-        <OverviewContent overview={read.data} filter={filter} address={address} />
+        <OverviewContent
+          overview={fault ? undefined : read.data}
+          fault={fault}
+          filter={filter}
+          address={address}
+        />
       </div>
       {openedId !== null && (
         <CreatorDrawer

@@ -57,6 +57,7 @@ const whoColumns = ({ t, nameOf }: LogColumns): Column<WorkDay>[] => [
       </span>
     ),
     sortValue: ({ userId }) => nameOf(userId),
+    total: t('filter.people_all'),
   },
   {
     id: 'day',

@@ -7,12 +7,10 @@ import { queryOf } from '@/api/query'
 import { isoOf } from '@/domain/instant'
 import type { PlannedShift, ShiftClash, ShiftGap } from '@/domain/planned-shift'
 
+import { useFallbackPolling } from '../polling'
 import { type PlanRow, rowsOf, type Subject } from './plan-row'
 import type { ShiftView } from './shift-view'
 import { useSubjects } from './subjects'
-
-/** Others plan too: what they changed is seen after this. */
-const RENEWED_EVERY_MS = 60_000
 
 const NO_GAPS: readonly ShiftGap[] = []
 
@@ -42,7 +40,7 @@ function joined(reads: UseQueryResult<AnswerOf<typeof listPlannedShifts>>[]): Sh
 export const useWeekCheck = ({ week }: Pick<ShiftView, 'week'>) =>
   useQuery({
     ...queryOf(checkShifts, { from: isoOf(week.from), to: isoOf(week.to), timezone: week.timezone }),
-    refetchInterval: RENEWED_EVERY_MS,
+    ...useFallbackPolling(),
   })
 
 /** The rows of a week: whom they stand for, and their shifts part by part. */
@@ -51,13 +49,15 @@ export function usePlan(view: ShiftView) {
   const { read, parts } = useSubjects(view)
   const period = { from: isoOf(week.from), to: isoOf(week.to) }
   const idsOf = (part: readonly Subject[]) => part.map(({ id }) => id)
+  // Others plan too.
+  const renewed = useFallbackPolling()
   const shifts = useQueries({
     queries: (parts ?? []).map((part) => ({
       ...queryOf(listPlannedShifts, {
         ...period,
         ...(by === 'person' ? { userIds: idsOf(part) } : { creatorIds: idsOf(part) }),
       }),
-      refetchInterval: RENEWED_EVERY_MS,
+      ...renewed,
     })),
     combine: joined,
   })

@@ -5,7 +5,7 @@ import { decideCorrection, listCorrections, listTeamLogs, reopenCorrection } fro
 import { mutationOf, queryOf } from '@/api/query'
 import { toast } from '@/services/toasts'
 
-const RENEWED_EVERY_MS = 60_000
+import { useFallbackPolling } from '../polling'
 
 /** The corrections that wait for a decision; each decision can be taken back. */
 export function useCorrections(isOn: boolean) {
@@ -14,7 +14,7 @@ export function useCorrections(isOn: boolean) {
   const read = useQuery({
     ...queryOf(listCorrections, { state: 'pending' }),
     enabled: isOn,
-    refetchInterval: RENEWED_EVERY_MS,
+    ...useFallbackPolling(),
   })
   const again = () => {
     void client.invalidateQueries({ queryKey: [listCorrections.path] })

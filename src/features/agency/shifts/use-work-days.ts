@@ -8,10 +8,8 @@ import { toServerTime } from '@/services/server-clock'
 import { useMinute } from '@/services/tick'
 
 import type { LogsView } from './logs-view'
+import { useFallbackPolling, usePolling } from '../polling'
 import { useStaff } from './staff'
-
-/** Those who are at work go on working: the list is asked for again this often. */
-const RENEWED_EVERY_MS = 60_000
 
 /** Who worked when, against the plan, as the filter has it. */
 export function useWorkDays({ filter, flag, source }: LogsView) {
@@ -20,10 +18,15 @@ export function useWorkDays({ filter, flag, source }: LogsView) {
   const asked = { from: range.from, to: range.to, ...(userIds.length > 0 && { userIds: [...userIds] }) }
   const logs = useQuery({
     ...queryOf(listTeamLogs, asked),
-    refetchInterval: RENEWED_EVERY_MS,
+    // Those who are at work go on working, and no event tells of that.
+    ...usePolling(),
     placeholderData: keepPreviousData,
   })
-  const shifts = useQuery({ ...queryOf(listPlannedShifts, asked), placeholderData: keepPreviousData })
+  const shifts = useQuery({
+    ...queryOf(listPlannedShifts, asked),
+    ...useFallbackPolling(),
+    placeholderData: keepPreviousData,
+  })
   const now = toServerTime(useMinute())
   const all = useMemo(
     () =>

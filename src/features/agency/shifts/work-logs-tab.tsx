@@ -76,14 +76,15 @@ function LogTable({ view, of }: { view: LogsView; of: ReturnType<typeof useWorkD
   const { timezone, range } = view.filter
   const { days, staff, now } = of
   const columnChoice = useHiddenColumns('work-logs')
-  const [openKey, setOpenKey] = useState<string>()
+  const [opened, setOpened] = useState<WorkDay>()
   const total = useMemo(() => days.map(({ figures }) => figures).reduce(addFigures, NO_WORK), [days])
   const nameOf = useMemo(() => (id: string) => nameIn(staff, id), [staff])
   const columns = useMemo(
     () => logColumns({ t, nameOf, timezone, zone: zoneName(timezone), now, total }),
     [t, nameOf, timezone, now, total],
   )
-  const open = days.find((day) => keyOf(day) === openKey)
+  // One that no longer fits the filter stays while somebody looks into it.
+  const open = opened && (days.find((day) => keyOf(day) === keyOf(opened)) ?? opened)
   return (
     <>
       <DataTable
@@ -93,7 +94,7 @@ function LogTable({ view, of }: { view: LogsView; of: ReturnType<typeof useWorkD
         rows={days}
         rowKey={keyOf}
         rowName={({ userId, day }) => t('work_logs.day_of', { name: nameOf(userId), day })}
-        onOpen={(day) => setOpenKey(keyOf(day))}
+        onOpen={setOpened}
         searchLabel={t('work_logs.search')}
         fileName={`work-logs-${range.from.slice(0, 10)}`}
         hasTotals
@@ -107,7 +108,7 @@ function LogTable({ view, of }: { view: LogsView; of: ReturnType<typeof useWorkD
           name={nameOf(open.userId)}
           timezone={timezone}
           now={now}
-          onClose={() => setOpenKey(undefined)}
+          onClose={() => setOpened(undefined)}
         />
       )}
     </>
@@ -128,6 +129,7 @@ export function WorkLogsTab() {
       {isManager && <CorrectionsCard timezone={view.filter.timezone} />}
       <LogFilters view={view} />
       <ContentState
+        isBare
         status={isNamed ? status : { kind: 'loading' }}
         skeleton={
           <div className={cardLook}>

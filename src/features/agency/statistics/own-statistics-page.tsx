@@ -10,7 +10,7 @@ import { Page } from '@/ui/page'
 
 import { useAgencyFilter } from '../filter/agency-filter'
 import { FilterBar } from '../filter/filter-bar'
-import { keptRoom } from '../kept-room'
+import { faultOf, inWidgets } from '../parts/widget-fault'
 import { useNames } from '../use-names'
 import { isNothingYet } from './figures'
 import { ByCreator } from './parts/by-creator'
@@ -41,8 +41,14 @@ export function OwnStatisticsPage({ Correction, clock }: OwnStatisticsPageProps)
   const isEmpty = bySteps.data !== undefined && isNothingYet(bySteps.data.metrics)
   const figures = (
     <div className="flex flex-col gap-4">
-      <OwnTiles statistics={bySteps.data} days={days} zone={timezone} />
-      <PaceChart statistics={bySteps.data} filter={filter} step={address.step} onStep={address.setStep} />
+      <OwnTiles statistics={bySteps.data} fault={faultOf(steps)} days={days} zone={timezone} />
+      <PaceChart
+        statistics={bySteps.data}
+        fault={faultOf(steps)}
+        filter={filter}
+        step={address.step}
+        onStep={address.setStep}
+      />
     </div>
   )
   return (
@@ -63,10 +69,15 @@ export function OwnStatisticsPage({ Correction, clock }: OwnStatisticsPageProps)
       {!isEmpty && (
         <>
           <div aria-busy={bySteps.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-            <ContentState status={keptRoom(steps)}>{figures}</ContentState>
+            <ContentState status={inWidgets(steps)}>{figures}</ContentState>
           </div>
-          <ContentState status={keptRoom(creators)}>
-            <ByCreator statistics={byCreator.data} nameOf={nameOf} zone={timezone} />
+          <ContentState status={inWidgets(creators)}>
+            <ByCreator
+              statistics={byCreator.data}
+              fault={faultOf(creators)}
+              nameOf={nameOf}
+              zone={timezone}
+            />
           </ContentState>
         </>
       )}

@@ -16,6 +16,7 @@ import { StatusDot } from '@/ui/status-dot'
 import { CREATOR_STATUS_DOT } from '../../creator-status-dot'
 import type { CreatorRights } from '../rights'
 import { useCreatorChange } from '../use-creator-change'
+import { Rename } from './rename'
 
 /** Goes to the chatter tools with this creator in focus, once the server has given the token to act for them. */
 function useOpenTools({ userId }: CreatorRights) {
@@ -64,6 +65,7 @@ export function CreatorActs({ creator, rights }: { creator: AgencyCreator; right
         >
           {t('creators.open_tools')}
         </Button>
+        <Rename creator={creator} />
         <Button
           size="small"
           icon={isHidden ? Eye : EyeOff}

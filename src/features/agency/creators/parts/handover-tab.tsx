@@ -40,7 +40,7 @@ export function HandoverTab({ creatorId }: { creatorId: string }) {
                 </span>
               )}
             </div>
-            <p dir="auto" className="break-words whitespace-pre-wrap">
+            <p dir="auto" className="side-of-parent break-words whitespace-pre-wrap">
               {text}
             </p>
           </li>

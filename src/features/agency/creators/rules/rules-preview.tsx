@@ -30,7 +30,9 @@ export function RulesPreview({
           {(lines.length > 0 ? lines : [t('profile:fan.rules_none')]).map((line) => (
             <span key={line}>
               {' '}
-              <bdi dir="auto">{line}</bdi>
+              <bdi dir="auto" className="mt-1 block side-of-parent">
+                {line}
+              </bdi>
             </span>
           ))}
         </p>

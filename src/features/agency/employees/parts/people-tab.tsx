@@ -186,6 +186,7 @@ export function PeopleTab({ status, onInvite }: { status: EmployeeStatus; onInvi
       <Failures acts={acts} />
       <div className="flex flex-col gap-4">
         <ContentState
+          isBare
           status={state}
           skeleton={
             <div className={cardLook}>

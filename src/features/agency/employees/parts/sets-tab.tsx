@@ -140,6 +140,7 @@ export function SetsTab() {
   return (
     <>
       <ContentState
+        isBare
         status={useQueryStatus(read)}
         skeleton={
           <div className={cardLook}>

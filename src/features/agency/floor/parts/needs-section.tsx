@@ -9,16 +9,18 @@ import { Bone } from '@/ui/skeleton'
 /** So many stand here at first; the rest are one press away. */
 const AT_FIRST = 3
 
-const Lines = () => (
-  <div className="flex gap-3 p-4">
-    <Bone className="size-6 rounded-full" />
-    <div className="flex grow flex-col gap-2">
-      <Bone className="h-4 w-40" />
-      <Bone className="h-3 w-56 max-w-full" />
-      <Bone className="mt-1 h-7 w-36 rounded-control" />
+/** The room of the matters that are on their way. */
+export const NeedsSkeleton = () =>
+  Array.from({ length: AT_FIRST }, (_, index) => (
+    <div key={index} className="flex gap-3 border-t border-line-quiet p-4">
+      <Bone className="size-6 rounded-full" />
+      <div className="flex grow flex-col gap-2">
+        <Bone className="h-4 w-40" />
+        <Bone className="h-3 w-56 max-w-full" />
+        <Bone className="mt-1 h-7 w-36 rounded-control" />
+      </div>
     </div>
-  </div>
-)
+  ))
 
 interface NeedsSectionProps {
   title: string
@@ -45,7 +47,7 @@ export function NeedsSection({ title, count, status, first = AT_FIRST, more, chi
         {title}
         {children.length > 0 && <span className="tabular-nums">{formatNumber(all)}</span>}
       </h3>
-      <ContentState status={status} skeleton={<Lines />}>
+      <ContentState status={status}>
         <ul>{children.slice(0, isOpen ? undefined : first)}</ul>
         {all > first && (
           <div className="flex flex-wrap gap-2 px-2 pb-3">

@@ -10,6 +10,7 @@ import { serverNow } from '@/services/server-clock'
 import { useMinute } from '@/services/tick'
 import { buttonLook } from '@/ui/button-look'
 import { Card } from '@/ui/card'
+import { ContentState } from '@/ui/content-state'
 import { EmptyState } from '@/ui/empty-state'
 
 import { useOpenDisputes } from '../../performance/sales/disputes'
@@ -21,7 +22,7 @@ import { useInvitations } from '../use-invitations'
 import { CorrectionMatter } from './correction-matter'
 import { DisputeNeeds } from './dispute-needs'
 import { InvitationMatter } from './invitation-matter'
-import { NeedsSection } from './needs-section'
+import { NeedsSection, NeedsSkeleton } from './needs-section'
 import { StaleMatter } from './stale-matter'
 
 /** Everything that waits for a decision, each kind with what stands of it. */
@@ -54,20 +55,39 @@ function useNeedNames({ corrections, disputes, stale }: ReturnType<typeof useNee
   ])
 }
 
+interface NeedsYouProps {
+  timezone: string
+  onAct: (act: FloorAct) => void
+}
+
 /** What waits for the manager's decision; each is settled where it stands. */
-export function NeedsYou({ timezone, onAct }: { timezone: string; onAct: (act: FloorAct) => void }) {
+export function NeedsYou(props: NeedsYouProps) {
   const { t } = useTranslation('analytics')
   const needs = useNeeds()
-  const nameOf = useNeedNames(needs)
-  const { corrections, disputes, invitations, stale } = needs
-  const isDone = [corrections, disputes, invitations, stale].every(({ status }) => status.kind === 'empty')
+  const { corrections, disputes, invitations, stale, count } = needs
+  const kinds = [corrections, disputes, invitations, stale].map(({ status }) => status.kind)
+  // All at once: one after the other, each would push those below it down.
+  const isLoading = kinds.includes('loading')
   return (
-    <Card title={t('floor.needs_you')} {...(needs.count > 0 && { detail: formatNumber(needs.count) })}>
-      {isDone && (
+    <Card title={t('floor.needs_you')} {...(!isLoading && count > 0 && { detail: formatNumber(count) })}>
+      {kinds.every((kind) => kind === 'empty') && (
         <EmptyState icon={CircleCheck} title={t('floor.needs_none_title')}>
           {t('floor.needs_none_text')}
         </EmptyState>
       )}
+      <ContentState status={{ kind: isLoading ? 'loading' : 'ready' }} skeleton={<NeedsSkeleton />}>
+        <Needs needs={needs} {...props} />
+      </ContentState>
+    </Card>
+  )
+}
+
+function Needs({ needs, timezone, onAct }: NeedsYouProps & { needs: ReturnType<typeof useNeeds> }) {
+  const { t } = useTranslation('analytics')
+  const nameOf = useNeedNames(needs)
+  const { corrections, disputes, invitations, stale } = needs
+  return (
+    <>
       <NeedsSection title={t('floor.corrections')} status={corrections.status}>
         {corrections.rows.map((correction) => (
           <CorrectionMatter
@@ -107,6 +127,6 @@ export function NeedsYou({ timezone, onAct }: { timezone: string; onAct: (act: F
           <InvitationMatter key={person.userId} person={person} />
         ))}
       </NeedsSection>
-    </Card>
+    </>
   )
 }

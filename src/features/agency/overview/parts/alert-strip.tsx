@@ -14,13 +14,18 @@ import { Link } from 'react-router'
 import type { Overview } from '@/domain/overview'
 import { formatList } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
+import { serverNow } from '@/services/server-clock'
+import { useMinute } from '@/services/tick'
 import { Button } from '@/ui/button'
 import { buttonLook } from '@/ui/button-look'
 import { cardLook } from '@/ui/card'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
+import { Bone, Skeleton } from '@/ui/skeleton'
 
 import { useNames } from '../../use-names'
+import { type Fault, FaultInRoom } from '../../parts/widget-fault'
+import { alertDetail } from '../alert-detail'
 import { addressOf, type AlertKind, type Matter, mattersOf } from '../alerts'
 import { TeamNow } from './team-now'
 
@@ -35,21 +40,29 @@ const LOOK: Record<AlertKind, { icon: LucideIcon; look: string }> = {
 
 /** Rules between the cells, a little short of the edges. */
 const CELLS =
-  'grid overflow-hidden sm:grid-cols-2 xl:grid-flow-col xl:auto-cols-fr xl:grid-cols-none [&>*]:relative [&>*]:px-4 [&>*]:py-3 [&>*]:before:absolute [&>*]:before:inset-y-3 [&>*]:before:-start-px [&>*]:before:w-px [&>*]:before:bg-line [&>*]:after:absolute [&>*]:after:inset-x-4 [&>*]:after:-top-px [&>*]:after:h-px [&>*]:after:bg-line-quiet'
+  'grid overflow-hidden xl:min-h-[84px] sm:grid-cols-2 xl:grid-flow-col xl:auto-cols-fr xl:grid-cols-none [&>*]:relative [&>*]:px-4 [&>*]:py-3 [&>*]:before:absolute [&>*]:before:inset-y-3 [&>*]:before:-start-px [&>*]:before:w-px [&>*]:before:bg-line [&>*]:after:absolute [&>*]:after:inset-x-4 [&>*]:after:-top-px [&>*]:after:h-px [&>*]:after:bg-line-quiet'
 
 interface AlertStripProps {
-  overview: Overview
+  /** Nothing while it loads. */
+  overview: Overview | undefined
+  fault: Fault | undefined
   /** Looks into a creator, or orders the table by change where there are several. */
   onDrop: (creatorIds: readonly string[]) => void
 }
 
 interface MatterCellProps {
   matter: Matter
+  /** How the money of the one creator that it concerns changed. */
+  change: number | null | undefined
   names: readonly string[]
   onDrop: AlertStripProps['onDrop']
 }
 
-function MatterAct({ matter, title, onDrop }: Omit<MatterCellProps, 'names'> & { title: string }) {
+function MatterAct({
+  matter,
+  title,
+  onDrop,
+}: Pick<MatterCellProps, 'matter' | 'onDrop'> & { title: string }) {
   const { t } = useTranslation('analytics')
   const { kind, alerts } = matter
   if (kind === 'other') return null
@@ -76,8 +89,9 @@ function MatterAct({ matter, title, onDrop }: Omit<MatterCellProps, 'names'> & {
 }
 
 /** One matter: what it is, whom it concerns, and the way to where it is settled. */
-function MatterCell({ matter, names, onDrop }: MatterCellProps) {
+function MatterCell({ matter, change, names, onDrop }: MatterCellProps) {
   const { t } = useTranslation('analytics')
+  useMinute()
   const { kind, alerts } = matter
   const [first] = alerts
   const { icon, look } = LOOK[kind]
@@ -90,7 +104,7 @@ function MatterCell({ matter, names, onDrop }: MatterCellProps) {
       : isOne && name !== undefined
         ? t(`overview.alert_${kind}`, { name: isolate(name) })
         : t(`overview.alert_${kind}_all`, { count: alerts.length })
-  const detail = isOne ? first?.text : all || first?.text
+  const detail = isOne && first ? alertDetail(t, first, { change, now: serverNow() }) : all || first?.text
   return (
     <li className="flex items-center gap-3">
       <Icon of={icon} size="sm" className={cx('shrink-0', look)} />
@@ -107,8 +121,30 @@ function MatterCell({ matter, names, onDrop }: MatterCellProps) {
   )
 }
 
+const Room = () => (
+  <div className="flex items-center p-4 xl:min-h-[84px]">
+    <Bone className="h-9 w-full max-w-[480px]" />
+  </div>
+)
+
 /** What needs a hand now, each with where it leads, and who is at work (screens S2). */
-export function AlertStrip({ overview, onDrop }: AlertStripProps) {
+export function AlertStrip({ overview, fault, onDrop }: AlertStripProps) {
+  const { t } = useTranslation('analytics')
+  if (fault) return <FaultInRoom name={t('overview.alerts')} fault={fault} room={<Room />} />
+  return (
+    <section aria-label={t('overview.alerts')} className={cardLook}>
+      {overview ? (
+        <Matters overview={overview} onDrop={onDrop} />
+      ) : (
+        <Skeleton>
+          <Room />
+        </Skeleton>
+      )}
+    </section>
+  )
+}
+
+function Matters({ overview, onDrop }: { overview: Overview; onDrop: AlertStripProps['onDrop'] }) {
   const { t } = useTranslation('analytics')
   const { alerts, team, creators } = overview
   const nameOf = useNames([
@@ -123,21 +159,25 @@ export function AlertStrip({ overview, onDrop }: AlertStripProps) {
     })
   const matters = mattersOf(alerts)
   return (
-    <section aria-label={t('overview.alerts')} className={cardLook}>
-      <ul className={CELLS}>
-        {matters.map((matter) => (
-          <MatterCell key={matter.kind} matter={matter} names={namesOf(matter)} onDrop={onDrop} />
-        ))}
-        {matters.length === 0 && (
-          <li className="flex items-center gap-3 text-text-quiet">
-            <Icon of={CircleCheck} size="sm" className="text-success-text" />
-            {t('overview.alerts_none')}
-          </li>
-        )}
-        <li>
-          <TeamNow team={team} nameOf={nameOf} />
+    <ul className={CELLS}>
+      {matters.map((matter) => (
+        <MatterCell
+          key={matter.kind}
+          matter={matter}
+          change={creators.find(({ creatorId }) => creatorId === matter.alerts[0]?.creatorId)?.change}
+          names={namesOf(matter)}
+          onDrop={onDrop}
+        />
+      ))}
+      {matters.length === 0 && (
+        <li className="flex items-center gap-3 text-text-quiet">
+          <Icon of={CircleCheck} size="sm" className="text-success-text" />
+          {t('overview.alerts_none')}
         </li>
-      </ul>
-    </section>
+      )}
+      <li className="content-center">
+        <TeamNow team={team} nameOf={nameOf} />
+      </li>
+    </ul>
   )
 }

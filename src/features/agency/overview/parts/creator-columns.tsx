@@ -83,6 +83,7 @@ const rateColumn = (t: Words): Column<OverviewCreator> => ({
   info: t('column.rate_info'),
   cell: (row) => <Numeral value={row.rate} isRatio />,
   sortValue: (row) => row.rate,
+  total: <NoData />,
 })
 
 const MEMBERS = ['newMembers', 'activeMembers', 'endedMembers'] as const
@@ -124,6 +125,7 @@ const serviceColumns = (t: Words, { overview: { creators }, zone }: ColumnFacts)
     cell: ({ medianReplySeconds: s }) =>
       s === null ? <NoData /> : <bdi className="whitespace-nowrap">{formatSpan(s * 1000)}</bdi>,
     sortValue: (row) => row.medianReplySeconds,
+    total: <NoData />,
   },
   {
     id: 'coverage',
@@ -132,6 +134,7 @@ const serviceColumns = (t: Words, { overview: { creators }, zone }: ColumnFacts)
     info: t('overview.coverage_info', { zone }),
     cell: (row) => <Coverage value={row.coverage} />,
     sortValue: (row) => row.coverage,
+    total: <NoData />,
   },
   {
     id: 'status',

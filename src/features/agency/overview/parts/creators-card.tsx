@@ -7,11 +7,13 @@ import { DataTable } from '@/ui/data-table/data-table'
 
 import { useHiddenColumns } from '../../columns'
 import type { AgencyFilter } from '../../filter/agency-filter'
+import { type Fault, WidgetFault } from '../../parts/widget-fault'
 import type { OverviewAddress } from '../address'
 import { creatorColumns } from './creator-columns'
 
 interface CreatorsCardProps {
   overview: Overview | undefined
+  fault: Fault | undefined
   filter: AgencyFilter
   address: OverviewAddress
 }
@@ -22,7 +24,7 @@ function fileNameOf({ range: { from, to, timezone } }: AgencyFilter): string {
 }
 
 /** What stands behind the tiles: the same money, creator by creator. A row opens what changed about it. */
-export function CreatorsCard({ overview, filter, address }: CreatorsCardProps) {
+export function CreatorsCard({ overview, fault, filter, address }: CreatorsCardProps) {
   const { t } = useTranslation('analytics')
   const { basis, timezone: zone } = filter
   const columns = useMemo(
@@ -43,7 +45,14 @@ export function CreatorsCard({ overview, filter, address }: CreatorsCardProps) {
       hasTotals
       searchLabel={t('overview.find_creator')}
       fileName={fileNameOf(filter)}
-      isLoading={overview === undefined}
+      isLoading={overview === undefined && !fault}
+      empty={
+        fault && (
+          <div className="grid min-h-60">
+            <WidgetFault fault={fault} />
+          </div>
+        )
+      }
       {...useHiddenColumns('overview')}
     />
   )

@@ -4,10 +4,17 @@ import type { Overview } from '@/domain/overview'
 import { formatMoney, formatPercent } from '@/i18n/format'
 import { BridgeChart } from '@/ui/chart/bridge-chart'
 
+import { type Fault, WidgetFault } from '../../parts/widget-fault'
 import { BRIDGE_STEPS, bridgeOf } from '../bridge-steps'
 
+interface MoneyBridgeProps {
+  overview: Overview | undefined
+  fault: Fault | undefined
+  zone: string
+}
+
 /** From gross to margin, row by row. */
-export function MoneyBridge({ overview, zone }: { overview: Overview | undefined; zone: string }) {
+export function MoneyBridge({ overview, fault, zone }: MoneyBridgeProps) {
   const { t } = useTranslation('analytics')
   const currency = overview?.currency ?? 'USD'
   const bridge = overview && bridgeOf(overview.totals, overview.bridge)
@@ -24,6 +31,7 @@ export function MoneyBridge({ overview, zone }: { overview: Overview | undefined
       steps={BRIDGE_STEPS.map(({ id, kind }) => ({ id, kind, label: labelOf(id), value: bridge?.[id] ?? 0 }))}
       format={(amount) => formatMoney({ amount, currency }, { isWhole: true })}
       isLoading={overview === undefined}
+      instead={fault && <WidgetFault fault={fault} />}
     />
   )
 }

@@ -8,6 +8,7 @@ import { Tile, TileGroup, TileSkeleton } from '@/ui/tile'
 
 import { changeOf, ratioOf } from '../../change-of'
 import { inPoints } from '../../in-points'
+import { type Fault, FaultInRoom } from '../../parts/widget-fault'
 
 const FIGURES = [
   'gross',
@@ -20,21 +21,30 @@ const FIGURES = [
 
 interface MoneyTilesProps {
   overview: Overview | undefined
+  fault: Fault | undefined
   days: number
   zone: string
 }
 
-/** The six figures of the agency; a rising cost is worse. */
-export function MoneyTiles({ overview, days, zone }: MoneyTilesProps) {
+function TilesRoom() {
   const { t } = useTranslation('analytics')
+  return (
+    <TileGroup name={t('overview.tiles')}>
+      {FIGURES.map((figure) => (
+        <TileSkeleton key={figure} />
+      ))}
+    </TileGroup>
+  )
+}
+
+/** The six figures of the agency; a rising cost is worse. */
+export function MoneyTiles({ overview, fault, days, zone }: MoneyTilesProps) {
+  const { t } = useTranslation('analytics')
+  if (fault) return <FaultInRoom name={t('overview.tiles')} fault={fault} isSpoken room={<TilesRoom />} />
   if (!overview)
     return (
       <Skeleton>
-        <TileGroup name={t('overview.tiles')}>
-          {FIGURES.map((figure) => (
-            <TileSkeleton key={figure} />
-          ))}
-        </TileGroup>
+        <TilesRoom />
       </Skeleton>
     )
   const { totals, previous, series, currency } = overview

@@ -8,6 +8,7 @@ import { BarChart } from '@/ui/chart/bar-chart'
 import { CHART_COLORS, type ChartColor } from '@/ui/chart/chart'
 
 import type { AgencyFilter } from '../../filter/agency-filter'
+import { type Fault, WidgetFault } from '../../parts/widget-fault'
 
 const colorOf = (kind: RevenueKind, index: number): ChartColor =>
   kind === 'other' ? 'stats-other' : (CHART_COLORS[index] ?? 'stats-other')
@@ -21,12 +22,13 @@ const isByHour = ({ series: [first, second] }: Overview): boolean =>
 
 interface RevenueChartProps {
   overview: Overview | undefined
+  fault: Fault | undefined
   filter: AgencyFilter
   className?: string
 }
 
 /** What fans paid for, day by day, stacked. */
-export function RevenueChart({ overview, filter, className = '' }: RevenueChartProps) {
+export function RevenueChart({ overview, fault, filter, className = '' }: RevenueChartProps) {
   const { t } = useTranslation('analytics')
   const series = useMemo(
     () =>
@@ -55,7 +57,8 @@ export function RevenueChart({ overview, filter, className = '' }: RevenueChartP
       }
       timezone={filter.timezone}
       tickUnit={CENTS}
-      isLoading={overview === undefined}
+      isLoading={overview === undefined && !fault}
+      empty={fault && <WidgetFault fault={fault} />}
     />
   )
 }

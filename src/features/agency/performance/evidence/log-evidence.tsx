@@ -71,9 +71,7 @@ function LogLine({
           </span>
         )}
       </span>
-      <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
-        {formatSpan(length)}
-      </bdi>
+      <bdi className="whitespace-nowrap tabular-nums">{formatSpan(length)}</bdi>
     </li>
   )
 }

@@ -85,7 +85,7 @@ export function Comparison({
   )
   const { currency } = performance
   const status = useQueryStatus(read)
-  if (status.kind === 'error' || status.kind === 'offline')
+  if (status.kind === 'error' || (status.kind === 'offline' && status.at === undefined))
     return (
       <div className={cardLook}>
         <ContentState status={status} />

@@ -34,7 +34,7 @@ export function MessageLine({
           {formatDate(sentAt, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone })}
         </time>
       </span>
-      <span dir="auto" className="mt-[2px] block text-14 break-words whitespace-pre-wrap">
+      <span dir="auto" className="side-of-parent mt-[2px] block text-14 break-words whitespace-pre-wrap">
         {text === '' ? <span className="text-text-quiet">{t('performance.only_media')}</span> : text}
       </span>
       <MessageFacts message={message} />

@@ -7,15 +7,18 @@ import { getPerformance } from '@/api/calls/performance'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { PERFORMANCE_CUTS } from '@/domain/performance'
+import { Button } from '@/ui/button'
 import { cardLook } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { EmptyState } from '@/ui/empty-state'
 import { Select } from '@/ui/select'
 import { WidgetBoundary } from '@/ui/widget-boundary'
 
+import type { AgencyFilter } from '../../filter/agency-filter'
 import { FilterBar } from '../../filter/filter-bar'
 import type { Evidence } from '../evidence/evidence'
 import { EvidenceDrawer } from '../evidence/evidence-drawer'
+import { useFallbackPolling } from '../../polling'
 import { useScope } from '../scope'
 import { useChoiceParam, useTabFilter } from '../tab'
 import { useShiftScope } from '../use-shift-scope'
@@ -41,6 +44,7 @@ export function PerformancePanel() {
   const [evidence, setEvidence] = useState<Evidence>()
   const read = useQuery({
     ...queryOf(getPerformance, { ...scope, groupBy: cut }),
+    ...useFallbackPolling(),
     placeholderData: keepPreviousData,
   })
   const performance = read.data
@@ -57,9 +61,10 @@ export function PerformancePanel() {
         />
       </FilterBar>
       <ContentState
+        isBare
         status={useQueryStatus(read, performance?.rows.length === 0)}
         skeleton={<PanelSkeleton />}
-        empty={<Nobody />}
+        empty={<Nobody filter={filter} />}
       >
         {performance && (
           <>
@@ -85,11 +90,15 @@ export function PerformancePanel() {
   )
 }
 
-function Nobody() {
+function Nobody({ filter }: { filter: AgencyFilter }) {
   const { t } = useTranslation('analytics')
   return (
     <div className={cardLook}>
-      <EmptyState icon={Users} title={t('performance.empty_title')}>
+      <EmptyState
+        icon={Users}
+        title={t('performance.empty_title')}
+        actions={filter.isChanged && <Button onClick={() => filter.reset()}>{t('filter.reset')}</Button>}
+      >
         {t('performance.empty_text')}
       </EmptyState>
     </div>

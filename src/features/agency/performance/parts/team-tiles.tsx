@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
 
 import type { Performance } from '@/domain/performance'
-import { formatNumber, formatSpan, zoneName } from '@/i18n/format'
-import type { ChangeOf } from '@/ui/change'
+import { zoneName } from '@/i18n/format'
 import { Money } from '@/ui/money'
 import { Tile, TileGroup } from '@/ui/tile'
 
-import { changeOf, ratioOf } from '../../change-of'
 import type { AgencyFilter } from '../../filter/agency-filter'
+import { useFigureChange } from '../../use-figure-change'
 import { courseOf, daysOfScope, isFewDays, useRowsByDay } from '../by-day'
 import { type FigureId, figureOf, isCost } from '../figures'
 import type { Scope } from '../scope'
@@ -21,26 +20,6 @@ export const TILE_FIGURES = [
   'unlockRate',
   'medianReplySeconds',
 ] as const satisfies readonly FigureId[]
-
-/** A share changes by points, a wait by time, the rest in parts of what it was. */
-function useChange(): (id: FigureId, now: number | null, before: number | null) => ChangeOf | undefined {
-  const { t } = useTranslation('analytics')
-  return (id, now, before) => {
-    if (now === null || before === null) return undefined
-    const { unit } = figureOf(id)
-    if (unit !== 'share' && !id.includes('Reply')) return changeOf(ratioOf(now, before))
-    const difference = unit === 'share' ? Math.round((now - before) * 1000) / 10 : Math.round(now - before)
-    if (difference === 0) return { amount: '', direction: 'none', verdict: 'neutral' }
-    const points = formatNumber(Math.abs(difference), { minimumFractionDigits: 1 })
-    return {
-      amount:
-        unit === 'share' ? t('performance.points', { points }) : formatSpan(Math.abs(difference) * 1000),
-      direction: difference > 0 ? 'up' : 'down',
-      verdict: difference > 0 === isCost(id) ? 'worse' : 'better',
-      isSpeed: unit !== 'share',
-    }
-  }
-}
 
 /** The team as a whole, against the period before. */
 export function TeamTiles({
@@ -56,7 +35,9 @@ export function TeamTiles({
   const { totals, previous, currency } = performance
   const byDay = useRowsByDay(scope, isFewDays(performance, filter.days))
   const days = daysOfScope(scope)
-  const change = useChange()
+  const changeIn = useFigureChange()
+  const change = (id: FigureId, now: number | null, before: number | null) =>
+    changeIn(id.includes('Reply') ? 'reply' : figureOf(id).unit, now, before, isCost(id))
   const zone = zoneName(filter.timezone)
   return (
     <TileGroup name={t('performance.tiles')}>

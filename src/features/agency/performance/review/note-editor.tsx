@@ -12,24 +12,22 @@ import type { Marks } from './use-marks'
 
 const NOTE_AT_MOST = 1000
 
-/** A word for the writer of a message, with the mark it goes with. What was written stays when it can't be saved. */
-export function NoteEditor({
-  message,
-  nameOf,
-  marks,
-  onDone,
-}: {
+interface NoteEditorProps {
   message: ReviewedMessage
   nameOf: (id: string) => string
   marks: Marks
   onDone: () => void
-}) {
+}
+
+/** A word for the writer of a message, with the mark it goes with. What was written stays when it can't be saved. */
+export function NoteEditor({ message, nameOf, marks, onDone }: NoteEditorProps) {
   const { t } = useTranslation('analytics')
   const before = message.review?.note ?? ''
-  // A mark given while this stands open counts here too, until another is chosen.
+  // A mark or note given while this stands open counts here too, until another is chosen or written.
   const [chosen, setChosen] = useState<ReviewMark>()
   const mark = chosen ?? message.review?.mark ?? 'coach'
-  const [note, setNote] = useState(before)
+  const [written, setNote] = useState<string>()
+  const note = written ?? before
   const [isBusy, setBusy] = useState(false)
   useUnsaved(note !== before)
   const save = async () => {

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 
 import { formatWait } from '@/i18n/format'
 import { SearchField } from '@/ui/search-field'
+import { ControlRow } from '@/ui/control-row'
 import { Select } from '@/ui/select'
 
 import { QUERY, REVIEW_CHOICES, type useReviewChoices } from './review-filter'
@@ -66,13 +67,8 @@ export function ReviewBar({ choices }: { choices: Choices }) {
     />
   )
   return (
-    <div role="group" aria-label={t('performance.review_bar')} className="flex flex-wrap items-center gap-2">
-      <SearchField
-        name={t('performance.contains')}
-        value={typed}
-        onChange={type}
-        className="w-60 max-sm:w-full"
-      />
+    <ControlRow name={t('performance.review_bar')}>
+      <SearchField name={t('performance.contains')} value={typed} onChange={type} className="w-60" />
       {choice(t('performance.paid'), REVIEW_CHOICES.paid, paid, (one) => t(`performance.paid_${one}`))}
       {choice(t('performance.bought_label'), REVIEW_CHOICES.bought, bought, (one) =>
         t(`performance.bought_${one}`),
@@ -89,6 +85,6 @@ export function ReviewBar({ choices }: { choices: Choices }) {
         t(`performance.flagged_${one}`),
       )}
       {choice(t('performance.mark'), REVIEW_CHOICES.mark, mark, (one) => t(`performance.marked_${one}`))}
-    </div>
+    </ControlRow>
   )
 }

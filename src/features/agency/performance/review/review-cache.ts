@@ -29,6 +29,17 @@ export function putReview(client: QueryClient, messageId: string, review: Messag
   })
 }
 
+/** Puts what colleagues marked meanwhile on the messages that are listed; each stays in its place. */
+export function withReviews(pages: Pages, fresh: readonly ReviewedMessage[]): Pages {
+  const reviews = new Map(fresh.map(({ messageId, review }) => [messageId, review]))
+  const data = (part: Part) =>
+    part.data.map((message) => {
+      const review = reviews.get(message.messageId)
+      return review === undefined ? message : { ...message, review }
+    })
+  return { ...pages, pages: pages.pages.map((part) => ({ ...part, data: data(part) })) }
+}
+
 /** Which of the newest a list does not hold yet. */
 export function newOnes(
   newest: readonly ReviewedMessage[],

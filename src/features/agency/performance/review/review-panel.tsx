@@ -56,6 +56,7 @@ export function ReviewPanel() {
         <ReviewBar choices={choices} />
       </div>
       <ContentState
+        isBare
         status={useQueryStatus(list, messages.length === 0 && !list.hasNextPage && fresh === 0)}
         skeleton={
           <div className={`${cardLook} p-4`}>

@@ -34,6 +34,7 @@ function useSaving() {
   const userId = useCurrentUser().data?.userId ?? ''
   const [failed, setFailed] = useState<Marks['failed']>({})
   const { mutateAsync } = useMutation({
+    mutationKey: [reviewMessage.path],
     mutationFn: ({ message, mark, note }: Marking) =>
       send(reviewMessage, { messageId: message.messageId, mark, note: note.trim() }),
     onMutate: ({ message: { messageId }, mark, note }) => {

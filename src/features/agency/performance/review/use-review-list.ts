@@ -1,16 +1,53 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-import { listReviewMessages } from '@/api/calls/performance'
-import { pagesOf, queryOf } from '@/api/query'
+import type { RequestOf } from '@/api/call'
+import { listReviewMessages, reviewMessage } from '@/api/calls/performance'
+import { pagesOf } from '@/api/query'
+import { send } from '@/api/send'
 import { UNREAD_POLL_MS } from '@/config/constants'
 import { serverNow } from '@/services/server-clock'
 
 import type { AgencyFilter } from '../../filter/agency-filter'
-import { newOnes, withNewOnes } from './review-cache'
+import { useFallbackPolling } from '../../polling'
+import { newOnes, withNewOnes, withReviews } from './review-cache'
 import { reviewRequest, type ReviewChoice } from './review-filter'
+import { NEWEST_MESSAGES, SHOWN_REVIEWS } from './review-keys'
 
 const PER_PAGE = 40
+
+type Request = Omit<RequestOf<typeof listReviewMessages>, 'lastId'>
+
+const NOTHING = { data: [], lastId: null }
+
+/** What colleagues mark is read for the messages that are listed, and put on them where they stand. */
+function useColleaguesMarks(request: Request, pages: ReturnType<typeof pagesOf<typeof listReviewMessages>>) {
+  const client = useQueryClient()
+  useQuery({
+    queryKey: [...SHOWN_REVIEWS, request] as QueryKey,
+    ...useFallbackPolling(),
+    meta: { onError: listReviewMessages.onError },
+    // Asked for by news alone: the list has just come with its marks.
+    initialData: NOTHING,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const asked = client.getQueryData(pages.queryKey)?.pageParams ?? []
+      const parts = await Promise.all(
+        asked.map((lastId) =>
+          // As pagesOf begins and goes on with them.
+          send(listReviewMessages, { ...request, lastId: lastId as string | null }, { signal }),
+        ),
+      )
+      // Own marks on their way are newer than what was just read; their saving is news again.
+      if (client.isMutating({ mutationKey: [reviewMessage.path] }) === 0) {
+        const fresh = parts.flatMap(({ data }) => data)
+        client.setQueryData(pages.queryKey, (known) => known && withReviews(known, fresh))
+      }
+      return NOTHING
+    },
+  })
+}
 
 /** The messages that fit, newest first, and those that have come since: these wait until somebody wants them. */
 export function useReviewList(filter: AgencyFilter, choice: ReviewChoice, query: string) {
@@ -34,11 +71,14 @@ export function useReviewList(filter: AgencyFilter, choice: ReviewChoice, query:
   const data = list.data
   const messages = useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data])
   const newest = useQuery({
-    ...queryOf(listReviewMessages, request),
+    queryKey: [...NEWEST_MESSAGES, request] as QueryKey,
+    queryFn: ({ signal }) => send(listReviewMessages, request, { signal }),
+    meta: { onError: listReviewMessages.onError },
     enabled: data !== undefined && Date.parse(to) > serverNow(),
-    refetchInterval: UNREAD_POLL_MS,
+    ...useFallbackPolling(),
     staleTime: UNREAD_POLL_MS,
   })
+  useColleaguesMarks(request, pages)
   const fresh = useMemo(() => newOnes(newest.data?.data ?? [], messages), [newest.data, messages])
   const takeNew = () => {
     // Where not one is known there may be more between: the list begins anew.

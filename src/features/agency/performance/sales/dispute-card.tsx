@@ -91,7 +91,7 @@ export function DisputeCard({ dispute, nameOf, onOther }: DisputeCardProps) {
           maxLength={NOTE_AT_MOST}
           onChange={(event) => setNote(event.target.value)}
         />
-        <Button kind="primary" busy={isGiving(userId)} onClick={() => give(userId)}>
+        <Button busy={isGiving(userId)} onClick={() => give(userId)}>
           {t('performance.dispute_give', { name: isolate(nameOf(userId)) })}
         </Button>
         <Button busy={isGiving(sale.userId)} onClick={() => give(sale.userId)}>

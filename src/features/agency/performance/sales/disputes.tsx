@@ -13,6 +13,7 @@ import { Card } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { EmptyState } from '@/ui/empty-state'
 
+import { useFallbackPolling } from '../../polling'
 import { useNames } from '../../use-names'
 import { EvidenceSkeleton } from '../evidence/evidence-states'
 import { DisputeCard } from './dispute-card'
@@ -21,7 +22,7 @@ import { DisputeCard } from './dispute-card'
 export const useOpenDisputes = () =>
   useQuery({
     ...queryOf(listDisputes, { state: 'open' as const }),
-    refetchInterval: UNREAD_POLL_MS,
+    ...useFallbackPolling(),
     staleTime: UNREAD_POLL_MS,
   })
 

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 
 import { Combobox } from '@/ui/combobox'
+import { Bone } from '@/ui/skeleton'
 
-import { usePeopleChoices } from '../../filter/choices'
+import { usePeopleRead } from '../../filter/choices'
+import { WidgetFault } from '../../parts/widget-fault'
 
 export const NOBODY = 'nobody'
 
@@ -17,16 +19,26 @@ export function PersonChoice({
   onChange: (id: string | null) => void
 }) {
   const { t } = useTranslation('analytics')
-  const people = usePeopleChoices(true)
+  const { choices: people, retry } = usePeopleRead(true)
+  // Nobody writes into a field that is about to be another one.
+  if (!people)
+    return (
+      <div aria-busy={!retry} className="grid min-w-0 content-start gap-[6px]">
+        <span className="text-13 font-medium">{t('performance.credit_to')}</span>
+        {retry ? (
+          <WidgetFault fault={{ kind: 'error', onRetry: retry }} isSpoken />
+        ) : (
+          <Bone className="h-control w-full rounded-control" />
+        )}
+      </div>
+    )
   return (
     <Combobox
-      // What can be chosen is taken once, when the field is made.
-      key={people === undefined ? 'loading' : 'ready'}
       label={t('performance.credit_to')}
       {...(error && { error })}
       options={[
         { value: NOBODY, label: t('performance.nobody') },
-        ...(people ?? []).map(({ id, label }) => ({ value: id, label })),
+        ...people.map(({ id, label }) => ({ value: id, label })),
       ]}
       value={value}
       onChange={onChange}

@@ -64,9 +64,10 @@ export function SaleTable({
   )
   const columns = useSaleColumns({ timezone: filter.timezone, nameOf, onReassign })
   const hiding = useHiddenColumns('sales')
-  const title = t(`performance.sales_${view}`)
+  const title = t(view === 'all' ? 'performance.tab_sales' : `performance.sales_${view}`)
   return (
     <ContentState
+      isBare
       status={useQueryStatus(read, sales.length === 0 && !read.hasNextPage)}
       skeleton={
         <div className={cardLook}>

@@ -21,9 +21,7 @@ interface Look {
 }
 
 const Span = ({ seconds }: { seconds: number }) => (
-  <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
-    {formatSpan(seconds * 1000)}
-  </bdi>
+  <bdi className="whitespace-nowrap tabular-nums">{formatSpan(seconds * 1000)}</bdi>
 )
 
 const SUMS = [

@@ -60,10 +60,12 @@ export function StatementDrawer({ userId, filter, known, onClose }: StatementDra
               </Banner>
             )}
             <StatementLines statement={statement} period={{ from, to }} nameOf={nameOf} />
-            {statement.state === 'open' ? (
-              <AdjustmentForm statement={statement} period={{ from, to }} onDirty={setDirty} />
-            ) : (
+            {statement.state !== 'open' && (
               <p className="text-13 text-text-quiet">{t('performance.statement_locked')}</p>
+            )}
+            {/* A colleague may sign it off meanwhile: what is being written stays. */}
+            {(statement.state === 'open' || isDirty) && (
+              <AdjustmentForm statement={statement} period={{ from, to }} onDirty={setDirty} />
             )}
           </div>
         )}

@@ -7,12 +7,14 @@ import { useSearchParams } from 'react-router'
 import { listStatements } from '@/api/calls/performance'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
+import { Button } from '@/ui/button'
 import { cardLook } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { EmptyState } from '@/ui/empty-state'
 import { TableSkeleton } from '@/ui/table-skeleton'
 
 import { FilterBar } from '../../filter/filter-bar'
+import { useFallbackPolling } from '../../polling'
 import { OPEN_STATEMENT, useTabFilter } from '../tab'
 import { StatementDrawer } from './statement-drawer'
 import { StatementsTable } from './statements-table'
@@ -40,7 +42,7 @@ export function StatementsPanel() {
   const { t } = useTranslation('analytics')
   const filter = useTabFilter('statements', PARTS, { defaults: { period: 'this_month' } })
   const { from, to } = filter.range
-  const read = useQuery(queryOf(listStatements, { from, to }))
+  const read = useQuery({ ...queryOf(listStatements, { from, to }), ...useFallbackPolling() })
   const [openId, setOpenId] = useOpenStatement()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const all = read.data?.data ?? []
@@ -50,6 +52,7 @@ export function StatementsPanel() {
     <div className="flex flex-col gap-4">
       <FilterBar filter={filter} page="performance" />
       <ContentState
+        isBare
         status={useQueryStatus(read, statements.length === 0)}
         skeleton={
           <div className={cardLook}>
@@ -59,7 +62,13 @@ export function StatementsPanel() {
         }
         empty={
           <div className={cardLook}>
-            <EmptyState icon={FileText} title={t('performance.statements_none_title')}>
+            <EmptyState
+              icon={FileText}
+              title={t('performance.statements_none_title')}
+              actions={
+                filter.isChanged && <Button onClick={() => filter.reset()}>{t('filter.reset')}</Button>
+              }
+            >
               {t('performance.statements_none_text')}
             </EmptyState>
           </div>

@@ -62,17 +62,20 @@ function CorrectionLine({ correction, name, timezone, decide }: CorrectionLinePr
   const isMine = decide.variables?.correctionId === correctionId
   const isBusy = isMine && decide.isPending
   return (
-    <li aria-label={name} className="grid gap-2 border-t border-line-quiet px-4 py-3 sm:flex sm:items-center">
+    <li
+      aria-label={name}
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 border-t border-line-quiet px-4 py-3 sm:flex sm:items-center"
+    >
       <Avatar of={{ id: userId, name, kind: 'staff' }} size={32} />
       <div className="min-w-0 flex-1 text-13">
         <UserName name={name} className="text-14 font-medium" />
         <p>{t('work_logs.changed', { before: times(before), after: times(after) })}</p>
-        <p className="text-text-quiet" dir="auto">
+        <p className="side-of-parent text-text-quiet" dir="auto">
           {reason}
         </p>
         <div role="alert">{isMine && decide.error && <FieldError>{errorText(decide.error)}</FieldError>}</div>
       </div>
-      <div className="flex gap-2">
+      <div className="flex gap-2 max-sm:col-start-2">
         <Button
           icon={Check}
           busy={isBusy}
@@ -120,7 +123,10 @@ export function CorrectionsCard({ timezone }: { timezone: string }) {
     waiting.length === 0 && (status.kind === 'ready' || status.kind === 'loading') && !decide.error
   if (isQuiet && !reopen.error) return null
   return (
-    <Card title={t('work_logs.corrections')} detail={t('work_logs.waiting', { count: waiting.length })}>
+    <Card
+      title={t('work_logs.corrections')}
+      detail={read.data && t('work_logs.waiting', { count: waiting.length })}
+    >
       {reopen.error && (
         <p role="alert" className="px-4 pb-3">
           <FieldError>{errorText(reopen.error)}</FieldError>

@@ -34,7 +34,7 @@ function Change({ change, timezone, name }: { change: LogChange; timezone: strin
       </p>
       <p>{t('work_logs.changed', { before: times(change.before), after: times(change.after) })}</p>
       {change.reason && (
-        <p className="text-text-quiet" dir="auto">
+        <p className="side-of-parent text-text-quiet" dir="auto">
           {change.reason}
         </p>
       )}

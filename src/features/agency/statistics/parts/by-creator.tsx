@@ -9,6 +9,7 @@ import { DataTable } from '@/ui/data-table/data-table'
 import type { Column } from '@/ui/table-column'
 
 import { useHiddenColumns } from '../../columns'
+import { type Fault, WidgetFault } from '../../parts/widget-fault'
 import { OWN_FIGURES } from '../figures'
 import { OwnValue } from './own-value'
 
@@ -51,12 +52,13 @@ const columnsOf = (t: TFunction<'analytics'>, { statistics, nameOf, zone }: Fact
 
 interface ByCreatorProps {
   statistics: OwnStatistics | undefined
+  fault: Fault | undefined
   nameOf: (id: string) => string
   zone: string
 }
 
 /** The same figures, creator by creator; a fan of two creators counts for each and once in the total. */
-export function ByCreator({ statistics, nameOf, zone }: ByCreatorProps) {
+export function ByCreator({ statistics, fault, nameOf, zone }: ByCreatorProps) {
   const { t } = useTranslation('analytics')
   const columns = useMemo(
     () => (statistics ? columnsOf(t, { statistics, nameOf, zone }) : []),
@@ -72,8 +74,16 @@ export function ByCreator({ statistics, nameOf, zone }: ByCreatorProps) {
       rowName={(row) => (row.creatorId === null ? t('statistics.no_creator') : nameOf(row.creatorId))}
       defaultSort={{ column: 'sales', direction: 'descending' }}
       hasTotals
-      isLoading={statistics === undefined}
-      empty={<p className="p-4 text-text-quiet">{t('statistics.by_creator_empty')}</p>}
+      isLoading={statistics === undefined && !fault}
+      empty={
+        fault ? (
+          <div className="grid min-h-40">
+            <WidgetFault fault={fault} isSpoken />
+          </div>
+        ) : (
+          <p className="p-4 text-text-quiet">{t('statistics.by_creator_empty')}</p>
+        )
+      }
       {...useHiddenColumns('statistics')}
     />
   )

@@ -5,8 +5,9 @@ import { formatDuration } from '@/i18n/format'
 import { Skeleton } from '@/ui/skeleton'
 import { Tile, TileGroup, TileSkeleton } from '@/ui/tile'
 
-import { changeOf, ratioOf } from '../../change-of'
 import { inPoints } from '../../in-points'
+import { type Fault, FaultInRoom } from '../../parts/widget-fault'
+import { useFigureChange } from '../../use-figure-change'
 import { OWN_FIGURES, type OwnFigure } from '../figures'
 import { OwnValue } from './own-value'
 
@@ -25,7 +26,7 @@ function FigureTile({
   const { t } = useTranslation('analytics')
   const { metrics, previous, rows, currency } = statistics
   const [value, before] = [metrics[id], previous?.[id] ?? null]
-  const change = value === null || before === null ? undefined : changeOf(ratioOf(value, before), isCost)
+  const change = useFigureChange()(unit, value, before, isCost === true)
   const open = id === 'unlockRate' && metrics.openMessages > 0 ? metrics.openMessages : null
   return (
     <Tile
@@ -47,17 +48,25 @@ function FigureTile({
   )
 }
 
-/** A person's own figures, each against the period before (screens S3). */
-export function OwnTiles({ statistics, days, zone }: OwnTilesProps) {
+function TilesRoom() {
   const { t } = useTranslation('analytics')
+  return (
+    <TileGroup name={t('statistics.tiles')}>
+      {['clocked', ...OWN_FIGURES.map(({ id }) => id)].map((id) => (
+        <TileSkeleton key={id} />
+      ))}
+    </TileGroup>
+  )
+}
+
+/** A person's own figures, each against the period before (screens S3). */
+export function OwnTiles({ statistics, fault, days, zone }: OwnTilesProps & { fault: Fault | undefined }) {
+  const { t } = useTranslation('analytics')
+  if (fault) return <FaultInRoom name={t('statistics.tiles')} fault={fault} isSpoken room={<TilesRoom />} />
   if (!statistics)
     return (
       <Skeleton>
-        <TileGroup name={t('statistics.tiles')}>
-          {['clocked', ...OWN_FIGURES.map(({ id }) => id)].map((id) => (
-            <TileSkeleton key={id} />
-          ))}
-        </TileGroup>
+        <TilesRoom />
       </Skeleton>
     )
   return (

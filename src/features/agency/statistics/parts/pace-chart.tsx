@@ -9,6 +9,7 @@ import { Segmented } from '@/ui/segmented'
 
 import { changeOf } from '../../change-of'
 import type { AgencyFilter } from '../../filter/agency-filter'
+import { type Fault, WidgetFault } from '../../parts/widget-fault'
 import { HOURS_UP_TO_DAYS, type Step } from '../use-own-statistics'
 
 const CENTS = 100
@@ -54,13 +55,14 @@ function usePaceWords(pace: number | null): string | undefined {
 
 interface PaceChartProps {
   statistics: OwnStatistics | undefined
+  fault: Fault | undefined
   filter: AgencyFilter
   step: Step
   onStep: (step: Step) => void
 }
 
 /** Own sales over the band that is usual for the same person at the same time (screens S3). */
-export function PaceChart({ statistics, filter, step, onStep }: PaceChartProps) {
+export function PaceChart({ statistics, fault, filter, step, onStep }: PaceChartProps) {
   const { t } = useTranslation('analytics')
   const { range, days, timezone } = filter
   const course = useMemo(() => statistics && courseOf(statistics, dayStartsOf(range)), [statistics, range])
@@ -88,7 +90,8 @@ export function PaceChart({ statistics, filter, step, onStep }: PaceChartProps) 
       }
       tickUnit={CENTS}
       timezone={timezone}
-      isLoading={statistics === undefined}
+      isLoading={statistics === undefined && !fault}
+      empty={fault && <WidgetFault fault={fault} />}
       actions={days <= HOURS_UP_TO_DAYS && <StepSwitch step={step} onStep={onStep} />}
     />
   )

@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import { CreatorDrawer } from './parts/creator-drawer'
+import { useCreatorRights } from './rights'
+
+withMockBackend()
+
+const nothing = () => {}
+
+function Opened() {
+  const rights = useCreatorRights()
+  return (
+    <CreatorDrawer
+      creatorId="creator-01"
+      known={undefined}
+      part="money"
+      rights={rights}
+      onPart={nothing}
+      onClose={nothing}
+    />
+  )
+}
+
+async function openMoney(who: 'account_manager' | 'manager' | 'director') {
+  const { user } = await drawTool(<Opened />, who)
+  return { user, drawer: await screen.findByRole('dialog', { name: /Mila Hart/ }) }
+}
+
+const cents = (text: string | null | undefined) => Number((text ?? '').replaceAll(/[^\d]/g, ''))
+
+/** The sums of the preview: before, and after where something is proposed. */
+function sumsIn(drawer: HTMLElement): Record<string, number[]> {
+  const rows = within(within(drawer).getByRole('table')).getAllByRole('row').slice(1)
+  return Object.fromEntries(
+    rows.map((row) => {
+      const name = row.querySelector('th')?.firstElementChild?.firstChild?.textContent ?? ''
+      const cells = [...row.querySelectorAll('td')].map((cell) => cents(cell.firstElementChild?.textContent))
+      return [name, cells]
+    }),
+  )
+}
+
+describe('a creator’s money', () => {
+  it('is not shown to an account manager, who learns who could grant it', async () => {
+    const { drawer } = await openMoney('account_manager')
+    expect(await within(drawer).findByText(/A director can grant you that role/)).toBeVisible()
+    expect(within(drawer).queryByRole('table')).toBeNull()
+    expect(within(drawer).queryByRole('textbox')).toBeNull()
+  })
+
+  it('is shown to an agency manager, who cannot change it', async () => {
+    const { drawer } = await openMoney('manager')
+    expect(await within(drawer).findByText(/A director can change them/)).toBeVisible()
+    for (const field of within(drawer).getAllByRole('textbox')) expect(field).toHaveAttribute('readonly')
+    expect(within(drawer).queryByRole('button', { name: 'Save rates' })).toBeNull()
+  })
+
+  it('is tried out by a director on last month before anything is saved, and adds up on both sides', async () => {
+    const { user, drawer } = await openMoney('director')
+    await within(drawer).findByRole('table')
+    const share = within(drawer).getByRole('textbox', { name: /^Agency’s share/ })
+    await user.clear(share)
+    await user.type(share, '60')
+    await waitFor(() => expect(sumsIn(drawer)['Agency’s share']).toHaveLength(2))
+    await waitFor(() => {
+      const { 'Agency’s share': [before = 0, after = 0] = [] } = sumsIn(drawer)
+      expect(after).toBeGreaterThan(before)
+    })
+    const sums = sumsIn(drawer)
+    for (const side of [0, 1]) {
+      const of = (name: string) => sums[name]?.[side] ?? Number.NaN
+      expect(of('Gross') - of('Platform fee')).toBe(of('Net'))
+      expect(of('Creator’s share') + of('Agency’s share')).toBe(of('Net'))
+    }
+  })
+})

@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { updateAgencyCreator } from '@/api/calls/agency-creators'
+import { errorText } from '@/api/errors'
+import { mutationOf } from '@/api/query'
+import type { AgencyCreator } from '@/domain/agency-creator'
+import { isolate } from '@/lib/isolate'
+import { toast } from '@/services/toasts'
+import { Button } from '@/ui/button'
+import { FieldError } from '@/ui/field-error'
+import { Popover } from '@/ui/popover'
+import { TextField } from '@/ui/text-field'
+import { plainName } from '@/ui/user-name'
+
+import { putCreators } from '../creator-cache'
+import { creatorName } from '../creator-words'
+
+const LONGEST = 60
+
+function RenameForm({ creator, close }: { creator: AgencyCreator; close: () => void }) {
+  const { t } = useTranslation('analytics')
+  const client = useQueryClient()
+  const [name, setName] = useState(() => creatorName(creator))
+  const { creatorAgencyId } = creator
+  const own = creatorName({ ...creator, name: null })
+  const save = useMutation({
+    ...mutationOf(updateAgencyCreator),
+    onSuccess: (fresh) => {
+      putCreators(client, [fresh])
+      toast.success(t('creators.renamed'))
+      close()
+    },
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const wanted = name.trim()
+    if (wanted !== '') save.mutate({ creatorAgencyId, name: wanted })
+  }
+  const reason =
+    name.trim() === ''
+      ? t('creators.rename_empty')
+      : name.trim() === creatorName(creator)
+        ? t('creators.nothing_changed')
+        : undefined
+  return (
+    <form onSubmit={submit} className="grid w-72 gap-3">
+      <TextField
+        label={t('creators.rename_label')}
+        hint={t('creators.rename_hint', { name: isolate(plainName(own)) })}
+        value={name}
+        maxLength={LONGEST}
+        dir="auto"
+        onChange={(event) => setName(event.target.value)}
+      />
+      <div role="alert" className="empty:hidden">
+        {save.error && <FieldError>{errorText(save.error)}</FieldError>}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button kind="primary" type="submit" busy={save.isPending} disabledReason={reason}>
+          {t('creators.rename_save')}
+        </Button>
+        {creator.name !== null && creator.name !== own && (
+          <Button kind="ghost" onClick={() => save.mutate({ creatorAgencyId, name: null })}>
+            {t('creators.rename_clear')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** The agency's own name for a creator, in place of the one they go by (screens S4). */
+export function Rename({ creator }: { creator: AgencyCreator }) {
+  const { t } = useTranslation('analytics')
+  return (
+    <Popover
+      name={t('creators.rename')}
+      trigger={
+        <Button size="small" icon={Pencil}>
+          {t('creators.rename')}
+        </Button>
+      }
+    >
+      {(close) => <RenameForm creator={creator} close={close} />}
+    </Popover>
+  )
+}

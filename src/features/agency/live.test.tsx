@@ -1,0 +1,78 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { lineState } from '@/services/live-line'
+import { server, world } from '@/mocks/node'
+import { Visitor } from '@/mocks/visitor'
+
+import { drawTool, withMockBackend } from '../../../tests/tool-stage'
+import ChatterPerformanceScreen from './screens/chatter-performance'
+import EmployeesScreen from './screens/employees'
+
+withMockBackend()
+// Screens of a whole agency, on cores that others use too.
+configure({ asyncUtilTimeout: 6000 })
+
+/** A colleague at another device, once the screen hears of what they do. */
+async function colleague() {
+  const visitor = new Visitor(world)
+  await visitor.signIn('viktor@northlight.agency')
+  await waitFor(() => expect(lineState()).toBe('live'))
+  return (path: string, body: object) => visitor.ask(path, { body })
+}
+
+it('a permission set that a colleague saves shows at once, and what is being written stays', async () => {
+  const { user } = await drawTool(<EmployeesScreen />, 'manager', '/agency-manage/employees?tab=sets')
+  await user.click(await screen.findByRole('button', { name: 'New permission set' }))
+  const name = await screen.findByRole('textbox', { name: 'Name' })
+  await user.type(name, 'Weekend')
+  const ask = await colleague()
+  await ask('/api/agency/permission-sets/save', { name: 'Night crew', chatterPermissions: {} })
+  expect(await screen.findByText('Night crew')).toBeInTheDocument()
+  expect(name).toHaveValue('Weekend')
+})
+
+it('what a colleague changes about a person shows in the row, and other parts are not asked for', async () => {
+  await drawTool(<EmployeesScreen />, 'manager', '/agency-manage/employees')
+  const row = () => screen.getByRole('row', { name: 'Ana Ribeiro' })
+  await waitFor(() => expect(row()).toBeVisible())
+  const ask = await colleague()
+  const find = { query: 'ana@northlight', limit: 1, sort: { by: 'name', descending: false } }
+  const { body } = await ask('/api/agency/employees/list', { ...find, lastId: null })
+  const [ana] = body['data'] as unknown as { userId: string; roles: string[] }[]
+  const asked: string[] = []
+  server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname))
+  await ask('/api/agency/groups/save', { name: 'Dawn', parentId: null })
+  const groups = await ask('/api/agency/groups/list', {})
+  const dawn = (groups.body['data'] as unknown as { groupId: string; name: string }[]).find(
+    ({ name }) => name === 'Dawn',
+  )
+  await ask('/api/agency/employees/update', { userId: ana?.userId, groupId: dawn?.groupId })
+  await waitFor(() => expect(row()).toHaveTextContent('Dawn'))
+  server.events.removeAllListeners()
+  expect(asked).not.toContain('/api/agency/shifts/list')
+  expect(new Set(asked.filter((path) => path.startsWith('/api/agency/')))).toEqual(
+    new Set(['/api/agency/employees/list', '/api/agency/permission-sets/list', '/api/agency/groups/list']),
+  )
+})
+
+it('a mark that a colleague gives shows where the message stands, and a note that is being written stays', async () => {
+  const { user } = await drawTool(
+    <ChatterPerformanceScreen />,
+    'manager',
+    '/agency-manage/chatter-performance?tab=review&period=last_7',
+  )
+  const list = await screen.findByRole('list', { name: 'Messages' })
+  const [first] = within(list).getAllByRole('listitem')
+  if (!first) throw new Error('No message')
+  const sentAt = Date.parse(first.querySelector('time')?.dateTime ?? '')
+  const ask = await colleague()
+  await user.click(within(first).getByRole('button', { name: 'Write a note' }))
+  await user.type(within(first).getByRole('textbox'), 'Ask for her day')
+  const span = { from: new Date(sentAt).toISOString(), to: new Date(sentAt + 1).toISOString() }
+  const { body } = await ask('/api/agency/messages/list', { ...span, limit: 40, lastId: null })
+  const [found] = body['data'] as unknown as { messageId: string }[]
+  await ask('/api/agency/messages/review', { messageId: found?.messageId, mark: 'good', note: 'Warm' })
+  await waitFor(() => expect(within(first).getByRole('button', { pressed: true })).toBeVisible())
+  expect(within(first).getByRole('textbox')).toHaveValue('Ask for her day')
+})

@@ -1,0 +1,69 @@
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+import { openEvents, type StreamState } from '@/api/events'
+import { noteLine } from '@/services/live-line'
+
+import { type Concern, concernOf, EVERYTHING } from './live-concerns'
+
+/** Fans write all the time: nobody reads the floor more often than this, and sums over a period less often still. */
+const ASKED_AT_MOST_EVERY_MS = { now: 1500, soon: 10_000 }
+
+/** Asks anew for what is due, one round after the other: a slow server is not asked again while it answers. */
+function rounds(client: QueryClient, everyMs: number) {
+  const due = new Map<string, QueryKey>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isRunning = false
+  const go = async () => {
+    isRunning = true
+    const keys = [...due.values()]
+    due.clear()
+    await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
+    timer = setTimeout(() => {
+      isRunning = false
+      if (due.size > 0) void go()
+    }, everyMs)
+  }
+  return {
+    add: (keys: readonly QueryKey[]) => {
+      for (const key of keys) due.set(JSON.stringify(key), key)
+      if (due.size > 0 && !isRunning) void go()
+    },
+    stop: () => {
+      due.clear()
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** Hears what happens to the agency and asks anew for the parts concerned, until the returned function is called. */
+export function startAgencyLive(client: QueryClient): () => void {
+  const now = rounds(client, ASKED_AT_MOST_EVERY_MS.now)
+  const soon = rounds(client, ASKED_AT_MOST_EVERY_MS.soon)
+  const ask = (concern: Concern) => {
+    now.add(concern.now)
+    soon.add(concern.soon)
+  }
+  let hasMissed = false
+  const onState = (state: StreamState) => {
+    noteLine(state)
+    if (state !== 'live') hasMissed ||= state !== 'connecting'
+    else if (hasMissed) {
+      hasMissed = false
+      ask(EVERYTHING)
+    }
+  }
+  const stop = openEvents({ creatorId: null, onEvent: (event) => ask(concernOf(event)), onState })
+  return () => {
+    stop()
+    now.stop()
+    soon.stop()
+    noteLine('none')
+  }
+}
+
+/** Keeps a page of the agency live while it is open: what colleagues change shows at once (screens S0). */
+export function useAgencyLive(): void {
+  const client = useQueryClient()
+  useEffect(() => startAgencyLive(client), [client])
+}

@@ -1,0 +1,42 @@
+import { beforeAll, expect, it } from 'vitest'
+
+import { instant } from '@/domain/instant'
+import type { OverviewAlert } from '@/domain/overview'
+import { i18next } from '@/i18n'
+
+import { startWords } from '../../../../tests/words'
+import { alertDetail } from './alert-detail'
+
+let t: Parameters<typeof alertDetail>[0]
+beforeAll(async () => {
+  await startWords('de')
+  t = i18next.getFixedT('de', 'analytics')
+})
+
+const NOW = Date.UTC(2026, 10, 21, 12)
+const alert = (given: Partial<OverviewAlert>): OverviewAlert => ({
+  kind: 'other',
+  creatorId: null,
+  userId: null,
+  text: 'As the server says it',
+  count: null,
+  at: instant(NOW - 12 * 60_000),
+  ...given,
+})
+const said = (given: Partial<OverviewAlert>, change: number | null = null) =>
+  alertDetail(t, alert(given), { change, now: NOW })
+    .replaceAll(/[\u2068\u2069]/g, '')
+    .replaceAll(/\s/g, ' ')
+
+it('an alert is told in the language of the reader where its figures are known', () => {
+  expect(said({ kind: 'no_cover', count: 4 })).toBe('4 warten, längste Wartezeit 12 Min.')
+  expect(said({ kind: 'long_work_log', count: 13 })).toBe('13 Std.')
+  expect(said({ kind: 'refund_spike', count: 5 })).toBe('5 in 24 Stunden')
+  expect(said({ kind: 'pending_correction', count: 3 })).toBe('3 warten auf eine Entscheidung')
+  expect(said({ kind: 'revenue_drop' }, -0.313)).toBe('-31 %')
+})
+
+it('an alert without figures is told in the words of the server', () => {
+  for (const kind of ['no_cover', 'refund_spike', 'long_work_log', 'revenue_drop', 'other'] as const)
+    expect(said({ kind })).toBe('As the server says it')
+})

@@ -1,0 +1,34 @@
+import type { useTranslation } from 'react-i18next'
+
+import type { OverviewAlert } from '@/domain/overview'
+import { formatPercent, formatSpan, formatWait } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+
+type Words = ReturnType<typeof useTranslation<'analytics'>>['t']
+
+const HOUR_MS = 60 * 60_000
+
+interface Facts {
+  /** How a creator's money changed, for an alert about that. */
+  change: number | null | undefined
+  now: number
+}
+
+/** What an alert says, in the reader's language where the figures behind it are known, else in the server's words. */
+export function alertDetail(t: Words, { kind, count, text, at }: OverviewAlert, facts: Facts): string {
+  if (kind === 'revenue_drop' && typeof facts.change === 'number')
+    return isolate(formatPercent(facts.change, 0))
+  if (count === null) return text
+  switch (kind) {
+    case 'no_cover':
+      return at === null ? text : t('floor.waiting_sum', { count, wait: isolate(formatWait(facts.now - at)) })
+    case 'long_work_log':
+      return formatSpan(count * HOUR_MS)
+    case 'refund_spike':
+      return t('overview.alert_refunds_day', { count })
+    case 'pending_correction':
+      return t('work_logs.waiting', { count })
+    default:
+      return text
+  }
+}

@@ -1,0 +1,91 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+import { world } from '@/mocks/node'
+
+import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import OverviewScreen from '../screens/overview'
+
+withMockBackend()
+afterEach(() => vi.restoreAllMocks())
+
+const CALL = '/api/agency/overview/get'
+const WIDGETS = [
+  'Money of the period',
+  'What needs a hand',
+  'Revenue by type',
+  'From gross to margin',
+  'Creators',
+] as const
+
+const widget = (name: string) => screen.findByRole('region', { name })
+/** A widget on its way is another element than one that failed. */
+const told = (name: string, what: string) =>
+  waitFor(() => expect(within(screen.getByRole('region', { name })).getByText(what)).toBeVisible())
+const draw = (at = '/agency-overview') => drawTool(<OverviewScreen />, 'director', at)
+
+describe('figures of the agency that cannot be loaded', () => {
+  it('are told in the place of each widget, and one retry brings them all', async () => {
+    await world.setFaults({ mode: 'fail', status: 422, only: CALL })
+    const { user } = await draw()
+    for (const name of WIDGETS) await told(name, 'This could not be loaded')
+    expect(screen.getByRole('heading', { level: 1, name: 'Agency Overview' })).toBeVisible()
+    expect(screen.getByRole('group', { name: 'Filter' })).toBeVisible()
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    await world.setFaults({ mode: 'none' })
+    await user.click(within(await widget('From gross to margin')).getByRole('button', { name: 'Retry' }))
+    expect(
+      await within(await widget('From gross to margin')).findByRole('table', {
+        name: 'From gross to margin',
+      }),
+    ).toBeVisible()
+    expect(screen.queryByText('This could not be loaded')).toBeNull()
+    expect(
+      await within(await widget('Money of the period')).findByRole('group', { name: 'Gross' }),
+    ).toBeVisible()
+  })
+
+  it('are told in the same places while there is no connection', async () => {
+    await world.setFaults({ mode: 'offline', only: CALL })
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await draw()
+    act(() => void window.dispatchEvent(new Event('offline')))
+    for (const name of WIDGETS)
+      expect(await within(await widget(name)).findByText('No connection')).toBeVisible()
+    vi.restoreAllMocks()
+    act(() => void window.dispatchEvent(new Event('online')))
+  })
+
+  it('are told as well when the creators of a group are not known', async () => {
+    await world.setFaults({ mode: 'fail', status: 422, only: '/api/agency-util/search/agency' })
+    const { user } = await draw('/agency-overview?group=group_1')
+    await told('Money of the period', 'This could not be loaded')
+    await world.setFaults({ mode: 'none' })
+    await user.click(within(await widget('Money of the period')).getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(screen.queryByText('This could not be loaded')).toBeNull())
+  })
+})
+
+describe('what the filter offers', () => {
+  it('says that saved views could not be loaded, and asks again', async () => {
+    await world.setFaults({ mode: 'fail', status: 422, only: '/api/agency/views/list' })
+    const { user } = await draw()
+    await user.click(await screen.findByRole('button', { name: 'Saved views' }))
+    const views = await screen.findByRole('dialog', { name: 'Saved views' })
+    expect(await within(views).findByText('Saved views could not be loaded.')).toBeVisible()
+    await world.setFaults({ mode: 'none' })
+    await user.click(within(views).getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(within(views).queryByText('Saved views could not be loaded.')).toBeNull())
+  })
+
+  it('says that creators could not be loaded, and asks again', async () => {
+    await world.setFaults({ mode: 'fail', status: 422, only: '/api/agency-util/search/agency' })
+    const { user } = await draw()
+    await user.click(await screen.findByRole('button', { name: /^Creators: / }))
+    const menu = await screen.findByRole('dialog', { name: 'Creators' })
+    await waitFor(() => expect(within(menu).getByText('This could not be loaded')).toBeVisible())
+    await world.setFaults({ mode: 'none' })
+    await user.click(within(menu).getByRole('button', { name: 'Retry' }))
+    expect((await within(menu).findAllByRole('checkbox')).length).toBeGreaterThan(3)
+  })
+})

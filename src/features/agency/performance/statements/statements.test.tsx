@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import { world } from '@/mocks/node'
+
+import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { StatementsPanel } from './statements-panel'
+
+withMockBackend()
+
+const draw = () => drawTool(<StatementsPanel />, 'manager', '/?tab=statements&period=last_month')
+const cents = (cell: HTMLElement | undefined) => Number((cell?.textContent ?? '').replaceAll(/[^\d-]/g, ''))
+
+/** The cells of the column that is headed so, totals first. */
+async function column(header: string): Promise<number[]> {
+  const table = await screen.findByRole('table')
+  const heads = within(table).getAllByRole('columnheader')
+  const at = heads.findIndex(({ textContent }) => textContent?.startsWith(header))
+  const rows = within(table).getAllByRole('row').slice(1)
+  return rows.map((row) => cents(row.querySelectorAll<HTMLElement>('td, th')[at]))
+}
+
+async function openFirst() {
+  const { user } = await draw()
+  const table = await screen.findByRole('table')
+  const first = within(table).getAllByRole('row')[2]
+  first?.focus()
+  await user.keyboard('{Enter}')
+  return { user, drawer: await screen.findByRole('dialog') }
+}
+
+describe('what people are owed', () => {
+  it('adds up: down the table to the totals, and across to what is owed', async () => {
+    await draw()
+    const [pay, commission, adjusted, owed] = await Promise.all(
+      ['Hours × pay', 'Commission', 'Adjustments', 'Owed'].map(column),
+    )
+    expect(owed?.length).toBeGreaterThan(20)
+    for (const [total, ...rows] of [pay, commission, adjusted, owed].map((them) => them ?? []))
+      expect(rows.reduce((sum, one) => sum + one, 0)).toBe(total)
+    owed?.forEach((sum, row) =>
+      expect((pay?.[row] ?? 0) + (commission?.[row] ?? 0) + (adjusted?.[row] ?? 0)).toBe(sum),
+    )
+  })
+
+  it('cannot be adjusted once it is signed off, until it is opened again', async () => {
+    const { user, drawer } = await openFirst()
+    expect(await within(drawer).findByRole('heading', { name: 'Adjust' })).toBeVisible()
+    await user.click(within(drawer).getByRole('button', { name: 'Sign off' }))
+    expect(await within(drawer).findByText('Signed off: open it again to adjust it.')).toBeVisible()
+    expect(within(drawer).queryByRole('heading', { name: 'Adjust' })).toBeNull()
+    await user.click(within(drawer).getByRole('button', { name: 'Open again' }))
+    expect(await within(drawer).findByRole('heading', { name: 'Adjust' })).toBeVisible()
+  })
+
+  it('tells that a colleague signed it off meanwhile, and keeps what was typed', async () => {
+    const { user, drawer } = await openFirst()
+    const amount = await within(drawer).findByRole('textbox', { name: 'Amount' })
+    const reason = within(drawer).getByRole('textbox', { name: 'Reason' })
+    await user.type(amount, '25')
+    await user.click(within(drawer).getByRole('button', { name: 'Save adjustment' }))
+    expect(reason).toBeInvalid()
+    await user.type(reason, 'Night shift')
+    await world.setFaults({ mode: 'fail', status: 409, only: '/statements/adjust' })
+    await user.click(within(drawer).getByRole('button', { name: 'Save adjustment' }))
+    await waitFor(() =>
+      expect(
+        within(drawer)
+          .getAllByRole('alert')
+          .some((one) => one.textContent !== ''),
+      ).toBe(true),
+    )
+    expect(amount).toHaveValue('25')
+    expect(reason).toHaveValue('Night shift')
+  })
+})

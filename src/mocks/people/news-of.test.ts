@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+
+import { CALL_MODULES } from '../backend'
+import { NEWS, tellNews } from './news-of'
+import { ask, desks } from './stage'
+
+const CALLS = Object.values(CALL_MODULES).flatMap((module) =>
+  Object.values(module).filter((one) => 'path' in one),
+)
+const told = (world: ReturnType<typeof desks>['world']) =>
+  world.state.threads.events.flatMap(({ name, data }) =>
+    name === 'agency.changed' && 'what' in data ? data.what : [],
+  )
+
+it('every call that managers are told of exists', () => {
+  for (const [prefix] of NEWS)
+    expect(
+      CALLS.some(({ path }) => path.startsWith(prefix)),
+      prefix,
+    ).toBe(true)
+})
+
+it('every call that changes something of the agency tells managers', async () => {
+  const { world } = desks()
+  const changing = CALLS.filter(
+    ({ path }) =>
+      path.startsWith('/api/agency/') &&
+      !/\/(list|get|check|history|export|versions|handovers|split-preview)$/.test(path),
+  )
+  const silent = await world.visit(() =>
+    changing.filter((call) => {
+      const before = told(world).length
+      tellNews(world, call)
+      return told(world).length === before
+    }),
+  )
+  // Reads, what concerns one person alone, and what pages read afresh when they open.
+  expect(silent.map(({ path }) => path.replace('/api/agency/', ''))).toEqual([
+    'floor/channels',
+    'channels/read',
+    'nudge',
+    'settings/team/update',
+    'overview/mail/update',
+    'views/save',
+    'views/delete',
+  ])
+})
+
+it('what is refused is no news', async () => {
+  const { world, at, begin } = desks()
+  await begin()
+  const viktor = await at('viktor')
+  const before = await world.visit(() => told(world).length)
+  expect((await ask(viktor, '/api/agency/groups/delete', { groupId: 'none' })).status).toBe(404)
+  expect(await world.visit(() => told(world).length)).toBe(before)
+  expect((await ask(viktor, '/api/agency/groups/save', { name: 'Dawn', parentId: null })).status).toBe(200)
+  expect(await world.visit(() => told(world).slice(before))).toEqual(['groups'])
+})

@@ -1,0 +1,47 @@
+import type { Call } from '@/api/call'
+import type { AgencyNews } from '@/domain/live-event'
+
+import type { World } from '../world'
+import { tellAgency } from './tell'
+
+/** What managers are told of once a call went through, by the beginning of its path. The first that fits counts. */
+export const NEWS: readonly (readonly [prefix: string, news: readonly AgencyNews[]])[] = [
+  ['/api/auth/invitation/accept', ['invitations', 'people']],
+  ['/api/agency/employees/list', []],
+  ['/api/agency/employees/deactivate/check', []],
+  ['/api/agency/employees/invite', ['invitations', 'people']],
+  ['/api/agency/employees/deactivate', ['people', 'shifts', 'floor']],
+  ['/api/agency/employees/', ['people', 'floor']],
+  ['/api/agency/permission-sets/save', ['sets']],
+  ['/api/agency/permission-sets/delete', ['sets']],
+  ['/api/agency/groups/save', ['groups']],
+  ['/api/agency/groups/delete', ['groups', 'people']],
+  ['/api/agency/shifts/list', []],
+  ['/api/agency/shifts/check', []],
+  ['/api/agency/shifts/', ['shifts']],
+  ['/api/agency/work-logs/close', ['logs']],
+  ['/api/agency/work-logs/edit', ['logs']],
+  ['/api/agency/corrections/decide', ['corrections', 'logs']],
+  ['/api/agency/corrections/reopen', ['corrections', 'logs']],
+  ['/api/internal/chatter/work-logs/correct', ['corrections']],
+  ['/api/agency/messages/review', ['reviews']],
+  ['/api/agency/sales/reassign', ['credits']],
+  ['/api/agency/disputes/decide', ['credits']],
+  ['/api/internal/chatter/sales/dispute', ['disputes']],
+  ['/api/agency/statements/adjust', ['statements']],
+  ['/api/agency/statements/approve', ['statements']],
+  ['/api/agency/settings/attribution/update', ['credits']],
+  ['/api/agency/channels/reassign', ['floor']],
+  ['/api/agency/creators/invite/list', []],
+  ['/api/agency/creators/invite', ['invitations']],
+  ['/api/agency/creators/assign', ['creators', 'people', 'floor']],
+  ['/api/agency/creators/update', ['creators', 'floor']],
+  ['/api/agency/creators/rules/update', ['creators']],
+  ['/api/internal/chatter/creator-notes/update', ['creators']],
+]
+
+/** Tells managers who look what a call has changed. */
+export function tellNews(world: World, { path }: Call): void {
+  const [, news = []] = NEWS.find(([prefix]) => path.startsWith(prefix)) ?? []
+  for (const what of news) tellAgency(world, what)
+}

@@ -1,0 +1,43 @@
+import { dayOf } from '../seed/calendar'
+import { CREATORS, type SeedCreator } from '../seed/creators'
+import { saleById, salesBetween, salesOfDay, type SeedSale } from '../seed/sales'
+import { sumsBetween } from '../seed/sums'
+import type { World } from '../world'
+import { liveSales } from './live-work'
+
+/** What fans bought of a creator from `from` until `to` since the world began. */
+export const liveSalesIn = (world: World, creator: SeedCreator, from: number, to: number): SeedSale[] =>
+  liveSales(world, creator).filter(({ at }) => at >= from && at < to)
+
+/** The sales of a range: those of the seed, and those since. */
+export const salesIn = (
+  world: World,
+  creators: readonly SeedCreator[],
+  from: number,
+  to: number,
+): SeedSale[] => [
+  ...salesBetween(creators, from, to),
+  ...creators.flatMap((creator) => liveSalesIn(world, creator, from, to)),
+]
+
+/** All of a creator's sales of a day. */
+export const daySales = (world: World, creator: SeedCreator, day: number): SeedSale[] => [
+  ...salesOfDay(creator, day),
+  ...liveSales(world, creator).filter(({ at }) => dayOf(at) === day),
+]
+
+const LIVE = /^sale-message-([1-9]\d?)-/
+
+/** A sale by its id; undefined for none such. */
+export function findSale(world: World, saleId: string): SeedSale | undefined {
+  const [, place] = LIVE.exec(saleId) ?? []
+  const creator = place === undefined ? undefined : CREATORS[Number(place) - 1]
+  return creator ? liveSales(world, creator).find((sale) => sale.saleId === saleId) : saleById(saleId)
+}
+
+/** What a creator took, gross. */
+export const grossIn = (world: World, creator: SeedCreator, from: number, to: number): number =>
+  liveSalesIn(world, creator, from, to).reduce(
+    (sum, { amount, isRefunded }) => sum + (isRefunded ? 0 : amount),
+    sumsBetween(creator, from, to).gross,
+  )

@@ -1,0 +1,56 @@
+import { act, render, screen } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { startWords } from '../../tests/words'
+import { loadFloats } from './float-code'
+import { Select } from './select'
+
+beforeAll(() => startWords())
+
+const OPTIONS = [
+  { value: 'a', label: 'First' },
+  { value: 'b', label: 'Second' },
+] as const
+const props = { label: 'Order', options: OPTIONS, value: 'a', onChange: () => undefined } as const
+const button = () => screen.getByRole('button', { name: /Order/ })
+
+describe('a choice whose code has not come yet', () => {
+  it.each([{}, { hint: 'Newest are first' }, { error: 'Choose one' }])(
+    'tells what it tells when it has: %o',
+    async (more) => {
+      render(<Select {...props} {...more} />)
+      const before = button()
+      const words = more.error ?? more.hint ?? ''
+      expect(before).toHaveAccessibleName('First Order')
+      expect(before).toHaveAccessibleDescription(words)
+      await loadFloats()
+      await expect.poll(() => before.isConnected).toBe(false)
+      expect(button()).toHaveAccessibleName('First Order')
+      expect(button()).toHaveAccessibleDescription(words)
+    },
+  )
+
+  it('keeps the focus when it comes', async () => {
+    render(<Select {...props} />)
+    const before = button()
+    act(() => before.focus())
+    await loadFloats()
+    await expect.poll(() => before.isConnected).toBe(false)
+    expect(button()).toHaveFocus()
+  })
+
+  it('takes no focus that is elsewhere', async () => {
+    render(
+      <>
+        <Select {...props} />
+        <input aria-label="Name" />
+      </>,
+    )
+    const before = button()
+    act(() => before.focus())
+    act(() => screen.getByRole('textbox', { name: 'Name' }).focus())
+    await loadFloats()
+    await expect.poll(() => before.isConnected).toBe(false)
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+  })
+})

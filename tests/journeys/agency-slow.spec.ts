@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+
+import { main } from './look.ts'
+import { enter, expect, heading, test } from './stage.ts'
+
+/** Keeps what moved on the page although nobody asked for it. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const moved: { score: number; what: string }[] = []
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // Chromium's own, which TypeScript does not know.
+        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+          sources: readonly { node: Node | null }[]
+        }
+        const what = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 160) : ''))
+        if (!hadRecentInput) moved.push({ score: value, what: what.join('\n') })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+async function expectStill(page: Page): Promise<void> {
+  const moved = await page.evaluate(
+    () => (window as unknown as { moved: { score: number; what: string }[] }).moved, // put there above
+  )
+  const sum = moved.reduce((all, { score }) => all + score, 0)
+  expect(sum, moved.map(({ score, what }) => `${score.toFixed(4)} ${what}`).join('\n')).toBeLessThan(0.01)
+}
+
+const SLOW_MS = 1200
+
+test(
+  'on a slow backend the overview stands from the start, and its filter answers meanwhile',
+  {
+    tag: '@built',
+  },
+  async ({ page, backend }) => {
+    await watchShifts(page)
+    await backend.faults({ latencyMs: SLOW_MS, only: '/api/agency' })
+    await enter(page, 'director', '/agency-overview')
+    await expect(heading(page, 'Agency Overview')).toBeVisible()
+    await expect(main(page).getByRole('table')).toHaveCount(0)
+    await main(page).getByRole('radio', { name: 'Net' }).click()
+    await expect(main(page).getByRole('radio', { name: 'Net' })).toBeChecked()
+    await expect(page).toHaveURL(/basis=net/)
+    await expect(main(page).getByText('USD per day, Net')).toBeVisible()
+    await expect(main(page).getByRole('table', { name: 'Creators' }).getByRole('row').nth(2)).toBeVisible()
+    await expectStill(page)
+  },
+)
+
+test(
+  'on a slow backend the floor stands from the start, and other pages can be opened meanwhile',
+  {
+    tag: '@built',
+  },
+  async ({ page, backend }) => {
+    await watchShifts(page)
+    await backend.faults({ latencyMs: SLOW_MS, only: '/api/agency' })
+    await enter(page, 'manager', '/agency-manage')
+    await expect(heading(page, 'Manage Agency')).toBeVisible()
+    await expect(main(page).getByRole('table')).toHaveCount(0)
+    await main(page).getByRole('navigation').getByRole('link', { name: 'Employees' }).click()
+    await expect(heading(page, 'Employees')).toBeVisible()
+    await page.goBack()
+    await expect(heading(page, 'Manage Agency')).toBeVisible()
+    const rows = main(page).getByRole('table', { name: 'Creators right now' }).getByRole('row')
+    await expect(rows.nth(2)).toBeVisible()
+    await expect(
+      main(page).getByRole('region', { name: 'Corrections' }).getByRole('listitem').first(),
+    ).toBeVisible()
+    await expectStill(page)
+  },
+)
