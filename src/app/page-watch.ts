@@ -46,7 +46,7 @@ export function followConnection(): () => void {
 export function preloadLateParts(): void {
   whenIdle(() => {
     import('@/ui/toast-stack').catch(() => undefined)
-    loadFloats().catch(() => undefined)
+    void loadFloats()
     loadNamespaces(['common', 'toasts']).catch(() => undefined)
   })
 }

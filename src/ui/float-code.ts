@@ -1,5 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
+import { untilThere } from '@/services/until-there'
+
 import type * as code from './floats'
 
 type Floats = typeof code
@@ -8,18 +10,12 @@ let floats: Floats | undefined
 let coming: Promise<void> | undefined
 const listeners = new Set<() => void>()
 
-/** Fetches the code of all that floats over the page: nothing of it is seen before somebody asks for it. */
+/** Fetches the code of all that floats over the page, however often it takes: nothing of it is seen before somebody asks. */
 export function loadFloats(): Promise<void> {
-  coming ??= import('./floats').then(
-    (code) => {
-      floats = code
-      listeners.forEach((listener) => listener())
-    },
-    (error: unknown) => {
-      coming = undefined
-      throw error
-    },
-  )
+  coming ??= untilThere(() => import('./floats')).then((code) => {
+    floats = code
+    listeners.forEach((listener) => listener())
+  })
   return coming
 }
 
@@ -34,9 +30,8 @@ export function useFloats(isWanted: boolean): Floats | undefined {
   if (isWanted && !wasWanted) setWasWanted(true)
   const code = useSyncExternalStore(subscribe, () => (wasWanted ? floats : undefined))
   useEffect(() => {
-    // A load that fails is told by the page's own watch; wanted anew, it is asked for again.
-    if (wasWanted && !code) loadFloats().catch(() => undefined)
-  }, [wasWanted, isWanted, code])
+    if (wasWanted && !code) void loadFloats()
+  }, [wasWanted, code])
   return code
 }
 

@@ -137,7 +137,7 @@ export function Tabs<Id extends string>({
           ref={list}
           aria-label={name}
           className={cx(
-            'edge-fade flex gap-1 overflow-x-auto [scrollbar-width:none]',
+            'edge-fade relative flex gap-1 overflow-x-auto [scrollbar-width:none]',
             isPane ? PANE_HEAD : LINE_HEAD,
           )}
         >

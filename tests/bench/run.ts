@@ -4,6 +4,8 @@
  */
 import { fileURLToPath } from 'node:url'
 
+import { dashboards } from './agency/dashboards.ts'
+import { tables } from './agency/tables.ts'
 import { launch } from './browser.ts'
 import { signIn } from './sign-in.ts'
 import { printTable } from './table.ts'
@@ -18,11 +20,11 @@ import { ticking } from './workspace/ticking.ts'
 import { typing } from './workspace/typing.ts'
 
 const DIST = process.env.BENCH_DIST ?? fileURLToPath(new URL('../../dist', import.meta.url))
-const WORKSPACE = { opening, switching, typing, scrolling, shift, burst, ticking, growth }
+const SIGNED_IN = { opening, switching, typing, scrolling, shift, burst, ticking, growth, dashboards, tables }
 
 const asked = process.argv.slice(2)
 const isAsked = (name: string): boolean => asked.length === 0 || asked.includes(name)
-const groups = Object.entries(WORKSPACE).filter(([name]) => isAsked(name))
+const groups = Object.entries(SIGNED_IN).filter(([name]) => isAsked(name))
 
 const browser = await launch()
 if (isAsked('sign-in')) await signIn(browser, DIST)

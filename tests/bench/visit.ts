@@ -75,6 +75,9 @@ export async function visit(
   return { ...marks, answers: early }
 }
 
+export const scriptBytesOf = (visit: Visit | undefined): number =>
+  (visit?.answers ?? []).filter(({ type }) => type === 'script').reduce((sum, { bytes }) => sum + bytes, 0)
+
 /** Runs in the page: picks a language, and waits for the frame in which the heading says it. */
 function switchTo(language: string): Promise<number> {
   const select = document.querySelector<HTMLSelectElement>('#root select')

@@ -73,44 +73,44 @@ test('Agency managers look at the split, chatters have no such page', async ({ p
   await expectNotFound(other)
 })
 
-test('Notes are kept when a field is left, never over what a colleague wrote, and come back by version', async ({
-  page,
-  context,
-  backend,
-}) => {
-  test.skip(backend.isInPage, 'each page has a backend of its own')
-  await enter(page, 'director', `${MILA}notes`)
-  const short = drawer(page).getByRole('textbox', { name: /Short notes/ })
-  await short.fill('Ask before every custom set.')
-  await short.press('Tab')
-  await expect(drawer(page)).toContainText('Saved')
+test(
+  'Notes are kept when a field is left, never over what a colleague wrote, and come back by version',
+  { tag: '@built' },
+  async ({ page, context, backend }) => {
+    // Each page of the demo has a backend of its own.
+    await enter(page, 'director', `${MILA}notes`)
+    const short = drawer(page).getByRole('textbox', { name: /Short notes/ })
+    await short.fill('Ask before every custom set.')
+    await short.press('Tab')
+    await expect(drawer(page)).toContainText('Saved')
 
-  const other = await context.newPage()
-  await other.goto(`${MILA}notes`)
-  const theirs = drawer(other).getByRole('textbox', { name: /Short notes/ })
-  await expect(theirs).toHaveValue('Ask before every custom set.')
-  await theirs.fill('Written at the other desk.')
-  await theirs.press('Tab')
-  await expect(drawer(other)).toContainText('Saved')
+    const other = await context.newPage()
+    await other.goto(`${MILA}notes`)
+    const theirs = drawer(other).getByRole('textbox', { name: /Short notes/ })
+    await expect(theirs).toHaveValue('Ask before every custom set.')
+    await theirs.fill('Written at the other desk.')
+    await theirs.press('Tab')
+    await expect(drawer(other)).toContainText('Saved')
 
-  await short.fill('Written here meanwhile.')
-  await short.press('Tab')
-  await expect(drawer(page)).toContainText('changed these notes while you were writing')
-  await expect(short).toHaveValue('Written here meanwhile.')
-  await drawer(page).getByRole('button', { name: 'Keep mine' }).click()
-  await expect(drawer(page)).toContainText('Saved')
+    await short.fill('Written here meanwhile.')
+    await short.press('Tab')
+    await expect(drawer(page)).toContainText('changed these notes while you were writing')
+    await expect(short).toHaveValue('Written here meanwhile.')
+    await drawer(page).getByRole('button', { name: 'Keep mine' }).click()
+    await expect(drawer(page)).toContainText('Saved')
 
-  await drawer(page).getByRole('button', { name: 'Versions' }).click()
-  await drawer(page)
-    .getByRole('listitem')
-    .filter({ hasText: 'Written at the other desk.' })
-    .getByRole('button', { name: /Restore/ })
-    .first()
-    .click()
-  await expect(page.getByText('Earlier notes restored')).toBeVisible()
-  await page.reload()
-  await expect(short).toHaveValue('Written at the other desk.')
-})
+    await drawer(page).getByRole('button', { name: 'Versions' }).click()
+    await drawer(page)
+      .getByRole('listitem')
+      .filter({ hasText: 'Written at the other desk.' })
+      .getByRole('button', { name: /Restore/ })
+      .first()
+      .click()
+    await expect(page.getByText('Earlier notes restored')).toBeVisible()
+    await page.reload()
+    await expect(short).toHaveValue('Written at the other desk.')
+  },
+)
 
 test('A director sees what other rates would have made of last month, saves them and takes them back', async ({
   page,

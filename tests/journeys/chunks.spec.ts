@@ -79,9 +79,12 @@ test('a page that is not loaded yet is told as offline, and comes with the netwo
 }) => {
   await enter(page, 'account_manager')
   await expectSettled(page)
+  // The menu is there; what it leads to is not.
+  const feedback = await accountMenu(page, 'Feedback')
+  await expect(feedback).toBeVisible()
   await context.setOffline(true)
   const loads = countLoads(page)
-  await (await accountMenu(page, 'Feedback')).click()
+  await feedback.click()
   await expect(app(page).getByText('This page is not loaded yet')).toBeVisible()
   expect(loads()).toBe(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -179,7 +179,7 @@ export function HeatStrip(props: HeatStripProps) {
       }))}
     >
       {/* Under 640 px the hours keep their room, and the strip is moved sideways. */}
-      <div className="px-4 max-sm:overflow-x-auto">
+      <div className="relative px-4 max-sm:overflow-x-auto">
         <Strip {...props} />
       </div>
     </ChartFrame>

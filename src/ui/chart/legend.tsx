@@ -26,7 +26,7 @@ export function Legend({
       ref={line}
       role="group"
       aria-label={t('chart.legend')}
-      className="edge-fade flex h-[calc(var(--control-small)+8px)] shrink-0 items-center gap-1 overflow-x-auto px-2 pb-2 [scrollbar-width:none]"
+      className="edge-fade relative flex h-[calc(var(--control-small)+8px)] shrink-0 items-center gap-1 overflow-x-auto px-2 pb-2 [scrollbar-width:none]"
     >
       {series.map(({ id, label, color }) => (
         <button

@@ -26,10 +26,12 @@ export function TableBar({
   children: ReactNode
 }) {
   const { t } = useTranslation('common')
-  const count =
+  const some =
     shown === total
       ? formatNumber(total)
       : t('data_table.count', { shown: formatNumber(shown), total: formatNumber(total) })
+  // None, or none yet, or none that could be loaded: what stands below says which.
+  const count = total === 0 ? '' : some
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-2 gap-y-1 ps-4 pe-3 py-1">
       {selection && selection.count > 0 ? (

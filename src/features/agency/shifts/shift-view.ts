@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { addDays, type Day, dayOf } from '@/domain/day'
@@ -43,6 +43,11 @@ export function useShiftView(): ShiftView {
   const today = dayOf(serverNow(), timezone)
   const first = weekNamed(params.get(NAMES.week), today, start)
   const week = useGridWeek(first, timezone)
+  // Whoever presses twice means two weeks, though the first of them is not drawn yet.
+  const asked = useRef(first)
+  useEffect(() => {
+    asked.current = first
+  }, [first])
   const change: ShiftView['change'] = (to) =>
     setParams(
       (current) => {
@@ -63,6 +68,9 @@ export function useShiftView(): ShiftView {
     isNow: first === weekNamed(null, today, start),
     filter,
     change,
-    go: (weeks) => change({ week: addDays(first, weeks * 7) }),
+    go: (weeks) => {
+      asked.current = addDays(asked.current, weeks * 7)
+      change({ week: asked.current })
+    },
   }
 }

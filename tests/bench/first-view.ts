@@ -1,0 +1,67 @@
+import type { BrowserContextOptions } from '@playwright/test'
+
+import type { Opened, Stage } from './workspace/stage.ts'
+
+/** Runs in the page: milliseconds from its start to the first frame in which this is there and can be used. */
+const usableAt = (there: string): Promise<number> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      if (document.querySelector(there))
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
+      else requestAnimationFrame(look)
+    }
+    look()
+  })
+
+function scriptBytes(): number {
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[] // by their type
+  return files
+    .filter(({ name }) => name.endsWith('.js'))
+    .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+}
+
+/** Runs in the page: how long tasks have kept it busy so far, beyond what nobody feels (50 ms each). */
+const blockedSoFar = (): Promise<number> =>
+  new Promise((resolve) => {
+    let blocked = 0
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) blocked += Math.max(0, duration - 50)
+    }).observe({ type: 'longtask', buffered: true })
+    setTimeout(() => resolve(blocked), 100)
+  })
+
+/** The first visit of a page by somebody signed in, under profile B, and the second one, with its files at hand. */
+export async function cold(stage: Stage, address: string, sign: string, options?: BrowserContextOptions) {
+  const opened = await stage.open(address, 'B', options)
+  const usable = await opened.page.evaluate(usableAt, sign)
+  const bytes = await opened.page.evaluate(scriptBytes)
+  const blocked = await opened.page.evaluate(blockedSoFar)
+  await opened.page.waitForTimeout(3000)
+  await opened.page.reload({ waitUntil: 'commit' })
+  const warm = await opened.page.evaluate(usableAt, sign)
+  await opened.close()
+  return { usable, bytes, blocked, warm }
+}
+export type Cold = Awaited<ReturnType<typeof cold>>
+
+async function heapOf({ client }: Opened): Promise<number> {
+  await client.send('HeapProfiler.enable')
+  await client.send('HeapProfiler.collectGarbage')
+  const { metrics } = await client.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN
+}
+
+export async function heapAfterLoad(
+  stage: Stage,
+  address: string,
+  sign: string,
+  options?: BrowserContextOptions,
+): Promise<number> {
+  const opened = await stage.open(address, 'A', options)
+  await opened.client.send('Performance.enable')
+  await opened.page.locator(sign).last().waitFor()
+  await opened.page.waitForTimeout(3000)
+  const heap = await heapOf(opened)
+  await opened.close()
+  return heap
+}
