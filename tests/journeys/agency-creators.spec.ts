@@ -76,7 +76,7 @@ test('Agency managers look at the split, chatters have no such page', async ({ p
 test(
   'Notes are kept when a field is left, never over what a colleague wrote, and come back by version',
   { tag: '@built' },
-  async ({ page, context, backend }) => {
+  async ({ page, context }) => {
     // Each page of the demo has a backend of its own.
     await enter(page, 'director', `${MILA}notes`)
     const short = drawer(page).getByRole('textbox', { name: /Short notes/ })
