@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useDeferredValue, useRef, useState } from 'react'
+import { memo, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { cx } from '../cx'
@@ -56,7 +56,8 @@ function DrawnHeads<Row>({ columns, sort, onTurn, selection }: HeadsProps<Row>) 
 const Heads = memo(DrawnHeads) as typeof DrawnHeads
 const Totals = memo(DataTotals) as typeof DataTotals // as above
 
-function DrawnGrid<Row>(props: DataGridProps<Row>) {
+/** The rows under their heads: both stay in sight, of many rows only those in sight are drawn. */
+export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { name, columns, rows, hasTotals, selection } = props
   const { t } = useTranslation('common')
   const scroller = useRef<HTMLDivElement>(null)
@@ -102,14 +103,4 @@ function DrawnGrid<Row>(props: DataGridProps<Row>) {
       {props.foot}
     </div>
   )
-}
-
-const Grid = memo(DrawnGrid) as typeof DrawnGrid // as above
-
-/**
- * The rows under their heads: both stay in sight, of many rows only those in sight are drawn. What is typed or pressed
- * above them is drawn before them, and they follow bit by bit.
- */
-export function DataGrid<Row>(props: DataGridProps<Row>) {
-  return <Grid {...useDeferredValue(props)} />
 }
