@@ -160,5 +160,7 @@ const RowsInSight = memo(function RowsInSight({ control, foot }: RowsProps) {
  * they are drawn bit by bit between two frames: who writes meanwhile is not held up.
  */
 export function Rows(props: RowsProps) {
-  return <RowsInSight {...useDeferredValue(props)} />
+  const later = useDeferredValue(props)
+  // A box that lags behind its press would mislead.
+  return <RowsInSight {...(props.control.selection.isOn ? props : later)} />
 }
