@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import type { CheckedText } from '@/domain/checked-text'
-import { isHeld, queue, type NewOutgoing } from '@/domain/outbox'
+import { isHeld, queue } from '@/domain/outbox'
 import { TabLock } from '@/services/tab-lock'
 
 import { Clock, FakeLocks, SharedStorage } from '../../../tests/fake-browser'
+import { newOutgoing as message } from '../../../tests/outgoing'
 import { OutboxSender, type Verdict } from './outbox-sender'
 import { OutboxShelf } from './outbox-shelf'
 
@@ -22,24 +22,6 @@ interface Trip {
   fate: (typeof FATES)[number]
   ms: number
 }
-
-const message = (clientId: string, channelId: string): NewOutgoing => ({
-  clientId,
-  userId: 'ann',
-  creatorId: 'mila',
-  channelId,
-  text: clientId as CheckedText, // nothing to be checked in an id
-  lockText: null,
-  media: [],
-  previewMediaIds: [],
-  price: 0,
-  currency: 'USD',
-  replyTo: null,
-  scriptId: null,
-  scriptStep: null,
-  scheduledAt: null,
-  translation: null,
-})
 
 /** A server that knows a repeated send by its key, behind a line that does what it likes. */
 class Line {

@@ -1,29 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
-import type { CheckedText } from '@/domain/checked-text'
 import { queue } from '@/domain/outbox'
 
 import { Clock, SharedStorage } from '../../../tests/fake-browser'
+import { newOutgoing } from '../../../tests/outgoing'
 import { OutboxSender, type Verdict } from './outbox-sender'
 import { OutboxShelf } from './outbox-shelf'
-
-const entry = {
-  clientId: 'client-1',
-  userId: 'ann',
-  creatorId: 'mila',
-  channelId: 'channel-1',
-  text: 'Hello' as CheckedText, // nothing in it asks for care
-  lockText: null,
-  media: [],
-  previewMediaIds: [],
-  price: 0,
-  currency: 'USD',
-  replyTo: null,
-  scriptId: null,
-  scriptStep: null,
-  scheduledAt: null,
-  translation: null,
-}
 
 /** What a message says of itself from when it leaves on, if its tries end like this, and all later ones well. */
 async function told(...verdicts: Verdict[]): Promise<string[]> {
@@ -43,7 +25,7 @@ async function told(...verdicts: Verdict[]): Promise<string[]> {
     random: () => 0.5,
     staleWords: () => 'Written long ago',
   })
-  shelf.put(queue(entry, [], clock.now))
+  shelf.put(queue(newOutgoing('client-1', 'channel-1'), [], clock.now))
   const seen: string[] = []
   shelf.subscribe(() => {
     const [one] = shelf.all()

@@ -3,33 +3,13 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 import type { Outgoing } from '@/domain/outgoing'
 
+import { outgoing } from '../../../../../tests/outgoing'
 import { startWords } from '../../../../../tests/words'
 import { OutgoingLine } from './outgoing-line'
 
 beforeAll(() => startWords())
 
-const message: Outgoing = {
-  clientId: 'client-1',
-  userId: 'ann',
-  creatorId: 'mila',
-  channelId: 'channel-1',
-  state: 'waiting',
-  text: 'Hello',
-  lockText: null,
-  media: [],
-  previewMediaIds: [],
-  price: 0,
-  currency: 'USD',
-  replyTo: null,
-  scriptId: null,
-  scriptStep: null,
-  scheduledAt: null,
-  translation: null,
-  createdAt: 0,
-  heldUntil: 0,
-  problem: null,
-  stumble: null,
-}
+const message = outgoing()
 const draw = (more: Partial<Outgoing>) => render(<OutgoingLine of={{ ...message, ...more }} />)
 const NO_ANSWER = 'No answer yet, trying again'
 

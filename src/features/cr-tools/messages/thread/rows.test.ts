@@ -4,6 +4,7 @@ import { instant } from '@/domain/instant'
 import type { Message } from '@/domain/message'
 import type { Outgoing } from '@/domain/outgoing'
 
+import { outgoing as plain } from '../../../../../tests/outgoing'
 import { asMessage, type Row, rowsOf, type ThreadView } from './rows'
 
 const MINUTE = 60_000
@@ -19,31 +20,16 @@ const message = (messageId: string, minutes: number, more: Partial<Message> = {}
   ...more,
 })
 
-function outgoing(clientId: string, minutes: number, more: Partial<Outgoing> = {}): Outgoing {
-  return {
+const outgoing = (clientId: string, minutes: number, more: Partial<Outgoing> = {}): Outgoing =>
+  plain({
     clientId,
     userId: 'staff-1',
     creatorId: 'creator-1',
-    channelId: 'channel-1',
     state: 'sending',
     text: clientId,
-    lockText: null,
-    media: [],
-    previewMediaIds: [],
-    price: 0,
-    currency: 'USD',
-    replyTo: null,
-    scriptId: null,
-    scriptStep: null,
-    scheduledAt: null,
-    translation: null,
     createdAt: NOON + minutes * MINUTE,
-    heldUntil: 0,
-    problem: null,
-    stumble: null,
     ...more,
-  }
-}
+  })
 
 const view = (more: Partial<ThreadView>): readonly Row[] =>
   rowsOf({
