@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 const become = (state: LineState) => act(() => noteLine(state))
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 it('tells of a lost line after three seconds, and how it goes on', () => {
   const { result } = renderHook(useLostLine)
