@@ -14,6 +14,7 @@ import { contentSecurityPolicy } from './.tools/csp.ts'
 import { firstFrame } from './.tools/first-frame.ts'
 import { inlineLoader } from './.tools/loader.ts'
 import { localesVersion } from './.tools/locales.ts'
+import { mockWorker } from './.tools/mock-worker.ts'
 import { previewMock } from './.tools/preview-mock.ts'
 import { previewServer } from './.tools/preview-server.ts'
 import { welcome } from './.tools/welcome.ts'
@@ -69,7 +70,7 @@ export default defineConfig(({ mode }) => {
       }),
       inlineLoader(),
       // In a build it would put the worker into dist: only where the mock is.
-      isMocked && mode !== 'test' && [msw({ mode: 'worker-only' }), welcome()],
+      isMocked && mode !== 'test' && [msw({ mode: 'worker-only' }), mockWorker(), welcome()],
       contentSecurityPolicy({
         isMocked,
         connectTo: CONNECTIONS.map((name) => env[name] ?? ''),

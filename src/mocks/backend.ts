@@ -51,7 +51,7 @@ import { statisticsHandlers } from './handlers/statistics'
 import { userHandlers } from './handlers/user'
 import { versionHandlers } from './handlers/version'
 import { viewsHandlers } from './handlers/views'
-import { implement } from './implement'
+import { type Answers, answerTo, implement } from './implement'
 import { mediaFilesHandler } from './media/files'
 import { eventsHandler } from './stream/events-handler'
 import type { World } from './world'
@@ -84,10 +84,9 @@ export const CALL_MODULES = {
   views,
 }
 
-/** All answers of one world; a call that nobody declared is answered 404. */
-export function backend(world: World): HttpHandler[] {
+function answersOf(world: World): Answers {
   const around = aroundOf(world)
-  return [
+  return new Map([
     ...implement(user, userHandlers(world), around),
     ...implement(auth, authHandlers(world), around),
     ...implement(signInSteps, signInStepHandlers(world), around),
@@ -103,7 +102,6 @@ export function backend(world: World): HttpHandler[] {
     ...implement(feedback, feedbackHandlers(world), around),
     ...implement(fan, fanHandlers(world), around),
     ...implement(media, mediaHandlers(world), around),
-    ...mediaBytesHandlers(world, around),
     ...implement(notifications, notificationHandlers(world), around),
     ...implement(massMessages, massMessageHandlers(world), around),
     ...implement(groups, groupHandlers(world), around),
@@ -113,6 +111,21 @@ export function backend(world: World): HttpHandler[] {
     ...implement(performance, performanceHandlers(world), around),
     ...implement(statistics, statisticsHandlers(world), around),
     ...implement(views, viewsHandlers(world), around),
+  ])
+}
+
+/**
+ * All answers of one world; a call that nobody declared is answered 404. The calls are one handler: every handler that is
+ * asked whether a request is its own costs time, and in a page every file of the console is asked about.
+ */
+export function backend(world: World): HttpHandler[] {
+  const answers = answersOf(world)
+  return [
+    http.all(
+      ({ request }) => answerTo(answers, request) !== undefined,
+      ({ request }) => answerTo(answers, request)?.(request),
+    ),
+    ...mediaBytesHandlers(world, aroundOf(world)),
     eventsHandler(world),
     mediaFilesHandler(),
     // By the beginning of the path: modules of ours are served from /src/api/ in development.

@@ -5,6 +5,7 @@ import { browserShelf } from './browser-shelf'
 import { type Faults, USUAL_TRAFFIC } from './faults'
 import type { Letter } from './state'
 import { dropStaleTalks } from './threads/stale'
+import { MOCK_WORKER } from './worker-address'
 import { createWorld, type World } from './world'
 
 /** What journeys and curious people may do from the browser's console. */
@@ -39,7 +40,7 @@ export async function start(): Promise<void> {
   })
   await world.visit(() => dropStaleTalks(world))
   const worker = setupWorker(...backend(world))
-  await worker.start({ quiet: true, onUnhandledFrame: 'bypass' })
+  await worker.start({ quiet: true, onUnhandledFrame: 'bypass', serviceWorker: { url: MOCK_WORKER } })
   const control = controlOf(world)
   window.__mock = control
   void import('./tools').then(({ mountTools }) => mountTools(control))

@@ -1,11 +1,10 @@
-import { http, type HttpHandler } from 'msw'
 import * as v from 'valibot'
 
 import type { Call, ParsedRequestOf, WireAnswerOf } from '@/api/call'
 import { env } from '@/config/env'
 
 /** Where the foreign country service is played when no setting names one: `VITE_COUNTRY_LOOKUP_URL=/__mock/country`. */
-const COUNTRY_ADDRESS = '*/__mock/country'
+const COUNTRY_ADDRESS = '/__mock/country'
 
 /** What a handler gets: the validated request body and the bare request. */
 export interface Asked<C extends Call> {
@@ -26,20 +25,31 @@ export type Handlers<Module> = {
 /** Wraps every answer: faults, rights, headers, refusals. `run` gives the handler's JSON. */
 export type Around = (call: Call, request: Request, run: () => Promise<unknown>) => Promise<Response>
 
-/** Turns a calls module and its handlers into request handlers. A call without a handler does not compile. */
+type Answer = (request: Request) => Promise<Response>
+
+/** Answers by method and address, as `POST /api/auth/login`. */
+export type Answers = ReadonlyMap<string, Answer>
+
+/** Turns a calls module and its handlers into answers. A call without a handler does not compile. */
 export function implement<Module extends object>(
   module: Module,
   handlers: Handlers<Module>,
   around: Around,
-): HttpHandler[] {
+): [string, Answer][] {
   // Handlers<Module> has exactly the calls of the module, by name: the cast only forgets the names.
   return Object.entries(handlers as unknown as Record<string, Handler<Call>>).map(([name, handler]) => {
     const call = (module as Record<string, Call>)[name] as Call
-    const resolve = ({ request }: { request: Request }) =>
+    const address = call.host ? env.countryLookupUrl || COUNTRY_ADDRESS : call.path
+    const answer: Answer = (request) =>
       around(call, request, async () => handler({ body: await bodyOf(call, request), request, call }))
-    const method = call.method.toLowerCase() as 'get' | 'post' | 'patch'
-    return http[method](call.host ? env.countryLookupUrl || COUNTRY_ADDRESS : `*${call.path}`, resolve)
+    return [`${call.method} ${address}`, answer]
   })
+}
+
+/** The answer to a request. A call has no parameters in its path; the country service has an origin of its own. */
+export function answerTo(answers: Answers, { method, url }: Request): Answer | undefined {
+  const { origin, pathname } = new URL(url)
+  return answers.get(`${method} ${pathname}`) ?? answers.get(`${method} ${origin}${pathname}`)
 }
 
 /** Throws v.ValiError when the body does not fit: the wrapper answers 422. */

@@ -70,7 +70,7 @@ describe('the house', () => {
 })
 
 /** The names by which a build would betray the mock. */
-const MOCK_TRACES = /mockServiceWorker|\bmsw\b|src\/mocks|x-msw/i
+const MOCK_TRACES = /mockServiceWorker|mock-worker|\bmsw\b|src\/mocks|x-msw/i
 
 describe.runIf(existsSync(join(root, 'dist/index.html')))('a production build', () => {
   const built = globSync('dist/**/*.{js,html,json}', { cwd: root })

@@ -35,9 +35,10 @@ class Walk {
     await expectSettled(this.page)
   }
 
-  /** In both themes nothing is found; what is not a colour is the same in both. */
+  /** In both themes nothing is found; what is not a colour is the same in both, and colours are looked at in English. */
   async look(what: string, part?: string): Promise<void> {
-    for (const [theme, rules] of [['dark', undefined] as const, ['light', ['color-contrast']] as const]) {
+    const themes = [['dark', undefined] as const, ['light', ['color-contrast']] as const]
+    for (const [theme, rules] of this.language === 'en' ? themes : themes.slice(0, 1)) {
       await this.page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme)
       const faults = await faultsOf(this.page, part, rules)
       expect.soft(faults, `${what}, ${this.language}, ${theme}`).toEqual([])
@@ -159,7 +160,7 @@ async function lookAtNotifications(walk: Walk): Promise<void> {
 }
 
 for (const language of LANGUAGES)
-  test(`axe finds nothing in the workspace in ${language}, dark and light`, async ({ page, context }) => {
+  test(`axe finds nothing in the workspace in ${language}`, async ({ page, context }) => {
     await atWork(page, '/cr-tools', 'manager')
     await speak(context, language, page)
     await page.goto('/cr-tools')
