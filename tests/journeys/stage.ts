@@ -26,7 +26,8 @@ interface Fixtures {
 
 /** The page's own backend begins with the page. */
 async function begun(page: Page): Promise<Page> {
-  if (page.url() === 'about:blank') await page.goto('/login')
+  // The least there is: nothing but the text 404.
+  if (page.url() === 'about:blank') await page.goto('/404')
   await page.waitForFunction(() => window.__mock !== undefined)
   return page
 }
