@@ -10,38 +10,40 @@ const table = (page: Page) => main(page).getByRole('table', { name: 'Creators', 
 const rowOf = (page: Page, name: string) => table(page).getByRole('row', { name, exact: true })
 const drawer = (page: Page, name = 'Mila Hart') => page.getByRole('dialog', { name })
 
-test('An account manager finds creators by filters that stand in the address, as rows and as cards', async ({
-  page,
-}) => {
-  await enter(page, 'account_manager', PAGE)
-  await expect(rowOf(page, 'Mila Hart')).toBeVisible({ timeout: 20_000 })
-  await expect(table(page).getByRole('columnheader', { name: /Rate/ })).toHaveCount(0)
+test(
+  'An account manager finds creators by filters that stand in the address, as rows and as cards',
+  { tag: '@built' },
+  async ({ page }) => {
+    await enter(page, 'account_manager', PAGE)
+    await expect(rowOf(page, 'Mila Hart')).toBeVisible({ timeout: 20_000 })
+    await expect(table(page).getByRole('columnheader', { name: /Rate/ })).toHaveCount(0)
 
-  await page.getByRole('searchbox', { name: 'Search creators' }).fill('mila')
-  await expect(rowOf(page, 'Noa Reyes')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Clear filters' }).click()
-  await page.getByRole('button', { name: /All statuses/ }).click()
-  await page.getByRole('option', { name: 'Paused' }).click()
-  await expect(rowOf(page, 'Tess Moreau')).toBeVisible()
-  await expect(rowOf(page, 'Mila Hart')).toHaveCount(0)
-  await page.getByText('Cards', { exact: true }).click()
-  await expect(main(page).getByRole('article', { name: 'Tess Moreau' })).toBeVisible()
-  expect(addressOf(page)).toBe('/agency-creators?status=paused&view=grid')
-  await page.reload()
-  await expect(main(page).getByRole('article', { name: 'Tess Moreau' })).toBeVisible()
-  await expect(main(page).getByRole('article', { name: 'Mila Hart' })).toHaveCount(0)
+    await page.getByRole('searchbox', { name: 'Search creators' }).fill('mila')
+    await expect(rowOf(page, 'Noa Reyes')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await page.getByRole('button', { name: /All statuses/ }).click()
+    await page.getByRole('option', { name: 'Paused' }).click()
+    await expect(rowOf(page, 'Tess Moreau')).toBeVisible()
+    await expect(rowOf(page, 'Mila Hart')).toHaveCount(0)
+    await page.getByText('Cards', { exact: true }).click()
+    await expect(main(page).getByRole('article', { name: 'Tess Moreau' })).toBeVisible()
+    expect(addressOf(page)).toBe('/agency-creators?status=paused&view=grid')
+    await page.reload()
+    await expect(main(page).getByRole('article', { name: 'Tess Moreau' })).toBeVisible()
+    await expect(main(page).getByRole('article', { name: 'Mila Hart' })).toHaveCount(0)
 
-  await page.goto(`${PAGE}?sort=name&order=asc`)
-  await expect(table(page).getByRole('columnheader', { name: 'Creator', exact: true })).toHaveAttribute(
-    'aria-sort',
-    'ascending',
-  )
-  await expect(table(page).getByRole('row').nth(1)).toHaveAccessibleName('Anaïs Dufour')
-  await rowOf(page, 'Anaïs Dufour').press('Enter')
-  await expect(drawer(page, 'Anaïs Dufour')).toBeVisible()
-  await page.goBack()
-  await expect(drawer(page, 'Anaïs Dufour')).toHaveCount(0)
-})
+    await page.goto(`${PAGE}?sort=name&order=asc`)
+    await expect(table(page).getByRole('columnheader', { name: 'Creator', exact: true })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    )
+    await expect(table(page).getByRole('row').nth(1)).toHaveAccessibleName('Anaïs Dufour')
+    await rowOf(page, 'Anaïs Dufour').press('Enter')
+    await expect(drawer(page, 'Anaïs Dufour')).toBeVisible()
+    await page.goBack()
+    await expect(drawer(page, 'Anaïs Dufour')).toHaveCount(0)
+  },
+)
 
 test('What an account manager may not do says who can, and no address leads around it', async ({ page }) => {
   await enter(page, 'account_manager', `${MILA}money`)
@@ -216,22 +218,26 @@ test('A backend that fails or is slow takes nothing away', { tag: '@built' }, as
   await expect(drawer(page).getByRole('table')).toBeVisible()
 })
 
-test('Five thousand creators are scrolled part by part, and few of them are drawn', async ({
-  page,
-  backend,
-}) => {
-  await enter(page, 'director', '/agency-manage')
-  await backend.faults({ agencySize: 'large' })
-  await page.getByRole('link', { name: 'Agency Creators' }).first().click()
-  await expect(rowOf(page, 'Mila Hart')).toBeVisible({ timeout: 20_000 })
-  const count = main(page).getByRole('region', { name: 'Creators', exact: true }).getByRole('status').first()
-  const region = main(page).getByRole('region', { name: 'Creators, scrolls sideways' })
-  const scroll = () => region.evaluate((element) => element.scrollTo({ top: element.scrollHeight }))
-  await expect(count).toHaveText('100')
-  await scroll()
-  await expect(count).not.toHaveText('100')
-  expect(await table(page).getByRole('row').count()).toBeLessThan(80)
-})
+test(
+  'Five thousand creators are scrolled part by part, and few of them are drawn',
+  { tag: '@built' },
+  async ({ page, backend }) => {
+    await enter(page, 'director', '/agency-manage')
+    await backend.faults({ agencySize: 'large' })
+    await page.getByRole('link', { name: 'Agency Creators' }).first().click()
+    await expect(rowOf(page, 'Mila Hart')).toBeVisible({ timeout: 20_000 })
+    const count = main(page)
+      .getByRole('region', { name: 'Creators', exact: true })
+      .getByRole('status')
+      .first()
+    const region = main(page).getByRole('region', { name: 'Creators, scrolls sideways' })
+    const scroll = () => region.evaluate((element) => element.scrollTo({ top: element.scrollHeight }))
+    await expect(count).toHaveText('100')
+    await scroll()
+    await expect(count).not.toHaveText('100')
+    expect(await table(page).getByRole('row').count()).toBeLessThan(80)
+  },
+)
 
 for (const language of ['en', 'de', 'ar']) {
   test(

@@ -15,35 +15,37 @@ async function openFloor(page: Page, who: 'manager' | 'director' = 'manager') {
   await expect(creators(page).getByRole('row').nth(1)).toBeVisible()
 }
 
-test('a manager sees who waits longest, finds a creator, and a link or Back shows the same', async ({
-  page,
-}) => {
-  await openFloor(page)
-  await expect(app(page).getByText('Live', { exact: true })).toBeVisible()
-  await expect(part(page, 'Next 24 hours')).toBeVisible()
-  await expect(creators(page).getByRole('columnheader', { name: /Oldest wait/ })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  )
-  await app(page).getByRole('searchbox', { name: 'Find a creator or a person' }).fill('mila')
-  await expect(creators(page).getByRole('row')).toHaveCount(2)
-  expect(addressOf(page)).toBe(`${FLOOR}?q=mila`)
-  await row(page, 'Mila Hart').focus()
-  await page.keyboard.press('Enter')
-  await expect(drawer(page, 'Mila Hart')).toBeVisible()
-  await drawer(page, 'Mila Hart')
-    .getByRole('button', { name: /^Read the conversation/ })
-    .first()
-    .click()
-  await expect(drawer(page, 'Mila Hart').getByText(/Nothing is sent or marked as read/)).toBeVisible()
-  const shared = addressOf(page)
-  await page.goBack()
-  await expect(drawer(page, 'Mila Hart').getByRole('list', { name: 'Fans who wait' })).toBeVisible()
-  await page.goBack()
-  await expect(drawer(page, 'Mila Hart')).toHaveCount(0)
-  await page.goto(shared)
-  await expect(drawer(page, 'Mila Hart').getByText(/Nothing is sent or marked as read/)).toBeVisible()
-})
+test(
+  'a manager sees who waits longest, finds a creator, and a link or Back shows the same',
+  { tag: '@built' },
+  async ({ page }) => {
+    await openFloor(page)
+    await expect(app(page).getByText('Live', { exact: true })).toBeVisible()
+    await expect(part(page, 'Next 24 hours')).toBeVisible()
+    await expect(creators(page).getByRole('columnheader', { name: /Oldest wait/ })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
+    await app(page).getByRole('searchbox', { name: 'Find a creator or a person' }).fill('mila')
+    await expect(creators(page).getByRole('row')).toHaveCount(2)
+    expect(addressOf(page)).toBe(`${FLOOR}?q=mila`)
+    await row(page, 'Mila Hart').focus()
+    await page.keyboard.press('Enter')
+    await expect(drawer(page, 'Mila Hart')).toBeVisible()
+    await drawer(page, 'Mila Hart')
+      .getByRole('button', { name: /^Read the conversation/ })
+      .first()
+      .click()
+    await expect(drawer(page, 'Mila Hart').getByText(/Nothing is sent or marked as read/)).toBeVisible()
+    const shared = addressOf(page)
+    await page.goBack()
+    await expect(drawer(page, 'Mila Hart').getByRole('list', { name: 'Fans who wait' })).toBeVisible()
+    await page.goBack()
+    await expect(drawer(page, 'Mila Hart')).toHaveCount(0)
+    await page.goto(shared)
+    await expect(drawer(page, 'Mila Hart').getByText(/Nothing is sent or marked as read/)).toBeVisible()
+  },
+)
 
 test('fans are moved to somebody and back, and a chatter gets a word and is clocked out with a reason', async ({
   page,

@@ -51,38 +51,42 @@ test('a manager cuts the work, opens what stands behind a figure, and compares p
   expect((await file).suggestedFilename()).toMatch(/^chatter-performance-.*\.csv$/)
 })
 
-test('messages are marked by keys, noted for their writer and read in context', async ({ page, backend }) => {
-  await enter(page, 'manager', on('review'))
-  await expect(message(page, 0)).toBeVisible()
-  await page.keyboard.press('j')
-  await page.keyboard.press('j')
-  await expect(message(page, 1).locator('[aria-current]')).toBeFocused()
-  await page.keyboard.press('1')
-  await expect(message(page, 1).getByRole('button', { name: 'Mark as good' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
-  await page.keyboard.press('k')
-  await page.keyboard.press('n')
-  const note = message(page, 0).getByRole('textbox', { name: /^Note for/ })
-  await note.fill('Ask about the trip first.')
-  await backend.faults({ mode: 'fail', only: '/messages/review', times: 1 })
-  await message(page, 0).getByRole('button', { name: 'Save note' }).click()
-  await expect(message(page, 0).getByRole('alert')).toContainText('could not be saved')
-  await expect(note).toHaveValue('Ask about the trip first.')
-  await message(page, 0).getByRole('button', { name: 'Save note' }).click()
-  await expect(message(page, 0)).toContainText(/Viktor Lindqvist.*Ask about the trip first\./)
-  await message(page, 0).getByRole('button', { name: 'Open in context' }).click()
-  await expect(page.getByRole('dialog', { name: 'Conversation' })).toContainText('You are reading along')
-  await page.keyboard.press('Escape')
+test(
+  'messages are marked by keys, noted for their writer and read in context',
+  { tag: '@built' },
+  async ({ page, backend }) => {
+    await enter(page, 'manager', on('review'))
+    await expect(message(page, 0)).toBeVisible()
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await expect(message(page, 1).locator('[aria-current]')).toBeFocused()
+    await page.keyboard.press('1')
+    await expect(message(page, 1).getByRole('button', { name: 'Mark as good' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await page.keyboard.press('k')
+    await page.keyboard.press('n')
+    const note = message(page, 0).getByRole('textbox', { name: /^Note for/ })
+    await note.fill('Ask about the trip first.')
+    await backend.faults({ mode: 'fail', only: '/messages/review', times: 1 })
+    await message(page, 0).getByRole('button', { name: 'Save note' }).click()
+    await expect(message(page, 0).getByRole('alert')).toContainText('could not be saved')
+    await expect(note).toHaveValue('Ask about the trip first.')
+    await message(page, 0).getByRole('button', { name: 'Save note' }).click()
+    await expect(message(page, 0)).toContainText(/Viktor Lindqvist.*Ask about the trip first\./)
+    await message(page, 0).getByRole('button', { name: 'Open in context' }).click()
+    await expect(page.getByRole('dialog', { name: 'Conversation' })).toContainText('You are reading along')
+    await page.keyboard.press('Escape')
 
-  await main(page)
-    .getByRole('button', { name: /Any mark/ })
-    .click()
-  await page.getByRole('option', { name: 'Marked coach' }).click()
-  await expect(message(page, 0)).toContainText('Ask about the trip first.')
-  await expect(main(page).getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(1)
-})
+    await main(page)
+      .getByRole('button', { name: /Any mark/ })
+      .click()
+    await page.getByRole('option', { name: 'Marked coach' }).click()
+    await expect(message(page, 0)).toContainText('Ask about the trip first.')
+    await expect(main(page).getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(1)
+  },
+)
 
 test('a dispute is decided in place, a sale is reassigned with a reason, and the rules are set', async ({
   page,

@@ -87,22 +87,24 @@ test('a shift is dragged in time, to another person, and made longer at its end'
   await expect(moved).toHaveAccessibleName(/10:00.AM–7:00.PM, 9 hr/)
 })
 
-test('an empty place drawn over with the pointer begins a shift of that person and time', async ({
-  page,
-}) => {
-  await enter(page, 'manager', freeWeek)
-  const box = await row(page, 'Ana Ribeiro').boundingBox()
-  if (!box) throw new Error('no row')
-  await page.mouse.move(box.x + 400, box.y + 20)
-  await page.mouse.down()
-  await page.mouse.move(box.x + 460, box.y + 20, { steps: 4 })
-  await page.mouse.up()
-  const form = page.getByRole('dialog', { name: 'New shift' })
-  await expect(form.getByRole('button', { name: /Ana Ribeiro/ })).toBeVisible()
-  await form.getByLabel('Start').fill('')
-  await form.getByRole('button', { name: 'Plan', exact: true }).click()
-  await expect(form.getByText('Say when it starts.')).toBeVisible()
-})
+test(
+  'an empty place drawn over with the pointer begins a shift of that person and time',
+  { tag: '@built' },
+  async ({ page }) => {
+    await enter(page, 'manager', freeWeek)
+    const box = await row(page, 'Ana Ribeiro').boundingBox()
+    if (!box) throw new Error('no row')
+    await page.mouse.move(box.x + 400, box.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 460, box.y + 20, { steps: 4 })
+    await page.mouse.up()
+    const form = page.getByRole('dialog', { name: 'New shift' })
+    await expect(form.getByRole('button', { name: /Ana Ribeiro/ })).toBeVisible()
+    await form.getByLabel('Start').fill('')
+    await form.getByRole('button', { name: 'Plan', exact: true }).click()
+    await expect(form.getByText('Say when it starts.')).toBeVisible()
+  },
+)
 
 test('the night of the change has its true length, and stands unbroken over midnight', async ({ page }) => {
   await enter(page, 'manager', shifts('&week=2027-03-24'))
@@ -165,27 +167,35 @@ test('a series is changed from one shift on, a week copied, and drafts published
   await expect(block.first()).toHaveAccessibleName(/Draft/)
 })
 
-test('conflicts and gaps are listed, lead to the shift, and are filled by creator', async ({ page }) => {
-  await enter(page, 'manager', shifts('&by=creator'))
-  const title = main(page).getByRole('heading', { level: 2 })
-  const before = await title.textContent()
-  for (let week = 0; week < 2; week += 1) await page.getByRole('button', { name: 'Week after' }).click()
-  await expect(title).not.toHaveText(before ?? '')
-  const check = page.getByRole('button', { name: /conflict.*gap/ })
-  await expect(check).toHaveText(/^[1-9]\d* conflict/)
-  await check.click()
-  const list = page.getByRole('dialog', { name: 'Conflicts and gaps' })
-  await list.getByRole('region', { name: 'Gaps' }).getByRole('button', { name: 'Plan' }).first().click()
-  const form = page.getByRole('dialog', { name: 'New shift' })
-  await expect(form.getByRole('button', { name: /^People/ })).toHaveText('Choose people')
-  await form.getByRole('button', { name: 'Plan', exact: true }).click()
-  await expect(form.getByText('Choose at least one person.')).toBeVisible()
-  await form.getByRole('button', { name: 'Cancel' }).click()
-  await check.click()
-  await list.getByRole('region', { name: 'Conflicts' }).getByRole('button', { name: 'Show' }).first().click()
-  await expect(plan(page).locator(':focus')).toHaveAccessibleName(/Conflict/)
-  await expect(page).not.toHaveURL(/by=creator/)
-})
+test(
+  'conflicts and gaps are listed, lead to the shift, and are filled by creator',
+  { tag: '@built' },
+  async ({ page }) => {
+    await enter(page, 'manager', shifts('&by=creator'))
+    const title = main(page).getByRole('heading', { level: 2 })
+    const before = await title.textContent()
+    for (let week = 0; week < 2; week += 1) await page.getByRole('button', { name: 'Week after' }).click()
+    await expect(title).not.toHaveText(before ?? '')
+    const check = page.getByRole('button', { name: /conflict.*gap/ })
+    await expect(check).toHaveText(/^[1-9]\d* conflict/)
+    await check.click()
+    const list = page.getByRole('dialog', { name: 'Conflicts and gaps' })
+    await list.getByRole('region', { name: 'Gaps' }).getByRole('button', { name: 'Plan' }).first().click()
+    const form = page.getByRole('dialog', { name: 'New shift' })
+    await expect(form.getByRole('button', { name: /^People/ })).toHaveText('Choose people')
+    await form.getByRole('button', { name: 'Plan', exact: true }).click()
+    await expect(form.getByText('Choose at least one person.')).toBeVisible()
+    await form.getByRole('button', { name: 'Cancel' }).click()
+    await check.click()
+    await list
+      .getByRole('region', { name: 'Conflicts' })
+      .getByRole('button', { name: 'Show' })
+      .first()
+      .click()
+    await expect(plan(page).locator(':focus')).toHaveAccessibleName(/Conflict/)
+    await expect(page).not.toHaveURL(/by=creator/)
+  },
+)
 
 test('who changed it meanwhile wins: the other is told, and sees the new state', async ({
   page,

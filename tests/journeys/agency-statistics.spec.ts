@@ -78,7 +78,7 @@ test('one part that fails leaves the others standing', { tag: '@built' }, async 
   await expect(alert).toHaveCount(0)
 })
 
-test('the leaderboard shows only where the agency turned it on', async ({ page }) => {
+test('the leaderboard shows only where the agency turned it on', { tag: '@built' }, async ({ page }) => {
   await enter(page, 'chatter', STATISTICS)
   await expectSettled(page)
   await expect(main(page).getByRole('heading', { name: 'Leaderboard' })).toHaveCount(0)
@@ -98,17 +98,18 @@ test('the leaderboard shows only where the agency turned it on', async ({ page }
   await expect(main(page).getByText('You', { exact: true }).first()).toBeVisible()
 })
 
-test('somebody without work is told to clock in; those without the role find no page', async ({
-  page,
-  backend,
-}) => {
-  await enter(page, 'all', STATISTICS)
-  await expect(main(page).getByText('Clock in to start collecting.')).toBeVisible()
-  await expect(main(page).getByRole('button', { name: 'Clock In' })).toBeVisible()
-  await backend.faults({ roles: ['agency_director', 'agency_manager'] })
-  await enter(page, 'director', STATISTICS)
-  await expectNotFound(page)
-})
+test(
+  'somebody without work is told to clock in; those without the role find no page',
+  { tag: '@built' },
+  async ({ page, backend }) => {
+    await enter(page, 'all', STATISTICS)
+    await expect(main(page).getByText('Clock in to start collecting.')).toBeVisible()
+    await expect(main(page).getByRole('button', { name: 'Clock In' })).toBeVisible()
+    await backend.faults({ roles: ['agency_director', 'agency_manager'] })
+    await enter(page, 'director', STATISTICS)
+    await expectNotFound(page)
+  },
+)
 
 for (const language of ['en', 'de', 'ar']) {
   test(`nothing is found fault with in ${language}`, { tag: '@built' }, async ({ page, context }) => {

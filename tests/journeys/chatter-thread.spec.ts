@@ -63,7 +63,7 @@ test(
   },
 )
 
-test('one reacts, answers with a quote, and takes a message back', async ({ page }) => {
+test('one reacts, answers with a quote, and takes a message back', { tag: '@built' }, async ({ page }) => {
   await atWork(page, channelAddress('channel-1-3'))
   await expectOpen(page)
   const last = messages(page)
