@@ -184,6 +184,17 @@ describe('the thread of a channel', () => {
     expect(await screen.findByText(/is here too$/, {}, SLOW)).toBeInTheDocument()
   })
 
+  it('does not name whoever holds the conversation a second time under it', async () => {
+    const ben = 'staff-05'
+    await open(CHANNEL, {
+      presence: [{ userId: ben, isTyping: true }],
+      lock: { userId: ben, until: instant(Date.now() + 45_000) },
+    })
+    await last()
+    expect(await screen.findByText(/is here too$/, {}, SLOW)).toBeInTheDocument()
+    expect(screen.queryByText(/is writing$/)).toBeNull()
+  })
+
   it('finds words inside the conversation and leads from hit to hit', async () => {
     const { user } = await open('channel-1-1')
     await last()

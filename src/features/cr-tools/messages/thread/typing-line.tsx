@@ -13,14 +13,14 @@ import { plainName } from '@/ui/user-name'
 import { useTyping } from '../../live-typing'
 import type { NamesInThread } from './names-in-thread'
 
-/** Who is writing right now: the fan, or a colleague who holds the lock. */
+/** Who is writing right now: the fan, or a colleague. Whoever holds the lock is named over the composer already. */
 function useWriters({ channelId, presence, lock }: OpenChannel): string[] {
   const { userId: me } = useSession()
   const typing = useTyping(channelId)
   useMinute()
   const writing = [...typing, ...presence.filter(({ isTyping }) => isTyping).map(({ userId }) => userId)]
-  const locked = lock && lock.until > serverNow() ? [lock.userId] : []
-  return [...new Set([...writing, ...locked])].filter((userId) => userId !== me)
+  const holder = lock && lock.until > serverNow() ? lock.userId : undefined
+  return [...new Set(writing)].filter((userId) => userId !== me && userId !== holder)
 }
 
 /** In the room under the newest message, which is always free: nothing moves when somebody begins to write. */
