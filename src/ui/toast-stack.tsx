@@ -103,8 +103,9 @@ function showIn({ timers, focus }: Care, one: Toast): void {
 }
 
 /**
- * The toasts: at most three, under the bar at the top, at the end side on a desk. Never below: there one writes and
- * sends, takes a message back, and saves.
+ * The toasts: at most three, under the bar at the top, in the middle: at the end of a line stand the acts of a page. Never
+ * below: there one writes and sends, takes a message back, and saves. What comes over the page comes from the end or
+ * stands in the middle: then they stand at the start, over what cannot be used anyway.
  */
 export function ToastStack() {
   const { t } = useTranslation('toasts')
@@ -141,10 +142,10 @@ export function ToastStack() {
         icon={false}
         transition={Fade}
         className={() =>
-          'pointer-events-none fixed z-[60] top-[calc(env(safe-area-inset-top)+var(--pane-head)+8px)] grid w-[min(420px,calc(100vw-32px))] gap-2 max-lg:inset-x-0 max-lg:mx-auto lg:end-4 [body:has([data-under-bar])_&]:lg:top-[calc(var(--pane-head)+112px)]'
+          'pointer-events-none fixed z-[60] top-[calc(env(safe-area-inset-top)+var(--pane-head)+8px)] inset-x-0 mx-auto grid w-[min(420px,calc(100vw-32px))] justify-items-center gap-2 [body:has([data-over-page])_&]:lg:ms-4 [body:has([data-over-page])_&]:lg:justify-items-start'
         }
         toastClassName={() =>
-          'enter pointer-events-auto rounded-card bg-surface-float text-text shadow-menu outline-offset-2 forced-colors:border'
+          'enter pointer-events-auto max-w-full rounded-card bg-surface-float text-text shadow-menu outline-offset-2 forced-colors:border'
         }
       />
     </div>

@@ -70,6 +70,7 @@ export function Dialog({
   useModalChanged(isOpen, trackedAs)
   return (
     <ModalOverlay
+      data-over-page
       isOpen={isOpen}
       isDismissable={!isBlocked}
       isKeyboardDismissDisabled={isBlocked}

@@ -33,6 +33,7 @@ export function Drawer({
   useModalChanged(isOpen, trackedAs)
   return (
     <ModalOverlay
+      data-over-page
       isOpen={isOpen}
       isDismissable={!isBlocked}
       isKeyboardDismissDisabled={isBlocked}

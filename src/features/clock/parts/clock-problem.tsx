@@ -8,23 +8,13 @@ import { IconButton } from '@/ui/icon-button'
 import type { Clock } from '../use-clock-control'
 
 /** What went wrong, at the clock itself: a toast alone would be missed (decision 23). */
-export function ClockProblem({
-  clock,
-  isUnderBar = false,
-  className,
-}: {
-  clock: Clock
-  /** It hangs where toasts show, which then make room. */
-  isUnderBar?: boolean
-  className?: string
-}) {
+export function ClockProblem({ clock, className }: { clock: Clock; className?: string }) {
   const { t } = useTranslation('common')
   return (
     // There before it is filled, so that what comes into it is heard.
     <div role="alert">
       {clock.problem && (
         <div
-          data-under-bar={isUnderBar || undefined}
           className={cx(
             'enter absolute z-30 flex w-max max-w-[min(300px,calc(100vw-16px))] items-start gap-2 rounded-row bg-surface-float py-2 ps-3 pe-1 whitespace-normal shadow-menu',
             className,

@@ -28,7 +28,7 @@ export function LineClock({ clock, showStatus, showButton }: ClockLookProps) {
         </span>
       )}
       {showButton && <ClockButton clock={clock} />}
-      <ClockProblem clock={clock} isUnderBar className="end-0 top-full mt-2" />
+      <ClockProblem clock={clock} className="end-0 top-full mt-2" />
     </div>
   )
 }
