@@ -34,25 +34,35 @@ function reach(id: string, graph: Graph, seen = new Set<string>()): Set<string> 
   return seen
 }
 
-const fileOfIcon = (name: string): string =>
-  name
-    .trim()
-    .replace(/([a-z0-9])([A-Z])|([a-zA-Z])(?=\d)/g, (_, end, start, last) =>
-      last ? `${last}-` : `${end}-${start}`,
-    )
-    .toLowerCase()
+const ICON_LIST = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.m?js$/
+const ICON_LISTED = /export\s*\{([^}]+)\}\s*from\s*["']\.\/icons\/([\w-]+)\.m?js["']/g
+
+const namesIn = (list: string): string[] => list.split(',').map((name) => name.trim().replace(/\s.*/, ''))
+const namesOut = (list: string): string[] => list.split(',').map((name) => name.trim().replace(/.*\s/, ''))
+
+/** The file of every icon by each of its names: some have several. */
+function iconFiles(modules: Iterable<string>, graph: Graph): Map<string, string> {
+  for (const id of modules) {
+    const list = graph.getModuleInfo(id)?.importedIds.find((imported) => ICON_LIST.test(imported))
+    const listed = list && [...(graph.getModuleInfo(list)?.code ?? '').matchAll(ICON_LISTED)]
+    if (listed)
+      return new Map(
+        listed.flatMap(([, names = '', file = '']) => namesOut(names).map((name) => [name, file])),
+      )
+  }
+  return new Map()
+}
 
 /** The icons that these modules ask for by name. */
 function iconsOf(modules: Set<string>, graph: Graph): Set<string> {
+  const files = iconFiles(modules, graph)
   const asked = [...modules].flatMap((id) => [...(graph.getModuleInfo(id)?.code ?? '').matchAll(ICONS_ASKED)])
-  return new Set(asked.flatMap(([, names = '']) => names.split(',').map(fileOfIcon)))
+  return new Set(asked.flatMap(([, names = '']) => namesIn(names).flatMap((name) => files.get(name) ?? [])))
 }
 
 const FACE = /[\\/]features[\\/]([\w-]+)[\\/]index\.ts$/
 const FACES_ASKED = /import\s*\{([^}]+)\}\s*from\s*["']@\/features\/([\w-]+)["']/g
 const FACE_GIVES = /export\s*\{([^}]+)\}\s*from\s*["']\.\/([\w/-]+)["']/g
-
-const namesIn = (list: string): string[] => list.split(',').map((name) => name.trim().replace(/\s.*/, ''))
 
 /** What a module asks a feature's face for, by the files that the face takes it from. */
 function throughFace(face: string, code: string, graph: Graph): string[] {
@@ -87,14 +97,23 @@ function reachOf(roots: readonly string[], graph: Graph): Set<string> {
 
 interface Reaches {
   shell: Set<string>
+  /** What comes after the first frame of every page, the sign-in too. */
+  late: Set<string>
   workspace: Set<string>
-  /** What other screens need, by whose side they are on. */
+  /** What other screens need, by whose side they are on: where people arrive, the rest of the agency's, the tools. */
   landings: Set<string>
+  agency: Set<string>
   tools: Set<string>
+  /** Of the first page of who runs an agency, and of who works for it. */
+  overview: Set<string>
+  select: Set<string>
 }
 
+const IS_OVERVIEW = /[\\/]features[\\/]agency[\\/]screens[\\/]overview\.tsx$/
+const IS_SELECT = /[\\/]select-with-clock/
+const IS_AGENCY = /[\\/]features[\\/]agency[\\/]/
 const IS_WORKSPACE = /[\\/](channel-with-clock|messages[\\/]screens[\\/]inbox)\.tsx$/
-const IS_LANDING = /[\\/]features[\\/]agency[\\/]|[\\/]statistics-with-clock|[\\/]select-with-clock/
+const IS_LANDING = /[\\/]agency[\\/]screens[\\/]overview|[\\/]statistics-with-clock|[\\/]select-with-clock/
 
 function reachesOf(root: string, graph: Graph): Reaches {
   const screensAt = `${root}src/app/screens.ts`
@@ -103,21 +122,33 @@ function reachesOf(root: string, graph: Graph): Reaches {
   const of = (roots: readonly string[]) => reachOf(roots, graph)
   return {
     shell: of([screensAt, shellAt, ...(graph.getModuleInfo(shellAt)?.dynamicallyImportedIds ?? [])]),
+    late: of([`${root}src/app/late-parts.tsx`]),
     workspace: of(screens.filter((id) => IS_WORKSPACE.test(id))),
     landings: of(screens.filter((id) => IS_LANDING.test(id))),
-    tools: of(screens.filter((id) => !IS_WORKSPACE.test(id) && !IS_LANDING.test(id))),
+    agency: of(screens.filter((id) => IS_AGENCY.test(id) && !IS_OVERVIEW.test(id))),
+    tools: of(screens.filter((id) => !IS_WORKSPACE.test(id) && !IS_LANDING.test(id) && !IS_AGENCY.test(id))),
+    overview: of(screens.filter((id) => IS_OVERVIEW.test(id))),
+    select: of(screens.filter((id) => IS_SELECT.test(id))),
   }
 }
 
 /**
  * The chunks of who is signed in. One per landing would repeat itself, one per module costs a request each: what stands
- * around every page, what the workspace shares with landings, what it shares with the other tools, and itself.
+ * around every page, what the workspace shares with landings, what it shares with the agency's other pages, what with the
+ * other tools, and itself; and what the agency's first page shares with its others.
  */
-function chunkOf(id: string, { shell, workspace, landings, tools }: Reaches): string | null {
+function chunkOf(id: string, { shell, late, workspace, landings, agency, tools }: Reaches): string | null {
   if (shell.has(id)) return 'shell'
   if (!workspace.has(id)) return null
-  if (landings.has(id)) return 'console'
+  if (landings.has(id) || late.has(id)) return 'console'
+  if (agency.has(id)) return 'tables'
   return tools.has(id) ? 'tools' : 'workspace'
+}
+
+/** After those. Chunks are filled in the order of their names, and each takes with it what its modules import. */
+function agencyChunkOf(id: string, { agency, overview, select, tools }: Reaches): string | null {
+  if (!overview.has(id) || !agency.has(id)) return null
+  return select.has(id) || tools.has(id) ? 'ui' : 'widgets'
 }
 
 /**
@@ -136,21 +167,26 @@ export function firstLoadChunks(root: string): Rolldown.CodeSplittingGroup[] {
     const icon = ICON.exec(id)?.[1]
     return icon ? icons.has(icon) : signIn.has(id)
   }
-  const chunkOfSignedIn = (id: string, graph: Graph): string | null => {
+  const ofSignedIn = (which: typeof chunkOf) => (id: string, graph: Graph) => {
     reaches ??= reachesOf(root, graph)
     const all = reaches
     iconsBy ??= {
       shell: iconsOf(all.shell, graph),
+      late: iconsOf(all.late, graph),
       workspace: iconsOf(all.workspace, graph),
       landings: iconsOf(all.landings, graph),
+      agency: iconsOf(all.agency, graph),
       tools: iconsOf(all.tools, graph),
+      overview: iconsOf(all.overview, graph),
+      select: iconsOf(all.select, graph),
     }
     const icon = ICON.exec(id)?.[1]
-    return icon ? chunkOf(icon, iconsBy) : chunkOf(id, all)
+    return icon ? which(icon, iconsBy) : which(id, all)
   }
   return [
-    { name: 'start', tags: ['$initial'], priority: 2 },
-    { name: (id, graph) => (isOfSignIn(id, graph) ? 'sign-in' : null), priority: 1 },
-    { name: chunkOfSignedIn, priority: 0 },
+    { name: 'start', tags: ['$initial'], priority: 4 },
+    { name: (id, graph) => (isOfSignIn(id, graph) ? 'sign-in' : null), priority: 3 },
+    { name: ofSignedIn(chunkOf), priority: 2 },
+    { name: ofSignedIn(agencyChunkOf), priority: 1 },
   ]
 }

@@ -5,6 +5,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { Banner } from './banner'
 import { Button } from './button'
 import { cardLook } from './card'
+import { cx } from './cx'
 import { EmptyState } from './empty-state'
 import { ErrorState } from './error-state'
 import { Icon } from './icon'
@@ -53,20 +54,17 @@ function StaleBar({ status }: { status: Extract<ContentStatus, { kind: 'stale' }
   )
 }
 
+/** The shell tells of the lost network once; each part only how old it is. */
 function OfflineNote({ at, isPane }: { at: number; isPane: boolean }) {
   const { t } = useTranslation('common')
-  const when = <RelativeTime at={at} />
-  if (isPane)
-    return (
-      <p role="status" className="flex shrink-0 items-center gap-[6px] px-4 py-1 text-12 text-text-quiet">
-        <Icon of={CloudOff} size="xs" />
-        <Trans t={t} i18nKey="page.stale" components={{ when }} />
-      </p>
-    )
   return (
-    <Banner tone="warning" icon={CloudOff}>
-      <Trans t={t} i18nKey="page.offline" components={{ when }} />
-    </Banner>
+    <p
+      role="status"
+      className={cx('flex shrink-0 items-center gap-[6px] text-12 text-text-quiet', isPane && 'px-4 py-1')}
+    >
+      <Icon of={CloudOff} size="xs" />
+      <Trans t={t} i18nKey="page.stale" components={{ when: <RelativeTime at={at} /> }} />
+    </p>
   )
 }
 
@@ -80,7 +78,7 @@ export function ContentState({
   children,
 }: {
   status: ContentStatus
-  /** One pane of several: the page tells of the lost network, the pane only how old it is. */
+  /** Fills a frame to its edges: what is said above keeps off them. */
   isPane?: boolean
   /** Nothing around it: a card stands around what could not be loaded, as it would around the content. */
   isBare?: boolean

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
 
 import { TAB_CHANGE_DELAY_MS } from '@/config/constants'
@@ -96,6 +96,32 @@ function TabLabel({ label, count, isPane }: Pick<TabItem<string>, 'label' | 'cou
   )
 }
 
+const CAN_TAKE_TAB = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
+
+/**
+ * What is drawn as the panel. The library would look through all of it for something that takes Tab, styles and all,
+ * whenever anything inside changes: it is shown an empty element, and this asks when Tab may come.
+ */
+function PanelElement({ ref: lookedAt, children, ...props }: ComponentProps<'div'>) {
+  const panel = useRef<HTMLDivElement>(null)
+  const [isBare, setBare] = useState(true)
+  const look = () => setBare(!panel.current?.querySelector(CAN_TAKE_TAB))
+  useEffect(() => {
+    const list = panel.current?.parentElement?.querySelector('[role=tablist]')
+    look()
+    list?.addEventListener('focusin', look)
+    return () => list?.removeEventListener('focusin', look)
+  }, [])
+  const given = { ...props, tabIndex: isBare ? 0 : undefined }
+  return (
+    <div {...given} ref={panel}>
+      {children}
+      <div ref={lookedAt} hidden />
+    </div>
+  )
+}
+const renderPanel = (props: ComponentProps<'div'>) => <PanelElement {...props} />
+
 /**
  * Views of one thing. Arrows move, Enter or Space chooses (manual activation, so that passing by loads nothing).
  * `mayLeave` is asked first; the caller answers from the unsaved-changes question.
@@ -153,6 +179,7 @@ export function Tabs<Id extends string>({
           // Its id is written once: a panel that stayed would answer to the tab before.
           key={value}
           id={value}
+          render={renderPanel}
           className={cx('min-w-0 rounded-mark', isPane ? PANE_PANEL : 'pt-4 outline-offset-4')}
         >
           {children}

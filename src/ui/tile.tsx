@@ -54,7 +54,7 @@ export function TileSkeleton() {
   return (
     <div className={FRAME}>
       <Bone className="my-[3px] h-[14px] w-24" />
-      <Bone className="mt-[6px] mb-[10px] h-6 w-32" />
+      <Bone className="mt-[6px] mb-[14px] h-6 w-32" />
       <Bone className="mt-[2px] h-3 w-16" />
       <Bone className="mt-1 h-3 w-28" />
     </div>

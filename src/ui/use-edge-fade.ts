@@ -11,9 +11,10 @@ export function useEdgeFade(scroller: RefObject<HTMLElement | null>): void {
       element.toggleAttribute('data-more-before', moved > 1)
       element.toggleAttribute('data-more-after', rest > 1)
     }
-    follow()
     element.addEventListener('scroll', follow, { passive: true })
+    // It tells at once too, when the page has been laid out anyway and before it is painted.
     const observer = 'ResizeObserver' in window ? new ResizeObserver(follow) : undefined
+    if (!observer) follow()
     observer?.observe(element)
     if (element.firstElementChild) observer?.observe(element.firstElementChild)
     return () => {

@@ -1,13 +1,14 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { type ChartProps, type ChartSeries, PLOT_PX, type TipLine } from './chart'
+import { type ChartColor, type ChartProps, type ChartSeries, PLOT_PX, type TipLine } from './chart'
 import { ChartFrame } from './chart-frame'
 import { Legend } from './legend'
 import { Mark } from './mark'
 import { Patterns, patternOf } from './pattern'
+import { barPath } from './paths'
 import { type Area, Plot } from './plot'
-import { type Segment, stackAt, stackEnds, totalAt } from './stack'
+import { stackAt, stackEnds, totalAt } from './stack'
 import { timeWords } from './time-words'
 import { useHiddenSeries } from './use-hidden-series'
 
@@ -21,78 +22,73 @@ const AXIS_PX = 36
 const BAR_SHARE = 0.72
 const WIDEST_PX = 48
 
-interface Bars {
+interface Drawn {
   series: readonly ChartSeries[]
   count: number
   area: Area
   scope: string
 }
 
-function Bar({
-  segment,
-  x,
-  width,
-  area,
-  scope,
-}: {
-  segment: Segment
+interface Box {
   x: number
   width: number
-  area: Area
-  scope: string
-}) {
-  const ends = [area.y(segment.from), area.y(segment.to)]
-  const top = Math.min(...ends)
-  const height = Math.max(...ends) - top
-  if (height <= 0) return null
-  // Parted by a line of the surface, so that neighbours of a like colour stay two.
-  return (
-    <rect
-      x={x}
-      y={top}
-      width={width}
-      height={Math.max(0.5, height - 1)}
-      rx={height > 4 ? 1.5 : 0}
-      fill={patternOf(scope, segment.color)}
-    />
-  )
+  /** The figures it reaches from and to. */
+  from: number
+  to: number
 }
 
-function Stacks({ series, count, area, scope }: Bars) {
+/** All bars of a series are one shape: a month of seven kinds would be two hundred. */
+function Bars({
+  color,
+  scope,
+  boxes,
+  area,
+}: {
+  color: ChartColor
+  scope: string
+  boxes: readonly Box[]
+  area: Area
+}) {
+  const shapes = boxes.map(({ x, width, from, to }) => {
+    const [top, bottom] = [Math.min(area.y(from), area.y(to)), Math.max(area.y(from), area.y(to))]
+    if (bottom <= top) return ''
+    // Parted by a line of the surface, so that neighbours of a like colour stay two.
+    return barPath(x, top, width, Math.max(0.5, bottom - top - 1))
+  })
+  return <path d={shapes.join('')} fill={patternOf(scope, color)} />
+}
+
+function Stacks({ series, count, area, scope }: Drawn) {
   const width = Math.min(WIDEST_PX, area.step * BAR_SHARE)
-  return Array.from({ length: count }, (_, index) => (
-    // A step has its place for as long as the chart stands.
-    <g key={area.x(index)}>
-      {stackAt(series, index).map((segment) => (
-        <Bar
-          key={segment.id}
-          segment={segment}
-          x={area.x(index) - width / 2}
-          width={width}
-          area={area}
-          scope={scope}
-        />
-      ))}
-    </g>
+  const stacks = Array.from({ length: count }, (_, index) => stackAt(series, index))
+  return series.map(({ id, color }, place) => (
+    <Bars
+      key={id}
+      {...{ color, scope, area }}
+      boxes={stacks.map((segments, index) => ({
+        x: area.x(index) - width / 2,
+        width,
+        from: segments[place]?.from ?? 0,
+        to: segments[place]?.to ?? 0,
+      }))}
+    />
   ))
 }
 
-function Groups({ series, count, area, scope }: Bars) {
+function Groups({ series, count, area, scope }: Drawn) {
   const room = Math.min(WIDEST_PX * series.length, area.step * BAR_SHARE)
   const width = Math.max(1, room / series.length - 1)
-  return Array.from({ length: count }, (_, index) => (
-    <g key={area.x(index)}>
-      {series.map(({ id, color, values }, place) => (
-        <Bar
-          key={id}
-          segment={{ id, color, from: 0, to: values[index] ?? 0 }}
-          x={area.x(index) - room / 2 + place * (width + 1)}
-          width={width}
-          area={area}
-          scope={scope}
-        />
-      ))}
-    </g>
+  return series.map(({ id, color, values }, place) => (
+    <Bars
+      key={id}
+      {...{ color, scope, area }}
+      boxes={Array.from({ length: count }, (_, index) => ({
+        x: area.x(index) - room / 2 + place * (width + 1),
+        width,
+        from: 0,
+        to: values[index] ?? 0,
+      }))}
+    />
   ))
 }
 
@@ -140,7 +136,7 @@ export function BarChart(props: BarChartProps) {
           const bars = { series: visible, count: points.length, area, scope }
           return (
             <>
-              <Patterns scope={scope} />
+              <Patterns scope={scope} colors={visible.map(({ color }) => color)} />
               {area.at !== undefined && (
                 <rect
                   x={area.x(area.at) - area.step / 2}

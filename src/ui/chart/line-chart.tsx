@@ -1,4 +1,3 @@
-import { area as areaOf, line as lineOf } from 'd3-shape'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -8,6 +7,7 @@ import { ChartFrame } from './chart-frame'
 import type { FigureColumn } from './chart-table'
 import { Legend } from './legend'
 import { Mark, shapeOf } from './mark'
+import { bandPath, linePath } from './paths'
 import { type Area, Plot } from './plot'
 import { timeWords } from './time-words'
 import { useHiddenSeries } from './use-hidden-series'
@@ -27,21 +27,6 @@ export interface LineChartProps extends ChartProps<LineSeries> {
 /** Points stand this far apart at least to be drawn each. */
 const POINT_ROOM_PX = 14
 const AXIS_PX = 36
-
-type Values = readonly (number | null)[]
-
-const pathOf = (values: Values, { x, y }: Area): string =>
-  lineOf<number | null>()
-    .defined((value) => value !== null)
-    .x((_, index) => x(index))
-    .y((value) => y(value ?? 0))([...values]) ?? ''
-
-const bandOf = ({ low, high }: { low: Values; high: Values }, { x, y }: Area): string =>
-  areaOf<number | null>()
-    .defined((value, index) => value !== null && (high[index] ?? null) !== null)
-    .x((_, index) => x(index))
-    .y0((value) => y(value ?? 0))
-    .y1((_, index) => y(high[index] ?? 0))([...low]) ?? ''
 
 function Points({ series, area }: { series: LineSeries; area: Area }) {
   const { values, color } = series
@@ -66,16 +51,16 @@ function Course({ series, area }: { series: LineSeries; area: Area }) {
   const { band, previous, values, color } = series
   return (
     <>
-      {band && <path d={bandOf(band, area)} className={cx(FILL[color], 'opacity-15')} />}
+      {band && <path d={bandPath(band, area)} className={cx(FILL[color], 'opacity-15')} />}
       {previous && (
         <path
-          d={pathOf(previous, area)}
+          d={linePath(previous, area)}
           strokeDasharray="4 4"
           className={cx('fill-none stroke-[1.5] opacity-70', STROKE[color])}
         />
       )}
       <path
-        d={pathOf(values, area)}
+        d={linePath(values, area)}
         strokeLinejoin="round"
         strokeLinecap="round"
         className={cx('fill-none stroke-2', STROKE[color])}

@@ -1,31 +1,40 @@
-import {
-  symbol,
-  symbolCircle,
-  symbolCross,
-  symbolDiamond,
-  symbolSquare,
-  symbolStar,
-  symbolTriangle,
-  symbolWye,
-} from 'd3-shape'
 import { useId } from 'react'
 
 import { type ChartColor, FILL } from './chart'
 import { patternOf, Patterns } from './pattern'
 
-const SHAPE = {
-  'stats-1': symbolCircle,
-  'stats-2': symbolSquare,
-  'stats-3': symbolDiamond,
-  'stats-4': symbolTriangle,
-  'stats-5': symbolCross,
-  'stats-6': symbolStar,
-  'stats-7': symbolWye,
-  'stats-other': symbolCircle,
+/** Shapes of one unit of area each, about the origin. */
+const CIRCLE = [0.56419]
+const SHAPE: Record<ChartColor, readonly number[]> = {
+  'stats-1': CIRCLE,
+  'stats-2': [-0.5, -0.5, 0.5, -0.5, 0.5, 0.5, -0.5, 0.5],
+  'stats-3': [0, -0.9306, 0.53728, 0, 0, 0.9306, -0.53728, 0],
+  'stats-4': [0, -0.87738, 0.75984, 0.43869, -0.75984, 0.43869],
+  'stats-5': [
+    -0.67082, -0.22361, -0.22361, -0.22361, -0.22361, -0.67082, 0.22361, -0.67082, 0.22361, -0.22361, 0.67082,
+    -0.22361, 0.67082, 0.22361, 0.22361, 0.22361, 0.22361, 0.67082, -0.22361, 0.67082, -0.22361, 0.22361,
+    -0.67082, 0.22361,
+  ],
+  'stats-6': [
+    0, -0.94383, 0.2119, -0.29166, 0.89763, -0.29166, 0.34287, 0.1114, 0.55477, 0.76357, 0, 0.36051, -0.55477,
+    0.76357, -0.34287, 0.1114, -0.89763, -0.29166, -0.2119, -0.29166,
+  ],
+  'stats-7': [
+    0.26986, 0.1558, 0.26986, 0.69551, -0.26986, 0.69551, -0.26986, 0.1558, -0.73726, -0.11405, -0.4674,
+    -0.58146, 0, -0.3116, 0.4674, -0.58146, 0.73726, -0.11405,
+  ],
+  'stats-other': CIRCLE,
 }
 
+const rounded = (value: number): string => String(Math.round(value * 1000) / 1000)
+
 /** The shape that a line's points have, about the origin. */
-export const shapeOf = (color: ChartColor, area = 44): string => symbol(SHAPE[color], area)() ?? ''
+export function shapeOf(color: ChartColor, area = 44): string {
+  const side = Math.sqrt(area)
+  const [r = 0, ...rest] = SHAPE[color].map((value) => rounded(value * side))
+  if (rest.length === 0) return `M${r},0A${r},${r},0,1,1,-${r},0A${r},${r},0,1,1,${r},0`
+  return `M${[r, ...rest].join(',')}Z`
+}
 
 /** What a series looks like, beside its name: the shape of its points, or the drawing of its areas. */
 export function Mark({ color, look }: { color: ChartColor; look: 'point' | 'area' }) {
@@ -36,7 +45,7 @@ export function Mark({ color, look }: { color: ChartColor; look: 'point' | 'area
         <path d={shapeOf(color, 56)} transform="translate(6 6)" className={FILL[color]} />
       ) : (
         <>
-          <Patterns scope={scope} />
+          <Patterns scope={scope} colors={[color]} />
           <rect x={1} y={1} width={10} height={10} rx={3} fill={patternOf(scope, color)} />
         </>
       )}

@@ -1,4 +1,4 @@
-import { type ChartColor, CHART_COLORS, FILL } from './chart'
+import { type ChartColor, FILL } from './chart'
 
 /** One drawing each, so that areas are told apart without their colours. */
 const DRAWING: Record<ChartColor, string> = {
@@ -16,21 +16,23 @@ const DRAWING: Record<ChartColor, string> = {
 export const patternOf = (scope: string, color: ChartColor): string => `url(#${scope}-${color})`
 
 /** What areas are filled with; `scope` keeps the names of one chart from those of others. */
-export function Patterns({ scope }: { scope: string }) {
+export function Patterns({ scope, colors }: { scope: string; colors: readonly ChartColor[] }) {
   return (
     <defs>
-      {CHART_COLORS.map((color) => (
+      {colors.map((color) => (
         <pattern key={color} id={`${scope}-${color}`} width={8} height={8} patternUnits="userSpaceOnUse">
           <rect width={8} height={8} className={FILL[color]} />
-          <path
-            d={DRAWING[color]}
-            strokeLinecap="round"
-            className={
-              color === 'stats-3'
-                ? 'fill-none stroke-surface-raised stroke-2 opacity-60'
-                : 'fill-none stroke-surface-raised stroke-1 opacity-40'
-            }
-          />
+          {DRAWING[color] && (
+            <path
+              d={DRAWING[color]}
+              strokeLinecap="round"
+              className={
+                color === 'stats-3'
+                  ? 'fill-none stroke-surface-raised stroke-2 opacity-60'
+                  : 'fill-none stroke-surface-raised stroke-1 opacity-40'
+              }
+            />
+          )}
         </pattern>
       ))}
     </defs>

@@ -1,7 +1,7 @@
-import { scaleLinear } from 'd3-scale'
-import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { type PointerEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 
 import type { TipLine } from './chart'
+import { linearScale } from './linear-scale'
 import { ChartTip } from './tip'
 import { StepSlider } from './step-slider'
 import { timeWords } from './time-words'
@@ -46,13 +46,14 @@ function scaleOf(values: readonly (number | null)[], unit: number) {
   const known = values.filter((value) => value !== null)
   const low = Math.min(0, ...known) / unit
   const high = Math.max(0, ...known) / unit
-  const scale = scaleLinear()
-    .domain([low, high > low ? high : low + 1])
-    .nice(TICKS)
+  const scale = linearScale(low, high > low ? high : low + 1, TICKS)
   // Whole things have no halves on their axis.
   const isWhole = known.every((value) => Number.isInteger(value))
-  const ticks = scale.ticks(TICKS).filter((tick) => !isWhole || Number.isInteger(tick * unit))
-  return { y: (value: number) => scale(value / unit), ticks: ticks.map((tick) => tick * unit), scale }
+  const ticks = scale.ticks.filter((tick) => !isWhole || Number.isInteger(tick * unit))
+  return {
+    ticks: ticks.map((tick) => tick * unit),
+    placeOf: (value: number, height: number) => scale.at(value / unit, [height, HEAD_PX]),
+  }
 }
 
 /** The step under a finger or pointer. */
@@ -67,14 +68,14 @@ function useArea(
   { values, tickUnit, hasColumns, points, formatAxis, format }: PlotProps,
   outer: { width: number; height: number },
 ) {
-  const { scale, y, ticks } = scaleOf(values, tickUnit ?? 1)
+  const { ticks, placeOf } = useMemo(() => scaleOf(values, tickUnit ?? 1), [values, tickUnit])
   const labels = ticks.map((tick) => ({ tick, label: (formatAxis ?? format)(tick) }))
   const gutter = Math.max(...labels.map(({ label }) => label.length)) * CHARACTER_PX + 24
   const width = Math.max(40, outer.width - gutter - 16)
-  scale.range([outer.height, HEAD_PX])
   const step = hasColumns ? width / points.length : width / Math.max(1, points.length - 1)
   const x = (index: number) =>
     hasColumns ? (index + 0.5) * step : points.length === 1 ? width / 2 : index * step
+  const y = (value: number) => placeOf(value, outer.height)
   return { labels, gutter, area: { width, height: outer.height, x, y, step } }
 }
 
@@ -83,7 +84,7 @@ export function Plot(props: PlotProps & { height: number }) {
   const { name, points, timezone, linesAt, height, children, renderOver } = props
   const frame = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState<number>()
-  const { labels, gutter, area: bare } = useArea(props, { width: useWidth(frame), height })
+  const { labels, gutter, area: bare } = useArea(props, { width: useWidth(frame, name), height })
   const area = { ...bare, at: at === undefined ? undefined : Math.min(at, points.length - 1) }
   const words = timeWords(points, timezone)
   const look = (event: PointerEvent<HTMLElement>) => setAt(stepAt(event, gutter, area, points.length))

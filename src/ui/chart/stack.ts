@@ -1,6 +1,6 @@
 import type { ChartSeries } from './chart'
 
-export interface Segment {
+interface Segment {
   id: string
   color: ChartSeries['color']
   from: number

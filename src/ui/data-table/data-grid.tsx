@@ -18,7 +18,8 @@ interface DataGridProps<Row> {
   name: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  rowKey: (row: Row) => string
+  /** The key of each row. */
+  keys: readonly string[]
   rowName: ((row: Row) => string) | undefined
   sort: Sort | undefined
   onTurn: (column: Column<Row>) => void
@@ -58,13 +59,14 @@ const Totals = memo(DataTotals) as typeof DataTotals // as above
 
 /** The rows under their heads: both stay in sight, of many rows only those in sight are drawn. */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
-  const { name, columns, rows, hasTotals, selection } = props
+  const { name, columns, rows, keys, hasTotals, selection } = props
   const { t } = useTranslation('common')
   const scroller = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
+  const body = useRef<HTMLTableSectionElement>(null)
   const [current, setCurrent] = useState(0)
-  const view = useRowWindow(scroller, rows.length, current)
-  const widths = useColumnWidths(table, view.isLong, columns, selection !== undefined)
+  const { widths, keep } = useColumnWidths(table, columns, selection !== undefined)
+  const view = useRowWindow({ scroller, body, keys, current, onMove: keep })
   useEdgeFade(scroller)
   return (
     <div
@@ -74,7 +76,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       tabIndex={0}
       className={cx(
         'edge-fade relative rounded-b-card focus-visible:-outline-offset-2 sm:max-h-[max(360px,calc(100dvh-160px))] sm:overflow-auto',
-        view.isLong && 'contain-content max-sm:max-h-[calc(100dvh-120px)] max-sm:overflow-y-auto',
+        view.isCut && 'sm:contain-content',
+        view.isLong && 'max-sm:max-h-[calc(100dvh-120px)] max-sm:overflow-y-auto max-sm:contain-content',
       )}
     >
       <table
@@ -84,21 +87,23 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         aria-rowcount={rows.length + 1}
         className={cx(
           'w-full border-separate border-spacing-0 text-13 max-sm:block',
-          widths && 'sm:table-fixed sm:[&_td]:overflow-hidden sm:[&_td]:text-ellipsis',
+          widths && 'sm:table-fixed sm:[&_td]:overflow-clip sm:[&_td]:text-ellipsis',
           selection && AFTER_SELECT,
         )}
-        {...(widths && { style: { minWidth: widths.total } })}
+        {...(widths && { style: { minWidth: widths.reduce((sum, width) => sum + width, 0) } })}
       >
         {widths && (
           <colgroup className="max-sm:hidden">
-            {widths.each.map(({ id, width }) => (
-              <col key={id} style={{ width }} />
+            {widths.map((width, place) => (
+              // Columns of another set are measured anew, all of them.
+              // eslint-disable-next-line react/no-array-index-key -- as the line above says
+              <col key={place} style={{ width }} />
             ))}
           </colgroup>
         )}
         <Heads columns={columns} sort={props.sort} onTurn={props.onTurn} selection={selection} />
         {hasTotals && <Totals columns={columns} hasBoxes={selection !== undefined} />}
-        <DataRows {...props} view={view} current={current} onCurrent={setCurrent} />
+        <DataRows {...props} body={body} view={view} current={current} onCurrent={setCurrent} />
       </table>
       {props.foot}
     </div>

@@ -22,7 +22,6 @@ interface DataRowProps<Row> {
   isCurrent: boolean
   isOpenable: boolean
   isCard: boolean
-  measure: ((element: HTMLTableRowElement | null) => void) | undefined
 }
 
 /** What lies under a cell; a column that stays in sight must not be seen through. */
@@ -42,10 +41,9 @@ function BoxCell({ isSelected, name }: { isSelected: boolean; name: string | num
 }
 
 function Drawn<Row>(props: DataRowProps<Row>) {
-  const { row, cells, index, name, isSelected, isCurrent, isOpenable, isCard, measure } = props
+  const { row, cells, index, name, isSelected, isCurrent, isOpenable, isCard } = props
   return (
     <tr
-      ref={measure}
       role="row"
       data-index={index}
       aria-rowindex={index + 2}

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { type RefObject, useMemo } from 'react'
 
 import { cellLook, type Column } from '../table-column'
 import { type CellColumn, DataRow, ROW_SURFACE } from './data-row'
@@ -9,10 +9,11 @@ import type { RowSelection } from './use-selection'
 interface DataRowsProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  rowKey: (row: Row) => string
+  keys: readonly string[]
   rowName: ((row: Row) => string) | undefined
   onOpen: ((row: Row) => void) | undefined
   selection: RowSelection | undefined
+  body: RefObject<HTMLTableSectionElement | null>
   view: RowWindow
   current: number
   onCurrent: (index: number) => void
@@ -29,24 +30,21 @@ function Gap({ height }: { height: number }) {
 
 /** The rows in sight. Their keys and presses are heard here, once for all of them. */
 export function DataRows<Row>(props: DataRowsProps<Row>) {
-  const { columns, rows, rowKey, rowName, onOpen, selection, view, current, onCurrent } = props
+  const { columns, rows, keys, rowName, onOpen, selection, body, view, current, onCurrent } = props
   const cells = useMemo(
     () => columns.map((column): CellColumn<Row> => ({ column, className: cellLook(column, ROW_SURFACE) })),
     [columns],
   )
-  const body = useRef<HTMLTableSectionElement>(null)
-  const keys = useRowKeys(body, {
+  const listeners = useRowKeys(body, {
     count: rows.length,
     onCurrent,
-    scrollTo: view.scrollTo,
     onOpen: onOpen && ((index) => rows[index] !== undefined && onOpen(rows[index])),
     onSelect: selection?.turn,
     onSelectAll: selection?.turnAll,
   })
   const draw = (index: number) => {
-    const row = rows[index]
-    if (row === undefined) return null
-    const key = rowKey(row)
+    const [row, key] = [rows[index], keys[index]]
+    if (row === undefined || key === undefined) return null
     return (
       <DataRow
         key={key}
@@ -58,12 +56,11 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
         isCurrent={index === Math.min(current, rows.length - 1)}
         isOpenable={onOpen !== undefined}
         isCard={view.isCard}
-        measure={view.measure}
       />
     )
   }
   return (
-    <tbody ref={body} role="rowgroup" className="max-sm:block [&>tr:last-child>td]:border-b-0" {...keys}>
+    <tbody ref={body} role="rowgroup" className="max-sm:block [&>tr:last-child>td]:border-b-0" {...listeners}>
       {view.drawn.map((drawn) =>
         drawn.kind === 'gap' ? <Gap key={drawn.id} height={drawn.height} /> : draw(drawn.index),
       )}

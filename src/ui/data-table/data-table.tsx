@@ -60,16 +60,22 @@ function useColumns<Row extends object>({ columns, hidden: given }: DataTablePro
   }, [columns, given])
 }
 
+/** Made anew only with the rows, so that what is known of their places stays. */
+function useKeys<Row extends object>(rows: readonly Row[], rowKey: (row: Row) => string) {
+  // eslint-disable-next-line react/exhaustive-deps -- a row is always called the same
+  return useMemo(() => rows.map(rowKey), [rows])
+}
+
 /**
  * Figures in rows that people work with: sorted, filtered, chosen, saved as a file. Its head and first column stay, rows
- * take focus by arrows; past a hundred only those in sight are drawn; under 640 px each is a card.
+ * take focus by arrows; past a few only those in sight are drawn; under 640 px each is a card.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, fileName, onHidden, selected, onSelected, searchLabel } = props
   const { isLoading = false, empty, hasTotals = false } = props
   const { hidden, visible } = useColumns(props)
   const view = useShownRows(rows, visible, props)
-  const keys = view.shown.map(rowKey)
+  const keys = useKeys(view.shown, rowKey)
   const selection = useSelection(selected && onSelected && { selected, onSelected }, keys)
   const isEmpty = !isLoading && rows.length === 0
   return (
@@ -109,7 +115,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             name={props.name}
             columns={visible}
             rows={view.shown}
-            rowKey={rowKey}
+            keys={keys}
             rowName={props.rowName}
             sort={view.sort}
             onTurn={view.turn}

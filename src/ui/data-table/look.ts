@@ -6,5 +6,8 @@ export const SELECT_CELL =
 export const AFTER_SELECT =
   '[--select-width:44px] sm:[&_th:nth-child(2)]:sticky sm:[&_th:nth-child(2)]:start-(--select-width) sm:[&_th:nth-child(2)]:z-10 sm:[&_td:nth-child(2)]:sticky sm:[&_td:nth-child(2)]:start-(--select-width) sm:[&_td:nth-child(2)]:z-10 max-sm:[&_td:nth-child(2)]:col-span-2 max-sm:[&_td:nth-child(2)]:pb-1'
 
-/** Past so many rows only those in sight are drawn. */
+/** So few rows are drawn whole. */
+export const FEW_ROWS = 12
+
+/** Past so many rows a table scrolls by itself on phones too, and is not drawn whole even where nothing can be measured. */
 export const DRAWN_AT_MOST = 100

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 
 import { useLanguage } from '@/i18n/use-language'
 import { useBelowSm } from '@/services/viewport'
@@ -8,36 +8,46 @@ import type { Column } from '../table-column'
 interface Widths {
   /** What they were measured for. */
   of: string
-  total: number
-  each: readonly { id: string; width: number }[]
+  each: readonly number[]
 }
 
-/** Rows further down may say more than those that were measured. */
-const SLACK = 1.12
+/** Cells that say more than their column has room for. */
+function tooNarrow(table: HTMLTableElement, seen: WeakSet<Element>): Map<number, number> {
+  const wanted = new Map<number, number>()
+  for (const row of table.querySelectorAll<HTMLTableRowElement>('tr[data-index]')) {
+    if (seen.has(row)) continue
+    seen.add(row)
+    for (const [place, { scrollWidth, clientWidth }] of [...row.cells].entries())
+      if (scrollWidth > clientWidth) wanted.set(place, Math.max(wanted.get(place) ?? 0, scrollWidth))
+  }
+  return wanted
+}
 
-/** Of many rows only some are drawn: their columns keep the first measure, or they would jump while scrolling. */
+/**
+ * Where only some rows are drawn the columns keep the widths that they had when it was first scrolled, or they would jump
+ * with every row that comes and goes. One that says more than there is room for widens its column.
+ */
 export function useColumnWidths<Row>(
   table: RefObject<HTMLTableElement | null>,
-  isLong: boolean,
   columns: readonly Column<Row>[],
   hasBoxes: boolean,
-): Widths | undefined {
+) {
   const isCard = useBelowSm()
   const of = `${useLanguage()} ${hasBoxes} ${columns.map(({ id }) => id).join(' ')}`
-  const [widths, setWidths] = useState<Widths>()
-  const isMeasured = widths?.of === of
-  useLayoutEffect(() => {
-    if (!isLong || isCard || isMeasured) return
-    const measure = () => {
-      const heads = [...(table.current?.tHead?.rows[0]?.cells ?? [])]
-      const each = heads.map((head, index) => ({
-        id: `${index}`,
-        width: Math.ceil(head.offsetWidth * (hasBoxes && index === 0 ? 1 : SLACK)),
-      }))
-      const total = each.reduce((sum, { width }) => sum + width, 0)
-      if (total > 0) setWidths({ of, total, each })
+  const [kept, setKept] = useState<Widths>()
+  const seen = useRef(new WeakSet<Element>())
+  const widths = kept?.of === of && !isCard ? kept.each : undefined
+  const keep = () => {
+    if (!table.current || isCard) return
+    if (widths) {
+      const wanted = tooNarrow(table.current, seen.current)
+      if (wanted.size > 0) setKept({ of, each: widths.map((width, place) => wanted.get(place) ?? width) })
+      return
     }
-    measure()
-  }, [table, isLong, isCard, isMeasured, of, hasBoxes])
-  return isLong && !isCard && isMeasured ? widths : undefined
+    const heads = [...(table.current.tHead?.rows[0]?.cells ?? [])]
+    const each = heads.map((head) => head.getBoundingClientRect().width)
+    seen.current = new WeakSet()
+    if (each.some((width) => width > 0)) setKept({ of, each })
+  }
+  return { widths, keep }
 }

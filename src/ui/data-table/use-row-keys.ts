@@ -13,7 +13,6 @@ export interface RowActs {
   count: number
   /** A row takes the focus. */
   onCurrent: (index: number) => void
-  scrollTo: (index: number) => void
   onOpen: ((index: number) => void) | undefined
   onSelect: ((index: number, isRange: boolean) => void) | undefined
   onSelectAll: (() => void) | undefined
@@ -43,7 +42,6 @@ function useFocusRow(body: RefObject<HTMLTableSectionElement | null>, acts: RowA
   })
   return (index: number) => {
     acts.onCurrent(index)
-    acts.scrollTo(index)
     if (!focus(index)) wanted.current = index
   }
 }

@@ -1,77 +1,151 @@
-import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 import { useBelowSm, useIsRoomy } from '@/services/viewport'
 
-import { DRAWN_AT_MOST } from './look'
+import { DRAWN_AT_MOST, FEW_ROWS } from './look'
+import { type Places, placesOf } from './row-places'
 
 const ROW_PX = { tight: 40, roomy: 48, card: 180 } as const
+/** Drawn beyond the edges, so that a quick finger meets no hole. */
+const BEYOND = 4
 
 /** A row to draw, or the room of those that are not drawn. */
 export type Drawn = { kind: 'row'; index: number } | { kind: 'gap'; id: string; height: number }
 
-const everyRow = (count: number): Drawn[] =>
-  Array.from({ length: count }, (_, index) => ({ kind: 'row', index }))
+interface Span {
+  from: number
+  /** The first that is not drawn. */
+  to: number
+}
 
-function withGaps(items: readonly VirtualItem[], total: number): Drawn[] {
+/** A gap that is elsewhere is another one: moved, it would count as something that jumps. */
+function withGaps(rows: readonly number[], { top, total }: Places): Drawn[] {
   const list: Drawn[] = []
-  let end = 0
-  for (const item of items) {
-    if (item.start > end) list.push({ kind: 'gap', id: `before-${item.index}`, height: item.start - end })
-    list.push({ kind: 'row', index: item.index })
-    end = item.end
+  let next = 0
+  for (const index of rows) {
+    if (index > next) list.push({ kind: 'gap', id: `before-${index}`, height: top(index) - top(next) })
+    list.push({ kind: 'row', index })
+    next = index + 1
   }
-  if (total > end) list.push({ kind: 'gap', id: 'after', height: total - end })
+  if (total > top(next)) list.push({ kind: 'gap', id: `after-${next}`, height: total - top(next) })
   return list
 }
 
-/** Rows of a table are as high as the first of them. */
-function useRowHeight(scroller: RefObject<HTMLElement | null>, isOn: boolean): number | undefined {
-  const [rowPx, setRowPx] = useState<number>()
-  useLayoutEffect(() => {
-    if (!isOn) return
-    const measure = () => {
-      const height = scroller.current?.querySelector<HTMLElement>('tr[data-index]')?.offsetHeight
-      if (height) setRowPx(height)
+/** These rows and the one in focus, which stays, or scrolling would throw the focus away. */
+function rowsOf({ from, to }: Span, count: number, current: number): number[] {
+  const first = Math.min(from, Math.max(0, count - (to - from)))
+  const rows = Array.from({ length: Math.min(to, count) - first }, (_, place) => first + place)
+  const kept = Math.min(current, count - 1)
+  if (kept >= 0 && kept < first) return [kept, ...rows]
+  return kept >= to ? [...rows, kept] : rows
+}
+
+interface Heights {
+  usual: number | undefined
+  others: Map<string, number>
+}
+
+/** Notes how high the drawn rows are; whether that was not known. */
+function measure(body: HTMLElement, keys: readonly string[], known: Heights): boolean {
+  let isNew = false
+  for (const row of body.querySelectorAll<HTMLElement>(':scope > tr[data-index]')) {
+    const key = keys[Number(row.dataset['index'])]
+    const { height } = row.getBoundingClientRect()
+    if (key === undefined || height === 0) continue
+    const before = known.others.get(key) ?? known.usual
+    if (before !== undefined && Math.abs(before - height) < 0.5) continue
+    if (known.usual === undefined) known.usual = height
+    else known.others.set(key, height)
+    isNew = true
+  }
+  return isNew
+}
+
+/** The rows between the edges of what scrolls and of the window. */
+function inSight(scroller: HTMLElement, body: HTMLElement, places: Places, count: number): Span {
+  const box = scroller.getBoundingClientRect()
+  const { top } = body.getBoundingClientRect()
+  const first = places.at(Math.max(box.top, 0) - top)
+  const last = Math.max(first, places.at(Math.min(box.bottom, window.innerHeight) - top))
+  return { from: Math.max(0, first - BEYOND), to: Math.min(count, last + 1 + BEYOND) }
+}
+
+interface Stage {
+  scroller: RefObject<HTMLElement | null>
+  body: RefObject<HTMLElement | null>
+  keys: readonly string[]
+  /** The row in focus. */
+  current: number
+  /** Other rows are about to be drawn. */
+  onMove: () => void
+}
+
+/** Without a layout nothing is in sight, as in tests: then a hundred rows are drawn whole. */
+const hasLayout = (): boolean => 'ResizeObserver' in window
+
+interface Looks extends Stage {
+  /** How high a row is before one was measured. */
+  guess: number
+  isCut: boolean
+}
+
+/** The rows in sight, and where all of them stand. */
+function useSpan({ scroller, body, keys, onMove, guess, isCut }: Looks) {
+  const heights = useRef<Heights>({ usual: undefined, others: new Map() })
+  const [known, setKnown] = useState<Heights>({ usual: undefined, others: new Map() })
+  // More follow once it is seen where the table stands.
+  const [span, setSpan] = useState<Span>(() => ({ from: 0, to: Math.ceil(window.innerHeight / guess / 2) }))
+  const places = useMemo(() => placesOf(keys, known.usual ?? guess, known.others), [keys, known, guess])
+  const follow = useEffectEvent((isMoving: boolean) => {
+    if (!scroller.current || !body.current?.offsetHeight) return
+    const isNew = measure(body.current, keys, heights.current)
+    const { usual = guess, others } = heights.current
+    const now = isNew ? placesOf(keys, usual, others) : places
+    const next = inSight(scroller.current, body.current, now, keys.length)
+    if (!isNew && next.from === span.from && next.to === span.to) return
+    const draw = () => {
+      if (isMoving) onMove()
+      if (isNew) setKnown({ usual, others: new Map(others) })
+      setSpan(next)
     }
-    measure()
-  }, [scroller, isOn])
-  return rowPx
+    // New rows are drawn within the frame that shows them.
+    if (isMoving) flushSync(draw)
+    else draw()
+  })
+  useEffect(() => {
+    heights.current = { usual: undefined, others: new Map() }
+    const [outer, list] = [scroller.current, body.current]
+    if (!isCut || !hasLayout() || !outer || !list) return
+    const onScroll = ({ target }: Event) => target instanceof Node && target.contains(list) && follow(true)
+    const observer = new ResizeObserver(() => follow(false))
+    observer.observe(outer)
+    observer.observe(list)
+    document.addEventListener('scroll', onScroll, { capture: true, passive: true })
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('scroll', onScroll, { capture: true })
+    }
+  }, [scroller, body, isCut, guess])
+  return { span, places }
 }
 
 export type RowWindow = ReturnType<typeof useRowWindow>
 
-/** Which rows are drawn: all of a few, of many those in sight and the one in focus. */
-export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: number, current: number) {
+/** Which rows are drawn: all of a few, of more those in sight and the one in focus. */
+export function useRowWindow(stage: Stage) {
+  const { keys, current } = stage
   const isCard = useBelowSm()
   const isRoomy = useIsRoomy()
-  const isLong = count > DRAWN_AT_MOST
-  const rowPx = useRowHeight(scroller, isLong && !isCard)
-  // eslint-disable-next-line react/incompatible-library -- its functions are asked anew at each drawing, and kept nowhere
-  const virtual = useVirtualizer({
-    count,
-    enabled: isLong,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => (isCard ? ROW_PX.card : (rowPx ?? (isRoomy ? ROW_PX.roomy : ROW_PX.tight))),
-    // New rows are drawn within the frame that shows them: more beyond the edge would only cost.
-    overscan: 3,
-    initialRect: { width: 800, height: window.innerHeight },
-    // The row in focus stays, or scrolling would throw the focus away.
-    rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), Math.min(current, count - 1)])].toSorted((a, b) => a - b),
-  })
-  useLayoutEffect(() => virtual.measure(), [virtual, rowPx, isCard])
-  const items = isLong ? virtual.getVirtualItems() : undefined
-  const total = virtual.getTotalSize()
-  const drawn = items ? withGaps(items, total) : everyRow(count)
+  const isCut = keys.length > (hasLayout() ? FEW_ROWS : DRAWN_AT_MOST)
+  const guess = isCard ? ROW_PX.card : isRoomy ? ROW_PX.roomy : ROW_PX.tight
+  const { span, places } = useSpan({ ...stage, guess, isCut })
   return {
-    drawn,
-    isLong,
+    drawn: isCut
+      ? withGaps(rowsOf(span, keys.length, current), places)
+      : keys.map((_, index): Drawn => ({ kind: 'row', index })),
+    isCut,
+    isLong: keys.length > DRAWN_AT_MOST,
     isCard,
-    // Cards are as high as what they say; rows of a table are all alike.
-    measure: isLong && isCard ? virtual.measureElement : undefined,
-    scrollTo: (index: number) => {
-      if (isLong) virtual.scrollToIndex(index, { align: 'auto' })
-    },
   }
 }

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { placesOf } from './row-places'
+
+const heights = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 60 })
+
+test('Each row begins where the one before ends, and is found anywhere inside of it', () => {
+  fc.assert(
+    fc.property(heights, fc.integer({ min: 1, max: 100 }), (all, usual) => {
+      const keys = all.map((_, index) => `row-${index}`)
+      // Every third is as high as is usual: nothing is known of it.
+      const known = all.flatMap((height, index) =>
+        index % 3 === 0 ? [] : [[`row-${index}`, height] as const],
+      )
+      const places = placesOf(keys, usual, new Map(known))
+      let top = 0
+      for (const [index, height] of all.entries()) {
+        const own = index % 3 === 0 ? usual : height
+        expect(places.top(index)).toBe(top)
+        expect(places.at(top)).toBe(index)
+        expect(places.at(top + own - 0.5)).toBe(index)
+        top += own
+      }
+      expect(places.total).toBe(top)
+    }),
+  )
+})
+
+test('Before the first row stands the first, after the last the last', () => {
+  for (const others of [new Map<string, number>(), new Map([['b', 90]])]) {
+    const places = placesOf(['a', 'b', 'c'], 40, others)
+    expect(places.at(-500)).toBe(0)
+    expect(places.at(5000)).toBe(2)
+  }
+})

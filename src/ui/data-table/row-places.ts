@@ -1,0 +1,45 @@
+/** Where the rows of a list begin, of which only some are drawn. */
+export interface Places {
+  total: number
+  /** Where a row begins. */
+  top: (index: number) => number
+  /** The row that stands there; the nearest one before the first and after the last. */
+  at: (px: number) => number
+}
+
+function evenPlaces(count: number, height: number): Places {
+  return {
+    total: count * height,
+    top: (index) => index * height,
+    at: (px) => Math.max(0, Math.min(count - 1, Math.floor(px / height))),
+  }
+}
+
+function unevenPlaces(count: number, heightOf: (index: number) => number): Places {
+  const tops = new Float64Array(count + 1)
+  for (let index = 0; index < count; index += 1) tops[index + 1] = (tops[index] ?? 0) + heightOf(index)
+  const top = (index: number) => tops[index] ?? 0
+  return {
+    total: top(count),
+    top,
+    at: (px) => {
+      let [low, high] = [0, count - 1]
+      while (low < high) {
+        const middle = Math.ceil((low + high) / 2)
+        if (top(middle) <= px) low = middle
+        else high = middle - 1
+      }
+      return Math.max(0, low)
+    },
+  }
+}
+
+/** Rows are as high as is usual, but for those that are known to be otherwise. */
+export const placesOf = (
+  keys: readonly string[],
+  usual: number,
+  others: ReadonlyMap<string, number>,
+): Places =>
+  others.size === 0
+    ? evenPlaces(keys.length, usual)
+    : unevenPlaces(keys.length, (index) => others.get(keys[index] ?? '') ?? usual)
