@@ -57,8 +57,8 @@ describe('the event stream without a creator', () => {
     stopAgain()
   })
 
-  it('does not begin for who is no manager', async () => {
-    const { states, stop } = await listen('ana@northlight.agency')
+  it('does not begin for who has no page of the agency', async () => {
+    const { states, stop } = await listen('noor@northlight.agency')
     await expect.poll(() => states).toContain('polling')
     expect(states).not.toContain('live')
     stop()

@@ -33,6 +33,15 @@ describe('the status of a read', () => {
     expect(result.current.kind).toBe('ready')
   })
 
+  it('is offline without any figures where those in sight answer another question', () => {
+    const other = read({ data: ['one'], isPlaceholderData: true })
+    const { result } = renderHook(() => useQueryStatus(other))
+    setOnline(false)
+    expect(result.current).toEqual({ kind: 'offline' })
+    setOnline(true)
+    expect(result.current.kind).toBe('ready')
+  })
+
   it('keeps old figures in sight when fetching anew has failed', () => {
     const failed = read({ data: ['one'], dataUpdatedAt: 7, error: new Error('down') })
     const { result } = renderHook(() => useQueryStatus(failed))

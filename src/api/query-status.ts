@@ -11,6 +11,8 @@ type Status =
   | { kind: 'error'; text: string; requestId: string | undefined; onRetry: () => void; isRetrying: boolean }
 
 type Read = Pick<UseQueryResult, 'data' | 'error' | 'isPending' | 'isFetching' | 'dataUpdatedAt'> & {
+  /** What stands there was an answer to another question. */
+  isPlaceholderData?: boolean
   refetch: () => Promise<unknown>
 }
 
@@ -19,7 +21,7 @@ export function useQueryStatus(read: Read, isEmpty = false): Status {
   // The network goes and comes without a read being told.
   const isOnline = useOnline()
   const retry = () => void read.refetch()
-  if (read.data === undefined && !isOnline) return { kind: 'offline' }
+  if ((read.data === undefined || read.isPlaceholderData) && !isOnline) return { kind: 'offline' }
   if (read.isPending) return { kind: 'loading' }
   if (read.error && read.data === undefined) {
     const requestId = read.error instanceof ApiError ? read.error.requestId : undefined

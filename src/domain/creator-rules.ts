@@ -5,12 +5,24 @@ import { orElse, orNull, readableOf } from '@/lib/tolerant'
 import { Id } from './id'
 import { Cents } from './money'
 
+const KindPrice = orElse(v.object({ min: orNull(Cents), max: orNull(Cents) }), { min: null, max: null })
+
 /** What a creator allows in their name; shown to chatters beside the thread (screens S4, S11). */
 export const CreatorRules = v.object({
   creatorId: Id,
   avoidWords: orElse(readableOf(v.string()), []),
+  /** Of all media. */
   priceMin: orNull(Cents),
   priceMax: orNull(Cents),
+  /** Of a kind of media, where it has limits of its own. */
+  kindPrices: orElse(
+    v.object({
+      image: v.optional(KindPrice),
+      video: v.optional(KindPrice),
+      audio: v.optional(KindPrice),
+    }),
+    {},
+  ),
   tone: orElse(v.string(), ''),
   offLimits: orElse(v.string(), ''),
   replyTargetS: orNull(v.number()),

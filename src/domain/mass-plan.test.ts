@@ -10,8 +10,7 @@ const FACTS: SendFacts = {
   findForbidden: finderOf(['meet up', '会おう']),
   isCare: false,
   canPrice: true,
-  priceMin: 800,
-  priceMax: 6000,
+  limitsFor: (kinds) => ({ min: kinds.includes('video') ? 2000 : 800, max: 6000 }),
   now: () => NOW,
 }
 const media = [{ mediaId: 'media-1' }]

@@ -12,8 +12,7 @@ const FREE: SendFacts = {
   findForbidden: () => undefined,
   isCare: false,
   canPrice: true,
-  priceMin: 800,
-  priceMax: 6000,
+  limitsFor: (kinds) => ({ min: kinds.includes('video') ? 2000 : 800, max: 6000 }),
   now: () => NOW,
 }
 const problem = (message: Partial<JudgedMessage>, facts: Partial<SendFacts> = {}) =>
@@ -39,6 +38,12 @@ describe('sending is refused with a reason (screens S11)', () => {
     [6001, { kind: 'price_high', amount: 6000 }],
   ])('when a price is out of bounds: %i', (price, expected) => {
     expect(problem({ media: [media], price })).toEqual(expected)
+  })
+
+  it('when a price is out of the bounds of the kind of media', () => {
+    const clip = { mediaId: 'media-2', kind: 'video' } as const
+    expect(problem({ media: [media, clip], price: 1000 })).toEqual({ kind: 'price_low', amount: 2000 })
+    expect(problem({ media: [{ ...media, kind: 'image' }], price: 1000 })).toBeUndefined()
   })
 
   it('when this person may not set prices', () => {

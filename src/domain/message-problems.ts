@@ -1,10 +1,13 @@
 import { MESSAGE_MAX_CHARACTERS } from '@/config/constants'
 
+import type { MediaKind } from './media'
+import type { PriceLimits } from './price-limits'
+
 /** A message as far as it is judged; what is absent is not there. */
 export interface JudgedMessage {
   text: string
   lockText?: string | null
-  media?: readonly { mediaId: string }[]
+  media?: readonly { mediaId: string; kind?: MediaKind }[]
   /** Media that the fan already has. */
   ownedMediaIds?: readonly string[]
   /** Cents; 0 is free. */
@@ -37,8 +40,8 @@ export interface SendFacts {
   /** A fan's message may need care: nothing is sold meanwhile (crisis help, point 9). */
   isCare: boolean
   canPrice: boolean
-  priceMin: number | null
-  priceMax: number | null
+  /** Within which media of these kinds may be sold. */
+  limitsFor: (kinds: readonly MediaKind[]) => PriceLimits
   now: () => number
 }
 
@@ -61,14 +64,18 @@ export function finderOf(words: readonly string[]): (text: string) => string | u
   return (text) => pattern.exec(text.normalize('NFKC'))?.[0]
 }
 
-function priceProblem(price: number, hasMedia: boolean, facts: SendFacts): Problem | undefined {
-  const { isCare, canPrice, priceMin, priceMax } = facts
+function priceProblem(
+  price: number,
+  media: NonNullable<JudgedMessage['media']>,
+  { isCare, canPrice, limitsFor }: SendFacts,
+): Problem | undefined {
   if (price === 0) return undefined
   if (isCare) return { kind: 'care' }
   if (!canPrice) return { kind: 'no_price_right' }
-  if (!hasMedia) return { kind: 'price_without_media' }
-  if (priceMin !== null && price < priceMin) return { kind: 'price_low', amount: priceMin }
-  if (priceMax !== null && price > priceMax) return { kind: 'price_high', amount: priceMax }
+  if (media.length === 0) return { kind: 'price_without_media' }
+  const { min, max } = limitsFor(media.flatMap(({ kind }) => kind ?? []))
+  if (min !== null && price < min) return { kind: 'price_low', amount: min }
+  if (max !== null && price > max) return { kind: 'price_high', amount: max }
   return undefined
 }
 
@@ -85,7 +92,7 @@ export function problemOf(message: JudgedMessage, facts: SendFacts): Problem | u
   } = message
   if (facts.lockedBy !== null) return { kind: 'locked', userId: facts.lockedBy }
   if (message.isUploading) return { kind: 'uploading' }
-  const price = priceProblem(amount, media.length > 0, facts)
+  const price = priceProblem(amount, media, facts)
   if (text.trim() === '' && media.length === 0) return price ?? { kind: 'empty' }
   if (text.length > MESSAGE_MAX_CHARACTERS)
     return { kind: 'too_long', count: text.length - MESSAGE_MAX_CHARACTERS }

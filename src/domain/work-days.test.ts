@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { dayOf } from './day'
 import { instant } from './instant'
 import type { PlannedShift } from './planned-shift'
 import { addFigures, adherenceOf, figuresOf, NO_WORK, union, workDays } from './work-days'
@@ -54,6 +55,17 @@ describe('days of work', () => {
           shifts.filter((one) => one.state === 'published' && began(one.startAt) && one.startAt < now).length,
         )
         expect(new Set(days.map(({ userId, day }) => `${userId} ${day}`)).size).toBe(days.length)
+      }),
+    )
+  })
+
+  it('are those of the calendar in the zone, over a change of clocks as well', () => {
+    const weeks = { from: Date.UTC(2026, 9, 20, 22), to: Date.UTC(2026, 9, 30, 23) }
+    fc.assert(
+      fc.property(fc.integer({ min: weeks.from, max: weeks.to - 1 }), (clockInAt) => {
+        const one = { chatterId: 'ana', activeSeconds: 0, clockInAt, clockOutAt: clockInAt + 1 }
+        const [found] = workDays([one], [], { ...range, ...weeks })
+        expect(found?.day).toBe(dayOf(clockInAt, range.timezone))
       }),
     )
   })

@@ -1,32 +1,30 @@
-import { type Day, dayOf } from './day'
+import { addDays, type Day, dayOf, startOfDay } from './day'
 import { ratio } from './metrics'
 import type { PlannedShift } from './planned-shift'
 import { overlapOf } from './shift-grid'
 import type { Span } from './shift-move'
+import type { WorkFigures } from './work-day'
 import type { WorkLogEntry } from './work-log-entry'
 
+/** What of a log its days and figures are made of. */
+export type WorkedLog = Pick<WorkLogEntry, 'chatterId' | 'activeSeconds'> & Times
+type Times = Record<'clockInAt', number> & Record<'clockOutAt', number | null>
+
+type PlannedSpan = Pick<PlannedShift, 'userId' | 'state'> & Span
+
 /** What was planned and what was worked; a day counts what began on it, so that no night is cut in two. */
-export interface WorkDay {
+export interface WorkedDay<Log> {
   userId: string
   day: Day
-  logs: readonly WorkLogEntry[]
+  logs: readonly Log[]
   shifts: readonly Span[]
   figures: WorkFigures
-}
-
-/** All in ms. */
-export interface WorkFigures {
-  worked: number
-  active: number
-  planned: number
-  /** Of the planned time, that which was worked. */
-  kept: number
 }
 
 export const NO_WORK: WorkFigures = { worked: 0, active: 0, planned: 0, kept: 0 }
 
 /** A log as a span; one that runs goes on to now. */
-export const spanOfLog = ({ clockInAt, clockOutAt }: WorkLogEntry, now: number): Span => ({
+export const spanOfLog = ({ clockInAt, clockOutAt }: Times, now: number): Span => ({
   startAt: clockInAt,
   endAt: Math.max(clockInAt, clockOutAt ?? now),
 })
@@ -45,7 +43,7 @@ export function union(spans: readonly Span[]): Span[] {
 }
 
 /** The figures of some logs against some shifts. A shift that lies ahead is not planned time yet. */
-export function figuresOf(logs: readonly WorkLogEntry[], shifts: readonly Span[], now: number): WorkFigures {
+export function figuresOf(logs: readonly WorkedLog[], shifts: readonly Span[], now: number): WorkFigures {
   const worked = union(logs.map((log) => spanOfLog(log, now)))
   const planned = union(
     shifts.map(({ startAt, endAt }) => ({ startAt, endAt: Math.min(endAt, now) })),
@@ -73,24 +71,37 @@ export const addFigures = (one: WorkFigures, other: WorkFigures): WorkFigures =>
   kept: one.kept + other.kept,
 })
 
-interface Began {
+interface Began<Log> {
   userId: string
   day: Day
-  logs: WorkLogEntry[]
-  shifts: PlannedShift[]
+  logs: Log[]
+  shifts: PlannedSpan[]
+}
+
+/** Tells the day of a moment within a range; the days are looked up once, for moments by the ten thousand. */
+function daysBetween(from: number, to: number, timezone: string): (moment: number) => Day {
+  const days = [{ day: dayOf(from, timezone), startAt: from }]
+  for (;;) {
+    const day = addDays(days.at(-1)?.day ?? '', 1)
+    const startAt = startOfDay(day, timezone)
+    if (startAt >= to) break
+    days.push({ day, startAt })
+  }
+  return (moment) => days.findLast(({ startAt }) => startAt <= moment)?.day ?? dayOf(moment, timezone)
 }
 
 /** Days of people, the newest first: those somebody worked or was planned on. Drafts are no plan yet. */
-export function workDays(
-  logs: readonly WorkLogEntry[],
-  shifts: readonly PlannedShift[],
+export function workDays<Log extends WorkedLog>(
+  logs: readonly Log[],
+  shifts: readonly PlannedSpan[],
   { from, to, timezone, now }: { from: number; to: number; timezone: string; now: number },
-): WorkDay[] {
-  const days = new Map<string, Began>()
-  const at = (userId: string, moment: number): Began => {
-    const day = dayOf(moment, timezone)
+): WorkedDay<Log>[] {
+  const days = new Map<string, Began<Log>>()
+  const dayAt = daysBetween(from, to, timezone)
+  const at = (userId: string, moment: number): Began<Log> => {
+    const day = dayAt(moment)
     const key = `${day} ${userId}`
-    const known = days.get(key) ?? { userId, day, logs: [], shifts: [] }
+    const known: Began<Log> = days.get(key) ?? { userId, day, logs: [], shifts: [] }
     days.set(key, known)
     return known
   }

@@ -1,6 +1,7 @@
 import i18n from 'i18next'
 
 import type { CreatorRules } from '@/domain/creator-rules'
+import { limitsFor, PRICED_KINDS } from '@/domain/price-limits'
 import { isolate, isolateAmount } from '@/lib/isolate'
 
 import { formatList, formatMoney, formatWait } from './format'
@@ -13,11 +14,25 @@ function priceWords({ priceMin, priceMax }: CreatorRules, currency: string): str
   return priceMax === null ? [] : [i18n.t('profile:fan.rules_price_max', { max: words(priceMax) })]
 }
 
+/** The kinds of media that may not cost what all may. */
+function kindPriceWords(rules: CreatorRules, currency: string): string[] {
+  const words = (amount: number) => isolateAmount(formatMoney({ amount, currency }))
+  return PRICED_KINDS.filter((kind) => rules.kindPrices[kind]).flatMap((kind) => {
+    const { min, max } = limitsFor(rules, [kind])
+    const name = i18n.t(`profile:fan.rules_kind_${kind}`)
+    if (min !== null && max !== null)
+      return [i18n.t('profile:fan.rules_price_of_between', { kind: name, min: words(min), max: words(max) })]
+    if (min !== null) return [i18n.t('profile:fan.rules_price_of_min', { kind: name, min: words(min) })]
+    return max === null ? [] : [i18n.t('profile:fan.rules_price_of_max', { kind: name, max: words(max) })]
+  })
+}
+
 /** Each rule of a creator a sentence of its own; those in the agency's words stand as they were written. */
 export function ruleSentences(rules: CreatorRules, currency: string): string[] {
   const { offLimits, tone, avoidWords, replyTargetS } = rules
   return [
     ...priceWords(rules, currency),
+    ...kindPriceWords(rules, currency),
     offLimits.trim(),
     tone.trim(),
     avoidWords.length > 0

@@ -5,9 +5,10 @@ export function page<Row>(
   rows: readonly Row[],
   idOf: (row: Row) => string,
   { limit, lastId }: { limit: number; lastId?: string | null | undefined },
+  most = MOST,
 ): { data: Row[]; lastId: string | null } {
   const start = lastId == null ? 0 : rows.findIndex((row) => idOf(row) === lastId) + 1
-  const end = start + Math.min(Math.max(1, Math.floor(limit)), MOST)
+  const end = start + Math.min(Math.max(1, Math.floor(limit)), most)
   const data = rows.slice(start, end)
   const last = data.at(-1)
   return { data, lastId: last !== undefined && end < rows.length ? idOf(last) : null }

@@ -43,6 +43,7 @@ const RIGHTS: readonly (readonly [prefix: string, right: Right])[] = [
   ['/api/agency/groups/list', ACCOUNT_MANAGERS],
   ['/api/agency/shifts/', ACCOUNT_MANAGERS],
   ['/api/agency/work-logs/list', ACCOUNT_MANAGERS],
+  ['/api/agency/work-logs/days', ACCOUNT_MANAGERS],
   ['/api/agency/work-logs/history', ACCOUNT_MANAGERS],
   ['/api/agency/work-logs/export', ACCOUNT_MANAGERS],
   ['/api/agency/creators/split-preview', MANAGERS],

@@ -26,7 +26,12 @@ async function planned(visitor: Visitor): Promise<{ shiftId: string }> {
 
 /** Somebody else's log that is over. */
 async function closedLog(visitor: Visitor) {
-  const body = { from: at(-5 * DAY_MS), to: at(-2 * DAY_MS), userIds: ['staff-06', 'staff-07', 'staff-08'] }
+  const body = {
+    from: at(-5 * DAY_MS),
+    to: at(-2 * DAY_MS),
+    userIds: ['staff-06', 'staff-07', 'staff-08'],
+    limit: 9,
+  }
   const answer = await visitor.ask('/api/agency/work-logs/list', { body })
   const logs = answer.body['data'] as unknown as {
     chatterWorkLogId: string
@@ -44,7 +49,7 @@ async function edited(visitor: Visitor) {
 }
 
 async function running(visitor: Visitor) {
-  const body = { from: at(-DAY_MS), to: at(0) }
+  const body = { from: at(-DAY_MS), to: at(0), isRunning: true, limit: 1 }
   const answer = await visitor.ask('/api/agency/work-logs/list', { body })
   const logs = answer.body['data'] as unknown as { chatterWorkLogId: string; clockOutAt: string | null }[]
   const open = logs.find((log) => log.clockOutAt === null)
@@ -137,7 +142,18 @@ export const PEOPLE_REQUESTS: Requests = {
       return { from: at(39 * DAY_MS), to: at(42 * DAY_MS) }
     },
   },
-  listTeamLogs: { body: week() },
+  listTeamLogs: { body: { ...week(), limit: 50 } },
+  listWorkDays: {
+    body: {
+      ...week(),
+      timezone: 'Asia/Tokyo',
+      query: 'a',
+      groupId: 'group-1',
+      source: 'person',
+      sort: { by: 'adherence', descending: true },
+      limit: 20,
+    },
+  },
   closeWorkLog: { body: running },
   editWorkLog: { body: edited },
   getWorkLogHistory: {
@@ -177,6 +193,7 @@ export const PEOPLE_REQUESTS: Requests = {
       avoidWords: ['beach'],
       priceMin: 500,
       priceMax: 5000,
+      kindPrices: { video: { min: 1500, max: null } },
       tone: 'Short',
       offLimits: '',
       replyTargetS: 120,

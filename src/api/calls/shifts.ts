@@ -2,9 +2,11 @@ import * as v from 'valibot'
 
 import { Correction, LogChange } from '@/domain/correction'
 import { Id } from '@/domain/id'
+import { pageOf, pageRequest } from '@/domain/page'
 import { PlannedShift, ShiftClash, ShiftGap, ShiftRepeat, ShiftScope } from '@/domain/planned-shift'
 import { ExportedFile } from '@/domain/saved-view'
-import { CORRECTION_STATES, WorkLogEntry } from '@/domain/work-log-entry'
+import { WorkDay, WorkDaySort, WorkFigures } from '@/domain/work-day'
+import { CORRECTION_STATES, WORK_LOG_FLAGS, WORK_LOG_SOURCES, WorkLogEntry } from '@/domain/work-log-entry'
 import { orElse, readableOf } from '@/lib/tolerant'
 
 import { call } from '../call'
@@ -108,12 +110,39 @@ export const publishShifts = call({
   onError: 'throw',
 })
 
-/** The logs that touch a period, newest first. */
+/** The logs that touch a period, newest first. `isRunning`: those of people on duty alone. */
 export const listTeamLogs = call({
   method: 'POST',
   path: '/api/agency/work-logs/list',
-  request: v.object({ ...period, userIds: v.optional(v.array(Id)) }),
-  response: v.object({ data: v.array(WorkLogEntry) }),
+  request: v.object({
+    ...period,
+    userIds: v.optional(v.array(Id)),
+    isRunning: v.optional(v.boolean()),
+    ...pageRequest,
+  }),
+  response: pageOf(WorkLogEntry),
+  onError: 'throw',
+})
+
+/**
+ * Who worked or was planned on which day of a period, drafts left out. Fields that are not sent filter nothing; `query` looks
+ * in names. `total` and `figures` are of all the days that fit, not of this part alone.
+ */
+export const listWorkDays = call({
+  method: 'POST',
+  path: '/api/agency/work-logs/days',
+  request: v.object({
+    ...period,
+    timezone: v.string(),
+    query: v.string(),
+    userIds: v.optional(v.array(Id)),
+    groupId: v.optional(Id),
+    flag: v.optional(v.picklist(WORK_LOG_FLAGS)),
+    source: v.optional(v.picklist(WORK_LOG_SOURCES)),
+    sort: WorkDaySort,
+    ...pageRequest,
+  }),
+  response: v.object({ ...pageOf(WorkDay).entries, total: v.number(), figures: WorkFigures }),
   onError: 'throw',
 })
 

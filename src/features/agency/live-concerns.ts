@@ -1,6 +1,12 @@
-import { getFloor } from '@/api/calls/agency'
-import { getAgencyCreator, listCreatorInvites } from '@/api/calls/agency-creators'
 import { searchAgencyCreators } from '@/api/calls/agency-util'
+import { getFloor, getOverview } from '@/api/calls/agency'
+import {
+  getAgencyCreator,
+  getCreatorRules,
+  listCreatorInvites,
+  listNotesVersions,
+} from '@/api/calls/agency-creators'
+import { listShifts, listWorkLogs } from '@/api/calls/chatter'
 import {
   getDeactivationCheck,
   listEmployees,
@@ -22,11 +28,14 @@ import {
   listCorrections,
   listPlannedShifts,
   listTeamLogs,
+  listWorkDays,
 } from '@/api/calls/shifts'
+import { getLeaderboard, getOwnStatistics, listOwnSales } from '@/api/calls/statistics'
 import type { QueryKey } from '@tanstack/react-query'
 
 import type { AgencyNews, LiveEvent } from '@/domain/live-event'
 
+import { CREATOR_LIST } from './creators/creator-list'
 import { NEWEST_MESSAGES, SHOWN_REVIEWS } from './performance/review/review-keys'
 
 /** What is asked for anew; only what stands on the page is. */
@@ -40,6 +49,9 @@ export interface Concern {
 const keys = (...calls: readonly { path: string }[]): QueryKey[] => calls.map(({ path }) => [path])
 
 const FIGURES = keys(getPerformance, listStatements, getStatement)
+/** A chatter's own figures and sales. */
+const OWN_FIGURES = keys(getOwnStatistics, listOwnSales, getLeaderboard)
+const OWN_HOURS = keys(listWorkLogs, getOwnStatistics)
 const PEOPLE = keys(listEmployees, listPermissionSets, listStaffGroups, getDeactivationCheck)
 
 /** Which parts of the agency's pages each kind of news concerns. */
@@ -47,35 +59,44 @@ const CONCERNS: Record<AgencyNews, Concern> = {
   floor: { now: keys(getFloor, listWaitingChannels), soon: [] },
   messages: {
     now: [...keys(getFloor, listWaitingChannels), NEWEST_MESSAGES],
-    soon: keys(getPerformance),
+    soon: [...keys(getPerformance, getOwnStatistics), CREATOR_LIST],
   },
-  sales: { now: keys(getFloor), soon: FIGURES },
-  credits: { now: [...keys(listSales, listDisputes, getAttribution), ...FIGURES], soon: [] },
-  disputes: { now: keys(listDisputes, listSales), soon: [] },
-  corrections: { now: keys(listCorrections), soon: [] },
+  sales: { now: keys(getFloor), soon: [...FIGURES, ...OWN_FIGURES, ...keys(getOverview), CREATOR_LIST] },
+  credits: {
+    now: [...keys(listSales, listDisputes, getAttribution), ...FIGURES, ...OWN_FIGURES],
+    soon: [],
+  },
+  disputes: { now: keys(listDisputes, listSales, listOwnSales), soon: [] },
+  corrections: { now: keys(listCorrections, listWorkDays, listWorkLogs), soon: keys(getOverview) },
   logs: {
-    now: [...keys(listTeamLogs, getWorkLogHistory, getFloor), ...FIGURES],
-    soon: keys(listEmployees),
+    now: [...keys(listTeamLogs, listWorkDays, getWorkLogHistory, getFloor), ...FIGURES, ...OWN_HOURS],
+    soon: keys(listEmployees, getOverview),
   },
   shifts: {
-    now: keys(listPlannedShifts, checkShifts, getFloor),
-    soon: [...keys(listEmployees), ...keys(getPerformance)],
+    now: keys(listPlannedShifts, checkShifts, getFloor, listShifts),
+    soon: keys(listEmployees, getPerformance, listWorkDays, getOverview, getOwnStatistics),
   },
   statements: { now: keys(listStatements, getStatement), soon: [] },
   reviews: { now: [SHOWN_REVIEWS], soon: [] },
   invitations: { now: keys(listEmployees, listCreatorInvites), soon: [] },
-  people: { now: [...PEOPLE, ...keys(getFloor)], soon: [] },
+  people: { now: [...PEOPLE, ...keys(getFloor)], soon: [...keys(getOverview), CREATOR_LIST] },
   sets: { now: keys(listPermissionSets), soon: [] },
   groups: { now: keys(listStaffGroups), soon: [] },
-  creators: { now: keys(searchAgencyCreators, getAgencyCreator, getFloor), soon: [] },
+  creators: {
+    now: keys(searchAgencyCreators, getAgencyCreator, getCreatorRules, listNotesVersions, getFloor),
+    soon: keys(getOverview),
+  },
 }
 /** Who came and went: the lists of people show their clocks. */
-const CLOCKS: Concern = { now: keys(getFloor, listTeamLogs), soon: keys(listEmployees) }
+const CLOCKS: Concern = {
+  now: keys(getFloor, listTeamLogs, listWorkDays),
+  soon: [...keys(listEmployees, getOverview), ...OWN_HOURS, CREATOR_LIST],
+}
 const NOTHING: Concern = { now: [], soon: [] }
 
 /** After a line that was lost anything may have happened. */
 export const EVERYTHING: Concern = {
-  now: [...Object.values(CONCERNS), CLOCKS].flatMap(({ now }) => now),
+  now: [...Object.values(CONCERNS), CLOCKS].flatMap(({ now, soon }) => [...now, ...soon]),
   soon: [],
 }
 

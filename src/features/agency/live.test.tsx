@@ -7,6 +7,7 @@ import { Visitor } from '@/mocks/visitor'
 
 import { drawTool, withMockBackend } from '../../../tests/tool-stage'
 import ChatterPerformanceScreen from './screens/chatter-performance'
+import CreatorsScreen from './screens/creators'
 import EmployeesScreen from './screens/employees'
 
 withMockBackend()
@@ -32,6 +33,25 @@ it('a permission set that a colleague saves shows at once, and what is being wri
   expect(name).toHaveValue('Weekend')
 })
 
+it('the name of a group that a colleague deletes meanwhile is kept, and makes it anew', async () => {
+  const { user } = await drawTool(<EmployeesScreen />, 'manager', '/agency-manage/employees')
+  const ask = await colleague()
+  await ask('/api/agency/groups/save', { name: 'Dusk', parentId: null })
+  await user.click(await screen.findByRole('button', { name: 'Groups' }))
+  await user.click(await screen.findByRole('button', { name: /^Edit.*Dusk/ }))
+  const name = screen.getByRole('textbox', { name: 'Name' })
+  await user.type(name, ' till dawn')
+  const { body } = await ask('/api/agency/groups/list', {})
+  const dusk = (body['data'] as unknown as { groupId: string; name: string }[]).find(
+    (group) => group.name === 'Dusk',
+  )
+  await ask('/api/agency/groups/delete', { groupId: dusk?.groupId })
+  expect(await screen.findByText(/^A colleague has deleted this group/)).toBeVisible()
+  expect(name).toHaveValue('Dusk till dawn')
+  await user.click(screen.getByRole('button', { name: 'Make it anew' }))
+  expect(await screen.findByRole('button', { name: /^Edit.*Dusk till dawn/ })).toBeVisible()
+})
+
 it('what a colleague changes about a person shows in the row, and other parts are not asked for', async () => {
   await drawTool(<EmployeesScreen />, 'manager', '/agency-manage/employees')
   const row = () => screen.getByRole('row', { name: 'Ana Ribeiro' })
@@ -54,6 +74,19 @@ it('what a colleague changes about a person shows in the row, and other parts ar
   expect(new Set(asked.filter((path) => path.startsWith('/api/agency/')))).toEqual(
     new Set(['/api/agency/employees/list', '/api/agency/permission-sets/list', '/api/agency/groups/list']),
   )
+})
+
+it('what a colleague decides about a creator shows in the row, and what is typed beside stays', async () => {
+  const { user } = await drawTool(<CreatorsScreen />, 'manager', '/agency-creators')
+  const row = () => screen.getByRole('row', { name: 'Mila Hart' })
+  await waitFor(() => expect(row()).toBeVisible())
+  expect(row()).not.toHaveTextContent('Paused')
+  const ask = await colleague()
+  const search = screen.getByRole('searchbox')
+  await user.type(search, 'mi')
+  await ask('/api/agency/creators/update', { creatorAgencyId: 'ca-01', status: 'paused' })
+  await waitFor(() => expect(row()).toHaveTextContent('Paused'))
+  expect(search).toHaveValue('mi')
 })
 
 it('a mark that a colleague gives shows where the message stands, and a note that is being written stays', async () => {

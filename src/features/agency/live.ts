@@ -2,9 +2,17 @@ import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react
 import { useEffect } from 'react'
 
 import { openEvents, type StreamState } from '@/api/events'
+import { whenIdle } from '@/services/idle'
 import { noteLine } from '@/services/live-line'
+import { untilThere } from '@/services/until-there'
 
-import { type Concern, concernOf, EVERYTHING } from './live-concerns'
+import type * as known from './live-concerns'
+
+type Concerns = typeof known
+
+let concerns: Promise<Concerns> | undefined
+/** It knows every call of the agency: fetched once the page stands, or with the first event. */
+const loadConcerns = (): Promise<Concerns> => (concerns ??= untilThere(() => import('./live-concerns')))
 
 /** Fans write all the time: nobody reads the floor more often than this, and sums over a period less often still. */
 const ASKED_AT_MOST_EVERY_MS = { now: 1500, soon: 10_000 }
@@ -40,21 +48,30 @@ function rounds(client: QueryClient, everyMs: number) {
 export function startAgencyLive(client: QueryClient): () => void {
   const now = rounds(client, ASKED_AT_MOST_EVERY_MS.now)
   const soon = rounds(client, ASKED_AT_MOST_EVERY_MS.soon)
-  const ask = (concern: Concern) => {
+  let isOver = false
+  const ask = async (concernOf: (known: Concerns) => known.Concern) => {
+    const concern = concernOf(await loadConcerns())
+    if (isOver) return
     now.add(concern.now)
     soon.add(concern.soon)
   }
+  whenIdle(() => void loadConcerns())
   let hasMissed = false
   const onState = (state: StreamState) => {
     noteLine(state)
     if (state !== 'live') hasMissed ||= state !== 'connecting'
     else if (hasMissed) {
       hasMissed = false
-      ask(EVERYTHING)
+      void ask(({ EVERYTHING }) => EVERYTHING)
     }
   }
-  const stop = openEvents({ creatorId: null, onEvent: (event) => ask(concernOf(event)), onState })
+  const stop = openEvents({
+    creatorId: null,
+    onEvent: (event) => void ask((known) => known.concernOf(event)),
+    onState,
+  })
   return () => {
+    isOver = true
     stop()
     now.stop()
     soon.stop()

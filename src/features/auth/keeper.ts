@@ -8,7 +8,8 @@ import { saveBeforeLogout } from '@/services/before-logout'
 import { serverNow } from '@/services/server-clock'
 import { forgetUnsaved } from '@/services/unsaved'
 
-import { SessionKeeper, type SessionWorld } from './session-keeper'
+import { SessionKeeper } from './session-keeper'
+import type { SessionWorld } from './session-world'
 
 /** What only the app can give: the router's way to an address, and the cache of the session. */
 export type Page = Pick<SessionWorld, 'navigate' | 'forget'>

@@ -1,5 +1,5 @@
-import type { Exchange, Refresher } from '@/api/refresh'
-import { causeOf, readable, type StoredTokens, type TokenKeeper } from '@/api/tokens'
+import type { Exchange } from '@/api/refresh'
+import { causeOf, readable, type StoredTokens } from '@/api/tokens'
 import { LOGOUT_SAVE_WITHIN_MS } from '@/config/constants'
 import { routeAt, routeFacts } from '@/domain/routes'
 import { keepAccount, removeAccount, type StoredUser } from '@/domain/stored-account'
@@ -7,24 +7,7 @@ import { hasExpectedClaims, isExpired, isFresh, readClaims } from '@/domain/toke
 import type { TokenSet } from '@/domain/token-set'
 
 import { type Session, sessionOf } from './session'
-
-/** Everything outside that a session touches; tests simulate it. */
-export interface SessionWorld {
-  tokens: TokenKeeper
-  refresher: Pick<Refresher, 'run' | 'exchange'>
-  /** Tells the server of a logout; may fail. */
-  tellServer: (accessToken: string | undefined, deviceToken: string | undefined) => Promise<unknown>
-  /** By will: nothing of the user stays in this browser. By force: drafts stay for them (decision 12). */
-  saveDrafts: (isByWill: boolean) => Promise<void>
-  now: () => number
-  wait: (ms: number) => Promise<void>
-  issuerPrefix: string
-  isMobileWebView: boolean
-  path: () => string
-  navigate: (to: string, options: { replace: boolean }) => void | Promise<void>
-  /** Drops everything that was made for the session before. */
-  forget: () => void
-}
+import type { SessionWorld } from './session-world'
 
 /** A load that finds no living token waits this long for the refresh before it draws what it has. */
 const START_WITHIN_MS = 8000

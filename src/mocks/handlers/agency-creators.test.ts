@@ -109,6 +109,7 @@ describe('what is said of a creator', () => {
       avoidWords: ['Beach ', 'beach'],
       priceMin: 500,
       priceMax: 900,
+      kindPrices: { video: { min: 1500, max: 4000 } },
       tone: 'Short',
       offLimits: '',
       replyTargetS: 60,
@@ -116,6 +117,13 @@ describe('what is said of a creator', () => {
     await ask(people.accountManager, `${CREATORS}/rules/update`, { creatorId: MILA, ...rules })
     const shown = await ask(people.chatter, '/api/internal/chatter/creator-rules/get', { creatorId: MILA })
     expect(shown.body).toMatchObject({ avoidWords: ['beach'], priceMax: 900, replyTargetS: 60 })
+    expect(shown.body).toMatchObject({ kindPrices: { video: { min: 1500, max: 4000 } } })
+    const turned = { ...rules, kindPrices: { audio: { min: 1000, max: null } } }
+    const refused = await ask(people.accountManager, `${CREATORS}/rules/update`, {
+      creatorId: MILA,
+      ...turned,
+    })
+    expect(refused.status).toBe(422)
     const notes = (text: string) =>
       ask(people.accountManager, '/api/internal/chatter/creator-notes/update', {
         creatorId: MILA,

@@ -188,6 +188,7 @@ describe('people who come and go', () => {
         from: new Date(stage.world.now() - 3_600_000).toISOString(),
         to: new Date(stage.world.now()).toISOString(),
         userIds: ['staff-04'],
+        limit: 10,
       },
     )
     expect(logs.body.data[0]?.clockOutAt).not.toBeNull()

@@ -4,8 +4,8 @@ import { type Account, actingOf } from '../accounts'
 import type { Handlers } from '../implement'
 import { mediaIn } from '../media/media-in'
 import { permissionsFor, requireLevel } from '../permissions'
+import { limitsOf } from '../people/rules'
 import { missing, unfit } from '../refusal'
-import { seedRules } from '../seed/creator-rules'
 import type { SeedCreator } from '../seed/creators'
 import { scriptFolders, seedScripts, seedScriptStats, type WireScript } from '../seed/scripts'
 import { changedChannels } from '../threads/derived'
@@ -47,14 +47,15 @@ function checkScript(
   }
   if (steps.length === 0) throw unfit('steps', 'field_missing')
   if (steps.length > MOST_STEPS) throw unfit('steps', 'too_many')
-  const { priceMax } = permissionsFor(world, account)
-  const most = Math.min(priceMax ?? Infinity, seedRules(creator).priceMax)
+  const most = permissionsFor(world, account).priceMax ?? Infinity
   for (const step of steps) {
     if (!step) continue
     const { text, mediaIds, price } = step
     if (text.trim() === '' && !mediaIds?.length) throw unfit('steps', 'field_missing')
     if (text.length > MOST_TEXT) throw unfit('steps', 'text_too_long')
-    if (price && (!mediaIds?.length || price < 0 || price > most)) throw unfit('steps', 'price_unfit')
+    const { max } = limitsOf(world, creator, mediaIds?.flatMap((id) => id ?? []) ?? [])
+    if (price && (!mediaIds?.length || price < 0 || price > Math.min(most, max ?? Infinity)))
+      throw unfit('steps', 'price_unfit')
   }
 }
 

@@ -8,6 +8,7 @@ import { type Account, callerOf } from '../accounts'
 import { teamLogs } from '../clock'
 import type { Handlers } from '../implement'
 import { once } from '../once'
+import { page } from '../paging'
 import { ownPerson, seenPerson } from '../people/change-person'
 import { checkPlan } from '../people/check-plan'
 import { clashesIn, wireClash } from '../people/clashes'
@@ -30,6 +31,7 @@ import {
   saveShift,
   shiftIn,
 } from '../people/save-shift'
+import { listDays } from '../people/work-days'
 import { forbidden, Refusal, unfit } from '../refusal'
 import { DAY_MS, iso } from '../seed/calendar'
 import type { World } from '../world'
@@ -152,7 +154,9 @@ const planning = (
 
 const logs = (
   world: World,
-): Some<'listTeamLogs' | 'closeWorkLog' | 'editWorkLog' | 'getWorkLogHistory' | 'exportWorkLogs'> => {
+): Some<
+  'listTeamLogs' | 'listWorkDays' | 'closeWorkLog' | 'editWorkLog' | 'getWorkLogHistory' | 'exportWorkLogs'
+> => {
   const editable = (request: Request, chatterWorkLogId: string) => {
     const asker = callerOf(world, request)
     const log = logIn(world, chatterWorkLogId)
@@ -165,7 +169,15 @@ const logs = (
     listTeamLogs: ({ body, request }) => {
       const { from, to } = periodOf(body)
       const seen = seenOf(world, callerOf(world, request), body.userIds)
-      return { data: teamLogs(world, from, to, seen).map((log) => wireEntry(world, log)) }
+      const all = teamLogs(world, from, to, seen)
+      const shown = body.isRunning ? all.filter(({ clockOutAt }) => clockOutAt === null) : all
+      const part = page(shown, ({ chatterWorkLogId }) => chatterWorkLogId, body)
+      return { ...part, data: part.data.map((log) => wireEntry(world, log)) }
+    },
+    listWorkDays: ({ body, request }) => {
+      periodOf(body)
+      checkZone(body.timezone)
+      return listDays(world, body, seenOf(world, callerOf(world, request), body.userIds))
     },
     closeWorkLog: ({ body, request }) => {
       const { asker, log } = editable(request, body.chatterWorkLogId)

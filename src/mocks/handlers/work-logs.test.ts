@@ -41,6 +41,7 @@ const logsOf = async (userId: string, from = -5 * DAY_MS) =>
       from: at(from),
       to: at(2 * DAY_MS),
       userIds: [userId],
+      limit: 100,
     })
   ).body.data
 
@@ -61,8 +62,14 @@ describe('work logs', () => {
   })
 
   it('of people the seed has on duty can be closed too', async () => {
-    const all = await ask<{ data: Log[] }>(boss(), `${LOGS}/list`, { from: at(-DAY_MS), to: at(0) })
-    const open = all.body.data.find(({ clockOutAt }) => clockOutAt === null)
+    const all = await ask<{ data: Log[] }>(boss(), `${LOGS}/list`, {
+      from: at(-DAY_MS),
+      to: at(0),
+      isRunning: true,
+      limit: 100,
+    })
+    const [open] = all.body.data
+    expect(all.body.data.every(({ clockOutAt }) => clockOutAt === null)).toBe(true)
     expect(open).toBeDefined()
     await ask(boss(), `${LOGS}/close`, { ...open, clockOutAt: at(0), reason: 'Left' })
     const [log] = await logsOf(open?.chatterId ?? '')
@@ -92,6 +99,72 @@ describe('work logs', () => {
     const text = decodeURIComponent(file.body.url.split(',').slice(1).join(','))
     expect(text).toMatch(/^\uFEFFPerson,Email,Day,Clocked hours,Active hours\r\n/)
     expect(text.split('\r\n').length).toBeGreaterThan(100)
+  })
+})
+
+interface Days {
+  data: { userId: string; name: string; day: string; logs: Log[]; figures: Record<string, number> }[]
+  lastId: string | null
+  total: number
+  figures: Record<string, number>
+}
+
+describe('days of work', () => {
+  const daysOf = async (more: object = {}) =>
+    (
+      await ask<Days>(boss(), `${LOGS}/days`, {
+        from: at(-7 * DAY_MS),
+        to: at(0),
+        timezone: 'Europe/Warsaw',
+        query: '',
+        sort: { by: 'day', descending: true },
+        limit: 200,
+        ...more,
+      })
+    ).body
+
+  it('come in parts that together are all of them, and their sums are those of every part', async () => {
+    const seen: Days['data'] = []
+    let part = await daysOf({ limit: 60 })
+    const { total, figures } = part
+    seen.push(...part.data)
+    while (part.lastId !== null) {
+      part = await daysOf({ limit: 60, lastId: part.lastId })
+      expect(part.total).toBe(total)
+      seen.push(...part.data)
+    }
+    expect(new Set(seen.map(({ userId, day }) => `${userId} ${day}`)).size).toBe(total)
+    expect(seen.length).toBe(total)
+    for (const name of ['worked', 'active', 'planned', 'kept'])
+      expect(figures[name]).toBe(seen.reduce((sum, day) => sum + (day.figures[name] ?? 0), 0))
+    expect(seen.map(({ day }) => day)).toEqual(
+      seen
+        .map(({ day }) => day)
+        .toSorted()
+        .toReversed(),
+    )
+  })
+
+  it('are sorted and filtered whole, not part by part', async () => {
+    const longest = await daysOf({ sort: { by: 'worked', descending: true }, limit: 5 })
+    const all = await daysOf({ limit: 2000 })
+    const most = Math.max(...all.data.map(({ figures }) => figures['worked'] ?? 0))
+    expect(longest.data[0]?.figures['worked']).toBe(most)
+    const asked = await daysOf({ flag: 'correction_pending' })
+    expect(asked.total).toBeGreaterThan(0)
+    expect(asked.total).toBe(
+      all.data.filter(({ logs }) => logs.some(({ flags }) => flags.includes('correction_pending'))).length,
+    )
+    const found = await daysOf({ query: 'ana rib' })
+    expect(new Set(found.data.map(({ name }) => name))).toEqual(new Set(['Ana Ribeiro']))
+    expect((await daysOf({ userIds: ['nobody'] })).total).toBe(0)
+  })
+
+  it('of a large agency are answered by the part', async () => {
+    await stage.world.setFaults({ agencySize: 'large' })
+    const first = await daysOf({ limit: 100 })
+    expect(first.total).toBeGreaterThan(20_000)
+    expect(first.data).toHaveLength(100)
   })
 })
 

@@ -1,9 +1,11 @@
 import type { ParsedRequestOf } from '@/api/call'
 import type { sendMassMessage } from '@/api/calls/mass-messages'
+import { isWithin, narrowest } from '@/domain/price-limits'
 
 import type { Account } from '../accounts'
 import { listPlaceOf } from '../crowd/seed-lists'
 import { mediaOf } from '../media/media-of'
+import { limitsOf } from '../people/rules'
 import { permissionsFor } from '../permissions'
 import { unfit } from '../refusal'
 import type { SeedCreator } from '../seed/creators'
@@ -13,11 +15,22 @@ import type { StoredContent } from './stored-mass'
 type Body = ParsedRequestOf<typeof sendMassMessage>
 type Content = Body['message']
 
+/** Who sends, and in whose name. */
+interface Sender {
+  account: Account
+  creator: SeedCreator
+}
+
 const MOST_LETTERS = 5000
 const SHARES = { least: 10, most: 20 } as const
 
 /** Throws 422 unless a message could be sent as it is, by this person. */
-export function checkContent(world: World, account: Account, field: string, content: Content): StoredContent {
+export function checkContent(
+  world: World,
+  { account, creator }: Sender,
+  field: string,
+  content: Content,
+): StoredContent {
   const { text, lockText, mediaIds, previewMediaIds, price } = content
   if (text.trim() === '' && mediaIds.length === 0) throw unfit(`${field}.text`, 'message_empty')
   if (text.length > MOST_LETTERS) throw unfit(`${field}.text`, 'text_too_long')
@@ -26,7 +39,8 @@ export function checkContent(world: World, account: Account, field: string, cont
     throw unfit(`${field}.previewMediaIds`, 'media_unknown')
   }
   const { canPrice, priceMin, priceMax } = permissionsFor(world, account)
-  const isInBounds = canPrice && price >= (priceMin ?? 1) && price <= (priceMax ?? Infinity)
+  const own = { min: priceMin ?? 1, max: priceMax ?? null }
+  const isInBounds = canPrice && isWithin(price, narrowest([own, limitsOf(world, creator, mediaIds)]))
   if (price !== 0 && (!isInBounds || mediaIds.length === 0)) throw unfit(`${field}.price`, 'price_unfit')
   return { text, lockText: lockText ?? null, mediaIds, previewMediaIds, price }
 }
@@ -48,11 +62,11 @@ export function startOf(world: World, scheduledAt: string | null | undefined): n
   return at
 }
 
-export function secondOf(world: World, account: Account, variants: Body['variants'] | null) {
+export function secondOf(world: World, sender: Sender, variants: Body['variants'] | null) {
   if (!variants) return null
   if (!(variants.share >= SHARES.least && variants.share <= SHARES.most)) {
     throw unfit('variants.share', 'share_unfit')
   }
-  const content = checkContent(world, account, 'variants.second', variants.second)
+  const content = checkContent(world, sender, 'variants.second', variants.second)
   return { content, share: variants.share, decideAfterMs: Math.max(1, variants.decideAfterHours) * 3_600_000 }
 }

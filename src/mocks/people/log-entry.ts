@@ -25,16 +25,28 @@ export function activePart({ chatterWorkLogId }: Pick<StoredLog, 'chatterWorkLog
 export const activeSeconds = (log: StoredLog, now: number): number =>
   Math.floor((((log.clockOutAt ?? now) - log.clockInAt) / 1000) * activePart(log))
 
-/** A log in a list: with how it came about, and what is odd about it. */
-export function wireEntry(world: World, log: StoredLog): WireEntry {
-  const now = world.now()
-  const length = (log.clockOutAt ?? now) - log.clockInAt
+type Flags = NonNullable<WireEntry['flags']>
+
+/** What is odd about a log. */
+export function flagsOf(world: World, log: StoredLog): Flags {
+  const length = (log.clockOutAt ?? world.now()) - log.clockInAt
   const states = correctionsOf(world, log.chatterWorkLogId).map(({ state }) => state)
   const isEdited = (world.state.logHistory[log.chatterWorkLogId] ?? []).length > 0
-  const flags: NonNullable<WireEntry['flags']> = []
+  const flags: Flags = []
   if (length > FORGOTTEN_AFTER_MS) flags.push('over_12_h')
   if (log.clockOutAt !== null && activePart(log) < IDLE_BELOW) flags.push('idle')
   if (states.includes('pending')) flags.push('correction_pending')
   if (isEdited || states.includes('approved')) flags.push('corrected')
-  return { ...wireLog(log, now), activeSeconds: activeSeconds(log, now), source: log.source, flags }
+  return flags
+}
+
+/** A log in a list: with how it came about, and what is odd about it. */
+export function wireEntry(world: World, log: StoredLog): WireEntry {
+  const now = world.now()
+  return {
+    ...wireLog(log, now),
+    activeSeconds: activeSeconds(log, now),
+    source: log.source,
+    flags: flagsOf(world, log),
+  }
 }

@@ -1,3 +1,9 @@
+import * as v from 'valibot'
+
+import { CreatorRules } from '@/domain/creator-rules'
+import { limitsFor, PRICED_KINDS, type PriceLimits } from '@/domain/price-limits'
+
+import { mediaOf } from '../media/media-of'
 import { Refusal, unfit } from '../refusal'
 import { seedRules } from '../seed/creator-rules'
 import type { SeedCreator } from '../seed/creators'
@@ -16,6 +22,15 @@ export function rulesOf(world: World, creator: SeedCreator): WireRules {
   return { creatorId: creator.userId, avoidWords: [...avoidWords], ...rules }
 }
 
+/** Within which the creator lets these media be sold. */
+export function limitsOf(world: World, creator: SeedCreator, mediaIds: readonly string[]): PriceLimits {
+  const rules = v.parse(CreatorRules, rulesOf(world, creator))
+  return limitsFor(
+    rules,
+    mediaIds.flatMap((id) => mediaOf(id)?.kind ?? []),
+  )
+}
+
 /** Writes the rules anew; chatters are held to them from their next message on. */
 export function saveRules(world: World, creator: SeedCreator, rules: WireRules): WireRules {
   const words = (rules.avoidWords ?? []).map((word) => (word ?? '').trim().toLowerCase()).filter(Boolean)
@@ -25,6 +40,11 @@ export function saveRules(world: World, creator: SeedCreator, rules: WireRules):
   const [min, max] = [rules.priceMin ?? 0, rules.priceMax ?? Infinity]
   if (min < 0) throw unfit('priceMin', 'price_unfit')
   if (max < min) throw unfit('priceMax', 'price_unfit')
+  for (const kind of PRICED_KINDS) {
+    const { min: least, max: most } = rules.kindPrices?.[kind] ?? {}
+    if ((least ?? 0) < 0) throw unfit('kindPrices', 'price_unfit')
+    if ((most ?? max) < (least ?? min)) throw unfit('kindPrices', 'price_unfit')
+  }
   const target = rules.replyTargetS ?? 60
   if (target <= 0 || target > LONGEST_TARGET_S) throw unfit('replyTargetS', 'range_unfit')
   if (standsEnded(creator)) throw new Refusal(409, 'stale_update')

@@ -5,6 +5,7 @@ export interface SeedRules {
   avoidWords: readonly string[]
   priceMin: number
   priceMax: number
+  kindPrices: { video?: { min: number; max: number } }
   tone: string
   offLimits: string
   replyTargetS: number
@@ -36,10 +37,16 @@ const OFF_LIMITS = [
 export function seedRules(creator: SeedCreator): SeedRules {
   const first = creator.index % AVOID.length
   const pg = creator.pg ? ['nude', 'naked'] : []
+  const [priceMin, most] = [
+    between(chance(251, creator.index), 5, 9) * 100,
+    between(chance(252, creator.index), creator.pg ? 5 : 9, creator.pg ? 8 : 20) * 1000,
+  ]
   return {
     avoidWords: [...(AVOID[first] ?? []), ...(AVOID[(first + 1) % AVOID.length] ?? []).slice(0, 2), ...pg],
-    priceMin: between(chance(251, creator.index), 5, 9) * 100,
-    priceMax: between(chance(252, creator.index), creator.pg ? 5 : 9, creator.pg ? 8 : 20) * 1000,
+    priceMin,
+    priceMax: most,
+    // Clips take longer to make: every third sells them dearer.
+    kindPrices: creator.index % 3 === 1 ? { video: { min: priceMin * 2, max: most + 2000 } } : {},
     tone: pick(TONES, chance(253, creator.index)),
     offLimits: pick(OFF_LIMITS, chance(254, creator.index)),
     replyTargetS: pick([120, 180, 300], chance(255, creator.index)),

@@ -1,4 +1,4 @@
-import { callerOf, claimsOf } from '../accounts'
+import { type Account, callerOf, claimsOf } from '../accounts'
 import { standingNow } from '../people/creator-now'
 import { requireLevel } from '../permissions'
 import { forbidden } from '../refusal'
@@ -9,7 +9,7 @@ import { viewerOf } from '../threads/viewer'
 import { bearerOf } from '../tokens'
 import type { World } from '../world'
 import { told } from './told'
-import { toldAgency } from './told-agency'
+import { ownOf, toldAgency } from './told-agency'
 
 /** What is told of an event under its name. */
 export interface Told {
@@ -42,24 +42,25 @@ function creatorEar(world: World, request: Request): Ear {
   }
 }
 
-/** Those who open the agency's pages: account managers have people, shifts and hours there. */
-function requireManager(world: World, request: Request): void {
+/** Those who open the agency's pages: account managers have people, shifts and hours there, chatters their own. */
+function readerOf(world: World, request: Request): { account: Account; isManager: boolean } {
   const { sid } = claimsOf(world, request)
   const account = callerOf(world, request)
   const isProven = world.state.sessions[sid]?.isProven ?? false
-  if (levelOf(account, isProven) < 101 || !account.roles.includes('account_manager')) throw forbidden()
+  const isManager = account.roles.includes('account_manager')
+  if (levelOf(account, isProven) < 101 || (!isManager && !account.roles.includes('chatter')))
+    throw forbidden()
+  return { account, isManager }
 }
 
-/** A manager who looks at the agency and at no creator. */
+/** Somebody who looks at the agency and at no creator. */
 function agencyEar(world: World, request: Request): Ear {
-  requireManager(world, request)
+  const active = () => CREATORS.filter((creator) => standingNow(world, creator).status === 'active')
   return {
-    creatorIds: CREATORS.filter((creator) => standingNow(world, creator).status === 'active').map(
-      ({ userId }) => userId,
-    ),
+    creatorIds: readerOf(world, request).isManager ? active().map(({ userId }) => userId) : [],
     hear: (now, events) => {
-      requireManager(now, request)
-      return toldAgency(events)
+      const { account, isManager } = readerOf(now, request)
+      return toldAgency(isManager ? events : ownOf(events, account))
     },
   }
 }

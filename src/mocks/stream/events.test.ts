@@ -108,10 +108,12 @@ describe('the event stream', () => {
     await settled(second, 1)
   })
 
-  it('is refused without a creator’s token but to managers, and ends when the session does', async () => {
+  it('is refused without a creator’s token but to who has a page of the agency, and ends when the session does', async () => {
     const { visitor, world, bearer } = await chatter()
     expect((await listen(world, null)).status).toBe(401)
-    expect((await listen(world, visitor.tokens?.accessToken ?? '')).status).toBe(403)
+    const stranger = new Visitor(world)
+    await stranger.signIn('noor@northlight.agency')
+    expect((await listen(world, stranger.tokens?.accessToken ?? '')).status).toBe(403)
     const hana = new Visitor(world)
     await hana.signIn('hana@northlight.agency')
     expect((await listen(world, hana.tokens?.accessToken ?? '')).status).toBe(200)
@@ -172,6 +174,33 @@ describe('the event stream', () => {
     expect(heard.events.map(({ data }) => data)).not.toContainEqual(expect.stringContaining('Hello'))
     expect(namesOf(side)).toEqual(['clock.changed', 'notification.new', 'message.new', 'message.new'])
     expect(side.events[1]?.data).toContain('Look at Mila')
+  })
+
+  it('tells a chatter of their own clock and of what may have changed their own page, of nothing else', async () => {
+    const { visitor, world, send } = await chatter()
+    const heard = await listen(world, visitor.tokens?.accessToken ?? '')
+    const manager = new Visitor(world)
+    await manager.signIn('viktor@northlight.agency')
+    const daria = new Visitor(world)
+    await daria.signIn('daria@northlight.agency')
+    await daria.ask('/api/internal/chatter/clock-in-status/clock-in')
+    await manager.ask('/api/agency/groups/save', { body: { name: 'Dawn', parentId: null } })
+    const { body } = await manager.ask('/api/agency/corrections/list', { body: { state: 'pending' } })
+    const [asked] = body['data'] as unknown as { correctionId: string }[]
+    const decision = { correctionId: asked?.correctionId, decision: 'reject', note: 'No' }
+    await manager.ask('/api/agency/corrections/decide', { body: decision })
+    await visitor.ask('/api/internal/chatter/clock-in-status/clock-in')
+    await send('one')
+    await expect
+      .poll(() => new Set(heard.events.map(({ event, data }) => `${event} ${data}`)))
+      .toEqual(
+        new Set([
+          'agency.changed {"what":"corrections"}',
+          'agency.changed {"what":"logs"}',
+          'agency.changed {"what":"messages"}',
+          'clock.changed {}',
+        ]),
+      )
   })
 
   it('brings what fans write while somebody listens, as much as was asked for, and is calm otherwise', async () => {

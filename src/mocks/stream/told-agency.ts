@@ -1,5 +1,6 @@
 import type { AgencyNews } from '@/domain/live-event'
 
+import type { Account } from '../accounts'
 import type { StoredEvent } from '../stored-event'
 import type { Told } from './ear'
 
@@ -18,6 +19,20 @@ function toldOf(event: StoredEvent): Told | undefined {
   const what = MOVES[event.name]
   return what && { name: 'agency.changed', data: { what } }
 }
+
+/** What a chatter's own page shows, and managers decide. */
+const OWN: readonly AgencyNews[] = ['credits', 'disputes', 'corrections', 'logs', 'shifts']
+
+/** Of events those that may have changed somebody's own figures, hours or plans. */
+export const ownOf = (
+  events: readonly StoredEvent[],
+  { userId, creatorIds }: Pick<Account, 'userId' | 'creatorIds'>,
+): StoredEvent[] =>
+  events.filter((event) => {
+    if (isNews(event)) return OWN.includes(event.data.what)
+    if (event.name === 'clock.changed') return event.userId === userId
+    return event.creatorId !== null && creatorIds.includes(event.creatorId)
+  })
 
 /** What managers are told of events: each thing once, at the last of those that say it. */
 export function toldAgency(events: readonly StoredEvent[]): { id: number; told: Told }[] {

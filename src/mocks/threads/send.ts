@@ -1,7 +1,9 @@
 import type { ParsedRequestOf } from '@/api/call'
 import type { sendMessage } from '@/api/calls/messages'
+import { isWithin } from '@/domain/price-limits'
 
 import { mediaOf } from '../media/media-of'
+import { limitsOf } from '../people/rules'
 import { forbidden, missing, Refusal, unfit } from '../refusal'
 import { iso } from '../seed/calendar'
 import { random, seedOf } from '../seed/random'
@@ -29,13 +31,18 @@ const isThere = (world: World, mediaId: string): boolean =>
   mediaOf(mediaId) !== undefined &&
   (!mediaId.startsWith('media-up-') || world.state.uploads[mediaId]?.isDone === true)
 
-function checkWares(world: World, { mediaIds, previewMediaIds, price }: Body, { permissions }: Viewer): void {
+function checkWares(
+  world: World,
+  { mediaIds, previewMediaIds, price }: Body,
+  { permissions, creator }: Viewer,
+): void {
   if (!mediaIds.every((id) => isThere(world, id))) throw unfit('mediaIds', 'media_unknown')
   if (previewMediaIds.some((id) => !mediaIds.includes(id))) throw unfit('previewMediaIds', 'media_unknown')
   if (price === 0) return
   const { canPrice, priceMin, priceMax } = permissions
   const isInBounds = price >= (priceMin ?? 1) && price <= (priceMax ?? Infinity)
-  if (!canPrice || !isInBounds || mediaIds.length === 0) throw unfit('price', 'price_unfit')
+  const isAllowed = canPrice && isInBounds && isWithin(price, limitsOf(world, creator, mediaIds))
+  if (!isAllowed || mediaIds.length === 0) throw unfit('price', 'price_unfit')
 }
 
 function checkPlace(world: World, talk: Talk, viewer: Viewer, { replyToId }: Body): void {

@@ -50,7 +50,7 @@ export async function tables(stage: Stage): Promise<void> {
   await stage.faults({ agencySize: 'large' })
   const ours = await stage.open(PEOPLE, 'C', { ...options, hasTouch: true })
   const { page } = ours
-  await page.locator(ROWS).nth(20).waitFor()
+  await page.locator(ROWS).nth(8).waitFor()
   await page.waitForTimeout(3000)
   await page.evaluate(watchTasks)
   const search = page.locator('main input[type=search]')

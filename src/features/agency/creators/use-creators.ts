@@ -7,10 +7,10 @@ import type { RequestOf } from '@/api/call'
 import { pagesOf, queryOf } from '@/api/query'
 import type { AgencyCreator } from '@/domain/agency-creator'
 
+import { useFallbackPolling } from '../polling'
+import { CREATORS_PER_PART } from './creator-list'
 import type { CreatorsView } from './creators-view'
 
-/** One part of the list; the next is asked for while there are rows left to scroll. */
-const PER_PART = 100
 /** Money and chats change while one looks. */
 const FRESH_FOR_MS = 60_000
 const NOBODY: readonly AgencyCreator[] = []
@@ -53,7 +53,8 @@ function useDutyNames(pages: readonly { data: readonly AgencyCreator[] }[] | und
 /** The creators as the address asks for them, part by part. */
 export function useCreators(view: CreatorsView, userId: string) {
   const found = useInfiniteQuery({
-    ...pagesOf(searchAgencyCreators, { ...askedOf(view, userId), limit: PER_PART }),
+    ...pagesOf(searchAgencyCreators, { ...askedOf(view, userId), limit: CREATORS_PER_PART }),
+    ...useFallbackPolling(),
     placeholderData: keepPreviousData,
     staleTime: FRESH_FOR_MS,
   })

@@ -1,42 +1,18 @@
 import type { ReactNode } from 'react'
-import type { useTranslation } from 'react-i18next'
 
 import type { Employee, EmployeeStatus } from '@/domain/employee'
-import { isOnDuty } from '@/domain/work-log'
-import { formatDateTime } from '@/i18n/format'
 import { serverNow } from '@/services/server-clock'
-import { Duration } from '@/ui/duration'
-import { Elapsed } from '@/ui/elapsed'
-import { Money } from '@/ui/money'
 import { NoData } from '@/ui/no-data'
 import { Numeral } from '@/ui/numeral'
-import { RelativeTime } from '@/ui/relative-time'
 import { StatusDot } from '@/ui/status-dot'
-import type { Column } from '@/ui/table-column'
 import { Tooltip } from '@/ui/tooltip'
 
+import { byServer, type ColumnDesk, type Columns, type EditKind, type Words } from './column-desk'
 import { CreatorNames } from './parts/creator-names'
 import { EditCell } from './parts/edit-cell'
 import { nameOf, PersonName } from './parts/person-name'
 import { highestRole } from './rights'
-import type { Rights } from './use-rights'
-
-type Words = ReturnType<typeof useTranslation<'analytics'>>['t']
-type Columns = Column<Employee>[]
-export type EditKind = 'group' | 'creators' | 'set'
-
-/** What cells need to know and can ask for. */
-export interface ColumnDesk {
-  t: Words
-  rights: Pick<Rights, 'userId' | 'readsPay'>
-  zone: string
-  groupName: (groupId: string) => string | undefined
-  setName: (person: Employee) => string | undefined
-  onEdit: (kind: EditKind, person: Employee, anchor: Element) => void
-}
-
-/** The server orders the rows; the value only marks a column as one that can be ordered. */
-const byServer = () => null
+import { clockColumns, inviteColumns, payColumns } from './work-columns'
 
 const roleWords = (t: Words, person: Employee): string => {
   const role = highestRole(person.roles)
@@ -186,66 +162,6 @@ const statusColumn = (t: Words): Columns[number] => ({
       <StatusDot status={MARK[row.status]}>{t(`employees.status_${row.status}`)}</StatusDot>
     ),
 })
-
-const clockColumns = ({ t, zone }: ColumnDesk): Columns => [
-  {
-    id: 'clock',
-    header: t('employees.column_clock'),
-    csv: (row) => (isOnDuty(row.chatterWorkLog) ? t('employees.on_duty') : t('employees.off_duty')),
-    cell: (row) =>
-      isOnDuty(row.chatterWorkLog) ? (
-        <StatusDot status="on">
-          <span className="sr-only">{t('employees.on_duty')}</span>
-          <Elapsed since={row.chatterWorkLog.clockInAt} now={serverNow} />
-        </StatusDot>
-      ) : (
-        <span className="text-text-quiet">{t('employees.off_duty')}</span>
-      ),
-  },
-  {
-    id: 'lastActiveAt',
-    header: t('employees.column_last_active'),
-    align: 'end',
-    info: t('employees.column_last_active_info'),
-    sortValue: byServer,
-    csv: (row) => (row.lastActiveAt === null ? null : formatDateTime(row.lastActiveAt)),
-    cell: (row) => (row.lastActiveAt === null ? <NoData /> : <RelativeTime at={row.lastActiveAt} />),
-  },
-  ...(['planned', 'clocked'] as const).map((kind): Columns[number] => ({
-    id: kind,
-    header: t(`employees.column_${kind}`),
-    align: 'end',
-    info: t(`employees.column_${kind}_info`, { zone }),
-    sortValue: byServer,
-    csv: (row) => (row.hours ? Math.round((row.hours[kind] / 3600) * 100) / 100 : null),
-    cell: (row) => (row.hours ? <Duration ms={row.hours[kind] * 1000} /> : <NoData />),
-  })),
-]
-
-const payColumns = ({ t, rights }: ColumnDesk): Columns =>
-  rights.readsPay
-    ? [
-        {
-          id: 'pay',
-          header: t('employees.column_pay'),
-          align: 'end',
-          info: t('employees.column_pay_info'),
-          csv: (row) => (row.pay ? row.pay.hourly / 100 : null),
-          cell: (row) =>
-            row.pay ? <Money of={{ amount: row.pay.hourly, currency: row.pay.currency }} /> : <NoData />,
-        },
-      ]
-    : []
-
-const inviteColumns = ({ t }: ColumnDesk): Columns =>
-  (['invitedAt', 'inviteEndsAt'] as const).map((moment) => ({
-    id: moment,
-    header: t(`employees.column_${moment}`),
-    align: 'end' as const,
-    info: t(`employees.column_${moment}_info`),
-    csv: (row) => (row[moment] === null ? null : formatDateTime(row[moment])),
-    cell: (row) => (row[moment] === null ? <NoData /> : <RelativeTime at={row[moment]} />),
-  }))
 
 /** The columns of a tab: who is only invited has no clock, who works no invitation (screens S6). */
 export const columnsFor = (status: EmployeeStatus, desk: ColumnDesk): Columns => [

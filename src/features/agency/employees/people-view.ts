@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { useCallback, useDeferredValue, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
 import {
@@ -49,17 +49,25 @@ function sortOf(params: URLSearchParams): EmployeeSort {
 /** Search, filters and order of the people; they live in the address, so that a view can be shared and Back works. */
 export function usePeopleView(): PeopleView {
   const [params, setParams] = useSearchParams()
-  const set = (entries: Record<string, string>) =>
-    setParams(
-      (current) => {
-        for (const [name, value] of Object.entries(entries)) {
-          if (value === '') current.delete(name)
-          else current.set(name, value)
-        }
-        return current
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const latest = useRef(setParams)
+  useEffect(() => {
+    latest.current = setParams
+  }, [setParams])
+  // Always the same, so that what does not change while somebody writes is not drawn again with each letter.
+  const set = useCallback(
+    (entries: Record<string, string>) =>
+      latest.current(
+        (current) => {
+          for (const [name, value] of Object.entries(entries)) {
+            if (value === '') current.delete(name)
+            else current.set(name, value)
+          }
+          return current
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [],
+  )
   const typed = params.get('q') ?? ''
   const role = EMPLOYEE_ROLES.find((candidate) => candidate === params.get('role')) ?? null
   const groupId = params.get('group')

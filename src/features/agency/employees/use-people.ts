@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
+import type { RequestOf } from '@/api/call'
 import { listEmployees } from '@/api/calls/employees'
 import { pagesOf } from '@/api/query'
 import type { Employee, EmployeeStatus } from '@/domain/employee'
@@ -14,19 +15,23 @@ const PER_PART = 100
 const FRESH_FOR_MS = 60_000
 const NOBODY: readonly Employee[] = []
 
+/** The people of a tab as the server is asked for them. */
+export const askedOf = (
+  status: EmployeeStatus,
+  { query, role, groupId, creatorId, sort }: PeopleView,
+): Omit<RequestOf<typeof listEmployees>, 'limit' | 'lastId'> => ({
+  query,
+  status,
+  sort,
+  ...(role && { roles: [role] }),
+  ...(groupId && { groupId }),
+  ...(creatorId && { creatorId }),
+})
+
 /** The people of a tab as they are asked for in the address, part by part. */
 export function usePeople(status: EmployeeStatus, view: PeopleView) {
-  const { query, role, groupId, creatorId, sort } = view
   const found = useInfiniteQuery({
-    ...pagesOf(listEmployees, {
-      query,
-      status,
-      sort,
-      limit: PER_PART,
-      ...(role && { roles: [role] }),
-      ...(groupId && { groupId }),
-      ...(creatorId && { creatorId }),
-    }),
+    ...pagesOf(listEmployees, { ...askedOf(status, view), limit: PER_PART }),
     ...useFallbackPolling(),
     placeholderData: keepPreviousData,
     staleTime: FRESH_FOR_MS,

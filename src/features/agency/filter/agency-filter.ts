@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { dayCountOf, previousRangeOf, rangeOf } from '@/domain/period'
@@ -53,7 +53,7 @@ const ownTimezone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 function useTimezones(): Readonly<Record<Zone, string>> {
   const agency = useCurrentUser().data?.agencyTimezone
-  const mine = ownTimezone()
+  const [mine] = useState(ownTimezone)
   return useMemo(() => ({ agency: agency ?? mine, mine, utc: 'UTC' }), [agency, mine])
 }
 

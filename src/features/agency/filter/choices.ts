@@ -38,11 +38,21 @@ interface Pages<Row> {
   fetchNextPage: () => Promise<unknown>
 }
 
-/** Every row of a list that comes in parts; undefined until the last part is there. */
-export function useWhole<Row>({ data, hasNextPage, isFetchingNextPage, isError, fetchNextPage }: Pages<Row>) {
+/** Asks for one part after the other until the last is there. */
+export function useAllParts({
+  hasNextPage,
+  isFetchingNextPage,
+  isError,
+  fetchNextPage,
+}: Omit<Pages<unknown>, 'data'>): void {
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage()
   }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage])
+}
+
+/** Every row of a list that comes in parts; undefined until the last part is there. */
+export function useWhole<Row>({ data, hasNextPage, isFetchingNextPage, isError, fetchNextPage }: Pages<Row>) {
+  useAllParts({ hasNextPage, isFetchingNextPage, isError, fetchNextPage })
   return useMemo(
     () => (data && !hasNextPage ? data.pages.flatMap((page) => page.data) : undefined),
     [data, hasNextPage],

@@ -65,8 +65,10 @@ const NO_GROUP = ''
 
 function GroupSelect({ filter }: { filter: AgencyFilter }) {
   const { t } = useTranslation('analytics')
-  const groups = useGroupChoices(true) ?? []
-  if (groups.length === 0 && filter.groupId === null) return null
+  const known = useGroupChoices(true)
+  const groups = known ?? []
+  // As long as nobody knows its place is kept: most agencies have groups, and what stands beside would move.
+  if (known?.length === 0 && filter.groupId === null) return null
   return (
     <Select
       label={t('filter.group')}
@@ -161,8 +163,13 @@ export function FilterBar({ filter, page, choices = {}, children, acts }: Filter
           {t('filter.reset')}
         </Button>
       )}
-      {page && <ViewMenu filter={filter} page={page} />}
-      {acts}
+      {(page !== undefined || acts !== undefined) && (
+        // Where the line breaks they stay together.
+        <span className="ms-auto flex items-center gap-2">
+          {page && <ViewMenu filter={filter} page={page} />}
+          {acts}
+        </span>
+      )}
     </ControlRow>
   )
 }

@@ -1,15 +1,18 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 
 import { listTeamLogs } from '@/api/calls/shifts'
-import { queryOf } from '@/api/query'
+import { pagesOf } from '@/api/query'
 import { isoOf } from '@/domain/instant'
 import { isOnDuty } from '@/domain/work-log'
 import type { WorkLogEntry } from '@/domain/work-log-entry'
 import { serverNow } from '@/services/server-clock'
 
+import { useAllParts } from '../filter/choices'
 import { usePolling } from '../polling'
 
 const HOUR_MS = 60 * 60_000
+/** What a server answers in one go. */
+const PART = 200
 
 /** The hour at hand: logs that run touch it, however long ago they began. */
 function thisHour() {
@@ -18,10 +21,13 @@ function thisHour() {
 }
 
 /** The logs of everybody on duty now. */
-export const useRunningLogs = () =>
-  useQuery({
-    ...queryOf(listTeamLogs, thisHour()),
+export function useRunningLogs() {
+  const read = useInfiniteQuery({
+    ...pagesOf(listTeamLogs, { ...thisHour(), isRunning: true, limit: PART }),
     ...usePolling(),
     placeholderData: keepPreviousData,
-    select: ({ data }): WorkLogEntry[] => data.filter(isOnDuty),
+    select: ({ pages }): WorkLogEntry[] => pages.flatMap(({ data }) => data.filter(isOnDuty)),
   })
+  useAllParts(read)
+  return read
+}

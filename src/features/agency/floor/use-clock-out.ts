@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
 import { getFloor } from '@/api/calls/agency'
-import { closeWorkLog, editWorkLog, listTeamLogs } from '@/api/calls/shifts'
+import { closeWorkLog, editWorkLog, listTeamLogs, listWorkDays } from '@/api/calls/shifts'
 import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
 import { isoOf } from '@/domain/instant'
@@ -16,7 +16,9 @@ export function useClockOut(name: string, onDone: () => void) {
   const client = useQueryClient()
   const again = () =>
     Promise.all(
-      [getFloor.path, listTeamLogs.path].map((path) => client.invalidateQueries({ queryKey: [path] })),
+      [getFloor.path, listTeamLogs.path, listWorkDays.path].map((path) =>
+        client.invalidateQueries({ queryKey: [path] }),
+      ),
     )
   const back = useMutation({
     ...mutationOf(editWorkLog),

@@ -1,7 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
-import { decideCorrection, listCorrections, listTeamLogs, reopenCorrection } from '@/api/calls/shifts'
+import {
+  decideCorrection,
+  listCorrections,
+  listTeamLogs,
+  listWorkDays,
+  reopenCorrection,
+} from '@/api/calls/shifts'
 import { errorText, isApiError } from '@/api/errors'
 import { mutationOf, queryOf } from '@/api/query'
 import { isolate } from '@/lib/isolate'
@@ -19,7 +25,9 @@ export function useDecision(name: string) {
   const client = useQueryClient()
   const again = () =>
     Promise.all(
-      [listCorrections.path, listTeamLogs.path].map((path) => client.invalidateQueries({ queryKey: [path] })),
+      [listCorrections.path, listTeamLogs.path, listWorkDays.path].map((path) =>
+        client.invalidateQueries({ queryKey: [path] }),
+      ),
     )
   // Its toast outlives the card: the mutation is kept by the client, not by what is drawn.
   const reopen = useMutation({

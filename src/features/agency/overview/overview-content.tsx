@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { Overview } from '@/domain/overview'
@@ -15,6 +16,8 @@ import { RevenueChart } from './parts/revenue-chart'
 interface OverviewContentProps {
   /** Nothing while it loads: every part keeps its room. */
   overview: Overview | undefined
+  /** What stands there is what was asked for before. */
+  isOld: boolean
   /** Why nothing came; each widget says so in its place (screens S2: never the whole page). */
   fault: Fault | undefined
   filter: AgencyFilter
@@ -22,8 +25,10 @@ interface OverviewContentProps {
 }
 
 /** Tiles, what needs a hand, where the money came from and went, and who made it (design language, layout). */
-export function OverviewContent({ overview, fault, filter, address }: OverviewContentProps) {
+export function OverviewContent({ overview, isOld, fault, filter, address }: OverviewContentProps) {
   const { t } = useTranslation('analytics')
+  // The figures come first: charts and rows are drawn piece by piece, without holding up what is pressed meanwhile.
+  const later = useDeferredValue(overview)
   const lookInto = (creatorIds: readonly string[]) => {
     const [only] = creatorIds
     if (creatorIds.length === 1 && only !== undefined) address.open(only)
@@ -39,14 +44,14 @@ export function OverviewContent({ overview, fault, filter, address }: OverviewCo
       </WidgetBoundary>
       <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <WidgetBoundary title={t('overview.revenue')}>
-          <RevenueChart overview={overview} fault={fault} filter={filter} />
+          <RevenueChart overview={later} fault={fault} filter={filter} />
         </WidgetBoundary>
         <WidgetBoundary title={t('overview.bridge')}>
-          <MoneyBridge overview={overview} fault={fault} zone={filter.timezone} />
+          <MoneyBridge overview={later} fault={fault} zone={filter.timezone} />
         </WidgetBoundary>
       </div>
       <WidgetBoundary title={t('overview.creators')}>
-        <CreatorsCard overview={overview} fault={fault} filter={filter} address={address} />
+        <CreatorsCard overview={later} isOld={isOld} fault={fault} filter={filter} address={address} />
       </WidgetBoundary>
     </>
   )

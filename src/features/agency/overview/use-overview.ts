@@ -7,6 +7,7 @@ import { useQueryStatus } from '@/api/query-status'
 
 import type { AgencyFilter } from '../filter/agency-filter'
 import { useCreatorsOf } from '../filter/choices'
+import { useFallbackPolling } from '../polling'
 
 /** What the page's filter asks of the server. */
 function requestOf(
@@ -23,6 +24,7 @@ export function useOverview(filter: AgencyFilter) {
   const read = useQuery({
     ...queryOf(getOverview, request),
     enabled: !isPending,
+    ...useFallbackPolling(),
     placeholderData: keepPreviousData,
   })
   const missing = fault && { ...fault, data: undefined, isPending: false, dataUpdatedAt: 0 }

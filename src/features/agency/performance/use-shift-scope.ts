@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { listPlannedShifts } from '@/api/calls/shifts'
@@ -47,23 +47,15 @@ export function windowsOf(shifts: readonly Planned[]): ShiftWindow[] {
   return [...windows.values()].toSorted((one, other) => other.from - one.from || other.to - one.to)
 }
 
-/** Narrows the page down to the hours of one shift. The choice stands in the address. */
-export function useShiftScope({ range, userIds }: AgencyFilter, scope: Scope) {
+/** What the menu has to choose from. */
+const stateOf = (
+  { isPending, isFetching }: { isPending: boolean; isFetching: boolean },
+  windows: readonly ShiftWindow[],
+): 'some' | 'none' | 'loading' => (windows.length > 0 ? 'some' : isPending || isFetching ? 'loading' : 'none')
+
+/** The shift that stands in the address, and the way to another. */
+function useChosen() {
   const [params, setParams] = useSearchParams()
-  const chosen = shiftIn(params.get(SHIFT))
-  const { data } = useQuery(
-    queryOf(listPlannedShifts, {
-      from: range.from,
-      to: range.to,
-      ...(userIds.length > 0 && { userIds: [...userIds] }),
-    }),
-  )
-  const windows = useMemo(() => windowsOf(data?.data ?? []).slice(0, SHIFTS_AT_MOST), [data])
-  const id = chosen?.id
-  const narrowed = useMemo((): Scope => {
-    const shift = shiftIn(id ?? null)
-    return shift ? { ...scope, from: isoOf(shift.from), to: isoOf(shift.to) } : scope
-  }, [id, scope])
   const choose = (to: string | undefined) =>
     setParams(
       (current) => {
@@ -74,5 +66,40 @@ export function useShiftScope({ range, userIds }: AgencyFilter, scope: Scope) {
       },
       { preventScrollReset: true },
     )
-  return { scope: narrowed, chosen, windows, choose }
+  return { chosen: shiftIn(params.get(SHIFT)), choose }
+}
+
+/** Narrows the page down to the hours of one shift. The choice stands in the address. */
+export function useShiftScope({ range, userIds }: AgencyFilter, scope: Scope) {
+  const { chosen, choose } = useChosen()
+  // Many are planned in a long period: they are asked for once their menu is about to open.
+  const [isWanted, setWanted] = useState(false)
+  const read = useQuery({
+    ...queryOf(listPlannedShifts, {
+      from: range.from,
+      to: range.to,
+      ...(userIds.length > 0 && { userIds: [...userIds] }),
+    }),
+    enabled: isWanted,
+  })
+  const { data } = read
+  const windows = useMemo(() => windowsOf(data?.data ?? []).slice(0, SHIFTS_AT_MOST), [data])
+  const id = chosen?.id
+  const narrowed = useMemo((): Scope => {
+    const shift = shiftIn(id ?? null)
+    return shift ? { ...scope, from: isoOf(shift.from), to: isoOf(shift.to) } : scope
+  }, [id, scope])
+  return {
+    scope: narrowed,
+    chosen,
+    windows,
+    choose,
+    /** The menu is about to open. */
+    want: () => {
+      setWanted(true)
+      if (read.isError) void read.refetch()
+    },
+    state: read.isError && !read.isFetching ? ('failed' as const) : stateOf(read, windows),
+    error: read.isFetching ? null : read.error,
+  }
 }

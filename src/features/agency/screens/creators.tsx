@@ -17,10 +17,12 @@ import { InviteButton, EmployeesLink } from '../creators/parts/creators-actions'
 import { CreatorsList } from '../creators/parts/creators-list'
 import { useCreatorRights } from '../creators/rights'
 import { useCreators } from '../creators/use-creators'
+import { useAgencyLive } from '../live'
 
 /** /agency-creators: the agency's creators, their money, their chats and who has them (screens S4). */
 export default function CreatorsScreen() {
   const { t } = useTranslation('analytics')
+  useAgencyLive()
   const view = useCreatorsView()
   const rights = useCreatorRights()
   const list = useCreators(view, rights.userId)

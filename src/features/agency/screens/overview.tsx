@@ -1,21 +1,30 @@
 import { useTranslation } from 'react-i18next'
 
+import { late } from '@/services/late'
 import { Page } from '@/ui/page'
 
 import { useAgencyFilter } from '../filter/agency-filter'
 import { FilterBar } from '../filter/filter-bar'
 import { useOverviewAddress } from '../overview/address'
 import { OverviewContent } from '../overview/overview-content'
+import { useAgencyLive } from '../live'
 import { faultOf, inWidgets } from '../parts/widget-fault'
-import { CreatorDrawer } from '../overview/parts/creator-drawer'
 import { ExportButton } from '../overview/parts/export-button'
 import { MailButton } from '../overview/parts/mail-button'
 import { NoCreators } from '../overview/parts/no-creators'
 import { useOverview } from '../overview/use-overview'
 
+/** Seen once a row is pressed. */
+const CreatorDrawer = late(
+  async () => (await import('../overview/parts/creator-drawer')).CreatorDrawer,
+  null,
+  'now',
+)
+
 /** /agency-overview: what the agency earns, from whom, what it costs, and what needs a hand (screens S2). */
 export default function OverviewScreen() {
   const { t } = useTranslation('analytics')
+  useAgencyLive()
   const filter = useAgencyFilter(['period', 'compare', 'basis', 'group', 'creators', 'zone'])
   const address = useOverviewAddress()
   const { read, request, status } = useOverview(filter)
@@ -45,6 +54,7 @@ export default function OverviewScreen() {
       >
         <OverviewContent
           overview={fault ? undefined : read.data}
+          isOld={read.isPlaceholderData}
           fault={fault}
           filter={filter}
           address={address}

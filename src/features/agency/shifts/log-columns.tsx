@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 
-import { adherenceOf, type WorkDay, type WorkFigures } from '@/domain/work-days'
+import type { WorkDay, WorkFigures } from '@/domain/work-day'
+import { adherenceOf } from '@/domain/work-days'
 import { formatDate, formatList, formatPercent } from '@/i18n/format'
 import { Avatar } from '@/ui/avatar'
 import { Duration } from '@/ui/duration'
@@ -13,13 +14,14 @@ import { LogFlags } from './parts/log-marks'
 
 interface LogColumns {
   t: TFunction<'analytics'>
-  nameOf: (id: string) => string
   timezone: string
   zone: string
   now: number
   total: WorkFigures
 }
 
+/** The server orders the rows; the value only marks a column as one that can be ordered. */
+const byServer = () => null
 const HOUR_MS = 60 * 60_000
 /** Hours as payroll counts them. */
 const inHours = (ms: number): number => Math.round((ms / HOUR_MS) * 100) / 100
@@ -40,30 +42,32 @@ function timeColumn({ t, zone, total }: LogColumns, id: 'worked' | 'active' | 'p
     align: 'end',
     info: t(`work_logs.${id}_info`, { zone }),
     cell: ({ figures }) => <Duration ms={figures[id]} />,
-    sortValue: ({ figures }) => figures[id],
+    sortValue: byServer,
     csv: ({ figures }) => inHours(figures[id]),
     total: <Duration ms={total[id]} />,
   }
 }
 
-const whoColumns = ({ t, nameOf }: LogColumns): Column<WorkDay>[] => [
+const whoColumns = ({ t }: LogColumns): Column<WorkDay>[] => [
   {
     id: 'person',
     header: t('work_logs.person'),
-    cell: ({ userId }) => (
+    cell: ({ userId, name }) => (
       <span className="inline-flex min-w-0 items-center gap-2 font-medium">
-        <Avatar of={{ id: userId, name: nameOf(userId), kind: 'staff' }} size={24} />
-        <UserName name={nameOf(userId)} />
+        <Avatar of={{ id: userId, name, kind: 'staff' }} size={24} />
+        <UserName name={name} />
       </span>
     ),
-    sortValue: ({ userId }) => nameOf(userId),
+    sortValue: byServer,
+    csv: ({ name }) => name,
     total: t('filter.people_all'),
   },
   {
     id: 'day',
     header: t('work_logs.day'),
     cell: ({ day }) => dayWords(day),
-    sortValue: ({ day }) => day,
+    sortValue: byServer,
+    csv: ({ day }) => day,
   },
 ]
 
@@ -87,7 +91,7 @@ export const logColumns = (of: LogColumns): Column<WorkDay>[] => {
       align: 'end',
       info: t('work_logs.adherence_info', { zone }),
       cell: ({ figures }) => <Share of={figures} />,
-      sortValue: ({ figures }) => adherenceOf(figures),
+      sortValue: byServer,
       csv: ({ figures }) => adherenceOf(figures),
       total: <Share of={total} />,
     },
@@ -101,7 +105,8 @@ export const logColumns = (of: LogColumns): Column<WorkDay>[] => {
         ) : (
           formatList(sourcesOf(logs).map((one) => t(`work_logs.source_${one}`)))
         ),
-      sortValue: ({ logs }) => formatList(sourcesOf(logs)),
+      sortValue: byServer,
+      csv: ({ logs }) => formatList(sourcesOf(logs).map((one) => t(`work_logs.source_${one}`))),
     },
     {
       id: 'flags',
@@ -109,7 +114,7 @@ export const logColumns = (of: LogColumns): Column<WorkDay>[] => {
       isWide: true,
       cell: ({ logs }) => <LogFlags logs={logs} />,
       csv: ({ logs }) => formatList(flagsOf(logs).map((flag) => t(`work_logs.flag_${flag}`))),
-      sortValue: ({ logs }) => flagsOf(logs).length,
+      sortValue: byServer,
     },
   ]
 }

@@ -1,5 +1,7 @@
+import { useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router'
 
+import { WORK_DAY_SORTS, type WorkDaySort } from '@/domain/work-day'
 import { WORK_LOG_FLAGS, WORK_LOG_SOURCES } from '@/domain/work-log-entry'
 
 import { useAgencyFilter } from '../filter/agency-filter'
@@ -7,28 +9,51 @@ import { useAgencyFilter } from '../filter/agency-filter'
 export type LogFlag = (typeof WORK_LOG_FLAGS)[number]
 export type LogSource = (typeof WORK_LOG_SOURCES)[number]
 
-/** Range, people, group, flag and source of the logs; all of it lives in the address. */
+const DEFAULT_SORT: WorkDaySort = { by: 'day', descending: true }
+
+function sortOf(params: URLSearchParams): WorkDaySort {
+  const by = WORK_DAY_SORTS.find((candidate) => candidate === params.get('sort'))
+  return by ? { by, descending: params.get('order') === 'desc' } : DEFAULT_SORT
+}
+
+const without = (params: URLSearchParams, entries: Record<string, string | null>): URLSearchParams => {
+  const next = new URLSearchParams(params)
+  for (const [name, value] of Object.entries(entries)) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  return next
+}
+
+/** Range, people, group, words, flag, source and order of the logs; all of it lives in the address. */
 export function useLogsView() {
   const filter = useAgencyFilter(['period', 'people', 'group', 'zone'], { period: 'last_7' })
   const [params, setParams] = useSearchParams()
+  const typed = params.get('q') ?? ''
   const set = (name: 'flag' | 'source', value: string | null) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (value === null) next.delete(name)
-        else next.set(name, value)
-        return next
-      },
-      { preventScrollReset: true },
-    )
+    setParams((current) => without(current, { [name]: value }), { preventScrollReset: true })
+  // Neither each letter nor each order is a step that Back takes back.
+  const put = (entries: Record<string, string>) =>
+    setParams((current) => without(current, entries), { replace: true, preventScrollReset: true })
   return {
     filter,
     flag: WORK_LOG_FLAGS.find((flag) => flag === params.get('flag')) ?? null,
     source: WORK_LOG_SOURCES.find((source) => source === params.get('source')) ?? null,
+    /** What stands in the search field. */
+    typed,
+    /** What is asked of the server: the same, a moment later while typing fast. */
+    query: useDeferredValue(typed.trim()),
+    sort: sortOf(params),
     set,
+    search: (q: string) => put({ q }),
+    sortBy: ({ by, descending }: WorkDaySort) => put({ sort: by, order: descending ? 'desc' : 'asc' }),
     clear: () => setParams({ tab: params.get('tab') ?? 'work-logs' }, { preventScrollReset: true }),
     isNarrowed:
-      filter.userIds.length > 0 || filter.groupId !== null || params.has('flag') || params.has('source'),
+      typed.trim() !== '' ||
+      filter.userIds.length > 0 ||
+      filter.groupId !== null ||
+      params.has('flag') ||
+      params.has('source'),
   }
 }
 export type LogsView = ReturnType<typeof useLogsView>

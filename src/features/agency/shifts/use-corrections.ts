@@ -1,7 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
-import { decideCorrection, listCorrections, listTeamLogs, reopenCorrection } from '@/api/calls/shifts'
+import {
+  decideCorrection,
+  listCorrections,
+  listTeamLogs,
+  listWorkDays,
+  reopenCorrection,
+} from '@/api/calls/shifts'
 import { mutationOf, queryOf } from '@/api/query'
 import { toast } from '@/services/toasts'
 
@@ -19,6 +25,7 @@ export function useCorrections(isOn: boolean) {
   const again = () => {
     void client.invalidateQueries({ queryKey: [listCorrections.path] })
     void client.invalidateQueries({ queryKey: [listTeamLogs.path] })
+    void client.invalidateQueries({ queryKey: [listWorkDays.path] })
   }
   const reopen = useMutation({
     ...mutationOf(reopenCorrection),

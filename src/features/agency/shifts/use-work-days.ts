@@ -1,52 +1,55 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-import { listPlannedShifts, listTeamLogs } from '@/api/calls/shifts'
-import { queryOf } from '@/api/query'
-import { workDays } from '@/domain/work-days'
-import { toServerTime } from '@/services/server-clock'
-import { useMinute } from '@/services/tick'
+import type { RequestOf } from '@/api/call'
+import { listWorkDays } from '@/api/calls/shifts'
+import { pagesOf } from '@/api/query'
+import type { WorkDay } from '@/domain/work-day'
+import { NO_WORK } from '@/domain/work-days'
 
+import { usePolling } from '../polling'
 import type { LogsView } from './logs-view'
-import { useFallbackPolling, usePolling } from '../polling'
-import { useStaff } from './staff'
 
-/** Who worked when, against the plan, as the filter has it. */
-export function useWorkDays({ filter, flag, source }: LogsView) {
-  const { range, userIds, groupId, timezone } = filter
-  const { staff, read: people } = useStaff()
-  const asked = { from: range.from, to: range.to, ...(userIds.length > 0 && { userIds: [...userIds] }) }
-  const logs = useQuery({
-    ...queryOf(listTeamLogs, asked),
+/** One part of the list; the next is asked for while there are rows left to scroll. */
+const PER_PART = 100
+const NO_DAYS: readonly WorkDay[] = []
+
+/** The view as the server is asked for it. */
+export const askedOf = ({
+  filter: { range, userIds, groupId },
+  query,
+  flag,
+  source,
+  sort,
+}: LogsView): Omit<RequestOf<typeof listWorkDays>, 'limit' | 'lastId'> => ({
+  ...range,
+  query,
+  sort,
+  ...(userIds.length > 0 && { userIds: [...userIds] }),
+  ...(groupId !== null && { groupId }),
+  ...(flag && { flag }),
+  ...(source && { source }),
+})
+
+export const keyOfDay = ({ userId, day }: WorkDay): string => `${userId} ${day}`
+
+/** Who worked when, against the plan, as the address asks for it: part by part, with the sums of all of it. */
+export function useWorkDays(view: LogsView) {
+  const found = useInfiniteQuery({
+    ...pagesOf(listWorkDays, { ...askedOf(view), limit: PER_PART }),
     // Those who are at work go on working, and no event tells of that.
     ...usePolling(),
     placeholderData: keepPreviousData,
   })
-  const shifts = useQuery({
-    ...queryOf(listPlannedShifts, asked),
-    ...useFallbackPolling(),
-    placeholderData: keepPreviousData,
-  })
-  const now = toServerTime(useMinute())
-  const all = useMemo(
-    () =>
-      workDays(logs.data?.data ?? [], shifts.data?.data ?? [], {
-        from: Date.parse(range.from),
-        to: Date.parse(range.to),
-        timezone,
-        now,
-      }),
-    [logs.data, shifts.data, range.from, range.to, timezone, now],
-  )
+  const pages = found.data?.pages
+  // Days that grow change places between one part and the next: each stands once.
   const days = useMemo(
     () =>
-      all.filter(
-        (one) =>
-          (groupId === null || staff?.get(one.userId)?.groupId === groupId) &&
-          (flag === null || one.logs.some((log) => log.flags.includes(flag))) &&
-          (source === null || one.logs.some((log) => log.source === source)),
-      ),
-    [all, staff, groupId, flag, source],
+      pages
+        ? [...new Map(pages.flatMap(({ data }) => data.map((day) => [keyOfDay(day), day]))).values()]
+        : NO_DAYS,
+    [pages],
   )
-  return { logs, shifts, people, days, staff, now }
+  const last = pages?.at(-1)
+  return { found, days, total: last?.total, figures: last?.figures ?? NO_WORK }
 }

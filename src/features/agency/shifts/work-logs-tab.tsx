@@ -1,37 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { listWorkDays } from '@/api/calls/shifts'
+import { pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
-import { addFigures, NO_WORK, type WorkDay } from '@/domain/work-days'
+import { WORK_DAY_SORTS, type WorkDay } from '@/domain/work-day'
 import { WORK_LOG_FLAGS, WORK_LOG_SOURCES } from '@/domain/work-log-entry'
 import { zoneName } from '@/i18n/format'
+import { toServerTime } from '@/services/server-clock'
+import { useMinute } from '@/services/tick'
 import { Button } from '@/ui/button'
 import { cardLook } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { DataTable } from '@/ui/data-table/data-table'
 import { EmptyState } from '@/ui/empty-state'
+import { SearchField } from '@/ui/search-field'
 import { Select } from '@/ui/select'
 import { TableSkeleton } from '@/ui/table-skeleton'
 
-import { useHiddenColumns } from '../columns'
+import { shownOf, useHiddenColumns } from '../columns'
+import { MoreRows } from '../employees/parts/more-rows'
 import { FilterBar } from '../filter/filter-bar'
+import { SaveAll } from '../parts/save-all'
 import { logColumns } from './log-columns'
 import { type LogsView, useLogsView } from './logs-view'
 import { CorrectionsCard } from './parts/corrections-card'
 import { LogDrawer } from './parts/log-drawer'
 import { PayrollButton } from './parts/payroll-button'
-import { nameIn } from './staff'
 import { useLogLock } from './use-log-lock'
-import { useWorkDays } from './use-work-days'
+import { askedOf, keyOfDay, useWorkDays } from './use-work-days'
 
 const ANY = 'any'
+/** As many as a server answers of days in one go. */
+const PER_FILE_PART = 2000
 
 function LogFilters({ view }: { view: LogsView }) {
   const { t } = useTranslation('analytics')
   const { flag, source, set } = view
   return (
     <FilterBar filter={view.filter} page="work-logs">
+      <SearchField
+        className="w-52 max-sm:w-full"
+        name={t('work_logs.search')}
+        value={view.typed}
+        onChange={view.search}
+      />
       <Select
         label={t('work_logs.flags')}
         labelHidden
@@ -69,22 +84,28 @@ function NoLogs({ view }: { view: LogsView }) {
   )
 }
 
-const keyOf = ({ userId, day }: WorkDay): string => `${userId} ${day}`
+/** The columns, and those of them that are in sight. */
+function useColumns({ timezone }: { timezone: string }, total: ReturnType<typeof useWorkDays>['figures']) {
+  const { t } = useTranslation('analytics')
+  const now = toServerTime(useMinute())
+  const columns = useMemo(
+    () => logColumns({ t, timezone, zone: zoneName(timezone), now, total }),
+    [t, timezone, now, total],
+  )
+  return { columns, now }
+}
 
 function LogTable({ view, of }: { view: LogsView; of: ReturnType<typeof useWorkDays> }) {
   const { t } = useTranslation('analytics')
+  const client = useQueryClient()
   const { timezone, range } = view.filter
-  const { days, staff, now } = of
-  const columnChoice = useHiddenColumns('work-logs')
+  const { found, days, total, figures } = of
+  const { hidden, onHidden } = useHiddenColumns('work-logs')
   const [opened, setOpened] = useState<WorkDay>()
-  const total = useMemo(() => days.map(({ figures }) => figures).reduce(addFigures, NO_WORK), [days])
-  const nameOf = useMemo(() => (id: string) => nameIn(staff, id), [staff])
-  const columns = useMemo(
-    () => logColumns({ t, nameOf, timezone, zone: zoneName(timezone), now, total }),
-    [t, nameOf, timezone, now, total],
-  )
+  const { columns, now } = useColumns(view.filter, figures)
+  const { sort } = view
   // One that no longer fits the filter stays while somebody looks into it.
-  const open = opened && (days.find((day) => keyOf(day) === keyOf(opened)) ?? opened)
+  const open = opened && (days.find((day) => keyOfDay(day) === keyOfDay(opened)) ?? opened)
   return (
     <>
       <DataTable
@@ -92,25 +113,39 @@ function LogTable({ view, of }: { view: LogsView; of: ReturnType<typeof useWorkD
         name={t('work_logs.title')}
         columns={columns}
         rows={days}
-        rowKey={keyOf}
-        rowName={({ userId, day }) => t('work_logs.day_of', { name: nameOf(userId), day })}
+        total={total}
+        rowKey={keyOfDay}
+        rowName={({ name, day }) => t('work_logs.day_of', { name, day })}
+        sort={{ column: sort.by, direction: sort.descending ? 'descending' : 'ascending' }}
+        onSort={({ column, direction }) => {
+          const by = WORK_DAY_SORTS.find((candidate) => candidate === column)
+          if (by) view.sortBy({ by, descending: direction === 'descending' })
+        }}
         onOpen={setOpened}
-        searchLabel={t('work_logs.search')}
-        fileName={`work-logs-${range.from.slice(0, 10)}`}
         hasTotals
-        actions={<PayrollButton range={range} />}
+        hidden={hidden}
+        onHidden={onHidden}
+        actions={
+          <>
+            <PayrollButton range={range} />
+            {days.length > 0 && (
+              <SaveAll
+                fileName={`work-logs-${range.from.slice(0, 10)}`}
+                columns={shownOf(columns, hidden)}
+                load={() =>
+                  client.infiniteQuery({
+                    ...pagesOf(listWorkDays, { ...askedOf(view), limit: PER_FILE_PART }),
+                    pages: Infinity,
+                  })
+                }
+              />
+            )}
+          </>
+        }
         empty={<NoLogs view={view} />}
-        {...columnChoice}
+        foot={<MoreRows of={found} />}
       />
-      {open && (
-        <LogDrawer
-          day={open}
-          name={nameOf(open.userId)}
-          timezone={timezone}
-          now={now}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
+      {open && <LogDrawer day={open} timezone={timezone} now={now} onClose={() => setOpened(undefined)} />}
     </>
   )
 }
@@ -118,26 +153,22 @@ function LogTable({ view, of }: { view: LogsView; of: ReturnType<typeof useWorkD
 /** Who worked when, against the plan; what people want put right stands first (screens S6). */
 export function WorkLogsTab() {
   const view = useLogsView()
-  const days = useWorkDays(view)
+  const of = useWorkDays(view)
   const isManager = useLogLock() === undefined
-  const reads = [useQueryStatus(days.logs), useQueryStatus(days.shifts), useQueryStatus(days.people)]
-  // The first that is not there yet, or failed, speaks for all.
-  const status = reads.find(({ kind }) => kind !== 'ready') ?? { kind: 'ready' as const }
-  const isNamed = days.staff !== undefined || status.kind !== 'ready'
   return (
     <div className="grid grid-cols-1 gap-4">
       {isManager && <CorrectionsCard timezone={view.filter.timezone} />}
       <LogFilters view={view} />
       <ContentState
         isBare
-        status={isNamed ? status : { kind: 'loading' }}
+        status={useQueryStatus(of.found)}
         skeleton={
           <div className={cardLook}>
             <TableSkeleton rows={12} columns={8} hasPictures />
           </div>
         }
       >
-        <LogTable view={view} of={days} />
+        <LogTable view={view} of={of} />
       </ContentState>
     </div>
   )

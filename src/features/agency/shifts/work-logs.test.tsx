@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { gridWeek } from '@/domain/shift-grid'
-import { world } from '@/mocks/node'
+import { server, world } from '@/mocks/node'
 
 import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
 import { PublishDialog } from './parts/publish-dialog'
@@ -47,6 +47,54 @@ describe('the hours that people worked', () => {
     await user.click(within(form).getByRole('button', { name: 'Save times' }))
     await waitFor(() => expect(within(form).getByRole('alert')).not.toBeEmptyDOMElement())
     expect(reason).toHaveValue('Forgot to clock out')
+  })
+})
+
+describe('the hours of a large agency', () => {
+  const asked: unknown[] = []
+  const listen = () =>
+    server.events.on('request:start', ({ request }) => {
+      if (request.url.endsWith('/work-logs/days'))
+        void request
+          .clone()
+          .json()
+          .then((body) => asked.push(body))
+    })
+  afterEach(() => {
+    server.events.removeAllListeners()
+    asked.length = 0
+  })
+
+  it('come by the part, counted and summed whole, in the order that is asked for', async () => {
+    await world.setFaults({ agencySize: 'large' })
+    listen()
+    const { user } = await drawTool(<WorkLogsTab />, 'manager', '/?tab=work-logs')
+    const table = await screen.findByRole('table', { name: 'Work logs' }, { timeout: 5000 })
+    expect(screen.getByText(/^100 of 2\d,\d{3}$/)).toBeVisible()
+    for (const one of asked) expect(one).toMatchObject({ limit: 100, lastId: null })
+    await user.click(within(table).getByRole('button', { name: /^Worked/ }))
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({ sort: { by: 'worked', descending: true }, lastId: null }),
+    )
+  })
+
+  it('are saved whole, in the order in sight', async () => {
+    const files: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push(file as Blob) // the screen makes files of text alone
+      return 'blob:made'
+    })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    const { user } = await drawTool(<WorkLogsTab />, 'manager', '/?tab=work-logs&sort=worked&order=desc')
+    await screen.findByRole('table', { name: 'Work logs' }, { timeout: 5000 })
+    const [, total = ''] = /of (\d+)$/.exec(screen.getByText(/^100 of \d+$/).textContent) ?? []
+    await user.click(screen.getByRole('button', { name: 'Save as CSV' }))
+    await waitFor(() => expect(files).toHaveLength(1))
+    const lines = (await files[0]?.text())?.split('\r\n') ?? []
+    expect(lines).toHaveLength(Number(total) + 1)
+    const worked = lines.slice(1).map((line) => Number(line.split(',')[2]))
+    expect(worked).toEqual(worked.toSorted((one, other) => other - one))
+    vi.restoreAllMocks()
   })
 })
 

@@ -10,6 +10,7 @@ import { Page } from '@/ui/page'
 
 import { useAgencyFilter } from '../filter/agency-filter'
 import { FilterBar } from '../filter/filter-bar'
+import { useAgencyLive } from '../live'
 import { faultOf, inWidgets } from '../parts/widget-fault'
 import { useNames } from '../use-names'
 import { isNothingYet } from './figures'
@@ -32,6 +33,7 @@ interface OwnStatisticsPageProps {
 /** A person's own work: figures, pace, sales and shifts, each part on its own so that one that fails leaves the rest. */
 export function OwnStatisticsPage({ Correction, clock }: OwnStatisticsPageProps) {
   const { t } = useTranslation('analytics')
+  useAgencyLive()
   const filter = useAgencyFilter(['period', 'creators', 'zone'], { period: 'last_7' })
   const address = useOwnAddress(filter.days)
   const { bySteps, byCreator } = useOwnStatistics(filter, address.step)

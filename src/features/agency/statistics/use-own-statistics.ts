@@ -6,6 +6,7 @@ import { queryOf } from '@/api/query'
 
 import type { AgencyFilter } from '../filter/agency-filter'
 import type { Choice } from '../filter/choices'
+import { useFallbackPolling } from '../polling'
 
 /** Hours are too many to look at in a longer period. */
 export const HOURS_UP_TO_DAYS = 7
@@ -20,12 +21,15 @@ const scopeOf = ({ range, creatorIds }: AgencyFilter) => ({
 /** A person's own figures: in all and step by step, and again by creator. What was there stays until the new has come. */
 export function useOwnStatistics(filter: AgencyFilter, step: Step) {
   const scope = scopeOf(filter)
+  const polling = useFallbackPolling()
   const bySteps = useQuery({
     ...queryOf(getOwnStatistics, { ...scope, groupBy: step }),
+    ...polling,
     placeholderData: keepPreviousData,
   })
   const byCreator = useQuery({
     ...queryOf(getOwnStatistics, { ...scope, groupBy: 'creator' as const }),
+    ...polling,
     placeholderData: keepPreviousData,
   })
   return { bySteps, byCreator }

@@ -16,6 +16,7 @@ import { toast } from '@/services/toasts'
 
 import { putCreators } from '../creator-cache'
 import { useDirty } from '../use-dirty'
+import { useTextOver } from '../use-text-over'
 import { isSameRates, ratesFrom, ratesText, type RatesText } from './rates'
 
 interface Saving {
@@ -69,7 +70,7 @@ export interface RatesForm extends ReturnType<typeof useRatesForm> {}
 /** A creator's split as it is being changed, and from when on it is to hold. */
 export function useRatesForm(subject: Subject, onDirty: (isDirty: boolean) => void) {
   const { current, timezone } = subject
-  const [text, setText] = useState<RatesText>(() => ratesText(current))
+  const [text, setText] = useTextOver<RatesText>(ratesText(current))
   const [day, setDay] = useState('')
   const { rates, problems } = ratesFrom(text)
   const isChanged = rates !== undefined && !isSameRates(rates, current)

@@ -91,11 +91,11 @@ export function CreatorFilters({ view }: { view: CreatorsView }) {
   const { t } = useTranslation('analytics')
   const { filter, narrow } = view
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex items-start gap-2 max-sm:flex-wrap">
       <div
         role="search"
         aria-label={t('creators.filters')}
-        className="flex grow flex-wrap items-center gap-2"
+        className="flex min-w-0 grow flex-wrap items-center gap-2"
       >
         <SearchField
           className="w-60 max-w-full max-sm:w-full"

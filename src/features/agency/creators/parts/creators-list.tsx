@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { AGENCY_CREATOR_SORTS, type AgencyCreator } from '@/domain/agency-creator'
 import { DataTable } from '@/ui/data-table/data-table'
 import type { Column } from '@/ui/table-column'
+import type { Sort } from '@/ui/table-sort'
 
-import { useHiddenColumns } from '../../columns'
+import { shownOf, useHiddenColumns } from '../../columns'
 import { Failure } from '../../employees/parts/failure'
 import { MoreRows } from '../../employees/parts/more-rows'
 import { columnsFor } from '../columns'
@@ -13,7 +14,8 @@ import { creatorName } from '../creator-words'
 import type { CreatorsView } from '../creators-view'
 import type { CreatorRights } from '../rights'
 import { useCreatorChange } from '../use-creator-change'
-import type { useCreators } from '../use-creators'
+import { useHeldOrder } from '../../use-held-order'
+import { askedOf, type useCreators } from '../use-creators'
 import { BulkBar } from './bulk-bar'
 import { CreatorGrid } from './creator-grid'
 import { ExportButton } from './export-button'
@@ -36,6 +38,15 @@ function useColumns(rights: CreatorRights, nameOf: (id: string) => string): Colu
   return useMemo(() => columnsFor({ t, seesMoney, nameOf }), [t, seesMoney, nameOf])
 }
 
+/** The order as the address has it, and the way to another. */
+const orderOf = ({ sort, sortBy }: CreatorsView) => ({
+  sort: { column: sort.by, direction: sort.descending ? 'descending' : 'ascending' } as const,
+  onSort: ({ column, direction }: Sort) => {
+    const by = AGENCY_CREATOR_SORTS.find((candidate) => candidate === column)
+    if (by) sortBy({ by, descending: direction === 'descending' })
+  },
+})
+
 /** The creators as rows or as cards: ordered by the server, selected and changed many at once (screens S4). */
 export function CreatorsList({ view, list, rights, onOpen, invite }: CreatorsListProps) {
   const { t } = useTranslation('analytics')
@@ -45,7 +56,16 @@ export function CreatorsList({ view, list, rights, onOpen, invite }: CreatorsLis
   const columns = useColumns(rights, nameOf)
   const { hidden, onHidden } = useHiddenColumns('agencyCreators')
   const isGrid = view.layout === 'grid'
-  const visible = columns.filter(({ id }, index) => index === 0 || !hidden?.includes(id))
+  const order = orderOf(view)
+  const held = useHeldOrder({
+    rows: creators,
+    columns,
+    rowKey: idOf,
+    sort: order.sort,
+    asked: JSON.stringify(askedOf(view, rights.userId)),
+    isSettled: !found.isPlaceholderData,
+  })
+  const visible = shownOf(columns, hidden)
   const bulk = (rows: readonly AgencyCreator[]) => (
     <BulkBar selected={rows} rights={rights} isBusy={change.isPending} onChange={change.mutate} />
   )
@@ -53,11 +73,7 @@ export function CreatorsList({ view, list, rights, onOpen, invite }: CreatorsLis
     title: t('creators.all'),
     detail: found.hasNextPage ? t('creators.and_more') : undefined,
     rows: creators,
-    sort: { column: view.sort.by, direction: view.sort.descending ? 'descending' : 'ascending' },
-    onSort: ({ column, direction }: { column: string; direction: string }) => {
-      const by = AGENCY_CREATOR_SORTS.find((candidate) => candidate === column)
-      if (by) view.sortBy({ by, descending: direction === 'descending' })
-    },
+    ...order,
     selected,
     onSelected: setSelected,
     actions: <ExportButton view={view} columns={visible} rights={rights} />,
@@ -72,26 +88,22 @@ export function CreatorsList({ view, list, rights, onOpen, invite }: CreatorsLis
         onRetry={() => change.variables && change.mutate(change.variables)}
       />
       {isGrid ? (
-        <CreatorGrid
-          {...frame}
-          bulk={bulk}
-          columns={columns}
-          nameOf={nameOf}
-          seesMoney={rights.seesMoney}
-          onOpen={onOpen}
-        />
+        <CreatorGrid {...frame} {...{ bulk, columns, nameOf, onOpen }} seesMoney={rights.seesMoney} />
       ) : (
-        <DataTable
-          {...frame}
-          name={t('creators.all')}
-          columns={columns}
-          bulk={bulk}
-          rowKey={idOf}
-          rowName={creatorName}
-          onOpen={(creator) => onOpen(idOf(creator))}
-          hidden={hidden}
-          onHidden={onHidden}
-        />
+        <div {...held.frame} className="min-w-0">
+          <DataTable
+            {...frame}
+            rows={held.rows}
+            name={t('creators.all')}
+            columns={held.columns}
+            bulk={bulk}
+            rowKey={idOf}
+            rowName={creatorName}
+            onOpen={(creator) => onOpen(idOf(creator))}
+            hidden={hidden}
+            onHidden={onHidden}
+          />
+        </div>
       )}
     </>
   )

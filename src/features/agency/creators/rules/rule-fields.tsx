@@ -4,7 +4,15 @@ import { formatNumber } from '@/i18n/format'
 import { TextArea } from '@/ui/text-area'
 import { TextField } from '@/ui/text-field'
 
-import { MOST_TEXT, MOST_WORDS, type RulesProblem, type RulesText } from './rules-text'
+import {
+  MOST_TEXT,
+  MOST_WORDS,
+  PRICE_SUBJECTS,
+  type PriceSubject,
+  type PriceText,
+  type RulesProblem,
+  type RulesText,
+} from './rules-text'
 import { WordChips } from './word-chips'
 
 interface RuleFieldsProps {
@@ -15,27 +23,55 @@ interface RuleFieldsProps {
   onChange: (patch: Partial<RulesText>) => void
 }
 
-function Prices({ text, problems, currency, isReadOnly, onChange }: RuleFieldsProps) {
+function PriceField({
+  subject,
+  end,
+  text,
+  problems,
+  currency,
+  isReadOnly,
+  onChange,
+}: RuleFieldsProps & { subject: PriceSubject; end: keyof PriceText }) {
   const { t } = useTranslation('analytics')
-  const errorOf = (name: 'priceMin' | 'priceMax') => {
-    if (problems.includes(name)) return t('creators.amount_unclear')
-    return name === 'priceMax' && problems.includes('order') ? t('creators.price_order') : undefined
-  }
+  const isTurned = end === 'max' && problems.includes(`${subject}_order`)
+  const error = problems.includes(`${subject}_${end}`)
+    ? t('creators.amount_unclear')
+    : isTurned
+      ? t('creators.price_order')
+      : undefined
+  const { prices } = text
   return (
-    <div className="grid grid-cols-2 gap-3">
-      {(['priceMin', 'priceMax'] as const).map((name) => (
-        <TextField
-          key={name}
-          dir="ltr"
-          inputMode="decimal"
-          autoComplete="off"
-          label={t(name === 'priceMin' ? 'creators.price_min' : 'creators.price_max')}
-          error={errorOf(name)}
-          {...(isReadOnly ? { readOnly: true } : { end: <span className="pe-3 text-13">{currency}</span> })}
-          value={text[name]}
-          onChange={(event) => onChange({ [name]: event.target.value })}
-        />
+    <TextField
+      dir="ltr"
+      inputMode="decimal"
+      autoComplete="off"
+      label={
+        subject === 'any'
+          ? t(`creators.price_${end}`)
+          : t(`creators.price_${end}_of`, { kind: t(`creators.price_of_${subject}`) })
+      }
+      error={error}
+      {...(isReadOnly ? { readOnly: true } : { end: <span className="pe-3 text-13">{currency}</span> })}
+      value={prices[subject][end]}
+      onChange={(event) =>
+        onChange({ prices: { ...prices, [subject]: { ...prices[subject], [end]: event.target.value } } })
+      }
+    />
+  )
+}
+
+/** What media may cost: all of them, and a kind where it has limits of its own. */
+function Prices(props: RuleFieldsProps) {
+  const { t } = useTranslation('analytics')
+  return (
+    <div className="grid gap-3">
+      {PRICE_SUBJECTS.map((subject) => (
+        <div key={subject} className="grid grid-cols-2 gap-3">
+          <PriceField {...props} subject={subject} end="min" />
+          <PriceField {...props} subject={subject} end="max" />
+        </div>
       ))}
+      <p className="text-13 text-text-quiet">{t('creators.price_of_hint')}</p>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { getCreatorRules, updateCreatorRules } from '@/api/calls/agency-creators'
@@ -18,6 +17,7 @@ import { Bone } from '@/ui/skeleton'
 
 import { creatorName } from '../creator-words'
 import { useDirty } from '../use-dirty'
+import { useTextOver } from '../use-text-over'
 import { RuleFields } from './rule-fields'
 import { RulesPreview } from './rules-preview'
 import { rulesFrom, rulesText } from './rules-text'
@@ -32,7 +32,7 @@ function useRulesForm(saved: CreatorRules, onDirty: (isDirty: boolean) => void) 
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
   const { creatorId } = saved
-  const [text, setText] = useState(() => rulesText(saved))
+  const [text, setText] = useTextOver(rulesText(saved))
   const { rules, problems } = rulesFrom(creatorId, text)
   const isDirty = JSON.stringify(text) !== JSON.stringify(rulesText(saved))
   useDirty(isDirty, onDirty)

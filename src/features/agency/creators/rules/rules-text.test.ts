@@ -7,6 +7,7 @@ const RULES = {
   avoidWords: ['paypal'],
   priceMin: 800,
   priceMax: 6000,
+  kindPrices: { video: { min: 1500, max: null } },
   tone: 'Warm',
   offLimits: '',
   replyTargetS: 90,
@@ -19,16 +20,23 @@ describe('rules as they are written', () => {
   })
 
   it('set no limit where a field is empty', () => {
-    const text = { ...rulesText(RULES), priceMin: '', priceMax: ' ', replyTarget: '' }
-    expect(rulesFrom('creator-01', text)).toMatchObject({
-      rules: { priceMin: null, priceMax: null, replyTargetS: null },
+    const none = { min: '', max: ' ' }
+    const prices = { any: none, image: none, video: none, audio: none }
+    const text = { ...rulesText(RULES), prices, replyTarget: '' }
+    expect(rulesFrom('creator-01', text)).toEqual({
+      rules: { ...RULES, priceMin: null, priceMax: null, kindPrices: {}, replyTargetS: null },
       problems: [],
     })
   })
 
   it('name what can’t be read: turned limits, no time at all, more than a day', () => {
     const problemsOf = (patch: object) => rulesFrom('c', { ...rulesText(RULES), ...patch }).problems
-    expect(problemsOf({ priceMax: '5' })).toEqual(['order'])
+    const priced = (patch: object) => problemsOf({ prices: { ...rulesText(RULES).prices, ...patch } })
+    expect(priced({ any: { min: '8', max: '5' } })).toContain('any_order')
+    expect(priced({ video: { min: 'x', max: '' } })).toEqual(['video_min'])
+    expect(priced({ audio: { min: '', max: '-' } })).toEqual(['audio_max'])
+    // Above what holds for all media, where the kind names no end of its own.
+    expect(priced({ video: { min: '70', max: '' } })).toEqual(['video_order'])
     expect(problemsOf({ replyTarget: '0' })).toEqual(['replyTarget'])
     expect(problemsOf({ replyTarget: '1441' })).toEqual(['replyTarget'])
     expect(problemsOf({ tone: 'x'.repeat(2001) })).toEqual(['tone'])

@@ -1,4 +1,5 @@
 import type { CreatorRules } from '@/domain/creator-rules'
+import { limitsFor, PRICED_KINDS, type PriceLimits } from '@/domain/price-limits'
 import { amountText, centsOf } from '@/lib/amount-text'
 
 /** As long as the server takes them. */
@@ -9,20 +10,41 @@ const LONGEST_TARGET_S = 86_400
 /** Rules as they are written: amounts and minutes stay text until they are read. */
 export interface RulesText {
   avoidWords: readonly string[]
-  priceMin: string
-  priceMax: string
+  prices: Record<PriceSubject, PriceText>
   tone: string
   offLimits: string
   /** In minutes. */
   replyTarget: string
 }
 
-export type RulesProblem = 'priceMin' | 'priceMax' | 'order' | 'replyTarget' | 'tone' | 'offLimits' | 'words'
+/** What limits are written for: all media, or one kind of them. */
+export const PRICE_SUBJECTS = ['any', ...PRICED_KINDS] as const
+export type PriceSubject = (typeof PRICE_SUBJECTS)[number]
+export interface PriceText {
+  min: string
+  max: string
+}
+
+export type RulesProblem =
+  | `${PriceSubject}_${'min' | 'max' | 'order'}`
+  | 'replyTarget'
+  | 'tone'
+  | 'offLimits'
+  | 'words'
+
+const written = (limits: Partial<PriceLimits> | undefined): PriceText => ({
+  min: limits?.min == null ? '' : amountText(limits.min),
+  max: limits?.max == null ? '' : amountText(limits.max),
+})
 
 export const rulesText = (rules: CreatorRules): RulesText => ({
   avoidWords: rules.avoidWords,
-  priceMin: rules.priceMin === null ? '' : amountText(rules.priceMin),
-  priceMax: rules.priceMax === null ? '' : amountText(rules.priceMax),
+  prices: {
+    any: written({ min: rules.priceMin, max: rules.priceMax }),
+    image: written(rules.kindPrices.image),
+    video: written(rules.kindPrices.video),
+    audio: written(rules.kindPrices.audio),
+  },
   tone: rules.tone,
   offLimits: rules.offLimits,
   replyTarget: rules.replyTargetS === null ? '' : String(Math.round((rules.replyTargetS / 60) * 100) / 100),
@@ -38,18 +60,56 @@ function secondsOf(text: string): number | null | undefined {
   return seconds > 0 && seconds <= LONGEST_TARGET_S ? seconds : undefined
 }
 
+/** Limits as they were written; `undefined` for an end that can't be read. */
+type Read = Record<'min' | 'max', number | null | undefined>
+
+const isTurned = (limits: PriceLimits): boolean =>
+  limits.min !== null && limits.max !== null && limits.min > limits.max
+
+function pricesFrom(text: RulesText['prices']) {
+  const read = (subject: PriceSubject): Read => ({
+    min: amount(text[subject].min),
+    max: amount(text[subject].max),
+  })
+  const kinds = PRICED_KINDS.map((kind) => [kind, read(kind)] as const)
+  const any = read('any')
+  const own = kinds.filter(([, { min, max }]) => (min ?? max ?? null) !== null)
+  const rules = {
+    priceMin: any.min ?? null,
+    priceMax: any.max ?? null,
+    kindPrices: Object.fromEntries(
+      own.map(([kind, { min, max }]) => [kind, { min: min ?? null, max: max ?? null }]),
+    ) as CreatorRules['kindPrices'], // kinds from the list
+  }
+  const whole = { min: rules.priceMin, max: rules.priceMax }
+  const problemsOf = (subject: PriceSubject, { min, max }: Read, limits: PriceLimits) =>
+    [
+      [`${subject}_min`, min === undefined],
+      [`${subject}_max`, max === undefined],
+      [`${subject}_order`, isTurned(limits)],
+    ] satisfies [RulesProblem, boolean][]
+  return {
+    rules,
+    found: [
+      ...problemsOf('any', any, whole),
+      ...own.flatMap(([kind, limits]) => problemsOf(kind, limits, limitsFor(rules, [kind]))),
+      // What can't be read is no limit of its own yet.
+      ...kinds
+        .filter((kind) => !own.includes(kind))
+        .flatMap(([kind, limits]) => problemsOf(kind, limits, { min: null, max: null })),
+    ],
+  }
+}
+
 /** What written rules say, and which of their fields can't be read. */
 export function rulesFrom(
   creatorId: string,
   text: RulesText,
 ): { rules: CreatorRules; problems: RulesProblem[] } {
-  const [priceMin, priceMax] = [amount(text.priceMin), amount(text.priceMax)]
+  const prices = pricesFrom(text.prices)
   const replyTargetS = secondsOf(text.replyTarget)
-  const isTurned = typeof priceMin === 'number' && typeof priceMax === 'number' && priceMin > priceMax
   const found: [RulesProblem, boolean][] = [
-    ['priceMin', priceMin === undefined],
-    ['priceMax', priceMax === undefined],
-    ['order', isTurned],
+    ...prices.found,
     ['replyTarget', replyTargetS === undefined],
     ['tone', text.tone.length > MOST_TEXT],
     ['offLimits', text.offLimits.length > MOST_TEXT],
@@ -59,8 +119,7 @@ export function rulesFrom(
     rules: {
       creatorId,
       avoidWords: [...text.avoidWords],
-      priceMin: priceMin ?? null,
-      priceMax: priceMax ?? null,
+      ...prices.rules,
       tone: text.tone.trim(),
       offLimits: text.offLimits.trim(),
       replyTargetS: replyTargetS ?? null,

@@ -5,10 +5,10 @@ import { MenuChoices } from '@/ui/menu'
 import { MenuAt } from '@/ui/menu-at'
 import { PopoverAt } from '@/ui/popover-at'
 
-import { ChoiceList } from '../../filter/choice-menu'
+import { ChoiceList } from '../../filter/choice-list'
 import { useCreatorChoices } from '../../filter/choices'
 import type { Change } from '../changes'
-import type { EditKind } from '../columns'
+import type { EditKind } from '../column-desk'
 import { useGroupOptions, useSetOptions } from '../options'
 import { nameOf } from './person-name'
 

@@ -3,11 +3,12 @@ import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { listStaffGroups, saveStaffGroup } from '@/api/calls/employees'
-import { errorText } from '@/api/errors'
+import { errorText, isApiError } from '@/api/errors'
 import { mutationOf } from '@/api/query'
 import type { StaffGroup } from '@/domain/staff-group'
 import { toast } from '@/services/toasts'
 import { useUnsaved } from '@/services/unsaved'
+import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/field-error'
 import { Select } from '@/ui/select'
@@ -18,28 +19,48 @@ import { insideOf, treeOf, useKnownGroups } from '../sets-and-groups'
 /** Stands for no parent: a listbox knows no empty key. */
 const TOP = 'top'
 
-/** A group's name and the group it stands in; it can't be put inside itself. */
-export function GroupForm({ group, onClose }: { group: StaffGroup | undefined; onClose: () => void }) {
+function useSaving(onClose: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
-  const groups = useKnownGroups()
-  const [name, setName] = useState(group?.name ?? '')
-  const [parentId, setParentId] = useState(group?.parentId ?? null)
-  const [isTried, setTried] = useState(false)
-  useUnsaved(name !== (group?.name ?? '') || parentId !== (group?.parentId ?? null))
-  const save = useMutation({
+  return useMutation({
     ...mutationOf(saveStaffGroup),
     onSuccess: async () => {
       toast.success(t('employees.group_saved'))
       onClose()
       await client.invalidateQueries({ queryKey: [listStaffGroups.path] })
     },
+    // Deleted by a colleague, the list just doesn't say so yet.
+    onError: (error) =>
+      isApiError(error, 404) ? client.invalidateQueries({ queryKey: [listStaffGroups.path] }) : undefined,
   })
+}
+
+interface GroupFormProps {
+  group: StaffGroup | undefined
+  /** A colleague has deleted it meanwhile: what is written can be made anew. */
+  isGone?: boolean
+  onClose: () => void
+}
+
+/** A group's name and the group it stands in; it can't be put inside itself. */
+export function GroupForm({ group, isGone = false, onClose }: GroupFormProps) {
+  const { t } = useTranslation('analytics')
+  const groups = useKnownGroups()
+  const [name, setName] = useState(group?.name ?? '')
+  const [parentId, setParentId] = useState(group?.parentId ?? null)
+  const [isTried, setTried] = useState(false)
+  useUnsaved(name !== (group?.name ?? '') || parentId !== (group?.parentId ?? null))
+  const save = useSaving(onClose)
+  const isParentThere = groups.some(({ groupId }) => groupId === parentId)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setTried(true)
     if (name.trim() === '' || save.isPending) return
-    save.mutate({ ...(group && { groupId: group.groupId }), name: name.trim(), parentId })
+    save.mutate({
+      ...(group && !isGone && { groupId: group.groupId }),
+      name: name.trim(),
+      parentId: isParentThere ? parentId : null,
+    })
   }
   const inside = group ? insideOf(groups, group.groupId) : new Set<string>()
   return (
@@ -62,14 +83,19 @@ export function GroupForm({ group, onClose }: { group: StaffGroup | undefined; o
             .filter((placed) => !inside.has(placed.group.groupId))
             .map((placed) => ({ value: placed.group.groupId, label: placed.group.name })),
         ]}
-        value={parentId ?? TOP}
+        value={isParentThere && parentId ? parentId : TOP}
         onChange={(value) => setParentId(value === TOP ? null : value)}
       />
-      <div role="alert">{save.error && <FieldError>{errorText(save.error)}</FieldError>}</div>
+      {isGone && (
+        <div role="status">
+          <Banner tone="warning">{t('employees.group_gone')}</Banner>
+        </div>
+      )}
+      <div role="alert">{save.error && !isGone && <FieldError>{errorText(save.error)}</FieldError>}</div>
       <div className="flex justify-end gap-2">
         <Button onClick={onClose}>{t('employees.discard')}</Button>
         <Button kind="primary" type="submit" busy={save.isPending}>
-          {t('employees.save')}
+          {t(isGone ? 'employees.group_anew' : 'employees.save')}
         </Button>
       </div>
     </form>

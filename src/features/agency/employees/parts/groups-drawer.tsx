@@ -23,8 +23,14 @@ import { useRights } from '../use-rights'
 import { DeleteQuestion } from './delete-question'
 import { GroupForm } from './group-form'
 
-/** In place of an id: the group that is being made. */
+/** In place of a group: one that is being made. */
 const NEW = 'new'
+type Edited = StaffGroup | typeof NEW
+
+const isSame =
+  ({ groupId }: StaffGroup) =>
+  (other: StaffGroup): boolean =>
+    other.groupId === groupId
 
 /** How far in a group stands, by how many it is inside of; deeper ones stand as deep as can be read. */
 const INDENT = ['', 'ps-5', 'ps-10', 'ps-15', 'ps-20']
@@ -96,14 +102,20 @@ function DeleteGroup({ group, onClose }: { group: StaffGroup; onClose: () => voi
   )
 }
 
+/** The groups in their places; one that is being written stays there when a colleague deletes it. */
+function placesOf(groups: readonly StaffGroup[], edited: Edited | undefined): readonly PlacedGroup[] {
+  const places = treeOf(groups)
+  const isKept = edited === undefined || edited === NEW || groups.some(isSame(edited))
+  return isKept ? places : [...places, { group: edited, depth: 0 }]
+}
+
 function Groups({
   edited,
   onEdited,
   onDelete,
 }: {
-  /** A group's id, or `NEW`. */
-  edited: string | undefined
-  onEdited: (groupId: string | undefined) => void
+  edited: Edited | undefined
+  onEdited: (edited: Edited | undefined) => void
   onDelete: (group: StaffGroup) => void
 }) {
   const { t } = useTranslation('analytics')
@@ -113,22 +125,22 @@ function Groups({
   return (
     <>
       <ul aria-label={t('employees.groups')} className="grid">
-        {treeOf(groups).map((placed) => (
+        {placesOf(groups, edited).map((placed) => (
           <li key={placed.group.groupId} className="border-b border-line-quiet py-1 last:border-b-0">
-            {edited === placed.group.groupId ? (
-              <GroupForm group={placed.group} onClose={close} />
+            {edited !== undefined && edited !== NEW && isSame(edited)(placed.group) ? (
+              <GroupForm group={placed.group} isGone={!groups.some(isSame(placed.group))} onClose={close} />
             ) : (
               <GroupLine
                 placed={placed}
                 mayKeep={keepsSets}
-                onEdit={() => onEdited(placed.group.groupId)}
+                onEdit={() => onEdited(placed.group)}
                 onDelete={() => onDelete(placed.group)}
               />
             )}
           </li>
         ))}
       </ul>
-      {groups.length === 0 && edited !== NEW && (
+      {groups.length === 0 && edited === undefined && (
         <EmptyState icon={UsersRound} title={t('employees.groups_empty')}>
           {t('employees.groups_empty_text')}
         </EmptyState>
@@ -143,7 +155,7 @@ export function GroupsDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('analytics')
   const read = useGroups()
   const { keepsSets, roles } = useRights()
-  const [edited, setEdited] = useState<string>()
+  const [edited, setEdited] = useState<Edited>()
   const [deleting, setDeleting] = useState<StaffGroup>()
   return (
     <>

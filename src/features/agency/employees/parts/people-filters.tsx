@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { EMPLOYEE_ROLES } from '@/domain/employee'
@@ -14,52 +14,65 @@ import { useKnownGroups, treeOf } from '../sets-and-groups'
 /** Stands for no choice: a listbox knows no empty key. */
 const ALL = 'all'
 
+type Narrowing = Pick<PeopleView, 'role' | 'groupId' | 'creatorId' | 'change'>
+
+/** Drawn again when one of them changes, not while somebody writes. */
+const Choices = memo(function Choices({ role, groupId, creatorId, change }: Narrowing) {
+  const { t } = useTranslation('analytics')
+  const groups = treeOf(useKnownGroups())
+  const [isWanted, setWanted] = useState(creatorId !== null)
+  const creators = useCreatorChoices(isWanted)
+  return (
+    <>
+      <Select
+        label={t('employees.column_role')}
+        labelHidden
+        value={role ?? ALL}
+        options={[
+          { value: ALL, label: t('employees.all_roles') },
+          ...EMPLOYEE_ROLES.map((one) => ({ value: one, label: t(`employees.role_${one}`) })),
+        ]}
+        onChange={(chosen) => change({ role: chosen === ALL ? '' : chosen })}
+      />
+      <Select
+        label={t('employees.column_group')}
+        labelHidden
+        value={groupId ?? ALL}
+        options={[
+          { value: ALL, label: t('employees.all_groups') },
+          ...groups.map(({ group }) => ({ value: group.groupId, label: group.name })),
+        ]}
+        onChange={(group) => change({ group: group === ALL ? '' : group })}
+      />
+      <div className="w-52 max-sm:w-full" onFocus={() => setWanted(true)}>
+        <Combobox
+          // Drawn anew when the name of the chosen one has come, or is gone.
+          key={creatorId === null ? 'none' : `${creatorId} ${creators !== undefined}`}
+          label={t('employees.column_creators')}
+          labelHidden
+          placeholder={t('employees.all_creators')}
+          options={(creators ?? []).map(({ id, label }) => ({ value: id, label }))}
+          value={creatorId}
+          onChange={(creator) => change({ creator: creator ?? '' })}
+        />
+      </div>
+    </>
+  )
+})
+
 /** What narrows the people: words, role, group, creator. */
 export function PeopleFilters({ view }: { view: PeopleView }) {
   const { t } = useTranslation('analytics')
-  const groups = treeOf(useKnownGroups())
-  const [isWanted, setWanted] = useState(view.creatorId !== null)
-  const creators = useCreatorChoices(isWanted)
+  const { role, groupId, creatorId, change } = view
   return (
     <div role="search" aria-label={t('employees.filters')} className="mb-4 flex flex-wrap items-center gap-2">
       <SearchField
         className="w-60 max-w-full max-sm:w-full"
         name={t('employees.search')}
         value={view.typed}
-        onChange={(q) => view.change({ q })}
+        onChange={(q) => change({ q })}
       />
-      <Select
-        label={t('employees.column_role')}
-        labelHidden
-        value={view.role ?? ALL}
-        options={[
-          { value: ALL, label: t('employees.all_roles') },
-          ...EMPLOYEE_ROLES.map((role) => ({ value: role, label: t(`employees.role_${role}`) })),
-        ]}
-        onChange={(role) => view.change({ role: role === ALL ? '' : role })}
-      />
-      <Select
-        label={t('employees.column_group')}
-        labelHidden
-        value={view.groupId ?? ALL}
-        options={[
-          { value: ALL, label: t('employees.all_groups') },
-          ...groups.map(({ group }) => ({ value: group.groupId, label: group.name })),
-        ]}
-        onChange={(group) => view.change({ group: group === ALL ? '' : group })}
-      />
-      <div className="w-52 max-sm:w-full" onFocus={() => setWanted(true)}>
-        <Combobox
-          // Drawn anew when the name of the chosen one has come, or is gone.
-          key={view.creatorId === null ? 'none' : `${view.creatorId} ${creators !== undefined}`}
-          label={t('employees.column_creators')}
-          labelHidden
-          placeholder={t('employees.all_creators')}
-          options={(creators ?? []).map(({ id, label }) => ({ value: id, label }))}
-          value={view.creatorId}
-          onChange={(creator) => view.change({ creator: creator ?? '' })}
-        />
-      </div>
+      <Choices role={role} groupId={groupId} creatorId={creatorId} change={change} />
       {view.isNarrowed && (
         <Button kind="ghost" onClick={view.reset}>
           {t('employees.clear_filters')}

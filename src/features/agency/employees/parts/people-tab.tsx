@@ -1,6 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { listEmployees } from '@/api/calls/employees'
+import { pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { Employee, EmployeeStatus } from '@/domain/employee'
 import { EMPLOYEE_SORTS } from '@/domain/employee'
@@ -11,13 +14,14 @@ import { ContentState } from '@/ui/content-state'
 import { DataTable } from '@/ui/data-table/data-table'
 import { TableSkeleton } from '@/ui/table-skeleton'
 
-import { useHiddenColumns } from '../../columns'
-import { type ColumnDesk, columnsFor } from '../columns'
-import { usePeopleView } from '../people-view'
+import { shownOf, useHiddenColumns } from '../../columns'
+import { PER_FILE_PART, SaveAll } from '../../parts/save-all'
+import type { ColumnDesk } from '../column-desk'
+import { columnsFor } from '../columns'
+import { type PeopleView, usePeopleView } from '../people-view'
 import { useKnownGroups, useKnownSets, useSetName } from '../sets-and-groups'
-import { useChange } from '../use-change'
-import { usePeople } from '../use-people'
-import { type Asked, usePersonActs } from '../use-person-acts'
+import { askedOf, usePeople } from '../use-people'
+import { type PeopleActs, usePeopleActs } from '../use-people-acts'
 import { useRights } from '../use-rights'
 import { BulkBar } from './bulk-bar'
 import { CancelQuestion } from './cancel-question'
@@ -55,49 +59,7 @@ function useColumns(status: EmployeeStatus, onEdit: (editing: Editing) => void) 
   }, [status, t, groups, sets, setName, userId, readsPay, zone, onEdit])
 }
 
-/** What is selected, and what is being done to whom. */
-function useActs() {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const [editing, setEditing] = useState<Editing>()
-  const [opened, setOpened] = useState<Employee>()
-  const [leaving, setLeaving] = useState<readonly Employee[]>()
-  const [cancelling, setCancelling] = useState<Asked>()
-  const clear = () => {
-    setSelected(new Set())
-    setLeaving(undefined)
-    setCancelling(undefined)
-  }
-  const change = useChange(clear)
-  const act = usePersonActs(clear)
-  return {
-    selected,
-    setSelected,
-    editing,
-    setEditing,
-    opened,
-    setOpened,
-    leaving,
-    setLeaving,
-    cancelling,
-    setCancelling,
-    clear,
-    change,
-    act,
-    ask: (asked: Asked) => {
-      act.reset()
-      if (asked.act === 'cancel') setCancelling(asked)
-      else
-        act.mutate(asked, {
-          // Who is in again stands in another tab.
-          onSuccess: () => asked.act === 'reactivate' && setOpened(undefined),
-        })
-    },
-  }
-}
-
-type Acts = ReturnType<typeof useActs>
-
-function Failures({ acts: { change, act, cancelling, opened } }: { acts: Acts }) {
+function Failures({ acts: { change, act, cancelling, opened } }: { acts: PeopleActs }) {
   return (
     <>
       <Failure
@@ -116,7 +78,7 @@ function Failures({ acts: { change, act, cancelling, opened } }: { acts: Acts })
   )
 }
 
-function Panels({ acts, people }: { acts: Acts; people: readonly Employee[] }) {
+function Panels({ acts, people }: { acts: PeopleActs; people: readonly Employee[] }) {
   const { editing, opened, leaving, cancelling, change, act } = acts
   const person = opened && (people.find(({ userId }) => userId === opened.userId) ?? opened)
   return (
@@ -162,24 +124,70 @@ function Panels({ acts, people }: { acts: Acts; people: readonly Employee[] }) {
   )
 }
 
-/** The people of one tab: found, sorted, changed one by one or many at once (screens S6). */
-export function PeopleTab({ status, onInvite }: { status: EmployeeStatus; onInvite: () => void }) {
+interface PeopleTableProps {
+  status: EmployeeStatus
+  view: PeopleView
+  of: ReturnType<typeof usePeople>
+  acts: PeopleActs
+  onInvite: () => void
+}
+
+function PeopleTable({ status, view, of: { found, people, total }, acts, onInvite }: PeopleTableProps) {
   const { t } = useTranslation('analytics')
-  const view = usePeopleView()
-  const { found, people, total } = usePeople(status, view)
-  const acts = useActs()
+  const client = useQueryClient()
   const columns = useColumns(status, acts.setEditing)
+  const { hidden, onHidden } = useHiddenColumns('employees')
   const { sort } = view
-  const state = useQueryStatus(found)
   const bulk = (rows: readonly Employee[]) => (
     <BulkBar
       status={status}
       selected={rows}
       onChange={(change) => acts.change.mutate(change)}
-      onAct={(act, people) => acts.ask({ act, people })}
+      onAct={(act, who) => acts.ask({ act, people: who })}
       onDeactivate={acts.setLeaving}
     />
   )
+  const all = pagesOf(listEmployees, { ...askedOf(status, view), limit: PER_FILE_PART })
+  return (
+    <DataTable
+      title={t(`employees.title_${status}`)}
+      name={t(`employees.title_${status}`)}
+      columns={columns}
+      rows={people}
+      total={total}
+      rowKey={({ userId }) => userId}
+      rowName={nameOf}
+      sort={{ column: sort.by, direction: sort.descending ? 'descending' : 'ascending' }}
+      onSort={({ column, direction }) => {
+        const by = EMPLOYEE_SORTS.find((candidate) => candidate === column)
+        if (by) view.sortBy({ by, descending: direction === 'descending' })
+      }}
+      onOpen={acts.setOpened}
+      actions={
+        people.length > 0 && (
+          <SaveAll
+            fileName={`employees-${status}`}
+            columns={shownOf(columns, hidden)}
+            load={() => client.infiniteQuery({ ...all, pages: Infinity })}
+          />
+        )
+      }
+      hidden={hidden}
+      onHidden={onHidden}
+      selected={acts.selected}
+      onSelected={acts.setSelected}
+      bulk={bulk}
+      empty={<NoPeople status={status} view={view} onInvite={onInvite} />}
+      foot={<MoreRows of={found} />}
+    />
+  )
+}
+
+/** The people of one tab: found, sorted, changed one by one or many at once (screens S6). */
+export function PeopleTab({ status, onInvite }: { status: EmployeeStatus; onInvite: () => void }) {
+  const view = usePeopleView()
+  const of = usePeople(status, view)
+  const acts = usePeopleActs()
   return (
     <>
       <PeopleFilters view={view} />
@@ -187,38 +195,17 @@ export function PeopleTab({ status, onInvite }: { status: EmployeeStatus; onInvi
       <div className="flex flex-col gap-4">
         <ContentState
           isBare
-          status={state}
+          status={useQueryStatus(of.found)}
           skeleton={
             <div className={cardLook}>
               <TableSkeleton rows={14} columns={8} hasPictures />
             </div>
           }
         >
-          <DataTable
-            title={t(`employees.title_${status}`)}
-            name={t(`employees.title_${status}`)}
-            columns={columns}
-            rows={people}
-            total={total}
-            rowKey={({ userId }) => userId}
-            rowName={nameOf}
-            sort={{ column: sort.by, direction: sort.descending ? 'descending' : 'ascending' }}
-            onSort={({ column, direction }) => {
-              const by = EMPLOYEE_SORTS.find((candidate) => candidate === column)
-              if (by) view.sortBy({ by, descending: direction === 'descending' })
-            }}
-            onOpen={acts.setOpened}
-            fileName={`employees-${status}`}
-            {...useHiddenColumns('employees')}
-            selected={acts.selected}
-            onSelected={acts.setSelected}
-            bulk={bulk}
-            empty={<NoPeople status={status} view={view} onInvite={onInvite} />}
-            foot={<MoreRows of={found} />}
-          />
+          <PeopleTable status={status} view={view} of={of} acts={acts} onInvite={onInvite} />
         </ContentState>
       </div>
-      <Panels acts={acts} people={people} />
+      <Panels acts={acts} people={of.people} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { SearchX, Users } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { FloorCreator } from '@/domain/floor'
@@ -11,13 +11,15 @@ import { Button } from '@/ui/button'
 import { DataTable } from '@/ui/data-table/data-table'
 import { EmptyState } from '@/ui/empty-state'
 import { SearchField } from '@/ui/search-field'
+import type { Sort } from '@/ui/table-sort'
 
 import { useHiddenColumns } from '../../columns'
+import { useHeldOrder } from '../../use-held-order'
 import type { FloorAct } from '../floor-act'
 import { foundIn } from '../found'
 import { floorColumns } from './floor-columns'
 
-const LONGEST_FIRST = { column: 'oldest_wait', direction: 'descending' } as const
+const LONGEST_FIRST: Sort = { column: 'oldest_wait', direction: 'descending' }
 
 interface FloorTableProps {
   creators: readonly FloorCreator[]
@@ -41,38 +43,50 @@ function WaitingSum({ creators }: { creators: readonly FloorCreator[] }) {
 export function FloorTable({ creators, nameOf, search, onOpen, onAct }: FloorTableProps) {
   const { t } = useTranslation('analytics')
   const columns = useMemo(() => floorColumns(t, { nameOf, onOpen, onAct }), [t, nameOf, onOpen, onAct])
-  const rows = foundIn(creators, search.query, nameOf)
+  const [sort, setSort] = useState<Sort>(LONGEST_FIRST)
+  const found = foundIn(creators, search.query, nameOf)
+  const { rows, frame, ...held } = useHeldOrder({
+    rows: found,
+    columns,
+    rowKey: ({ creatorId }) => creatorId,
+    sort,
+    asked: JSON.stringify([search.query, sort]),
+    isSettled: true,
+  })
   return (
-    <DataTable
-      title={t('floor.creators')}
-      name={t('floor.table')}
-      detail={<WaitingSum creators={rows} />}
-      columns={columns}
-      rows={rows}
-      total={creators.length}
-      rowKey={(row) => row.creatorId}
-      rowName={(row) => row.creator.displayName}
-      defaultSort={LONGEST_FIRST}
-      onOpen={(row) => onOpen(row.creatorId)}
-      fileName="floor"
-      {...useHiddenColumns('floor')}
-      actions={
-        <SearchField
-          className="w-56 max-sm:w-full"
-          name={t('floor.search')}
-          value={search.typed}
-          onChange={search.search}
-        />
-      }
-      empty={
-        <EmptyState
-          icon={creators.length === 0 ? Users : SearchX}
-          title={t('floor.none_title')}
-          actions={<Button onClick={() => search.search('')}>{t('floor.clear_search')}</Button>}
-        >
-          {t('floor.none_text', { query: isolate(search.query) })}
-        </EmptyState>
-      }
-    />
+    <div {...frame} className="min-w-0">
+      <DataTable
+        title={t('floor.creators')}
+        name={t('floor.table')}
+        detail={<WaitingSum creators={rows} />}
+        columns={held.columns}
+        rows={rows}
+        total={creators.length}
+        rowKey={(row) => row.creatorId}
+        rowName={(row) => row.creator.displayName}
+        sort={sort}
+        onSort={setSort}
+        onOpen={(row) => onOpen(row.creatorId)}
+        fileName="floor"
+        {...useHiddenColumns('floor')}
+        actions={
+          <SearchField
+            className="w-56 max-sm:w-full"
+            name={t('floor.search')}
+            value={search.typed}
+            onChange={search.search}
+          />
+        }
+        empty={
+          <EmptyState
+            icon={creators.length === 0 ? Users : SearchX}
+            title={t('floor.none_title')}
+            actions={<Button onClick={() => search.search('')}>{t('floor.clear_search')}</Button>}
+          >
+            {t('floor.none_text', { query: isolate(search.query) })}
+          </EmptyState>
+        }
+      />
+    </div>
   )
 }

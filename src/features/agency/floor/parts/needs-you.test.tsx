@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
 import { world } from '@/mocks/node'
@@ -7,6 +7,8 @@ import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
 import { NeedsYou } from './needs-you'
 
 withMockBackend()
+// Four kinds at once, on cores that others use too.
+configure({ asyncUtilTimeout: 4000 })
 
 const draw = () => drawTool(<NeedsYou timezone="Europe/Warsaw" onAct={vi.fn()} />, 'manager')
 const section = (name: string) => screen.findByRole('region', { name })
@@ -36,6 +38,17 @@ describe('what waits for a manager', () => {
       expect(within(corrections).getByText('There was an issue contacting the server')).toBeVisible(),
     )
     expect(note).toHaveValue('Nothing after ten')
+  })
+
+  it('says once that nothing could be loaded, and tries all of it again by one button', async () => {
+    await world.setFaults({ mode: 'fail', status: 403, only: '/api/agency/' })
+    const { user } = await draw()
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    await world.setFaults({ mode: 'none' })
+    await user.click(retry)
+    expect(await within(await section('Corrections')).findAllByRole('listitem')).toHaveLength(3)
+    expect(await section('Disputes')).toBeVisible()
   })
 
   it('keeps a fault inside its section', async () => {

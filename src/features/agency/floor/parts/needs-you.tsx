@@ -10,7 +10,7 @@ import { serverNow } from '@/services/server-clock'
 import { useMinute } from '@/services/tick'
 import { buttonLook } from '@/ui/button-look'
 import { Card } from '@/ui/card'
-import { ContentState } from '@/ui/content-state'
+import { ContentState, type ContentStatus } from '@/ui/content-state'
 import { EmptyState } from '@/ui/empty-state'
 
 import { useOpenDisputes } from '../../performance/sales/disputes'
@@ -55,6 +55,32 @@ function useNeedNames({ corrections, disputes, stale }: ReturnType<typeof useNee
   ])
 }
 
+type Status = ReturnType<typeof useQueryStatus>
+type Failed = Extract<Status, { kind: 'error' }>
+
+const hasFailed = (status: Status): status is Failed => status.kind === 'error'
+const isNowhere = (status: Status): boolean => status.kind === 'offline' && status.at === undefined
+
+/** What stands for all kinds at once: where none could be loaded, one fault and one way to try again. */
+function wholeOf(statuses: readonly Status[], isLoading: boolean): ContentStatus {
+  if (isLoading) return { kind: 'loading' }
+  const failed = statuses.filter(hasFailed)
+  const [first] = failed
+  if (first && failed.length === statuses.length)
+    return {
+      ...first,
+      onRetry: () => failed.forEach(({ onRetry }) => onRetry()),
+      isRetrying: failed.some(({ isRetrying }) => isRetrying),
+    }
+  if (statuses.every(isNowhere)) return { kind: 'offline' }
+  const times = statuses.flatMap((status) => (status.kind === 'offline' ? (status.at ?? []) : []))
+  return times.length > 0 ? { kind: 'offline', at: Math.min(...times) } : { kind: 'ready' }
+}
+
+/** How old they are stands above them all. */
+const inSection = (status: Status): ContentStatus =>
+  status.kind === 'offline' && status.at !== undefined ? { kind: 'ready' } : status
+
 interface NeedsYouProps {
   timezone: string
   onAct: (act: FloorAct) => void
@@ -65,7 +91,8 @@ export function NeedsYou(props: NeedsYouProps) {
   const { t } = useTranslation('analytics')
   const needs = useNeeds()
   const { corrections, disputes, invitations, stale, count } = needs
-  const kinds = [corrections, disputes, invitations, stale].map(({ status }) => status.kind)
+  const statuses = [corrections, disputes, invitations, stale].map(({ status }) => status)
+  const kinds = statuses.map(({ kind }) => kind)
   // All at once: one after the other, each would push those below it down.
   const isLoading = kinds.includes('loading')
   return (
@@ -75,7 +102,7 @@ export function NeedsYou(props: NeedsYouProps) {
           {t('floor.needs_none_text')}
         </EmptyState>
       )}
-      <ContentState status={{ kind: isLoading ? 'loading' : 'ready' }} skeleton={<NeedsSkeleton />}>
+      <ContentState isPane status={wholeOf(statuses, isLoading)} skeleton={<NeedsSkeleton />}>
         <Needs needs={needs} {...props} />
       </ContentState>
     </Card>
@@ -88,7 +115,7 @@ function Needs({ needs, timezone, onAct }: NeedsYouProps & { needs: ReturnType<t
   const { corrections, disputes, invitations, stale } = needs
   return (
     <>
-      <NeedsSection title={t('floor.corrections')} status={corrections.status}>
+      <NeedsSection title={t('floor.corrections')} status={inSection(corrections.status)}>
         {corrections.rows.map((correction) => (
           <CorrectionMatter
             key={correction.correctionId}
@@ -98,8 +125,8 @@ function Needs({ needs, timezone, onAct }: NeedsYouProps & { needs: ReturnType<t
           />
         ))}
       </NeedsSection>
-      <DisputeNeeds disputes={disputes.rows} status={disputes.status} nameOf={nameOf} />
-      <NeedsSection title={t('floor.stale')} status={stale.status}>
+      <DisputeNeeds disputes={disputes.rows} status={inSection(disputes.status)} nameOf={nameOf} />
+      <NeedsSection title={t('floor.stale')} status={inSection(stale.status)}>
         {stale.rows.map((log) => (
           <StaleMatter
             key={log.chatterWorkLogId}
@@ -113,7 +140,7 @@ function Needs({ needs, timezone, onAct }: NeedsYouProps & { needs: ReturnType<t
       <NeedsSection
         title={t('floor.invitations')}
         count={invitations.count}
-        status={invitations.status}
+        status={inSection(invitations.status)}
         more={
           <Link
             to={`${href('agencyEmployees')}?tab=invited`}

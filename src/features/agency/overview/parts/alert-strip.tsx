@@ -122,7 +122,7 @@ function MatterCell({ matter, change, names, onDrop }: MatterCellProps) {
 }
 
 const Room = () => (
-  <div className="flex items-center p-4 xl:min-h-[84px]">
+  <div className="flex items-center p-4 max-sm:min-h-[84px] sm:max-xl:min-h-[137px] xl:min-h-[88px]">
     <Bone className="h-9 w-full max-w-[480px]" />
   </div>
 )

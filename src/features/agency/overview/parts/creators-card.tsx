@@ -8,15 +8,20 @@ import { DataTable } from '@/ui/data-table/data-table'
 import { useHiddenColumns } from '../../columns'
 import type { AgencyFilter } from '../../filter/agency-filter'
 import { type Fault, WidgetFault } from '../../parts/widget-fault'
+import { useHeldOrder } from '../../use-held-order'
 import type { OverviewAddress } from '../address'
 import { creatorColumns } from './creator-columns'
 
 interface CreatorsCardProps {
   overview: Overview | undefined
+  /** What stands here is of another period or of other creators, until the figures asked for have come. */
+  isOld: boolean
   fault: Fault | undefined
   filter: AgencyFilter
   address: OverviewAddress
 }
+
+const NONE: Overview['creators'] = []
 
 /** `creators-2026-10-24-2026-11-20`, as the days are in the filter's zone. */
 function fileNameOf({ range: { from, to, timezone } }: AgencyFilter): string {
@@ -24,36 +29,46 @@ function fileNameOf({ range: { from, to, timezone } }: AgencyFilter): string {
 }
 
 /** What stands behind the tiles: the same money, creator by creator. A row opens what changed about it. */
-export function CreatorsCard({ overview, fault, filter, address }: CreatorsCardProps) {
+export function CreatorsCard({ overview, isOld, fault, filter, address }: CreatorsCardProps) {
   const { t } = useTranslation('analytics')
   const { basis, timezone: zone } = filter
   const columns = useMemo(
     () => (overview ? creatorColumns(t, { overview, basis, zone }) : []),
     [t, overview, basis, zone],
   )
+  const held = useHeldOrder({
+    rows: overview?.creators ?? NONE,
+    columns,
+    rowKey: ({ creatorId }) => creatorId,
+    sort: address.sort,
+    asked: JSON.stringify([filter.search, address.sort]),
+    isSettled: !isOld,
+  })
   return (
-    <DataTable
-      title={t('overview.creators')}
-      name={t('overview.creators')}
-      columns={columns}
-      rows={overview?.creators ?? []}
-      rowKey={(row) => row.creatorId}
-      rowName={(row) => row.creator.displayName}
-      onOpen={(row) => address.open(row.creatorId)}
-      sort={address.sort}
-      onSort={address.sortBy}
-      hasTotals
-      searchLabel={t('overview.find_creator')}
-      fileName={fileNameOf(filter)}
-      isLoading={overview === undefined && !fault}
-      empty={
-        fault && (
-          <div className="grid min-h-60">
-            <WidgetFault fault={fault} />
-          </div>
-        )
-      }
-      {...useHiddenColumns('overview')}
-    />
+    <div {...held.frame} className="min-w-0">
+      <DataTable
+        title={t('overview.creators')}
+        name={t('overview.creators')}
+        columns={held.columns}
+        rows={held.rows}
+        rowKey={(row) => row.creatorId}
+        rowName={(row) => row.creator.displayName}
+        onOpen={(row) => address.open(row.creatorId)}
+        sort={address.sort}
+        onSort={address.sortBy}
+        hasTotals
+        searchLabel={t('overview.find_creator')}
+        fileName={fileNameOf(filter)}
+        isLoading={overview === undefined && !fault}
+        empty={
+          fault && (
+            <div className="grid min-h-60">
+              <WidgetFault fault={fault} />
+            </div>
+          )
+        }
+        {...useHiddenColumns('overview')}
+      />
+    </div>
   )
 }

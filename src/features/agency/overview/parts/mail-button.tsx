@@ -2,10 +2,12 @@ import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { late } from '@/services/late'
 import { IconButton } from '@/ui/icon-button'
 
 import type { AgencyFilter } from '../../filter/agency-filter'
-import { MailDialog } from './mail-dialog'
+
+const MailDialog = late(async () => (await import('./mail-dialog')).MailDialog, null, 'now')
 
 /** Opens the weekly mail. */
 export function MailButton({ filter }: { filter: AgencyFilter }) {

@@ -1,13 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
 import { listTeamLogs } from '@/api/calls/shifts'
-import { queryOf } from '@/api/query'
+import { pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { WorkLogEntry } from '@/domain/work-log-entry'
 import { formatDateRange, formatDateTime, formatPercent, formatSpan } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { serverNow } from '@/services/server-clock'
+import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/content-state'
 import { UserName } from '@/ui/user-name'
 
@@ -15,11 +16,15 @@ import { useNames } from '../../use-names'
 import type { Evidence } from './evidence'
 import { EvidenceEmpty, EvidenceSkeleton } from './evidence-states'
 
+const PER_PAGE = 50
+
 /** The work logs behind clocked and active time. */
 export function LogEvidence({ evidence: { from, to, userIds, timezone } }: { evidence: Evidence }) {
   const { t } = useTranslation('analytics')
-  const read = useQuery(queryOf(listTeamLogs, { from, to, ...(userIds && { userIds: [...userIds] }) }))
-  const logs = read.data?.data ?? []
+  const read = useInfiniteQuery(
+    pagesOf(listTeamLogs, { from, to, ...(userIds && { userIds: [...userIds] }), limit: PER_PAGE }),
+  )
+  const logs = read.data?.pages.flatMap((page) => page.data) ?? []
   const nameOf = useNames(logs.map(({ chatterId }) => chatterId ?? '').filter(Boolean))
   return (
     <ContentState
@@ -40,6 +45,11 @@ export function LogEvidence({ evidence: { from, to, userIds, timezone } }: { evi
           />
         ))}
       </ul>
+      {read.hasNextPage && (
+        <Button busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+          {t('creators.more')}
+        </Button>
+      )}
     </ContentState>
   )
 }

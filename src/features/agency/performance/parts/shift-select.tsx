@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
+import { errorText } from '@/api/errors'
 import { formatDateRange } from '@/i18n/format'
 import { Select } from '@/ui/select'
 
@@ -9,14 +10,13 @@ const ALL = ''
 
 /** The hours of one planned shift, or the whole period. */
 export function ShiftSelect({
-  shift: { windows, chosen, choose },
+  shift: { windows, chosen, choose, want, state, error },
   timezone,
 }: {
   shift: ReturnType<typeof useShiftScope>
   timezone: string
 }) {
   const { t } = useTranslation('analytics')
-  if (windows.length === 0 && !chosen) return null
   const words = (from: number, to: number) =>
     formatDateRange(from, to, {
       month: 'short',
@@ -27,20 +27,27 @@ export function ShiftSelect({
     })
   const isListed = windows.some(({ id }) => id === chosen?.id)
   return (
-    <Select
-      label={t('performance.shift')}
-      labelHidden
-      options={[
-        { value: ALL, label: t('performance.shift_all') },
-        ...(chosen && !isListed ? [{ value: chosen.id, label: words(chosen.from, chosen.to) }] : []),
-        ...windows.map(({ id, from, to, people }) => ({
-          value: id,
-          label: words(from, to),
-          detail: t('performance.shift_people', { count: people }),
-        })),
-      ]}
-      value={chosen?.id ?? ALL}
-      onChange={(id) => choose(id === ALL ? undefined : id)}
-    />
+    <span className="inline-flex min-w-0" onFocus={want} onPointerEnter={want}>
+      <Select
+        label={t('performance.shift')}
+        labelHidden
+        error={error ? errorText(error) : undefined}
+        options={[
+          {
+            value: ALL,
+            label: t('performance.shift_all'),
+            ...(state !== 'some' && { detail: t(`performance.shift_${state}`) }),
+          },
+          ...(chosen && !isListed ? [{ value: chosen.id, label: words(chosen.from, chosen.to) }] : []),
+          ...windows.map(({ id, from, to, people }) => ({
+            value: id,
+            label: words(from, to),
+            detail: t('performance.shift_people', { count: people }),
+          })),
+        ]}
+        value={chosen?.id ?? ALL}
+        onChange={(id) => choose(id === ALL ? undefined : id)}
+      />
+    </span>
   )
 }

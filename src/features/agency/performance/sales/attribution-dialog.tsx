@@ -3,19 +3,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { getAttribution, updateAttribution } from '@/api/calls/performance'
-import { errorText } from '@/api/errors'
 import { mutationOf, queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { type Attribution, ATTRIBUTION_RULES } from '@/domain/sale'
 import { toast } from '@/services/toasts'
-import { useUnsaved } from '@/services/unsaved'
-import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/content-state'
-import { Dialog } from '@/ui/dialog'
-import { FieldError } from '@/ui/field-error'
 import { Select } from '@/ui/select'
 
 import { EvidenceSkeleton } from '../evidence/evidence-states'
+import { SaleDialog } from './sale-dialog'
 
 const FIELDS = ['messages', 'posts', 'tips'] as const
 
@@ -29,7 +25,6 @@ function useRules(onDone: () => void) {
   const isDirty = FIELDS.some(
     (field) => changed[field] !== undefined && changed[field] !== read.data?.[field],
   )
-  useUnsaved(isDirty)
   const save = useMutation({
     ...mutationOf(updateAttribution),
     onSuccess: (saved) => {
@@ -52,26 +47,14 @@ export function AttributionDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('analytics')
   const { read, rules, isDirty, save, change } = useRules(onClose)
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <SaleDialog
       title={t('performance.attribution')}
-      closing={isDirty ? 'warn' : 'free'}
-      actions={
-        <>
-          <Button kind="ghost" onClick={onClose}>
-            {t('performance.cancel')}
-          </Button>
-          <Button
-            kind="primary"
-            busy={save.isPending}
-            disabledReason={isDirty ? undefined : t('performance.attribution_same')}
-            onClick={() => rules && save.mutate(rules)}
-          >
-            {t('performance.attribution_save')}
-          </Button>
-        </>
-      }
+      verb={t('performance.attribution_save')}
+      isDirty={isDirty}
+      saving={save}
+      disabledReason={isDirty ? undefined : t('performance.attribution_same')}
+      onSave={() => rules && save.mutate(rules)}
+      onClose={onClose}
     >
       <p className="mb-4">{t('performance.attribution_text')}</p>
       <ContentState status={useQueryStatus(read)} skeleton={<EvidenceSkeleton />}>
@@ -91,9 +74,6 @@ export function AttributionDialog({ onClose }: { onClose: () => void }) {
           ))}
         </div>
       </ContentState>
-      <div role="alert" className="mt-3 empty:hidden">
-        {save.error && <FieldError>{errorText(save.error)}</FieldError>}
-      </div>
-    </Dialog>
+    </SaleDialog>
   )
 }

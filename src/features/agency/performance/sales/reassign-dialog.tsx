@@ -3,17 +3,14 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { decideDispute, reassignSale } from '@/api/calls/performance'
-import { errorText, isApiError } from '@/api/errors'
+import { isApiError } from '@/api/errors'
 import { send } from '@/api/send'
 import type { Sale } from '@/domain/sale'
 import { toast } from '@/services/toasts'
-import { useUnsaved } from '@/services/unsaved'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { FieldError } from '@/ui/field-error'
 import { TextArea } from '@/ui/text-area'
 
 import { NOBODY, PersonChoice } from './person-choice'
+import { SaleDialog } from './sale-dialog'
 import { salesChanged } from './sale-news'
 
 const REASON_AT_MOST = 500
@@ -53,29 +50,19 @@ export function ReassignDialog({
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
   const credit = useCredit(sale, onClose)
-  const isDirty = person !== null || reason !== ''
-  useUnsaved(isDirty)
   const submit = () => {
     setChecked(true)
     if (person !== null && reason.trim() !== '')
       credit.mutate({ userId: person === NOBODY ? null : person, reason: reason.trim() })
   }
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <SaleDialog
       title={t('performance.reassign_title')}
-      closing={isDirty ? 'warn' : 'free'}
-      actions={
-        <>
-          <Button kind="ghost" onClick={onClose}>
-            {t('performance.cancel')}
-          </Button>
-          <Button kind="primary" busy={credit.isPending} onClick={submit}>
-            {t('performance.reassign')}
-          </Button>
-        </>
-      }
+      verb={t('performance.reassign')}
+      isDirty={person !== null || reason !== ''}
+      saving={credit}
+      onSave={submit}
+      onClose={onClose}
     >
       <div className="grid gap-4">
         <div>{about}</div>
@@ -92,8 +79,7 @@ export function ReassignDialog({
           maxLength={REASON_AT_MOST}
           onChange={(event) => setReason(event.target.value)}
         />
-        <div role="alert">{credit.error && <FieldError>{errorText(credit.error)}</FieldError>}</div>
       </div>
-    </Dialog>
+    </SaleDialog>
   )
 }

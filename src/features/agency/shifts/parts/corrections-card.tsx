@@ -132,7 +132,7 @@ export function CorrectionsCard({ timezone }: { timezone: string }) {
           <FieldError>{errorText(reopen.error)}</FieldError>
         </p>
       )}
-      <ContentState status={status} skeleton={<Bone className="m-4 h-10 w-64" />}>
+      <ContentState isPane status={status} skeleton={<Bone className="m-4 h-10 w-64" />}>
         <ul>
           {waiting.map((correction) => (
             <CorrectionLine

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { closeWorkLog, editWorkLog, getWorkLogHistory, listTeamLogs } from '@/api/calls/shifts'
+import { closeWorkLog, editWorkLog, getWorkLogHistory, listTeamLogs, listWorkDays } from '@/api/calls/shifts'
 import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
 import { isoOf } from '@/domain/instant'
@@ -45,6 +45,7 @@ function useLogForm({ log, act, timezone, onClose }: LogDialogProps) {
     onSuccess: () => {
       toast.success(t(act === 'close' ? 'work_logs.closed' : 'work_logs.saved'))
       void client.invalidateQueries({ queryKey: [listTeamLogs.path] })
+      void client.invalidateQueries({ queryKey: [listWorkDays.path] })
       void client.invalidateQueries({ queryKey: [getWorkLogHistory.path] })
       onClose()
     },

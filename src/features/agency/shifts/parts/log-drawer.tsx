@@ -2,7 +2,7 @@ import { Clock, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { WorkDay } from '@/domain/work-days'
+import type { WorkDay } from '@/domain/work-day'
 import { isOnDuty } from '@/domain/work-log'
 import type { WorkLogEntry } from '@/domain/work-log-entry'
 import { formatDate } from '@/i18n/format'
@@ -18,7 +18,6 @@ import { LogFlags } from './log-marks'
 
 interface LogDrawerProps {
   day: WorkDay
-  name: string
   timezone: string
   now: number
   onClose: () => void
@@ -63,9 +62,10 @@ function LogPart({ log, timezone, now, onAct }: LogPartProps) {
 }
 
 /** A person's day: its logs, what was changed about them, and what can be. */
-export function LogDrawer({ day, name, timezone, now, onClose }: LogDrawerProps) {
+export function LogDrawer({ day, timezone, now, onClose }: LogDrawerProps) {
   const { t } = useTranslation('analytics')
   const [act, setAct] = useState<{ kind: 'edit' | 'close'; log: WorkLogEntry }>()
+  const { name } = day
   const date = formatDate(Date.parse(`${day.day}T12:00Z`), { dateStyle: 'full', timeZone: 'UTC' })
   return (
     <>

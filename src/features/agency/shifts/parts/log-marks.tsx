@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { WorkDay } from '@/domain/work-days'
+import type { WorkDay } from '@/domain/work-day'
 import { isOnDuty } from '@/domain/work-log'
 import { Badge, type Tone } from '@/ui/badge'
 import { NoData } from '@/ui/no-data'

@@ -84,7 +84,7 @@ export function WeekCard({ timezone, Correction }: WeekCardProps) {
         </>
       }
     >
-      <ContentState status={status} skeleton={<WeekSkeleton />}>
+      <ContentState isPane status={status} skeleton={<WeekSkeleton />}>
         {week.days && (
           <ul aria-label={t('statistics.shifts')} className="border-t border-line-quiet">
             <Hours timezone={timezone} from={week.days[0]?.from ?? 0} />

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { isWithin, limitsFor, narrowest, PRICED_KINDS } from './price-limits'
+
+const RULES = {
+  priceMin: 800,
+  priceMax: 6000,
+  kindPrices: { video: { min: 2000, max: 9000 }, audio: { min: null, max: 1500 } },
+}
+const end = fc.option(fc.integer({ min: 0, max: 10_000 }), { nil: null })
+const limits = fc.record({ min: end, max: end })
+
+describe('price limits of a creator', () => {
+  it('are those of the kind of media, and of all media where the kind names none', () => {
+    expect(limitsFor(RULES, ['video'])).toEqual({ min: 2000, max: 9000 })
+    expect(limitsFor(RULES, ['audio'])).toEqual({ min: 800, max: 1500 })
+    expect(limitsFor(RULES, ['image'])).toEqual({ min: 800, max: 6000 })
+    expect(limitsFor(RULES, ['gif'])).toEqual({ min: 800, max: 6000 })
+    expect(limitsFor(RULES, [])).toEqual({ min: 800, max: 6000 })
+  })
+
+  it('go by the dearest where several kinds are sold together', () => {
+    expect(limitsFor(RULES, ['image', 'video', 'audio', 'image'])).toEqual({ min: 2000, max: 9000 })
+    expect(limitsFor({ ...RULES, priceMax: null }, ['image', 'video'])).toEqual({ min: 2000, max: null })
+  })
+
+  it('never let several kinds be sold for less than one of them alone, nor forbid what one of them may cost', () => {
+    const kinds = fc.subarray([...PRICED_KINDS], { minLength: 1 })
+    const rules = fc.record({
+      priceMin: end,
+      priceMax: end,
+      kindPrices: fc.record({ image: limits, video: limits, audio: limits }),
+    })
+    fc.assert(
+      fc.property(rules, kinds, (given, sold) => {
+        const whole = limitsFor(given, sold)
+        for (const kind of sold) {
+          const own = limitsFor(given, [kind])
+          expect(whole.min ?? 0).toBeGreaterThanOrEqual(own.min ?? 0)
+          expect(whole.max ?? Infinity).toBeGreaterThanOrEqual(own.max ?? Infinity)
+        }
+      }),
+    )
+  })
+
+  it('hold together with those of the person', () => {
+    fc.assert(
+      fc.property(fc.nat(12_000), fc.array(limits), (price, all) => {
+        expect(isWithin(price, narrowest(all))).toBe(all.every((one) => isWithin(price, one)))
+      }),
+    )
+  })
+})

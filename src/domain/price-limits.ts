@@ -1,0 +1,48 @@
+import type { CreatorRules } from './creator-rules'
+import type { MediaKind } from './media'
+
+/** What a price must be between, in cents; a null end is open. */
+export interface PriceLimits {
+  min: number | null
+  max: number | null
+}
+
+/** The kinds of media that may have limits of their own (screens S4). */
+export const PRICED_KINDS = ['image', 'video', 'audio'] as const satisfies readonly MediaKind[]
+export type PricedKind = (typeof PRICED_KINDS)[number]
+
+type PriceRules = Pick<CreatorRules, 'priceMin' | 'priceMax' | 'kindPrices'>
+
+/** An end that a kind does not name is that of all media. */
+function limitsOfKind({ priceMin, priceMax, kindPrices }: PriceRules, kind: MediaKind): PriceLimits {
+  const own = PRICED_KINDS.find((one) => one === kind)
+  const { min, max } = (own && kindPrices[own]) ?? { min: null, max: null }
+  return { min: min ?? priceMin, max: max ?? priceMax }
+}
+
+/** Within which media of these kinds are sold; several at once go by the dearest of them. */
+export function limitsFor(rules: PriceRules, kinds: readonly MediaKind[]): PriceLimits {
+  const [first, ...others] = [...new Set(kinds)].map((kind) => limitsOfKind(rules, kind))
+  if (!first) return { min: rules.priceMin, max: rules.priceMax }
+  return others.reduce(
+    (one, other) => ({
+      min: one.min === null || other.min === null ? (one.min ?? other.min) : Math.max(one.min, other.min),
+      max: one.max === null || other.max === null ? null : Math.max(one.max, other.max),
+    }),
+    first,
+  )
+}
+
+/** The narrower of each: a person's limits and the creator's both hold. */
+export function narrowest(limits: readonly PriceLimits[]): PriceLimits {
+  const mins = limits.flatMap(({ min }) => (min === null ? [] : [min]))
+  const maxes = limits.flatMap(({ max }) => (max === null ? [] : [max]))
+  return {
+    min: mins.length > 0 ? Math.max(...mins) : null,
+    max: maxes.length > 0 ? Math.min(...maxes) : null,
+  }
+}
+
+/** Free is always within. */
+export const isWithin = (price: number, { min, max }: PriceLimits): boolean =>
+  price === 0 || ((min === null || price >= min) && (max === null || price <= max))

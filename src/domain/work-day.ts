@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+
+import { readableOf } from '@/lib/tolerant'
+
+import { isDay } from './day'
+import { Id } from './id'
+import { Instant } from './instant'
+import { WorkLogEntry } from './work-log-entry'
+
+/** All in ms. `kept`: of the planned time, that which was worked. */
+export const WorkFigures = v.object({
+  worked: v.number(),
+  active: v.number(),
+  planned: v.number(),
+  kept: v.number(),
+})
+export interface WorkFigures extends v.InferOutput<typeof WorkFigures> {}
+
+/** What somebody was planned for and worked; a day counts what began on it, so that no night is cut in two. */
+export const WorkDay = v.object({
+  userId: Id,
+  name: v.string(),
+  day: v.pipe(
+    v.string(),
+    v.check((text) => isDay(text)),
+  ),
+  logs: readableOf(WorkLogEntry),
+  shifts: readableOf(v.object({ startAt: Instant, endAt: Instant })),
+  figures: WorkFigures,
+})
+export interface WorkDay extends v.InferOutput<typeof WorkDay> {}
+
+/** What days can be put in order by. */
+export const WORK_DAY_SORTS = [
+  'person',
+  'day',
+  'worked',
+  'active',
+  'planned',
+  'adherence',
+  'source',
+  'flags',
+] as const
+export const WorkDaySort = v.object({ by: v.picklist(WORK_DAY_SORTS), descending: v.boolean() })
+export interface WorkDaySort extends v.InferOutput<typeof WorkDaySort> {}

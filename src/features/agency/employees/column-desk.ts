@@ -1,0 +1,23 @@
+import type { useTranslation } from 'react-i18next'
+
+import type { Employee } from '@/domain/employee'
+import type { Column } from '@/ui/table-column'
+
+import type { Rights } from './use-rights'
+
+export type Words = ReturnType<typeof useTranslation<'analytics'>>['t']
+export type Columns = Column<Employee>[]
+export type EditKind = 'group' | 'creators' | 'set'
+
+/** What cells need to know and can ask for. */
+export interface ColumnDesk {
+  t: Words
+  rights: Pick<Rights, 'userId' | 'readsPay'>
+  zone: string
+  groupName: (groupId: string) => string | undefined
+  setName: (person: Employee) => string | undefined
+  onEdit: (kind: EditKind, person: Employee, anchor: Element) => void
+}
+
+/** The server orders the rows; the value only marks a column as one that can be ordered. */
+export const byServer = () => null

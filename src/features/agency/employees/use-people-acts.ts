@@ -1,0 +1,49 @@
+import { useState } from 'react'
+
+import type { Employee } from '@/domain/employee'
+
+import type { Editing } from './parts/cell-editor'
+import { useChange } from './use-change'
+import { type Asked, usePersonActs } from './use-person-acts'
+
+export interface PeopleActs extends ReturnType<typeof usePeopleActs> {}
+
+/** What is selected, and what is being done to whom. */
+export function usePeopleActs() {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [editing, setEditing] = useState<Editing>()
+  const [opened, setOpened] = useState<Employee>()
+  const [leaving, setLeaving] = useState<readonly Employee[]>()
+  const [cancelling, setCancelling] = useState<Asked>()
+  const clear = () => {
+    setSelected(new Set())
+    setLeaving(undefined)
+    setCancelling(undefined)
+  }
+  const change = useChange(clear)
+  const act = usePersonActs(clear)
+  return {
+    selected,
+    setSelected,
+    editing,
+    setEditing,
+    opened,
+    setOpened,
+    leaving,
+    setLeaving,
+    cancelling,
+    setCancelling,
+    clear,
+    change,
+    act,
+    ask: (asked: Asked) => {
+      act.reset()
+      if (asked.act === 'cancel') setCancelling(asked)
+      else
+        act.mutate(asked, {
+          // Who is in again stands in another tab.
+          onSuccess: () => asked.act === 'reactivate' && setOpened(undefined),
+        })
+    },
+  }
+}

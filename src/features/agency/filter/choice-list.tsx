@@ -1,0 +1,80 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { Button } from '@/ui/button'
+import { Checkbox } from '@/ui/checkbox'
+import { SearchField } from '@/ui/search-field'
+import { Bone } from '@/ui/skeleton'
+
+import { WidgetFault } from '../parts/widget-fault'
+import type { ChoiceMenuProps } from './choice-menu'
+
+/** Long lists are found by writing, not by scrolling. */
+const LISTED_AT_MOST = 100
+
+const NotYet = ({ onRetry }: Pick<ChoiceMenuProps, 'onRetry'>) => (
+  <li className="h-60">
+    {onRetry ? (
+      <WidgetFault fault={{ kind: 'error', onRetry }} isSpoken />
+    ) : (
+      <Bone className="h-full w-full rounded-control" />
+    )}
+  </li>
+)
+
+/** Some of many, ticked, then applied together. */
+export function ChoiceList({
+  name,
+  choices,
+  onRetry,
+  chosen,
+  onChange,
+  close,
+}: Pick<ChoiceMenuProps, 'name' | 'choices' | 'onRetry' | 'chosen' | 'onChange'> & { close: () => void }) {
+  const { t } = useTranslation('analytics')
+  const [query, setQuery] = useState('')
+  const [picked, setPicked] = useState<ReadonlySet<string>>(() => new Set(chosen))
+  const found = useMemo(() => {
+    const wanted = query.trim().toLocaleLowerCase()
+    return (choices ?? []).filter(({ label }) => label.toLocaleLowerCase().includes(wanted))
+  }, [choices, query])
+  const turn = (id: string, isOn: boolean) => {
+    const next = new Set(picked)
+    if (isOn) next.add(id)
+    else next.delete(id)
+    setPicked(next)
+  }
+  const apply = (ids: Iterable<string>) => {
+    onChange([...ids])
+    close()
+  }
+  return (
+    <div className="grid w-64 gap-2">
+      <SearchField name={t('filter.find', { name })} value={query} onChange={setQuery} />
+      <ul aria-label={name} className="-mx-2 h-64 overflow-y-auto px-2">
+        {choices === undefined && <NotYet onRetry={onRetry} />}
+        {found.slice(0, LISTED_AT_MOST).map(({ id, label }) => (
+          <li key={id}>
+            <Checkbox checked={picked.has(id)} onChange={(isOn) => turn(id, isOn)}>
+              <bdi>{label}</bdi>
+            </Checkbox>
+          </li>
+        ))}
+        {choices && found.length === 0 && <li className="py-2 text-text-quiet">{t('filter.none_found')}</li>}
+        {found.length > LISTED_AT_MOST && (
+          <li className="py-2 text-13 text-text-quiet">
+            {t('filter.more', { count: found.length - LISTED_AT_MOST })}
+          </li>
+        )}
+      </ul>
+      <div className="flex justify-between gap-2">
+        <Button kind="ghost" onClick={() => apply([])}>
+          {t('filter.clear')}
+        </Button>
+        <Button kind="primary" onClick={() => apply(picked)}>
+          {t('filter.apply')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { RotateCcw, Trash2 } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { SavedView } from '@/domain/saved-view'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { Checkbox } from '@/ui/checkbox'
+import { IconButton } from '@/ui/icon-button'
+import { Bone } from '@/ui/skeleton'
+import { TextField } from '@/ui/text-field'
+
+import type { AgencyFilter } from './agency-filter'
+import { useViews } from './views'
+
+interface ViewProps {
+  view: SavedView
+  isCurrent: boolean
+  isBusy: boolean
+  onOpen: () => void
+  onDelete: () => void
+}
+
+function ViewLine({ view, isCurrent, isBusy, onOpen, onDelete }: ViewProps) {
+  const { t } = useTranslation('analytics')
+  return (
+    <li className="flex items-center gap-1">
+      <button
+        type="button"
+        aria-pressed={isCurrent}
+        onClick={onOpen}
+        className="flex min-h-[max(32px,var(--control))] min-w-0 flex-1 items-center gap-2 rounded-control px-2 text-start transition-colors hover:bg-fill-hover aria-pressed:font-medium"
+      >
+        <bdi className="cut">{view.name}</bdi>
+        {view.isShared && <Badge>{t('filter.view_shared')}</Badge>}
+      </button>
+      {view.isMine && (
+        <IconButton
+          icon={Trash2}
+          size="small"
+          busy={isBusy}
+          name={t('filter.view_delete', { name: view.name })}
+          onClick={onDelete}
+        />
+      )}
+    </li>
+  )
+}
+
+/** The form under the list: the view as it stands now, under a name. */
+function SaveForm({
+  onSave,
+  isBusy,
+}: {
+  onSave: (name: string, isShared: boolean) => void
+  isBusy: boolean
+}) {
+  const { t } = useTranslation('analytics')
+  const [name, setName] = useState('')
+  const [isShared, setShared] = useState(false)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (name.trim() !== '') onSave(name.trim(), isShared)
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-2 border-t border-line-quiet pt-3">
+      <TextField
+        label={t('filter.view_name')}
+        value={name}
+        maxLength={60}
+        dir="auto"
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Checkbox checked={isShared} onChange={setShared}>
+        {t('filter.view_share')}
+      </Checkbox>
+      <Button
+        kind="primary"
+        type="submit"
+        busy={isBusy}
+        disabledReason={name.trim() === '' ? t('filter.view_needs_name') : undefined}
+      >
+        {t('filter.view_save')}
+      </Button>
+    </form>
+  )
+}
+
+/** The views of a page: one press shows one, the form keeps what stands now. */
+export function SavedViews({
+  filter,
+  page,
+  close,
+}: {
+  filter: AgencyFilter
+  page: string
+  close: () => void
+}) {
+  const { t } = useTranslation('analytics')
+  const { t: tCommon } = useTranslation('common')
+  const { views, isError, refetch, save, remove } = useViews(page)
+  const open = (state: string) => {
+    filter.reset(state)
+    close()
+  }
+  const store = (name: string, isShared: boolean) =>
+    save.mutate({ page, name, state: filter.search, isShared }, { onSuccess: close })
+  return (
+    <div className="grid w-72 gap-3">
+      <ul aria-label={t('filter.views')} className="-m-2 mb-0 max-h-64 overflow-y-auto">
+        {views === undefined && !isError && <Bone className="m-2 h-5 w-40" />}
+        {views?.length === 0 && <li className="p-2 text-13 text-text-quiet">{t('filter.views_empty')}</li>}
+        {views === undefined && isError && (
+          <li role="alert" className="grid justify-items-start gap-2 p-2 text-13 text-text-quiet">
+            {t('filter.views_failed')}
+            <Button size="small" icon={RotateCcw} onClick={() => void refetch()}>
+              {tCommon('error_state.retry')}
+            </Button>
+          </li>
+        )}
+        {views?.map((view) => (
+          <ViewLine
+            key={view.viewId}
+            view={view}
+            isCurrent={view.state === filter.search}
+            isBusy={remove.isPending && remove.variables.viewId === view.viewId}
+            onOpen={() => open(view.state)}
+            onDelete={() => remove.mutate({ viewId: view.viewId })}
+          />
+        ))}
+      </ul>
+      <SaveForm onSave={store} isBusy={save.isPending} />
+    </div>
+  )
+}

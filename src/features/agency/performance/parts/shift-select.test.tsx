@@ -1,0 +1,30 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+
+import { server } from '@/mocks/node'
+
+import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { useAgencyFilter } from '../../filter/agency-filter'
+import { useScope } from '../scope'
+import { useShiftScope } from '../use-shift-scope'
+import { ShiftSelect } from './shift-select'
+
+withMockBackend()
+afterEach(() => server.events.removeAllListeners())
+
+function Shifts() {
+  const filter = useAgencyFilter(['period', 'people'], { period: 'last_7' })
+  const shift = useShiftScope(filter, useScope(filter))
+  return <ShiftSelect shift={shift} timezone={filter.timezone} />
+}
+
+it('the shifts of a period are asked for when their menu is about to open, not before', async () => {
+  const asked: string[] = []
+  server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname))
+  const { user } = await drawTool(<Shifts />, 'manager')
+  const button = await screen.findByRole('button', { name: /All shifts/ })
+  expect(asked).not.toContain('/api/agency/shifts/list')
+  await user.click(button)
+  await waitFor(() => expect(asked).toContain('/api/agency/shifts/list'))
+  await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(2), { timeout: 4000 })
+})

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { errorText } from '@/api/errors'
+import { useUnsaved } from '@/services/unsaved'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { FieldError } from '@/ui/field-error'
+
+/** A dialog about credits: what is written holds it open, and stays through a failure. */
+export function SaleDialog({
+  title,
+  verb,
+  isDirty,
+  saving,
+  disabledReason,
+  onSave,
+  onClose,
+  children,
+}: {
+  title: string
+  verb: string
+  isDirty: boolean
+  saving: { isPending: boolean; error: Error | null }
+  disabledReason?: string | undefined
+  onSave: () => void
+  onClose: () => void
+  children: ReactNode
+}) {
+  const { t } = useTranslation('analytics')
+  useUnsaved(isDirty)
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      closing={isDirty ? 'warn' : 'free'}
+      actions={
+        <>
+          <Button kind="ghost" onClick={onClose}>
+            {t('performance.cancel')}
+          </Button>
+          <Button kind="primary" busy={saving.isPending} disabledReason={disabledReason} onClick={onSave}>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <div role="alert" className="mt-3 empty:hidden">
+        {saving.error && <FieldError>{errorText(saving.error)}</FieldError>}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+
+import type { Column } from '@/ui/table-column'
+import type { Sort } from '@/ui/table-sort'
+import { sortRows } from '@/ui/table-sort'
+
+import { useHeldOrder } from './use-held-order'
+
+interface Wait {
+  name: string
+  minutes: number
+}
+
+const COLUMNS: Column<Wait>[] = [
+  { id: 'name', header: 'Name', cell: ({ name }) => name, sortValue: ({ name }) => name },
+  { id: 'wait', header: 'Wait', cell: ({ minutes }) => minutes, sortValue: ({ minutes }) => minutes },
+]
+
+function Waits({ rows, sort }: { rows: Wait[]; sort: Sort }) {
+  const held = useHeldOrder({
+    rows,
+    columns: COLUMNS,
+    rowKey: ({ name }) => name,
+    sort,
+    asked: JSON.stringify(sort),
+    isSettled: true,
+  })
+  const column = held.columns.find(({ id }) => id === sort.column)
+  return (
+    <ul aria-label="waits" {...held.frame}>
+      {sortRows(held.rows, (row) => column?.sortValue?.(row), sort.direction).map((row) => (
+        <li key={row.name}>
+          {row.name} {row.minutes} {String(column?.csv?.(row) ?? '')}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const LONGEST: Sort = { column: 'wait', direction: 'descending' }
+const mila = (minutes: number): Wait => ({ name: 'Mila', minutes })
+const aria = (minutes: number): Wait => ({ name: 'Aria', minutes })
+const shown = () => screen.getAllByRole('listitem').map((item) => item.textContent.split(' ')[0])
+
+describe('rows under the pointer', () => {
+  it('stay where they are while their figures change, and take their place once it leaves', async () => {
+    const user = userEvent.setup()
+    const { rerender } = render(<Waits rows={[mila(9), aria(3)]} sort={LONGEST} />)
+    await user.hover(screen.getByRole('list'))
+    rerender(<Waits rows={[mila(1), aria(4), { name: 'Noa', minutes: 7 }]} sort={LONGEST} />)
+    expect(shown()).toEqual(['Mila', 'Aria', 'Noa'])
+    expect(screen.getByText(/^Mila 1/)).toBeVisible()
+    await act(async () => user.unhover(screen.getByRole('list')))
+    expect(shown()).toEqual(['Noa', 'Aria', 'Mila'])
+  })
+
+  it('go by another order at once when it is asked for, and by what a file says as ever', async () => {
+    const user = userEvent.setup()
+    const { rerender } = render(<Waits rows={[mila(9), aria(3)]} sort={LONGEST} />)
+    await user.hover(screen.getByRole('list'))
+    rerender(<Waits rows={[mila(9), aria(3)]} sort={{ column: 'name', direction: 'ascending' }} />)
+    expect(shown()).toEqual(['Aria', 'Mila'])
+    expect(screen.getByText('Aria 3 Aria')).toBeVisible()
+  })
+})

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+
+import type { Column } from '@/ui/table-column'
+import { type Sort, sortRows } from '@/ui/table-sort'
+
+interface HeldOrder<Row> {
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string
+  sort: Sort | undefined
+  /** Names what was asked for: another filter or order counts at once. */
+  asked: string
+  /** Whether the rows are those that were asked for, not those of before. */
+  isSettled: boolean
+}
+
+/** After all that have a place. */
+const LAST = Number.MAX_SAFE_INTEGER
+
+/** The column by which rows stand where they stood; what it says, finds and saves stays. */
+const placed = <Row>(column: Column<Row>, placeOf: (row: Row) => number): Column<Row> => {
+  const { sortValue, csv, search } = column
+  const own = (row: Row) => sortValue?.(row) ?? null
+  const words = (row: Row) => {
+    const value = own(row)
+    return typeof value === 'string' ? value : ''
+  }
+  return { ...column, csv: csv ?? own, search: search ?? words, sortValue: placeOf }
+}
+
+/** Keeps rows where they are while one points at them: figures that come change in place, and no row jumps away. */
+export function useHeldOrder<Row>({ rows, columns, rowKey, sort, asked, isSettled }: HeldOrder<Row>) {
+  const [isPointed, setPointed] = useState(false)
+  const [held, setHeld] = useState<{ asked: string; places: ReadonlyMap<string, number> }>()
+  const column = columns.find(({ id }) => id === sort?.column)
+  const valueOf = column?.sortValue
+  if (isPointed && isSettled && rows.length > 0 && held?.asked !== asked) {
+    const inOrder = sort && valueOf ? sortRows(rows, valueOf, sort.direction) : rows
+    setHeld({ asked, places: new Map(inOrder.map((row, place) => [rowKey(row), place])) })
+  }
+  if (!isPointed && held) setHeld(undefined)
+  const places = held?.asked === asked ? held.places : undefined
+  const placeOf = (row: Row) => places?.get(rowKey(row)) ?? LAST
+  const sign = sort?.direction === 'descending' ? -1 : 1
+  return {
+    rows: places && !valueOf ? sortRows(rows, placeOf, 'ascending') : rows,
+    columns:
+      places && column && valueOf
+        ? columns.map((one) => (one === column ? placed(one, (row) => sign * placeOf(row)) : one))
+        : columns,
+    /** Of what stands around the rows. */
+    frame: { onPointerEnter: () => setPointed(true), onPointerLeave: () => setPointed(false) },
+  }
+}

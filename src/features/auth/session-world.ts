@@ -1,0 +1,20 @@
+import type { Refresher } from '@/api/refresh'
+import type { TokenKeeper } from '@/api/tokens'
+
+/** Everything outside that a session touches; tests simulate it. */
+export interface SessionWorld {
+  tokens: TokenKeeper
+  refresher: Pick<Refresher, 'run' | 'exchange'>
+  /** Tells the server of a logout; may fail. */
+  tellServer: (accessToken: string | undefined, deviceToken: string | undefined) => Promise<unknown>
+  /** By will: nothing of the user stays in this browser. By force: drafts stay for them (decision 12). */
+  saveDrafts: (isByWill: boolean) => Promise<void>
+  now: () => number
+  wait: (ms: number) => Promise<void>
+  issuerPrefix: string
+  isMobileWebView: boolean
+  path: () => string
+  navigate: (to: string, options: { replace: boolean }) => void | Promise<void>
+  /** Drops everything that was made for the session before. */
+  forget: () => void
+}

@@ -1,0 +1,29 @@
+import { afterEach, expect, it } from 'vitest'
+
+import { allowStorage } from './own-storage'
+
+const usual = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
+const hadWindow = 'window' in globalThis
+afterEach(() => {
+  if (usual) Object.defineProperty(globalThis, 'localStorage', usual)
+  else Reflect.deleteProperty(globalThis, 'localStorage')
+  if (!hadWindow) Reflect.deleteProperty(globalThis, 'window')
+})
+
+it('a page that may not touch localStorage gets one that lasts as long as it does', () => {
+  if (!hadWindow) Object.defineProperty(globalThis, 'window', { configurable: true, value: globalThis })
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    get: () => {
+      throw new DOMException('Access is denied', 'SecurityError')
+    },
+  })
+  allowStorage()
+  const { localStorage: given } = window
+  given.setItem('a', '1')
+  expect([given.getItem('a'), given.length, given.key(0)]).toEqual(['1', 1, 'a'])
+  given.clear()
+  expect(given.getItem('a')).toBeNull()
+  allowStorage()
+  expect(window.localStorage).toBe(given)
+})

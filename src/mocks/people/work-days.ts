@@ -1,0 +1,128 @@
+import type * as v from 'valibot'
+
+import type { ParsedRequestOf } from '@/api/call'
+import type { listWorkDays } from '@/api/calls/shifts'
+import type { WorkDay } from '@/domain/work-day'
+import { addFigures, adherenceOf, NO_WORK, type WorkedDay, workDays } from '@/domain/work-days'
+
+import { teamLogs } from '../clock'
+import { page } from '../paging'
+import { iso } from '../seed/calendar'
+import type { StoredLog } from '../state'
+import type { World } from '../world'
+import { activeSeconds, flagsOf, wireEntry } from './log-entry'
+import { type Person, personIn } from './person'
+import { shiftsBetween } from './plan'
+
+type Asked = ParsedRequestOf<typeof listWorkDays>
+type Value = string | number | null
+
+/** Days are small: a file of all of them is not fetched by the hundred. */
+const MOST = 2000
+
+/** People whom an asker sees; undefined for all there are. */
+type Seen = ReadonlySet<string> | undefined
+
+interface NamedDay extends WorkedDay<WorkedLog> {
+  name: string
+}
+type WorkedLog = StoredLog & { chatterId: string; activeSeconds: number }
+
+const nameOf = (person: Person | undefined, userId: string): string =>
+  person?.displayName || person?.legalFullName || person?.email || userId
+
+/** The days that fit, in no order yet. */
+function daysOf(world: World, asked: Asked, seen: Seen): NamedDay[] {
+  const [from, to, now] = [Date.parse(asked.from), Date.parse(asked.to), world.now()]
+  const logs = teamLogs(world, from, to, seen).map((log) => ({
+    ...log,
+    chatterId: log.userId,
+    activeSeconds: activeSeconds(log, now),
+  }))
+  const shifts = shiftsBetween(world, from, to, seen)
+  const wanted = asked.query.trim().toLocaleLowerCase()
+  const people = new Map<string, { name: string; fits: boolean }>()
+  const personOf = (userId: string) => {
+    const known = people.get(userId)
+    if (known) return known
+    const person = personIn(world, userId)
+    const name = nameOf(person, userId)
+    const isInGroup = asked.groupId === undefined || person?.groupId === asked.groupId
+    const made = { name, fits: isInGroup && name.toLocaleLowerCase().includes(wanted) }
+    people.set(userId, made)
+    return made
+  }
+  return workDays(logs, shifts, { from, to, timezone: asked.timezone, now })
+    .filter(
+      (day) =>
+        personOf(day.userId).fits &&
+        (asked.flag === undefined || flagsOfDay(world, day).has(asked.flag)) &&
+        (asked.source === undefined || day.logs.some(({ source }) => source === asked.source)),
+    )
+    .map((day) => ({ ...day, name: personOf(day.userId).name }))
+}
+
+const flagsOfDay = (world: World, { logs }: { logs: readonly StoredLog[] }) =>
+  new Set(logs.flatMap((log) => flagsOf(world, log)))
+
+function keyOf(world: World, by: Asked['sort']['by']): (day: NamedDay) => Value {
+  switch (by) {
+    case 'person':
+      return ({ name }) => name.toLocaleLowerCase()
+    case 'day':
+      return ({ day }) => day
+    case 'adherence':
+      return ({ figures }) => adherenceOf(figures)
+    case 'source':
+      return ({ logs }) => logs.map(({ source }) => source).join()
+    case 'flags':
+      return (day) => flagsOfDay(world, day).size
+    default:
+      return ({ figures }) => figures[by]
+  }
+}
+
+const idOf = ({ userId, day }: NamedDay): string => `${day} ${userId}`
+const order = (one: string | number, other: string | number): number =>
+  one === other ? 0 : one < other ? -1 : 1
+
+/** Days in order; those without a value come last, equals the newest first and then by name. */
+function sorted(world: World, days: readonly NamedDay[], { by, descending }: Asked['sort']): NamedDay[] {
+  const key = keyOf(world, by)
+  const sign = descending ? -1 : 1
+  return days
+    .map((day) => ({ day, value: key(day) }))
+    .sort((one, other) => {
+      if (one.value === null || other.value === null)
+        if (one.value !== other.value) return one.value === null ? 1 : -1
+      return (
+        sign * order(one.value ?? 0, other.value ?? 0) ||
+        order(other.day.day, one.day.day) ||
+        order(one.day.name, other.day.name) ||
+        order(one.day.userId, other.day.userId)
+      )
+    })
+    .map(({ day }) => day)
+}
+
+const wireDay = (world: World, { userId, name, day, logs, shifts, figures }: NamedDay) =>
+  ({
+    userId,
+    name,
+    day,
+    logs: logs.map((log) => wireEntry(world, log)),
+    shifts: shifts.map(({ startAt, endAt }) => ({ startAt: iso(startAt), endAt: iso(endAt) })),
+    figures,
+  }) satisfies v.InferInput<typeof WorkDay>
+
+/** The days somebody asks for, filtered, in order and cut into parts; with the sums of all that fit. */
+export function listDays(world: World, asked: Asked, seen: Seen) {
+  const days = daysOf(world, asked, seen)
+  const part = page(sorted(world, days, asked.sort), idOf, asked, MOST)
+  return {
+    data: part.data.map((day) => wireDay(world, day)),
+    lastId: part.lastId,
+    total: days.length,
+    figures: days.map(({ figures }) => figures).reduce(addFigures, NO_WORK),
+  }
+}
