@@ -23,5 +23,6 @@ export function AfterPaint() {
     const stops = [onOnlineChange(load), ...(isStranger ? [onFirstInput(load, VERSION_POLL_MS.first)] : [])]
     return () => stops.forEach((stop) => stop())
   }, [Parts, isStranger])
-  return Parts ? <Parts /> : null
+  // There before any dialog is: one that opens makes the page inert around it, and not the toasts that may come later.
+  return <div data-react-aria-top-layer="true">{Parts && <Parts />}</div>
 }

@@ -38,6 +38,23 @@ async function fetchTools(userId: string, creatorId: string): Promise<void> {
   })
 }
 
+/** In this time an answer is drawn, on a slow device too. */
+const DRAWN_WITHIN_MS = 500
+
+/** Once what the first page asks for, after the roles, has come or failed, and is drawn. */
+function firstAnswers(): Promise<void> {
+  return new Promise((resolve) => {
+    let hasAsked = false
+    const stop = queryClient.getQueryCache().subscribe(() => {
+      const isAsking = queryClient.isFetching() > 0
+      hasAsked ||= isAsking
+      if (!hasAsked || isAsking) return
+      stop()
+      setTimeout(resolve, DRAWN_WITHIN_MS)
+    })
+  })
+}
+
 /**
  * Asks for what decides what may be seen as soon as there is a session and, once the roles have decided, for what a
  * chatter in the middle of a shift will see: drawn one after the other, each would wait for the one before. What fails is
@@ -49,7 +66,8 @@ export function fetchFirstData(): void {
   const fetchAll = async () => {
     const isChatter = await fetchPerson()
     if (isChatter && userId !== undefined && creatorId !== undefined) await fetchTools(userId, creatorId)
+    else if (userId !== undefined) await firstAnswers()
   }
   const fetched = fetchAll().catch(ignore)
-  if (creatorId !== undefined) holdIdle(fetched)
+  if (userId !== undefined) holdIdle(fetched)
 }

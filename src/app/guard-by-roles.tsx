@@ -1,3 +1,5 @@
+import { useDeferredValue } from 'react'
+
 import { decide, isAllowed } from '@/domain/access'
 import { routeFacts, type RouteName } from '@/domain/routes'
 import { useCurrentUser, useKeptAccount, useRoles, useSession } from '@/features/auth'
@@ -19,15 +21,15 @@ export function GuardByRoles({ name, address, hasCreator }: GuardByRolesProps) {
   const { roles, isPending, error, retry } = useRoles()
   const user = useCurrentUser()
   useKeptAccount()
-  if (name === undefined || routeFacts(name).needs !== 'session' || routeFacts(name).isAuthFlow) {
-    if (isPending) return <Waiting />
-    if (error) return <RolesFailed retry={retry} />
-  }
+  const asksRoles = name === undefined || routeFacts(name).needs !== 'session' || routeFacts(name).isAuthFlow
   // What the roles do not open is refused without their permissions.
-  if (name !== undefined && routeFacts(name).permission !== undefined && isAllowed(name, roles)) {
-    if (user.isPending) return <Waiting />
-    if (!user.data) return <RolesFailed retry={() => void user.refetch()} />
-  }
+  const asksUser = name !== undefined && routeFacts(name).permission !== undefined && isAllowed(name, roles)
+  const isDecided = !(asksRoles && isPending) && !(asksUser && user.isPending)
+  // The whole page comes with this answer: it is drawn piece by piece, or a slow machine would stand still meanwhile.
+  const isDrawn = useDeferredValue(isDecided)
+  if (!isDecided || !isDrawn) return <Waiting />
+  if (asksRoles && error) return <RolesFailed retry={retry} />
+  if (asksUser && !user.data) return <RolesFailed retry={() => void user.refetch()} />
   const permissions = user.data?.chatterPermissions
   return <Verdict of={decide(name, { status, roles, hasCreator, permissions }, address)} name={name} />
 }

@@ -23,3 +23,7 @@ const subscribe = (listener: () => void) => {
 
 export const lineState = (): LineState => state
 export const useLine = (): LineState => useSyncExternalStore(subscribe, lineState)
+
+const isLive = (): boolean => state === 'live'
+/** For who asks by the clock while nobody tells: drawn again only when that changes. */
+export const useIsLive = (): boolean => useSyncExternalStore(subscribe, isLive)

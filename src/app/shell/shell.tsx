@@ -53,6 +53,8 @@ export function Shell({ name, children }: { name: RouteName; children: ReactNode
   return (
     <I18nProvider locale={localeOf(language)}>
       <SkipLink />
+      {/* Toasts come after the page: a dialog that is there before them leaves room for them beside itself. */}
+      <span hidden data-react-aria-top-layer="true" />
       <LeaveQuestion />
       <PaletteHost />
       <CrisisHost />

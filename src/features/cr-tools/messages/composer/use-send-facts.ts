@@ -15,12 +15,12 @@ const NONE: readonly string[] = []
 export function useSendFacts(creatorId: string, lockedBy: string | null = null, isCare = false): SendFacts {
   const rights = useCurrentUser().data?.chatterPermissions
   const { data: rules } = useQuery(queryOf(getCreatorRules, { creatorId }))
-  const { min, max } = usePriceLimits(creatorId)
+  const limitsFor = usePriceLimits(creatorId)
   const words = rules?.avoidWords ?? NONE
   const findForbidden = useMemo(() => finderOf(words), [words])
   const canPrice = rights?.canPrice ?? true
   return useMemo(
-    () => ({ lockedBy, findForbidden, isCare, canPrice, priceMin: min, priceMax: max, now: serverNow }),
-    [lockedBy, findForbidden, isCare, canPrice, min, max],
+    () => ({ lockedBy, findForbidden, isCare, canPrice, limitsFor, now: serverNow }),
+    [lockedBy, findForbidden, isCare, canPrice, limitsFor],
   )
 }

@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
 import { money } from '@/domain/money'
+import { isWithin } from '@/domain/price-limits'
 import { formatMoney } from '@/i18n/format'
 import { isolateAmount } from '@/lib/isolate'
 import { Money } from '@/ui/money'
@@ -9,14 +10,14 @@ import { Money } from '@/ui/money'
 import { type ComposerDesk, useContent } from '../../content'
 import { currencyOf } from '../desk-fan'
 import { openTool } from '../open-tool'
-import { isWithin, usePriceLimits } from '../price/price-limits'
+import { usePriceLimits } from '../price/price-limits'
 import { Chip } from './chip'
 
 /** What the message costs; red where the price is not allowed. */
 export function PriceChip({ desk }: { desk: ComposerDesk }) {
   const { t } = useTranslation('tools')
-  const { price } = useContent(desk)
-  const limits = usePriceLimits(desk.creatorId)
+  const { price, media } = useContent(desk)
+  const limits = usePriceLimits(desk.creatorId)(media.map(({ kind }) => kind))
   if (price === 0) return null
   const of = money(price, currencyOf(desk))
   return (

@@ -1,35 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 
 import { getCreatorRules } from '@/api/calls/fan'
 import { queryOf } from '@/api/query'
+import type { MediaKind } from '@/domain/media'
+import { limitsFor, narrowest, type PriceLimits } from '@/domain/price-limits'
 import { useCurrentUser } from '@/features/auth'
 
-/** What a price must be between, in cents; a null end is open. */
-export interface PriceLimits {
-  min: number | null
-  max: number | null
-}
-
-/** The narrower of each: a person's limits and the creator's both hold. */
-export function narrowest(limits: readonly PriceLimits[]): PriceLimits {
-  const mins = limits.flatMap(({ min }) => (min === null ? [] : [min]))
-  const maxes = limits.flatMap(({ max }) => (max === null ? [] : [max]))
-  return {
-    min: mins.length > 0 ? Math.max(...mins) : null,
-    max: maxes.length > 0 ? Math.min(...maxes) : null,
-  }
-}
-
-/** Free is always within. */
-export const isWithin = (price: number, { min, max }: PriceLimits): boolean =>
-  price === 0 || ((min === null || price >= min) && (max === null || price <= max))
-
-/** The limits of this person in this creator's name (screens S11). */
-export function usePriceLimits(creatorId: string): PriceLimits {
+/** The limits of this person in this creator's name, for media of the kinds that are sold (screens S11). */
+export function usePriceLimits(creatorId: string): (kinds: readonly MediaKind[]) => PriceLimits {
   const rights = useCurrentUser().data?.chatterPermissions
   const { data: rules } = useQuery(queryOf(getCreatorRules, { creatorId }))
-  return narrowest([
-    { min: rights?.priceMin ?? null, max: rights?.priceMax ?? null },
-    { min: rules?.priceMin ?? null, max: rules?.priceMax ?? null },
-  ])
+  const [priceMin, priceMax] = [rights?.priceMin ?? null, rights?.priceMax ?? null]
+  return useCallback(
+    (kinds) => {
+      const own = { min: priceMin, max: priceMax }
+      return rules ? narrowest([own, limitsFor(rules, kinds)]) : own
+    },
+    [rules, priceMin, priceMax],
+  )
 }

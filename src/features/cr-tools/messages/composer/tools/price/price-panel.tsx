@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { money } from '@/domain/money'
+import { isWithin, type PriceLimits } from '@/domain/price-limits'
 import { formatMoney } from '@/i18n/format'
 import { isolateAmount } from '@/lib/isolate'
 import { Button } from '@/ui/button'
@@ -13,7 +14,7 @@ import { currencyOf, useDeskFan } from '../desk-fan'
 import type { ToolProps } from '../tool'
 import { ToolPanel } from '../tool-panel'
 import { FreePreviews } from './free-previews'
-import { isWithin, type PriceLimits, usePriceLimits } from './price-limits'
+import { usePriceLimits } from './price-limits'
 import { parsePrice, priceText } from './price-words'
 import { QuickPrices } from './quick-prices'
 
@@ -29,9 +30,9 @@ function useLimitWords({ min, max }: PriceLimits, currency: string): string {
 
 function usePrice(desk: ComposerDesk) {
   const { t } = useTranslation('tools')
-  const { price } = useContent(desk)
+  const { price, media } = useContent(desk)
   const [text, setText] = useState(priceText(price))
-  const limits = usePriceLimits(desk.creatorId)
+  const limits = usePriceLimits(desk.creatorId)(media.map(({ kind }) => kind))
   const words = useLimitWords(limits, currencyOf(desk))
   const written = text.trim() === '' ? 0 : parsePrice(text)
   const write = (text: string) => {

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { isWithin, narrowest } from './price-limits'
 import { parsePrice, priceText, quickPrices, topPrices } from './price-words'
 
 describe('a price as it is written', () => {
@@ -28,17 +27,6 @@ describe('a price as it is written', () => {
 })
 
 describe('the limits of a price', () => {
-  const some = fc.option(fc.integer({ min: 0, max: 10_000 }), { nil: null })
-  const limits = fc.record({ min: some, max: some })
-
-  it('are the narrowest of the person’s and the creator’s', () => {
-    fc.assert(
-      fc.property(fc.array(limits), fc.integer({ min: 0, max: 10_000 }), (all, price) => {
-        expect(isWithin(price, narrowest(all))).toBe(all.every((one) => isWithin(price, one)))
-      }),
-    )
-  })
-
   it('leave out quick prices that are not allowed', () => {
     expect(quickPrices([2400, 9500], { min: 800, max: 6000 })).toEqual([1000, 1500, 2000, 2400, 3000, 5000])
   })

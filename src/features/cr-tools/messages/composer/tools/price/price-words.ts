@@ -1,6 +1,5 @@
 import type { FanPurchase } from '@/domain/fan'
-
-import { isWithin, type PriceLimits } from './price-limits'
+import { isWithin, type PriceLimits } from '@/domain/price-limits'
 
 export { amountText as priceText, centsOf as parsePrice } from '@/lib/amount-text'
 

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 
 import type { FanPurchase } from '@/domain/fan'
 import { money } from '@/domain/money'
+import type { PriceLimits } from '@/domain/price-limits'
 import { formatMoney } from '@/i18n/format'
 import { isolateAmount } from '@/lib/isolate'
 import { cx } from '@/ui/cx'
 import { Money } from '@/ui/money'
 
-import type { PriceLimits } from './price-limits'
 import { quickPrices, topPrices } from './price-words'
 
 const look = (isOn: boolean) =>
