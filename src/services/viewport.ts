@@ -9,7 +9,13 @@ interface Fact {
 }
 
 function fact(query: string): Fact {
-  const media = () => (typeof matchMedia === 'function' ? matchMedia(query) : undefined)
+  let known: { by: typeof matchMedia; list: MediaQueryList } | undefined
+  // One for all who ask: one of its own would be worked out anew for each row of a list.
+  const media = () => {
+    if (typeof matchMedia !== 'function') return undefined
+    if (known?.by !== matchMedia) known = { by: matchMedia, list: matchMedia(query) }
+    return known.list
+  }
   return {
     get: () => media()?.matches ?? false,
     subscribe: (listener) => {

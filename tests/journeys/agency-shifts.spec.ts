@@ -1,32 +1,6 @@
-import type { Page } from '@playwright/test'
-
 import { main } from './look.ts'
+import { DAY_MS, FREE_WEEK, shifts, freeWeek, plan, row, blocks, toast, planShift } from './shift-plan.ts'
 import { enter, expect, test } from './stage.ts'
-
-const DAY_MS = 24 * 60 * 60_000
-/** A week that nobody has planned yet. */
-const FREE_WEEK = new Date(Date.now() + 70 * DAY_MS).toISOString().slice(0, 10)
-const shifts = (search = '') => `/agency-manage/employees?tab=shifts${search}`
-const freeWeek = shifts(`&week=${FREE_WEEK}`)
-
-const plan = (page: Page) => page.getByRole('region', { name: 'Plan of the week' })
-const row = (page: Page, name: string) => plan(page).getByRole('group', { name: new RegExp(`^${name}, `) })
-/** A name inside a sentence, kept from turning it round. */
-const spoken = (name: string) => new RegExp(`^\u2068?${name}\u2069?, `)
-const blocks = (page: Page, name: string) => row(page, name).getByRole('button', { name: spoken(name) })
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true })
-
-/** Plans a shift of somebody by the form, on the day it offers. */
-async function planShift(page: Page, name: string, start: string, end: string): Promise<void> {
-  await row(page, name)
-    .getByRole('button', { name: `Add a shift for ${name}` })
-    .click()
-  const form = page.getByRole('dialog', { name: 'New shift' })
-  await form.getByLabel('Start').fill(start)
-  await form.getByLabel('End').fill(end)
-  await form.getByRole('button', { name: 'Plan', exact: true }).click()
-  await expect(form).toBeHidden()
-}
 
 test('a manager plans a shift, moves it by keys, takes that back, deletes it and restores it', async ({
   page,

@@ -67,8 +67,12 @@ test('a route change that takes longer than 500 ms shows a progress bar', async 
     await route.continue()
   })
   await context.clock.install()
+  const parts = page.waitForResponse(/late-parts/)
   await enter(page, 'account_manager')
   await expectSettled(page)
+  // The bar comes after the first page, with all that nobody waits for.
+  await context.clock.runFor(3000)
+  await parts
   const bar = page.getByRole('progressbar', { name: 'Page is loading' })
   const asked = page.waitForRequest(/feedback/)
   await context.clock.pauseAt(Date.now() + 60_000)

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 const GAP_PX = 2
 /** The room kept for the menu of the rest before it has been drawn. */
@@ -22,6 +23,20 @@ function countFitting(bar: HTMLElement, list: HTMLElement): number {
   return countIn(room - menu - GAP_PX, widths)
 }
 
+/** Calls back when the bar or an item has another size: of the browser's own layout, so that it makes none for us. */
+function watchSizes(
+  bar: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
+  onFitting: (fitting: number) => void,
+): ResizeObserver | undefined {
+  if (!('ResizeObserver' in globalThis)) return undefined
+  return new ResizeObserver(() => {
+    const [around, element] = [bar.current, list.current]
+    // Before the paint: nothing is seen where it does not fit.
+    if (around && element) flushSync(() => onFitting(countFitting(around, element)))
+  })
+}
+
 /** Follows how many items of a one-line list fit into the bar around it. */
 export function useFitting(): {
   bar: RefObject<HTMLElement | null>
@@ -31,15 +46,15 @@ export function useFitting(): {
   const bar = useRef<HTMLElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const [fitting, setFitting] = useState(Number.POSITIVE_INFINITY)
-  // After every drawing: words, badges and the bar itself may have changed.
+  const observer = useRef<ResizeObserver>(undefined)
   useLayoutEffect(() => {
-    const [around, element] = [bar.current, list.current]
-    if (!around || !element || !('ResizeObserver' in globalThis)) return
-    const measure = () => setFitting(countFitting(around, element))
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(around)
-    return () => observer.disconnect()
+    observer.current = watchSizes(bar, list, setFitting)
+    return () => observer.current?.disconnect()
+  }, [])
+  // After every drawing: items may have come or gone. Whoever is watched already is not measured again.
+  useLayoutEffect(() => {
+    if (bar.current) observer.current?.observe(bar.current)
+    for (const item of list.current?.children ?? []) observer.current?.observe(item)
   })
   return { bar, list, fitting }
 }

@@ -12,7 +12,7 @@ import type { Message } from '@/domain/message'
 import type { Notification } from '@/domain/notification'
 import { lookForVersion } from '@/services/version-watch'
 
-import { channelAtHand, mergeChannels, setLock } from './channel-cache'
+import { channelAtHand, mergeChannels } from './channel-cache'
 import { noteTyping } from './live-typing'
 import { addNotifications } from './notification-cache'
 import { mergeMessage } from './thread-cache'
@@ -73,6 +73,16 @@ function gatherMessage({ client, creatorId }: LivePlace, event: MessageEvent, in
     if (row) into.channels.set(channelId, row)
   }
   if (event.name === 'message.new' || event.name === 'order.new') into.news.hasCounts = true
+}
+
+/** Who writes where, put to what else is told of those channels: the lists are put in order once for all of it. */
+function withLocks({ client, creatorId }: LivePlace, { channels, locks }: Gathered): Channel[] {
+  const all = new Map(channels)
+  for (const [channelId, lock] of locks) {
+    const channel = all.get(channelId) ?? channelAtHand(client, creatorId, channelId)
+    if (channel) all.set(channelId, { ...channel, lock })
+  }
+  return [...all.values()]
 }
 
 function gatherOne(place: LivePlace, event: LiveEvent, into: Gathered): void {
@@ -155,8 +165,7 @@ export function applyEvents(place: LivePlace, events: readonly LiveEvent[]): Liv
   notifyManager.batch(() => {
     for (const event of events) gatherOne(place, event, all)
     for (const message of all.messages.values()) mergeMessage(client, creatorId, message)
-    mergeChannels(client, creatorId, [...all.channels.values()])
-    for (const [channelId, lock] of all.locks) setLock(client, creatorId, channelId, lock)
+    mergeChannels(client, creatorId, withLocks(place, all))
     for (const [channelId, userIds] of all.presence) showPresence(place, channelId, userIds)
     for (const progress of all.progress.values()) showProgress(place, progress)
     all.news.notifications = [...all.notifications.values()]

@@ -7,14 +7,7 @@ import type { Channel } from '@/domain/channel'
 import type { ChannelView } from '@/domain/channel-view'
 
 import { channelOf, instant } from '../../../tests/channels'
-import {
-  channelAtHand,
-  channelList,
-  countsAtHand,
-  mergeChannel,
-  patchChannel,
-  setLock,
-} from './channel-cache'
+import { channelAtHand, channelList, countsAtHand, mergeChannel, patchChannel } from './channel-cache'
 import { rowsOf } from './channel-pages'
 
 const CREATOR = 'creator-01'
@@ -76,7 +69,7 @@ describe('a channel told of', () => {
 
 describe('one thing about a channel', () => {
   it('is written wherever it is cached', () => {
-    setLock(client, CREATOR, 'a', { userId: 'ben', until: instant(9) })
+    patchChannel(client, CREATOR, 'a', { lock: { userId: 'ben', until: instant(9) } })
     expect(channelAtHand(client, CREATOR, 'a')?.lock).toEqual({ userId: 'ben', until: 9 })
   })
   it('of a channel that is not cached changes nothing', () => {

@@ -4,7 +4,7 @@ import type { AnswerOf } from '@/api/call'
 import { getChannel, listChannels } from '@/api/calls/messages'
 import { pagesOf, queryOf } from '@/api/query'
 import { send } from '@/api/send'
-import type { Channel, ChannelCounts, ChannelLock } from '@/domain/channel'
+import type { Channel, ChannelCounts } from '@/domain/channel'
 import { type ChannelView, countsAfter } from '@/domain/channel-view'
 import { serverNow } from '@/services/server-clock'
 
@@ -168,14 +168,6 @@ export function patchChannel(
   const channel = channelAtHand(client, creatorId, channelId)
   if (channel) mergeChannel(client, creatorId, { ...channel, ...patch })
 }
-
-/** Who writes in a channel now, or nobody. */
-export const setLock = (
-  client: QueryClient,
-  creatorId: string,
-  channelId: string,
-  lock: ChannelLock | null,
-): void => patchChannel(client, creatorId, channelId, { lock })
 
 /** Asks again for the lists in sight and lets the others go: after a gap in the stream nobody knows what they missed. */
 export async function refreshChannels(client: QueryClient, creatorId: string): Promise<void> {

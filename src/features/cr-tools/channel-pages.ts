@@ -39,10 +39,10 @@ function placeIn(rows: readonly Channel[], channel: Channel, order: Order): numb
   return from
 }
 
-const without = (pages: readonly ChannelPage[], channelId: string): ChannelPage[] =>
+const without = (pages: readonly ChannelPage[], ids: ReadonlyMap<string, unknown>): ChannelPage[] =>
   pages.map((page) =>
-    page.data.some((row) => row.channelId === channelId)
-      ? { ...page, data: page.data.filter((row) => row.channelId !== channelId) }
+    page.data.some(({ channelId }) => ids.has(channelId))
+      ? { ...page, data: page.data.filter(({ channelId }) => !ids.has(channelId)) }
       : page,
   )
 
@@ -81,14 +81,11 @@ export function mergeIntoPages(
   now: number,
 ): ChannelPage[] {
   const order = compareChannels(view.sort)
-  const merged = channels.reduce<ChannelPage[]>(
-    (current, channel) => {
-      const was = rowIn(current, channel.channelId) !== undefined
-      const belongs = isInView(view, channel, now) ?? was
-      const rest = was ? without(current, channel.channelId) : current
-      return belongs ? withRow(rest, channel, order) : rest
-    },
-    [...pages],
-  )
+  const latest = new Map(channels.map((channel) => [channel.channelId, channel]))
+  const were = new Set(pages.flatMap(({ data }) => data.map(({ channelId }) => channelId)))
+  // All out at once, then each to its place: in a burst a hundred rows move together.
+  const merged = [...latest.values()]
+    .filter((channel) => isInView(view, channel, now) ?? were.has(channel.channelId))
+    .reduce<ChannelPage[]>((current, channel) => withRow(current, channel, order), without(pages, latest))
   return withCursor(counts ? merged.map((page) => ({ ...page, counts })) : merged)
 }

@@ -1,4 +1,13 @@
-import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import {
+  hashKey,
+  type QueryClient,
+  QueryObserver,
+  queryOptions,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useMemo, useSyncExternalStore } from 'react'
 
 import { getUserDisplay, listRegionalInfo, listUserDisplays } from '@/api/calls/user'
 import { keyOf } from '@/api/query'
@@ -31,9 +40,31 @@ export const displayOf = (userId: string) =>
     meta: { onError: 'throw' },
   })
 
-/** How somebody is shown; undefined until it is known, null for somebody unknown. */
-export const useDisplay = (userId: string | null): UserDisplay | null | undefined =>
-  useQuery({ ...displayOf(userId ?? ''), enabled: userId !== null }).data
+type Display = UserDisplay | null | undefined
+
+const NOBODY = { subscribe: () => () => undefined, read: (): Display => undefined }
+
+function watch(client: QueryClient, userId: string) {
+  const display = displayOf(userId)
+  const hash = hashKey(display.queryKey)
+  return {
+    subscribe: (onChange: () => void) => new QueryObserver(client, display).subscribe(onChange),
+    read: () => client.getQueryCache().get<Display>(hash)?.state.data,
+  }
+}
+
+/**
+ * How somebody is shown; undefined until it is known, null for somebody unknown. Every row of a list asks for several, most
+ * of them for nobody: what `useQuery` sets up for each was a tenth of the list's drawing.
+ */
+export function useDisplay(userId: string | null): Display {
+  const client = useQueryClient()
+  const { subscribe, read } = useMemo(
+    () => (userId === null ? NOBODY : watch(client, userId)),
+    [client, userId],
+  )
+  return useSyncExternalStore(subscribe, read)
+}
 
 /** The name of a fan or colleague; nothing until it has come. */
 export function useName(userId: string | null): string | undefined {

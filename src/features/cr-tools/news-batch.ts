@@ -9,12 +9,15 @@ const DRAWING_PART = 6
 const FLUSH_AT_LEAST_EVERY_MS = 1000
 /** Whoever types is not held up: news wait for a pause between the keys, but no longer than this. */
 const PAUSE_MS = 200
-const TYPING_AT_MOST_MS = 2000
+const TYPING_AT_MOST_MS = 4000
 
-/** When a text was last typed into; `stop` ends looking. */
-function watchTyping() {
+/** When a text was last typed into, and a call with the next key; `stop` ends looking. */
+function watchTyping(onKey: () => void) {
   let typedAt = Number.NEGATIVE_INFINITY
-  const note = () => (typedAt = performance.now())
+  const note = () => {
+    typedAt = performance.now()
+    onKey()
+  }
   window.addEventListener('input', note, { capture: true, passive: true })
   return {
     restMs: () => typedAt + PAUSE_MS - performance.now(),
@@ -28,11 +31,14 @@ function watchTyping() {
  */
 export class NewsBatch {
   readonly #flush: (events: readonly LiveEvent[]) => void
-  readonly #typing = watchTyping()
+  readonly #typing = watchTyping(() => this.#onKey())
   #gathered: LiveEvent[] = []
   #gatheredAt = 0
   #frame: number | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
+  /** Nobody pauses: the next key opens the longest time without one. */
+  #isForNextKey = false
+  #dropHand: (() => void) | undefined
   #flushedAt = Number.NEGATIVE_INFINITY
   #drawingMs = 0
 
@@ -63,6 +69,14 @@ export class NewsBatch {
     if (this.#frame !== undefined) cancelAnimationFrame(this.#frame)
     clearTimeout(this.#timer)
     this.#frame = undefined
+    this.#isForNextKey = false
+    this.#dropHand?.()
+  }
+
+  #onKey(): void {
+    if (!this.#isForNextKey) return
+    this.#unplan()
+    this.#dropHand = afterPaint(this.#hand)
   }
 
   readonly #withFrame = (): void => {
@@ -73,10 +87,13 @@ export class NewsBatch {
   readonly #go = (): void => {
     this.#unplan()
     const pause = this.#typing.restMs()
-    if (pause > 0 && performance.now() - this.#gatheredAt < TYPING_AT_MOST_MS) {
-      this.#timer = setTimeout(this.#withFrame, pause)
-      return
-    }
+    if (pause <= 0) return this.#hand()
+    this.#isForNextKey = performance.now() - this.#gatheredAt >= TYPING_AT_MOST_MS
+    this.#timer = setTimeout(this.#withFrame, pause)
+  }
+
+  readonly #hand = (): void => {
+    this.#unplan()
     const events = this.#gathered
     this.#gathered = []
     this.#flushedAt = performance.now()

@@ -10,6 +10,7 @@ import { UNREAD_POLL_MS } from '@/config/constants'
 import { env } from '@/config/env'
 import type { AssignedCreator } from '@/domain/assigned-creator'
 import { href } from '@/domain/routes'
+import { useHasPainted } from '@/services/after-paint'
 import { Avatar } from '@/ui/avatar'
 import { Badge } from '@/ui/badge'
 import { buttonLook } from '@/ui/button-look'
@@ -97,6 +98,8 @@ export default function HomeScreen() {
   const { t } = useTranslation('home')
   const { t: tGlobal } = useTranslation('global')
   const creatorId = useCreatorId()
+  // What one came for, the ways on, stands before what is read.
+  const hasPainted = useHasPainted()
   const creators = useQuery({
     ...queryOf(listAssignedCreators),
     staleTime: UNREAD_POLL_MS,
@@ -129,13 +132,15 @@ export default function HomeScreen() {
         <>
           <ToolTiles creatorId={creator.creatorId} />
           <WaitingTiles of={creator} />
-          <div className={COLUMNS}>
-            <DigestCard key={creator.creatorId} creatorId={creator.creatorId} />
-            <div className="grid gap-4 max-lg:row-start-1">
-              <HandoverCard creatorId={creator.creatorId} />
-              <NotesCard creatorId={creator.creatorId} />
+          {hasPainted && (
+            <div className={COLUMNS}>
+              <DigestCard key={creator.creatorId} creatorId={creator.creatorId} />
+              <div className="grid gap-4 max-lg:row-start-1">
+                <HandoverCard creatorId={creator.creatorId} />
+                <NotesCard creatorId={creator.creatorId} />
+              </div>
             </div>
-          </div>
+          )}
         </>
       )}
     </Page>

@@ -146,6 +146,14 @@ describe('of two drafts', () => {
     expect(drafts.other()).toMatchObject({ kind: 'newer_own', draft: { text: 'Elsewhere' } })
   })
 
+  it('that of another device never takes the place of a key whose frame is still to come', async () => {
+    const { desk, drafts } = page(onServer('From the tablet', 'ann', START + 60_000))
+    desk.write('Typed just now')
+    await Promise.resolve()
+    expect(desk.read().text).toBe('Typed just now')
+    expect(drafts.other()).toMatchObject({ kind: 'newer_own', draft: { text: 'From the tablet' } })
+  })
+
   it('the one here goes to the server when that has an older one or none', async () => {
     const one = page()
     one.write('Written offline')

@@ -181,6 +181,7 @@ export class DraftKeeper {
   /** What the server has, against what is here. */
   async #compare(): Promise<void> {
     const stands = await this.#world.load()
+    this.#world.desk.settle()
     const mine = this.#current()
     if (stands) this.#consider(stands)
     const isNewer = mine.updatedAt > (stands?.updatedAt ?? 0)
@@ -190,6 +191,8 @@ export class DraftKeeper {
   }
 
   #consider(stands: ChannelDraft): void {
+    // A key that was painted but not told of yet was written all the same.
+    this.#world.desk.settle()
     const { userId } = this.#world.place
     const draft = fromServer(stands)
     const mine = this.#current()

@@ -1,13 +1,23 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import {
+  defaultRangeExtractor,
+  elementScroll,
+  useVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
+import { useHasPainted } from '@/services/after-paint'
 import { useIsRoomy } from '@/services/viewport'
+
+import { observeSize } from '../observe-size'
 
 import { noteOffset, readOffset } from './scroll-memory'
 
 /** As --row-chat in styles/theme.css. */
 const ROW_PX = { dense: 64, roomy: 72 }
-const OVERSCAN = 8
+/** Rows drawn beyond what is in sight, on each side; in the first frame only what can be seen. */
+const BEYOND = 8
+const BEYOND_AT_FIRST = 1
 /** The next part is asked for while so many rows are still ahead. */
 const ASKED_AHEAD = 20
 
@@ -22,18 +32,39 @@ interface RowWindowOptions {
   onNearEnd: () => void
 }
 
+/** How high the list was when it was last seen: the first drawing needs no look at the page then. */
+let roomHeight: number | undefined
+
+type RowsWindow = Virtualizer<HTMLElement, Element>
+
+const noteRect: RowsWindow['options']['observeElementRect'] = (rows, onRect) =>
+  observeSize(rows, (rect) => {
+    if (rect.height > 0) roomHeight = rect.height
+    onRect(rect)
+  })
+
 /** The rows in sight and a few more; at most some forty of 50,000 are in the page. */
 export function useRowWindow({ scroller, count, keyOf, keptIndex, listKey, onNearEnd }: RowWindowOptions) {
   'use no memo' // the window changes inside one and the same object
   const rowPx = useIsRoomy() ? ROW_PX.roomy : ROW_PX.dense
+  const hasPainted = useHasPainted()
+  const [room] = useState(() => roomHeight ?? window.innerHeight)
+  const isFresh = useRef(true)
   // eslint-disable-next-line react/incompatible-library -- its object is followed by hand, see 'use no memo'
   const rows = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowPx,
     getItemKey: keyOf,
-    overscan: OVERSCAN,
+    overscan: hasPainted ? BEYOND : BEYOND_AT_FIRST,
     initialOffset: () => readOffset(listKey),
+    initialRect: { width: 320, height: room },
+    observeElementRect: noteRect,
+    scrollToFn: (offset, options, rows) => {
+      // A new list stands at its top: to put it there would lay out the page.
+      if (offset > 0 || !isFresh.current) elementScroll(offset, options, rows)
+      isFresh.current = false
+    },
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range)
       return keptIndex < 0 || keptIndex >= count || shown.includes(keptIndex)
@@ -41,15 +72,14 @@ export function useRowWindow({ scroller, count, keyOf, keptIndex, listKey, onNea
         : [...shown, keptIndex].toSorted((one, other) => one - other)
     },
   })
-  useLayoutEffect(() => rows.measure(), [rows, rowPx])
-  // Another tab or search stands where it was left.
+  const measuredPx = useRef(rowPx)
   useLayoutEffect(() => {
-    const element = scroller.current
-    if (element) element.scrollTop = readOffset(listKey)
-    return () => {
-      if (element) noteOffset(listKey, element.scrollTop)
-    }
-  }, [scroller, listKey])
+    if (measuredPx.current === rowPx) return
+    measuredPx.current = rowPx
+    rows.measure()
+  }, [rows, rowPx])
+  // Another tab or search stands where it was left.
+  useLayoutEffect(() => () => noteOffset(listKey, rows.scrollOffset ?? 0), [rows, listKey])
   const lastIndex = rows.getVirtualItems().at(-1)?.index ?? -1
   const nearEnd = useEffectEvent(onNearEnd)
   useEffect(() => {

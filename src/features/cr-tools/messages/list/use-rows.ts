@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 
 import { getCreatorRules } from '@/api/calls/fan'
 import { queryOf } from '@/api/query'
@@ -10,10 +10,11 @@ import { href } from '@/domain/routes'
 import { useSession } from '@/features/auth'
 
 import type { RowActs } from './parts/row'
+import { FROM_LIST } from './from-list'
 import { chipCount } from './view-params'
 import type { ChannelRows } from './use-channels'
 import { useApproach } from './use-approach'
-import { useHeldRows } from './use-held-rows'
+import { Press, useHeldRows } from './use-held-rows'
 import { type SelectionControl, useSelection } from './use-selection'
 
 /** In common use: under five minutes is good (screens, Metrics). */
@@ -53,6 +54,7 @@ function useSteadyActs(current: RowActs): RowActs {
     extend: (id) => latest.current.extend(id),
     beginWith: (id) => latest.current.beginWith(id),
     approach: (id) => latest.current.approach(id),
+    open: (id) => latest.current.open(id),
   }))
   return steady
 }
@@ -79,11 +81,11 @@ interface RowsOf {
 /** The rows as they stand: still while one is at them, else as they come. */
 function useStanding({ list, view, creatorId }: RowsOf, isSelecting: boolean) {
   const [isScrolled, setIsScrolled] = useState(false)
-  const [isPressed, setIsPressed] = useState(false)
+  const [press] = useState(() => new Press())
   const listKey = JSON.stringify([creatorId, view])
-  const { rows, news, renew } = useHeldRows(list.rows, isScrolled || isPressed || isSelecting, listKey)
+  const { rows, news, renew } = useHeldRows(list.rows, isScrolled || isSelecting, listKey, press)
   const order = useMemo(() => rows.map(({ channelId }) => channelId), [rows])
-  return { rows, order, news, listKey, onNews: renew, onScrolled: setIsScrolled, onPressed: setIsPressed }
+  return { rows, order, news, listKey, onNews: renew, onScrolled: setIsScrolled, onPressed: press.set }
 }
 
 /** Everything the rows need: what stands still, what is chosen, what is open. */
@@ -91,6 +93,8 @@ export function useRows(of: RowsOf): RowControl {
   const { list, view, creatorId, openId } = of
   const { userId: me } = useSession()
   const { search } = useLocation()
+  const navigate = useNavigate()
+  const addressOf = (channelId: string) => href('channel', { channelId }) + search
   const liveOrder = useMemo(() => list.rows.map(({ channelId }) => channelId), [list.rows])
   const selection = useSelection(liveOrder)
   const standing = useStanding(of, selection.isOn)
@@ -99,6 +103,8 @@ export function useRows(of: RowsOf): RowControl {
     extend: (id) => selection.extend(id, openId),
     beginWith: (id) => !selection.isOn && selection.toggle(id),
     approach: useApproach(creatorId),
+    // Opened once more it is no further page to come back from.
+    open: (id) => void navigate(addressOf(id), { state: FROM_LIST, replace: id === openId }),
   })
   return {
     ...standing,
@@ -110,7 +116,7 @@ export function useRows(of: RowsOf): RowControl {
     isOld: list.isOld,
     selection,
     acts,
-    addressOf: (channelId) => href('channel', { channelId }) + search,
+    addressOf,
     onNearEnd: () => {
       if (list.hasMore && !list.hasMoreFailed) list.loadMore()
     },

@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { getChannel } from '@/api/calls/messages'
 import { queryOf } from '@/api/query'
 import { href } from '@/domain/routes'
+import { useHasPainted } from '@/services/after-paint'
 import { useKeyHint } from '@/services/shortcuts'
 import { Avatar } from '@/ui/avatar'
 import { Button } from '@/ui/button'
@@ -83,41 +84,53 @@ function OfferSkeleton() {
   )
 }
 
-/** In place of a thread while none is open: whom to answer next, and why (design language). */
-export function NextOffer({ creatorId, next }: { creatorId: string; next: NextChat }) {
+interface NextOfferProps {
+  creatorId: string
+  next: NextChat
+}
+
+function OfferOrNobody({ creatorId, next }: NextOfferProps) {
   const { t } = useTranslation('tools')
   const read = useQuery({
     ...nextChatOf(creatorId),
     staleTime: 0,
     refetchInterval: NEXT_ASKED_AGAIN_AFTER_MS,
   })
+  if (read.data?.channelId != null)
+    return <Offer creatorId={creatorId} channelId={read.data.channelId} reasons={read.data.reasons} />
+  if (read.data)
+    return (
+      <EmptyState icon={CircleCheckBig} title={t('inbox.next_nobody')}>
+        {t('inbox.next_nobody_text')}
+      </EmptyState>
+    )
+  if (!read.isError) return <OfferSkeleton />
+  return (
+    <EmptyState
+      icon={MessagesSquare}
+      title={t('inbox.next_choose')}
+      actions={
+        <Button onClick={next.open} busy={next.isPending}>
+          {t('inbox.next')}
+        </Button>
+      }
+    >
+      {t('inbox.next_choose_text')}
+    </EmptyState>
+  )
+}
+
+/** In place of a thread while none is open: whom to answer next, and why (design language). The list is drawn before it. */
+export function NextOffer(props: NextOfferProps) {
+  const { t } = useTranslation('tools')
+  const hasPainted = useHasPainted()
   return (
     <section
       aria-label={t('inbox.thread')}
       data-pane=""
       className="flex min-w-0 flex-1 flex-col overflow-y-auto bg-surface-raised outline-none"
     >
-      {read.data?.channelId != null ? (
-        <Offer creatorId={creatorId} channelId={read.data.channelId} reasons={read.data.reasons} />
-      ) : read.data ? (
-        <EmptyState icon={CircleCheckBig} title={t('inbox.next_nobody')}>
-          {t('inbox.next_nobody_text')}
-        </EmptyState>
-      ) : read.isError ? (
-        <EmptyState
-          icon={MessagesSquare}
-          title={t('inbox.next_choose')}
-          actions={
-            <Button onClick={next.open} busy={next.isPending}>
-              {t('inbox.next')}
-            </Button>
-          }
-        >
-          {t('inbox.next_choose_text')}
-        </EmptyState>
-      ) : (
-        <OfferSkeleton />
-      )}
+      {hasPainted && <OfferOrNobody {...props} />}
     </section>
   )
 }

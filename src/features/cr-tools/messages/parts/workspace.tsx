@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { useBelowLg, useBelowXl } from '@/services/viewport'
@@ -6,7 +6,7 @@ import { cx } from '@/ui/cx'
 import { WidgetBoundary } from '@/ui/widget-boundary'
 
 import { ListPane } from '../list/parts/list-pane'
-import { useList } from '../list/use-list'
+import { type ListControl, useList } from '../list/use-list'
 import { useListShortcuts } from '../list/use-list-shortcuts'
 import { NextOffer } from './next-offer'
 import { OpenPane } from './open-pane'
@@ -17,6 +17,22 @@ function useLayout() {
   const isOnePane = useBelowLg()
   const isFanOver = useBelowXl()
   return { isOnePane, isFanOver }
+}
+
+/** What the person has done themselves shows at once; what comes live is drawn bit by bit between two frames. */
+function useNewsLater(list: ListControl): ListControl {
+  const later = useDeferredValue(list)
+  const isOwnDoing =
+    list.control.typed !== later.control.typed ||
+    list.control.view !== later.control.view ||
+    list.rows.selection.ids !== later.rows.selection.ids ||
+    list.rows.selection.isOn !== later.rows.selection.isOn ||
+    list.rows.openId !== later.rows.openId ||
+    list.bulk.done !== later.bulk.done ||
+    list.next.isPending !== later.next.isPending ||
+    list.next.isNobody !== later.next.isNobody ||
+    list.next.problem !== later.next.problem
+  return isOwnDoing ? list : later
 }
 
 interface WorkspaceProps {
@@ -32,6 +48,7 @@ export function Workspace({ creatorId, channelId, clock }: WorkspaceProps) {
   const { t } = useTranslation('tools')
   const { isOnePane, isFanOver } = useLayout()
   const list = useList(creatorId, channelId)
+  const shown = useNewsLater(list)
   const search = useRef<HTMLInputElement>(null)
   useListShortcuts(list, search)
   const [isFanShown, setIsFanShown] = useState(true)
@@ -47,7 +64,7 @@ export function Workspace({ creatorId, channelId, clock }: WorkspaceProps) {
         {!(isOnePane && isOpen) && (
           <div className={cx('flex min-w-0', isOnePane ? 'flex-1' : 'w-80 shrink-0 border-e border-line')}>
             <WidgetBoundary>
-              <ListPane of={list} search={search} hasHead={isOpen} foot={clock} />
+              <ListPane of={shown} search={search} hasHead={isOpen} foot={clock} />
             </WidgetBoundary>
           </div>
         )}

@@ -1,8 +1,8 @@
 import {
   defaultRangeExtractor,
+  elementScroll,
   measureElement,
   observeElementOffset,
-  observeElementRect,
   type ReactVirtualizer,
   useVirtualizer,
 } from '@tanstack/react-virtual'
@@ -10,6 +10,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 
 import { useHasPainted } from '@/services/after-paint'
 
+import { observeSize } from '../observe-size'
 import { AT_END_WITHIN_PX } from './follow-end'
 import { forgetHeights, heightOf, knownHeight, rememberHeight } from './row-height'
 import type { Row } from './rows'
@@ -21,6 +22,8 @@ const ROOM_BELOW_PX = 28
 /** Lines drawn beyond what is in sight, on each side; in the first frame only what can be seen. */
 const BEYOND = 8
 const BEYOND_AT_FIRST = 1
+/** Browsers round where one scrolls to. */
+const OWN_WITHIN_PX = 2
 
 export type Lines = ReactVirtualizer<HTMLDivElement, HTMLElement>
 
@@ -28,26 +31,20 @@ export type Lines = ReactVirtualizer<HTMLDivElement, HTMLElement>
 let measuredWidth = 0
 /** How high the pane was when it was last seen. */
 let roomHeight: number | undefined
-function noteSize({ clientWidth, clientHeight }: Element): void {
-  if (measuredWidth !== 0 && Math.abs(measuredWidth - clientWidth) > 1) forgetHeights()
-  measuredWidth = clientWidth
-  if (clientHeight > 0) roomHeight = clientHeight
+function noteSize({ width, height }: { width: number; height: number }): void {
+  if (measuredWidth !== 0 && Math.abs(measuredWidth - width) > 1) forgetHeights()
+  measuredWidth = width
+  if (height > 0) roomHeight = height
 }
 
 const expectedHeight = (rows: readonly Row[]): number =>
   rows.reduce((sum, row) => sum + heightOf(row), ROOM_ABOVE_PX + ROOM_BELOW_PX)
 
-/** As the window's own does, but without a look at the page in the middle of drawing it: the first word comes with the frame. */
-const noteRect: Lines['options']['observeElementRect'] = (lines, onRect) => {
-  const element = lines.scrollElement
-  if (!element || !('ResizeObserver' in globalThis)) return observeElementRect(lines, onRect)
-  const observer = new ResizeObserver(() => {
-    noteSize(element)
-    onRect({ width: element.offsetWidth, height: element.offsetHeight })
+const noteRect: Lines['options']['observeElementRect'] = (lines, onRect) =>
+  observeSize(lines, (rect) => {
+    noteSize(rect)
+    onRect(rect)
   })
-  observer.observe(element)
-  return () => observer.disconnect()
-}
 
 /**
  * A line that turns out higher or lower than expected must not push what is being read: when a line that was there
@@ -99,6 +96,26 @@ function useSeen() {
   return { hasPainted, isSeen }
 }
 
+/**
+ * Where we have put the lines ourselves nobody scrolls, and they need not be drawn as if somebody did; nor where the first
+ * frame stands, which was put there by us too.
+ */
+function useScrolling() {
+  const { hasPainted, isSeen } = useSeen()
+  const written = useRef<number>(undefined)
+  const scrollToFn: Options['scrollToFn'] = (offset, options, lines) => {
+    elementScroll(offset, options, lines)
+    written.current = options.behavior === 'smooth' ? undefined : lines.scrollElement?.scrollTop
+  }
+  const isOwn = (offset: number): boolean =>
+    written.current !== undefined && Math.abs(written.current - offset) < OWN_WITHIN_PX
+  const observe: Options['observeElementOffset'] = (lines, onOffset) =>
+    observeElementOffset(lines, (offset, isScrolling) =>
+      onOffset(offset, isScrolling && isSeen.current && !isOwn(offset)),
+    )
+  return { hasPainted, scrolling: { scrollToFn, observeElementOffset: observe } }
+}
+
 /** The window onto the lines: only those in sight are drawn, the end first, held in place whatever comes above. */
 export function useLines(
   scroller: RefObject<HTMLDivElement | null>,
@@ -106,7 +123,7 @@ export function useLines(
   active: number,
 ): Lines {
   'use no memo' // the window changes inside one and the same object
-  const { hasPainted, isSeen } = useSeen()
+  const { hasPainted, scrolling } = useScrolling()
   const [room] = useState(() => roomHeight ?? window.innerHeight)
   const [start] = useState(() => Math.max(0, expectedHeight(rows) - room))
   const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows])
@@ -121,9 +138,7 @@ export function useLines(
     },
     measureElement: measureWith(rows),
     observeElementRect: noteRect,
-    // Where the first frame stands was put there by us: nobody scrolls.
-    observeElementOffset: (lines, onOffset) =>
-      observeElementOffset(lines, (offset, isScrolling) => onOffset(offset, isScrolling && isSeen.current)),
+    ...scrolling,
     initialOffset: start,
     initialRect: { width: 600, height: room },
     anchorTo: 'end',

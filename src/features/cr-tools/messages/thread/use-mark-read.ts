@@ -20,6 +20,9 @@ function onLook(listener: () => void): () => void {
   }
 }
 
+/** A fan who writes line by line is not answered line by line. */
+const TOLD_AT_MOST_EVERY_MS = 1000
+
 /** Tells that everything has been seen, once the newest is in sight of somebody. Whose turn it is does not change. */
 export function useMarkRead(
   creatorId: string,
@@ -29,15 +32,23 @@ export function useMarkRead(
   const client = useQueryClient()
   const looks = useSyncExternalStore(onLook, isLookedAt)
   const told = useRef<string>(undefined)
+  const toldAt = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => {
     if (!looks || !isInSight || unreadCount === 0) return
     if (newestId === undefined || told.current === newestId) return
-    told.current = newestId
-    send(markRead, { channelId, messageId: newestId }, { creatorId })
-      .then(({ channel, counts }) => mergeChannel(client, creatorId, channel, counts))
-      .catch(() => {
-        // Told again with the next look or message.
-        told.current = undefined
-      })
+    const tell = () => {
+      told.current = newestId
+      toldAt.current = performance.now()
+      send(markRead, { channelId, messageId: newestId }, { creatorId })
+        .then(({ channel, counts }) => mergeChannel(client, creatorId, channel, counts))
+        .catch(() => {
+          // Told again with the next look or message.
+          told.current = undefined
+        })
+    }
+    const rest = toldAt.current + TOLD_AT_MOST_EVERY_MS - performance.now()
+    if (rest <= 0) return tell()
+    const timer = setTimeout(tell, rest)
+    return () => clearTimeout(timer)
   }, [client, creatorId, channelId, unreadCount, newestId, isInSight, looks])
 }

@@ -40,10 +40,11 @@ function scrollTo(lines: Lines, rows: readonly Row[], target: Target): boolean {
 /** Whether the newest line is in sight, followed without drawing more than the change. */
 function useAtEnd(lines: Lines, hasAfter: boolean): boolean {
   const [isAtEnd, setAtEnd] = useState(true)
-  const scroller = lines.scrollElement
   useEffect(() => {
+    // From the first frame on: a drawing knows of the scroller only when there has been one before.
+    const scroller = lines.scrollElement
     return scroller ? followEnd(scroller, setAtEnd) : undefined
-  }, [scroller])
+  }, [lines])
   return isAtEnd && !hasAfter
 }
 

@@ -1,7 +1,8 @@
-import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import { measureElement, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { useHasPainted } from '@/services/after-paint'
 import { Button } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
 
@@ -13,6 +14,18 @@ import { FanGroup } from './fan-group'
 const DAY_PX = 44
 const GROUP_PX = 96
 const AHEAD = 8
+/** How high rows were, and where the list began, when they were last seen: then nothing is laid out to draw them again. */
+const heights = new Map<string, number>()
+const HEIGHTS_KEPT = 1000
+let marginBefore = 0
+
+function rememberHeight(key: string, height: number): number {
+  heights.delete(key)
+  heights.set(key, height)
+  const oldest = heights.keys().next().value
+  if (heights.size > HEIGHTS_KEPT && oldest !== undefined) heights.delete(oldest)
+  return height
+}
 
 /** Heard from the entries inside it. */
 const KEYS = { onKeyDown: onFeedKey }
@@ -27,13 +40,16 @@ interface FeedProps {
 /** The rows about the screen, of a list as long as it likes; the page scrolls. */
 function useRowsInSight(rows: readonly FeedRow[]) {
   const list = useRef<HTMLDivElement>(null)
-  const [scrollMargin, setScrollMargin] = useState(0)
+  const hasPainted = useHasPainted()
+  const [scrollMargin, setScrollMargin] = useState(marginBefore)
   // What stands above the list may change its height: filters wrap, bars come and go.
   useLayoutEffect(() => {
-    const measure = () =>
-      setScrollMargin(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY))
-    measure()
-    if (!('ResizeObserver' in globalThis)) return undefined
+    const measure = () => {
+      marginBefore = Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
+      setScrollMargin(marginBefore)
+    }
+    if (!('ResizeObserver' in globalThis)) return measure()
+    // Its first word comes with the first frame.
     const observer = new ResizeObserver(measure)
     observer.observe(document.body)
     return () => observer.disconnect()
@@ -41,9 +57,17 @@ function useRowsInSight(rows: readonly FeedRow[]) {
   // oxlint-disable-next-line react/incompatible-library -- its rows change in place, and the compiler is off here
   const virtual = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: (index) => (rows[index]?.kind === 'day' ? DAY_PX : GROUP_PX),
+    estimateSize: (index) => {
+      const row = rows[index]
+      return (row && heights.get(row.key)) ?? (row?.kind === 'day' ? DAY_PX : GROUP_PX)
+    },
+    measureElement: (element, entry, virtual) => {
+      const key = rows[virtual.indexFromElement(element)]?.key ?? ''
+      const known = entry ? undefined : heights.get(key)
+      return known ?? rememberHeight(key, measureElement(element, entry, virtual))
+    },
     getItemKey: (index) => rows[index]?.key ?? index,
-    overscan: AHEAD,
+    overscan: hasPainted ? AHEAD : 0,
     scrollMargin,
   })
   return { list, virtual, scrollMargin }

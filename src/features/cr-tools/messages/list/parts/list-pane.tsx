@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import { memo, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { Button } from '@/ui/button'
@@ -85,7 +85,7 @@ function Foot({ of: { list } }: { of: ListControl }) {
 }
 
 /** The conversations of the creator in focus (screens S10). Without bars around it carries their work itself. */
-export function ListPane({ of, search, hasHead, foot }: ListPaneProps) {
+export const ListPane = memo(function ListPane({ of, search, hasHead, foot }: ListPaneProps) {
   const { t } = useTranslation('tools')
   const { control, creatorId, list, rows, bulk, selected } = of
   return (
@@ -113,4 +113,4 @@ export function ListPane({ of, search, hasHead, foot }: ListPaneProps) {
       {foot && <div className="shrink-0 border-t border-line empty:hidden">{foot}</div>}
     </section>
   )
-}
+})

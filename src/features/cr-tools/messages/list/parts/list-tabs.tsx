@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 
 import { CHANNEL_TABS, type ChannelCounts, type ChannelTab } from '@/domain/channel'
@@ -25,19 +26,26 @@ function fittingIn(bar: HTMLElement, menu: HTMLElement | null): number {
   return ends.filter((end) => end <= rest).length
 }
 
+/** How many fitted when they were last seen, for as long as they are called the same. */
+let fittedBefore = { words: '', fitting: 0 }
+
 /** `words`: changes whenever the tabs may take another width. */
 function useFitting(
   bar: RefObject<HTMLElement | null>,
   menu: RefObject<HTMLElement | null>,
   words: string,
 ): number {
-  const [fitting, setFitting] = useState<number>(CHANNEL_TABS.length)
+  const [fitting, setFitting] = useState<number>(
+    fittedBefore.words === words ? fittedBefore.fitting : CHANNEL_TABS.length,
+  )
   useLayoutEffect(() => {
     const element = bar.current
     if (!element || !('ResizeObserver' in globalThis)) return undefined
-    const measure = () => setFitting(fittingIn(element, menu.current))
-    measure()
-    const observer = new ResizeObserver(measure)
+    // In the browser's own layout, so that none is made for us, and before the paint.
+    const observer = new ResizeObserver(() => {
+      fittedBefore = { words, fitting: fittingIn(element, menu.current) }
+      flushSync(() => setFitting(fittedBefore.fitting))
+    })
     observer.observe(element)
     return () => observer.disconnect()
   }, [bar, menu, words])

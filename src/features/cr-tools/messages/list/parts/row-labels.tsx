@@ -3,8 +3,15 @@ import { LabelMark } from './label-mark'
 
 const SHOWN = 2
 
-/** The marks staff put on a conversation, where the list is wide enough to show them. */
-export function RowLabels({ ids, creatorId }: { ids: readonly string[]; creatorId: string }) {
+interface RowLabelsProps {
+  ids: readonly string[]
+  creatorId: string
+}
+
+/** The marks staff put on a conversation, where the list is wide enough to show them. Most have none, and ask for nothing. */
+export const RowLabels = (of: RowLabelsProps) => (of.ids.length > 0 ? <Labels {...of} /> : null)
+
+function Labels({ ids, creatorId }: RowLabelsProps) {
   const { labels } = useLabels(creatorId)
   const shown = labels.filter(({ labelId }) => ids.includes(labelId)).slice(0, SHOWN)
   if (shown.length === 0) return null

@@ -41,8 +41,8 @@ function useWords(): (message: LastMessage, currency: string) => string {
   const { t } = useTranslation('tools')
   return (message, currency) => {
     const event = eventOf(message)
-    const amount = formatMoney({ amount: message.price, currency })
-    if (event === 'tip' || event === 'order') return t(`inbox.kind_${event}`, { amount })
+    if (event === 'tip' || event === 'order')
+      return t(`inbox.kind_${event}`, { amount: formatMoney({ amount: message.price, currency }) })
     if (message.text !== '') return message.text
     if (event) return t(`inbox.kind_${event}`)
     const media = mediaOf(message)

@@ -1,6 +1,5 @@
 import { memo, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 
 import type { Channel } from '@/domain/channel'
 import type { UserDisplay } from '@/domain/user-display'
@@ -10,7 +9,6 @@ import { Bone } from '@/ui/skeleton'
 import { UserName } from '@/ui/user-name'
 
 import { nameOf, useDisplay } from '../../../names'
-import { FROM_LIST } from '../from-list'
 import { useLongPress } from '../use-long-press'
 import { RowBadges } from './row-badges'
 import { RowEnd } from './row-end'
@@ -25,6 +23,7 @@ export interface RowActs {
   /** Long pressed: choosing begins with this one. */
   beginWith: (channelId: string) => void
   approach: (channelId: string) => void
+  open: (channelId: string) => void
 }
 
 export interface RowProps {
@@ -118,6 +117,10 @@ function RowBody({ of, ...row }: RowProps) {
   )
 }
 
+/** The browser opens it elsewhere by itself. */
+const isForNewTab = ({ button, metaKey, ctrlKey, altKey }: MouseEvent): boolean =>
+  button !== 0 || metaKey || ctrlKey || altKey
+
 /** A conversation: who, what was said last, how long they wait, what they spend (screens S10). */
 export const Row = memo(function Row(row: RowProps) {
   const { of, acts } = row
@@ -125,15 +128,17 @@ export const Row = memo(function Row(row: RowProps) {
   const press = useLongPress(() => acts.beginWith(id))
   const marks = { 'data-row': id, tabIndex: row.isActive ? 0 : -1, className: LOOK }
   const onClick = (event: MouseEvent) => {
-    if (press.wasLong() || event.shiftKey || row.isSelecting) event.preventDefault()
+    if (isForNewTab(event) && !row.isSelecting) return
+    event.preventDefault()
     if (press.wasLong()) return
     if (event.shiftKey) acts.extend(id)
     else if (row.isSelecting) acts.toggle(id)
+    else acts.open(id)
   }
   return (
-    <Link
-      to={row.to}
-      state={FROM_LIST}
+    // Not the router's own: each of those is drawn anew with every change of the address.
+    <a
+      href={row.to}
       // One and the same element, so that the focus stays when choosing begins.
       {...(row.isSelecting && { role: 'checkbox', 'aria-checked': row.isSelected })}
       {...(row.isOpen && !row.isSelecting && { 'aria-current': 'page' as const })}
@@ -148,6 +153,6 @@ export const Row = memo(function Row(row: RowProps) {
       onClick={onClick}
     >
       <RowBody {...row} />
-    </Link>
+    </a>
   )
 })

@@ -2,6 +2,7 @@ import {
   memo,
   type ReactNode,
   type RefObject,
+  useCallback,
   useDeferredValue,
   useEffect,
   useEffectEvent,
@@ -10,6 +11,7 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { afterPaint } from '@/services/after-paint'
 import { cx } from '@/ui/cx'
 
 import type { RowControl } from '../use-rows'
@@ -54,8 +56,9 @@ function PlacedRow({
       aria-setsize={control.total}
       aria-posinset={index + 1}
       onFocus={() => onFocus(row.channelId)}
-      className="absolute inset-x-0 top-0 h-row-chat px-[6px]"
-      style={{ transform: `translateY(${start}px)` }}
+      className="absolute inset-x-0 h-row-chat px-[6px]"
+      // Not moved there by a transform: a layer for each row would cost every frame of the page.
+      style={{ top: start }}
     >
       <Row
         of={row}
@@ -109,9 +112,9 @@ const RowsInSight = memo(function RowsInSight({ control, foot }: RowsProps) {
   const { t } = useTranslation('tools')
   const scroller = useRef<HTMLDivElement>(null)
   const { rows, activeId, setActiveId, onKeyDown } = useRowsInSight(control, scroller)
-  const noteScroll = useEffectEvent(() =>
-    control.onScrolled((scroller.current?.scrollTop ?? 0) > SCROLLED_FROM_PX),
-  )
+  const noteScroll = useEffectEvent(() => control.onScrolled((rows.scrollOffset ?? 0) > SCROLLED_FROM_PX))
+  // Not before what a press of the row brings.
+  const onFocusRow = useCallback((id: string) => void afterPaint(() => setActiveId(id)), [setActiveId])
   // Each view begins where it was left, which may be the top.
   useEffect(() => noteScroll(), [])
   const toTop = () => {
@@ -145,7 +148,7 @@ const RowsInSight = memo(function RowsInSight({ control, foot }: RowsProps) {
               index={item.index}
               start={item.start}
               isActive={control.order[item.index] === activeId}
-              onFocus={setActiveId}
+              onFocus={onFocusRow}
             />
           ))}
         </ul>
@@ -161,6 +164,7 @@ const RowsInSight = memo(function RowsInSight({ control, foot }: RowsProps) {
  */
 export function Rows(props: RowsProps) {
   const later = useDeferredValue(props)
-  // A box that lags behind its press would mislead.
-  return <RowsInSight {...(props.control.selection.isOn ? props : later)} />
+  // A box that lags behind its press would mislead, as would the mark of the open row.
+  const isPressed = props.control.selection.isOn || props.control.openId !== later.control.openId
+  return <RowsInSight {...(isPressed ? props : later)} />
 }

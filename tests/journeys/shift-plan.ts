@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+
+import { expect } from './stage.ts'
+
+export const DAY_MS = 24 * 60 * 60_000
+/** A week that nobody has planned yet. */
+export const FREE_WEEK = new Date(Date.now() + 70 * DAY_MS).toISOString().slice(0, 10)
+export const shifts = (search = '') => `/agency-manage/employees?tab=shifts${search}`
+export const freeWeek = shifts(`&week=${FREE_WEEK}`)
+
+export const plan = (page: Page) => page.getByRole('region', { name: 'Plan of the week' })
+export const row = (page: Page, name: string) =>
+  plan(page).getByRole('group', { name: new RegExp(`^${name}, `) })
+/** A name inside a sentence, kept from turning it round. */
+const spoken = (name: string) => new RegExp(`^\u2068?${name}\u2069?, `)
+export const blocks = (page: Page, name: string) =>
+  row(page, name).getByRole('button', { name: spoken(name) })
+export const toast = (page: Page, text: string) => page.getByText(text, { exact: true })
+
+/** Plans a shift of somebody by the form, on the day it offers. */
+export async function planShift(page: Page, name: string, start: string, end: string): Promise<void> {
+  await row(page, name)
+    .getByRole('button', { name: `Add a shift for ${name}` })
+    .click()
+  const form = page.getByRole('dialog', { name: 'New shift' })
+  await form.getByLabel('Start').fill(start)
+  await form.getByLabel('End').fill(end)
+  await form.getByRole('button', { name: 'Plan', exact: true }).click()
+  await expect(form).toBeHidden()
+}
