@@ -9,7 +9,7 @@ import { startReporter } from '@/services/reporter'
 import { startVersionWatch } from '@/services/version-watch'
 
 import { NewVersionDialog } from './new-version-dialog'
-import { followConnection, preloadLateParts } from './page-watch'
+import { preloadLateParts } from './page-watch'
 import { RouteProgress } from './shell/route-progress'
 import { prefetchSignedIn } from './shell-load'
 import { Toasts } from './toasts'
@@ -26,7 +26,6 @@ export function LateParts() {
     const stops = [
       // Whoever types here signs in next.
       onFirstInput(prefetchSignedIn),
-      followConnection(),
       startVersionWatch(() => send(getVersion, undefined)),
     ]
     return () => stops.forEach((stop) => stop())

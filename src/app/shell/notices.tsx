@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+
 import { env } from '@/config/env'
 import { useRoles } from '@/features/auth'
 import { ClockKeeper } from '@/features/clock'
@@ -5,12 +7,15 @@ import { Desk } from '@/features/cr-tools'
 
 import { NewVersionBar } from '../new-version-bar'
 import { OfflineBar } from '../offline-bar'
+import { followConnection } from '../page-watch'
 import { SuspiciousBar } from '../suspicious-bar'
 
 /** What has to be said above the page, whichever page it is. */
 export function Notices() {
   const { roles } = useRoles()
   const isChatter = roles.includes('chatter')
+  // From the first moment: what comes late cannot be fetched once the line is lost.
+  useEffect(() => followConnection(), [])
   return (
     <>
       <OfflineBar />
