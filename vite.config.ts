@@ -125,7 +125,9 @@ export default defineConfig(({ mode }) => {
             name: 'unit',
             environment: 'jsdom',
             // Every file has a page of its own, in a worker that stays: a new process each cost more than the tests.
-            pool: 'vmThreads',
+            // Processes, not threads: those hear each other's BroadcastChannel.
+            pool: 'vmForks',
+            maxWorkers: '100%',
             include: ['src/**/*.test.{ts,tsx}'],
             exclude: RULES,
           },
