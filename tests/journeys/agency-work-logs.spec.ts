@@ -39,7 +39,10 @@ test('a manager changes a log with a reason that stands in its history, clocks s
   await close.getByRole('button', { name: 'Clock out' }).click()
   await expect(page.getByText('Clocked out', { exact: true })).toBeVisible()
   await expect(day.getByText('Left without clocking out')).toBeVisible()
+  // Escape is of the dialog as long as that is still going.
+  await expect(close).toHaveCount(0)
   await page.keyboard.press('Escape')
+  await expect(day).toHaveCount(0)
 
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export for payroll' }).click()
