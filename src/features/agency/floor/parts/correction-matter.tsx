@@ -11,7 +11,7 @@ import { FieldError } from '@/ui/field-error'
 import { TextField } from '@/ui/text-field'
 
 import { longerBy, timeOfLog } from '../correction-words'
-import { useDecision } from '../use-corrections'
+import { useDecision } from '../../use-corrections'
 import { Matter } from './matter'
 
 const NOTE_AT_MOST = 500

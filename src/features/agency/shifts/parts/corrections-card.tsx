@@ -16,11 +16,9 @@ import { Bone } from '@/ui/skeleton'
 import { TextArea } from '@/ui/text-area'
 import { UserName } from '@/ui/user-name'
 
+import { useDecision, useOpenCorrections } from '../../use-corrections'
 import { useNames } from '../../use-names'
-import { useCorrections } from '../use-corrections'
 import { useLogTimes } from './log-history'
-
-type Decide = ReturnType<typeof useCorrections>['decide']
 
 /** A no is easier to take with a word why. */
 function RejectForm({ onReject }: { onReject: (note: string) => void }) {
@@ -52,15 +50,13 @@ interface CorrectionLineProps {
   correction: Correction
   name: string
   timezone: string
-  decide: Decide
 }
 
-function CorrectionLine({ correction, name, timezone, decide }: CorrectionLineProps) {
+function CorrectionLine({ correction, name, timezone }: CorrectionLineProps) {
   const { t } = useTranslation('analytics')
+  const decide = useDecision(name)
   const times = useLogTimes(timezone)
   const { correctionId, userId, before, after, reason } = correction
-  const isMine = decide.variables?.correctionId === correctionId
-  const isBusy = isMine && decide.isPending
   return (
     <li
       aria-label={name}
@@ -73,12 +69,12 @@ function CorrectionLine({ correction, name, timezone, decide }: CorrectionLinePr
         <p className="side-of-parent text-text-quiet" dir="auto">
           {reason}
         </p>
-        <div role="alert">{isMine && decide.error && <FieldError>{errorText(decide.error)}</FieldError>}</div>
+        <div role="alert">{decide.error && <FieldError>{errorText(decide.error)}</FieldError>}</div>
       </div>
       <div className="flex gap-2 max-sm:col-start-2">
         <Button
           icon={Check}
-          busy={isBusy}
+          busy={decide.isPending}
           aria-label={t('work_logs.approve_of', { name })}
           onClick={() => decide.mutate({ correctionId, decision: 'approve', note: '' })}
         >
@@ -114,24 +110,17 @@ function CorrectionLine({ correction, name, timezone, decide }: CorrectionLinePr
 /** Times that people ask to have put right, decided in place; nothing where nobody waits. */
 export function CorrectionsCard({ timezone }: { timezone: string }) {
   const { t } = useTranslation('analytics')
-  const { read, decide, reopen } = useCorrections(true)
+  const read = useOpenCorrections()
   const waiting = read.data?.data ?? []
   const nameOf = useNames(waiting.map(({ userId }) => userId))
   const status = useQueryStatus(read)
   // A list that is empty has nothing to say; one that failed has.
-  const isQuiet =
-    waiting.length === 0 && (status.kind === 'ready' || status.kind === 'loading') && !decide.error
-  if (isQuiet && !reopen.error) return null
+  if (waiting.length === 0 && (status.kind === 'ready' || status.kind === 'loading')) return null
   return (
     <Card
       title={t('work_logs.corrections')}
       detail={read.data && t('work_logs.waiting', { count: waiting.length })}
     >
-      {reopen.error && (
-        <p role="alert" className="px-4 pb-3">
-          <FieldError>{errorText(reopen.error)}</FieldError>
-        </p>
-      )}
       <ContentState isPane status={status} skeleton={<Bone className="m-4 h-10 w-64" />}>
         <ul>
           {waiting.map((correction) => (
@@ -140,7 +129,6 @@ export function CorrectionsCard({ timezone }: { timezone: string }) {
               correction={correction}
               name={nameOf(correction.userId)}
               timezone={timezone}
-              decide={decide}
             />
           ))}
         </ul>

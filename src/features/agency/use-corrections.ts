@@ -13,7 +13,7 @@ import { mutationOf, queryOf } from '@/api/query'
 import { isolate } from '@/lib/isolate'
 import { toast } from '@/services/toasts'
 
-import { usePolling } from '../polling'
+import { usePolling } from './polling'
 
 /** What chatters ask to be put right about their hours, and nobody has decided. */
 export const useOpenCorrections = () =>
