@@ -13,6 +13,7 @@ import { DEMO_PASSWORD } from '@/mocks/identities'
 import { server, world } from '@/mocks/node'
 import { local } from '@/services/storage'
 
+import { newOutgoing } from '../../../tests/outgoing'
 import { startWords } from '../../../tests/words'
 import { OutboxSender } from './outbox-sender'
 import { OutboxShelf } from './outbox-shelf'
@@ -36,21 +37,10 @@ const now = () => Date.now() * HASTE
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const message = (clientId: string, channelId: string): NewOutgoing => ({
-  clientId,
+  ...newOutgoing(clientId, channelId),
   userId: 'staff-04',
   creatorId: CREATOR,
-  channelId,
   text: `Number ${clientId}` as CheckedText, // nothing in it asks for care
-  lockText: null,
-  media: [],
-  previewMediaIds: [],
-  price: 0,
-  currency: 'USD',
-  replyTo: null,
-  scriptId: null,
-  scriptStep: null,
-  scheduledAt: null,
-  translation: null,
 })
 
 const openPage = (shelf: OutboxShelf): OutboxSender => {

@@ -5,24 +5,13 @@ import type { CheckedText } from '@/domain/checked-text'
 import { type NewOutgoing, queue } from '@/domain/outbox'
 import { createStore } from '@/services/storage'
 
+import { newOutgoing } from '../../../tests/outgoing'
 import { OutboxShelf } from './outbox-shelf'
 
 const message = (clientId: string, userId: string): NewOutgoing => ({
-  clientId,
+  ...newOutgoing(clientId, 'channel-1'),
   userId,
-  creatorId: 'mila',
-  channelId: 'channel-1',
   text: 'Hi' as CheckedText, // nothing in it asks for care
-  lockText: null,
-  media: [],
-  previewMediaIds: [],
-  price: 0,
-  currency: 'USD',
-  replyTo: null,
-  scriptId: null,
-  scriptStep: null,
-  scheduledAt: null,
-  translation: null,
 })
 const entry = (clientId: string, userId = 'ann', now = Date.now()) =>
   queue(message(clientId, userId), [], now)

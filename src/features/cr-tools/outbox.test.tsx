@@ -10,6 +10,7 @@ import { startSession } from '@/features/auth'
 import { hasUnsent } from '@/services/sending'
 
 import { jwt, ISSUER } from '../../../tests/browser-of-tabs'
+import { newOutgoing } from '../../../tests/outgoing'
 import { readComposerDraft } from './composer-draft'
 import { queueMessage, startOutbox, takeBack, takeBackLast, useOutgoing } from './outbox'
 
@@ -17,20 +18,9 @@ const place = { userId: 'ann', creatorId: 'mila', channelId: 'channel-1' }
 let count = 0
 
 const message = (text: string, userId = 'ann'): NewOutgoing => ({
-  ...place,
+  ...newOutgoing(`client-${(count += 1)}`, place.channelId),
   userId,
-  clientId: `client-${(count += 1)}`,
   text: text as CheckedText, // nothing in it asks for care
-  lockText: null,
-  media: [],
-  previewMediaIds: [],
-  price: 0,
-  currency: 'USD',
-  replyTo: null,
-  scriptId: null,
-  scriptStep: null,
-  scheduledAt: null,
-  translation: null,
 })
 
 /** A key that is still there from before, as the next page finds it. */
