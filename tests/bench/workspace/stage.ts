@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
 import { preview } from 'vite'
 
 import type { Faults } from '../../../src/mocks/faults.ts'
@@ -49,8 +49,8 @@ export interface Stage {
   close: () => Promise<void>
 }
 
-async function signIn(browser: Browser, origin: string) {
-  const context = await browser.newContext({ viewport: TABLET, locale: 'en-US' })
+/** Somebody signs in by the form, in the world and the language of every run. */
+export async function signInAs(email: string, context: BrowserContext, origin: string): Promise<Page> {
   await context.addCookies([
     { name: 'mock-world', value: 'bench', url: origin },
     { name: 'i18next', value: 'en', url: origin },
@@ -59,9 +59,15 @@ async function signIn(browser: Browser, origin: string) {
   const page = await context.newPage()
   await page.goto(`${origin}/login`)
   const form = page.locator('#root form')
-  await form.getByRole('textbox', { name: 'Email', exact: true }).fill(WHO)
+  await form.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
   await form.locator('input[type=password]').fill(DEMO_PASSWORD)
   await form.getByRole('button', { name: 'Sign in', exact: true }).click()
+  return page
+}
+
+async function signIn(browser: Browser, origin: string) {
+  const context = await browser.newContext({ viewport: TABLET, locale: 'en-US' })
+  const page = await signInAs(WHO, context, origin)
   await page.waitForURL((url) => url.pathname.startsWith('/cr-'), { timeout: 60_000 })
   // On duty, as everybody who writes: the clock ticks on every page.
   await page.evaluate((inFocus) => sessionStorage.setItem('creator-in-focus', inFocus), IN_FOCUS)
