@@ -137,3 +137,13 @@ test('what was typed before script ran stands in the form', async ({ page }) => 
   await app(page).getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(heading(page, 'Agency Overview')).toBeVisible()
 })
+
+test('the frame that stands there before script and style is drawn in the type of the page', async ({
+  page,
+}) => {
+  await page.route(/\/assets\//, (route) => route.abort())
+  await page.goto('/login', { waitUntil: 'commit' })
+  const help = page.getByText('Need help?')
+  await expect(help).toBeVisible()
+  await expect(help).toHaveCSS('font-family', /^"Inter Fallback", .*sans-serif$/)
+})
