@@ -1,6 +1,7 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 
 import { browserLaunch } from '../system-browser.ts'
+import { trustInIt } from './certificate.ts'
 
 /** performance.md: A is the machine as it is, B has a slow processor and a slow line, C a slow processor only. */
 const PROFILES = {
@@ -13,7 +14,8 @@ export type Profile = keyof typeof PROFILES
 /** performance.md: a tablet. */
 export const TABLET = { width: 1024, height: 768 }
 
-export const launch = (): Promise<Browser> => chromium.launch(browserLaunch)
+export const launch = async (): Promise<Browser> =>
+  chromium.launch({ ...browserLaunch, args: [...browserLaunch.args, await trustInIt()] })
 
 /** Slows a page down as the profile says; gives the session to speak to the browser with. */
 export async function throttle(page: Page, profile: Profile): Promise<CDPSession> {

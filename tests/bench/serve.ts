@@ -1,13 +1,15 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
+import { request as ask } from 'node:http'
 import {
-  createServer,
-  type IncomingMessage,
-  request as ask,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
+  createSecureServer,
+  type Http2SecureServer,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+} from 'node:http2'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+
+import { certificate } from './certificate.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -34,15 +36,24 @@ function load(file: string): Served {
   return { body, type, encoding: 'br' }
 }
 
+/** What belongs to one connection only, or to the other protocol, does not travel on. */
+const OF_A_CONNECTION = /^(:.*|connection|keep-alive|transfer-encoding|upgrade)$/
+const travelling = <T>(headers: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_A_CONNECTION.test(name)))
+
 /** Hands a call on to who answers it; without one every call is unknown. */
-function answerCall(incoming: IncomingMessage, outgoing: ServerResponse, backend: string | undefined): void {
+function answerCall(incoming: Http2ServerRequest, outgoing: Http2ServerResponse, backend?: string): void {
   if (!backend) {
     outgoing.writeHead(404, { 'content-type': 'application/json' }).end('{"statusCode":404}')
     return
   }
-  const { method, headers } = incoming
-  const call = ask(new URL(incoming.url ?? '/', backend), { method, headers }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+  const { method, headers, authority } = incoming
+  const call = ask(new URL(incoming.url, backend), {
+    method,
+    headers: { ...travelling(headers), host: authority },
+  })
+  call.on('response', (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, travelling(answer.headers))
     answer.pipe(outgoing)
   })
   call.on('error', () => outgoing.destroy())
@@ -51,13 +62,17 @@ function answerCall(incoming: IncomingMessage, outgoing: ServerResponse, backend
 }
 
 /**
- * A build behind a good host: brotli, hashed files kept for ever, the page for every address. Calls go to `backend`, the
- * origin of a preview with the mock; without one they are 404.
+ * A build behind a good host: HTTP/2, brotli, hashed files kept for ever, the page for every address. Calls go to `backend`,
+ * the origin of a preview with the mock; without one they are 404.
  */
-export function serve(dist: string, backend?: string): Promise<{ origin: string; server: Server }> {
+export async function serve(
+  dist: string,
+  backend?: string,
+): Promise<{ origin: string; server: Http2SecureServer }> {
   const ready = new Map<string, Served>()
-  const server = createServer((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bench')
+  const pem = await certificate()
+  const server = createSecureServer({ key: pem, cert: pem }, (request, response) => {
+    const { pathname, searchParams } = new URL(request.url, 'https://bench')
     if (pathname.startsWith('/api/') || pathname.startsWith('/__mock/')) {
       answerCall(request, response, backend)
       return
@@ -79,7 +94,7 @@ export function serve(dist: string, backend?: string): Promise<{ origin: string;
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()
       const port = typeof address === 'object' ? address?.port : undefined
-      resolve({ origin: `http://127.0.0.1:${port ?? 0}`, server })
+      resolve({ origin: `https://127.0.0.1:${port ?? 0}`, server })
     })
   })
 }

@@ -12,6 +12,7 @@ import { serve } from '../serve.ts'
 import { probe } from './probe.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
+const WORLD = 'bench'
 const WHO = 'ana@northlight.agency'
 /** Longer than any run. */
 const ACCESS_LIFE_S = 4 * 60 * 60
@@ -52,10 +53,9 @@ export interface Stage {
 /** Somebody signs in by the form, in the world and the language of every run. */
 export async function signInAs(email: string, context: BrowserContext, origin: string): Promise<Page> {
   await context.addCookies([
-    { name: 'mock-world', value: 'bench', url: origin },
+    { name: 'mock-world', value: WORLD, url: origin },
     { name: 'i18next', value: 'en', url: origin },
   ])
-  await context.request.post(`${origin}/__mock/faults`, { data: { accessLifeS: ACCESS_LIFE_S, traffic: 0 } })
   const page = await context.newPage()
   await page.goto(`${origin}/login`)
   const form = page.locator('#root form')
@@ -83,9 +83,18 @@ export async function setStage(browser: Browser, dist: string): Promise<Stage> {
   await buildBareThread()
   await buildBare()
   const backend = await preview({ root, logLevel: 'error', preview: { port: 0, host: '127.0.0.1' } })
-  const ours = await serve(dist, backend.resolvedUrls?.local[0])
+  const backendOrigin = backend.resolvedUrls?.local[0]
+  const ours = await serve(dist, backendOrigin)
   const bare = await serve(BARE_THREAD_DIST)
   const barePage = await serve(BARE_DIST)
+  const faults = async (patch: Partial<Faults>): Promise<void> => {
+    await fetch(new URL('/__mock/faults', backendOrigin), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: `mock-world=${WORLD}` },
+      body: JSON.stringify(patch),
+    })
+  }
+  await faults({ accessLifeS: ACCESS_LIFE_S, traffic: 0 })
   const signedIn = await signIn(browser, ours.origin)
   const storageState = await signedIn.storageState()
 
@@ -110,7 +119,7 @@ export async function setStage(browser: Browser, dist: string): Promise<Stage> {
       await opened.page.locator('[role=log] [data-index]').last().waitFor()
       return opened
     },
-    faults: async (data) => void (await signedIn.request.post(`${ours.origin}/__mock/faults`, { data })),
+    faults,
     close: async () => {
       await signedIn.close()
       ours.server.close()
