@@ -68,7 +68,7 @@ export default defineConfig(({ mode }) => {
         supportEmail: env.VITE_SUPPORT_EMAIL || 'support@console.example',
         localesVersion: words,
       }),
-      inlineLoader(),
+      inlineLoader({ root, localesVersion: words }),
       // In a build it would put the worker into dist: only where the mock is.
       isMocked && mode !== 'test' && [msw({ mode: 'worker-only' }), mockWorker(), welcome()],
       contentSecurityPolicy({

@@ -121,7 +121,13 @@ function reachesOf(root: string, graph: Graph): Reaches {
   const screens = graph.getModuleInfo(screensAt)?.dynamicallyImportedIds ?? []
   const of = (roots: readonly string[]) => reachOf(roots, graph)
   return {
-    shell: of([screensAt, shellAt, ...(graph.getModuleInfo(shellAt)?.dynamicallyImportedIds ?? [])]),
+    shell: of([
+      screensAt,
+      shellAt,
+      ...(graph.getModuleInfo(shellAt)?.dynamicallyImportedIds ?? []),
+      // What a page of the agency asks for ahead is asked for as soon as the shell is there.
+      `${root}src/features/agency/screens/fetch-ahead.ts`,
+    ]),
     late: of([`${root}src/app/late-parts.tsx`]),
     workspace: of(screens.filter((id) => IS_WORKSPACE.test(id))),
     landings: of(screens.filter((id) => IS_LANDING.test(id))),

@@ -1,17 +1,10 @@
 import type { Plugin, Rolldown } from 'vite'
 
+import { firstFiles, type FirstFiles, reach } from './first-files.ts'
+
 const MODULE_TAG = /\s*<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/
 const BOOT_END = '</script>'
 const SIGN_IN = /[\\/]features[\\/]auth[\\/]screens[\\/]login\.tsx$/
-
-/** A chunk and all it imports statically. */
-function reach(bundle: Rolldown.OutputBundle, file: string, seen = new Set<string>()): Set<string> {
-  const chunk = bundle[file]
-  if (chunk?.type !== 'chunk' || seen.has(file)) return seen
-  seen.add(file)
-  for (const imported of chunk.imports) reach(bundle, imported, seen)
-  return seen
-}
 
 /** The files of the sign-in screen that the entry does not bring: asked for at once, not after the entry has run. */
 function signInFiles(bundle: Rolldown.OutputBundle, base: string): string[] {
@@ -23,16 +16,48 @@ function signInFiles(bundle: Rolldown.OutputBundle, base: string): string[] {
   return [...reach(bundle, screen.fileName)].filter((file) => !known.has(file)).map((file) => base + file)
 }
 
-const loaderFor = (entry: string, files: readonly string[]): string =>
+/** The table of `firstFiles`, each file named once. */
+function packed({ shell, pages }: FirstFiles, base: string) {
+  const files = [...new Set([shell, ...pages].flatMap((page) => page.files))]
+  const words = [...new Set([shell, ...pages].flatMap((page) => page.words))]
+  const pack = (page: FirstFiles['shell']) => [
+    page.files.map((file) => files.indexOf(file)),
+    page.words.map((word) => words.indexOf(word)),
+  ]
+  return {
+    files: files.map((file) => base + file),
+    words,
+    shell: pack(shell),
+    pages: pages.map((page) => [page.path, ...pack(page)]),
+  }
+}
+
+const loaderFor = (
+  entry: string,
+  signIn: readonly string[],
+  first: ReturnType<typeof packed>,
+  localesVersion: string,
+): string =>
   [
     '(()=>{',
-    "const signIn=document.querySelector('#first-frame-sign-in:not([hidden])');",
+    "const ask=(rel,href,more)=>document.head.append(Object.assign(document.createElement('link'),{rel,href},more));",
+    "const isThere=(id)=>document.querySelector('#first-frame-'+id+':not([hidden])');",
     `const start=()=>import(${JSON.stringify(entry)});`,
+    `if(isThere('sign-in')){for(const href of ${JSON.stringify(signIn)})ask('modulepreload',href);start();return}`,
     // The sign-in frame has its style in the page; every other screen waits for the stylesheet, not to flash bare.
-    `if(!signIn){addEventListener('DOMContentLoaded',start);return}`,
-    `for(const href of ${JSON.stringify(files)})`,
-    "document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));",
-    'start()',
+    "addEventListener('DOMContentLoaded',start);",
+    "if(!isThere('app'))return;",
+    `const {files,words,shell,pages}=${JSON.stringify(first)};`,
+    'const askAll=()=>{',
+    'const [,fs=[],ws=[]]=pages.find(([path])=>new RegExp(path).test(location.pathname))??[];',
+    'for(const file of [...shell[0],...fs].map((index)=>files[index]))',
+    "if(file.endsWith('.css'))ask('preload',file,{as:'style'});else ask('modulepreload',file);",
+    'for(const word of [...shell[1],...ws].map((index)=>words[index]))',
+    `ask('preload','/locales/'+document.documentElement.lang+'/'+word+'.json?v=${localesVersion}',{as:'fetch',crossOrigin:'anonymous'})`,
+    '};',
+    // All that comes next at once, while the entry runs; sooner, it would hold the entry up on a slow line.
+    `const link=document.querySelector('link[href="${entry}"]');`,
+    "if(performance.getEntriesByName(link.href).length)askAll();else link.addEventListener('load',askAll)",
     '})()',
   ].join('')
 
@@ -40,7 +65,7 @@ const loaderFor = (entry: string, files: readonly string[]): string =>
  * Starts the built page from an inline script. A script tag with an address can be trusted by host only; an inline
  * loader is trusted by its hash (csp.ts), and it may begin before the stylesheet is there.
  */
-export function inlineLoader(): Plugin {
+export function inlineLoader({ root, localesVersion }: { root: string; localesVersion: string }): Plugin {
   let base = '/'
   return {
     name: 'inline-loader',
@@ -53,7 +78,8 @@ export function inlineLoader(): Plugin {
       handler(html, { bundle }) {
         const entry = MODULE_TAG.exec(html)?.[1]
         if (!entry || !bundle) return html
-        const loader = `<script>${loaderFor(entry, signInFiles(bundle, base))}</script>`
+        const first = packed(firstFiles(root, bundle), base)
+        const loader = `<script>${loaderFor(entry, signInFiles(bundle, base), first, localesVersion)}</script>`
         const preload = `<link rel="modulepreload" crossorigin href="${entry}">`
         const page = html.replace(MODULE_TAG, '').replace('</head>', () => `  ${preload}\n  </head>`)
         const bootEnd = page.indexOf(BOOT_END, page.indexOf('<div id="root">')) + BOOT_END.length

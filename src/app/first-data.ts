@@ -2,6 +2,9 @@ import { queryClient } from '@/api/query-client'
 import { queryOf } from '@/api/query'
 import { prepareCreator } from '@/api/send'
 import { tokens } from '@/api/tokens'
+import { isAllowed } from '@/domain/access'
+import type { CurrentUser } from '@/domain/current-user'
+import type { Role } from '@/domain/role'
 import { routeAt } from '@/domain/routes'
 import { readClaims } from '@/domain/token'
 import { creatorInFocusOf } from '@/services/creator-in-focus'
@@ -9,16 +12,21 @@ import { holdIdle } from '@/services/idle'
 
 const ignore = () => undefined
 
-/** Whether the person may work as a chatter. */
-async function fetchPerson(): Promise<boolean> {
+async function fetchPerson() {
   const [{ getRoles }, { getCurrentUser }] = await Promise.all([
     import('@/api/calls/agency-util'),
     import('@/api/calls/user'),
   ])
-  const user = queryClient.query(queryOf(getCurrentUser)).catch(ignore)
+  const asked = queryClient.query(queryOf(getCurrentUser)).catch(ignore)
   const roles = await queryClient.query(queryOf(getRoles))
-  await user
-  return roles.includes('chatter')
+  return { roles, user: await asked }
+}
+
+async function fetchAgency(roles: readonly Role[], user: CurrentUser): Promise<void> {
+  const name = routeAt(location.pathname)
+  if (name === undefined || !isAllowed(name, roles)) return
+  const { fetchAgencyPage } = await import('@/features/agency/screens/fetch-ahead')
+  await fetchAgencyPage(name, { client: queryClient, user, params: new URLSearchParams(location.search) })
 }
 
 async function fetchTools(userId: string, creatorId: string): Promise<void> {
@@ -64,9 +72,11 @@ export function fetchFirstData(): void {
   const userId = readClaims(tokens.read().accessToken)?.sub
   const creatorId = userId === undefined ? undefined : creatorInFocusOf(userId)
   const fetchAll = async () => {
-    const isChatter = await fetchPerson()
-    if (isChatter && userId !== undefined && creatorId !== undefined) await fetchTools(userId, creatorId)
-    else if (userId !== undefined) await firstAnswers()
+    const { roles, user } = await fetchPerson()
+    if (userId === undefined) return
+    if (roles.includes('chatter') && creatorId !== undefined) await fetchTools(userId, creatorId)
+    if (user) await fetchAgency(roles, user)
+    if (creatorId === undefined) await firstAnswers()
   }
   const fetched = fetchAll().catch(ignore)
   if (userId !== undefined) holdIdle(fetched)

@@ -32,12 +32,12 @@ export const SCREENS: Record<Exclude<ScreenName, PublicScreenName>, Screen> = {
   },
   agencyStatistics: {
     load: async () => ({ default: (await import('./statistics-with-clock')).StatisticsWithClock }),
-    namespaces: ['common', 'analytics', 'tools'],
+    namespaces: ['common', 'analytics'],
     title: 'route.agency_statistics',
   },
   crSelect: {
     load: async () => ({ default: (await import('./select-with-clock')).SelectWithClock }),
-    namespaces: ['common', 'home', 'tools'],
+    namespaces: ['common', 'home'],
     title: 'route.cr_select',
   },
   crTools: {

@@ -5,7 +5,7 @@ export async function loadShell() {
   const [{ Shell }] = await Promise.all([
     import('./shell/shell'),
     import('@/styles/app.css'),
-    loadNamespaces(['common', 'auth', 'tools', 'be_errors', 'toasts']),
+    loadNamespaces(['common', 'auth', 'be_errors', 'toasts']),
   ])
   return { default: Shell }
 }

@@ -134,7 +134,7 @@ const STATES: Record<string, (page: Page, language: string) => Promise<void>> = 
     await expect(page.getByRole('dialog')).toBeVisible()
   },
   'a toast': async (page, language) => {
-    const clock = page.getByRole('group', { name: word(language, 'tools:clock.name') })
+    const clock = page.getByRole('group', { name: word(language, 'common:clock.name') })
     await clock.getByRole('button').first().click()
     await expect(
       page.getByRole('button', { name: word(language, 'common:toast.dismiss') }).first(),

@@ -17,7 +17,7 @@ import { useClockInAllTabs, useClockOut, useClockStatus } from './use-clock'
 
 /** What goes on while a log runs. */
 function OnDuty({ log }: { log: WorkLog }) {
-  const { t } = useTranslation('tools')
+  const { t } = useTranslation('common')
   const client = useQueryClient()
   const { mutateAsync: closeQuietly } = useClockOut({ isQuiet: true })
   const { mutateAsync: close } = useClockOut()

@@ -4,7 +4,7 @@ export interface CorrectionDraft {
   reason: string
 }
 
-/** Keys of `tools:clock.*` for what keeps a correction from being sent. */
+/** Keys of `common:clock.*` for what keeps a correction from being sent. */
 export type CorrectionProblem = 'fix_time_missing' | 'fix_order' | 'fix_future' | 'fix_reason_missing'
 export type CorrectionProblems = Partial<Record<keyof CorrectionDraft, CorrectionProblem>>
 

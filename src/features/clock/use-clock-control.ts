@@ -25,7 +25,7 @@ export interface Clock {
 
 /** What the clock shows and does; nothing until its status has loaded. */
 export function useClock(): Clock | undefined {
-  const { t } = useTranslation('tools')
+  const { t } = useTranslation('common')
   const { data } = useClockStatus()
   const clockIn = useClockIn()
   const clockOut = useClockOut()

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 import { useRoles, useSession } from '@/features/auth'
-import { loadNamespaces } from '@/i18n'
 import { beforeLogout } from '@/services/before-logout'
 import { onOutageChange } from '@/services/connection'
 import { onOnlineChange } from '@/services/online'
@@ -16,8 +15,6 @@ export function OutboxRunner() {
   const isChatter = useRoles().roles.includes('chatter')
   useEffect(() => {
     if (userId === undefined || !isChatter) return
-    // What failed is told in these words on any page.
-    loadNamespaces(['tools']).catch(() => undefined)
     let isOut = false
     const running = startOutbox(userId, client, () => isOut)
     const stops = [

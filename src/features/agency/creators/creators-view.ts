@@ -48,6 +48,13 @@ function sortIn(params: URLSearchParams): AgencyCreatorSort {
   return by ? { by, descending: params.get('order') === 'desc' } : DEFAULT_SORT
 }
 
+/** What an address asks for. */
+export const viewIn = (params: URLSearchParams) => ({
+  query: (params.get('q') ?? '').trim(),
+  filter: filterIn(params),
+  sort: sortIn(params),
+})
+
 /** What stands in the search field: at once as typed, and as the address has it when that changes by other means. */
 function useTyped(inAddress: string) {
   const [typed, setTyped] = useState(inAddress)
@@ -85,14 +92,14 @@ export function useCreatorsView() {
       { replace: true, preventScrollReset: true },
     )
   const { typed, note } = useTyped(params.get('q') ?? '')
-  const filter = filterIn(params)
+  const { filter, sort } = viewIn(params)
   const layout: Layout = params.get('view') === 'grid' ? 'grid' : 'table'
   return {
     typed,
     /** What is asked of the server: the same, a moment later while typing fast. */
     query: useDeferredValue(typed.trim()),
     filter,
-    sort: sortIn(params),
+    sort,
     layout,
     isNarrowed: typed.trim() !== '' || FILTER_KEYS.some((key) => params.has(key)),
     search: (text: string) => {

@@ -1,36 +1,17 @@
 import { keepPreviousData, useInfiniteQuery, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-import { searchAgencyCreators } from '@/api/calls/agency-util'
 import { listUserDisplays } from '@/api/calls/user'
-import type { RequestOf } from '@/api/call'
-import { pagesOf, queryOf } from '@/api/query'
+import { queryOf } from '@/api/query'
 import type { AgencyCreator } from '@/domain/agency-creator'
 
 import { useFallbackPolling } from '../polling'
-import { CREATORS_PER_PART } from './creator-list'
+import { creatorPages } from './creator-list'
 import type { CreatorsView } from './creators-view'
 
 /** Money and chats change while one looks. */
 const FRESH_FOR_MS = 60_000
 const NOBODY: readonly AgencyCreator[] = []
-
-type Asked = Omit<RequestOf<typeof searchAgencyCreators>, 'limit' | 'lastId'>
-
-/** The view as the server is asked for it. */
-export const askedOf = (
-  { query, filter, sort }: Pick<CreatorsView, 'query' | 'filter' | 'sort'>,
-  userId: string,
-): Asked => ({
-  query,
-  sort,
-  ...(filter.status && { status: filter.status }),
-  ...(filter.isHidden !== null && { isHidden: filter.isHidden }),
-  ...(filter.groupId && { groupId: filter.groupId }),
-  ...(filter.isPg !== null && { pg: filter.isPg }),
-  ...(filter.isMine && { assignedTo: userId }),
-  ...(filter.hasNoCover && { noCover: true }),
-})
 
 /** Names of people on duty, asked for part by part, so that a long list doesn't ask for the same ones again. */
 function useDutyNames(pages: readonly { data: readonly AgencyCreator[] }[] | undefined) {
@@ -53,7 +34,7 @@ function useDutyNames(pages: readonly { data: readonly AgencyCreator[] }[] | und
 /** The creators as the address asks for them, part by part. */
 export function useCreators(view: CreatorsView, userId: string) {
   const found = useInfiniteQuery({
-    ...pagesOf(searchAgencyCreators, { ...askedOf(view, userId), limit: CREATORS_PER_PART }),
+    ...creatorPages(view, userId),
     ...useFallbackPolling(),
     placeholderData: keepPreviousData,
     staleTime: FRESH_FOR_MS,

@@ -6,6 +6,7 @@ import type { Range } from '@/domain/range'
 import { useCurrentUser } from '@/features/auth'
 import { serverNow } from '@/services/server-clock'
 
+import { ownTimezone, timezonesOf } from './zones'
 import {
   FILTER_DEFAULTS,
   FILTER_PARAMS,
@@ -49,12 +50,10 @@ export interface AgencyFilter extends FilterState {
   reset: (search?: string) => void
 }
 
-const ownTimezone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-
 function useTimezones(): Readonly<Record<Zone, string>> {
   const agency = useCurrentUser().data?.agencyTimezone
   const [mine] = useState(ownTimezone)
-  return useMemo(() => ({ agency: agency ?? mine, mine, utc: 'UTC' }), [agency, mine])
+  return useMemo(() => timezonesOf(agency, mine), [agency, mine])
 }
 
 /** The same object until it is another range: requests and charts compare it. */

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
-import type { RequestOf } from '@/api/call'
 import { getOverview } from '@/api/calls/agency'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
@@ -8,19 +7,12 @@ import { useQueryStatus } from '@/api/query-status'
 import type { AgencyFilter } from '../filter/agency-filter'
 import { useCreatorsOf } from '../filter/choices'
 import { useFallbackPolling } from '../polling'
-
-/** What the page's filter asks of the server. */
-function requestOf(
-  { range, basis, compare }: AgencyFilter,
-  creatorIds: readonly string[] | undefined,
-): RequestOf<typeof getOverview> {
-  return { ...range, basis, compare, ...(creatorIds && { creatorIds: [...creatorIds] }) }
-}
+import { overviewRequest } from './overview-request'
 
 /** The figures for the filter as it stands; those before stay in sight until the new ones have come. */
 export function useOverview(filter: AgencyFilter) {
   const { creatorIds, isPending, fault } = useCreatorsOf(filter)
-  const request = requestOf(filter, creatorIds)
+  const request = overviewRequest(filter, creatorIds)
   const read = useQuery({
     ...queryOf(getOverview, request),
     enabled: !isPending,

@@ -15,7 +15,7 @@ export function ClockButton({
   size?: ButtonSize
   className?: string
 }) {
-  const { t } = useTranslation('tools')
+  const { t } = useTranslation('common')
   return (
     <Button
       kind={clock.log ? 'neutral' : 'primary'}

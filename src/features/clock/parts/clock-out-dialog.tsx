@@ -24,7 +24,7 @@ function Waiting({
   waiting: ClockOutCheck['waiting']
   nameOf: (creatorId: string) => string | undefined
 }) {
-  const { t } = useTranslation('tools')
+  const { t } = useTranslation('common')
   if (waiting.length === 0) return <p>{t('clock.out_nobody_waits')}</p>
   return (
     <div>
@@ -43,7 +43,7 @@ function Waiting({
 
 /** Asked before clocking out where the agency wants it: the hours of today, who still waits, a note for the next shift. */
 export function ClockOutDialog({ check, onStay, onClockOut }: ClockOutDialogProps) {
-  const { t } = useTranslation('tools')
+  const { t } = useTranslation('common')
   const note = useHandover()
   const name = note.creatorId && note.nameOf(note.creatorId)
   const leave = async () => {

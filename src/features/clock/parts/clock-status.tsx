@@ -7,7 +7,7 @@ import { ClockTime } from './clock-time'
 
 /** A status dot and a text: Off Duty, or the timer (spec 2). */
 export function ClockStatus({ clock }: { clock: Clock }) {
-  const { t } = useTranslation('tools')
+  const { t } = useTranslation('common')
   return (
     <StatusDot status={clock.log ? 'on' : 'off'}>
       <span className={clock.log ? 'font-medium' : 'text-text-quiet'}>

@@ -8,7 +8,7 @@ import { Elapsed } from '@/ui/elapsed'
 
 /** For those who hear it: hours and minutes, renewed once a minute and never announced by itself. */
 function SpokenTime({ log }: { log: WorkLog }) {
-  const { t } = useTranslation('tools')
+  const { t } = useTranslation('common')
   const duration = formatDuration(elapsedMs(log, toServerTime(useMinute())))
   return <span className="sr-only">{t('clock.on_duty_for', { duration })}</span>
 }

@@ -10,7 +10,7 @@ import { CorrectionDialog } from './correction-dialog'
 
 /** Tells on the next visit that a log was closed for want of an answer, and offers to correct it. */
 export function ClosedNotice() {
-  const { t } = useTranslation('tools')
+  const { t } = useTranslation('common')
   const { log, forget } = useClosedLog()
   const [isFixing, setFixing] = useState(false)
   if (!log?.clockOutAt) return null

@@ -14,7 +14,7 @@ import { PlannedEnd } from './planned-end'
 
 /** The clock as an item of the bottom bar. It opens first: a thumb that slips ends nobody's shift. */
 export function CompactClock({ clock }: { clock: Clock }) {
-  const { t } = useTranslation('tools')
+  const { t } = useTranslation('common')
   const { log } = clock
   return (
     <Popover

@@ -19,7 +19,7 @@ import { type CorrectionProblems, problemsOf } from '../correction'
 import { fromLocalInput, toLocalInput } from '../local-input'
 
 function useCorrection(log: WorkLogEntry, onDone: () => void) {
-  const { t } = useTranslation('tools')
+  const { t } = useTranslation('common')
   const client = useQueryClient()
   const [fields, setFields] = useState({
     in: toLocalInput(log.clockInAt),
@@ -50,7 +50,7 @@ function useCorrection(log: WorkLogEntry, onDone: () => void) {
 
 /** Proposes the right times of a log that was closed for somebody. */
 export function CorrectionDialog({ log, onClose }: { log: WorkLogEntry; onClose: () => void }) {
-  const { t } = useTranslation('tools')
+  const { t } = useTranslation('common')
   const form = useId()
   const { fields, setFields, problems, correct, submit } = useCorrection(log, onClose)
   const wordsOf = (problem: keyof CorrectionProblems) =>

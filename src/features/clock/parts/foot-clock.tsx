@@ -10,7 +10,7 @@ import { PlannedEnd } from './planned-end'
 
 /** The clock in two lines, for the foot of the list where no bar shows. */
 export function FootClock({ clock, showStatus, showButton }: ClockLookProps) {
-  const { t } = useTranslation('tools')
+  const { t } = useTranslation('common')
   return (
     <div
       role="group"

@@ -10,7 +10,7 @@ import { Button } from '@/ui/button'
 
 /** Past 12 hours somebody has probably forgotten to clock out. */
 export function ForgottenNotice({ log, onClockOut }: { log: WorkLog; onClockOut: () => void }) {
-  const { t } = useTranslation('tools')
+  const { t } = useTranslation('common')
   const [isAway, setAway] = useState(false)
   const now = toServerTime(useMinute())
   if (isAway || !isForgotten(log, now)) return null

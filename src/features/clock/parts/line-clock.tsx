@@ -14,7 +14,7 @@ export interface ClockLookProps {
 
 /** The clock in one line, for the top bar. */
 export function LineClock({ clock, showStatus, showButton }: ClockLookProps) {
-  const { t } = useTranslation('tools')
+  const { t } = useTranslation('common')
   return (
     <div
       role="group"

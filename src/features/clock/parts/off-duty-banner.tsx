@@ -8,7 +8,7 @@ import { useClock } from '../use-clock-control'
 
 /** Off duty, one may look and answer all the same: a soft reminder with the way in (screens S8). */
 export function OffDutyBanner() {
-  const { t } = useTranslation('tools')
+  const { t } = useTranslation('common')
   const clock = useClock()
   if (!clock || clock.log) return null
   return (

@@ -16,7 +16,7 @@ function isDue(now: number): boolean {
 
 /** Whoever writes to fans while off duty is reminded of the clock, once an hour (screens S20). */
 export function OffDutyReminder() {
-  const { t } = useTranslation('tools')
+  const { t } = useTranslation('common')
   const clock = useClock()
   const isOffDuty = clock !== undefined && !clock.log
   const shown = useRef<string>(undefined)
@@ -27,8 +27,8 @@ export function OffDutyReminder() {
     const now = Date.now()
     if (!isDue(now)) return
     noticeMemory.rememberReminded(now)
-    shown.current = toast.info(t('live.off_duty_typing'), {
-      detail: t('live.off_duty_typing_detail'),
+    shown.current = toast.info(t('clock.off_duty_typing'), {
+      detail: t('clock.off_duty_typing_detail'),
       action: { label: t('clock.clock_in'), onPress: clockIn },
     })
   })

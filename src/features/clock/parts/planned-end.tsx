@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60_000
 
 /** "until 18:00", where a shift is planned; nothing otherwise. */
 export function PlannedEnd({ log, says }: { log: WorkLog; says: 'until' | 'on_duty_until' }) {
-  const { t } = useTranslation('tools')
+  const { t } = useTranslation('common')
   const around = { from: isoOf(log.clockInAt - DAY_MS), to: isoOf(log.clockInAt + DAY_MS) }
   const shifts = useQuery(queryOf(listShifts, around))
   const end = plannedEnd(shifts.data?.data ?? [], toServerTime(useMinute()))

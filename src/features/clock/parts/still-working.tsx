@@ -30,7 +30,7 @@ function Countdown({ lastInputAt }: { lastInputAt: number }) {
 
 /** Asked after 20 minutes without a key or pointer. It closes by an answer alone; moving the pointer is none. */
 export function StillWorking({ lastInputAt, onAnswer }: { lastInputAt: number; onAnswer: () => void }) {
-  const { t } = useTranslation('tools')
+  const { t } = useTranslation('common')
   useEffect(playGentleSound, [])
   return (
     <Dialog

@@ -9,7 +9,7 @@ import type { Column } from '@/ui/table-column'
 import { PER_FILE_PART, SaveAll } from '../../parts/save-all'
 import type { CreatorsView } from '../creators-view'
 import type { CreatorRights } from '../rights'
-import { askedOf } from '../use-creators'
+import { askedOf } from '../creator-list'
 
 /** The creators as a file. Account managers take their own creators' figures with them alone (screens S0). */
 export function ExportButton({

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+
+import type { Rolldown } from 'vite'
+
+import { ROUTES } from '../src/domain/routes.ts'
+
+/** What a page of staff is drawn with, by its address: files of the build, and namespaces of words. */
+export interface PageFiles {
+  /** Matches the whole path of the address. */
+  path: string
+  files: string[]
+  words: string[]
+}
+export interface FirstFiles {
+  /** Of every page with a session. */
+  shell: Omit<PageFiles, 'path'>
+  pages: PageFiles[]
+}
+
+const LOADED = /import\('([^']+)'\)/g
+const WORDS = /(?:namespaces: |loadNamespaces\()\[([^\]]*)\]/
+const ANY = '[^/]+'
+const SCREEN = /^ {2}(\w+): \{\n([\s\S]*?)^ {2}\},/gm
+
+/** What a piece of code loads: modules, as parts of their paths, and words. */
+function loadsIn(code: string): { modules: string[]; words: string[] } {
+  return {
+    modules: [...code.matchAll(LOADED)].map(([, name = '']) => name.replace(/^(@|\.)\//, '/')),
+    words: [...(WORDS.exec(code)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(([, name = '']) => name),
+  }
+}
+
+/** A chunk and all it imports statically. */
+export function reach(bundle: Rolldown.OutputBundle, file: string, seen = new Set<string>()): Set<string> {
+  const chunk = bundle[file]
+  if (chunk?.type !== 'chunk' || seen.has(file)) return seen
+  seen.add(file)
+  for (const imported of chunk.imports) reach(bundle, imported, seen)
+  return seen
+}
+
+const plain = (id: string): string => id.replace(/[?#].*$/, '').replace(/\.(tsx?|css)$/, '')
+
+/** Chunks with the styles that they bring. */
+function filesWith(bundle: Rolldown.OutputBundle, chunks: Iterable<string>): string[] {
+  return [...chunks].flatMap((file) => {
+    const chunk = bundle[file]
+    return chunk?.type === 'chunk' ? [file, ...(chunk.viteMetadata?.importedCss ?? [])] : []
+  })
+}
+
+/** The files that hold these modules and what those import, besides what is known already. */
+function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[], known: ReadonlySet<string>) {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+  const holding = chunks.filter(({ moduleIds }) =>
+    moduleIds.some((id) => modules.some((name) => plain(id).endsWith(plain(name)))),
+  )
+  const all = holding.flatMap(({ fileName }) => filesWith(bundle, reach(bundle, fileName)))
+  return [...new Set(all)].filter((file) => !known.has(file))
+}
+
+/**
+ * What the shell and each screen load, as `app/shell-load.ts` and `app/screens.ts` say it, so that a page can ask for all of
+ * it at once: file after file it would come in as many turns as there are imports.
+ */
+export function firstFiles(root: string, bundle: Rolldown.OutputBundle): FirstFiles {
+  const read = (path: string) => readFileSync(`${root}src/app/${path}`, 'utf8')
+  const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry)
+  const known = new Set(filesWith(bundle, reach(bundle, entry?.fileName ?? '')))
+  const shell = loadsIn(read('shell-load.ts'))
+  const shellFiles = filesOf(bundle, shell.modules, known)
+  const withShell = new Set([...known, ...shellFiles])
+  const pages = [...read('screens.ts').matchAll(SCREEN)].map(([, name = '', code = '']) => {
+    const { modules, words } = loadsIn(code)
+    const { path } = ROUTES[name as keyof typeof ROUTES] // screens.ts is keyed by it
+    return {
+      path: `^${path.replace(/:\w+/g, ANY)}$`,
+      files: filesOf(bundle, modules, withShell),
+      words: words.filter((word) => !shell.words.includes(word)),
+    }
+  })
+  // An address that names a page alone before one that stands for many.
+  pages.sort((one, other) => one.path.split(ANY).length - other.path.split(ANY).length)
+  return { shell: { files: shellFiles, words: shell.words }, pages }
+}
