@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, startTransition, useEffect, useState } from 'react'
 
 import { Waiting } from './waiting'
 
@@ -18,7 +18,8 @@ export function arriving<Props extends object>(load: () => Promise<{ default: Co
       load().then(
         (code) => {
           Part = code.default
-          if (!isGone) setHasCome(true)
+          // Drawn piece by piece: a slow machine answers meanwhile.
+          if (!isGone) startTransition(() => setHasCome(true))
         },
         (error: unknown) => !isGone && setFailure({ error }),
       )

@@ -1,12 +1,14 @@
-import { loadNamespaces } from '@/i18n'
+import { i18next, loadNamespaces } from '@/i18n'
 
 /** The shell and the words of everything in it; it is no part of what the sign-in page loads. */
 export async function loadShell() {
-  const [{ Shell }] = await Promise.all([
+  const [{ Shell }, { rememberWords }] = await Promise.all([
     import('./shell/shell'),
+    import('@/i18n/remember'),
     import('@/styles/app.css'),
     loadNamespaces(['common', 'auth', 'be_errors', 'toasts']),
   ])
+  rememberWords(i18next)
   return { default: Shell }
 }
 

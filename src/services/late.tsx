@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react'
 
 import { whenIdle } from './idle'
 import { untilThere } from './until-there'
@@ -22,7 +22,7 @@ export function late<Props extends object>(
       const begin = async () => {
         if (isGone) return
         Part = await untilThere(load)
-        if (!isGone) setHasCome(true)
+        if (!isGone) startTransition(() => setHasCome(true))
       }
       if (when === 'now') void begin()
       else whenIdle(() => void begin())

@@ -7,7 +7,7 @@ import {
   type Http2ServerResponse,
 } from 'node:http2'
 import { extname, join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { brotliCompressSync, constants, createBrotliCompress } from 'node:zlib'
 
 import { certificate } from './certificate.ts'
 
@@ -20,6 +20,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 const isText = (extension: string): boolean => extension !== '.woff2'
+
+/** What is packed while somebody waits. */
+const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 interface Served {
   body: Buffer
@@ -53,8 +56,12 @@ function answerCall(incoming: Http2ServerRequest, outgoing: Http2ServerResponse,
     headers: { ...travelling(headers), host: authority },
   })
   call.on('response', (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, travelling(answer.headers))
-    answer.pipe(outgoing)
+    const isJson = answer.headers['content-type']?.includes('application/json') === true
+    const told = travelling(answer.headers)
+    if (isJson) delete told['content-length']
+    outgoing.writeHead(answer.statusCode ?? 502, { ...told, ...(isJson && { 'content-encoding': 'br' }) })
+    if (isJson) answer.pipe(createBrotliCompress(FAST)).pipe(outgoing)
+    else answer.pipe(outgoing)
   })
   call.on('error', () => outgoing.destroy())
   outgoing.on('close', () => call.destroy())

@@ -27,8 +27,9 @@ interface OverviewContentProps {
 /** Tiles, what needs a hand, where the money came from and went, and who made it (design language, layout). */
 export function OverviewContent({ overview, isOld, fault, filter, address }: OverviewContentProps) {
   const { t } = useTranslation('analytics')
-  // The figures come first: charts and rows are drawn piece by piece, without holding up what is pressed meanwhile.
-  const later = useDeferredValue(overview)
+  // The figures come first, then charts and rows: drawn piece by piece, without holding up what is pressed meanwhile.
+  const figures = useDeferredValue(overview)
+  const later = useDeferredValue(figures)
   const lookInto = (creatorIds: readonly string[]) => {
     const [only] = creatorIds
     if (creatorIds.length === 1 && only !== undefined) address.open(only)
@@ -37,10 +38,10 @@ export function OverviewContent({ overview, isOld, fault, filter, address }: Ove
   return (
     <>
       <WidgetBoundary title={t('overview.tiles')}>
-        <MoneyTiles overview={overview} fault={fault} days={filter.days} zone={filter.timezone} />
+        <MoneyTiles overview={figures} fault={fault} days={filter.days} zone={filter.timezone} />
       </WidgetBoundary>
       <WidgetBoundary title={t('overview.alerts')}>
-        <AlertStrip overview={overview} fault={fault} onDrop={lookInto} />
+        <AlertStrip overview={figures} fault={fault} onDrop={lookInto} />
       </WidgetBoundary>
       <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <WidgetBoundary title={t('overview.revenue')}>

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+import { expect, it } from 'vitest'
+
+import { scriptsOf } from './first-load.ts'
+
+const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
+
+interface Table {
+  files: string[]
+  words: string[]
+  shell: [files: number[], words: number[]]
+  pages: [path: string, files: number[], words: number[]][]
+}
+
+/** What the page asks for by its address, as its inline loader has it. */
+function table(): Table {
+  const html = readFileSync(`${DIST}/index.html`, 'utf8')
+  const text = /const \{files,words,shell,pages\}=(\{.*?\});const askAll/.exec(html)?.[1]
+  return JSON.parse(text ?? '{}') as Table // as the loader writes it; a broken one fails each look-up below
+}
+
+it.each([
+  ['/agency-overview', 'src/features/agency/screens/overview.tsx', 'analytics'],
+  ['/agency-manage/employees', 'src/features/agency/screens/employees.tsx', 'analytics'],
+  ['/cr-select', 'src/app/select-with-clock.tsx', 'home'],
+  ['/cr-tools/messages/channel-1-1', 'workspace', 'profile'],
+  ['/cr-tools/messages/mass', 'src/features/cr-tools/mass/screens/mass.tsx', 'tools'],
+])('%s asks at once for every script it is drawn with', (address, screen, words) => {
+  const first = table()
+  const page = first.pages.find(([path]) => new RegExp(path).test(address))
+  const asked = [...first.shell[0], ...(page?.[1] ?? [])].map((index) => first.files[index])
+  const entry = scriptsOf(DIST, [])
+  const needed = scriptsOf(DIST, [screen]).filter((file) => !entry.includes(file))
+  expect(needed.length).toBeGreaterThan(0)
+  expect(asked).toEqual(expect.arrayContaining(needed.map((file) => `/${file}`)))
+  expect(page?.[2].map((index) => first.words[index])).toContain(words)
+})
