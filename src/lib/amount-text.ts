@@ -1,16 +1,4 @@
-const LATIN_ZEROS = [0x06_60, 0x06_f0, 0xff_10]
-
-/** Digits of other scripts as those we count with. */
-const latin = (text: string): string =>
-  [...text]
-    .map((char) => {
-      const code = char.codePointAt(0) ?? 0
-      const zero = LATIN_ZEROS.find((zero) => code >= zero && code <= zero + 9)
-      return zero === undefined ? char : String(code - zero)
-    })
-    .join('')
-    .replaceAll('٫', '.')
-    .replaceAll('٬', '')
+import { latinDigits } from './latin-digits'
 
 const WHOLE = /^\d{1,7}$/
 const GROUPED = /^\d{1,3}([.,  ’']\d{3})+$/
@@ -18,7 +6,9 @@ const WITH_CENTS = /^(?<whole>[\d.,  ’']*)[.,](?<cents>\d{1,2})$/
 
 /** An amount as people write it, in cents: `18`, `18.5`, `1,250.00`, `1.250,00`. Nothing where it is none. */
 export function centsOf(written: string): number | undefined {
-  const text = latin(written)
+  const text = latinDigits(written)
+    .replaceAll('٫', '.')
+    .replaceAll('٬', '')
     .trim()
     .replaceAll(/^[^\d.,]+|[^\d.,]+$/g, '')
   if (WHOLE.test(text)) return Number(text) * 100

@@ -32,6 +32,13 @@ test('typing submits with the sixth digit and not before; letters are dropped', 
   expect(full).toHaveBeenCalledExactlyOnceWith('123456')
 })
 
+test('digits of an Arabic, Persian or full-width keyboard count', async () => {
+  const full = vi.fn()
+  render(<Held onFull={full} />)
+  await userEvent.type(screen.getByLabelText('Code'), '٤٨۱۵０2')
+  expect(full).toHaveBeenCalledExactlyOnceWith('481502')
+})
+
 test('a corrected code submits again, the same one does not', async () => {
   const full = vi.fn()
   render(<Held onFull={full} />)

@@ -1,11 +1,13 @@
 import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { latinDigits } from '@/lib/latin-digits'
+
 import { cx } from './cx'
 import { FieldError } from './field-error'
 
-/** Digits in any script's full-width form too, as ASCII; all else dropped. */
-const digitsOf = (text: string): string => text.normalize('NFKC').replaceAll(/[^0-9]/g, '')
+/** The digits, whatever keyboard wrote them; all else dropped. */
+const digitsOf = (text: string): string => latinDigits(text).replaceAll(/[^0-9]/g, '')
 
 function Boxes({
   value,

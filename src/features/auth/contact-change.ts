@@ -8,6 +8,7 @@ import {
 } from '@/api/calls/auth'
 import { ApiError } from '@/api/errors'
 import { send } from '@/api/send'
+import { latinDigits } from '@/lib/latin-digits'
 
 import { looksLikeEmail } from './email'
 
@@ -21,7 +22,7 @@ export interface ContactChange {
 }
 
 /** `+49 170 123-4567` → `+491701234567` */
-const bareNumber = (text: string): string => text.normalize('NFKC').replaceAll(/[\s().-]/g, '')
+const bareNumber = (text: string): string => latinDigits(text.normalize('NFKC')).replaceAll(/[\s().-]/g, '')
 
 /** A refusal may come in an answer of 200 (spec 7, "optional error"): told like any other. */
 async function initiatePhone(text: string): Promise<void> {

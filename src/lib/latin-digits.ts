@@ -1,0 +1,12 @@
+/** Arabic, Persian and full-width. */
+const ZEROS = [0x06_60, 0x06_f0, 0xff_10]
+
+/** Digits as keyboards of other scripts write them, as those we count with; all else stays. */
+export const latinDigits = (text: string): string =>
+  [...text]
+    .map((char) => {
+      const code = char.codePointAt(0) ?? 0
+      const zero = ZEROS.find((first) => code >= first && code <= first + 9)
+      return zero === undefined ? char : String(code - zero)
+    })
+    .join('')
