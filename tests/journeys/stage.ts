@@ -64,12 +64,21 @@ function backendOverHttp(context: BrowserContext): Backend {
   }
 }
 
+/** How the browser says that a Content Security Policy or Trusted Types stopped something. */
+const REFUSED = /Content Security Policy|requires 'Trusted/
+
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures off this pattern
   world: async ({}, use, info) => use(`${info.testId}-${info.repeatEachIndex}-${info.retry}`),
   context: async ({ context, world, baseURL }, use) => {
     await context.addCookies([{ name: 'mock-world', value: world, url: baseURL ?? '' }])
+    // Whatever a journey is about, nothing on its way may have been stopped by the policy of the page.
+    const refused: string[] = []
+    context.on('console', (message) => {
+      if (REFUSED.test(message.text())) refused.push(message.text())
+    })
     await use(context)
+    expect(refused).toEqual([])
   },
   backend: async ({ page, context }, use, { project }) =>
     use(project.name === 'built' ? backendOverHttp(context) : backendInPage(page, context)),
