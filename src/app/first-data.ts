@@ -64,9 +64,9 @@ function firstAnswers(): Promise<void> {
 }
 
 /**
- * Asks for what decides what may be seen as soon as there is a session and, once the roles have decided, for what a
- * chatter in the middle of a shift will see: drawn one after the other, each would wait for the one before. What fails is
- * asked for again by whoever shows it.
+ * Asks for what decides what may be seen as soon as there is a session and, once the roles have decided, for what the page
+ * at this address shows first: drawn one after the other, each would wait for the one before. What fails is asked for
+ * again by whoever shows it.
  */
 export function fetchFirstData(): void {
   const userId = readClaims(tokens.read().accessToken)?.sub

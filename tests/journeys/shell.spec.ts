@@ -1,5 +1,5 @@
 import { chooseCreator, expectSettled, main, openPalette } from './look.ts'
-import { accountMenu, addressOf, app, expect, heading, enter, test } from './stage.ts'
+import { accountMenu, addressOf, app, expect, heading, enter, noteCalls, test } from './stage.ts'
 
 const OVERVIEW = /^Agency Overview/
 const MANAGE = /^Manage Agency/
@@ -98,6 +98,22 @@ test('a page that is fetched beforehand shows no progress bar', async ({ page, c
   await context.clock.runFor(3000)
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
+
+for (const [address, path] of [
+  ['/agency-overview?period=last_7&basis=net', '/api/agency/overview/get'],
+  ['/agency-manage', '/api/agency/floor/get'],
+  ['/agency-creators?sort=name', '/api/agency-util/search/agency'],
+] as const) {
+  // Asked for ahead of the screen, in the very words that the screen then asks in.
+  test(`${address} asks for its figures once`, async ({ page }) => {
+    await enter(page, 'all', '/404')
+    const calls = noteCalls(page)
+    await page.goto(address)
+    await expect(main(page).getByRole('row').nth(1)).toBeVisible()
+    await expectSettled(page)
+    expect(calls.filter((one) => one === path)).toHaveLength(1)
+  })
+}
 
 test('a new page takes the focus to its heading, and tells its name in title and aloud', async ({ page }) => {
   await enter(page, 'director')
