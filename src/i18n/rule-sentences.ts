@@ -27,6 +27,10 @@ function kindPriceWords(rules: CreatorRules, currency: string): string[] {
   })
 }
 
+/** A length of time before a full stop: a short word such as `Min.` brings none of its own. */
+const replyTime = (seconds: number): string =>
+  isolate(formatWait(Math.max(60, seconds) * 1000).replace(/\.$/, ''))
+
 /** Each rule of a creator a sentence of its own; those in the agency's words stand as they were written. */
 export function ruleSentences(rules: CreatorRules, currency: string): string[] {
   const { offLimits, tone, avoidWords, replyTargetS } = rules
@@ -38,8 +42,6 @@ export function ruleSentences(rules: CreatorRules, currency: string): string[] {
     avoidWords.length > 0
       ? i18n.t('profile:fan.rules_avoid', { words: formatList(avoidWords.map(isolate)) })
       : '',
-    replyTargetS === null
-      ? ''
-      : i18n.t('profile:fan.rules_reply', { time: isolate(formatWait(Math.max(60, replyTargetS) * 1000)) }),
+    replyTargetS === null ? '' : i18n.t('profile:fan.rules_reply', { time: replyTime(replyTargetS) }),
   ].filter((sentence) => sentence !== '')
 }

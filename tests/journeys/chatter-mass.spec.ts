@@ -155,6 +155,15 @@ test(
   async ({ page }) => {
     await atWork(page, MASS, 'manager')
     await tab(page, 'Sent').click()
+    const sent = page.getByRole('table', { name: 'Sent', exact: true })
+    await sent.getByRole('button', { name: 'Revenue' }).click()
+    await expect(sent.getByRole('columnheader', { name: 'Revenue' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save as CSV' }).click()
+    expect((await saved).suggestedFilename()).toBe('mass-messages.csv')
     const tried = rows(page).filter({ hasText: 'version won' }).first()
     await tried.getByText(/version won/).click()
     const detail = page.getByRole('dialog', { name: 'What came of it' })
@@ -224,5 +233,8 @@ test(
     await expect(review(page)).toBeDisabled()
     await tab(page, 'Scheduled').click()
     await expect(page.getByRole('button', { name: 'Edit' }).first()).toBeDisabled()
+    await tab(page, 'Sent').click()
+    await expect(rows(page).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Save as CSV' })).toHaveCount(0)
   },
 )

@@ -81,6 +81,22 @@ export function useNames(ids: readonly string[]): (id: string) => string | undef
   return (id) => names.get(id)
 }
 
+/** A line keeps its height while a name is on its way. */
+const NOT_YET = '\u00A0'
+
+/** Names of several people by id, for lines that cannot do without one: `unknown` for those nobody can name, blank until that is known. */
+export function useNamesOr(ids: readonly string[], unknown: string): (id: string) => string {
+  const asked = [...new Set(ids)]
+  const results = useQueries({ queries: asked.map(displayOf) })
+  const names = new Map(
+    results.map(({ data, isPending }, at) => [
+      asked[at],
+      data ? nameOf(data) : isPending ? NOT_YET : unknown,
+    ]),
+  )
+  return (id) => names.get(id) ?? unknown
+}
+
 interface Region {
   isRegional: boolean
   keepChecking: boolean

@@ -58,6 +58,20 @@ describe('/cr-tools is the home of the creator in focus', () => {
     expect(await screen.findByText('You no longer work for this creator', {}, SLOW)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Choose a creator' })).toHaveAttribute('href', '/cr-select')
   })
+
+  it('shows what the creator allows before the first chat is opened', async () => {
+    await renderApp('/cr-tools', { as: 'chatter' })
+    expect(await screen.findByRole('heading', { level: 2, name: 'Rules' }, SLOW)).toBeVisible()
+    expect(await screen.findByText(/Price between .*\$8\.00/, {}, SLOW)).toBeVisible()
+  })
+
+  it('has its title where the creator could not be loaded', async () => {
+    server.use(http.post(`*${listAssignedCreators.path}`, () => new HttpResponse(null, { status: 400 })))
+    await renderApp('/cr-tools', { as: 'chatter' })
+    expect(await screen.findByRole('button', { name: 'Retry' }, SLOW)).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 }).querySelector('[aria-hidden]')).toBeNull()
+  })
 })
 
 describe('the handover note', () => {

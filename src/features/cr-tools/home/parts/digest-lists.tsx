@@ -6,7 +6,7 @@ import { href } from '@/domain/routes'
 import { useCurrentUser } from '@/features/auth'
 import { Money } from '@/ui/money'
 
-import { useNames } from '../../names'
+import { useNamesOr } from '../../names'
 import { sums } from '../sums'
 import { DraftLine, FollowUpLine, MemberLine, SaleLine } from './digest-lines'
 import { DigestSection } from './digest-section'
@@ -23,11 +23,15 @@ const Sums = ({ of }: { of: Digest['sales'] }) => (
 export function DigestLists({ of: { sales, newMembers, drafts, followUps } }: { of: Digest }) {
   const { t } = useTranslation('home')
   const permissions = useCurrentUser().data?.chatterPermissions
-  const name = useNames([
-    ...sales.map(({ fanId }) => fanId),
-    ...[...newMembers, ...followUps, ...drafts].flatMap(({ userId }) => userId ?? []),
-  ])
-  const nameOf = (id: string | null) => (id === null ? undefined : name(id)) ?? t('digest.someone')
+  const someone = t('digest.someone')
+  const name = useNamesOr(
+    [
+      ...sales.map(({ fanId }) => fanId),
+      ...[...newMembers, ...followUps, ...drafts].flatMap(({ userId }) => userId ?? []),
+    ],
+    someone,
+  )
+  const nameOf = (id: string | null) => (id === null ? someone : name(id))
   const hrefOf = ({ channelId }: { channelId: string | null }) =>
     channelId === null || isSwitchedOff('channel', permissions) ? undefined : href('channel', { channelId })
   return (

@@ -10,10 +10,13 @@ import { UNREAD_POLL_MS } from '@/config/constants'
 import { env } from '@/config/env'
 import type { AssignedCreator } from '@/domain/assigned-creator'
 import { href } from '@/domain/routes'
+import { loadNamespaces } from '@/i18n'
 import { useHasPainted } from '@/services/after-paint'
+import { late } from '@/services/late'
 import { Avatar } from '@/ui/avatar'
 import { Badge } from '@/ui/badge'
 import { buttonLook } from '@/ui/button-look'
+import { cardLook } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
 import { Icon } from '@/ui/icon'
 import { Page } from '@/ui/page'
@@ -26,8 +29,23 @@ import { creatorFace, creatorName } from '../../creators'
 import { DigestCard } from '../parts/digest-card'
 import { HandoverCard } from '../parts/handover-card'
 import { NotesCard } from '../parts/notes-card'
+import { RulesBones } from '../parts/rules-bones'
 import { ToolTiles } from '../parts/tool-tiles'
 import { WaitingTiles } from '../parts/waiting-tiles'
+
+/** Its words are those of the fan's panel: they come with it. */
+const RulesCard = late(
+  async () => {
+    const [code] = await Promise.all([import('../parts/rules-card'), loadNamespaces(['profile'])])
+    return code.RulesCard
+  },
+  <div className={cardLook}>
+    <div className="h-14" />
+    <RulesBones />
+  </div>,
+  // The page has been painted when this stands in it.
+  'now',
+)
 
 const COLUMNS = 'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] xl:grid-cols-[minmax(0,1fr)_400px]'
 const TILES = ['one', 'two', 'three', 'four', 'five']
@@ -107,9 +125,11 @@ export default function HomeScreen() {
   })
   const creator = creators.data?.data.find((it) => it.creatorId === creatorId)
   const isGone = creators.data !== undefined && !creator
+  // What will not come needs no place kept for it.
+  const isNameless = isGone || (creators.isError && !creator)
   return (
     <Page
-      title={isGone ? t('home.title') : <Title of={creator} />}
+      title={isNameless ? t('home.title') : <Title of={creator} />}
       // Several creators in several tabs are told apart by their names.
       {...(creator && {
         documentTitle: tGlobal('shell.title', {
@@ -138,6 +158,7 @@ export default function HomeScreen() {
               <div className="grid gap-4 max-lg:row-start-1">
                 <HandoverCard creatorId={creator.creatorId} />
                 <NotesCard creatorId={creator.creatorId} />
+                <RulesCard key={creator.creatorId} creatorId={creator.creatorId} />
               </div>
             </div>
           )}

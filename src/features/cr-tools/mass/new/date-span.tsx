@@ -18,8 +18,19 @@ const dayOf = (iso: string | undefined): string => {
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
 }
 
+/** The last day of a span that ends with `iso`. */
+const lastDayOf = (iso: string | undefined): string =>
+  iso ? dayOf(new Date(Date.parse(iso) - 1).toISOString()) : ''
+
 const momentOf = (day: string): string | undefined => {
   const at = new Date(`${day}T00:00`)
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
+}
+
+/** The first moment after a day, which may have 23 or 25 hours. */
+const momentAfter = (day: string): string | undefined => {
+  const at = new Date(`${day}T00:00`)
+  at.setDate(at.getDate() + 1)
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
 }
 
@@ -41,8 +52,8 @@ export function DateSpan({ legend, from, to, onChange }: DateSpanProps) {
           label={t('mass.to')}
           labelHidden
           type="date"
-          value={dayOf(to)}
-          onChange={(event) => onChange({ from, to: momentOf(event.target.value) })}
+          value={lastDayOf(to)}
+          onChange={(event) => onChange({ from, to: momentAfter(event.target.value) })}
         />
       </div>
     </fieldset>

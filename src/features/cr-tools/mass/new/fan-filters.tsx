@@ -95,7 +95,7 @@ function Activity({ filters, change }: FanFiltersProps) {
 function Online({ filters, change }: FanFiltersProps) {
   const { t } = useTranslation('tools')
   return (
-    <div className="self-start sm:pt-[26px]">
+    <div className="sm:col-span-full">
       <Checkbox
         checked={filters.onlineNow ?? false}
         onChange={(isOn) => change({ onlineNow: isOn || undefined })}

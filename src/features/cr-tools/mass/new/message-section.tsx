@@ -56,9 +56,12 @@ export function MessageSection({ first, second, plan, change, ...rest }: Message
     <Card
       title={t('mass.message')}
       actions={
-        <Switch on={plan.isTest} onChange={(isTest) => change({ isTest })}>
-          {t('mass.test')}
-        </Switch>
+        // A button's edge may stand nearer to the card's than this.
+        <span className="me-1">
+          <Switch on={plan.isTest} onChange={(isTest) => change({ isTest })}>
+            {t('mass.test')}
+          </Switch>
+        </span>
       }
     >
       <div className="grid gap-4 px-4 pb-4">

@@ -8,6 +8,7 @@ import { Money } from '@/ui/money'
 import { NoData } from '@/ui/no-data'
 import { Numeral } from '@/ui/numeral'
 import type { Column } from '@/ui/table-column'
+import { plainName } from '@/ui/user-name'
 
 import { MassText } from './mass-text'
 import { isPriced, partOf, perFanOf } from './parts'
@@ -25,6 +26,7 @@ const factColumns = (t: Words, { nameOf, audienceOf, menu }: Parts): Column<Mass
     id: 'text',
     header: t('mass.column_message'),
     isWide: true,
+    sortValue: (row) => row.text,
     cell: (row) => (
       <span className="flex w-72 max-w-full min-w-0 items-center gap-2 lg:w-80">
         <MassText of={row} className="min-w-0 flex-1" />
@@ -38,20 +40,26 @@ const factColumns = (t: Words, { nameOf, audienceOf, menu }: Parts): Column<Mass
     id: 'sentAt',
     header: t('mass.column_sent_at'),
     sortValue: (row) => row.sentAt ?? row.createdAt,
+    csv: (row) => new Date(row.sentAt ?? row.createdAt).toISOString(),
     cell: (row) => formatDateTime(row.sentAt ?? row.createdAt),
   },
   {
     id: 'by',
     header: t('mass.column_by'),
+    sortValue: (row) => (row.sentById && nameOf(row.sentById)) ?? null,
     cell: (row) =>
       row.sentById ? <bdi className="cut block max-w-28">{nameOf(row.sentById) ?? '…'}</bdi> : <NoData />,
   },
   {
     id: 'audience',
     header: t('mass.column_audience'),
+    sortValue: audienceOf,
+    csv: (row) => plainName(audienceOf(row)),
     cell: (row) => <span className="cut block max-w-36">{audienceOf(row)}</span>,
   },
 ]
+
+const centsAsUnits = (cents: number | null): number | null => (cents === null ? null : cents / 100)
 
 const resultColumns = (t: Words): Column<MassMessage>[] => [
   {
@@ -74,7 +82,7 @@ const resultColumns = (t: Words): Column<MassMessage>[] => [
     id: 'bought',
     header: t('mass.column_bought'),
     align: 'end',
-    sortValue: (row) => row.bought,
+    sortValue: (row) => (isPriced(row) ? row.bought : null),
     cell: (row) => (isPriced(row) ? <Numeral value={row.bought} /> : <NoData />),
   },
   {
@@ -90,6 +98,7 @@ const resultColumns = (t: Words): Column<MassMessage>[] => [
     header: t('mass.column_revenue'),
     align: 'end',
     sortValue: (row) => row.revenue,
+    csv: (row) => row.revenue / 100,
     cell: (row) => <Money of={{ amount: row.revenue, currency: row.currency }} />,
   },
   {
@@ -98,6 +107,7 @@ const resultColumns = (t: Words): Column<MassMessage>[] => [
     align: 'end',
     info: t('mass.column_per_fan_info'),
     sortValue: (row) => perFanOf(row),
+    csv: (row) => centsAsUnits(perFanOf(row)),
     cell: (row) => {
       const amount = perFanOf(row)
       return amount === null ? <NoData /> : <Money of={{ amount, currency: row.currency }} />

@@ -8,7 +8,6 @@ import { Button } from '@/ui/button'
 import { cardLook } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { EmptyState } from '@/ui/empty-state'
-import { Table } from '@/ui/table'
 
 import { useNames } from '../../names'
 import { useAudienceName } from './audience-name'
@@ -18,6 +17,7 @@ import { MassDetail } from './mass-detail'
 import { MassProgressBar } from './mass-progress-bar'
 import { RowMenu } from './row-menu'
 import { sentColumns } from './sent-columns'
+import { SentTable } from './sent-table'
 import { useActQuestion } from './use-act-question'
 import { useMassList } from './use-mass-list'
 
@@ -100,16 +100,7 @@ export function SentList(props: SentListProps) {
               onAct={(name) => act(name, one)}
             />
           ))}
-        <div className={`${cardLook} min-w-0`}>
-          <Table
-            name={t('mass.tab_sent')}
-            columns={columns}
-            rows={rows}
-            rowKey={(row) => row.massMessageId}
-            rowName={(row) => row.text || t('mass.without_text')}
-            onOpen={show}
-          />
-        </div>
+        <SentTable columns={columns} rows={rows} onOpen={show} />
         {list.hasNextPage && (
           <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             {t('mass.load_more')}

@@ -7,11 +7,11 @@ import { useHasPainted } from '@/services/after-paint'
 import { late } from '@/services/late'
 import { WidgetBoundary } from '@/ui/widget-boundary'
 
-import { FanSkeleton } from '../fan/parts/fan-skeleton'
+import { FanPaneSkeleton } from '../fan/parts/fan-pane-skeleton'
 import type { FanPaneControl } from './use-fan-pane'
 
 /** After the thread, which is what a chatter waits for. */
-const FanPanel = late(async () => (await import('../fan/fan-panel')).FanPanel, <FanSkeleton />)
+const FanPanel = late(async () => (await import('../fan/fan-panel')).FanPanel, <FanPaneSkeleton />)
 
 /** Whom the conversation is with: beside the thread, over it where there is less room, in its place on a phone. */
 export function FanPane({
@@ -60,7 +60,11 @@ export function FanPane({
         )}
       >
         <WidgetBoundary>
-          {hasPainted && <FanPanel creatorId={creatorId} channel={channel} onClose={fan.close} />}
+          {hasPainted ? (
+            <FanPanel creatorId={creatorId} channel={channel} onClose={fan.close} />
+          ) : (
+            <FanPaneSkeleton />
+          )}
         </WidgetBoundary>
       </aside>
     </>

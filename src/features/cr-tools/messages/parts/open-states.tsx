@@ -9,6 +9,7 @@ import { EmptyState } from '@/ui/empty-state'
 import { IconButton } from '@/ui/icon-button'
 import { Bone, Skeleton } from '@/ui/skeleton'
 
+import { FanPaneSkeleton } from '../fan/parts/fan-pane-skeleton'
 import { ThreadSkeleton } from '../thread/thread-skeleton'
 
 const PANE = 'flex min-w-0 flex-1 flex-col bg-surface-raised outline-none'
@@ -80,7 +81,11 @@ export function OpenSkeleton({ onBack, hasFan }: { onBack: (() => void) | undefi
           </Skeleton>
         </div>
       </section>
-      {hasFan && <div aria-hidden className="w-[340px] shrink-0 border-s border-line bg-surface" />}
+      {hasFan && (
+        <div aria-hidden className="w-[340px] shrink-0 overflow-hidden border-s border-line bg-surface">
+          <FanPaneSkeleton />
+        </div>
+      )}
     </>
   )
 }

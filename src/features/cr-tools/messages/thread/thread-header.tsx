@@ -18,6 +18,7 @@ import { plainName, UserName } from '@/ui/user-name'
 
 import { nameOf, useDisplay, useNames } from '../../names'
 import { Wait } from '../../wait'
+import { GroupFace } from '../parts/group-face'
 import { fanClock, languageName } from './fan-clock'
 import { HeaderMenu } from './header-menu'
 import { openThreadSearch } from './search-open'
@@ -74,7 +75,11 @@ function Who({ creatorId, channel }: Pick<ThreadHeaderProps, 'creatorId' | 'chan
   const own = display?.displayName || display?.username
   return (
     <>
-      <Avatar size={36} online={isOnline} of={{ id: userId ?? channel.channelId, name, kind: 'fan' }} />
+      {userId === null ? (
+        <GroupFace size={36} />
+      ) : (
+        <Avatar size={36} online={isOnline} of={{ id: userId, name, kind: 'fan' }} />
+      )}
       <div className="min-w-0 flex-1 ps-[10px] pe-2">
         <h1 className="flex min-h-5 items-center gap-[6px] text-14 font-strong outline-none">
           <UserName name={name} className="cut" />

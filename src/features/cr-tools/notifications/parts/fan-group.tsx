@@ -14,7 +14,7 @@ import { IconButton } from '@/ui/icon-button'
 import { Money } from '@/ui/money'
 import { plainName, UserName } from '@/ui/user-name'
 
-import { useDisplay, nameOf } from '../../names'
+import { useNamesOr } from '../../names'
 import { type FanGroup as Group, sumsOf } from '../group-by-fan'
 import { NoticeLine } from './notice-line'
 import { QuickReply } from './quick-reply'
@@ -33,9 +33,8 @@ interface FanGroupProps {
 /** What the group is called: the fan by name, the platform by its own. */
 function useTitle({ userId }: Group): string {
   const { t } = useTranslation('tools')
-  const display = useDisplay(userId)
-  if (userId === null) return t('notifications.system_name')
-  return display ? nameOf(display) : t('notifications.someone')
+  const nameOf = useNamesOr(userId === null ? [] : [userId], t('notifications.someone'))
+  return userId === null ? t('notifications.system_name') : nameOf(userId)
 }
 
 function Lines({ group }: { group: Group }) {

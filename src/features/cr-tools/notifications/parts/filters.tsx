@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { BADGE_CAP } from '@/config/constants'
@@ -10,6 +11,7 @@ import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { Select } from '@/ui/select'
 import { Switch } from '@/ui/switch'
+import { useEdgeFade } from '@/ui/use-edge-fade'
 
 import type { NotificationView } from '../../notification-cache'
 import { KIND_ICON } from '../kind-icon'
@@ -68,6 +70,8 @@ function KindChip({
 /** Which of the notifications show: kinds, amount, unread ones alone (screens S14). */
 export function Filters({ view, counts, onChange }: FiltersProps) {
   const { t } = useTranslation('tools')
+  const chips = useRef<HTMLDivElement>(null)
+  useEdgeFade(chips)
   const toggle = (kind: NotificationKind) =>
     onChange({
       kinds: view.kinds.includes(kind) ? view.kinds.filter((it) => it !== kind) : [...view.kinds, kind],
@@ -84,9 +88,10 @@ export function Filters({ view, counts, onChange }: FiltersProps) {
   return (
     <div className="grid gap-3">
       <div
+        ref={chips}
         role="group"
         aria-label={t('notifications.kinds')}
-        className="flex gap-2 py-1 [scrollbar-width:none] max-lg:overflow-x-auto max-md:-mx-4 max-md:px-4 lg:flex-wrap"
+        className="edge-fade relative flex gap-2 py-1 [scrollbar-width:none] max-lg:overflow-x-auto max-md:-mx-4 max-md:px-4 lg:flex-wrap"
       >
         {NOTIFICATION_KINDS.map((kind) => (
           <KindChip

@@ -3,11 +3,14 @@ import { useTranslation } from 'react-i18next'
 
 import { errorText } from '@/api/errors'
 import { useQueryStatus } from '@/api/query-status'
+import { isolate } from '@/lib/isolate'
 import { Banner } from '@/ui/banner'
 import { ContentState } from '@/ui/content-state'
 import { Drawer } from '@/ui/drawer'
 import { Bone } from '@/ui/skeleton'
+import { plainName } from '@/ui/user-name'
 
+import { creatorName, useCreator } from '../../creators'
 import { useSettings } from '../use-settings'
 import { BrowserNotices } from './browser-notices'
 import { SoundFields } from './sound-fields'
@@ -64,6 +67,7 @@ export function SettingsDrawer({
   onClose: () => void
 }) {
   const { t } = useTranslation('tools')
+  const { creator } = useCreator()
   return (
     <Drawer
       isOpen={isOpen}
@@ -71,6 +75,11 @@ export function SettingsDrawer({
       title={t('notifications.settings')}
       trackedAs="notification-settings"
     >
+      {creator && (
+        <p className="mb-4 text-13 text-text-quiet">
+          {t('notifications.settings_for', { name: isolate(plainName(creatorName(creator.creator))) })}
+        </p>
+      )}
       <Settings creatorId={creatorId} />
     </Drawer>
   )

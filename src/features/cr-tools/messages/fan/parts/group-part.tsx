@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 
 import type { OpenChannel } from '@/domain/channel'
 import { formatNumber } from '@/i18n/format'
-import { Avatar } from '@/ui/avatar'
 import { IconButton } from '@/ui/icon-button'
 import { UserName } from '@/ui/user-name'
 
+import { GroupFace } from '../../parts/group-face'
 import { GroupAbout } from './group-about'
 import { GroupLinks } from './group-links'
 import { RulesNote } from './rules-note'
@@ -32,7 +32,7 @@ export function GroupPart({
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <RulesNote creatorId={creatorId} currency={channel.currency} />
         <div className="flex items-center gap-3 px-4 pb-3">
-          <Avatar of={{ id: channel.channelId, name, kind: 'fan' }} size={44} />
+          <GroupFace size={44} />
           <div className="min-w-0">
             <h2 className="text-16 font-strong break-words">
               <UserName name={name} />

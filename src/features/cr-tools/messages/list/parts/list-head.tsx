@@ -27,7 +27,7 @@ function Notifications({ creatorId }: { creatorId: string }) {
       <Link to={href('notifications')} aria-label={name} className={LINK}>
         <Icon of={Bell} size="sm" />
         {text && (
-          <span className="absolute start-[calc(50%+1px)] bottom-[calc(50%+1px)] flex">
+          <span className="absolute -end-1 bottom-[calc(50%+1px)] flex">
             <CountBadge text={text} ringed />
           </span>
         )}

@@ -1,4 +1,4 @@
-import { ArrowDownWideNarrow, ListChecks } from 'lucide-react'
+import { ListChecks } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -35,7 +35,6 @@ export const ListTools = memo(function ListTools({
         labelHidden
         isQuiet
         label={t('inbox.sort')}
-        icon={ArrowDownWideNarrow}
         options={CHANNEL_SORTS.map((value) => ({ value, label: t(`inbox.sort_${value}`) }))}
         value={sort}
         onChange={onSort}

@@ -1,4 +1,4 @@
-import { Check, Users } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
 import type { Channel } from '@/domain/channel'
@@ -6,6 +6,8 @@ import { useIsRoomy } from '@/services/viewport'
 import { Avatar } from '@/ui/avatar'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
+
+import { GroupFace } from '../../parts/group-face'
 
 /** A box in place of the face while one chooses. */
 function SelectMark({ isSelected, isRoomy }: { isSelected: boolean; isRoomy: boolean }) {
@@ -38,17 +40,7 @@ export function RowFace({
   const { t } = useTranslation('tools')
   const isRoomy = useIsRoomy()
   if (isSelecting) return <SelectMark isSelected={isSelected} isRoomy={isRoomy} />
-  if (of.kind === 'group')
-    return (
-      <span
-        className={cx(
-          'grid place-items-center rounded-full bg-fill-pressed text-text-quiet',
-          isRoomy ? 'size-11' : 'size-10',
-        )}
-      >
-        <Icon of={Users} size="sm" name={t('inbox.row_group')} />
-      </span>
-    )
+  if (of.kind === 'group') return <GroupFace size={isRoomy ? 44 : 40} name={t('inbox.row_group')} />
   return (
     <>
       <Avatar

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+import { getCreatorRules } from '@/api/calls/fan'
+import { queryOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
+import { ruleSentences } from '@/i18n/rule-sentences'
+import { Card } from '@/ui/card'
+import { ContentState } from '@/ui/content-state'
+
+import { RulesBones } from './rules-bones'
+
+/** Of price limits, which carry none of their own. */
+const CURRENCY = 'USD'
+
+/** What the creator allows in their name, read before the first message (screens S9). */
+export function RulesCard({ creatorId }: { creatorId: string }) {
+  const { t } = useTranslation('home')
+  const { t: tProfile } = useTranslation('profile')
+  const rules = useQuery(queryOf(getCreatorRules, { creatorId }))
+  const lines = rules.data ? ruleSentences(rules.data, CURRENCY) : []
+  return (
+    <Card title={t('home.rules')}>
+      <ContentState status={useQueryStatus(rules)} skeleton={<RulesBones />}>
+        {lines.length > 0 ? (
+          <ul className="grid gap-[6px] px-4 pb-4">
+            {lines.map((line) => (
+              <li key={line} className="break-words">
+                <bdi dir="auto">{line}</bdi>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="px-4 pb-4 text-text-quiet">{tProfile('fan.rules_none')}</p>
+        )}
+      </ContentState>
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+
+import type { MassMessage } from '@/domain/mass-message'
+import { useCurrentUser, usePreferences } from '@/features/auth'
+import { DataTable } from '@/ui/data-table/data-table'
+import type { Column } from '@/ui/table-column'
+
+/** The name of the table among the person's preferences. */
+const TABLE = 'mass-sent'
+const NEWEST_FIRST = { column: 'sentAt', direction: 'descending' } as const
+
+/** Which columns somebody has put away; it follows them from device to device (screens S0). */
+function useHiddenColumns() {
+  const { read, change } = usePreferences()
+  const all = read.data?.hiddenColumns
+  return {
+    hidden: all?.[TABLE],
+    onHidden: (hidden: readonly string[]) =>
+      change.mutate({ hiddenColumns: { ...all, [TABLE]: [...hidden] } }),
+  }
+}
+
+/** What came of each: sorted, its columns chosen, and saved as a file by those who may (screens S0, S12). */
+export function SentTable({
+  columns,
+  rows,
+  onOpen,
+}: {
+  columns: readonly Column<MassMessage>[]
+  rows: readonly MassMessage[]
+  onOpen: (row: MassMessage) => void
+}) {
+  const { t } = useTranslation('tools')
+  const canExport = useCurrentUser().data?.chatterPermissions.canExport ?? false
+  return (
+    <DataTable
+      title={t('mass.tab_sent')}
+      name={t('mass.tab_sent')}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.massMessageId}
+      rowName={(row) => row.text || t('mass.without_text')}
+      defaultSort={NEWEST_FIRST}
+      onOpen={onOpen}
+      {...(canExport && { fileName: 'mass-messages' })}
+      {...useHiddenColumns()}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { Bone, Skeleton } from '@/ui/skeleton'
+
+import { FanSkeleton } from './fan-skeleton'
+
+/** The whole pane, tabs and rules with it, while its code or the conversation is on its way. */
+export const FanPaneSkeleton = () => (
+  <Skeleton>
+    <div className="flex h-pane-head items-center gap-5 px-4">
+      <Bone className="h-3 w-10" />
+      <Bone className="h-3 w-20" />
+      <Bone className="h-3 w-16" />
+    </div>
+    <div className="px-4 pb-3">
+      <Bone className="h-14 rounded-card" />
+    </div>
+    <FanSkeleton />
+  </Skeleton>
+)

@@ -1,0 +1,38 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import type { ReactNode } from 'react'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+
+import { listUserDisplays } from '@/api/calls/user'
+import { server } from '@/mocks/node'
+
+import { withBackend } from '../../../tests/render-app'
+import { useNamesOr } from './names'
+
+withBackend({ beforeAll, afterEach, afterAll })
+afterEach(() => server.resetHandlers())
+
+it('calls nobody by the word for the unknown while their name is on its way, only when nobody knows it', async () => {
+  let tell: () => void = () => undefined
+  const told = new Promise<void>((resolve) => {
+    tell = resolve
+  })
+  server.use(
+    http.post(`*${listUserDisplays.path}`, async () => {
+      await told
+      return HttpResponse.json({ displays: [{ userId: 'fan-1', username: 'dan', displayName: 'Dan' }] })
+    }),
+  )
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const { result } = renderHook(() => useNamesOr(['fan-1', 'fan-2'], 'Somebody'), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    ),
+  })
+  expect(result.current('fan-1').trim()).toBe('')
+  expect(result.current('fan-2').trim()).toBe('')
+  act(tell)
+  await waitFor(() => expect(result.current('fan-1')).toBe('Dan'), { timeout: 5000 })
+  expect(result.current('fan-2')).toBe('Somebody')
+})

@@ -1,0 +1,26 @@
+import { beforeAll, expect, it } from 'vitest'
+
+import type { CreatorRules } from '@/domain/creator-rules'
+
+import { startWords } from '../../tests/words'
+import { ruleSentences } from './rule-sentences'
+
+const RULES: CreatorRules = {
+  creatorId: 'creator-01',
+  avoidWords: [],
+  priceMin: null,
+  priceMax: null,
+  kindPrices: {},
+  tone: '',
+  offLimits: '',
+  replyTargetS: 120,
+}
+
+beforeAll(() => startWords('de'))
+
+it('ends a rule in one full stop, where the unit of time is a short word as well', () => {
+  const [reply] = ruleSentences(RULES, 'USD')
+  expect(reply?.replaceAll(/[\u2068\u2069]/g, '').replaceAll('\u00A0', ' ')).toBe(
+    'Antworte innerhalb von 2 Min.',
+  )
+})
