@@ -184,12 +184,17 @@ export function languageName(code: string): string {
   }
 }
 
+const A_DAY_OF_LATE = Date.UTC(2026, 0, 1)
+
 /** A time zone as people of the language call it: `Central European Time`; its id where it has no name. */
 export function zoneName(timeZone: string): string {
+  // Its generic name is an offset, and its long one is nobody's word.
+  if (timeZone === 'UTC') return timeZone
   try {
     return (
       dateFormat({ timeZone, timeZoneName: 'longGeneric' })
-        .formatToParts(0)
+        // Of 1970 it would be what the zone was then.
+        .formatToParts(A_DAY_OF_LATE)
         .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
     )
   } catch {

@@ -146,6 +146,13 @@ describe('figures and moments', () => {
     expect(format.formatWait(72 * 3_600_000)).toBe(unit(3, 'day'))
   })
 
+  it('name a time zone as it is called all year round', async () => {
+    await startWords('en')
+    expect(format.zoneName('Europe/Warsaw')).toBe('Central European Time')
+    expect(format.zoneName('UTC')).toBe('UTC')
+    expect(format.zoneName('Nowhere/Land')).toBe('Nowhere/Land')
+  })
+
   it('keep the direction of a name to itself', () => {
     expect(isolate('عمر')).toBe('\u2068عمر\u2069')
   })

@@ -32,9 +32,12 @@ export function Tile({ label, value, unit, info, change, period, points }: TileP
         <span id={id}>{label}</span>
         {info && <InfoTip about={label}>{info}</InfoTip>}
       </div>
-      <div className="mt-[2px] mb-[6px] text-24 font-strong whitespace-nowrap tabular-nums">
-        <bdi>{value ?? <NoData />}</bdi>
-        {unit && <bdi className="ms-1 text-16 font-medium tracking-normal text-text-quiet">{unit}</bdi>}
+      <div className="@container mt-[2px] mb-[6px]">
+        {/* Hours and minutes in long words have no room otherwise; the line stays as high. */}
+        <div className="text-24 font-strong whitespace-nowrap tabular-nums @max-[168px]:text-20 @max-[168px]:leading-[var(--leading-24)]">
+          <bdi>{value ?? <NoData />}</bdi>
+          {unit && <bdi className="ms-1 text-16 font-medium tracking-normal text-text-quiet">{unit}</bdi>}
+        </div>
       </div>
       <div className="mt-auto text-12 text-text-faint">
         {(change || points) && (

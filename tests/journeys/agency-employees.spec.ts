@@ -62,7 +62,7 @@ test('several are invited by paste: each line is answered, and what failed stays
   const dialog = page.getByRole('dialog', { name: 'Invite people' })
   await dialog.getByRole('button', { name: 'Paste a list' }).click()
   await dialog
-    .getByRole('textbox', { name: 'Lines from a spreadsheet or a letter' })
+    .getByRole('textbox', { name: 'Lines from a spreadsheet or an email' })
     .fill(
       'Email,Name,Role,Group\nnew@example.com,Nia New,Account manager,Night team\nana@northlight.agency,Ana Again',
     )

@@ -19,6 +19,8 @@ export const getOwnStatistics = call({
     ...Range.entries,
     creatorIds: v.optional(v.array(Id)),
     groupBy: v.picklist(['hour', 'day', 'creator']),
+    /** The day this week began on, 0 Sunday to 6 Saturday; Monday where it is not told. */
+    weekStart: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))),
   }),
   response: OwnStatistics,
   onError: 'throw',

@@ -116,6 +116,25 @@ describe('own statistics', () => {
     expect(seen).toMatchObject(own.metrics)
     expect(own.rows.reduce((sum, { sales }) => sum + sales, 0)).toBe(own.metrics.sales)
   })
+
+  it('count the week from the day that is asked for', async () => {
+    const ana = await somebody('ana')
+    const clockedSince = async (weekStart?: number) => {
+      const scope = {
+        ...range(),
+        timezone: 'UTC',
+        groupBy: 'creator',
+        ...(weekStart !== undefined && { weekStart }),
+      }
+      const week = await ask<{ clockedThisWeek: number }>(ana, '/api/internal/chatter/statistics/get', scope)
+      return week.clockedThisWeek
+    }
+    const today = new Date().getUTCDay()
+    const [fromToday, fromSixDaysAgo] = [await clockedSince(today), await clockedSince((today + 1) % 7)]
+    expect(fromToday).toBeLessThanOrEqual(24 * 3600)
+    expect(fromSixDaysAgo).toBeGreaterThan(24 * 3600)
+    expect(await clockedSince()).toBe(await clockedSince(1))
+  })
 })
 
 describe('views', () => {

@@ -24,6 +24,7 @@ export interface OwnQuery {
   timezone: string
   creatorIds?: string[] | undefined
   groupBy: 'hour' | 'day' | 'creator'
+  weekStart?: number | undefined
 }
 
 const WEEK_MS = 7 * DAY_MS
@@ -70,19 +71,21 @@ const edgesOf = (period: Period, { groupBy, timezone }: OwnQuery): number[] =>
       ? dayEdges(period, timezone)
       : hourEdges(period)
 
-/** The Monday of this week in a zone, and the next one. */
-function thisWeek(now: number, timezone: string): Period {
+const MONDAY = 1
+
+/** The first day of this week in a zone, and of the next one. */
+function thisWeek(now: number, timezone: string, weekStart: number): Period {
   const offset = zoneOffsetMs(now, timezone)
   const weekday = new Date(now + offset).getUTCDay()
   const days = zoneDays(now - 8 * DAY_MS, now + 9 * DAY_MS, timezone)
   const today = days.findLastIndex((at) => at <= now)
-  const monday = today - ((weekday + 6) % 7)
-  return { from: days[monday] ?? now, to: days[monday + 7] ?? now }
+  const first = today - ((weekday + 7 - weekStart) % 7)
+  return { from: days[first] ?? now, to: days[first + 7] ?? now }
 }
 
-function week(world: World, userId: string, timezone: string) {
+function week(world: World, userId: string, { timezone, weekStart = MONDAY }: OwnQuery) {
   const now = world.now()
-  const { from, to } = thisWeek(now, timezone)
+  const { from, to } = thisWeek(now, timezone, weekStart)
   const logs = teamLogs(world, from, now, new Set([userId]))
   const planned = shiftsBetween(world, now, to, new Set([userId])).filter(
     ({ state }) => state === 'published',
@@ -132,7 +135,7 @@ export function ownStatistics(world: World, userId: string, query: OwnQuery): Wi
     currency: 'USD',
     metrics: figuresOf(totals.counts, totals.fans),
     previous: figuresOf(before.counts, before.fans),
-    ...week(world, userId, query.timezone),
+    ...week(world, userId, query),
     pace: paceOf(totals.counts.sales, usualOf(sold, period.from, period.to, query.timezone)),
     band,
     rows: rows

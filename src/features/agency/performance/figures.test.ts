@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { ChatterFigures } from '@/domain/chatter-figures'
 
-import { csvFigure, FIGURES, isThin } from './figures'
+import { csvFigure, FIGURES, inWholeHours, isThin } from './figures'
 
 const none = v.parse(ChatterFigures, {})
 
@@ -31,6 +31,12 @@ describe('the figures of the table', () => {
         expect(Math.round((csvFigure('tips', cents) ?? 0) * 100)).toBe(cents)
       }),
     )
+  })
+
+  it('are told in whole hours where there are very many of them', () => {
+    const hour = 3600
+    expect(inWholeHours(99.9 * hour)).toBe(99.9 * hour)
+    expect(inWholeHours(1878 * hour + 43 * 60)).toBe(1879 * hour)
   })
 
   it('say so where they rest on too little', () => {

@@ -62,6 +62,13 @@ const COSTS: ReadonlySet<FigureId> = new Set([
 ])
 export const isCost = (id: FigureId): boolean => COSTS.has(id)
 
+const HOUR_S = 3600
+const MANY_HOURS = 100
+
+/** Of so many hours the minutes say nothing, and a tile has no room for them. */
+export const inWholeHours = (seconds: number): number =>
+  seconds < MANY_HOURS * HOUR_S ? seconds : Math.round(seconds / HOUR_S) * HOUR_S
+
 /** What a file holds: units, not cents; hours, not seconds, but for replies, which are counted in seconds. */
 export function csvFigure(id: FigureId, value: number | null): number | null {
   if (value === null) return null

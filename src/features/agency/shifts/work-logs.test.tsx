@@ -26,6 +26,7 @@ async function openDay(who: 'account_manager' | 'manager') {
 describe('the hours that people worked', () => {
   it('are read by an account manager, and changed by those who may, as the button says', async () => {
     const { user, drawer } = await openDay('account_manager')
+    expect(within(drawer).getByText(/^Planned: .* Worked: /)).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Corrections asked for' })).toBeNull()
     const [edit] = await within(drawer).findAllByRole('button', { name: 'Change times' })
     expect(edit).toHaveAttribute('aria-disabled', 'true')

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listAssignedCreators } from '@/api/calls/chatter'
 import { getOwnStatistics } from '@/api/calls/statistics'
 import { queryOf } from '@/api/query'
+import { weekStart } from '@/i18n/format'
 
 import type { AgencyFilter } from '../filter/agency-filter'
 import type { Choice } from '../filter/choices'
@@ -16,6 +17,8 @@ export type Step = 'hour' | 'day'
 const scopeOf = ({ range, creatorIds }: AgencyFilter) => ({
   ...range,
   ...(creatorIds.length > 0 && { creatorIds: [...creatorIds] }),
+  // The week of the tiles is the week of the shifts below them.
+  weekStart: weekStart(),
 })
 
 /** A person's own figures: in all and step by step, and again by creator. What was there stays until the new has come. */

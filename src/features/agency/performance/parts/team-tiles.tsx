@@ -8,7 +8,7 @@ import { Tile, TileGroup } from '@/ui/tile'
 import type { AgencyFilter } from '../../filter/agency-filter'
 import { useFigureChange } from '../../use-figure-change'
 import { courseOf, daysOfScope, isFewDays, useRowsByDay } from '../by-day'
-import { type FigureId, figureOf, isCost } from '../figures'
+import { type FigureId, figureOf, inWholeHours, isCost } from '../figures'
 import type { Scope } from '../scope'
 import { FigureValue } from './figure-value'
 
@@ -52,7 +52,11 @@ export function TeamTiles({
               id === 'sales' ? (
                 <Money of={{ amount: totals.sales, currency }} isWhole />
               ) : totals[id] === null ? undefined : (
-                <FigureValue id={id} value={totals[id]} currency={currency} />
+                <FigureValue
+                  id={id}
+                  value={id === 'clockedSeconds' ? inWholeHours(totals[id]) : totals[id]}
+                  currency={currency}
+                />
               )
             }
             change={

@@ -1,41 +1,23 @@
-import { MessageSquareDashed } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
-import { useQueryStatus } from '@/api/query-status'
-import { Button } from '@/ui/button'
 import { cardLook } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { Drawer } from '@/ui/drawer'
-import { EmptyState } from '@/ui/empty-state'
 
-import type { AgencyFilter } from '../../filter/agency-filter'
 import { FilterBar } from '../../filter/filter-bar'
 import { ChannelContext, type ContextOf } from '../evidence/channel-context'
 import { EvidenceSkeleton } from '../evidence/evidence-states'
 import { useTabFilter } from '../tab'
 import { ReviewBar } from './review-bar'
+import { ReviewEmpty } from './review-empty'
 import { choiceOf, QUERY, REVIEW_PARAMS, useReviewChoices } from './review-filter'
 import { ReviewRows } from './review-rows'
 import { useReviewList } from './use-review-list'
+import { useSearchOn } from './use-search-on'
 
 const PARTS = ['period', 'creators', 'people', 'zone'] as const
-
-function NoMessages({ filter }: { filter: AgencyFilter }) {
-  const { t } = useTranslation('analytics')
-  return (
-    <div className={cardLook}>
-      <EmptyState
-        icon={MessageSquareDashed}
-        title={t('performance.review_none_title')}
-        actions={filter.isChanged && <Button onClick={() => filter.reset()}>{t('filter.reset')}</Button>}
-      >
-        {t('performance.review_none_text')}
-      </EmptyState>
-    </div>
-  )
-}
 
 /** Everything the staff wrote, to be read and marked. */
 export function ReviewPanel() {
@@ -49,6 +31,7 @@ export function ReviewPanel() {
     choiceOf(choices),
     params.get(QUERY) ?? '',
   )
+  const search = useSearchOn(list, messages.length === 0 && fresh === 0)
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-2">
@@ -57,13 +40,18 @@ export function ReviewPanel() {
       </div>
       <ContentState
         isBare
-        status={useQueryStatus(list, messages.length === 0 && !list.hasNextPage && fresh === 0)}
+        status={search.status}
         skeleton={
           <div className={`${cardLook} p-4`}>
             <EvidenceSkeleton />
           </div>
         }
-        empty={<NoMessages filter={filter} />}
+        empty={
+          <ReviewEmpty
+            filter={filter}
+            more={{ has: list.hasNextPage, isBusy: list.isFetchingNextPage, search: search.goOn }}
+          />
+        }
       >
         <ReviewRows
           messages={messages}

@@ -45,6 +45,7 @@ export function Disputes({ onOther, onAll }: { onOther: (sale: Sale) => void; on
   return (
     <Card title={t('performance.disputes')} detail={read.data ? formatNumber(disputes.length) : undefined}>
       <ContentState
+        isPane
         status={useQueryStatus(read, disputes.length === 0)}
         skeleton={
           <div className="p-4">

@@ -87,8 +87,12 @@ function whoColumns(t: Words, { nameOf, onReassign }: Look): Column<Sale>[] {
       header: t('performance.state'),
       sortValue: (sale) => t(`performance.sale_${sale.state}`),
       cell: (sale) => (
-        <span className="inline-flex gap-1">
-          {sale.state === 'refunded' && <Badge>{t('performance.sale_refunded')}</Badge>}
+        <span className="inline-flex items-center gap-1">
+          {sale.state === 'refunded' ? (
+            <Badge>{t('performance.sale_refunded')}</Badge>
+          ) : (
+            <span className="text-text-quiet">{t('performance.sale_paid')}</span>
+          )}
           {sale.disputeState !== 'none' && (
             <Badge tone={sale.disputeState === 'open' ? 'warning' : 'neutral'}>
               {t(`performance.dispute_${sale.disputeState}`)}

@@ -27,19 +27,22 @@ export function SalesPanel() {
   const [isSetting, setSetting] = useState(false)
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <FilterBar filter={filter} page="performance">
-          <Segmented
-            name={t('performance.sales_view')}
-            options={SALE_VIEWS.map((value) => ({ value, label: t(`performance.sales_${value}`) }))}
-            value={view}
-            onChange={setView}
-          />
-        </FilterBar>
-        <Button icon={Settings2} onClick={() => setSetting(true)}>
-          {t('performance.attribution')}
-        </Button>
-      </div>
+      <FilterBar
+        filter={filter}
+        page="performance"
+        acts={
+          <Button icon={Settings2} onClick={() => setSetting(true)}>
+            {t('performance.attribution')}
+          </Button>
+        }
+      >
+        <Segmented
+          name={t('performance.sales_view')}
+          options={SALE_VIEWS.map((value) => ({ value, label: t(`performance.sales_${value}`) }))}
+          value={view}
+          onChange={setView}
+        />
+      </FilterBar>
       {(view === 'all' || view === 'disputed') && (
         <WidgetBoundary title={t('performance.disputes')}>
           <Disputes onOther={setReassigned} {...(view === 'all' && { onAll: () => setView('disputed') })} />

@@ -127,7 +127,8 @@ export function StatementLines(props: StatementLinesProps) {
         <Line
           what={t('performance.statement_pay')}
           how={t('performance.pay_how', {
-            hours: isolateAmount(formatSpan(hours * 1000)),
+            // Units of time are words, which have their own direction.
+            hours: isolate(formatSpan(hours * 1000)),
             hourly: money(hourly),
           })}
           amount={pay}

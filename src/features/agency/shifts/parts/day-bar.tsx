@@ -19,6 +19,8 @@ interface DayBarProps {
   day: WorkDay
   timezone: string
   now: number
+  /** With its words below it, where nothing else tells the times. */
+  isTold?: boolean
 }
 
 const useSpanWords = (timezone: string) => {
@@ -31,7 +33,7 @@ const useSpanWords = (timezone: string) => {
 }
 
 /** A day from its midnight on: what was planned as a thin line over what was worked. */
-export function DayBar({ day, timezone, now }: DayBarProps) {
+export function DayBar({ day, timezone, now, isTold = false }: DayBarProps) {
   const { t } = useTranslation('analytics')
   const words = useSpanWords(timezone)
   const from = startOfDay(day.day, timezone)
@@ -46,8 +48,8 @@ export function DayBar({ day, timezone, now }: DayBarProps) {
     worked: worked.length === 0 ? t('work_logs.bar_nothing') : words(worked),
   })
   return (
-    <span className="block w-44 max-sm:w-full" title={told}>
-      <span className="sr-only">{told}</span>
+    <span className={cx('block', !isTold && 'w-44 max-sm:w-full')} {...(!isTold && { title: told })}>
+      {!isTold && <span className="sr-only">{told}</span>}
       <span aria-hidden className="relative block h-6 overflow-hidden rounded-mark bg-fill">
         <span
           style={{ insetInlineStart: spanStyle({ start: DAY_MS / SHOWN_MS, length: 0 }).insetInlineStart }}
@@ -81,6 +83,7 @@ export function DayBar({ day, timezone, now }: DayBarProps) {
           )
         })}
       </span>
+      {isTold && <span className="mt-2 block text-13 text-text-quiet">{told}</span>}
     </span>
   )
 }

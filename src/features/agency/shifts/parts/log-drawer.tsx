@@ -71,7 +71,7 @@ export function LogDrawer({ day, timezone, now, onClose }: LogDrawerProps) {
     <>
       <Drawer isOpen onClose={onClose} title={t('work_logs.day_of', { name, day: date })}>
         <div className="grid gap-4">
-          <DayBar day={day} timezone={timezone} now={now} />
+          <DayBar isTold day={day} timezone={timezone} now={now} />
           {day.logs.length === 0 && <p className="text-text-quiet">{t('work_logs.day_missed')}</p>}
           {day.logs.map((log) => (
             <LogPart

@@ -17,10 +17,13 @@ const STATE = {
 } as const
 const EDGE = 'absolute inset-y-0 w-[7px] cursor-ew-resize touch-none'
 
-/** Both ends where the block has room for them: letters are known to be about so wide. */
-const isLong = (times: string): boolean => times.length > 7
-const hidesBelow = (times: string) => (isLong(times) ? '@max-[58px]:hidden' : '@max-[34px]:hidden')
-const showsBelow = (times: string) => (isLong(times) ? '@min-[58px]:hidden' : '@min-[34px]:hidden')
+/** Both ends where the block has room for them, otherwise the first: letters are known to be about so wide. */
+const ROOM = {
+  short: { both: '@max-[34px]:hidden', first: '@min-[34px]:hidden' },
+  medium: { both: '@max-[46px]:hidden', first: '@min-[46px]:hidden' },
+  long: { both: '@max-[58px]:hidden', first: '@min-[58px]:hidden' },
+}
+const roomOf = ({ length }: string) => ROOM[length <= 5 ? 'short' : length <= 7 ? 'medium' : 'long']
 
 interface ShiftBlockProps {
   placed: PlacedShift
@@ -51,6 +54,7 @@ export function ShiftBlock(props: ShiftBlockProps) {
   const { placed, place, label, times, start, whole, mayChange, isMoving, helpId } = props
   const { t } = useTranslation('analytics')
   const { shift, lane, clashes } = placed
+  const room = roomOf(times)
   return (
     <button
       type="button"
@@ -71,8 +75,8 @@ export function ShiftBlock(props: ShiftBlockProps) {
     >
       <span className="flex items-center gap-1 font-medium tabular-nums">
         {clashes && <Icon of={TriangleAlert} size="xxs" className="text-danger-text" />}
-        <bdi className={cx('cut', hidesBelow(times))}>{times}</bdi>
-        <bdi className={cx('cut', showsBelow(times))}>{start}</bdi>
+        <bdi className={cx('cut', room.both)}>{times}</bdi>
+        <bdi className={cx('cut', room.first)}>{start}</bdi>
         {!mayChange && <Icon of={Lock} size="xxs" className="text-text-quiet" />}
       </span>
       <span className="cut block text-text-quiet group-hover/shift:text-text" dir="auto">

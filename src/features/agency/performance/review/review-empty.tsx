@@ -1,0 +1,37 @@
+import { MessageSquareDashed } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import { Button } from '@/ui/button'
+import { cardLook } from '@/ui/card'
+import { EmptyState } from '@/ui/empty-state'
+
+import type { AgencyFilter } from '../../filter/agency-filter'
+
+/** No message to show: so far, where the search can go further back, or in all of the period. */
+export function ReviewEmpty({
+  filter,
+  more,
+}: {
+  filter: AgencyFilter
+  more: { has: boolean; isBusy: boolean; search: () => void }
+}) {
+  const { t } = useTranslation('analytics')
+  const act = more.has ? (
+    <Button busy={more.isBusy} onClick={more.search}>
+      {t('performance.review_search_on')}
+    </Button>
+  ) : (
+    filter.isChanged && <Button onClick={() => filter.reset()}>{t('filter.reset')}</Button>
+  )
+  return (
+    <div className={cardLook}>
+      <EmptyState
+        icon={MessageSquareDashed}
+        title={t(more.has ? 'performance.review_none_yet_title' : 'performance.review_none_title')}
+        actions={act}
+      >
+        {t(more.has ? 'performance.review_none_yet_text' : 'performance.review_none_text')}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, it } from 'vitest'
+
+import { server } from '@/mocks/node'
+
+import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { ReviewPanel } from './review-panel'
+
+withMockBackend()
+
+const SLOW = { timeout: 15_000 }
+
+it('a search goes on through parts without a find, says how far it came, and ends with the period', async () => {
+  let parts = 0
+  let last = Number.POSITIVE_INFINITY
+  server.use(
+    http.post('*/api/agency/messages/list', async ({ request }) => {
+      // The newest are asked for besides, from the beginning.
+      const { lastId } = (await request.json()) as { lastId?: string | null } // as the call sends it
+      const part = Number(lastId ?? 0) + 1
+      parts = Math.max(parts, part)
+      return HttpResponse.json({ data: [], lastId: part < last ? String(part) : null })
+    }),
+  )
+  const { user } = await drawTool(<ReviewPanel />, 'manager', '/?tab=review&contains=paypal')
+  expect(await screen.findByText('Nothing found so far', {}, SLOW)).toBeVisible()
+  expect(parts).toBe(8)
+  last = 10
+  await user.click(screen.getByRole('button', { name: 'Search further back' }))
+  expect(await screen.findByText('No message fits', {}, SLOW)).toBeVisible()
+  await waitFor(() => expect(parts).toBe(10))
+})
