@@ -29,7 +29,7 @@ interface BridgeChartProps {
 
 /** The rows share their columns, or the bars would not stand under each other. */
 const GRID =
-  'grid flex-1 auto-rows-[minmax(36px,1fr)] grid-cols-[minmax(84px,126px)_minmax(0,1fr)_auto] gap-x-3'
+  'grid flex-1 auto-rows-[minmax(36px,1fr)] grid-cols-[minmax(84px,126px)_minmax(0,1fr)_auto] gap-x-3 sm:grid-cols-[fit-content(168px)_minmax(0,1fr)_auto]'
 const ROW = 'col-span-3 grid grid-cols-subgrid items-center border-line-quiet text-13 not-first:border-t'
 
 /** Where each bar begins and ends: a sum from zero, a deduction from what was left before it. */

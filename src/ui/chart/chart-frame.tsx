@@ -50,6 +50,9 @@ function useTableKey(section: RefObject<HTMLElement | null>, isOn: boolean, onTu
   }, [section, isOn])
 }
 
+/** Room for half a dozen rows. */
+const TABLE_PX = 240
+
 /** A legend is one line, as high as its buttons. */
 const heightOf = ({ height, hasLegend = false }: ChartFrameProps): string =>
   hasLegend ? `calc(${height}px + var(--control-small) + 8px)` : `${height}px`
@@ -72,7 +75,9 @@ function Body(props: ChartFrameProps & { isTable: boolean }) {
         {empty ?? t('chart.empty')}
       </div>
     )
-  if (isTable) return <ChartTable name={name} times={times} columns={columns} height={height} />
+  // A strip is low: two rows of a table would be no table.
+  if (isTable)
+    return <ChartTable name={name} times={times} columns={columns} height={`max(${height}, ${TABLE_PX}px)`} />
   return (
     <div className="flex flex-col" style={{ height }}>
       {children}

@@ -89,7 +89,7 @@ const rate: Make = ({ t }) => [
 const money: Make = (desk) => [
   {
     id: 'earned',
-    header: desk.t('column.earned'),
+    header: desk.t('creators.earned'),
     align: 'end',
     info: desk.t('creators.info_earned'),
     sortValue: byServer,
@@ -150,7 +150,7 @@ const team: Make = ({ t, nameOf }) => [
   },
   {
     id: 'staff',
-    header: t('creators.assigned'),
+    header: t('creators.assigned_short'),
     align: 'end',
     info: t('creators.info_assigned'),
     csv: (row) => row.staffIds.length,

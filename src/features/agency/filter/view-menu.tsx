@@ -24,7 +24,7 @@ export function ViewMenu({ filter, page }: { filter: AgencyFilter; page: string 
       () => toast.error(t('filter.link_failed')),
     )
   return (
-    <span className="flex">
+    <span className="flex gap-2">
       <Popover name={t('filter.views')} trigger={<IconButton icon={Bookmark} name={t('filter.views')} />}>
         {(close) => <SavedViews filter={filter} page={page} close={close} />}
       </Popover>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { useQueryStatus } from '@/api/query-status'
 import { cardLook } from '@/ui/card'
-import { ContentState } from '@/ui/content-state'
+import { ContentState, type ContentStatus } from '@/ui/content-state'
 import { cx } from '@/ui/cx'
 import { WidgetBoundary } from '@/ui/widget-boundary'
 
@@ -32,6 +32,10 @@ function useDutyNames(floor: FloorContentProps['floor']) {
   return useNames([...onFloor, ...logs.flatMap(({ chatterId }) => chatterId ?? [])])
 }
 
+/** Nothing stands there: what is said about it needs a frame. */
+const hasNothing = (status: ContentStatus): boolean =>
+  status.kind === 'error' || (status.kind === 'offline' && status.at === undefined)
+
 /** The hours ahead and the creators, beside what waits for a decision; a fault of one leaves the other alone. */
 export function FloorContent({ floor, filter }: FloorContentProps) {
   const { groupId, timezone } = filter
@@ -43,7 +47,7 @@ export function FloorContent({ floor, filter }: FloorContentProps) {
   const status = useQueryStatus(floor, creators.length === 0)
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
-      <div className={cx('flex min-w-0 flex-col gap-4', status.kind === 'error' && cardLook)}>
+      <div className={cx('flex min-w-0 flex-col gap-4', hasNothing(status) && cardLook)}>
         <ContentState
           status={status}
           skeleton={<FloorSkeleton />}

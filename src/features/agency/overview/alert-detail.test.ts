@@ -32,7 +32,7 @@ it('an alert is told in the language of the reader where its figures are known',
   expect(said({ kind: 'no_cover', count: 4 })).toBe('4 warten, längste Wartezeit 12 Min.')
   expect(said({ kind: 'long_work_log', count: 13 })).toBe('13 Std.')
   expect(said({ kind: 'refund_spike', count: 5 })).toBe('5 in 24 Stunden')
-  expect(said({ kind: 'pending_correction', count: 3 })).toBe('3 warten auf eine Entscheidung')
+  expect(said({ kind: 'pending_correction', count: 3 })).toBe('3 offen')
   expect(said({ kind: 'revenue_drop' }, -0.313)).toBe('-31 %')
 })
 

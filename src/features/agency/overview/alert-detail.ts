@@ -27,7 +27,7 @@ export function alertDetail(t: Words, { kind, count, text, at }: OverviewAlert, 
     case 'refund_spike':
       return t('overview.alert_refunds_day', { count })
     case 'pending_correction':
-      return t('work_logs.waiting', { count })
+      return t('overview.alert_to_decide', { count })
     default:
       return text
   }

@@ -105,7 +105,7 @@ export function OpenInvitations({ mayCancel }: { mayCancel: boolean }) {
               className="flex flex-wrap items-center gap-2 border-t border-line-quiet py-2 text-13"
             >
               <span className="grid min-w-48 flex-1">
-                <bdi dir="ltr" className="text-start font-medium break-all">
+                <bdi dir="ltr" className="side-of-parent font-medium break-all">
                   {invitation.usernameOrEmail}
                 </bdi>
                 <Sent invitation={invitation} nameOf={nameOf} />

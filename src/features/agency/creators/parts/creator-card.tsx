@@ -31,7 +31,7 @@ function Facts({ creator, nameOf }: Pick<CreatorCardProps, 'creator' | 'nameOf'>
   const { t } = useTranslation('analytics')
   const change = changeOf(creator.change)
   return (
-    <dl className="grid grid-cols-2 gap-x-4 text-13">
+    <dl className="grid grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] gap-x-4 text-13">
       <Fact name={t('column.earned')}>
         {creator.earned ? <Money of={creator.earned} isWhole /> : <NoData />}
       </Fact>
@@ -45,7 +45,7 @@ function Facts({ creator, nameOf }: Pick<CreatorCardProps, 'creator' | 'nameOf'>
       <Fact name={t('column.oldest_wait')}>
         <Wait since={creator.oldestWaitAt} />
       </Fact>
-      <Fact name={t('creators.assigned')}>
+      <Fact name={t('creators.assigned_short')}>
         <Numeral value={creator.staffIds.length} />
       </Fact>
       <Fact name={t('column.on_duty')} isWide>

@@ -98,7 +98,7 @@ export function CreatorFilters({ view }: { view: CreatorsView }) {
         className="flex min-w-0 grow flex-wrap items-center gap-2"
       >
         <SearchField
-          className="w-60 max-w-full max-sm:w-full"
+          className="w-52 max-w-full max-sm:w-full"
           name={t('creators.search')}
           value={view.typed}
           onChange={view.search}
@@ -118,20 +118,22 @@ export function CreatorFilters({ view }: { view: CreatorsView }) {
           </Button>
         )}
       </div>
-      <Segmented
-        name={t('creators.layout')}
-        options={LAYOUTS.map((value) => ({
-          value,
-          label: (
-            <>
-              <Icon of={LAYOUT_ICON[value]} size="xs" />
-              {t(`creators.layout_${value}`)}
-            </>
-          ),
-        }))}
-        value={view.layout}
-        onChange={view.setLayout}
-      />
+      <span className="max-w-full shrink-0">
+        <Segmented
+          name={t('creators.layout')}
+          options={LAYOUTS.map((value) => ({
+            value,
+            label: (
+              <>
+                <Icon of={LAYOUT_ICON[value]} size="xs" />
+                {t(`creators.layout_${value}`)}
+              </>
+            ),
+          }))}
+          value={view.layout}
+          onChange={view.setLayout}
+        />
+      </span>
     </div>
   )
 }

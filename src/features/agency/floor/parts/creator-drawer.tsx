@@ -10,6 +10,7 @@ import { linkLook } from '@/ui/link'
 
 import { ChannelContext } from '../../performance/evidence/channel-context'
 import type { FloorAct } from '../floor-act'
+import { ChatTitle } from './chat-title'
 import { DutyList } from './duty-list'
 import { WaitingList } from './waiting-list'
 
@@ -52,7 +53,7 @@ export function CreatorDrawer(props: CreatorDrawerProps) {
     <Drawer
       isOpen
       onClose={onClose}
-      title={<bdi>{name}</bdi>}
+      title={chatId === null ? <bdi>{name}</bdi> : <ChatTitle row={row} chatId={chatId} />}
       trackedAs="floor-creator"
       actions={
         chatId === null ? (

@@ -34,7 +34,7 @@ const peopleColumns = (t: Words, { nameOf, onAct }: Acts): Column<FloorCreator>[
     info: t('floor.on_duty_info'),
     isWide: true,
     cell: (row) => (
-      <span className="flex flex-wrap items-center gap-x-3">
+      <span className="flex items-center gap-x-3 whitespace-nowrap">
         <OnDutyPeople people={row.onDuty} nameOf={nameOf} isCovered={row.planned === 0} />
         <AssignNow row={row} onAct={onAct} />
       </span>

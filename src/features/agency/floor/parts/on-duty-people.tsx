@@ -56,7 +56,7 @@ export function OnDutyPeople({ people, nameOf, isCovered }: OnDutyPeopleProps) {
   const { t } = useTranslation('analytics')
   useMinute()
   if (people.length === 0) {
-    return <StatusDot status={isCovered ? 'off' : 'missing'}>{t('floor.nobody')}</StatusDot>
+    return <StatusDot status={isCovered ? 'off' : 'missing'}>{t('floor.nobody_short')}</StatusDot>
   }
   const now = serverNow()
   const words = formatList(

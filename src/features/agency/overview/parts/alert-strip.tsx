@@ -111,7 +111,11 @@ function MatterCell({ matter, change, names, onDrop }: MatterCellProps) {
       <span className="min-w-0 flex-1">
         <span className="block font-medium text-pretty">{ofKind}</span>
         {detail && (
-          <span dir="auto" title={detail} className="cut block text-13 text-text-quiet">
+          <span
+            dir={detail === first?.text ? 'auto' : undefined}
+            title={detail}
+            className="cut block text-13 text-text-quiet"
+          >
             {detail}
           </span>
         )}

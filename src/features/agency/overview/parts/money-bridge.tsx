@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import type { Overview } from '@/domain/overview'
 import { formatMoney, formatPercent } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
 import { BridgeChart } from '@/ui/chart/bridge-chart'
 
 import { type Fault, WidgetFault } from '../../parts/widget-fault'
@@ -21,7 +22,7 @@ export function MoneyBridge({ overview, fault, zone }: MoneyBridgeProps) {
   const fee = bridge && bridge.gross > 0 ? bridge.platformFee / bridge.gross : null
   const labelOf = (id: (typeof BRIDGE_STEPS)[number]['id']) =>
     id === 'platformFee' && fee !== null
-      ? t('overview.fee_of', { share: formatPercent(fee, 0) })
+      ? t('overview.fee_of', { share: isolate(formatPercent(fee, 0)) })
       : t(`overview.bridge_${id}`)
   return (
     <BridgeChart

@@ -53,7 +53,12 @@ export function RevenueChart({ overview, fault, filter, className = '' }: Revenu
       series={series}
       format={(value) => formatMoney({ amount: value, currency }, { isWhole: true })}
       formatAxis={(value) =>
-        formatNumber(value / CENTS, { style: 'currency', currency, notation: 'compact' })
+        formatNumber(value / CENTS, {
+          style: 'currency',
+          currency,
+          notation: 'compact',
+          useGrouping: 'always',
+        })
       }
       timezone={filter.timezone}
       tickUnit={CENTS}
