@@ -6,14 +6,36 @@ import { useSyncExternalStore } from 'react'
  */
 export type LineState = 'none' | 'connecting' | 'live' | 'reconnecting' | 'polling'
 
-let state: LineState = 'none'
+interface Line {
+  state: LineState
+}
+
+/** The last one speaks: a page's own before the one that is kept on every page. */
+const lines: Line[] = []
 const listeners = new Set<() => void>()
 
-/** Told by whoever keeps the line. */
-export function noteLine(next: LineState): void {
-  if (next === state) return
-  state = next
-  listeners.forEach((listener) => listener())
+export const lineState = (): LineState => lines.at(-1)?.state ?? 'none'
+
+function change(how: () => void): void {
+  const before = lineState()
+  how()
+  if (lineState() !== before) listeners.forEach((listener) => listener())
+}
+
+/** For whoever keeps a line: tells its state, until it is closed. */
+export function openLine(): { note: (state: LineState) => void; close: () => void } {
+  const line: Line = { state: 'none' }
+  lines.push(line)
+  return {
+    note: (state) =>
+      change(() => {
+        line.state = state
+      }),
+    close: () =>
+      change(() => {
+        if (lines.includes(line)) lines.splice(lines.indexOf(line), 1)
+      }),
+  }
 }
 
 const subscribe = (listener: () => void) => {
@@ -21,9 +43,8 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-export const lineState = (): LineState => state
 export const useLine = (): LineState => useSyncExternalStore(subscribe, lineState)
 
-const isLive = (): boolean => state === 'live'
+const isLive = (): boolean => lineState() === 'live'
 /** For who asks by the clock while nobody tells: drawn again only when that changes. */
 export const useIsLive = (): boolean => useSyncExternalStore(subscribe, isLive)

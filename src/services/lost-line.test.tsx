@@ -1,16 +1,20 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { type LineState, noteLine } from './live-line'
+import { type LineState, openLine } from './live-line'
 import { useLostLine } from './lost-line'
 
-beforeEach(() => void vi.useFakeTimers())
+let line: ReturnType<typeof openLine>
+beforeEach(() => {
+  vi.useFakeTimers()
+  line = openLine()
+})
 afterEach(() => {
-  act(() => noteLine('none'))
+  act(() => line.close())
   vi.useRealTimers()
 })
 
-const become = (state: LineState) => act(() => noteLine(state))
+const become = (state: LineState) => act(() => line.note(state))
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 it('tells of a lost line after three seconds, and how it goes on', () => {

@@ -14,11 +14,14 @@ function countIn(room: number, widths: readonly number[]): number {
   return first === -1 ? widths.length : first
 }
 
+/** All of them, however many they are or will be. */
+const ALL = Number.POSITIVE_INFINITY
+
 /** How many items, from the first on, are wholly inside the bar; when not all are, the menu of the rest is too. */
 function countFitting(bar: HTMLElement, list: HTMLElement): number {
   const widths = Array.from(list.children, (item) => item.getBoundingClientRect().width)
   const room = bar.clientWidth
-  if (countIn(room, widths) === widths.length) return widths.length
+  if (countIn(room, widths) === widths.length) return ALL
   const menu = list.nextElementSibling?.getBoundingClientRect().width ?? MENU_PX
   return countIn(room - menu - GAP_PX, widths)
 }
@@ -30,10 +33,14 @@ function watchSizes(
   onFitting: (fitting: number) => void,
 ): ResizeObserver | undefined {
   if (!('ResizeObserver' in globalThis)) return undefined
+  let known = ALL
   return new ResizeObserver(() => {
     const [around, element] = [bar.current, list.current]
+    const now = around && element ? countFitting(around, element) : known
+    if (now === known) return
+    known = now
     // Before the paint: nothing is seen where it does not fit.
-    if (around && element) flushSync(() => onFitting(countFitting(around, element)))
+    flushSync(() => onFitting(now))
   })
 }
 
@@ -45,7 +52,7 @@ export function useFitting(): {
 } {
   const bar = useRef<HTMLElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const [fitting, setFitting] = useState(Number.POSITIVE_INFINITY)
+  const [fitting, setFitting] = useState(ALL)
   const observer = useRef<ResizeObserver>(undefined)
   useLayoutEffect(() => {
     observer.current = watchSizes(bar, list, setFitting)

@@ -1,6 +1,8 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it } from 'vitest'
 
+import { queryClient } from '@/api/query-client'
 import { lineState } from '@/services/live-line'
 import { server, world } from '@/mocks/node'
 import { Visitor } from '@/mocks/visitor'
@@ -13,6 +15,36 @@ import EmployeesScreen from './screens/employees'
 withMockBackend()
 // Screens of a whole agency, on cores that others use too.
 configure({ asyncUtilTimeout: 6000 })
+
+function TwoPages() {
+  const [isSecond, setSecond] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setSecond(true)}>
+        Next page
+      </button>
+      {isSecond ? <EmployeesScreen /> : <CreatorsScreen />}
+    </>
+  )
+}
+
+it('the line stays open from one page of the agency to the next, and ends with the last', async () => {
+  let opened = 0
+  server.events.on('request:start', ({ request }) => {
+    if (new URL(request.url).pathname === '/api/events') opened += 1
+  })
+  const { user, unmount } = await drawTool(<TwoPages />, 'manager', '/agency-creators')
+  await waitFor(() => expect(lineState()).toBe('live'))
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(lineState()).toBe('live')
+  await waitFor(() => expect(screen.getByRole('row', { name: 'Ana Ribeiro' })).toBeVisible())
+  expect(lineState()).toBe('live')
+  expect(opened).toBe(1)
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  unmount()
+  await waitFor(() => expect(lineState()).toBe('none'))
+  server.events.removeAllListeners()
+})
 
 /** A colleague at another device, once the screen hears of what they do. */
 async function colleague() {

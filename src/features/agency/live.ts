@@ -2,8 +2,9 @@ import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react
 import { useEffect } from 'react'
 
 import { openEvents, type StreamState } from '@/api/events'
+import { useSession } from '@/features/auth'
 import { whenIdle } from '@/services/idle'
-import { noteLine } from '@/services/live-line'
+import { openLine } from '@/services/live-line'
 import { untilThere } from '@/services/until-there'
 
 import type * as known from './live-concerns'
@@ -56,9 +57,10 @@ export function startAgencyLive(client: QueryClient): () => void {
     soon.add(concern.soon)
   }
   whenIdle(() => void loadConcerns())
+  const line = openLine()
   let hasMissed = false
   const onState = (state: StreamState) => {
-    noteLine(state)
+    line.note(state)
     if (state !== 'live') hasMissed ||= state !== 'connecting'
     else if (hasMissed) {
       hasMissed = false
@@ -75,12 +77,43 @@ export function startAgencyLive(client: QueryClient): () => void {
     stop()
     now.stop()
     soon.stop()
-    noteLine('none')
+    line.close()
+  }
+}
+
+interface Kept {
+  client: QueryClient
+  of: string | undefined
+  pages: number
+  stop: () => void
+}
+let kept: Kept | undefined
+
+/**
+ * One line for the pages of a person: a page that goes hands it over to the one that comes in the same moment. Opened anew
+ * with each, all of the page would be drawn again, first without and then with it.
+ */
+function keepAgencyLive(client: QueryClient, userId: string | undefined): () => void {
+  if (kept?.of !== userId || kept?.client !== client) {
+    kept?.stop()
+    kept = undefined
+  }
+  const line = (kept ??= { client, of: userId, pages: 0, stop: startAgencyLive(client) })
+  line.pages += 1
+  return () => {
+    line.pages -= 1
+    // The effects of the page that comes run in the same turn as those of the page that goes.
+    queueMicrotask(() => {
+      if (line.pages > 0 || kept !== line) return
+      kept = undefined
+      line.stop()
+    })
   }
 }
 
 /** Keeps a page of the agency live while it is open: what colleagues change shows at once (screens S0). */
 export function useAgencyLive(): void {
   const client = useQueryClient()
-  useEffect(() => startAgencyLive(client), [client])
+  const { userId } = useSession()
+  useEffect(() => keepAgencyLive(client, userId), [client, userId])
 }

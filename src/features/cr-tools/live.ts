@@ -1,7 +1,7 @@
 import { openEvents, type StreamState } from '@/api/events'
 import { listUnread } from '@/api/calls/chatter'
 import { queryOf } from '@/api/query'
-import { noteLine } from '@/services/live-line'
+import { openLine } from '@/services/live-line'
 import { serverNow } from '@/services/server-clock'
 
 import { applyEvents, type LiveNews, type LivePlace } from './apply-events'
@@ -86,6 +86,7 @@ class Gap {
 /** Hears what happens on a creator's side and shows it everywhere, until the returned function is called. */
 export function startLive(place: LivePlace, { onNews, onCaughtUp }: LiveListener): () => void {
   const startedAt = Date.now()
+  const line = openLine()
   const gap = new Gap(place)
   let hasBeenLive = false
   const batch = new NewsBatch((events) => {
@@ -95,7 +96,7 @@ export function startLive(place: LivePlace, { onNews, onCaughtUp }: LiveListener
     onNews(news)
   })
   const onState = (state: StreamState) => {
-    noteLine(state)
+    line.note(state)
     if (state === 'live') {
       // What was fetched before a slow start is as old as after a loss.
       if (!hasBeenLive && Date.now() - startedAt > SLOW_START_MS) gap.open()
@@ -109,6 +110,6 @@ export function startLive(place: LivePlace, { onNews, onCaughtUp }: LiveListener
     batch.stop()
     gap.drop()
     forgetTyping()
-    noteLine('none')
+    line.close()
   }
 }

@@ -43,7 +43,9 @@ function useFitting(
     if (!element || !('ResizeObserver' in globalThis)) return undefined
     // In the browser's own layout, so that none is made for us, and before the paint.
     const observer = new ResizeObserver(() => {
+      const before = fittedBefore
       fittedBefore = { words, fitting: fittingIn(element, menu.current) }
+      if (before.words === words && before.fitting === fittedBefore.fitting) return
       flushSync(() => setFitting(fittedBefore.fitting))
     })
     observer.observe(element)
