@@ -1,4 +1,5 @@
 import { faultsOf, main, speak } from './look.ts'
+import { agencyDay } from './shift-plan.ts'
 import { enter, expect, expectNotFound, test } from './stage.ts'
 
 test('a manager decides corrections in place, and takes a decision back', async ({ page }) => {
@@ -26,7 +27,9 @@ test('a manager decides corrections in place, and takes a decision back', async 
 test('a manager changes a log with a reason that stands in its history, clocks somebody out, and exports for payroll', async ({
   page,
 }) => {
-  await enter(page, 'manager', '/agency-manage/employees?tab=work-logs&period=today')
+  // Just after midnight, whoever is on duty began yesterday.
+  const period = `${agencyDay(-1)}..${agencyDay()}`
+  await enter(page, 'manager', `/agency-manage/employees?tab=work-logs&period=${period}`)
   const table = page.getByRole('table', { name: 'Work logs' })
   const running = table.getByRole('row').filter({ hasText: 'On duty' }).first()
   await running.click()

@@ -3,6 +3,14 @@ import type { Page } from '@playwright/test'
 import { expect } from './stage.ts'
 
 export const DAY_MS = 24 * 60 * 60_000
+/** Today where the agency is, and days from it; `2026-11-22`. At midnight there it is another day than here. */
+export function agencyDay(daysFromToday = 0): string {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(new Date())
+  return new Date(Date.parse(today) + daysFromToday * DAY_MS).toISOString().slice(0, 10)
+}
+const daysSinceMonday = (new Date(agencyDay()).getUTCDay() + 6) % 7
+/** The week in which somebody is planned twice at the same time, and the one before it. */
+export const WEEK_BEFORE_CLASH = agencyDay(7 - daysSinceMonday)
 /** A week that nobody has planned yet. */
 export const FREE_WEEK = new Date(Date.now() + 70 * DAY_MS).toISOString().slice(0, 10)
 export const shifts = (search = '') => `/agency-manage/employees?tab=shifts${search}`
