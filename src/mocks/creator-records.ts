@@ -10,11 +10,8 @@ import { maySeeMoney } from './people/ranks'
 import { DAY_MS, iso } from './seed/calendar'
 import type { SeedCreator } from './seed/creators'
 import { AGENCY, STAFF } from './seed/staff'
-import { grossIn } from './performance/sales-in'
+import { earnedLately } from './performance/earned'
 import type { World } from './world'
-
-/** What a creator "earned" in lists: the last 28 days. */
-const EARNED_DAYS = 28
 
 type WireHandover = v.InferInput<typeof Handover>
 
@@ -29,7 +26,7 @@ export function notesRecord(
   const change = world.state.creators[creator.userId]
   const now = world.now()
   const { name, isHidden } = standingNow(world, creator)
-  const gross = hasTalks(creator) ? grossIn(world, creator, now - EARNED_DAYS * DAY_MS, now) : 0
+  const gross = hasTalks(creator) ? earnedLately(world, creator).earned : 0
   return {
     agencyId: AGENCY.agencyId,
     name,

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
+import { rangeOf } from '@/domain/period'
+
 import { ask, desks, NOON } from '../people/stage'
 import type { Visitor } from '../visitor'
 
@@ -32,6 +34,23 @@ interface Split {
   creatorShare: number
   byType: Record<string, number>
 }
+
+it('what creators earned in the list is what the overview says of the same 28 days', async () => {
+  const range = rangeOf('last_28', 'Europe/Warsaw', NOON)
+  const { body: overview } = await ask<{ creators: { creatorId: string; gross: number }[] }>(
+    people.director,
+    '/api/agency/overview/get',
+    { ...range, basis: 'gross', compare: 'none' },
+  )
+  const { body: list } = await ask<{ data: { creator: { userId: string }; earned: { amount: number } }[] }>(
+    people.director,
+    '/api/agency-util/search/agency',
+    { query: '', limit: 100, lastId: null, sort: { by: 'earned', descending: true } },
+  )
+  const earned = new Map(list.data.map((row) => [row.creator.userId, row.earned.amount]))
+  expect(overview.creators.length).toBeGreaterThan(5)
+  for (const { creatorId, gross } of overview.creators) expect(earned.get(creatorId)).toBe(gross)
+})
 
 describe('a creator’s money', () => {
   const rates = { rate: 0.5, granularRates: { tips: 0.25 }, passesRate: 0.2, isNet: true }

@@ -11,16 +11,13 @@ import { DAY_MS, iso, MINUTE_MS } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
 import { between, chance } from '../seed/random'
 import { waitingOf } from '../threads/waiting'
-import { grossIn } from '../performance/sales-in'
+import { EARNED_DAYS, earnedLately } from '../performance/earned'
 import type { World } from '../world'
 import { hasTalks, standingNow } from './creator-now'
 import { peopleOf } from './person'
 import { maySeeMoney, rankOf } from './ranks'
 
 export type WireCreatorRow = v.InferInput<typeof AgencyCreator>
-
-/** What a creator "earned" in lists: the last 28 days. */
-export const EARNED_DAYS = 28
 
 /** What happened around a creator lately. */
 interface Lately {
@@ -50,13 +47,13 @@ function guessed(creator: SeedCreator, now: number): Lately {
 export function latelyOf(world: World, creator: SeedCreator): Lately {
   const now = world.now()
   if (!hasTalks(creator)) return guessed(creator, now)
-  const from = now - EARNED_DAYS * DAY_MS
-  const earned = grossIn(world, creator, from, now)
+  const { earned, before } = earnedLately(world, creator)
   const { messages, oldestWaitAt } = waitingOf(world, creator)
   return {
     earned,
-    change: changeOf(earned, grossIn(world, creator, from - EARNED_DAYS * DAY_MS, from)),
-    activeMembers: creator.status === 'ended' ? 0 : membersBetween(creator, from, now).activeMembers,
+    change: changeOf(earned, before),
+    activeMembers:
+      creator.status === 'ended' ? 0 : membersBetween(creator, now - EARNED_DAYS * DAY_MS, now).activeMembers,
     unread: messages,
     oldestWaitAt,
   }
