@@ -5,7 +5,7 @@ import { expect } from './stage.ts'
 export const DAY_MS = 24 * 60 * 60_000
 /** Today where the agency is, and days from it; `2026-11-22`. At midnight there it is another day than here. */
 export function agencyDay(daysFromToday = 0): string {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(new Date())
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Warsaw' }).format(new Date())
   return new Date(Date.parse(today) + daysFromToday * DAY_MS).toISOString().slice(0, 10)
 }
 const daysSinceMonday = (new Date(agencyDay()).getUTCDay() + 6) % 7

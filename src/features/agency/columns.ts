@@ -1,4 +1,3 @@
-import { usePreferences } from '@/features/auth'
 import type { Column } from '@/ui/table-column'
 
 /** The columns in sight: as chosen, without those hidden at first until somebody chose. */
@@ -10,14 +9,3 @@ export const shownOf = <Row>(
     ({ id, isHiddenAtFirst }, index) =>
       index === 0 || !(hidden ? hidden.includes(id) : isHiddenAtFirst === true),
   )
-
-/** Which columns of a table somebody has put away; it follows the person from device to device (screens S0). */
-export function useHiddenColumns(table: string) {
-  const { read, change } = usePreferences()
-  const all = read.data?.hiddenColumns
-  return {
-    hidden: all?.[table],
-    onHidden: (hidden: readonly string[]) =>
-      change.mutate({ hiddenColumns: { ...all, [table]: [...hidden] } }),
-  }
-}

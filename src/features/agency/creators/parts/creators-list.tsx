@@ -2,11 +2,12 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { AGENCY_CREATOR_SORTS, type AgencyCreator } from '@/domain/agency-creator'
+import { useHiddenColumns } from '@/features/auth'
 import { DataTable } from '@/ui/data-table/data-table'
 import type { Column } from '@/ui/table-column'
 import type { Sort } from '@/ui/table-sort'
 
-import { shownOf, useHiddenColumns } from '../../columns'
+import { shownOf } from '../../columns'
 import { Failure } from '../../employees/parts/failure'
 import { MoreRows } from '../../employees/parts/more-rows'
 import { columnsFor } from '../columns'

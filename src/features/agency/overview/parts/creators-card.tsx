@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 
 import type { Overview } from '@/domain/overview'
 import { dayOf } from '@/domain/day'
+import { useHiddenColumns } from '@/features/auth'
 import { DataTable } from '@/ui/data-table/data-table'
 
-import { useHiddenColumns } from '../../columns'
 import type { AgencyFilter } from '../../filter/agency-filter'
 import { type Fault, WidgetFault } from '../../parts/widget-fault'
 import { useHeldOrder } from '../../use-held-order'

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
 import type { Performance, PerformanceCut, PerformanceRow } from '@/domain/performance'
+import { useHiddenColumns } from '@/features/auth'
 import { Button } from '@/ui/button'
 import { DataTable } from '@/ui/data-table/data-table'
 
-import { useHiddenColumns } from '../../columns'
 import type { AgencyFilter } from '../../filter/agency-filter'
 import { useNames } from '../../use-names'
 import { COMPARED_AT_MOST, withCompared } from '../compared'

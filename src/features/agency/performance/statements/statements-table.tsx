@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { Statement } from '@/domain/statement'
+import { useHiddenColumns } from '@/features/auth'
 import { formatMoney, zoneName } from '@/i18n/format'
 import { isolateAmount } from '@/lib/isolate'
 import { Button } from '@/ui/button'
 import { DataTable } from '@/ui/data-table/data-table'
 
-import { useHiddenColumns } from '../../columns'
 import type { AgencyFilter } from '../../filter/agency-filter'
 import { useNames } from '../../use-names'
 import { owedOf } from './owed'

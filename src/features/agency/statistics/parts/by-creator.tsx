@@ -3,12 +3,12 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { OwnRow, OwnStatistics } from '@/domain/own-statistics'
+import { useHiddenColumns } from '@/features/auth'
 import { UserName } from '@/ui/user-name'
 import { Avatar } from '@/ui/avatar'
 import { DataTable } from '@/ui/data-table/data-table'
 import type { Column } from '@/ui/table-column'
 
-import { useHiddenColumns } from '../../columns'
 import { type Fault, WidgetFault } from '../../parts/widget-fault'
 import { OWN_FIGURES } from '../figures'
 import { OwnValue } from './own-value'

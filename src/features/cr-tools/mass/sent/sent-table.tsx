@@ -1,24 +1,13 @@
 import { useTranslation } from 'react-i18next'
 
 import type { MassMessage } from '@/domain/mass-message'
-import { useCurrentUser, usePreferences } from '@/features/auth'
+import { useCurrentUser, useHiddenColumns } from '@/features/auth'
 import { DataTable } from '@/ui/data-table/data-table'
 import type { Column } from '@/ui/table-column'
 
 /** The name of the table among the person's preferences. */
 const TABLE = 'mass-sent'
 const NEWEST_FIRST = { column: 'sentAt', direction: 'descending' } as const
-
-/** Which columns somebody has put away; it follows them from device to device (screens S0). */
-function useHiddenColumns() {
-  const { read, change } = usePreferences()
-  const all = read.data?.hiddenColumns
-  return {
-    hidden: all?.[TABLE],
-    onHidden: (hidden: readonly string[]) =>
-      change.mutate({ hiddenColumns: { ...all, [TABLE]: [...hidden] } }),
-  }
-}
 
 /** What came of each: sorted, its columns chosen, and saved as a file by those who may (screens S0, S12). */
 export function SentTable({
@@ -43,7 +32,7 @@ export function SentTable({
       defaultSort={NEWEST_FIRST}
       onOpen={onOpen}
       {...(canExport && { fileName: 'mass-messages' })}
-      {...useHiddenColumns()}
+      {...useHiddenColumns(TABLE)}
     />
   )
 }
