@@ -52,9 +52,11 @@ function filesWith(bundle: Rolldown.OutputBundle, chunks: Iterable<string>): str
 /** The files that hold these modules and what those import, besides what is known already. */
 function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[], known: ReadonlySet<string>) {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-  const holding = chunks.filter(({ moduleIds }) =>
-    moduleIds.some((id) => modules.some((name) => plain(id).endsWith(plain(name)))),
-  )
+  const holding = modules.flatMap((name) => {
+    const holders = chunks.filter(({ moduleIds }) => moduleIds.some((id) => plain(id).endsWith(plain(name))))
+    if (holders.length === 0) throw new Error(`No file of the build holds ${name}`)
+    return holders
+  })
   const all = holding.flatMap(({ fileName }) => filesWith(bundle, reach(bundle, fileName)))
   return [...new Set(all)].filter((file) => !known.has(file))
 }
@@ -72,6 +74,8 @@ export function firstFiles(root: string, bundle: Rolldown.OutputBundle): FirstFi
   const withShell = new Set([...known, ...shellFiles])
   const pages = [...read('screens.ts').matchAll(SCREEN)].map(([, name = '', code = '']) => {
     const { modules, words } = loadsIn(code)
+    if (modules.length === 0)
+      throw new Error(`app/screens.ts says in a way not known here what ${name} loads`)
     const { path } = ROUTES[name as keyof typeof ROUTES] // screens.ts is keyed by it
     return {
       path: `^${path.replace(/:\w+/g, ANY)}$`,
