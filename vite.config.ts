@@ -112,12 +112,18 @@ export default defineConfig(({ mode }) => {
       warmup: { clientFiles: mode === 'test' ? [] : ['src/main.tsx', 'src/app/**/*.tsx'] },
     },
     test: {
-      setupFiles: ['tests/web-streams.ts', 'tests/setup.ts'],
+      setupFiles: ['tests/moment.ts', 'tests/web-streams.ts', 'tests/setup.ts'],
       projects: [
         // Rules know no page: they run without one, and share what they load.
         {
           extends: true,
-          test: { name: 'rules', environment: 'node', isolate: false, setupFiles: [], include: RULES },
+          test: {
+            name: 'rules',
+            environment: 'node',
+            isolate: false,
+            setupFiles: ['tests/moment.ts'],
+            include: RULES,
+          },
         },
         {
           extends: true,

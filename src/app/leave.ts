@@ -1,4 +1,4 @@
-import { logout, logoutEverywhere } from '@/features/auth'
+import { logout } from '@/features/auth'
 import { errorText } from '@/api/errors'
 import { hasUnsent } from '@/services/sending'
 import { toast } from '@/services/toasts'
@@ -26,7 +26,7 @@ export async function leave(): Promise<void> {
 export async function leaveEverywhere(): Promise<void> {
   if (!(await isSureToLeave())) return
   try {
-    await logoutEverywhere()
+    await logout({ everywhere: true })
     forgetUnsaved()
   } catch (error) {
     toast.error(errorText(error))

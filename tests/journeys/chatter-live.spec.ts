@@ -27,12 +27,9 @@ test('a stream that breaks is told, and told again when it is back', async ({ pa
 test(
   'a colleague who writes shows, holds the chat, and can be taken over',
   { tag: '@built' },
-  async ({ page, browser, world, baseURL }) => {
+  async ({ page, elsewhere: theirs }) => {
     await atWork(page, channelAddress('channel-1-5'))
     await expectOpen(page)
-    const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
-    await elsewhere.addCookies([{ name: 'mock-world', value: world, url: baseURL ?? '' }])
-    const theirs = await elsewhere.newPage()
     await atWork(theirs, channelAddress('channel-1-5'), 'all')
     await expectOpen(theirs)
     await composer(theirs).pressSequentially('I have got this one')
@@ -40,7 +37,6 @@ test(
     await composer(page).fill('so have I')
     await page.getByRole('button', { name: 'Take over' }).click()
     await expect(theirs.getByText(/is writing/).first()).toBeVisible({ timeout: 10_000 })
-    await elsewhere.close()
   },
 )
 

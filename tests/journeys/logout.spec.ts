@@ -71,10 +71,7 @@ test('/logout logs out and shows nothing', async ({ page }) => {
 test(
   'logging out on all devices ends the session of another browser at its next call',
   { tag: '@built' },
-  async ({ page, browser, world, baseURL }) => {
-    const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
-    await elsewhere.addCookies([{ name: 'mock-world', value: world, url: baseURL ?? '' }])
-    const phone = await elsewhere.newPage()
+  async ({ page, elsewhere: phone }) => {
     await signIn(phone, 'director')
     await expect(heading(phone, 'Agency Overview')).toBeVisible()
     await signIn(page, 'director')
@@ -83,6 +80,5 @@ test(
     await phone.getByRole('link', { name: 'Manage Agency' }).click()
     await expect(heading(phone, 'Sign in')).toBeVisible()
     await expect(app(phone).getByText(/^Your session has ended/)).toBeVisible()
-    await elsewhere.close()
   },
 )

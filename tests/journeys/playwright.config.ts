@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 import { defineConfig, devices } from '@playwright/test'
 
+import { AHEAD_MS } from '../moment.ts'
 import { browserLaunch } from '../system-browser.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -21,7 +22,12 @@ const desktop = {
 const serve = (command: string, port: number) => ({
   command: `${command} --port ${port} --strictPort --host 127.0.0.1`,
   cwd: root,
-  env: { VITE_COUNTRY_LOOKUP_URL: '/__mock/country' },
+  // The backend of the build lives at the same moment as the browsers.
+  env: {
+    VITE_COUNTRY_LOOKUP_URL: '/__mock/country',
+    TESTED_AHEAD_MS: String(AHEAD_MS),
+    NODE_OPTIONS: `--import ${root}tests/moment.ts`,
+  },
   url: `http://127.0.0.1:${port}/login`,
   reuseExistingServer: process.env.JOURNEYS_BUILD === undefined,
   timeout: 60_000,

@@ -3,6 +3,7 @@ import { type BrowserContext, expect, type Page, test as base } from '@playwrigh
 import type { Faults } from '../../src/mocks/faults.ts'
 import { DEMO_PASSWORD, IDENTITIES } from '../../src/mocks/identities.ts'
 import type { Letter } from '../../src/mocks/state.ts'
+import { AHEAD_MS, moveDate } from '../moment.ts'
 
 export { expect }
 
@@ -22,6 +23,8 @@ interface Fixtures {
   backend: Backend
   /** Names the backend of this journey alone; another context with the same cookie meets it too. */
   world: string
+  /** A page of another browser that meets the same backend; only where that is behind HTTP. */
+  elsewhere: Page
 }
 
 /** The page's own backend begins with the page. */
@@ -67,11 +70,17 @@ function backendOverHttp(context: BrowserContext): Backend {
 /** How the browser says that a Content Security Policy or Trusted Types stopped something. */
 const REFUSED = /Content Security Policy|requires 'Trusted/
 
+/** Gives a browser the world of the journey, and the moment at which all tests happen. */
+async function settle(context: BrowserContext, world: string, url: string): Promise<void> {
+  await context.addCookies([{ name: 'mock-world', value: world, url }])
+  await context.addInitScript(moveDate, AHEAD_MS)
+}
+
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures off this pattern
   world: async ({}, use, info) => use(`${info.testId}-${info.repeatEachIndex}-${info.retry}`),
   context: async ({ context, world, baseURL }, use) => {
-    await context.addCookies([{ name: 'mock-world', value: world, url: baseURL ?? '' }])
+    await settle(context, world, baseURL ?? '')
     // Whatever a journey is about, nothing on its way may have been stopped by the policy of the page.
     const refused: string[] = []
     context.on('console', (message) => {
@@ -79,6 +88,12 @@ export const test = base.extend<Fixtures>({
     })
     await use(context)
     expect(refused).toEqual([])
+  },
+  elsewhere: async ({ browser, world, baseURL }, use) => {
+    const context = await browser.newContext({ baseURL: baseURL ?? '' })
+    await settle(context, world, baseURL ?? '')
+    await use(await context.newPage())
+    await context.close()
   },
   backend: async ({ page, context }, use, { project }) =>
     use(project.name === 'built' ? backendOverHttp(context) : backendInPage(page, context)),

@@ -1,4 +1,4 @@
-export { logout, logoutEverywhere } from './logout'
+export { logout } from './logout'
 export { startSession } from './start-session'
 export { switchAccount, useStoredAccounts } from './stored-accounts'
 export { useCurrentUser } from './use-current-user'

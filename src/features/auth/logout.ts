@@ -3,11 +3,12 @@ import { send } from '@/api/send'
 
 import { keeper } from './keeper'
 
-/** Ends the session in every tab and goes to /login (spec 4). Never rejects. */
-export const logout = (options?: { keepsAccount?: boolean }): Promise<void> => keeper.logout(options)
-
-/** Ends the user's sessions on all devices, then this one. Rejects, with nothing ended, when the server does not do it. */
-export async function logoutEverywhere(): Promise<void> {
-  await send(logoutAllDevices, undefined)
-  await keeper.logout()
+/**
+ * Ends the session in every tab and goes to /login (spec 4). `everywhere` ends the user's sessions on all devices
+ * first, and rejects, with nothing ended, when the server does not do it; without it this never rejects.
+ */
+export async function logout(options: { keepsAccount?: boolean; everywhere?: boolean } = {}): Promise<void> {
+  const { everywhere, ...rest } = options
+  if (everywhere) await send(logoutAllDevices, undefined)
+  await keeper.logout(rest)
 }
