@@ -51,7 +51,8 @@ const loaderFor = (
     'const askAll=()=>{',
     'const [,fs=[],ws=[]]=pages.find(([path])=>new RegExp(path).test(location.pathname))??[];',
     'for(const file of [...shell[0],...fs].map((index)=>files[index]))',
-    "if(file.endsWith('.css'))ask('preload',file,{as:'style'});else ask('modulepreload',file);",
+    // As the stylesheet is asked for later: asked for otherwise, it would come twice.
+    "if(file.endsWith('.css'))ask('preload',file,{as:'style',crossOrigin:'anonymous'});else ask('modulepreload',file);",
     'for(const word of [...shell[1],...ws].map((index)=>words[index]))',
     `ask('preload','/locales/'+document.documentElement.lang+'/'+word+'.json?v=${localesVersion}',{as:'fetch',crossOrigin:'anonymous'})`,
     '};',

@@ -67,8 +67,8 @@ function backendOverHttp(context: BrowserContext): Backend {
   }
 }
 
-/** How the browser says that a Content Security Policy or Trusted Types stopped something. */
-const REFUSED = /Content Security Policy|requires 'Trusted/
+/** How the browser says that a Content Security Policy or Trusted Types stopped something, or that a file came twice. */
+const REFUSED = /Content Security Policy|requires 'Trusted|is found, but is not used/
 
 /** Gives a browser the world of the journey, and the moment at which all tests happen. */
 async function settle(context: BrowserContext, world: string, url: string): Promise<void> {

@@ -19,10 +19,14 @@ async function writeTo(page: Page, row: number): Promise<void> {
   await pause(page)
 }
 
+/** What a tool opens may come late on a slow machine: Escape before it would close nothing. */
 async function useTool(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()
+  const opened = page.getByRole('dialog').last()
+  await opened.waitFor()
   await pause(page)
   await page.keyboard.press('Escape')
+  await opened.waitFor({ state: 'hidden' })
   await pause(page)
 }
 
