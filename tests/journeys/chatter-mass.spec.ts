@@ -105,6 +105,8 @@ test('an audience is narrowed down, two versions are checked and scheduled, and 
   await expect(tab(page, 'Scheduled')).toHaveAttribute('aria-selected', 'true')
   const row = rows(page).filter({ hasText: 'the rooftop set is here' })
   await expect(row).toContainText(/Big spenders.*, filtered/)
+  // Each fan reads another word there: its name stands, not the braces.
+  await expect(row).toContainText('name, the rooftop set is here')
 
   await row.getByRole('button', { name: 'Edit' }).click()
   await expect(editor(page, 'Second version')).toHaveValue('Which one made you stop?')

@@ -14,6 +14,7 @@ import { useName } from '../../names'
 import { useAudienceName } from './audience-name'
 import { MediaThumbs } from './media-thumbs'
 import { isPriced, partOf, perFanOf } from './parts'
+import { TextToMany } from './text-to-many'
 import { VersionResults } from './version-results'
 
 type Said = Pick<MassVersionResult, 'text' | 'lockText' | 'media' | 'price'>
@@ -28,7 +29,7 @@ function Words({ of, currency, label }: { of: Said; currency: string; label?: st
       </figcaption>
       <blockquote className="grid gap-2 rounded-card bg-fill px-3 py-2 text-text">
         <p dir="auto" className="max-h-48 overflow-y-auto wrap-anywhere whitespace-pre-wrap">
-          {of.text || t('mass.without_text')}
+          {of.text ? <TextToMany text={of.text} /> : t('mass.without_text')}
         </p>
         <MediaThumbs of={of.media} />
         {of.lockText && (

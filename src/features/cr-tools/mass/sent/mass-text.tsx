@@ -4,6 +4,7 @@ import type { MassMessage } from '@/domain/mass-message'
 import { cx } from '@/ui/cx'
 
 import { MediaThumbs } from './media-thumbs'
+import { TextToMany } from './text-to-many'
 
 const SHOWN = 2
 
@@ -19,7 +20,7 @@ export function MassText({ of, className = 'w-72' }: { of: MassMessage; classNam
         </>
       )}
       <span dir="auto" className="cut min-w-0 flex-1">
-        {of.text || t('mass.without_text')}
+        {of.text ? <TextToMany text={of.text} /> : t('mass.without_text')}
       </span>
     </span>
   )

@@ -14,6 +14,8 @@ import { EmptyState } from '@/ui/empty-state'
 import { SearchField } from '@/ui/search-field'
 import { TableSkeleton } from '@/ui/table-skeleton'
 
+import { TextToMany } from './text-to-many'
+
 interface TemplateListProps {
   creatorId: string
   onUse: (script: Script) => void
@@ -60,7 +62,7 @@ export function TemplateList({ creatorId, onUse }: TemplateListProps) {
                   {script.name}
                 </p>
                 <p dir="auto" className="line-clamp-2 text-13 text-text-quiet">
-                  {script.steps[0]?.text}
+                  <TextToMany text={script.steps[0]?.text ?? ''} />
                 </p>
               </div>
               <Button size="small" onClick={() => onUse(script)}>
