@@ -52,6 +52,18 @@ describe('a visit is decided before anything is drawn', () => {
     expect(await heading('404')).toBeVisible()
   })
 
+  it('loses nothing of where /redirect leads while nobody says what the roles are', async () => {
+    const { address } = await renderApp('/redirect?to=/agency-overview', {
+      as: 'director',
+      before: () => world.setFaults({ mode: 'fail', status: 403, only: '/api/' }),
+    })
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    expect(address()).toBe('/redirect?to=/agency-overview')
+    await world.setFaults({ mode: 'none' })
+    retry.click()
+    await waitFor(() => expect(address()).toBe('/agency-overview'))
+  })
+
   it('sends signed-in staff from the auth pages to their home', async () => {
     const { address } = await renderApp('/login', { as: 'account_manager' })
     await waitFor(() => expect(address()).toBe('/agency-creators'))

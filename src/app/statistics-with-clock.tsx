@@ -1,7 +1,5 @@
 import StatisticsScreen from '@/features/agency/screens/statistics'
-import { ClockWidget, CorrectionDialog } from '@/features/clock'
+import { CorrectionDialog } from '@/features/clock'
 
-/** /agency-statistics with what belongs to the clock: its button, and the form that corrects a log (screens S3). */
-export const StatisticsWithClock = () => (
-  <StatisticsScreen Correction={CorrectionDialog} clock={<ClockWidget showStatus={false} />} />
-)
+/** /agency-statistics with what belongs to the clock: the form that corrects a log (screens S3). */
+export const StatisticsWithClock = () => <StatisticsScreen Correction={CorrectionDialog} />

@@ -26,9 +26,9 @@ test(
       'aria-sort',
       'descending',
     )
-    await app(page).getByRole('searchbox', { name: 'Find a creator or a person' }).fill('mila')
+    await app(page).getByRole('searchbox', { name: 'Find a creator or a person' }).fill('mila hart')
     await expect(creators(page).getByRole('row')).toHaveCount(2)
-    expect(addressOf(page)).toBe(`${FLOOR}?q=mila`)
+    expect(addressOf(page)).toBe(`${FLOOR}?q=mila+hart`)
     // Whose conversation it is stands above it, however far it is scrolled.
     const reading = page.getByRole('dialog', { name: /Mila Hart.* and .+/ })
     await row(page, 'Mila Hart').focus()

@@ -99,12 +99,15 @@ test('the leaderboard shows only where the agency turned it on', { tag: '@built'
 })
 
 test(
-  'somebody without work is told to clock in; those without the role find no page',
+  'somebody without work is told to clock in and led to where the clock is; those without the role find no page',
   { tag: '@built' },
   async ({ page, backend }) => {
     await enter(page, 'all', STATISTICS)
     await expect(main(page).getByText('Clock in to start collecting.')).toBeVisible()
-    await expect(main(page).getByRole('button', { name: 'Clock In' })).toBeVisible()
+    // The clock shows on the pages of the tools alone (spec 6).
+    await expect(page.getByRole('button', { name: 'Clock In' })).toHaveCount(0)
+    await main(page).getByRole('link', { name: 'Choose a creator' }).click()
+    await expect(page.getByRole('button', { name: 'Clock In' }).first()).toBeVisible()
     await backend.faults({ roles: ['agency_director', 'agency_manager'] })
     await enter(page, 'director', STATISTICS)
     await expectNotFound(page)

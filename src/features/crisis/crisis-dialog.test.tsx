@@ -18,7 +18,7 @@ import {
   write,
 } from '../../../tests/crisis-stage'
 import { fakeServer } from '../../../tests/fake-server'
-import { openCrisisHelp } from '.'
+import { openCrisisHelp, openCrisisHelpFor } from '.'
 import { loadOrAsk } from './crisis-store'
 
 // Read once, when the settings are first imported.
@@ -113,6 +113,19 @@ describe('the dialog', () => {
     expect(await screen.findByText(/^Your manager was told the channel and the time/)).toBeVisible()
     expect(askedOf('/api/safety/crisis/escalate')).toEqual([{ channelId: 'channel-9', source: 'outgoing' }])
     expect(JSON.stringify(asked)).not.toContain('suicide')
+  })
+
+  it('tells the manager that it was the fan who wrote so, where help was opened beside their message', async () => {
+    const { askedOf } = fakeServer({
+      ...inCountry('US'),
+      '/api/safety/crisis/escalate': () => ({ body: { escalationId: 'e' } }),
+    })
+    show()
+    act(() => openCrisisHelpFor({ channelId: 'channel-9' }))
+    await dialog()
+    await press('Tell my manager')
+    expect(await screen.findByText(/^Your manager was told the channel and the time/)).toBeVisible()
+    expect(askedOf('/api/safety/crisis/escalate')).toEqual([{ channelId: 'channel-9', source: 'incoming' }])
   })
 
   it('opens as help at any time, with no message and no send', async () => {

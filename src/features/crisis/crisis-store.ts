@@ -8,6 +8,8 @@ export interface CrisisContext {
   channelId?: string | undefined
   /** ISO code, if the fan pane knows it. */
   fanCountry?: string | undefined
+  /** Whose words it is about: the fan's, or ours (crisis help, point 8). */
+  source?: 'incoming' | 'outgoing'
 }
 
 /** `send`: the held message may go. `retry`: what failed to load is tried again. */
@@ -85,7 +87,7 @@ async function openDialog(mode: 'held' | 'help', context: CrisisContext): Promis
 
 /** Shows help for a held message and waits until its writer continues or goes back (spec 5). */
 export async function askBeforeSending(context: CrisisContext): Promise<'back' | 'send'> {
-  const answer = await openDialog('held', context)
+  const answer = await openDialog('held', { ...context, source: 'outgoing' })
   countCrisis(answer === 'send' ? 'continued' : 'went_back')
   return answer === 'send' ? 'send' : 'back'
 }
@@ -97,7 +99,7 @@ export function openCrisisHelp(): void {
 
 /** Opens the help beside a fan's message: with the lines of their country, and the way to a manager. */
 export function openCrisisHelpFor(context: CrisisContext): void {
-  void openDialog('help', context)
+  void openDialog('help', { ...context, source: 'incoming' })
 }
 
 const subscribe = (listener: () => void) => {

@@ -1,8 +1,10 @@
 import { Clock } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 
 import { useQueryStatus } from '@/api/query-status'
+import { href } from '@/domain/routes'
+import { buttonLook } from '@/ui/button-look'
 import { cardLook } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { EmptyState } from '@/ui/empty-state'
@@ -26,13 +28,12 @@ import { useOwnCreators, useOwnStatistics } from './use-own-statistics'
 
 interface OwnStatisticsPageProps {
   Correction: CorrectionForm
-  /** The button of the clock, for whom nothing was collected yet. */
-  clock: ReactNode
 }
 
 /** A person's own work: figures, pace, sales and shifts, each part on its own so that one that fails leaves the rest. */
-export function OwnStatisticsPage({ Correction, clock }: OwnStatisticsPageProps) {
+export function OwnStatisticsPage({ Correction }: OwnStatisticsPageProps) {
   const { t } = useTranslation('analytics')
+  const { t: words } = useTranslation('global')
   useAgencyLive()
   const filter = useAgencyFilter(['period', 'creators', 'zone'], { period: 'last_7' })
   const address = useOwnAddress(filter.days)
@@ -63,7 +64,16 @@ export function OwnStatisticsPage({ Correction, clock }: OwnStatisticsPageProps)
       <TeamLink />
       {isEmpty && (
         <div className={cardLook}>
-          <EmptyState icon={Clock} title={t('statistics.empty_title')} actions={clock}>
+          <EmptyState
+            icon={Clock}
+            title={t('statistics.empty_title')}
+            // The clock itself shows where creators are chosen and worked for, and nowhere else (spec 6).
+            actions={
+              <Link to={href('crSelect')} className={buttonLook({ kind: 'primary' })}>
+                {words('route.cr_select')}
+              </Link>
+            }
+          >
             {t('statistics.empty_text')}
           </EmptyState>
         </div>

@@ -22,10 +22,13 @@ import { SignOutButton } from '../parts/sign-out-button'
 /** /mfa: six boxes that send themselves once full (screens S1). */
 export default function MfaScreen() {
   const { t } = useTranslation('auth')
-  const [method, setMethod] = useState<MfaMethod>('sms')
+  const [chosen, setChosen] = useState<MfaMethod>()
   const [trustDevice, setTrustDevice] = useState(false)
   const [code, setCode] = useState('')
-  const methods = useQuery(queryOf(listAuthMethods)).data?.methods ?? MFA_METHODS
+  const { data: known, isError } = useQuery(queryOf(listAuthMethods))
+  // Nothing is asked for by a way the account may not have; when nobody says which it has, all are offered.
+  const methods = known?.methods ?? (isError ? MFA_METHODS : [])
+  const method = chosen ?? (methods.includes('sms') ? 'sms' : methods[0])
   const sent = useSentCode(method)
   const verify = useMutation({
     ...mutationOf(verifyMfaCode),
@@ -60,7 +63,7 @@ export default function MfaScreen() {
         </Checkbox>
         {method === 'app' ? null : <ResendLine {...sent} onResend={sent.send} />}
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-13">
-          <MfaMethods methods={methods.filter((other) => other !== method)} onChoose={setMethod} />
+          <MfaMethods methods={methods.filter((other) => other !== method)} onChoose={setChosen} />
           <SignOutButton />
         </div>
       </div>
@@ -69,23 +72,23 @@ export default function MfaScreen() {
 }
 
 /** Asks for a code by this method at once, and again on wish; tells where it went. */
-function useSentCode(method: MfaMethod) {
+function useSentCode(method: MfaMethod | undefined) {
   const { t } = useTranslation('auth')
   const { mutate, data, error, isSuccess, submittedAt } = useMutation(mutationOf(sendMfaCode))
   useEffect(() => {
-    mutate({ method })
+    if (method) mutate({ method })
   }, [mutate, method])
   const to = data?.sentTo
   const words =
     method === 'app'
       ? t('mfa.app')
-      : isSuccess && (to ? t(`mfa.sent_${method}`, { to: isolate(to) }) : t('mfa.sent'))
+      : isSuccess && method && (to ? t(`mfa.sent_${method}`, { to: isolate(to) }) : t('mfa.sent'))
   return {
     words,
     error,
     isSent: isSuccess,
     sentAt: submittedAt,
     retryAfterSeconds: data?.retryAfter,
-    send: () => mutate({ method }),
+    send: () => method && mutate({ method }),
   }
 }

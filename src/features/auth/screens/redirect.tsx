@@ -11,6 +11,8 @@ import { href } from '@/domain/routes'
 import { acceptTokens } from '../accept-tokens'
 import { useRoles } from '../use-roles'
 import { useSession } from '../use-session'
+import { Button } from '@/ui/button'
+
 import { AuthFrame } from '../parts/auth-frame'
 import { AuthNotice } from '../parts/auth-notice'
 import { useSecretParam } from '../use-secret-param'
@@ -18,11 +20,12 @@ import { useSecretParam } from '../use-secret-param'
 /** /redirect: takes a sign-in code if there is one, then goes on to a path of ours, or home (screens S1). */
 export default function RedirectScreen() {
   const { t } = useTranslation('auth')
+  const { t: words } = useTranslation('global')
   const code = useSecretParam('code')
   const target = useSearchParams()[0].get('to')
   const navigate = useNavigate()
   const { phase, status } = useSession()
-  const { roles, isPending } = useRoles()
+  const { roles, isPending, error: rolesError, retry } = useRoles()
   const {
     mutate,
     isIdle,
@@ -39,10 +42,10 @@ export default function RedirectScreen() {
     phase === 'starting' ||
     (isFanLevel(status) && isPending)
   useEffect(() => {
-    if (isWaiting || error) return
+    if (isWaiting || error || rolesError) return
     const to = isFanLevel(status) ? pathAfterSignIn(target, roles) : stepAfterSignIn(status, target)
     void navigate(to, { replace: true })
-  }, [isWaiting, error, status, target, roles, navigate])
+  }, [isWaiting, error, rolesError, status, target, roles, navigate])
 
   return (
     <AuthFrame title={error ? t('login.title') : t('redirect.waiting')}>
@@ -57,6 +60,13 @@ export default function RedirectScreen() {
         <p role="status" className="sr-only">
           {t('redirect.waiting')}
         </p>
+      )}
+      {/* Roles that could not be loaded are no 404: where this leads is not lost. */}
+      {!isWaiting && rolesError && (
+        <>
+          <AuthNotice kind="error">{words('shell.roles_failed_text')}</AuthNotice>
+          <Button onClick={retry}>{words('shell.retry')}</Button>
+        </>
       )}
     </AuthFrame>
   )

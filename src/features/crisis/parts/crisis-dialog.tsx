@@ -68,7 +68,7 @@ export function CrisisDialog() {
         />
         <CrisisLines lines={help?.lines ?? []} />
         <EmergencyNumber number={help?.emergency} />
-        <MoreHelp channelId={context.channelId} done={done} onDone={setDone} />
+        <MoreHelp context={context} done={done} onDone={setDone} />
       </div>
     </Dialog>
   )

@@ -10,10 +10,16 @@ import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { linkLook } from '@/ui/link'
 
-import { countCrisis } from '../crisis-store'
+import { countCrisis, type CrisisContext } from '../crisis-store'
 
-/** Tells a manager which chat and when, never the words (crisis help, point 8). */
-function TellManager({ channelId, onTold }: { channelId: string; onTold: () => void }) {
+interface TellManagerProps {
+  channelId: string
+  source: 'incoming' | 'outgoing'
+  onTold: () => void
+}
+
+/** Tells a manager which chat, whose words and when, never the words (crisis help, point 8). */
+function TellManager({ channelId, source, onTold }: TellManagerProps) {
   const { t } = useTranslation('common')
   const escalate = useMutation({ ...mutationOf(escalateCrisis), onSuccess: onTold })
   return (
@@ -22,7 +28,7 @@ function TellManager({ channelId, onTold }: { channelId: string; onTold: () => v
         kind="link"
         size="small"
         busy={escalate.isPending}
-        onClick={() => escalate.mutate({ channelId, source: 'outgoing' })}
+        onClick={() => escalate.mutate({ channelId, source })}
       >
         {t('crisis.tell_manager')}
       </Button>
@@ -43,14 +49,15 @@ export interface MoreDone {
 }
 
 interface MoreHelpProps {
-  channelId: string | undefined
+  context: CrisisContext
   done: MoreDone
   onDone: (done: MoreDone) => void
 }
 
 /** Ways beyond a number: other countries, one's manager, one's own load. */
-export function MoreHelp({ channelId, done, onDone }: MoreHelpProps) {
+export function MoreHelp({ context, done, onDone }: MoreHelpProps) {
   const { t } = useTranslation('common')
+  const { channelId, source = 'outgoing' } = context
   const { showsStaff = false, toldOf } = done
   const isTold = channelId !== undefined && toldOf === channelId
   const email = env.supportEmail
@@ -68,7 +75,11 @@ export function MoreHelp({ channelId, done, onDone }: MoreHelpProps) {
           <Icon of={ExternalLink} size="xxs" mirrored name={t('crisis.opens_new_tab')} />
         </a>
         {channelId !== undefined && !isTold && (
-          <TellManager channelId={channelId} onTold={() => onDone({ ...done, toldOf: channelId })} />
+          <TellManager
+            channelId={channelId}
+            source={source}
+            onTold={() => onDone({ ...done, toldOf: channelId })}
+          />
         )}
         <Button
           kind="link"
