@@ -10,40 +10,38 @@ const table = (page: Page) => main(page).getByRole('table', { name: 'Creators', 
 const rowOf = (page: Page, name: string) => table(page).getByRole('row', { name, exact: true })
 const drawer = (page: Page, name = 'Mila Hart') => page.getByRole('dialog', { name })
 
-test(
-  'An account manager finds creators by filters that stand in the address, as rows and as cards',
-  { tag: '@built' },
-  async ({ page }) => {
-    await enter(page, 'account_manager', PAGE)
-    await expect(rowOf(page, 'Mila Hart')).toBeVisible({ timeout: 20_000 })
-    await expect(table(page).getByRole('columnheader', { name: /Rate/ })).toHaveCount(0)
+test('An account manager finds creators by filters that stand in the address, as rows and as cards', async ({
+  page,
+}) => {
+  await enter(page, 'account_manager', PAGE)
+  await expect(rowOf(page, 'Mila Hart')).toBeVisible({ timeout: 20_000 })
+  await expect(table(page).getByRole('columnheader', { name: /Rate/ })).toHaveCount(0)
 
-    await page.getByRole('searchbox', { name: 'Search creators' }).fill('mila')
-    await expect(rowOf(page, 'Noa Reyes')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Clear filters' }).click()
-    await page.getByRole('button', { name: /All statuses/ }).click()
-    await page.getByRole('option', { name: 'Paused' }).click()
-    await expect(rowOf(page, 'Tess Moreau')).toBeVisible()
-    await expect(rowOf(page, 'Mila Hart')).toHaveCount(0)
-    await page.getByText('Cards', { exact: true }).click()
-    await expect(main(page).getByRole('article', { name: 'Tess Moreau' })).toBeVisible()
-    expect(addressOf(page)).toBe('/agency-creators?status=paused&view=grid')
-    await page.reload()
-    await expect(main(page).getByRole('article', { name: 'Tess Moreau' })).toBeVisible()
-    await expect(main(page).getByRole('article', { name: 'Mila Hart' })).toHaveCount(0)
+  await page.getByRole('searchbox', { name: 'Search creators' }).fill('mila')
+  await expect(rowOf(page, 'Noa Reyes')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.getByRole('button', { name: /All statuses/ }).click()
+  await page.getByRole('option', { name: 'Paused' }).click()
+  await expect(rowOf(page, 'Tess Moreau')).toBeVisible()
+  await expect(rowOf(page, 'Mila Hart')).toHaveCount(0)
+  await page.getByText('Cards', { exact: true }).click()
+  await expect(main(page).getByRole('article', { name: 'Tess Moreau' })).toBeVisible()
+  expect(addressOf(page)).toBe('/agency-creators?status=paused&view=grid')
+  await page.reload()
+  await expect(main(page).getByRole('article', { name: 'Tess Moreau' })).toBeVisible()
+  await expect(main(page).getByRole('article', { name: 'Mila Hart' })).toHaveCount(0)
 
-    await page.goto(`${PAGE}?sort=name&order=asc`)
-    await expect(table(page).getByRole('columnheader', { name: 'Creator', exact: true })).toHaveAttribute(
-      'aria-sort',
-      'ascending',
-    )
-    await expect(table(page).getByRole('row').nth(1)).toHaveAccessibleName('Anaïs Dufour')
-    await rowOf(page, 'Anaïs Dufour').press('Enter')
-    await expect(drawer(page, 'Anaïs Dufour')).toBeVisible()
-    await page.goBack()
-    await expect(drawer(page, 'Anaïs Dufour')).toHaveCount(0)
-  },
-)
+  await page.goto(`${PAGE}?sort=name&order=asc`)
+  await expect(table(page).getByRole('columnheader', { name: 'Creator', exact: true })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
+  await expect(table(page).getByRole('row').nth(1)).toHaveAccessibleName('Anaïs Dufour')
+  await rowOf(page, 'Anaïs Dufour').press('Enter')
+  await expect(drawer(page, 'Anaïs Dufour')).toBeVisible()
+  await page.goBack()
+  await expect(drawer(page, 'Anaïs Dufour')).toHaveCount(0)
+})
 
 test('What an account manager may not do says who can, and no address leads around it', async ({ page }) => {
   await enter(page, 'account_manager', `${MILA}money`)
@@ -75,45 +73,44 @@ test('Agency managers look at the split, chatters have no such page', async ({ p
   await expectNotFound(other)
 })
 
-test(
-  'Notes are kept when a field is left, never over what a colleague wrote, and come back by version',
-  { tag: '@built' },
-  async ({ page, context }) => {
-    // Each page of the demo has a backend of its own.
-    await enter(page, 'director', `${MILA}notes`)
-    const short = drawer(page).getByRole('textbox', { name: /Short notes/ })
-    await short.fill('Ask before every custom set.')
-    await short.press('Tab')
-    await expect(drawer(page)).toContainText('Saved')
+test('Notes are kept when a field is left, never over what a colleague wrote, and come back by version', async ({
+  page,
+  context,
+}) => {
+  // Each page of the demo has a backend of its own.
+  await enter(page, 'director', `${MILA}notes`)
+  const short = drawer(page).getByRole('textbox', { name: /Short notes/ })
+  await short.fill('Ask before every custom set.')
+  await short.press('Tab')
+  await expect(drawer(page)).toContainText('Saved')
 
-    const other = await context.newPage()
-    await other.goto(`${MILA}notes`)
-    const theirs = drawer(other).getByRole('textbox', { name: /Short notes/ })
-    await expect(theirs).toHaveValue('Ask before every custom set.')
-    // What is not being written would be theirs at once: it is live.
-    await short.fill('Written here meanwhile.')
-    await theirs.fill('Written at the other desk.')
-    await theirs.press('Tab')
-    await expect(drawer(other)).toContainText('Saved')
+  const other = await context.newPage()
+  await other.goto(`${MILA}notes`)
+  const theirs = drawer(other).getByRole('textbox', { name: /Short notes/ })
+  await expect(theirs).toHaveValue('Ask before every custom set.')
+  // What is not being written would be theirs at once: it is live.
+  await short.fill('Written here meanwhile.')
+  await theirs.fill('Written at the other desk.')
+  await theirs.press('Tab')
+  await expect(drawer(other)).toContainText('Saved')
 
-    await short.press('Tab')
-    await expect(drawer(page)).toContainText('changed these notes while you were writing')
-    await expect(short).toHaveValue('Written here meanwhile.')
-    await drawer(page).getByRole('button', { name: 'Keep mine' }).click()
-    await expect(drawer(page)).toContainText('Saved')
+  await short.press('Tab')
+  await expect(drawer(page)).toContainText('changed these notes while you were writing')
+  await expect(short).toHaveValue('Written here meanwhile.')
+  await drawer(page).getByRole('button', { name: 'Keep mine' }).click()
+  await expect(drawer(page)).toContainText('Saved')
 
-    await drawer(page).getByRole('button', { name: 'Versions' }).click()
-    await drawer(page)
-      .getByRole('listitem')
-      .filter({ hasText: 'Written at the other desk.' })
-      .getByRole('button', { name: /Restore/ })
-      .first()
-      .click()
-    await expect(page.getByText('Earlier notes restored')).toBeVisible()
-    await page.reload()
-    await expect(short).toHaveValue('Written at the other desk.')
-  },
-)
+  await drawer(page).getByRole('button', { name: 'Versions' }).click()
+  await drawer(page)
+    .getByRole('listitem')
+    .filter({ hasText: 'Written at the other desk.' })
+    .getByRole('button', { name: /Restore/ })
+    .first()
+    .click()
+  await expect(page.getByText('Earlier notes restored')).toBeVisible()
+  await page.reload()
+  await expect(short).toHaveValue('Written at the other desk.')
+})
 
 test('A director sees what other rates would have made of last month, saves them and takes them back', async ({
   page,
@@ -142,7 +139,7 @@ test('A director sees what other rates would have made of last month, saves them
   await expect(share).toHaveValue('42')
 })
 
-test('A director staffs and hides; each can be taken back', async ({ page }) => {
+test('A director staffs and hides; each can be taken back', { tag: '@demo' }, async ({ page }) => {
   await enter(page, 'director', `${MILA}team`)
   const remove = drawer(page).getByRole('button', { name: /Remove .*Ana Ribeiro/ })
   await remove.click()
@@ -190,7 +187,7 @@ test('Rules reach chatters in their own words, and the tools open as the creator
   await expect(page).toHaveURL('/cr-tools')
 })
 
-test('A backend that fails or is slow takes nothing away', { tag: '@built' }, async ({ page, backend }) => {
+test('A backend that fails or is slow takes nothing away', async ({ page, backend }) => {
   await enter(page, 'director', '/agency-manage')
   await backend.faults({ mode: 'fail', status: 422, only: 'search/agency' })
   await page.getByRole('link', { name: 'Agency Creators' }).first().click()
@@ -219,51 +216,43 @@ test('A backend that fails or is slow takes nothing away', { tag: '@built' }, as
   await expect(drawer(page).getByRole('table')).toBeVisible()
 })
 
-test(
-  'Five thousand creators are scrolled part by part, and few of them are drawn',
-  { tag: '@built' },
-  async ({ page, backend }) => {
-    await enter(page, 'director', '/agency-manage')
-    await backend.faults({ agencySize: 'large' })
-    await page.getByRole('link', { name: 'Agency Creators' }).first().click()
-    await expect(rowOf(page, 'Mila Hart')).toBeVisible({ timeout: 20_000 })
-    const count = main(page)
-      .getByRole('region', { name: 'Creators', exact: true })
-      .getByRole('status')
-      .first()
-    const region = main(page).getByRole('region', { name: 'Creators, scrolls sideways' })
-    const scroll = () => region.evaluate((element) => element.scrollTo({ top: element.scrollHeight }))
-    await expect(count).toHaveText('100')
-    await scroll()
-    await expect(count).not.toHaveText('100')
-    expect(await table(page).getByRole('row').count()).toBeLessThan(80)
-  },
-)
+test('Five thousand creators are scrolled part by part, and few of them are drawn', async ({
+  page,
+  backend,
+}) => {
+  await enter(page, 'director', '/agency-manage')
+  await backend.faults({ agencySize: 'large' })
+  await page.getByRole('link', { name: 'Agency Creators' }).first().click()
+  await expect(rowOf(page, 'Mila Hart')).toBeVisible({ timeout: 20_000 })
+  const count = main(page).getByRole('region', { name: 'Creators', exact: true }).getByRole('status').first()
+  const region = main(page).getByRole('region', { name: 'Creators, scrolls sideways' })
+  const scroll = () => region.evaluate((element) => element.scrollTo({ top: element.scrollHeight }))
+  await expect(count).toHaveText('100')
+  await scroll()
+  await expect(count).not.toHaveText('100')
+  expect(await table(page).getByRole('row').count()).toBeLessThan(80)
+})
 
 for (const language of ['en', 'de', 'ar']) {
-  test(
-    `Nothing on the page is at fault for axe, ${language}`,
-    { tag: '@built' },
-    async ({ page, context }) => {
-      await enter(page, 'director', PAGE)
-      await speak(context, language, page)
-      await page.goto(PAGE)
-      await expect(heading(page, word(language, 'analytics:creators.title'))).toBeVisible()
-      await expectSettled(page)
+  test(`Nothing on the page is at fault for axe, ${language}`, async ({ page, context }) => {
+    await enter(page, 'director', PAGE)
+    await speak(context, language, page)
+    await page.goto(PAGE)
+    await expect(heading(page, word(language, 'analytics:creators.title'))).toBeVisible()
+    await expectSettled(page)
+    expect(await faultsOf(page)).toEqual([])
+    await page.goto(`${PAGE}?view=grid&q=mila`)
+    await expect(main(page).getByRole('article', { name: 'Mila Hart' })).toBeVisible()
+    await expectSettled(page)
+    expect(await faultsOf(page)).toEqual([])
+    await page.goto(`${MILA}notes`)
+    for (const part of ['notes', 'money', 'team', 'rules', 'handover']) {
+      await drawer(page)
+        .getByRole('tab', { name: word(language, `analytics:creators.part_${part}`), exact: true })
+        .click()
+      await expect(page).toHaveURL(new RegExp(`part=${part}$`))
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
       expect(await faultsOf(page)).toEqual([])
-      await page.goto(`${PAGE}?view=grid&q=mila`)
-      await expect(main(page).getByRole('article', { name: 'Mila Hart' })).toBeVisible()
-      await expectSettled(page)
-      expect(await faultsOf(page)).toEqual([])
-      await page.goto(`${MILA}notes`)
-      for (const part of ['notes', 'money', 'team', 'rules', 'handover']) {
-        await drawer(page)
-          .getByRole('tab', { name: word(language, `analytics:creators.part_${part}`), exact: true })
-          .click()
-        await expect(page).toHaveURL(new RegExp(`part=${part}$`))
-        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-        expect(await faultsOf(page)).toEqual([])
-      }
-    },
-  )
+    }
+  })
 }

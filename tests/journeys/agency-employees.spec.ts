@@ -53,41 +53,45 @@ test('a director finds people, changes them in their rows and many at once, and 
   await expect(person(page, 'Ana Ribeiro')).toContainText('$9.50')
 })
 
-test('several are invited by paste: each line is answered, and what failed stays to be mended', async ({
-  page,
-  backend,
-}) => {
-  await enter(page, 'director', PAGE)
-  await main(page).getByRole('button', { name: 'Invite people' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Invite people' })
-  await dialog.getByRole('button', { name: 'Paste a list' }).click()
-  await dialog
-    .getByRole('textbox', { name: 'Lines from a spreadsheet or an email' })
-    .fill(
-      'Email,Name,Role,Group\nnew@example.com,Nia New,Account manager,Night team\nana@northlight.agency,Ana Again',
-    )
-  await dialog.getByRole('button', { name: 'Read the lines' }).click()
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Night team' })).toBeVisible()
-  await backend.faults({ mode: 'fail', only: '/employees/invite', times: 1 })
-  await dialog.getByRole('button', { name: 'Send 2 invitations' }).click()
-  await expect(dialog.getByRole('alert').filter({ hasText: /unexpected/ })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Send 2 invitations' }).click()
-  await expect(dialog.getByText('This email address belongs to another account.')).toBeVisible()
-  await expect(dialog.getByRole('listitem')).toHaveCount(1)
-  await dialog.getByRole('textbox', { name: 'Email, line 1' }).fill('ana.again@example.com')
-  await dialog.getByRole('button', { name: 'Send 1 invitation' }).click()
-  await expect(dialog).toHaveCount(0)
+test(
+  'several are invited by paste: each line is answered, and what failed stays to be mended',
+  { tag: '@demo' },
+  async ({ page, backend }) => {
+    await enter(page, 'director', PAGE)
+    await main(page).getByRole('button', { name: 'Invite people' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Invite people' })
+    await dialog.getByRole('button', { name: 'Paste a list' }).click()
+    await dialog
+      .getByRole('textbox', { name: 'Lines from a spreadsheet or an email' })
+      .fill(
+        'Email,Name,Role,Group\nnew@example.com,Nia New,Account manager,Night team\nana@northlight.agency,Ana Again',
+      )
+    await dialog.getByRole('button', { name: 'Read the lines' }).click()
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Night team' })).toBeVisible()
+    await backend.faults({ mode: 'fail', only: '/employees/invite', times: 1 })
+    await dialog.getByRole('button', { name: 'Send 2 invitations' }).click()
+    await expect(dialog.getByRole('alert').filter({ hasText: /unexpected/ })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Send 2 invitations' }).click()
+    await expect(dialog.getByText('This email address belongs to another account.')).toBeVisible()
+    await expect(dialog.getByRole('listitem')).toHaveCount(1)
+    await dialog.getByRole('textbox', { name: 'Email, line 1' }).fill('ana.again@example.com')
+    await dialog.getByRole('button', { name: 'Send 1 invitation' }).click()
+    await expect(dialog).toHaveCount(0)
 
-  await tab(page, /^Invited 5/).click()
-  await expect(person(page, 'Nia New', 'Invited people')).toContainText('Account manager')
-  await people(page, 'Invited people').getByRole('row', { name: 'Ana Again' }).getByText('Ana Again').click()
-  const drawer = page.getByRole('dialog', { name: 'Ana Again' })
-  await drawer.getByRole('button', { name: 'Re-send invitation' }).click()
-  await expect(page.getByText('1 invitation sent again')).toBeVisible()
-  await drawer.getByRole('button', { name: 'Cancel invitation' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel invitation' }).click()
-  await expect(person(page, 'Ana Again', 'Invited people')).toHaveCount(0)
-})
+    await tab(page, /^Invited 5/).click()
+    await expect(person(page, 'Nia New', 'Invited people')).toContainText('Account manager')
+    await people(page, 'Invited people')
+      .getByRole('row', { name: 'Ana Again' })
+      .getByText('Ana Again')
+      .click()
+    const drawer = page.getByRole('dialog', { name: 'Ana Again' })
+    await drawer.getByRole('button', { name: 'Re-send invitation' }).click()
+    await expect(page.getByText('1 invitation sent again')).toBeVisible()
+    await drawer.getByRole('button', { name: 'Cancel invitation' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel invitation' }).click()
+    await expect(person(page, 'Ana Again', 'Invited people')).toHaveCount(0)
+  },
+)
 
 test('a manager deactivates with what is left behind, lets in again, keeps sets and groups, and only looks at pay', async ({
   page,
@@ -162,67 +166,66 @@ test('an account manager comes by the team button, invites chatters only, and se
   await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(0)
 })
 
-test('a chatter finds no such page', { tag: '@built' }, async ({ page }) => {
+test('a chatter finds no such page', async ({ page }) => {
   await enter(page, 'chatter', PAGE)
   await expectNotFound(page)
 })
 
-test(
-  'a slow list shows its frame, a failing one says so in its place, and a failed change keeps the row',
-  { tag: '@built' },
-  async ({ page, backend }) => {
-    await backend.faults({ mode: 'fail', only: '/employees/list', status: 403 })
-    await enter(page, 'manager', PAGE)
-    await expect(main(page).getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible()
-    await expect(main(page).getByRole('searchbox', { name: 'Search people' })).toBeVisible()
-    await backend.faults({ mode: 'none', latencyMs: 700, only: '/employees/list' })
-    await main(page).getByRole('alert').getByRole('button', { name: 'Retry' }).click()
-    await expect(person(page, 'Ana Ribeiro')).toBeVisible()
+test('a slow list shows its frame, a failing one says so in its place, and a failed change keeps the row', async ({
+  page,
+  backend,
+}) => {
+  await backend.faults({ mode: 'fail', only: '/employees/list', status: 403 })
+  await enter(page, 'manager', PAGE)
+  await expect(main(page).getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible()
+  await expect(main(page).getByRole('searchbox', { name: 'Search people' })).toBeVisible()
+  await backend.faults({ mode: 'none', latencyMs: 700, only: '/employees/list' })
+  await main(page).getByRole('alert').getByRole('button', { name: 'Retry' }).click()
+  await expect(person(page, 'Ana Ribeiro')).toBeVisible()
 
-    await backend.faults({ latencyMs: 0, mode: 'fail', only: '/bulk-update', times: 1 })
-    await person(page, 'Ana Ribeiro')
-      .getByRole('button', { name: /^Group of/ })
-      .click()
-    await page.getByRole('menuitemradio', { name: 'Night team' }).click()
-    const failure = main(page).getByRole('alert').filter({ hasText: 'This was not changed' })
-    await expect(failure).toBeVisible()
-    await failure.getByRole('button', { name: 'Try again' }).click()
-    await expect(person(page, 'Ana Ribeiro').getByRole('button', { name: /Night team/ })).toBeVisible()
+  await backend.faults({ latencyMs: 0, mode: 'fail', only: '/bulk-update', times: 1 })
+  await person(page, 'Ana Ribeiro')
+    .getByRole('button', { name: /^Group of/ })
+    .click()
+  await page.getByRole('menuitemradio', { name: 'Night team' }).click()
+  const failure = main(page).getByRole('alert').filter({ hasText: 'This was not changed' })
+  await expect(failure).toBeVisible()
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(person(page, 'Ana Ribeiro').getByRole('button', { name: /Night team/ })).toBeVisible()
+})
+
+test(
+  'five thousand people come as one scrolls, and are found by the server',
+  { tag: '@demo' },
+  async ({ page, backend }) => {
+    await backend.faults({ agencySize: 'large' })
+    await enter(page, 'manager', PAGE)
+    await expect(tab(page, /^Active 5,000/)).toBeVisible()
+    await expect(people(page).getByRole('row').nth(5)).toBeVisible()
+    const shown = main(page).getByText(/^\d+ of 5,000$/)
+    await expect(shown).toBeVisible()
+    const before = await shown.textContent()
+    await people(page).getByRole('row').nth(5).focus()
+    await page.keyboard.press('End')
+    await expect(shown).not.toHaveText(before ?? '')
+    expect(await people(page).getByRole('row').count()).toBeLessThan(100)
+    await main(page).getByRole('searchbox', { name: 'Search people' }).fill('staff4999@')
+    await expect(people(page).getByRole('row')).toHaveCount(2)
   },
 )
 
-test('five thousand people come as one scrolls, and are found by the server', async ({ page, backend }) => {
-  await backend.faults({ agencySize: 'large' })
-  await enter(page, 'manager', PAGE)
-  await expect(tab(page, /^Active 5,000/)).toBeVisible()
-  await expect(people(page).getByRole('row').nth(5)).toBeVisible()
-  const shown = main(page).getByText(/^\d+ of 5,000$/)
-  await expect(shown).toBeVisible()
-  const before = await shown.textContent()
-  await people(page).getByRole('row').nth(5).focus()
-  await page.keyboard.press('End')
-  await expect(shown).not.toHaveText(before ?? '')
-  expect(await people(page).getByRole('row').count()).toBeLessThan(100)
-  await main(page).getByRole('searchbox', { name: 'Search people' }).fill('staff4999@')
-  await expect(people(page).getByRole('row')).toHaveCount(2)
-})
-
 for (const language of ['en', 'de', 'ar']) {
-  test(
-    `nothing on the page is out of reach for anybody, in ${language}`,
-    { tag: '@built' },
-    async ({ page, context }) => {
-      await enter(page, 'director', '/favicon.svg')
-      await speak(context, language, page)
-      await page.goto(`${PAGE}?q=kowal`)
-      await expectSettled(page)
-      const first = main(page).getByRole('row').nth(1)
-      await expect(first).toBeVisible()
-      expect(await faultsOf(page)).toEqual([])
-      await first.press('Enter')
-      await page.locator('summary').first().click()
-      await expect(page.getByRole('radiogroup').first()).toBeVisible()
-      expect(await faultsOf(page)).toEqual([])
-    },
-  )
+  test(`nothing on the page is out of reach for anybody, in ${language}`, async ({ page, context }) => {
+    await enter(page, 'director', '/favicon.svg')
+    await speak(context, language, page)
+    await page.goto(`${PAGE}?q=kowal`)
+    await expectSettled(page)
+    const first = main(page).getByRole('row').nth(1)
+    await expect(first).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await first.press('Enter')
+    await page.locator('summary').first().click()
+    await expect(page.getByRole('radiogroup').first()).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+  })
 }

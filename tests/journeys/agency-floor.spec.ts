@@ -15,39 +15,37 @@ async function openFloor(page: Page, who: 'manager' | 'director' = 'manager') {
   await expect(creators(page).getByRole('row').nth(1)).toBeVisible()
 }
 
-test(
-  'a manager sees who waits longest, finds a creator, and a link or Back shows the same',
-  { tag: '@built' },
-  async ({ page }) => {
-    await openFloor(page)
-    await expect(app(page).getByText('Live', { exact: true })).toBeVisible()
-    await expect(part(page, 'Next 24 hours')).toBeVisible()
-    await expect(creators(page).getByRole('columnheader', { name: /Oldest wait/ })).toHaveAttribute(
-      'aria-sort',
-      'descending',
-    )
-    await app(page).getByRole('searchbox', { name: 'Find a creator or a person' }).fill('mila hart')
-    await expect(creators(page).getByRole('row')).toHaveCount(2)
-    expect(addressOf(page)).toBe(`${FLOOR}?q=mila+hart`)
-    // Whose conversation it is stands above it, however far it is scrolled.
-    const reading = page.getByRole('dialog', { name: /Mila Hart.* and .+/ })
-    await row(page, 'Mila Hart').focus()
-    await page.keyboard.press('Enter')
-    await expect(drawer(page, 'Mila Hart')).toBeVisible()
-    await drawer(page, 'Mila Hart')
-      .getByRole('button', { name: /^Read the conversation/ })
-      .first()
-      .click()
-    await expect(reading.getByText(/Nothing is sent or marked as read/)).toBeVisible()
-    const shared = addressOf(page)
-    await page.goBack()
-    await expect(drawer(page, 'Mila Hart').getByRole('list', { name: 'Fans who wait' })).toBeVisible()
-    await page.goBack()
-    await expect(drawer(page, 'Mila Hart')).toHaveCount(0)
-    await page.goto(shared)
-    await expect(reading.getByText(/Nothing is sent or marked as read/)).toBeVisible()
-  },
-)
+test('a manager sees who waits longest, finds a creator, and a link or Back shows the same', async ({
+  page,
+}) => {
+  await openFloor(page)
+  await expect(app(page).getByText('Live', { exact: true })).toBeVisible()
+  await expect(part(page, 'Next 24 hours')).toBeVisible()
+  await expect(creators(page).getByRole('columnheader', { name: /Oldest wait/ })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+  await app(page).getByRole('searchbox', { name: 'Find a creator or a person' }).fill('mila hart')
+  await expect(creators(page).getByRole('row')).toHaveCount(2)
+  expect(addressOf(page)).toBe(`${FLOOR}?q=mila+hart`)
+  // Whose conversation it is stands above it, however far it is scrolled.
+  const reading = page.getByRole('dialog', { name: /Mila Hart.* and .+/ })
+  await row(page, 'Mila Hart').focus()
+  await page.keyboard.press('Enter')
+  await expect(drawer(page, 'Mila Hart')).toBeVisible()
+  await drawer(page, 'Mila Hart')
+    .getByRole('button', { name: /^Read the conversation/ })
+    .first()
+    .click()
+  await expect(reading.getByText(/Nothing is sent or marked as read/)).toBeVisible()
+  const shared = addressOf(page)
+  await page.goBack()
+  await expect(drawer(page, 'Mila Hart').getByRole('list', { name: 'Fans who wait' })).toBeVisible()
+  await page.goBack()
+  await expect(drawer(page, 'Mila Hart')).toHaveCount(0)
+  await page.goto(shared)
+  await expect(reading.getByText(/Nothing is sent or marked as read/)).toBeVisible()
+})
 
 test('fans are moved to somebody and back, and a chatter gets a word and is clocked out with a reason', async ({
   page,
@@ -91,40 +89,42 @@ test('fans are moved to somebody and back, and a chatter gets a word and is cloc
   await expect(people).toHaveCount(before - 1)
 })
 
-test('corrections are approved, taken back and rejected with a word; invitations are sent again', async ({
-  page,
-}) => {
-  await openFloor(page)
-  const corrections = part(page, 'Corrections')
-  await expect(corrections.getByRole('listitem')).toHaveCount(3)
-  await expect(corrections.getByText(/^Out at .+ instead of .+/).first()).toBeVisible()
-  await corrections
-    .getByRole('button', { name: /^Approve the correction/ })
-    .first()
-    .click()
-  await expect(corrections.getByRole('listitem')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(corrections.getByRole('listitem')).toHaveCount(3)
-  await corrections
-    .getByRole('button', { name: /^Reject the correction/ })
-    .first()
-    .click()
-  await corrections.getByRole('button', { name: 'Reject', exact: true }).click()
-  await expect(corrections.getByText(/^Say why, so/)).toBeVisible()
-  await corrections.getByRole('textbox', { name: 'Why not' }).fill('The log shows nothing after ten.')
-  await corrections.getByRole('button', { name: 'Reject', exact: true }).click()
-  await expect(corrections.getByRole('listitem')).toHaveCount(2)
+test(
+  'corrections are approved, taken back and rejected with a word; invitations are sent again',
+  { tag: '@demo' },
+  async ({ page }) => {
+    await openFloor(page)
+    const corrections = part(page, 'Corrections')
+    await expect(corrections.getByRole('listitem')).toHaveCount(3)
+    await expect(corrections.getByText(/^Out at .+ instead of .+/).first()).toBeVisible()
+    await corrections
+      .getByRole('button', { name: /^Approve the correction/ })
+      .first()
+      .click()
+    await expect(corrections.getByRole('listitem')).toHaveCount(2)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(corrections.getByRole('listitem')).toHaveCount(3)
+    await corrections
+      .getByRole('button', { name: /^Reject the correction/ })
+      .first()
+      .click()
+    await corrections.getByRole('button', { name: 'Reject', exact: true }).click()
+    await expect(corrections.getByText(/^Say why, so/)).toBeVisible()
+    await corrections.getByRole('textbox', { name: 'Why not' }).fill('The log shows nothing after ten.')
+    await corrections.getByRole('button', { name: 'Reject', exact: true }).click()
+    await expect(corrections.getByRole('listitem')).toHaveCount(2)
 
-  const invitations = part(page, 'Invitations')
-  const open = invitations.getByRole('listitem')
-  const before = await open.count()
-  await invitations
-    .getByRole('button', { name: /^Cancel the invitation/ })
-    .first()
-    .click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel invitation' }).click()
-  await expect(open).toHaveCount(before - 1)
-})
+    const invitations = part(page, 'Invitations')
+    const open = invitations.getByRole('listitem')
+    const before = await open.count()
+    await invitations
+      .getByRole('button', { name: /^Cancel the invitation/ })
+      .first()
+      .click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel invitation' }).click()
+    await expect(open).toHaveCount(before - 1)
+  },
+)
 
 test('a dispute is decided in place', async ({ page }) => {
   await openFloor(page, 'director')
@@ -139,23 +139,24 @@ test('a dispute is decided in place', async ({ page }) => {
   await expect(first).not.toHaveText(title ?? '')
 })
 
-test('what happens elsewhere shows at once, and only the parts concerned are asked for again', async ({
-  page,
-  context,
-}) => {
-  await openFloor(page)
-  await expect(app(page).getByText('Live', { exact: true })).toBeVisible()
-  await expect(part(page, 'Corrections').getByRole('listitem')).toHaveCount(3)
-  const other = await context.newPage()
-  await openFloor(other)
-  const paths = noteCalls(page)
-  await part(other, 'Corrections')
-    .getByRole('button', { name: /^Approve the correction/ })
-    .first()
-    .click()
-  await expect(part(page, 'Corrections').getByRole('listitem')).toHaveCount(2)
-  expect(paths).not.toContain('/api/agency/disputes/list')
-})
+test(
+  'what happens elsewhere shows at once, and only the parts concerned are asked for again',
+  { tag: '@demo' },
+  async ({ page, context }) => {
+    await openFloor(page)
+    await expect(app(page).getByText('Live', { exact: true })).toBeVisible()
+    await expect(part(page, 'Corrections').getByRole('listitem')).toHaveCount(3)
+    const other = await context.newPage()
+    await openFloor(other)
+    const paths = noteCalls(page)
+    await part(other, 'Corrections')
+      .getByRole('button', { name: /^Approve the correction/ })
+      .first()
+      .click()
+    await expect(part(page, 'Corrections').getByRole('listitem')).toHaveCount(2)
+    expect(paths).not.toContain('/api/agency/disputes/list')
+  },
+)
 
 test('a fault stays where it is, and a lost line is told while the floor is asked for', async ({
   page,
@@ -194,7 +195,7 @@ test('a manager finds who was on duty when replies got slow', async ({ page }) =
 })
 
 for (const who of ['account_manager', 'chatter'] as const)
-  test(`the floor is no page for the ${who}`, { tag: '@built' }, async ({ page }) => {
+  test(`the floor is no page for the ${who}`, async ({ page }) => {
     const paths = noteCalls(page)
     await enter(page, who, `${FLOOR}?open=creator-01`)
     await expectNotFound(page)
@@ -202,7 +203,7 @@ for (const who of ['account_manager', 'chatter'] as const)
   })
 
 for (const language of ['en', 'de', 'ar'])
-  test(`axe finds nothing on the floor in ${language}`, { tag: '@built' }, async ({ page, context }) => {
+  test(`axe finds nothing on the floor in ${language}`, async ({ page, context }) => {
     await page.goto('/login')
     await speak(context, language, page)
     await enter(page, 'manager', `${FLOOR}?open=creator-01`)

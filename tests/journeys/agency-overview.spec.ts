@@ -4,37 +4,41 @@ import { addressOf, app, enter, expect, expectNotFound, heading, identity, test 
 const OVERVIEW = '/agency-overview'
 const CALL = '/agency/overview/get'
 
-test('a director finds in under a minute which creator lost money this month, and why', async ({ page }) => {
-  await enter(page, 'director', OVERVIEW)
-  await main(page)
-    .getByRole('button', { name: /^Period: Last 28 days/ })
-    .click()
-  await page.getByRole('button', { name: 'This month' }).click()
-  await expect.poll(() => addressOf(page)).toBe(`${OVERVIEW}?period=this_month`)
-  const table = main(page).getByRole('table', { name: 'Creators' })
-  const byChange = table.getByRole('columnheader', { name: /^Change/ })
-  // Largest first, then smallest first.
-  await byChange.getByRole('button', { name: 'Change', exact: true }).click()
-  await byChange.getByRole('button', { name: 'Change', exact: true }).click()
-  await expect(byChange).toHaveAttribute('aria-sort', 'ascending')
-  const worst = table.getByRole('row').nth(2)
-  await expect(worst).toContainText('down')
-  await worst.press('Enter')
-  const drawer = page.getByRole('dialog')
-  await expect(drawer.getByText(/^Gross fell by \$[\d,]+ \([\d.]+%\)\. .+ did most of it/)).toBeVisible()
-  await expect(drawer.getByRole('table', { name: 'From gross to margin' })).toContainText('Margin')
-  await expect(drawer.getByRole('table', { name: 'Revenue by type' })).toContainText('Paid DMs')
-  await expect(drawer.getByRole('table', { name: 'Members and service' })).toContainText('Coverage')
-  const link = drawer.getByRole('link', { name: 'Open creator' })
-  await expect(link).toHaveAttribute('href', /^\/agency-creators\?creator=creator-/)
-  // Her alone, on the whole page; Back leads to where one looked into her.
-  await drawer.getByRole('button', { name: 'Show this creator alone' }).click()
-  await expect(drawer).toHaveCount(0)
-  await expect(table.getByRole('row')).toHaveCount(3)
-  await expect.poll(() => addressOf(page)).toContain('creators=creator-')
-  await page.goBack()
-  await expect(page.getByRole('dialog')).toBeVisible()
-})
+test(
+  'a director finds in under a minute which creator lost money this month, and why',
+  { tag: '@demo' },
+  async ({ page }) => {
+    await enter(page, 'director', OVERVIEW)
+    await main(page)
+      .getByRole('button', { name: /^Period: Last 28 days/ })
+      .click()
+    await page.getByRole('button', { name: 'This month' }).click()
+    await expect.poll(() => addressOf(page)).toBe(`${OVERVIEW}?period=this_month`)
+    const table = main(page).getByRole('table', { name: 'Creators' })
+    const byChange = table.getByRole('columnheader', { name: /^Change/ })
+    // Largest first, then smallest first.
+    await byChange.getByRole('button', { name: 'Change', exact: true }).click()
+    await byChange.getByRole('button', { name: 'Change', exact: true }).click()
+    await expect(byChange).toHaveAttribute('aria-sort', 'ascending')
+    const worst = table.getByRole('row').nth(2)
+    await expect(worst).toContainText('down')
+    await worst.press('Enter')
+    const drawer = page.getByRole('dialog')
+    await expect(drawer.getByText(/^Gross fell by \$[\d,]+ \([\d.]+%\)\. .+ did most of it/)).toBeVisible()
+    await expect(drawer.getByRole('table', { name: 'From gross to margin' })).toContainText('Margin')
+    await expect(drawer.getByRole('table', { name: 'Revenue by type' })).toContainText('Paid DMs')
+    await expect(drawer.getByRole('table', { name: 'Members and service' })).toContainText('Coverage')
+    const link = drawer.getByRole('link', { name: 'Open creator' })
+    await expect(link).toHaveAttribute('href', /^\/agency-creators\?creator=creator-/)
+    // Her alone, on the whole page; Back leads to where one looked into her.
+    await drawer.getByRole('button', { name: 'Show this creator alone' }).click()
+    await expect(drawer).toHaveCount(0)
+    await expect(table.getByRole('row')).toHaveCount(3)
+    await expect.poll(() => addressOf(page)).toContain('creators=creator-')
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+)
 
 test('what is chosen stands in the address, under a name and in a file', async ({ page }) => {
   await enter(page, 'director', OVERVIEW)
@@ -80,30 +84,31 @@ test('the table behind the chart is one key away, and the money adds up', async 
   await expect(chart.getByRole('columnheader')).toHaveCount(9)
 })
 
-test('the weekly mail keeps what was chosen through a failure, and asks before it is lost', async ({
-  page,
-  backend,
-}) => {
-  await backend.faults({ mode: 'fail', status: 422, only: 'overview/mail/update' })
-  await enter(page, 'director', `${OVERVIEW}?basis=net`)
-  await main(page).getByRole('button', { name: 'Weekly mail' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Weekly mail' })
-  await dialog.getByRole('switch').press('Space')
-  await dialog.getByRole('button', { name: /Day$/ }).click()
-  await page.getByRole('option', { name: 'Friday' }).click()
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByRole('alert')).not.toBeEmpty()
-  await expect(dialog.getByRole('button', { name: 'Friday Day' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('alertdialog')).toBeVisible()
-  await page.getByRole('alertdialog').getByRole('button').first().click()
-  await backend.faults({ mode: 'none' })
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toHaveCount(0)
-  await main(page).getByRole('button', { name: 'Weekly mail' }).click()
-  await expect(dialog.getByRole('switch')).toBeChecked()
-  await expect(dialog.getByRole('button', { name: 'Friday Day' })).toBeVisible()
-})
+test(
+  'the weekly mail keeps what was chosen through a failure, and asks before it is lost',
+  { tag: '@demo' },
+  async ({ page, backend }) => {
+    await backend.faults({ mode: 'fail', status: 422, only: 'overview/mail/update' })
+    await enter(page, 'director', `${OVERVIEW}?basis=net`)
+    await main(page).getByRole('button', { name: 'Weekly mail' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Weekly mail' })
+    await dialog.getByRole('switch').press('Space')
+    await dialog.getByRole('button', { name: /Day$/ }).click()
+    await page.getByRole('option', { name: 'Friday' }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByRole('alert')).not.toBeEmpty()
+    await expect(dialog.getByRole('button', { name: 'Friday Day' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await page.getByRole('alertdialog').getByRole('button').first().click()
+    await backend.faults({ mode: 'none' })
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toHaveCount(0)
+    await main(page).getByRole('button', { name: 'Weekly mail' }).click()
+    await expect(dialog.getByRole('switch')).toBeChecked()
+    await expect(dialog.getByRole('button', { name: 'Friday Day' })).toBeVisible()
+  },
+)
 
 test('figures that fail stay in their place, with the filter at hand', async ({ page, backend }) => {
   await enter(page, 'director', OVERVIEW)
@@ -120,14 +125,14 @@ test('figures that fail stay in their place, with the filter at hand', async ({ 
 })
 
 for (const who of ['manager', 'account_manager', 'chatter'] as const) {
-  test(`there is no such page for ${identity(who).name}`, { tag: '@built' }, async ({ page }) => {
+  test(`there is no such page for ${identity(who).name}`, async ({ page }) => {
     await enter(page, who, `${OVERVIEW}?period=this_month`)
     await expectNotFound(page)
   })
 }
 
 for (const language of ['en', 'de', 'ar']) {
-  test(`nothing is found fault with in ${language}`, { tag: '@built' }, async ({ page, context }) => {
+  test(`nothing is found fault with in ${language}`, async ({ page, context }) => {
     await page.goto('/login')
     await speak(context, language, page)
     await enter(page, 'director', OVERVIEW)

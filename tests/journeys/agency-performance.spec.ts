@@ -51,42 +51,38 @@ test('a manager cuts the work, opens what stands behind a figure, and compares p
   expect((await file).suggestedFilename()).toMatch(/^chatter-performance-.*\.csv$/)
 })
 
-test(
-  'messages are marked by keys, noted for their writer and read in context',
-  { tag: '@built' },
-  async ({ page, backend }) => {
-    await enter(page, 'manager', on('review'))
-    await expect(message(page, 0)).toBeVisible()
-    await page.keyboard.press('j')
-    await page.keyboard.press('j')
-    await expect(message(page, 1).locator('[aria-current]')).toBeFocused()
-    await page.keyboard.press('1')
-    await expect(message(page, 1).getByRole('button', { name: 'Mark as good' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
-    await page.keyboard.press('k')
-    await page.keyboard.press('n')
-    const note = message(page, 0).getByRole('textbox', { name: /^Note for/ })
-    await note.fill('Ask about the trip first.')
-    await backend.faults({ mode: 'fail', only: '/messages/review', times: 1 })
-    await message(page, 0).getByRole('button', { name: 'Save note' }).click()
-    await expect(message(page, 0).getByRole('alert')).toContainText('could not be saved')
-    await expect(note).toHaveValue('Ask about the trip first.')
-    await message(page, 0).getByRole('button', { name: 'Save note' }).click()
-    await expect(message(page, 0)).toContainText(/Viktor Lindqvist.*Ask about the trip first\./)
-    await message(page, 0).getByRole('button', { name: 'Open in context' }).click()
-    await expect(page.getByRole('dialog', { name: 'Conversation' })).toContainText('You are reading along')
-    await page.keyboard.press('Escape')
+test('messages are marked by keys, noted for their writer and read in context', async ({ page, backend }) => {
+  await enter(page, 'manager', on('review'))
+  await expect(message(page, 0)).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect(message(page, 1).locator('[aria-current]')).toBeFocused()
+  await page.keyboard.press('1')
+  await expect(message(page, 1).getByRole('button', { name: 'Mark as good' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.keyboard.press('k')
+  await page.keyboard.press('n')
+  const note = message(page, 0).getByRole('textbox', { name: /^Note for/ })
+  await note.fill('Ask about the trip first.')
+  await backend.faults({ mode: 'fail', only: '/messages/review', times: 1 })
+  await message(page, 0).getByRole('button', { name: 'Save note' }).click()
+  await expect(message(page, 0).getByRole('alert')).toContainText('could not be saved')
+  await expect(note).toHaveValue('Ask about the trip first.')
+  await message(page, 0).getByRole('button', { name: 'Save note' }).click()
+  await expect(message(page, 0)).toContainText(/Viktor Lindqvist.*Ask about the trip first\./)
+  await message(page, 0).getByRole('button', { name: 'Open in context' }).click()
+  await expect(page.getByRole('dialog', { name: 'Conversation' })).toContainText('You are reading along')
+  await page.keyboard.press('Escape')
 
-    await main(page)
-      .getByRole('button', { name: /Any mark/ })
-      .click()
-    await page.getByRole('option', { name: 'Marked coach' }).click()
-    await expect(message(page, 0)).toContainText('Ask about the trip first.')
-    await expect(main(page).getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(1)
-  },
-)
+  await main(page)
+    .getByRole('button', { name: /Any mark/ })
+    .click()
+  await page.getByRole('option', { name: 'Marked coach' }).click()
+  await expect(message(page, 0)).toContainText('Ask about the trip first.')
+  await expect(main(page).getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(1)
+})
 
 test('a dispute is decided in place, a sale is reassigned with a reason, and the rules are set', async ({
   page,
@@ -124,46 +120,48 @@ test('a dispute is decided in place, a sale is reassigned with a reason, and the
   await expect(page.getByText('Attribution rules saved')).toBeVisible()
 })
 
-test('a director finds what a chatter is owed, adjusts it, signs it off and opens it again', async ({
-  page,
-}) => {
-  await enter(page, 'director', on('statements'))
-  await main(page).getByRole('searchbox', { name: 'Find a chatter' }).fill('Ana Rib')
-  await expect(row(page, /Ana Ribeiro/)).toContainText('$')
-  await row(page, /Ana Ribeiro/).press('Enter')
-  const drawer = page.getByRole('dialog', { name: 'Statement of Ana Ribeiro' })
-  await expect(drawer.getByRole('list', { name: 'How it comes about' })).toContainText('an hour')
-  await expect(page).toHaveURL(/statement=/)
+test(
+  'a director finds what a chatter is owed, adjusts it, signs it off and opens it again',
+  { tag: '@demo' },
+  async ({ page }) => {
+    await enter(page, 'director', on('statements'))
+    await main(page).getByRole('searchbox', { name: 'Find a chatter' }).fill('Ana Rib')
+    await expect(row(page, /Ana Ribeiro/)).toContainText('$')
+    await row(page, /Ana Ribeiro/).press('Enter')
+    const drawer = page.getByRole('dialog', { name: 'Statement of Ana Ribeiro' })
+    await expect(drawer.getByRole('list', { name: 'How it comes about' })).toContainText('an hour')
+    await expect(page).toHaveURL(/statement=/)
 
-  await drawer.getByRole('radio', { name: 'Take off' }).check()
-  await drawer.getByRole('textbox', { name: 'Amount' }).fill('12,50')
-  await drawer.getByRole('button', { name: 'Save adjustment' }).click()
-  await expect(drawer.getByText('Give a reason')).toBeVisible()
-  await drawer.getByRole('textbox', { name: 'Reason' }).fill('Advance paid in cash')
-  await drawer.getByRole('button', { name: 'Save adjustment' }).click()
-  await expect(drawer.getByRole('listitem').filter({ hasText: 'Advance paid in cash' })).toContainText(
-    '-$12.50',
-  )
+    await drawer.getByRole('radio', { name: 'Take off' }).check()
+    await drawer.getByRole('textbox', { name: 'Amount' }).fill('12,50')
+    await drawer.getByRole('button', { name: 'Save adjustment' }).click()
+    await expect(drawer.getByText('Give a reason')).toBeVisible()
+    await drawer.getByRole('textbox', { name: 'Reason' }).fill('Advance paid in cash')
+    await drawer.getByRole('button', { name: 'Save adjustment' }).click()
+    await expect(drawer.getByRole('listitem').filter({ hasText: 'Advance paid in cash' })).toContainText(
+      '-$12.50',
+    )
 
-  await drawer.getByRole('button', { name: 'Sign off' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Sign off with open logs' })
-  await expect(question.or(drawer.getByText(/^Signed off by/)).first()).toBeVisible()
-  if (await question.isVisible()) await question.getByRole('button', { name: 'Sign off anyway' }).click()
-  await expect(drawer.getByText(/^Signed off by .*Daria Kowal/)).toBeVisible()
-  await expect(drawer.getByRole('button', { name: 'Save adjustment' })).toHaveCount(0)
-  await drawer.getByRole('button', { name: 'Open again' }).click()
-  await expect(drawer.getByRole('button', { name: 'Save adjustment' })).toBeVisible()
-  await page.goBack()
-  await expect(drawer).toHaveCount(0)
-})
+    await drawer.getByRole('button', { name: 'Sign off' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Sign off with open logs' })
+    await expect(question.or(drawer.getByText(/^Signed off by/)).first()).toBeVisible()
+    if (await question.isVisible()) await question.getByRole('button', { name: 'Sign off anyway' }).click()
+    await expect(drawer.getByText(/^Signed off by .*Daria Kowal/)).toBeVisible()
+    await expect(drawer.getByRole('button', { name: 'Save adjustment' })).toHaveCount(0)
+    await drawer.getByRole('button', { name: 'Open again' }).click()
+    await expect(drawer.getByRole('button', { name: 'Save adjustment' })).toBeVisible()
+    await page.goBack()
+    await expect(drawer).toHaveCount(0)
+  },
+)
 
 for (const who of ['account_manager', 'chatter'] as const)
-  test(`the page is not there for the role ${who}`, { tag: '@built' }, async ({ page }) => {
+  test(`the page is not there for the role ${who}`, async ({ page }) => {
     await enter(page, who, on('statements'))
     await expectNotFound(page)
   })
 
-test('what fails stays in its place and can be tried again', { tag: '@built' }, async ({ page, backend }) => {
+test('what fails stays in its place and can be tried again', async ({ page, backend }) => {
   await enter(page, 'manager', on('statements'))
   await expect(table(page, 'Statements')).toBeVisible()
   // A refusal is not asked for again by itself.
@@ -180,25 +178,21 @@ test('what fails stays in its place and can be tried again', { tag: '@built' }, 
   await expect(table(page, 'Sales')).toBeVisible()
 })
 
-test(
-  'axe finds nothing on any tab, nor in German and Arabic',
-  { tag: '@built' },
-  async ({ page, context }) => {
-    test.setTimeout(60_000)
-    await enter(page, 'manager', PAGE)
-    for (const [language, tabs] of [
-      ['en', [0, 1, 2, 3]],
-      ['de', [3, 0]],
-      ['ar', [0, 1]],
-    ] as const) {
-      await speak(context, language, page)
-      await page.reload()
-      for (const place of tabs) {
-        await main(page).getByRole('tab').nth(place).click()
-        await expect(main(page).getByRole('tab').nth(place)).toHaveAttribute('aria-selected', 'true')
-        await expectSettled(page)
-        expect(await faultsOf(page)).toEqual([])
-      }
+test('axe finds nothing on any tab, nor in German and Arabic', async ({ page, context }) => {
+  test.setTimeout(60_000)
+  await enter(page, 'manager', PAGE)
+  for (const [language, tabs] of [
+    ['en', [0, 1, 2, 3]],
+    ['de', [3, 0]],
+    ['ar', [0, 1]],
+  ] as const) {
+    await speak(context, language, page)
+    await page.reload()
+    for (const place of tabs) {
+      await main(page).getByRole('tab').nth(place).click()
+      await expect(main(page).getByRole('tab').nth(place)).toHaveAttribute('aria-selected', 'true')
+      await expectSettled(page)
+      expect(await faultsOf(page)).toEqual([])
     }
-  },
-)
+  }
+})

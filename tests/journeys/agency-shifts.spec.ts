@@ -13,38 +13,40 @@ import {
 } from './shift-plan.ts'
 import { enter, expect, test } from './stage.ts'
 
-test('a manager plans a shift, moves it by keys, takes that back, deletes it and restores it', async ({
-  page,
-}) => {
-  await enter(page, 'manager', freeWeek)
-  await planShift(page, 'Ana Ribeiro', '09:00', '17:00')
-  const block = blocks(page, 'Ana Ribeiro')
-  await expect(block).toHaveAccessibleName(/9:00.AM–5:00.PM, 8 hr, .*Draft/)
-  await expect(block).toContainText('Draft')
-  await expect(row(page, 'Ana Ribeiro')).toContainText('8 hr')
+test(
+  'a manager plans a shift, moves it by keys, takes that back, deletes it and restores it',
+  { tag: '@demo' },
+  async ({ page }) => {
+    await enter(page, 'manager', freeWeek)
+    await planShift(page, 'Ana Ribeiro', '09:00', '17:00')
+    const block = blocks(page, 'Ana Ribeiro')
+    await expect(block).toHaveAccessibleName(/9:00.AM–5:00.PM, 8 hr, .*Draft/)
+    await expect(block).toContainText('Draft')
+    await expect(row(page, 'Ana Ribeiro')).toContainText('8 hr')
 
-  await block.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(plan(page).page().getByRole('status').filter({ hasText: '9:15' })).toBeAttached()
-  await page.keyboard.press('Control+ArrowRight')
-  await page.keyboard.press('Shift+ArrowRight')
-  await page.keyboard.press('Enter')
-  await expect(block).toHaveAccessibleName(/9:15.AM–5:30.PM/)
-  await expect(block).toBeFocused()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(block).toHaveAccessibleName(/9:00.AM–5:00.PM/)
+    await block.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(plan(page).page().getByRole('status').filter({ hasText: '9:15' })).toBeAttached()
+    await page.keyboard.press('Control+ArrowRight')
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(block).toHaveAccessibleName(/9:15.AM–5:30.PM/)
+    await expect(block).toBeFocused()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(block).toHaveAccessibleName(/9:00.AM–5:00.PM/)
 
-  await block.focus()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Escape')
-  await expect(blocks(page, 'Ana Ribeiro')).toBeVisible()
-  await page.keyboard.press('Delete')
-  const question = page.getByRole('alertdialog', { name: 'Delete shift' })
-  await question.getByRole('button', { name: 'Delete shift' }).click()
-  await expect(block).toBeHidden()
-  await page.getByRole('button', { name: 'Undo' }).last().click()
-  await expect(block).toBeVisible()
-})
+    await block.focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Escape')
+    await expect(blocks(page, 'Ana Ribeiro')).toBeVisible()
+    await page.keyboard.press('Delete')
+    const question = page.getByRole('alertdialog', { name: 'Delete shift' })
+    await question.getByRole('button', { name: 'Delete shift' }).click()
+    await expect(block).toBeHidden()
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect(block).toBeVisible()
+  },
+)
 
 test('a shift is dragged in time, to another person, and made longer at its end', async ({ page }) => {
   await enter(page, 'manager', freeWeek)
@@ -72,24 +74,22 @@ test('a shift is dragged in time, to another person, and made longer at its end'
   await expect(moved).toHaveAccessibleName(/10:00.AM–7:00.PM, 9 hr/)
 })
 
-test(
-  'an empty place drawn over with the pointer begins a shift of that person and time',
-  { tag: '@built' },
-  async ({ page }) => {
-    await enter(page, 'manager', freeWeek)
-    const box = await row(page, 'Ana Ribeiro').boundingBox()
-    if (!box) throw new Error('no row')
-    await page.mouse.move(box.x + 400, box.y + 20)
-    await page.mouse.down()
-    await page.mouse.move(box.x + 460, box.y + 20, { steps: 4 })
-    await page.mouse.up()
-    const form = page.getByRole('dialog', { name: 'New shift' })
-    await expect(form.getByRole('button', { name: /Ana Ribeiro/ })).toBeVisible()
-    await form.getByLabel('Start').fill('')
-    await form.getByRole('button', { name: 'Plan', exact: true }).click()
-    await expect(form.getByText('Say when it starts.')).toBeVisible()
-  },
-)
+test('an empty place drawn over with the pointer begins a shift of that person and time', async ({
+  page,
+}) => {
+  await enter(page, 'manager', freeWeek)
+  const box = await row(page, 'Ana Ribeiro').boundingBox()
+  if (!box) throw new Error('no row')
+  await page.mouse.move(box.x + 400, box.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 460, box.y + 20, { steps: 4 })
+  await page.mouse.up()
+  const form = page.getByRole('dialog', { name: 'New shift' })
+  await expect(form.getByRole('button', { name: /Ana Ribeiro/ })).toBeVisible()
+  await form.getByLabel('Start').fill('')
+  await form.getByRole('button', { name: 'Plan', exact: true }).click()
+  await expect(form.getByText('Say when it starts.')).toBeVisible()
+})
 
 test('the night of the change has its true length, and stands unbroken over midnight', async ({ page }) => {
   await enter(page, 'manager', shifts('&week=2027-03-24'))
@@ -152,98 +152,90 @@ test('a series is changed from one shift on, a week copied, and drafts published
   await expect(block.first()).toHaveAccessibleName(/Draft/)
 })
 
-test(
-  'conflicts and gaps are listed, lead to the shift, and are filled by creator',
-  { tag: '@built' },
-  async ({ page }) => {
-    await enter(page, 'manager', shifts(`&by=creator&week=${WEEK_BEFORE_CLASH}`))
-    const title = main(page).getByRole('heading', { level: 2 })
-    const before = await title.textContent()
-    await page.getByRole('button', { name: 'Week after' }).click()
-    await expect(title).not.toHaveText(before ?? '')
-    const check = page.getByRole('button', { name: /conflict.*gap/ })
-    await expect(check).toHaveText(/^[1-9]\d* conflict/)
-    await check.click()
-    const list = page.getByRole('dialog', { name: 'Conflicts and gaps' })
-    await list.getByRole('region', { name: 'Gaps' }).getByRole('button', { name: 'Plan' }).first().click()
-    const form = page.getByRole('dialog', { name: 'New shift' })
-    await expect(form.getByRole('button', { name: /^People/ })).toHaveText('Choose people')
-    await form.getByRole('button', { name: 'Plan', exact: true }).click()
-    await expect(form.getByText('Choose at least one person.')).toBeVisible()
-    await form.getByRole('button', { name: 'Cancel' }).click()
-    await check.click()
-    await list
-      .getByRole('region', { name: 'Conflicts' })
-      .getByRole('button', { name: 'Show' })
-      .first()
-      .click()
-    await expect(plan(page).locator(':focus')).toHaveAccessibleName(/Conflict/)
-    await expect(page).not.toHaveURL(/by=creator/)
-  },
-)
-
-test('who changed it meanwhile wins: the other is told, and sees the new state', async ({
-  page,
-  backend,
-}) => {
-  await enter(page, 'manager', freeWeek)
-  await planShift(page, 'Ana Ribeiro', '09:00', '17:00')
-  const block = blocks(page, 'Ana Ribeiro')
-  await expect(block).toBeVisible()
-  await page.evaluate(async () => {
-    const headers = {
-      'content-type': 'application/json',
-      authorization: `Bearer ${localStorage.getItem('access-token') ?? ''}`,
-    }
-    const ask = async (path: string, body: object) =>
-      (await (
-        await fetch(`/api/agency/shifts/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-      ).json()) as {
-        data: { shiftId: string; userId: string; startAt: string; endAt: string; state: string }[]
-      }
-    const from = new Date(Date.now() + 60 * 86_400_000).toISOString()
-    const to = new Date(Date.now() + 80 * 86_400_000).toISOString()
-    const [shift] = (await ask('list', { from, to })).data
-    if (!shift) throw new Error('no shift')
-    const endAt = new Date(Date.parse(shift.endAt) + 3_600_000).toISOString()
-    await ask('save', {
-      ...shift,
-      clientId: 'other',
-      userIds: [shift.userId],
-      creatorIds: [],
-      endAt,
-      scope: 'one',
-    })
-  })
-  await block.focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: 'Somebody else changed this' })).toBeVisible()
-  await expect(block).toHaveAccessibleName(/9:00.AM–6:00.PM/)
-
-  await backend.faults({ mode: 'fail', only: 'shifts/save', times: 1 })
-  await block.focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Enter')
-  const failed = page.getByRole('alert').filter({ hasText: 'The plan was not changed.' })
-  await failed.getByRole('button', { name: 'Try again' }).click()
-  await expect(block).toHaveAccessibleName(/9:15.AM–6:15.PM/)
-  await expect(failed).toBeHidden()
+test('conflicts and gaps are listed, lead to the shift, and are filled by creator', async ({ page }) => {
+  await enter(page, 'manager', shifts(`&by=creator&week=${WEEK_BEFORE_CLASH}`))
+  const title = main(page).getByRole('heading', { level: 2 })
+  const before = await title.textContent()
+  await page.getByRole('button', { name: 'Week after' }).click()
+  await expect(title).not.toHaveText(before ?? '')
+  const check = page.getByRole('button', { name: /conflict.*gap/ })
+  await expect(check).toHaveText(/^[1-9]\d* conflict/)
+  await check.click()
+  const list = page.getByRole('dialog', { name: 'Conflicts and gaps' })
+  await list.getByRole('region', { name: 'Gaps' }).getByRole('button', { name: 'Plan' }).first().click()
+  const form = page.getByRole('dialog', { name: 'New shift' })
+  await expect(form.getByRole('button', { name: /^People/ })).toHaveText('Choose people')
+  await form.getByRole('button', { name: 'Plan', exact: true }).click()
+  await expect(form.getByText('Choose at least one person.')).toBeVisible()
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await check.click()
+  await list.getByRole('region', { name: 'Conflicts' }).getByRole('button', { name: 'Show' }).first().click()
+  await expect(plan(page).locator(':focus')).toHaveAccessibleName(/Conflict/)
+  await expect(page).not.toHaveURL(/by=creator/)
 })
 
 test(
-  'a plan that fails or comes late stays in its place, with the people and the way on',
-  { tag: '@built' },
+  'who changed it meanwhile wins: the other is told, and sees the new state',
+  { tag: '@demo' },
   async ({ page, backend }) => {
-    await backend.faults({ mode: 'fail', only: 'shifts/list' })
-    await enter(page, 'manager', shifts())
-    await expect(main(page).getByRole('alert').filter({ hasText: 'Retry' })).toBeVisible({ timeout: 20_000 })
-    await expect(page.getByRole('button', { name: 'New shift' })).toBeVisible()
-    await backend.faults({ mode: 'none', latencyMs: 400, only: 'shifts/list' })
-    await main(page).getByRole('button', { name: 'Retry' }).click()
-    await expect(blocks(page, 'Ana Ribeiro').first()).toBeVisible()
+    await enter(page, 'manager', freeWeek)
+    await planShift(page, 'Ana Ribeiro', '09:00', '17:00')
+    const block = blocks(page, 'Ana Ribeiro')
+    await expect(block).toBeVisible()
+    await page.evaluate(async () => {
+      const headers = {
+        'content-type': 'application/json',
+        authorization: `Bearer ${localStorage.getItem('access-token') ?? ''}`,
+      }
+      const ask = async (path: string, body: object) =>
+        (await (
+          await fetch(`/api/agency/shifts/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+        ).json()) as {
+          data: { shiftId: string; userId: string; startAt: string; endAt: string; state: string }[]
+        }
+      const from = new Date(Date.now() + 60 * 86_400_000).toISOString()
+      const to = new Date(Date.now() + 80 * 86_400_000).toISOString()
+      const [shift] = (await ask('list', { from, to })).data
+      if (!shift) throw new Error('no shift')
+      const endAt = new Date(Date.parse(shift.endAt) + 3_600_000).toISOString()
+      await ask('save', {
+        ...shift,
+        clientId: 'other',
+        userIds: [shift.userId],
+        creatorIds: [],
+        endAt,
+        scope: 'one',
+      })
+    })
+    await block.focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'Somebody else changed this' })).toBeVisible()
+    await expect(block).toHaveAccessibleName(/9:00.AM–6:00.PM/)
+
+    await backend.faults({ mode: 'fail', only: 'shifts/save', times: 1 })
+    await block.focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    const failed = page.getByRole('alert').filter({ hasText: 'The plan was not changed.' })
+    await failed.getByRole('button', { name: 'Try again' }).click()
+    await expect(block).toHaveAccessibleName(/9:15.AM–6:15.PM/)
+    await expect(failed).toBeHidden()
   },
 )
+
+test('a plan that fails or comes late stays in its place, with the people and the way on', async ({
+  page,
+  backend,
+}) => {
+  await backend.faults({ mode: 'fail', only: 'shifts/list' })
+  await enter(page, 'manager', shifts())
+  await expect(main(page).getByRole('alert').filter({ hasText: 'Retry' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'New shift' })).toBeVisible()
+  await backend.faults({ mode: 'none', latencyMs: 400, only: 'shifts/list' })
+  await main(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(blocks(page, 'Ana Ribeiro').first()).toBeVisible()
+})
 
 test('an account manager plans own chatters alone, and only looks at other shifts and at logs', async ({
   page,

@@ -35,9 +35,7 @@ const SLOW_MS = 1200
 
 test(
   'on a slow backend the overview stands from the start, and its filter answers meanwhile',
-  {
-    tag: '@built',
-  },
+  {},
   async ({ page, backend }) => {
     await watchShifts(page)
     await backend.faults({ latencyMs: SLOW_MS, only: '/api/agency' })
@@ -55,9 +53,7 @@ test(
 
 test(
   'on a slow backend the floor stands from the start, and other pages can be opened meanwhile',
-  {
-    tag: '@built',
-  },
+  {},
   async ({ page, backend }) => {
     await watchShifts(page)
     await backend.faults({ latencyMs: SLOW_MS, only: '/api/agency' })

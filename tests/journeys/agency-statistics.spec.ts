@@ -28,26 +28,30 @@ test('a chatter looks at the own pace, by day and by hour, for one creator', asy
   await expect(main(page).getByText('These are your own figures.')).toHaveCount(0)
 })
 
-test('a sale of others is disputed, and what was written survives a failure', async ({ page, backend }) => {
-  await enter(page, 'chatter', STATISTICS)
-  const sales = table(page, 'Sales list')
-  await expect(sales.getByRole('row')).not.toHaveCount(0)
-  await expect(sales.getByRole('button', { name: 'This was mine' })).toHaveCount(0)
-  await main(page).getByRole('checkbox', { name: 'Show sales credited to others' }).click()
-  await sales.getByRole('button', { name: 'This was mine' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'This was mine' })
-  await dialog.getByRole('button', { name: 'Send to a manager' }).click()
-  await expect(dialog.getByText('Say why this sale was yours.')).toBeVisible()
-  await backend.faults({ mode: 'fail', status: 422, only: 'sales/dispute' })
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('I sent it at ten')
-  await dialog.getByRole('button', { name: 'Send to a manager' }).click()
-  await expect(dialog.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
-  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('I sent it at ten')
-  await backend.faults({ mode: 'none' })
-  await dialog.getByRole('button', { name: 'Send to a manager' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(sales.getByText('Disputed').first()).toBeVisible()
-})
+test(
+  'a sale of others is disputed, and what was written survives a failure',
+  { tag: '@demo' },
+  async ({ page, backend }) => {
+    await enter(page, 'chatter', STATISTICS)
+    const sales = table(page, 'Sales list')
+    await expect(sales.getByRole('row')).not.toHaveCount(0)
+    await expect(sales.getByRole('button', { name: 'This was mine' })).toHaveCount(0)
+    await main(page).getByRole('checkbox', { name: 'Show sales credited to others' }).click()
+    await sales.getByRole('button', { name: 'This was mine' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'This was mine' })
+    await dialog.getByRole('button', { name: 'Send to a manager' }).click()
+    await expect(dialog.getByText('Say why this sale was yours.')).toBeVisible()
+    await backend.faults({ mode: 'fail', status: 422, only: 'sales/dispute' })
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('I sent it at ten')
+    await dialog.getByRole('button', { name: 'Send to a manager' }).click()
+    await expect(dialog.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('I sent it at ten')
+    await backend.faults({ mode: 'none' })
+    await dialog.getByRole('button', { name: 'Send to a manager' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(sales.getByText('Disputed').first()).toBeVisible()
+  },
+)
 
 test('a work log is corrected from the week it belongs to', async ({ page }) => {
   await enter(page, 'chatter', STATISTICS)
@@ -65,7 +69,7 @@ test('a work log is corrected from the week it belongs to', async ({ page }) => 
   await expect(asked).toHaveCount(before + 1)
 })
 
-test('one part that fails leaves the others standing', { tag: '@built' }, async ({ page, backend }) => {
+test('one part that fails leaves the others standing', async ({ page, backend }) => {
   await backend.faults({ mode: 'fail', status: 422, only: 'chatter/sales/list' })
   await enter(page, 'chatter', STATISTICS)
   const alert = main(page).getByRole('alert')
@@ -78,7 +82,7 @@ test('one part that fails leaves the others standing', { tag: '@built' }, async 
   await expect(alert).toHaveCount(0)
 })
 
-test('the leaderboard shows only where the agency turned it on', { tag: '@built' }, async ({ page }) => {
+test('the leaderboard shows only where the agency turned it on', async ({ page }) => {
   await enter(page, 'chatter', STATISTICS)
   await expectSettled(page)
   await expect(main(page).getByRole('heading', { name: 'Leaderboard' })).toHaveCount(0)
@@ -98,24 +102,23 @@ test('the leaderboard shows only where the agency turned it on', { tag: '@built'
   await expect(main(page).getByText('You', { exact: true }).first()).toBeVisible()
 })
 
-test(
-  'somebody without work is told to clock in and led to where the clock is; those without the role find no page',
-  { tag: '@built' },
-  async ({ page, backend }) => {
-    await enter(page, 'all', STATISTICS)
-    await expect(main(page).getByText('Clock in to start collecting.')).toBeVisible()
-    // The clock shows on the pages of the tools alone (spec 6).
-    await expect(page.getByRole('button', { name: 'Clock In' })).toHaveCount(0)
-    await main(page).getByRole('link', { name: 'Choose a creator' }).click()
-    await expect(page.getByRole('button', { name: 'Clock In' }).first()).toBeVisible()
-    await backend.faults({ roles: ['agency_director', 'agency_manager'] })
-    await enter(page, 'director', STATISTICS)
-    await expectNotFound(page)
-  },
-)
+test('somebody without work is told to clock in and led to where the clock is; those without the role find no page', async ({
+  page,
+  backend,
+}) => {
+  await enter(page, 'all', STATISTICS)
+  await expect(main(page).getByText('Clock in to start collecting.')).toBeVisible()
+  // The clock shows on the pages of the tools alone (spec 6).
+  await expect(page.getByRole('button', { name: 'Clock In' })).toHaveCount(0)
+  await main(page).getByRole('link', { name: 'Choose a creator' }).click()
+  await expect(page.getByRole('button', { name: 'Clock In' }).first()).toBeVisible()
+  await backend.faults({ roles: ['agency_director', 'agency_manager'] })
+  await enter(page, 'director', STATISTICS)
+  await expectNotFound(page)
+})
 
 for (const language of ['en', 'de', 'ar']) {
-  test(`nothing is found fault with in ${language}`, { tag: '@built' }, async ({ page, context }) => {
+  test(`nothing is found fault with in ${language}`, async ({ page, context }) => {
     await page.goto('/login')
     await speak(context, language, page)
     await enter(page, 'chatter', `${STATISTICS}?others=1`)

@@ -10,21 +10,27 @@ test.beforeEach(async ({ page }) => {
   await expectOpen(page)
 })
 
-test('nickname and note are saved as they are typed, and stand after a reload', async ({ page }) => {
-  await panel(page).getByRole('textbox', { name: 'Nickname' }).fill('Captain')
-  await panel(page).getByRole('textbox', { name: 'Note', exact: true }).fill('Exam on Friday')
-  await expect(
-    panel(page)
-      .getByText(/^Saved/)
-      .first(),
-  ).toBeVisible()
-  await page.reload()
-  await expectOpen(page)
-  await expect(panel(page).getByRole('textbox', { name: 'Nickname' })).toHaveValue('Captain')
-  await expect(panel(page).getByRole('textbox', { name: 'Note', exact: true })).toHaveValue('Exam on Friday')
-})
+test(
+  'nickname and note are saved as they are typed, and stand after a reload',
+  { tag: '@demo' },
+  async ({ page }) => {
+    await panel(page).getByRole('textbox', { name: 'Nickname' }).fill('Captain')
+    await panel(page).getByRole('textbox', { name: 'Note', exact: true }).fill('Exam on Friday')
+    await expect(
+      panel(page)
+        .getByText(/^Saved/)
+        .first(),
+    ).toBeVisible()
+    await page.reload()
+    await expectOpen(page)
+    await expect(panel(page).getByRole('textbox', { name: 'Nickname' })).toHaveValue('Captain')
+    await expect(panel(page).getByRole('textbox', { name: 'Note', exact: true })).toHaveValue(
+      'Exam on Friday',
+    )
+  },
+)
 
-test('a note that the server does not take is not lost', { tag: '@built' }, async ({ page, backend }) => {
+test('a note that the server does not take is not lost', async ({ page, backend }) => {
   const note = panel(page).getByRole('textbox', { name: 'Note', exact: true })
   await expect(note).toBeEditable()
   await backend.faults({ mode: 'fail', status: 503, only: 'notes/update' })
@@ -39,7 +45,7 @@ test('a note that the server does not take is not lost', { tag: '@built' }, asyn
   await expect(note).toHaveValue('must not be lost')
 })
 
-test('a follow-up is added, and ticked off', { tag: '@built' }, async ({ page }) => {
+test('a follow-up is added, and ticked off', async ({ page }) => {
   await panel(page).getByRole('button', { name: 'Add a follow-up' }).click()
   const field = panel(page)
     .getByRole('textbox', { name: /follow-up|What/i })
@@ -55,80 +61,68 @@ test('a follow-up is added, and ticked off', { tag: '@built' }, async ({ page })
   await expect(panel(page).getByRole('checkbox', { name: /Ask how the exam went/ })).toBeChecked()
 })
 
-test(
-  'the panel slides in over the thread below 1280 px, and closes by Escape',
-  { tag: '@built' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 1100, height: 900 })
-    await page.reload()
-    await expectOpen(page)
-    await page.getByRole('button', { name: 'Show the fan' }).click()
-    await expect(page.getByText('Lifetime').first()).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByText('Lifetime')).toHaveCount(0)
-  },
-)
+test('the panel slides in over the thread below 1280 px, and closes by Escape', async ({ page }) => {
+  await page.setViewportSize({ width: 1100, height: 900 })
+  await page.reload()
+  await expectOpen(page)
+  await page.getByRole('button', { name: 'Show the fan' }).click()
+  await expect(page.getByText('Lifetime').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Lifetime')).toHaveCount(0)
+})
 
-test(
-  'a label is made, put on, renamed, and gone from everywhere once it is deleted',
-  { tag: '@built' },
-  async ({ page }) => {
-    const labels = panel(page).getByRole('list', { name: 'Labels' })
-    const all = page.getByRole('dialog', { name: 'Edit labels' })
-    const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name' })
-    const save = page.getByRole('dialog').getByRole('button', { name: 'Save label' })
-    await panel(page).getByRole('button', { name: 'Edit labels' }).click()
-    await all.getByRole('button', { name: 'New label' }).click()
-    await name.fill('Birthday in May')
-    await save.click()
-    await expect(labels).toContainText('Birthday in May')
+test('a label is made, put on, renamed, and gone from everywhere once it is deleted', async ({ page }) => {
+  const labels = panel(page).getByRole('list', { name: 'Labels' })
+  const all = page.getByRole('dialog', { name: 'Edit labels' })
+  const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name' })
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Save label' })
+  await panel(page).getByRole('button', { name: 'Edit labels' }).click()
+  await all.getByRole('button', { name: 'New label' }).click()
+  await name.fill('Birthday in May')
+  await save.click()
+  await expect(labels).toContainText('Birthday in May')
 
-    await panel(page).getByRole('button', { name: 'Edit labels' }).click()
-    await all.getByRole('button', { name: /^Edit label .?Birthday/ }).click()
-    await name.fill('VIP')
-    await save.click()
-    await expect(page.getByRole('dialog').getByRole('alert')).not.toBeEmpty()
-    await name.fill('Birthday in June')
-    await save.click()
-    await expect(labels).toContainText('Birthday in June')
+  await panel(page).getByRole('button', { name: 'Edit labels' }).click()
+  await all.getByRole('button', { name: /^Edit label .?Birthday/ }).click()
+  await name.fill('VIP')
+  await save.click()
+  await expect(page.getByRole('dialog').getByRole('alert')).not.toBeEmpty()
+  await name.fill('Birthday in June')
+  await save.click()
+  await expect(labels).toContainText('Birthday in June')
 
-    await all.getByRole('button', { name: /^Delete label .?Birthday/ }).click()
-    const question = page.getByRole('alertdialog', { name: /^Delete label/ })
-    await question.getByRole('button', { name: 'Cancel' }).click()
-    await all.getByRole('button', { name: /^Delete label .?Birthday/ }).click()
-    await question.getByRole('button', { name: 'Delete label' }).click()
-    await expect(question).toHaveCount(0)
-    await all.getByRole('button', { name: 'Close' }).click()
-    await expect(all).toHaveCount(0)
-    await expect(panel(page).getByText('Birthday in June')).toHaveCount(0)
-    await page.reload()
-    await expectOpen(page)
-    await expect(panel(page).getByRole('button', { name: 'Edit labels' })).toBeVisible()
-    await expect(panel(page).getByText('Birthday in June')).toHaveCount(0)
-  },
-)
+  await all.getByRole('button', { name: /^Delete label .?Birthday/ }).click()
+  const question = page.getByRole('alertdialog', { name: /^Delete label/ })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await all.getByRole('button', { name: /^Delete label .?Birthday/ }).click()
+  await question.getByRole('button', { name: 'Delete label' }).click()
+  await expect(question).toHaveCount(0)
+  await all.getByRole('button', { name: 'Close' }).click()
+  await expect(all).toHaveCount(0)
+  await expect(panel(page).getByText('Birthday in June')).toHaveCount(0)
+  await page.reload()
+  await expectOpen(page)
+  await expect(panel(page).getByRole('button', { name: 'Edit labels' })).toBeVisible()
+  await expect(panel(page).getByText('Birthday in June')).toHaveCount(0)
+})
 
-test(
-  'a promise of the digest is the one the panel holds: done there, it is gone here',
-  { tag: '@built' },
-  async ({ page }) => {
-    const heading = page.getByRole('heading', { name: /^Follow-ups/, level: 3 })
-    const count = async () => Number.parseInt(((await heading.textContent()) ?? '').replaceAll(/\D/g, ''), 10)
-    await page.goto('/cr-tools')
-    const promise = page.getByRole('list', { name: 'Follow-ups' }).getByRole('link').first()
-    const said = await promise.textContent()
-    const before = await count()
-    await promise.click()
-    await expectOpen(page)
-    const box = panel(page).getByRole('checkbox').first()
-    await expect(box).not.toBeChecked()
-    const [text = ''] = (await box.locator('..').innerText()).split('\n')
-    expect(said).toContain(text.trim())
-    const saved = page.waitForResponse(/follow-up\/save/)
-    await box.press('Space')
-    await saved
-    await page.goto('/cr-tools')
-    await expect(heading).toBeVisible()
-    expect(await count()).toBe(before - 1)
-  },
-)
+test('a promise of the digest is the one the panel holds: done there, it is gone here', async ({ page }) => {
+  const heading = page.getByRole('heading', { name: /^Follow-ups/, level: 3 })
+  const count = async () => Number.parseInt(((await heading.textContent()) ?? '').replaceAll(/\D/g, ''), 10)
+  await page.goto('/cr-tools')
+  const promise = page.getByRole('list', { name: 'Follow-ups' }).getByRole('link').first()
+  const said = await promise.textContent()
+  const before = await count()
+  await promise.click()
+  await expectOpen(page)
+  const box = panel(page).getByRole('checkbox').first()
+  await expect(box).not.toBeChecked()
+  const [text = ''] = (await box.locator('..').innerText()).split('\n')
+  expect(said).toContain(text.trim())
+  const saved = page.waitForResponse(/follow-up\/save/)
+  await box.press('Space')
+  await saved
+  await page.goto('/cr-tools')
+  await expect(heading).toBeVisible()
+  expect(await count()).toBe(before - 1)
+})

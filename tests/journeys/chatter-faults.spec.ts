@@ -55,149 +55,143 @@ test('what does not load says so in its own place, and comes by Retry, while the
     })
 })
 
-test(
-  'a slow backend shows the shape of every part at once, and each comes in its time',
-  { tag: '@built' },
-  async ({ page, backend }) => {
-    await atWork(page, channelAddress(CHANNEL))
-    await expectOpen(page)
-    await backend.faults({ mode: 'hang', only: '/api/messages/' })
-    await page.reload()
-    await expect(list(page).locator('[aria-busy="true"]')).toBeVisible()
-    await expect(page.getByText(/could not be loaded|did not load/)).toHaveCount(0)
-    await backend.faults({ mode: 'none', only: null, latencyMs: 700 })
-    await page.reload()
-    await expect(page.locator('[aria-busy="true"]').first()).toBeVisible()
-    await expect(rows(page).first()).toBeVisible()
-    await expectOpen(page)
-    await expect(panel(page).getByText('Lifetime', { exact: false })).toBeVisible()
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  },
-)
-
-test('a send that is never answered is told, given up after 20 s, and goes out once when the server is back', async ({
+test('a slow backend shows the shape of every part at once, and each comes in its time', async ({
   page,
   backend,
 }) => {
   await atWork(page, channelAddress(CHANNEL))
   await expectOpen(page)
-  const calls = noteCalls(page)
-  const sends = () => calls.filter((path) => path === SEND).length
-  await backend.faults({ mode: 'hang', only: SEND })
-  const own = messages(page).filter({ hasText: 'into the void' })
-  await composer(page).fill('into the void')
-  await composer(page).press('Enter')
-  await expect(own).toContainText('Goes out in')
-  await backend.passTime(UNDO_SEND_MS)
-  await expect(own).toContainText('Sending')
-  await composer(page).fill('right behind it')
-  await composer(page).press('Enter')
-  await backend.passTime(UNDO_SEND_MS)
-  await expect(messages(page).filter({ hasText: 'right behind it' })).toContainText('Waits for its turn')
-  await backend.passTime(SEND_TIMEOUT_MS - UNDO_SEND_MS)
-  await expect(own).toContainText('No answer yet, trying again')
-  await backend.faults({ mode: 'none', only: null })
-  await expect(async () => {
-    await backend.passTime(RETRY_MS)
-    await expect(thread(page).getByText(/Waits|Sending|trying again/)).toHaveCount(0, { timeout: 300 })
-  }).toPass(OFTEN)
+  await backend.faults({ mode: 'hang', only: '/api/messages/' })
   await page.reload()
+  await expect(list(page).locator('[aria-busy="true"]')).toBeVisible()
+  await expect(page.getByText(/could not be loaded|did not load/)).toHaveCount(0)
+  await backend.faults({ mode: 'none', only: null, latencyMs: 700 })
+  await page.reload()
+  await expect(page.locator('[aria-busy="true"]').first()).toBeVisible()
+  await expect(rows(page).first()).toBeVisible()
   await expectOpen(page)
-  await expect(own).toHaveCount(1)
-  await expect(messages(page).filter({ hasText: 'right behind it' })).toHaveCount(1)
-  expect(sends()).toBeGreaterThanOrEqual(3)
+  await expect(panel(page).getByText('Lifetime', { exact: false })).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 })
 
 test(
-  'a send that the server breaks over waits, goes out by itself, and once',
-  { tag: '@built' },
+  'a send that is never answered is told, given up after 20 s, and goes out once when the server is back',
+  { tag: '@demo' },
   async ({ page, backend }) => {
     await atWork(page, channelAddress(CHANNEL))
     await expectOpen(page)
-    await backend.faults({ mode: 'fail', only: SEND, times: 2 })
-    const own = messages(page).filter({ hasText: 'third time lucky' })
-    await composer(page).fill('third time lucky')
+    const calls = noteCalls(page)
+    const sends = () => calls.filter((path) => path === SEND).length
+    await backend.faults({ mode: 'hang', only: SEND })
+    const own = messages(page).filter({ hasText: 'into the void' })
+    await composer(page).fill('into the void')
+    await composer(page).press('Enter')
+    await expect(own).toContainText('Goes out in')
+    await backend.passTime(UNDO_SEND_MS)
+    await expect(own).toContainText('Sending')
+    await composer(page).fill('right behind it')
     await composer(page).press('Enter')
     await backend.passTime(UNDO_SEND_MS)
+    await expect(messages(page).filter({ hasText: 'right behind it' })).toContainText('Waits for its turn')
+    await backend.passTime(SEND_TIMEOUT_MS - UNDO_SEND_MS)
+    await expect(own).toContainText('No answer yet, trying again')
+    await backend.faults({ mode: 'none', only: null })
     await expect(async () => {
       await backend.passTime(RETRY_MS)
-      await expect(own.getByText(/Waits|Sending|Goes out|trying again/)).toHaveCount(0, { timeout: 300 })
+      await expect(thread(page).getByText(/Waits|Sending|trying again/)).toHaveCount(0, { timeout: 300 })
     }).toPass(OFTEN)
-    await expect(own).toHaveCount(1)
     await page.reload()
     await expectOpen(page)
     await expect(own).toHaveCount(1)
+    await expect(messages(page).filter({ hasText: 'right behind it' })).toHaveCount(1)
+    expect(sends()).toBeGreaterThanOrEqual(3)
   },
 )
 
-test(
-  'each tool that fails says so in its panel, comes by Retry, and what was written stays',
-  { tag: '@built' },
-  async ({ page, backend }) => {
-    await atWork(page, channelAddress(CHANNEL))
-    await expectOpen(page)
-    await composer(page).fill('kept all along')
-    const bar = page.getByRole('toolbar', { name: 'Message tools' })
-    const tools = [
-      { name: 'Vault', only: 'vault/list', comes: 'gridcell' },
-      { name: 'GIF', only: 'gifs/search', comes: 'gridcell' },
-      { name: 'Scripts', only: 'scripts/list', comes: 'listitem' },
-    ] as const
-    for (const { name, only, comes } of tools)
-      await test.step(name, async () => {
-        await backend.faults({ mode: 'fail', status: 422, only })
-        await bar.getByRole('button', { name: new RegExp(`^${name}`) }).click()
-        const dialog = page.getByRole('dialog', { name })
-        const retry = dialog.getByRole('alert').getByRole('button', { name: 'Retry' })
-        await expect(retry).toBeVisible()
-        await backend.faults({ mode: 'none', only: null })
-        await retry.click()
-        await expect(dialog.getByRole(comes).first()).toBeVisible()
-        await page.keyboard.press('Escape')
-        await expect(dialog).toHaveCount(0)
-      })
-    await backend.faults({ mode: 'fail', status: 422, only: 'messages/translate' })
-    await bar.getByRole('button', { name: /^Translate/ }).click()
-    const translation = page.getByRole('region', { name: 'Translate' })
-    await expect(translation.getByText(/^Not translated/)).toBeVisible()
-    await backend.faults({ mode: 'none', only: null })
-    await translation.getByRole('button', { name: 'Retry' }).click()
-    await expect(translation.getByText('Em português: kept all along')).toBeVisible()
-    await expect(composer(page)).toHaveValue('kept all along')
-  },
-)
+test('a send that the server breaks over waits, goes out by itself, and once', async ({ page, backend }) => {
+  await atWork(page, channelAddress(CHANNEL))
+  await expectOpen(page)
+  await backend.faults({ mode: 'fail', only: SEND, times: 2 })
+  const own = messages(page).filter({ hasText: 'third time lucky' })
+  await composer(page).fill('third time lucky')
+  await composer(page).press('Enter')
+  await backend.passTime(UNDO_SEND_MS)
+  await expect(async () => {
+    await backend.passTime(RETRY_MS)
+    await expect(own.getByText(/Waits|Sending|Goes out|trying again/)).toHaveCount(0, { timeout: 300 })
+  }).toPass(OFTEN)
+  await expect(own).toHaveCount(1)
+  await page.reload()
+  await expectOpen(page)
+  await expect(own).toHaveCount(1)
+})
 
-test(
-  'a mass message keeps its words when its reach is not counted and when it is not taken, and goes out once',
-  { tag: '@built' },
-  async ({ page, backend }) => {
-    await atWork(page, '/cr-tools/messages/mass', 'all')
-    const text = page.getByRole('textbox', { name: 'Message' })
-    await expect(page.getByText(/fans get it/)).toBeVisible()
-    await backend.faults({ mode: 'fail', only: 'mass/audience' })
-    await text.fill('To all of you')
-    await page.getByRole('checkbox', { name: /^Skip fans in a chat/ }).click()
-    const again = page.getByRole('button', { name: 'Count again' })
-    await pastRetries(backend, again)
-    await backend.faults({ mode: 'none', only: null })
-    await again.click()
-    await expect(again).toHaveCount(0)
-    await expect(text).toHaveValue('To all of you')
+test('each tool that fails says so in its panel, comes by Retry, and what was written stays', async ({
+  page,
+  backend,
+}) => {
+  await atWork(page, channelAddress(CHANNEL))
+  await expectOpen(page)
+  await composer(page).fill('kept all along')
+  const bar = page.getByRole('toolbar', { name: 'Message tools' })
+  const tools = [
+    { name: 'Vault', only: 'vault/list', comes: 'gridcell' },
+    { name: 'GIF', only: 'gifs/search', comes: 'gridcell' },
+    { name: 'Scripts', only: 'scripts/list', comes: 'listitem' },
+  ] as const
+  for (const { name, only, comes } of tools)
+    await test.step(name, async () => {
+      await backend.faults({ mode: 'fail', status: 422, only })
+      await bar.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+      const dialog = page.getByRole('dialog', { name })
+      const retry = dialog.getByRole('alert').getByRole('button', { name: 'Retry' })
+      await expect(retry).toBeVisible()
+      await backend.faults({ mode: 'none', only: null })
+      await retry.click()
+      await expect(dialog.getByRole(comes).first()).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    })
+  await backend.faults({ mode: 'fail', status: 422, only: 'messages/translate' })
+  await bar.getByRole('button', { name: /^Translate/ }).click()
+  const translation = page.getByRole('region', { name: 'Translate' })
+  await expect(translation.getByText(/^Not translated/)).toBeVisible()
+  await backend.faults({ mode: 'none', only: null })
+  await translation.getByRole('button', { name: 'Retry' }).click()
+  await expect(translation.getByText('Em português: kept all along')).toBeVisible()
+  await expect(composer(page)).toHaveValue('kept all along')
+})
 
-    await backend.faults({ mode: 'fail', only: 'mass/send' })
-    await page.getByRole('button', { name: 'Review and send' }).click()
-    const review = page.getByRole('dialog', { name: 'Send this mass message' })
-    const send = review.getByRole('button', { name: /^Send to/ })
-    await send.click()
-    await expect(review.getByRole('alert')).toHaveText(/Something unexpected happened/)
-    await backend.faults({ mode: 'offline', only: 'mass/send' })
-    await send.click()
-    await expect(review.getByRole('alert')).toHaveText('There was an issue contacting the server')
-    await expect(review).toContainText('To all of you')
-    await backend.faults({ mode: 'none', only: null })
-    await send.click()
-    await expect(page.getByText('The mass message is on its way.').first()).toBeVisible()
-    await page.getByRole('tab', { name: 'Sent' }).click()
-    await expect(page.getByRole('row').filter({ hasText: 'To all of you' })).toHaveCount(1)
-  },
-)
+test('a mass message keeps its words when its reach is not counted and when it is not taken, and goes out once', async ({
+  page,
+  backend,
+}) => {
+  await atWork(page, '/cr-tools/messages/mass', 'all')
+  const text = page.getByRole('textbox', { name: 'Message' })
+  await expect(page.getByText(/fans get it/)).toBeVisible()
+  await backend.faults({ mode: 'fail', only: 'mass/audience' })
+  await text.fill('To all of you')
+  await page.getByRole('checkbox', { name: /^Skip fans in a chat/ }).click()
+  const again = page.getByRole('button', { name: 'Count again' })
+  await pastRetries(backend, again)
+  await backend.faults({ mode: 'none', only: null })
+  await again.click()
+  await expect(again).toHaveCount(0)
+  await expect(text).toHaveValue('To all of you')
+
+  await backend.faults({ mode: 'fail', only: 'mass/send' })
+  await page.getByRole('button', { name: 'Review and send' }).click()
+  const review = page.getByRole('dialog', { name: 'Send this mass message' })
+  const send = review.getByRole('button', { name: /^Send to/ })
+  await send.click()
+  await expect(review.getByRole('alert')).toHaveText(/Something unexpected happened/)
+  await backend.faults({ mode: 'offline', only: 'mass/send' })
+  await send.click()
+  await expect(review.getByRole('alert')).toHaveText('There was an issue contacting the server')
+  await expect(review).toContainText('To all of you')
+  await backend.faults({ mode: 'none', only: null })
+  await send.click()
+  await expect(page.getByText('The mass message is on its way.').first()).toBeVisible()
+  await page.getByRole('tab', { name: 'Sent' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'To all of you' })).toHaveCount(1)
+})

@@ -29,25 +29,21 @@ test('opening a chat marks it seen, answering it takes it from those that wait',
   await expect.poll(() => countOf(page, 'Waiting')).toBe(waiting - 1)
 })
 
-test(
-  'tab, search and sort live in the address, and an open chat keeps them',
-  { tag: '@built' },
-  async ({ page }) => {
-    await atWork(page)
-    await list(page).getByRole('button', { name: /^All/ }).click()
-    await list(page).getByRole('searchbox').fill('Mateus')
-    await expect(rows(page).filter({ hasText: 'Mateus' }).first()).toBeVisible()
-    await expect(rows(page).filter({ hasNotText: 'Mateus' })).toHaveCount(0)
-    await rows(page).first().getByRole('link').click()
-    await expectOpen(page)
-    await expect(list(page).getByRole('searchbox')).toHaveValue('Mateus')
-    await page.reload()
-    await expect(list(page).getByRole('searchbox')).toHaveValue('Mateus')
-    await expect(rows(page).filter({ hasNotText: 'Mateus' })).toHaveCount(0)
-  },
-)
+test('tab, search and sort live in the address, and an open chat keeps them', async ({ page }) => {
+  await atWork(page)
+  await list(page).getByRole('button', { name: /^All/ }).click()
+  await list(page).getByRole('searchbox').fill('Mateus')
+  await expect(rows(page).filter({ hasText: 'Mateus' }).first()).toBeVisible()
+  await expect(rows(page).filter({ hasNotText: 'Mateus' })).toHaveCount(0)
+  await rows(page).first().getByRole('link').click()
+  await expectOpen(page)
+  await expect(list(page).getByRole('searchbox')).toHaveValue('Mateus')
+  await page.reload()
+  await expect(list(page).getByRole('searchbox')).toHaveValue('Mateus')
+  await expect(rows(page).filter({ hasNotText: 'Mateus' })).toHaveCount(0)
+})
 
-test('several are archived at once, and an undo brings them back', { tag: '@built' }, async ({ page }) => {
+test('several are archived at once, and an undo brings them back', async ({ page }) => {
   await atWork(page)
   await list(page).getByRole('button', { name: /^All/ }).click()
   await expect(rows(page).nth(3)).toBeVisible()
@@ -69,7 +65,7 @@ test('the next chat opens by key, and says why it is the next', async ({ page })
   await expect(page.getByText(/waiting|spent|online now/).first()).toBeVisible()
 })
 
-test('a reload comes back to the same creator and chat', async ({ page }) => {
+test('a reload comes back to the same creator and chat', { tag: '@demo' }, async ({ page }) => {
   await atWork(page, channelAddress('channel-1-3'))
   await expectOpen(page)
   const heading = page.getByRole('heading', { level: 1 })
@@ -81,24 +77,20 @@ test('a reload comes back to the same creator and chat', async ({ page }) => {
   await expect(list(page).getByRole('button', { name: /Mila Hart.*Switch creator/ })).toBeVisible()
 })
 
-test(
-  '50,000 chats scroll to the end of what has come without filling the page',
-  { tag: '@built' },
-  async ({ page }) => {
-    await atWork(page)
-    await list(page).getByRole('button', { name: /^All/ }).click()
-    await expect(rows(page).first()).toBeVisible()
-    await list(page).getByRole('list').hover()
-    for (let step = 0; step < 6; step += 1) {
-      const last = await rows(page).last().locator('[data-row]').getAttribute('data-row')
-      await page.mouse.wheel(0, 3000)
-      await expect(rows(page).last().locator('[data-row]')).not.toHaveAttribute('data-row', last ?? '')
-    }
-    expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(3000)
-  },
-)
+test('50,000 chats scroll to the end of what has come without filling the page', async ({ page }) => {
+  await atWork(page)
+  await list(page).getByRole('button', { name: /^All/ }).click()
+  await expect(rows(page).first()).toBeVisible()
+  await list(page).getByRole('list').hover()
+  for (let step = 0; step < 6; step += 1) {
+    const last = await rows(page).last().locator('[data-row]').getAttribute('data-row')
+    await page.mouse.wheel(0, 3000)
+    await expect(rows(page).last().locator('[data-row]')).not.toHaveAttribute('data-row', last ?? '')
+  }
+  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(3000)
+})
 
-test('names come in batches, never one call for each row', { tag: '@built' }, async ({ page }) => {
+test('names come in batches, never one call for each row', async ({ page }) => {
   const calls = noteCalls(page)
   await atWork(page)
   await list(page).getByRole('button', { name: /^All/ }).click()
@@ -108,7 +100,7 @@ test('names come in batches, never one call for each row', { tag: '@built' }, as
   expect(calls.filter((path) => path === '/api/user/display-batch').length).toBeLessThan(8)
 })
 
-test('an unknown chat says so in place, with a way back', { tag: '@built' }, async ({ page }) => {
+test('an unknown chat says so in place, with a way back', async ({ page }) => {
   await atWork(page, channelAddress('channel-1-999999'))
   await expect(
     page.getByRole('heading', { name: 'This conversation does not exist', level: 2 }),
@@ -117,22 +109,18 @@ test('an unknown chat says so in place, with a way back', { tag: '@built' }, asy
   await expect(page).toHaveURL(/\/cr-tools\/messages(\?|$)/)
 })
 
-test(
-  'a list that fails is told in its place, and comes at a second try',
-  { tag: '@built' },
-  async ({ page, backend }) => {
-    await atWork(page)
-    await expect(rows(page).first()).toBeVisible()
-    await backend.faults({ mode: 'fail', status: 422, only: 'channels/list' })
-    await page.reload()
-    await expect(list(page).getByRole('alert').first()).toBeVisible()
-    await backend.faults({ mode: 'none' })
-    await list(page).getByRole('button', { name: 'Retry' }).click()
-    await expect(rows(page).first()).toBeVisible()
-  },
-)
+test('a list that fails is told in its place, and comes at a second try', async ({ page, backend }) => {
+  await atWork(page)
+  await expect(rows(page).first()).toBeVisible()
+  await backend.faults({ mode: 'fail', status: 422, only: 'channels/list' })
+  await page.reload()
+  await expect(list(page).getByRole('alert').first()).toBeVisible()
+  await backend.faults({ mode: 'none' })
+  await list(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(rows(page).first()).toBeVisible()
+})
 
-test('a chat opens from the list by keys alone', { tag: '@built' }, async ({ page }) => {
+test('a chat opens from the list by keys alone', async ({ page }) => {
   await atWork(page)
   await expect(rows(page).first()).toBeVisible()
   await rows(page).first().getByRole('link').focus()

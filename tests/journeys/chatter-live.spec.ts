@@ -1,46 +1,53 @@
 import { expect, test } from './stage.ts'
 import { atWork, channelAddress, composer, expectOpen, list, messages, rows } from './workspace.ts'
 
-test('what fans write comes by itself, and counts move with it', async ({ page, backend }) => {
-  await atWork(page)
-  await list(page).getByRole('button', { name: /^All/ }).click()
-  await expect(rows(page).first()).toBeVisible()
-  const before = await rows(page).allTextContents()
-  await backend.faults({ traffic: 4 })
-  await expect
-    .poll(async () => JSON.stringify(await rows(page).allTextContents()), { timeout: 20_000 })
-    .not.toBe(JSON.stringify(before))
-  await backend.faults({ traffic: 0 })
-})
-
-test('a stream that breaks is told, and told again when it is back', async ({ page, backend }) => {
-  await atWork(page)
-  await expect(rows(page).first()).toBeVisible()
-  await backend.faults({ mode: 'fail', status: 503, only: '/api/events' })
-  await page.reload()
-  await expect(page.getByText(/Reconnecting/).first()).toBeVisible({ timeout: 15_000 })
-  await backend.faults({ mode: 'none' })
-  await expect(page.getByText(/Reconnecting/)).toHaveCount(0, { timeout: 40_000 })
-})
-
-// The backend in a page is not shared between browsers.
 test(
-  'a colleague who writes shows, holds the chat, and can be taken over',
-  { tag: '@built' },
-  async ({ page, elsewhere: theirs }) => {
-    await atWork(page, channelAddress('channel-1-5'))
-    await expectOpen(page)
-    await atWork(theirs, channelAddress('channel-1-5'), 'all')
-    await expectOpen(theirs)
-    await composer(theirs).pressSequentially('I have got this one')
-    await expect(page.getByText(/is writing/).first()).toBeVisible({ timeout: 10_000 })
-    await composer(page).fill('so have I')
-    await page.getByRole('button', { name: 'Take over' }).click()
-    await expect(theirs.getByText(/is writing/).first()).toBeVisible({ timeout: 10_000 })
+  'what fans write comes by itself, and counts move with it',
+  { tag: '@demo' },
+  async ({ page, backend }) => {
+    await atWork(page)
+    await list(page).getByRole('button', { name: /^All/ }).click()
+    await expect(rows(page).first()).toBeVisible()
+    const before = await rows(page).allTextContents()
+    await backend.faults({ traffic: 4 })
+    await expect
+      .poll(async () => JSON.stringify(await rows(page).allTextContents()), { timeout: 20_000 })
+      .not.toBe(JSON.stringify(before))
+    await backend.faults({ traffic: 0 })
   },
 )
 
-test('two tabs work for two creators at once', { tag: '@built' }, async ({ page, context }) => {
+test(
+  'a stream that breaks is told, and told again when it is back',
+  { tag: '@demo' },
+  async ({ page, backend }) => {
+    await atWork(page)
+    await expect(rows(page).first()).toBeVisible()
+    await backend.faults({ mode: 'fail', status: 503, only: '/api/events' })
+    await page.reload()
+    await expect(page.getByText(/Reconnecting/).first()).toBeVisible({ timeout: 15_000 })
+    await backend.faults({ mode: 'none' })
+    await expect(page.getByText(/Reconnecting/)).toHaveCount(0, { timeout: 40_000 })
+  },
+)
+
+// The backend in a page is not shared between browsers.
+test('a colleague who writes shows, holds the chat, and can be taken over', async ({
+  page,
+  elsewhere: theirs,
+}) => {
+  await atWork(page, channelAddress('channel-1-5'))
+  await expectOpen(page)
+  await atWork(theirs, channelAddress('channel-1-5'), 'all')
+  await expectOpen(theirs)
+  await composer(theirs).pressSequentially('I have got this one')
+  await expect(page.getByText(/is writing/).first()).toBeVisible({ timeout: 10_000 })
+  await composer(page).fill('so have I')
+  await page.getByRole('button', { name: 'Take over' }).click()
+  await expect(theirs.getByText(/is writing/).first()).toBeVisible({ timeout: 10_000 })
+})
+
+test('two tabs work for two creators at once', async ({ page, context }) => {
   await atWork(page, channelAddress('channel-1-3'))
   await expectOpen(page)
   const other = await context.newPage()

@@ -123,76 +123,75 @@ test('an audience is narrowed down, two versions are checked and scheduled, and 
   expect(calls.filter((path) => path === SEND)).toHaveLength(1)
 })
 
-test('one on its way is paused, goes on and is stopped, and its words begin another', async ({ page }) => {
-  await atWork(page, MASS, 'manager')
-  await sendSlowly(page, 'Over the next hour')
-  const bar = page.getByRole('region', { name: 'Over the next hour' })
-  await expect(bar.getByRole('progressbar')).toBeVisible()
-  await bar.getByRole('button', { name: 'Pause' }).click()
-  await expect(bar.getByRole('status')).toHaveText('Paused')
-  await bar.getByRole('button', { name: 'Go on' }).click()
-  await expect(bar.getByRole('status')).toHaveText(/^(Waiting|Sending)$/)
-  await bar.getByRole('button', { name: 'Stop' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Stop this mass message?' })
-  await question.getByRole('button', { name: 'Keep it going' }).click()
-  await bar.getByRole('button', { name: 'Stop' }).click()
-  await question.getByRole('button', { name: 'Stop' }).click()
-  await expect(bar).toHaveCount(0)
-
-  const row = rows(page).filter({ hasText: 'Over the next hour' })
-  await expect(row).toContainText('Stopped')
-  await row.getByRole('button', { name: 'More' }).click()
-  await choose(page, 'Use as template')
-  await expect(editor(page)).toHaveValue('Over the next hour')
-  await tab(page, 'Sent').click()
-  await page.getByRole('alertdialog').getByRole('button').last().click()
-  await rows(page).nth(2).getByRole('button', { name: 'More' }).click()
-  await choose(page, 'Use as template')
-  await expect(page.getByRole('alertdialog', { name: 'Replace the message you have begun?' })).toBeVisible()
-})
-
 test(
-  'results are told for each version, buyers are named, and what nobody bought is taken back',
-  { tag: '@built' },
+  'one on its way is paused, goes on and is stopped, and its words begin another',
+  { tag: '@demo' },
   async ({ page }) => {
     await atWork(page, MASS, 'manager')
-    await tab(page, 'Sent').click()
-    const sent = page.getByRole('table', { name: 'Sent', exact: true })
-    await sent.getByRole('button', { name: 'Revenue' }).click()
-    await expect(sent.getByRole('columnheader', { name: 'Revenue' })).toHaveAttribute(
-      'aria-sort',
-      'descending',
-    )
-    const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Save as CSV' }).click()
-    expect((await saved).suggestedFilename()).toBe('mass-messages.csv')
-    const tried = rows(page).filter({ hasText: 'version won' }).first()
-    await tried.getByText(/version won/).click()
-    const detail = page.getByRole('dialog', { name: 'What came of it' })
-    const versions = detail.getByRole('table', { name: 'Both versions' })
-    const fans = async (nth: number): Promise<number> => {
-      const cell = versions.getByRole('row').nth(nth).getByRole('cell').nth(2)
-      return Number(((await cell.textContent()) ?? '').replaceAll(/\D/g, ''))
-    }
-    await expect(versions.getByText('Won')).toHaveCount(1)
-    const reached = detail.getByRole('term').filter({ hasText: 'Reached' }).locator('..')
-    await expect(reached).toContainText(((await fans(1)) + (await fans(2))).toLocaleString('en-US'))
-    await page.keyboard.press('Escape')
+    await sendSlowly(page, 'Over the next hour')
+    const bar = page.getByRole('region', { name: 'Over the next hour' })
+    await expect(bar.getByRole('progressbar')).toBeVisible()
+    await bar.getByRole('button', { name: 'Pause' }).click()
+    await expect(bar.getByRole('status')).toHaveText('Paused')
+    await bar.getByRole('button', { name: 'Go on' }).click()
+    await expect(bar.getByRole('status')).toHaveText(/^(Waiting|Sending)$/)
+    await bar.getByRole('button', { name: 'Stop' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Stop this mass message?' })
+    await question.getByRole('button', { name: 'Keep it going' }).click()
+    await bar.getByRole('button', { name: 'Stop' }).click()
+    await question.getByRole('button', { name: 'Stop' }).click()
+    await expect(bar).toHaveCount(0)
 
-    const sold = rows(page).filter({ hasText: 'the long version of Friday' }).first()
-    await sold.getByRole('button', { name: 'More' }).click()
-    await choose(page, 'See buyers')
-    const buyers = page.getByRole('dialog', { name: 'Buyers' })
-    await expect(buyers.getByRole('listitem').first()).toContainText('$')
-    await page.keyboard.press('Escape')
-    await sold.getByRole('button', { name: 'More' }).click()
-    await choose(page, 'Take back what was not bought')
-    const question = page.getByRole('alertdialog', { name: 'Take back what was not bought?' })
-    await expect(question).toContainText(/from the chats of [\d,]+ fans/)
-    await question.getByRole('button', { name: 'Take back' }).click()
-    await expect(page.getByRole('region').filter({ hasText: 'Taking back' }).first()).toBeVisible()
+    const row = rows(page).filter({ hasText: 'Over the next hour' })
+    await expect(row).toContainText('Stopped')
+    await row.getByRole('button', { name: 'More' }).click()
+    await choose(page, 'Use as template')
+    await expect(editor(page)).toHaveValue('Over the next hour')
+    await tab(page, 'Sent').click()
+    await page.getByRole('alertdialog').getByRole('button').last().click()
+    await rows(page).nth(2).getByRole('button', { name: 'More' }).click()
+    await choose(page, 'Use as template')
+    await expect(page.getByRole('alertdialog', { name: 'Replace the message you have begun?' })).toBeVisible()
   },
 )
+
+test('results are told for each version, buyers are named, and what nobody bought is taken back', async ({
+  page,
+}) => {
+  await atWork(page, MASS, 'manager')
+  await tab(page, 'Sent').click()
+  const sent = page.getByRole('table', { name: 'Sent', exact: true })
+  await sent.getByRole('button', { name: 'Revenue' }).click()
+  await expect(sent.getByRole('columnheader', { name: 'Revenue' })).toHaveAttribute('aria-sort', 'descending')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  expect((await saved).suggestedFilename()).toBe('mass-messages.csv')
+  const tried = rows(page).filter({ hasText: 'version won' }).first()
+  await tried.getByText(/version won/).click()
+  const detail = page.getByRole('dialog', { name: 'What came of it' })
+  const versions = detail.getByRole('table', { name: 'Both versions' })
+  const fans = async (nth: number): Promise<number> => {
+    const cell = versions.getByRole('row').nth(nth).getByRole('cell').nth(2)
+    return Number(((await cell.textContent()) ?? '').replaceAll(/\D/g, ''))
+  }
+  await expect(versions.getByText('Won')).toHaveCount(1)
+  const reached = detail.getByRole('term').filter({ hasText: 'Reached' }).locator('..')
+  await expect(reached).toContainText(((await fans(1)) + (await fans(2))).toLocaleString('en-US'))
+  await page.keyboard.press('Escape')
+
+  const sold = rows(page).filter({ hasText: 'the long version of Friday' }).first()
+  await sold.getByRole('button', { name: 'More' }).click()
+  await choose(page, 'See buyers')
+  const buyers = page.getByRole('dialog', { name: 'Buyers' })
+  await expect(buyers.getByRole('listitem').first()).toContainText('$')
+  await page.keyboard.press('Escape')
+  await sold.getByRole('button', { name: 'More' }).click()
+  await choose(page, 'Take back what was not bought')
+  const question = page.getByRole('alertdialog', { name: 'Take back what was not bought?' })
+  await expect(question).toContainText(/from the chats of [\d,]+ fans/)
+  await question.getByRole('button', { name: 'Take back' }).click()
+  await expect(page.getByRole('region').filter({ hasText: 'Taking back' }).first()).toBeVisible()
+})
 
 test('help comes before words of crisis go to many, and a failing backend loses nothing', async ({
   page,
@@ -226,17 +225,13 @@ test('help comes before words of crisis go to many, and a failing backend loses 
   await expect(editor(page)).toHaveValue('')
 })
 
-test(
-  'who may only look sees everything and is told who can change it',
-  { tag: '@built' },
-  async ({ page }) => {
-    await atWork(page, MASS, 'chatter')
-    await expect(reason(page, /^You may look at mass messages/)).toBeVisible()
-    await expect(review(page)).toBeDisabled()
-    await tab(page, 'Scheduled').click()
-    await expect(page.getByRole('button', { name: 'Edit' }).first()).toBeDisabled()
-    await tab(page, 'Sent').click()
-    await expect(rows(page).first()).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Save as CSV' })).toHaveCount(0)
-  },
-)
+test('who may only look sees everything and is told who can change it', async ({ page }) => {
+  await atWork(page, MASS, 'chatter')
+  await expect(reason(page, /^You may look at mass messages/)).toBeVisible()
+  await expect(review(page)).toBeDisabled()
+  await tab(page, 'Scheduled').click()
+  await expect(page.getByRole('button', { name: 'Edit' }).first()).toBeDisabled()
+  await tab(page, 'Sent').click()
+  await expect(rows(page).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save as CSV' })).toHaveCount(0)
+})

@@ -55,7 +55,7 @@ test('notifications stand by day and fan, are narrowed, answered in place and re
   )
 })
 
-test('how one is told is chosen, tried out and kept', { tag: '@built' }, async ({ page }) => {
+test('how one is told is chosen, tried out and kept', async ({ page }) => {
   await page.addInitScript(() => {
     const begin = OscillatorNode.prototype.start
     OscillatorNode.prototype.start = function (this: OscillatorNode, when?: number) {
@@ -136,65 +136,67 @@ test('a whole shift by keys: next, back, answer, price, script, undo, note', asy
   await expect(page.getByRole('textbox', { name: 'Note', exact: true })).toBeFocused()
 })
 
-test(
-  'keys are changed to those one likes, refused where they are taken, and switched off',
-  { tag: '@built' },
-  async ({ page }) => {
-    await atWork(page, channelAddress('channel-1-3'))
-    await expectOpen(page)
-    const log = page.getByRole('log')
-    await log.press('?')
-    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-    await sheet.getByRole('button', { name: 'Change the keys of: Open the next chat' }).press('Enter')
-    await page.keyboard.press('x')
-    await expect(sheet.getByText('These keys already do something: Select conversations')).toBeVisible()
-    const kept = page.waitForResponse(/preferences\/update/)
-    await page.keyboard.press('g')
-    await kept
-    await expect(
-      sheet.getByRole('button', { name: /^Back to the usual keys of: Open the next chat/ }),
-    ).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(sheet).toHaveCount(0)
-    await page.reload()
-    await expectOpen(page)
-    await expect(list(page).getByRole('button', { name: /^Next chat/ })).toContainText('G')
-    const here = page.url()
-    await log.press('n')
-    await log.press('g')
-    await expect(page).not.toHaveURL(here)
-    await expectOpen(page)
+test('keys are changed to those one likes, refused where they are taken, and switched off', async ({
+  page,
+}) => {
+  await atWork(page, channelAddress('channel-1-3'))
+  await expectOpen(page)
+  const log = page.getByRole('log')
+  await log.press('?')
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await sheet.getByRole('button', { name: 'Change the keys of: Open the next chat' }).press('Enter')
+  await page.keyboard.press('x')
+  await expect(sheet.getByText('These keys already do something: Select conversations')).toBeVisible()
+  const kept = page.waitForResponse(/preferences\/update/)
+  await page.keyboard.press('g')
+  await kept
+  await expect(
+    sheet.getByRole('button', { name: /^Back to the usual keys of: Open the next chat/ }),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await page.reload()
+  await expectOpen(page)
+  await expect(list(page).getByRole('button', { name: /^Next chat/ })).toContainText('G')
+  const here = page.url()
+  await log.press('n')
+  await log.press('g')
+  await expect(page).not.toHaveURL(here)
+  await expectOpen(page)
 
-    await openPalette(page)
-    await page.keyboard.type('account settings')
-    await page.keyboard.press('Enter')
-    const settings = page.getByRole('dialog', { name: 'Account settings' })
-    await settings.getByRole('switch', { name: 'Shortcuts of a single key' }).press('Space')
-    await page.keyboard.press('Escape')
-    await expect(settings).toHaveCount(0)
-    await expect(list(page).getByRole('button', { name: /^Next chat/ })).not.toContainText('G')
+  await openPalette(page)
+  await page.keyboard.type('account settings')
+  await page.keyboard.press('Enter')
+  const settings = page.getByRole('dialog', { name: 'Account settings' })
+  await settings.getByRole('switch', { name: 'Shortcuts of a single key' }).press('Space')
+  await page.keyboard.press('Escape')
+  await expect(settings).toHaveCount(0)
+  await expect(list(page).getByRole('button', { name: /^Next chat/ })).not.toContainText('G')
+})
+
+test(
+  'each tab keeps its creator, through a quick switch and a reload',
+  { tag: '@demo' },
+  async ({ page, context }) => {
+    const chipOf = (of: Page, name: string) =>
+      of.getByRole('button', { name: new RegExp(`${name}.*Switch creator`) })
+    await atWork(page, FEED)
+    await expect(chipOf(page, 'Mila Hart')).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/cr-select')
+    await main(other)
+      .getByRole('heading', { level: 2 })
+      .getByRole('button', { name: /Noa Reyes/ })
+      .click()
+    await expect(other).toHaveURL('/cr-tools')
+    await chipOf(other, 'Noa Reyes').click()
+    await other.getByRole('menuitemradio', { name: /Ivy Lane/ }).click()
+    await expect(chipOf(other, 'Ivy Lane')).toBeVisible()
+    await other.reload()
+    await expectSettled(other)
+    await expect(chipOf(other, 'Ivy Lane')).toBeVisible()
+    await page.reload()
+    await expect(chipOf(page, 'Mila Hart')).toBeVisible()
+    await expect(groups(page).first()).toBeVisible()
   },
 )
-
-test('each tab keeps its creator, through a quick switch and a reload', async ({ page, context }) => {
-  const chipOf = (of: Page, name: string) =>
-    of.getByRole('button', { name: new RegExp(`${name}.*Switch creator`) })
-  await atWork(page, FEED)
-  await expect(chipOf(page, 'Mila Hart')).toBeVisible()
-  const other = await context.newPage()
-  await other.goto('/cr-select')
-  await main(other)
-    .getByRole('heading', { level: 2 })
-    .getByRole('button', { name: /Noa Reyes/ })
-    .click()
-  await expect(other).toHaveURL('/cr-tools')
-  await chipOf(other, 'Noa Reyes').click()
-  await other.getByRole('menuitemradio', { name: /Ivy Lane/ }).click()
-  await expect(chipOf(other, 'Ivy Lane')).toBeVisible()
-  await other.reload()
-  await expectSettled(other)
-  await expect(chipOf(other, 'Ivy Lane')).toBeVisible()
-  await page.reload()
-  await expect(chipOf(page, 'Mila Hart')).toBeVisible()
-  await expect(groups(page).first()).toBeVisible()
-})

@@ -37,71 +37,67 @@ test('Enter sends after five seconds, Shift+Enter breaks the line', async ({ pag
   await expect(messages(page).filter({ hasText: 'and another' })).toHaveCount(1)
 })
 
+test('an undo takes a message back into the composer, and nothing is sent', async ({ page }) => {
+  const calls = noteCalls(page)
+  await write(page, 'Too hasty')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(composer(page)).toHaveValue('Too hasty')
+  await expect(messages(page).filter({ hasText: 'Too hasty' })).toHaveCount(0)
+  // By the time the next one has gone out, its own would be past as well.
+  await write(page, 'Well considered')
+  await expect(sentMessage(page, 'Well considered')).toBeVisible({ timeout: 12_000 })
+  expect(sendsIn(calls)).toBe(1)
+})
+
 test(
-  'an undo takes a message back into the composer, and nothing is sent',
-  { tag: '@built' },
-  async ({ page }) => {
+  'offline, messages wait; back online they go out once and in order',
+  { tag: '@demo' },
+  async ({ page, context, backend }) => {
     const calls = noteCalls(page)
-    await write(page, 'Too hasty')
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(composer(page)).toHaveValue('Too hasty')
-    await expect(messages(page).filter({ hasText: 'Too hasty' })).toHaveCount(0)
-    // By the time the next one has gone out, its own would be past as well.
-    await write(page, 'Well considered')
-    await expect(sentMessage(page, 'Well considered')).toBeVisible({ timeout: 12_000 })
-    expect(sendsIn(calls)).toBe(1)
+    await context.setOffline(true)
+    if (backend.isInPage) await backend.faults({ mode: 'offline' })
+    await write(page, 'first of two')
+    await write(page, 'second of two')
+    for (const text of ['first of two', 'second of two'])
+      await expect(messages(page).filter({ hasText: text })).toContainText('Waits for a connection', {
+        timeout: 12_000,
+      })
+    await context.setOffline(false)
+    if (backend.isInPage) await backend.faults({ mode: 'none' })
+    await expect(sentMessage(page, 'second of two')).toBeVisible({ timeout: 20_000 })
+    await page.reload()
+    await expectOpen(page)
+    const texts = await messages(page).allTextContents()
+    const places = ['first of two', 'second of two'].map((text) =>
+      texts.flatMap((all, at) => (all.includes(text) ? [at] : [])),
+    )
+    expect(places.map((at) => at.length)).toEqual([1, 1])
+    expect(places[0]?.[0] ?? 0).toBeLessThan(places[1]?.[0] ?? 0)
+    expect(sendsIn(calls)).toBeGreaterThanOrEqual(2)
   },
 )
 
-test('offline, messages wait; back online they go out once and in order', async ({
-  page,
-  context,
-  backend,
-}) => {
-  const calls = noteCalls(page)
-  await context.setOffline(true)
-  if (backend.isInPage) await backend.faults({ mode: 'offline' })
-  await write(page, 'first of two')
-  await write(page, 'second of two')
-  for (const text of ['first of two', 'second of two'])
-    await expect(messages(page).filter({ hasText: text })).toContainText('Waits for a connection', {
-      timeout: 12_000,
-    })
-  await context.setOffline(false)
-  if (backend.isInPage) await backend.faults({ mode: 'none' })
-  await expect(sentMessage(page, 'second of two')).toBeVisible({ timeout: 20_000 })
-  await page.reload()
-  await expectOpen(page)
-  const texts = await messages(page).allTextContents()
-  const places = ['first of two', 'second of two'].map((text) =>
-    texts.flatMap((all, at) => (all.includes(text) ? [at] : [])),
-  )
-  expect(places.map((at) => at.length)).toEqual([1, 1])
-  expect(places[0]?.[0] ?? 0).toBeLessThan(places[1]?.[0] ?? 0)
-  expect(sendsIn(calls)).toBeGreaterThanOrEqual(2)
-})
-
-test('a page closed in the middle still holds what waits, and sends it when opened again', async ({
-  page,
-  context,
-  backend,
-}) => {
-  await backend.faults({ mode: 'fail', status: 503, only: 'messages/send' })
-  await write(page, 'outlives the page')
-  await expect(messages(page).filter({ hasText: 'outlives the page' })).toBeVisible()
-  const again = await context.newPage()
-  const focus = await page.evaluate(() => sessionStorage.getItem('creator-in-focus'))
-  await page.close()
-  await again.addInitScript((kept) => kept && sessionStorage.setItem('creator-in-focus', kept), focus)
-  await again.goto(channelAddress(CHANNEL))
-  await expect(messages(again).filter({ hasText: 'outlives the page' })).toBeVisible()
-  if (backend.isInPage) await again.evaluate(() => window.__mock?.faults({ mode: 'none' }))
-  else await backend.faults({ mode: 'none' })
-  await expect(sentMessage(again, 'outlives the page')).toBeVisible({ timeout: 25_000 })
-  await again.reload()
-  await expectOpen(again)
-  await expect(messages(again).filter({ hasText: 'outlives the page' })).toHaveCount(1)
-})
+test(
+  'a page closed in the middle still holds what waits, and sends it when opened again',
+  { tag: '@demo' },
+  async ({ page, context, backend }) => {
+    await backend.faults({ mode: 'fail', status: 503, only: 'messages/send' })
+    await write(page, 'outlives the page')
+    await expect(messages(page).filter({ hasText: 'outlives the page' })).toBeVisible()
+    const again = await context.newPage()
+    const focus = await page.evaluate(() => sessionStorage.getItem('creator-in-focus'))
+    await page.close()
+    await again.addInitScript((kept) => kept && sessionStorage.setItem('creator-in-focus', kept), focus)
+    await again.goto(channelAddress(CHANNEL))
+    await expect(messages(again).filter({ hasText: 'outlives the page' })).toBeVisible()
+    if (backend.isInPage) await again.evaluate(() => window.__mock?.faults({ mode: 'none' }))
+    else await backend.faults({ mode: 'none' })
+    await expect(sentMessage(again, 'outlives the page')).toBeVisible({ timeout: 25_000 })
+    await again.reload()
+    await expectOpen(again)
+    await expect(messages(again).filter({ hasText: 'outlives the page' })).toHaveCount(1)
+  },
+)
 
 test('a refused message stays with its reason, holds back the next, and goes out by Retry', async ({
   page,
@@ -117,38 +113,38 @@ test('a refused message stays with its reason, holds back the next, and goes out
   await expect(sentMessage(page, 'refused at first')).toBeVisible()
 })
 
-test('a draft survives a reload and another chat, and shows in the list', async ({ page }) => {
-  // Of a fan who waits the list shows what they said.
-  await page.goto(channelAddress('channel-1-4'))
-  await expectOpen(page)
-  await composer(page).fill('half a thought')
-  await rowOf(page, 'channel-1-5').click()
-  await expect(page).toHaveURL(/channel-1-5/)
-  await expectOpen(page)
-  await expect(composer(page)).toHaveValue('')
-  await expect(rowOf(page, 'channel-1-4')).toContainText('half a thought')
-  await page.goto(channelAddress('channel-1-4'))
-  await expectOpen(page)
-  await expect(composer(page)).toHaveValue('half a thought')
-})
-
 test(
-  'a draft is never in the hands of the next person at this browser',
-  { tag: '@built' },
+  'a draft survives a reload and another chat, and shows in the list',
+  { tag: '@demo' },
   async ({ page }) => {
-    await composer(page).fill('for my eyes only')
-    await expectOnDisk(page, 'for my eyes only')
-    await page.goto('/cr-tools')
-    await (await accountMenu(page, 'Logout')).click()
-    await expect(heading(page, 'Sign in')).toBeVisible()
-    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
-    expect(kept).not.toContain('for my eyes only')
-    await submitSignIn(page, identity('director').email)
-    await expect(heading(page, 'Agency Overview')).toBeVisible()
+    // Of a fan who waits the list shows what they said.
+    await page.goto(channelAddress('channel-1-4'))
+    await expectOpen(page)
+    await composer(page).fill('half a thought')
+    await rowOf(page, 'channel-1-5').click()
+    await expect(page).toHaveURL(/channel-1-5/)
+    await expectOpen(page)
+    await expect(composer(page)).toHaveValue('')
+    await expect(rowOf(page, 'channel-1-4')).toContainText('half a thought')
+    await page.goto(channelAddress('channel-1-4'))
+    await expectOpen(page)
+    await expect(composer(page)).toHaveValue('half a thought')
   },
 )
 
-test('a price needs something attached, and says so', { tag: '@built' }, async ({ page }) => {
+test('a draft is never in the hands of the next person at this browser', async ({ page }) => {
+  await composer(page).fill('for my eyes only')
+  await expectOnDisk(page, 'for my eyes only')
+  await page.goto('/cr-tools')
+  await (await accountMenu(page, 'Logout')).click()
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+  expect(kept).not.toContain('for my eyes only')
+  await submitSignIn(page, identity('director').email)
+  await expect(heading(page, 'Agency Overview')).toBeVisible()
+})
+
+test('a price needs something attached, and says so', async ({ page }) => {
   await composer(page).fill('look at this')
   await page.getByRole('button', { name: 'Price' }).click()
   const price = page
@@ -167,29 +163,25 @@ test('a price needs something attached, and says so', { tag: '@built' }, async (
 test.describe('a message with a phrase of crisis', () => {
   const spoken = (language: Language) => Object.values(CRISIS_PHRASES[language])[0]?.[0] ?? ''
 
-  test(
-    'is held in eight languages, until its writer goes on',
-    { tag: '@built' },
-    async ({ page, context }) => {
-      test.slow()
-      const calls = noteCalls(page)
-      for (const language of LANGUAGE_CODES)
-        await test.step(language, async () => {
-          await speak(context, language, page)
-          await page.reload()
-          await expect(page.getByRole('log').getByRole('article').last()).toBeVisible()
-          const text = app(page).getByRole('textbox').and(page.locator('textarea')).first()
-          const message = `… ${spoken(language).toUpperCase()} …`
-          await text.fill(message)
-          await text.press('Enter')
-          const dialog = page.getByRole('dialog', { name: word(language, 'common:crisis.title') })
-          await expect(dialog).toBeVisible()
-          await dialog.getByRole('button', { name: word(language, 'common:crisis.back') }).click()
-          await expect(dialog).toHaveCount(0)
-          await expect(text).toHaveValue(message)
-          await text.fill('')
-        })
-      expect(sendsIn(calls)).toBe(0)
-    },
-  )
+  test('is held in eight languages, until its writer goes on', async ({ page, context }) => {
+    test.slow()
+    const calls = noteCalls(page)
+    for (const language of LANGUAGE_CODES)
+      await test.step(language, async () => {
+        await speak(context, language, page)
+        await page.reload()
+        await expect(page.getByRole('log').getByRole('article').last()).toBeVisible()
+        const text = app(page).getByRole('textbox').and(page.locator('textarea')).first()
+        const message = `… ${spoken(language).toUpperCase()} …`
+        await text.fill(message)
+        await text.press('Enter')
+        const dialog = page.getByRole('dialog', { name: word(language, 'common:crisis.title') })
+        await expect(dialog).toBeVisible()
+        await dialog.getByRole('button', { name: word(language, 'common:crisis.back') }).click()
+        await expect(dialog).toHaveCount(0)
+        await expect(text).toHaveValue(message)
+        await text.fill('')
+      })
+    expect(sendsIn(calls)).toBe(0)
+  })
 })

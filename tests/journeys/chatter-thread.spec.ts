@@ -32,38 +32,38 @@ const isFilled = (page: Page): Promise<boolean> =>
     })
   })
 
-test('100,000 messages scroll without a blank, in fewer than 3,000 nodes', async ({ page }) => {
-  await atWork(page, channelAddress(LONGEST))
-  await expectOpen(page)
-  await thread(page).hover()
-  for (let step = 0; step < 30; step += 1) {
-    await page.mouse.wheel(0, -600)
-    await expect.poll(() => isFilled(page)).toBe(true)
-  }
-  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(3000)
-  await page.getByRole('button', { name: 'Back to the newest message' }).click()
-  await expect(page.getByRole('button', { name: 'Back to the newest message' })).toHaveCount(0)
-  await expect.poll(() => isFilled(page)).toBe(true)
-})
-
 test(
-  'a search inside finds, leads from hit to hit, and closes by Escape',
-  { tag: '@built' },
+  '100,000 messages scroll without a blank, in fewer than 3,000 nodes',
+  { tag: '@demo' },
   async ({ page }) => {
     await atWork(page, channelAddress(LONGEST))
     await expectOpen(page)
-    await page.getByRole('button', { name: 'Search in this conversation' }).click()
-    const field = page.getByRole('searchbox', { name: 'Search in this conversation' })
-    await field.fill('exam')
-    await expect(page.getByText(/^1 of \d+( or more)?$/)).toBeVisible()
-    await page.getByRole('button', { name: 'Next hit' }).click()
-    await expect(page.getByText(/^2 of \d+( or more)?$/)).toBeVisible()
-    await field.press('Escape')
-    await expect(field).toHaveCount(0)
+    await thread(page).hover()
+    for (let step = 0; step < 30; step += 1) {
+      await page.mouse.wheel(0, -600)
+      await expect.poll(() => isFilled(page)).toBe(true)
+    }
+    expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(3000)
+    await page.getByRole('button', { name: 'Back to the newest message' }).click()
+    await expect(page.getByRole('button', { name: 'Back to the newest message' })).toHaveCount(0)
+    await expect.poll(() => isFilled(page)).toBe(true)
   },
 )
 
-test('one reacts, answers with a quote, and takes a message back', { tag: '@built' }, async ({ page }) => {
+test('a search inside finds, leads from hit to hit, and closes by Escape', async ({ page }) => {
+  await atWork(page, channelAddress(LONGEST))
+  await expectOpen(page)
+  await page.getByRole('button', { name: 'Search in this conversation' }).click()
+  const field = page.getByRole('searchbox', { name: 'Search in this conversation' })
+  await field.fill('exam')
+  await expect(page.getByText(/^1 of \d+( or more)?$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Next hit' }).click()
+  await expect(page.getByText(/^2 of \d+( or more)?$/)).toBeVisible()
+  await field.press('Escape')
+  await expect(field).toHaveCount(0)
+})
+
+test('one reacts, answers with a quote, and takes a message back', async ({ page }) => {
   await atWork(page, channelAddress('channel-1-3'))
   await expectOpen(page)
   const last = messages(page)
@@ -91,35 +91,27 @@ test('one reacts, answers with a quote, and takes a message back', { tag: '@buil
   ).toBeVisible()
 })
 
-test(
-  'a thread that fails is told in its place, and comes at a second try',
-  { tag: '@built' },
-  async ({ page, backend }) => {
-    await atWork(page, channelAddress('channel-1-3'))
-    await expectOpen(page)
-    await composer(page).fill('kept meanwhile')
-    await expectOnDisk(page, 'kept meanwhile')
-    await backend.faults({ mode: 'fail', status: 422, only: 'messages/list' })
-    await page.reload()
-    await expect(page.getByText('The messages did not load')).toBeVisible()
-    await expect(composer(page)).toHaveValue('kept meanwhile')
-    await backend.faults({ mode: 'none' })
-    await page.getByRole('button', { name: 'Retry' }).first().click()
-    await expect(messages(page).last()).toBeVisible()
-  },
-)
+test('a thread that fails is told in its place, and comes at a second try', async ({ page, backend }) => {
+  await atWork(page, channelAddress('channel-1-3'))
+  await expectOpen(page)
+  await composer(page).fill('kept meanwhile')
+  await expectOnDisk(page, 'kept meanwhile')
+  await backend.faults({ mode: 'fail', status: 422, only: 'messages/list' })
+  await page.reload()
+  await expect(page.getByText('The messages did not load')).toBeVisible()
+  await expect(composer(page)).toHaveValue('kept meanwhile')
+  await backend.faults({ mode: 'none' })
+  await page.getByRole('button', { name: 'Retry' }).first().click()
+  await expect(messages(page).last()).toBeVisible()
+})
 
-test(
-  'a backend that hangs shows the shape of the thread, and no blank',
-  { tag: '@built' },
-  async ({ page, backend }) => {
-    await atWork(page, channelAddress('channel-1-3'))
-    await expectOpen(page)
-    await backend.faults({ mode: 'hang', only: 'messages/list' })
-    await page.reload()
-    await expect(
-      page.getByRole('status', { name: 'Loading messages' }).or(page.getByText('Loading messages')).first(),
-    ).toBeAttached()
-    await expect(composer(page)).toBeEditable()
-  },
-)
+test('a backend that hangs shows the shape of the thread, and no blank', async ({ page, backend }) => {
+  await atWork(page, channelAddress('channel-1-3'))
+  await expectOpen(page)
+  await backend.faults({ mode: 'hang', only: 'messages/list' })
+  await page.reload()
+  await expect(
+    page.getByRole('status', { name: 'Loading messages' }).or(page.getByText('Loading messages')).first(),
+  ).toBeAttached()
+  await expect(composer(page)).toBeEditable()
+})

@@ -78,95 +78,90 @@ test('an emoji in a tone, a GIF and a translation go out as one message', async 
   await expect(sent.getByRole('button', { name: /^(Show|Open) GIF/ })).toBeVisible()
 })
 
-test(
-  'a script of two messages is written, asks for what nobody knows, and offers its next one',
-  { tag: '@built' },
-  async ({ page, backend }) => {
-    const scripts = await open(page, 'Scripts')
-    await scripts.getByRole('button', { name: 'New script' }).click()
-    const editor = page.getByRole('dialog', { name: 'New script' })
-    await editor.getByRole('textbox', { name: 'Name' }).fill('Late show')
-    await editor.getByRole('textbox', { name: 'Words of the message' }).fill('See you on {day}, {city|dear}')
-    await editor.getByRole('button', { name: 'Add a message' }).click()
-    await editor
-      .getByRole('textbox', { name: 'Words of the message' })
-      .last()
-      .fill('I saved you the first row')
-    await editor.getByRole('button', { name: 'Save script' }).click()
+test('a script of two messages is written, asks for what nobody knows, and offers its next one', async ({
+  page,
+  backend,
+}) => {
+  const scripts = await open(page, 'Scripts')
+  await scripts.getByRole('button', { name: 'New script' }).click()
+  const editor = page.getByRole('dialog', { name: 'New script' })
+  await editor.getByRole('textbox', { name: 'Name' }).fill('Late show')
+  await editor.getByRole('textbox', { name: 'Words of the message' }).fill('See you on {day}, {city|dear}')
+  await editor.getByRole('button', { name: 'Add a message' }).click()
+  await editor.getByRole('textbox', { name: 'Words of the message' }).last().fill('I saved you the first row')
+  await editor.getByRole('button', { name: 'Save script' }).click()
 
-    await page
-      .getByRole('dialog', { name: 'Scripts' })
-      .getByRole('button', { name: 'Insert message 1' })
-      .click()
-    await page.getByRole('textbox', { name: 'day' }).fill('Friday')
-    await page.getByRole('dialog', { name: 'Scripts' }).getByRole('button', { name: 'Insert' }).click()
-    await expect(composer(page)).toBeFocused()
-    await expect(composer(page)).toHaveValue(/^See you on Friday, /)
-    await sendNow(page, backend, { hasText: 'See you on Friday' })
+  await page
+    .getByRole('dialog', { name: 'Scripts' })
+    .getByRole('button', { name: 'Insert message 1' })
+    .click()
+  await page.getByRole('textbox', { name: 'day' }).fill('Friday')
+  await page.getByRole('dialog', { name: 'Scripts' }).getByRole('button', { name: 'Insert' }).click()
+  await expect(composer(page)).toBeFocused()
+  await expect(composer(page)).toHaveValue(/^See you on Friday, /)
+  await sendNow(page, backend, { hasText: 'See you on Friday' })
 
-    await page.getByRole('button', { name: /^Insert message 2 of .*Late show/ }).click()
-    await page
-      .getByRole('dialog', { name: 'Scripts' })
-      .getByRole('button', { name: 'Insert message 2' })
-      .click()
-    await expect(composer(page)).toHaveValue('I saved you the first row')
-    await sendNow(page, backend, { hasText: 'I saved you the first row' })
-  },
-)
+  await page.getByRole('button', { name: /^Insert message 2 of .*Late show/ }).click()
+  await page
+    .getByRole('dialog', { name: 'Scripts' })
+    .getByRole('button', { name: 'Insert message 2' })
+    .click()
+  await expect(composer(page)).toHaveValue('I saved you the first row')
+  await sendNow(page, backend, { hasText: 'I saved you the first row' })
+})
 
-test(
-  'media of the vault are sold with a free look, and never twice to the same fan',
-  { tag: '@built' },
-  async ({ page, backend }) => {
-    const pick = async (at: number) => {
-      await tool(page, 'Vault').click()
-      const vault = page.getByRole('dialog', { name: 'Vault' })
-      await vault.getByRole('radio', { name: 'Pictures' }).check()
-      await vault.getByRole('gridcell').nth(at).getByRole('button').first().click()
-      return vault
-    }
-    const vault = await pick(0)
-    await vault.getByRole('gridcell').nth(1).getByRole('button').first().click()
-    await vault
-      .getByRole('button', { name: /^Show .* before it is bought$/ })
-      .first()
-      .click()
-    await vault.getByRole('button', { name: 'Attach 2' }).click()
-    await expect(attached(page).getByRole('button', { name: /free preview/ })).toHaveCount(1)
+test('media of the vault are sold with a free look, and never twice to the same fan', async ({
+  page,
+  backend,
+}) => {
+  const pick = async (at: number) => {
+    await tool(page, 'Vault').click()
+    const vault = page.getByRole('dialog', { name: 'Vault' })
+    await vault.getByRole('radio', { name: 'Pictures' }).check()
+    await vault.getByRole('gridcell').nth(at).getByRole('button').first().click()
+    return vault
+  }
+  const vault = await pick(0)
+  await vault.getByRole('gridcell').nth(1).getByRole('button').first().click()
+  await vault
+    .getByRole('button', { name: /^Show .* before it is bought$/ })
+    .first()
+    .click()
+  await vault.getByRole('button', { name: 'Attach 2' }).click()
+  await expect(attached(page).getByRole('button', { name: /free preview/ })).toHaveCount(1)
 
-    const price = await open(page, 'Price')
-    await price.getByRole('textbox', { name: 'Price' }).fill('500')
-    await expect(price.getByText(/^Between/)).toBeVisible()
-    await price.getByRole('textbox', { name: 'Price' }).fill('20')
-    await price.getByRole('textbox', { name: 'Text on the lock' }).fill('Guess what is under it')
-    await price.getByRole('button', { name: 'Done' }).click()
-    await composer(page).fill('For your eyes only')
-    const sold = await sendNow(page, backend, { hasText: 'For your eyes only' })
-    await expect(sold).toContainText('$20.00')
-    await expect(sold).toContainText('Guess what is under it')
-    await expect(sold.getByText('Not seen yet')).toBeVisible()
-    await expect(sold.getByRole('button', { name: /Free preview/i })).toHaveCount(1)
+  const price = await open(page, 'Price')
+  await price.getByRole('textbox', { name: 'Price' }).fill('500')
+  await expect(price.getByText(/^Between/)).toBeVisible()
+  await price.getByRole('textbox', { name: 'Price' }).fill('20')
+  await price.getByRole('textbox', { name: 'Text on the lock' }).fill('Guess what is under it')
+  await price.getByRole('button', { name: 'Done' }).click()
+  await composer(page).fill('For your eyes only')
+  const sold = await sendNow(page, backend, { hasText: 'For your eyes only' })
+  await expect(sold).toContainText('$20.00')
+  await expect(sold).toContainText('Guess what is under it')
+  await expect(sold.getByText('Not seen yet')).toBeVisible()
+  await expect(sold.getByRole('button', { name: /Free preview/i })).toHaveCount(1)
 
-    const again = await pick(2)
-    await again.getByRole('button', { name: 'Attach 1' }).click()
-    await composer(page).fill('A gift')
-    await sendNow(page, backend, { hasText: 'A gift' })
-    const third = await pick(2)
-    await expect(
-      third
-        .getByRole('gridcell')
-        .nth(2)
-        .getByRole('button', { name: /Had for free/ }),
-    ).toBeVisible()
-    await expect(third.getByText(/is already the fan's/)).toBeVisible()
-    await third.getByRole('button', { name: 'Swap' }).click()
-    await expect(third.getByText(/is already the fan's/)).toHaveCount(0)
-    await expect(third.getByRole('gridcell').nth(2).getByRole('button', { pressed: true })).toHaveCount(0)
-    await third.getByRole('button', { name: 'Attach 1' }).click()
-    await composer(page).fill('Something new')
-    await sendNow(page, backend, { hasText: 'Something new' })
-  },
-)
+  const again = await pick(2)
+  await again.getByRole('button', { name: 'Attach 1' }).click()
+  await composer(page).fill('A gift')
+  await sendNow(page, backend, { hasText: 'A gift' })
+  const third = await pick(2)
+  await expect(
+    third
+      .getByRole('gridcell')
+      .nth(2)
+      .getByRole('button', { name: /Had for free/ }),
+  ).toBeVisible()
+  await expect(third.getByText(/is already the fan's/)).toBeVisible()
+  await third.getByRole('button', { name: 'Swap' }).click()
+  await expect(third.getByText(/is already the fan's/)).toHaveCount(0)
+  await expect(third.getByRole('gridcell').nth(2).getByRole('button', { pressed: true })).toHaveCount(0)
+  await third.getByRole('button', { name: 'Attach 1' }).click()
+  await composer(page).fill('Something new')
+  await sendNow(page, backend, { hasText: 'Something new' })
+})
 
 const DAY_MS = 86_400_000
 /** A picture of one point. */
@@ -175,43 +170,44 @@ const POINT = Buffer.from(
   'base64',
 )
 
-test('files go up with their progress, are taken back for a second, tried again, and sent at a time to come', async ({
-  page,
-  backend,
-}) => {
-  const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: POINT })
-  const files = page.getByLabel('Upload', { exact: true }).and(page.locator('input'))
-  await backend.faults({ mode: 'hang', only: 'media/complete' })
-  await files.setInputFiles([
-    picture('beach.png'),
-    { ...picture('notes.exe'), mimeType: 'application/x-msdownload' },
-  ])
-  await expect(page.getByRole('progressbar', { name: /beach\.png/ })).toBeVisible()
-  await expect(page.getByText('Only pictures, videos and recordings can be sent.')).toBeVisible()
-  await page.getByRole('button', { name: /^Dismiss .*notes\.exe/ }).click()
-  await page.getByRole('button', { name: /^Cancel the upload of .*beach/ }).click()
-  await expect(page.getByText('Cancelling')).toBeVisible()
-  await page.getByRole('button', { name: /^Keep .*beach/ }).click()
-  await expect(page.getByText('Cancelling')).toHaveCount(0)
-  await page.getByRole('button', { name: /^Cancel the upload of .*beach/ }).click()
-  await backend.passTime(1000)
-  await expect(page.getByText('beach.png')).toHaveCount(0)
+test(
+  'files go up with their progress, are taken back for a second, tried again, and sent at a time to come',
+  { tag: '@demo' },
+  async ({ page, backend }) => {
+    const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: POINT })
+    const files = page.getByLabel('Upload', { exact: true }).and(page.locator('input'))
+    await backend.faults({ mode: 'hang', only: 'media/complete' })
+    await files.setInputFiles([
+      picture('beach.png'),
+      { ...picture('notes.exe'), mimeType: 'application/x-msdownload' },
+    ])
+    await expect(page.getByRole('progressbar', { name: /beach\.png/ })).toBeVisible()
+    await expect(page.getByText('Only pictures, videos and recordings can be sent.')).toBeVisible()
+    await page.getByRole('button', { name: /^Dismiss .*notes\.exe/ }).click()
+    await page.getByRole('button', { name: /^Cancel the upload of .*beach/ }).click()
+    await expect(page.getByText('Cancelling')).toBeVisible()
+    await page.getByRole('button', { name: /^Keep .*beach/ }).click()
+    await expect(page.getByText('Cancelling')).toHaveCount(0)
+    await page.getByRole('button', { name: /^Cancel the upload of .*beach/ }).click()
+    await backend.passTime(1000)
+    await expect(page.getByText('beach.png')).toHaveCount(0)
 
-  await backend.faults({ mode: 'fail', status: 503, only: 'media/complete', times: 1 })
-  await files.setInputFiles(picture('lake.png'))
-  await page.getByRole('button', { name: /^Try .*lake\.png.* again/ }).click()
-  await expect(attached(page).getByRole('button', { name: /1 of 1/ })).toBeVisible()
+    await backend.faults({ mode: 'fail', status: 503, only: 'media/complete', times: 1 })
+    await files.setInputFiles(picture('lake.png'))
+    await page.getByRole('button', { name: /^Try .*lake\.png.* again/ }).click()
+    await expect(attached(page).getByRole('button', { name: /1 of 1/ })).toBeVisible()
 
-  const schedule = await open(page, 'Schedule')
-  const tomorrow = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)
-  await schedule.getByLabel('Date and time').fill(`${tomorrow}T18:30`)
-  await expect(schedule.getByText("The fan's time")).toBeVisible()
-  await schedule.getByRole('button', { name: 'Schedule' }).click()
-  await composer(page).fill('From the lake')
-  const sent = await sendNow(page, backend, { hasText: 'From the lake' })
-  await expect(sent.getByText(/^Goes out .*6:30/)).toBeVisible()
-  await expect(sent.getByRole('button', { name: /Picture/ })).toBeVisible()
-})
+    const schedule = await open(page, 'Schedule')
+    const tomorrow = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)
+    await schedule.getByLabel('Date and time').fill(`${tomorrow}T18:30`)
+    await expect(schedule.getByText("The fan's time")).toBeVisible()
+    await schedule.getByRole('button', { name: 'Schedule' }).click()
+    await composer(page).fill('From the lake')
+    const sent = await sendNow(page, backend, { hasText: 'From the lake' })
+    await expect(sent.getByText(/^Goes out .*6:30/)).toBeVisible()
+    await expect(sent.getByRole('button', { name: /Picture/ })).toBeVisible()
+  },
+)
 
 test('a voice is recorded with a pause, used and sent', async ({ page, backend }) => {
   const voice = await open(page, 'Voice message')

@@ -10,24 +10,25 @@ async function clockIn(page: Page): Promise<void> {
   await expect(clock(page).getByRole('button', { name: 'Clock Out' })).toBeVisible()
 }
 
-test('a chatter clocks in, is on duty after a reload, by the time of the server, and clocks out', async ({
-  page,
-  backend,
-}) => {
-  await backend.faults({ clockSkewMs: 10 * 60_000 })
-  await enter(page, 'chatter')
-  await expect(clock(page)).toContainText('Off Duty')
-  await clockIn(page)
-  await expect(page.getByText("You're now clocked in! Happy chatting")).toBeVisible()
-  await expect(clock(page).getByText(JUST_NOW)).toBeVisible()
-  await page.reload()
-  await expect(clock(page).getByText(JUST_NOW)).toBeVisible()
-  await clock(page).getByRole('button', { name: 'Clock Out' }).click()
-  await expect(page.getByText("You're now clocked out!")).toBeVisible()
-  await expect(clock(page)).toContainText('Off Duty')
-  await page.reload()
-  await expect(clock(page).getByRole('button', { name: 'Clock In' })).toBeVisible()
-})
+test(
+  'a chatter clocks in, is on duty after a reload, by the time of the server, and clocks out',
+  { tag: '@demo' },
+  async ({ page, backend }) => {
+    await backend.faults({ clockSkewMs: 10 * 60_000 })
+    await enter(page, 'chatter')
+    await expect(clock(page)).toContainText('Off Duty')
+    await clockIn(page)
+    await expect(page.getByText("You're now clocked in! Happy chatting")).toBeVisible()
+    await expect(clock(page).getByText(JUST_NOW)).toBeVisible()
+    await page.reload()
+    await expect(clock(page).getByText(JUST_NOW)).toBeVisible()
+    await clock(page).getByRole('button', { name: 'Clock Out' }).click()
+    await expect(page.getByText("You're now clocked out!")).toBeVisible()
+    await expect(clock(page)).toContainText('Off Duty')
+    await page.reload()
+    await expect(clock(page).getByRole('button', { name: 'Clock In' })).toBeVisible()
+  },
+)
 
 test('a clock-out shows at once, and is taken back and told when it fails', async ({ page, backend }) => {
   await enter(page, 'chatter')
@@ -60,21 +61,17 @@ test('the clock shows to chatters on /cr-select and /cr-tools alone', async ({ p
   await expect(clock(page)).toHaveCount(0)
 })
 
-test(
-  'the clock does not show to others, and nobody asks for it',
-  { tag: '@built' },
-  async ({ page, backend }) => {
-    await backend.faults({ roles: ['account_manager'] })
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    await enter(page, 'account_manager')
-    await expectSettled(page)
-    await expect(clock(page)).toHaveCount(0)
-    expect(asked.filter((url) => url.includes('clock-in-status'))).toEqual([])
-  },
-)
+test('the clock does not show to others, and nobody asks for it', async ({ page, backend }) => {
+  await backend.faults({ roles: ['account_manager'] })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await enter(page, 'account_manager')
+  await expectSettled(page)
+  await expect(clock(page)).toHaveCount(0)
+  expect(asked.filter((url) => url.includes('clock-in-status'))).toEqual([])
+})
 
-test('a status that did not load shows no clock', { tag: '@built' }, async ({ page, backend }) => {
+test('a status that did not load shows no clock', async ({ page, backend }) => {
   await backend.faults({ mode: 'fail', status: 403, only: 'clock-in-status/get' })
   await enter(page, 'chatter')
   await expectSettled(page)
@@ -84,7 +81,7 @@ test('a status that did not load shows no clock', { tag: '@built' }, async ({ pa
   await expect(clock(page)).toBeVisible()
 })
 
-test('what one tab clocks, the other shows', async ({ page, context }) => {
+test('what one tab clocks, the other shows', { tag: '@demo' }, async ({ page, context }) => {
   await enter(page, 'chatter')
   await expect(clock(page)).toContainText('Off Duty')
   const other = await context.newPage()
@@ -115,31 +112,31 @@ test('after 20 minutes without input it asks whether one still works', async ({ 
   await expect(clock(page).getByRole('button', { name: 'Clock Out' })).toBeVisible()
 })
 
-test('without an answer it clocks out, says so, and takes a correction', async ({
-  page,
-  context,
-  backend,
-}) => {
-  await context.clock.install()
-  await enter(page, 'chatter')
-  await clockIn(page)
-  await backend.passTime(20 * 60_000 + 1000)
-  await context.clock.runFor(1000)
-  await expect(page.getByRole('alertdialog', { name: 'Still working?' })).toBeVisible()
-  await backend.passTime(2 * 60_000)
-  await context.clock.runFor(1000)
-  await expect(clock(page)).toContainText('Off Duty')
-  await page.getByRole('button', { name: 'Fix' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Correct your work log' })
-  const from = dialog.getByLabel('Clocked in')
-  const earlier = new Date(Date.parse(`${await from.inputValue()}Z`) - 10 * 60_000)
-  await from.fill(earlier.toISOString().slice(0, 16))
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('I was on the phone')
-  await dialog.getByRole('button', { name: 'Send correction' }).click()
-  await expect(page.getByText('Your correction was sent to your manager.')).toBeVisible()
-})
+test(
+  'without an answer it clocks out, says so, and takes a correction',
+  { tag: '@demo' },
+  async ({ page, context, backend }) => {
+    await context.clock.install()
+    await enter(page, 'chatter')
+    await clockIn(page)
+    await backend.passTime(20 * 60_000 + 1000)
+    await context.clock.runFor(1000)
+    await expect(page.getByRole('alertdialog', { name: 'Still working?' })).toBeVisible()
+    await backend.passTime(2 * 60_000)
+    await context.clock.runFor(1000)
+    await expect(clock(page)).toContainText('Off Duty')
+    await page.getByRole('button', { name: 'Fix' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Correct your work log' })
+    const from = dialog.getByLabel('Clocked in')
+    const earlier = new Date(Date.parse(`${await from.inputValue()}Z`) - 10 * 60_000)
+    await from.fill(earlier.toISOString().slice(0, 16))
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('I was on the phone')
+    await dialog.getByRole('button', { name: 'Send correction' }).click()
+    await expect(page.getByText('Your correction was sent to your manager.')).toBeVisible()
+  },
+)
 
-test('below 1024 px the clock opens from the bottom bar first', { tag: '@built' }, async ({ page }) => {
+test('below 1024 px the clock opens from the bottom bar first', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 1000 })
   await enter(page, 'chatter')
   const bar = app(page).getByRole('navigation', { name: 'Quick access' })

@@ -5,23 +5,25 @@ import { expect, enter, test } from './stage.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Help is available' })
 
-test('help opens from the account menu with the lines of the country, and Escape gives the focus back', async ({
-  page,
-}) => {
-  await enter(page, 'chatter')
-  await expectSettled(page)
-  const dialog = await openHelp(page)
-  await expect(dialog.getByRole('link', { name: 'Call 988' })).toHaveAttribute('href', 'tel:988')
-  await expect(dialog.getByRole('link', { name: /^Text .*741741$/ })).toHaveAttribute('href', /^sms:741741/)
-  await expect(dialog.getByText('In immediate danger, call 911.')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Send anyway' })).toHaveCount(0)
-  await expect(dialog.getByText('Help is available')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /^Account of/ })).toBeFocused()
-})
+test(
+  'help opens from the account menu with the lines of the country, and Escape gives the focus back',
+  { tag: '@demo' },
+  async ({ page }) => {
+    await enter(page, 'chatter')
+    await expectSettled(page)
+    const dialog = await openHelp(page)
+    await expect(dialog.getByRole('link', { name: 'Call 988' })).toHaveAttribute('href', 'tel:988')
+    await expect(dialog.getByRole('link', { name: /^Text .*741741$/ })).toHaveAttribute('href', /^sms:741741/)
+    await expect(dialog.getByText('In immediate danger, call 911.')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Send anyway' })).toHaveCount(0)
+    await expect(dialog.getByText('Help is available')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Account of/ })).toBeFocused()
+  },
+)
 
-test('help opens from the palette as well', { tag: '@built' }, async ({ page }) => {
+test('help opens from the palette as well', async ({ page }) => {
   await enter(page, 'director')
   await expectSettled(page)
   await openPalette(page)
@@ -53,28 +55,24 @@ test.describe('in Germany', () => {
   })
 })
 
-test(
-  'what the dialog showed stays for 3 s after closing, then it starts anew',
-  { tag: '@built' },
-  async ({ page, context }) => {
-    await context.clock.install()
-    await enter(page, 'chatter')
-    await expectSettled(page)
-    const dialog = await openHelp(page)
-    const country = dialog.getByRole('button', { name: /Country/ })
-    await expect(country).toContainText('United States')
-    await country.click()
-    await page.getByRole('option', { name: 'Another country' }).click()
-    await expect(country).toContainText('Another country')
-    await expect(page.getByRole('listbox')).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await openHelp(page)
-    await expect(country).toContainText('Another country')
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await context.clock.runFor(3000)
-    await openHelp(page)
-    await expect(country).toContainText('United States')
-  },
-)
+test('what the dialog showed stays for 3 s after closing, then it starts anew', async ({ page, context }) => {
+  await context.clock.install()
+  await enter(page, 'chatter')
+  await expectSettled(page)
+  const dialog = await openHelp(page)
+  const country = dialog.getByRole('button', { name: /Country/ })
+  await expect(country).toContainText('United States')
+  await country.click()
+  await page.getByRole('option', { name: 'Another country' }).click()
+  await expect(country).toContainText('Another country')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await openHelp(page)
+  await expect(country).toContainText('Another country')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await context.clock.runFor(3000)
+  await openHelp(page)
+  await expect(country).toContainText('United States')
+})

@@ -8,20 +8,28 @@ const LANDINGS = [
 ] as const
 
 for (const [who, path, title] of LANDINGS) {
-  test(`a ${who} signs in and lands on ${path}`, async ({ page }) => {
-    await signIn(page, who)
-    await expect(heading(page, title)).toBeVisible()
-    expect(addressOf(page)).toBe(path)
-  })
+  test(
+    `a ${who} signs in and lands on ${path}`,
+    { tag: who === 'director' ? ['@demo', '@dev'] : '@demo' },
+    async ({ page }) => {
+      await signIn(page, who)
+      await expect(heading(page, title)).toBeVisible()
+      expect(addressOf(page)).toBe(path)
+    },
+  )
 }
 
-test('a chatter signs in and lands on /cr-tools once a creator is chosen', async ({ page }) => {
-  await signIn(page, 'chatter')
-  await expect(heading(page, 'Choose a creator')).toBeVisible()
-  expect(addressOf(page)).toBe('/cr-select?next=%2Fcr-tools')
-  await chooseCreator(page)
-  await expect(page).toHaveURL('/cr-tools')
-})
+test(
+  'a chatter signs in and lands on /cr-tools once a creator is chosen',
+  { tag: ['@demo', '@dev'] },
+  async ({ page }) => {
+    await signIn(page, 'chatter')
+    await expect(heading(page, 'Choose a creator')).toBeVisible()
+    expect(addressOf(page)).toBe('/cr-select?next=%2Fcr-tools')
+    await chooseCreator(page)
+    await expect(page).toHaveURL('/cr-tools')
+  },
+)
 
 test('somebody without a role lands on the 404 page, which shows only the text 404', async ({ page }) => {
   await signIn(page, 'roleless')

@@ -68,17 +68,16 @@ test('/logout logs out and shows nothing', async ({ page }) => {
 })
 
 // A backend in the page is not shared between browsers.
-test(
-  'logging out on all devices ends the session of another browser at its next call',
-  { tag: '@built' },
-  async ({ page, elsewhere: phone }) => {
-    await signIn(phone, 'director')
-    await expect(heading(phone, 'Agency Overview')).toBeVisible()
-    await signIn(page, 'director')
-    await (await accountMenu(page, 'Log out on all devices')).click()
-    await expect(heading(page, 'Sign in')).toBeVisible()
-    await phone.getByRole('link', { name: 'Manage Agency' }).click()
-    await expect(heading(phone, 'Sign in')).toBeVisible()
-    await expect(app(phone).getByText(/^Your session has ended/)).toBeVisible()
-  },
-)
+test('logging out on all devices ends the session of another browser at its next call', async ({
+  page,
+  elsewhere: phone,
+}) => {
+  await signIn(phone, 'director')
+  await expect(heading(phone, 'Agency Overview')).toBeVisible()
+  await signIn(page, 'director')
+  await (await accountMenu(page, 'Log out on all devices')).click()
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  await phone.getByRole('link', { name: 'Manage Agency' }).click()
+  await expect(heading(phone, 'Sign in')).toBeVisible()
+  await expect(app(phone).getByText(/^Your session has ended/)).toBeVisible()
+})

@@ -40,9 +40,9 @@ const preview = (mode: 'production' | 'demo') =>
 
 /**
  * Every journey on the production build over real HTTP, which is what people get. Those that meet what is special about
- * the mock of development (in the page, shared by its tabs) run on the demo too, which carries that very mock, bundled;
- * and where each role lands also on the development server itself, whose loose modules come slowly. Of what people do all
- * day, one journey or two of each kind run there; those marked `@built` are about the console alone.
+ * the mock of development (in the page, shared by its tabs, kept over reloads) run on the demo too, which carries that
+ * very mock, bundled: those marked `@demo`, one or two of each kind of what people do all day. `@dev`: also on the
+ * development server itself, whose loose modules come slowly.
  */
 export default defineConfig({
   testDir: '.',
@@ -60,8 +60,7 @@ export default defineConfig({
   projects: [
     {
       name: 'dev',
-      grepInvert: /@built/,
-      testMatch: /landings\.spec\.ts/,
+      grep: /@dev/,
       // Modules come one by one, and the first visitor waits until they are made.
       timeout: 60_000,
       expect: { timeout: 20_000 },
@@ -69,11 +68,10 @@ export default defineConfig({
     },
     {
       name: 'demo',
-      grepInvert: /@built/,
-      testMatch: /(landings|clock|crisis|chatter-\w+|agency-\w+)\.spec\.ts/,
+      grep: /@demo/,
       use: { ...desktop, baseURL: `http://127.0.0.1:${demoPort}` },
     },
-    { name: 'built', grepInvert: /@dev/, use: { ...desktop, baseURL: `http://127.0.0.1:${builtPort}` } },
+    { name: 'built', use: { ...desktop, baseURL: `http://127.0.0.1:${builtPort}` } },
   ],
   webServer: [
     serve('npx vite', devPort),

@@ -18,9 +18,7 @@ const REFUSING = {
 }
 
 for (const [what, refuse] of Object.entries(REFUSING)) {
-  // msw itself asks for localStorage.
-  const tag = what === 'blocked storage' ? '@built' : []
-  test(`with ${what} one signs in, works and signs out`, { tag }, async ({ page }) => {
+  test(`with ${what} one signs in, works and signs out`, async ({ page }) => {
     const broken: string[] = []
     page.on('pageerror', ({ message }) => broken.push(message))
     await page.addInitScript(refuse)
