@@ -1,5 +1,7 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+
+import { world } from '@/mocks/node'
 
 import { renderApp, withBackend } from '../../tests/render-app'
 
@@ -37,6 +39,26 @@ describe('the command palette', () => {
     const drawer = await screen.findByRole('dialog', { name: 'Account settings' }, { timeout: 10_000 })
     expect(await screen.findByRole('list', {}, { timeout: 10_000 })).toHaveTextContent('This device')
     expect(drawer).toHaveTextContent('Signed-in devices')
+  })
+
+  it('clocks in and out, and asks first where the agency wants it', async () => {
+    const { user } = await renderApp('/cr-select', {
+      as: 'chatter',
+      before: () => world.setFaults({ asksAtClockOut: true }),
+    })
+    await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
+    const run = async (name: string) => {
+      await user.keyboard('{Control>}k{/Control}')
+      await search()
+      await screen.findByRole('menuitem', { name })
+      await user.keyboard('clock{Enter}')
+    }
+    await run('Clock In')
+    expect(await screen.findByText("You're now clocked in! Happy chatting")).toBeVisible()
+    await run('Clock Out')
+    const question = await screen.findByRole('dialog', { name: 'Clock Out' })
+    await user.click(within(question).getByRole('button', { name: 'Clock Out' }))
+    expect(await screen.findByText("You're now clocked out!")).toBeVisible()
   })
 
   it('has nothing for the keyboard while somebody writes', async () => {

@@ -59,7 +59,7 @@ describe('the clock', () => {
       chatterWorkLogId: log?.chatterWorkLogId,
       activeSince: new Date(NOON).toISOString(),
     })
-    pass(22)
+    pass(21)
     expect((await ask('get')).log?.clockOutAt).toBeNull()
     pass(1)
     expect((await ask('get')).log?.clockOutAt).toBe(new Date(NOON + 15 * 60_000).toISOString())

@@ -38,7 +38,7 @@ export function tellClock(world: World, userId: string): void {
 }
 
 const isAnswered = (log: StoredLog, now: number): boolean =>
-  now - log.lastActiveAt <= IDLE_DEFAULT_MS + IDLE_ANSWER_WITHIN_MS
+  now - log.lastActiveAt < IDLE_DEFAULT_MS + IDLE_ANSWER_WITHIN_MS
 
 /** Closes logs nobody has been active on for too long, at the last activity (screens, S20). */
 function closeIdle(world: World): void {

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 
 /** A place where somebody writes: a reload waits for it, and lets it store its draft first. */
-interface Composer {
+export interface Composer {
   /** Whether somebody is writing in it now. */
   isBusy: () => boolean
   saveDraft: () => void | Promise<void>
@@ -35,14 +35,9 @@ function subscribe(listener: () => void): () => void {
 /** Whether somebody is in the middle of writing. */
 export const useIsComposing = (): boolean => useSyncExternalStore(subscribe, isComposing)
 
-/** Calls back whenever somebody writes to fans. */
-export function onWritingToFans(listener: () => void): () => void {
-  const heard = () => {
-    if ([...composers].some(({ isForFans, isBusy }) => isForFans === true && isBusy())) listener()
-  }
-  document.addEventListener('input', heard)
-  return () => document.removeEventListener('input', heard)
-}
+/** Whether somebody is in the middle of writing to fans. */
+export const isWritingToFans = (): boolean =>
+  [...composers].some(({ isForFans, isBusy }) => isForFans === true && isBusy())
 
 /** Stores every draft, as far as that takes no longer than 2 s. One that fails does not keep the others. */
 export async function saveDrafts(): Promise<void> {
@@ -51,22 +46,4 @@ export async function saveDrafts(): Promise<void> {
     Promise.allSettled(saves),
     new Promise((resolve) => setTimeout(resolve, SAVE_WITHIN_MS)),
   ])
-}
-
-/** Makes the element of the returned ref a composer: busy while it has the focus. */
-export function useComposer<Element extends HTMLElement>(
-  saveDraft: Composer['saveDraft'],
-  { isForFans = false }: Pick<Composer, 'isForFans'> = {},
-) {
-  const element = useRef<Element>(null)
-  useEffect(
-    () =>
-      registerComposer({
-        isBusy: () => element.current?.contains(document.activeElement) ?? false,
-        saveDraft,
-        isForFans,
-      }),
-    [saveDraft, isForFans],
-  )
-  return element
 }

@@ -26,7 +26,7 @@ describe('the fraud-detection beacon', () => {
     vi.advanceTimersByTime(3000)
     expect(scripts()).toHaveLength(1)
     expect(scripts()[0]?.src).toContain('https://beacon.example/b.js?site=console&session_id=')
-    expect(sessionId()).toMatch(/^[\da-f]{32}$/)
+    expect(sessionId()).toMatch(/^[\da-f-]{36}$/)
   })
 
   it('makes a new session id when the user changes, and only then', async () => {

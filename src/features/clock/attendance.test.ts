@@ -52,6 +52,12 @@ describe('idle question', () => {
     expect(dueAct(withBeat(seen, 21 * MINUTE_MS), 30 * MINUTE_MS)).toBeUndefined()
   })
 
+  it('is not touched by news older than what this tab has seen', () => {
+    const asked = withQuestion(withInput(start, MINUTE_MS))
+    expect(seenElsewhere(asked, MINUTE_MS)).toBe(asked)
+    expect(seenElsewhere(asked, 30_000)).toBe(asked)
+  })
+
   it('comes too late for who wakes the device after hours', () => {
     const woken = withInput(start, 9 * 60 * MINUTE_MS)
     expect(dueAct(woken, 9 * 60 * MINUTE_MS)).toBe('leave')

@@ -28,12 +28,9 @@ export function withInput(attendance: Attendance, now: number): Attendance {
   return { ...attendance, lastInputAt: now, activeSince: attendance.activeSince ?? now }
 }
 
-/** Another tab has seen somebody; it sends the heartbeats for that. */
-export const seenElsewhere = (attendance: Attendance, now: number): Attendance => ({
-  ...attendance,
-  lastInputAt: now,
-  isAsked: false,
-})
+/** Somebody was seen in another tab or at another device; the heartbeats for that come from there. */
+export const seenElsewhere = (attendance: Attendance, at: number): Attendance =>
+  at > attendance.lastInputAt ? { ...attendance, lastInputAt: at, isAsked: false } : attendance
 
 export const withBeat = (attendance: Attendance, now: number): Attendance => ({
   ...attendance,

@@ -49,20 +49,90 @@ describe('while on duty', () => {
     expect(askedOf(`${CLOCK_PATH}/clock-out`)).toEqual([])
   })
 
-  it('clocks out without an answer within 2 minutes, and tells on the next visit', async () => {
-    const entry = { ...closed, source: 'person', flags: [], activeSeconds: null }
-    const { askedOf } = server(running, { [`${LOGS_PATH}/list`]: () => ({ body: { data: [entry] } }) })
+  it('takes an answer at the last moment, and tells the server at once', async () => {
+    const { askedOf } = server(running)
+    show()
+    await screen.findByRole('button', { name: 'Clock Out' })
+    await pass(21 * MINUTE_MS + 50_000)
+    const before = askedOf(`${CLOCK_PATH}/heartbeat`).length
+    await press("I'm still working")
+    expect(askedOf(`${CLOCK_PATH}/heartbeat`)).toHaveLength(before + 1)
+  })
+
+  it('lets the server close without an answer within 2 minutes, and tells at once and on the next visit', async () => {
+    let log: object = running
+    const auto = { ...closed, clockOutAt: iso(NOW), source: 'auto', flags: [], activeSeconds: null }
+    const { askedOf } = server(null, {
+      [`${CLOCK_PATH}/get`]: () => ({ body: { chatterWorkLog: log } }),
+      [`${LOGS_PATH}/list`]: () => ({ body: { data: log === running ? [] : [auto] } }),
+    })
     const { unmount } = show()
     await screen.findByRole('button', { name: 'Clock Out' })
-    await pass(22 * MINUTE_MS + 2000)
-    expect(askedOf(`${CLOCK_PATH}/clock-out`)).toEqual([{ chatterWorkLogId: 'log-1' }])
+    await pass(21 * MINUTE_MS)
+    expect(screen.getByRole('alertdialog')).toBeVisible()
+    log = closed
+    await pass(MINUTE_MS + 2000)
+    expect(askedOf(`${CLOCK_PATH}/clock-out`)).toEqual([])
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.getByText('Off Duty')).toBeVisible()
+    expect(await screen.findByText(/^We clocked you out at .*, fix it\?$/)).toBeVisible()
     expect(toasts).toEqual([])
     unmount()
     queryClient.clear()
     show()
-    expect(await screen.findByText(/^We clocked you out at .*, fix it\?$/)).toBeVisible()
+    await screen.findByText(/^We clocked you out at .*, fix it\?$/)
     await press('Fix')
     expect(await screen.findByRole('dialog', { name: 'Correct your work log' })).toBeVisible()
+  })
+
+  it('goes on, and asks, where the server has not closed the log', async () => {
+    const { askedOf } = server(running)
+    show()
+    await screen.findByRole('button', { name: 'Clock Out' })
+    await pass(30 * MINUTE_MS)
+    expect(askedOf(`${CLOCK_PATH}/clock-out`)).toEqual([])
+    expect(askedOf(`${CLOCK_PATH}/heartbeat`)).toHaveLength(1)
+    await press("I'm still working")
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Clock Out' })).toBeVisible()
+  })
+
+  it('neither asks nor ends what goes on at another device', async () => {
+    const at = () => ({ ...running, lastActiveAt: iso(Date.now() - 30_000) })
+    server(null, { [`${CLOCK_PATH}/get`]: () => ({ body: { chatterWorkLog: at() } }) })
+    show()
+    await screen.findByRole('button', { name: 'Clock Out' })
+    await pass(25 * MINUTE_MS)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Clock Out' })).toBeVisible()
+  })
+
+  it('takes its question back when somebody came to work at another device', async () => {
+    let lastActiveAt: string | null = null
+    server(null, {
+      [`${CLOCK_PATH}/get`]: () => ({ body: { chatterWorkLog: { ...running, lastActiveAt } } }),
+    })
+    show()
+    await screen.findByRole('button', { name: 'Clock Out' })
+    await pass(21 * MINUTE_MS)
+    expect(screen.getByRole('alertdialog')).toBeVisible()
+    lastActiveAt = iso(Date.now())
+    await pass(MINUTE_MS + 2000)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Clock Out' })).toBeVisible()
+  })
+
+  it('asks for the status when a heartbeat is refused: the log was closed elsewhere', async () => {
+    let log: object = running
+    server(null, {
+      [`${CLOCK_PATH}/get`]: () => ({ body: { chatterWorkLog: log } }),
+      [`${CLOCK_PATH}/heartbeat`]: () => ({ status: 404 }),
+    })
+    show()
+    await screen.findByRole('button', { name: 'Clock Out' })
+    log = closed
+    await pass(62_000)
+    expect(screen.getByText('Off Duty')).toBeVisible()
   })
 
   it('asks after a clock forgotten for over 12 hours', async () => {

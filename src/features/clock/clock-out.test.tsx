@@ -4,7 +4,16 @@ import { describe, expect, it } from 'vitest'
 
 import { noteSending } from '@/services/sending'
 
-import { CLOCK_PATH, onClockStage, press, running, server, show, toasts } from '../../../tests/clock-stage'
+import {
+  CLOCK_PATH,
+  onClockStage,
+  pass,
+  press,
+  running,
+  server,
+  show,
+  toasts,
+} from '../../../tests/clock-stage'
 
 onClockStage()
 
@@ -20,10 +29,7 @@ describe('clocking out (screens S20)', () => {
     server(running, asked(true))
     show()
     await screen.findByRole('button', { name: 'Clock Out' })
-    await waitFor(async () => {
-      await press('Clock Out')
-      await question()
-    })
+    await press('Clock Out')
     const dialog = within(await question())
     expect(dialog.getByText('5 hr')).toBeVisible()
     expect(dialog.getByText('2 fans')).toBeVisible()
@@ -32,14 +38,46 @@ describe('clocking out (screens S20)', () => {
     await waitFor(() => expect(toasts).toContain("success: You're now clocked out!"))
   })
 
+  it('shows the figures of now, and the last known where the server is slow', async () => {
+    let todayS = 3600
+    let isSlow = false
+    const check = () => ({ body: { asks: true, todayS, waiting: [] } })
+    const late = () => new Promise<ReturnType<typeof check>>(() => undefined)
+    const { askedOf } = server(running, { [`${CLOCK_PATH}/check`]: () => (isSlow ? late() : check()) })
+    show()
+    await waitFor(() => expect(askedOf(`${CLOCK_PATH}/check`)).toHaveLength(1))
+    todayS = 8 * 3600
+    await press('Clock Out')
+    expect(await question()).toHaveTextContent('8 hr')
+    await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Stay on duty' }))
+    todayS = 9 * 3600
+    isSlow = true
+    await press('Clock Out')
+    await pass(1600)
+    expect(await question()).toHaveTextContent('8 hr')
+  })
+
+  it('keeps the figures known before where asking again fails', async () => {
+    let isBroken = false
+    const { askedOf } = server(running, {
+      [`${CLOCK_PATH}/check`]: () =>
+        isBroken ? { status: 500 } : { body: { asks: true, todayS: 3600, waiting: [] } },
+    })
+    show()
+    await waitFor(() => expect(askedOf(`${CLOCK_PATH}/check`)).toHaveLength(1))
+    await screen.findByRole('button', { name: 'Clock Out' })
+    isBroken = true
+    await press('Clock Out')
+    expect(await question()).toHaveTextContent('1 hr')
+    expect(toasts).toEqual([])
+  })
+
   it('stays on duty when that is the answer', async () => {
     server(running, asked(true))
     show()
     await screen.findByRole('button', { name: 'Clock Out' })
-    await waitFor(async () => {
-      await press('Clock Out')
-      await question()
-    })
+    await press('Clock Out')
+    await question()
     await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Stay on duty' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(screen.getByRole('button', { name: 'Clock Out' })).toBeVisible()

@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 
-import { ClockOutDialog } from './parts/clock-out-dialog'
 import { CompactClock } from './parts/compact-clock'
 import { FootClock } from './parts/foot-clock'
 import { LineClock } from './parts/line-clock'
@@ -18,16 +17,8 @@ function LoadedClock({ variant = 'line', showStatus = true, showButton = true }:
   // Spec 2: only once the status has loaded; decision 21: not at all when that failed.
   if (!clock) return null
   const Clock = variant === 'foot' ? FootClock : LineClock
-  return (
-    <>
-      {variant === 'compact' ? (
-        <CompactClock clock={clock} />
-      ) : (
-        <Clock clock={clock} showStatus={showStatus} showButton={showButton} />
-      )}
-      {clock.question && <ClockOutDialog {...clock.question} />}
-    </>
-  )
+  if (variant === 'compact') return <CompactClock clock={clock} />
+  return <Clock clock={clock} showStatus={showStatus} showButton={showButton} />
 }
 
 /** On duty or not, for how long, and the button that changes it (spec 2). Where it shows: `showsClock` in domain/work-log. */

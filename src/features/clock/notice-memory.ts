@@ -4,7 +4,6 @@ import { STORAGE_KEY } from '@/config/storage-keys'
 import { local } from '@/services/storage'
 
 const Memory = v.object({
-  closed: v.optional(v.string()),
   seen: v.optional(v.string()),
   reminded: v.optional(v.number()),
 })
@@ -21,10 +20,9 @@ function read(): Memory {
 const write = (change: Memory): void =>
   local.set(STORAGE_KEY.clockNotice, JSON.stringify({ ...read(), ...change }))
 
-/** Which log this browser closed for want of an answer, which notice was put away, when typing off duty was told. */
+/** Which notice of a closed log was put away, when typing off duty was told. */
 export const noticeMemory = {
   read,
-  rememberClosed: (chatterWorkLogId: string): void => write({ closed: chatterWorkLogId }),
   forget: (): void => local.remove(STORAGE_KEY.clockNotice),
   rememberReminded: (at: number): void => write({ reminded: at }),
   rememberSeen: (chatterWorkLogId: string): void => write({ seen: chatterWorkLogId }),

@@ -1,69 +1,61 @@
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
 import { errorText } from '@/api/errors'
-import type { ClockOutCheck } from '@/domain/clock-out-check'
 import { isOnDuty, type WorkLog } from '@/domain/work-log'
-import { toast } from '@/services/toasts'
 
-import { useClockOutCheck } from './use-clock-out-check'
-import { useClockIn, useClockOut, useClockStatus } from './use-clock'
+import { setClockOutStep, stepOf, useClockOutStep } from './clock-out-step'
+import { runningLog, useClockIn, useClockOut, useClockStatus } from './use-clock'
+import { asksNothing, freshCheck } from './use-clock-out-check'
+import { useLastClockAct } from './use-last-clock-act'
 
 export interface Clock {
   /** The log that runs; nothing when off duty. */
   log: WorkLog | undefined
   isBusy: boolean
-  /** What went wrong with the last press, told beside the button. */
+  /** What went wrong with the last press, of whichever clock, told beside the button. */
   problem: string | undefined
-  /** Clocks in or out; where the agency asks something before clocking out, asks. */
+  /** Clocks in or out; where the agency asks something before clocking out, `ClockOutQuestion` asks it. */
   press: () => void
-  /** What is asked now before clocking out, and the two answers. */
-  question: { check: ClockOutCheck; onStay: () => void; onClockOut: () => void } | undefined
   /** Puts the problem away. */
   forget: () => void
 }
 
-/** What the clock shows and does; nothing until its status has loaded. */
+/** Clocks out of a log, after the question where the agency has one. */
+function usePressOut() {
+  const client = useQueryClient()
+  const { mutate: clockOut } = useClockOut()
+  return async ({ chatterWorkLogId }: WorkLog) => {
+    if (stepOf(chatterWorkLogId)) return
+    if (asksNothing(client)) return clockOut({ chatterWorkLogId })
+    setClockOutStep({ chatterWorkLogId, isAsking: false })
+    const check = await freshCheck(client)
+    // Meanwhile the log may have ended elsewhere, or the session with it.
+    const isStill = runningLog(client)?.chatterWorkLogId === chatterWorkLogId
+    setClockOutStep(isStill && check?.asks ? { chatterWorkLogId, isAsking: true } : undefined)
+    if (isStill && !check?.asks) clockOut({ chatterWorkLogId })
+  }
+}
+
+/** What the clock shows and does; nothing until its status has loaded. There may be several: they show the same. */
 export function useClock(): Clock | undefined {
   const { t } = useTranslation('common')
   const { data } = useClockStatus()
-  const clockIn = useClockIn()
-  const clockOut = useClockOut()
-  const check = useClockOutCheck(isOnDuty(data?.chatterWorkLog))
-  const [isAsking, setAsking] = useState(false)
+  const { mutate: clockIn } = useClockIn()
+  const pressOut = usePressOut()
+  const last = useLastClockAct()
+  const log = data && isOnDuty(data.chatterWorkLog) ? data.chatterWorkLog : undefined
+  const step = useClockOutStep(log?.chatterWorkLogId)
   if (!data) return undefined
 
-  const log = isOnDuty(data.chatterWorkLog) ? data.chatterWorkLog : undefined
-  const reasonOf = (error: Error | null) => (error ? errorText(error) : undefined)
-  const inReason = reasonOf(clockIn.error)
-  const outReason = reasonOf(clockOut.error)
-  const inProblem = inReason && t('clock.in_failed', { reason: inReason })
-  const outProblem = outReason && t('clock.out_failed', { reason: outReason })
-
-  const enter = () =>
-    clockIn.mutate(undefined, {
-      onSuccess: ({ wasOnDuty }) =>
-        wasOnDuty ? toast.info(t('clock.already_in')) : toast.success(t('clock.clocked_in')),
-    })
-  const leave = ({ chatterWorkLogId }: WorkLog) => {
-    setAsking(false)
-    clockOut.mutate({ chatterWorkLogId }, { onSuccess: () => toast.success(t('clock.clocked_out')) })
-  }
-  const pressOut = (running: WorkLog) => (check ? setAsking(true) : leave(running))
-
+  // What failed is told while it is still so: another tab may have done it since.
+  const reason = last.error && last.isClockOut === (log !== undefined) ? errorText(last.error) : undefined
   return {
     log,
     // Clock Out is optimistic: nobody waits for it, and a second press meets the button of the other kind.
-    isBusy: clockIn.isPending || clockOut.isPending,
-    problem: log ? outProblem : inProblem,
-    press: () => (log ? pressOut(log) : enter()),
-    question:
-      isAsking && check && log
-        ? { check, onStay: () => setAsking(false), onClockOut: () => leave(log) }
-        : undefined,
-    forget: () => {
-      clockIn.reset()
-      clockOut.reset()
-    },
+    isBusy: last.isPending === true || step?.isAsking === false,
+    problem: reason && t(log ? 'clock.out_failed' : 'clock.in_failed', { reason }),
+    press: () => (log ? void pressOut(log) : clockIn()),
+    forget: last.forget,
   }
 }

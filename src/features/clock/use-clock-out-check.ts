@@ -1,12 +1,33 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 
 import { getClockOutCheck } from '@/api/calls/chatter'
-import { queryOf } from '@/api/query'
+import { keyOf } from '@/api/query'
+import { send } from '@/api/send'
+import type { ClockOutCheck } from '@/domain/clock-out-check'
+
+import { answeredWithin } from './answered-within'
 
 const STALE_AFTER_MS = 60_000
+/** Nobody waits longer for fresh figures before clocking out. */
+const FRESH_WITHIN_MS = 1500
 
-/** What to look at before clocking out; nothing where the agency does not ask, or it is not known. */
-export function useClockOutCheck(isOnDuty: boolean) {
-  const { data } = useQuery({ ...queryOf(getClockOutCheck), enabled: isOnDuty, staleTime: STALE_AFTER_MS })
-  return isOnDuty && data?.asks ? data : undefined
-}
+/** Failing throws, where the call's own policy would put nothing in place of the figures known before. */
+const CHECK = queryOptions({
+  queryKey: keyOf(getClockOutCheck),
+  queryFn: ({ signal }) => send(getClockOutCheck, undefined, { signal }),
+  meta: { onError: 'ignore' },
+  staleTime: STALE_AFTER_MS,
+})
+
+const knownCheck = (client: QueryClient) => client.getQueryData<ClockOutCheck>(CHECK.queryKey)
+
+/** What to look at before clocking out; nothing while it is not known. For who is on duty. */
+export const useClockOutCheck = (): ClockOutCheck | undefined => useQuery(CHECK).data
+
+/** An agency that asks nothing keeps nobody waiting: Clock Out shows at once (spec 4). */
+export const asksNothing = (client: QueryClient): boolean => knownCheck(client)?.asks === false
+
+/** The figures of now, or the last known where the server is slow; those come in later. */
+export const freshCheck = async (client: QueryClient): Promise<ClockOutCheck | undefined> =>
+  (await answeredWithin(client.query({ ...CHECK, staleTime: 0, retry: false }), FRESH_WITHIN_MS)) ??
+  knownCheck(client)

@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 
 import type { RequestOf } from '@/api/call'
 import { clockIn, clockOut, getClockStatus } from '@/api/calls/chatter'
@@ -7,10 +8,11 @@ import { isApiError } from '@/api/errors'
 import { keyOf, mutationOf, queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import { instant } from '@/domain/instant'
-import { isOnDuty, type LockInStatus } from '@/domain/work-log'
+import { isOnDuty, type LockInStatus, type WorkLog } from '@/domain/work-log'
 import { whenSent } from '@/services/sending'
 import { serverNow } from '@/services/server-clock'
 import { hearTabs, tellTabs } from '@/services/tabs'
+import { toast } from '@/services/toasts'
 
 const STATUS = keyOf(getClockStatus)
 const CHANGED = 'clock.changed'
@@ -18,6 +20,12 @@ const CHANGED = 'clock.changed'
 const IN_FLIGHT_WITHIN_MS = 10_000
 
 const cachedStatus = (client: QueryClient) => client.getQueryData<LockInStatus>(STATUS)
+
+/** The log that runs as far as this page knows; nothing when off duty. */
+export function runningLog(client: QueryClient): WorkLog | undefined {
+  const log = cachedStatus(client)?.chatterWorkLog
+  return isOnDuty(log) ? log : undefined
+}
 
 /** The answer of a clock call is the status from now on, in every tab. */
 function adopt(client: QueryClient, status: LockInStatus): void {
@@ -36,6 +44,7 @@ export function useClockInAllTabs(): void {
 
 /** Clock In waits for the server (decision 21). On duty elsewhere already: that log is taken over. */
 export function useClockIn() {
+  const { t } = useTranslation('common')
   const client = useQueryClient()
   return useMutation({
     mutationKey: [clockIn.path],
@@ -50,12 +59,18 @@ export function useClockIn() {
         return { ...status, wasOnDuty: true }
       }
     },
-    onSuccess: ({ chatterWorkLog }) => adopt(client, { chatterWorkLog }),
+    // Told here, not where it was pressed: the palette is closed by then.
+    onSuccess: ({ chatterWorkLog, wasOnDuty }) => {
+      adopt(client, { chatterWorkLog })
+      if (wasOnDuty) toast.info(t('clock.already_in'))
+      else toast.success(t('clock.clocked_in'))
+    },
   })
 }
 
 /** Clock Out shows at once and is taken back on an error (spec 4). */
-export function useClockOut({ isQuiet = false } = {}) {
+export function useClockOut() {
+  const { t } = useTranslation('common')
   const client = useQueryClient()
   return useMutation({
     ...mutationOf(clockOut),
@@ -64,7 +79,6 @@ export function useClockOut({ isQuiet = false } = {}) {
       await whenSent(IN_FLIGHT_WITHIN_MS)
       return send(clockOut, request)
     },
-    meta: { onError: isQuiet ? 'ignore' : clockOut.onError },
     onMutate: async () => {
       await client.cancelQueries({ queryKey: STATUS })
       const before = cachedStatus(client)
@@ -81,6 +95,9 @@ export function useClockOut({ isQuiet = false } = {}) {
       // Refused: the log may have been closed elsewhere.
       if (isApiError(error) && error.isRefusal) void client.invalidateQueries({ queryKey: STATUS })
     },
-    onSuccess: (status) => adopt(client, status),
+    onSuccess: (status) => {
+      adopt(client, status)
+      toast.success(t('clock.clocked_out'))
+    },
   })
 }

@@ -20,8 +20,8 @@ function lastDays(): { from: string; to: string } {
 
 /** The newest log that was closed for want of an answer, and that nobody has corrected or put away. */
 function closedLog(logs: readonly WorkLogEntry[]): WorkLogEntry | undefined {
-  const { closed, seen } = noticeMemory.read()
-  const log = logs.find((entry) => entry.source === 'auto' || entry.chatterWorkLogId === closed)
+  const { seen } = noticeMemory.read()
+  const log = logs.find(({ source }) => source === 'auto')
   const isSettled = log?.flags.some((flag) => flag === 'correction_pending' || flag === 'corrected')
   return !log || isSettled || log.clockOutAt === null || log.chatterWorkLogId === seen ? undefined : log
 }

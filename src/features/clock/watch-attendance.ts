@@ -12,6 +12,8 @@ import {
 } from './attendance'
 
 const SEEN = 'clock.seen'
+/** While nobody answers and the server keeps the log open, it is asked again this often. */
+const LOOK_AGAIN_AFTER_MS = 60_000
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 const PASSIVE = { passive: true, capture: true } as const
 
@@ -27,7 +29,8 @@ export interface AttendanceListener {
   onBeat: (activeSince: number) => void
   /** The question is to be shown, or taken away. */
   onAsk: (attendance: Attendance | undefined) => void
-  onLeave: () => void
+  /** When the server last knew of somebody; nothing if it cannot be asked. A log that it has closed ends the watch. */
+  whenSeen: () => Promise<number | undefined>
 }
 
 export interface AttendanceWatch {
@@ -36,40 +39,64 @@ export interface AttendanceWatch {
   stop: () => void
 }
 
-/** Watches inputs in this tab and news of other tabs, and acts once a second at most. */
-export function watchAttendance({ onBeat, onAsk, onLeave }: AttendanceListener): AttendanceWatch {
-  let attendance = startAttendance(Date.now())
+type WhenSeen = AttendanceListener['whenSeen']
 
+/** Asks the server once at a time; where the time is up already, only so often. */
+function lookout(whenSeen: WhenSeen, onSeen: (seenAt: number | undefined) => void) {
+  let isLooking = false
+  let lookedAt = -Infinity
+  return async (due: 'ask' | 'leave'): Promise<void> => {
+    const isEarly = due === 'leave' && Date.now() - lookedAt < LOOK_AGAIN_AFTER_MS
+    if (isLooking || isEarly) return
+    isLooking = true
+    lookedAt = Date.now()
+    const seenAt = await whenSeen()
+    isLooking = false
+    onSeen(seenAt)
+  }
+}
+
+/** Watches inputs in this tab and news of other tabs and devices, and acts once a second at most. Ends nothing. */
+export function watchAttendance({ onBeat, onAsk, whenSeen }: AttendanceListener): AttendanceWatch {
+  let attendance = startAttendance(Date.now())
+  let isStopped = false
+
+  const become = (next: Attendance) => {
+    const { isAsked } = attendance
+    attendance = next
+    if (next.isAsked !== isAsked) onAsk(next.isAsked ? next : undefined)
+  }
+  const beat = (now: number) => {
+    tellTabs(SEEN)
+    onBeat(attendance.activeSince ?? now)
+    become(withBeat(attendance, now))
+  }
+  // Somebody may work at another device, and the server may have closed the log: it is asked before anybody here.
+  const look = lookout(whenSeen, (seenAt) => {
+    if (isStopped) return
+    const now = Date.now()
+    if (seenAt !== undefined) become(seenElsewhere(attendance, Math.min(seenAt, now)))
+    const due = dueAct(attendance, now)
+    // Too late for an answer, and yet the log runs: whoever comes back may say so.
+    if (due === 'ask' || (due === 'leave' && seenAt !== undefined)) become(withQuestion(attendance))
+  })
   const act = () => {
     const now = Date.now()
     const due = dueAct(attendance, now)
-    if (due === 'ask') {
-      attendance = withQuestion(attendance)
-      onAsk(attendance)
-    } else if (due === 'beat') {
-      tellTabs(SEEN)
-      onBeat(attendance.activeSince ?? now)
-      attendance = withBeat(attendance, now)
-    } else if (due === 'leave') {
-      // Counted anew: should leaving fail, it is asked again, not tried each second.
-      attendance = startAttendance(now)
-      onAsk(undefined)
-      onLeave()
-    }
+    if (due === 'beat') beat(now)
+    else if (due) void look(due)
   }
   const stops = [
-    onInput(() => (attendance = withInput(attendance, Date.now()))),
-    hearTabs(SEEN, () => {
-      attendance = seenElsewhere(attendance, Date.now())
-      onAsk(undefined)
-    }),
+    onInput(() => become(withInput(attendance, Date.now()))),
+    hearTabs(SEEN, () => become(seenElsewhere(attendance, Date.now()))),
     onTick(act),
+    () => void (isStopped = true),
   ]
   return {
     answer: () => {
-      attendance = startAttendance(Date.now())
-      onAsk(undefined)
-      tellTabs(SEEN)
+      become(startAttendance(Date.now()))
+      // At once: the server waits no longer than the question does.
+      beat(Date.now())
     },
     stop: () => stops.forEach((stop) => stop()),
   }

@@ -16,6 +16,9 @@ export interface FeedbackDraft extends v.InferOutput<typeof FeedbackDraft> {}
 
 const EMPTY: FeedbackDraft = { kind: 'problem', text: '', contactOk: false }
 
+export const isSameDraft = (one: FeedbackDraft, other: FeedbackDraft): boolean =>
+  one.kind === other.kind && one.text === other.text && one.contactOk === other.contactOk
+
 function stored(userId: string): FeedbackDraft {
   const parsed = v.safeParse(FeedbackDraft, readDraft(userId, PLACE))
   return parsed.success ? parsed.output : EMPTY
@@ -31,9 +34,10 @@ export function useFeedbackDraft(userId: string) {
       setDraft(next)
       saveDraft(userId, PLACE, next)
     },
-    empty: () => {
-      setDraft({ ...EMPTY, kind: draft.kind })
-      dropDraft(userId, PLACE)
+    /** Forgets what was sent; what was written since stays. */
+    empty: (sent: FeedbackDraft) => {
+      setDraft((now) => (isSameDraft(now, sent) ? { ...EMPTY, kind: now.kind } : now))
+      if (isSameDraft(stored(userId), sent)) dropDraft(userId, PLACE)
     },
   }
 }

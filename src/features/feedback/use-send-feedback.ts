@@ -6,7 +6,7 @@ import { send } from '@/api/send'
 import { newId } from '@/services/new-id'
 
 import type { Facts } from './facts'
-import type { FeedbackDraft } from './feedback-draft'
+import { type FeedbackDraft, isSameDraft } from './feedback-draft'
 import { base64Of } from './screenshot'
 
 interface Report {
@@ -15,29 +15,40 @@ interface Report {
   screenshot: File | undefined
 }
 
-/** Sends a report. The same one sent again after a failure is the same ticket. */
-export function useSendFeedback() {
+interface Attempt {
+  report: Report
+  clientId: string
+  pictureId: string
+}
+
+const isSameReport = (one: Report, other: Report): boolean =>
+  isSameDraft(one.draft, other.draft) && one.screenshot === other.screenshot
+
+/** Sends a report. The same one sent again after a failure is the same ticket; a changed one is another. */
+export function useSendFeedback(onSent: (report: Report) => void) {
   const client = useQueryClient()
-  const clientId = useRef(newId())
+  const tried = useRef<Attempt>(undefined)
+  const attemptOf = (report: Report): Attempt =>
+    tried.current && isSameReport(tried.current.report, report)
+      ? tried.current
+      : { report, clientId: newId(), pictureId: newId() }
   return useMutation({
     mutationKey: [createFeedback.path],
-    mutationFn: async ({ draft, facts, screenshot }: Report) => {
+    mutationFn: async (report: Report) => {
+      const { clientId, pictureId } = (tried.current = attemptOf(report))
+      const { draft, facts, screenshot } = report
       const picture = screenshot && {
-        clientId: `${clientId.current}-picture`,
+        clientId: pictureId,
         type: screenshot.type,
         data: await base64Of(screenshot),
       }
       const mediaIds = picture ? [(await send(uploadFeedbackScreenshot, picture)).mediaId] : []
-      return send(createFeedback, {
-        ...facts,
-        ...draft,
-        text: draft.text.trim(),
-        mediaIds,
-        clientId: clientId.current,
-      })
+      return send(createFeedback, { ...facts, ...draft, text: draft.text.trim(), mediaIds, clientId })
     },
-    onSuccess: () => {
-      clientId.current = newId()
+    // Here, not where it was pressed: the page may be left before the answer.
+    onSuccess: (_ticket, report) => {
+      tried.current = undefined
+      onSent(report)
       void client.invalidateQueries({ queryKey: [listFeedback.path] })
     },
   })

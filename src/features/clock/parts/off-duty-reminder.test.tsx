@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { queryClient } from '@/api/query-client'
-import { useComposer } from '@/services/composing'
+import { useComposer } from '@/services/use-composer'
 import { connectToastStack, type Toast } from '@/services/toasts'
 
 import {

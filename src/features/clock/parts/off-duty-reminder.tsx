@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { OFF_DUTY_REMINDER_EVERY_MS } from '@/config/constants'
-import { onWritingToFans } from '@/services/composing'
+import { onWritingToFans } from '@/services/use-composer'
 import { toast } from '@/services/toasts'
 
 import { noticeMemory } from '../notice-memory'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import { errorText } from '@/api/errors'
 import { FEEDBACK_KINDS } from '@/domain/feedback'
-import { useComposer } from '@/services/composing'
+import { useComposer } from '@/services/use-composer'
 import { toast } from '@/services/toasts'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
@@ -12,7 +12,7 @@ import { Segmented } from '@/ui/segmented'
 import { TextArea } from '@/ui/text-area'
 
 import { factsFrom } from '../facts'
-import { useFeedbackDraft } from '../feedback-draft'
+import { isSameDraft, useFeedbackDraft } from '../feedback-draft'
 import { useSendFeedback } from '../use-send-feedback'
 import { FactsList } from './facts-list'
 import { ScreenshotField } from './screenshot-field'
@@ -31,24 +31,20 @@ function useFeedbackForm(userId: string, from: unknown) {
   const { draft, change, empty } = useFeedbackDraft(userId)
   const [screenshot, setScreenshot] = useState<File>()
   const [isChecked, setChecked] = useState(false)
-  const sending = useSendFeedback()
+  const sending = useSendFeedback((sent) => {
+    toast.success(t('feedback.sent'))
+    empty(sent.draft)
+    // What was written since keeps its picture.
+    if (isSameDraft(draft, sent.draft)) setScreenshot((now) => (now === sent.screenshot ? undefined : now))
+    setChecked(false)
+  })
   const facts = factsFrom(from)
   const found = isChecked ? problemOf(draft.text) : undefined
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setChecked(true)
     if (problemOf(draft.text) || sending.isPending) return
-    sending.mutate(
-      { draft, facts, screenshot },
-      {
-        onSuccess: () => {
-          toast.success(t('feedback.sent'))
-          empty()
-          setScreenshot(undefined)
-          setChecked(false)
-        },
-      },
-    )
+    sending.mutate({ draft, facts, screenshot })
   }
   const problem = found && t(`feedback.${found}`, { count: MOST_SIGNS })
   return { draft, change, screenshot, setScreenshot, sending, facts, problem, submit }

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 
 import { getPreferences } from '@/api/calls/user'
 import { queryOf } from '@/api/query'
-import type { OpenChannel } from '@/domain/channel'
-import type { Message } from '@/domain/message'
+import { isOwnIn, type OpenChannel } from '@/domain/channel'
+import type { Quote } from '@/domain/message'
 import { problemOf } from '@/domain/message-problems'
 import type { SendKey } from '@/domain/preferences'
 import { isOfInputMethod, isSendPress } from '@/domain/send-keys'
 import { isolate } from '@/lib/isolate'
-import { useComposer } from '@/services/composing'
+import { useComposer } from '@/services/use-composer'
 import { useIsTouch } from '@/services/viewport'
 
 import { useName } from '../../names'
@@ -37,8 +37,8 @@ export interface ChannelComposerProps {
   userId: string
   creatorId: string
   channel: OpenChannel
-  replyTo: Message | undefined
-  onReplied: () => void
+  replyTo: Quote | undefined
+  onReply: (quote: Quote | undefined) => void
 }
 
 /** The key that sends, as this person has chosen. */
@@ -53,9 +53,9 @@ const useFieldLabel = ({ kind, userId }: OpenChannel): string => {
 }
 
 /** Everything of the composer but its looks. */
-function useChannelComposer({ userId, creatorId, channel, replyTo, onReplied }: ChannelComposerProps) {
+function useChannelComposer({ userId, creatorId, channel, replyTo, onReply }: ChannelComposerProps) {
   const { channelId, currency } = channel
-  const { desk, drafts } = useChannelDesk(creatorId, channel, userId)
+  const { desk, drafts } = useChannelDesk(creatorId, channel, userId, onReply)
   const { typing, takeOver } = useLock(creatorId, channelId, userId)
   const lockedBy = useLockedBy(channel, userId)
   const inNeed = useMessageInNeed(creatorId, channel)
@@ -68,7 +68,7 @@ function useChannelComposer({ userId, creatorId, channel, replyTo, onReplied }: 
   const onSent = () => {
     typing.giveBack()
     void drafts.flush()
-    onReplied()
+    onReply(undefined)
   }
   const send = useSendMessage({ userId, desk, channel, replyTo, onSent })
   const trySend = () => {
@@ -83,7 +83,7 @@ function useChannelComposer({ userId, creatorId, channel, replyTo, onReplied }: 
       trySend()
     } else if (press.key === 'Escape' && replyTo && !isOfInputMethod(press)) {
       event.stopPropagation()
-      onReplied()
+      onReply(undefined)
     } else if (isUndo(press) && desk.read().text === '' && takeBackLast(userId, channelId)) {
       event.preventDefault()
     }
@@ -111,7 +111,7 @@ const isUndo = ({ key, ctrlKey, metaKey, shiftKey }: globalThis.KeyboardEvent): 
 /** The composer of one channel and one person; another channel is another one. */
 export function ChannelComposer(props: ChannelComposerProps) {
   const { t } = useTranslation('tools')
-  const { channel, replyTo, onReplied } = props
+  const { channel, replyTo, onReply } = props
   const it = useChannelComposer(props)
   const { desk, drafts, problem, reason, tried } = it
   const label = useFieldLabel(channel)
@@ -132,7 +132,11 @@ export function ChannelComposer(props: ChannelComposerProps) {
       )}
       <ComposerBox desk={desk}>
         {replyTo && (
-          <ReplyBar to={replyTo} isOwn={replyTo.senderId !== channel.userId} onCancel={onReplied} />
+          <ReplyBar
+            to={replyTo}
+            isOwn={isOwnIn(channel, props.creatorId, replyTo)}
+            onCancel={() => onReply(undefined)}
+          />
         )}
         <MessageField
           desk={desk}

@@ -1,0 +1,113 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { describe, expect, it } from 'vitest'
+
+import { queryClient } from '@/api/query-client'
+
+import {
+  CLOCK_PATH,
+  iso,
+  NOW,
+  onClockStage,
+  press,
+  running,
+  server,
+  toasts,
+} from '../../../tests/clock-stage'
+import { ClockKeeper, ClockWidget, useClock } from '.'
+
+onClockStage()
+
+/** Closes before it runs, as the palette does. */
+function Passing() {
+  const clock = useClock()
+  const [isOpen, setOpen] = useState(true)
+  if (!isOpen || !clock) return null
+  return <Press onPress={() => flushSync(() => setOpen(false))} />
+}
+function Press({ onPress }: { onPress: () => void }) {
+  const clock = useClock()
+  const run = () => {
+    onPress()
+    clock?.press()
+  }
+  return (
+    <button type="button" onClick={run}>
+      Run
+    </button>
+  )
+}
+
+async function showPassing() {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ClockKeeper />
+      <ClockWidget />
+      <Passing />
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('button', { name: 'Run' })
+}
+const asking = {
+  [`${CLOCK_PATH}/check`]: () => ({ body: { asks: true, todayS: 5 * 3600, waiting: [] } }),
+}
+
+describe('what is pressed in passing', () => {
+  it('clocks in and is told', async () => {
+    server(null)
+    await showPassing()
+    await press('Run')
+    expect(await screen.findByRole('button', { name: 'Clock Out' })).toBeVisible()
+    await waitFor(() => expect(toasts).toEqual(["success: You're now clocked in! Happy chatting"]))
+  })
+
+  it('clocks out and is told', async () => {
+    server(running)
+    await showPassing()
+    await press('Run')
+    expect(await screen.findByText('Off Duty')).toBeVisible()
+    await waitFor(() => expect(toasts).toEqual(["success: You're now clocked out!"]))
+  })
+
+  it('asks first where the agency wants it', async () => {
+    const { askedOf } = server(running, asking)
+    await showPassing()
+    await press('Run')
+    expect(await screen.findByRole('dialog', { name: 'Clock Out' })).toHaveTextContent('5 hr')
+    expect(askedOf(`${CLOCK_PATH}/clock-out`)).toEqual([])
+  })
+
+  it('tells at the clock that stays why it failed, until that is put away', async () => {
+    server(null, { [`${CLOCK_PATH}/clock-in`]: () => 'unreachable' })
+    await showPassing()
+    await press('Run')
+    expect(await screen.findByText(/^You are not clocked in\./)).toBeVisible()
+    await press('Dismiss')
+    expect(screen.queryByText(/^You are not clocked in\./)).toBeNull()
+  })
+})
+
+describe('the clock forgotten for over 12 hours', () => {
+  const forgotten = { ...running, clockInAt: iso(NOW - 13 * 3_600_000) }
+  const pressFirst = async () => {
+    await screen.findByText(/^You have been clocked in for 13 hr/)
+    screen.getAllByRole('button', { name: 'Clock Out' })[0]?.click()
+  }
+
+  it('is asked about as any other', async () => {
+    const { askedOf } = server(forgotten, asking)
+    await showPassing()
+    await pressFirst()
+    expect(await screen.findByRole('dialog', { name: 'Clock Out' })).toBeVisible()
+    expect(askedOf(`${CLOCK_PATH}/clock-out`)).toEqual([])
+  })
+
+  it('tells at the clock why it could not be closed', async () => {
+    server(forgotten, { [`${CLOCK_PATH}/clock-out`]: () => ({ status: 500 }) })
+    await showPassing()
+    await pressFirst()
+    expect(await screen.findByText(/^You are still clocked in\./)).toBeVisible()
+  })
+})

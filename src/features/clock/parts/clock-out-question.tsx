@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+
+import type { WorkLog } from '@/domain/work-log'
+
+import { setClockOutStep, useClockOutStep } from '../clock-out-step'
+import { useClockOut } from '../use-clock'
+import { useClockOutCheck } from '../use-clock-out-check'
+import { ClockOutDialog } from './clock-out-dialog'
+
+const stay = (): void => setClockOutStep(undefined)
+
+/** What is asked before clocking out, wherever that was pressed; drawn once for the page. */
+export function ClockOutQuestion({ log: { chatterWorkLogId } }: { log: WorkLog }) {
+  const check = useClockOutCheck()
+  const step = useClockOutStep(chatterWorkLogId)
+  const { mutate: clockOut } = useClockOut()
+  // A log that has ended, or a session, takes its question along.
+  useEffect(() => stay, [])
+  if (!check || !step?.isAsking) return null
+  const leave = () => {
+    stay()
+    clockOut({ chatterWorkLogId })
+  }
+  return <ClockOutDialog check={check} onStay={stay} onClockOut={leave} />
+}

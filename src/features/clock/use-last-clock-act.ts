@@ -1,0 +1,29 @@
+import { useMutationState, useQueryClient } from '@tanstack/react-query'
+
+import { clockIn, clockOut } from '@/api/calls/chatter'
+
+const PATHS: readonly unknown[] = [clockIn.path, clockOut.path]
+const ACTS = {
+  predicate: ({ options }: { options: { mutationKey?: readonly unknown[] | undefined } }) =>
+    PATHS.includes(options.mutationKey?.[0]),
+}
+
+/** The last Clock In or Clock Out, wherever on the page it was pressed: every clock tells of the same. */
+export function useLastClockAct() {
+  const client = useQueryClient()
+  const last = useMutationState({
+    filters: ACTS,
+    select: ({ options, state }) => ({
+      isClockOut: options.mutationKey?.[0] === clockOut.path,
+      isPending: state.status === 'pending',
+      error: state.error,
+    }),
+  }).at(-1)
+  return {
+    ...last,
+    forget: () => {
+      const acts = client.getMutationCache()
+      for (const act of acts.findAll({ ...ACTS, status: 'error' })) acts.remove(act)
+    },
+  }
+}

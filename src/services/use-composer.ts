@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+
+import { type Composer, isWritingToFans, registerComposer } from './composing'
+
+/** Calls back whenever somebody writes to fans. */
+export function onWritingToFans(listener: () => void): () => void {
+  const heard = () => {
+    if (isWritingToFans()) listener()
+  }
+  document.addEventListener('input', heard)
+  return () => document.removeEventListener('input', heard)
+}
+
+/** Makes the element of the returned ref a composer: busy while it has the focus. */
+export function useComposer<Element extends HTMLElement>(
+  saveDraft: Composer['saveDraft'],
+  { isForFans = false }: Pick<Composer, 'isForFans'> = {},
+) {
+  const element = useRef<Element>(null)
+  useEffect(
+    () =>
+      registerComposer({
+        isBusy: () => element.current?.contains(document.activeElement) ?? false,
+        saveDraft,
+        isForFans,
+      }),
+    [saveDraft, isForFans],
+  )
+  return element
+}
