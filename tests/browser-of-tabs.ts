@@ -99,6 +99,10 @@ export interface Tab {
   path: string
   /** For each leave, whether it was the user's will. */
   leftByWill: boolean[]
+  /** Who left: this tab keeps nothing more of what they write. */
+  barred: Set<string>
+  /** Who left by will: this tab has cleared what they wrote as well. */
+  goneFor: Set<string>
   visits: string[]
   /** Whose data the tab's cache holds. */
   cacheOf: string | undefined
@@ -171,6 +175,8 @@ export class Browser {
       path: '/agency-overview',
       visits: [],
       leftByWill: [],
+      barred: new Set(),
+      goneFor: new Set(),
       cacheOf: undefined,
       leaks: [],
     }
@@ -185,6 +191,12 @@ export class Browser {
       saveDrafts: (isByWill) => {
         tab().leftByWill.push(isByWill)
         return parts.wait(20)
+      },
+      forgetTraces: (userId) => void tab().goneFor.add(userId),
+      barTraces: (userId) => void tab().barred.add(userId),
+      allowTraces: (userId) => {
+        tab().barred.delete(userId)
+        tab().goneFor.delete(userId)
       },
       issuerPrefix: ISSUER,
       isMobileWebView: false,
@@ -213,7 +225,7 @@ class WatchedTokens extends TokenKeeper {
     super(store)
     this.#ended = ended
   }
-  override leave(cause: 'logout' | 'switch'): string {
+  override leave(cause: Parameters<TokenKeeper['leave']>[0]): string {
     const { accessToken, refreshToken } = this.read()
     const epoch = super.leave(cause)
     for (const token of [accessToken, refreshToken]) if (token) this.#ended.add(familyOf(token))

@@ -10,8 +10,8 @@ import type { TokenSet } from '@/domain/token-set'
 import { local, type Store } from '@/services/storage'
 import { hearTabs, tellTabs } from '@/services/tabs'
 
-/** Why the epoch changed last. */
-export type EpochCause = 'login' | 'logout' | 'switch' | 'ended' | 'invalid'
+/** Why the epoch changed last. A logout against the person's will is `forced`: what they wrote stays (decision 12). */
+export type EpochCause = 'login' | 'logout' | 'forced' | 'switch' | 'ended' | 'invalid'
 
 /**
  * What storage says at this moment. The epoch names one session: every login, logout, switch and end changes it, and
@@ -130,7 +130,7 @@ export class TokenKeeper {
   }
 
   /** First half of a logout: nobody uses the tokens any more, though they still lie there. Names the new epoch. */
-  leave(cause: 'logout' | 'switch'): string {
+  leave(cause: 'logout' | 'forced' | 'switch'): string {
     let epoch = ''
     this.#write(() => {
       epoch = this.#turn(cause)

@@ -1,4 +1,4 @@
-import { logout } from '@/features/auth'
+import { logout, switchAccount } from '@/features/auth'
 import { errorText } from '@/api/errors'
 import { hasUnsent } from '@/services/sending'
 import { toast } from '@/services/toasts'
@@ -16,10 +16,18 @@ async function isSureToLeave(): Promise<boolean> {
  * Logs out, once it was asked about unsaved work. Not by the address /logout: Back from /login would lead there again
  * (decision 28).
  */
-export async function leave(): Promise<void> {
+export async function leave(options: { keepsAccount?: boolean } = {}): Promise<void> {
   if (!(await isSureToLeave())) return
   forgetUnsaved()
-  await logout()
+  await logout(options)
+}
+
+/** Leaves for the sign-in of another account; this one stays on the device. */
+export const leaveToAdd = (): Promise<void> => leave({ keepsAccount: true })
+
+/** Leaves for another account of this device; one that needs its password again leads to the sign-in. */
+export async function leaveFor(userId: string): Promise<void> {
+  if (await isSureToLeave()) await switchAccount(userId)
 }
 
 /** The same on all devices; when the server does not do it, nothing has ended and the person is told. */

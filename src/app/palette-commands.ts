@@ -6,7 +6,7 @@ import { LANGUAGE_MENU, LANGUAGES } from '@/config/languages'
 import { isAllowed, isSwitchedOff } from '@/domain/access'
 import { isScreenName, ROUTE_NAMES, ROUTES, type RouteName } from '@/domain/routes'
 import { THEME_PREFERENCES } from '@/domain/theme'
-import { switchAccount, useCurrentUser, useRoles, useStoredAccounts } from '@/features/auth'
+import { useCurrentUser, useRoles, useStoredAccounts } from '@/features/auth'
 import { openCrisisHelp } from '@/features/crisis'
 import { setLanguage } from '@/i18n'
 import { isolate } from '@/lib/isolate'
@@ -14,7 +14,7 @@ import { useLanguage } from '@/i18n/use-language'
 import { setThemePreference, useThemeAllowed, useThemePreference } from '@/services/theme'
 import type { Command } from '@/ui/command-list'
 
-import { leave } from './leave'
+import { leave, leaveFor } from './leave'
 import { openAccountSettings, openShortcutSheet } from './palette-state'
 import { isPublicScreen } from './public-screens'
 import { SCREENS } from './screens'
@@ -77,7 +77,7 @@ export function useAccountCommands(): Command[] {
       label: t('palette.switch_account', { name: isolate(user.displayName || user.username) }),
       keywords: user.username,
       icon: Users,
-      run: () => void switchAccount(user.userId),
+      run: () => void leaveFor(user.userId),
     }))
 }
 

@@ -6,6 +6,7 @@ import * as agencyUtil from '@/api/calls/agency-util'
 import * as auth from '@/api/calls/auth'
 import * as chatter from '@/api/calls/chatter'
 import * as country from '@/api/calls/country'
+import * as devices from '@/api/calls/devices'
 import * as employees from '@/api/calls/employees'
 import * as fan from '@/api/calls/fan'
 import * as feedback from '@/api/calls/feedback'
@@ -32,6 +33,7 @@ import { agencyUtilHandlers } from './handlers/agency-util'
 import { authHandlers } from './handlers/auth'
 import { chatterHandlers } from './handlers/chatter'
 import { countryHandlers } from './handlers/country'
+import { deviceHandlers } from './handlers/devices'
 import { employeeHandlers } from './handlers/employees'
 import { fanHandlers } from './handlers/fan'
 import { feedbackHandlers } from './handlers/feedback'
@@ -64,6 +66,7 @@ export const CALL_MODULES = {
   auth,
   chatter,
   country,
+  devices,
   employees,
   fan,
   feedback,
@@ -89,6 +92,7 @@ function answersOf(world: World): Answers {
   return new Map([
     ...implement(user, userHandlers(world), around),
     ...implement(auth, authHandlers(world), around),
+    ...implement(devices, deviceHandlers(world), around),
     ...implement(signInSteps, signInStepHandlers(world), around),
     ...implement(agencyUtil, agencyUtilHandlers(world), around),
     ...implement(chatter, chatterHandlers(world), around),

@@ -2,6 +2,7 @@ import { STORAGE_KEY } from '@/config/storage-keys'
 import { CHANNEL_SORTS, type ChannelSort } from '@/domain/channel'
 
 import { local } from './storage'
+import { mayLeaveTraces } from './traces'
 
 const keyOf = (userId: string): string => `${STORAGE_KEY.channelSort}:${userId}`
 
@@ -11,7 +12,6 @@ export function readChannelSort(userId: string): ChannelSort | undefined {
   return CHANNEL_SORTS.find((sort) => sort === kept)
 }
 
-export const saveChannelSort = (userId: string, sort: ChannelSort): void => local.set(keyOf(userId), sort)
-
-/** A logout by will leaves nothing of the user (decision 12). */
-export const dropChannelSort = (userId: string): void => local.remove(keyOf(userId))
+export function saveChannelSort(userId: string, sort: ChannelSort): void {
+  if (mayLeaveTraces(userId)) local.set(keyOf(userId), sort)
+}

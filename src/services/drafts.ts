@@ -2,6 +2,7 @@ import { ORPHAN_DRAFT_KEPT_MS } from '@/config/constants'
 import { STORAGE_KEY } from '@/config/storage-keys'
 
 import { local } from './storage'
+import { mayLeaveTraces } from './traces'
 
 interface Draft {
   at: number
@@ -34,13 +35,11 @@ function write(userId: string, drafts: Record<string, Draft>): void {
 /** What a user was writing in a place; unknown, for the reader to judge. */
 export const readDraft = (userId: string, place: string): unknown => draftsOf(userId)[place]?.value
 
-export const saveDraft = (userId: string, place: string, value: unknown): void =>
-  write(userId, { ...draftsOf(userId), [place]: { at: Date.now(), value } })
+export function saveDraft(userId: string, place: string, value: unknown): void {
+  if (mayLeaveTraces(userId)) write(userId, { ...draftsOf(userId), [place]: { at: Date.now(), value } })
+}
 
 export function dropDraft(userId: string, place: string): void {
   const { [place]: _, ...rest } = draftsOf(userId)
   write(userId, rest)
 }
-
-/** A logout by will leaves nothing of the user (decision 12). */
-export const dropDrafts = (userId: string): void => local.remove(keyOf(userId))

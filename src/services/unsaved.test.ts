@@ -66,4 +66,16 @@ describe('unsaved changes', () => {
     expect(question.result.current?.question).toBe('leave_page')
     act(() => question.result.current?.answer(false))
   })
+
+  it('let go of, answer the question that still waits with no: it is not the next person’s', async () => {
+    markUnsaved()
+    const question = renderHook(useUnsavedQuestion)
+    let answer: Promise<boolean> | undefined
+    act(() => {
+      answer = askAboutUnsaved('leave_page')
+    })
+    act(forgetUnsaved)
+    expect(question.result.current).toBeUndefined()
+    await expect(answer).resolves.toBe(false)
+  })
 })

@@ -43,10 +43,14 @@ export function useUnsaved(isDirty: boolean): void {
   useEffect(() => (isDirty ? markUnsaved() : undefined), [isDirty])
 }
 
-/** Lets go of unsaved work without a question: the session has ended, drafts are kept elsewhere (decision 12). */
+/**
+ * Lets go of unsaved work without a question: the session has ended, drafts are kept elsewhere (decision 12). A question
+ * that still waits is answered with no: the next person is not asked it.
+ */
 export function forgetUnsaved(): void {
   dirty.clear()
   followUnload()
+  pending?.answer(false)
 }
 
 /** Asks before unsaved work is left; true at once when there is none. A second question takes the place of the first. */

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
 
-import { DeviceSession } from '@/domain/device-session'
-import { Id } from '@/domain/id'
 import { MfaMethod } from '@/domain/mfa-method'
 import { ErrorMessage } from '@/domain/server-error'
 import { TokenSet } from '@/domain/token-set'
@@ -114,48 +112,4 @@ export const login = call({
   response: TokenSet,
   onError: 'throw',
   token: 'none',
-})
-
-/** Answers the same whether the address is known or not. */
-export const forgotPassword = call({
-  method: 'POST',
-  path: '/api/auth/password/forgot',
-  request: v.object({ email: v.string() }),
-  response: Nothing,
-  onError: 'throw',
-  token: 'none',
-})
-
-export const resetPassword = call({
-  method: 'POST',
-  path: '/api/auth/password/reset',
-  request: v.object({ resetToken: v.string(), password: v.string() }),
-  response: TokenSet,
-  onError: 'throw',
-  token: 'none',
-})
-
-/** Trades the one-time code of a sign-in that began elsewhere. */
-export const exchangeCode = call({
-  method: 'POST',
-  path: '/api/auth/exchange',
-  request: v.object({ code: v.string() }),
-  response: TokenSet,
-  onError: 'throw',
-  token: 'none',
-})
-
-export const listSessions = call({
-  method: 'POST',
-  path: '/api/auth/sessions/list',
-  response: v.object({ data: v.array(DeviceSession) }),
-  onError: 'throw',
-})
-
-export const revokeSession = call({
-  method: 'POST',
-  path: '/api/auth/sessions/revoke',
-  request: v.object({ sessionId: Id }),
-  response: Nothing,
-  onError: 'throw',
 })

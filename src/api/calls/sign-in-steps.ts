@@ -8,7 +8,36 @@ import { Nothing, orElse, orNull } from '@/lib/tolerant'
 
 import { call } from '../call'
 
-/* Ours: what stands between the password and the console (screens S1). Apart, because signing in needs none of it. */
+/* Ours: the other ways to a session, and what stands between the password and the console (screens S1). Apart, because signing in needs none of it. */
+
+/** Answers the same whether the address is known or not. */
+export const forgotPassword = call({
+  method: 'POST',
+  path: '/api/auth/password/forgot',
+  request: v.object({ email: v.string() }),
+  response: Nothing,
+  onError: 'throw',
+  token: 'none',
+})
+
+export const resetPassword = call({
+  method: 'POST',
+  path: '/api/auth/password/reset',
+  request: v.object({ resetToken: v.string(), password: v.string() }),
+  response: TokenSet,
+  onError: 'throw',
+  token: 'none',
+})
+
+/** Trades the one-time code of a sign-in that began elsewhere. */
+export const exchangeCode = call({
+  method: 'POST',
+  path: '/api/auth/exchange',
+  request: v.object({ code: v.string() }),
+  response: TokenSet,
+  onError: 'throw',
+  token: 'none',
+})
 
 /** `sentTo` is masked, and null for an app; `retryAfter` is in seconds. */
 export const sendMfaCode = call({

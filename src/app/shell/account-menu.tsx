@@ -15,7 +15,7 @@ import { useNavigate } from 'react-router'
 import { env } from '@/config/env'
 import { isAllowed } from '@/domain/access'
 import { href } from '@/domain/routes'
-import { logout, switchAccount, useCurrentUser, useRoles, useStoredAccounts } from '@/features/auth'
+import { useCurrentUser, useRoles, useStoredAccounts } from '@/features/auth'
 import { openCrisisHelp } from '@/features/crisis'
 import { isolate } from '@/lib/isolate'
 import { setThemePreference, useThemeAllowed, useThemePreference } from '@/services/theme'
@@ -23,7 +23,7 @@ import { Avatar } from '@/ui/avatar'
 import { Menu, MenuChoices, MenuItem, MenuSection, MenuSeparator } from '@/ui/menu'
 import { UserName } from '@/ui/user-name'
 
-import { leave, leaveEverywhere } from '../leave'
+import { leave, leaveEverywhere, leaveFor, leaveToAdd } from '../leave'
 import { openAccountSettings, openShortcutSheet } from '../palette-state'
 
 const THEMES = ['light', 'dark', 'system'] as const
@@ -98,7 +98,7 @@ function Accounts() {
             key={user.userId}
             id={user.userId}
             text={name}
-            onAction={() => void switchAccount(user.userId)}
+            onAction={() => void leaveFor(user.userId)}
           >
             <span className="flex items-center gap-[6px]">
               <Avatar of={{ id: user.userId, name, kind: 'staff' }} size={24} />
@@ -112,7 +112,7 @@ function Accounts() {
           </MenuItem>
         )
       })}
-      <MenuItem id="add" icon={UserPlus} onAction={() => void logout({ keepsAccount: true })}>
+      <MenuItem id="add" icon={UserPlus} onAction={() => void leaveToAdd()}>
         {t('account.add')}
       </MenuItem>
     </MenuSection>

@@ -13,7 +13,16 @@ function useHeldLeaving(): void {
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    void askAboutUnsaved('leave_page').then((isSure) => (isSure ? blocker.proceed() : blocker.reset()))
+    let isSuperseded = false
+    void askAboutUnsaved('leave_page').then((isSure) => {
+      // A second Back asks anew, for the same entry of the router: the answer to the first decides nothing.
+      if (isSuperseded) return
+      if (isSure) blocker.proceed()
+      else blocker.reset()
+    })
+    return () => {
+      isSuperseded = true
+    }
   }, [blocker])
 }
 

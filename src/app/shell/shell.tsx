@@ -10,7 +10,6 @@ import { useLanguage } from '@/i18n/use-language'
 import { useBelowLg } from '@/services/viewport'
 
 import { ApplyPreferences } from '../apply-preferences'
-import { DropDraftsAtLogout } from '../drop-drafts'
 import { PageBoundary } from '../page-boundary'
 import { PaletteHost } from '../palette-host'
 import { BackButton } from './back-button'
@@ -59,7 +58,6 @@ export function Shell({ name, children }: { name: RouteName; children: ReactNode
       <PaletteHost />
       <CrisisHost />
       <ApplyPreferences />
-      <DropDraftsAtLogout />
       <FeedbackPopup />
       <div className="flex min-h-dvh flex-col ps-[env(safe-area-inset-left)] pe-[env(safe-area-inset-right)]">
         {bars === 'top' && <TopBar unread={unread} />}

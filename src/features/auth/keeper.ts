@@ -6,6 +6,7 @@ import { env } from '@/config/env'
 import { isFanLevel, stepAfterSignIn } from '@/domain/access'
 import { saveBeforeLogout } from '@/services/before-logout'
 import { serverNow } from '@/services/server-clock'
+import { allowTraces, barTraces, forgetTraces } from '@/services/traces'
 import { forgetUnsaved } from '@/services/unsaved'
 
 import { SessionKeeper } from './session-keeper'
@@ -38,6 +39,9 @@ export const keeper = new SessionKeeper({
     forgetUnsaved()
     return page.navigate(to, options)
   },
+  forgetTraces,
+  barTraces,
+  allowTraces,
   forget: () => page.forget(),
 })
 

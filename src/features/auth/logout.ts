@@ -1,5 +1,8 @@
 import { logoutAllDevices } from '@/api/calls/auth'
 import { send } from '@/api/send'
+import { tokens } from '@/api/tokens'
+import { sendAheadOfLogout } from '@/services/before-logout'
+import { saveDrafts } from '@/services/composing'
 
 import { keeper } from './keeper'
 
@@ -9,6 +12,11 @@ import { keeper } from './keeper'
  */
 export async function logout(options: { keepsAccount?: boolean; everywhere?: boolean } = {}): Promise<void> {
   const { everywhere, ...rest } = options
-  if (everywhere) await send(logoutAllDevices, undefined)
-  await keeper.logout(rest)
+  const before = tokens.read()
+  if (everywhere) {
+    // Now: the server takes nothing more of this session once it has done so.
+    await Promise.all([saveDrafts(), sendAheadOfLogout()])
+    await send(logoutAllDevices, undefined)
+  }
+  await keeper.logout({ ...rest, before })
 }

@@ -160,6 +160,17 @@ describe('logout', () => {
 })
 
 describe('switching accounts', () => {
+  it('saves what was written while the page still stands', async () => {
+    const { browser, first } = await signedIn({ tabs: 1 }, ['ann', 'bob'])
+    const seen: string[] = []
+    first.keeper.subscribe(() => seen.push(`${first.keeper.session.phase} ${first.leftByWill.length}`))
+    const switching = first.keeper.switchTo('ann')
+    expect([first.leftByWill, first.keeper.session.phase]).toEqual([[true], 'signed-in'])
+    await Promise.all([switching, browser.clock.run()])
+    expect(first.leftByWill).toEqual([true])
+    expect(seen.at(-1)).toBe('signed-in 1')
+  })
+
   it('goes to the other account and back, in every tab, without a word to the server', async () => {
     const { browser, tabs, first } = await signedIn({ tabs: 2, lagMs: 20 }, ['ann', 'bob'])
     for (const user of ['ann', 'bob', 'ann']) {
@@ -189,6 +200,34 @@ describe('switching accounts', () => {
     expect(first.tokens.accounts().map((account) => account.needsSignIn)).toEqual([true, false])
     expect(first.keeper.session.phase).toBe('signed-out')
     expect(first.path).toBe('/login')
+  })
+})
+
+describe('an account whose token is of no use any more', () => {
+  const markedBob = async () => {
+    const world = await signedIn({ tabs: 1 }, ['bob', 'ann'])
+    world.first.tokens.changeAccounts((accounts) =>
+      accounts.map((account) => ({ ...account, needsSignIn: account.user.userId === 'bob' })),
+    )
+    return world
+  }
+
+  it('leads to the sign-in, once, and keeps the entry of the one who was there', async () => {
+    const { browser, first } = await markedBob()
+    const [outcome] = await Promise.all([first.keeper.switchTo('bob'), browser.clock.run()])
+    expect(outcome).toBe('sign-in-again')
+    expect(first.visits).toEqual(['/login'])
+    expect(first.keeper.session.phase).toBe('signed-out')
+    expect(first.tokens.accounts()).toMatchObject([{ needsSignIn: true }, { needsSignIn: false }])
+    expect(browser.server.logouts).toBe(0)
+  })
+
+  it('leaves the sign-in page as it is', async () => {
+    const { browser, first } = await markedBob()
+    await Promise.all([first.keeper.logout(), browser.clock.run()])
+    first.visits.length = 0
+    expect(await first.keeper.switchTo('bob')).toBe('sign-in-again')
+    expect(first.visits).toEqual([])
   })
 })
 

@@ -6,7 +6,7 @@ import { keepAccount, removeAccount, type StoredUser } from '@/domain/stored-acc
 import { hasExpectedClaims, isExpired, isFresh, readClaims } from '@/domain/token'
 import type { TokenSet } from '@/domain/token-set'
 
-import { type Session, sessionOf } from './session'
+import { endOf, type Session, sessionOf, subjectOf } from './session'
 import type { SessionWorld } from './session-world'
 
 /** A load that finds no living token waits this long for the refresh before it draws what it has. */
@@ -19,6 +19,13 @@ const SWITCH_WITHIN_MS = 10_000
 const SETTLE_MS = 30
 /** Tokens of a session that ended are cleared after this, should the tab that ended it be gone. */
 const LEFTOVERS_AFTER_MS = 5000
+
+interface Leaving {
+  keepsAccount: boolean
+  isByWill: boolean
+  /** The session that is meant, should it have ended already. */
+  before: StoredTokens
+}
 
 /** Holds the session of this tab: what it is, and every way it begins and ends (spec 4). */
 export class SessionKeeper {
@@ -65,8 +72,9 @@ export class SessionKeeper {
   }
 
   /** Logs out in the order of spec 4; a second call waits for the first. */
-  logout({ keepsAccount = false, isByWill = true } = {}): Promise<void> {
-    this.#leaving ??= this.#logout(keepsAccount, isByWill).finally(() => {
+  logout(options: Partial<Leaving> = {}): Promise<void> {
+    const leaving = { keepsAccount: false, isByWill: true, before: this.#world.tokens.read(), ...options }
+    this.#leaving ??= this.#logout(leaving).finally(() => {
       this.#leaving = undefined
     })
     return this.#leaving
@@ -99,15 +107,21 @@ export class SessionKeeper {
    */
   async switchTo(userId: string): Promise<Exchange> {
     const account = this.#world.tokens.accounts().find(({ user }) => user.userId === userId)
-    if (!account || account.needsSignIn) return 'sign-in-again'
-    if (this.#view.userId === userId) return 'switched'
     const wasSignedIn = this.#view.phase !== 'signed-out'
+    if (!account || account.needsSignIn) {
+      // Only the password helps, and that is asked for at /login.
+      if (wasSignedIn) await this.logout({ keepsAccount: true })
+      return 'sign-in-again'
+    }
+    if (this.#view.userId === userId) return 'switched'
+    const { tokens, saveDrafts } = this.#world
+    const before = tokens.read()
+    // While the page still stands: what is taken off it sends nothing more.
+    if (wasSignedIn) await this.#within(saveDrafts(true), LOGOUT_SAVE_WITHIN_MS)
+    // Unless another tab ended the session, or began one, while drafts were saved.
+    if (tokens.read().epoch !== before.epoch) return 'failed'
+    if (wasSignedIn) this.#forgetTraces(before)
     return this.#unsettledWhile(async () => {
-      const { tokens } = this.#world
-      const before = tokens.read()
-      if (wasSignedIn) await this.#within(this.#world.saveDrafts(true), LOGOUT_SAVE_WITHIN_MS)
-      // Unless another tab ended the session, or began one, while drafts were saved.
-      if (tokens.read().epoch !== before.epoch) return 'failed'
       const epoch = tokens.leave('switch')
       tokens.wipe(epoch)
       const outcome = await this.#world.refresher.exchange(userId, epoch)
@@ -116,18 +130,22 @@ export class SessionKeeper {
     }, wasSignedIn)
   }
 
-  async #logout(keepsAccount: boolean, isByWill: boolean): Promise<void> {
+  async #logout({ keepsAccount, isByWill, before }: Leaving): Promise<void> {
     const { tokens, saveDrafts, tellServer } = this.#world
-    const before = tokens.read()
     const hasSession = before.accessToken !== undefined || before.refreshToken !== undefined
-    if (hasSession) await this.#within(saveDrafts(isByWill), LOGOUT_SAVE_WITHIN_MS)
+    const isStill = () => tokens.read().epoch === before.epoch
+    if (hasSession && isStill()) await this.#within(saveDrafts(isByWill), LOGOUT_SAVE_WITHIN_MS)
+    if (isByWill) this.#forgetTraces(before)
     await this.#unsettledWhile(async () => {
-      const seen = tokens.read()
+      const isHere = isStill()
+      const seen = isHere ? tokens.read() : before
+      // The server was quicker, as after a logout on all devices: what was their will is still told as such.
+      const hasEnded = hasSession && isByWill && endOf(tokens.read().epoch) !== undefined
       // Unless another tab logged out, or somebody else signed in, while drafts were saved.
-      if (seen.epoch === before.epoch) {
-        const epoch = tokens.leave('logout')
+      if (isHere || hasEnded) {
+        const epoch = tokens.leave(isByWill ? 'logout' : 'forced')
         // The server would end the very session that a kept entry is kept for (decision 11).
-        if (hasSession && !keepsAccount)
+        if (isHere && hasSession && !keepsAccount)
           await this.#within(tellServer(seen.accessToken, seen.deviceToken), LOGOUT_SAVE_WITHIN_MS)
         const isCurrent = tokens.wipe(epoch)
         if (!keepsAccount) this.#removeAccount(seen, isCurrent)
@@ -136,12 +154,17 @@ export class SessionKeeper {
     })
   }
 
+  #forgetTraces(of: StoredTokens): void {
+    const userId = subjectOf(of)
+    if (userId !== undefined) this.#world.forgetTraces(userId)
+  }
+
   /** Somebody may have signed in as the same user meanwhile: then only the old session's entry goes. */
-  #removeAccount({ accessToken, refreshToken }: StoredTokens, isCurrent: boolean): void {
-    const userId = (readClaims(accessToken) ?? readClaims(refreshToken))?.sub
+  #removeAccount(of: StoredTokens, isCurrent: boolean): void {
+    const userId = subjectOf(of)
     this.#world.tokens.changeAccounts((accounts) => {
       const entry = accounts.find(({ user }) => user.userId === userId)
-      const isGone = entry && (isCurrent || entry.refreshToken === refreshToken)
+      const isGone = entry && (isCurrent || entry.refreshToken === of.refreshToken)
       return isGone ? removeAccount(accounts, entry.user.userId) : accounts
     })
   }
@@ -170,10 +193,16 @@ export class SessionKeeper {
     this.#isSettling = false
     const { epoch, accessToken } = this.#world.tokens.read()
     const userId = readClaims(accessToken)?.sub
-    const isHere = this.#view.phase === 'signed-in' && userId !== this.#view.userId
-    if (isHere && accessToken !== undefined) await this.#unsettledWhile(async () => this.#go('/'))
-    else if (isHere && causeOf(epoch) === 'logout') await this.#unsettledWhile(async () => this.#go('/login'))
-    else if (isHere && causeOf(epoch) === 'switch') await this.#unsettledWhile(async () => this.#switched())
+    const leaver = userId === this.#view.userId ? undefined : this.#view.userId
+    const cause = causeOf(epoch)
+    if (leaver === undefined) return this.#update()
+    if (cause === 'logout' || cause === 'switch') this.#world.forgetTraces(leaver)
+    // How they left is no more to be seen: what lies on disk is the other tab's to judge.
+    else if (accessToken !== undefined) this.#world.barTraces(leaver)
+    if (accessToken !== undefined) await this.#unsettledWhile(async () => this.#go('/'))
+    else if (cause === 'logout' || cause === 'forced')
+      await this.#unsettledWhile(async () => this.#go('/login'))
+    else if (cause === 'switch') await this.#unsettledWhile(async () => this.#switched())
     else this.#update()
   }
 
@@ -239,6 +268,7 @@ export class SessionKeeper {
       return
     }
     if (this.#view.sessionKey !== before.sessionKey) this.#world.forget()
+    if (this.#view.userId !== undefined) this.#world.allowTraces(this.#view.userId)
     for (const listener of this.#listeners) listener()
     this.#watchClaims()
   }

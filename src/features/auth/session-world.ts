@@ -15,6 +15,12 @@ export interface SessionWorld {
   isMobileWebView: boolean
   path: () => string
   navigate: (to: string, options: { replace: boolean }) => void | Promise<void>
+  /** Clears what a person wrote who left by will, and lets nothing more of it be kept (decision 12). */
+  forgetTraces: (userId: string) => void
+  /** Lets nothing more be kept of a person who is gone from this tab. */
+  barTraces: (userId: string) => void
+  /** They are here again. */
+  allowTraces: (userId: string) => void
   /** Drops everything that was made for the session before. */
   forget: () => void
 }

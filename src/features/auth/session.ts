@@ -17,6 +17,16 @@ export interface Session {
   sessionKey: string
 }
 
+/** Whose tokens these are, alive or not. */
+export const subjectOf = ({ accessToken, refreshToken }: StoredTokens): string | undefined =>
+  (readClaims(accessToken) ?? readClaims(refreshToken))?.sub
+
+/** How a session ended, if it was not the user's will. */
+export function endOf(epoch: string | null): Session['endedReason'] {
+  const cause = causeOf(epoch)
+  return cause === 'ended' || cause === 'invalid' ? cause : undefined
+}
+
 /** Reads the session off the tokens. */
 export function sessionOf(stored: StoredTokens, now: number, issuerPrefix: string): Session {
   const claims = readClaims(stored.accessToken)
@@ -26,13 +36,12 @@ export function sessionOf(stored: StoredTokens, now: number, issuerPrefix: strin
     !(isExpired(claims, now) && isExpired(readClaims(stored.refreshToken), now))
   const status = isAlive ? accountStatusOf(claims) : 'anonymous'
   const isSignedIn = status !== 'anonymous'
-  const cause = causeOf(stored.epoch)
   const userId = isSignedIn ? claims?.sub : undefined
   return {
     phase: isSignedIn ? 'signed-in' : 'signed-out',
     status,
     userId,
-    endedReason: !isSignedIn && (cause === 'ended' || cause === 'invalid') ? cause : undefined,
+    endedReason: isSignedIn ? undefined : endOf(stored.epoch),
     sessionKey: isSignedIn ? `${userId ?? ''}:${stored.epoch ?? ''}` : '',
   }
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 import { useRoles, useSession } from '@/features/auth'
-import { beforeLogout } from '@/services/before-logout'
+import { aheadOfLogout, beforeLogout } from '@/services/before-logout'
 import { onOutageChange } from '@/services/connection'
 import { onOnlineChange } from '@/services/online'
 
@@ -25,6 +25,7 @@ export function OutboxRunner() {
         if (wasOut && !isOut) running.kick()
       }),
       onOnlineChange(() => running.kick()),
+      aheadOfLogout(running.hurry),
       beforeLogout(async (isByWill) => {
         if (isByWill) await running.finish()
       }),

@@ -99,6 +99,18 @@ describe('the outbox', () => {
     expect(ours()).toEqual([])
   })
 
+  it('sends at once ahead of a logout that may yet fail, and keeps what did not go', async () => {
+    queueMessage(message('Held'))
+    const running = startOutbox('ann', queryClient, offline)
+    await running.hurry()
+    expect(hasUnsent()).toBe(true)
+    const kept = Object.keys(localStorage).filter((key) => key.startsWith('outbox:ann:'))
+    expect(kept.map((key) => localStorage.getItem(key))).toEqual([
+      expect.stringContaining('"state":"waiting"'),
+    ])
+    running.stop()
+  })
+
   it('tells a logout of messages that would be lost with it', () => {
     expect(hasUnsent()).toBe(false)
     const running = startOutbox('ann', queryClient, offline)

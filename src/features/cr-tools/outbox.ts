@@ -74,6 +74,8 @@ function intoDraft(entry: Queued): void {
   const kept = there && !isEmptyDraft(there) ? { ...there, media: [...entry.media, ...there.media] } : entry
   keepComposerDraft(entry, {
     ...kept,
+    // Of another text than the one that comes of both: it is translated anew there.
+    translation: entry.translation ? { ...entry.translation, of: entry.text } : (there?.translation ?? null),
     media: [...kept.media],
     previewMediaIds: [...kept.previewMediaIds],
     text,
@@ -136,6 +138,8 @@ export interface RunningOutbox {
   stop: () => void
   /** The line is back. */
   kick: () => void
+  /** Before a logout that may yet fail: what is held goes at once, what does not go in time waits on. */
+  hurry: () => Promise<void>
   /** Before a logout by will: what is held goes at once, what does not go in time is not left behind (decision 12). */
   finish: () => Promise<void>
 }
@@ -156,13 +160,16 @@ export function startOutbox(userId: string, client: QueryClient, isOut: () => bo
     if (sender === started) sender = undefined
   }
   const isAtRest = () => shelf.all().every(({ state }) => state === 'failed')
-  const finish = async () => {
+  const hurry = async () => {
     started.release()
     // A little before the logout itself stops waiting.
     const deadline = Date.now() + LOGOUT_SAVE_WITHIN_MS - 2 * OUTBOX_SETTLE_MS
     while (!isAtRest() && Date.now() < deadline) await wait(50)
+  }
+  const finish = async () => {
+    await hurry()
     stop()
     shelf.clear()
   }
-  return { stop, kick: () => started.kick(), finish }
+  return { stop, kick: () => started.kick(), hurry, finish }
 }

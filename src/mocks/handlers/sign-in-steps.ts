@@ -14,7 +14,7 @@ import { AGENCY, withLower } from '../seed/staff'
 import { SENTINEL } from '../sentinels'
 import { sessionOf, tokensFor } from '../sessions'
 import type { World } from '../world'
-import { checkNewPassword } from './auth'
+import { checkNewPassword, waysIn } from './ways-in'
 
 const FAN = 101
 
@@ -39,6 +39,7 @@ function invitationOf(world: World, userId: string, code: string) {
 
 /** Second factors, confirmation, invitations, locked accounts (screens S1). */
 export const signInStepHandlers = (world: World): Handlers<typeof calls> => ({
+  ...waysIn(world),
   sendMfaCode: ({ body, request }) => {
     const account = callerOf(world, request)
     if (body.method === 'app') return { sentTo: null, retryAfter: 0 }

@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 
-import { forgotPassword } from '@/api/calls/auth'
+import { forgotPassword } from '@/api/calls/sign-in-steps'
 import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
 import { href } from '@/domain/routes'

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 
-import { exchangeCode } from '@/api/calls/auth'
+import { exchangeCode } from '@/api/calls/sign-in-steps'
 import { mutationOf } from '@/api/query'
 import { isFanLevel, pathAfterSignIn, stepAfterSignIn } from '@/domain/access'
 import { href } from '@/domain/routes'

@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import { resetPassword } from '@/api/calls/auth'
+import { resetPassword } from '@/api/calls/sign-in-steps'
 import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
 import { PASSWORD_MIN_LENGTH } from '@/config/constants'

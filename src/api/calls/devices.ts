@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+
+import { DeviceSession } from '@/domain/device-session'
+import { Id } from '@/domain/id'
+import { Nothing } from '@/lib/tolerant'
+
+import { call } from '../call'
+
+/* Ours: where else one is signed in (screens S15). Apart, because signing in needs none of it. */
+
+export const listSessions = call({
+  method: 'POST',
+  path: '/api/auth/sessions/list',
+  response: v.object({ data: v.array(DeviceSession) }),
+  onError: 'throw',
+})
+
+export const revokeSession = call({
+  method: 'POST',
+  path: '/api/auth/sessions/revoke',
+  request: v.object({ sessionId: Id }),
+  response: Nothing,
+  onError: 'throw',
+})

@@ -1,0 +1,34 @@
+import type * as calls from '@/api/calls/devices'
+
+import { callerOf } from '../accounts'
+import type { Handlers } from '../implement'
+import { missing } from '../refusal'
+import { iso } from '../seed/calendar'
+import { endSessions, sessionOf } from '../sessions'
+import type { World } from '../world'
+
+/** Where one is signed in (screens S15). */
+export const deviceHandlers = (world: World): Handlers<typeof calls> => ({
+  listSessions: ({ request }) => {
+    const { userId, sessionId: here } = sessionOf(world, request)
+    const own = Object.values(world.state.sessions).filter((session) => session.userId === userId)
+    return {
+      data: own
+        .sort((one, other) => other.lastActiveAt - one.lastActiveAt)
+        .map(({ sessionId, device, country, lastActiveAt }) => ({
+          sessionId,
+          device,
+          country,
+          lastActiveAt: iso(lastActiveAt),
+          current: sessionId === here,
+        })),
+    }
+  },
+  revokeSession: ({ body, request }) => {
+    const { userId } = callerOf(world, request)
+    const session = world.state.sessions[body.sessionId]
+    if (session?.userId !== userId) throw missing()
+    endSessions(world, ({ sessionId }) => sessionId === body.sessionId)
+    return {}
+  },
+})

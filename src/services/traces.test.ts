@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+import { saveChannelSort } from './channel-sort'
+import { readDraft, saveDraft } from './drafts'
+import { allowTraces, forgetTraces } from './traces'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => allowTraces('ana'))
+
+it('Nothing that was written by a person stays, and all of another one', () => {
+  for (const userId of ['ana', 'ana:2', 'ben']) {
+    saveDraft(userId, 'feedback', 'half a sentence')
+    saveChannelSort(userId, 'waiting')
+    localStorage.setItem(`outbox:${userId}:message-1`, '{}')
+  }
+  localStorage.setItem('clock-notice', '{"closed":"log-1"}')
+  localStorage.setItem('theme', 'dark')
+  forgetTraces('ana')
+  forgetTraces('ben')
+  expect(Object.keys(localStorage).toSorted()).toEqual([
+    'channel-sort:ana:2',
+    'drafts:ana:2',
+    'outbox:ana:2:message-1',
+    'theme',
+  ])
+})
+
+it('What closes behind them is not written any more, until they are here again', () => {
+  forgetTraces('ana')
+  saveDraft('ana', 'feedback', 'half a sentence')
+  saveChannelSort('ana', 'waiting')
+  expect(localStorage).toHaveLength(0)
+  allowTraces('ana')
+  saveDraft('ana', 'feedback', 'half a sentence')
+  expect(readDraft('ana', 'feedback')).toBe('half a sentence')
+})
