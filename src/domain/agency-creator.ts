@@ -30,12 +30,17 @@ export interface AgencyCreator extends v.InferOutput<typeof AgencyCreator> {}
 /** What the table can be sorted by. */
 export const AGENCY_CREATOR_SORTS = [
   'name',
+  'pg',
   'status',
   'earned',
   'change',
+  'rate',
   'unread',
   'oldestWaitAt',
   'activeMembers',
+  'onDuty',
+  'staff',
+  'notes',
   'createdAt',
 ] as const
 export const AgencyCreatorSort = v.object({ by: v.picklist(AGENCY_CREATOR_SORTS), descending: v.boolean() })

@@ -62,10 +62,16 @@ export const EMPLOYEE_SORTS = [
   'email',
   'role',
   'group',
+  'set',
   'creators',
+  'status',
+  'clock',
   'lastActiveAt',
   'planned',
   'clocked',
+  'invitedAt',
+  'inviteEndsAt',
+  'pay',
 ] as const
 export const EmployeeSort = v.object({ by: v.picklist(EMPLOYEE_SORTS), descending: v.boolean() })
 export interface EmployeeSort extends v.InferOutput<typeof EmployeeSort> {}

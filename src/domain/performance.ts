@@ -31,7 +31,7 @@ export const Performance = v.object({
   currency: Currency,
   rows: readableOf(PerformanceRow),
   totals: ChatterFigures,
-  /** Of the period of the same length right before. */
+  /** Of as many days right before, until the same time of day. */
   previous: orNull(ChatterFigures),
 })
 export interface Performance extends v.InferOutput<typeof Performance> {}

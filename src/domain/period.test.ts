@@ -2,7 +2,16 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 
 import { addDays, dayOf, daysBetween, isDay, startOfDay } from './day'
-import { dayCountOf, daysOf, dayStartsOf, PERIOD_PRESETS, previousRangeOf, rangeOf } from './period'
+import {
+  dayCountOf,
+  daysOf,
+  dayStartsOf,
+  firstDayOf,
+  PERIOD_PRESETS,
+  previousRangeOf,
+  rangeBefore,
+  rangeOf,
+} from './period'
 
 /** Among them zones with half hours, with a half-hour summer time, and with a summer time that begins at midnight. */
 const ZONES = [
@@ -83,6 +92,55 @@ it('The period before has as many days and ends where this one begins', () => {
       expect(dayCountOf(before)).toBe(dayCountOf(range))
     }),
   )
+})
+
+it('What is compared with a period that is over are the days before it', () => {
+  fc.assert(
+    fc.property(preset, moment, zone, (period, now, timezone) => {
+      const range = rangeOf(period, timezone, now)
+      expect(rangeBefore(range)).toEqual(previousRangeOf(range))
+    }),
+  )
+})
+
+it('What is compared with a period that still runs is cut at the same time of day', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('today', 'this_month'), moment, zone, (period, now, timezone) => {
+      const range = rangeOf(period, timezone, now)
+      const before = rangeBefore(range, now)
+      expect(before.from).toBe(previousRangeOf(range).from)
+      expect(dayOf(Date.parse(before.to), timezone)).toBe(addDays(dayOf(now, timezone), -dayCountOf(range)))
+      expect(Date.parse(before.to)).toBeGreaterThanOrEqual(Date.parse(before.from))
+    }),
+  )
+  const timezone = 'Europe/Warsaw'
+  const nine = Date.parse('2026-10-25T08:00:00Z')
+  expect(rangeBefore(rangeOf('today', timezone, nine), nine)).toEqual({
+    from: '2026-10-23T22:00:00.000Z',
+    to: '2026-10-24T07:00:00.000Z',
+    timezone,
+  })
+})
+
+it('A shift is compared with the same hours of the day before, by night as well', () => {
+  const before = (from: string, to: string) => rangeBefore({ from, to, timezone: 'Europe/Warsaw' })
+  expect(before('2026-10-25T08:00:00Z', '2026-10-25T16:00:00Z')).toMatchObject({
+    from: '2026-10-24T07:00:00.000Z',
+    to: '2026-10-24T15:00:00.000Z',
+  })
+  expect(before('2026-11-20T21:00:00Z', '2026-11-21T05:00:00Z')).toMatchObject({
+    from: '2026-11-19T21:00:00.000Z',
+    to: '2026-11-20T05:00:00.000Z',
+  })
+})
+
+it('A range is named after the day it begins with in its zone, which UTC may not have reached', () => {
+  fc.assert(
+    fc.property(preset, moment, zone, (period, now, timezone) => {
+      expect(firstDayOf(rangeOf(period, timezone, now))).toBe(daysOf(period, dayOf(now, timezone)).first)
+    }),
+  )
+  expect(firstDayOf({ from: '2026-11-17T23:00:00.000Z', timezone: 'Europe/Warsaw' })).toBe('2026-11-18')
 })
 
 it('Every day of a range begins once, in order', () => {

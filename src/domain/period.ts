@@ -1,6 +1,7 @@
 import { addDays, type Day, dayOf, daysBetween, monthStart, startOfDay } from './day'
 import { isoOf } from './instant'
 import type { Range } from './range'
+import { sameTimeOn } from './shift-move'
 
 /** The periods that have a name (screens S0). */
 export const PERIOD_PRESETS = [
@@ -61,6 +62,10 @@ const daysOfRange = ({ from, to, timezone }: Range): Days => ({
   last: dayOf(Date.parse(to) - 1, timezone),
 })
 
+/** The day a range begins with: what files are named after. */
+export const firstDayOf = ({ from, timezone }: Pick<Range, 'from' | 'timezone'>): Day =>
+  dayOf(Date.parse(from), timezone)
+
 /** How many days a range touches. */
 export function dayCountOf(range: Range): number {
   const { first, last } = daysOfRange(range)
@@ -71,6 +76,31 @@ export function dayCountOf(range: Range): number {
 export function previousRangeOf(range: Range): Range {
   const { first } = daysOfRange(range)
   return rangeOfDays({ first: addDays(first, -dayCountOf(range)), last: addDays(first, -1) }, range.timezone)
+}
+
+/** The same time of day so many days before; where a day began, that day begins. */
+function daysBefore(at: number, days: number, timezone: string): number {
+  const day = dayOf(at, timezone)
+  const then = addDays(day, -days)
+  return at === startOfDay(day, timezone) ? startOfDay(then, timezone) : sameTimeOn(then, at, timezone)
+}
+
+/**
+ * What a range is compared with: as many days of its zone before, both ends at their time of day. Of one that runs until
+ * later than now, `until` says how far it has come: a morning is never held against a whole day, nor against an evening.
+ */
+export function rangeBefore(range: Range, until = Date.parse(range.to)): Range {
+  const { timezone } = range
+  const [from, to] = [Date.parse(range.from), Date.parse(range.to)]
+  const apart = Math.max(1, daysBetween(dayOf(from, timezone), dayOf(to, timezone)))
+  // A part of a day counts as one: the two never overlap.
+  const days = daysBefore(to, apart, timezone) > from ? apart + 1 : apart
+  const begin = daysBefore(from, days, timezone)
+  return {
+    from: isoOf(begin),
+    to: isoOf(Math.max(begin, daysBefore(until, days, timezone))),
+    timezone,
+  }
 }
 
 /** When each day of a range begins, so that a day without figures is not left out of a chart. */

@@ -211,7 +211,7 @@ function repliesIn(world: World, { from, to }: Period): readonly Uint32Array[] {
 /** What a director sees of the agency's money (screens S2). */
 export function overviewOf(world: World, body: OverviewQuery): Wire {
   const period = overviewPeriod(world, body)
-  const past: Period = { ...period, ...periodBefore(period) }
+  const past: Period = { ...period, ...periodBefore(period, body) }
   const looked: Looked = {
     period,
     basis: body.basis,

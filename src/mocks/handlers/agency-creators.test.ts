@@ -100,6 +100,19 @@ describe('a creator’s money', () => {
     expect(body.after.agencyShare).toBeGreaterThan(body.before.agencyShare)
   })
 
+  it('is previewed against the rates that hold now, whichever held in those days', async () => {
+    await ask(people.director, `${CREATORS}/update`, { creatorAgencyId: 'ca-01', ...rates })
+    const later = { ...rates, rate: 0.9, effectiveFrom: at(3 * DAY_MS) }
+    await ask(people.director, `${CREATORS}/update`, { creatorAgencyId: 'ca-01', ...later })
+    const preview = { creatorAgencyId: 'ca-01', ...rates, from: at(-40 * DAY_MS), to: at(-9.3 * DAY_MS) }
+    const { body } = await ask<{ before: Split; after: Split }>(
+      people.manager,
+      `${CREATORS}/split-preview`,
+      preview,
+    )
+    expect(body.before).toEqual(body.after)
+  })
+
   it('is before a change what the overview says of the same hours', async () => {
     const span = { from: at(-5 * 3_600_000), to: at(-1_800_000) }
     const looked = await ask<{ before: Split }>(people.director, `${CREATORS}/split-preview`, {

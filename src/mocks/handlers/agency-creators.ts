@@ -62,7 +62,7 @@ export const agencyCreatorHandlers = (world: World): CreatorHandlers => ({
     const { rate, granularRates, passesRate, isNet } = body
     return {
       currency: 'USD',
-      before: splitOf(world, creator, ratesAt(world, creator, to), from, to),
+      before: splitOf(world, creator, ratesAt(world, creator, world.now()), from, to),
       after: splitOf(world, creator, { rate, granularRates, passesRate, isNet }, from, to),
     }
   },

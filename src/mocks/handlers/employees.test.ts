@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { EMPLOYEE_ROLES } from '@/domain/employee'
+import { EMPLOYEE_ROLES, EMPLOYEE_SORTS } from '@/domain/employee'
 
 import { permissionsOf } from '../permissions'
 import { mayGive } from '../people/ranks'
@@ -14,7 +14,9 @@ interface Row {
   status: string
   creatorIds: string[]
   canEdit: boolean
-  pay: object | null
+  pay: { hourly: number } | null
+  permissionSetId: string | null
+  chatterWorkLog: { clockInAt: string; clockOutAt: string | null } | null
   hours: { planned: number; clocked: number } | null
 }
 interface List {
@@ -105,7 +107,7 @@ describe('the table of people', () => {
   it('is searched, filtered, sorted and cut into pages that hold everybody once', async () => {
     const { counts } = await list(director)
     expect(counts).toEqual({ active: 60, invited: 3, inactive: 4 })
-    for (const by of ['name', 'email', 'role', 'group', 'creators', 'lastActiveAt', 'planned', 'clocked']) {
+    for (const by of EMPLOYEE_SORTS) {
       const seen: string[] = []
       let lastId: string | null = null
       do {
@@ -117,6 +119,25 @@ describe('the table of people', () => {
     }
     const chatters = await list(director, { roles: ['chatter'], status: 'active' })
     expect(chatters.data.every(({ roles }) => roles.length === 1)).toBe(true)
+  })
+
+  it('is sorted by the name of the set, by who is on duty longest and by pay, nobody’s last', async () => {
+    const sorted = async (by: string, asker = director) =>
+      (await list(asker, { sort: { by, descending: true }, limit: 200 })).data
+    const sets = (await sorted('set')).map(({ permissionSetId }) => permissionSetId)
+    expect([...new Set(sets)]).toEqual(['set-trainee', 'set-senior', null])
+    const begun = (await sorted('clock')).map(({ chatterWorkLog: log }) =>
+      log && log.clockOutAt === null ? log.clockInAt : null,
+    )
+    const onDuty = begun.filter((at) => at !== null)
+    expect(onDuty.length).toBeGreaterThan(1)
+    expect(begun.slice(0, onDuty.length)).toEqual(onDuty.toSorted())
+    const pays = (await sorted('pay')).flatMap(({ pay }) => pay?.hourly ?? [])
+    expect(pays).toEqual(pays.toSorted((one, other) => other - one))
+    // The order would tell what the column does not show.
+    const ids = (rows: Row[]) => rows.map(({ userId }) => userId)
+    const untold = ids(await sorted('pay', accountManager))
+    expect(untold).toEqual(untold.toSorted())
   })
 
   it('has 5,000 people when asked to, page by page, in a moment', async () => {

@@ -184,4 +184,24 @@ describe('exports', () => {
     )
     expect(data.some(({ name }) => name?.startsWith('='))).toBe(false)
   })
+
+  it('of the overview hold units and say of which currency', async () => {
+    const visitor = await somebody('daria')
+    const query = { ...range(2), timezone: 'UTC', basis: 'net', compare: 'none' }
+    const { creators } = await ask<{ creators: { gross: number; net: number; agencyShare: number }[] }>(
+      visitor,
+      '/api/agency/overview/get',
+      query,
+    )
+    const { url } = await ask<{ url: string }>(visitor, '/api/agency/overview/export', {
+      ...query,
+      format: 'csv',
+    })
+    const text = decodeURIComponent(url.slice(url.indexOf(',') + 1)).replace('\uFEFF', '')
+    const { data } = Papa.parse<Record<string, string>>(text, { header: true })
+    expect(data.map(({ gross, net, agencyShare }) => [gross, net, agencyShare].map(Number))).toEqual(
+      creators.map(({ gross, net, agencyShare }) => [gross / 100, net / 100, agencyShare / 100]),
+    )
+    expect(new Set(data.map(({ currency }) => currency))).toEqual(new Set(['USD']))
+  })
 })

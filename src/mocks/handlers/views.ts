@@ -27,31 +27,35 @@ const wire = ({ userId, ...view }: StoredView, account: Account) => ({
 
 const MAIL_OFF = { isOn: false, weekday: 1, hour: 8, timezone: AGENCY_TIME_ZONE, state: '' }
 
+/** Written in units, not cents. */
+const MONEY = ['gross', 'net', 'agencyShare'] as const
+const FIGURES = [
+  'change',
+  'rate',
+  'newMembers',
+  'activeMembers',
+  'endedMembers',
+  'churn',
+  'medianReplySeconds',
+  'coverage',
+  'status',
+] as const
+
+const unitsOf = (cents: number | null | undefined): number | null => (cents == null ? null : cents / 100)
+
 /** Pages of figures as somebody left them, as files and by mail (screens S2). */
 export const viewsHandlers = (world: World): Handlers<typeof calls> => ({
   exportOverview: ({ body }) => {
-    const { creators } = overviewOf(world, body)
-    const keys = [
-      'gross',
-      'net',
-      'change',
-      'rate',
-      'agencyShare',
-      'newMembers',
-      'activeMembers',
-      'endedMembers',
-      'churn',
-      'medianReplySeconds',
-      'coverage',
-      'status',
-    ] as const
+    const { creators, currency } = overviewOf(world, body)
     return csvFile(
       world,
-      ['creatorId', 'name', ...keys],
+      ['creatorId', 'name', 'currency', ...MONEY, ...FIGURES],
       creators.map((row) => [
         row.creatorId,
         row.creator.displayName ?? '',
-        ...keys.map((key) => row[key] ?? null),
+        currency,
+        ...MONEY.map((key) => unitsOf(row[key])),
+        ...FIGURES.map((key) => row[key] ?? null),
       ]),
     )
   },

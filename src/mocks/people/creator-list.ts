@@ -6,8 +6,9 @@ import { dutyByCreator } from '../clock'
 import { page } from '../paging'
 import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
-import { allCreators, standingNow } from './creator-now'
+import { allCreators, ratesAt, standingNow } from './creator-now'
 import { creatorRow, latelyOf, type RowFacts, teamsOf, type WireCreatorRow } from './creator-row'
+import { maySeeMoney } from './ranks'
 
 type Asked = ParsedRequestOf<typeof searchAgencyCreators>
 type Value = string | number | null
@@ -17,8 +18,26 @@ interface Found extends RowFacts {
   standing: ReturnType<typeof standingNow>
 }
 
-function valueOf({ creator, standing, lately }: Found, by: Asked['sort']['by']): Value {
+const words = (text: string): string | null => (text === '' ? null : text.toLocaleLowerCase())
+
+/** What a creator is sorted by; nothing of what the asker may not see, for the order would tell it. */
+function valueOf(
+  world: World,
+  asker: Account,
+  { creator, standing, lately, onDuty, staffIds }: Found,
+  by: Asked['sort']['by'],
+): Value {
   switch (by) {
+    case 'pg':
+      return Number(creator.pg)
+    case 'rate':
+      return maySeeMoney(asker) ? ratesAt(world, creator, world.now()).rate : null
+    case 'onDuty':
+      return onDuty.length
+    case 'staff':
+      return staffIds.length
+    case 'notes':
+      return words(world.state.creators[creator.userId]?.notes ?? creator.notes)
     case 'name':
       return (standing.name ?? creator.displayName).toLocaleLowerCase()
     case 'status':
@@ -81,7 +100,7 @@ export function listCreators(
     }))
     .map((row): Found => ({ ...row, lately: latelyOf(world, row.creator) }))
     .filter((row) => fits(row, asked, own))
-    .map((found) => ({ found, key: valueOf(found, asked.sort.by) }))
+    .map((found) => ({ found, key: valueOf(world, asker, found, asked.sort.by) }))
     .sort((one, other) => compare(one, other, asked.sort.descending ? -1 : 1))
   const { data, lastId } = page(rows, ({ found }) => found.creator.creatorAgencyId, asked)
   return { data: data.map(({ found }) => creatorRow(world, asker, found.creator, found)), lastId }

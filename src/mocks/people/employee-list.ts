@@ -8,7 +8,8 @@ import { employeeRows } from './employee-row'
 import { groupNameOf } from './groups'
 import { teamWeek } from './hours'
 import { peopleOf, type Person } from './person'
-import { maySee, rankOf } from './ranks'
+import { listSets } from './permission-sets'
+import { maySee, maySeeMoney, rankOf } from './ranks'
 
 type Asked = ParsedRequestOf<typeof listEmployees>
 type SortKey = Asked['sort']['by']
@@ -16,32 +17,52 @@ type Value = string | number | null
 
 const words = (text: string): string => text.toLocaleLowerCase()
 
-/** What people are sorted by; of clocks and hours only looked up when asked for. */
-function keyOf(world: World, by: SortKey, people: readonly Person[]): (person: Person) => Value {
-  switch (by) {
-    case 'name':
-      return ({ displayName, email }) => words(displayName || email)
-    case 'email':
-      return ({ email }) => words(email)
-    case 'role':
-      return ({ roles }) => rankOf(roles)
-    case 'group':
-      return ({ groupId }) => (groupId === null ? null : words(groupNameOf(world, groupId) ?? ''))
-    case 'creators':
-      return ({ creatorIds }) => creatorIds.length
-    default:
-      return clockKey(world, by, people)
+type KeyOf = (person: Person) => Value
+type ClockKey = 'clock' | 'lastActiveAt' | 'planned' | 'clocked'
+
+const isClockKey = (by: SortKey): by is ClockKey =>
+  by === 'clock' || by === 'lastActiveAt' || by === 'planned' || by === 'clocked'
+
+/** What people are sorted by; of sets, clocks and hours only looked up when asked for. */
+function keyOf(world: World, asker: Account, by: SortKey, people: readonly Person[]): KeyOf {
+  if (isClockKey(by)) return clockKey(world, by, people)
+  const now = world.now()
+  const keys: Record<Exclude<SortKey, ClockKey>, () => KeyOf> = {
+    name: () => (person) => words(person.displayName || person.email),
+    email: () => (person) => words(person.email),
+    role: () => (person) => rankOf(person.roles),
+    group: () => (person) => wordsOf(person.groupId === null ? null : groupNameOf(world, person.groupId)),
+    set: () => setKey(world),
+    creators: () => (person) => person.creatorIds.length,
+    // An invitation that has lapsed stands apart from those that hold.
+    status: () => (person) => (isLapsed(person, now) ? 'lapsed' : person.status),
+    invitedAt: () => (person) => person.invitedAt,
+    inviteEndsAt: () => (person) => person.inviteEndsAt,
+    // The order would tell what the asker may not see.
+    pay: () => (person) => (maySeeMoney(asker) ? (person.pay?.hourly ?? null) : null),
   }
+  return keys[by]()
 }
 
-function clockKey(
-  world: World,
-  by: 'lastActiveAt' | 'planned' | 'clocked',
-  people: readonly Person[],
-): (person: Person) => Value {
+const wordsOf = (text: string | null | undefined): string | null => (text == null ? null : words(text))
+
+const isLapsed = ({ status, inviteEndsAt }: Person, now: number): boolean =>
+  status === 'invited' && inviteEndsAt !== null && inviteEndsAt < now
+
+function setKey(world: World): KeyOf {
+  const names = new Map(listSets(world).map(({ permissionSetId, name }) => [permissionSetId, name]))
+  return ({ permissionSetId }) => wordsOf(permissionSetId === null ? null : names.get(permissionSetId))
+}
+
+function clockKey(world: World, by: ClockKey, people: readonly Person[]): KeyOf {
   const week = teamWeek(world, new Set(people.map(({ userId }) => userId)))
   if (by === 'lastActiveAt') return ({ userId }) => week.logOf(userId)?.lastActiveAt ?? null
-  return ({ userId, status }) => (status === 'invited' ? null : week.hoursOf(userId)[by])
+  if (by !== 'clock') return ({ userId, status }) => (status === 'invited' ? null : week.hoursOf(userId)[by])
+  const now = world.now()
+  return ({ userId }) => {
+    const log = week.logOf(userId)
+    return log?.clockOutAt === null ? now - log.clockInAt : null
+  }
 }
 
 interface Keyed {
@@ -79,7 +100,7 @@ export function listPeople(world: World, asker: Account, asked: Asked) {
   const counts = { active: 0, invited: 0, inactive: 0 }
   for (const { status } of seen) counts[status] += 1
   const found = seen.filter((person) => fits(person, asked))
-  const key = keyOf(world, asked.sort.by, found)
+  const key = keyOf(world, asker, asked.sort.by, found)
   const sorted = found
     .map((person) => ({ person, key: key(person) }))
     .sort((one, other) => compare(one, other, asked.sort.descending ? -1 : 1))

@@ -4,49 +4,55 @@ import type { Floor } from '@/domain/floor'
 
 import { dutyByCreator, type WireOnDuty } from '../clock'
 import { creatorDisplay } from '../displays'
-import { HOUR_MS, dayOf, iso, MINUTE_MS, startOfDay } from '../seed/calendar'
+import { dayOf, HOUR_MS, iso, startOfDay } from '../seed/calendar'
 import { CREATORS, type SeedCreator } from '../seed/creators'
 import { HOUR_WEIGHTS } from '../seed/money'
-import { chance } from '../seed/random'
 import { waitingOf } from '../threads/waiting'
-import { liveSales } from '../performance/live-work'
-import { grossIn } from '../performance/sales-in'
+import { daySales, grossIn } from '../performance/sales-in'
 import type { World } from '../world'
 import { standingNow } from './creator-now'
+import type { StoredShift } from './people-state'
 import { plannedAt, shiftsBetween } from './plan'
 import { rulesOf } from './rules'
 
 type WireFloor = v.InferInput<typeof Floor>
 
 const busiestHour = Math.max(...HOUR_WEIGHTS)
-const SHIFT_MS = 8 * HOUR_MS
+/** Who has not sold for so long has no last sale to show. */
+const LOOKED_BACK_DAYS = 28
 
-/** When somebody last bought; made up by the hour. */
-const lastSaleAt = (creator: SeedCreator, now: number): number => {
-  const hour = Math.floor(now / HOUR_MS)
-  return hour * HOUR_MS - Math.floor(chance(141, creator.index, hour) * 70) * MINUTE_MS
+/** When a fan last paid; only as many days are looked at as it takes. */
+function lastSaleAt(world: World, creator: SeedCreator): number | null {
+  const now = world.now()
+  for (let day = dayOf(now), back = 0; back < LOOKED_BACK_DAYS; day -= 1, back += 1) {
+    const paid = daySales(world, creator, day).filter(({ at, isRefunded }) => at <= now && !isRefunded)
+    if (paid.length > 0) return paid.reduce((last, { at }) => Math.max(last, at), 0)
+  }
+  return null
 }
 
 function rowOf(
   world: World,
   creator: SeedCreator,
   onDuty: WireOnDuty[],
-  planned: number,
+  planned: readonly StoredShift[],
 ): WireFloor['creators'][number] {
   const now = world.now()
   const { waiting, oldestWaitAt, payingWaiting } = waitingOf(world, creator)
-  const shiftStart = Math.floor(now / SHIFT_MS) * SHIFT_MS
+  // They come in the order they begin.
+  const shift = planned[0]
+  const soldAt = lastSaleAt(world, creator)
   return {
     creatorId: creator.userId,
     creator: creatorDisplay(world, creator.userId),
     status: standingNow(world, creator).status,
     onDuty,
-    planned,
+    planned: planned.length,
     waiting,
     oldestWaitAt: oldestWaitAt === null ? null : iso(oldestWaitAt),
     payingWaiting,
-    shiftSales: { amount: grossIn(world, creator, shiftStart, now), currency: 'USD' },
-    lastSaleAt: iso(Math.max(lastSaleAt(creator, now), liveSales(world, creator).at(-1)?.at ?? 0)),
+    shiftSales: shift ? { amount: grossIn(world, creator, shift.startAt, now), currency: 'USD' } : null,
+    lastSaleAt: soldAt === null ? null : iso(soldAt),
     replyTargetSeconds: rulesOf(world, creator).replyTargetS ?? null,
   }
 }
@@ -75,7 +81,7 @@ export function floorOf(world: World, groupId: string | undefined): WireFloor {
   const duty = dutyByCreator(world)
   const planned = plannedAt(world, world.now())
   const rows = shown.map((creator) => {
-    const there = planned.filter(({ creatorIds }) => creatorIds.includes(creator.userId)).length
+    const there = planned.filter(({ creatorIds }) => creatorIds.includes(creator.userId))
     return rowOf(world, creator, duty.get(creator.userId) ?? [], there)
   })
   return { creators: rows, coverage: coverageOf(world, new Set(shown.map(({ userId }) => userId))) }

@@ -122,7 +122,7 @@ export function ownStatistics(world: World, userId: string, query: OwnQuery): Wi
   const edges = edgesOf(period, query)
   const byCreator = query.groupBy === 'creator'
   const { rows, totals } = cutFor(world, userId, query, edges, byCreator)
-  const past = periodBefore(period)
+  const past = periodBefore(period, query)
   const before = cutFor(world, userId, query, [past.from, past.to], false).totals
   const sold = soldBy(world, userId, query, weeksBefore(period.from, 5, query.timezone), period.to)
   const band = byCreator

@@ -1,3 +1,5 @@
+import { rangeBefore } from '@/domain/period'
+
 import { accountById } from '../accounts'
 import { unfit } from '../refusal'
 import { DAY_MS, zoneDays } from '../seed/calendar'
@@ -34,8 +36,14 @@ export function checkZone(timezone: string): void {
 export const dayEdges = ({ from, to }: Period, timezone: string): number[] =>
   to > from ? zoneDays(from, to, timezone) : [from, from]
 
-/** The period of the same length right before. */
-export const periodBefore = ({ from, to }: Period): Period => ({ from: from - (to - from), to: from })
+/** What the passed part of a period is compared with: as many days before as were asked for, until the same time of day. */
+export function periodBefore(
+  { to: until }: Period,
+  asked: { from: string; to: string; timezone: string },
+): Period {
+  const { from, to } = rangeBefore(asked, until)
+  return { from: Date.parse(from), to: Date.parse(to) }
+}
 
 /** Creators by their ids; all of them where none are named. */
 export const creatorsNamed = (creatorIds: readonly string[] | undefined): readonly SeedCreator[] =>

@@ -5,6 +5,7 @@ import type { RevenueKind } from '@/domain/revenue-kind'
 import type { Statement } from '@/domain/statement'
 
 import { teamLogs } from '../clock'
+import { correctionsIn } from '../people/corrections'
 import { personIn } from '../people/person'
 import { Refusal } from '../refusal'
 import { iso } from '../seed/calendar'
@@ -66,11 +67,7 @@ interface Facts {
 const factsOf = (world: World, period: Period, userIds?: ReadonlySet<string>): Facts => ({
   sales: creditedSales(world, period),
   logs: Map.groupBy(teamLogs(world, period.from, period.to, userIds), ({ userId }) => userId),
-  corrected: new Set(
-    Object.values(world.state.corrections).flatMap((one) =>
-      one.state === 'pending' ? one.chatterWorkLogId : [],
-    ),
-  ),
+  corrected: new Set(correctionsIn(world, 'pending').map(({ chatterWorkLogId }) => chatterWorkLogId)),
 })
 
 function figuresOf(world: World, userId: string, period: Period, { sales, logs }: Facts): SignedFigures {

@@ -70,7 +70,7 @@ export function tableOf(world: World, query: TableQuery): Wire {
   const { groupBy, timezone } = query
   const edges = byDay(groupBy) ? dayEdges(period, timezone) : [period.from, period.to]
   const now = cut(world, query, period, groupBy, edges)
-  const past = periodBefore(period)
+  const past = periodBefore(period, query)
   const before = cut(world, query, past, 'employee', [past.from, past.to])
   const rows = now.rows.toSorted(
     (one, other) => one.step - other.step || (one.userId < other.userId ? -1 : 1),

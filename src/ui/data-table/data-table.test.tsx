@@ -111,6 +111,17 @@ test('A press on a box selects its row alone, with Shift the rows between, the o
   expect(open).not.toHaveBeenCalled()
 })
 
+test('What is said to be selected is what is acted on: rows that are gone count no more', async () => {
+  const { rerender } = render(<Stage />)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ben' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ana' }))
+  rerender(<Stage rows={ROWS.slice(1)} />)
+  expect(screen.getByText('1 selected')).toBeVisible()
+  expect(screen.getByText(/Pay Ana$/)).toBeVisible()
+  rerender(<Stage rows={ROWS.slice(2)} />)
+  expect(screen.getByRole('heading', { name: 'Chatters' })).toBeVisible()
+})
+
 test('Columns come and go as chosen, the first one stays', async () => {
   render(<Stage />)
   expect(screen.queryByRole('columnheader', { name: 'Note' })).not.toBeInTheDocument()

@@ -77,6 +77,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const view = useShownRows(rows, visible, props)
   const keys = useKeys(view.shown, rowKey)
   const selection = useSelection(selected && onSelected && { selected, onSelected }, keys)
+  // What is counted is what is acted on: a row that is gone is neither.
+  const chosen = selection ? rows.filter((row) => selection.selected.has(rowKey(row))) : []
   const isEmpty = !isLoading && rows.length === 0
   return (
     <section aria-label={props.name} className={cx(cardLook, 'min-w-0')}>
@@ -88,9 +90,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         search={searchLabel ? { label: searchLabel, value: view.query, onChange: view.setQuery } : undefined}
         selection={
           selection && {
-            count: selection.count,
+            count: chosen.length,
             onClear: selection.clear,
-            acts: props.bulk?.(rows.filter((row) => selection.selected.has(rowKey(row)))),
+            acts: props.bulk?.(chosen),
           }
         }
       >

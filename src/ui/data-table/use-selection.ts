@@ -22,7 +22,6 @@ export function useSelection(selection: Selection | undefined, keys: readonly st
   }
   return {
     selected,
-    count: selected.size,
     all: inSight > 0 && (inSight === keys.length ? true : ('some' as const)),
     turnAll: () => set(keys, inSight < keys.length),
     clear: () => onSelected(new Set()),

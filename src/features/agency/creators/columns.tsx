@@ -43,6 +43,7 @@ const who: Make = ({ t }) => [
     id: 'pg',
     header: t('creators.pg'),
     info: t('creators.info_pg'),
+    sortValue: byServer,
     csv: (row) => t(row.pg ? 'creators.pg' : 'creators.not_pg'),
     cell: (row) => (row.pg ? <Badge>{t('creators.pg')}</Badge> : <NoData />),
   },
@@ -67,6 +68,7 @@ const rate: Make = ({ t }) => [
     header: t('column.rate'),
     align: 'end',
     info: t('creators.info_rate'),
+    sortValue: byServer,
     csv: (row) => listed([rateWords(t, row) ?? '', ...ownRates(t, row)].filter(Boolean)),
     cell: (row) => {
       const words = rateWords(t, row)
@@ -145,6 +147,7 @@ const team: Make = ({ t, nameOf }) => [
   {
     id: 'onDuty',
     header: t('column.on_duty'),
+    sortValue: byServer,
     csv: (row) => listed(row.onDuty.map(({ userId }) => nameOf(userId))),
     cell: (row) => <OnDutyFaces people={row.onDuty} nameOf={nameOf} />,
   },
@@ -153,6 +156,7 @@ const team: Make = ({ t, nameOf }) => [
     header: t('creators.assigned_short'),
     align: 'end',
     info: t('creators.info_assigned'),
+    sortValue: byServer,
     csv: (row) => row.staffIds.length,
     cell: (row) => {
       if (row.staffIds.length === 0) return <Numeral value={0} />
@@ -174,6 +178,7 @@ const about: Make = ({ t }) => [
     id: 'notes',
     header: t('creators.notes'),
     isWide: true,
+    sortValue: byServer,
     csv: (row) => row.notes,
     cell: (row) =>
       row.notes === '' ? (

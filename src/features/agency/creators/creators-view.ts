@@ -1,8 +1,10 @@
-import { useDeferredValue, useRef, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { AGENCY_CREATOR_SORTS, type AgencyCreatorSort } from '@/domain/agency-creator'
 import { CREATOR_STATUSES, type CreatorStatus } from '@/domain/creator-status'
+
+import { useTyped } from '../use-typed'
 
 const DEFAULT_SORT: AgencyCreatorSort = { by: 'earned', descending: true }
 
@@ -54,25 +56,6 @@ export const viewIn = (params: URLSearchParams) => ({
   filter: filterIn(params),
   sort: sortIn(params),
 })
-
-/** What stands in the search field: at once as typed, and as the address has it when that changes by other means. */
-function useTyped(inAddress: string) {
-  const [typed, setTyped] = useState(inAddress)
-  const [known, setKnown] = useState(inAddress)
-  const sent = useRef(inAddress)
-  if (known !== inAddress) {
-    setKnown(inAddress)
-    // eslint-disable-next-line react/refs -- only tells our own writing from Back and links
-    if (inAddress !== sent.current) setTyped(inAddress)
-  }
-  return {
-    typed,
-    note: (text: string) => {
-      sent.current = text
-      setTyped(text)
-    },
-  }
-}
 
 export interface CreatorsView extends ReturnType<typeof useCreatorsView> {}
 

@@ -130,6 +130,7 @@ const setColumn = (desk: ColumnDesk): Columns[number] => {
     id: 'set',
     header: t('employees.column_set'),
     isWide: true,
+    sortValue: byServer,
     csv: (row) => setName(row) ?? null,
     cell: (row) => {
       const set = setName(row)
@@ -154,6 +155,7 @@ const isLapsed = ({ inviteEndsAt }: Employee): boolean => inviteEndsAt !== null 
 const statusColumn = (t: Words): Columns[number] => ({
   id: 'status',
   header: t('employees.column_status'),
+  sortValue: byServer,
   csv: (row) => t(`employees.status_${row.status}`),
   cell: (row) =>
     row.status === 'invited' && isLapsed(row) ? (

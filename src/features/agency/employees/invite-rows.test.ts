@@ -48,6 +48,20 @@ describe('pasted lines', () => {
     expect([...problemsIn(rows).values()]).toEqual(['role_unknown', 'role_unknown'])
   })
 
+  it('say which group, set or pay is not known, and drop none of them in silence', async () => {
+    const rows = await read(
+      'a@x.agency,A,,Night team\nb@x.agency,B,,,Master\nc@x.agency,C,,,,lots\nd@x.agency,D,,day team,trainee,6',
+    )
+    expect(rows.map(({ id }) => problemsIn(rows).get(id))).toEqual([
+      'group_unknown',
+      'set_unknown',
+      'pay_unclear',
+      undefined,
+    ])
+    expect(rows[0]).toMatchObject({ groupId: null, groupSaid: 'Night team' })
+    expect(rows[1]).toMatchObject({ permissionSetId: null, setSaid: 'Master' })
+  })
+
   it('say what is wrong with each', async () => {
     const rows = await read('a@x.agency,A\nA@x.agency,B\nnobody,C\nd@x.agency,')
     expect(rows.map(({ id }) => problemsIn(rows).get(id))).toEqual([

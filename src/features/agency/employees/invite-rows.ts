@@ -1,4 +1,5 @@
 import { EMPLOYEE_ROLES, type EmployeeRole } from '@/domain/employee'
+import { centsOf } from '@/lib/amount-text'
 
 /** Somebody to invite, as written. */
 export interface InviteRow {
@@ -7,10 +8,14 @@ export interface InviteRow {
   name: string
   /** Null: what was pasted is no role the asker may give. */
   role: EmployeeRole | null
-  /** Said by a pasted line; what is not said is as for all. */
-  groupId?: string | undefined
-  permissionSetId?: string | undefined
+  /** Said by a pasted line; what is not said is as for all. Null: what was pasted is none of the agency's. */
+  groupId?: string | null | undefined
+  permissionSetId?: string | null | undefined
   hourly?: string | undefined
+  /** As pasted, where nobody could tell what it means: it stays to be mended. */
+  groupSaid?: string | undefined
+  setSaid?: string | undefined
+  hourlySaid?: string | undefined
   /** What the server said when it was sent. */
   refusal?: string | undefined
 }
@@ -22,6 +27,9 @@ export const INVITE_PROBLEMS = [
   'name_missing',
   'name_long',
   'role_unknown',
+  'group_unknown',
+  'set_unknown',
+  'pay_unclear',
 ] as const
 export type InviteProblem = (typeof INVITE_PROBLEMS)[number]
 
@@ -49,13 +57,19 @@ export function problemsIn(rows: readonly InviteRow[]): ReadonlyMap<string, Invi
   return problems
 }
 
-function problemOf({ email, name, role }: InviteRow, isTwice: boolean): InviteProblem | undefined {
+const isUnclear = (amount = ''): boolean => amount.trim() !== '' && centsOf(amount) === undefined
+
+function problemOf(row: InviteRow, isTwice: boolean): InviteProblem | undefined {
+  const { email, name } = row
   if (email.trim() === '') return 'email_missing'
   if (!EMAIL.test(email.trim())) return 'email_unfit'
   if (isTwice) return 'email_twice'
   if (name.trim() === '') return 'name_missing'
   if (name.trim().length > NAME_MAX_LENGTH) return 'name_long'
-  return role === null ? 'role_unknown' : undefined
+  if (row.role === null) return 'role_unknown'
+  if (row.groupId === null) return 'group_unknown'
+  if (row.permissionSetId === null) return 'set_unknown'
+  return isUnclear(row.hourly) ? 'pay_unclear' : undefined
 }
 
 /** What names in pasted lines may mean. */
@@ -82,9 +96,9 @@ function roleFrom(text: string | undefined, { give, roleName }: Known): Employee
   return role && give.includes(role) ? role : null
 }
 
-const idFrom = (text: string | undefined, named: Known['groups']): string | undefined => {
+const idFrom = (text: string | undefined, named: Known['groups']): string | null | undefined => {
   const wanted = folded(text ?? '')
-  return wanted === '' ? undefined : named.find(({ name }) => folded(name) === wanted)?.id
+  return wanted === '' ? undefined : (named.find(({ name }) => folded(name) === wanted)?.id ?? null)
 }
 
 /** `Ana Ribeiro <ana@x.agency>`, as mail programs write it. */
@@ -98,14 +112,19 @@ function rowFrom(cells: readonly string[], known: Known, id: string): InviteRow 
   const parts = NAMED_ADDRESS.exec(cells[at] ?? '')?.groups
   const rest = cells.filter((_cell, index) => index !== at)
   const [name, role, group, set, hourly] = parts?.['name'] ? [parts['name'], ...rest] : rest
+  const groupId = idFrom(group, known.groups)
+  const permissionSetId = idFrom(set, known.sets)
   return {
     id,
     email: (parts?.['email'] ?? cells[at] ?? '').trim(),
     name: (name ?? '').trim(),
     role: roleFrom(role, known),
-    groupId: idFrom(group, known.groups),
-    permissionSetId: idFrom(set, known.sets),
+    groupId,
+    permissionSetId,
     hourly: hourly?.trim() || undefined,
+    groupSaid: groupId === null ? group?.trim() : undefined,
+    setSaid: permissionSetId === null ? set?.trim() : undefined,
+    hourlySaid: isUnclear(hourly) ? hourly?.trim() : undefined,
   }
 }
 

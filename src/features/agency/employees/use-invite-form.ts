@@ -32,7 +32,7 @@ const CURRENCY = 'USD'
 type Invites = RequestOf<typeof inviteEmployees>['invites']
 
 function inviteOf(row: InviteRow, all: ForAll): Invites[number] {
-  const pay = row.hourly === undefined ? all.pay : { ...all.pay, hourly: row.hourly }
+  const pay = row.hourly?.trim() ? { ...all.pay, hourly: row.hourly } : all.pay
   return {
     email: row.email.trim(),
     name: row.name.trim(),

@@ -15,6 +15,7 @@ export const clockColumns = ({ t, zone }: ColumnDesk): Columns => [
   {
     id: 'clock',
     header: t('employees.column_clock'),
+    sortValue: byServer,
     csv: (row) => (isOnDuty(row.chatterWorkLog) ? t('employees.on_duty') : t('employees.off_duty')),
     cell: (row) =>
       isOnDuty(row.chatterWorkLog) ? (
@@ -55,6 +56,7 @@ export const payColumns = ({ t, rights }: ColumnDesk): Columns =>
           header: t('employees.column_pay'),
           align: 'end',
           info: t('employees.column_pay_info'),
+          sortValue: byServer,
           csv: (row) => (row.pay ? row.pay.hourly / 100 : null),
           cell: (row) =>
             row.pay ? <Money of={{ amount: row.pay.hourly, currency: row.pay.currency }} /> : <NoData />,
@@ -69,6 +71,7 @@ export const inviteColumns = ({ t }: ColumnDesk): Columns =>
     header: t(`employees.column_${moment}`),
     align: 'end' as const,
     info: t(`employees.column_${moment}_info`),
+    sortValue: byServer,
     csv: (row) => (row[moment] === null ? null : formatDateTime(row[moment])),
     cell: (row) => (row[moment] === null ? <NoData /> : <RelativeTime at={row[moment]} />),
   }))

@@ -74,7 +74,7 @@ test('A period of one’s own is chosen from a calendar', async () => {
 test('Creators are ticked together and count when applied', async () => {
   const { router, shown } = show()
   await userEvent.click(screen.getByRole('button', { name: 'Creators: All creators' }))
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Find in Creators' }), 'noa')
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Find in Creators' }), 'noa')
   expect(screen.queryByRole('checkbox', { name: 'Mila Hart' })).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Noa Reyes' }))
   expect(router.state.location.search).toBe('')

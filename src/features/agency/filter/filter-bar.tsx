@@ -2,6 +2,7 @@ import { Globe } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import type { RouteName } from '@/domain/routes'
 import { zoneName } from '@/i18n/format'
 import { Button } from '@/ui/button'
 import { ControlRow } from '@/ui/control-row'
@@ -22,8 +23,8 @@ interface Choices {
 
 interface FilterBarProps {
   filter: AgencyFilter
-  /** Names the saved views of the page; without it there are none. */
-  page?: string
+  /** The page whose saved views these are; without it there are none. */
+  page?: RouteName
   /** Whom one may choose, where that is not everybody in the agency. */
   choices?: Choices
   /** More of the page's own to choose by. */

@@ -2,10 +2,13 @@ import { RotateCcw, Trash2 } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { errorText } from '@/api/errors'
+import type { RouteName } from '@/domain/routes'
 import type { SavedView } from '@/domain/saved-view'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
+import { FieldError } from '@/ui/field-error'
 import { IconButton } from '@/ui/icon-button'
 import { Bone } from '@/ui/skeleton'
 import { TextField } from '@/ui/text-field'
@@ -47,13 +50,23 @@ function ViewLine({ view, isCurrent, isBusy, onOpen, onDelete }: ViewProps) {
   )
 }
 
+function Failure({ error }: { error: Error | null }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {error && <FieldError>{errorText(error)}</FieldError>}
+    </div>
+  )
+}
+
 /** The form under the list: the view as it stands now, under a name. */
 function SaveForm({
   onSave,
   isBusy,
+  error,
 }: {
   onSave: (name: string, isShared: boolean) => void
   isBusy: boolean
+  error: Error | null
 }) {
   const { t } = useTranslation('analytics')
   const [name, setName] = useState('')
@@ -74,6 +87,7 @@ function SaveForm({
       <Checkbox checked={isShared} onChange={setShared}>
         {t('filter.view_share')}
       </Checkbox>
+      <Failure error={error} />
       <Button
         kind="primary"
         type="submit"
@@ -93,7 +107,7 @@ export function SavedViews({
   close,
 }: {
   filter: AgencyFilter
-  page: string
+  page: RouteName
   close: () => void
 }) {
   const { t } = useTranslation('analytics')
@@ -129,7 +143,8 @@ export function SavedViews({
           />
         ))}
       </ul>
-      <SaveForm onSave={store} isBusy={save.isPending} />
+      <Failure error={remove.error} />
+      <SaveForm onSave={store} isBusy={save.isPending} error={save.error} />
     </div>
   )
 }

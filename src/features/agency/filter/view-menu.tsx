@@ -1,6 +1,7 @@
 import { Bookmark, Link as LinkIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
+import type { RouteName } from '@/domain/routes'
 import { late } from '@/services/late'
 import { toast } from '@/services/toasts'
 import { IconButton } from '@/ui/icon-button'
@@ -16,7 +17,7 @@ const SavedViews = late(
 )
 
 /** Views under a name, and the link to what stands here now. */
-export function ViewMenu({ filter, page }: { filter: AgencyFilter; page: string }) {
+export function ViewMenu({ filter, page }: { filter: AgencyFilter; page: RouteName }) {
   const { t } = useTranslation('analytics')
   const copyLink = () =>
     void navigator.clipboard.writeText(window.location.href).then(

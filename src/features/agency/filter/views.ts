@@ -2,9 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { deleteView, listViews, saveView } from '@/api/calls/views'
 import { keyOf, mutationOf, queryOf } from '@/api/query'
+import type { RouteName } from '@/domain/routes'
 
 /** Views of a page under a name: read when somebody looks, saved and deleted by whoever made them. */
-export function useViews(page: string) {
+export function useViews(page: RouteName) {
   const client = useQueryClient()
   const again = () => client.invalidateQueries({ queryKey: keyOf(listViews, { page }) })
   const { data, isPending, isError, refetch } = useQuery(queryOf(listViews, { page }))

@@ -5,19 +5,21 @@ import { getOverview } from '@/api/calls/agency'
 import { queryOf } from '@/api/query'
 import { isoOf } from '@/domain/instant'
 import type { Overview } from '@/domain/overview'
+import { rangeBefore } from '@/domain/period'
 import type { Range } from '@/domain/range'
 import { REVENUE_KINDS, type RevenueKind } from '@/domain/revenue-kind'
 import { serverNow } from '@/services/server-clock'
 
 import type { AgencyFilter } from '../filter/agency-filter'
 
-/** The part of a period that has passed, and the stretch of the same length right before. */
-export function spansOf({ from, to, timezone }: Range, now: number): { now: Range; before: Range } {
+/** The part of a period that has passed, and the same part of as many days before. */
+export function spansOf(range: Range, now: number): { now: Range; before: Range } {
+  const { from, to, timezone } = range
   const begin = Date.parse(from)
   const end = Math.max(begin, Math.min(Date.parse(to), now))
   return {
     now: { from, to: isoOf(end), timezone },
-    before: { from: isoOf(begin - (end - begin)), to: from, timezone },
+    before: rangeBefore(range, end),
   }
 }
 

@@ -7,6 +7,7 @@ import { useLanguage } from '@/i18n/use-language'
 import { weekStart } from '@/i18n/format'
 import { serverNow } from '@/services/server-clock'
 
+import { writeFilter } from '../filter/address'
 import { type AgencyFilter, useAgencyFilter } from '../filter/agency-filter'
 
 /** What a row of the plan stands for. */
@@ -22,11 +23,20 @@ export interface ShiftView {
   filter: AgencyFilter
   /** Changes some of it, as one step that Back takes back; what is typed makes no steps. */
   change: (to: { by?: RowKind; query?: string; week?: Day | null }) => void
+  /** Everybody again: neither words nor a group. */
+  clear: () => void
   /** So many weeks on or back. */
   go: (weeks: number) => void
 }
 
 const NAMES = { by: 'by', query: 'q', week: 'week' } as const
+
+/** In one go: of two changes at once the address keeps the second alone. */
+function widened(params: URLSearchParams): URLSearchParams {
+  const next = writeFilter(params, { groupId: null })
+  next.delete(NAMES.query)
+  return next
+}
 
 /** The same object while the week is the same: rows are drawn anew for another. */
 const useGridWeek = (first: Day, timezone: string): GridWeek =>
@@ -68,6 +78,7 @@ export function useShiftView(): ShiftView {
     isNow: first === weekNamed(null, today, start),
     filter,
     change,
+    clear: () => setParams(widened, { preventScrollReset: true }),
     go: (weeks) => {
       asked.current = addDays(asked.current, weeks * 7)
       change({ week: asked.current })

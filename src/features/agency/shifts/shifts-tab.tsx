@@ -46,15 +46,11 @@ function Nobody({ desk }: { desk: ShiftDesk }) {
   const { t } = useTranslation('analytics')
   const { view } = desk
   const isNarrowed = view.query !== '' || view.filter.groupId !== null
-  const clear = () => {
-    view.filter.change({ groupId: null })
-    view.change({ query: '' })
-  }
   return isNarrowed ? (
     <EmptyState
       icon={UserSearch}
       title={t('shifts.none_title')}
-      actions={<Button onClick={clear}>{t('shifts.none_clear')}</Button>}
+      actions={<Button onClick={view.clear}>{t('shifts.none_clear')}</Button>}
     >
       {t('shifts.none_text')}
     </EmptyState>

@@ -42,8 +42,8 @@ export function useShiftForm(subject: ShiftSubject, timezone: string, onDone: ()
   const { shift } = subject
   const [first] = useState(() => fieldsOf(subject, timezone))
   const [fields, setFields] = useState(first)
-  // The same key until it is through: a second press of Save after a lost answer plans nothing twice.
-  const [clientId] = useState(newId)
+  // A second press of Save after a lost answer plans nothing twice; what was changed since is another write.
+  const [clientId, setClientId] = useState(newId)
   const [isTried, setTried] = useState(false)
   const isDirty = JSON.stringify(fields) !== JSON.stringify(first)
   const problems = problemsOf(fields)
@@ -65,7 +65,10 @@ export function useShiftForm(subject: ShiftSubject, timezone: string, onDone: ()
   }
   return {
     fields,
-    change: (to: Partial<ShiftFields>) => setFields((now) => ({ ...now, ...to })),
+    change: (to: Partial<ShiftFields>) => {
+      setClientId(newId())
+      setFields((now) => ({ ...now, ...to }))
+    },
     problems: isTried ? problems : new Set<never>(),
     isDirty,
     save,

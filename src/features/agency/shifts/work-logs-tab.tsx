@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { listWorkDays } from '@/api/calls/shifts'
 import { pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
+import { firstDayOf } from '@/domain/period'
 import { WORK_DAY_SORTS, type WorkDay } from '@/domain/work-day'
 import { WORK_LOG_FLAGS, WORK_LOG_SOURCES } from '@/domain/work-log-entry'
 import { useHiddenColumns } from '@/features/auth'
@@ -41,7 +42,7 @@ function LogFilters({ view }: { view: LogsView }) {
   const { t } = useTranslation('analytics')
   const { flag, source, set } = view
   return (
-    <FilterBar filter={view.filter} page="work-logs">
+    <FilterBar filter={view.filter} page="agencyEmployees">
       <SearchField
         className="w-52 max-sm:w-full"
         name={t('work_logs.search')}
@@ -131,7 +132,7 @@ function LogTable({ view, of }: { view: LogsView; of: ReturnType<typeof useWorkD
             <PayrollButton range={range} />
             {days.length > 0 && (
               <SaveAll
-                fileName={`work-logs-${range.from.slice(0, 10)}`}
+                fileName={`work-logs-${firstDayOf(range)}`}
                 columns={shownOf(columns, hidden)}
                 load={() =>
                   client.infiniteQuery({

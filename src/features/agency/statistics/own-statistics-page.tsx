@@ -1,13 +1,7 @@
-import { Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 
 import { useQueryStatus } from '@/api/query-status'
-import { href } from '@/domain/routes'
-import { buttonLook } from '@/ui/button-look'
-import { cardLook } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
-import { EmptyState } from '@/ui/empty-state'
 import { Page } from '@/ui/page'
 
 import { useAgencyFilter } from '../filter/agency-filter'
@@ -18,6 +12,7 @@ import { useNames } from '../use-names'
 import { isNothingYet } from './figures'
 import { ByCreator } from './parts/by-creator'
 import { LeaderboardCard } from './parts/leaderboard-card'
+import { NothingYet } from './parts/nothing-yet'
 import { OwnTiles } from './parts/own-tiles'
 import { PaceChart } from './parts/pace-chart'
 import { SalesCard } from './parts/sales-card'
@@ -33,7 +28,6 @@ interface OwnStatisticsPageProps {
 /** A person's own work: figures, pace, sales and shifts, each part on its own so that one that fails leaves the rest. */
 export function OwnStatisticsPage({ Correction }: OwnStatisticsPageProps) {
   const { t } = useTranslation('analytics')
-  const { t: words } = useTranslation('global')
   useAgencyLive()
   const filter = useAgencyFilter(['period', 'creators', 'zone'], { period: 'last_7' })
   const address = useOwnAddress(filter.days)
@@ -62,22 +56,7 @@ export function OwnStatisticsPage({ Correction }: OwnStatisticsPageProps) {
       }
     >
       <TeamLink />
-      {isEmpty && (
-        <div className={cardLook}>
-          <EmptyState
-            icon={Clock}
-            title={t('statistics.empty_title')}
-            // The clock itself shows where creators are chosen and worked for, and nowhere else (spec 6).
-            actions={
-              <Link to={href('crSelect')} className={buttonLook({ kind: 'primary' })}>
-                {words('route.cr_select')}
-              </Link>
-            }
-          >
-            {t('statistics.empty_text')}
-          </EmptyState>
-        </div>
-      )}
+      {isEmpty && <NothingYet />}
       {!isEmpty && (
         <>
           <div aria-busy={bySteps.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">

@@ -76,7 +76,7 @@ function Opened({ creator, part, rights, onPart, onClose }: OpenedProps & { crea
         items={PARTS.map((id) => ({ id, label: t(`creators.part_${id}`) }))}
         value={part}
         onChange={onPart}
-        mayLeave={async () => (await notes.save()) || askAboutUnsaved('change_tabs')}
+        mayLeave={async () => ((await notes.save()) && !isDirty) || askAboutUnsaved('change_tabs')}
       >
         <PartPanel part={part} creator={creator} rights={rights} notes={notes} onDirty={setDirty} />
       </Tabs>

@@ -1,41 +1,28 @@
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-import { Badge } from '@/ui/badge'
+import { isolate } from '@/lib/isolate'
 import { FieldError } from '@/ui/field-error'
 import { IconButton } from '@/ui/icon-button'
 import { Select } from '@/ui/select'
 import { TextField } from '@/ui/text-field'
 
-import type { InviteRow } from '../invite-rows'
-import { useKnownGroups, useKnownSets, useSetName } from '../sets-and-groups'
+import type { InviteProblem, InviteRow } from '../invite-rows'
 import type { InviteForm } from '../use-invite-form'
 import { useRights } from '../use-rights'
+import { InviteSaid } from './invite-said'
 
-/** What a pasted line said besides address, name and role. */
-function Said({ row }: { row: InviteRow }) {
-  const { t } = useTranslation('analytics')
-  const setName = useSetName()
-  const group = useKnownGroups().find(({ groupId }) => groupId === row.groupId)?.name
-  const set = useKnownSets().find(({ permissionSetId }) => permissionSetId === row.permissionSetId)
-  if (group === undefined && set === undefined && row.hourly === undefined) return null
-  return (
-    <span className="flex flex-wrap gap-1">
-      {group !== undefined && <Badge outlined>{group}</Badge>}
-      {set !== undefined && <Badge outlined>{setName(set)}</Badge>}
-      {row.hourly !== undefined && (
-        <Badge outlined>{t('employees.hourly_said', { amount: row.hourly })}</Badge>
-      )}
-    </span>
-  )
-}
+/** The pasted word that a problem is about. */
+const saidOf = ({ groupSaid = '', setSaid = '' }: InviteRow, problem: InviteProblem): string =>
+  problem === 'group_unknown' ? groupSaid : setSaid
 
 /** One person to invite, and what is wrong with the line. */
 export function InviteLine({ row, index, form }: { row: InviteRow; index: number; form: InviteForm }) {
   const { t } = useTranslation('analytics')
   const { give } = useRights()
   const problem = form.problems.get(row.id)
-  const error = row.refusal ?? (problem && t(`employees.invite_${problem}`))
+  const error =
+    row.refusal ?? (problem && t(`employees.invite_${problem}`, { said: isolate(saidOf(row, problem)) }))
   const number = index + 1
   const readMany = (text: string): boolean => {
     const isMany = /[\n\t]/.test(text.trim())
@@ -85,7 +72,7 @@ export function InviteLine({ row, index, form }: { row: InviteRow; index: number
           onClick={() => form.remove(row.id)}
         />
       </div>
-      <Said row={row} />
+      <InviteSaid row={row} onChange={(part) => form.change(row.id, part)} />
       <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
     </li>
   )

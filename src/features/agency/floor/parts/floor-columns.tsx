@@ -9,6 +9,8 @@ import { RelativeTime } from '@/ui/relative-time'
 import type { Column } from '@/ui/table-column'
 
 import { CreatorName } from '../../parts/creator-name'
+import { Wait } from '../../parts/wait'
+import type { FloorSums } from '../floor-sums'
 import { AssignNow } from './assign-now'
 import { OnDutyPeople } from './on-duty-people'
 import { RowActs, type RowActsProps } from './row-acts'
@@ -17,7 +19,7 @@ import { TurnWait } from './turn-wait'
 type Acts = Omit<RowActsProps, 'row'>
 type Words = ReturnType<typeof useTranslation<'analytics'>>['t']
 
-const peopleColumns = (t: Words, { nameOf, onAct }: Acts): Column<FloorCreator>[] => [
+const peopleColumns = (t: Words, { nameOf, onAct }: Acts, sums: FloorSums): Column<FloorCreator>[] => [
   {
     id: 'creator',
     header: t('column.creator'),
@@ -27,6 +29,7 @@ const peopleColumns = (t: Words, { nameOf, onAct }: Acts): Column<FloorCreator>[
       </span>
     ),
     sortValue: (row) => row.creator.displayName,
+    total: t('overview.all_creators'),
   },
   {
     id: 'on_duty',
@@ -40,6 +43,7 @@ const peopleColumns = (t: Words, { nameOf, onAct }: Acts): Column<FloorCreator>[
       </span>
     ),
     sortValue: (row) => row.onDuty.length,
+    total: <Numeral value={sums.onDuty} />,
   },
   {
     id: 'planned',
@@ -48,10 +52,12 @@ const peopleColumns = (t: Words, { nameOf, onAct }: Acts): Column<FloorCreator>[
     info: t('floor.planned_info'),
     cell: (row) => <Numeral value={row.planned} />,
     sortValue: (row) => row.planned,
+    // Who is planned for several creators stands in each row, without a name to count once.
+    total: <NoData />,
   },
 ]
 
-const waitColumns = (t: Words): Column<FloorCreator>[] => [
+const waitColumns = (t: Words, sums: FloorSums): Column<FloorCreator>[] => [
   {
     id: 'waiting',
     header: t('column.waiting'),
@@ -59,6 +65,7 @@ const waitColumns = (t: Words): Column<FloorCreator>[] => [
     info: t('floor.waiting_info'),
     cell: (row) => <Numeral value={row.waiting} />,
     sortValue: (row) => row.waiting,
+    total: <Numeral value={sums.waiting} />,
   },
   {
     id: 'oldest_wait',
@@ -67,6 +74,7 @@ const waitColumns = (t: Words): Column<FloorCreator>[] => [
     info: t('floor.oldest_wait_info'),
     cell: (row) => <TurnWait since={row.oldestWaitAt} targetSeconds={row.replyTargetSeconds} />,
     sortValue: (row) => (row.oldestWaitAt === null ? null : -Number(row.oldestWaitAt)),
+    total: <Wait since={sums.oldestWaitAt} />,
     csv: (row) => (row.oldestWaitAt === null ? null : Math.floor((serverNow() - row.oldestWaitAt) / 60_000)),
   },
   {
@@ -76,10 +84,11 @@ const waitColumns = (t: Words): Column<FloorCreator>[] => [
     info: t('floor.paying_waiting_info'),
     cell: (row) => <Numeral value={row.payingWaiting} />,
     sortValue: (row) => row.payingWaiting,
+    total: <Numeral value={sums.payingWaiting} />,
   },
 ]
 
-const salesColumns = (t: Words): Column<FloorCreator>[] => [
+const salesColumns = (t: Words, sums: FloorSums): Column<FloorCreator>[] => [
   {
     id: 'shift_sales',
     header: t('floor.this_shift'),
@@ -87,6 +96,7 @@ const salesColumns = (t: Words): Column<FloorCreator>[] => [
     info: t('floor.shift_sales_info'),
     cell: (row) => (row.shiftSales ? <Money of={row.shiftSales} /> : <NoData />),
     sortValue: (row) => row.shiftSales?.amount ?? null,
+    total: sums.shiftSales ? <Money of={sums.shiftSales} /> : <NoData />,
     csv: (row) => (row.shiftSales ? row.shiftSales.amount / 100 : null),
   },
   {
@@ -96,15 +106,16 @@ const salesColumns = (t: Words): Column<FloorCreator>[] => [
     info: t('floor.last_sale_info'),
     cell: (row) => (row.lastSaleAt === null ? <NoData /> : <RelativeTime at={row.lastSaleAt} />),
     sortValue: (row) => row.lastSaleAt,
+    total: sums.lastSaleAt === null ? <NoData /> : <RelativeTime at={sums.lastSaleAt} />,
     csv: (row) => (row.lastSaleAt === null ? null : new Date(row.lastSaleAt).toISOString()),
   },
 ]
 
 /** Who works, who waits, what is sold, and what can be done about it. */
-export const floorColumns = (t: Words, acts: Acts): Column<FloorCreator>[] => [
-  ...peopleColumns(t, acts),
-  ...waitColumns(t),
-  ...salesColumns(t),
+export const floorColumns = (t: Words, acts: Acts, sums: FloorSums): Column<FloorCreator>[] => [
+  ...peopleColumns(t, acts, sums),
+  ...waitColumns(t, sums),
+  ...salesColumns(t, sums),
   {
     id: 'acts',
     header: t('floor.acts_column'),

@@ -16,6 +16,7 @@ import type { Sort } from '@/ui/table-sort'
 
 import { useHeldOrder } from '../../use-held-order'
 import type { FloorAct } from '../floor-act'
+import { floorSums } from '../floor-sums'
 import { foundIn } from '../found'
 import { floorColumns } from './floor-columns'
 
@@ -42,7 +43,10 @@ function WaitingSum({ creators }: { creators: readonly FloorCreator[] }) {
 /** One row per creator; the longest wait stands first. */
 export function FloorTable({ creators, nameOf, search, onOpen, onAct }: FloorTableProps) {
   const { t } = useTranslation('analytics')
-  const columns = useMemo(() => floorColumns(t, { nameOf, onOpen, onAct }), [t, nameOf, onOpen, onAct])
+  const columns = useMemo(
+    () => floorColumns(t, { nameOf, onOpen, onAct }, floorSums(creators)),
+    [t, nameOf, onOpen, onAct, creators],
+  )
   const [sort, setSort] = useState<Sort>(LONGEST_FIRST)
   const found = foundIn(creators, search.query, nameOf)
   const { rows, frame, ...held } = useHeldOrder({
@@ -67,6 +71,7 @@ export function FloorTable({ creators, nameOf, search, onOpen, onAct }: FloorTab
         sort={sort}
         onSort={setSort}
         onOpen={(row) => onOpen(row.creatorId)}
+        hasTotals
         fileName="floor"
         {...useHiddenColumns('floor')}
         actions={

@@ -7,6 +7,7 @@ import type { getOverview } from '@/api/calls/agency'
 import { exportOverview } from '@/api/calls/views'
 import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
+import { firstDayOf } from '@/domain/period'
 import { toast } from '@/services/toasts'
 import { FieldError } from '@/ui/field-error'
 import { IconButton } from '@/ui/icon-button'
@@ -19,7 +20,7 @@ export function ExportButton({ request }: { request: RequestOf<typeof getOvervie
   const make = useMutation({
     ...mutationOf(exportOverview),
     onSuccess: ({ url }) => {
-      saveFile(url, `overview-${request.from.slice(0, 10)}.csv`)
+      saveFile(url, `overview-${firstDayOf(request)}.csv`)
       toast.success(t('overview.exported'))
     },
   })

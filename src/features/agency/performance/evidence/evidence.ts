@@ -1,7 +1,8 @@
 import { addDays, dayOf, startOfDay } from '@/domain/day'
 import { isoOf } from '@/domain/instant'
 import type { ChatterFigures } from '@/domain/chatter-figures'
-import type { PerformanceRow } from '@/domain/performance'
+import type { Performance, PerformanceRow } from '@/domain/performance'
+import type { Sale } from '@/domain/sale'
 
 import type { FigureId } from '../figures'
 import type { Scope } from '../scope'
@@ -21,6 +22,13 @@ export interface Evidence {
   day: number | null
 }
 
+/** The whole period, or what of a day lies in it: a shift or the moment may cut the day short. */
+function stretchOf(day: number | null, { from, to, timezone }: Scope): { from: string; to: string } {
+  if (day === null) return { from, to }
+  const next = startOfDay(addDays(dayOf(day, timezone), 1), timezone)
+  return { from: isoOf(Math.max(day, Date.parse(from))), to: isoOf(Math.min(next, Date.parse(to))) }
+}
+
 /** What stands behind a figure of a row: its person, and its creator and day where the cut tells them apart. */
 export function evidenceOfRow(
   row: PerformanceRow,
@@ -28,38 +36,45 @@ export function evidenceOfRow(
   { scope, currency }: { scope: Scope; currency: string },
 ): Evidence {
   const { timezone } = scope
-  const period =
-    row.day === null
-      ? { from: scope.from, to: scope.to }
-      : {
-          from: isoOf(row.day),
-          to: isoOf(startOfDay(addDays(dayOf(row.day, timezone), 1), timezone)),
-        }
   return {
     figure,
     figures: row,
     currency,
     userIds: [row.userId],
     creatorIds: row.creatorId === null ? scope.creatorIds : [row.creatorId],
-    ...period,
+    ...stretchOf(row.day, scope),
     timezone,
     day: row.day,
   }
 }
 
-/** What stands behind a figure of the totals: everybody's work. */
-export const evidenceOfTotals = (
-  totals: ChatterFigures,
-  figure: FigureId,
-  { scope, currency, userIds }: { scope: Scope; currency: string; userIds: readonly string[] | undefined },
-): Evidence => ({
+/** Whose work the totals add up; the calls behind them know no groups, its people are those in the rows. */
+const peopleOf = ({ rows }: Performance, { groupId, userIds }: Scope): readonly string[] | undefined =>
+  groupId === undefined ? userIds : [...new Set(rows.map(({ userId }) => userId))]
+
+/** What stands behind a figure of the totals: the work of everybody in the filter. */
+export const evidenceOfTotals = (performance: Performance, figure: FigureId, scope: Scope): Evidence => ({
   figure,
-  figures: totals,
-  currency,
-  userIds,
+  figures: performance.totals,
+  currency: performance.currency,
+  userIds: peopleOf(performance, scope),
   creatorIds: scope.creatorIds,
   from: scope.from,
   to: scope.to,
   timezone: scope.timezone,
   day: null,
 })
+
+const KIND_OF: Partial<Record<FigureId, Sale['kind']>> = { ppvRevenue: 'paid_dms', tips: 'tips' }
+
+/** Whether a figure counts a sale: the call takes one person and one creator, and no figure has what nobody sold. */
+export function countsSale({ figure, userIds, creatorIds }: Evidence, sale: Sale): boolean {
+  const kind = KIND_OF[figure]
+  return (
+    sale.state === 'paid' &&
+    (kind === undefined || sale.kind === kind) &&
+    sale.userId !== null &&
+    (userIds === undefined || userIds.includes(sale.userId)) &&
+    (creatorIds === undefined || creatorIds.includes(sale.creatorId))
+  )
+}

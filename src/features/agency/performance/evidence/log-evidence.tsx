@@ -5,7 +5,7 @@ import { listTeamLogs } from '@/api/calls/shifts'
 import { pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { WorkLogEntry } from '@/domain/work-log-entry'
-import { formatDateRange, formatDateTime, formatPercent, formatSpan } from '@/i18n/format'
+import { formatDate, formatDateRange, formatPercent, formatSpan } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { serverNow } from '@/services/server-clock'
 import { Button } from '@/ui/button'
@@ -72,7 +72,7 @@ function LogLine({
         {name !== undefined && <UserName name={name} className="block" />}
         <span className="block">
           {clockOutAt === null
-            ? t('performance.log_running', { from: isolate(formatDateTime(clockInAt)) })
+            ? t('performance.log_running', { from: isolate(formatDate(clockInAt, parts)) })
             : formatDateRange(clockInAt, clockOutAt, parts)}
         </span>
         {activeSeconds !== null && length > 0 && (

@@ -12,24 +12,10 @@ import { ContentState } from '@/ui/content-state'
 import { Money } from '@/ui/money'
 
 import { useNames } from '../../use-names'
-import type { FigureId } from '../figures'
-import type { Evidence } from './evidence'
+import { countsSale, type Evidence } from './evidence'
 import { EvidenceEmpty, EvidenceSkeleton } from './evidence-states'
 
 const PER_PAGE = 50
-
-const KIND_OF: Partial<Record<FigureId, Sale['kind']>> = { ppvRevenue: 'paid_dms', tips: 'tips' }
-
-/** The call takes one person and one creator; of several those that fit are picked out here. */
-function isMeant(sale: Sale, { figure, userIds, creatorIds }: Evidence): boolean {
-  const kind = KIND_OF[figure]
-  return (
-    sale.state === 'paid' &&
-    (kind === undefined || sale.kind === kind) &&
-    (userIds === undefined || (sale.userId !== null && userIds.includes(sale.userId))) &&
-    (creatorIds === undefined || creatorIds.includes(sale.creatorId))
-  )
-}
 
 /** The sales behind a figure, newest first, each with the rule that credited it. */
 export function SaleEvidence({ evidence }: { evidence: Evidence }) {
@@ -46,7 +32,7 @@ export function SaleEvidence({ evidence }: { evidence: Evidence }) {
     }),
   )
   const sales = (read.data?.pages.flatMap((page) => page.data) ?? []).filter((sale) =>
-    isMeant(sale, evidence),
+    countsSale(evidence, sale),
   )
   const nameOf = useNames(
     sales.flatMap(({ creatorId, fanId, userId }) => [creatorId, fanId, userId ?? '']).filter(Boolean),

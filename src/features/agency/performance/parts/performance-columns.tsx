@@ -67,7 +67,7 @@ const dayColumn = (t: Words, { timezone }: Look): Column<PerformanceRow> => ({
   cell: (row) => (row.day === null ? <NoData /> : dayText(row.day, timezone)),
 })
 
-/** Pointers open a cell; by keyboard its row opens, where every figure can be chosen. */
+/** Pointers open a cell; by keyboard its row opens, where every figure can be chosen. The totals are no row to open. */
 function FigureButton({
   figure: { id },
   row,
@@ -83,7 +83,7 @@ function FigureButton({
   return (
     <button
       type="button"
-      tabIndex={-1}
+      {...(row && { tabIndex: -1 })}
       title={t('performance.open_cell')}
       className="hit-target relative -mx-1 rounded-mark px-1 tabular-nums underline-offset-2 hover:underline"
       onClick={() => onCell(id, row)}

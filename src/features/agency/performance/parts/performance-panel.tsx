@@ -50,7 +50,7 @@ export function PerformancePanel() {
   const performance = read.data
   return (
     <div className="flex flex-col gap-4">
-      <FilterBar filter={filter} page="performance">
+      <FilterBar filter={filter} page="chatterPerformance">
         <ShiftSelect shift={shift} timezone={filter.timezone} />
         <Select
           label={t('performance.cut')}

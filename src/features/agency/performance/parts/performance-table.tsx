@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
 import type { Performance, PerformanceCut, PerformanceRow } from '@/domain/performance'
+import { firstDayOf } from '@/domain/period'
 import { useHiddenColumns } from '@/features/auth'
 import { Button } from '@/ui/button'
 import { DataTable } from '@/ui/data-table/data-table'
@@ -63,14 +64,25 @@ function BulkActs({ userIds, onWrite }: { userIds: readonly string[]; onWrite: (
   )
 }
 
+/** Another cut has other rows: nothing of them is selected, nor of these once one comes back. */
+function useSelected(cut: PerformanceCut) {
+  const [selected, setSelected] = useState(NOBODY)
+  const [known, setKnown] = useState(cut)
+  if (known !== cut) {
+    setKnown(cut)
+    setSelected(NOBODY)
+  }
+  return [selected, setSelected] as const
+}
+
 const peopleOf = (rows: readonly PerformanceRow[]): string[] => [...new Set(rows.map(({ userId }) => userId))]
 
 /** The work in rows, cut as asked; every cell opens what stands behind it. */
 export function PerformanceTable(props: PerformanceTableProps) {
   const { performance, cut, filter, scope, isStale, onOpen } = props
   const { t } = useTranslation('analytics')
-  const { rows, totals, currency } = performance
-  const [selected, setSelected] = useState(NOBODY)
+  const { rows, currency } = performance
+  const [selected, setSelected] = useSelected(cut)
   const [writesTo, setWritesTo] = useState<readonly string[]>()
   const nameOf = useNames(
     rows.flatMap(({ userId, creatorId }) => (creatorId ? [userId, creatorId] : [userId])),
@@ -78,11 +90,9 @@ export function PerformanceTable(props: PerformanceTableProps) {
   const onCell = useCallback(
     (figure: FigureId, row?: PerformanceRow) =>
       onOpen(
-        row
-          ? evidenceOfRow(row, figure, { scope, currency })
-          : evidenceOfTotals(totals, figure, { scope, currency, userIds: scope.userIds }),
+        row ? evidenceOfRow(row, figure, { scope, currency }) : evidenceOfTotals(performance, figure, scope),
       ),
-    [onOpen, scope, currency, totals],
+    [onOpen, scope, currency, performance],
   )
   const columns = usePerformanceColumns({ performance, cut, timezone: filter.timezone, nameOf, onCell })
   const bulk = (chosen: readonly PerformanceRow[]) => (
@@ -101,7 +111,7 @@ export function PerformanceTable(props: PerformanceTableProps) {
         defaultSort={DEFAULT_SORT}
         hasTotals
         searchLabel={t('performance.find_person')}
-        fileName={`chatter-performance-${scope.from.slice(0, 10)}-${cut}`}
+        fileName={`chatter-performance-${firstDayOf(scope)}-${cut}`}
         selected={selected}
         onSelected={setSelected}
         bulk={bulk}

@@ -35,7 +35,7 @@ export function ReviewPanel() {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-2">
-        <FilterBar filter={filter} page="performance" />
+        <FilterBar filter={filter} page="chatterPerformance" />
         <ReviewBar choices={choices} />
       </div>
       <ContentState

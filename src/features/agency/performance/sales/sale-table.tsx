@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { listSales } from '@/api/calls/performance'
 import { pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
+import { firstDayOf } from '@/domain/period'
 import type { Sale } from '@/domain/sale'
 import { useHiddenColumns } from '@/features/auth'
 import { Button } from '@/ui/button'
@@ -92,7 +93,7 @@ export function SaleTable({
         rowName={(sale) => nameOf(sale.fanId)}
         defaultSort={DEFAULT_SORT}
         searchLabel={t('performance.find_sale')}
-        fileName={`sales-${view}-${filter.range.from.slice(0, 10)}`}
+        fileName={`sales-${view}-${firstDayOf(filter.range)}`}
         {...hiding}
       />
       {read.hasNextPage && (

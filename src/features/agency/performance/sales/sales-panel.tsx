@@ -29,7 +29,7 @@ export function SalesPanel() {
     <div className="flex flex-col gap-4">
       <FilterBar
         filter={filter}
-        page="performance"
+        page="chatterPerformance"
         acts={
           <Button icon={Settings2} onClick={() => setSetting(true)}>
             {t('performance.attribution')}

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import type { Day } from '@/domain/day'
 import type { Statement } from '@/domain/statement'
 import { toast } from '@/services/toasts'
 import { IconButton } from '@/ui/icon-button'
@@ -37,15 +38,23 @@ function rowsOf(
 }
 
 /** Saves one person's statement, line by line. */
-export function StatementCsv({ statement, name }: { statement: Statement; name: string }) {
+export function StatementCsv({
+  statement,
+  firstDay,
+  name,
+}: {
+  statement: Statement
+  /** Of the period, in its zone. */
+  firstDay: Day
+  name: string
+}) {
   const { t } = useTranslation('analytics')
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
     try {
       const { saveCsv } = await import('@/ui/data-table/save-csv')
-      const day = new Date(statement.from).toISOString().slice(0, 10)
-      await saveCsv(`statement-${statement.userId}-${day}`, rowsOf(t, statement, name))
+      await saveCsv(`statement-${statement.userId}-${firstDay}`, rowsOf(t, statement, name))
     } catch {
       toast.error(t('performance.csv_failed'))
     }

@@ -6,6 +6,8 @@ import { getStatement } from '@/api/calls/performance'
 import { errorText } from '@/api/errors'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
+import { firstDayOf } from '@/domain/period'
+import type { Range } from '@/domain/range'
 import type { Statement } from '@/domain/statement'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
@@ -48,7 +50,7 @@ export function StatementDrawer({ userId, filter, known, onClose }: StatementDra
       title={t('performance.statement_of', { name: nameOf(userId) })}
       closing={isDirty ? 'warn' : 'free'}
       trackedAs="statement"
-      actions={statement && <SignActs statement={statement} period={{ from, to }} name={nameOf(userId)} />}
+      actions={statement && <SignActs statement={statement} range={filter.range} name={nameOf(userId)} />}
     >
       <p className="mb-4 text-13 text-text-quiet">{rangeWords(filter.range)}</p>
       <ContentState status={useQueryStatus(read)} skeleton={<EvidenceSkeleton />}>
@@ -74,16 +76,10 @@ export function StatementDrawer({ userId, filter, known, onClose }: StatementDra
   )
 }
 
-function SignActs({
-  statement,
-  period,
-  name,
-}: {
-  statement: Statement
-  period: { from: string; to: string }
-  name: string
-}) {
+function SignActs({ statement, range, name }: { statement: Statement; range: Range; name: string }) {
   const { t } = useTranslation('analytics')
+  const { from, to } = range
+  const period = { from, to }
   const { approve } = useStatementActs(period)
   const [isAsking, setAsking] = useState(false)
   const { userId, state, openLogs } = statement
@@ -96,7 +92,7 @@ function SignActs({
       <div role="alert" className="me-auto self-center empty:hidden">
         {approve.error && <FieldError>{errorText(approve.error)}</FieldError>}
       </div>
-      <StatementCsv statement={statement} name={name} />
+      <StatementCsv statement={statement} firstDay={firstDayOf(range)} name={name} />
       {state === 'approved' ? (
         <Button busy={approve.isPending} onClick={() => set(false)}>
           {t('performance.reopen')}

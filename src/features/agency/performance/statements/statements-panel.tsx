@@ -50,7 +50,7 @@ export function StatementsPanel() {
     filter.userIds.length === 0 ? all : all.filter(({ userId }) => filter.userIds.includes(userId))
   return (
     <div className="flex flex-col gap-4">
-      <FilterBar filter={filter} page="performance" />
+      <FilterBar filter={filter} page="chatterPerformance" />
       <ContentState
         isBare
         status={useQueryStatus(read, statements.length === 0)}

@@ -2,6 +2,7 @@ import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { firstDayOf } from '@/domain/period'
 import type { Statement } from '@/domain/statement'
 import { useHiddenColumns } from '@/features/auth'
 import { formatMoney, zoneName } from '@/i18n/format'
@@ -70,7 +71,7 @@ export function StatementsTable({
         defaultSort={DEFAULT_SORT}
         hasTotals
         searchLabel={t('performance.find_person')}
-        fileName={`statements-${from.slice(0, 10)}`}
+        fileName={`statements-${firstDayOf(filter.range)}`}
         selected={selected}
         onSelected={onSelected}
         bulk={bulk}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '@/api/errors'
 import { useQueryStatus } from '@/api/query-status'
 import type { Correction } from '@/domain/correction'
+import { useUnsaved } from '@/services/unsaved'
 import { Avatar } from '@/ui/avatar'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
@@ -20,16 +21,23 @@ import { useDecision, useOpenCorrections } from '../../use-corrections'
 import { useNames } from '../../use-names'
 import { useLogTimes } from './log-history'
 
-/** A no is easier to take with a word why. */
-function RejectForm({ onReject }: { onReject: (note: string) => void }) {
+interface RejectFormProps {
+  isBusy: boolean
+  error: Error | null
+  onReject: (note: string) => void
+}
+
+/** A no is easier to take with a word why; what was typed stays until the no is through. */
+function RejectForm({ isBusy, error, onReject }: RejectFormProps) {
   const { t } = useTranslation('analytics')
   const [note, setNote] = useState('')
+  useUnsaved(note !== '')
   return (
     <form
       className="grid w-72 gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        onReject(note.trim())
+        if (!isBusy) onReject(note.trim())
       }}
     >
       <TextArea
@@ -39,7 +47,10 @@ function RejectForm({ onReject }: { onReject: (note: string) => void }) {
         maxLength={500}
         onChange={(event) => setNote(event.target.value)}
       />
-      <Button kind="danger" type="submit">
+      <div role="alert" className="empty:hidden">
+        {error && <FieldError>{errorText(error)}</FieldError>}
+      </div>
+      <Button kind="danger" type="submit" busy={isBusy}>
         {t('work_logs.reject')}
       </Button>
     </form>
@@ -57,6 +68,10 @@ function CorrectionLine({ correction, name, timezone }: CorrectionLineProps) {
   const decide = useDecision(name)
   const times = useLogTimes(timezone)
   const { correctionId, userId, before, after, reason } = correction
+  const isBusy = (decision: string) => decide.isPending && decide.variables.decision === decision
+  /** Each failure is told where that decision was made. */
+  const errorOf = (decision: string) => (decide.variables?.decision === decision ? decide.error : null)
+  const notApproved = errorOf('approve')
   return (
     <li
       aria-label={name}
@@ -69,12 +84,12 @@ function CorrectionLine({ correction, name, timezone }: CorrectionLineProps) {
         <p className="side-of-parent text-text-quiet" dir="auto">
           {reason}
         </p>
-        <div role="alert">{decide.error && <FieldError>{errorText(decide.error)}</FieldError>}</div>
+        <div role="alert">{notApproved && <FieldError>{errorText(notApproved)}</FieldError>}</div>
       </div>
       <div className="flex gap-2 max-sm:col-start-2">
         <Button
           icon={Check}
-          busy={decide.isPending}
+          busy={isBusy('approve')}
           aria-label={t('work_logs.approve_of', { name })}
           onClick={() => decide.mutate({ correctionId, decision: 'approve', note: '' })}
         >
@@ -95,10 +110,11 @@ function CorrectionLine({ correction, name, timezone }: CorrectionLineProps) {
         >
           {(close) => (
             <RejectForm
-              onReject={(note) => {
-                close()
-                decide.mutate({ correctionId, decision: 'reject', note })
-              }}
+              isBusy={isBusy('reject')}
+              error={errorOf('reject')}
+              onReject={(note) =>
+                decide.mutate({ correctionId, decision: 'reject', note }, { onSuccess: close })
+              }
             />
           )}
         </Popover>

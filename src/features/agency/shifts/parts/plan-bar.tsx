@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, CircleCheck, Copy, Plus, TriangleAlert } from 'lucide-react'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { AnswerOf } from '@/api/call'
@@ -11,6 +11,7 @@ import { SearchField } from '@/ui/search-field'
 import { Segmented } from '@/ui/segmented'
 
 import { FilterBar } from '../../filter/filter-bar'
+import { useTyped } from '../../use-typed'
 import { ROW_KINDS, type ShiftView } from '../shift-view'
 
 /** The week in sight, and the way to others. */
@@ -34,23 +35,28 @@ function WeekSteps({ view }: { view: ShiftView }) {
   )
 }
 
+const SEARCH_AFTER_MS = 200
+
 /** What is typed narrows the rows a moment later. */
 function RowSearch({ view }: { view: ShiftView }) {
   const { t } = useTranslation('analytics')
-  const [typed, setTyped] = useState(view.query)
-  const deferred = useDeferredValue(typed)
-  const { query, change } = view
+  const { query } = view
+  const { typed, type, send } = useTyped(query)
+  const write = useEffectEvent(() => {
+    send(typed)
+    view.change({ query: typed })
+  })
   useEffect(() => {
-    const timer = setTimeout(() => deferred !== query && change({ query: deferred }), 200)
+    if (typed === query) return
+    const timer = setTimeout(() => write(), SEARCH_AFTER_MS)
     return () => clearTimeout(timer)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the address changes only by what is typed here, or by Back
-  }, [deferred])
+  }, [typed, query])
   return (
     <SearchField
       className="w-48 max-sm:grow"
       name={t(`shifts.search_${view.by}`)}
       value={typed}
-      onChange={setTyped}
+      onChange={type}
     />
   )
 }

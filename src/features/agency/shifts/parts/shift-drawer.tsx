@@ -138,7 +138,13 @@ export function ShiftDrawer({ subject, timezone, onClose, onDelete }: ShiftDrawe
       actions={
         <>
           {shift && (
-            <Button kind="ghost" icon={Trash2} className="me-auto" onClick={onDelete}>
+            <Button
+              kind="ghost"
+              icon={Trash2}
+              className="me-auto"
+              disabledReason={form.isDirty ? t('employees.save_first') : undefined}
+              onClick={onDelete}
+            >
               {t('shifts.delete')}
             </Button>
           )}

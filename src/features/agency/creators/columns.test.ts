@@ -1,0 +1,16 @@
+import { beforeAll, expect, it } from 'vitest'
+
+import { AGENCY_CREATOR_SORTS } from '@/domain/agency-creator'
+import { i18next } from '@/i18n'
+
+import { startWords } from '../../../../tests/words'
+import { columnsFor } from './columns'
+
+beforeAll(() => startWords())
+
+it('the server sorts creators by every column they have', () => {
+  const t = i18next.getFixedT('en', 'analytics')
+  const columns = columnsFor({ t, seesMoney: true, nameOf: String })
+  expect(columns.filter(({ sortValue }) => !sortValue)).toEqual([])
+  expect(columns.map(({ id }) => id).toSorted()).toEqual(AGENCY_CREATOR_SORTS.toSorted())
+})

@@ -1,0 +1,42 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { useEffect } from 'react'
+import { expect, it } from 'vitest'
+
+import { useUnsavedQuestion } from '@/services/unsaved'
+
+import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import CreatorsScreen from '../screens/creators'
+
+withMockBackend()
+
+const asked: string[] = []
+
+/** Says no to each question. */
+function Question() {
+  const pending = useUnsavedQuestion()
+  useEffect(() => {
+    if (!pending) return
+    asked.push(pending.question)
+    pending.answer(false)
+  }, [pending])
+  return null
+}
+
+it('a tab of a creator with rates that are not saved is not left without a question', async () => {
+  const { user } = await drawTool(
+    <>
+      <CreatorsScreen />
+      <Question />
+    </>,
+    'director',
+    '/?creator=creator-01&part=money',
+  )
+  const drawer = await screen.findByRole('dialog', { name: /Mila Hart/ })
+  const rate = await within(drawer).findByRole('textbox', { name: 'Agency’s share' })
+  await user.clear(rate)
+  await user.type(rate, '41')
+  await user.click(within(drawer).getByRole('tab', { name: 'Rules' }))
+  await waitFor(() => expect(asked).toEqual(['change_tabs']))
+  expect(within(drawer).getByRole('tab', { name: 'Money' })).toHaveAttribute('aria-selected', 'true')
+  expect(rate).toHaveValue('41')
+})

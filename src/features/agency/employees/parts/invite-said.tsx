@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next'
+
+import { Badge } from '@/ui/badge'
+import { Select } from '@/ui/select'
+import { TextField } from '@/ui/text-field'
+
+import type { InviteRow } from '../invite-rows'
+import { useGroupOptions, useSetOptions } from '../options'
+import { useKnownGroups, useKnownSets, useSetName } from '../sets-and-groups'
+
+interface InviteSaidProps {
+  row: InviteRow
+  onChange: (part: Partial<InviteRow>) => void
+}
+
+/** Stands for what all get, in lists that know no empty key. */
+const AS_ALL = 'all'
+
+function ChosenId({
+  label,
+  id,
+  options,
+  onChange,
+}: {
+  label: string
+  id: string | null | undefined
+  options: readonly { value: string; label: string }[]
+  onChange: (id: string | undefined) => void
+}) {
+  const { t } = useTranslation('analytics')
+  return (
+    <Select
+      label={label}
+      options={[{ value: AS_ALL, label: t('employees.as_for_all') }, ...options]}
+      value={id === undefined ? AS_ALL : id}
+      onChange={(value) => onChange(value === AS_ALL ? undefined : value)}
+    />
+  )
+}
+
+/** What could not be understood, to be mended in place; its field stays while it is. */
+function Unclear({ row, onChange }: InviteSaidProps) {
+  const { t } = useTranslation('analytics')
+  const groups = useGroupOptions()
+  const sets = useSetOptions(null)
+  const { groupSaid, setSaid, hourlySaid } = row
+  if (groupSaid === undefined && setSaid === undefined && hourlySaid === undefined) return null
+  return (
+    <div className="grid gap-2 sm:grid-cols-3">
+      {groupSaid !== undefined && (
+        <ChosenId
+          label={t('employees.column_group')}
+          id={row.groupId}
+          options={groups.options.filter(({ value }) => groups.idOf(value) !== null)}
+          onChange={(groupId) => onChange({ groupId })}
+        />
+      )}
+      {setSaid !== undefined && (
+        <ChosenId
+          label={t('employees.column_set')}
+          id={row.permissionSetId}
+          options={sets.options.filter(({ value }) => sets.idOf(value) !== null)}
+          onChange={(permissionSetId) => onChange({ permissionSetId })}
+        />
+      )}
+      {hourlySaid !== undefined && (
+        <TextField
+          dir="ltr"
+          inputMode="decimal"
+          autoComplete="off"
+          label={t('employees.pay_hourly')}
+          value={row.hourly ?? ''}
+          onChange={(event) => onChange({ hourly: event.target.value })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What a pasted line said besides address, name and role. */
+export function InviteSaid({ row, onChange }: InviteSaidProps) {
+  const { t } = useTranslation('analytics')
+  const setName = useSetName()
+  const known = { groups: useKnownGroups(), sets: useKnownSets() }
+  const group =
+    row.groupSaid === undefined && known.groups.find(({ groupId }) => groupId === row.groupId)?.name
+  const set =
+    row.setSaid === undefined &&
+    known.sets.find(({ permissionSetId }) => permissionSetId === row.permissionSetId)
+  const hourly = row.hourlySaid === undefined && row.hourly
+  return (
+    <>
+      {(group || set || hourly) && (
+        <span className="flex flex-wrap gap-1">
+          {group && <Badge outlined>{group}</Badge>}
+          {set && <Badge outlined>{setName(set)}</Badge>}
+          {hourly && <Badge outlined>{t('employees.hourly_said', { amount: hourly })}</Badge>}
+        </span>
+      )}
+      <Unclear row={row} onChange={onChange} />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { describe, expect, it } from 'vitest'
+
+import { world } from '@/mocks/node'
+
+import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import { PerformancePanel } from '../performance/parts/performance-panel'
+import { ReviewPanel } from '../performance/review/review-panel'
+import { SalesPanel } from '../performance/sales/sales-panel'
+import { StatementsPanel } from '../performance/statements/statements-panel'
+import { WorkLogsTab } from '../shifts/work-logs-tab'
+
+withMockBackend()
+
+const PAGES: readonly (readonly [string, ReactNode])[] = [
+  ['', <PerformancePanel key="" />],
+  ['review', <ReviewPanel key="" />],
+  ['sales', <SalesPanel key="" />],
+  ['statements', <StatementsPanel key="" />],
+  ['work-logs', <WorkLogsTab key="" />],
+]
+
+async function openViews(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: 'Saved views' }))
+  const views = await screen.findByRole('dialog', { name: 'Saved views' })
+  await within(views).findByText(/^No saved views yet/)
+  return views
+}
+
+async function saveAs(user: UserEvent, views: HTMLElement, name: string) {
+  await user.type(within(views).getByRole('textbox', { name: 'Save this view as' }), name)
+  await user.click(within(views).getByRole('button', { name: 'Save view' }))
+}
+
+const told = (views: HTMLElement) =>
+  waitFor(() => {
+    const alerts = within(views).getAllByRole('alert')
+    expect(alerts.map(({ textContent }) => textContent).join('')).not.toBe('')
+  })
+
+describe('saved views', () => {
+  it.each(PAGES)('are kept on the page with tab “%s”', async (tab, page) => {
+    const { user } = await drawTool(page, 'manager', `/?tab=${tab}`)
+    await saveAs(user, await openViews(user), 'Nights')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Saved views' })).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Saved views' }))
+    expect(await screen.findByRole('button', { name: 'Nights' })).toBeVisible()
+  })
+
+  it('say in place that one was not saved or not deleted; what was typed stays', async () => {
+    const { user } = await drawTool(<StatementsPanel />, 'manager', '/?tab=statements')
+    const views = await openViews(user)
+    await world.setFaults({ mode: 'fail', status: 422, only: '/agency/views/save' })
+    await saveAs(user, views, 'Nights')
+    await told(views)
+    expect(within(views).getByRole('textbox')).toHaveValue('Nights')
+    await world.setFaults({ mode: 'none' })
+    await user.click(within(views).getByRole('button', { name: 'Save view' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await world.setFaults({ mode: 'fail', status: 422, only: '/agency/views/delete' })
+    await user.click(screen.getByRole('button', { name: 'Saved views' }))
+    const again = await screen.findByRole('dialog', { name: 'Saved views' })
+    await user.click(await within(again).findByRole('button', { name: 'Delete Nights' }))
+    await told(again)
+    expect(within(again).getByRole('button', { name: 'Nights' })).toBeVisible()
+  })
+})

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+
+import { ChatterFigures } from '@/domain/chatter-figures'
+import { server } from '@/mocks/node'
+
+import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { LogEvidence } from './log-evidence'
+
+withMockBackend()
+
+it('a log that runs is told in the filter’s zone, as those that ended are', async () => {
+  const log = { chatterWorkLogId: 'l', chatterId: 'staff-01', clockInAt: '2026-11-17T22:30:00.000Z' }
+  server.use(
+    http.post('*/api/agency/work-logs/list', () =>
+      HttpResponse.json({ data: [{ ...log, clockOutAt: null }], lastId: null }),
+    ),
+  )
+  const evidence = { from: '2026-11-16T00:00:00Z', to: '2026-11-19T00:00:00Z', timezone: 'Asia/Tokyo' }
+  await drawTool(
+    <LogEvidence
+      evidence={{
+        ...evidence,
+        figure: 'clockedSeconds',
+        figures: v.parse(ChatterFigures, {}),
+        currency: 'USD',
+        userIds: ['staff-01'],
+        creatorIds: undefined,
+        day: null,
+      }}
+    />,
+    'manager',
+  )
+  expect(await screen.findByText(/Nov 18, 2026, 7:30/)).toBeVisible()
+})

@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+
+import { ChatterFigures } from '@/domain/chatter-figures'
+import type { PerformanceCut } from '@/domain/performance'
+
+import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { useScope } from '../scope'
+import { useTabFilter } from '../tab'
+import { PerformanceTable } from './performance-table'
+
+withMockBackend()
+
+const figures = v.parse(ChatterFigures, {})
+const rows = [{ rowId: 'uma', userId: 'uma', creatorId: null, day: null, ...figures }]
+const performance = { currency: 'USD', rows, totals: figures, previous: null }
+
+function Stage() {
+  const filter = useTabFilter('performance', ['zone'])
+  const scope = useScope(filter)
+  const [cut, setCut] = useState<PerformanceCut>('employee')
+  return (
+    <>
+      <button type="button" onClick={() => setCut('employee_day')}>
+        by day
+      </button>
+      <button type="button" onClick={() => setCut('employee')}>
+        by person
+      </button>
+      <PerformanceTable {...{ performance, cut, filter, scope }} isStale={false} onOpen={() => {}} />
+    </>
+  )
+}
+
+it('a cut begins with nothing selected, also the one that somebody comes back to', async () => {
+  const { user } = await drawTool(<Stage />, 'manager')
+  const [row] = within(await screen.findByRole('table')).getAllByRole('checkbox', { name: /^Select (?!all)/ })
+  if (row) await user.click(row)
+  expect(screen.getByText('1 selected')).toBeVisible()
+  await user.click(screen.getByText('by day'))
+  expect(screen.queryByText('1 selected')).toBeNull()
+  await user.click(screen.getByText('by person'))
+  expect(screen.queryByText('1 selected')).toBeNull()
+})

@@ -1,0 +1,31 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { world } from '@/mocks/node'
+import { hasUnsaved } from '@/services/unsaved'
+
+import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import { CorrectionsCard } from './parts/corrections-card'
+
+withMockBackend()
+
+it('a correction is rejected with a note that stays through a failure', async () => {
+  const { user } = await drawTool(<CorrectionsCard timezone="UTC" />, 'manager')
+  const lines = () => screen.getAllByRole('listitem')
+  const [open] = await screen.findAllByRole('button', { name: /^Reject the correction of/ })
+  const before = lines().length
+  if (open) await user.click(open)
+  const panel = await screen.findByRole('dialog', { name: /^Reject the correction of/ })
+  const note = within(panel).getByRole('textbox', { name: /^Note/ })
+  await user.type(note, 'Nobody saw you')
+  expect(hasUnsaved()).toBe(true)
+  await world.setFaults({ mode: 'fail', status: 422, only: '/corrections/decide' })
+  await user.click(within(panel).getByRole('button', { name: 'Reject' }))
+  await waitFor(() => expect(within(panel).getByRole('alert')).not.toBeEmptyDOMElement())
+  expect(note).toHaveValue('Nobody saw you')
+  await world.setFaults({ mode: 'none' })
+  await user.click(within(panel).getByRole('button', { name: 'Reject' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(hasUnsaved()).toBe(false)
+  await waitFor(() => expect(screen.queryAllByRole('listitem')).toHaveLength(before - 1))
+})

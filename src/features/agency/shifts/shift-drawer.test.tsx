@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+import { instant } from '@/domain/instant'
+import type { PlannedShift } from '@/domain/planned-shift'
+import { server, world } from '@/mocks/node'
+
+import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import { ShiftDrawer } from './parts/shift-drawer'
+
+withMockBackend()
+
+const at = (text: string) => instant(Date.parse(text))
+const span = { startAt: at('2026-11-25T08:00:00Z'), endAt: at('2026-11-25T16:00:00Z') }
+const subject = { span, userIds: ['staff-04'], creatorIds: ['creator-01'] }
+const shift: PlannedShift = {
+  ...span,
+  shiftId: 'shift-1',
+  userId: 'staff-04',
+  creatorIds: ['creator-01'],
+  state: 'draft',
+  seriesId: null,
+  repeat: null,
+}
+
+async function draw(of: PlannedShift | undefined, onDelete = () => {}) {
+  const { user } = await drawTool(
+    <ShiftDrawer subject={{ ...subject, shift: of }} timezone="UTC" onClose={() => {}} onDelete={onDelete} />,
+    'manager',
+  )
+  const form = await screen.findByRole('dialog', { name: of ? 'Change shift' : 'New shift' })
+  return { user, form, end: within(form).getByLabelText('End') }
+}
+
+describe('the form of a shift', () => {
+  const keys: unknown[] = []
+  afterEach(() => {
+    server.events.removeAllListeners()
+    keys.length = 0
+  })
+
+  it('is sent under the same key again, but what was changed since under its own', async () => {
+    server.events.on('request:start', ({ request }) => {
+      if (request.url.endsWith('/shifts/save'))
+        void request
+          .clone()
+          .json()
+          .then(({ clientId }) => keys.push(clientId))
+    })
+    const { user, form, end } = await draw(undefined)
+    await world.setFaults({ mode: 'fail', status: 422, only: '/shifts/save' })
+    const save = within(form).getByRole('button', { name: 'Plan' })
+    await user.click(save)
+    await waitFor(() => expect(within(form).getByRole('alert')).not.toBeEmptyDOMElement())
+    await user.click(save)
+    await waitFor(() => expect(keys).toHaveLength(2))
+    await waitFor(() => expect(save).not.toHaveAttribute('aria-busy', 'true'))
+    await user.clear(end)
+    await user.type(end, '17:00')
+    await user.click(save)
+    await waitFor(() => expect(keys).toHaveLength(3))
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
+  it('is deleted only while nothing in it waits to be saved', async () => {
+    const onDelete = vi.fn()
+    const { user, form, end } = await draw(shift, onDelete)
+    await user.clear(end)
+    await user.type(end, '17:00')
+    const remove = () => within(form).getByRole('button', { name: 'Delete shift' })
+    expect(remove()).toHaveAccessibleDescription('Save or discard your changes first.')
+    await user.click(remove())
+    expect(onDelete).not.toHaveBeenCalled()
+    await user.clear(end)
+    await user.type(end, '16:00')
+    await user.click(remove())
+    expect(onDelete).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useNavigate } from 'react-router'
+import { describe, expect, it } from 'vitest'
+
+import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import { ShiftsTab } from './shifts-tab'
+
+withMockBackend()
+
+const AT = '/?tab=shifts&week=2026-11-16'
+
+function Ways() {
+  const navigate = useNavigate()
+  return (
+    <>
+      <button type="button" onClick={() => void navigate(`${AT}&q=ana`)}>
+        a link
+      </button>
+      <button type="button" onClick={() => void navigate(-1)}>
+        back
+      </button>
+      <button type="button" onClick={() => void navigate(1)}>
+        on
+      </button>
+    </>
+  )
+}
+
+async function draw(at: string) {
+  const { user } = await drawTool(
+    <>
+      <ShiftsTab />
+      <Ways />
+    </>,
+    'manager',
+    at,
+  )
+  const field = await screen.findByRole('searchbox', { name: 'Search people' })
+  const address = () => screen.getByRole('status', { name: 'Address' }).textContent
+  return { user, field, address }
+}
+
+describe('the search of the plan', () => {
+  it('is cleared together with the group, in the field as well', async () => {
+    const { user, field, address } = await draw(`${AT}&group=group_1&q=nobody%20at%20all`)
+    await user.click(await screen.findByRole('button', { name: 'Clear search and group' }))
+    await waitFor(() => expect(address()).toBe(AT))
+    expect(field).toHaveValue('')
+    await new Promise((done) => setTimeout(done, 400))
+    expect(address()).toBe(AT)
+  })
+
+  it('follows the address, and the address what is typed', async () => {
+    const { user, field, address } = await draw(AT)
+    await user.click(screen.getByText('a link'))
+    await waitFor(() => expect(field).toHaveValue('ana'))
+    await user.click(screen.getByText('back'))
+    await waitFor(() => expect(field).toHaveValue(''))
+    await user.click(screen.getByText('on'))
+    await waitFor(() => expect(field).toHaveValue('ana'))
+    await user.type(field, 'b')
+    await waitFor(() => expect(address()).toBe(`${AT}&q=anab`))
+    expect(field).toHaveValue('anab')
+  })
+})

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react'
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+
+import { ChatterFigures } from '@/domain/chatter-figures'
+import { OwnStatistics } from '@/domain/own-statistics'
+
+import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { ByCreator } from './by-creator'
+
+withMockBackend()
+
+const figures = v.parse(ChatterFigures, {})
+const statistics = v.parse(OwnStatistics, {
+  currency: 'USD',
+  metrics: figures,
+  previous: null,
+  clockedThisWeek: 0,
+  plannedLeft: 0,
+  pace: null,
+  band: [],
+  rows: [{ rowId: 'one', at: null, creatorId: 'one', ...figures }],
+})
+const draw = (who: 'chatter' | 'manager') =>
+  drawTool(<ByCreator statistics={statistics} fault={undefined} nameOf={String} zone="UTC" />, who)
+
+it('the table is saved as a file by who may export', async () => {
+  await draw('manager')
+  expect(await screen.findByRole('button', { name: /CSV/ })).toBeVisible()
+})
+
+it('the table is saved by nobody else', async () => {
+  await draw('chatter')
+  expect(await screen.findByRole('table')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /CSV/ })).toBeNull()
+})

@@ -1,0 +1,29 @@
+import { Clock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { href } from '@/domain/routes'
+import { buttonLook } from '@/ui/button-look'
+import { cardLook } from '@/ui/card'
+import { EmptyState } from '@/ui/empty-state'
+
+/** Who has not worked yet is led to where the clock is: it shows on the pages of the tools alone (spec 6). */
+export function NothingYet() {
+  const { t } = useTranslation('analytics')
+  const { t: words } = useTranslation('global')
+  return (
+    <div className={cardLook}>
+      <EmptyState
+        icon={Clock}
+        title={t('statistics.empty_title')}
+        actions={
+          <Link to={href('crSelect')} className={buttonLook({ kind: 'primary' })}>
+            {words('route.cr_select')}
+          </Link>
+        }
+      >
+        {t('statistics.empty_text')}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { AGENCY_CREATOR_SORTS } from '@/domain/agency-creator'
+
+import type { Visitor } from '../visitor'
+import { ask, desks } from './stage'
+
+let manager: Visitor
+let accountManager: Visitor
+
+beforeEach(async () => {
+  const stage = desks()
+  await stage.begin()
+  manager = await stage.at('viktor')
+  accountManager = await stage.at('hana')
+})
+
+describe('the list of creators', () => {
+  interface Listed {
+    creator: { userId: string }
+    rate: number | null
+    pg: boolean
+    notes: string
+    onDuty: object[]
+    staffIds: string[]
+  }
+  const sorted = async (by: string, asker = manager, descending = true) => {
+    const body = { query: '', limit: 100, lastId: null, sort: { by, descending } }
+    return (await ask<{ data: Listed[] }>(asker, '/api/agency-util/search/agency', body)).body.data
+  }
+  const downwards = (values: readonly number[]) => values.toSorted((one, other) => other - one)
+
+  it('is sorted by every column it has', async () => {
+    const everybody = (await sorted('name')).length
+    for (const by of AGENCY_CREATOR_SORTS) expect([by, (await sorted(by)).length]).toEqual([by, everybody])
+    const figures: [string, (row: Listed) => number][] = [
+      ['pg', ({ pg }) => Number(pg)],
+      ['rate', ({ rate }) => rate ?? 0],
+      ['onDuty', ({ onDuty }) => onDuty.length],
+      ['staff', ({ staffIds }) => staffIds.length],
+    ]
+    for (const [by, valueOf] of figures) {
+      const values = (await sorted(by)).map(valueOf)
+      expect(new Set(values).size, by).toBeGreaterThan(1)
+      expect(values, by).toEqual(downwards(values))
+    }
+    const notes = (await sorted('notes', manager, false)).map((row) => row.notes)
+    expect(notes.filter(Boolean)).toEqual(notes.slice(0, notes.filter(Boolean).length))
+  })
+
+  it('tells nobody by its order what they may not see', async () => {
+    const ids = async (descending: boolean) =>
+      (await sorted('rate', accountManager, descending)).map(({ creator }) => creator.userId)
+    expect(await ids(true)).toEqual(await ids(false))
+  })
+})
