@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Profiler } from 'react'
+import { Profiler, useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 
 import { getChannel, listMessages } from '@/api/calls/messages'
 import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import { UNDO_SEND_MS } from '@/config/constants'
+import type { Quote } from '@/domain/message'
 import { CrisisHost } from '@/features/crisis'
 import { Composer } from '@/features/cr-tools/messages/composer/composer'
 import { dropOutgoing, retryOutgoing, takeBack, useOutgoing } from '@/features/cr-tools/outbox'
@@ -78,7 +79,8 @@ function Waiting({ channelId }: { channelId: string }) {
   )
 }
 
-function Stage({ channelId }: { channelId: string }) {
+function Stage({ channelId, answered }: { channelId: string; answered: Quote | undefined }) {
+  const [replyTo, setReplyTo] = useState(answered)
   const { data } = useQuery(queryOf(getChannel, { channelId }, CREATOR))
   return (
     <>
@@ -86,7 +88,7 @@ function Stage({ channelId }: { channelId: string }) {
       <CrisisHost />
       {data && (
         <Profiler id="composer" onRender={() => void (drawn.commits += 1)}>
-          <Composer creatorId={CREATOR} channel={data} replyTo={undefined} onReplied={() => undefined} />
+          <Composer creatorId={CREATOR} channel={data} replyTo={replyTo} onReply={setReplyTo} />
         </Profiler>
       )}
       <Waiting channelId={channelId} />
@@ -98,9 +100,9 @@ export const sendButton = () => screen.getByRole('button', { name: 'Send' })
 /** What has not been taken by the server, as a list. */
 export const waiting = () => within(screen.getByRole('list', { name: 'Waiting' }))
 
-/** Opens the composer of a channel. */
-export async function openComposer(channelId = OPEN) {
-  const view = await drawTool(<Stage channelId={channelId} />)
+/** Opens the composer of a channel, perhaps with what is answered in it. */
+export async function openComposer(channelId = OPEN, answered?: Quote) {
+  const view = await drawTool(<Stage channelId={channelId} answered={answered} />)
   const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Message to/ }, SLOW)
   // Its pauses between two keys take no time of their own.
   return { ...view, box, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) }

@@ -69,6 +69,13 @@ export const Channel = v.object({
 })
 export interface Channel extends v.InferOutput<typeof Channel> {}
 
+/** Whether it was said on our side: in a group everybody but the creator is a fan. */
+export const isOwnIn = (
+  { userId }: Pick<Channel, 'userId'>,
+  creatorId: string,
+  { senderId }: { senderId: string },
+): boolean => (userId === null ? senderId === creatorId : senderId !== userId)
+
 export const CHANNEL_TABS = ['waiting', 'all', 'unread', 'priority', 'groups', 'archived'] as const
 export const ChannelTab = v.picklist(CHANNEL_TABS)
 export type ChannelTab = (typeof CHANNEL_TABS)[number]

@@ -10,6 +10,8 @@ import { Cents, Currency } from './money'
 
 const count = orElse(v.number(), 0)
 const isoTime = v.pipe(v.string(), v.isoTimestamp())
+/** What the clock on a fan's wall shows: `2026-11-22T20:00`, in no zone. */
+const wallTime = v.pipe(v.string(), v.isoDateTime())
 
 export const MASS_STATES = [
   'draft',
@@ -68,6 +70,8 @@ export const DROP_REASONS = [
   'filters',
   'creator',
   'blocked',
+  /** Somebody who may be in need, for 72 h (crisis help, point 9). */
+  'care',
   'do_not_disturb',
   'owns_media',
   'recent_mass',
@@ -102,8 +106,9 @@ export const MassSendRequest = v.object({
   message: MassContent,
   variants: v.optional(Variants),
   scheduledAt: v.nullish(isoTime),
-  /** At this time of each fan's own day. */
+  /** At each fan's own `localAt`; `scheduledAt` is then that of who planned it, by which it is put in order. */
   localTime: v.optional(v.boolean()),
+  localAt: v.nullish(wallTime),
   spreadMinutes: v.nullish(v.number()),
   autoUnsendHours: v.nullish(v.number()),
   skipActiveChats: v.boolean(),
@@ -171,6 +176,7 @@ export const MassMessage = v.object({
   winner: orNull(v.picklist(['first', 'second'])),
   test: orNull(MassTest),
   localTime: orElse(v.boolean(), false),
+  localAt: orNull(wallTime),
   spreadMinutes: orNull(v.number()),
   autoUnsendHours: orNull(v.number()),
   skipActiveChats: orElse(v.boolean(), true),
@@ -188,6 +194,7 @@ export const MassUpdate = v.object({
   variants: v.optional(v.nullable(Variants)),
   scheduledAt: v.optional(isoTime),
   localTime: v.optional(v.boolean()),
+  localAt: v.optional(v.nullable(wallTime)),
   spreadMinutes: v.optional(v.nullable(v.number())),
   autoUnsendHours: v.optional(v.nullable(v.number())),
   skipActiveChats: v.optional(v.boolean()),

@@ -69,6 +69,12 @@ describe('sending is refused with a reason (screens S11)', () => {
     expect(problem({ text: 'Hi', isUploading: true })).toEqual({ kind: 'uploading' })
   })
 
+  it('while its translation is still that of another text', () => {
+    const translation = { text: 'Hola', of: 'Hi' }
+    expect(problem({ text: 'Hi there', translation })).toEqual({ kind: 'uploading' })
+    expect(problem({ text: ' Hi\n', translation })).toBeUndefined()
+  })
+
   it('when it is longer than a message may be', () => {
     expect(problem({ text: 'a'.repeat(MESSAGE_MAX_CHARACTERS) })).toBeUndefined()
     expect(problem({ text: 'a'.repeat(MESSAGE_MAX_CHARACTERS + 2) })).toEqual({ kind: 'too_long', count: 2 })

@@ -13,7 +13,8 @@ export interface JudgedMessage {
   /** Cents; 0 is free. */
   price?: number
   scheduledAt?: string | null
-  translation?: { text: string } | null
+  /** `of`: the text that it translates. */
+  translation?: { text: string; of?: string } | null
   /** Something is still on its way into the message, such as an upload. */
   isUploading?: boolean
 }
@@ -92,6 +93,8 @@ export function problemOf(message: JudgedMessage, facts: SendFacts): Problem | u
   } = message
   if (facts.lockedBy !== null) return { kind: 'locked', userId: facts.lockedBy }
   if (message.isUploading) return { kind: 'uploading' }
+  // No text ever goes out with the translation of another; its own is on its way.
+  if (translation?.of !== undefined && translation.of !== text.trim()) return { kind: 'uploading' }
   const price = priceProblem(amount, media, facts)
   if (text.trim() === '' && media.length === 0) return price ?? { kind: 'empty' }
   if (text.length > MESSAGE_MAX_CHARACTERS)

@@ -12,6 +12,10 @@ export const MESSAGE_KINDS = ['text', 'mass', 'welcome', 'tip', 'order', 'member
 export const MessageKind = v.picklist(MESSAGE_KINDS)
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
+/** Told in the thread rather than said by anybody: a line, not a bubble. */
+const EVENT_KINDS: readonly MessageKind[] = ['tip', 'order', 'membership', 'system']
+export const isEventKind = (kind: MessageKind): boolean => EVENT_KINDS.includes(kind)
+
 export const Reaction = v.object({ emoji: v.string(), userIds: readableOf(Id) })
 export interface Reaction extends v.InferOutput<typeof Reaction> {}
 
@@ -53,6 +57,9 @@ export const Message = v.object({
   event: orNull(v.picklist(['joined', 'renewed', 'expired', 'fan_blocked', 'chat_opened'])),
 })
 export interface Message extends v.InferOutput<typeof Message> {}
+
+/** What of a message is shown where another answers it. */
+export type Quote = NonNullable<Message['replyTo']>
 
 /** A part of a thread, oldest first. */
 export const MessagePage = v.object({

@@ -46,10 +46,23 @@ export interface NoticeReads {
 export type WireFollowUp = Required<v.InferInput<typeof FollowUp>>
 export type WireNoteEntry = v.InferInput<typeof FanNoteEntry>
 
+/** A manager was told that a chat needs care. */
+interface Escalation {
+  escalationId: string
+  channelId: string
+  source: 'incoming' | 'outgoing'
+  userId: string
+  at: number
+}
+
 /** What people did with the tools beside the conversations; what is not here is seed. */
 export interface ToolState {
   /** By creator and fan. */
   fans: Record<string, FanChange>
+  /** Fans who may be in need, and until when they are left out of mass messages. */
+  careUntil: Record<string, number>
+  /** Oldest first. */
+  escalations: Escalation[]
   /** Summaries written by the machine when somebody asked, by fan. */
   fanSummaries: Record<string, { text: string; at: string }>
   /** By channel. */
@@ -73,6 +86,8 @@ export interface ToolState {
 
 export const freshTools = (): ToolState => ({
   fans: {},
+  careUntil: {},
+  escalations: [],
   fanSummaries: {},
   groups: {},
   masses: {},

@@ -5,7 +5,7 @@ import { Fan, FanNoteEntry, FollowUp } from '@/domain/fan'
 import { FanList } from '@/domain/fan-list'
 import { Id } from '@/domain/id'
 import { OptionalInstant } from '@/domain/instant'
-import { Nothing, orNull, readableOf } from '@/lib/tolerant'
+import { Nothing, orElse, orNull, readableOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
@@ -71,12 +71,15 @@ export const reportFan = call({
   token: 'creator',
 })
 
-/** Puts a fan on lists and takes them off; the answer is the lists they are on. */
+/** Puts a fan on lists and takes them off; the answer is the lists they are on, and those they have just been put on. */
 export const updateFanLists = call({
   method: 'POST',
   path: '/api/internal/chatter/fan/lists/update',
   request: v.object({ userId: Id, add: v.array(Id), remove: v.array(Id) }),
-  response: v.object({ lists: readableOf(v.object({ listId: Id, name: v.string() })) }),
+  response: v.object({
+    lists: readableOf(v.object({ listId: Id, name: v.string() })),
+    added: orElse(readableOf(Id), []),
+  }),
   onError: 'throw',
   internal: true,
   token: 'creator',

@@ -103,6 +103,14 @@ describe('notices in the app', () => {
     expect(shown).toHaveLength(1)
   })
 
+  it('tell of a tip once, by its own notification', async () => {
+    for (const kind of ['tip', 'order', 'membership', 'system'] as const)
+      alerts.tell(ofMessage(kind, { kind, text: '' }))
+    alerts.tell(news({ notifications: [notificationOf('n1')] }))
+    await pass(10)
+    expect(texts()).toEqual(['Big Jo tipped $15.00'])
+  })
+
   it('are not told on the page that lists them', async () => {
     where = { ...where, isAtNotifications: true }
     alerts.tell(news({ notifications: [notificationOf('n1')] }))

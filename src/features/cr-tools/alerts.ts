@@ -1,6 +1,7 @@
 import { getNotificationSettings } from '@/api/calls/notifications'
 import { queryOf } from '@/api/query'
 import { type NoticeKind, waysOf } from '@/domain/notice-ways'
+import { isEventKind } from '@/domain/message'
 import type { NoticeWays, NotificationSettings } from '@/domain/notification'
 import { isQuietAt } from '@/domain/quiet-hours'
 import { showPageNotice } from '@/services/page-notice'
@@ -51,7 +52,11 @@ export interface AlertWorld {
 const isMessage = ({ kind }: Notice): boolean => kind === 'message'
 
 function noticesOf({ messages, notifications }: LiveNews, creatorId: string): Notice[] {
-  const ofFans = messages.filter(({ message, channel }) => message.senderId !== creatorId && !channel.isMuted)
+  // A tip and the like is told by its own notification.
+  const ofFans = messages.filter(
+    ({ message, channel }) =>
+      message.senderId !== creatorId && !isEventKind(message.kind) && !channel.isMuted,
+  )
   return [
     ...ofFans.map(({ message }) => ({
       kind: 'message' as const,

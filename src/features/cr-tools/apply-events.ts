@@ -13,6 +13,7 @@ import type { Notification } from '@/domain/notification'
 import { lookForVersion } from '@/services/version-watch'
 
 import { channelAtHand, mergeChannels } from './channel-cache'
+import { isOfMoney, refetchFanSoon } from './fan-news'
 import { noteTyping } from './live-typing'
 import { addNotifications } from './notification-cache'
 import { mergeMessage } from './thread-cache'
@@ -63,16 +64,18 @@ const isOfMessage = (event: LiveEvent): event is MessageEvent => 'message' in ev
 function gatherMessage({ client, creatorId }: LivePlace, event: MessageEvent, into: Gathered): void {
   const { message } = event.data
   const { channelId } = message
+  const channelOf = () => into.channels.get(channelId) ?? channelAtHand(client, creatorId, channelId)
   into.messages.set(message.messageId, message)
   if (event.name === 'message.new') {
     into.channels.set(channelId, event.data.channel)
     into.news.messages.push(event.data)
   } else {
-    const channel = into.channels.get(channelId) ?? channelAtHand(client, creatorId, channelId)
-    const row = lastLineOf(channel, message)
+    const row = lastLineOf(channelOf(), message)
     if (row) into.channels.set(channelId, row)
   }
   if (event.name === 'message.new' || event.name === 'order.new') into.news.hasCounts = true
+  const fanId = isOfMoney(event.name, message) ? channelOf()?.userId : null
+  if (fanId != null) refetchFanSoon(client, creatorId, fanId)
 }
 
 /** Who writes where, put to what else is told of those channels: the lists are put in order once for all of it. */

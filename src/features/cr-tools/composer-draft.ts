@@ -18,11 +18,24 @@ export const ComposerDraft = v.object({
   scriptId: orNull(Id),
   scriptStep: orNull(v.number()),
   scheduledAt: orNull(v.string()),
-  translation: orNull(Translation),
+  translation: orNull(v.object({ ...Translation.entries, of: v.string() })),
   /** Server time, ms: the newest of two wins. */
   updatedAt: orElse(v.number(), 0),
 })
 export interface ComposerDraft extends v.InferOutput<typeof ComposerDraft> {}
+
+/** Nothing written. */
+export const EMPTY_DRAFT = {
+  text: '',
+  lockText: null,
+  media: [],
+  previewMediaIds: [],
+  price: 0,
+  scriptId: null,
+  scriptStep: null,
+  scheduledAt: null,
+  translation: null,
+} satisfies Omit<ComposerDraft, 'updatedAt'>
 
 /** Whose and where: nobody else ever reads it. */
 export interface DraftPlace {
@@ -45,8 +58,16 @@ export function readComposerDraft(place: DraftPlace): ComposerDraft | undefined 
   return parsed.success ? parsed.output : undefined
 }
 
-/** Keeps it; an empty one leaves nothing behind. */
+/** Keeps it. Of an empty one its moment stays until the server knows: else the words it still has would come back. */
 export function keepComposerDraft(place: DraftPlace, draft: ComposerDraft): void {
-  if (!isEmptyDraft(draft)) saveDraft(place.userId, nameOf(place), draft)
-  else if (readDraft(place.userId, nameOf(place)) !== undefined) dropDraft(place.userId, nameOf(place))
+  const kept = isEmptyDraft(draft) ? { ...EMPTY_DRAFT, updatedAt: draft.updatedAt } : draft
+  saveDraft(place.userId, nameOf(place), kept)
+}
+
+export const dropComposerDraft = (place: DraftPlace): void => dropDraft(place.userId, nameOf(place))
+
+/** The server knows of this emptiness; nothing happens where something was written since. */
+export function forgetEmptyDraft(place: DraftPlace, updatedAt: number): void {
+  const kept = readComposerDraft(place)
+  if (kept && isEmptyDraft(kept) && kept.updatedAt === updatedAt) dropComposerDraft(place)
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listUnread } from '@/api/calls/chatter'
 import { queryOf } from '@/api/query'
 import { creatorTokens } from '@/api/send'
+import type { MessageKind } from '@/domain/message'
 import { threadFrom } from '@/domain/thread'
 import { lineState } from '@/services/live-line'
 import { forgetServerDate } from '@/services/server-clock'
@@ -47,9 +48,9 @@ function answerOf(path: string): object {
 
 const say = (id: number, name: string, data: object) =>
   last().say(`id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
-function sayMessage(id: number, messageId: string): void {
+function sayMessage(id: number, messageId: string, kind: MessageKind = 'text'): void {
   const wire = JSON.parse(
-    JSON.stringify(messageOf(messageId), (key, value: unknown) =>
+    JSON.stringify(messageOf(messageId, { kind }), (key, value: unknown) =>
       key.endsWith('At') && typeof value === 'number' ? new Date(value).toISOString() : value,
     ),
   ) as object
@@ -153,6 +154,8 @@ describe('live data', () => {
     last().answer()
     await pass(10)
     for (const [index, id] of ['a', 'b', 'c'].entries()) sayMessage(index + 2, id)
+    // A tip is told by its own notification.
+    sayMessage(5, 'tip', 'tip')
     await pass(3000)
     expect(lineState()).toBe('live')
     expect(caughtUp).toEqual([3])

@@ -1,6 +1,7 @@
 import { openEvents, type StreamState } from '@/api/events'
 import { listUnread } from '@/api/calls/chatter'
 import { queryOf } from '@/api/query'
+import { isEventKind, type Message } from '@/domain/message'
 import { openLine } from '@/services/live-line'
 import { serverNow } from '@/services/server-clock'
 
@@ -50,9 +51,9 @@ class Gap {
   note({ messages }: LiveNews): void {
     const since = this.#since
     if (!since) return
-    for (const { message } of messages)
-      if (message.senderId !== this.#place.creatorId && message.createdAt >= since.at - SLOW_START_MS)
-        this.#replayed.add(message.messageId)
+    const isMissed = ({ senderId, kind, createdAt }: Message) =>
+      senderId !== this.#place.creatorId && !isEventKind(kind) && createdAt >= since.at - SLOW_START_MS
+    for (const { message } of messages) if (isMissed(message)) this.#replayed.add(message.messageId)
   }
 
   /** Fetches what is in sight anew, then tells how much came; by the counts where the line repeated nothing. */

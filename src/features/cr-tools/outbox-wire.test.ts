@@ -1,9 +1,18 @@
-import { describe, expect, it } from 'vitest'
+import { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
+import { getChannel } from '@/api/calls/messages'
 import { ApiError } from '@/api/errors'
+import { queryOf } from '@/api/query'
+import { creatorTokens } from '@/api/send'
+import { OpenChannel } from '@/domain/channel'
+import { queue } from '@/domain/outbox'
 
+import { channelOf, messageOf } from '../../../tests/live-facts'
+import { newOutgoing } from '../../../tests/outgoing'
 import { startWords } from '../../../tests/words'
-import { verdictOf } from './outbox-wire'
+import { post, verdictOf } from './outbox-wire'
 
 const refused = (status: number, text = 'Not like this') =>
   new ApiError('refused', {
@@ -38,5 +47,55 @@ describe('what a failed try means for a message', () => {
 
   it('the end of a session is none of its own', () => {
     expect(verdictOf(new DOMException('The session is over', 'AbortError'))).toEqual({ kind: 'over' })
+  })
+})
+
+describe('a message that the server has taken', () => {
+  const SENT_AT = Date.parse('2026-11-21T12:00:00Z')
+  const client = new QueryClient()
+  const { queryKey } = queryOf(getChannel, { channelId: 'channel-1' }, 'mila')
+
+  /** Sends while the last word of the channel, as it is known, is the fan's of this moment. */
+  async function sendAfter(lastAt: number) {
+    const last = messageOf('last', { createdAt: new Date(lastAt).toISOString() })
+    const isOpen = { readOnly: null, firstUnreadId: null, presence: [] }
+    const channel = v.parse(OpenChannel, {
+      channelId: 'channel-1',
+      kind: 'direct',
+      userId: 'fan-1',
+      labels: [],
+    })
+    client.setQueryData(queryKey, { ...channel, ...channelOf(last), ...isOpen })
+    const message = { messageId: 'ours', channelId: 'channel-1', senderId: 'mila', kind: 'text', text: 'Hi' }
+    vi.stubGlobal('fetch', async (url: string) => {
+      const token = { accessToken: 'token', expiresAt: new Date(Date.now() + 3_600_000).toISOString() }
+      const answer = url.endsWith('/chatter/token')
+        ? { token }
+        : { message: { ...message, createdAt: new Date(SENT_AT).toISOString() } }
+      return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } })
+    })
+    const verdict = await post(client, queue(newOutgoing('client-1', 'channel-1'), [], SENT_AT))
+    expect(verdict).toEqual({ kind: 'taken' })
+    return client.getQueryData(queryKey)
+  }
+
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    client.clear()
+    creatorTokens.clear()
+  })
+
+  it('is the last word of its channel, and answers the fan', async () => {
+    expect(await sendAfter(SENT_AT - 1000)).toMatchObject({
+      lastMessage: { messageId: 'ours' },
+      ourTurnSince: null,
+    })
+  })
+
+  it('changes nothing of what was told of the channel since: it was there before, and only asked for again', async () => {
+    expect(await sendAfter(SENT_AT + 1000)).toMatchObject({
+      lastMessage: { messageId: 'last' },
+      ourTurnSince: SENT_AT + 1000,
+    })
   })
 })

@@ -10,7 +10,7 @@ import { noteUnreached } from '@/services/connection'
 import { report } from '@/services/reporter'
 import { noteSending } from '@/services/sending'
 
-import { patchChannel } from './channel-cache'
+import { channelAtHand, patchChannel } from './channel-cache'
 import type { Verdict } from './outbox-sender'
 import { mergeMessage } from './thread-cache'
 
@@ -45,6 +45,9 @@ const requestOf = (entry: Queued) => ({
 function merge(client: QueryClient, creatorId: string, message: Message): void {
   mergeMessage(client, creatorId, message)
   if (message.scheduledAt !== null) return
+  // Asked for again, it may be older than what was told of the channel since: a fan may have answered it already.
+  const last = channelAtHand(client, creatorId, message.channelId)?.lastMessage
+  if (last && last.createdAt > message.createdAt) return
   patchChannel(client, creatorId, message.channelId, {
     lastMessage: { ...message, mediaKinds: message.media.map(({ kind }) => kind) },
     ourTurnSince: null,

@@ -113,8 +113,11 @@ export const fanHandlers = (world: World): FanHandlers => ({
   updateFanLists: ({ body, request }) => {
     const { account, creator, fan } = about(world, request, body.userId)
     requireLevel(world, account, 'lists', 'edit')
+    const one = fanOf(creator, fanIndexOf(fan), anchorOf(world))
+    const before = new Set(listsOfFan(world, creator, one).map(({ listId }) => listId))
     changeLists(world, creator, fan.userId, body.add, body.remove)
-    return { lists: listsOfFan(world, creator, fanOf(creator, fanIndexOf(fan), anchorOf(world))) }
+    const lists = listsOfFan(world, creator, one)
+    return { lists, added: lists.map(({ listId }) => listId).filter((listId) => !before.has(listId)) }
   },
   getCreatorRules: ({ body, request }) => {
     const account = callerOf(world, request)

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
+import { channelAt, channelIdAt } from '../seed/channels'
+import { CREATORS } from '../seed/creators'
 import { memoryShelf } from '../snapshot'
 import { Visitor } from '../visitor'
 import { createWorld } from '../world'
@@ -118,6 +120,22 @@ describe('mass messages', () => {
     expect((await last())?.unsentAt).not.toBeNull()
   })
 
+  it('pass by a fan who came to be in need after they were counted', async () => {
+    const { clock, world, told } = await asRobin()
+    const { tellMasses } = await import('../mass/tell-mass')
+    const { careFor } = await import('../fan/care')
+    await told('send', order({ include: [] }))
+    const [mass] = Object.values(world.state.masses[CREATOR] ?? {})
+    const [place = 0, next = 0] = mass?.first ?? []
+    const creator = CREATORS.find(({ userId }) => userId === CREATOR) ?? expect.fail('no creator')
+    await world.visit(() => careFor(world, `fan-${channelAt(creator, place).fanIndex + 1}`))
+    clock.now += HOUR_MS
+    await world.visit(() => tellMasses(world, [CREATOR]))
+    const { channels } = world.state.threads
+    expect(channels[channelIdAt(creator.index, place)]).toBeUndefined()
+    expect(channels[channelIdAt(creator.index, next)]?.added).toHaveLength(1)
+  })
+
   it('can be changed and stopped before their time, not after', async () => {
     const { clock, ask, told } = await asRobin()
     const scheduledAt = new Date(clock.now + HOUR_MS).toISOString()
@@ -144,6 +162,7 @@ describe('mass messages', () => {
       variants: { second, share: 20, decideAfterHours: 2 },
       scheduledAt: later,
       localTime: true,
+      localAt: '2026-11-22T20:00',
       spreadMinutes: 30,
       autoUnsendHours: 48,
       skipActiveChats: false,
@@ -158,6 +177,7 @@ describe('mass messages', () => {
       test: { share: 20, decideAfterHours: 2, second: { text: 'Or so', price: 1500 } },
       scheduledAt: later,
       localTime: true,
+      localAt: '2026-11-22T20:00',
       spreadMinutes: 30,
       autoUnsendHours: 48,
       skipActiveChats: false,
@@ -165,6 +185,9 @@ describe('mass messages', () => {
     expect(changed.total).not.toBe(total)
     const alone = await told<Mass>('update', { massMessageId, variants: null, spreadMinutes: null })
     expect(alone).toMatchObject({ test: null, spreadMinutes: null, text: 'Later', autoUnsendHours: 48 })
+    expect(await told<Mass>('get', { massMessageId })).toMatchObject({ localAt: '2026-11-22T20:00' })
+    const together = await told<Mass>('update', { massMessageId, localTime: false })
+    expect(together).toMatchObject({ localTime: false, localAt: null })
     expect((await ask('update', { massMessageId, filters: { spendMin: 1e9 } })).status).toBe(422)
   })
 

@@ -7,6 +7,7 @@ import { crowdOf } from '../crowd/crowd'
 import { ownersOf } from '../crowd/owners'
 import { DO_NOT_DISTURB, listPlaceOf } from '../crowd/seed-lists'
 import { sinceOf } from '../crowd/since'
+import { inCare } from '../fan/care'
 import { crowdLists } from '../fan/lists'
 import { changedFans } from '../fan/standing'
 import { HOUR_MS, MINUTE_MS } from '../seed/calendar'
@@ -120,6 +121,7 @@ export async function judgeOf(
     recent.filter(({ startsAt }) => startsAt <= ground.now && startsAt > since),
   )
   const busy = busyNow(world, ground)
+  const care = inCare(world)
   return (place) => {
     const on = lists[place] ?? 0
     if ((crowd.fanIndex[place] ?? -1) < 0 || (include.length > 0 && (on & wantedBits) === 0)) return undefined
@@ -127,6 +129,7 @@ export async function judgeOf(
     if (!passes(place)) return 'filters'
     if (crowd.isCreator[place] === 1) return 'creator'
     if (blocked.get(place) ?? crowd.isBlocked[place] === 1) return 'blocked'
+    if (care.has(crowd.fanIndex[place] ?? -1)) return 'care'
     if ((on & (1 << DO_NOT_DISTURB)) !== 0) return 'do_not_disturb'
     if (owned.length > 0 && owned.every((owns) => owns(place))) return 'owns_media'
     if (lately(place)) return 'recent_mass'

@@ -48,6 +48,7 @@ export async function orderOf(
   return await counted(world, creator, {
     startsAt: startOf(world, body.scheduledAt),
     localTime: body.localTime === true,
+    localAt: body.localTime === true ? (body.localAt ?? null) : null,
     spreadMs: (body.spreadMinutes ?? 0) * MINUTE_MS,
     include,
     exclude,
@@ -68,6 +69,7 @@ export async function changedBy(
   body: Update,
 ): Promise<StoredMass> {
   const { include = mass.include, exclude = mass.exclude, filters = mass.filters } = body
+  const { localTime = mass.localTime, localAt = mass.localAt } = body
   checkLists(creator, { include: [...include], exclude: [...exclude] })
   return await counted(world, creator, {
     ...mass,
@@ -77,7 +79,8 @@ export async function changedBy(
     content: body.message ? checkContent(world, { account, creator }, 'message', body.message) : mass.content,
     second: body.variants === undefined ? mass.second : secondOf(world, { account, creator }, body.variants),
     startsAt: body.scheduledAt === undefined ? mass.startsAt : startOf(world, body.scheduledAt),
-    localTime: body.localTime ?? mass.localTime,
+    localTime,
+    localAt: localTime ? localAt : null,
     spreadMs: body.spreadMinutes === undefined ? mass.spreadMs : (body.spreadMinutes ?? 0) * MINUTE_MS,
     autoUnsendMs: body.autoUnsendHours === undefined ? mass.autoUnsendMs : hoursOf(body.autoUnsendHours),
     skipActiveChats: body.skipActiveChats ?? mass.skipActiveChats,

@@ -16,6 +16,7 @@ const mass = (change: Partial<StoredMass> = {}): StoredMass => ({
   startsAt: START,
   isScheduled: true,
   localTime: false,
+  localAt: null,
   spreadMs: 10 * MINUTE_MS,
   include: [],
   exclude: [],

@@ -1,3 +1,4 @@
+import { careUntil } from '../fan/care'
 import { emit } from '../live'
 import { channelIdAt } from '../seed/channels'
 import type { SeedCreator } from '../seed/creators'
@@ -32,6 +33,10 @@ function send(world: World, talk: Talk, mass: StoredMass, content: StoredContent
   })
 }
 
+/** Whether the fan came to be in need after they were counted: then it passes them by. */
+const isInCare = (world: World, { seed }: Talk, { startsAt }: StoredMass): boolean =>
+  careUntil(world, fanAt(seed.fanIndex).userId) > startsAt
+
 function takeBack(world: World, talk: Talk, mass: StoredMass): void {
   const nth = talk.change?.added.findIndex(isOf(mass)) ?? -1
   if (nth === -1) return
@@ -51,7 +56,7 @@ export function putDown(world: World, creator: SeedCreator, mass: StoredMass): v
     if (!talk) continue
     const isThere = talk.change?.added.some(isOf(mass)) ?? false
     if (state === 'unsending' || state === 'unsent') takeBack(world, talk, mass)
-    else if (!isThere) {
+    else if (!isThere && !isInCare(world, talk, mass)) {
       const other = versionAt(mass, nth, now) === 'second' ? mass.second?.content : undefined
       send(world, talk, mass, other ?? mass.content)
     }

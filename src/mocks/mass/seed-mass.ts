@@ -80,6 +80,7 @@ function massAt(creator: SeedCreator, n: number, startsAt: number, isToCome: boo
     startsAt,
     isScheduled: isToCome,
     localTime: false,
+    localAt: null,
     spreadMs: roll() < 0.3 ? 30 * MINUTE_MS : 0,
     include: include.map((place) => listIdOf(creator, place)),
     exclude: [],

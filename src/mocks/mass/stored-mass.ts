@@ -17,6 +17,8 @@ export interface StoredMass {
   startsAt: number
   isScheduled: boolean
   localTime: boolean
+  /** The hour of each fan's own day; null where all get it at one moment. */
+  localAt: string | null
   spreadMs: number
   include: readonly string[]
   exclude: readonly string[]

@@ -67,6 +67,7 @@ export function wireMass(
     ...resultsOf(mass, stage, now),
     test: wireTest(world, mass),
     localTime: mass.localTime,
+    localAt: mass.localAt,
     spreadMinutes: mass.spreadMs === 0 ? null : mass.spreadMs / MINUTE_MS,
     autoUnsendHours: mass.autoUnsendMs === null ? null : mass.autoUnsendMs / HOUR_MS,
     skipActiveChats: mass.skipActiveChats,

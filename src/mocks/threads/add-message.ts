@@ -1,10 +1,13 @@
+import { careIfInNeed } from '../fan/care'
 import { emit } from '../live'
+import { fanAt } from '../seed/fans'
 import { messageIdAt } from '../seed/messages'
 import type { World } from '../world'
 import { changing, noteSent } from './derived'
 import { ourTurnSince, unreadFrom } from './facts'
 import { countOf, idAt, lastAt, type Talk } from './talk'
 import type { AddedMessage, ChannelChange, Scheduled } from './thread-state'
+import { textAt } from './words'
 
 /** The channel's change, to be written into; the talk knows it from now on. */
 export function changeTalk(world: World, talk: Talk): ChannelChange {
@@ -53,6 +56,9 @@ export function addTheirs(world: World, talk: Talk, message: Omit<AddedMessage, 
   if (talk.seed.kind === 'direct') change.ourTurnSince = turn ?? at
   change.fanSeenAt = at
   change.lastSeenAt = at
+  const { seed } = talk
+  const fanId = message.fanId ?? (seed.kind === 'direct' ? fanAt(seed.fanIndex).userId : undefined)
+  if (fanId !== undefined) careIfInNeed(world, fanId, textAt(talk, place))
   tell(world, talk, place)
   return place
 }

@@ -1,9 +1,6 @@
-import { CREATORS } from '../seed/creators'
 import type { World } from '../world'
 import { addOurs } from './add-message'
-import { findTalk } from './talk'
-
-const creatorOfChannel = (channelId: string) => CREATORS[Number(channelId.split('-')[1]) - 1]
+import { creatorOfChannel, findTalk } from './talk'
 
 /** Sends what was scheduled for a moment that has come. */
 export function sendDue(world: World): void {

@@ -43,6 +43,10 @@ const emptySeed = (creatorIndex: number, channelId: string): SeedChannel => ({
   unread: 0,
 })
 
+/** Whose conversation it is, by its id. */
+export const creatorOfChannel = (channelId: string): SeedCreator | undefined =>
+  CREATORS[Number(FORM.exec(channelId)?.[1] ?? 0) - 1]
+
 /** The conversation behind an id; undefined when the creator has none such. */
 export function findTalk(world: World, creator: SeedCreator, channelId: string): Talk | undefined {
   const { threads } = world.state

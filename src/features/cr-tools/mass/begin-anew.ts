@@ -16,11 +16,12 @@ export interface Beginning {
 const bestOf = (message: MassMessage): Partial<ComposerContent> =>
   contentOf(message.test && message.winner ? message.test[message.winner] : message)
 
-/** The same words to the same kind of audience. */
-export const asTemplate = (message: MassMessage): Beginning => ({
-  content: bestOf(message),
-  plan: { include: message.include, exclude: message.exclude, filters: message.filters },
-})
+/** The same words to the same kind of audience; who had not seen another one before it, was of that day. */
+export function asTemplate(message: MassMessage): Beginning {
+  const { notSeenMassId: _, ...filters } = message.filters
+  const { include, exclude } = message
+  return { content: bestOf(message), plan: { include, exclude, filters } }
+}
 
 /** The same words, to those whom it reached and who have not seen it. */
 export const toTheUnseen = (message: MassMessage): Beginning => ({

@@ -48,7 +48,8 @@ describe('a scheduled mass message in the form', () => {
       autoUnsendHours: 48,
       skipActiveChats: false,
     })
-    expect(startOf(message({ localTime: true })).plan.time).toBe('local')
+    const local = startOf(message({ localTime: true, localAt: '2026-11-26T20:00' })).plan
+    expect(local).toMatchObject({ time: 'local', at: '2026-11-26T20:00' })
   })
 
   it('shows both versions where two are to be tried', () => {
@@ -67,5 +68,10 @@ describe('a mass message as a template', () => {
     expect(asTemplate(message({ test, winner: 'second' })).content.text).toBe('Two')
     expect(asTemplate(message({ test })).content.text).toBe('One')
     expect(asTemplate(message()).plan).toMatchObject({ include: ['list-1'], filters: { spendMin: 100 } })
+  })
+
+  it('goes to more than those who had not seen the one before it', () => {
+    const again = message({ filters: { spendMin: 100, notSeenMassId: 'mass-0' } })
+    expect(asTemplate(again).plan?.filters).toEqual({ spendMin: 100 })
   })
 })

@@ -3,6 +3,7 @@ import { type MassPlan, NEW_MASS_PLAN } from '@/domain/mass-plan'
 
 import type { ComposerContent } from '../messages'
 import { localInput } from './local-input'
+import { plannedAt } from './planned-at'
 
 /** Where a mass message lies on this device while it is written. */
 export interface MassPlaces {
@@ -44,15 +45,20 @@ export const contentOf = ({
   price,
 }: Said): Partial<ComposerContent> => ({ text, lockText, media, previewMediaIds, price })
 
-const planOf = ({ test, ...of }: MassMessage): MassPlan => ({
+const atOf = (of: MassMessage): string => {
+  const at = plannedAt(of)
+  return at === null ? '' : localInput(at)
+}
+
+const planOf = (of: MassMessage): MassPlan => ({
   include: of.include,
   exclude: of.exclude,
   filters: of.filters,
-  isTest: test !== null,
-  share: test?.share ?? NEW_MASS_PLAN.share,
-  decideAfterHours: test?.decideAfterHours ?? NEW_MASS_PLAN.decideAfterHours,
+  isTest: of.test !== null,
+  share: of.test?.share ?? NEW_MASS_PLAN.share,
+  decideAfterHours: of.test?.decideAfterHours ?? NEW_MASS_PLAN.decideAfterHours,
   time: of.localTime ? 'local' : 'at',
-  at: of.scheduledAt === null ? '' : localInput(of.scheduledAt),
+  at: atOf(of),
   spreadMinutes: of.spreadMinutes,
   autoUnsendHours: of.autoUnsendHours,
   skipActiveChats: of.skipActiveChats,

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -13,7 +13,15 @@ import { newId } from '@/services/new-id'
 import { serverNow } from '@/services/server-clock'
 import { toast } from '@/services/toasts'
 
-import { type DraftPlace, keepComposerDraft, readComposerDraft } from '../composer-draft'
+import {
+  dropComposerDraft,
+  type DraftPlace,
+  EMPTY_DRAFT,
+  isEmptyDraft,
+  keepComposerDraft,
+  readComposerDraft,
+} from '../composer-draft'
+import { saveToServer } from '../draft-wire'
 import { useProblemText, useSendFacts } from '../messages'
 import { queueMessage, takeBack } from '../outbox'
 
@@ -23,26 +31,25 @@ function lockedBy(channel: OpenChannel | undefined, userId: string | undefined):
   return lock && lock.userId !== userId && lock.until > serverNow() ? lock.userId : null
 }
 
-const NOTHING = {
-  lockText: null,
-  media: [],
-  previewMediaIds: [],
-  price: 0,
-  scriptId: null,
-  scriptStep: null,
-  scheduledAt: null,
-  translation: null,
-}
-
 /** What is written lies where the chat's own composer keeps its draft, so that neither loses it to the other. */
 function useText(place: DraftPlace) {
-  const [text, setText] = useState(() => readComposerDraft(place)?.text ?? '')
+  const client = useQueryClient()
+  const [kept] = useState(() => readComposerDraft(place))
+  const [text, setText] = useState(kept?.text ?? '')
   const write = (next: string) => {
     setText(next)
-    const there = readComposerDraft(place) ?? NOTHING
-    keepComposerDraft(place, { ...there, text: next, updatedAt: serverNow() })
+    const draft = { ...(readComposerDraft(place) ?? EMPTY_DRAFT), text: next, updatedAt: serverNow() }
+    // Emptiness counts only against words that were seen here: another device's may lie on the server.
+    if (kept || !isEmptyDraft(draft)) keepComposerDraft(place, draft)
+    else dropComposerDraft(place)
   }
-  return { text, write }
+  /** The words have gone: the server, which may have them as a draft, is told so. */
+  const clear = () => {
+    write('')
+    const left = readComposerDraft(place)
+    if (left) void saveToServer(client, place, left)
+  }
+  return { text, write, clear }
 }
 
 /** A reply of words alone from outside of the chat, by the way of every message: crisis check, outbox, server. */
@@ -50,7 +57,7 @@ export function useQuickReply(creatorId: string, channelId: string, onSent: () =
   const { t } = useTranslation('tools')
   const { userId = '' } = useSession()
   const { data: channel, error } = useQuery(queryOf(getChannel, { channelId }, creatorId))
-  const { text, write } = useText({ userId, creatorId, channelId })
+  const { text, write, clear } = useText({ userId, creatorId, channelId })
   const facts = useSendFacts(creatorId, lockedBy(channel, userId))
   const problem = useProblemText(problemOf({ text }, facts), channel?.currency ?? 'USD')
   const hold = useCrisisHold()
@@ -69,9 +76,9 @@ export function useQuickReply(creatorId: string, channelId: string, onSent: () =
     if (checked === undefined) return
     const clientId = newId()
     const place = { clientId, userId, creatorId, channelId }
-    const message = { ...NOTHING, ...place, text: checked, currency: channel.currency, replyTo: null }
+    const message = { ...EMPTY_DRAFT, ...place, text: checked, currency: channel.currency, replyTo: null }
     if (!queueMessage(message)) toast.warn(t('outbox.memory_only'))
-    write('')
+    clear()
     onSent()
     toast.success(t('notifications.reply_sent'), {
       action: { label: t('notifications.reply_undo'), onPress: () => takeBack(clientId) },

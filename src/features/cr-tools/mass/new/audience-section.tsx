@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { AudienceFilters } from '@/domain/mass-message'
@@ -9,6 +10,7 @@ import { Icon } from '@/ui/icon'
 
 import { FanFilters } from './fan-filters'
 import { ListChoice } from './list-choice'
+import { NotSeen } from './not-seen'
 
 interface AudienceSectionProps {
   creatorId: string
@@ -24,7 +26,9 @@ const withPatch = (filters: AudienceFilters, patch: object): AudienceFilters =>
 /** To whom it goes: lists in, lists out, and what narrows them down. */
 export function AudienceSection({ creatorId, currency, plan, change }: AudienceSectionProps) {
   const { t } = useTranslation('tools')
-  const filterCount = Object.keys(plan.filters).length
+  const summary = useRef<HTMLElement>(null)
+  const { notSeenMassId, ...fields } = plan.filters
+  const filterCount = Object.keys(fields).length
   return (
     <Card title={t('mass.audience')}>
       <div className="grid gap-4 px-4 pb-4">
@@ -43,8 +47,22 @@ export function AudienceSection({ creatorId, currency, plan, change }: AudienceS
           />
         </div>
         {plan.include.length === 0 && <p className="text-13 text-text-quiet">{t('mass.everybody')}</p>}
+        {notSeenMassId !== undefined && (
+          <NotSeen
+            creatorId={creatorId}
+            massMessageId={notSeenMassId}
+            onRemove={() => {
+              // The focus would go with the button.
+              summary.current?.focus()
+              change({ filters: fields })
+            }}
+          />
+        )}
         <details className="group/filters">
-          <summary className="flex min-h-control cursor-pointer list-none items-center gap-2 text-13 font-medium">
+          <summary
+            ref={summary}
+            className="flex min-h-control cursor-pointer list-none items-center gap-2 text-13 font-medium"
+          >
             <Icon of={ChevronDown} size="xs" className="transition-transform group-open/filters:rotate-180" />
             {t('mass.filters')}
             {filterCount > 0 && <Badge>{filterCount}</Badge>}

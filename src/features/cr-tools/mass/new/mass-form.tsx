@@ -5,13 +5,13 @@ import { MASS_TIMES, type MassPlan } from '@/domain/mass-plan'
 
 import type { MassPlaces, MassStart } from '../starting'
 import { AudienceSection } from './audience-section'
-import type { WrittenMass } from './mass-request'
 import { MessageSection } from './message-section'
 import { Reach } from './reach'
 import { ReviewDialog } from './review-dialog'
 import { TimeSection } from './time-section'
 import { useMassForm } from './use-mass-form'
 import { useMassProblemText } from './use-problems'
+import type { KeyedMass } from './use-send-mass'
 
 /** Amounts of this creator; every creator is paid in it. */
 const CURRENCY = 'USD'
@@ -27,7 +27,7 @@ interface MassFormProps {
   isEdit?: boolean
   /** Takes it to the server; an answer of nothing means that its writer stepped back. */
   sending: {
-    mutate: (mass: WrittenMass, then: { onSuccess: (answer: unknown) => void }) => void
+    mutate: (mass: KeyedMass, then: { onSuccess: (answer: unknown) => void }) => void
     error: Error | null
     isPending: boolean
   }
@@ -68,12 +68,12 @@ function Sections({
 }
 
 /** The last look and what follows it: closed when it was taken, or when its writer stepped back. */
-function useReview({ sending, onSent }: MassFormProps, { plan, versions, startAnew }: Form) {
+function useReview({ sending, onSent }: MassFormProps, { plan, versions, keyToSend, startAnew }: Form) {
   const [isOpen, setOpen] = useState(false)
   const written = [versions.first.read(), versions.second.read()] as const
   const onSend = () =>
     sending.mutate(
-      { plan, versions: written },
+      { plan, versions: written, clientId: keyToSend() },
       {
         onSuccess: (answer) => {
           setOpen(false)
@@ -90,7 +90,7 @@ function useReview({ sending, onSent }: MassFormProps, { plan, versions, startAn
 export function MassForm(props: MassFormProps) {
   const { creatorId, deniedReason, places, start, isEdit = false, sending, onDiscard } = props
   const { t } = useTranslation('tools')
-  const form = useMassForm(creatorId, places, start, sending.isPending)
+  const form = useMassForm(creatorId, places, start)
   const { isOpen, open, ...review } = useReview(props, form)
   const discard = () => {
     form.startAnew()

@@ -23,10 +23,11 @@ async function checked(
   return { text: passed, lockText: passedLock, mediaIds, previewMediaIds: [...previewMediaIds], price }
 }
 
-/** The plan as the calls want it. Moments typed in the reader's zone go out in UTC. */
+/** The plan as the calls want it. Moments typed in the reader's zone go out in UTC, an hour of each fan's own day as typed. */
 const scheduleOf = (plan: MassPlan) => ({
   scheduledAt: plan.time === 'now' ? null : new Date(plan.at).toISOString(),
   localTime: plan.time === 'local',
+  localAt: plan.time === 'local' ? plan.at : null,
   spreadMinutes: plan.spreadMinutes,
   autoUnsendHours: plan.autoUnsendHours,
   skipActiveChats: plan.skipActiveChats,

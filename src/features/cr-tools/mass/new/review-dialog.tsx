@@ -54,11 +54,13 @@ export function ReviewDialog(props: ReviewDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
+      // Whoever left now would not see whether it went.
+      closing={isSending ? 'block' : 'free'}
       trackedAs="mass-review"
       title={t(isEdit ? 'mass.review_edit_title' : 'mass.review_title')}
       actions={
         <>
-          <Button onClick={onClose}>{t('mass.review_back')}</Button>
+          {!isSending && <Button onClick={onClose}>{t('mass.review_back')}</Button>}
           <Button kind="primary" busy={isSending} onClick={onSend}>
             {isEdit
               ? t('mass.edit_save')

@@ -8,20 +8,19 @@ import { useProblems } from './use-problems'
 import { useVersions } from './use-versions'
 
 /** Everything of the form but its looks: what is written, whom it reaches, what stands in the way. */
-export function useMassForm(creatorId: string, places: MassPlaces, start: MassStart, isSending: boolean) {
-  const { plan, change, isChanged, startAnew } = usePlan(places.plan, start.plan)
+export function useMassForm(creatorId: string, places: MassPlaces, start: MassStart) {
+  const { isChanged, startAnew, ...planning } = usePlan(places.plan, start.plan)
   const versions = useVersions(creatorId, places, start)
   const { media, price } = useContent(versions.first)
   const mediaIds = media.map(({ mediaId }) => mediaId)
-  const audience = useAudience(creatorId, plan, mediaIds, price)
+  const audience = useAudience(creatorId, planning.plan, mediaIds, price)
   const facts = useSendFacts(creatorId)
-  const problems = useProblems(plan, versions, facts, audience.data?.count)
+  const problems = useProblems(planning.plan, versions, facts, audience.data?.count)
   const isAnyChanged = isChanged || versions.isChanged
-  useUnsaved(isAnyChanged && !isSending)
+  useUnsaved(isAnyChanged)
   return {
-    plan,
+    ...planning,
     isChanged: isAnyChanged,
-    change,
     versions,
     audience,
     problems,

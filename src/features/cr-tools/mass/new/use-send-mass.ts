@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 
 import {
   getMassMessage,
@@ -9,32 +8,43 @@ import {
 } from '@/api/calls/mass-messages'
 import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
+import { useSession } from '@/features/auth'
 import { useCrisisHold } from '@/features/crisis'
-import { newId } from '@/services/new-id'
+import { dropDraft } from '@/services/drafts'
 
+import { editPlaces, massPlaces, type MassPlaces } from '../starting'
 import { massRequestOf, type WrittenMass } from './mass-request'
 
-/**
- * Sends a mass message: check, then the wire. The key stays the same until the server has taken it, so that a second
- * press after a lost answer sends nothing twice. Resolves to nothing when its writer stepped back.
- */
+/** What is sent, under the key that its writer keeps until the server has taken it. */
+export interface KeyedMass extends WrittenMass {
+  clientId: string
+}
+
+/** Lets go of what was written: also when its form has been left since, or it would go out once more from there. */
+function useDropped(places: MassPlaces) {
+  const { userId = '' } = useSession()
+  return () => {
+    for (const place of Object.values(places)) dropDraft(userId, place)
+  }
+}
+
+/** Sends a mass message: check, then the wire. Resolves to nothing when its writer stepped back. */
 export function useSendMass(creatorId: string) {
   const hold = useCrisisHold()
   const client = useQueryClient()
-  const clientId = useRef(newId())
+  const drop = useDropped(massPlaces(creatorId))
   return useMutation({
     mutationKey: [sendMassMessage.path],
     meta: { onError: 'throw' },
-    mutationFn: async (mass: WrittenMass) => {
+    mutationFn: async ({ clientId, ...mass }: KeyedMass) => {
       const parts = await massRequestOf(mass, hold)
       if (!parts) return undefined
       const { variants, ...rest } = parts
-      const request = { ...rest, ...(variants && { variants }), clientId: clientId.current }
-      return await send(sendMassMessage, request, { creatorId })
+      return await send(sendMassMessage, { ...rest, ...(variants && { variants }), clientId }, { creatorId })
     },
     onSuccess: (progress) => {
       if (!progress) return
-      clientId.current = newId()
+      drop()
       void client.invalidateQueries({ queryKey: [listMassMessages.path] })
     },
   })
@@ -44,6 +54,7 @@ export function useSendMass(creatorId: string) {
 export function useUpdateMass(creatorId: string, massMessageId: string) {
   const hold = useCrisisHold()
   const client = useQueryClient()
+  const drop = useDropped(editPlaces(massMessageId))
   return useMutation({
     mutationKey: [updateMassMessage.path],
     meta: { onError: 'throw' },
@@ -56,6 +67,7 @@ export function useUpdateMass(creatorId: string, massMessageId: string) {
     },
     onSuccess: (message) => {
       if (!message) return
+      drop()
       client.setQueryData(queryOf(getMassMessage, { massMessageId }, creatorId).queryKey, message)
       void client.invalidateQueries({ queryKey: [listMassMessages.path] })
     },

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useQueryStatus } from '@/api/query-status'
 import type { MassMessage } from '@/domain/mass-message'
 import { formatDateTime } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
 import { Button } from '@/ui/button'
 import { cardLook } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
@@ -16,6 +17,7 @@ import { Numeral } from '@/ui/numeral'
 import { Table } from '@/ui/table'
 import type { Column } from '@/ui/table-column'
 
+import { plannedAt } from '../planned-at'
 import { useAudienceName } from './audience-name'
 import { ListSkeleton } from './list-skeleton'
 import { MassText } from './mass-text'
@@ -28,6 +30,14 @@ interface ScheduledListProps {
   deniedReason: string | undefined
   onEdit: (massMessageId: string) => void
   onWrite: () => void
+}
+
+function GoesAt({ of }: { of: MassMessage }) {
+  const { t } = useTranslation('tools')
+  const at = plannedAt(of)
+  if (at === null) return <NoData />
+  const when = formatDateTime(at)
+  return of.localTime ? t('mass.review_local', { when: isolate(when) }) : when
 }
 
 type Words = ReturnType<typeof useTranslation<'tools'>>['t']
@@ -47,7 +57,7 @@ const columnsOf = (
     id: 'at',
     header: t('mass.column_goes_at'),
     sortValue: (row) => row.scheduledAt,
-    cell: (row) => (row.scheduledAt === null ? <NoData /> : formatDateTime(row.scheduledAt)),
+    cell: (row) => <GoesAt of={row} />,
   },
   {
     id: 'audience',

@@ -2,15 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { listMassMessages, updateMassMessage } from '@/api/calls/mass-messages'
+import { getMassMessage, listMassMessages, updateMassMessage } from '@/api/calls/mass-messages'
 import { errorText } from '@/api/errors'
-import { mutationOf } from '@/api/query'
+import { mutationOf, queryOf } from '@/api/query'
 import type { MassMessage } from '@/domain/mass-message'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { TextField } from '@/ui/text-field'
 
 import { localInput } from '../local-input'
+import { plannedAt } from '../planned-at'
 
 interface TimeDialogProps {
   creatorId: string
@@ -22,10 +23,12 @@ interface TimeDialogProps {
 export function TimeDialog({ creatorId, of, onClose }: TimeDialogProps) {
   const { t } = useTranslation('tools')
   const client = useQueryClient()
-  const [at, setAt] = useState(localInput(of.scheduledAt ?? of.createdAt))
+  const [at, setAt] = useState(localInput(plannedAt(of) ?? of.createdAt))
   const update = useMutation({
     ...mutationOf(updateMassMessage, creatorId),
-    onSuccess: async () => {
+    onSuccess: async (message) => {
+      const { queryKey } = queryOf(getMassMessage, { massMessageId: of.massMessageId }, creatorId)
+      client.setQueryData(queryKey, message)
       await client.invalidateQueries({ queryKey: [listMassMessages.path] })
       onClose()
     },
@@ -36,7 +39,11 @@ export function TimeDialog({ creatorId, of, onClose }: TimeDialogProps) {
     const isOver = !(moment > Date.now())
     setPast(isOver)
     if (!isOver)
-      update.mutate({ massMessageId: of.massMessageId, scheduledAt: new Date(moment).toISOString() })
+      update.mutate({
+        massMessageId: of.massMessageId,
+        scheduledAt: new Date(moment).toISOString(),
+        ...(of.localTime && { localAt: at }),
+      })
   }
   return (
     <Dialog
@@ -57,6 +64,7 @@ export function TimeDialog({ creatorId, of, onClose }: TimeDialogProps) {
       <TextField
         label={t('mass.at')}
         type="datetime-local"
+        hint={of.localTime ? t('mass.local_hint') : undefined}
         value={at}
         error={isPast ? t('mass.problem_past') : update.error ? errorText(update.error) : undefined}
         onChange={(event) => setAt(event.target.value)}

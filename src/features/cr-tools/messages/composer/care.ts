@@ -49,16 +49,19 @@ function useCheck(): Check | undefined {
   return check
 }
 
-/** The fan's newest message that may need care and that nobody has seen to yet (crisis help, point 9). */
-export function useMessageInNeed(creatorId: string, { channelId, userId }: OpenChannel): string | undefined {
+/** The newest message of a fan, in a group of any of them, that may need care and that nobody has seen to yet (crisis help, point 9). */
+export function useMessageInNeed(
+  creatorId: string,
+  { channelId }: Pick<OpenChannel, 'channelId'>,
+): string | undefined {
   const check = useCheck()
   const { data } = useQuery({ ...threadOf(creatorId, channelId), enabled: false })
   const count = useSyncExternalStore(subscribe, () => seenTo.size)
   return useMemo(() => {
     if (!check) return undefined
     const recent = data?.messages.slice(-CARE_LOOKS_BACK_MESSAGES) ?? []
-    const isOpen = (message: Message) => message.senderId === userId && !seenTo.has(message.messageId)
+    const isOpen = (message: Message) => message.senderId !== creatorId && !seenTo.has(message.messageId)
     return recent.findLast((message) => isOpen(message) && isInNeed(message, check))?.messageId
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `count` stands for what has been seen to
-  }, [check, data, userId, count])
+  }, [check, data, creatorId, count])
 }

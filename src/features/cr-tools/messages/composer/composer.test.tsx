@@ -24,6 +24,7 @@ import {
   waiting,
   withComposerBackend,
 } from '../../../../../tests/composer-stage'
+import { EMPTY_DRAFT, keepComposerDraft } from '../../composer-draft'
 import { threadOf } from '../../thread-cache'
 import { intoComposer } from './into-composer'
 
@@ -33,6 +34,9 @@ withComposerBackend()
 const LOCKED = 'channel-1-13'
 /** A colleague has left words in it. */
 const DRAFTED = 'channel-1-7'
+const GROUP = 'channel-1-8'
+/** Its own, as the choice to translate stays with a conversation. */
+const TRANSLATED = 'channel-1-4'
 /** Below the text, and not in what describes the button. */
 const SHOWN = { selector: 'p > span' }
 const LOCK_BAR = { selector: '[role=status] *' }
@@ -61,6 +65,27 @@ describe('the composer', () => {
     await user.keyboard('{Control>}z{/Control}')
     expect(box).toHaveValue('Too early')
     expect(waiting().queryByRole('listitem')).toBeNull()
+  })
+
+  it('takes a reply back with what it answers', async () => {
+    const answered = { messageId: 'message-1', senderId: CREATOR, text: 'See you at eight' }
+    const { user, box } = await openComposer(OPEN, answered)
+    expect(screen.getByText('See you at eight')).toBeVisible()
+    await user.type(box, 'Or nine{Enter}')
+    await waiting().findByText(/Or nine: held/)
+    expect(screen.queryByText('See you at eight')).toBeNull()
+    await user.click(waiting().getByRole('button', { name: 'Undo' }))
+    expect(box).toHaveValue('Or nine')
+    expect(screen.getByText('See you at eight')).toBeVisible()
+  })
+
+  it('says whom a reply in a group answers', async () => {
+    const answered = { messageId: 'message-1', senderId: 'fan-12', text: 'Who is here?' }
+    const { unmount } = await openComposer(GROUP, answered)
+    expect(await screen.findByText(/^Replying to (?!your)/, {}, SLOW)).toBeVisible()
+    unmount()
+    await openComposer(GROUP, { ...answered, senderId: CREATOR })
+    expect(await screen.findByText('Replying to your message')).toBeVisible()
   })
 
   it('breaks the line with Shift and Enter', async () => {
@@ -159,6 +184,22 @@ describe('a draft', () => {
       { creatorId: CREATOR },
     )
     expect(answer.draft?.text).toBe('Half a thought')
+  })
+
+  it('shows its translation again after a reload, and never sends it with another text', async () => {
+    const place = { userId: 'staff-04', creatorId: CREATOR, channelId: TRANSLATED }
+    const translation = { text: 'Hola', from: 'en', to: 'es', of: 'Hello' }
+    keepComposerDraft(place, { ...EMPTY_DRAFT, text: 'Hello', translation, updatedAt: Date.now() })
+    const { user, box } = await openComposer(TRANSLATED)
+    expect(await screen.findByRole('region', { name: 'Translate' }, SLOW)).toBeVisible()
+    await user.type(box, ' there{Enter}')
+    await waitFor(() => expect(sendButton()).not.toHaveAttribute('aria-disabled'), SLOW)
+    await user.type(box, '{Enter}')
+    await waiting().findByText(/Hello there: held/, {}, SLOW)
+    const [queued] = Object.keys(localStorage).filter((key) => key.startsWith('outbox:staff-04:'))
+    expect(JSON.parse(localStorage.getItem(queued ?? '') ?? '{}')).toMatchObject({
+      translation: { text: expect.stringContaining('Hello there'), to: 'es' },
+    })
   })
 
   it('of a colleague is offered and used when asked for', async () => {

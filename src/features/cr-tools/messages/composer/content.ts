@@ -16,7 +16,8 @@ export interface ComposerContent {
   scriptStep: number | null
   /** ISO; null to send at once. */
   scheduledAt: string | null
-  translation: { text: string; from: string; to: string } | null
+  /** `of`: the text that it translates; with another one it does not go. */
+  translation: { text: string; from: string; to: string; of: string } | null
   /** Media that the fan already has, found by the tools: they are not sent twice. */
   ownedMediaIds: readonly string[]
   /** Something is still on its way into the message, such as an upload. */

@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { ChannelDraft } from '@/domain/message'
 
-import { type ComposerDraft, readComposerDraft } from '../../composer-draft'
+import { type ComposerDraft, forgetEmptyDraft, readComposerDraft } from '../../composer-draft'
 import { Desk } from './desk'
-import { DraftKeeper, startingContent } from './draft-keeper'
+import { startingContent } from './draft-content'
+import { DraftKeeper } from './draft-keeper'
 
 const place = { userId: 'ann', creatorId: 'mila', channelId: 'channel-1' }
 const START = Date.parse('2026-11-21T08:00:00Z')
@@ -27,15 +28,17 @@ const onServer = (text: string, userId: string, updatedAt: number): ChannelDraft
 })
 
 /** A page with the channel open, over a server that has `draft`. */
-function page(draft: ChannelDraft | null = null, who = place) {
+function page(draft: ChannelDraft | null = null, who = place, isOnline = true) {
   const saved: ComposerDraft[] = []
   const desk = new Desk('mila', undefined, startingContent(who))
-  const state = { draft }
+  const state = { draft, isOnline }
   const drafts = new DraftKeeper({
     place: who,
     desk,
-    load: async () => state.draft,
+    load: async () => (state.isOnline ? state.draft : null),
     save: async (sent) => {
+      if (!state.isOnline) return undefined
+      forgetEmptyDraft(who, sent.updatedAt)
       saved.push(sent)
       if (!state.draft || (state.draft.updatedAt ?? 0) <= sent.updatedAt)
         state.draft = onServer(sent.text, who.userId, sent.updatedAt)
@@ -85,10 +88,33 @@ describe('a draft', () => {
   })
 
   it('is gone from disk as soon as the text is sent or emptied', async () => {
-    const { write, desk } = page()
+    const { write, desk, drafts } = page()
     write('Hello')
     await pass(300)
     desk.replace()
+    expect(readComposerDraft(place)).toMatchObject({ text: '', scheduledAt: null })
+    await pass(1000)
+    expect(readComposerDraft(place)).toBeUndefined()
+    drafts.keep()
+    expect(readComposerDraft(place)).toBeUndefined()
+  })
+
+  it('that was sent without a line does not come back with it', async () => {
+    const { write, desk, state, stop } = page()
+    write('Hello')
+    await pass(1500)
+    state.isOnline = false
+    desk.replace({ scheduledAt: '2026-11-22T08:00:00Z' })
+    stop()
+    await pass(10)
+    const offline = page(state.draft, place, false)
+    await pass(10)
+    offline.stop()
+    const back = page(state.draft)
+    await pass(10)
+    expect(back.desk.read()).toMatchObject({ text: '', scheduledAt: null })
+    expect(back.drafts.other()).toBeUndefined()
+    expect(back.saved.map(({ text }) => text)).toEqual([''])
     expect(readComposerDraft(place)).toBeUndefined()
   })
 

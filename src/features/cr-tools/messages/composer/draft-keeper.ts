@@ -10,13 +10,15 @@ import {
 } from '../../composer-draft'
 import { type ComposerContent, EMPTY_CONTENT } from './content'
 import type { Desk } from './desk'
+import { contentOf, draftOf, fromServer, isAlike, isSameDraft } from './draft-content'
 
 export interface DraftWorld {
   place: DraftPlace
   desk: Desk
   /** Null where the server knows of none, or did not answer. */
   load: () => Promise<ChannelDraft | null>
-  save: (draft: ComposerDraft) => Promise<ChannelDraft | null>
+  /** Answers what stands there then; undefined when it did not get through. */
+  save: (draft: ComposerDraft) => Promise<ChannelDraft | null | undefined>
   /** On the server's clock, as drafts of several devices are compared. */
   now: () => number
 }
@@ -29,39 +31,6 @@ export interface OtherDraft {
   draft: ComposerDraft
 }
 
-const DRAFT_KEYS = [
-  'text',
-  'lockText',
-  'media',
-  'previewMediaIds',
-  'price',
-  'scriptId',
-  'scriptStep',
-  'scheduledAt',
-  'translation',
-] as const
-
-function contentOf(draft: ComposerDraft): Partial<ComposerContent> {
-  const { updatedAt: _, ...content } = draft
-  return content
-}
-
-const fromServer = ({ text, media, price, updatedAt }: ChannelDraft): ComposerDraft => {
-  const { ownedMediaIds: _, isUploading: __, ...empty } = EMPTY_CONTENT
-  return { ...empty, previewMediaIds: [], text, media, price, updatedAt: updatedAt ?? 0 }
-}
-
-const isAlike = (one: ComposerDraft, other: ComposerDraft): boolean =>
-  one.text === other.text &&
-  one.price === other.price &&
-  one.media.map(({ mediaId }) => mediaId).join() === other.media.map(({ mediaId }) => mediaId).join()
-
-/** What is on the desk when it opens: what was left there. */
-export const startingContent = (place: DraftPlace): Partial<ComposerContent> => {
-  const kept = readComposerDraft(place)
-  return kept ? contentOf(kept) : {}
-}
-
 /**
  * Keeps what is on a desk: on disk as good as at once, on the server a second after the last change. The newest of two
  * drafts stands and the other is offered; a colleague's never comes onto the desk unasked.
@@ -71,6 +40,8 @@ export class DraftKeeper {
   readonly #listeners = new Set<() => void>()
   #other: OtherDraft | undefined
   #updatedAt: number
+  /** Of what the server has taken. */
+  #savedAt = 0
   #seen: ComposerContent
   #diskTimer: ReturnType<typeof setTimeout> | undefined
   #serverTimer: ReturnType<typeof setTimeout> | undefined
@@ -131,6 +102,7 @@ export class DraftKeeper {
     this.#diskTimer = undefined
     const draft = this.#current()
     if (this.#isClosed || draft.updatedAt === 0) return
+    if (isEmptyDraft(draft) && draft.updatedAt === this.#savedAt) return
     keepComposerDraft(this.#world.place, draft)
   }
 
@@ -148,19 +120,13 @@ export class DraftKeeper {
   }
 
   #current(): ComposerDraft {
-    const { ownedMediaIds: _, isUploading: __, ...content } = this.#world.desk.read()
-    return {
-      ...content,
-      media: [...content.media],
-      previewMediaIds: [...content.previewMediaIds],
-      updatedAt: this.#updatedAt,
-    }
+    return draftOf(this.#world.desk.read(), this.#updatedAt)
   }
 
   #onChange = (): void => {
     const { desk, now } = this.#world
     const content = desk.read()
-    if (DRAFT_KEYS.every((key) => Object.is(this.#seen[key], content[key]))) return
+    if (isSameDraft(this.#seen, content)) return
     this.#seen = content
     this.#isTouched = true
     this.#updatedAt = now()
@@ -175,6 +141,8 @@ export class DraftKeeper {
     this.#serverTimer = undefined
     const sent = this.#current()
     const stands = await this.#world.save(sent)
+    if (stands === undefined) return
+    this.#savedAt = sent.updatedAt
     if (stands && stands.userId !== this.#world.place.userId) this.#consider(stands)
   }
 
@@ -187,7 +155,7 @@ export class DraftKeeper {
     const isNewer = mine.updatedAt > (stands?.updatedAt ?? 0)
     // What is being written goes by itself.
     const isDue = this.#serverTimer === undefined && !this.#isClosed
-    if (isDue && isNewer && !isEmptyDraft(mine)) void this.#saveToServer()
+    if (isDue && isNewer) void this.#saveToServer()
   }
 
   #consider(stands: ChannelDraft): void {

@@ -1,8 +1,9 @@
-import type { ComposerContent } from './content'
+import type { Queued } from '@/domain/outbox'
+
 import type { Desk } from './desk'
 
 type Returned = Pick<
-  ComposerContent,
+  Queued,
   | 'text'
   | 'lockText'
   | 'media'
@@ -29,7 +30,7 @@ export function intoDesk(desk: Desk, returned: Returned): void {
     scriptId,
     scriptStep,
     scheduledAt,
-    translation: since.text === '' ? translation : null,
+    translation: translation && { ...translation, of: returned.text },
   })
   desk.focus()
 }

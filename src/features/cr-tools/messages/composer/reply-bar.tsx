@@ -1,7 +1,7 @@
 import { CornerUpLeft, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-import type { Message } from '@/domain/message'
+import type { Quote } from '@/domain/message'
 import { isolate } from '@/lib/isolate'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
@@ -9,7 +9,7 @@ import { IconButton } from '@/ui/icon-button'
 import { useName } from '../../names'
 
 /** The message that is answered, over the text. */
-export function ReplyBar({ to, isOwn, onCancel }: { to: Message; isOwn: boolean; onCancel: () => void }) {
+export function ReplyBar({ to, isOwn, onCancel }: { to: Quote; isOwn: boolean; onCancel: () => void }) {
   const { t } = useTranslation('tools')
   const name = useName(isOwn ? null : to.senderId)
   return (

@@ -1,22 +1,21 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-import { getDraft, saveDraft } from '@/api/calls/messages'
+import { getDraft } from '@/api/calls/messages'
 import { send } from '@/api/send'
 import type { OpenChannel } from '@/domain/channel'
+import type { Quote } from '@/domain/message'
 import { beforeLogout } from '@/services/before-logout'
 import { serverNow } from '@/services/server-clock'
 
-import { patchChannel } from '../../channel-cache'
 import type { DraftPlace } from '../../composer-draft'
+import { saveToServer } from '../../draft-wire'
 import { onTakenBack } from '../../outbox'
 import { Desk } from './desk'
-import { DraftKeeper, startingContent } from './draft-keeper'
+import { startingContent } from './draft-content'
+import { DraftKeeper } from './draft-keeper'
 import { openDesk } from './into-composer'
 import { intoDesk } from './into-desk'
-
-/** How much of a draft the list shows. */
-const DRAFT_SHOWN_CHARACTERS = 80
 
 type Place = DraftPlace & { client: QueryClient }
 
@@ -30,21 +29,18 @@ const draftsOn = (desk: Desk, { client, ...place }: Place): DraftKeeper => {
         ({ draft }) => draft,
         () => null,
       ),
-    save: async ({ text, media, price, updatedAt }) => {
-      const mediaIds = media.map(({ mediaId }) => mediaId)
-      const request = { channelId, text, mediaIds, price, updatedAt: new Date(updatedAt).toISOString() }
-      const answer = await send(saveDraft, request, { creatorId }).catch(() => undefined)
-      if (!answer) return null
-      const draft = answer.draft?.text.slice(0, DRAFT_SHOWN_CHARACTERS) || null
-      patchChannel(client, creatorId, channelId, { draft })
-      return answer.draft
-    },
+    save: (draft) => saveToServer(client, place, draft),
     now: serverNow,
   })
 }
 
 /** The desk of a channel with what was left on it, and what keeps it. Its owner is keyed by person and channel. */
-export function useChannelDesk(creatorId: string, channel: OpenChannel, userId: string) {
+export function useChannelDesk(
+  creatorId: string,
+  channel: OpenChannel,
+  userId: string,
+  onReply: (quote: Quote | undefined) => void,
+) {
   const client = useQueryClient()
   const { channelId } = channel
   const [parts] = useState(() => {
@@ -58,7 +54,6 @@ export function useChannelDesk(creatorId: string, channel: OpenChannel, userId: 
     const stops = [
       drafts.start(),
       openDesk(channelId, desk),
-      onTakenBack(channelId, (entry) => intoDesk(desk, entry)),
       beforeLogout((isByWill) => (isByWill ? drafts.close() : Promise.resolve(drafts.keep()))),
     ]
     window.addEventListener('pagehide', drafts.keep)
@@ -67,5 +62,13 @@ export function useChannelDesk(creatorId: string, channel: OpenChannel, userId: 
       for (const stop of stops) stop()
     }
   }, [desk, drafts, channelId])
+  useEffect(
+    () =>
+      onTakenBack(channelId, (entry) => {
+        intoDesk(desk, entry)
+        if (entry.replyTo) onReply(entry.replyTo)
+      }),
+    [desk, channelId, onReply],
+  )
   return parts
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { OpenChannel } from '@/domain/channel'
-import type { Message } from '@/domain/message'
+import type { Quote } from '@/domain/message'
 import { useCrisisHold } from '@/features/crisis'
 import { newId } from '@/services/new-id'
 import { toast } from '@/services/toasts'
@@ -16,7 +16,7 @@ interface Sending {
   userId: string
   desk: Desk
   channel: OpenChannel
-  replyTo: Message | undefined
+  replyTo: Quote | undefined
   /** The desk is empty again. */
   onSent: () => void
 }
@@ -31,10 +31,11 @@ async function checked(content: ComposerContent, context: Parameters<Hold>[1], h
   const checkedLock = lockText === null ? null : await hold(lockText, context)
   if (checkedLock === undefined) return undefined
   if (translation && (await hold(translation.text, context)) === undefined) return undefined
-  return { text: checkedText, lockText: checkedLock, translation }
+  const going = translation && { text: translation.text, from: translation.from, to: translation.to }
+  return { text: checkedText, lockText: checkedLock, translation: going }
 }
 
-const quoteOf = (message: Message | undefined) =>
+const quoteOf = (message: Quote | undefined) =>
   message ? { messageId: message.messageId, senderId: message.senderId, text: message.text } : null
 
 /** Sends what is on the desk: crisis check, then the outbox on disk, which takes it to the server. */

@@ -54,6 +54,25 @@ describe('several conversations at once', () => {
   })
 })
 
+describe('a range', () => {
+  it('takes the rows in sight, whatever has come since they stand still', async () => {
+    const { user } = await openInbox('?tab=all')
+    await rowsCame()
+    await user.click(screen.getByRole('button', { name: 'Select conversations' }))
+    await user.click(screen.getAllByRole('checkbox')[0] as HTMLElement) // there are rows
+    const [first = '', second = '', third = ''] = ids()
+    const channel = channelAtHand(queryClient, CREATOR, second)
+    if (!channel) throw new Error('it is in the list')
+    // A colleague archives it: it stays in sight until the rows are put in order anew.
+    act(() => mergeChannel(queryClient, CREATOR, { ...channel, isArchived: true }))
+    expect(ids().slice(0, 3)).toEqual([first, second, third])
+    await user.keyboard('{Shift>}')
+    await user.click(screen.getAllByRole('checkbox')[2] as HTMLElement) // as above
+    await user.keyboard('{/Shift}')
+    expect(await screen.findByText('3 selected')).toBeVisible()
+  })
+})
+
 describe('what arrives while one looks', () => {
   it('goes to the place where the sort wants it, and into the numbers', async () => {
     await openInbox('?tab=waiting')

@@ -1,7 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { updateFanLists } from '@/api/calls/fan'
 import { updateChannels } from '@/api/calls/messages'
 import { errorText } from '@/api/errors'
 import { send } from '@/api/send'
@@ -10,6 +9,7 @@ import { countsAfter } from '@/domain/channel-view'
 
 import { channelAtHand, countsAtHand, mergeChannels } from '../../channel-cache'
 import { type BulkChange, type ChangeStep, planChange } from './bulk-change'
+import { listDeed } from './list-deed'
 
 /** Something done to several channels, that can be taken back. */
 export interface Done {
@@ -20,14 +20,14 @@ export interface Done {
   undo?: () => Promise<void>
 }
 
-interface Place {
+export interface Place {
   client: QueryClient
   creatorId: string
   /** Rows have been moved by the person's own hand: none of them has to stand still. */
   onShown: () => void
 }
 
-interface Deed {
+export interface Deed {
   kind: Done['kind']
   count: number
   run: () => Promise<void>
@@ -79,18 +79,6 @@ function changeDeed(place: Place, channels: readonly Channel[], change: BulkChan
   }
 }
 
-function listDeed(creatorId: string, channels: readonly Channel[], listId: string): Deed {
-  const fans = channels.flatMap(({ userId }) => userId ?? [])
-  const tell = (lists: { add: string[]; remove: string[] }) =>
-    Promise.all(fans.map((userId) => send(updateFanLists, { userId, ...lists }, { creatorId })))
-  return {
-    kind: 'list',
-    count: fans.length,
-    run: async () => void (await tell({ add: [listId], remove: [] })),
-    undo: async () => void (await tell({ add: [], remove: [listId] })),
-  }
-}
-
 /** Changes several channels at once, shown at once, and taken back when asked (screens S10). */
 export function useBulk(creatorId: string, onShown: () => void) {
   const place: Place = { client: useQueryClient(), creatorId, onShown }
@@ -121,7 +109,7 @@ export function useBulk(creatorId: string, onShown: () => void) {
     done,
     dismiss: () => setDone(undefined),
     change: (channels: readonly Channel[], change: BulkChange) => run(changeDeed(place, channels, change)),
-    addToList: (channels: readonly Channel[], listId: string) => run(listDeed(creatorId, channels, listId)),
+    addToList: (channels: readonly Channel[], listId: string) => run(listDeed(place, channels, listId)),
   }
 }
 export type Bulk = ReturnType<typeof useBulk>

@@ -15,7 +15,7 @@ import { chipCount } from './view-params'
 import type { ChannelRows } from './use-channels'
 import { useApproach } from './use-approach'
 import { Press, useHeldRows } from './use-held-rows'
-import { type SelectionControl, useSelection } from './use-selection'
+import { type SelectionControl, selectionIn, useSelection } from './use-selection'
 
 /** In common use: under five minutes is good (screens, Metrics). */
 const USUAL_TARGET_S = 5 * 60
@@ -95,9 +95,9 @@ export function useRows(of: RowsOf): RowControl {
   const { search } = useLocation()
   const navigate = useNavigate()
   const addressOf = (channelId: string) => href('channel', { channelId }) + search
-  const liveOrder = useMemo(() => list.rows.map(({ channelId }) => channelId), [list.rows])
-  const selection = useSelection(liveOrder)
-  const standing = useStanding(of, selection.isOn)
+  const chosen = useSelection()
+  const standing = useStanding(of, chosen.isOn)
+  const selection = selectionIn(standing.order, chosen)
   const acts = useSteadyActs({
     toggle: selection.toggle,
     extend: (id) => selection.extend(id, openId),

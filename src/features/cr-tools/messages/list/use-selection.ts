@@ -13,9 +13,17 @@ export interface SelectionControl {
   selectAll: () => void
 }
 
-/** Which of the rows are chosen; undefined while nobody chooses. */
-export function useSelection(order: readonly string[]): SelectionControl {
+/** Which of the rows are chosen; nothing while nobody chooses. */
+export function useSelection() {
   const [selection, setSelection] = useState<Selection>()
+  return { selection, setSelection, isOn: selection !== undefined }
+}
+
+/** Choosing among rows in this order: that in which they stand while somebody chooses. */
+export function selectionIn(
+  order: readonly string[],
+  { selection, setSelection }: ReturnType<typeof useSelection>,
+): SelectionControl {
   const change = (next: (before: Selection) => Selection) =>
     setSelection((before) => next(before ?? NOTHING_SELECTED))
   return {

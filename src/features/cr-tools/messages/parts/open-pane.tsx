@@ -6,7 +6,7 @@ import { getChannel } from '@/api/calls/messages'
 import { isApiError } from '@/api/errors'
 import { queryOf } from '@/api/query'
 import type { OpenChannel } from '@/domain/channel'
-import type { Message } from '@/domain/message'
+import type { Quote } from '@/domain/message'
 import { href } from '@/domain/routes'
 
 import { isFromList } from '../list/from-list'
@@ -39,7 +39,7 @@ function useBackToList(): () => void {
 function Opened({ channel, ...pane }: OpenPaneProps & { channel: OpenChannel }) {
   const { creatorId } = pane
   const back = useBackToList()
-  const [replyTo, setReplyTo] = useState<Message>()
+  const [replyTo, setReplyTo] = useState<Quote>()
   const fan = useFanPane(pane)
   useChannelTitle(channel)
   return (

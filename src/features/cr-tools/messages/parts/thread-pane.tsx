@@ -1,8 +1,7 @@
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { OpenChannel } from '@/domain/channel'
-import type { Message } from '@/domain/message'
+import type { Quote } from '@/domain/message'
 import { WidgetBoundary } from '@/ui/widget-boundary'
 
 import { Composer } from '../composer/composer'
@@ -15,8 +14,8 @@ import { useSwipeBack } from './use-swipe-back'
 interface ThreadPaneProps {
   creatorId: string
   channel: OpenChannel
-  replyTo: Message | undefined
-  onReply: (message: Message | undefined) => void
+  replyTo: Quote | undefined
+  onReply: (quote: Quote | undefined) => void
   fan: FanPaneControl
   /** Where the thread stands alone: back to the list. */
   onBack?: () => void
@@ -26,7 +25,6 @@ interface ThreadPaneProps {
 export function ThreadPane({ creatorId, channel, replyTo, onReply, fan, onBack }: ThreadPaneProps) {
   const { t } = useTranslation('tools')
   const swipe = useSwipeBack(onBack)
-  const onReplied = useCallback(() => onReply(undefined), [onReply])
   return (
     <div
       {...swipe}
@@ -58,7 +56,7 @@ export function ThreadPane({ creatorId, channel, replyTo, onReply, fan, onBack }
         className="shrink-0 outline-none"
       >
         <WidgetBoundary>
-          <Composer creatorId={creatorId} channel={channel} replyTo={replyTo} onReplied={onReplied} />
+          <Composer creatorId={creatorId} channel={channel} replyTo={replyTo} onReply={onReply} />
         </WidgetBoundary>
       </section>
     </div>

@@ -1,12 +1,9 @@
 import { instant } from '@/domain/instant'
-import type { Message, MessageKind } from '@/domain/message'
+import { isEventKind, type Message } from '@/domain/message'
 import type { Outgoing } from '@/domain/outgoing'
 
 /** Messages of one sender closer than this stand together (design language, Thread). */
 const GROUPED_WITHIN_MS = 5 * 60_000
-
-/** Events told in the thread: a line, not a bubble. */
-const EVENT_KINDS: ReadonlySet<MessageKind> = new Set(['tip', 'order', 'membership', 'system'])
 
 export interface MessageRow {
   kind: 'message'
@@ -115,7 +112,7 @@ export function rowsOf(view: ThreadView): readonly Row[] {
   for (const { message, outgoing } of entriesOf(view)) {
     const lines = isWaiting(message) ? [] : linesBefore(message, previous, view)
     rows.push(...lines)
-    if (EVENT_KINDS.has(message.kind)) {
+    if (isEventKind(message.kind)) {
       rows.push({ kind: 'event', key: keyOf(message), message })
       group = undefined
     } else {

@@ -1,4 +1,4 @@
-import type { OpenChannel } from '@/domain/channel'
+import { isOwnIn, type OpenChannel } from '@/domain/channel'
 import type { Message } from '@/domain/message'
 
 import { ReportDialog, ScriptDialog, UnsendDialog } from './ask-dialogs'
@@ -38,13 +38,12 @@ export function ThreadDialogs({
   if (asked.kind === 'viewer') return <Viewer viewed={asked.viewed} onClose={onClose} />
   const { message } = asked
   if (asked.kind === 'menu') {
-    const { senderId } = message
     return (
       <MessageMenu
         on={asked}
         {...{ channel, creatorId, onReply, onClose }}
-        isOwn={channel.userId === null ? senderId === creatorId : senderId !== channel.userId}
-        name={names(senderId)}
+        isOwn={isOwnIn(channel, creatorId, message)}
+        name={names(message.senderId)}
         onAsk={(kind, about) => onAsk({ kind, message: about })}
       />
     )

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 
-import type { OpenChannel } from '@/domain/channel'
+import { isOwnIn, type OpenChannel } from '@/domain/channel'
 import type { Outgoing } from '@/domain/outgoing'
 import type { Thread } from '@/domain/thread'
 
@@ -40,7 +40,7 @@ export function useOpenThread(creatorId: string, channel: OpenChannel) {
         ...thread,
         outgoing,
         firstUnreadId: unread.messageId,
-        isOwn: ({ senderId }) => (userId === null ? senderId === creatorId : senderId !== userId),
+        isOwn: (message) => isOwnIn({ userId }, creatorId, message),
       }),
     [thread, outgoing, unread.messageId, userId, creatorId],
   )

@@ -9,6 +9,8 @@ import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/menu'
 import { UserName } from '@/ui/user-name'
 
+import { useFanRights } from '../../fan/rights'
+
 /** Puts the chosen fans on one of the lists kept by hand; lists kept by rules fill themselves. */
 export function ListMenu({
   creatorId,
@@ -20,13 +22,16 @@ export function ListMenu({
   onChoose: (listId: string) => void
 }) {
   const { t } = useTranslation('tools')
-  const lists = useQuery(queryOf(listFanLists, undefined, creatorId))
+  const { changesLists } = useFanRights()
+  const lists = useQuery({ ...queryOf(listFanLists, undefined, creatorId), enabled: changesLists })
   const byHand = lists.data?.data.filter(({ isSmart }) => !isSmart) ?? []
-  const problem = lists.isError
-    ? t('inbox.lists_failed')
-    : lists.data && byHand.length === 0
-      ? t('inbox.lists_none')
-      : undefined
+  const problem = !changesLists
+    ? t('inbox.lists_read_only')
+    : lists.isError
+      ? t('inbox.lists_failed')
+      : lists.data && byHand.length === 0
+        ? t('inbox.lists_none')
+        : undefined
   const reason = disabledReason ?? problem
   const button = <IconButton icon={ListPlus} name={t('inbox.act_list')} disabledReason={reason} />
   if (reason) return button

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { dropDrafts } from '@/services/drafts'
+import { allowTraces, forgetTraces } from '@/services/traces'
 
 import { noteEmoji, noteTone, readHabits } from './emoji-habits'
 
 describe('recent emoji', () => {
-  beforeEach(() => ['ana', 'ben'].forEach(dropDrafts))
+  beforeEach(() => ['ana', 'ben'].forEach((userId) => (forgetTraces(userId), allowTraces(userId))))
 
   it('are kept newest first, each once, for each person apart', () => {
     for (const char of ['a', 'b', 'a']) noteEmoji('ana', char)
@@ -21,7 +21,7 @@ describe('recent emoji', () => {
 
   it('go with a logout (decision 12)', () => {
     noteEmoji('ana', 'a')
-    dropDrafts('ana')
+    forgetTraces('ana')
     expect(readHabits('ana')).toEqual({ recent: [], tone: 0 })
   })
 

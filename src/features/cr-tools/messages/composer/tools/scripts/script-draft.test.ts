@@ -24,4 +24,9 @@ describe('a script while it is written', () => {
     expect(draftProblems(named)).toEqual(['steps'])
     expect(draftProblems({ ...named, steps: named.steps.slice(0, 1) })).toEqual([])
   })
+
+  it('is not kept while a price cannot be read: it would go out for free', () => {
+    const steps = [{ ...emptyStep(), text: 'Hi', price: null }]
+    expect(draftProblems({ ...newFromMessage(), name: 'Hello', steps })).toEqual(['price'])
+  })
 })

@@ -5,10 +5,12 @@ import { newId } from '@/services/new-id'
 
 import type { ComposerContent } from '../../content'
 
-export interface StepDraft extends Omit<ScriptStep, 'mediaIds'> {
+export interface StepDraft extends Omit<ScriptStep, 'mediaIds' | 'price'> {
   /** Of this form alone: steps come and go while it is written. */
   key: string
   media: readonly Media[]
+  /** Cents; null while what is written is no amount. */
+  price: number | null
 }
 
 /** A script while it is written; without an id it is a new one. */
@@ -41,18 +43,19 @@ export const draftOf = (script: Script, mediaOf: (step: ScriptStep) => readonly 
   steps: script.steps.map((step) => ({ ...step, key: newId(), media: mediaOf(step) })),
 })
 
-export type DraftProblem = 'name' | 'steps'
+export type DraftProblem = 'name' | 'steps' | 'price'
 
-/** What is still missing before a script can be kept. */
+/** What is still missing or unclear before a script can be kept. */
 export function draftProblems({ name, steps }: ScriptDraft): DraftProblem[] {
   const isSaying = ({ text, media }: StepDraft) => text.trim() !== '' || media.length > 0
   return [
     ...(name.trim() === '' ? (['name'] as const) : []),
     ...(steps.length === 0 || !steps.every(isSaying) ? (['steps'] as const) : []),
+    ...(steps.some(({ price }) => price === null) ? (['price'] as const) : []),
   ]
 }
 
-/** As it is sent. */
+/** As it is sent; to be called when there are no problems. */
 export const requestOf = ({ scriptId, name, folderId, language, steps }: ScriptDraft) => ({
   ...(scriptId !== undefined && { scriptId }),
   name: name.trim(),
@@ -60,7 +63,7 @@ export const requestOf = ({ scriptId, name, folderId, language, steps }: ScriptD
   language,
   steps: steps.map(({ text, price, waitFor, media }) => ({
     text,
-    price,
+    price: price ?? 0,
     waitFor,
     mediaIds: media.map(({ mediaId }) => mediaId),
   })),

@@ -162,6 +162,7 @@ export function ScriptEditor({
         <Steps desk={desk} editor={editor} />
         <div role="alert">
           {problems.includes('steps') && <FieldError>{t('compose_tools.script_step_missing')}</FieldError>}
+          {problems.includes('price') && <FieldError>{t('compose_tools.price_unclear')}</FieldError>}
           {save.error && <FieldError>{errorText(save.error)}</FieldError>}
         </div>
       </form>

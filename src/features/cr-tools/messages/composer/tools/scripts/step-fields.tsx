@@ -20,8 +20,7 @@ const WAITS = ['nothing', 'reply', 'purchase'] as const
 
 function PriceOfStep({ desk, step, onChange }: Pick<StepFieldsProps, 'desk' | 'step' | 'onChange'>) {
   const { t } = useTranslation('tools')
-  const [text, setText] = useState(priceText(step.price))
-  const cents = text.trim() === '' ? 0 : parsePrice(text)
+  const [text, setText] = useState(priceText(step.price ?? 0))
   return (
     <TextField
       dir="ltr"
@@ -30,10 +29,12 @@ function PriceOfStep({ desk, step, onChange }: Pick<StepFieldsProps, 'desk' | 's
       label={t('compose_tools.price_label')}
       value={text}
       end={<span className="pe-3 text-13">{currencyOf(desk)}</span>}
-      error={cents === undefined && t('compose_tools.price_unclear')}
+      error={step.price === null && t('compose_tools.price_unclear')}
       onChange={(event) => {
-        setText(event.target.value)
-        onChange({ price: parsePrice(event.target.value) ?? 0 })
+        const written = event.target.value
+        setText(written)
+        // No amount is not free: it must not be taken for it.
+        onChange({ price: written.trim() === '' ? 0 : (parsePrice(written) ?? null) })
       }}
     />
   )

@@ -38,6 +38,11 @@ export function toggleTranslating(desk: ComposerDesk): void {
   if (isOn) desk.change({ translation: null })
 }
 
+/** A translation that came back with its text, from a draft or by Undo, is seen again before it goes. */
+export function translateAgain(desk: ComposerDesk, to: string): void {
+  if (!byDesk.has(deskKey(desk))) become(desk, { to, isDue: false })
+}
+
 function change(desk: ComposerDesk, patch: Partial<Translating>): void {
   const now = byDesk.get(deskKey(desk))
   if (now) become(desk, { ...now, ...patch })

@@ -1,4 +1,5 @@
 import { Languages, RotateCcw, X } from 'lucide-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { errorText } from '@/api/errors'
@@ -10,9 +11,9 @@ import { IconButton } from '@/ui/icon-button'
 import { Select } from '@/ui/select'
 import { Spinner } from '@/ui/spinner'
 
-import type { ComposerDesk } from '../../content'
+import { type ComposerDesk, useContentOf } from '../../content'
 import { useDeskFan } from '../desk-fan'
-import { toggleTranslating, translateTo, useTranslating } from './translating'
+import { toggleTranslating, translateAgain, translateTo, useTranslating } from './translating'
 import { useLiveTranslation } from './use-live-translation'
 
 function Result({ live }: { live: ReturnType<typeof useLiveTranslation> }) {
@@ -92,5 +93,9 @@ function Strip({ desk, to: chosen }: { desk: ComposerDesk; to: string | null }) 
 /** What the fan will read, and the same back again so that its sense can be judged before it goes (screens S11). */
 export function TranslationStrip({ desk }: { desk: ComposerDesk }) {
   const translating = useTranslating(desk)
+  const given = useContentOf(desk, ({ translation }) => translation?.to)
+  useEffect(() => {
+    if (given !== undefined) translateAgain(desk, given)
+  }, [desk, given])
   return translating && <Strip desk={desk} to={translating.to} />
 }

@@ -34,10 +34,11 @@ export function useLiveTranslation(desk: ComposerDesk, to: string | null) {
   // A failed one does not hold the message: what to do is told beside it.
   const isDue = to !== null && text !== '' && answer === undefined && !(isSettled && read.isError)
   useEffect(() => {
-    const translation = answer && to !== null && !isSame ? { text: answer.text, from: answer.from, to } : null
+    const translation =
+      answer && to !== null && !isSame ? { text: answer.text, from: answer.from, to, of: text } : null
     desk.change({ translation })
     tellDue(desk, isDue)
-  }, [desk, answer, to, isSame, isDue])
+  }, [desk, answer, to, text, isSame, isDue])
   useEffect(() => () => tellDue(desk, false), [desk])
   return {
     answer,

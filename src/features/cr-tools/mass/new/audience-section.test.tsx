@@ -1,0 +1,36 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+
+import { type MassPlan, NEW_MASS_PLAN } from '@/domain/mass-plan'
+
+import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { AudienceSection } from './audience-section'
+
+withMockBackend()
+
+function Stage() {
+  const [plan, setPlan] = useState<MassPlan>({ ...NEW_MASS_PLAN, filters: { notSeenMassId: 'mass-1-3' } })
+  return (
+    <>
+      <AudienceSection
+        creatorId="creator-01"
+        currency="USD"
+        plan={plan}
+        change={(patch) => setPlan((before) => ({ ...before, ...patch }))}
+      />
+      <output aria-label="Filters">{JSON.stringify(plan.filters)}</output>
+    </>
+  )
+}
+
+it('shows that a message goes only to who has not seen another one, and lets go of that', async () => {
+  const { user } = await drawTool(<Stage />, 'manager')
+  await waitFor(() => expect(screen.getByText(/^Only fans who have not seen “.*\p{L}/u)).toBeVisible(), {
+    timeout: 8000,
+  })
+  await user.click(screen.getByRole('button', { name: 'Send to those who have seen it, too' }))
+  expect(screen.getByRole('status', { name: 'Filters' })).toHaveTextContent('{}')
+  expect(screen.queryByText(/^Only fans who/)).toBeNull()
+  expect(document.activeElement).toHaveTextContent('Narrow it down')
+})

@@ -1,0 +1,88 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { countAudience, sendMassMessage } from '@/api/calls/mass-messages'
+import { server } from '@/mocks/node'
+import { hasUnsaved } from '@/services/unsaved'
+
+import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { NewMass } from './new-mass'
+
+withMockBackend()
+
+const SLOW = { timeout: 15_000 }
+const TAKEN = { massMessageId: 'mass-1', state: 'queued', sent: 0, total: 3 }
+
+/** The keys that were sent, and what answers them. */
+let keys: unknown[]
+let answer: () => Promise<Response>
+
+beforeEach(() => {
+  keys = []
+  answer = async () => HttpResponse.json(TAKEN)
+  server.use(
+    http.post(`*${countAudience.path}`, () => HttpResponse.json({ count: 3, dropped: [], sample: [] })),
+    http.post(`*${sendMassMessage.path}`, async ({ request }) => {
+      const body = (await request.json()) as { clientId: unknown } // as the call has it
+      keys.push(body.clientId)
+      return answer()
+    }),
+  )
+})
+
+async function draw() {
+  const onSent = vi.fn()
+  const view = await drawTool(<NewMass creatorId="creator-01" deniedReason={undefined} onSent={onSent} />)
+  const box = await screen.findByRole('textbox', { name: 'Message' }, SLOW)
+  const press = async () => {
+    const review = screen.getByRole('button', { name: 'Review and send' })
+    await waitFor(() => expect(review).not.toHaveAttribute('aria-disabled'), SLOW)
+    await view.user.click(review)
+    await view.user.click(await screen.findByRole('button', { name: 'Send to 3 fans' }, SLOW))
+  }
+  return { ...view, box, onSent, press }
+}
+
+describe('a mass message', () => {
+  it('goes under the same key after a lost answer and a reload, the next one under another', async () => {
+    answer = async () => HttpResponse.error()
+    const before = await draw()
+    await before.user.type(before.box, 'To all of you')
+    await before.press()
+    await within(await screen.findByRole('dialog')).findByText(/./, { selector: '[role=alert] *' }, SLOW)
+    before.unmount()
+
+    answer = async () => HttpResponse.json(TAKEN)
+    const again = await draw()
+    expect(again.box).toHaveValue('To all of you')
+    await again.press()
+    await waitFor(() => expect(again.onSent).toHaveBeenCalledWith('sent'), SLOW)
+    expect(keys[1]).toBe(keys[0])
+    again.unmount()
+
+    const next = await draw()
+    expect(next.box).toHaveValue('')
+    await next.user.type(next.box, 'Another')
+    await next.press()
+    await waitFor(() => expect(next.onSent).toHaveBeenCalled(), SLOW)
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
+  it('cannot be closed while it is being sent, and is not begun again by whom left meanwhile', async () => {
+    const taken = Promise.withResolvers<Response>()
+    answer = () => taken.promise
+    const before = await draw()
+    await before.user.type(before.box, 'To all of you')
+    await before.press()
+    await waitFor(() => expect(keys).toHaveLength(1), SLOW)
+    await before.user.keyboard('{Escape}')
+    expect(screen.getByRole('dialog')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Back to the message' })).toBeNull()
+    expect(hasUnsaved()).toBe(true)
+    before.unmount()
+    await act(async () => taken.resolve(HttpResponse.json(TAKEN)))
+    await waitFor(() => expect(Object.values(localStorage).join()).not.toContain('To all of you'), SLOW)
+    expect((await draw()).box).toHaveValue('')
+  })
+})

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import { getMassMessage } from '@/api/calls/mass-messages'
+import { queryOf } from '@/api/query'
+import { isolate } from '@/lib/isolate'
+import { IconButton } from '@/ui/icon-button'
+
+interface NotSeenProps {
+  creatorId: string
+  massMessageId: string
+  onRemove: () => void
+}
+
+/** It goes only to those who have not seen another one: the one filter that is no field of the form. */
+export function NotSeen({ creatorId, massMessageId, onRemove }: NotSeenProps) {
+  const { t } = useTranslation('tools')
+  const { data, isError } = useQuery(queryOf(getMassMessage, { massMessageId }, creatorId))
+  const text = data?.text || (data || isError ? undefined : '…')
+  return (
+    <p className="inline-flex max-w-full items-center gap-1 justify-self-start rounded-control bg-fill ps-2 text-13">
+      <span className="truncate">
+        {text === undefined ? t('mass.not_seen_unknown') : t('mass.not_seen', { text: isolate(text) })}
+      </span>
+      <IconButton icon={X} size="small" name={t('mass.not_seen_remove')} onClick={onRemove} />
+    </p>
+  )
+}

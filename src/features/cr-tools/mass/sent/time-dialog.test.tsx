@@ -1,0 +1,57 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+
+import { getMassMessage, updateMassMessage } from '@/api/calls/mass-messages'
+import { queryOf } from '@/api/query'
+import { queryClient } from '@/api/query-client'
+import { send } from '@/api/send'
+
+import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { localInput } from '../local-input'
+import { TimeDialog } from './time-dialog'
+
+withMockBackend()
+
+const CREATOR = 'creator-01'
+const of = { massMessageId: 'mass-1-26' }
+const SLOW = { timeout: 8000 }
+const HOUR_MS = 3_600_000
+const cached = queryOf(getMassMessage, of, CREATOR)
+const inHours = (hours: number) => localInput(Date.now() + hours * HOUR_MS)
+
+/** Opens the dialog for one that is scheduled, changed like this before. */
+async function open(change: object = {}) {
+  await drawTool(<p>Mass messages</p>, 'manager')
+  await send(updateMassMessage, { ...of, ...change }, { creatorId: CREATOR })
+  const message = await send(getMassMessage, of, { creatorId: CREATOR })
+  const onClose = vi.fn<() => void>()
+  const view = await drawTool(<TimeDialog creatorId={CREATOR} of={message} onClose={onClose} />, 'manager')
+  await queryClient.query(cached)
+  const field = await screen.findByLabelText('Date and time', {}, SLOW)
+  const save = async (at: string) => {
+    fireEvent.change(field, { target: { value: at } })
+    await view.user.click(screen.getByRole('button', { name: 'Change the time' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalled(), SLOW)
+  }
+  return { field, save }
+}
+
+describe('another time for a scheduled mass message', () => {
+  it('is the one that its form begins with from then on', async () => {
+    const { save } = await open()
+    const at = inHours(30)
+    await save(at)
+    const { scheduledAt } = queryClient.getQueryData(cached.queryKey) ?? expect.fail('not at hand')
+    expect(localInput(scheduledAt ?? 0)).toBe(at)
+  })
+
+  it('is the hour of each fan’s own day where that was meant, whatever the zone of who looks', async () => {
+    const scheduledAt = new Date(Date.now() + 20 * HOUR_MS).toISOString()
+    const { field, save } = await open({ scheduledAt, localTime: true, localAt: '2031-05-06T20:00' })
+    expect(field).toHaveValue('2031-05-06T20:00')
+    await save('2031-05-07T21:30')
+    const kept = await send(getMassMessage, of, { creatorId: CREATOR })
+    expect(kept).toMatchObject({ localTime: true, localAt: '2031-05-07T21:30' })
+    expect(localInput(kept.scheduledAt ?? 0)).toBe('2031-05-07T21:30')
+  })
+})

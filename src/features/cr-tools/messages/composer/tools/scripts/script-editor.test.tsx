@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+
+import type { Script } from '@/domain/script'
+
+import { drawTool, withMockBackend } from '../../../../../../../tests/tool-stage'
+import { Desk } from '../../desk'
+import { newFromMessage } from './script-draft'
+import { ScriptEditor } from './script-editor'
+
+withMockBackend()
+
+const SLOW = { timeout: 8000 }
+
+it('saves no script for free because its price cannot be read, only where there is none', async () => {
+  const onSaved = vi.fn<(script: Script) => void>()
+  const { user } = await drawTool(
+    <ScriptEditor
+      desk={new Desk('creator-01')}
+      draft={{ ...newFromMessage({ text: 'Look', media: [], price: 0 }), name: 'Rooftop' }}
+      folders={[]}
+      onClose={() => undefined}
+      onSaved={onSaved}
+    />,
+  )
+  const price = await screen.findByRole('textbox', { name: 'Price' }, SLOW)
+  await user.type(price, '18,5,0')
+  await user.click(screen.getByRole('button', { name: 'Save script' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Write an amount')
+  expect(onSaved).not.toHaveBeenCalled()
+  await user.clear(price)
+  await user.click(screen.getByRole('button', { name: 'Save script' }))
+  await waitFor(() => expect(onSaved).toHaveBeenCalled(), SLOW)
+  expect(onSaved.mock.calls[0]?.[0].steps[0]?.price).toBe(0)
+})

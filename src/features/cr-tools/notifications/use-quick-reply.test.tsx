@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+
+import { getDraft, saveDraft } from '@/api/calls/messages'
+import { send } from '@/api/send'
+
+import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import { EMPTY_DRAFT, keepComposerDraft, readComposerDraft } from '../composer-draft'
+import { QuickReply } from './parts/quick-reply'
+
+withMockBackend()
+
+const SLOW = { timeout: 8000 }
+const place = { userId: 'staff-04', creatorId: 'creator-01', channelId: 'channel-1-2' }
+const { creatorId, channelId } = place
+
+async function draw() {
+  const onSent = vi.fn()
+  const reply = <QuickReply {...{ creatorId, channelId, onSent }} name="Jo" onClose={() => undefined} />
+  const { user } = await drawTool(reply)
+  const sendIt = async () => {
+    const button = () => screen.getByRole('button', { name: 'Send' })
+    await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'), SLOW)
+    await user.click(button())
+    await waitFor(() => expect(onSent).toHaveBeenCalled(), SLOW)
+  }
+  return { user, sendIt, field: screen.getByRole('textbox') }
+}
+const onServer = async () => (await send(getDraft, { channelId }, { creatorId })).draft?.text
+const saveThere = (text: string, updatedAt: number) =>
+  send(
+    saveDraft,
+    { channelId, text, mediaIds: [], price: 0, updatedAt: new Date(updatedAt).toISOString() },
+    { creatorId },
+  )
+
+describe('a quick reply', () => {
+  it('that was begun in the chat is no draft any more once it is sent, here and on the server', async () => {
+    const updatedAt = Date.now() - 60_000
+    keepComposerDraft(place, { ...EMPTY_DRAFT, text: 'Begun in the chat', updatedAt })
+    const { field, sendIt } = await draw()
+    expect(field).toHaveValue('Begun in the chat')
+    await saveThere('Begun in the chat', updatedAt)
+    await sendIt()
+    await waitFor(async () => expect(await onServer()).toBeUndefined(), SLOW)
+    await waitFor(() => expect(readComposerDraft(place)).toBeUndefined(), SLOW)
+  })
+
+  it('leaves alone what another device has begun, which was never seen here', async () => {
+    const { user, field, sendIt } = await draw()
+    await saveThere('Begun on the tablet', Date.now() - 60_000)
+    await user.type(field, 'Thank you')
+    await sendIt()
+    expect(readComposerDraft(place)).toBeUndefined()
+    expect(await onServer()).toBe('Begun on the tablet')
+  })
+})

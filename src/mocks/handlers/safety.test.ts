@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+
+import { channelAt, isGroupPlace } from '../seed/channels'
+import { CREATORS } from '../seed/creators'
+import { FAN_LINES } from '../seed/lines-fan'
+import { addTheirs } from '../threads/add-message'
+import { talkOf } from '../threads/talk'
+import { thread } from '../threads/thread-visitor'
+
+import { isCrisis } from '@/domain/crisis'
+
+const HOUR_MS = 3_600_000
+const CHANNEL = 'channel-1-3'
+const creator = CREATORS[0] ?? expect.fail('no creator')
+const ALL = { include: [], exclude: [], filters: {}, mediaIds: [], price: 0, skipActiveChats: false }
+
+async function stage() {
+  const { visitor, clock } = await thread(CHANNEL)
+  const { world } = visitor
+  const escalate = (channelId: string, source = 'incoming') =>
+    visitor.ask('/api/safety/crisis/escalate', { body: { channelId, source } })
+  const inCare = async () => {
+    await visitor.refresh()
+    const { body } = await visitor.asCreator('/api/messages/mass/audience', ALL)
+    const dropped = body['dropped'] as unknown as { reason: string; count: number }[]
+    return dropped.find(({ reason }) => reason === 'care')?.count ?? 0
+  }
+  const hear = (text: string, channelId = CHANNEL, fanId?: string) =>
+    world.visit(() =>
+      addTheirs(world, talkOf(world, creator, channelId), { text, ...(fanId !== undefined && { fanId }) }),
+    )
+  return { clock, world, escalate, inCare, hear }
+}
+
+describe('a fan who may be in need (crisis help, points 8 and 9)', () => {
+  it('is left out of mass messages for 72 h after what they wrote', async () => {
+    const { clock, inCare, hear } = await stage()
+    await hear('how are you?')
+    expect(await inCare()).toBe(0)
+    await hear('i want to die')
+    expect(await inCare()).toBe(1)
+    clock.at += 71 * HOUR_MS
+    expect(await inCare()).toBe(1)
+    clock.at += 2 * HOUR_MS
+    expect(await inCare()).toBe(0)
+  })
+
+  it('is the one who wrote, in a group too', async () => {
+    const { inCare, hear } = await stage()
+    const group =
+      Array.from({ length: 400 }, (_, index) => index).find(isGroupPlace) ?? expect.fail('no group')
+    await hear('i want to die', `channel-1-${group + 1}`, `fan-${channelAt(creator, 2).fanIndex + 1}`)
+    expect(await inCare()).toBe(1)
+  })
+
+  it('is left out once a manager was told, who finds the channel and the time but no words', async () => {
+    const { clock, world, escalate, inCare } = await stage()
+    const { body } = await escalate(CHANNEL)
+    expect(await inCare()).toBe(1)
+    expect(world.state.escalations).toEqual([
+      { ...body, channelId: CHANNEL, source: 'incoming', userId: 'staff-04', at: clock.at },
+    ])
+  })
+
+  it('is told of in a channel of the own creators alone', async () => {
+    const { world, escalate } = await stage()
+    expect((await escalate('channel-1-999999')).status).toBe(404)
+    expect((await escalate('channel-99-1')).status).toBe(404)
+    expect(world.state.escalations).toEqual([])
+  })
+
+  it('is none of those the seed lets write', () => {
+    expect(FAN_LINES.filter(([, text]) => isCrisis(text))).toEqual([])
+  })
+})
