@@ -24,6 +24,8 @@ export const AGENCY_NEWS = [
   'sets',
   'groups',
   'creators',
+  /** Chats that may need care. */
+  'care',
 ] as const
 export type AgencyNews = (typeof AGENCY_NEWS)[number]
 

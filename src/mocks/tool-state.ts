@@ -49,10 +49,15 @@ export type WireNoteEntry = v.InferInput<typeof FanNoteEntry>
 /** A manager was told that a chat needs care. */
 interface Escalation {
   escalationId: string
+  creatorId: string
   channelId: string
+  /** Null in a group. */
+  fanId: string | null
   source: 'incoming' | 'outgoing'
   userId: string
   at: number
+  /** A manager has looked after it. */
+  isClosed: boolean
 }
 
 /** What people did with the tools beside the conversations; what is not here is seed. */

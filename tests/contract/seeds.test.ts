@@ -18,6 +18,8 @@ const range = () => ({
 })
 
 /** Who asks, when it is not the one with all roles, and what is sent. */
+const escalation = { channelId: 'channel-1-1', source: 'incoming' }
+
 const REQUESTS: Requests = {
   deactivateUser: { body: { deleteReason: 'Leaving' } },
   deleteUser: { body: { deleteReason: 'Leaving' } },
@@ -127,7 +129,13 @@ const REQUESTS: Requests = {
   ...TOOL_REQUESTS,
   ...NUMBER_REQUESTS,
   ...PEOPLE_REQUESTS,
-  escalateCrisis: { body: { channelId: 'channel-1-1', source: 'incoming' } },
+  escalateCrisis: { body: escalation },
+  closeEscalation: {
+    body: async (visitor) => {
+      const { body } = await visitor.ask('/api/safety/crisis/escalate', { body: escalation })
+      return { escalationId: body['escalationId'] }
+    },
+  },
 }
 
 async function clockedIn(visitor: Visitor): Promise<{ chatterWorkLogId: string }> {

@@ -127,6 +127,33 @@ test(
   },
 )
 
+test('a chat that may need care comes to the manager at once, is read and looked after', async ({
+  page,
+  elsewhere,
+}) => {
+  await openFloor(page)
+  await enter(elsewhere, 'chatter')
+  const status = await elsewhere.evaluate(async () => {
+    const answer = await fetch('/api/safety/crisis/escalate', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${localStorage.getItem('access-token')}`,
+      },
+      body: JSON.stringify({ channelId: 'channel-1-3', source: 'incoming' }),
+    })
+    return answer.status
+  })
+  expect(status).toBe(200)
+  const care = part(page, 'Chats that may need care')
+  await expect(care.getByText('It is about what the fan wrote.')).toBeVisible()
+  await care.getByRole('link', { name: 'Read the chat' }).click()
+  await expect(page.getByText(/Nothing is sent or marked as read/)).toBeVisible()
+  await page.goBack()
+  await care.getByRole('button', { name: /is looked after$/ }).click()
+  await expect(care).toHaveCount(0)
+})
+
 test('a dispute is decided in place', async ({ page }) => {
   await openFloor(page, 'director')
   const disputes = part(page, 'Disputes')

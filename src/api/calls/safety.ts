@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 
+import { Escalation, EscalationSource } from '@/domain/escalation'
 import { Id } from '@/domain/id'
+import { Nothing } from '@/lib/tolerant'
 
 import { call } from '../call'
 
@@ -10,7 +12,24 @@ import { call } from '../call'
 export const escalateCrisis = call({
   method: 'POST',
   path: '/api/safety/crisis/escalate',
-  request: v.object({ channelId: Id, source: v.picklist(['incoming', 'outgoing']) }),
+  request: v.object({ channelId: Id, source: EscalationSource }),
   response: v.object({ escalationId: Id }),
+  onError: 'throw',
+})
+
+/** What managers were told and nobody has looked after yet, newest first. */
+export const listEscalations = call({
+  method: 'POST',
+  path: '/api/agency/escalations/list',
+  response: v.object({ data: v.array(Escalation) }),
+  onError: 'throw',
+})
+
+/** Somebody has looked after it; done twice, it is done. */
+export const closeEscalation = call({
+  method: 'POST',
+  path: '/api/agency/escalations/close',
+  request: v.object({ escalationId: Id }),
+  response: Nothing,
   onError: 'throw',
 })

@@ -22,6 +22,7 @@ import {
   listSales,
   listStatements,
 } from '@/api/calls/performance'
+import { listEscalations } from '@/api/calls/safety'
 import {
   checkShifts,
   getWorkLogHistory,
@@ -86,6 +87,7 @@ const CONCERNS: Record<AgencyNews, Concern> = {
     now: keys(searchAgencyCreators, getAgencyCreator, getCreatorRules, listNotesVersions, getFloor),
     soon: keys(getOverview),
   },
+  care: { now: keys(listEscalations), soon: [] },
 }
 /** Who came and went: the lists of people show their clocks. */
 const CLOCKS: Concern = {

@@ -58,7 +58,16 @@ describe('a fan who may be in need (crisis help, points 8 and 9)', () => {
     const { body } = await escalate(CHANNEL)
     expect(await inCare()).toBe(1)
     expect(world.state.escalations).toEqual([
-      { ...body, channelId: CHANNEL, source: 'incoming', userId: 'staff-04', at: clock.at },
+      {
+        ...body,
+        creatorId: creator.userId,
+        channelId: CHANNEL,
+        fanId: `fan-${channelAt(creator, 2).fanIndex + 1}`,
+        source: 'incoming',
+        userId: 'staff-04',
+        at: clock.at,
+        isClosed: false,
+      },
     ])
   })
 

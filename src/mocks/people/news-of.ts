@@ -32,6 +32,8 @@ export const NEWS: readonly (readonly [prefix: string, news: readonly AgencyNews
   ['/api/agency/statements/approve', ['statements']],
   ['/api/agency/settings/attribution/update', ['credits']],
   ['/api/agency/channels/reassign', ['floor']],
+  ['/api/safety/crisis/escalate', ['care']],
+  ['/api/agency/escalations/close', ['care']],
   ['/api/agency/creators/invite/list', []],
   ['/api/agency/creators/invite', ['invitations']],
   ['/api/agency/creators/assign', ['creators', 'people', 'floor']],

@@ -23,6 +23,34 @@ describe('what waits for a manager', () => {
     expect(forgotten).toHaveTextContent(/35m.? more/)
   })
 
+  it('says first which chats may need care, leads there, and lets them be looked after', async () => {
+    await world.visit(() => {
+      const about = { creatorId: 'creator-01', channelId: 'channel-1-3', fanId: 'fan-9', userId: 'staff-04' }
+      world.state.escalations.push({
+        ...about,
+        escalationId: 'escalation-1',
+        source: 'incoming',
+        at: world.now(),
+        isClosed: false,
+      })
+    })
+    const { user } = await draw()
+    const care = await section('Chats that may need care')
+    expect(within(care).getByText('It is about what the fan wrote.')).toBeVisible()
+    expect(within(care).getByRole('link', { name: 'Read the chat' })).toHaveAttribute(
+      'href',
+      '/agency-manage?open=creator-01&chat=channel-1-3',
+    )
+    await world.setFaults({ mode: 'fail', status: 403, only: '/escalations/close' })
+    await user.click(
+      within(care).getByRole('button', { name: /^The chat that .* asked about is looked after/ }),
+    )
+    expect(await within(care).findByRole('alert')).not.toBeEmptyDOMElement()
+    await world.setFaults({ mode: 'none' })
+    await user.click(within(care).getByRole('button', { name: /is looked after$/ }))
+    await waitFor(() => expect(care).not.toBeInTheDocument())
+  })
+
   it('rejects nothing without a reason, and keeps what was typed through a failure', async () => {
     const { user } = await draw()
     const corrections = await section('Corrections')

@@ -18,7 +18,9 @@ import { useNames } from '../../use-names'
 import type { FloorAct } from '../floor-act'
 import { useRunningLogs } from '../running-logs'
 import { useOpenCorrections } from '../../use-corrections'
+import { useEscalations } from '../use-escalations'
 import { useInvitations } from '../use-invitations'
+import { CareMatter } from './care-matter'
 import { CorrectionMatter } from './correction-matter'
 import { DisputeNeeds } from './dispute-needs'
 import { InvitationMatter } from './invitation-matter'
@@ -28,15 +30,18 @@ import { StaleMatter } from './stale-matter'
 /** Everything that waits for a decision, each kind with what stands of it. */
 function useNeeds() {
   useMinute()
+  const escalations = useEscalations()
   const corrections = useOpenCorrections()
   const disputes = useOpenDisputes()
   const { read: invitations, people, count } = useInvitations()
   const logs = useRunningLogs()
   const stale = (logs.data ?? []).filter((log) => isForgotten(log, serverNow()))
+  const care = escalations.data?.data ?? []
   const asked = corrections.data?.data ?? []
   const disputed = disputes.data?.data ?? []
-  const all = asked.length + disputed.length + count + stale.length
+  const all = care.length + asked.length + disputed.length + count + stale.length
   return {
+    care: { rows: care, status: useQueryStatus(escalations, care.length === 0) },
     corrections: { rows: asked, status: useQueryStatus(corrections, asked.length === 0) },
     disputes: { rows: disputed, status: useQueryStatus(disputes, disputed.length === 0) },
     invitations: { rows: people, count, status: useQueryStatus(invitations, people.length === 0) },
@@ -45,8 +50,9 @@ function useNeeds() {
   }
 }
 
-function useNeedNames({ corrections, disputes, stale }: ReturnType<typeof useNeeds>) {
+function useNeedNames({ care, corrections, disputes, stale }: ReturnType<typeof useNeeds>) {
   return useNames([
+    ...care.rows.flatMap(({ userId, creatorId, fanId }) => [userId, creatorId, ...(fanId ? [fanId] : [])]),
     ...corrections.rows.map(({ userId }) => userId),
     ...disputes.rows.flatMap(({ userId, sale }) =>
       [userId, sale.fanId, sale.creatorId, sale.userId ?? ''].filter(Boolean),
@@ -90,8 +96,8 @@ interface NeedsYouProps {
 export function NeedsYou(props: NeedsYouProps) {
   const { t } = useTranslation('analytics')
   const needs = useNeeds()
-  const { corrections, disputes, invitations, stale, count } = needs
-  const statuses = [corrections, disputes, invitations, stale].map(({ status }) => status)
+  const { care, corrections, disputes, invitations, stale, count } = needs
+  const statuses = [care, corrections, disputes, invitations, stale].map(({ status }) => status)
   const kinds = statuses.map(({ kind }) => kind)
   // All at once: one after the other, each would push those below it down.
   const isLoading = kinds.includes('loading')
@@ -112,9 +118,14 @@ export function NeedsYou(props: NeedsYouProps) {
 function Needs({ needs, timezone, onAct }: NeedsYouProps & { needs: ReturnType<typeof useNeeds> }) {
   const { t } = useTranslation('analytics')
   const nameOf = useNeedNames(needs)
-  const { corrections, disputes, invitations, stale } = needs
+  const { care, corrections, disputes, invitations, stale } = needs
   return (
     <>
+      <NeedsSection title={t('floor.care')} status={inSection(care.status)}>
+        {care.rows.map((escalation) => (
+          <CareMatter key={escalation.escalationId} of={escalation} nameOf={nameOf} />
+        ))}
+      </NeedsSection>
       <NeedsSection title={t('floor.corrections')} status={inSection(corrections.status)}>
         {corrections.rows.map((correction) => (
           <CorrectionMatter

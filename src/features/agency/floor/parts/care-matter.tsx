@@ -1,0 +1,65 @@
+import { Trans, useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { errorText } from '@/api/errors'
+import type { Escalation } from '@/domain/escalation'
+import { href } from '@/domain/routes'
+import { isolate } from '@/lib/isolate'
+import { Button } from '@/ui/button'
+import { buttonLook } from '@/ui/button-look'
+import { FieldError } from '@/ui/field-error'
+import { RelativeTime } from '@/ui/relative-time'
+
+import { useCloseEscalation } from '../use-escalations'
+import { Matter } from './matter'
+
+/** Without the filters of the floor: the creator may not be among those in sight. */
+const readingOf = ({ creatorId, channelId }: Escalation): string =>
+  `${href('agencyManage')}?${new URLSearchParams({ open: creatorId, chat: channelId }).toString()}`
+
+/** A chat that somebody asks the manager to look after: whose, since when, and the way there (crisis help, point 8). */
+export function CareMatter({ of, nameOf }: { of: Escalation; nameOf: (id: string) => string }) {
+  const { t } = useTranslation('analytics')
+  const close = useCloseEscalation()
+  const name = nameOf(of.userId)
+  const creator = isolate(nameOf(of.creatorId))
+  return (
+    <Matter
+      person={{ id: of.userId, name }}
+      title={t('floor.care_title', { name: isolate(name) })}
+      acts={
+        <>
+          <Link to={readingOf(of)} className={buttonLook({ size: 'small' })}>
+            {t('floor.care_read')}
+          </Link>
+          <Button
+            size="small"
+            kind="ghost"
+            aria-label={t('floor.care_done_of', { name: isolate(name) })}
+            busy={close.isPending}
+            onClick={() => close.mutate({ escalationId: of.escalationId })}
+          >
+            {t('floor.care_done')}
+          </Button>
+          <div role="alert" className="w-full empty:hidden">
+            {close.error && <FieldError>{errorText(close.error)}</FieldError>}
+          </div>
+        </>
+      }
+    >
+      <p>
+        {of.fanId === null
+          ? t('floor.care_group', { creator })
+          : t('floor.care_chat', { creator, fan: isolate(nameOf(of.fanId)) })}
+      </p>
+      <p>
+        {of.source === 'incoming'
+          ? t('floor.care_incoming')
+          : t('floor.care_outgoing', { name: isolate(name) })}
+      </p>
+      <p>
+        <Trans t={t} i18nKey="floor.care_asked" components={{ when: <RelativeTime at={of.at} /> }} />
+      </p>
+    </Matter>
+  )
+}
