@@ -6,6 +6,7 @@ import {
   atWork,
   channelAddress,
   composer,
+  expectAtRest,
   expectOnDisk,
   expectOpen,
   messages,
@@ -54,6 +55,7 @@ test(
   { tag: '@demo' },
   async ({ page, context, backend }) => {
     const calls = noteCalls(page)
+    await expectAtRest(page)
     await context.setOffline(true)
     if (backend.isInPage) await backend.faults({ mode: 'offline' })
     await write(page, 'first of two')

@@ -33,6 +33,14 @@ export async function expectOpen(page: Page): Promise<void> {
   await expect(composer(page)).toBeEditable()
 }
 
+/** The page has also fetched what it asks for once it is idle, as before anybody loses the line in the middle of work. */
+export const expectAtRest = async (page: Page): Promise<void> =>
+  void (await page.waitForFunction(() => {
+    const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+    const last = Math.max(...files.map(({ startTime, duration }) => startTime + duration))
+    return performance.now() - last > 1500
+  }))
+
 /** What is being written outlives the page from now on. */
 export const expectOnDisk = (page: Page, text: string): Promise<void> =>
   expect.poll(async () => Object.values(await storageOf(page)).join()).toContain(text)

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import {
   answerLeftMs,
   dueAct,
+  seenByServer,
   seenElsewhere,
   startAttendance,
   withBeat,
@@ -50,6 +51,12 @@ describe('idle question', () => {
   it('is taken back when another tab has seen somebody', () => {
     const seen = seenElsewhere(withQuestion(start), 21 * MINUTE_MS)
     expect(dueAct(withBeat(seen, 21 * MINUTE_MS), 30 * MINUTE_MS)).toBeUndefined()
+  })
+
+  it('is not put off by what the server knows from here, and is by what it knows from another device', () => {
+    const late = withBeat(start, 19 * MINUTE_MS)
+    expect(dueAct(seenByServer(late, 19 * MINUTE_MS + 400), 20 * MINUTE_MS)).toBe('ask')
+    expect(dueAct(seenByServer(late, 19.5 * MINUTE_MS), 20 * MINUTE_MS)).toBeUndefined()
   })
 
   it('is not touched by news older than what this tab has seen', () => {

@@ -32,6 +32,13 @@ export function withInput(attendance: Attendance, now: number): Attendance {
 export const seenElsewhere = (attendance: Attendance, at: number): Attendance =>
   at > attendance.lastInputAt ? { ...attendance, lastInputAt: at, isAsked: false } : attendance
 
+/** The server answers a heartbeat of ours with its own moment. */
+const OWN_BEAT_WITHIN_MS = 5000
+
+/** When the server last knew of somebody: what it knows by a heartbeat from here tells of no other device. */
+export const seenByServer = (attendance: Attendance, at: number): Attendance =>
+  at > attendance.beatAt + OWN_BEAT_WITHIN_MS ? seenElsewhere(attendance, at) : attendance
+
 export const withBeat = (attendance: Attendance, now: number): Attendance => ({
   ...attendance,
   activeSince: undefined,

@@ -4,6 +4,7 @@ import { onTick } from '@/services/tick'
 import {
   type Attendance,
   dueAct,
+  seenByServer,
   seenElsewhere,
   startAttendance,
   withBeat,
@@ -75,7 +76,7 @@ export function watchAttendance({ onBeat, onAsk, whenSeen }: AttendanceListener)
   const look = lookout(whenSeen, (seenAt) => {
     if (isStopped) return
     const now = Date.now()
-    if (seenAt !== undefined) become(seenElsewhere(attendance, Math.min(seenAt, now)))
+    if (seenAt !== undefined) become(seenByServer(attendance, Math.min(seenAt, now)))
     const due = dueAct(attendance, now)
     // Too late for an answer, and yet the log runs: whoever comes back may say so.
     if (due === 'ask' || (due === 'leave' && seenAt !== undefined)) become(withQuestion(attendance))

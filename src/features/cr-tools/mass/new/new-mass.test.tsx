@@ -36,9 +36,10 @@ async function draw() {
   const view = await drawTool(<NewMass creatorId="creator-01" deniedReason={undefined} onSent={onSent} />)
   const box = await screen.findByRole('textbox', { name: 'Message' }, SLOW)
   const press = async () => {
-    const review = screen.getByRole('button', { name: 'Review and send' })
-    await waitFor(() => expect(review).not.toHaveAttribute('aria-disabled'), SLOW)
-    await view.user.click(review)
+    // Looked up each time: the button that first stood there may have been drawn anew.
+    const review = () => screen.getByRole('button', { name: 'Review and send' })
+    await waitFor(() => expect(review()).not.toHaveAttribute('aria-disabled'), SLOW)
+    await view.user.click(review())
     await view.user.click(await screen.findByRole('button', { name: 'Send to 3 fans' }, SLOW))
   }
   return { ...view, box, onSent, press }
