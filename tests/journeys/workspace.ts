@@ -34,12 +34,15 @@ export async function expectOpen(page: Page): Promise<void> {
 }
 
 /** The page has also fetched what it asks for once it is idle, as before anybody loses the line in the middle of work. */
-export const expectAtRest = async (page: Page): Promise<void> =>
-  void (await page.waitForFunction(() => {
-    const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
-    const last = Math.max(...files.map(({ startTime, duration }) => startTime + duration))
-    return performance.now() - last > 1500
-  }))
+export async function expectAtRest(page: Page): Promise<void> {
+  let fetchedAt = Date.now()
+  const note = (request: { url: () => string }) => {
+    if (/\/assets\//.test(request.url())) fetchedAt = Date.now()
+  }
+  page.on('request', note)
+  await expect.poll(() => Date.now() - fetchedAt, { timeout: 20_000 }).toBeGreaterThan(3000)
+  page.off('request', note)
+}
 
 /** What is being written outlives the page from now on. */
 export const expectOnDisk = (page: Page, text: string): Promise<void> =>
