@@ -30,10 +30,21 @@ async function useTool(page: Page, name: string): Promise<void> {
   await pause(page)
 }
 
+async function lookAtFan(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Show the fan', exact: true }).click()
+  const fan = page.getByRole('complementary', { name: 'About the fan' })
+  await fan.waitFor()
+  await pause(page)
+  await fan.getByRole('button', { name: 'Hide fan details' }).click()
+  await fan.waitFor({ state: 'hidden' })
+  await pause(page)
+}
+
 /** What a chatter does for some minutes: opens, writes, sends, looks for things, goes on to the next. */
 async function work(page: Page): Promise<void> {
   for (const row of [3, 5, 7]) await writeTo(page, row)
-  for (const tool of ['Emoji', 'Price', 'Schedule', 'Show the fan']) await useTool(page, tool)
+  for (const tool of ['Emoji', 'Price', 'Schedule']) await useTool(page, tool)
+  await lookAtFan(page)
   for (const tab of [/^Waiting/, /^All/, /^Unread/, /^All/]) {
     await page.getByRole('button', { name: tab }).first().click()
     await pause(page)
