@@ -9,10 +9,16 @@ import { ApiError, errorText } from './errors'
 export const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < QUERY_RETRIES && !(error instanceof ApiError && error.isRefusal)
 
-/** Growing and random, so that a thousand consoles don't come back at once; the server's word wins. */
+/**
+ * Random, so that a thousand consoles don't come back at once; and one for all reads of a console: what was asked for
+ * together is asked for again together, all names of a list in one call.
+ */
+const SHARE = 0.5 + Math.random() / 2
+
+/** Growing; the server's word wins. */
 export function retryDelayMs(attempt: number, error: unknown): number {
   if (error instanceof ApiError && error.retryAfterMs !== undefined) return error.retryAfterMs
-  return Math.min(1000 * 2 ** attempt, 30_000) * (0.5 + Math.random() / 2)
+  return Math.min(1000 * 2 ** attempt, 30_000) * SHARE
 }
 
 /** A call cancelled because its session ended or nobody waits for it any more is no news. */

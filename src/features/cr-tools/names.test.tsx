@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 
 import { listUserDisplays } from '@/api/calls/user'
+import { queryClient } from '@/api/query-client'
 import { server } from '@/mocks/node'
 
 import { withBackend } from '../../../tests/render-app'
@@ -35,4 +36,25 @@ it('calls nobody by the word for the unknown while their name is on its way, onl
   act(tell)
   await waitFor(() => expect(result.current('fan-1')).toBe('Dan'), { timeout: 5000 })
   expect(result.current('fan-2')).toBe('Somebody')
+})
+
+it('asks for all names again in one call, as they were asked for, when that call has failed', async () => {
+  let calls = 0
+  server.use(
+    http.post(`*${listUserDisplays.path}`, async ({ request }) => {
+      calls += 1
+      if (calls <= 2) return new HttpResponse(null, { status: 503 })
+      const { userIds } = (await request.json()) as { userIds: string[] } // as the call has it
+      return HttpResponse.json({ displays: userIds.map((userId) => ({ userId, username: userId })) })
+    }),
+  )
+  const ids = Array.from({ length: 20 }, (_, index) => `fan-${index + 1}`)
+  const client = new QueryClient({ defaultOptions: queryClient.getDefaultOptions() })
+  const { result } = renderHook(() => useNamesOr(ids, 'Somebody'), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    ),
+  })
+  await waitFor(() => expect(ids.map(result.current)).toEqual(ids), { timeout: 15_000 })
+  expect(calls).toBe(3)
 })
