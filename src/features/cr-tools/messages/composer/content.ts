@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react'
 import type { OpenChannel } from '@/domain/channel'
 import type { Media } from '@/domain/media'
 
+import { EMPTY_DRAFT } from '../../composer-draft'
+
 /** All that is about to be sent. */
 export interface ComposerContent {
   text: string
@@ -24,19 +26,7 @@ export interface ComposerContent {
   isUploading: boolean
 }
 
-export const EMPTY_CONTENT: ComposerContent = {
-  text: '',
-  lockText: null,
-  media: [],
-  previewMediaIds: [],
-  price: 0,
-  scriptId: null,
-  scriptStep: null,
-  scheduledAt: null,
-  translation: null,
-  ownedMediaIds: [],
-  isUploading: false,
-}
+export const EMPTY_CONTENT: ComposerContent = { ...EMPTY_DRAFT, ownedMediaIds: [], isUploading: false }
 
 /** Where a message is written: what the tools read and change, apart from React so that a key draws nothing anew. */
 export interface ComposerDesk {
