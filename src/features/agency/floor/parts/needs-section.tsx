@@ -40,7 +40,9 @@ export function NeedsSection({ title, count, status, first = AT_FIRST, more, chi
   const { t } = useTranslation('analytics')
   const [isOpen, setOpen] = useState(false)
   const all = count ?? children.length
-  if (status.kind === 'empty') return null
+  // What had nothing when the line was lost is no empty section then.
+  const hasNothing = status.kind === 'empty' || (status.kind === 'ready' && children.length === 0)
+  if (hasNothing) return null
   return (
     <section aria-label={title} className="border-t border-line-quiet">
       <h3 className="flex items-center gap-2 px-4 pt-3 text-13 font-medium text-text-quiet">

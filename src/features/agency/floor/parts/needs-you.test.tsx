@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
 import { world } from '@/mocks/node'
@@ -77,6 +77,18 @@ describe('what waits for a manager', () => {
     await user.click(retry)
     expect(await within(await section('Corrections')).findAllByRole('listitem')).toHaveLength(3)
     expect(await section('Disputes')).toBeVisible()
+  })
+
+  it('says nothing of kinds that had nothing when the line was lost', async () => {
+    await draw()
+    await section('Corrections')
+    expect(screen.queryByRole('region', { name: 'Chats that may need care' })).toBeNull()
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    act(() => void window.dispatchEvent(new Event('offline')))
+    expect(await screen.findByText(/^Updated/)).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Chats that may need care' })).toBeNull()
+    expect(await section('Corrections')).toBeVisible()
+    vi.restoreAllMocks()
   })
 
   it('keeps a fault inside its section', async () => {
