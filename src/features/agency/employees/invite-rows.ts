@@ -33,6 +33,10 @@ export const INVITE_PROBLEMS = [
 ] as const
 export type InviteProblem = (typeof INVITE_PROBLEMS)[number]
 
+/** What a pasted line said and nobody could read: told as soon as it stands there, since nothing else tells what it said. */
+export const isUnread = (problem: InviteProblem): boolean =>
+  problem === 'group_unknown' || problem === 'set_unknown' || problem === 'pay_unclear'
+
 const EMAIL = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]{2,}$/
 const NAME_MAX_LENGTH = 60
 

@@ -12,7 +12,7 @@ import { toast } from '@/services/toasts'
 import { useUnsaved } from '@/services/unsaved'
 
 import { inParts } from './changes'
-import { type InviteRow, isBlank, type Known, problemsIn, rowsFrom } from './invite-rows'
+import { type InviteRow, isBlank, isUnread, type Known, problemsIn, rowsFrom } from './invite-rows'
 import { isSamePayText, NO_PAY, payFrom, type PayText } from './pay'
 import { refreshPeople } from './people-cache'
 import { useKnownGroups, useKnownSets, useSetName } from './sets-and-groups'
@@ -144,7 +144,7 @@ export function useInviteForm(onDone: () => void) {
     read,
     all,
     changeAll: (part: Partial<ForAll>) => setAll((known) => ({ ...known, ...part })),
-    problems: isTried ? problems : new Map<string, never>(),
+    problems: isTried ? problems : new Map([...problems].filter(([, problem]) => isUnread(problem))),
     isDirty,
     isPayUnclear,
     count: written.length,
