@@ -2,7 +2,6 @@ import { tokens } from '@/api/tokens'
 import { routeAt } from '@/domain/routes'
 
 import { isPublicScreen, PUBLIC_SCREENS, type PublicScreenName } from './public-screens'
-import { fetchFirstData } from './first-data'
 import type { Screen } from './screen'
 import { loadScreen, prefetchScreen } from './screen-loads'
 import { prefetchSignedIn } from './shell-load'
@@ -32,7 +31,6 @@ export function firstScreen(): FirstScreen {
       namespaces: [],
       load: () => {
         prefetchSignedIn()
-        fetchFirstData()
         prefetchScreen(routeAt(location.pathname) ?? '')
         return Promise.resolve()
       },

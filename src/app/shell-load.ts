@@ -15,9 +15,10 @@ export async function loadShell() {
 /** What decides for who is signed in; asked for with the shell, which comes next. */
 export const loadGuardByRoles = async () => ({ default: (await import('./guard-by-roles')).GuardByRoles })
 
-/** Asks for all of it before it is needed; a failure shows when it is. */
+/** Asks for all of it before it is needed, and for the first page's data; a failure shows when it is. */
 export function prefetchSignedIn(): void {
   import('@/api/refresh').catch(() => undefined)
+  import('./first-data').then(({ fetchFirstData }) => fetchFirstData()).catch(() => undefined)
   loadGuardByRoles().catch(() => undefined)
   import('./screens').catch(() => undefined)
   loadShell().catch(() => undefined)

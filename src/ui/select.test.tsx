@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { startWords } from '../../tests/words'
@@ -37,6 +38,28 @@ describe('a choice whose code has not come yet', () => {
     await loadFloats()
     await expect.poll(() => before.isConnected).toBe(false)
     expect(button()).toHaveFocus()
+  })
+
+  it('opens for a press that it came in the middle of', async () => {
+    const user = userEvent.setup()
+    render(<Select {...props} />)
+    const before = button()
+    await user.pointer({ keys: '[MouseLeft>]', target: before })
+    await loadFloats()
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 500)))
+    await user.pointer({ keys: '[/MouseLeft]', target: button() })
+    expect(await screen.findByRole('option', { name: 'Second' })).toBeVisible()
+  })
+
+  it('comes after a press that was taken back', async () => {
+    const user = userEvent.setup()
+    render(<Select {...props} />)
+    const before = button()
+    await user.pointer({ keys: '[MouseLeft>]', target: before })
+    await loadFloats()
+    await user.pointer([{ target: document.body }, { keys: '[/MouseLeft]' }])
+    await expect.poll(() => before.isConnected).toBe(false)
+    expect(screen.queryByRole('option')).not.toBeInTheDocument()
   })
 
   it('takes no focus that is elsewhere', async () => {

@@ -1,5 +1,5 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { whenIdle } from '@/services/idle'
@@ -27,12 +27,44 @@ export interface SelectProps<Value extends string> extends Omit<FieldWords, 'asi
   onChange: (value: Value) => void
 }
 
+/** The click of a finger or of the space bar comes after it has been lifted. */
+const CLICKED_WITHIN_MS = 100
+
+/** Whether a press has begun on it that may yet become a click. */
+function usePressing() {
+  const [isPressing, setIsPressing] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const begin = () => {
+    clearTimeout(timer.current)
+    setIsPressing(true)
+  }
+  const end = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setIsPressing(false), CLICKED_WITHIN_MS)
+  }
+  return [
+    isPressing,
+    {
+      onPointerDown: begin,
+      onPointerUp: end,
+      onPointerLeave: end,
+      onPointerCancel: end,
+      onKeyDown: begin,
+      onKeyUp: end,
+      onBlur: end,
+    },
+  ] as const
+}
+
+type FaceProps<Value extends string> = SelectProps<Value> & {
+  onWant: () => void
+  onFocusChange: (isFocused: boolean) => void
+  pressing: ReturnType<typeof usePressing>[1]
+}
+
 /** As it looks, in its place until its code has come. */
-function Face<Value extends string>({
-  onWant,
-  onFocusChange,
-  ...of
-}: SelectProps<Value> & { onWant: () => void; onFocusChange: (isFocused: boolean) => void }) {
+function Face<Value extends string>({ onWant, onFocusChange, pressing, ...of }: FaceProps<Value>) {
   const { t } = useTranslation('common')
   const { label, labelHidden = false, isQuiet = false, icon, options, value, error, hint } = of
   const chosen = options.find((option) => option.value === value)?.label
@@ -48,9 +80,13 @@ function Face<Value extends string>({
         aria-labelledby={`${id}v ${id}l`}
         aria-haspopup="listbox"
         {...(error || hint ? { 'aria-describedby': `${id}n` } : {})}
+        {...pressing}
         onClick={onWant}
         onFocus={() => onFocusChange(true)}
-        onBlur={() => onFocusChange(false)}
+        onBlur={() => {
+          pressing.onBlur()
+          onFocusChange(false)
+        }}
         className={
           labelHidden
             ? buttonLook({ kind: isQuiet ? 'ghost' : 'neutral', className: 'max-w-full' })
@@ -73,6 +109,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const [isWanted, setIsWanted] = useState(false)
   const [wasPressed, setWasPressed] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
+  const [isPressing, pressing] = usePressing()
   const floats = useFloats(isWanted || wasPressed)
   useEffect(() => {
     let isGone = false
@@ -81,9 +118,15 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       isGone = true
     }
   }, [])
-  return floats ? (
+  // Put in its place in the middle of a press, the working one would never hear of it.
+  return floats && (wasPressed || !isPressing) ? (
     <floats.Select {...props} isOpenAtFirst={wasPressed} isFocusedAtFirst={isFocused} />
   ) : (
-    <Face {...props} onWant={() => setWasPressed(true)} onFocusChange={setIsFocused} />
+    <Face
+      {...props}
+      onWant={() => setWasPressed(true)}
+      onFocusChange={setIsFocused}
+      pressing={pressing}
+    />
   )
 }
