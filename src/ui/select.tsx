@@ -122,11 +122,6 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   return floats && (wasPressed || !isPressing) ? (
     <floats.Select {...props} isOpenAtFirst={wasPressed} isFocusedAtFirst={isFocused} />
   ) : (
-    <Face
-      {...props}
-      onWant={() => setWasPressed(true)}
-      onFocusChange={setIsFocused}
-      pressing={pressing}
-    />
+    <Face {...props} onWant={() => setWasPressed(true)} onFocusChange={setIsFocused} pressing={pressing} />
   )
 }
