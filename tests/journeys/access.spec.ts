@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { chooseCreator, expectSettled, faultsOf, main, speak, word } from './look.ts'
+import { chooseCreator, expectSettled, expectToFit, faultsOf, main, speak, word } from './look.ts'
 import { accountMenu, app, enter, expect, passwordField, signIn, test } from './stage.ts'
 
 const LANGUAGES = ['en', 'de', 'ar'] as const
@@ -22,7 +22,15 @@ async function expectNoFaultsNow(page: Page, path: string, what: string, part?: 
   }
 }
 
-/** The same in three languages. */
+const HAS_BARS = /^\/(?:agency|cr-|settings)/
+
+/** What one needs to get on is there. */
+async function expectBars(page: Page, path: string): Promise<void> {
+  await expect(main(page)).toBeVisible()
+  if (HAS_BARS.test(path)) await expect(app(page).getByRole('navigation').first()).toBeVisible()
+}
+
+/** The same in three languages; and a page by itself fits every width, its bars on it where it has some. */
 async function expectNoFaults(
   page: Page,
   path: string,
@@ -36,15 +44,18 @@ async function expectNoFaults(
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await prepare?.(language)
     await expectNoFaultsNow(page, path, language, part)
+    if (part === undefined) await expectToFit(page, `${path} ${language}`, () => expectBars(page, path))
   }
 }
 
-test('axe finds nothing on the sign-in page', async ({ page }) => {
+test('axe finds nothing on the sign-in page, which fits every width', async ({ page }) => {
   await page.goto('/login')
   await expectNoFaults(page, '/login')
 })
 
-test('axe finds nothing on the sign-in page with stored accounts', async ({ page }) => {
+test('axe finds nothing on the sign-in page with stored accounts, which fits every width', async ({
+  page,
+}) => {
   await enter(page, 'chatter')
   await expectSettled(page)
   await (await accountMenu(page, 'Add an account')).click()
@@ -55,7 +66,7 @@ test('axe finds nothing on the sign-in page with stored accounts', async ({ page
   })
 })
 
-test('axe finds nothing where a password is reset', async ({ page }) => {
+test('axe finds nothing where a password is reset, which fits every width', async ({ page }) => {
   await page.goto('/login/forgot')
   await expectNoFaults(page, '/login/forgot', async (language) => {
     const faults = await faultsOf(page)
@@ -79,28 +90,23 @@ for (const [who, path] of [
   ['locked', '/locked'],
   ['roleless', '/404'],
 ] as const) {
-  test(`axe finds nothing on ${path} for a ${who}`, async ({ page }) => {
+  test(`axe finds nothing on ${path} for a ${who}, and it fits every width`, async ({ page }) => {
     await signIn(page, who)
     await expect(page).toHaveURL(path)
     await expectNoFaults(page, path)
   })
 }
 
-for (const path of [
-  '/agency-overview',
-  '/agency-manage',
-  '/agency-creators',
-  '/cr-select',
-  '/settings/feedback',
-]) {
-  test(`axe finds nothing on ${path}`, async ({ page }) => {
+// The screens of the agency are looked at where their own journeys are, their widths in widths.spec.ts.
+for (const path of ['/cr-select', '/settings/feedback']) {
+  test(`axe finds nothing on ${path}, and it fits every width`, async ({ page }) => {
     await enter(page, 'all', path)
     await expectSettled(page)
     await expectNoFaults(page, path)
   })
 }
 
-test('axe finds nothing on /cr-tools', async ({ page }) => {
+test('axe finds nothing on /cr-tools, which fits every width', async ({ page }) => {
   await enter(page, 'chatter', '/cr-select')
   await chooseCreator(page)
   await expectNoFaults(page, '/cr-tools', () =>
@@ -108,7 +114,8 @@ test('axe finds nothing on /cr-tools', async ({ page }) => {
   )
 })
 
-const STATES: Record<string, (page: Page, language: string) => Promise<void>> = {
+/** What opens over a page, and how. */
+const OVER_PAGE: Record<string, (page: Page, language: string) => Promise<void>> = {
   'the account menu': async (page) => {
     await page.getByRole('banner').getByRole('button').last().click()
     await expect(page.getByRole('menu')).toBeVisible()
@@ -133,17 +140,6 @@ const STATES: Record<string, (page: Page, language: string) => Promise<void>> = 
     await page.keyboard.press('Control+/')
     await expect(page.getByRole('dialog')).toBeVisible()
   },
-  'a toast': async (page, language) => {
-    const clock = page.getByRole('group', { name: word(language, 'common:clock.name') })
-    await clock.getByRole('button').first().click()
-    await expect(
-      page.getByRole('button', { name: word(language, 'common:toast.dismiss') }).first(),
-    ).toBeVisible()
-  },
-  'a search without a find': async (page) => {
-    await main(page).getByRole('searchbox').fill('zzzz')
-    await expect(main(page).getByRole('listitem')).toHaveCount(0)
-  },
   'the slide-out menu': async (page, language) => {
     await page.setViewportSize({ width: 800, height: 1000 })
     await page.getByRole('button', { name: word(language, 'global:shell.open_menu') }).click()
@@ -151,26 +147,36 @@ const STATES: Record<string, (page: Page, language: string) => Promise<void>> = 
   },
 }
 
-const PART: Record<string, string> = {
-  'the account menu': '[role="dialog"]',
-  'the palette': '[role="dialog"]',
-  'crisis help': '[role="dialog"]',
-  'the account settings': '[role="dialog"]',
-  'the shortcuts': '[role="dialog"]',
-  'the slide-out menu': '[role="dialog"]',
-}
-
-for (const [what, bring] of Object.entries(STATES))
-  test(`axe finds nothing with ${what} open`, async ({ page }) => {
-    await enter(page, 'chatter', '/cr-select')
+for (const language of LANGUAGES)
+  test(`axe finds nothing in what opens over a page, in ${language}`, async ({ page }) => {
+    await enter(page, 'chatter', '/favicon.svg')
+    await speak(page.context(), language, page)
+    await page.goto('/cr-select')
     await expectSettled(page)
-    const prepare = async (language: string) => {
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await bring(page, language)
+    for (const [what, open] of Object.entries(OVER_PAGE)) {
+      await test.step(what, async () => {
+        await open(page, language)
+        // The page behind it has been looked at as such.
+        await expectNoFaultsNow(page, '/cr-select', `${what} ${language}`, '[role="dialog"]')
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      })
     }
-    // The page behind it has been looked at as such.
-    await expectNoFaults(page, '/cr-select', prepare, PART[what])
   })
+
+test('axe finds nothing with a toast, nor where a search finds nothing', async ({ page }) => {
+  await enter(page, 'chatter', '/cr-select')
+  await expectSettled(page)
+  await expectNoFaults(page, '/cr-select', async (language) => {
+    const clock = page.getByRole('group', { name: word(language, 'common:clock.name') })
+    await clock.getByRole('button').first().click()
+    await expect(
+      page.getByRole('button', { name: word(language, 'common:toast.dismiss') }).first(),
+    ).toBeVisible()
+    await main(page).getByRole('searchbox').fill('zzzz')
+    await expect(main(page).getByRole('listitem')).toHaveCount(0)
+  })
+})
 
 test('axe finds nothing where a list failed, and while it loads', async ({ page, backend }) => {
   await enter(page, 'chatter', '/cr-select')

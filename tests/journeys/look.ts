@@ -82,6 +82,33 @@ export async function expectSettled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
+const WIDTHS = [1440, 1024, 768, 360]
+
+/** By how much the page, or what is open above it, can be pushed sideways. */
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    Math.max(
+      ...[document.documentElement, ...document.querySelectorAll('[role=dialog]')].map(
+        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+      ),
+    ),
+  )
+
+/** Nothing stands out at the sides, however wide the window; and what else should be so is so, at each width. */
+export async function expectToFit(
+  page: Page,
+  message: string,
+  also: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  const before = page.viewportSize()
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    await also()
+    await expect.soft.poll(() => overflow(page), { message: `${message} ${width}` }).toBeLessThanOrEqual(0)
+  }
+  if (before) await page.setViewportSize(before)
+}
+
 /** Puts the first creator in focus, from /cr-select. */
 export async function chooseCreator(page: Page): Promise<void> {
   await main(page).getByRole('heading', { level: 2 }).getByRole('button').first().click()

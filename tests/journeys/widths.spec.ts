@@ -1,74 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { chooseCreator, expectSettled, main, speak } from './look.ts'
-import { app, enter, expect, goInPage, signIn, test } from './stage.ts'
-
-const WIDTHS = [1440, 1024, 768, 360]
-
-/** By how much the page, or what is open above it, can be pushed sideways. */
-const overflow = (page: Page) =>
-  page.evaluate(() =>
-    Math.max(
-      ...[document.documentElement, ...document.querySelectorAll('[role=dialog]')].map(
-        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
-      ),
-    ),
-  )
-
-async function expectNoOverflow(page: Page, message: string): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 })
-    await expect.soft.poll(() => overflow(page), { message: `${message} ${width}` }).toBeLessThanOrEqual(0)
-  }
-}
-
-/** Nothing stands out at the sides, and what one needs to get on is there. */
-async function expectToFit(page: Page, path: string, hasBars = true): Promise<void> {
-  for (const language of ['en', 'de', 'ar']) {
-    await speak(page.context(), language, page)
-    await page.goto(path)
-    await expectSettled(page)
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 })
-      await expect(main(page)).toBeVisible()
-      if (hasBars) await expect(app(page).getByRole('navigation').first()).toBeVisible()
-      await expect.soft
-        .poll(() => overflow(page), { message: `${path} ${language} ${width}` })
-        .toBeLessThanOrEqual(0)
-    }
-  }
-}
-
-for (const path of ['/login', '/login/forgot', '/login/reset', '/404'])
-  test(`${path} fits every width`, async ({ page }) => {
-    await page.goto(path)
-    await expectToFit(page, path, false)
-  })
-
-for (const [who, path] of [
-  ['pending_mfa', '/mfa'],
-  ['unverified', '/verify'],
-  ['unlinked', '/verify'],
-  ['locked', '/locked'],
-] as const)
-  test(`${path} of a ${who} fits every width`, async ({ page }) => {
-    await signIn(page, who)
-    await expect(page).toHaveURL(path)
-    await expectToFit(page, path, false)
-  })
-
-for (const path of ['/cr-select', '/settings/feedback'])
-  test(`${path} fits every width`, async ({ page }) => {
-    await enter(page, 'all', path)
-    await expectSettled(page)
-    await expectToFit(page, path)
-  })
-
-test('/cr-tools fits every width', async ({ page }) => {
-  await enter(page, 'chatter', '/cr-select')
-  await chooseCreator(page)
-  await expectToFit(page, '/cr-tools')
-})
+import { expectToFit, main, speak } from './look.ts'
+import { enter, expect, goInPage, test } from './stage.ts'
 
 const EMPLOYEES = '/agency-manage/employees'
 const PERFORMANCE = '/agency-manage/chatter-performance'
@@ -114,7 +47,7 @@ for (const language of ['de', 'ar']) {
     await enter(page, 'all', '/404')
     for (const [path, has] of AGENCY) {
       await turnTo(page, path, has)
-      await expectNoOverflow(page, `${path} ${language}`)
+      await expectToFit(page, `${path} ${language}`)
     }
   })
 
@@ -123,6 +56,6 @@ for (const language of ['de', 'ar']) {
     await speak(context, language, page)
     await enter(page, 'chatter', '/agency-statistics')
     await expect(main(page).getByRole('table').first()).toBeVisible()
-    await expectNoOverflow(page, `/agency-statistics ${language}`)
+    await expectToFit(page, `/agency-statistics ${language}`)
   })
 }
