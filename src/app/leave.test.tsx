@@ -1,11 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
+import { saveDraft as saveDraftCall } from '@/api/calls/messages'
 import { TokenKeeper, tokens } from '@/api/tokens'
+import { queue } from '@/domain/outbox'
 import { readClaims } from '@/domain/token'
+import { server } from '@/mocks/node'
 import { saveDraft } from '@/services/drafts'
 import { createStore } from '@/services/storage'
+import { allowTraces } from '@/services/traces'
 
+import { newOutgoing } from '../../tests/outgoing'
 import { renderApp, withBackend } from '../../tests/render-app'
 
 withBackend({ beforeAll, afterEach, afterAll })
@@ -26,6 +31,59 @@ const written = () =>
 it('A logout by the address /logout, where no page of theirs is drawn, leaves nothing they wrote', async () => {
   const { address } = await renderApp('/logout', { as: 'chatter', before: writeSomething })
   await waitFor(() => expect(address()).toBe('/login'))
+  expect(written()).toEqual([])
+})
+
+describe('The address /logout, with a message that was not sent', () => {
+  const keepMessage = async (): Promise<void> => {
+    const entry = queue({ ...newOutgoing('message-1', 'channel-1'), userId: me() }, [], Date.now())
+    localStorage.setItem(
+      `outbox:${me()}:message-1`,
+      JSON.stringify({ ...entry, state: 'failed', problem: 'Not now.' }),
+    )
+  }
+  const asked = () => screen.findByRole('alertdialog', { name: 'Unsaved changes' })
+
+  it('asks as the menu does, and goes home with all of it when the person stays', async () => {
+    const { address, user } = await renderApp('/logout', { as: 'chatter', before: keepMessage })
+    expect(await asked()).toHaveTextContent(/are you sure you wish to leave this page/)
+    expect(address()).toBe('/logout')
+    expect(tokens.read().accessToken).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Stay' }))
+    expect(await screen.findByRole('heading', { name: 'Choose a creator' })).toBeVisible()
+    expect(written()).toEqual([`outbox:${me()}:message-1`])
+  })
+
+  it('leaves nothing of it once the person is sure', async () => {
+    const { address, user } = await renderApp('/logout', { as: 'chatter', before: keepMessage })
+    await asked()
+    await user.click(screen.getByRole('button', { name: 'Leave page' }))
+    await waitFor(() => expect(address()).toBe('/login'))
+    expect(tokens.read().accessToken).toBeUndefined()
+    expect(written()).toEqual([])
+  })
+})
+
+it('The address /logout takes drafts of conversations to the server first', async () => {
+  const saved: unknown[] = []
+  const note = ({ request }: { request: Request }) => {
+    if (new URL(request.url).pathname === saveDraftCall.path)
+      void request
+        .clone()
+        .json()
+        .then((body) => saved.push(body))
+  }
+  server.events.on('request:start', note)
+  const { address } = await renderApp('/logout', {
+    as: 'chatter',
+    before: async () => {
+      allowTraces(me())
+      saveDraft(me(), 'composer:creator-01:channel-1-1', { text: 'half a sentence', updatedAt: Date.now() })
+    },
+  })
+  await waitFor(() => expect(address()).toBe('/login'))
+  server.events.removeListener('request:start', note)
+  expect(saved).toEqual([expect.objectContaining({ channelId: 'channel-1-1', text: 'half a sentence' })])
   expect(written()).toEqual([])
 })
 

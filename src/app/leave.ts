@@ -13,17 +13,18 @@ async function isSureToLeave(): Promise<boolean> {
 }
 
 /**
- * Logs out, once it was asked about unsaved work. Not by the address /logout: Back from /login would lead there again
- * (decision 28).
+ * Logs out, once it was asked about unsaved work; false where the person stays. Not by the address /logout: Back from
+ * /login would lead there again (decision 28).
  */
-export async function leave(options: { keepsAccount?: boolean } = {}): Promise<void> {
-  if (!(await isSureToLeave())) return
+export async function leave(options: { keepsAccount?: boolean } = {}): Promise<boolean> {
+  if (!(await isSureToLeave())) return false
   forgetUnsaved()
   await logout(options)
+  return true
 }
 
 /** Leaves for the sign-in of another account; this one stays on the device. */
-export const leaveToAdd = (): Promise<void> => leave({ keepsAccount: true })
+export const leaveToAdd = (): Promise<boolean> => leave({ keepsAccount: true })
 
 /** Leaves for another account of this device; one that needs its password again leads to the sign-in. */
 export async function leaveFor(userId: string): Promise<void> {

@@ -41,7 +41,7 @@ export const PUBLIC_SCREENS: Record<PublicScreenName, Screen> = {
     title: 'route.redirect',
   },
   logout: {
-    load: () => import('@/features/auth/screens/logout'),
+    load: async () => ({ default: (await import('./logout-screen')).LogoutScreen }),
     namespaces: ['auth'],
     title: 'route.logout',
   },

@@ -35,6 +35,9 @@ function write(userId: string, drafts: Record<string, Draft>): void {
 /** What a user was writing in a place; unknown, for the reader to judge. */
 export const readDraft = (userId: string, place: string): unknown => draftsOf(userId)[place]?.value
 
+/** Where a user was writing. */
+export const draftPlaces = (userId: string): readonly string[] => Object.keys(draftsOf(userId))
+
 export function saveDraft(userId: string, place: string, value: unknown): void {
   if (mayLeaveTraces(userId)) write(userId, { ...draftsOf(userId), [place]: { at: Date.now(), value } })
 }

@@ -6,6 +6,7 @@ import { keepAccount, removeAccount, type StoredUser } from '@/domain/stored-acc
 import { hasExpectedClaims, isExpired, isFresh, readClaims } from '@/domain/token'
 import type { TokenSet } from '@/domain/token-set'
 
+import { clearLeftovers, hasSwitched } from './other-tabs'
 import { endOf, type Session, sessionOf, subjectOf } from './session'
 import type { SessionWorld } from './session-world'
 
@@ -13,12 +14,8 @@ import type { SessionWorld } from './session-world'
 const START_WITHIN_MS = 8000
 /** A screen that does not come must not hold up the end of a session. */
 const NAVIGATION_WITHIN_MS = 5000
-/** Another tab's switch that takes longer than this has failed. */
-const SWITCH_WITHIN_MS = 10_000
 /** Keys changed by another tab arrive one by one: looked at when they have settled. */
 const SETTLE_MS = 30
-/** Tokens of a session that ended are cleared after this, should the tab that ended it be gone. */
-const LEFTOVERS_AFTER_MS = 5000
 
 interface Leaving {
   keepsAccount: boolean
@@ -59,7 +56,7 @@ export class SessionKeeper {
     })
     void this.#unsettledWhile(async () => this.#within(this.check(), START_WITHIN_MS), this.#needsWait())
     this.#update()
-    void this.#clearLeftovers()
+    void clearLeftovers(this.#world)
     return stop
   }
 
@@ -202,32 +199,9 @@ export class SessionKeeper {
     if (accessToken !== undefined) await this.#unsettledWhile(async () => this.#go('/'))
     else if (cause === 'logout' || cause === 'forced')
       await this.#unsettledWhile(async () => this.#go('/login'))
-    else if (cause === 'switch') await this.#unsettledWhile(async () => this.#switched())
+    else if (cause === 'switch')
+      await this.#unsettledWhile(async () => this.#go((await hasSwitched(this.#world)) ? '/' : '/login'))
     else this.#update()
-  }
-
-  /** Waits for the account another tab switches to, then goes where that account is at home. */
-  async #switched(): Promise<void> {
-    const { tokens } = this.#world
-    const isOpen = () => {
-      const { epoch, accessToken } = tokens.read()
-      return causeOf(epoch) === 'switch' && accessToken === undefined
-    }
-    const settled = Promise.withResolvers<void>()
-    const stop = tokens.watch(() => {
-      if (!isOpen()) settled.resolve()
-    })
-    if (isOpen()) await this.#within(settled.promise, SWITCH_WITHIN_MS)
-    stop()
-    await this.#go(isOpen() ? '/login' : '/')
-  }
-
-  async #clearLeftovers(): Promise<void> {
-    const { tokens, wait } = this.#world
-    const { epoch } = tokens.read()
-    if (epoch === null || !tokens.hasLeftovers()) return
-    await wait(LEFTOVERS_AFTER_MS)
-    if (tokens.hasLeftovers()) tokens.wipe(epoch)
   }
 
   /** At load, while a refresh that has no living token to lean on decides. */

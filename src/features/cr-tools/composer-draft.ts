@@ -4,7 +4,7 @@ import { Id } from '@/domain/id'
 import { Media } from '@/domain/media'
 import { Translation } from '@/domain/message'
 import { orElse, orNull, readableOf } from '@/lib/tolerant'
-import { dropDraft, readDraft, saveDraft } from '@/services/drafts'
+import { draftPlaces, dropDraft, readDraft, saveDraft } from '@/services/drafts'
 
 const text = orElse(v.string(), '')
 
@@ -44,7 +44,9 @@ export interface DraftPlace {
   channelId: string
 }
 
-const nameOf = ({ creatorId, channelId }: DraftPlace): string => `composer:${creatorId}:${channelId}`
+const KIND = 'composer'
+
+const nameOf = ({ creatorId, channelId }: DraftPlace): string => `${KIND}:${creatorId}:${channelId}`
 
 export const isEmptyDraft = ({
   text,
@@ -57,6 +59,16 @@ export function readComposerDraft(place: DraftPlace): ComposerDraft | undefined 
   const parsed = v.safeParse(ComposerDraft, readDraft(place.userId, nameOf(place)))
   return parsed.success ? parsed.output : undefined
 }
+
+/** All of them, of whatever channel. */
+export const composerDraftsOf = (userId: string): { place: DraftPlace; draft: ComposerDraft }[] =>
+  draftPlaces(userId).flatMap((name) => {
+    const [kind, creatorId, channelId] = name.split(':')
+    if (kind !== KIND || creatorId === undefined || channelId === undefined) return []
+    const place = { userId, creatorId, channelId }
+    const draft = readComposerDraft(place)
+    return draft ? { place, draft } : []
+  })
 
 /** Keeps it. Of an empty one its moment stays until the server knows: else the words it still has would come back. */
 export function keepComposerDraft(place: DraftPlace, draft: ComposerDraft): void {

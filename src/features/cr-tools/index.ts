@@ -1,7 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query'
+
 import { loadNamespaces } from '@/i18n'
 import { late } from '@/services/late'
 
 export { useUnread } from './unread'
+
+/** What was written on pages that are gone, before a logout; the promised function lets go of it. */
+export const takeUpWriting = async (userId: string, client: QueryClient): Promise<() => void> =>
+  (await import('./left-behind')).takeUpLeftBehind(userId, client)
 
 /** Late, so that a bar without it does not load what it shows. */
 export const CreatorChip = late(async () => (await import('./creator-chip')).CreatorChip, null, 'now')

@@ -63,6 +63,19 @@ describe('mass messages', () => {
     expect(data.filter(({ massMessageId }) => massMessageId === first.massMessageId)).toHaveLength(1)
   })
 
+  it('of other content under the key of one that was taken are refused, and go out under a new key', async () => {
+    const { ask, told } = await asRobin()
+    const first = await told<Progress>('send', order())
+    const edited = { message: { ...message, text: 'New on the wall, and better' } }
+    for (const change of [edited, { include: [] }, { scheduledAt: '2026-11-25T09:00:00.000Z' }]) {
+      const answer = await ask('send', order(change))
+      expect(answer).toMatchObject({ status: 409, body: { message: { key: 'mass_sent_before' } } })
+    }
+    expect(await told<Progress>('send', order())).toEqual(first)
+    const second = await told<Progress>('send', order({ ...edited, clientId: 'mass-2' }))
+    expect(second.massMessageId).not.toBe(first.massMessageId)
+  })
+
   it('go on with the time, stand still while paused, and are done in the end', async () => {
     const { clock, told } = await asRobin()
     const { massMessageId, total } = await told<Progress>('send', order({ spreadMinutes: 10 }))
@@ -202,6 +215,26 @@ describe('mass messages', () => {
     const chatter = await stage('ana@northlight.agency')
     expect((await chatter.ask('list', { state: 'sent', limit: 5 })).status).toBe(200)
     expect((await chatter.ask('send', order())).status).toBe(403)
+  })
+
+  it('are refused an hour of each fan’s own day that is only half said', async () => {
+    const { clock, ask, told } = await asRobin()
+    const scheduledAt = new Date(clock.now + HOUR_MS).toISOString()
+    const localAt = '2026-11-22T20:00'
+    const missing = { status: 422, body: { message: { key: 'field_missing' } } }
+    expect(await ask('send', order({ scheduledAt, localTime: true }))).toMatchObject(missing)
+    expect(await ask('send', order({ scheduledAt, localTime: true, localAt: null }))).toMatchObject(missing)
+    expect(await ask('send', order({ scheduledAt, localAt }))).toMatchObject(missing)
+    expect(await ask('send', order({ scheduledAt, localTime: false, localAt }))).toMatchObject(missing)
+    const { massMessageId } = await told<Progress>('send', order({ scheduledAt }))
+    expect(await ask('update', { massMessageId, localTime: true })).toMatchObject(missing)
+    expect(await ask('update', { massMessageId, localAt })).toMatchObject(missing)
+    expect(await told('update', { massMessageId, localTime: true, localAt })).toMatchObject({ localAt })
+    // What is not said stays as it is.
+    const later = '2026-11-22T21:00'
+    expect(await told('update', { massMessageId, localAt: later })).toMatchObject({ localAt: later })
+    expect(await ask('update', { massMessageId, localAt: null })).toMatchObject(missing)
+    expect(await told('update', { massMessageId, localTime: false })).toMatchObject({ localAt: null })
   })
 
   it('have results over 90 days whose parts fit, and as many buyers as were counted', async () => {

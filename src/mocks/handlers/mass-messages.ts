@@ -83,7 +83,8 @@ const reading = (
 const sending = (world: World): Some<'sendMassMessage' | 'updateMassMessage'> => ({
   sendMassMessage: async ({ body, request }) => {
     const { account, creator } = editor(world, request)
-    return await onceAsync(world, account.userId, body.clientId, async () => {
+    const order = JSON.stringify(body)
+    const first = await onceAsync(world, account.userId, body.clientId, async () => {
       const mass: StoredMass = {
         ...(await orderOf(world, account, creator, body)),
         massMessageId: world.newId('mass'),
@@ -97,8 +98,11 @@ const sending = (world: World): Some<'sendMassMessage' | 'updateMassMessage'> =>
       }
       storeMass(world, creator, mass)
       tellMass(world, creator, mass)
-      return wireProgress(world, mass)
+      return { order, progress: wireProgress(world, mass) }
     })
+    // The first result would tell a writer that what they changed since had gone out.
+    if (first.order !== order) throw new Refusal(409, 'mass_sent_before')
+    return first.progress
   },
   updateMassMessage: async ({ body, request }) => {
     const { account, creator } = editor(world, request)

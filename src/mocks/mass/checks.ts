@@ -10,7 +10,7 @@ import { permissionsFor } from '../permissions'
 import { unfit } from '../refusal'
 import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
-import type { StoredContent } from './stored-mass'
+import type { StoredContent, StoredMass } from './stored-mass'
 
 type Body = ParsedRequestOf<typeof sendMassMessage>
 type Content = Body['message']
@@ -60,6 +60,16 @@ export function startOf(world: World, scheduledAt: string | null | undefined): n
   const at = Date.parse(scheduledAt)
   if (at <= world.now()) throw unfit('scheduledAt', 'time_past')
   return at
+}
+
+/** The hour of each fan's own day; 422 where it is meant and not named, or named and not meant. */
+export function localOf({
+  localTime = false,
+  localAt,
+}: Pick<Body, 'localTime' | 'localAt'>): Pick<StoredMass, 'localTime' | 'localAt'> {
+  if (localTime && localAt == null) throw unfit('localAt', 'field_missing')
+  if (!localTime && localAt != null) throw unfit('localTime', 'field_missing')
+  return { localTime, localAt: localAt ?? null }
 }
 
 export function secondOf(world: World, sender: Sender, variants: Body['variants'] | null) {

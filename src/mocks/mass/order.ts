@@ -8,7 +8,7 @@ import { LIVELY_CHANNELS } from '../seed/channels'
 import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
 import { reach } from './audience'
-import { checkContent, checkLists, secondOf, startOf } from './checks'
+import { checkContent, checkLists, localOf, secondOf, startOf } from './checks'
 import { massesOf } from './masses'
 import type { StoredMass } from './stored-mass'
 
@@ -47,8 +47,7 @@ export async function orderOf(
   const { include, exclude, filters, skipActiveChats } = body
   return await counted(world, creator, {
     startsAt: startOf(world, body.scheduledAt),
-    localTime: body.localTime === true,
-    localAt: body.localTime === true ? (body.localAt ?? null) : null,
+    ...localOf(body),
     spreadMs: (body.spreadMinutes ?? 0) * MINUTE_MS,
     include,
     exclude,
@@ -69,7 +68,9 @@ export async function changedBy(
   body: Update,
 ): Promise<StoredMass> {
   const { include = mass.include, exclude = mass.exclude, filters = mass.filters } = body
-  const { localTime = mass.localTime, localAt = mass.localAt } = body
+  const { localTime = mass.localTime } = body
+  // Who calls it off need not take the hour back as well.
+  const { localAt = localTime ? mass.localAt : null } = body
   checkLists(creator, { include: [...include], exclude: [...exclude] })
   return await counted(world, creator, {
     ...mass,
@@ -79,8 +80,7 @@ export async function changedBy(
     content: body.message ? checkContent(world, { account, creator }, 'message', body.message) : mass.content,
     second: body.variants === undefined ? mass.second : secondOf(world, { account, creator }, body.variants),
     startsAt: body.scheduledAt === undefined ? mass.startsAt : startOf(world, body.scheduledAt),
-    localTime,
-    localAt: localTime ? localAt : null,
+    ...localOf({ localTime, localAt }),
     spreadMs: body.spreadMinutes === undefined ? mass.spreadMs : (body.spreadMinutes ?? 0) * MINUTE_MS,
     autoUnsendMs: body.autoUnsendHours === undefined ? mass.autoUnsendMs : hoursOf(body.autoUnsendHours),
     skipActiveChats: body.skipActiveChats ?? mass.skipActiveChats,

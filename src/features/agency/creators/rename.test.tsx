@@ -27,3 +27,22 @@ it('the agency gives a creator a name of its own, and takes it back; what was ty
   await user.click(await screen.findByRole('button', { name: 'Use their own name' }))
   await waitFor(() => expect(screen.getByRole('dialog', { name: /Mila Hart/ })).toBeInTheDocument())
 })
+
+it('a name that was typed is there again after a press on Escape', async () => {
+  const { user } = await drawTool(<CreatorsScreen />, 'account_manager', '/?creator=creator-01')
+  await screen.findByRole('dialog', { name: /Mila Hart/ })
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Rename' }))
+    return await screen.findByRole('textbox', { name: 'Name in the agency' })
+  }
+  await user.type(await open(), ', night')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Rename' })).toBeNull())
+  expect(await open()).toHaveValue('Mila Hart, night')
+  await user.click(screen.getByRole('button', { name: 'Save name' }))
+  expect(await screen.findByRole('dialog', { name: /Mila Hart, night/ })).toBeInTheDocument()
+  expect(await open()).toHaveValue('Mila Hart, night')
+  await user.click(await screen.findByRole('button', { name: 'Use their own name' }))
+  await waitFor(() => expect(screen.getByRole('dialog', { name: /Mila Hart(?!,)/ })).toBeInTheDocument())
+  expect(await open()).toHaveValue('Mila Hart')
+})

@@ -1,5 +1,5 @@
 import { RotateCcw, Trash2 } from 'lucide-react'
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { errorText } from '@/api/errors'
@@ -15,6 +15,14 @@ import { TextField } from '@/ui/text-field'
 
 import type { AgencyFilter } from './agency-filter'
 import { useViews } from './views'
+
+/** A view that is not yet saved. */
+export interface NewView {
+  name: string
+  isShared: boolean
+}
+
+const NEW_VIEW: NewView = { name: '', isShared: false }
 
 interface ViewProps {
   view: SavedView
@@ -60,20 +68,22 @@ function Failure({ error }: { error: Error | null }) {
 
 /** The form under the list: the view as it stands now, under a name. */
 function SaveForm({
+  written: { name, isShared },
+  onWrite,
   onSave,
   isBusy,
   error,
 }: {
-  onSave: (name: string, isShared: boolean) => void
+  written: NewView
+  onWrite: (written: NewView) => void
+  onSave: (view: NewView) => void
   isBusy: boolean
   error: Error | null
 }) {
   const { t } = useTranslation('analytics')
-  const [name, setName] = useState('')
-  const [isShared, setShared] = useState(false)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (name.trim() !== '') onSave(name.trim(), isShared)
+    if (name.trim() !== '') onSave({ name: name.trim(), isShared })
   }
   return (
     <form onSubmit={submit} className="grid gap-2 border-t border-line-quiet pt-3">
@@ -82,9 +92,9 @@ function SaveForm({
         value={name}
         maxLength={60}
         dir="auto"
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => onWrite({ name: event.target.value, isShared })}
       />
-      <Checkbox checked={isShared} onChange={setShared}>
+      <Checkbox checked={isShared} onChange={(isOn) => onWrite({ name, isShared: isOn })}>
         {t('filter.view_share')}
       </Checkbox>
       <Failure error={error} />
@@ -104,21 +114,25 @@ function SaveForm({
 export function SavedViews({
   filter,
   page,
+  written,
+  onWrite,
   close,
 }: {
   filter: AgencyFilter
   page: RouteName
+  /** What was begun under the list; its owner keeps it, so that it outlives the panel. */
+  written: NewView | undefined
+  onWrite: (written?: NewView) => void
   close: () => void
 }) {
   const { t } = useTranslation('analytics')
   const { t: tCommon } = useTranslation('common')
-  const { views, isError, refetch, save, remove } = useViews(page)
+  const { views, isError, refetch, save, isSaving, remove } = useViews(page, () => onWrite())
   const open = (state: string) => {
     filter.reset(state)
     close()
   }
-  const store = (name: string, isShared: boolean) =>
-    save.mutate({ page, name, state: filter.search, isShared }, { onSuccess: close })
+  const store = (view: NewView) => save.mutate({ page, state: filter.search, ...view }, { onSuccess: close })
   return (
     <div className="grid w-72 gap-3">
       <ul aria-label={t('filter.views')} className="-m-2 mb-0 max-h-64 overflow-y-auto">
@@ -144,7 +158,13 @@ export function SavedViews({
         ))}
       </ul>
       <Failure error={remove.error} />
-      <SaveForm onSave={store} isBusy={save.isPending} error={save.error} />
+      <SaveForm
+        written={written ?? NEW_VIEW}
+        onWrite={onWrite}
+        onSave={store}
+        isBusy={isSaving}
+        error={save.error}
+      />
     </div>
   )
 }

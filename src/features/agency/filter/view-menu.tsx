@@ -1,4 +1,5 @@
 import { Bookmark, Link as LinkIcon } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { RouteName } from '@/domain/routes'
@@ -9,6 +10,7 @@ import { Popover } from '@/ui/popover'
 import { Bone } from '@/ui/skeleton'
 
 import type { AgencyFilter } from './agency-filter'
+import type { NewView } from './saved-views'
 
 const SavedViews = late(
   async () => (await import('./saved-views')).SavedViews,
@@ -19,6 +21,7 @@ const SavedViews = late(
 /** Views under a name, and the link to what stands here now. */
 export function ViewMenu({ filter, page }: { filter: AgencyFilter; page: RouteName }) {
   const { t } = useTranslation('analytics')
+  const [written, setWritten] = useState<NewView>()
   const copyLink = () =>
     void navigator.clipboard.writeText(window.location.href).then(
       () => toast.success(t('filter.link_copied')),
@@ -27,7 +30,9 @@ export function ViewMenu({ filter, page }: { filter: AgencyFilter; page: RouteNa
   return (
     <span className="flex gap-2">
       <Popover name={t('filter.views')} trigger={<IconButton icon={Bookmark} name={t('filter.views')} />}>
-        {(close) => <SavedViews filter={filter} page={page} close={close} />}
+        {(close) => (
+          <SavedViews filter={filter} page={page} written={written} onWrite={setWritten} close={close} />
+        )}
       </Popover>
       <IconButton icon={LinkIcon} name={t('filter.link_copy')} onClick={copyLink} />
     </span>

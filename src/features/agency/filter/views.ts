@@ -1,15 +1,23 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { deleteView, listViews, saveView } from '@/api/calls/views'
 import { keyOf, mutationOf, queryOf } from '@/api/query'
 import type { RouteName } from '@/domain/routes'
 
-/** Views of a page under a name: read when somebody looks, saved and deleted by whoever made them. */
-export function useViews(page: RouteName) {
+/** Views of a page under a name: read when somebody looks, saved and deleted by whoever made them. `onSaved` is told also where nobody looks any more. */
+export function useViews(page: RouteName, onSaved: () => void) {
   const client = useQueryClient()
   const again = () => client.invalidateQueries({ queryKey: keyOf(listViews, { page }) })
   const { data, isPending, isError, refetch } = useQuery(queryOf(listViews, { page }))
-  const save = useMutation({ ...mutationOf(saveView), onSuccess: again })
+  const save = useMutation({
+    ...mutationOf(saveView),
+    onSuccess: async () => {
+      await again()
+      onSaved()
+    },
+  })
+  // Also one that was begun before the panel was closed.
+  const isSaving = useIsMutating({ mutationKey: [saveView.path] }) > 0
   const remove = useMutation({ ...mutationOf(deleteView), onSuccess: again })
-  return { views: data?.data, isPending, isError, refetch, save, remove }
+  return { views: data?.data, isPending, isError, refetch, save, isSaving, remove }
 }

@@ -20,10 +20,17 @@ import { creatorName } from '../creator-words'
 
 const LONGEST = 60
 
-function RenameForm({ creator, close }: { creator: AgencyCreator; close: () => void }) {
+interface RenameFormProps {
+  creator: AgencyCreator
+  name: string
+  /** Nothing: what they are called now. */
+  onName: (name?: string) => void
+  close: () => void
+}
+
+function RenameForm({ creator, name, onName, close }: RenameFormProps) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
-  const [name, setName] = useState(() => creatorName(creator))
   const { creatorAgencyId } = creator
   const own = creatorName({ ...creator, name: null })
   const save = useMutation({
@@ -31,6 +38,7 @@ function RenameForm({ creator, close }: { creator: AgencyCreator; close: () => v
     onSuccess: (fresh) => {
       putCreators(client, [fresh])
       toast.success(t('creators.renamed'))
+      onName()
       close()
     },
   })
@@ -53,7 +61,7 @@ function RenameForm({ creator, close }: { creator: AgencyCreator; close: () => v
         value={name}
         maxLength={LONGEST}
         dir="auto"
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => onName(event.target.value)}
       />
       <div role="alert" className="empty:hidden">
         {save.error && <FieldError>{errorText(save.error)}</FieldError>}
@@ -75,6 +83,8 @@ function RenameForm({ creator, close }: { creator: AgencyCreator; close: () => v
 /** The agency's own name for a creator, in place of the one they go by (screens S4). */
 export function Rename({ creator }: { creator: AgencyCreator }) {
   const { t } = useTranslation('analytics')
+  // Kept here until it is saved, however often the panel is closed.
+  const [written, setWritten] = useState<string>()
   return (
     <Popover
       name={t('creators.rename')}
@@ -84,7 +94,14 @@ export function Rename({ creator }: { creator: AgencyCreator }) {
         </Button>
       }
     >
-      {(close) => <RenameForm creator={creator} close={close} />}
+      {(close) => (
+        <RenameForm
+          creator={creator}
+          name={written ?? creatorName(creator)}
+          onName={setWritten}
+          close={close}
+        />
+      )}
     </Popover>
   )
 }

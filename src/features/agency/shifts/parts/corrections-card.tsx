@@ -21,23 +21,29 @@ import { useDecision, useOpenCorrections } from '../../use-corrections'
 import { useNames } from '../../use-names'
 import { useLogTimes } from './log-history'
 
-interface RejectFormProps {
+interface RejectProps {
+  /** Whose it is. */
+  name: string
   isBusy: boolean
   error: Error | null
-  onReject: (note: string) => void
+  onReject: (note: string, close: () => void) => void
 }
 
-/** A no is easier to take with a word why; what was typed stays until the no is through. */
-function RejectForm({ isBusy, error, onReject }: RejectFormProps) {
+type RejectFormProps = Omit<RejectProps, 'name' | 'onReject'> & {
+  note: string
+  onNote: (note: string) => void
+  onReject: () => void
+}
+
+/** A no is easier to take with a word why. */
+function RejectForm({ note, onNote, isBusy, error, onReject }: RejectFormProps) {
   const { t } = useTranslation('analytics')
-  const [note, setNote] = useState('')
-  useUnsaved(note !== '')
   return (
     <form
       className="grid w-72 gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isBusy) onReject(note.trim())
+        if (!isBusy) onReject()
       }}
     >
       <TextArea
@@ -45,7 +51,7 @@ function RejectForm({ isBusy, error, onReject }: RejectFormProps) {
         hint={t('work_logs.note_hint')}
         value={note}
         maxLength={500}
-        onChange={(event) => setNote(event.target.value)}
+        onChange={(event) => onNote(event.target.value)}
       />
       <div role="alert" className="empty:hidden">
         {error && <FieldError>{errorText(error)}</FieldError>}
@@ -54,6 +60,32 @@ function RejectForm({ isBusy, error, onReject }: RejectFormProps) {
         {t('work_logs.reject')}
       </Button>
     </form>
+  )
+}
+
+/** The way to a no; what was typed stays until it is through, however often the panel is closed. */
+function Reject({ name, onReject, ...state }: RejectProps) {
+  const { t } = useTranslation('analytics')
+  const [note, setNote] = useState('')
+  useUnsaved(note !== '')
+  return (
+    <Popover
+      name={t('work_logs.reject_of', { name })}
+      trigger={
+        <Button
+          kind="ghost"
+          icon={X}
+          end={<Icon of={ChevronDown} />}
+          aria-label={t('work_logs.reject_of', { name })}
+        >
+          {t('work_logs.reject')}
+        </Button>
+      }
+    >
+      {(close) => (
+        <RejectForm {...state} note={note} onNote={setNote} onReject={() => onReject(note.trim(), close)} />
+      )}
+    </Popover>
   )
 }
 
@@ -95,29 +127,14 @@ function CorrectionLine({ correction, name, timezone }: CorrectionLineProps) {
         >
           {t('work_logs.approve')}
         </Button>
-        <Popover
-          name={t('work_logs.reject_of', { name })}
-          trigger={
-            <Button
-              kind="ghost"
-              icon={X}
-              end={<Icon of={ChevronDown} />}
-              aria-label={t('work_logs.reject_of', { name })}
-            >
-              {t('work_logs.reject')}
-            </Button>
+        <Reject
+          name={name}
+          isBusy={isBusy('reject')}
+          error={errorOf('reject')}
+          onReject={(note, close) =>
+            decide.mutate({ correctionId, decision: 'reject', note }, { onSuccess: close })
           }
-        >
-          {(close) => (
-            <RejectForm
-              isBusy={isBusy('reject')}
-              error={errorOf('reject')}
-              onReject={(note) =>
-                decide.mutate({ correctionId, decision: 'reject', note }, { onSuccess: close })
-              }
-            />
-          )}
-        </Popover>
+        />
       </div>
     </li>
   )

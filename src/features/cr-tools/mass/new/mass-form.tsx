@@ -11,7 +11,7 @@ import { ReviewDialog } from './review-dialog'
 import { TimeSection } from './time-section'
 import { useMassForm } from './use-mass-form'
 import { useMassProblemText } from './use-problems'
-import type { KeyedMass } from './use-send-mass'
+import { isTaken, type KeyedMass } from './use-send-mass'
 
 /** Amounts of this creator; every creator is paid in it. */
 const CURRENCY = 'USD'
@@ -27,7 +27,11 @@ interface MassFormProps {
   isEdit?: boolean
   /** Takes it to the server; an answer of nothing means that its writer stepped back. */
   sending: {
-    mutate: (mass: KeyedMass, then: { onSuccess: (answer: unknown) => void }) => void
+    mutate: (
+      mass: KeyedMass,
+      then: { onSuccess: (answer: unknown) => void; onError: (error: Error) => void },
+    ) => void
+    reset: () => void
     error: Error | null
     isPending: boolean
   }
@@ -68,7 +72,10 @@ function Sections({
 }
 
 /** The last look and what follows it: closed when it was taken, or when its writer stepped back. */
-function useReview({ sending, onSent }: MassFormProps, { plan, versions, keyToSend, startAnew }: Form) {
+function useReview(
+  { sending, onSent }: MassFormProps,
+  { plan, versions, keyToSend, forgetKey, startAnew }: Form,
+) {
   const [isOpen, setOpen] = useState(false)
   const written = [versions.first.read(), versions.second.read()] as const
   const onSend = () =>
@@ -81,9 +88,14 @@ function useReview({ sending, onSent }: MassFormProps, { plan, versions, keyToSe
           startAnew()
           onSent(plan)
         },
+        onError: (error) => isTaken(error) && forgetKey(),
       },
     )
-  return { isOpen, open: () => setOpen(true), onClose: () => setOpen(false), versions: written, onSend }
+  const open = () => {
+    sending.reset()
+    setOpen(true)
+  }
+  return { isOpen, open, onClose: () => setOpen(false), versions: written, onSend }
 }
 
 /** A mass message in three steps on one page: to whom, what, when; then a last look (screens S12). */

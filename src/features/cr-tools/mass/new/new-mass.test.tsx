@@ -70,6 +70,49 @@ describe('a mass message', () => {
     expect(keys[2]).not.toBe(keys[0])
   })
 
+  it('that was changed after a lost answer never goes unsaid: what was sent first is told, the change is kept', async () => {
+    answer = async () => HttpResponse.error()
+    const before = await draw()
+    await before.user.type(before.box, 'To all of you')
+    await before.press()
+    const review = await screen.findByRole('dialog')
+    await within(review).findByText(/./, { selector: '[role=alert] *' }, SLOW)
+    await before.user.click(screen.getByRole('button', { name: 'Back to the message' }))
+    await before.user.type(before.box, ', my dears')
+
+    answer = async () =>
+      HttpResponse.json({ statusCode: 409, message: { key: 'mass_sent_before', text: '' } }, { status: 409 })
+    await before.press()
+    expect(await screen.findByText(/^The first version of this message was already sent/)).toBeVisible()
+    expect(keys[1]).toBe(keys[0])
+    expect(before.onSent).not.toHaveBeenCalled()
+    // Pressed once more out of habit it would go out as a second message.
+    expect(screen.queryByRole('button', { name: 'Send to 3 fans' })).toBeNull()
+    await before.user.click(screen.getByRole('link', { name: 'Sent' }))
+    expect(screen.getByRole('status', { name: 'Address', hidden: true })).toHaveTextContent('/?tab=sent')
+    before.unmount()
+
+    answer = async () => HttpResponse.json(TAKEN)
+    const again = await draw()
+    expect(again.box).toHaveValue('To all of you, my dears')
+    await again.press()
+    await waitFor(() => expect(again.onSent).toHaveBeenCalledWith('sent'), SLOW)
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
+  it('that is looked at again after it could not be sent can be sent', async () => {
+    answer = async () =>
+      HttpResponse.json({ statusCode: 409, message: { key: 'mass_sent_before', text: '' } }, { status: 409 })
+    const { box, user, press, onSent } = await draw()
+    await user.type(box, 'To all of you')
+    await press()
+    await screen.findByText(/^The first version of this message was already sent/)
+    await user.click(screen.getByRole('button', { name: 'Back to the message' }))
+    answer = async () => HttpResponse.json(TAKEN)
+    await press()
+    await waitFor(() => expect(onSent).toHaveBeenCalledWith('sent'), SLOW)
+  })
+
   it('cannot be closed while it is being sent, and is not begun again by whom left meanwhile', async () => {
     const taken = Promise.withResolvers<Response>()
     answer = () => taken.promise

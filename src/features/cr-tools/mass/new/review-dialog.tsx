@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 
 import { errorText } from '@/api/errors'
 import type { Audience } from '@/domain/mass-message'
@@ -7,10 +8,12 @@ import { formatNumber } from '@/i18n/format'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { FieldError } from '@/ui/field-error'
+import { linkLook } from '@/ui/link'
 
 import type { ComposerContent } from '../../messages'
 import { ReviewChecks } from './review-checks'
 import { ReviewFacts } from './review-facts'
+import { isTaken } from './use-send-mass'
 
 interface ReviewDialogProps {
   creatorId: string
@@ -42,6 +45,25 @@ function Said({ of, label }: { of: ComposerContent; label: string | undefined })
   )
 }
 
+/** Why it did not go out; and of one that stands already, where. */
+function NotSent({ error }: { error: Error }) {
+  const { t } = useTranslation('tools')
+  return (
+    <div className="grid gap-2">
+      <FieldError>{errorText(error)}</FieldError>
+      {isTaken(error) && (
+        <p className="flex gap-4">
+          {(['sent', 'scheduled'] as const).map((tab) => (
+            <Link key={tab} to={`?tab=${tab}`} className={linkLook()}>
+              {t(`mass.tab_${tab}`)}
+            </Link>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}
+
 /** The last look before many get it: to how many, for how much, what it may bring, what was checked. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { t } = useTranslation('tools')
@@ -61,13 +83,15 @@ export function ReviewDialog(props: ReviewDialogProps) {
       actions={
         <>
           {!isSending && <Button onClick={onClose}>{t('mass.review_back')}</Button>}
-          <Button kind="primary" busy={isSending} onClick={onSend}>
-            {isEdit
-              ? t('mass.edit_save')
-              : plan.time === 'now'
-                ? send
-                : t('mass.schedule_for', { count, number: formatNumber(count) })}
-          </Button>
+          {!isTaken(error) && (
+            <Button kind="primary" busy={isSending} onClick={onSend}>
+              {isEdit
+                ? t('mass.edit_save')
+                : plan.time === 'now'
+                  ? send
+                  : t('mass.schedule_for', { count, number: formatNumber(count) })}
+            </Button>
+          )}
         </>
       }
     >
@@ -81,7 +105,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
           audience={audience}
           isPriced={versions.some(({ price }) => price > 0)}
         />
-        <div role="alert">{error && <FieldError>{errorText(error)}</FieldError>}</div>
+        <div role="alert">{error && <NotSent error={error} />}</div>
       </div>
     </Dialog>
   )

@@ -38,6 +38,8 @@ export function usePlan(place: string, given: MassPlan) {
       saveDraft(userId, place, { ...plan, clientId: key })
       return key
     },
+    /** What was sent under the key has been taken; what is written since is another message. */
+    forgetKey: () => setKept((before) => ({ ...before, clientId: undefined })),
     startAnew: () => setKept({ plan: start, clientId: undefined }),
   }
 }

@@ -6,6 +6,7 @@ import {
   sendMassMessage,
   updateMassMessage,
 } from '@/api/calls/mass-messages'
+import { isApiError } from '@/api/errors'
 import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import { useSession } from '@/features/auth'
@@ -19,6 +20,9 @@ import { massRequestOf, type WrittenMass } from './mass-request'
 export interface KeyedMass extends WrittenMass {
   clientId: string
 }
+
+/** The server has it in other words, or has gone on with it: these words go nowhere, however often they are sent. */
+export const isTaken = (error: Error | null): boolean => isApiError(error, 409)
 
 /** Lets go of what was written: also when its form has been left since, or it would go out once more from there. */
 function useDropped(places: MassPlaces) {
@@ -43,10 +47,10 @@ export function useSendMass(creatorId: string) {
       return await send(sendMassMessage, { ...rest, ...(variants && { variants }), clientId }, { creatorId })
     },
     onSuccess: (progress) => {
-      if (!progress) return
-      drop()
-      void client.invalidateQueries({ queryKey: [listMassMessages.path] })
+      if (progress) drop()
     },
+    // Also of an answer that was lost: it may have been taken all the same.
+    onSettled: () => void client.invalidateQueries({ queryKey: [listMassMessages.path] }),
   })
 }
 

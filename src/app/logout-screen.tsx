@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+
+import { STORAGE_KEY } from '@/config/storage-keys'
+import { logout, useSession } from '@/features/auth'
+import { local } from '@/services/storage'
+
+import { arriving } from './arriving'
+import { loadShell } from './shell-load'
+
+/** Its question wears the looks and words of the shell; who wrote nothing waits for none of it. */
+const LogoutOfWriter = arriving(async () => {
+  const [{ LogoutOfWriter }] = await Promise.all([import('./logout-of-writer'), loadShell()])
+  return { default: LogoutOfWriter }
+})
+
+const hasWritten = (userId: string): boolean =>
+  local.get(`${STORAGE_KEY.drafts}:${userId}`) !== null ||
+  local.keys(`${STORAGE_KEY.outbox}:${userId}:`).length > 0
+
+function LogoutAtOnce() {
+  useEffect(() => {
+    void logout()
+  }, [])
+  return null
+}
+
+/** /logout: runs the spec's logout and shows nothing (spec 4, screens S1), unless something was not sent. */
+export function LogoutScreen() {
+  const { userId } = useSession()
+  return userId !== undefined && hasWritten(userId) ? <LogoutOfWriter userId={userId} /> : <LogoutAtOnce />
+}
