@@ -1,6 +1,5 @@
 import { Clock } from 'lucide-react'
 import { Dialog } from 'react-aria-components/Dialog'
-import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 
@@ -9,6 +8,7 @@ import { showsClock } from '@/domain/work-log'
 import { useRoles } from '@/features/auth'
 import { useClock } from '@/features/clock'
 import { type Command, type CommandGroup, CommandList } from '@/ui/command-list'
+import { OverPage } from '@/ui/float/over-page'
 import { useModalChanged } from '@/ui/use-modal-changed'
 
 import {
@@ -82,17 +82,15 @@ export function Palette() {
   const { roles } = useRoles()
   useModalChanged(true, 'palette')
   return (
-    <ModalOverlay
-      isOpen
-      isDismissable
-      onOpenChange={closePalette}
-      className="fixed inset-0 z-50 flex h-(--visual-viewport-height) items-start justify-center bg-overlay px-4 pt-[min(12dvh,96px)]"
+    <OverPage
+      closesBy="press-and-key"
+      onClose={closePalette}
+      groundClassName="z-50 flex items-start justify-center bg-overlay px-4 pt-[min(12dvh,96px)]"
+      className="enter w-full max-w-[600px] overflow-hidden rounded-card bg-surface-float text-text shadow-dialog outline-none"
     >
-      <Modal className="enter w-full max-w-[600px] overflow-hidden rounded-card bg-surface-float text-text shadow-dialog outline-none">
-        <Dialog aria-label={t('palette.name')} className="outline-none">
-          {showsClock(pathname, roles, env.isMobileWebView) ? <CommandsWithClock /> : <Commands clock={[]} />}
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+      <Dialog aria-label={t('palette.name')} className="outline-none">
+        {showsClock(pathname, roles, env.isMobileWebView) ? <CommandsWithClock /> : <Commands clock={[]} />}
+      </Dialog>
+    </OverPage>
   )
 }

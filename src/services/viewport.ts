@@ -61,3 +61,18 @@ const cramped = fact(
 )
 
 export const useIsCramped = (): boolean => useFact(cramped)
+
+function onVisible(listener: () => void): () => void {
+  const viewport = window.visualViewport
+  viewport?.addEventListener('resize', listener)
+  viewport?.addEventListener('scroll', listener)
+  return () => {
+    viewport?.removeEventListener('resize', listener)
+    viewport?.removeEventListener('scroll', listener)
+  }
+}
+
+/** A fact of the part of the page that can be seen, above a keyboard on the screen and while zoomed. */
+export const useVisible = <Seen extends number | undefined>(
+  read: (viewport: VisualViewport | null) => Seen,
+): Seen => useSyncExternalStore(onVisible, () => read(window.visualViewport))

@@ -3,7 +3,7 @@ import { cx } from './cx'
 /** What floats over the page: the only surfaces with a shadow. */
 export const floatLook = (className?: string): string =>
   cx(
-    'max-w-[calc(100vw-16px)] overflow-hidden rounded-card bg-surface-float text-text shadow-menu transition duration-(--duration-fast) ease-out outline-none data-entering:translate-y-[-4px] data-entering:opacity-0 data-exiting:opacity-0 forced-colors:border',
+    'max-w-[calc(100vw-16px)] overflow-hidden rounded-card bg-surface-float text-text shadow-menu enter-fast outline-none forced-colors:border',
     className,
   )
 

@@ -1,37 +1,19 @@
 import type { ReactNode } from 'react'
-import { Dialog } from 'react-aria-components/Dialog'
-import { Popover as AriaPopover, type PopoverProps } from 'react-aria-components/Popover'
+import type { PopoverProps } from 'react-aria-components/Popover'
 
-import { floatLook } from './float-look'
+import { useFloats } from './float-code'
 
-/** A small panel beside something that was pressed, where many could be and one panel serves them all. */
-export function PopoverAt({
-  anchor,
-  name,
-  placement = 'bottom start',
-  onClose,
-  children,
-}: {
+interface PopoverAtProps {
   /** What it concerns, and stands beside. */
   anchor: Element
   name: string
   placement?: PopoverProps['placement'] & string
   onClose: () => void
   children: ReactNode
-}) {
-  return (
-    <AriaPopover
-      aria-label={name}
-      triggerRef={{ current: anchor }}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      placement={placement}
-      offset={4}
-      className={floatLook()}
-    >
-      <Dialog aria-label={name} className="max-h-[inherit] overflow-y-auto p-4 outline-none">
-        {children}
-      </Dialog>
-    </AriaPopover>
-  )
+}
+
+/** A small panel beside something that was pressed, where many could be and one panel serves them all. */
+export function PopoverAt({ placement = 'bottom start', ...props }: PopoverAtProps) {
+  const floats = useFloats(true)
+  return floats ? <floats.PopoverFloat {...props} isOpen placement={placement} /> : null
 }

@@ -51,6 +51,15 @@ describe('a choice whose code has not come yet', () => {
     expect(await screen.findByRole('option', { name: 'Second' })).toBeVisible()
   })
 
+  it('has the focus again once something was chosen, though it came with the press', async () => {
+    const user = userEvent.setup()
+    render(<Select {...props} />)
+    await user.click(button())
+    await user.click(await screen.findByRole('option', { name: 'Second' }))
+    await expect.poll(() => screen.queryByRole('option')).toBeNull()
+    await expect.poll(() => document.activeElement).toBe(button())
+  })
+
   it('comes after a press that was taken back', async () => {
     const user = userEvent.setup()
     render(<Select {...props} />)

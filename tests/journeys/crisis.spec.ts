@@ -66,6 +66,7 @@ test('what the dialog showed stays for 3 s after closing, then it starts anew', 
   await page.getByRole('option', { name: 'Another country' }).click()
   await expect(country).toContainText('Another country')
   await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(country).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await openHelp(page)

@@ -2,7 +2,6 @@ import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
-import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useTranslation } from 'react-i18next'
 
 import { cx } from '../cx'
@@ -12,6 +11,7 @@ import { useClosing } from '../use-closing'
 import { useHeightAnimation } from '../use-height-animation'
 import { useModalChanged } from '../use-modal-changed'
 import { DiscardQuestion } from './discard-question'
+import { OverPage } from './over-page'
 
 const WIDTH = { small: 'sm:max-w-[400px]', medium: 'sm:max-w-[500px]', large: 'sm:max-w-[720px]' }
 
@@ -68,27 +68,22 @@ export function Dialog({
 }: DialogProps) {
   const { isAsking, isBlocked, askToClose, stay, discard } = useClosing(closing, onClose)
   useModalChanged(isOpen, trackedAs)
+  if (!isOpen) return null
   return (
-    <ModalOverlay
-      data-over-page
-      isOpen={isOpen}
-      isDismissable={!isBlocked}
-      isKeyboardDismissDisabled={isBlocked}
-      onOpenChange={(open) => !open && askToClose()}
-      className={cx(
-        'fixed inset-0 z-50 flex h-(--visual-viewport-height) justify-center bg-overlay transition-opacity data-entering:opacity-0 data-exiting:opacity-0 sm:p-6',
+    <OverPage
+      closesBy={isBlocked ? 'nothing' : 'press-and-key'}
+      onClose={askToClose}
+      groundClassName={cx(
+        'z-50 flex justify-center bg-overlay sm:p-6',
         panel.isBare ? 'items-start max-sm:pt-4 sm:pt-[12vh]' : 'items-end sm:items-center',
       )}
+      className={cx(
+        'flex max-h-[calc(var(--visual-viewport-height)-24px)] w-full flex-col rounded-t-[14px] bg-surface-float pb-[env(safe-area-inset-bottom)] text-text shadow-dialog enter outline-none sm:rounded-card sm:pb-0',
+        WIDTH[size],
+      )}
     >
-      <Modal
-        className={cx(
-          'flex max-h-[calc(var(--visual-viewport-height)-24px)] w-full flex-col rounded-t-[14px] bg-surface-float pb-[env(safe-area-inset-bottom)] text-text shadow-dialog transition duration-(--duration) ease-out outline-none data-entering:translate-y-2 data-entering:opacity-0 data-exiting:opacity-0 sm:rounded-card sm:pb-0',
-          WIDTH[size],
-        )}
-      >
-        <Panel isOpen={isOpen} {...panel} {...(!isBlocked && { onClose: askToClose })} />
-        {isAsking && <DiscardQuestion onStay={stay} onDiscard={discard} />}
-      </Modal>
-    </ModalOverlay>
+      <Panel isOpen={isOpen} {...panel} {...(!isBlocked && { onClose: askToClose })} />
+      {isAsking && <DiscardQuestion onStay={stay} onDiscard={discard} />}
+    </OverPage>
   )
 }

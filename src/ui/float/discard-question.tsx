@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
-import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useTranslation } from 'react-i18next'
 
 import { Button } from '../button'
+import { OverPage } from './over-page'
 
 /** Asked when a dialog that warns is closed (spec 4). Focus starts on what loses nothing. */
 export function DiscardQuestion({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
@@ -12,27 +12,26 @@ export function DiscardQuestion({ onStay, onDiscard }: { onStay: () => void; onD
   const keep = useRef<HTMLButtonElement>(null)
   useEffect(() => keep.current?.focus(), [])
   return (
-    <ModalOverlay
-      isOpen
-      onOpenChange={onStay}
-      className="fixed inset-0 z-50 grid h-(--visual-viewport-height) place-items-center bg-overlay/40 p-4"
+    <OverPage
+      closesBy="key"
+      onClose={onStay}
+      groundClassName="z-50 grid place-items-center bg-overlay/40 p-4"
+      className="enter w-full max-w-[400px] rounded-card bg-surface-float text-text shadow-dialog"
     >
-      <Modal className="enter w-full max-w-[400px] rounded-card bg-surface-float text-text shadow-dialog">
-        <Dialog role="alertdialog" className="p-6 pb-5 outline-none">
-          <Heading slot="title" className="text-16 font-strong">
-            {t('dialog.unsaved_title')}
-          </Heading>
-          <p className="mt-2 text-text-quiet">{t('dialog.unsaved_text')}</p>
-          <div className="mt-5 flex flex-wrap justify-end gap-2">
-            <Button ref={keep} onClick={onStay}>
-              {t('dialog.keep')}
-            </Button>
-            <Button kind="danger" onClick={onDiscard}>
-              {t('dialog.discard')}
-            </Button>
-          </div>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+      <Dialog role="alertdialog" className="p-6 pb-5 outline-none">
+        <Heading slot="title" className="text-16 font-strong">
+          {t('dialog.unsaved_title')}
+        </Heading>
+        <p className="mt-2 text-text-quiet">{t('dialog.unsaved_text')}</p>
+        <div className="mt-5 flex flex-wrap justify-end gap-2">
+          <Button ref={keep} onClick={onStay}>
+            {t('dialog.keep')}
+          </Button>
+          <Button kind="danger" onClick={onDiscard}>
+            {t('dialog.discard')}
+          </Button>
+        </div>
+      </Dialog>
+    </OverPage>
   )
 }

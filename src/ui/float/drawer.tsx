@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
-import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useTranslation } from 'react-i18next'
 
 import { cx } from '../cx'
@@ -10,6 +9,7 @@ import { IconButton } from '../icon-button'
 import { useClosing } from '../use-closing'
 import { useModalChanged } from '../use-modal-changed'
 import { DiscardQuestion } from './discard-question'
+import { OverPage } from './over-page'
 
 const SIDE = {
   end: 'ms-auto h-full max-w-[min(480px,calc(100vw-32px))] rounded-s-card enter-from-end',
@@ -31,33 +31,25 @@ export function Drawer({
   const { t } = useTranslation('common')
   const { isAsking, isBlocked, askToClose, stay, discard } = useClosing(closing, onClose)
   useModalChanged(isOpen, trackedAs)
+  if (!isOpen) return null
   return (
-    <ModalOverlay
-      data-over-page
-      isOpen={isOpen}
-      isDismissable={!isBlocked}
-      isKeyboardDismissDisabled={isBlocked}
-      onOpenChange={(open) => !open && askToClose()}
-      className="fixed inset-0 z-40 flex h-(--visual-viewport-height) bg-overlay transition-opacity data-entering:opacity-0 data-exiting:opacity-0"
+    <OverPage
+      closesBy={isBlocked ? 'nothing' : 'press-and-key'}
+      onClose={askToClose}
+      groundClassName="z-40 flex bg-overlay"
+      className={cx('flex w-full flex-col bg-surface-float text-text shadow-dialog outline-none', SIDE[from])}
     >
-      <Modal
-        className={cx(
-          'flex w-full flex-col bg-surface-float text-text shadow-dialog outline-none',
-          SIDE[from],
-        )}
-      >
-        <Dialog className="flex min-h-0 flex-1 flex-col outline-none">
-          <div className="flex min-h-14 items-center gap-3 border-b border-line-quiet ps-5 pe-3 max-sm:ps-4">
-            <Heading slot="title" className="cut flex-1 text-16 font-strong">
-              {title}
-            </Heading>
-            {!isBlocked && <IconButton icon={X} name={t('drawer.close')} onClick={askToClose} />}
-          </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 max-sm:px-4">{children}</div>
-          {actions && <div className="flex justify-end gap-2 border-t border-line-quiet p-4">{actions}</div>}
-        </Dialog>
-        {isAsking && <DiscardQuestion onStay={stay} onDiscard={discard} />}
-      </Modal>
-    </ModalOverlay>
+      <Dialog className="flex min-h-0 flex-1 flex-col outline-none">
+        <div className="flex min-h-14 items-center gap-3 border-b border-line-quiet ps-5 pe-3 max-sm:ps-4">
+          <Heading slot="title" className="cut flex-1 text-16 font-strong">
+            {title}
+          </Heading>
+          {!isBlocked && <IconButton icon={X} name={t('drawer.close')} onClick={askToClose} />}
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 max-sm:px-4">{children}</div>
+        {actions && <div className="flex justify-end gap-2 border-t border-line-quiet p-4">{actions}</div>}
+      </Dialog>
+      {isAsking && <DiscardQuestion onStay={stay} onDiscard={discard} />}
+    </OverPage>
   )
 }

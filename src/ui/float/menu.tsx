@@ -6,13 +6,13 @@ import {
   MenuItem as AriaMenuItem,
   MenuSection as AriaMenuSection,
 } from 'react-aria-components/Menu'
-import { Popover } from 'react-aria-components/Popover'
 import { Separator } from 'react-aria-components/Separator'
 
 import { cx } from '../cx'
-import { floatLook, itemLook } from '../float-look'
+import { itemLook } from '../float-look'
 import { Icon } from '../icon'
 import type { MenuChoicesProps, MenuFloatProps, MenuItemProps, MenuSectionProps } from '../menu'
+import { Floating } from './floating'
 
 /** The list behind a `ui/menu`. */
 export function MenuFloat({
@@ -27,15 +27,13 @@ export function MenuFloat({
 }: MenuFloatProps) {
   const spoken = name ? { 'aria-label': name } : { 'aria-labelledby': labelledBy }
   return (
-    <Popover
-      {...spoken}
-      trigger="MenuTrigger"
-      triggerRef={{ current: anchor }}
+    <Floating
+      isMenu
+      anchor={{ current: anchor }}
       isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       placement={placement}
-      offset={4}
-      className={floatLook('min-w-[200px]')}
+      className="min-w-[200px]"
     >
       <AriaMenu
         {...spoken}
@@ -45,7 +43,7 @@ export function MenuFloat({
       >
         {children}
       </AriaMenu>
-    </Popover>
+    </Floating>
   )
 }
 

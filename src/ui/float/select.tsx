@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
@@ -15,33 +15,57 @@ import { floatLook, itemLook } from '../float-look'
 import { Icon } from '../icon'
 import type { Option, SelectProps } from '../select'
 
-/** The working `ui/select`. */
-export function Select<Value extends string>({
-  label,
-  hint,
-  error,
-  labelHidden = false,
-  isQuiet = false,
-  icon,
-  options,
-  value,
-  onChange,
-  isOpenAtFirst = false,
-  isFocusedAtFirst = false,
-}: SelectProps<Value> & {
+type WorkingProps<Value extends string> = SelectProps<Value> & {
   isOpenAtFirst?: boolean
   /** What stood in its place had the focus. */
   isFocusedAtFirst?: boolean
-}) {
+}
+
+function SelectButton<Value extends string>({
+  noteId,
+  ...of
+}: WorkingProps<Value> & { noteId: string | undefined }) {
   const { t } = useTranslation('common')
-  const noteId = useId()
-  const note = error ?? hint
+  const { error, labelHidden = false, isQuiet = false, icon, options, value, isFocusedAtFirst = false } = of
   const words = options.find((option) => option.value === value)?.label
+  return (
+    <Button
+      autoFocus={isFocusedAtFirst}
+      {...(noteId ? { 'aria-describedby': noteId } : {})}
+      className={
+        labelHidden
+          ? buttonLook({ kind: isQuiet ? 'ghost' : 'neutral', className: 'max-w-full' })
+          : controlLook(Boolean(error), 'flex h-control items-center gap-2 text-start data-pressed:bg-fill')
+      }
+    >
+      {icon && <Icon of={icon} className="text-text-quiet" />}
+      {/* In our words: its own come a turn after the first, and until then it would say that nothing is chosen. */}
+      <SelectValue className={cx('cut flex-1', words === undefined && 'text-text-faint')}>
+        {() => words ?? t('select.placeholder')}
+      </SelectValue>
+      <Icon of={ChevronDown} className="-me-1 text-text-quiet" />
+    </Button>
+  )
+}
+
+/** The working `ui/select`. */
+export function Select<Value extends string>(props: WorkingProps<Value>) {
+  const { t } = useTranslation('common')
+  const { label, hint, error, labelHidden = false, options, value, onChange, isOpenAtFirst = false } = props
+  const noteId = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  // Not from its first drawing on: the focus would find its way back to what stood in its place.
+  useEffect(() => {
+    if (!isOpenAtFirst) return undefined
+    const timer = setTimeout(() => setIsOpen(true))
+    return () => clearTimeout(timer)
+  }, [isOpenAtFirst])
   return (
     <AriaSelect
       className={cx('min-w-0', labelHidden ? 'inline-flex' : 'grid content-start gap-[6px]')}
       value={value}
-      defaultOpen={isOpenAtFirst}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
       isInvalid={Boolean(error)}
       placeholder={t('select.placeholder')}
       onChange={(key) => {
@@ -50,22 +74,7 @@ export function Select<Value extends string>({
       }}
     >
       <Label className={labelHidden ? 'sr-only' : 'text-13 font-medium'}>{label}</Label>
-      <Button
-        autoFocus={isFocusedAtFirst}
-        {...(note ? { 'aria-describedby': noteId } : {})}
-        className={
-          labelHidden
-            ? buttonLook({ kind: isQuiet ? 'ghost' : 'neutral', className: 'max-w-full' })
-            : controlLook(Boolean(error), 'flex h-control items-center gap-2 text-start data-pressed:bg-fill')
-        }
-      >
-        {icon && <Icon of={icon} className="text-text-quiet" />}
-        {/* In our words: its own come a turn after the first, and until then it would say that nothing is chosen. */}
-        <SelectValue className={cx('cut flex-1', words === undefined && 'text-text-faint')}>
-          {() => words ?? t('select.placeholder')}
-        </SelectValue>
-        <Icon of={ChevronDown} className="-me-1 text-text-quiet" />
-      </Button>
+      <SelectButton {...props} noteId={(error ?? hint) ? noteId : undefined} />
       <FieldNote id={noteId} error={error} hint={hint} />
       <SelectList options={options} />
     </AriaSelect>

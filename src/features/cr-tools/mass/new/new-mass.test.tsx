@@ -89,7 +89,7 @@ describe('a mass message', () => {
     // Pressed once more out of habit it would go out as a second message.
     expect(screen.queryByRole('button', { name: 'Send to 3 fans' })).toBeNull()
     await before.user.click(screen.getByRole('link', { name: 'Sent' }))
-    expect(screen.getByRole('status', { name: 'Address', hidden: true })).toHaveTextContent('/?tab=sent')
+    expect(screen.getByText('/?tab=sent')).toBeVisible()
     before.unmount()
 
     answer = async () => HttpResponse.json(TAKEN)

@@ -1,0 +1,56 @@
+import { type CSSProperties, type ReactNode, useRef } from 'react'
+import { DismissButton, Overlay } from 'react-aria/Overlay'
+import { useOverlay } from 'react-aria/useOverlay'
+import { usePreventScroll } from 'react-aria/usePreventScroll'
+
+import { useVisible } from '@/services/viewport'
+
+import { cx } from '../cx'
+import { useHidePage } from './hide-page'
+
+interface OverPageProps {
+  /** What closes it besides its own buttons. */
+  closesBy: 'press-and-key' | 'key' | 'nothing'
+  onClose: () => void
+  /** Of the ground it lies on, over the whole page. */
+  groundClassName: string
+  className: string
+  /** A dialog, which keeps the focus. */
+  children: ReactNode
+}
+
+/** Zooming in makes no less of it. */
+const heightOf = (viewport: VisualViewport | null): number =>
+  viewport ? Math.round(viewport.height * viewport.scale) : window.innerHeight
+
+function Over({ closesBy, onClose, groundClassName, className, children }: OverPageProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  const isDismissable = closesBy === 'press-and-key'
+  const { overlayProps } = useOverlay(
+    { isOpen: true, onClose, isDismissable, isKeyboardDismissDisabled: closesBy === 'nothing' },
+    panel,
+  )
+  usePreventScroll()
+  useHidePage(panel)
+  const height = useVisible(heightOf)
+  return (
+    <div
+      data-over-page
+      className={cx('fixed inset-x-0 top-0 h-(--visual-viewport-height) fade-in', groundClassName)}
+      // Above the keyboard on the screen, for the ground and for what lies on it.
+      style={{ '--visual-viewport-height': `${height}px` } as CSSProperties} // a variable of ours
+    >
+      <div {...overlayProps} ref={panel} className={className}>
+        {children}
+        {isDismissable && <DismissButton onDismiss={onClose} />}
+      </div>
+    </div>
+  )
+}
+
+/** Lies over the whole page, which waits until it is closed. */
+export const OverPage = (props: OverPageProps) => (
+  <Overlay>
+    <Over {...props} />
+  </Overlay>
+)
