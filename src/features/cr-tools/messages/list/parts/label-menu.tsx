@@ -1,4 +1,5 @@
 import { Tag } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { Channel, Label } from '@/domain/channel'
@@ -18,15 +19,15 @@ const stateOf = (channels: readonly Channel[], { labelId }: Label): boolean | 's
   return count === 0 ? false : count === channels.length ? true : 'some'
 }
 
-function Labels({
-  creatorId,
-  channels,
-  onChange,
-}: {
+interface LabelsProps {
   creatorId: string
   channels: readonly Channel[]
   onChange: (change: BulkChange) => void
-}) {
+}
+
+type NewName = Pick<ComponentProps<typeof NewLabel>, 'name' | 'onName'>
+
+function Labels({ creatorId, channels, onChange, ...made }: LabelsProps & NewName) {
   const { t } = useTranslation('tools')
   const { read, labels } = useLabels(creatorId)
   if (read.isError)
@@ -56,6 +57,7 @@ function Labels({
         ))}
       </div>
       <NewLabel
+        {...made}
         creatorId={creatorId}
         labels={labels}
         onMade={(labelId) => onChange({ kind: 'label', labelId })}
@@ -68,13 +70,14 @@ function Labels({
 export function LabelMenu({
   disabledReason,
   ...labels
-}: Parameters<typeof Labels>[0] & { disabledReason: string | undefined }) {
+}: LabelsProps & { disabledReason: string | undefined }) {
   const { t } = useTranslation('tools')
+  const [name, setName] = useState('')
   const button = <IconButton icon={Tag} name={t('inbox.act_label')} disabledReason={disabledReason} />
   if (disabledReason) return button
   return (
     <Popover name={t('inbox.act_label')} placement="top start" trigger={button}>
-      <Labels {...labels} />
+      <Labels {...labels} name={name} onName={setName} />
     </Popover>
   )
 }

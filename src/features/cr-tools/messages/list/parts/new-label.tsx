@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { listLabels, saveLabel } from '@/api/calls/messages'
@@ -15,19 +14,23 @@ const TONES = 7
 export function NewLabel({
   creatorId,
   labels,
+  name,
+  onName,
   onMade,
 }: {
   creatorId: string
   labels: readonly Label[]
+  /** What is written so far; its panel may be closed over it. */
+  name: string
+  onName: (name: string) => void
   onMade: (labelId: string) => void
 }) {
   const { t } = useTranslation('tools')
   const client = useQueryClient()
-  const [name, setName] = useState('')
   const make = useMutation({
     ...mutationOf(saveLabel, creatorId),
     onSuccess: ({ labelId }) => {
-      setName('')
+      onName('')
       onMade(labelId)
       return client.invalidateQueries({ queryKey: keyOf(listLabels, undefined, creatorId) })
     },
@@ -47,7 +50,7 @@ export function NewLabel({
       <TextField
         label={t('inbox.labels_new')}
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => onName(event.target.value)}
         maxLength={40}
         error={make.error ? errorText(make.error) : undefined}
       />

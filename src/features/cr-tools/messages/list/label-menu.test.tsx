@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import { channelOf } from '../../../../../tests/channels'
+import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { LabelMenu } from './parts/label-menu'
+
+withMockBackend()
+
+const SLOW = { timeout: 8000 }
+const field = () => screen.findByRole('textbox', { name: 'New label' }, SLOW)
+
+describe('a new label', () => {
+  it('keeps its name when the panel is closed before it was made', async () => {
+    const { user } = await drawTool(
+      <LabelMenu
+        creatorId="creator-01"
+        channels={[channelOf('with-fan-7', { userId: 'fan-7' })]}
+        onChange={() => undefined}
+        disabledReason={undefined}
+      />,
+      'manager',
+    )
+    const button = screen.getByRole('button', { name: 'Labels' })
+    await user.click(button)
+    await user.type(await field(), 'Birthday in May')
+    await user.keyboard('{Escape}')
+    await expect.poll(() => screen.queryByRole('textbox')).toBeNull()
+    await user.click(button)
+    expect(await field()).toHaveValue('Birthday in May')
+  })
+})
