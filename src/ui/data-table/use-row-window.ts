@@ -5,19 +5,11 @@ import { useBelowSm, useIsRoomy } from '@/services/viewport'
 
 import { DRAWN_AT_MOST, FEW_ROWS } from './look'
 import { type Places, placesOf } from './row-places'
+import { BEYOND, type Span, useEdgesLater } from './use-edges-later'
 
 const ROW_PX = { tight: 40, roomy: 48, card: 180 } as const
-/** Drawn beyond the edges, so that a quick finger meets no hole. */
-const BEYOND = 4
-
 /** A row to draw, or the room of those that are not drawn. */
 export type Drawn = { kind: 'row'; index: number } | { kind: 'gap'; id: string; height: number }
-
-interface Span {
-  from: number
-  /** The first that is not drawn. */
-  to: number
-}
 
 /** A gap that is elsewhere is another one: moved, it would count as something that jumps. */
 function withGaps(rows: readonly number[], { top, total }: Places): Drawn[] {
@@ -139,7 +131,8 @@ export function useRowWindow(stage: Stage) {
   const isRoomy = useIsRoomy()
   const isCut = keys.length > (hasLayout() ? FEW_ROWS : DRAWN_AT_MOST)
   const guess = isCard ? ROW_PX.card : isRoomy ? ROW_PX.roomy : ROW_PX.tight
-  const { span, places } = useSpan({ ...stage, guess, isCut })
+  const { span: near, places } = useSpan({ ...stage, guess, isCut })
+  const span = useEdgesLater(keys, near)
   return {
     drawn: isCut
       ? withGaps(rowsOf(span, keys.length, current), places)

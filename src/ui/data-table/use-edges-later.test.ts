@@ -1,0 +1,34 @@
+import { renderHook, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import { BEYOND, useEdgesLater } from './use-edges-later'
+
+const keys = (first: number) => Array.from({ length: 100 }, (_, index) => `row-${first + index}`)
+const draw = (first: number, span: { from: number; to: number }) =>
+  renderHook(({ first, span }) => useEdgesLater(first, span), { initialProps: { first: keys(first), span } })
+
+describe('rows beyond the edges', () => {
+  it('follow once other rows stand in sight, such as after sorting', async () => {
+    const span = { from: 20, to: 44 }
+    const { result, rerender } = draw(0, span)
+    expect(result.current).toEqual(span)
+    rerender({ first: keys(500), span })
+    expect(result.current).toEqual({ from: 20 + BEYOND, to: 44 - BEYOND })
+    await waitFor(() => expect(result.current).toEqual(span))
+  })
+
+  it('stay at the very top, where there are none, and while one scrolls', () => {
+    const { result, rerender } = draw(0, { from: 0, to: 19 })
+    rerender({ first: keys(0), span: { from: 30, to: 49 } })
+    expect(result.current).toEqual({ from: 30, to: 49 })
+    rerender({ first: keys(500), span: { from: 0, to: 19 } })
+    expect(result.current).toEqual({ from: 0, to: 19 - BEYOND })
+  })
+
+  it('stay when rows are added after those there are', () => {
+    const span = { from: 0, to: 19 }
+    const { result, rerender } = draw(0, span)
+    rerender({ first: [...keys(0), ...keys(500)], span })
+    expect(result.current).toEqual(span)
+  })
+})
