@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { ChannelChips, ChannelSort, ChannelTab } from '@/domain/channel'
 import type { ChannelView } from '@/domain/channel-view'
 import { useSession } from '@/features/auth'
+import { afterPaint } from '@/services/after-paint'
 import { readChannelSort, saveChannelSort } from '@/services/channel-sort'
 
 import { useSteady } from '../thread/use-steady'
@@ -12,12 +13,17 @@ import { paramsAfter, viewOf } from './view-params'
 /** A search is asked for once the typing pauses. */
 const SEARCH_AFTER_MS = 250
 
+function afterPause(run: () => void): () => void {
+  const timer = setTimeout(run, SEARCH_AFTER_MS)
+  return () => clearTimeout(timer)
+}
+
 /** The words in the search field: at once in the field, in the address when the typing pauses. */
 function useTypedQuery(inAddress: string, write: (query: string) => void) {
   const [typed, setTyped] = useState(inAddress)
   const [known, setKnown] = useState(inAddress)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const stopWaiting = useRef<() => void>(undefined)
+  useEffect(() => () => stopWaiting.current?.(), [])
   // Back, or a link, has brought other words.
   if (known !== inAddress) {
     setKnown(inAddress)
@@ -25,9 +31,9 @@ function useTypedQuery(inAddress: string, write: (query: string) => void) {
   }
   const type = (text: string) => {
     setTyped(text)
-    clearTimeout(timer.current)
-    // An emptied field brings the whole list back at once.
-    timer.current = setTimeout(() => write(text.trim()), text === '' ? 0 : SEARCH_AFTER_MS)
+    stopWaiting.current?.()
+    // An emptied field brings the whole list back as soon as it is seen to be empty.
+    stopWaiting.current = text === '' ? afterPaint(() => write('')) : afterPause(() => write(text.trim()))
   }
   return { typed, type }
 }
