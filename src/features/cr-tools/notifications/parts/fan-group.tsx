@@ -12,6 +12,7 @@ import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 import { Money } from '@/ui/money'
+import { Bone } from '@/ui/skeleton'
 import { plainName, UserName } from '@/ui/user-name'
 
 import { useNamesOr } from '../../names'
@@ -102,6 +103,17 @@ function Acts({ channelId, name, isReplying, onRead, onReply }: ActsProps) {
   )
 }
 
+/** A heading says something while the name is on its way. */
+function NameToCome() {
+  const { t } = useTranslation('common')
+  return (
+    <>
+      <Bone className="h-3 w-24" />
+      <span className="sr-only">{t('page.loading')}</span>
+    </>
+  )
+}
+
 function Head({
   id,
   group,
@@ -119,7 +131,7 @@ function Head({
   return (
     <div className="flex min-h-control-small flex-wrap items-center gap-x-3 gap-y-1">
       <h3 id={id} className="flex min-w-0 flex-1 items-center gap-2 font-strong">
-        <UserName name={title} className="cut" />
+        {title.trim() === '' ? <NameToCome /> : <UserName name={title} className="cut" />}
         {unread > 0 && (
           <span className="size-2 shrink-0 rounded-full bg-accent">
             <span className="sr-only">{t('notifications.unread_count', { count: unread })}</span>
