@@ -24,7 +24,6 @@ withBackend({ beforeAll, afterEach, afterAll })
 
 const SLOW = { timeout: 15_000 }
 const NOON = new Date().setHours(12, 0, 0, 0)
-const DAY_MS = 86_400_000
 const wire = (id: string, facts: object = {}) => ({
   notificationId: id,
   kind: 'tip',
@@ -82,7 +81,7 @@ describe('/cr-tools/notifications', () => {
           channelId: null,
           text: 'Payouts come on Friday',
         }),
-        wire('d', { at: new Date(NOON - DAY_MS).toISOString(), readAt: new Date(NOON).toISOString() }),
+        wire('d', { at: new Date(NOON - 86_400_000).toISOString(), readAt: new Date(NOON).toISOString() }),
       ],
       { tip: 1, purchase: 1, system: 1 },
     )
@@ -106,10 +105,9 @@ describe('/cr-tools/notifications', () => {
     expect(screen.getByRole('button', { name: /^Tips/ })).toHaveAttribute('aria-pressed', 'true')
     await user.click(screen.getByRole('button', { name: 'Comments' }))
     await user.click(screen.getByRole('switch', { name: 'Unread only' }))
-    const amount = () => screen.getByRole('button', { name: /Amount/ })
     // Its code comes when the page is idle: a press on what stood there before would be on nothing.
-    await waitFor(() => expect(amount()).toHaveAttribute('data-rac'))
-    await user.click(amount())
+    await waitFor(() => expect(screen.getByRole('button', { name: /Amount/ })).toHaveAttribute('data-rac'))
+    await user.click(screen.getByRole('button', { name: /Amount/ }))
     await user.click(await screen.findByRole('option', { name: '$20 and more' }))
     await waitFor(() =>
       expect(address()).toBe('/cr-tools/notifications?kinds=tip%2Ccomment&unread=1&min=2000'),
