@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
+import { usePreventScroll } from 'react-aria/usePreventScroll'
 import { createPortal } from 'react-dom'
 
 import { useHidePage } from './hide-page'
@@ -11,20 +12,12 @@ interface CoverProps {
 
 /** Lies between the page and what floats over it: a press beside that closes it and does nothing else. */
 export function Cover({ under, onPress }: CoverProps) {
-  const cover = useRef<HTMLDivElement>(null)
   // The finger whose long press opened it is still to be lifted.
   const hasBegunHere = useRef(false)
   useHidePage(under)
-  useEffect(() => {
-    const { current } = cover
-    // The page beneath stays where it is. React would listen too late to say so.
-    const stay = (event: WheelEvent) => event.preventDefault()
-    current?.addEventListener('wheel', stay, { passive: false })
-    return () => current?.removeEventListener('wheel', stay)
-  }, [])
+  usePreventScroll()
   return createPortal(
     <div
-      ref={cover}
       aria-hidden
       // No press beside the dialog that may lie beneath.
       data-react-aria-top-layer
