@@ -250,7 +250,8 @@ test('an account manager plans own chatters alone, and only looks at other shift
   const day = page.getByRole('dialog')
   const edit = day.getByRole('button', { name: 'Change times' }).first()
   await expect(edit).toHaveAccessibleDescription('An agency manager can change work logs.')
-  // A press on what is off tells why, and does nothing.
+  // A press on what is off tells why, and does nothing. It does not wait until the drawer stands: the pointer does.
+  await edit.hover()
   await edit.click({ force: true })
   await expect(page.getByRole('dialog', { name: /^Change times/ })).toHaveCount(0)
   await expect(page.getByText('Corrections asked for')).toHaveCount(0)

@@ -4,6 +4,8 @@ import { drawnHere } from './drawn-emoji'
 
 afterEach(() => void vi.unstubAllGlobals())
 
+const COMMON = ['😀', '👋', '🎉', '🚀']
+
 /** Fonts that have some emojis; every other sign is a box. */
 function fontsWith(chars: readonly string[]): void {
   vi.stubGlobal(
@@ -21,14 +23,19 @@ function fontsWith(chars: readonly string[]): void {
 
 describe('an emoji is offered', () => {
   it('where the fonts of the device have it, and not as a box or in its parts', () => {
-    fontsWith(['😀', '🧑', '🎤', '🎨', '🧑‍🎤'])
+    fontsWith([...COMMON, '🧑', '🎤', '🎨', '🧑‍🎤'])
     const isDrawn = drawnHere()
     expect(['😀', '🧑‍🎤', '🦩', '🧑‍🎨'].filter(isDrawn)).toEqual(['😀', '🧑‍🎤'])
   })
 
   it('where old signs are drawn by a font of text', () => {
-    fontsWith(['😀'])
+    fontsWith(COMMON)
     expect(drawnHere()('❤️')).toBe(true)
+  })
+
+  it('where the device has no font of emojis, though a font of text may have a face', () => {
+    fontsWith(['😀'])
+    expect(['😀', '👋', '🧑‍🎨'].filter(drawnHere())).toEqual(['😀', '👋', '🧑‍🎨'])
   })
 
   it('where the browser does not say what it has', () => {

@@ -13,6 +13,8 @@ function isKnown(): (char: string) => boolean {
 const NOWHERE = '\u{10FFFE}'
 /** Older signs may be drawn by a font of text, in whatever width. */
 const FIRST_OF_EMOJI_ONLY = 0x1_f0_00
+/** Old ones, equally wide in every font of emojis; a font of text may have one or the other. */
+const COMMON = ['😀', '👋', '🎉', '🚀']
 
 /** Whether the device's fonts have it: a missing one is as wide as a box, one that falls into its parts as wide as two. */
 function isInFonts(): (char: string) => boolean {
@@ -22,7 +24,10 @@ function isInFonts(): (char: string) => boolean {
   if (!context) return () => true
   context.font = '32px sans-serif'
   const widthOf = (text: string) => context.measureText(text).width
-  const [whole, box] = [widthOf('😀'), widthOf(NOWHERE)]
+  const [whole = 0, ...others] = COMMON.map(widthOf)
+  const box = widthOf(NOWHERE)
+  // A device without a font of emojis tells nothing of the fan's.
+  if (others.some((width) => width !== whole)) return () => true
   return (char) => {
     if ((char.codePointAt(0) ?? 0) < FIRST_OF_EMOJI_ONLY) return true
     const width = widthOf(char)
