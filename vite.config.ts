@@ -134,6 +134,8 @@ export default defineConfig(({ mode }) => {
             // Processes, not threads: those hear each other's BroadcastChannel.
             pool: 'vmForks',
             maxWorkers: '100%',
+            // Whoever has other workers runs in a turn of its own.
+            sequence: { groupOrder: 1 },
             include: ['src/**/*.test.{ts,tsx}'],
             exclude: RULES,
           },

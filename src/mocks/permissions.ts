@@ -63,6 +63,11 @@ export function permissionsFor(
   return { ...(base ?? permissionsOf(roles)), ...world.state.permissions[userId] }
 }
 
+/** 403 unless somebody may take figures away as a file. */
+export function requireExport(world: World, account: Pick<Account, 'userId' | 'roles'>): void {
+  if (!permissionsFor(world, account).canExport) throw forbidden()
+}
+
 const LEVELS: readonly PermissionLevel[] = ['off', 'view', 'edit']
 export const levelRank = (level: PermissionLevel): number => LEVELS.indexOf(level)
 

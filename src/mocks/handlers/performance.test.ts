@@ -185,6 +185,17 @@ describe('exports', () => {
     expect(data.some(({ name }) => name?.startsWith('='))).toBe(false)
   })
 
+  it('are for those who may take figures away', async () => {
+    const visitor = await somebody('robin')
+    const files = ['chatter-performance', 'overview', 'work-logs'].map((of) => `/api/agency/${of}/export`)
+    const query = { ...range(2), timezone: 'UTC', basis: 'net', groupBy: 'employee', format: 'csv' }
+    const answers = () =>
+      Promise.all(files.map((path) => statusOf(visitor, path, { ...query, compare: 'none' })))
+    expect(await answers()).toEqual([200, 200, 200])
+    visitor.world.state.permissions['person-all'] = { canExport: false }
+    expect(await answers()).toEqual([403, 403, 403])
+  })
+
   it('of the overview hold units and say of which currency', async () => {
     const visitor = await somebody('daria')
     const query = { ...range(2), timezone: 'UTC', basis: 'net', compare: 'none' }

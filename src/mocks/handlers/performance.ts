@@ -1,6 +1,7 @@
 import type * as calls from '@/api/calls/performance'
 
 import { callerOf } from '../accounts'
+import { requireExport } from '../permissions'
 import type { Handlers } from '../implement'
 import { once } from '../once'
 import { attributionAt, creditOf } from '../performance/credit'
@@ -137,7 +138,8 @@ const settings = (
 /** What chatters did and sold, and what they are owed (screens S7). */
 export const performanceHandlers = (world: World): PerformanceHandlers => ({
   getPerformance: ({ body }) => tableOf(world, body),
-  exportPerformance: ({ body }) => {
+  exportPerformance: ({ body, request }) => {
+    requireExport(world, callerOf(world, request))
     const { columns, rows } = tableColumns(world, body)
     return csvFile(world, columns, rows)
   },

@@ -5,6 +5,7 @@ import type { LogChange } from '@/domain/correction'
 import type { PlannedShift } from '@/domain/planned-shift'
 
 import { type Account, callerOf } from '../accounts'
+import { requireExport } from '../permissions'
 import { teamLogs } from '../clock'
 import type { Handlers } from '../implement'
 import { once } from '../once'
@@ -201,6 +202,7 @@ const logs = (
     exportWorkLogs: ({ body, request }) => {
       checkZone(body.timezone)
       const asker = callerOf(world, request)
+      requireExport(world, asker)
       return payrollFile(world, { ...periodOf(body), timezone: body.timezone, userIds: seenOf(world, asker) })
     },
   }

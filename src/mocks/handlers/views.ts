@@ -2,6 +2,7 @@ import type * as calls from '@/api/calls/views'
 import { isRouteName, ROUTE_NAMES, routeFacts } from '@/domain/routes'
 
 import { type Account, callerOf } from '../accounts'
+import { requireExport } from '../permissions'
 import type { Handlers } from '../implement'
 import { csvFile } from '../performance/csv-file'
 import type { StoredView } from '../performance/performance-state'
@@ -45,7 +46,8 @@ const unitsOf = (cents: number | null | undefined): number | null => (cents == n
 
 /** Pages of figures as somebody left them, as files and by mail (screens S2). */
 export const viewsHandlers = (world: World): Handlers<typeof calls> => ({
-  exportOverview: ({ body }) => {
+  exportOverview: ({ body, request }) => {
+    requireExport(world, callerOf(world, request))
     const { creators, currency } = overviewOf(world, body)
     return csvFile(
       world,

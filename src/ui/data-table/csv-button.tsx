@@ -1,10 +1,6 @@
-import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { toast } from '@/services/toasts'
-
-import { IconButton } from '../icon-button'
+import { FileButton } from '../file-button'
 import type { Column } from '../table-column'
 
 const cellOf = <Row,>(column: Column<Row>, row: Row): string | number | null => {
@@ -17,26 +13,28 @@ export function CsvButton<Row>({
   fileName,
   columns,
   rows,
+  disabledReason,
 }: {
   fileName: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
+  disabledReason: string | undefined
 }) {
   const { t } = useTranslation('common')
-  const [isBusy, setBusy] = useState(false)
   const save = async () => {
-    setBusy(true)
-    try {
-      const { saveCsv } = await import('./save-csv')
-      const told = columns.filter((column) => column.csv ?? column.sortValue)
-      await saveCsv(fileName, [
-        told.map(({ header }) => header),
-        ...rows.map((row) => told.map((column) => cellOf(column, row))),
-      ])
-    } catch {
-      toast.error(t('data_table.csv_failed'))
-    }
-    setBusy(false)
+    const { saveCsv } = await import('./save-csv')
+    const told = columns.filter((column) => column.csv ?? column.sortValue)
+    await saveCsv(fileName, [
+      told.map(({ header }) => header),
+      ...rows.map((row) => told.map((column) => cellOf(column, row))),
+    ])
   }
-  return <IconButton icon={Download} name={t('data_table.csv')} busy={isBusy} onClick={() => void save()} />
+  return (
+    <FileButton
+      name={t('data_table.csv')}
+      save={save}
+      failedText={() => t('data_table.csv_failed')}
+      disabledReason={disabledReason}
+    />
+  )
 }

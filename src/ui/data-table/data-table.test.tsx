@@ -152,6 +152,20 @@ test('The file holds exactly what is shown, in its order, in units', async () =>
   expect(saved).toEqual(['chatters.csv'])
 })
 
+test('A file that could not be written is told beside its button; who may not have it reads why', async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {
+    throw new Error('blocked')
+  })
+  const { rerender } = render(<Stage />)
+  await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('The file could not be written')
+  rerender(<Stage fileOff="A manager can allow it." />)
+  const off = screen.getByRole('button', { name: 'Save as CSV' })
+  expect(off).toHaveAccessibleDescription('A manager can allow it.')
+  await userEvent.click(off)
+  expect(HTMLAnchorElement.prototype.click).toHaveBeenCalledOnce()
+})
+
 test('Totals stand before the rows, a figure explains itself, and of thousands only rows in sight are drawn', async () => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)

@@ -34,6 +34,8 @@ export interface DataTableProps<Row extends object> extends Sorting {
   searchLabel?: string
   /** Names the file of what is shown; without it there is none. */
   fileName?: string
+  /** Why that file may not be saved. */
+  fileOff?: string | undefined
   /** Columns that are not shown, and how that is changed; without `onHidden` it can't be. */
   hidden?: readonly string[] | undefined
   onHidden?: (hidden: readonly string[]) => void
@@ -71,7 +73,7 @@ function useKeys<Row extends object>(rows: readonly Row[], rowKey: (row: Row) =>
  * take focus by arrows; past a few only those in sight are drawn; under 640 px each is a card.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, fileName, onHidden, selected, onSelected, searchLabel } = props
+  const { columns, rows, rowKey, fileName, fileOff, onHidden, selected, onSelected, searchLabel } = props
   const { isLoading = false, empty, hasTotals = false } = props
   const { hidden, visible } = useColumns(props)
   const view = useShownRows(rows, visible, props)
@@ -80,6 +82,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   // What is counted is what is acted on: a row that is gone is neither.
   const chosen = selection ? rows.filter((row) => selection.selected.has(rowKey(row))) : []
   const isEmpty = !isLoading && rows.length === 0
+  const file = { columns: visible, rows: view.shown, disabledReason: fileOff }
   return (
     <section aria-label={props.name} className={cx(cardLook, 'min-w-0')}>
       <TableBar
@@ -89,15 +92,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         total={Math.max(props.total ?? 0, rows.length)}
         search={searchLabel ? { label: searchLabel, value: view.query, onChange: view.setQuery } : undefined}
         selection={
-          selection && {
-            count: chosen.length,
-            onClear: selection.clear,
-            acts: props.bulk?.(chosen),
-          }
+          selection && { count: chosen.length, onClear: selection.clear, acts: props.bulk?.(chosen) }
         }
       >
         {props.actions}
-        {fileName && !isEmpty && <CsvButton fileName={fileName} columns={visible} rows={view.shown} />}
+        {fileName && !isEmpty && <CsvButton fileName={fileName} {...file} />}
         {onHidden && <ColumnMenu columns={columns} hidden={hidden} onHidden={onHidden} />}
       </TableBar>
       {props.children}

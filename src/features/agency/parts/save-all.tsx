@@ -1,10 +1,8 @@
-import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { errorText } from '@/api/errors'
-import { toast } from '@/services/toasts'
-import { IconButton } from '@/ui/icon-button'
+import { useExportOff } from '@/features/auth'
+import { FileButton } from '@/ui/file-button'
 import type { Column } from '@/ui/table-column'
 
 /** What a server answers of a list in one go. */
@@ -26,31 +24,24 @@ export function SaveAll<Row>({
   disabledReason?: string | undefined
 }) {
   const { t } = useTranslation('analytics')
-  const [isBusy, setBusy] = useState(false)
+  const off = useExportOff()
   const save = async () => {
-    setBusy(true)
-    try {
-      const { pages } = await load()
-      const { saveCsv } = await import('@/ui/data-table/save-csv')
-      const told = columns.filter(({ csv, sortValue }) => csv ?? sortValue)
-      await saveCsv(fileName, [
-        told.map(({ header }) => header),
-        ...pages.flatMap(({ data }) =>
-          data.map((row) => told.map(({ csv, sortValue }) => (csv ? csv(row) : (sortValue?.(row) ?? null)))),
-        ),
-      ])
-    } catch (error) {
-      toast.error(t('creators.export_failed', { reason: errorText(error) }))
-    }
-    setBusy(false)
+    const { pages } = await load()
+    const { saveCsv } = await import('@/ui/data-table/save-csv')
+    const told = columns.filter(({ csv, sortValue }) => csv ?? sortValue)
+    await saveCsv(fileName, [
+      told.map(({ header }) => header),
+      ...pages.flatMap(({ data }) =>
+        data.map((row) => told.map(({ csv, sortValue }) => (csv ? csv(row) : (sortValue?.(row) ?? null)))),
+      ),
+    ])
   }
   return (
-    <IconButton
-      icon={Download}
+    <FileButton
       name={t('creators.export')}
-      busy={isBusy}
-      disabledReason={disabledReason}
-      onClick={() => void save()}
+      save={save}
+      failedText={(error) => t('creators.export_failed', { reason: errorText(error) })}
+      disabledReason={off ?? disabledReason}
     />
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 import { useQueryStatus } from '@/api/query-status'
 import type { PermissionSet } from '@/domain/permission-set'
+import { useExportOff } from '@/features/auth'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { cardLook } from '@/ui/card'
@@ -156,6 +157,7 @@ export function SetsTab() {
           rowKey={({ permissionSetId }) => permissionSetId}
           rowName={nameOf}
           fileName="permission-sets"
+          fileOff={useExportOff()}
           onOpen={(set) => setStart({ set, name: nameOf(set), permissions: set.chatterPermissions })}
           actions={<NewSet onNew={startNew} />}
           empty={<EmptyState icon={ShieldCheck} title={t('employees.sets_empty')} />}

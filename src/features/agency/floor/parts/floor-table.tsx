@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { FloorCreator } from '@/domain/floor'
-import { useHiddenColumns } from '@/features/auth'
+import { useExportOff, useHiddenColumns } from '@/features/auth'
 import { formatWait } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { serverNow } from '@/services/server-clock'
@@ -73,6 +73,7 @@ export function FloorTable({ creators, nameOf, search, onOpen, onAct }: FloorTab
         onOpen={(row) => onOpen(row.creatorId)}
         hasTotals
         fileName="floor"
+        fileOff={useExportOff()}
         {...useHiddenColumns('floor')}
         actions={
           <SearchField

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import type { Overview } from '@/domain/overview'
 import { dayOf } from '@/domain/day'
-import { useHiddenColumns } from '@/features/auth'
+import { useExportOff, useHiddenColumns } from '@/features/auth'
 import { DataTable } from '@/ui/data-table/data-table'
 
 import type { AgencyFilter } from '../../filter/agency-filter'
@@ -59,6 +59,7 @@ export function CreatorsCard({ overview, isOld, fault, filter, address }: Creato
         hasTotals
         searchLabel={t('overview.find_creator')}
         fileName={fileNameOf(filter)}
+        fileOff={useExportOff()}
         isLoading={overview === undefined && !fault}
         empty={
           fault && (

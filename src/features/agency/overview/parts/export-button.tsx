@@ -8,6 +8,7 @@ import { exportOverview } from '@/api/calls/views'
 import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
 import { firstDayOf } from '@/domain/period'
+import { useExportOff } from '@/features/auth'
 import { toast } from '@/services/toasts'
 import { FieldError } from '@/ui/field-error'
 import { IconButton } from '@/ui/icon-button'
@@ -17,6 +18,7 @@ import { saveFile } from '../../save-file'
 /** The creators of the view as a file, made by the server. */
 export function ExportButton({ request }: { request: RequestOf<typeof getOverview> }) {
   const { t } = useTranslation('analytics')
+  const off = useExportOff()
   const make = useMutation({
     ...mutationOf(exportOverview),
     onSuccess: ({ url }) => {
@@ -30,6 +32,7 @@ export function ExportButton({ request }: { request: RequestOf<typeof getOvervie
         icon={Download}
         name={t('overview.export')}
         busy={make.isPending}
+        disabledReason={off}
         onClick={() => make.mutate({ ...request, format: 'csv' })}
       />
       {make.error && (

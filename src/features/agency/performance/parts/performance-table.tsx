@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 
 import type { Performance, PerformanceCut, PerformanceRow } from '@/domain/performance'
 import { firstDayOf } from '@/domain/period'
-import { useHiddenColumns } from '@/features/auth'
+import { useExportOff, useHiddenColumns } from '@/features/auth'
 import { Button } from '@/ui/button'
 import { DataTable } from '@/ui/data-table/data-table'
 
@@ -112,6 +112,7 @@ export function PerformanceTable(props: PerformanceTableProps) {
         hasTotals
         searchLabel={t('performance.find_person')}
         fileName={`chatter-performance-${firstDayOf(scope)}-${cut}`}
+        fileOff={useExportOff()}
         selected={selected}
         onSelected={setSelected}
         bulk={bulk}

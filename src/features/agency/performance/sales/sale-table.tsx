@@ -7,7 +7,7 @@ import { pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { firstDayOf } from '@/domain/period'
 import type { Sale } from '@/domain/sale'
-import { useHiddenColumns } from '@/features/auth'
+import { useExportOff, useHiddenColumns } from '@/features/auth'
 import { Button } from '@/ui/button'
 import { cardLook } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
@@ -94,6 +94,7 @@ export function SaleTable({
         defaultSort={DEFAULT_SORT}
         searchLabel={t('performance.find_sale')}
         fileName={`sales-${view}-${firstDayOf(filter.range)}`}
+        fileOff={useExportOff()}
         {...hiding}
       />
       {read.hasNextPage && (

@@ -1,11 +1,9 @@
-import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { Day } from '@/domain/day'
 import type { Statement } from '@/domain/statement'
-import { toast } from '@/services/toasts'
-import { IconButton } from '@/ui/icon-button'
+import { useExportOff } from '@/features/auth'
+import { FileButton } from '@/ui/file-button'
 
 type Words = ReturnType<typeof useTranslation<'analytics'>>['t']
 
@@ -49,23 +47,17 @@ export function StatementCsv({
   name: string
 }) {
   const { t } = useTranslation('analytics')
-  const [isBusy, setBusy] = useState(false)
+  const off = useExportOff()
   const save = async () => {
-    setBusy(true)
-    try {
-      const { saveCsv } = await import('@/ui/data-table/save-csv')
-      await saveCsv(`statement-${statement.userId}-${firstDay}`, rowsOf(t, statement, name))
-    } catch {
-      toast.error(t('performance.csv_failed'))
-    }
-    setBusy(false)
+    const { saveCsv } = await import('@/ui/data-table/save-csv')
+    await saveCsv(`statement-${statement.userId}-${firstDay}`, rowsOf(t, statement, name))
   }
   return (
-    <IconButton
-      icon={Download}
+    <FileButton
       name={t('performance.statement_csv')}
-      busy={isBusy}
-      onClick={() => void save()}
+      save={save}
+      failedText={() => t('performance.csv_failed')}
+      disabledReason={off}
     />
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 import { firstDayOf } from '@/domain/period'
 import type { Statement } from '@/domain/statement'
-import { useHiddenColumns } from '@/features/auth'
+import { useExportOff, useHiddenColumns } from '@/features/auth'
 import { formatMoney, zoneName } from '@/i18n/format'
 import { isolateAmount } from '@/lib/isolate'
 import { Button } from '@/ui/button'
@@ -72,6 +72,7 @@ export function StatementsTable({
         hasTotals
         searchLabel={t('performance.find_person')}
         fileName={`statements-${firstDayOf(filter.range)}`}
+        fileOff={useExportOff()}
         selected={selected}
         onSelected={onSelected}
         bulk={bulk}

@@ -7,6 +7,7 @@ import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
 import { dayOf } from '@/domain/day'
 import type { Range } from '@/domain/range'
+import { useExportOff } from '@/features/auth'
 import { toast } from '@/services/toasts'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/field-error'
@@ -14,6 +15,7 @@ import { FieldError } from '@/ui/field-error'
 /** Hours by person and day, as the server sums them for payroll: everybody of the range, whatever else is filtered. */
 export function PayrollButton({ range }: { range: Range }) {
   const { t } = useTranslation('analytics')
+  const off = useExportOff()
   const file = useMutation({
     ...mutationOf(exportWorkLogs),
     onSuccess: ({ url }) => {
@@ -30,6 +32,7 @@ export function PayrollButton({ range }: { range: Range }) {
       <Button
         icon={FileSpreadsheet}
         busy={file.isPending}
+        disabledReason={off}
         onClick={() => file.mutate({ ...range, format: 'csv' })}
       >
         {t('work_logs.payroll')}

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { OwnRow, OwnStatistics } from '@/domain/own-statistics'
-import { useCurrentUser, useHiddenColumns } from '@/features/auth'
+import { useExportOff, useHiddenColumns } from '@/features/auth'
 import { UserName } from '@/ui/user-name'
 import { Avatar } from '@/ui/avatar'
 import { DataTable } from '@/ui/data-table/data-table'
@@ -60,7 +60,7 @@ interface ByCreatorProps {
 /** The same figures, creator by creator; a fan of two creators counts for each and once in the total. */
 export function ByCreator({ statistics, fault, nameOf, zone }: ByCreatorProps) {
   const { t } = useTranslation('analytics')
-  const canExport = useCurrentUser().data?.chatterPermissions.canExport ?? false
+  const fileOff = useExportOff()
   const columns = useMemo(
     () => (statistics ? columnsOf(t, { statistics, nameOf, zone }) : []),
     [t, statistics, nameOf, zone],
@@ -75,7 +75,8 @@ export function ByCreator({ statistics, fault, nameOf, zone }: ByCreatorProps) {
       rowName={(row) => (row.creatorId === null ? t('statistics.no_creator') : nameOf(row.creatorId))}
       defaultSort={{ column: 'sales', direction: 'descending' }}
       hasTotals
-      {...(canExport && { fileName: 'my-creators' })}
+      fileName="my-creators"
+      fileOff={fileOff}
       isLoading={statistics === undefined && !fault}
       empty={
         fault ? (

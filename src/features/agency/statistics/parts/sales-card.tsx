@@ -1,16 +1,14 @@
-import { Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { useQueryStatus } from '@/api/query-status'
 import type { Sale } from '@/domain/sale'
-import { useCurrentUser, useHiddenColumns } from '@/features/auth'
+import { useCurrentUser, useExportOff, useHiddenColumns } from '@/features/auth'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Checkbox } from '@/ui/checkbox'
 import { ContentState } from '@/ui/content-state'
 import { DataTable } from '@/ui/data-table/data-table'
-import { IconButton } from '@/ui/icon-button'
 
 import type { AgencyFilter } from '../../filter/agency-filter'
 import { useNames } from '../../use-names'
@@ -46,14 +44,6 @@ function useSaleColumns(rows: readonly Sale[], filter: AgencyFilter, hasOthers: 
   return { columns, nameOf, disputed, endDispute: () => setDisputed(undefined) }
 }
 
-/** Saving as a file is a right of its own (screens S0): without it the button says who gives it. */
-function NoExport() {
-  const { t } = useTranslation('analytics')
-  return (
-    <IconButton icon={Download} name={t('statistics.export')} disabledReason={t('statistics.export_off')} />
-  )
-}
-
 function More({ sales }: { sales: ReturnType<typeof useOwnSales>['sales'] }) {
   const { t } = useTranslation('analytics')
   if (!sales.hasNextPage) return null
@@ -71,7 +61,7 @@ export function SalesCard({ filter, hasOthers, onOthers }: SalesCardProps) {
   const { t } = useTranslation('analytics')
   const { sales, rows } = useOwnSales(filter, hasOthers)
   const { columns, nameOf, disputed, endDispute } = useSaleColumns(rows, filter, hasOthers)
-  const canExport = useCurrentUser().data?.chatterPermissions.canExport ?? false
+  const fileOff = useExportOff()
   const status = useQueryStatus(sales)
   const hidden = useHiddenColumns('own-sales')
   const others = (
@@ -97,13 +87,9 @@ export function SalesCard({ filter, hasOthers, onOthers }: SalesCardProps) {
         defaultSort={{ column: 'at', direction: 'descending' }}
         searchLabel={t('statistics.find_sale')}
         isLoading={status.kind === 'loading'}
-        actions={
-          <>
-            {others}
-            {!canExport && <NoExport />}
-          </>
-        }
-        {...(canExport && { fileName: 'my-sales' })}
+        actions={others}
+        fileName="my-sales"
+        fileOff={fileOff}
         {...hidden}
         empty={<p className="p-4 text-text-quiet">{t('statistics.sales_empty')}</p>}
         foot={<More sales={sales} />}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import type { MassMessage } from '@/domain/mass-message'
-import { useCurrentUser, useHiddenColumns } from '@/features/auth'
+import { useExportOff, useHiddenColumns } from '@/features/auth'
 import { DataTable } from '@/ui/data-table/data-table'
 import type { Column } from '@/ui/table-column'
 
@@ -20,7 +20,7 @@ export function SentTable({
   onOpen: (row: MassMessage) => void
 }) {
   const { t } = useTranslation('tools')
-  const canExport = useCurrentUser().data?.chatterPermissions.canExport ?? false
+  const fileOff = useExportOff()
   return (
     <DataTable
       title={t('mass.tab_sent')}
@@ -31,7 +31,8 @@ export function SentTable({
       rowName={(row) => row.text || t('mass.without_text')}
       defaultSort={NEWEST_FIRST}
       onOpen={onOpen}
-      {...(canExport && { fileName: 'mass-messages' })}
+      fileName="mass-messages"
+      fileOff={fileOff}
       {...useHiddenColumns(TABLE)}
     />
   )

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next'
+
+import { useCurrentUser } from './use-current-user'
+
+/** Why somebody may not save figures as a file, and who allows it; undefined where they may (screens S0, `canExport`). */
+export function useExportOff(): string | undefined {
+  const { t } = useTranslation('common')
+  const may = useCurrentUser().data?.chatterPermissions.canExport ?? false
+  return may ? undefined : t('data_table.csv_off')
+}

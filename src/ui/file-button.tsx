@@ -1,0 +1,46 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+
+import { FieldError } from './field-error'
+import { IconButton } from './icon-button'
+
+interface FileButtonProps {
+  name: string
+  /** Makes the file and hands it to the browser. */
+  save: () => Promise<unknown>
+  /** What to say when that failed; it stays beside the button until the next try. */
+  failedText: (error: unknown) => string
+  disabledReason?: string | undefined
+}
+
+/** Saves a file. */
+export function FileButton({ name, save, failedText, disabledReason }: FileButtonProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const press = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await save()
+    } catch (error) {
+      setFailure(failedText(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <span className="inline-flex flex-wrap items-center">
+      <IconButton
+        icon={Download}
+        name={name}
+        busy={isBusy}
+        disabledReason={disabledReason}
+        onClick={() => void press()}
+      />
+      {failure !== undefined && (
+        <span role="alert">
+          <FieldError>{failure}</FieldError>
+        </span>
+      )}
+    </span>
+  )
+}
