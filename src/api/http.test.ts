@@ -21,6 +21,7 @@ const tell = call({
   response: v.optional(v.object({})),
   onError: 'throw',
 })
+const begin = call({ method: 'POST', path: '/api/test/begin', response: ask.response, onError: 'throw' })
 const internal = call({ ...ask, path: '/api/internal/test', internal: true })
 const foreign = call({ method: 'GET', path: '', host: 'country', response: v.object({}), onError: 'throw' })
 
@@ -60,6 +61,14 @@ describe('All calls go under the API base as JSON with credentials and a bearer'
     expect(init).toMatchObject({ method: 'POST', credentials: 'include', body: '{"name":"x"}' })
     expect(new Headers(init?.headers).get('authorization')).toBe('Bearer token')
     expect(new Headers(init?.headers).get('x-internal-api')).toBeNull()
+  })
+
+  it('sends no body where the call has none', async () => {
+    answer({ answer: 1 })
+    await http(begin)
+    const init = fetched.mock.calls[0]?.[1]
+    expect(init?.body).toBeUndefined()
+    expect(new Headers(init?.headers).get('content-type')).toBeNull()
   })
 
   it('sets the internal-API header on internal calls', async () => {
@@ -119,6 +128,10 @@ describe('Message shown (error catalogue)', () => {
     ['no message', 404, undefined],
   ])('is the generic one for %s', async (_, status, message) => {
     expect(await refusal(status, message)).toBe('Unexpected')
+  })
+  it('is the generic one where a gateway answers, whose body names no statusCode', async () => {
+    answer({ message: 'Forbidden' }, { status: 403 })
+    expect(errorText(await failure(http(ask)))).toBe('Unexpected')
   })
   it.each([
     'global:error.network',

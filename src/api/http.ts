@@ -46,11 +46,14 @@ function initOf(call: Call, { body, bearer }: HttpOptions): RequestInit {
     return { method: call.method, credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store' }
   }
   const headers = new Headers({ accept: 'application/json' })
-  if (call.method !== 'GET') headers.set('content-type', 'application/json')
   if (call.internal) headers.set('x-internal-api', '1')
   if (bearer) headers.set('authorization', `Bearer ${bearer}`)
   const init: RequestInit = { method: call.method, credentials: 'include', cache: 'no-store', headers }
-  if (call.method !== 'GET') init.body = JSON.stringify(body ?? {})
+  // Some calls have none (spec 7); one that has is sent as an object even when nothing is asked for.
+  if (call.request) {
+    headers.set('content-type', 'application/json')
+    init.body = JSON.stringify(body ?? {})
+  }
   return init
 }
 
@@ -79,10 +82,10 @@ async function refuse(call: Call, response: Response, text: string): Promise<nev
   })
 }
 
-/** The error body; what is not one counts as an answer with its status alone. */
+/** The error body; what is not one, as a gateway's that names no statusCode, counts as an answer with its status alone. */
 function bodyOf(statusCode: number, text: string): ServerErrorBody {
   try {
-    return v.parse(ServerErrorBody, { statusCode, ...(JSON.parse(text) as object) })
+    return v.parse(ServerErrorBody, JSON.parse(text))
   } catch {
     return { statusCode, message: undefined }
   }

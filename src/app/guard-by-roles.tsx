@@ -17,9 +17,11 @@ interface GuardByRolesProps {
 
 /** The guard for who is signed in: waits for the roles where the route depends on them. */
 export function GuardByRoles({ name, address, hasCreator }: GuardByRolesProps) {
-  const { status } = useSession()
+  const session = useSession()
   const { roles, isPending, error, retry } = useRoles()
   const user = useCurrentUser()
+  // What the account itself says wins over its level in the token (spec 4).
+  const status = user.data?.securityStatus === 'locked' ? 'locked' : session.status
   useKeptAccount()
   const asksRoles = name === undefined || routeFacts(name).needs !== 'session' || routeFacts(name).isAuthFlow
   // What the roles do not open is refused without their permissions.

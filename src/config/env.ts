@@ -3,7 +3,6 @@ const text = (value: string | undefined, fallback: string): string => value?.tri
 
 export const env = {
   apiBaseUrl: text(import.meta.env.VITE_API_BASE_URL, ''),
-  isMocked: text(import.meta.env.VITE_API_MOCKING, import.meta.env.DEV ? 'on' : 'off') === 'on',
   tokenIssuerPrefix: text(import.meta.env.VITE_TOKEN_ISSUER_PREFIX, 'https://auth.console.example/'),
   supportEmail: text(import.meta.env.VITE_SUPPORT_EMAIL, 'support@console.example'),
   countryLookupUrl: text(import.meta.env.VITE_COUNTRY_LOOKUP_URL, ''),

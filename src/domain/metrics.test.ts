@@ -8,7 +8,6 @@ import {
   centsPerHour,
   changeOf,
   churn,
-  lifetimeValue,
   mean,
   meanCents,
   owed,
@@ -144,6 +143,5 @@ describe('what is owed', () => {
   it('is hours × pay + commission + adjustments', () => {
     expect(payFor(9000, 600)).toBe(1500)
     expect(owed(1500, [40, 10], [-50, 200])).toBe(1700)
-    expect(lifetimeValue([800, 1200, 500])).toBe(2500)
   })
 })

@@ -132,10 +132,6 @@ export function bridge(parts: {
 /** Subscriptions that ended ÷ active when the period began. */
 export const churn = (ended: number, activeAtStart: number): number | null => ratio(ended, activeAtStart)
 
-/** Everything a fan ever paid a creator. */
-export const lifetimeValue = (payments: readonly number[]): number =>
-  payments.reduce((sum, amount) => sum + amount, 0)
-
 /** What clocked time is paid. */
 export const payFor = (clockedSeconds: number, hourly: number): number =>
   Math.round((clockedSeconds * hourly) / HOUR_S)

@@ -7,15 +7,3 @@ export const Range = v.object({
   timezone: v.string(),
 })
 export interface Range extends v.InferOutput<typeof Range> {}
-
-/** The last so many whole days before today, by the device's own days: a day half gone would look like a loss. */
-export function lastFullDays(days: number, now: number): Range {
-  const today = new Date(now)
-  const dayAt = (offset: number) =>
-    new Date(today.getFullYear(), today.getMonth(), today.getDate() + offset).toISOString()
-  return {
-    from: dayAt(-days),
-    to: dayAt(0),
-    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  }
-}

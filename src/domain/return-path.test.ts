@@ -73,6 +73,8 @@ describe('a language in the path', () => {
   it('is one of the eight codes as written, and nothing else', () => {
     expect(languagePrefix('/pt-BR/login')).toEqual({ language: 'pt-BR', rest: '/login' })
     expect(languagePrefix('/de')).toEqual({ language: 'de', rest: '/' })
+    expect(languagePrefix('/de?x=1#y')).toEqual({ language: 'de', rest: '/?x=1#y' })
+    expect(languagePrefix('/ar/login?next=/de/')).toEqual({ language: 'ar', rest: '/login?next=/de/' })
     for (const path of [
       '/pt/login',
       '/pt-br/login',

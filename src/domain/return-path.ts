@@ -40,7 +40,10 @@ export function sameOriginPath(address: string | null | undefined): string | und
 }
 
 /** `/{lng}/rest` → the language and the rest; no other first segment is a language (decision 19). */
-export function languagePrefix(pathname: string): { language: string; rest: string } | undefined {
-  const [, first = '', ...rest] = pathname.split('/')
-  return isLanguage(first) ? { language: first, rest: `/${rest.join('/')}` } : undefined
+export function languagePrefix(address: string): { language: string; rest: string } | undefined {
+  const path = pathOf(address)
+  const [, first = '', ...rest] = path.split('/')
+  return isLanguage(first)
+    ? { language: first, rest: `/${rest.join('/')}${address.slice(path.length)}` }
+    : undefined
 }

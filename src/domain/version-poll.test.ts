@@ -14,6 +14,12 @@ describe('version polling', () => {
     expect(after('ok', 'ok')).toBe(60_000)
   })
 
+  it('counts the first 5 s from the beginning of the page, and the others from the last look', () => {
+    expect(nextPollMs(NOT_ASKED, 3000)).toBe(2000)
+    expect(nextPollMs(NOT_ASKED, 8000)).toBe(0)
+    expect(nextPollMs(afterPoll(NOT_ASKED, 'ok'), 8000)).toBe(60_000)
+  })
+
   it('looks again after 2 s when the first look failed, and only then', () => {
     expect(after(undefined)).toBe(2000)
     expect(after(undefined, undefined)).toBe(60_000)

@@ -12,11 +12,11 @@ export interface PollState {
 export const NOT_ASKED: PollState = { asked: 0, hasFailed: false, decision: 'ok' }
 
 /**
- * How long until the next look: 5 s at first, 2 s more when that failed, every 60 s after, every 20 s while a new
- * version is known (spec 7, decision 25).
+ * How long until the next look: 5 s after the page began (`pageMs` ago), 2 s more when that failed, every 60 s after,
+ * every 20 s while a new version is known (spec 7, decision 25).
  */
-export function nextPollMs({ asked, hasFailed, decision }: PollState): number {
-  if (asked === 0) return VERSION_POLL_MS.first
+export function nextPollMs({ asked, hasFailed, decision }: PollState, pageMs = 0): number {
+  if (asked === 0) return Math.max(0, VERSION_POLL_MS.first - pageMs)
   if (decision !== 'ok') return VERSION_POLL_MS.whileNew
   if (asked === 1 && hasFailed) return VERSION_POLL_MS.afterFailure
   return VERSION_POLL_MS.usual

@@ -1,3 +1,4 @@
+import { emit } from './live'
 import type { Faults } from './faults'
 import { memoryShelf, type Shelf } from './snapshot'
 import { freshState, type State } from './state'
@@ -58,7 +59,10 @@ export function createWorld(
     hear: (listener) => shelf.hear(listener),
     setFaults: (patch) =>
       world.visit(() => {
-        world.state.faults = { ...world.state.faults, ...patch }
+        const before = world.state.faults
+        world.state.faults = { ...before, ...patch }
+        if (world.state.faults.versionDecision !== before.versionDecision)
+          emit(world, null, 'version.changed', {})
         return world.state.faults
       }),
     reset: () =>

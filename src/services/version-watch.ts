@@ -26,7 +26,7 @@ export function startVersionWatch(ask: Ask): () => void {
   }
   const wait = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => void look(), nextPollMs(state))
+    timer = setTimeout(() => void look(), nextPollMs(state, performance.now()))
   }
   wait()
   lookNow = () => void look()

@@ -6,6 +6,7 @@ import { useSession } from '@/features/auth'
 import { whenIdle } from '@/services/idle'
 import { openLine } from '@/services/live-line'
 import { untilThere } from '@/services/until-there'
+import { lookForVersion } from '@/services/version-watch'
 
 import type * as known from './live-concerns'
 
@@ -69,7 +70,10 @@ export function startAgencyLive(client: QueryClient): () => void {
   }
   const stop = openEvents({
     creatorId: null,
-    onEvent: (event) => void ask((known) => known.concernOf(event)),
+    onEvent: (event) => {
+      if (event.name === 'version.changed') lookForVersion()
+      else void ask((known) => known.concernOf(event))
+    },
     onState,
   })
   return () => {

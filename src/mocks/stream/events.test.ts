@@ -176,6 +176,17 @@ describe('the event stream', () => {
     expect(side.events[1]?.data).toContain('Look at Mila')
   })
 
+  it('tells everybody that there is another version', async () => {
+    const { visitor, world, bearer } = await chatter()
+    const page = await listen(world, visitor.tokens?.accessToken ?? '')
+    const side = await listen(world, bearer)
+    await world.setFaults({ latencyMs: 0 })
+    await world.setFaults({ versionDecision: 'soft' })
+    await settled(page, 1)
+    await settled(side, 1)
+    expect([namesOf(page), namesOf(side)]).toEqual([['version.changed'], ['version.changed']])
+  })
+
   it('tells a chatter of their own clock and of what may have changed their own page, of nothing else', async () => {
     const { visitor, world, send } = await chatter()
     const heard = await listen(world, visitor.tokens?.accessToken ?? '')

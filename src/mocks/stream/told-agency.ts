@@ -15,7 +15,8 @@ const isNews = (event: StoredEvent): event is StoredEvent<'agency.changed'> => e
 
 function toldOf(event: StoredEvent): Told | undefined {
   if (isNews(event)) return { name: event.name, data: event.data }
-  if (event.name === 'clock.changed') return { name: event.name, data: {} }
+  if (event.name === 'clock.changed' || event.name === 'version.changed')
+    return { name: event.name, data: {} }
   const what = MOVES[event.name]
   return what && { name: 'agency.changed', data: { what } }
 }
@@ -31,6 +32,7 @@ export const ownOf = (
   events.filter((event) => {
     if (isNews(event)) return OWN.includes(event.data.what)
     if (event.name === 'clock.changed') return event.userId === userId
+    if (event.name === 'version.changed') return true
     return event.creatorId !== null && creatorIds.includes(event.creatorId)
   })
 
