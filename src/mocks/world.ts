@@ -30,6 +30,14 @@ const marksOf = ({ threads, faults, sessions, accessGeneration }: State): readon
   accessGeneration,
 ]
 
+/** Another version is news to everybody who listens. */
+function putFaults(world: World, patch: Partial<Faults>): Faults {
+  const { versionDecision } = world.state.faults
+  world.state.faults = { ...world.state.faults, ...patch }
+  if (world.state.faults.versionDecision !== versionDecision) emit(world, null, 'version.changed', {})
+  return world.state.faults
+}
+
 export function createWorld(
   shelf: Shelf = memoryShelf(),
   deviceNow: () => number = Date.now,
@@ -57,14 +65,7 @@ export function createWorld(
         }
       }),
     hear: (listener) => shelf.hear(listener),
-    setFaults: (patch) =>
-      world.visit(() => {
-        const before = world.state.faults
-        world.state.faults = { ...before, ...patch }
-        if (world.state.faults.versionDecision !== before.versionDecision)
-          emit(world, null, 'version.changed', {})
-        return world.state.faults
-      }),
+    setFaults: (patch) => world.visit(() => putFaults(world, patch)),
     reset: () =>
       world.visit(() => {
         world.state = fresh()
