@@ -62,7 +62,7 @@ export function CommandList({
       </SearchField>
       {/* The arrows move a mark, not the focus: without a stop of its own the list could not be scrolled by key. */}
       <div
-        role="group"
+        role="region"
         aria-label={name}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller must be reachable by keyboard
         tabIndex={0}

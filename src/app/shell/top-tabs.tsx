@@ -13,8 +13,8 @@ const TAB =
 
 const Tab = ({ entry }: { entry: ShownEntry }) => (
   <MainLink to={entry.name} isHere={entry.isHere} label={entry.spoken} className={TAB}>
-    {entry.label}
-    {entry.badge && <CountBadge text={entry.badge} />}
+    {/* The blank parts what is read: what is seen is parted by the gap. */}
+    {entry.label} {entry.badge && <CountBadge text={entry.badge} />}
   </MainLink>
 )
 
