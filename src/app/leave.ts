@@ -1,5 +1,6 @@
-import { logout, switchAccount } from '@/features/auth'
+import { logout, noteWaiting, switchAccount } from '@/features/auth'
 import { errorText } from '@/api/errors'
+import { pageCount } from '@/services/page-counter'
 import { hasUnsent } from '@/services/sending'
 import { toast } from '@/services/toasts'
 import { askAboutUnsaved, forgetUnsaved, markUnsaved } from '@/services/unsaved'
@@ -19,6 +20,7 @@ async function isSureToLeave(): Promise<boolean> {
 export async function leave(options: { keepsAccount?: boolean } = {}): Promise<boolean> {
   if (!(await isSureToLeave())) return false
   forgetUnsaved()
+  if (options.keepsAccount) noteWaiting(pageCount())
   await logout(options)
   return true
 }
@@ -28,7 +30,9 @@ export const leaveToAdd = (): Promise<boolean> => leave({ keepsAccount: true })
 
 /** Leaves for another account of this device; one that needs its password again leads to the sign-in. */
 export async function leaveFor(userId: string): Promise<void> {
-  if (await isSureToLeave()) await switchAccount(userId)
+  if (!(await isSureToLeave())) return
+  noteWaiting(pageCount())
+  await switchAccount(userId)
 }
 
 /** The same on all devices; when the server does not do it, nothing has ended and the person is told. */

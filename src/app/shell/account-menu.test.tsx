@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { tokens } from '@/api/tokens'
 import { keepAccount } from '@/domain/stored-account'
+import { world } from '@/mocks/node'
+import { pageCount } from '@/services/page-counter'
 import { forgetUnsaved, markUnsaved } from '@/services/unsaved'
 
 import { jwt } from '../../../tests/browser-of-tabs'
@@ -14,7 +16,13 @@ afterEach(() => {
   tokens.changeAccounts(() => [])
 })
 
-const BOB = { userId: 'bob', username: 'bob', displayName: 'Bob', verifiedIcon: null }
+const BOB = {
+  userId: 'bob',
+  username: 'bob',
+  displayName: 'Bob',
+  verifiedIcon: null,
+  email: 'bob@agency.example',
+}
 
 /** Bob has signed in on this device before; what he left there may be of no use any more. */
 const keepBob = async (needsSignIn: boolean) =>
@@ -53,5 +61,33 @@ describe('the account menu', () => {
     await press(/Bob/)
     await waitFor(() => expect(address()).toBe('/login'))
     expect(tokens.accounts()).toHaveLength(2)
+    const email = await screen.findByRole('textbox', { name: 'Email' })
+    await waitFor(() => expect(email).toHaveValue(BOB.email))
+    expect(screen.getByLabelText('Password')).toHaveFocus()
+    expect(screen.getByText('Enter the password of bob to sign in again.')).toBeVisible()
+    expect(address()).toBe('/login')
+  })
+
+  it('tells on the card of the other account that the server was not reached, and tries again there', async () => {
+    const { user, press, address } = await drawMenu()
+    await screen.findByRole('heading', { level: 1 })
+    await world.setFaults({ mode: 'offline', only: 'auth/refresh', times: 1 })
+    await press(/Bob/)
+    await waitFor(() => expect(address()).toBe('/login'))
+    const card = await screen.findByRole('button', { name: /^Sign in as .?Bob/ })
+    await waitFor(() => expect(card).toHaveTextContent('The server could not be reached. Try again.'))
+    await user.click(card)
+    // Bob's token means nothing to this server.
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(BOB.email))
+    expect(screen.queryByText('The server could not be reached. Try again.')).toBeNull()
+  })
+
+  it('leaves the count of what waits on the card of who was there', async () => {
+    const { press } = await drawMenu()
+    await screen.findByRole('heading', { level: 1 })
+    await waitFor(() => expect(pageCount()).toBeGreaterThan(99))
+    const name = `${pageCount()} unread`
+    await press(/Add an account/)
+    expect(await screen.findByRole('img', { name })).toHaveTextContent('99+')
   })
 })
