@@ -1,5 +1,7 @@
-import { logout, noteWaiting, switchAccount } from '@/features/auth'
+import { logout, switchAccount } from '@/features/auth'
 import { errorText } from '@/api/errors'
+import { tokens } from '@/api/tokens'
+import { readClaims } from '@/domain/token'
 import { pageCount } from '@/services/page-counter'
 import { hasUnsent } from '@/services/sending'
 import { toast } from '@/services/toasts'
@@ -13,6 +15,15 @@ async function isSureToLeave(): Promise<boolean> {
   return isSure
 }
 
+/** What waits for the person stands on their card of this device once they have left (screens S1). */
+function noteWaiting(): void {
+  const userId = readClaims(tokens.read().accessToken)?.sub
+  const waiting = pageCount()
+  tokens.changeAccounts((accounts) =>
+    accounts.map((account) => (account.user.userId === userId ? { ...account, waiting } : account)),
+  )
+}
+
 /**
  * Logs out, once it was asked about unsaved work; false where the person stays. Not by the address /logout: Back from
  * /login would lead there again (decision 28).
@@ -20,7 +31,7 @@ async function isSureToLeave(): Promise<boolean> {
 export async function leave(options: { keepsAccount?: boolean } = {}): Promise<boolean> {
   if (!(await isSureToLeave())) return false
   forgetUnsaved()
-  if (options.keepsAccount) noteWaiting(pageCount())
+  if (options.keepsAccount) noteWaiting()
   await logout(options)
   return true
 }
@@ -31,7 +42,7 @@ export const leaveToAdd = (): Promise<boolean> => leave({ keepsAccount: true })
 /** Leaves for another account of this device; one that needs its password again leads to the sign-in. */
 export async function leaveFor(userId: string): Promise<void> {
   if (!(await isSureToLeave())) return
-  noteWaiting(pageCount())
+  noteWaiting()
   await switchAccount(userId)
 }
 

@@ -1,5 +1,4 @@
 export { logout } from './logout'
-export { noteWaiting } from './note-waiting'
 export { startSession } from './start-session'
 export { switchAccount, useStoredAccounts } from './stored-accounts'
 export { useCurrentUser } from './use-current-user'
