@@ -1,10 +1,10 @@
+import { useSyncExternalStore } from 'react'
+
 import { logout, switchAccount } from '@/features/auth'
-import { errorText } from '@/api/errors'
 import { tokens } from '@/api/tokens'
 import { readClaims } from '@/domain/token'
 import { pageCount } from '@/services/page-counter'
 import { hasUnsent } from '@/services/sending'
-import { toast } from '@/services/toasts'
 import { askAboutUnsaved, forgetUnsaved, markUnsaved } from '@/services/unsaved'
 
 /** Messages that have not gone out are lost with the session (decision 12): they count as unsaved for this question. */
@@ -46,13 +46,29 @@ export async function leaveFor(userId: string): Promise<void> {
   await switchAccount(userId)
 }
 
+let failure: unknown
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+function tellFailure(next: unknown): void {
+  failure = next
+  listeners.forEach((listener) => listener())
+}
+
+/** Why the server did not log out all devices, until the person puts it away or it has. */
+export const useLeaveFailure = (): unknown => useSyncExternalStore(subscribe, () => failure)
+export const putLeaveFailureAway = (): void => tellFailure(undefined)
+
 /** The same on all devices; when the server does not do it, nothing has ended and the person is told. */
 export async function leaveEverywhere(): Promise<void> {
   if (!(await isSureToLeave())) return
   try {
     await logout({ everywhere: true })
     forgetUnsaved()
+    tellFailure(undefined)
   } catch (error) {
-    toast.error(errorText(error))
+    tellFailure(error)
   }
 }

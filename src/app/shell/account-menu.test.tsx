@@ -1,11 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { tokens } from '@/api/tokens'
 import { keepAccount } from '@/domain/stored-account'
 import { world } from '@/mocks/node'
 import { pageCount } from '@/services/page-counter'
-import { forgetUnsaved, markUnsaved } from '@/services/unsaved'
+import { forgetUnsaved, hasUnsaved, markUnsaved } from '@/services/unsaved'
 
 import { jwt } from '../../../tests/browser-of-tabs'
 import { renderApp, withBackend } from '../../../tests/render-app'
@@ -80,6 +80,46 @@ describe('the account menu', () => {
     // Bob's token means nothing to this server.
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(BOB.email))
     expect(screen.queryByText('The server could not be reached. Try again.')).toBeNull()
+  })
+
+  it('says until it is put away that not all devices were logged out, and tries again', async () => {
+    const { user, press, address } = await drawMenu()
+    await screen.findByRole('heading', { level: 1 })
+    await world.setFaults({ mode: 'fail', only: 'logout-all-devices', times: 1 })
+    await press(/Log out on all devices/)
+    const told = await screen.findByRole('alertdialog', { name: 'You are still signed in on all devices' })
+    expect(told).toHaveTextContent('Something unexpected happened')
+    expect(address()).toBe('/settings/feedback')
+    await user.click(within(told).getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(address()).toBe('/login'))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('asks before the settings close over what was typed there', async () => {
+    const { user, press } = await drawMenu()
+    await screen.findByRole('heading', { level: 1 })
+    await press(/Account settings/)
+    const drawer = await screen.findByRole('dialog', { name: 'Account settings' })
+    const box = await within(drawer).findByRole('textbox', { name: 'New email address' })
+    await user.type(box, 'ana@')
+    expect(hasUnsaved()).toBe(true)
+    await user.keyboard('{Escape}')
+    const question = await screen.findByRole('alertdialog', { name: 'Close without saving?' })
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }))
+    expect(box).toHaveValue('ana@')
+    await user.clear(box)
+    expect(hasUnsaved()).toBe(false)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Account settings' })).toBeNull())
+  })
+
+  it('offers the eight languages', async () => {
+    const { user } = await drawMenu()
+    await user.click(await screen.findByRole('button', { name: /^Account of/ }))
+    const german = await screen.findByRole('menuitemradio', { name: 'Deutsch' })
+    expect(screen.getByRole('menuitemradio', { name: /^English/ })).toBeChecked()
+    await user.click(german)
+    await waitFor(() => expect(document.documentElement.lang).toBe('de'))
   })
 
   it('leaves the count of what waits on the card of who was there', async () => {
