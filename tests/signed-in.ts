@@ -5,6 +5,7 @@ export const userOf = (userId: string) => ({
   username: userId,
   displayName: userId,
   verifiedIcon: null,
+  email: `${userId}@agency.example`,
 })
 
 /** A browser in which these people have signed in one after the other; the last one is there now. */

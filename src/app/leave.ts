@@ -1,7 +1,10 @@
+import { useSyncExternalStore } from 'react'
+
 import { logout, switchAccount } from '@/features/auth'
-import { errorText } from '@/api/errors'
+import { tokens } from '@/api/tokens'
+import { readClaims } from '@/domain/token'
+import { pageCount } from '@/services/page-counter'
 import { hasUnsent } from '@/services/sending'
-import { toast } from '@/services/toasts'
 import { askAboutUnsaved, forgetUnsaved, markUnsaved } from '@/services/unsaved'
 
 /** Messages that have not gone out are lost with the session (decision 12): they count as unsaved for this question. */
@@ -12,6 +15,15 @@ async function isSureToLeave(): Promise<boolean> {
   return isSure
 }
 
+/** What waits for the person stands on their card of this device once they have left (screens S1). */
+function noteWaiting(): void {
+  const userId = readClaims(tokens.read().accessToken)?.sub
+  const waiting = pageCount()
+  tokens.changeAccounts((accounts) =>
+    accounts.map((account) => (account.user.userId === userId ? { ...account, waiting } : account)),
+  )
+}
+
 /**
  * Logs out, once it was asked about unsaved work; false where the person stays. Not by the address /logout: Back from
  * /login would lead there again (decision 28).
@@ -19,6 +31,7 @@ async function isSureToLeave(): Promise<boolean> {
 export async function leave(options: { keepsAccount?: boolean } = {}): Promise<boolean> {
   if (!(await isSureToLeave())) return false
   forgetUnsaved()
+  if (options.keepsAccount) noteWaiting()
   await logout(options)
   return true
 }
@@ -28,8 +41,25 @@ export const leaveToAdd = (): Promise<boolean> => leave({ keepsAccount: true })
 
 /** Leaves for another account of this device; one that needs its password again leads to the sign-in. */
 export async function leaveFor(userId: string): Promise<void> {
-  if (await isSureToLeave()) await switchAccount(userId)
+  if (!(await isSureToLeave())) return
+  noteWaiting()
+  await switchAccount(userId)
 }
+
+let failure: unknown
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+function tellFailure(next: unknown): void {
+  failure = next
+  listeners.forEach((listener) => listener())
+}
+
+/** Why the server did not log out all devices, until the person puts it away or it has. */
+export const useLeaveFailure = (): unknown => useSyncExternalStore(subscribe, () => failure)
+export const putLeaveFailureAway = (): void => tellFailure(undefined)
 
 /** The same on all devices; when the server does not do it, nothing has ended and the person is told. */
 export async function leaveEverywhere(): Promise<void> {
@@ -37,7 +67,8 @@ export async function leaveEverywhere(): Promise<void> {
   try {
     await logout({ everywhere: true })
     forgetUnsaved()
+    tellFailure(undefined)
   } catch (error) {
-    toast.error(errorText(error))
+    tellFailure(error)
   }
 }

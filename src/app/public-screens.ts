@@ -32,7 +32,7 @@ export const PUBLIC_SCREENS: Record<PublicScreenName, Screen> = {
   },
   locked: {
     load: () => import('@/features/auth/screens/locked'),
-    namespaces: ['auth'],
+    namespaces: ['auth', 'common'],
     title: 'route.locked',
   },
   redirect: {

@@ -15,7 +15,8 @@ import {
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const token = (sub: unknown, aut: unknown = 'password+totp', gen = 0) =>
   `${part({})}.${part({ sub, aut, gen })}.x`
-const user = (userId: string) => ({ userId, username: userId, displayName: '', verifiedIcon: null })
+const named = (userId: string) => ({ userId, username: userId, displayName: '', verifiedIcon: null })
+const user = (userId: string) => ({ ...named(userId), email: `${userId}@agency.example` })
 const three = (): StoredAccounts =>
   ['ann', 'bob', 'cat'].reduce<StoredAccounts>((list, id) => keepAccount(list, user(id), token(id)), [])
 const idsOf = (accounts: StoredAccounts) => accounts.map((account) => account.user.userId)
@@ -49,10 +50,24 @@ describe('the list of stored accounts', () => {
     const next = keepAccount(three(), { ...user('bob'), displayName: 'Bob' }, token('bob', undefined, 1))
     expect(idsOf(next)).toEqual(['ann', 'bob', 'cat'])
     expect(next[1]).toEqual({
-      user: { ...user('bob'), displayName: 'Bob' },
+      user: { ...named('bob'), displayName: 'Bob' },
       refreshToken: token('bob', undefined, 1),
       needsSignIn: false,
+      email: 'bob@agency.example',
+      waiting: 0,
     })
+  })
+
+  it('remembers what waits on an account that was left, until its next sign-in', () => {
+    const left = three().map((account) => ({ ...account, waiting: 7 }))
+    const rotated = followRotation(left, token('bob'), token('bob', undefined, 1))
+    expect(markRefused(rotated, token('bob', undefined, 1))[1]).toMatchObject({ waiting: 7 })
+    expect(keepAccount(left, user('bob'), token('bob'))[1]).toMatchObject({ waiting: 0 })
+  })
+
+  it('reads an entry of before, which knew neither email nor what waits', () => {
+    const text = JSON.stringify([{ user: named('ann'), refreshToken: token('ann') }])
+    expect(parseStoredAccounts(text)).toMatchObject([{ email: null, waiting: 0, needsSignIn: false }])
   })
 
   it('follows the rotation of a token and keeps the place', () => {

@@ -15,12 +15,21 @@ export const StoredUser = v.object({
 })
 export interface StoredUser extends v.InferOutput<typeof StoredUser> {}
 
+/** As they are known when they sign in. */
+export interface KnownUser extends StoredUser {
+  email: string | null
+}
+
 /** An account kept on this device for switching (spec 3). */
 export const StoredAccount = v.object({
   user: StoredUser,
   refreshToken: v.string(),
   /** Its token was refused: the password is needed again. */
   needsSignIn: orElse(v.boolean(), false),
+  /** Ours: what the sign-in form is filled with then (screens S1). */
+  email: orNull(v.string()),
+  /** Ours: messages and notifications that waited when the account was left (screens S1). */
+  waiting: orElse(v.number(), 0),
 })
 export interface StoredAccount extends v.InferOutput<typeof StoredAccount> {}
 export type StoredAccounts = readonly StoredAccount[]
@@ -50,14 +59,16 @@ export function parseStoredAccounts(text: string | null): StoredAccounts {
 }
 
 /** Adds an account, or replaces the entry of the same user in its place; nothing happens unless spec 5 allows it. */
-export function keepAccount(
-  accounts: StoredAccounts,
-  user: StoredUser,
-  refreshToken: string,
-): StoredAccounts {
+export function keepAccount(accounts: StoredAccounts, user: KnownUser, refreshToken: string): StoredAccounts {
   if (!mayBeStored(user.userId, refreshToken)) return accounts
-  const { userId, username, displayName, verifiedIcon } = user
-  const entry = { user: { userId, username, displayName, verifiedIcon }, refreshToken, needsSignIn: false }
+  const entry = {
+    user: v.parse(StoredUser, user),
+    refreshToken,
+    needsSignIn: false,
+    email: user.email,
+    waiting: 0,
+  }
+  const { userId } = entry.user
   const isKnown = accounts.some((account) => account.user.userId === userId)
   if (!isKnown) return [...accounts, entry]
   return accounts.map((account) => (account.user.userId === userId ? entry : account))

@@ -73,6 +73,8 @@ export function creatorToken(
 }
 
 const DAY_MS = 86_400_000
+/** Screens S1, /mfa. */
+const TRUSTED_FOR_MS = 30 * DAY_MS
 
 /** Another device of the same person, so that there is one to sign out. */
 function olderSession(world: World, account: Account): Session {
@@ -102,6 +104,7 @@ export function signIn(
     sessions[older.sessionId] = older
   }
   const deviceToken = knownDevice || `device-${crypto.randomUUID()}`
+  const trusted = trustedDevices[deviceToken]
   const session: Session = {
     sessionId: world.newId('session'),
     userId: account.userId,
@@ -109,11 +112,16 @@ export function signIn(
     country: faults.country,
     lastActiveAt: world.now(),
     refreshJti: '',
-    isProven: trustedDevices[deviceToken] === account.userId,
+    isProven: trusted?.userId === account.userId && trusted.until > world.now(),
     deviceToken,
   }
   sessions[session.sessionId] = session
   return tokensFor(world, session)
+}
+
+/** Lets the person of this session sign in without a code on its device, for 30 days. */
+export function trustDevice(world: World, { deviceToken, userId }: Session): void {
+  world.state.trustedDevices[deviceToken] = { userId, until: world.now() + TRUSTED_FOR_MS }
 }
 
 /** The session of the request's bearer. */

@@ -85,7 +85,8 @@ export interface State extends ToolState, PeopleState {
   sentCodes: Record<string, number>
   /** Wrong codes in a row, by user. */
   wrongCodes: Record<string, number>
-  trustedDevices: Record<string, string>
+  /** By device token: whose sign-ins need no code there, and until when. */
+  trustedDevices: Record<string, { userId: string; until: number }>
   accounts: Record<string, AccountChange>
   pendingEmails: Record<string, string>
   pendingPhones: Record<string, string>

@@ -4,6 +4,7 @@ import { badgeText } from '@/domain/navigation'
 const PREFIX = /^\(\d+\+?\) /
 const ICON = 'link[rel="icon"]'
 
+let shown = 0
 let badge: string | undefined
 /** The picture of the tab at rest, while another stands in its place. */
 let plainIcon: string | undefined
@@ -38,8 +39,12 @@ function showIcon(text: string | undefined): void {
   if (link.getAttribute('href') !== wanted) link.setAttribute('href', wanted)
 }
 
+/** The count that stands there now: all that waits for the person. */
+export const pageCount = (): number => shown
+
 /** Puts a count into the title of the window and on the picture of its tab; zero takes it away. */
 export function showPageCount(count: number): void {
+  shown = count
   badge = badgeText(count, BADGE_CAP)
   followTitle()
   showIcon(badgeText(count, SMALL_BADGE_CAP))

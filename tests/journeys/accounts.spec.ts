@@ -69,6 +69,8 @@ test('an account whose session is over asks for its password, in its place', asy
   await card(page, 'Daria Kowal').click()
   await expect(app(page).getByText(/Enter the password of daria to sign in again/)).toBeVisible()
   await expect(cards(page).getByRole('listitem').first()).toContainText('Sign in again')
+  await expect(app(page).getByRole('textbox', { name: 'Email' })).toHaveValue(identity('director').email)
+  await expect(app(page).getByLabel('Password', { exact: true })).toBeFocused()
   await card(page, 'Ana Ribeiro').click()
   await expect(heading(page, 'Choose a creator')).toBeVisible()
 })

@@ -1,9 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { tokens } from '@/api/tokens'
 import { keepAccount } from '@/domain/stored-account'
-import { forgetUnsaved, markUnsaved } from '@/services/unsaved'
+import { world } from '@/mocks/node'
+import { pageCount } from '@/services/page-counter'
+import { forgetUnsaved, hasUnsaved, markUnsaved } from '@/services/unsaved'
 
 import { jwt } from '../../../tests/browser-of-tabs'
 import { renderApp, withBackend } from '../../../tests/render-app'
@@ -14,7 +16,13 @@ afterEach(() => {
   tokens.changeAccounts(() => [])
 })
 
-const BOB = { userId: 'bob', username: 'bob', displayName: 'Bob', verifiedIcon: null }
+const BOB = {
+  userId: 'bob',
+  username: 'bob',
+  displayName: 'Bob',
+  verifiedIcon: null,
+  email: 'bob@agency.example',
+}
 
 /** Bob has signed in on this device before; what he left there may be of no use any more. */
 const keepBob = async (needsSignIn: boolean) =>
@@ -53,5 +61,73 @@ describe('the account menu', () => {
     await press(/Bob/)
     await waitFor(() => expect(address()).toBe('/login'))
     expect(tokens.accounts()).toHaveLength(2)
+    const email = await screen.findByRole('textbox', { name: 'Email' })
+    await waitFor(() => expect(email).toHaveValue(BOB.email))
+    expect(screen.getByLabelText('Password')).toHaveFocus()
+    expect(screen.getByText('Enter the password of bob to sign in again.')).toBeVisible()
+    expect(address()).toBe('/login')
+  })
+
+  it('tells on the card of the other account that the server was not reached, and tries again there', async () => {
+    const { user, press, address } = await drawMenu()
+    await screen.findByRole('heading', { level: 1 })
+    await world.setFaults({ mode: 'offline', only: 'auth/refresh', times: 1 })
+    await press(/Bob/)
+    await waitFor(() => expect(address()).toBe('/login'))
+    const card = await screen.findByRole('button', { name: /^Sign in as .?Bob/ })
+    await waitFor(() => expect(card).toHaveTextContent('The server could not be reached. Try again.'))
+    await user.click(card)
+    // Bob's token means nothing to this server.
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(BOB.email))
+    expect(screen.queryByText('The server could not be reached. Try again.')).toBeNull()
+  })
+
+  it('says until it is put away that not all devices were logged out, and tries again', async () => {
+    const { user, press, address } = await drawMenu()
+    await screen.findByRole('heading', { level: 1 })
+    await world.setFaults({ mode: 'fail', only: 'logout-all-devices', times: 1 })
+    await press(/Log out on all devices/)
+    const told = await screen.findByRole('alertdialog', { name: 'You are still signed in on all devices' })
+    expect(told).toHaveTextContent('Something unexpected happened')
+    expect(address()).toBe('/settings/feedback')
+    await user.click(within(told).getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(address()).toBe('/login'))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('asks before the settings close over what was typed there', async () => {
+    const { user, press } = await drawMenu()
+    await screen.findByRole('heading', { level: 1 })
+    await press(/Account settings/)
+    const drawer = await screen.findByRole('dialog', { name: 'Account settings' })
+    const box = await within(drawer).findByRole('textbox', { name: 'New email address' })
+    await user.type(box, 'ana@')
+    expect(hasUnsaved()).toBe(true)
+    await user.keyboard('{Escape}')
+    const question = await screen.findByRole('alertdialog', { name: 'Close without saving?' })
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }))
+    expect(box).toHaveValue('ana@')
+    await user.clear(box)
+    expect(hasUnsaved()).toBe(false)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Account settings' })).toBeNull())
+  })
+
+  it('offers the eight languages', async () => {
+    const { user } = await drawMenu()
+    await user.click(await screen.findByRole('button', { name: /^Account of/ }))
+    const german = await screen.findByRole('menuitemradio', { name: 'Deutsch' })
+    expect(screen.getByRole('menuitemradio', { name: /^English/ })).toBeChecked()
+    await user.click(german)
+    await waitFor(() => expect(document.documentElement.lang).toBe('de'))
+  })
+
+  it('leaves the count of what waits on the card of who was there', async () => {
+    const { press } = await drawMenu()
+    await screen.findByRole('heading', { level: 1 })
+    await waitFor(() => expect(pageCount()).toBeGreaterThan(99))
+    const name = `${pageCount()} unread`
+    await press(/Add an account/)
+    expect(await screen.findByRole('img', { name })).toHaveTextContent('99+')
   })
 })

@@ -25,10 +25,11 @@ import { UserName } from '@/ui/user-name'
 
 import { leave, leaveEverywhere, leaveFor, leaveToAdd } from '../leave'
 import { openAccountSettings, openShortcutSheet } from '../palette-state'
+import { LanguageChoices } from './language-menu'
 
 const THEMES = ['light', 'dark', 'system'] as const
 
-/** Who is signed in, and what concerns them: other accounts, theme where it counts, help, and the way out. */
+/** Who is signed in, and what concerns them: other accounts, language, theme where it counts, help, and the way out. */
 export function AccountMenu() {
   const { t } = useTranslation('global')
   const user = useCurrentUser().data
@@ -63,6 +64,7 @@ export function AccountMenu() {
         </MenuItem>
       </MenuSection>
       <Accounts />
+      <LanguageChoices title={t('language.label')} />
       <ThemeChoices />
       <Help />
       <MenuSeparator />

@@ -14,18 +14,20 @@ const OPTIONS = LANGUAGE_MENU.map((code) => ({
   lang: code,
 }))
 
-/** The eight languages, each under its own name, in the spec's order (spec 9). */
-export function LanguageMenu() {
-  const { t } = useTranslation('global')
+/** The eight languages, each under its own name, in the spec's order (spec 9); inside of any menu. */
+export function LanguageChoices(called: { name: string } | { title: string }) {
   const language = useLanguage()
   return (
+    <MenuChoices {...called} options={OPTIONS} value={language} onChange={(code) => void setLanguage(code)} />
+  )
+}
+
+/** The bar's own menu of languages. */
+export function LanguageMenu() {
+  const { t } = useTranslation('global')
+  return (
     <Menu name={t('language.label')} trigger={<IconButton icon={Globe} name={t('language.label')} />}>
-      <MenuChoices
-        name={t('language.label')}
-        options={OPTIONS}
-        value={language}
-        onChange={(code) => void setLanguage(code)}
-      />
+      <LanguageChoices name={t('language.label')} />
     </Menu>
   )
 }

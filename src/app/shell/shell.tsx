@@ -14,6 +14,7 @@ import { PageBoundary } from '../page-boundary'
 import { PaletteHost } from '../palette-host'
 import { BackButton } from './back-button'
 import { BottomBar } from './bottom-bar'
+import { LeaveFailure } from './leave-failure'
 import { LeaveQuestion } from './leave-question'
 import { Notices } from './notices'
 import { SlideMenu } from './slide-menu'
@@ -55,6 +56,7 @@ export function Shell({ name, children }: { name: RouteName; children: ReactNode
       {/* Toasts come after the page: a dialog that is there before them leaves room for them beside itself. */}
       <span hidden data-react-aria-top-layer="true" />
       <LeaveQuestion />
+      <LeaveFailure />
       <PaletteHost />
       <CrisisHost />
       <ApplyPreferences />

@@ -2,7 +2,7 @@ import type { Exchange } from '@/api/refresh'
 import { causeOf, readable, type StoredTokens } from '@/api/tokens'
 import { LOGOUT_SAVE_WITHIN_MS } from '@/config/constants'
 import { routeAt, routeFacts } from '@/domain/routes'
-import { keepAccount, removeAccount, type StoredUser } from '@/domain/stored-account'
+import { keepAccount, type KnownUser, removeAccount } from '@/domain/stored-account'
 import { hasExpectedClaims, isExpired, isFresh, readClaims } from '@/domain/token'
 import type { TokenSet } from '@/domain/token-set'
 
@@ -92,7 +92,7 @@ export class SessionKeeper {
   }
 
   /** Keeps the signed-in user on this device, if spec 5 allows it. */
-  keepAccount(user: StoredUser): void {
+  keepAccount(user: KnownUser): void {
     const { refreshToken } = this.#world.tokens.read()
     if (refreshToken && user.userId === this.#view.userId)
       this.#world.tokens.changeAccounts((accounts) => keepAccount(accounts, user, refreshToken))

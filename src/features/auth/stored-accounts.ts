@@ -1,43 +1,61 @@
 import { useSyncExternalStore } from 'react'
 
+import type { Exchange } from '@/api/refresh'
 import { tokens } from '@/api/tokens'
-import { removeAccount, type StoredUser } from '@/domain/stored-account'
+import { removeAccount, type StoredAccount } from '@/domain/stored-account'
 import { readClaims } from '@/domain/token'
 
 import { goOnward, keeper } from './keeper'
 
 /** An account kept on this device, as it may be shown: without its token. */
-export interface StoredAccountView {
-  user: StoredUser
+export interface StoredAccountView extends Omit<StoredAccount, 'refreshToken'> {
   /** The one signed in now. */
   isCurrent: boolean
-  /** Its token was refused or has run out: only the password helps. */
-  needsSignIn: boolean
+  /** What became of choosing it, if it was the last one chosen and nobody has signed in or out since. */
+  outcome: Exchange | undefined
 }
 
 let shown: readonly StoredAccountView[] = []
+/** In memory alone: the sign-in page tells of it, and no address or history does. */
+let chosen: { userId: string; outcome: Exchange; epoch: string | null } | undefined
+const listeners = new Set<() => void>()
 
 function read(): readonly StoredAccountView[] {
-  const currentId = readClaims(tokens.read().accessToken)?.sub
-  const next = tokens.accounts().map(({ user, needsSignIn }) => ({
-    user,
-    isCurrent: user.userId === currentId,
-    needsSignIn,
-  }))
+  const { accessToken, epoch } = tokens.read()
+  const currentId = readClaims(accessToken)?.sub
+  const next = tokens.accounts().map((stored) => {
+    const { refreshToken: _, ...account } = stored
+    const { userId } = account.user
+    const outcome = chosen?.userId === userId && chosen.epoch === epoch ? chosen.outcome : undefined
+    return { ...account, isCurrent: userId === currentId, outcome }
+  })
   if (JSON.stringify(next) !== JSON.stringify(shown)) shown = next
   return shown
 }
 
-const subscribe = (listener: () => void) => tokens.watch(() => listener())
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  const stop = tokens.watch(() => listener())
+  return () => {
+    stop()
+    listeners.delete(listener)
+  }
+}
 
 /** The accounts of this device, in the order they were first kept. */
 export const useStoredAccounts = (): readonly StoredAccountView[] => useSyncExternalStore(subscribe, read)
 
-/** Signs in as another account of this device. `sign-in-again`: its token is of no use any more. */
-export async function switchAccount(userId: string) {
+function choose(next: typeof chosen): void {
+  chosen = next
+  for (const listener of listeners) listener()
+}
+
+/** Signs in as another account of this device; what becomes of it stands on the account. */
+export async function switchAccount(userId: string): Promise<void> {
+  choose(undefined)
   const outcome = await keeper.switchTo(userId)
+  choose({ userId, outcome, epoch: tokens.read().epoch })
   if (outcome === 'switched') goOnward()
-  return outcome
 }
 
 /** Takes an account off this device; its session elsewhere lives on. */

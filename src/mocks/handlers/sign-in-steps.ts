@@ -12,7 +12,7 @@ import { forbidden, missing, Refusal, unfit } from '../refusal'
 import { DAY_MS, HOUR_MS, iso } from '../seed/calendar'
 import { AGENCY, withLower } from '../seed/staff'
 import { SENTINEL } from '../sentinels'
-import { sessionOf, tokensFor } from '../sessions'
+import { sessionOf, tokensFor, trustDevice } from '../sessions'
 import type { World } from '../world'
 import { checkNewPassword, waysIn } from './ways-in'
 
@@ -51,7 +51,7 @@ export const signInStepHandlers = (world: World): Handlers<typeof calls> => ({
     const session = sessionOf(world, request)
     checkCode(world, session.userId, 'code', body.code)
     session.isProven = true
-    if (body.trustDevice) world.state.trustedDevices[session.deviceToken] = session.userId
+    if (body.trustDevice) trustDevice(world, session)
     return tokensFor(world, session)
   },
   sendVerification: ({ request }) => {

@@ -2,48 +2,36 @@ import { useMutation } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
+import { BADGE_CAP } from '@/config/constants'
+import { badgeText } from '@/domain/navigation'
 import { isolate } from '@/lib/isolate'
 import { Avatar } from '@/ui/avatar'
 import { Badge } from '@/ui/badge'
+import { CountBadge } from '@/ui/count-badge'
 import { IconButton } from '@/ui/icon-button'
 import { UserName } from '@/ui/user-name'
 
 import { forgetAccount, type StoredAccountView, switchAccount } from '../stored-accounts'
 
-interface AccountCardsProps {
-  accounts: readonly StoredAccountView[]
-  /** The account's session on this device is of no use any more: only its password helps. */
-  onNeedsPassword: (account: StoredAccountView) => void
-}
-
 /** The accounts kept on this device; one click signs in (screens S1). */
-export function AccountCards({ accounts, onNeedsPassword }: AccountCardsProps) {
+export function AccountCards({ accounts }: { accounts: readonly StoredAccountView[] }) {
   const { t } = useTranslation('auth')
   return (
     <ul className="auth-accounts" aria-label={t('accounts.title')}>
       {accounts.map((account) => (
-        <AccountCard key={account.user.userId} account={account} onNeedsPassword={onNeedsPassword} />
+        <AccountCard key={account.user.userId} account={account} />
       ))}
     </ul>
   )
 }
 
-interface AccountCardProps {
-  account: StoredAccountView
-  onNeedsPassword: AccountCardsProps['onNeedsPassword']
-}
-
-function AccountCard({ account, onNeedsPassword }: AccountCardProps) {
+function AccountCard({ account }: { account: StoredAccountView }) {
   const { t } = useTranslation('auth')
-  const { user } = account
+  const { user, needsSignIn, waiting } = account
   const name = user.displayName || user.username
-  const signIn = useMutation({
-    mutationFn: () => switchAccount(user.userId),
-    onSuccess: (outcome) => {
-      if (outcome === 'sign-in-again') onNeedsPassword(account)
-    },
-  })
-  const isOff = signIn.data !== undefined && signIn.data !== 'switched' && signIn.data !== 'sign-in-again'
+  const signIn = useMutation({ mutationFn: () => switchAccount(user.userId) })
+  const isOff = account.outcome === 'failed'
+  const badge = badgeText(waiting, BADGE_CAP)
   return (
     <li className="auth-account relative flex items-center gap-3 px-3 hover:bg-row-hover">
       <Avatar of={{ id: user.userId, name, kind: 'staff' }} size={36} />
@@ -52,8 +40,7 @@ function AccountCard({ account, onNeedsPassword }: AccountCardProps) {
         className="min-w-0 flex-1 text-start before:absolute before:inset-0"
         aria-label={t('accounts.sign_in_as', { name: isolate(name) })}
         onClick={() => {
-          if (account.needsSignIn) onNeedsPassword(account)
-          else if (!signIn.isPending) signIn.mutate()
+          if (!signIn.isPending) signIn.mutate()
         }}
       >
         <UserName name={name} className="block truncate font-medium" />
@@ -61,7 +48,8 @@ function AccountCard({ account, onNeedsPassword }: AccountCardProps) {
           {isOff ? t('accounts.unreached') : `@${user.username}`}
         </span>
       </button>
-      {account.needsSignIn ? <Badge>{t('accounts.again')}</Badge> : null}
+      {badge ? <CountBadge text={badge} name={t('accounts.unread', { count: waiting })} /> : null}
+      {needsSignIn ? <Badge>{t('accounts.again')}</Badge> : null}
       <IconButton
         className="relative"
         icon={X}

@@ -76,7 +76,7 @@ describe('a change of email', () => {
 
   it('goes through a code that is sent to the new address', async () => {
     const { askedOf } = fakeServer({ [START]: () => ({}), [CONFIRM]: () => ({}) })
-    draw(<ContactField kind="email" current="ana@old.example" />)
+    draw(<ContactField kind="email" current="ana@old.example" countTyped={() => {}} />)
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Now ana@old.example')
     await typeEmail('ana@new.example')
     expect(await screen.findByText('A code went to ana@new.example.')).toBeVisible()
@@ -88,7 +88,7 @@ describe('a change of email', () => {
 
   it('is not begun with what is no address', async () => {
     const { asked } = fakeServer({})
-    draw(<ContactField kind="email" current={null} />)
+    draw(<ContactField kind="email" current={null} countTyped={() => {}} />)
     await typeEmail('ana')
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription(
       'This does not look like an email address.',
@@ -98,11 +98,28 @@ describe('a change of email', () => {
 
   it('says below the boxes when the code is wrong, and takes another', async () => {
     fakeServer({ [START]: () => ({}), [CONFIRM]: () => refusal('This code is not right.') })
-    draw(<ContactField kind="email" current={null} />)
+    draw(<ContactField kind="email" current={null} countTyped={() => {}} />)
     await typeEmail('ana@new.example')
     await userEvent.type(await screen.findByLabelText('Confirmation code'), '111111')
     expect(await screen.findByText('This code is not right.')).toBeVisible()
     expect(screen.getByLabelText('Confirmation code')).toHaveValue('')
+  })
+
+  it('keeps the code where the server has a fault of its own, and sends it again', async () => {
+    let isDown = true
+    const { askedOf } = fakeServer({
+      [START]: () => ({}),
+      [CONFIRM]: () => (isDown ? { status: 503, body: {} } : {}),
+    })
+    draw(<ContactField kind="email" current={null} countTyped={() => {}} />)
+    await typeEmail('ana@new.example')
+    await userEvent.type(await screen.findByLabelText('Confirmation code'), '123456')
+    const again = await screen.findByRole('button', { name: 'Retry' })
+    expect(screen.getByLabelText('Confirmation code')).toHaveValue('123456')
+    isDown = false
+    await userEvent.click(again)
+    expect(askedOf(CONFIRM)).toEqual([{ confirmationCode: '123456' }, { confirmationCode: '123456' }])
+    expect(await screen.findByRole('button', { name: 'Change' })).toBeVisible()
   })
 })
 
@@ -113,7 +130,7 @@ describe('a change of phone number', () => {
     const { askedOf } = fakeServer({
       [START]: () => ({ body: { error: { key: 'no_such_key', text: 'This number is not ours to text.' } } }),
     })
-    draw(<ContactField kind="phone" />)
+    draw(<ContactField kind="phone" countTyped={() => {}} />)
     await userEvent.type(screen.getByRole('textbox', { name: 'New phone number' }), '+1 (555) 010-0199')
     await userEvent.click(screen.getByRole('button', { name: 'Change' }))
     expect(askedOf(START)).toEqual([{ phoneNumber: '+15550100199' }])
@@ -129,7 +146,7 @@ describe('names', () => {
       }),
       '/api/user/set-username': () => ({}),
     })
-    draw(<UsernameField current="ana" />)
+    draw(<UsernameField current="ana" countTyped={() => {}} />)
     const box = screen.getByRole('textbox', { name: 'Username' })
     const save = () => userEvent.click(screen.getByRole('button', { name: /^Save/ }))
     await userEvent.type(box, '.taken')
@@ -145,7 +162,7 @@ describe('names', () => {
 
   it('a display name is saved without the blanks around it, and is never empty', async () => {
     const { askedOf } = fakeServer({ '/api/user/set-display-name': () => ({}) })
-    draw(<DisplayNameField current="Ana" />)
+    draw(<DisplayNameField current="Ana" countTyped={() => {}} />)
     const box = screen.getByRole('textbox', { name: 'Display name' })
     await userEvent.clear(box)
     expect(box).toHaveAccessibleDescription('Write a name.')

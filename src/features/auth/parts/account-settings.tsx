@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { removePhoneNumber } from '@/api/calls/auth'
@@ -10,6 +11,7 @@ import { Drawer } from '@/ui/drawer'
 import { FieldError } from '@/ui/field-error'
 
 import { useCurrentUser } from '../use-current-user'
+import type { CountTyped } from '../use-typed'
 import { ContactField } from './contact-field'
 import { DeviceList } from './device-list'
 import { DisplayNameField } from './display-name-field'
@@ -33,7 +35,7 @@ function RemovePhone() {
   )
 }
 
-function Sections() {
+function Sections({ countTyped }: { countTyped: CountTyped }) {
   const { t } = useTranslation('settings')
   const { data: user } = useCurrentUser()
   return (
@@ -41,12 +43,16 @@ function Sections() {
       {user && (
         <>
           <SettingsSection title={t('account.names')}>
-            <DisplayNameField key={`display ${user.displayName}`} current={user.displayName} />
-            <UsernameField key={user.username} current={user.username} />
+            <DisplayNameField
+              key={`display ${user.displayName}`}
+              current={user.displayName}
+              countTyped={countTyped}
+            />
+            <UsernameField key={user.username} current={user.username} countTyped={countTyped} />
           </SettingsSection>
           <SettingsSection title={t('account.contact')}>
-            <ContactField kind="email" current={user.email} />
-            <ContactField kind="phone" />
+            <ContactField kind="email" current={user.email} countTyped={countTyped} />
+            <ContactField kind="phone" countTyped={countTyped} />
             <RemovePhone />
           </SettingsSection>
         </>
@@ -65,9 +71,16 @@ function Sections() {
 /** Account settings, from the account menu: a drawer, no address of its own (screens, account settings). */
 export function AccountSettings({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('settings')
+  const [typed, countTyped] = useState(0)
   return (
-    <Drawer isOpen={isOpen} onClose={onClose} title={t('account.title')} trackedAs="account-settings">
-      <Sections />
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      closing={typed > 0 ? 'warn' : 'free'}
+      title={t('account.title')}
+      trackedAs="account-settings"
+    >
+      <Sections countTyped={countTyped} />
     </Drawer>
   )
 }

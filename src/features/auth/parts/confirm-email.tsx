@@ -9,6 +9,8 @@ import { CODE_LENGTH } from '@/config/constants'
 import { CodeBoxes } from '@/ui/code-boxes'
 
 import { acceptTokens } from '../accept-tokens'
+import { isRefused } from '../is-refused'
+import { AgainButton } from './again-button'
 import { ResendLine } from './resend-line'
 
 /** Level 1: the code that went to the email address. */
@@ -19,7 +21,7 @@ export function ConfirmEmail() {
   const confirm = useMutation({
     ...mutationOf(confirmVerification),
     onSuccess: acceptTokens,
-    onError: () => setCode(''),
+    onError: (error) => isRefused(error) && setCode(''),
   })
   const send = sent.mutate
   useEffect(() => {
@@ -39,6 +41,9 @@ export function ConfirmEmail() {
           if (!confirm.isPending) confirm.mutate({ verificationCode })
         }}
       />
+      {code.length === CODE_LENGTH && (
+        <AgainButton of={confirm} onPress={() => confirm.mutate({ verificationCode: code })} />
+      )}
       <ResendLine sentAt={sent.submittedAt} isSent={sent.isSuccess} onResend={() => sent.mutate()} />
     </div>
   )

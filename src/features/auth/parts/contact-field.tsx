@@ -11,6 +11,9 @@ import { CodeBoxes } from '@/ui/code-boxes'
 import { TextField } from '@/ui/text-field'
 
 import { CONTACT_CHANGES } from '../contact-change'
+import { isRefused } from '../is-refused'
+import { type CountTyped, useTyped } from '../use-typed'
+import { AgainButton } from './again-button'
 import { ResendLine } from './resend-line'
 
 type Kind = keyof typeof CONTACT_CHANGES
@@ -41,7 +44,7 @@ function Confirm({
       toast.success(t(`account.${kind}_changed`))
       onDone()
     },
-    onError: () => setCode(''),
+    onError: (error) => isRefused(error) && setCode(''),
   })
   const resend = useMutation({ mutationFn: CONTACT_CHANGES[kind].resend })
   const failure = confirm.error ?? resend.error
@@ -59,6 +62,7 @@ function Confirm({
           if (!confirm.isPending) confirm.mutate(full)
         }}
       />
+      {code.length === CODE_LENGTH && <AgainButton of={confirm} onPress={() => confirm.mutate(code)} />}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <ResendLine sentAt={resend.submittedAt || sentAt} isSent onResend={() => resend.mutate()} />
         <Button size="small" kind="ghost" onClick={onDone}>
@@ -70,11 +74,21 @@ function Confirm({
 }
 
 /** Changes the email address or the phone number, with a code that proves the new one. */
-export function ContactField({ kind, current }: { kind: Kind; current?: string | null | undefined }) {
+export function ContactField({
+  kind,
+  current,
+  countTyped,
+}: {
+  kind: Kind
+  current?: string | null | undefined
+  countTyped: CountTyped
+}) {
   const { t } = useTranslation('settings')
   const [text, setText] = useState('')
   const [isChecked, setChecked] = useState(false)
   const initiate = useMutation({ mutationFn: CONTACT_CHANGES[kind].initiate })
+  // A code that is on its way has no other place to be entered.
+  useTyped(text.trim() !== '', countTyped)
   const isWrong = isChecked && !CONTACT_CHANGES[kind].looksRight(text)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

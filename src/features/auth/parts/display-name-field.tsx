@@ -9,8 +9,10 @@ import { toast } from '@/services/toasts'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
 
+import { type CountTyped, useTyped } from '../use-typed'
+
 /** The name colleagues see. */
-export function DisplayNameField({ current }: { current: string }) {
+export function DisplayNameField({ current, countTyped }: { current: string; countTyped: CountTyped }) {
   const { t } = useTranslation('settings')
   const client = useQueryClient()
   const [name, setName] = useState(current)
@@ -21,6 +23,7 @@ export function DisplayNameField({ current }: { current: string }) {
       toast.success(t('account.saved'))
     },
   })
+  useTyped(name.trim() !== (save.isSuccess ? save.variables.displayName : current), countTyped)
   const isEmpty = name.trim() === ''
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

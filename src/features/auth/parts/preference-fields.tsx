@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { errorText } from '@/api/errors'
 import { useQueryStatus } from '@/api/query-status'
 import { LANGUAGE_MENU, LANGUAGES } from '@/config/languages'
-import { HOUR_CYCLES, type Preferences } from '@/domain/preferences'
+import { HOUR_CYCLES, type Preferences, SEND_KEYS } from '@/domain/preferences'
+import { keyCaps } from '@/domain/shortcut'
 import { THEME_PREFERENCES } from '@/domain/theme'
 import { setLanguage } from '@/i18n'
 import { useLanguage } from '@/i18n/use-language'
+import { isMac } from '@/services/shortcuts'
 import { setThemePreference, useThemePreference } from '@/services/theme'
 import { Banner } from '@/ui/banner'
 import { ContentState } from '@/ui/content-state'
@@ -18,6 +21,19 @@ import { Switch } from '@/ui/switch'
 import { usePreferences } from '../use-preferences'
 
 const LANGUAGE_OPTIONS = LANGUAGE_MENU.map((code) => ({ value: code, label: LANGUAGES[code].label }))
+
+/** One of a few, under its name, which the choice itself says aloud. */
+function Choice({ name, hint, children }: { name: string; hint?: string; children: ReactNode }) {
+  return (
+    <div className="grid justify-items-start gap-[6px]">
+      <span aria-hidden className="text-13 font-medium">
+        {name}
+      </span>
+      {children}
+      {hint && <p className="text-13 text-text-quiet">{hint}</p>}
+    </div>
+  )
+}
 
 /** Language and theme stay with the browser, and act at once. */
 export function BrowserPreferences() {
@@ -33,42 +49,53 @@ export function BrowserPreferences() {
         value={language}
         onChange={(code) => void setLanguage(code)}
       />
-      <div className="grid justify-items-start gap-[6px]">
-        <span aria-hidden className="text-13 font-medium">
-          {t('account.theme')}
-        </span>
+      <Choice name={t('account.theme')} hint={t('account.theme_hint')}>
         <Segmented name={t('account.theme')} options={themes} value={theme} onChange={setThemePreference} />
-        <p className="text-13 text-text-quiet">{t('account.theme_hint')}</p>
-      </div>
+      </Choice>
     </>
   )
 }
 
-const SWITCHES = ['reducedMotion', 'shortcuts', 'sounds'] as const
-const WORD = { reducedMotion: 'reduced_motion', shortcuts: 'shortcuts', sounds: 'sounds' } as const
+const SWITCHES = ['mediaBlur', 'reducedMotion', 'shortcuts', 'sounds'] as const
+const WORD = {
+  mediaBlur: 'media_blur',
+  reducedMotion: 'reduced_motion',
+  shortcuts: 'shortcuts',
+  sounds: 'sounds',
+} as const
+const KEYS = { enter: 'Enter', mod_enter: 'Mod+Enter' } as const
 
 function Fields({
   preferences,
   onChange,
 }: {
   preferences: Preferences
-  onChange: (patch: Partial<Pick<Preferences, (typeof SWITCHES)[number] | 'hourCycle'>>) => void
+  onChange: (patch: Partial<Pick<Preferences, (typeof SWITCHES)[number] | 'hourCycle' | 'sendKey'>>) => void
 }) {
   const { t } = useTranslation('settings')
   const cycles = HOUR_CYCLES.map((value) => ({ value, label: t(`account.hours_${value}`) }))
+  const sendKeys = SEND_KEYS.map((value) => ({
+    value,
+    label: <bdi dir="ltr">{keyCaps(KEYS[value], isMac)}</bdi>,
+  }))
   return (
     <>
-      <div className="grid justify-items-start gap-[6px]">
-        <span aria-hidden className="text-13 font-medium">
-          {t('account.hours')}
-        </span>
+      <Choice name={t('account.hours')}>
         <Segmented
           name={t('account.hours')}
           options={cycles}
           value={preferences.hourCycle}
           onChange={(hourCycle) => onChange({ hourCycle })}
         />
-      </div>
+      </Choice>
+      <Choice name={t('account.send_key')} hint={t('account.send_key_hint')}>
+        <Segmented
+          name={t('account.send_key')}
+          options={sendKeys}
+          value={preferences.sendKey}
+          onChange={(sendKey) => onChange({ sendKey })}
+        />
+      </Choice>
       {SWITCHES.map((name) => (
         <Switch
           key={name}

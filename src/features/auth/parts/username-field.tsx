@@ -9,6 +9,7 @@ import { toast } from '@/services/toasts'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
 
+import { type CountTyped, useTyped } from '../use-typed'
 import { type UsernameCheck, useUsernameCheck } from '../use-username-check'
 
 /** Why it can't be saved now, if so; what could not be checked may be tried, the server checks again. */
@@ -18,7 +19,7 @@ const blocks = (typed: string, current: string, check: UsernameCheck) => {
 }
 
 /** The name of the account, checked while it is typed. */
-export function UsernameField({ current }: { current: string }) {
+export function UsernameField({ current, countTyped }: { current: string; countTyped: CountTyped }) {
   const { t } = useTranslation('settings')
   const client = useQueryClient()
   const [typed, setTyped] = useState(current)
@@ -30,6 +31,7 @@ export function UsernameField({ current }: { current: string }) {
       toast.success(t('account.saved'))
     },
   })
+  useTyped(typed !== (save.isSuccess ? save.variables.username : current), countTyped)
   const blocked = blocks(typed, current, check)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

@@ -2,14 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
 import { getLockedStatus } from '@/api/calls/sign-in-steps'
-import { errorText } from '@/api/errors'
+import type { AnswerOf } from '@/api/call'
 import { queryOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
 import { env } from '@/config/env'
 import { countryName, formatDateTime } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
+import { ContentState } from '@/ui/content-state'
+import { Bone } from '@/ui/skeleton'
 
 import { AuthFrame } from '../parts/auth-frame'
-import { AuthNotice } from '../parts/auth-notice'
 import { SignOutButton } from '../parts/sign-out-button'
 
 /** /locked: why, until when, what was noticed, and what to do (screens S1). */
@@ -18,25 +20,9 @@ export default function LockedScreen() {
   const locked = useQuery(queryOf(getLockedStatus))
   return (
     <AuthFrame title={t('locked.title')}>
-      {locked.isPending ? <div className="h-24 rounded-card bg-fill" aria-hidden="true" /> : null}
-      {locked.error ? <AuthNotice kind="error">{errorText(locked.error)}</AuthNotice> : null}
-      {locked.data ? (
-        <>
-          <p>{t(`locked.reason_${locked.data.reason}`)}</p>
-          {locked.data.lockedUntil === null ? null : (
-            <p className="mt-2 text-text-quiet">
-              {t('locked.until', { date: formatDateTime(locked.data.lockedUntil) })}
-            </p>
-          )}
-          <Noticed at={locked.data.noticedAt} country={locked.data.country} />
-          <h2 className="mt-6 mb-2 font-medium">{t('locked.steps')}</h2>
-          <ol className="grid list-decimal gap-1 ps-5 text-text-quiet">
-            {locked.data.steps.map((step) => (
-              <li key={step}>{t(`locked.step_${step}`)}</li>
-            ))}
-          </ol>
-        </>
-      ) : null}
+      <ContentState status={useQueryStatus(locked)} skeleton={<Bone className="h-24 w-full" />}>
+        {locked.data && <Reason status={locked.data} />}
+      </ContentState>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
         <a className="auth-link" href={`mailto:${env.supportEmail}`}>
           {t('locked.contact', { email: env.supportEmail })}
@@ -44,6 +30,28 @@ export default function LockedScreen() {
         <SignOutButton />
       </div>
     </AuthFrame>
+  )
+}
+
+/** Why, until when, what was noticed, and the steps. */
+function Reason({ status }: { status: AnswerOf<typeof getLockedStatus> }) {
+  const { t } = useTranslation('auth')
+  return (
+    <>
+      <p>{t(`locked.reason_${status.reason}`)}</p>
+      {status.lockedUntil === null ? null : (
+        <p className="mt-2 text-text-quiet">
+          {t('locked.until', { date: formatDateTime(status.lockedUntil) })}
+        </p>
+      )}
+      <Noticed at={status.noticedAt} country={status.country} />
+      <h2 className="mt-6 mb-2 font-medium">{t('locked.steps')}</h2>
+      <ol className="grid list-decimal gap-1 ps-5 text-text-quiet">
+        {status.steps.map((step) => (
+          <li key={step}>{t(`locked.step_${step}`)}</li>
+        ))}
+      </ol>
+    </>
   )
 }
 

@@ -20,25 +20,30 @@ export default function LoginScreen() {
   const { endedReason } = useSession()
   const accounts = useStoredAccounts()
   const [typed] = useState(typedIntoFrame)
-  const [again, setAgain] = useState<string>()
+  const refused = accounts.find(({ outcome }) => outcome === 'sign-in-again')
+  // Whose password is asked for stays so, whatever else is tried meanwhile.
+  const [again, setAgain] = useState(refused)
+  if (refused && refused !== again) setAgain(refused)
   return (
     <AuthFrame title={t('login.title')}>
       {endedReason ? <AuthNotice kind="info">{t('login.session_ended')}</AuthNotice> : null}
       {accounts.length > 0 ? (
         <>
           <Suspense fallback={<EmptyRows count={accounts.length} />}>
-            <AccountCards
-              accounts={accounts}
-              onNeedsPassword={(account) => setAgain(account.user.username)}
-            />
+            <AccountCards accounts={accounts} />
           </Suspense>
           <div className="auth-or">
             <span>{t('login.or_email')}</span>
           </div>
         </>
       ) : null}
-      <LoginForm initial={typed} />
-      {again ? <AuthNotice kind="info">{t('accounts.again_hint', { name: again })}</AuthNotice> : null}
+      <LoginForm
+        key={again?.user.userId}
+        initial={again?.email ? { email: again.email, password: '', focused: 'password' } : typed}
+      />
+      {again ? (
+        <AuthNotice kind="info">{t('accounts.again_hint', { name: again.user.username })}</AuthNotice>
+      ) : null}
     </AuthFrame>
   )
 }

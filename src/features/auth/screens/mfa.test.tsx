@@ -30,6 +30,33 @@ function draw(routes: Routes) {
 beforeAll(() => startWords())
 afterEach(() => void vi.unstubAllGlobals())
 
+describe('a code', () => {
+  const VERIFY = '/api/auth/mfa/verify'
+  const type = async (digits: string) =>
+    userEvent.type(await screen.findByRole('textbox', { name: 'Six-digit code' }), digits)
+
+  it('that did not get to the server stays, and can be sent again', async () => {
+    const { askedOf } = draw({ [METHODS]: () => ({ status: 403 }), [VERIFY]: () => 'unreachable' })
+    await userEvent.click(screen.getByRole('checkbox', { name: /Trust this device/ }))
+    await type('123456')
+    const again = await screen.findByRole('button', { name: 'Retry' })
+    expect(screen.getByRole('textbox')).toHaveValue('123456')
+    await userEvent.click(again)
+    await vi.waitFor(() => expect(askedOf(VERIFY)).toHaveLength(2))
+    expect(askedOf(VERIFY)).toEqual([1, 2].map(() => ({ code: '123456', trustDevice: true })))
+    await type('{Backspace}')
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  })
+
+  it('that the server refused is cleared', async () => {
+    draw({ [METHODS]: () => ({ status: 403 }), [VERIFY]: () => ({ status: 422 }) })
+    await type('654321')
+    expect(await screen.findByText(/This code is not right/)).toBeVisible()
+    expect(screen.getByRole('textbox')).toHaveValue('')
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  })
+})
+
 describe('the first code', () => {
   it('comes by a way the account has', async () => {
     const { askedOf } = draw({ [METHODS]: () => ({ body: { methods: ['email', 'app'] } }) })

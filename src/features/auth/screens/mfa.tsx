@@ -13,6 +13,8 @@ import { Checkbox } from '@/ui/checkbox'
 import { CodeBoxes } from '@/ui/code-boxes'
 
 import { acceptTokens } from '../accept-tokens'
+import { isRefused } from '../is-refused'
+import { AgainButton } from '../parts/again-button'
 import { AuthFrame } from '../parts/auth-frame'
 import { AuthNotice } from '../parts/auth-notice'
 import { MfaMethods } from '../parts/mfa-methods'
@@ -33,7 +35,7 @@ export default function MfaScreen() {
   const verify = useMutation({
     ...mutationOf(verifyMfaCode),
     onSuccess: acceptTokens,
-    onError: () => setCode(''),
+    onError: (error) => isRefused(error) && setCode(''),
   })
   const wrong = isApiError(verify.error, 422) ? t('mfa.wrong') : verify.error && errorText(verify.error)
 
@@ -58,6 +60,9 @@ export default function MfaScreen() {
             if (!verify.isPending) verify.mutate({ code: full, trustDevice })
           }}
         />
+        {code.length === CODE_LENGTH && (
+          <AgainButton of={verify} onPress={() => verify.mutate({ code, trustDevice })} />
+        )}
         <Checkbox checked={trustDevice} onChange={setTrustDevice}>
           {t('mfa.trust')}
         </Checkbox>

@@ -4,15 +4,19 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 
 import { exchangeCode } from '@/api/calls/sign-in-steps'
+import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
 import { isFanLevel, pathAfterSignIn, stepAfterSignIn } from '@/domain/access'
 import { href } from '@/domain/routes'
 
 import { acceptTokens } from '../accept-tokens'
+import { isRefused } from '../is-refused'
 import { useRoles } from '../use-roles'
 import { useSession } from '../use-session'
 import { Button } from '@/ui/button'
+import { Spinner } from '@/ui/spinner'
 
+import { AgainButton } from '../parts/again-button'
 import { AuthFrame } from '../parts/auth-frame'
 import { AuthNotice } from '../parts/auth-notice'
 import { useSecretParam } from '../use-secret-param'
@@ -51,15 +55,19 @@ export default function RedirectScreen() {
     <AuthFrame title={error ? t('login.title') : t('redirect.waiting')}>
       {error ? (
         <>
-          <AuthNotice kind="error">{t('redirect.failed')}</AuthNotice>
+          <AuthNotice kind="error">{isRefused(error) ? t('redirect.failed') : errorText(error)}</AuthNotice>
+          <AgainButton of={{ error, isPending: isExchanging }} onPress={() => code && mutate({ code })} />
           <a className="auth-link" href={href('login')}>
             {t('forgot.back')}
           </a>
         </>
       ) : (
-        <p role="status" className="sr-only">
-          {t('redirect.waiting')}
-        </p>
+        (isWaiting || !rolesError) && (
+          <p role="status" className="text-text-quiet">
+            <Spinner size="md" />
+            <span className="sr-only">{t('redirect.waiting')}</span>
+          </p>
+        )
       )}
       {/* Roles that could not be loaded are no 404: where this leads is not lost. */}
       {!isWaiting && rolesError && (

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { errorText } from '@/api/errors'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+
+import { leaveEverywhere, putLeaveFailureAway, useLeaveFailure } from '../leave'
+
+/** A logout on all devices that did not come about: said until it is put away, with a way to try again (decision 23). */
+export function LeaveFailure() {
+  const { t } = useTranslation(['global', 'common'])
+  const failure = useLeaveFailure()
+  // It is nobody else's.
+  useEffect(() => putLeaveFailureAway, [])
+  const again = useMutation({ mutationFn: leaveEverywhere, networkMode: 'always' })
+  return (
+    <Dialog
+      isOpen={failure !== undefined}
+      onClose={putLeaveFailureAway}
+      closing={again.isPending ? 'block' : 'free'}
+      title={t('account.still_signed_in')}
+      isGrave
+      size="small"
+      trackedAs="leave-failure"
+      actions={
+        <>
+          <Button onClick={putLeaveFailureAway}>{t('common:dialog.close')}</Button>
+          <Button kind="primary" busy={again.isPending} onClick={() => again.mutate()}>
+            {t('shell.retry')}
+          </Button>
+        </>
+      }
+    >
+      {errorText(failure)}
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+
+import { fakeServer } from '../../../../tests/fake-server'
+import { startWords } from '../../../../tests/words'
+import LockedScreen from './locked'
+import RedirectScreen from './redirect'
+
+function draw(screenOf: ReactNode, path: string) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const router = createMemoryRouter([{ path: '*', element: screenOf }], { initialEntries: [path] })
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return router
+}
+
+beforeAll(() => startWords())
+afterEach(() => void vi.unstubAllGlobals())
+
+describe('/redirect with a code', () => {
+  const EXCHANGE = '/api/auth/exchange'
+
+  it.each([
+    ['nobody answers', () => 'unreachable' as const, /issue contacting the server/],
+    ['the server has a fault', () => ({ status: 503 }), /Something unexpected happened/],
+  ])('keeps the code when %s, says what is wrong, and tries again', async (_when, answer, words) => {
+    const { askedOf } = fakeServer({ [EXCHANGE]: answer })
+    const { state } = draw(<RedirectScreen />, '/redirect?code=once')
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    expect(state.location.search).not.toContain('once')
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    expect(askedOf(EXCHANGE)).toEqual([{ code: 'once' }, { code: 'once' }])
+  })
+
+  it('calls only a code that was refused a dead link', async () => {
+    fakeServer({ [EXCHANGE]: () => ({ status: 410 }) })
+    draw(<RedirectScreen />, '/redirect?code=once')
+    expect(await screen.findByRole('alert')).toHaveTextContent(/This sign-in link no longer works/)
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  })
+
+  it('spins while it waits', async () => {
+    fakeServer({ [EXCHANGE]: () => new Promise(() => undefined) })
+    draw(<RedirectScreen />, '/redirect?code=once')
+    const status = await screen.findByRole('status')
+    expect(status).toHaveTextContent('One moment')
+    expect(status.querySelector('.spin')).not.toBeNull()
+  })
+})
+
+it('/locked says what it could not load, and tries again', async () => {
+  let isDown = true
+  const reason = {
+    reason: 'by_agency',
+    lockedUntil: null,
+    steps: ['ask_manager'],
+    noticedAt: null,
+    country: null,
+  }
+  fakeServer({ '/api/auth/locked/status': () => (isDown ? { status: 503 } : { body: reason }) })
+  draw(<LockedScreen />, '/locked')
+  const again = await screen.findByRole('button', { name: 'Retry' })
+  expect(screen.getByRole('alert')).toBeVisible()
+  isDown = false
+  await userEvent.click(again)
+  expect(await screen.findByText('Your agency locked this account.')).toBeVisible()
+})

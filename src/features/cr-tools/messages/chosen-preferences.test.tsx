@@ -1,0 +1,63 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+
+import { getChannel } from '@/api/calls/messages'
+import { queryOf } from '@/api/query'
+import { queryClient } from '@/api/query-client'
+import { PersonPreferences } from '@/features/auth/parts/preference-fields'
+
+import {
+  CREATOR,
+  OPEN,
+  openComposer,
+  SLOW,
+  waiting,
+  withComposerBackend,
+} from '../../../../tests/composer-stage'
+import { drawTool } from '../../../../tests/tool-stage'
+import { Thread } from './thread/thread'
+
+withComposerBackend()
+
+beforeAll(() => {
+  // jsdom has no layout: the window onto the lines needs a height to draw any.
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 800 })
+  Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => 60 })
+})
+
+/** The settings of the person, as the drawer of the account has them. */
+const drawSettings = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PersonPreferences />
+    </QueryClientProvider>,
+  )
+
+it('The key that sends is the one chosen in the settings of the account', async () => {
+  const { user, box } = await openComposer()
+  drawSettings()
+  await user.click(await screen.findByRole('radio', { name: /^Ctrl/ }, SLOW))
+  await user.type(box, 'One{Enter}two')
+  expect(box).toHaveValue('One\ntwo')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(await waiting().findByText(/One two: held/)).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: /^Enter/ }))
+  await user.type(box, 'Three{Enter}')
+  expect(await waiting().findByText(/Three: held/)).toBeVisible()
+})
+
+function ThreadStage() {
+  const { data } = useQuery(queryOf(getChannel, { channelId: OPEN }, CREATOR))
+  return data ? <Thread creatorId={CREATOR} channel={data} onReply={() => undefined} /> : null
+}
+
+it('Media are covered in a conversation unless the settings of the account say otherwise', async () => {
+  const { user } = await drawTool(<ThreadStage />)
+  const covered = { name: /^Show Picture/ }
+  const { length } = await screen.findAllByRole('button', covered, SLOW)
+  drawSettings()
+  await user.click(await screen.findByRole('switch', { name: /^Blur media/ }, SLOW))
+  await waitFor(() => expect(screen.queryAllByRole('button', covered)).toEqual([]))
+  expect(screen.getAllByRole('button', { name: /^Open Picture/ }).length).toBeGreaterThanOrEqual(length)
+})
