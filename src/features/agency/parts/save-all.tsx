@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 
 import { errorText } from '@/api/errors'
-import { useExportOff } from '@/features/auth'
 import { FileButton } from '@/ui/file-button'
 import type { Column } from '@/ui/table-column'
+import { useExportOff } from '../use-export-off'
 
 /** What a server answers of a list in one go. */
 export const PER_FILE_PART = 200

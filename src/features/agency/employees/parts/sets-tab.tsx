@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 
 import { useQueryStatus } from '@/api/query-status'
 import type { PermissionSet } from '@/domain/permission-set'
-import { useExportOff } from '@/features/auth'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { cardLook } from '@/ui/card'
@@ -21,6 +20,7 @@ import { useRights } from '../use-rights'
 import type { SetStart } from '../use-set-form'
 import { DeleteSet } from './delete-set'
 import { SetDrawer } from './set-drawer'
+import { useExportOff } from '../../use-export-off'
 
 function useColumns(): Column<PermissionSet>[] {
   const { t } = useTranslation('analytics')

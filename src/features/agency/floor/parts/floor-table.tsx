@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { FloorCreator } from '@/domain/floor'
-import { useExportOff, useHiddenColumns } from '@/features/auth'
+import { useHiddenColumns } from '@/features/auth'
 import { formatWait } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { serverNow } from '@/services/server-clock'
@@ -19,6 +19,7 @@ import type { FloorAct } from '../floor-act'
 import { floorSums } from '../floor-sums'
 import { foundIn } from '../found'
 import { floorColumns } from './floor-columns'
+import { useExportOff } from '../../use-export-off'
 
 const LONGEST_FIRST: Sort = { column: 'oldest_wait', direction: 'descending' }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import type { Overview } from '@/domain/overview'
 import { dayOf } from '@/domain/day'
-import { useExportOff, useHiddenColumns } from '@/features/auth'
+import { useHiddenColumns } from '@/features/auth'
 import { DataTable } from '@/ui/data-table/data-table'
 
 import type { AgencyFilter } from '../../filter/agency-filter'
@@ -11,6 +11,7 @@ import { type Fault, WidgetFault } from '../../parts/widget-fault'
 import { useHeldOrder } from '../../use-held-order'
 import type { OverviewAddress } from '../address'
 import { creatorColumns } from './creator-columns'
+import { useExportOff } from '../../use-export-off'
 
 interface CreatorsCardProps {
   overview: Overview | undefined

@@ -8,12 +8,12 @@ import { exportOverview } from '@/api/calls/views'
 import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
 import { firstDayOf } from '@/domain/period'
-import { useExportOff } from '@/features/auth'
 import { toast } from '@/services/toasts'
 import { FieldError } from '@/ui/field-error'
 import { IconButton } from '@/ui/icon-button'
 
 import { saveFile } from '../../save-file'
+import { useExportOff } from '../../use-export-off'
 
 /** The creators of the view as a file, made by the server. */
 export function ExportButton({ request }: { request: RequestOf<typeof getOverview> }) {

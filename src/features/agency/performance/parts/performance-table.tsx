@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 
 import type { Performance, PerformanceCut, PerformanceRow } from '@/domain/performance'
 import { firstDayOf } from '@/domain/period'
-import { useExportOff, useHiddenColumns } from '@/features/auth'
+import { useHiddenColumns } from '@/features/auth'
 import { Button } from '@/ui/button'
 import { DataTable } from '@/ui/data-table/data-table'
 
@@ -18,6 +18,7 @@ import type { Scope } from '../scope'
 import { onTab } from '../tab'
 import { NudgeDialog } from './nudge-dialog'
 import { usePerformanceColumns } from './performance-columns'
+import { useExportOff } from '../../use-export-off'
 
 const DEFAULT_SORT = { column: 'sales', direction: 'descending' } as const
 const NOBODY: ReadonlySet<string> = new Set()

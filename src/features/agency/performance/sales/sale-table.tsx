@@ -7,7 +7,7 @@ import { pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { firstDayOf } from '@/domain/period'
 import type { Sale } from '@/domain/sale'
-import { useExportOff, useHiddenColumns } from '@/features/auth'
+import { useHiddenColumns } from '@/features/auth'
 import { Button } from '@/ui/button'
 import { cardLook } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
@@ -18,6 +18,7 @@ import { TableSkeleton } from '@/ui/table-skeleton'
 import type { AgencyFilter } from '../../filter/agency-filter'
 import { useNames } from '../../use-names'
 import { useSaleColumns } from './sale-columns'
+import { useExportOff } from '../../use-export-off'
 
 export const SALE_VIEWS = ['all', 'unassigned', 'disputed', 'refunded'] as const
 export type SaleView = (typeof SALE_VIEWS)[number]

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 
 import type { Day } from '@/domain/day'
 import type { Statement } from '@/domain/statement'
-import { useExportOff } from '@/features/auth'
 import { FileButton } from '@/ui/file-button'
+import { useExportOff } from '../../use-export-off'
 
 type Words = ReturnType<typeof useTranslation<'analytics'>>['t']
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 import { firstDayOf } from '@/domain/period'
 import type { Statement } from '@/domain/statement'
-import { useExportOff, useHiddenColumns } from '@/features/auth'
+import { useHiddenColumns } from '@/features/auth'
 import { formatMoney, zoneName } from '@/i18n/format'
 import { isolateAmount } from '@/lib/isolate'
 import { Button } from '@/ui/button'
@@ -16,6 +16,7 @@ import { owedOf } from './owed'
 import { SignQuestion } from './sign-question'
 import { useStatementColumns } from './statement-columns'
 import { useStatementActs } from './use-statement-acts'
+import { useExportOff } from '../../use-export-off'
 
 const DEFAULT_SORT = { column: 'total', direction: 'descending' } as const
 

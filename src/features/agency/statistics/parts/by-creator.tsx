@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { OwnRow, OwnStatistics } from '@/domain/own-statistics'
-import { useExportOff, useHiddenColumns } from '@/features/auth'
+import { useHiddenColumns } from '@/features/auth'
 import { UserName } from '@/ui/user-name'
 import { Avatar } from '@/ui/avatar'
 import { DataTable } from '@/ui/data-table/data-table'
@@ -12,6 +12,7 @@ import type { Column } from '@/ui/table-column'
 import { type Fault, WidgetFault } from '../../parts/widget-fault'
 import { OWN_FIGURES } from '../figures'
 import { OwnValue } from './own-value'
+import { useExportOff } from '../../use-export-off'
 
 interface Facts {
   statistics: OwnStatistics

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import { useQueryStatus } from '@/api/query-status'
 import type { Sale } from '@/domain/sale'
-import { useCurrentUser, useExportOff, useHiddenColumns } from '@/features/auth'
+import { useCurrentUser, useHiddenColumns } from '@/features/auth'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Checkbox } from '@/ui/checkbox'
@@ -15,6 +15,7 @@ import { useNames } from '../../use-names'
 import { useOwnSales } from '../use-own-sales'
 import { DisputeDialog } from './dispute-dialog'
 import { saleColumns } from './sale-columns'
+import { useExportOff } from '../../use-export-off'
 
 interface SalesCardProps {
   filter: AgencyFilter

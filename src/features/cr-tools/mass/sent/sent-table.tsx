@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import type { MassMessage } from '@/domain/mass-message'
-import { useExportOff, useHiddenColumns } from '@/features/auth'
+import { useCurrentUser, useHiddenColumns } from '@/features/auth'
 import { DataTable } from '@/ui/data-table/data-table'
 import type { Column } from '@/ui/table-column'
 
@@ -19,8 +19,8 @@ export function SentTable({
   rows: readonly MassMessage[]
   onOpen: (row: MassMessage) => void
 }) {
-  const { t } = useTranslation('tools')
-  const fileOff = useExportOff()
+  const { t } = useTranslation(['tools', 'common'])
+  const canExport = useCurrentUser().data?.chatterPermissions.canExport ?? false
   return (
     <DataTable
       title={t('mass.tab_sent')}
@@ -32,7 +32,7 @@ export function SentTable({
       defaultSort={NEWEST_FIRST}
       onOpen={onOpen}
       fileName="mass-messages"
-      fileOff={fileOff}
+      fileOff={canExport ? undefined : t('common:data_table.csv_off')}
       {...useHiddenColumns(TABLE)}
     />
   )

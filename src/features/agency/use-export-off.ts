@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { useCurrentUser } from './use-current-user'
+import { useCurrentUser } from '@/features/auth'
 
 /** Why somebody may not save figures as a file, and who allows it; undefined where they may (screens S0, `canExport`). */
 export function useExportOff(): string | undefined {
