@@ -64,7 +64,6 @@ export function CommandList({
       <div
         role="region"
         aria-label={name}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller must be reachable by keyboard
         tabIndex={0}
         className="max-h-[min(420px,60dvh)] overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
       >
