@@ -40,7 +40,7 @@ export function EvidenceDrawer({
       })}
     >
       {context ? (
-        <ChannelContext of={context} />
+        <ChannelContext of={context} timezone={evidence.timezone} />
       ) : (
         <Behind
           evidence={evidence}
