@@ -103,7 +103,7 @@ describe('disputes', () => {
     const own = '/api/internal/chatter/sales/list'
     const { data } = await salesOf(ana, { others: true }, own)
     const sale = data.find(({ userId, disputeState }) => userId !== 'staff-04' && disputeState === 'none')
-    const foreign = (await salesOf(boss, { creatorId: 'creator-20', limit: 1 })).data[0]
+    const foreign = (await salesOf(boss, { creatorIds: ['creator-20'], limit: 1 })).data[0]
     const path = '/api/internal/chatter/sales/dispute'
     const body = { saleId: sale?.saleId, reason: 'My offer' }
     expect(await ask(ana, path, body)).toEqual({ disputeState: 'open' })
@@ -158,7 +158,7 @@ describe('statements', () => {
   it('once signed say what was signed, whatever is reassigned after', async () => {
     const visitor = await manager()
     const signed = await ask<Statement>(visitor, '/api/agency/statements/approve', { ...of, approved: true })
-    const { data } = await salesOf(visitor, { userId: 'staff-05', limit: 1 })
+    const { data } = await salesOf(visitor, { userIds: ['staff-05'], limit: 1 })
     await ask(visitor, '/api/agency/sales/reassign', { saleId: data[0]?.saleId, userId: null, reason: 'x' })
     expect((await ask<Statement>(visitor, '/api/agency/statements/get', of)).total).toBe(signed.total)
     await ask(visitor, '/api/agency/statements/approve', { ...of, approved: false })
