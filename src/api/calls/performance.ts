@@ -126,7 +126,7 @@ export const decideDispute = call({
   onError: 'throw',
 })
 
-/** The statements of everybody who worked in a period. */
+/** The statements of everybody who worked in a pay period; 422 for any other stretch. */
 export const listStatements = call({
   method: 'POST',
   path: '/api/agency/statements/list',
@@ -157,7 +157,7 @@ export const adjustStatement = call({
   onError: 'throw',
 })
 
-/** Signs a statement off, or opens it again. */
+/** Signs a statement off, or opens it again. 422 before the period is over. */
 export const approveStatement = call({
   method: 'POST',
   path: '/api/agency/statements/approve',

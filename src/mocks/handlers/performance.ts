@@ -1,5 +1,6 @@
 import type { ParsedRequestOf } from '@/api/call'
 import type * as calls from '@/api/calls/performance'
+import { isOver, isPayPeriod } from '@/domain/pay-period'
 
 import { callerOf } from '../accounts'
 import { requireExport } from '../permissions'
@@ -14,8 +15,8 @@ import { creatorsNamed, periodOf } from '../performance/scope'
 import { adjust, approve, statementOf, statementsOf } from '../performance/statement'
 import { tableColumns, tableOf } from '../performance/table'
 import { personIn } from '../people/person'
-import { missing } from '../refusal'
-import { iso } from '../seed/calendar'
+import { missing, unfit } from '../refusal'
+import { AGENCY_TIME_ZONE, iso } from '../seed/calendar'
 import { CREATORS } from '../seed/creators'
 import type { SeedSale } from '../seed/sales'
 import type { World } from '../world'
@@ -88,12 +89,17 @@ const sales = (world: World): Some<'listSales' | 'reassignSale' | 'listDisputes'
 const statements = (
   world: World,
 ): Some<'listStatements' | 'getStatement' | 'adjustStatement' | 'approveStatement'> => {
-  const checked = (body: { userId: string; from: string; to: string }) => {
-    if (!personIn(world, body.userId)) throw missing()
+  // Whatever is stored by another stretch would count in two statements, or in none.
+  const payPeriod = (body: { from: string; to: string }) => {
+    if (!isPayPeriod(body, AGENCY_TIME_ZONE)) throw unfit('to', 'range_unfit')
     return periodOf(world, body)
   }
+  const checked = (body: { userId: string; from: string; to: string }) => {
+    if (!personIn(world, body.userId)) throw missing()
+    return payPeriod(body)
+  }
   return {
-    listStatements: ({ body }) => ({ data: statementsOf(world, body, periodOf(world, body)) }),
+    listStatements: ({ body }) => ({ data: statementsOf(world, body, payPeriod(body)) }),
     getStatement: ({ body }) => statementOf(world, body, checked(body)),
     adjustStatement: ({ body, request }) => {
       const period = checked(body)
@@ -113,6 +119,7 @@ const statements = (
     },
     approveStatement: ({ body, request }) => {
       const period = checked(body)
+      if (body.approved && !isOver(body, world.now())) throw unfit('to', 'range_unfit')
       approve(world, body, period, body.approved ? callerOf(world, request).userId : null)
       return statementOf(world, body, period)
     },
