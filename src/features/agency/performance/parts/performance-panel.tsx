@@ -26,6 +26,7 @@ import { Comparison } from './comparison'
 import { PanelSkeleton } from './panel-skeleton'
 import { PerformanceTable } from './performance-table'
 import { ShiftSelect } from './shift-select'
+import { TeamSettingsButton } from './team-settings'
 import { TeamTiles } from './team-tiles'
 
 const PARTS = ['period', 'compare', 'basis', 'group', 'creators', 'people', 'zone'] as const
@@ -50,7 +51,7 @@ export function PerformancePanel() {
   const performance = read.data
   return (
     <div className="flex flex-col gap-4">
-      <FilterBar filter={filter} page="chatterPerformance">
+      <FilterBar filter={filter} page="chatterPerformance" acts={<TeamSettingsButton />}>
         <ShiftSelect shift={shift} timezone={filter.timezone} />
         <Select
           label={t('performance.cut')}
