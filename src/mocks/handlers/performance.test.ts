@@ -211,7 +211,7 @@ describe('statements', () => {
 })
 
 describe('exports', () => {
-  it('hold exactly the rows of the table, and nothing a spreadsheet would run', async () => {
+  it('hold exactly the rows of the table in units, and nothing a spreadsheet would run', async () => {
     const visitor = await manager()
     const query = { ...range(2), timezone: 'UTC', basis: 'net', groupBy: 'employee' }
     visitor.world.state.accounts['staff-05'] = { displayName: '=HYPERLINK("http://x")' }
@@ -223,9 +223,10 @@ describe('exports', () => {
     const text = decodeURIComponent(url.slice(url.indexOf(',') + 1)).replace('\uFEFF', '')
     const { data } = Papa.parse<Record<string, string>>(text, { header: true })
     expect(data.map(({ userId, sales }) => [userId, Number(sales)])).toEqual(
-      rows.map(({ userId, sales }) => [userId, sales]),
+      rows.map(({ userId, sales }) => [userId, sales / 100]),
     )
     expect(data.some(({ name }) => name?.startsWith('='))).toBe(false)
+    expect(new Set(data.map(({ currency }) => currency))).toEqual(new Set(['USD']))
   })
 
   it('are for those who may take figures away', async () => {

@@ -91,7 +91,7 @@ function comparing(valueFor: (sale: SeedSale) => Value, descending: boolean) {
 }
 
 /** What was paid and what was paid back, in cents. */
-export function sumsOf(sales: readonly SeedSale[]) {
+function sumsOf(sales: readonly SeedSale[]) {
   const sum = (isRefunded: boolean) =>
     sales.reduce((all, sale) => all + (sale.isRefunded === isRefunded ? sale.amount : 0), 0)
   return { currency: 'USD', paid: sum(false), refunded: sum(true) }
