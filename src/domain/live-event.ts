@@ -24,6 +24,8 @@ export const AGENCY_NEWS = [
   'sets',
   'groups',
   'creators',
+  /** How the agency wants its people to work. */
+  'settings',
   /** Chats that may need care. */
   'care',
 ] as const

@@ -4,7 +4,7 @@ import { orElse, orNull } from '@/lib/tolerant'
 
 import { Id } from './id'
 import { Instant, OptionalInstant } from './instant'
-import { Money } from './money'
+import { Cents, Currency, Money } from './money'
 import { RevenueKind } from './revenue-kind'
 
 /** Whom a sale is credited to: who sent the paid message, who wrote last before the payment, who held the shift. */
@@ -24,7 +24,10 @@ export const SALE_STATES = ['paid', 'refunded'] as const
 export const DISPUTE_STATES = ['none', 'open', 'accepted', 'rejected'] as const
 export type DisputeState = (typeof DISPUTE_STATES)[number]
 
-/** A sale and whom it is credited to. `manual`: a manager said so; null: nobody. `amount` is gross. */
+/**
+ * A sale and whom it is credited to. `manual`: a manager said so; null: nobody. `amount` is gross. `note`: what was said when
+ * it was last decided; empty for those whom it does not concern.
+ */
 export const Sale = v.object({
   saleId: Id,
   at: Instant,
@@ -36,8 +39,19 @@ export const Sale = v.object({
   rule: orNull(v.picklist([...ATTRIBUTION_RULES, 'manual'])),
   state: orElse(v.picklist(SALE_STATES), 'paid'),
   disputeState: orElse(v.picklist(DISPUTE_STATES), 'none'),
+  note: orElse(v.string(), ''),
 })
 export interface Sale extends v.InferOutput<typeof Sale> {}
+
+/** What sales can be put in order by. */
+export const SALE_SORTS = ['at', 'fan', 'creator', 'kind', 'amount', 'credited', 'rule', 'state'] as const
+export const SaleSort = v.object({ by: v.picklist(SALE_SORTS), descending: v.boolean() })
+export interface SaleSort extends v.InferOutput<typeof SaleSort> {}
+export const NEWEST_SALES: SaleSort = { by: 'at', descending: true }
+
+/** What was paid, gross, and what of sales was paid back, in cents. */
+export const SaleSums = v.object({ currency: Currency, paid: Cents, refunded: Cents })
+export interface SaleSums extends v.InferOutput<typeof SaleSums> {}
 
 /** Somebody says that a sale was theirs. */
 export const Dispute = v.object({

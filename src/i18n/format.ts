@@ -77,8 +77,8 @@ export function formatShortTime(at: number, timeZone: string): string {
   return told.map(({ value }) => value).join('')
 }
 
-export const formatDateTime = (at: number): string =>
-  dateFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(at)
+export const formatDateTime = (at: number, timeZone?: string): string =>
+  dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at)
 
 const unit = (
   value: number,

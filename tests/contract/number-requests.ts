@@ -1,3 +1,5 @@
+import { monthsUntil, payPeriodOf } from '@/domain/pay-period'
+import { AGENCY_TIME_ZONE } from '@/mocks/seed/calendar'
 import type { Visitor } from '@/mocks/visitor'
 
 import type { Requests } from './tool-requests'
@@ -10,6 +12,10 @@ const range = () => ({
   from: new Date(Date.now() - 7 * DAY_MS).toISOString(),
   to: new Date().toISOString(),
 })
+const month = () => {
+  const { from, to } = payPeriodOf(monthsUntil(Date.now(), AGENCY_TIME_ZONE, 2)[1] ?? '', AGENCY_TIME_ZONE)
+  return { from, to }
+}
 const zoned = () => ({ ...range(), timezone: 'America/New_York' })
 const overview = () => ({ ...zoned(), basis: 'net', compare: 'previous', creatorIds: [creatorId] })
 const performance = () => ({
@@ -80,17 +86,17 @@ export const NUMBER_REQUESTS: Requests = {
   decideDispute: {
     body: async (visitor) => ({ saleId: await aDispute(visitor), userId: 'staff-05', note: 'By the thread' }),
   },
-  listStatements: { body: () => Promise.resolve(range()) },
-  getStatement: { body: () => Promise.resolve({ userId: 'staff-05', ...range() }) },
+  listStatements: { body: () => Promise.resolve(month()) },
+  getStatement: { body: () => Promise.resolve({ userId: 'staff-05', ...month() }) },
   adjustStatement: {
     body: () =>
       Promise.resolve({
         userId: 'staff-05',
-        ...range(),
+        ...month(),
         add: { clientId: 'adjustment-c-1', amount: 2500, reason: 'Holiday shift' },
       }),
   },
-  approveStatement: { body: () => Promise.resolve({ userId: 'staff-05', ...range(), approved: true }) },
+  approveStatement: { body: () => Promise.resolve({ userId: 'staff-05', ...month(), approved: true }) },
   updateAttribution: { body: { messages: 'converter', posts: 'shift', tips: 'shift' } },
   updateTeamSettings: { body: { leaderboard: true, asksAtClockOut: true } },
   getOwnStatistics: { as: ANA, body: () => Promise.resolve({ ...zoned(), groupBy: 'day' }) },

@@ -47,8 +47,11 @@ test('a manager cuts the work, opens what stands behind a figure, and compares p
   await page.goBack()
   await expect(table(page, 'Chatters')).toBeVisible()
   const file = page.waitForEvent('download')
-  await main(page).getByRole('button', { name: /CSV/ }).click()
+  await main(page).getByRole('region', { name: 'Chatters' }).getByRole('button', { name: /CSV/ }).click()
   expect((await file).suggestedFilename()).toMatch(/^chatter-performance-.*\.csv$/)
+  const whole = page.waitForEvent('download')
+  await main(page).getByRole('button', { name: 'Save all figures as CSV' }).click()
+  expect((await whole).suggestedFilename()).toMatch(/-all\.csv$/)
 })
 
 test('messages are marked by keys, noted for their writer and read in context', async ({ page, backend }) => {

@@ -6,7 +6,8 @@ import { Cents } from '@/domain/money'
 import { pageOf, pageRequest } from '@/domain/page'
 import { Performance, PerformanceCut } from '@/domain/performance'
 import { Range } from '@/domain/range'
-import { Attribution, Dispute, DISPUTE_STATES, Sale } from '@/domain/sale'
+import { RevenueKind } from '@/domain/revenue-kind'
+import { Attribution, Dispute, DISPUTE_STATES, Sale, SaleSort, SaleSums } from '@/domain/sale'
 import { ExportedFile } from '@/domain/saved-view'
 import { Adjustment, Statement } from '@/domain/statement'
 
@@ -77,18 +78,25 @@ export const reviewMessage = call({
   onError: 'throw',
 })
 
-/** Sales, newest first. `unassigned`: credited to nobody; `disputed`: somebody says it was theirs. */
+/**
+ * Sales, newest first unless `sort` says otherwise. `credited`: paid, and credited to somebody; `unassigned`: to nobody;
+ * `disputed`: somebody says it was theirs. `query` looks in the names of fan, creator and person. `total` and `sums` are of all
+ * the sales that fit, not of this part alone.
+ */
 export const listSales = call({
   method: 'POST',
   path: '/api/agency/sales/list',
   request: v.object({
     ...period,
-    state: v.optional(v.picklist(['unassigned', 'disputed', 'refunded'])),
-    userId: v.optional(Id),
-    creatorId: v.optional(Id),
+    state: v.optional(v.picklist(['credited', 'unassigned', 'disputed', 'refunded'])),
+    kind: v.optional(RevenueKind),
+    userIds: v.optional(v.array(Id)),
+    creatorIds: v.optional(v.array(Id)),
+    query: v.optional(v.string()),
+    sort: v.optional(SaleSort),
     ...pageRequest,
   }),
-  response: pageOf(Sale),
+  response: v.object({ ...pageOf(Sale).entries, total: v.number(), sums: SaleSums }),
   onError: 'throw',
 })
 
@@ -118,7 +126,7 @@ export const decideDispute = call({
   onError: 'throw',
 })
 
-/** The statements of everybody who worked in a period. */
+/** The statements of everybody who worked in a pay period; 422 for any other stretch. */
 export const listStatements = call({
   method: 'POST',
   path: '/api/agency/statements/list',
@@ -149,7 +157,7 @@ export const adjustStatement = call({
   onError: 'throw',
 })
 
-/** Signs a statement off, or opens it again. */
+/** Signs a statement off, or opens it again. 422 before the period is over. */
 export const approveStatement = call({
   method: 'POST',
   path: '/api/agency/statements/approve',

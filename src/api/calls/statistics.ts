@@ -4,7 +4,7 @@ import { Id } from '@/domain/id'
 import { Leaderboard, OwnStatistics } from '@/domain/own-statistics'
 import { pageOf, pageRequest } from '@/domain/page'
 import { Range } from '@/domain/range'
-import { DISPUTE_STATES, Sale } from '@/domain/sale'
+import { DISPUTE_STATES, Sale, SaleSort, SaleSums } from '@/domain/sale'
 
 import { call } from '../call'
 
@@ -27,7 +27,10 @@ export const getOwnStatistics = call({
   internal: true,
 })
 
-/** Sales credited to the person, and those of their creators they could dispute with `others`. Newest first. */
+/**
+ * Sales credited to the person, and those of their creators they could dispute with `others`. Newest first unless `sort` says
+ * otherwise; `query` looks in names. `total` and `sums` are of all the sales that fit, not of this part alone.
+ */
 export const listOwnSales = call({
   method: 'POST',
   path: '/api/internal/chatter/sales/list',
@@ -37,9 +40,11 @@ export const listOwnSales = call({
     creatorId: v.optional(Id),
     creatorIds: v.optional(v.array(Id)),
     others: v.optional(v.boolean()),
+    query: v.optional(v.string()),
+    sort: v.optional(SaleSort),
     ...pageRequest,
   }),
-  response: pageOf(Sale),
+  response: v.object({ ...pageOf(Sale).entries, total: v.number(), sums: SaleSums }),
   onError: 'throw',
   internal: true,
 })

@@ -18,6 +18,7 @@ import {
   getAttribution,
   getPerformance,
   getStatement,
+  getTeamSettings,
   listDisputes,
   listSales,
   listStatements,
@@ -87,6 +88,7 @@ const CONCERNS: Record<AgencyNews, Concern> = {
     now: keys(searchAgencyCreators, getAgencyCreator, getCreatorRules, listNotesVersions, getFloor),
     soon: keys(getOverview),
   },
+  settings: { now: keys(getTeamSettings, getLeaderboard), soon: [] },
   care: { now: keys(listEscalations), soon: [] },
 }
 /** Who came and went: the lists of people show their clocks. */

@@ -33,3 +33,14 @@ export function useNames(ids: readonly string[]): (id: string) => string {
     return (id) => names.get(id) ?? (isPlaceholderData ? ON_ITS_WAY : id)
   }, [data, isPlaceholderData])
 }
+
+/** The same for a file, whose rows are more than those on the page. */
+export async function loadNames(
+  client: QueryClient,
+  ids: readonly string[],
+): Promise<(id: string) => string> {
+  const userIds = [...new Set(ids)].toSorted()
+  const { displays } = await client.query(queryOf(listUserDisplays, { userIds }))
+  const names = new Map(displays.map((it) => [it.userId, it.displayName || it.username]))
+  return (id) => names.get(id) ?? id
+}

@@ -1,7 +1,16 @@
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 
-import { ask, type FigureRow, figuresOf, manager, range, somebody, statusOf } from '../performance/stage'
+import {
+  ask,
+  type FigureRow,
+  figuresOf,
+  manager,
+  month,
+  range,
+  somebody,
+  statusOf,
+} from '../performance/stage'
 import { DAY_MS } from '../seed/calendar'
 import { Visitor } from '../visitor'
 
@@ -103,7 +112,7 @@ describe('disputes', () => {
     const own = '/api/internal/chatter/sales/list'
     const { data } = await salesOf(ana, { others: true }, own)
     const sale = data.find(({ userId, disputeState }) => userId !== 'staff-04' && disputeState === 'none')
-    const foreign = (await salesOf(boss, { creatorId: 'creator-20', limit: 1 })).data[0]
+    const foreign = (await salesOf(boss, { creatorIds: ['creator-20'], limit: 1 })).data[0]
     const path = '/api/internal/chatter/sales/dispute'
     const body = { saleId: sale?.saleId, reason: 'My offer' }
     expect(await ask(ana, path, body)).toEqual({ disputeState: 'open' })
@@ -130,7 +139,7 @@ describe('disputes', () => {
 })
 
 describe('statements', () => {
-  const of = { userId: 'staff-05', ...range() }
+  const of = { userId: 'staff-05', ...month() }
   interface Statement {
     total: number
     commission: number
@@ -158,17 +167,51 @@ describe('statements', () => {
   it('once signed say what was signed, whatever is reassigned after', async () => {
     const visitor = await manager()
     const signed = await ask<Statement>(visitor, '/api/agency/statements/approve', { ...of, approved: true })
-    const { data } = await salesOf(visitor, { userId: 'staff-05', limit: 1 })
+    const { data } = await salesOf(visitor, { ...month(), userIds: ['staff-05'], limit: 1 })
     await ask(visitor, '/api/agency/sales/reassign', { saleId: data[0]?.saleId, userId: null, reason: 'x' })
     expect((await ask<Statement>(visitor, '/api/agency/statements/get', of)).total).toBe(signed.total)
     await ask(visitor, '/api/agency/statements/approve', { ...of, approved: false })
     const open = await ask<Statement>(visitor, '/api/agency/statements/get', of)
     expect(open.commission).toBeLessThanOrEqual(signed.commission)
   })
+
+  it('are of whole months of the agency alone, and signed off once they are over', async () => {
+    const visitor = await manager()
+    const [get, sign] = ['/api/agency/statements/get', '/api/agency/statements/approve']
+    const running = { userId: 'staff-05', ...month(0) }
+    const soFar = { ...running, to: new Date().toISOString() }
+    expect(await statusOf(visitor, get, soFar)).toBe(422)
+    expect(await statusOf(visitor, '/api/agency/statements/list', range())).toBe(422)
+    expect(await statusOf(visitor, sign, { ...running, approved: true })).toBe(422)
+    const add = { clientId: 'a-9', amount: 700, reason: 'Night' }
+    const path = '/api/agency/statements/adjust'
+    expect(await statusOf(visitor, path, { ...soFar, add })).toBe(422)
+    const given = await ask<Statement>(visitor, path, { ...running, add })
+    // What is given today is there tomorrow, and is what is signed off after the month.
+    await visitor.world.setFaults({ clockSkewMs: 20 * DAY_MS })
+    const later = new Visitor(visitor.world)
+    await later.signIn('viktor@northlight.agency')
+    const signed = await ask<Statement>(later, sign, { ...running, approved: true })
+    expect(signed.adjustments).toEqual(given.adjustments)
+  })
+
+  it('are listed for whom something was given, though they did not work', async () => {
+    const visitor = await manager()
+    const list = async () => {
+      const path = '/api/agency/statements/list'
+      const { data } = await ask<{ data: { userId: string }[] }>(visitor, path, month())
+      return data.map(({ userId }) => userId)
+    }
+    const before = await list()
+    const idle = ['staff-01', 'staff-02', 'staff-03'].find((userId) => !before.includes(userId))
+    const add = { clientId: 'a-8', amount: 500, reason: 'Bonus' }
+    await ask(visitor, '/api/agency/statements/adjust', { userId: idle, ...month(), add })
+    expect(await list()).toContain(idle)
+  })
 })
 
 describe('exports', () => {
-  it('hold exactly the rows of the table, and nothing a spreadsheet would run', async () => {
+  it('hold exactly the rows of the table in units, and nothing a spreadsheet would run', async () => {
     const visitor = await manager()
     const query = { ...range(2), timezone: 'UTC', basis: 'net', groupBy: 'employee' }
     visitor.world.state.accounts['staff-05'] = { displayName: '=HYPERLINK("http://x")' }
@@ -180,9 +223,10 @@ describe('exports', () => {
     const text = decodeURIComponent(url.slice(url.indexOf(',') + 1)).replace('\uFEFF', '')
     const { data } = Papa.parse<Record<string, string>>(text, { header: true })
     expect(data.map(({ userId, sales }) => [userId, Number(sales)])).toEqual(
-      rows.map(({ userId, sales }) => [userId, sales]),
+      rows.map(({ userId, sales }) => [userId, sales / 100]),
     )
     expect(data.some(({ name }) => name?.startsWith('='))).toBe(false)
+    expect(new Set(data.map(({ currency }) => currency))).toEqual(new Set(['USD']))
   })
 
   it('are for those who may take figures away', async () => {

@@ -1,4 +1,6 @@
+import type { ParsedRequestOf } from '@/api/call'
 import type * as calls from '@/api/calls/performance'
+import { isOver, isPayPeriod } from '@/domain/pay-period'
 
 import { callerOf } from '../accounts'
 import { requireExport } from '../permissions'
@@ -8,13 +10,13 @@ import { attributionAt, creditOf } from '../performance/credit'
 import { csvFile } from '../performance/csv-file'
 import { decide, disputeOf, reassign, saleOf, wireDispute, wireSale } from '../performance/dispute'
 import { isStaffMessage, reviewPage } from '../performance/message-review'
-import { disputedSales, salePage } from '../performance/sale-list'
+import { disputedSales, listSales } from '../performance/sale-list'
 import { creatorsNamed, periodOf } from '../performance/scope'
 import { adjust, approve, statementOf, statementsOf } from '../performance/statement'
 import { tableColumns, tableOf } from '../performance/table'
 import { personIn } from '../people/person'
-import { missing } from '../refusal'
-import { iso } from '../seed/calendar'
+import { missing, unfit } from '../refusal'
+import { AGENCY_TIME_ZONE, iso } from '../seed/calendar'
 import { CREATORS } from '../seed/creators'
 import type { SeedSale } from '../seed/sales'
 import type { World } from '../world'
@@ -34,26 +36,32 @@ const messages = (world: World): Some<'listReviewMessages' | 'reviewMessage'> =>
   },
 })
 
+type AskedSales = ParsedRequestOf<typeof calls.listSales>
+
 /** Whether a sale is among those asked for. */
-function fits(
-  world: World,
-  sale: SeedSale,
-  state: 'unassigned' | 'disputed' | 'refunded' | undefined,
-): boolean {
-  if (state === 'refunded') return sale.isRefunded
-  if (state === 'unassigned') return !sale.isRefunded && creditOf(world, sale).userId === null
-  return state === undefined || disputeOf(world, sale)?.state === 'open'
+function isMeant(world: World, { state, kind, userIds }: AskedSales, people: ReadonlySet<string>) {
+  return (sale: SeedSale): boolean => {
+    if (kind !== undefined && sale.kind !== kind) return false
+    const { userId } = creditOf(world, sale)
+    if (userIds && (userId === null || !people.has(userId))) return false
+    if (state === 'refunded') return sale.isRefunded
+    if (state === 'credited') return !sale.isRefunded && userId !== null
+    if (state === 'unassigned') return !sale.isRefunded && userId === null
+    return state === undefined || disputeOf(world, sale)?.state === 'open'
+  }
 }
 
 const sales = (world: World): Some<'listSales' | 'reassignSale' | 'listDisputes' | 'decideDispute'> => ({
-  listSales: ({ body }) => {
-    const creators = creatorsNamed(body.creatorId === undefined ? undefined : [body.creatorId])
-    const isMeant = (sale: SeedSale) =>
-      (body.userId === undefined || creditOf(world, sale).userId === body.userId) &&
-      fits(world, sale, body.state)
-    const { data, lastId } = salePage(world, creators, periodOf(world, body), isMeant, body)
-    return { data: data.map((sale) => wireSale(world, sale)), lastId }
-  },
+  listSales: ({ body }) =>
+    listSales(
+      world,
+      {
+        creators: creatorsNamed(body.creatorIds),
+        period: periodOf(world, body),
+        fits: isMeant(world, body, new Set(body.userIds)),
+      },
+      body,
+    ),
   reassignSale: ({ body, request }) => {
     const sale = saleOf(world, body.saleId)
     const by = callerOf(world, request).userId
@@ -81,12 +89,17 @@ const sales = (world: World): Some<'listSales' | 'reassignSale' | 'listDisputes'
 const statements = (
   world: World,
 ): Some<'listStatements' | 'getStatement' | 'adjustStatement' | 'approveStatement'> => {
-  const checked = (body: { userId: string; from: string; to: string }) => {
-    if (!personIn(world, body.userId)) throw missing()
+  // Whatever is stored by another stretch would count in two statements, or in none.
+  const payPeriod = (body: { from: string; to: string }) => {
+    if (!isPayPeriod(body, AGENCY_TIME_ZONE)) throw unfit('to', 'range_unfit')
     return periodOf(world, body)
   }
+  const checked = (body: { userId: string; from: string; to: string }) => {
+    if (!personIn(world, body.userId)) throw missing()
+    return payPeriod(body)
+  }
   return {
-    listStatements: ({ body }) => ({ data: statementsOf(world, body, periodOf(world, body)) }),
+    listStatements: ({ body }) => ({ data: statementsOf(world, body, payPeriod(body)) }),
     getStatement: ({ body }) => statementOf(world, body, checked(body)),
     adjustStatement: ({ body, request }) => {
       const period = checked(body)
@@ -106,6 +119,7 @@ const statements = (
     },
     approveStatement: ({ body, request }) => {
       const period = checked(body)
+      if (body.approved && !isOver(body, world.now())) throw unfit('to', 'range_unfit')
       approve(world, body, period, body.approved ? callerOf(world, request).userId : null)
       return statementOf(world, body, period)
     },

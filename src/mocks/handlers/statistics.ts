@@ -3,12 +3,14 @@ import type * as calls from '@/api/calls/statistics'
 import { callerOf } from '../accounts'
 import type { Handlers } from '../implement'
 import { creditOf } from '../performance/credit'
-import { dispute, saleOf, wireSale } from '../performance/dispute'
+import { dispute, saleOf } from '../performance/dispute'
 import { leaderboard, ownStatistics } from '../performance/own-work'
-import { salePage } from '../performance/sale-list'
+import { listSales } from '../performance/sale-list'
 import { periodOf } from '../performance/scope'
+import { permissionsFor } from '../permissions'
 import { forbidden, Refusal } from '../refusal'
 import { CREATORS } from '../seed/creators'
+import type { SeedSale } from '../seed/sales'
 import type { World } from '../world'
 
 /** Somebody's own work: never anybody else's (screens S3). */
@@ -22,16 +24,14 @@ export const statisticsHandlers = (world: World): Handlers<typeof calls> => ({
         (body.creatorIds?.includes(userId) ?? true),
     )
     const own = new Set(account.creatorIds)
-    const { data, lastId } = salePage(
-      world,
-      creators,
-      periodOf(world, body),
-      (sale) =>
-        creditOf(world, sale).userId === account.userId ||
-        (body.others === true && !sale.isRefunded && own.has(CREATORS[sale.creatorIndex]?.userId ?? '')),
-      body,
-    )
-    return { data: data.map((sale) => wireSale(world, sale)), lastId }
+    const fits = (sale: SeedSale) =>
+      creditOf(world, sale).userId === account.userId ||
+      (body.others === true && !sale.isRefunded && own.has(CREATORS[sale.creatorIndex]?.userId ?? ''))
+    const reader = {
+      userId: account.userId,
+      seesStaff: permissionsFor(world, account).canSeeStaffNames,
+    }
+    return listSales(world, { creators, period: periodOf(world, body), fits, reader }, body)
   },
   disputeSale: ({ body, request }) => {
     const account = callerOf(world, request)

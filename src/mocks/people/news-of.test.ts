@@ -39,7 +39,6 @@ it('every call that changes something of the agency tells managers', async () =>
     'floor/channels',
     'channels/read',
     'nudge',
-    'settings/team/update',
     'overview/mail/update',
     'views/save',
     'views/delete',

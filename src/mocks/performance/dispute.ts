@@ -4,6 +4,7 @@ import type { Dispute, Sale } from '@/domain/sale'
 
 import { accountById } from '../accounts'
 import { anchorOf } from '../anchor'
+import { notifyPerson } from '../people/tell'
 import { missing, Refusal, unfit } from '../refusal'
 import { DAY_MS, HOUR_MS, iso } from '../seed/calendar'
 import { CREATORS } from '../seed/creators'
@@ -64,16 +65,37 @@ export function saleOf(world: World, saleId: string): SeedSale {
   return sale
 }
 
-export const wireSale = (world: World, sale: SeedSale): WireSale => ({
+export const fanIdOf = ({ creatorIndex, place }: SeedSale): string =>
+  `fan-${fanIndexAt(creatorIndex, place) + 1}`
+
+/** Whom a decision about a sale concerns: who has it, who had it before, who says it was theirs. */
+const concerned = (world: World, sale: SeedSale): ReadonlySet<string | null | undefined> =>
+  new Set([
+    creditOf(world, sale).userId,
+    world.state.performance.credits[sale.saleId]?.from,
+    disputeOf(world, sale)?.userId,
+  ])
+
+/** What was said when it was last decided. */
+function noteOf(world: World, sale: SeedSale): string {
+  const credit = world.state.performance.credits[sale.saleId]
+  const dispute = disputeOf(world, sale)
+  if (!credit) return dispute?.note ?? ''
+  return dispute?.decidedAt != null && dispute.decidedAt > credit.at ? dispute.note : credit.reason
+}
+
+/** As a chatter reads it, where a reader is given: what was said stays with those whom it concerns. */
+export const wireSale = (world: World, sale: SeedSale, reader?: string): WireSale => ({
   saleId: sale.saleId,
   at: iso(sale.at),
   creatorId: CREATORS[sale.creatorIndex]?.userId ?? '',
-  fanId: `fan-${fanIndexAt(sale.creatorIndex, sale.place) + 1}`,
+  fanId: fanIdOf(sale),
   kind: sale.kind,
   amount: { amount: sale.amount, currency: 'USD' },
   ...creditOf(world, sale),
   state: sale.isRefunded ? 'refunded' : 'paid',
   disputeState: disputeOf(world, sale)?.state ?? 'none',
+  note: reader === undefined || concerned(world, sale).has(reader) ? noteOf(world, sale) : '',
 })
 
 export const wireDispute = (world: World, sale: SeedSale, dispute: StoredDispute): WireDispute => ({
@@ -94,11 +116,35 @@ interface Decision {
 }
 
 /** Credits a sale to somebody by hand; 422 for a stranger. */
-export function reassign(world: World, sale: SeedSale, { userId, by, note }: Decision): void {
+function credit(world: World, sale: SeedSale, { userId, by, note }: Decision): void {
   if (userId !== null && !accountById(world, userId)) throw unfit('userId', 'not_found')
-  const { credits } = world.state.performance
-  if (creditOf(world, sale).userId !== userId)
-    credits[sale.saleId] = { userId, by, at: world.now(), reason: note }
+  const from = creditOf(world, sale).userId
+  if (from !== userId)
+    world.state.performance.credits[sale.saleId] = { userId, from, by, at: world.now(), reason: note }
+}
+
+/** Lets those read the decision whom it concerns. */
+function tell(world: World, sale: SeedSale, before: string | null, { userId, by, note }: Decision): void {
+  const amount = `$${(sale.amount / 100).toFixed(2)}`
+  const told = (person: string): string => {
+    if (userId === before)
+      return person === userId
+        ? `A disputed sale of ${amount} stays yours.`
+        : `The sale of ${amount} that you disputed stays as it was.`
+    if (person === userId) return `A sale of ${amount} is credited to you now.`
+    return person === before
+      ? `A sale of ${amount} is no longer credited to you.`
+      : `The sale of ${amount} that you disputed is credited to somebody else.`
+  }
+  for (const person of new Set([before, userId, disputeOf(world, sale)?.userId]))
+    if (person != null && person !== by) notifyPerson(world, person, `${told(person)} ${note}`.trim(), by)
+}
+
+/** Credits a sale to somebody else. */
+export function reassign(world: World, sale: SeedSale, decision: Decision): void {
+  const before = creditOf(world, sale).userId
+  credit(world, sale, decision)
+  if (before !== decision.userId) tell(world, sale, before, decision)
 }
 
 /** Decides what is disputed: for whom it was, whoever that is. 409 when somebody has decided already. */
@@ -106,7 +152,9 @@ export function decide(world: World, sale: SeedSale, decision: Decision): Stored
   const dispute = disputeOf(world, sale)
   if (!dispute) throw missing()
   if (dispute.state !== 'open') throw new Refusal(409, 'stale_update')
-  reassign(world, sale, decision)
+  const before = creditOf(world, sale).userId
+  credit(world, sale, decision)
+  tell(world, sale, before, decision)
   const decided: StoredDispute = {
     ...dispute,
     state: decision.userId === dispute.userId ? 'accepted' : 'rejected',

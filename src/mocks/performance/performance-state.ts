@@ -10,6 +10,8 @@ export type WireReview = v.InferInput<typeof MessageReview>
 /** To whom a manager credited a sale. */
 export interface Credit {
   userId: string | null
+  /** Whom it was credited to before. */
+  from: string | null
   by: string
   at: number
   reason: string

@@ -1,49 +1,130 @@
-import { DAY_MS, dayOf } from '../seed/calendar'
-import type { SeedCreator } from '../seed/creators'
+import type { RevenueKind } from '@/domain/revenue-kind'
+import { NEWEST_SALES, type SaleSort } from '@/domain/sale'
+
+import { displayOf } from '../displays'
+import { page } from '../paging'
+import { DAY_MS } from '../seed/calendar'
+import { CREATORS, type SeedCreator } from '../seed/creators'
 import type { SeedSale } from '../seed/sales'
 import type { World } from '../world'
-import { disputeOf } from './dispute'
-import { daySales, findSale } from './sales-in'
+import { creditOf } from './credit'
+import { disputeOf, fanIdOf, wireSale } from './dispute'
+import { findSale, salesIn } from './sales-in'
 import type { Period } from './scope'
 
 const newestFirst = (one: SeedSale, other: SeedSale): number =>
   other.at - one.at || (one.saleId === other.saleId ? 0 : one.saleId < other.saleId ? 1 : -1)
 
-/** The sales of a period, newest first; made day by day, as far as somebody looks. */
-export function* newestSales(
-  world: World,
-  creators: readonly SeedCreator[],
-  { from, to }: Period,
-): Generator<SeedSale, void> {
-  for (let day = dayOf(to - 1); day >= dayOf(from); day -= 1)
-    yield* creators
-      .flatMap((creator) => daySales(world, creator, day))
-      .filter(({ at }) => at >= from && at < to)
-      .sort(newestFirst)
+/** What is asked of a list of sales, wherever it stands. */
+interface Asked {
+  query?: string | undefined
+  sort?: SaleSort | undefined
+  limit: number
+  lastId?: string | null | undefined
 }
 
-const MOST = 200
+/** Whose sales are looked into, and which of them are meant. */
+interface Of {
+  creators: readonly SeedCreator[]
+  period: Period
+  fits: (sale: SeedSale) => boolean
+  /** A chatter, who is told less; undefined for those who manage sales. */
+  reader?: { userId: string; seesStaff: boolean }
+}
 
-/** A part of them that fits, after the one that was seen last. */
-export function salePage(
-  world: World,
-  creators: readonly SeedCreator[],
-  period: Period,
-  fits: (sale: SeedSale) => boolean,
-  { limit, lastId }: { limit: number; lastId?: string | null | undefined },
-): { data: SeedSale[]; lastId: string | null } {
-  const last = lastId == null ? undefined : findSale(world, lastId)
-  const most = Math.min(Math.max(1, Math.floor(limit)), MOST)
-  const data: SeedSale[] = []
-  for (const sale of newestSales(world, creators, {
-    from: period.from,
-    to: last ? last.at + 1 : period.to,
-  })) {
-    if ((last && newestFirst(last, sale) >= 0) || !fits(sale)) continue
-    if (data.length === most) return { data, lastId: data.at(-1)?.saleId ?? null }
-    data.push(sale)
+interface Names {
+  fan: (sale: SeedSale) => string
+  creator: (sale: SeedSale) => string
+  /** Of whom it is credited to, as far as the reader may know. */
+  person: (sale: SeedSale) => string
+}
+
+function namesIn(world: World, { reader }: Of): Names {
+  const known = new Map<string, string>()
+  const nameOf = (id: string): string => {
+    const name = known.get(id) ?? (displayOf(world, id)?.displayName ?? id).toLocaleLowerCase()
+    known.set(id, name)
+    return name
   }
-  return { data, lastId: null }
+  return {
+    fan: (sale) => nameOf(fanIdOf(sale)),
+    creator: (sale) => nameOf(CREATORS[sale.creatorIndex]?.userId ?? ''),
+    person: (sale) => {
+      const { userId } = creditOf(world, sale)
+      if (userId === null) return ''
+      return !reader || reader.seesStaff || reader.userId === userId ? nameOf(userId) : '~'
+    },
+  }
+}
+
+type Value = string | number
+
+const KINDS: readonly RevenueKind[] = ['paid_dms', 'tips', 'posts']
+
+function valueOf(world: World, by: SaleSort['by'], names: Names): (sale: SeedSale) => Value {
+  const values: Record<SaleSort['by'], (sale: SeedSale) => Value> = {
+    at: ({ at }) => at,
+    fan: names.fan,
+    creator: names.creator,
+    kind: ({ kind }) => KINDS.indexOf(kind),
+    amount: ({ amount }) => amount,
+    credited: names.person,
+    rule: (sale) => creditOf(world, sale).rule ?? '',
+    state: (sale) => `${sale.isRefunded ? 1 : 0} ${disputeOf(world, sale)?.state ?? ''}`,
+  }
+  return values[by]
+}
+
+/** In order; equals the newest first. */
+function comparing(valueFor: (sale: SeedSale) => Value, descending: boolean) {
+  const known = new Map<SeedSale, Value>()
+  const value = (sale: SeedSale): Value => {
+    const found = known.get(sale) ?? valueFor(sale)
+    known.set(sale, found)
+    return found
+  }
+  return (one: SeedSale, other: SeedSale): number => {
+    const [mine, others] = [value(one), value(other)]
+    if (mine === others) return newestFirst(one, other)
+    return mine < others === descending ? 1 : -1
+  }
+}
+
+/** What was paid and what was paid back, in cents. */
+function sumsOf(sales: readonly SeedSale[]) {
+  const sum = (isRefunded: boolean) =>
+    sales.reduce((all, sale) => all + (sale.isRefunded === isRefunded ? sale.amount : 0), 0)
+  return { currency: 'USD', paid: sum(false), refunded: sum(true) }
+}
+
+/** Sales are small: a file of all of them is not fetched by the hundred. */
+const MOST = 1000
+
+/** The sales that fit, in order and cut into parts, with the sums of all of them. */
+export function listSales(world: World, of: Of, asked: Asked) {
+  const { creators, period, fits, reader } = of
+  const names = namesIn(world, of)
+  const words = (asked.query ?? '').toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  const isSaid = (sale: SeedSale): boolean => {
+    if (words.length === 0) return true
+    const text = `${names.fan(sale)}\n${names.creator(sale)}\n${names.person(sale)}`
+    return words.every((word) => text.includes(word))
+  }
+  const { by, descending } = asked.sort ?? NEWEST_SALES
+  const compare = comparing(valueOf(world, by, names), descending)
+  const sales = salesIn(world, creators, period.from, period.to)
+    .filter((sale) => fits(sale) && isSaid(sale))
+    .sort(compare)
+  // Where the last one seen no longer fits, the list goes on after its place.
+  const last = asked.lastId == null ? undefined : findSale(world, asked.lastId)
+  const rest = last ? sales.filter((sale) => compare(sale, last) > 0) : sales
+  const part = page(rest, ({ saleId }) => saleId, { limit: asked.limit }, MOST)
+  return {
+    data: part.data.map((sale) => wireSale(world, sale, reader?.userId)),
+    lastId: part.lastId,
+    total: sales.length,
+    sums: sumsOf(sales),
+  }
 }
 
 /** Disputes of the last quarter, and those people made, newest first. */
@@ -51,7 +132,7 @@ const LOOKED_BACK_MS = 90 * DAY_MS
 
 export function disputedSales(world: World, creators: readonly SeedCreator[]): SeedSale[] {
   const to = world.now()
-  return [...newestSales(world, creators, { from: to - LOOKED_BACK_MS, to })].filter((sale) =>
-    disputeOf(world, sale),
-  )
+  return salesIn(world, creators, to - LOOKED_BACK_MS, to)
+    .filter((sale) => disputeOf(world, sale))
+    .sort(newestFirst)
 }

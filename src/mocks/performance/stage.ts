@@ -1,12 +1,23 @@
 import { expect } from 'vitest'
 
-import { DAY_MS } from '../seed/calendar'
+import { monthsUntil, payPeriodOf } from '@/domain/pay-period'
+
+import { AGENCY_TIME_ZONE, DAY_MS } from '../seed/calendar'
 import { Visitor } from '../visitor'
 
 export const range = (days = 7) => ({
   from: new Date(Date.now() - days * DAY_MS).toISOString(),
   to: new Date(Date.now()).toISOString(),
 })
+
+/** The month so many before this one, at the agency. */
+export const month = (back = 1) => {
+  const { from, to } = payPeriodOf(
+    monthsUntil(Date.now(), AGENCY_TIME_ZONE, back + 1).at(-1) ?? '',
+    AGENCY_TIME_ZONE,
+  )
+  return { from, to }
+}
 
 /** Somebody of the agency, signed in; in the world of another where one is given. */
 export async function somebody(email: string, other?: Visitor): Promise<Visitor> {

@@ -118,6 +118,13 @@ function wire(world: World, of: StatementOf, period: Period, facts: Facts): Wire
 export const statementOf = (world: World, of: StatementOf, period: Period): WireStatement =>
   wire(world, of, period, factsOf(world, period, new Set([of.userId])))
 
+/** To whom something was given in a period by hand, or whose statement was signed. */
+const storedFor = (world: World, { from, to }: Omit<StatementOf, 'userId'>): string[] =>
+  Object.entries(world.state.performance.statements).flatMap(([key, { adjustments, signed }]) => {
+    const [userId = ''] = key.split(' ')
+    return key === keyOf({ userId, from, to }) && (signed || adjustments.length > 0) ? [userId] : []
+  })
+
 /** The statements of everybody who worked, or sold, or was given something. */
 export function statementsOf(
   world: World,
@@ -125,7 +132,7 @@ export function statementsOf(
   period: Period,
 ): WireStatement[] {
   const facts = factsOf(world, period)
-  const worked = new Set([...facts.logs.keys(), ...facts.sales.keys()])
+  const worked = new Set([...facts.logs.keys(), ...facts.sales.keys(), ...storedFor(world, body)])
   return [...worked]
     .filter((userId) => personIn(world, userId))
     .sort()

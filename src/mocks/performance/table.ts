@@ -1,8 +1,10 @@
 import type * as v from 'valibot'
 
+import { dayOf } from '@/domain/day'
 import { figuresOf } from '@/domain/chatter-counts'
 import type { Performance, PerformanceCut } from '@/domain/performance'
 
+import { displayOf } from '../displays'
 import { personIn } from '../people/person'
 import { iso } from '../seed/calendar'
 import { CREATORS } from '../seed/creators'
@@ -83,13 +85,26 @@ export function tableOf(world: World, query: TableQuery): Wire {
   }
 }
 
-const NAMES = ['userId', 'name', 'creatorId', 'day'] as const
+const NAMES = ['userId', 'name', 'creatorId', 'creator', 'day', 'currency'] as const
 const isFigure = (key: string): boolean => !['rowId', 'userId', 'creatorId', 'day'].includes(key)
+const MONEY: ReadonlySet<string> = new Set([
+  'sales',
+  'salesPerHour',
+  'ppvRevenue',
+  'averagePrice',
+  'averageSoldPrice',
+  'tips',
+])
 
-/** The same as a file: exactly these rows. */
+/** The same as a file: exactly these rows with all figures; units, not cents, and days of the zone. */
 export function tableColumns(world: World, query: TableQuery) {
-  const { rows, totals } = tableOf(world, query)
+  const { rows, totals, currency } = tableOf(world, query)
   const figures = Object.keys(totals).filter(isFigure)
+  const figureIn = (row: WireRow, key: string): number | null => {
+    // Everything but the names is a number or nothing.
+    const value = row[key as keyof typeof totals] ?? null
+    return value !== null && MONEY.has(key) ? value / 100 : value
+  }
   return {
     columns: [...NAMES, ...figures],
     rows: rows.flatMap((row) =>
@@ -100,9 +115,10 @@ export function tableColumns(world: World, query: TableQuery) {
               row.userId,
               personIn(world, row.userId)?.displayName ?? row.userId,
               row.creatorId ?? null,
-              row.day ?? null,
-              // Everything but the names is a number or nothing.
-              ...figures.map((key) => row[key as keyof typeof totals] ?? null),
+              row.creatorId == null ? null : (displayOf(world, row.creatorId)?.displayName ?? null),
+              row.day == null ? null : dayOf(Date.parse(row.day), query.timezone),
+              currency,
+              ...figures.map((key) => figureIn(row, key)),
             ],
           ],
     ),

@@ -22,7 +22,7 @@ function toldOf(event: StoredEvent): Told | undefined {
 }
 
 /** What a chatter's own page shows, and managers decide. */
-const OWN: readonly AgencyNews[] = ['credits', 'disputes', 'corrections', 'logs', 'shifts']
+const OWN: readonly AgencyNews[] = ['credits', 'disputes', 'corrections', 'logs', 'shifts', 'settings']
 
 /** Of events those that may have changed somebody's own figures, hours or plans. */
 export const ownOf = (

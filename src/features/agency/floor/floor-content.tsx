@@ -78,6 +78,7 @@ export function FloorContent({ floor, filter }: FloorContentProps) {
           row={opened}
           chatId={address.chatId}
           nameOf={nameOf}
+          timezone={timezone}
           onRead={address.read}
           onBack={address.stopReading}
           onAct={setAct}

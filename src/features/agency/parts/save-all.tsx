@@ -14,21 +14,25 @@ export const PER_FILE_PART = 200
  */
 export function SaveAll<Row>({
   fileName,
-  columns,
+  columns = [],
   load,
   disabledReason,
 }: {
   fileName: string
-  columns: readonly Column<Row>[]
-  load: () => Promise<{ pages: readonly { data: readonly Row[] }[] }>
+  columns?: readonly Column<Row>[]
+  /** The rows; with the columns where these need something of all of them, such as names. */
+  load: () => Promise<{
+    pages: readonly { data: readonly Row[] }[]
+    columns?: readonly Column<Row>[]
+  }>
   disabledReason?: string | undefined
 }) {
   const { t } = useTranslation('analytics')
   const off = useExportOff()
   const save = async () => {
-    const { pages } = await load()
+    const { pages, columns: ofThese = columns } = await load()
     const { saveCsv } = await import('@/ui/data-table/save-csv')
-    const told = columns.filter(({ csv, sortValue }) => csv ?? sortValue)
+    const told = ofThese.filter(({ csv, sortValue }) => csv ?? sortValue)
     await saveCsv(fileName, [
       told.map(({ header }) => header),
       ...pages.flatMap(({ data }) =>

@@ -30,6 +30,8 @@ export function useChoiceParam<Value extends string>(name: string, values: reado
 
 /** Whose statement is open. */
 export const OPEN_STATEMENT = 'statement'
+/** Of which month. */
+export const PAY_MONTH = 'month'
 
 /** The address on another tab: filters stay, what was open does not. */
 export function onTab(params: URLSearchParams, tab: PerformanceTab): URLSearchParams {

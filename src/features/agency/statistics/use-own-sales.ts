@@ -1,25 +1,40 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
+import type { RequestOf } from '@/api/call'
 import { listOwnSales } from '@/api/calls/statistics'
 import { pagesOf } from '@/api/query'
+import type { Sale } from '@/domain/sale'
 
 import type { AgencyFilter } from '../filter/agency-filter'
+import { salesIn, type SaleView } from '../use-sale-view'
 
-const PER_PAGE = 30
+const PER_PART = 50
+const NO_SALES: readonly Sale[] = []
 
-/** Sales credited to the person, newest first; on demand those of their creators credited to others as well. */
-export function useOwnSales({ range: { from, to }, creatorIds }: AgencyFilter, others: boolean) {
-  const sales = useInfiniteQuery({
-    ...pagesOf(listOwnSales, {
-      from,
-      to,
-      ...(creatorIds.length > 0 && { creatorIds: [...creatorIds] }),
-      ...(others && { others }),
-      limit: PER_PAGE,
-    }),
+type Asked = Omit<RequestOf<typeof listOwnSales>, 'limit' | 'lastId'>
+
+/** The list as the server is asked for it: own sales; on demand those of one's creators credited to others as well. */
+export const askedOf = (
+  { range: { from, to }, creatorIds }: AgencyFilter,
+  { asked }: SaleView,
+  others: boolean,
+): Asked => ({
+  from,
+  to,
+  ...asked,
+  ...(creatorIds.length > 0 && { creatorIds: [...creatorIds] }),
+  ...(others && { others }),
+})
+
+/** Sales as asked for, part by part, with the sums of all that fit. */
+export function useOwnSales(asked: Asked) {
+  const found = useInfiniteQuery({
+    ...pagesOf(listOwnSales, { ...asked, limit: PER_PART }),
     placeholderData: keepPreviousData,
   })
-  const rows = useMemo(() => sales.data?.pages.flatMap((page) => page.data) ?? [], [sales.data])
-  return { sales, rows }
+  const pages = found.data?.pages
+  const rows = useMemo(() => (pages ? salesIn(pages) : NO_SALES), [pages])
+  const last = pages?.at(-1)
+  return { found, rows, total: last?.total, sums: last?.sums }
 }

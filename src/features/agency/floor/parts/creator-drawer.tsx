@@ -19,6 +19,7 @@ interface CreatorDrawerProps {
   /** The conversation that is read. */
   chatId: string | null
   nameOf: (id: string) => string
+  timezone: string
   onRead: (channelId: string) => void
   onBack: () => void
   onAct: (act: FloorAct) => void
@@ -47,7 +48,7 @@ function Team({ row, nameOf, onAct }: Pick<CreatorDrawerProps, 'row' | 'nameOf' 
 /** One creator of the floor: who works, who waits, and their conversations to read. */
 export function CreatorDrawer(props: CreatorDrawerProps) {
   const { t } = useTranslation('analytics')
-  const { row, chatId, onRead, onBack, onAct, onClose } = props
+  const { row, chatId, timezone, onRead, onBack, onAct, onClose } = props
   const name = row.creator.displayName
   return (
     <Drawer
@@ -76,7 +77,7 @@ export function CreatorDrawer(props: CreatorDrawerProps) {
           </section>
         </div>
       ) : (
-        <ChannelContext of={{ creatorId: row.creatorId, channelId: chatId }} />
+        <ChannelContext of={{ creatorId: row.creatorId, channelId: chatId }} timezone={timezone} />
       )}
     </Drawer>
   )

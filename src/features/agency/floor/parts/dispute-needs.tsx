@@ -17,10 +17,12 @@ export function DisputeNeeds({
   disputes,
   status,
   nameOf,
+  timezone,
 }: {
   disputes: readonly Dispute[]
   status: ContentStatus
   nameOf: (id: string) => string
+  timezone: string
 }) {
   const { t } = useTranslation('analytics')
   const [reassigned, setReassigned] = useState<Sale>()
@@ -32,6 +34,7 @@ export function DisputeNeeds({
             key={dispute.sale.saleId}
             dispute={dispute}
             nameOf={nameOf}
+            timezone={timezone}
             onOther={() => setReassigned(dispute.sale)}
           />
         ))}

@@ -136,7 +136,12 @@ function Needs({ needs, timezone, onAct }: NeedsYouProps & { needs: ReturnType<t
           />
         ))}
       </NeedsSection>
-      <DisputeNeeds disputes={disputes.rows} status={inSection(disputes.status)} nameOf={nameOf} />
+      <DisputeNeeds
+        disputes={disputes.rows}
+        status={inSection(disputes.status)}
+        nameOf={nameOf}
+        timezone={timezone}
+      />
       <NeedsSection title={t('floor.stale')} status={inSection(stale.status)}>
         {stale.rows.map((log) => (
           <StaleMatter

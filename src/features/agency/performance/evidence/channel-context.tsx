@@ -24,7 +24,13 @@ export interface ContextOf {
 }
 
 /** A conversation to read around a message, or from its end: nothing can be written here. */
-export function ChannelContext({ of: { creatorId, channelId, messageId } }: { of: ContextOf }) {
+export function ChannelContext({
+  of: { creatorId, channelId, messageId },
+  timezone,
+}: {
+  of: ContextOf
+  timezone: string
+}) {
   const { t } = useTranslation('analytics')
   const read = useQuery(queryOf(readChannel, { creatorId, channelId, ...(messageId && { messageId }) }))
   const messages = read.data?.messages ?? []
@@ -53,6 +59,7 @@ export function ChannelContext({ of: { creatorId, channelId, messageId } }: { of
             isOwn={message.senderId === creatorId}
             isMarked={message.messageId === messageId}
             nameOf={nameOf}
+            timezone={timezone}
           />
         ))}
       </ol>
@@ -60,7 +67,9 @@ export function ChannelContext({ of: { creatorId, channelId, messageId } }: { of
   )
 }
 
-const dayText = (at: number) => formatDate(at, { dateStyle: 'medium' })
+const dayText = (at: number, timeZone: string) => formatDate(at, { dateStyle: 'medium', timeZone })
+const timeText = (at: number, timeZone: string) =>
+  formatTime(at, { hour: 'numeric', minute: '2-digit', timeZone })
 
 function Bubble({
   message,
@@ -68,6 +77,7 @@ function Bubble({
   isOwn,
   isMarked,
   nameOf,
+  timezone,
   ref,
 }: {
   message: Message
@@ -75,15 +85,16 @@ function Bubble({
   isOwn: boolean
   isMarked: boolean
   nameOf: (id: string) => string
+  timezone: string
   ref: Ref<HTMLLIElement> | undefined
 }) {
   const { t } = useTranslation('analytics')
   const { text, media, price, currency, boughtAt, createdAt, unsentAt, senderId, sentById } = message
-  const day = dayText(createdAt)
+  const day = dayText(createdAt, timezone)
   const amount = isolateAmount(formatMoney({ amount: price, currency }))
   return (
     <li ref={ref} className="flex flex-col" aria-current={isMarked || undefined}>
-      {(!before || dayText(before.createdAt) !== day) && (
+      {(!before || dayText(before.createdAt, timezone) !== day) && (
         <span className="self-center py-1 text-12 text-text-faint">{day}</span>
       )}
       <span
@@ -114,7 +125,7 @@ function Bubble({
         </span>
         <span className="flex flex-wrap gap-x-1 text-12 text-text-faint">
           <UserName name={nameOf(isOwn && sentById ? sentById : senderId)} />
-          <time dateTime={new Date(createdAt).toISOString()}>{formatTime(createdAt)}</time>
+          <time dateTime={new Date(createdAt).toISOString()}>{timeText(createdAt, timezone)}</time>
         </span>
       </span>
     </li>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
+import { monthAt } from '@/domain/pay-period'
 import { formatDate, formatDateRange, zoneName } from '@/i18n/format'
 import { Button } from '@/ui/button'
 import { Drawer } from '@/ui/drawer'
@@ -10,7 +11,7 @@ import { Select } from '@/ui/select'
 import { useNames } from '../../use-names'
 import { type FigureId, figureOf, FIGURES } from '../figures'
 import { FigureValue } from '../parts/figure-value'
-import { OPEN_STATEMENT, onTab } from '../tab'
+import { OPEN_STATEMENT, onTab, PAY_MONTH } from '../tab'
 import { ChannelContext, type ContextOf } from './channel-context'
 import type { Evidence } from './evidence'
 import { LogEvidence } from './log-evidence'
@@ -40,7 +41,7 @@ export function EvidenceDrawer({
       })}
     >
       {context ? (
-        <ChannelContext of={context} />
+        <ChannelContext of={context} timezone={evidence.timezone} />
       ) : (
         <Behind
           evidence={evidence}
@@ -95,7 +96,7 @@ function Behind({
       {figure === 'unansweredTurns' && (
         <p className="text-13 text-text-quiet">{t('performance.behind_unanswered')}</p>
       )}
-      {userId !== undefined && <StatementLink userId={userId} />}
+      {userId !== undefined && <StatementLink userId={userId} evidence={evidence} />}
       {behind === 'messages' && <MessageEvidence evidence={evidence} onContext={onContext} />}
       {behind === 'sales' && <SaleEvidence evidence={evidence} />}
       {behind === 'logs' && <LogEvidence evidence={evidence} />}
@@ -103,13 +104,14 @@ function Behind({
   )
 }
 
-/** The way from somebody's figures to what they are owed for the same days. */
-function StatementLink({ userId }: { userId: string }) {
+/** The way from somebody's figures to what they are owed for the month these days end in. */
+function StatementLink({ userId, evidence: { to, timezone } }: { userId: string; evidence: Evidence }) {
   const { t } = useTranslation('analytics')
   const [params, setParams] = useSearchParams()
   const go = () => {
     const next = onTab(params, 'statements')
     next.set(OPEN_STATEMENT, userId)
+    next.set(PAY_MONTH, monthAt(Date.parse(to) - 1, timezone))
     setParams(next)
   }
   return (

@@ -67,14 +67,12 @@ export const evidenceOfTotals = (performance: Performance, figure: FigureId, sco
 
 const KIND_OF: Partial<Record<FigureId, Sale['kind']>> = { ppvRevenue: 'paid_dms', tips: 'tips' }
 
-/** Whether a figure counts a sale: the call takes one person and one creator, and no figure has what nobody sold. */
-export function countsSale({ figure, userIds, creatorIds }: Evidence, sale: Sale): boolean {
-  const kind = KIND_OF[figure]
-  return (
-    sale.state === 'paid' &&
-    (kind === undefined || sale.kind === kind) &&
-    sale.userId !== null &&
-    (userIds === undefined || userIds.includes(sale.userId)) &&
-    (creatorIds === undefined || creatorIds.includes(sale.creatorId))
-  )
-}
+/** The sales that a figure counts, as they are asked for: paid, and credited to somebody. */
+export const salesBehind = ({ figure, from, to, userIds, creatorIds }: Evidence) => ({
+  from,
+  to,
+  state: 'credited' as const,
+  ...(KIND_OF[figure] && { kind: KIND_OF[figure] }),
+  ...(userIds && { userIds: [...userIds] }),
+  ...(creatorIds && { creatorIds: [...creatorIds] }),
+})

@@ -1,45 +1,28 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
-import { listSales } from '@/api/calls/performance'
-import { pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { Sale } from '@/domain/sale'
 import { formatDate } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
-import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/content-state'
 import { Money } from '@/ui/money'
 
+import { MoreRows } from '../../employees/parts/more-rows'
 import { useNames } from '../../use-names'
-import { countsSale, type Evidence } from './evidence'
+import { idsOf, useSales } from '../sales/use-sales'
+import { type Evidence, salesBehind } from './evidence'
 import { EvidenceEmpty, EvidenceSkeleton } from './evidence-states'
 
-const PER_PAGE = 50
+const PER_PART = 50
 
 /** The sales behind a figure, newest first, each with the rule that credited it. */
 export function SaleEvidence({ evidence }: { evidence: Evidence }) {
   const { t } = useTranslation('analytics')
-  const { from, to, userIds, creatorIds } = evidence
-  const [userId, creatorId] = [userIds?.[0], creatorIds?.[0]]
-  const read = useInfiniteQuery(
-    pagesOf(listSales, {
-      from,
-      to,
-      ...(userId && userIds?.length === 1 && { userId }),
-      ...(creatorId && creatorIds?.length === 1 && { creatorId }),
-      limit: PER_PAGE,
-    }),
-  )
-  const sales = (read.data?.pages.flatMap((page) => page.data) ?? []).filter((sale) =>
-    countsSale(evidence, sale),
-  )
-  const nameOf = useNames(
-    sales.flatMap(({ creatorId, fanId, userId }) => [creatorId, fanId, userId ?? '']).filter(Boolean),
-  )
+  const { found, sales } = useSales(salesBehind(evidence), PER_PART)
+  const nameOf = useNames(idsOf(sales))
   return (
     <ContentState
-      status={useQueryStatus(read, sales.length === 0 && !read.hasNextPage)}
+      status={useQueryStatus(found, sales.length === 0)}
       skeleton={<EvidenceSkeleton />}
       empty={<EvidenceEmpty>{t('performance.no_sales')}</EvidenceEmpty>}
     >
@@ -52,11 +35,7 @@ export function SaleEvidence({ evidence }: { evidence: Evidence }) {
           <SaleLine key={sale.saleId} sale={sale} nameOf={nameOf} timezone={evidence.timezone} />
         ))}
       </ul>
-      {read.hasNextPage && (
-        <Button busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-          {t('creators.more')}
-        </Button>
-      )}
+      <MoreRows of={found} />
     </ContentState>
   )
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { getPerformance } from '@/api/calls/performance'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
-import { PERFORMANCE_CUTS } from '@/domain/performance'
+import { PERFORMANCE_CUTS, type PerformanceCut } from '@/domain/performance'
 import { Button } from '@/ui/button'
 import { cardLook } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
@@ -23,9 +23,11 @@ import { useScope } from '../scope'
 import { useChoiceParam, useTabFilter } from '../tab'
 import { useShiftScope } from '../use-shift-scope'
 import { Comparison } from './comparison'
+import { FiguresFile } from './figures-file'
 import { PanelSkeleton } from './panel-skeleton'
 import { PerformanceTable } from './performance-table'
 import { ShiftSelect } from './shift-select'
+import { TeamSettingsButton } from './team-settings'
 import { TeamTiles } from './team-tiles'
 
 const PARTS = ['period', 'compare', 'basis', 'group', 'creators', 'people', 'zone'] as const
@@ -50,15 +52,18 @@ export function PerformancePanel() {
   const performance = read.data
   return (
     <div className="flex flex-col gap-4">
-      <FilterBar filter={filter} page="chatterPerformance">
+      <FilterBar
+        filter={filter}
+        page="chatterPerformance"
+        acts={
+          <>
+            <FiguresFile scope={scope} cut={cut} />
+            <TeamSettingsButton />
+          </>
+        }
+      >
         <ShiftSelect shift={shift} timezone={filter.timezone} />
-        <Select
-          label={t('performance.cut')}
-          labelHidden
-          options={PERFORMANCE_CUTS.map((value) => ({ value, label: t(`performance.cut_${value}`) }))}
-          value={cut}
-          onChange={setCut}
-        />
+        <CutSelect cut={cut} onChange={setCut} />
       </FilterBar>
       <ContentState
         isBare
@@ -87,6 +92,19 @@ export function PerformancePanel() {
       </ContentState>
       {evidence && <EvidenceDrawer evidence={evidence} onChange={setEvidence} />}
     </div>
+  )
+}
+
+function CutSelect({ cut, onChange }: { cut: PerformanceCut; onChange: (cut: PerformanceCut) => void }) {
+  const { t } = useTranslation('analytics')
+  return (
+    <Select
+      label={t('performance.cut')}
+      labelHidden
+      options={PERFORMANCE_CUTS.map((value) => ({ value, label: t(`performance.cut_${value}`) }))}
+      value={cut}
+      onChange={onChange}
+    />
   )
 }
 

@@ -72,7 +72,7 @@ export function ReviewPanel() {
           title={t('performance.context')}
           trackedAs="message-context"
         >
-          <ChannelContext of={context} />
+          <ChannelContext of={context} timezone={filter.timezone} />
         </Drawer>
       )}
     </div>

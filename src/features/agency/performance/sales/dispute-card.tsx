@@ -22,11 +22,16 @@ const NOTE_AT_MOST = 500
 interface DisputeCardProps {
   dispute: Dispute
   nameOf: (id: string) => string
+  timezone: string
   onOther: () => void
 }
 
 /** What is disputed: the sale, who has it by which rule, who says otherwise and why. */
-function DisputeFacts({ dispute: { sale, userId, reason, at }, nameOf }: Omit<DisputeCardProps, 'onOther'>) {
+function DisputeFacts({
+  dispute: { sale, userId, reason, at },
+  nameOf,
+  timezone,
+}: Omit<DisputeCardProps, 'onOther'>) {
   const { t } = useTranslation('analytics')
   const credited = sale.userId === null ? t('performance.nobody') : isolate(nameOf(sale.userId))
   return (
@@ -47,14 +52,14 @@ function DisputeFacts({ dispute: { sale, userId, reason, at }, nameOf }: Omit<Di
         {t('performance.dispute_credited', {
           name: credited,
           rule: t(`performance.rule_${sale.rule ?? 'none'}`),
-          at: formatDateTime(sale.at),
+          at: formatDateTime(sale.at, timezone),
         })}
       </p>
       <p className="mt-1">
         {t('performance.dispute_says', {
           name: isolate(nameOf(userId)),
           reason: isolate(reason),
-          at: formatDateTime(at),
+          at: formatDateTime(at, timezone),
         })}
       </p>
     </>
@@ -62,7 +67,7 @@ function DisputeFacts({ dispute: { sale, userId, reason, at }, nameOf }: Omit<Di
 }
 
 /** A dispute, decided where it stands. */
-export function DisputeCard({ dispute, nameOf, onOther }: DisputeCardProps) {
+export function DisputeCard({ dispute, nameOf, timezone, onOther }: DisputeCardProps) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
   const { sale, userId } = dispute
@@ -80,7 +85,7 @@ export function DisputeCard({ dispute, nameOf, onOther }: DisputeCardProps) {
   const isGiving = (to: string | null) => decide.isPending && decide.variables.userId === to
   return (
     <li className="border-b border-line-quiet p-4 last:border-b-0">
-      <DisputeFacts dispute={dispute} nameOf={nameOf} />
+      <DisputeFacts dispute={dispute} nameOf={nameOf} timezone={timezone} />
       <div className="mt-3 flex flex-wrap items-end gap-2">
         <TextField
           label={t('performance.dispute_note')}

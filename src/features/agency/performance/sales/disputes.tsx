@@ -6,13 +6,14 @@ import { listDisputes } from '@/api/calls/performance'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { UNREAD_POLL_MS } from '@/config/constants'
-import type { Sale } from '@/domain/sale'
+import type { Dispute, Sale } from '@/domain/sale'
 import { formatNumber } from '@/i18n/format'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { EmptyState } from '@/ui/empty-state'
 
+import type { AgencyFilter } from '../../filter/agency-filter'
 import { useFallbackPolling } from '../../polling'
 import { useNames } from '../../use-names'
 import { EvidenceSkeleton } from '../evidence/evidence-states'
@@ -29,11 +30,54 @@ export const useOpenDisputes = () =>
 /** So many stand before the sales; the rest are one press away. */
 const AT_FIRST = 3
 
+/** Those of the creators, and about whom, the filter names: whose the sale is now, or who says it was theirs. */
+export const chosenOf = (
+  disputes: readonly Dispute[],
+  { creatorIds, userIds }: Pick<AgencyFilter, 'creatorIds' | 'userIds'>,
+): readonly Dispute[] =>
+  disputes.filter(
+    ({ sale, userId }) =>
+      (creatorIds.length === 0 || creatorIds.includes(sale.creatorId)) &&
+      (userIds.length === 0 || [sale.userId, userId].some((id) => id !== null && userIds.includes(id))),
+  )
+
+function NoDisputes({ isNarrowed, filter }: { isNarrowed: boolean; filter: AgencyFilter }) {
+  const { t } = useTranslation('analytics')
+  if (!isNarrowed)
+    return (
+      <EmptyState icon={Scale} title={t('performance.disputes_none_title')}>
+        {t('performance.disputes_none_text')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon={Scale}
+      title={t('performance.disputes_none_fits')}
+      actions={
+        <Button onClick={() => filter.change({ userIds: [], creatorIds: [] })}>
+          {t('performance.sales_all_people')}
+        </Button>
+      }
+    >
+      {t('performance.disputes_none_fits_text')}
+    </EmptyState>
+  )
+}
+
 /** The open disputes, each decided where it stands. With `onAll` only the newest, and the way to all. */
-export function Disputes({ onOther, onAll }: { onOther: (sale: Sale) => void; onAll?: () => void }) {
+export function Disputes({
+  filter,
+  onOther,
+  onAll,
+}: {
+  filter: AgencyFilter
+  onOther: (sale: Sale) => void
+  onAll?: () => void
+}) {
   const { t } = useTranslation('analytics')
   const read = useOpenDisputes()
-  const disputes = read.data?.data ?? []
+  const all = read.data?.data ?? []
+  const disputes = chosenOf(all, filter)
   const nameOf = useNames(
     disputes.flatMap(({ userId, sale }) => [
       userId,
@@ -52,11 +96,7 @@ export function Disputes({ onOther, onAll }: { onOther: (sale: Sale) => void; on
             <EvidenceSkeleton />
           </div>
         }
-        empty={
-          <EmptyState icon={Scale} title={t('performance.disputes_none_title')}>
-            {t('performance.disputes_none_text')}
-          </EmptyState>
-        }
+        empty={<NoDisputes isNarrowed={all.length > 0} filter={filter} />}
       >
         <ul>
           {disputes.slice(0, onAll ? AT_FIRST : undefined).map((dispute) => (
@@ -64,6 +104,7 @@ export function Disputes({ onOther, onAll }: { onOther: (sale: Sale) => void; on
               key={dispute.sale.saleId}
               dispute={dispute}
               nameOf={nameOf}
+              timezone={filter.timezone}
               onOther={() => onOther(dispute.sale)}
             />
           ))}

@@ -1,8 +1,7 @@
+import type { TFunction } from 'i18next'
 import { UserPen } from 'lucide-react'
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 
-import type { Sale } from '@/domain/sale'
+import type { Sale, SaleSums } from '@/domain/sale'
 import { formatDate } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { Badge } from '@/ui/badge'
@@ -11,118 +10,137 @@ import { Money } from '@/ui/money'
 import type { Column } from '@/ui/table-column'
 import { UserName } from '@/ui/user-name'
 
-interface Look {
+import { SaleNote } from '../../parts/sale-note'
+import type { RowView } from './sale-views'
+
+export interface SaleLook {
+  t: TFunction<'analytics'>
   timezone: string
   nameOf: (id: string) => string
+  /** Of all that fit, not of the rows in sight alone. */
+  sums: SaleSums | undefined
+  view: RowView
   onReassign: (sale: Sale) => void
 }
-type Words = ReturnType<typeof useTranslation<'analytics'>>['t']
 
 const dateParts = (timezone: string) =>
   ({ dateStyle: 'medium', timeStyle: 'short', timeZone: timezone }) as const
 
-function whatColumns(t: Words, { timezone, nameOf }: Look): Column<Sale>[] {
-  return [
-    {
-      id: 'fan',
-      header: t('performance.fan'),
-      sortValue: (sale) => nameOf(sale.fanId),
-      cell: (sale) => <UserName name={nameOf(sale.fanId)} className="text-14 font-medium" />,
-    },
-    {
-      id: 'at',
-      header: t('performance.sold_at'),
-      info: t('performance.sold_at_info'),
-      sortValue: (sale) => sale.at,
-      csv: (sale) => new Date(sale.at).toISOString(),
-      cell: (sale) => formatDate(sale.at, dateParts(timezone)),
-    },
-    {
-      id: 'creator',
-      header: t('column.creator'),
-      sortValue: (sale) => nameOf(sale.creatorId),
-      cell: (sale) => <UserName name={nameOf(sale.creatorId)} />,
-    },
-    {
-      id: 'kind',
-      header: t('performance.kind'),
-      sortValue: (sale) => t(`performance.kind_${sale.kind}`),
-      cell: (sale) => t(`performance.kind_${sale.kind}`),
-    },
-    {
-      id: 'amount',
-      header: t('performance.amount'),
-      align: 'end',
-      info: t('performance.amount_info'),
-      sortValue: (sale) => sale.amount.amount,
-      csv: (sale) => sale.amount.amount / 100,
-      cell: (sale) => <Money of={sale.amount} />,
-    },
-  ]
-}
+/** The server orders the rows; the value only marks a column as one that can be ordered. */
+const byServer = () => null
 
-function whoColumns(t: Words, { nameOf, onReassign }: Look): Column<Sale>[] {
-  const credited = (sale: Sale) => (sale.userId === null ? t('performance.nobody') : nameOf(sale.userId))
-  return [
-    {
-      id: 'credited',
-      header: t('performance.credited'),
-      sortValue: credited,
-      cell: (sale) =>
-        sale.userId === null ? (
-          <Badge tone="warning">{t('performance.unassigned')}</Badge>
-        ) : (
-          <UserName name={nameOf(sale.userId)} />
-        ),
-    },
-    {
-      id: 'rule',
-      header: t('performance.rule'),
-      info: t('performance.rule_info'),
-      sortValue: (sale) => t(`performance.rule_${sale.rule ?? 'none'}`),
-      cell: (sale) => <span className="text-text-quiet">{t(`performance.rule_${sale.rule ?? 'none'}`)}</span>,
-    },
-    {
-      id: 'state',
-      header: t('performance.state'),
-      sortValue: (sale) => t(`performance.sale_${sale.state}`),
-      cell: (sale) => (
-        <span className="inline-flex items-center gap-1">
-          {sale.state === 'refunded' ? (
-            <Badge>{t('performance.sale_refunded')}</Badge>
-          ) : (
-            <span className="text-text-quiet">{t('performance.sale_paid')}</span>
-          )}
-          {sale.disputeState !== 'none' && (
-            <Badge tone={sale.disputeState === 'open' ? 'warning' : 'neutral'}>
-              {t(`performance.dispute_${sale.disputeState}`)}
-            </Badge>
-          )}
-        </span>
+/** What was paid; where only refunds are shown, what was paid back. */
+const sumOf = ({ currency, paid, refunded }: SaleSums, view: RowView) => ({
+  amount: view === 'refunded' ? refunded : paid,
+  currency,
+})
+
+const whatColumns = ({ t, timezone, nameOf, sums, view }: SaleLook): Column<Sale>[] => [
+  {
+    id: 'fan',
+    header: t('performance.fan'),
+    sortValue: byServer,
+    csv: (sale) => nameOf(sale.fanId),
+    total: t('performance.all_sales'),
+    cell: (sale) => <UserName name={nameOf(sale.fanId)} className="text-14 font-medium" />,
+  },
+  {
+    id: 'at',
+    header: t('performance.sold_at'),
+    info: t('performance.sold_at_info'),
+    sortValue: byServer,
+    csv: (sale) => new Date(sale.at).toISOString(),
+    cell: (sale) => formatDate(sale.at, dateParts(timezone)),
+  },
+  {
+    id: 'creator',
+    header: t('column.creator'),
+    sortValue: byServer,
+    csv: (sale) => nameOf(sale.creatorId),
+    cell: (sale) => <UserName name={nameOf(sale.creatorId)} />,
+  },
+  {
+    id: 'kind',
+    header: t('performance.kind'),
+    sortValue: byServer,
+    csv: (sale) => t(`performance.kind_${sale.kind}`),
+    cell: (sale) => t(`performance.kind_${sale.kind}`),
+  },
+  {
+    id: 'amount',
+    header: t('performance.amount'),
+    align: 'end',
+    info: t(view === 'all' ? 'performance.amount_all_info' : 'performance.amount_info'),
+    sortValue: byServer,
+    csv: (sale) => sale.amount.amount / 100,
+    total: sums && <Money of={sumOf(sums, view)} />,
+    cell: (sale) => <Money of={sale.amount} />,
+  },
+]
+
+const stateColumn = (t: SaleLook['t']): Column<Sale> => ({
+  id: 'state',
+  header: t('performance.state'),
+  sortValue: byServer,
+  csv: (sale) => t(`performance.sale_${sale.state}`),
+  cell: (sale) => (
+    <span className="inline-flex items-center gap-1">
+      {sale.state === 'refunded' ? (
+        <Badge>{t('performance.sale_refunded')}</Badge>
+      ) : (
+        <span className="text-text-quiet">{t('performance.sale_paid')}</span>
+      )}
+      {sale.disputeState !== 'none' && (
+        <Badge tone={sale.disputeState === 'open' ? 'warning' : 'neutral'}>
+          {t(`performance.dispute_${sale.disputeState}`)}
+        </Badge>
+      )}
+    </span>
+  ),
+})
+
+const whoColumns = ({ t, nameOf, onReassign }: SaleLook): Column<Sale>[] => [
+  {
+    id: 'credited',
+    header: t('performance.credited'),
+    sortValue: byServer,
+    csv: ({ userId }) => (userId === null ? t('performance.nobody') : nameOf(userId)),
+    cell: (sale) =>
+      sale.userId === null ? (
+        <Badge tone="warning">{t('performance.unassigned')}</Badge>
+      ) : (
+        <UserName name={nameOf(sale.userId)} />
       ),
-    },
-    {
-      id: 'acts',
-      header: t('performance.acts'),
-      align: 'end',
-      cell: (sale) => (
-        <IconButton
-          icon={UserPen}
-          size="small"
-          name={t('performance.reassign_sale', { fan: isolate(nameOf(sale.fanId)) })}
-          disabledReason={sale.state === 'refunded' ? t('performance.reassign_refunded') : undefined}
-          onClick={() => onReassign(sale)}
-        />
-      ),
-    },
-  ]
-}
+  },
+  {
+    id: 'rule',
+    header: t('performance.rule'),
+    info: t('performance.rule_info'),
+    sortValue: byServer,
+    csv: (sale) => t(`performance.rule_${sale.rule ?? 'none'}`),
+    cell: (sale) => (
+      <span className="inline-flex items-center gap-1 text-text-quiet">
+        {t(`performance.rule_${sale.rule ?? 'none'}`)}
+        <SaleNote sale={sale} />
+      </span>
+    ),
+  },
+  stateColumn(t),
+  {
+    id: 'acts',
+    header: t('performance.acts'),
+    align: 'end',
+    cell: (sale) => (
+      <IconButton
+        icon={UserPen}
+        size="small"
+        name={t('performance.reassign_sale', { fan: isolate(nameOf(sale.fanId)) })}
+        disabledReason={sale.state === 'refunded' ? t('performance.reassign_refunded') : undefined}
+        onClick={() => onReassign(sale)}
+      />
+    ),
+  },
+]
 
 /** A sale in a row: what was sold, to whom, and whom it is credited to by which rule. */
-export function useSaleColumns({ timezone, nameOf, onReassign }: Look) {
-  const { t } = useTranslation('analytics')
-  return useMemo(() => {
-    const look = { timezone, nameOf, onReassign }
-    return [...whatColumns(t, look), ...whoColumns(t, look)]
-  }, [t, timezone, nameOf, onReassign])
-}
+export const saleColumns = (look: SaleLook): Column<Sale>[] => [...whatColumns(look), ...whoColumns(look)]

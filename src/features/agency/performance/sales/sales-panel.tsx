@@ -7,22 +7,31 @@ import { Button } from '@/ui/button'
 import { Segmented } from '@/ui/segmented'
 import { WidgetBoundary } from '@/ui/widget-boundary'
 
+import type { FilterPart } from '../../filter/agency-filter'
 import { FilterBar } from '../../filter/filter-bar'
+import { SALE_VIEW_PARAMS } from '../../use-sale-view'
 import { useChoiceParam, useTabFilter } from '../tab'
 import { AttributionDialog } from './attribution-dialog'
 import { AboutSale } from './about-sale'
 import { Disputes } from './disputes'
 import { ReassignDialog } from './reassign-dialog'
-import { SALE_VIEWS, SaleTable } from './sale-table'
+import { SaleTable } from './sale-table'
+import { SALE_VIEWS, type SaleViewName } from './sale-views'
 
-const PARTS = ['period', 'creators', 'people', 'zone'] as const
-const OWN = ['sales']
+/** What can be chosen by: nobody has what is unassigned, and what is disputed waits whenever it was sold. */
+const PARTS: Record<SaleViewName, readonly FilterPart[]> = {
+  all: ['period', 'creators', 'people', 'zone'],
+  unassigned: ['period', 'creators', 'zone'],
+  disputed: ['creators', 'people', 'zone'],
+  refunded: ['period', 'creators', 'people', 'zone'],
+}
+const OWN = ['sales', ...SALE_VIEW_PARAMS]
 
 /** Whom sales are credited to: disputes first, then the sales themselves. */
 export function SalesPanel() {
   const { t } = useTranslation('analytics')
-  const filter = useTabFilter('sales', PARTS, { defaults: { period: 'last_7' }, own: OWN })
   const [view, setView] = useChoiceParam('sales', SALE_VIEWS)
+  const filter = useTabFilter('sales', PARTS[view], { defaults: { period: 'last_7' }, own: OWN })
   const [reassigned, setReassigned] = useState<Sale>()
   const [isSetting, setSetting] = useState(false)
   return (
@@ -45,7 +54,11 @@ export function SalesPanel() {
       </FilterBar>
       {(view === 'all' || view === 'disputed') && (
         <WidgetBoundary title={t('performance.disputes')}>
-          <Disputes onOther={setReassigned} {...(view === 'all' && { onAll: () => setView('disputed') })} />
+          <Disputes
+            filter={filter}
+            onOther={setReassigned}
+            {...(view === 'all' && { onAll: () => setView('disputed') })}
+          />
         </WidgetBoundary>
       )}
       {view !== 'disputed' && <SaleTable filter={filter} view={view} onReassign={setReassigned} />}

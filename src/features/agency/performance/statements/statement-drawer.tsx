@@ -7,7 +7,6 @@ import { errorText } from '@/api/errors'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { firstDayOf } from '@/domain/period'
-import type { Range } from '@/domain/range'
 import type { Statement } from '@/domain/statement'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
@@ -15,34 +14,41 @@ import { ContentState } from '@/ui/content-state'
 import { Drawer } from '@/ui/drawer'
 import { FieldError } from '@/ui/field-error'
 
-import type { AgencyFilter } from '../../filter/agency-filter'
 import { rangeWords } from '../../filter/period-words'
 import { useNames } from '../../use-names'
 import { EvidenceSkeleton } from '../evidence/evidence-states'
 import { AdjustmentForm } from './adjustment-form'
+import { endOf } from './month-select'
 import { SignQuestion } from './sign-question'
 import { StatementLines } from './statement-lines'
 import { StatementCsv } from './statement-csv'
+import type { PayPeriod } from './use-pay-period'
 import { useStatementActs } from './use-statement-acts'
 
 interface StatementDrawerProps {
   userId: string
-  filter: AgencyFilter
+  period: PayPeriod
   known: Statement | undefined
   onClose: () => void
 }
 
+/** Who adjusted it, and who signed it off. */
+const namedIn = ({ adjustments, approvedBy }: Statement): string[] => [
+  ...adjustments.map(({ userId }) => userId),
+  ...(approvedBy === null ? [] : [approvedBy]),
+]
+
 /** What one person is owed and how it comes about; adjusted, signed off and opened again here. */
-export function StatementDrawer({ userId, filter, known, onClose }: StatementDrawerProps) {
+export function StatementDrawer({ userId, period, known, onClose }: StatementDrawerProps) {
   const { t } = useTranslation('analytics')
-  const { from, to } = filter.range
+  const { from, to, timezone } = period.range
   const read = useQuery({
     ...queryOf(getStatement, { userId, from, to }),
     ...(known && { placeholderData: known }),
   })
   const statement = read.data
   const [isDirty, setDirty] = useState(false)
-  const nameOf = useNames([userId, ...(statement?.adjustments.map((one) => one.userId) ?? [])])
+  const nameOf = useNames(statement ? [userId, ...namedIn(statement)] : [userId])
   return (
     <Drawer
       isOpen
@@ -50,9 +56,9 @@ export function StatementDrawer({ userId, filter, known, onClose }: StatementDra
       title={t('performance.statement_of', { name: nameOf(userId) })}
       closing={isDirty ? 'warn' : 'free'}
       trackedAs="statement"
-      actions={statement && <SignActs statement={statement} range={filter.range} name={nameOf(userId)} />}
+      actions={statement && <SignActs statement={statement} period={period} name={nameOf(userId)} />}
     >
-      <p className="mb-4 text-13 text-text-quiet">{rangeWords(filter.range)}</p>
+      <p className="mb-4 text-13 text-text-quiet">{rangeWords(period.range)}</p>
       <ContentState status={useQueryStatus(read)} skeleton={<EvidenceSkeleton />}>
         {statement && (
           <div className="flex flex-col gap-4">
@@ -61,7 +67,7 @@ export function StatementDrawer({ userId, filter, known, onClose }: StatementDra
                 {t('performance.open_logs_warning', { count: statement.openLogs })}
               </Banner>
             )}
-            <StatementLines statement={statement} period={{ from, to }} nameOf={nameOf} />
+            <StatementLines statement={statement} period={{ from, to }} timezone={timezone} nameOf={nameOf} />
             {statement.state !== 'open' && (
               <p className="text-13 text-text-quiet">{t('performance.statement_locked')}</p>
             )}
@@ -76,9 +82,17 @@ export function StatementDrawer({ userId, filter, known, onClose }: StatementDra
   )
 }
 
-function SignActs({ statement, range, name }: { statement: Statement; range: Range; name: string }) {
+function SignActs({
+  statement,
+  period: payPeriod,
+  name,
+}: {
+  statement: Statement
+  period: PayPeriod
+  name: string
+}) {
   const { t } = useTranslation('analytics')
-  const { from, to } = range
+  const { from, to } = payPeriod.range
   const period = { from, to }
   const { approve } = useStatementActs(period)
   const [isAsking, setAsking] = useState(false)
@@ -92,7 +106,7 @@ function SignActs({ statement, range, name }: { statement: Statement; range: Ran
       <div role="alert" className="me-auto self-center empty:hidden">
         {approve.error && <FieldError>{errorText(approve.error)}</FieldError>}
       </div>
-      <StatementCsv statement={statement} firstDay={firstDayOf(range)} name={name} />
+      <StatementCsv statement={statement} firstDay={firstDayOf(payPeriod.range)} name={name} />
       {state === 'approved' ? (
         <Button busy={approve.isPending} onClick={() => set(false)}>
           {t('performance.reopen')}
@@ -101,6 +115,9 @@ function SignActs({ statement, range, name }: { statement: Statement; range: Ran
         <Button
           kind="primary"
           busy={approve.isPending}
+          disabledReason={
+            payPeriod.isOver ? undefined : t('performance.sign_when_over', { date: endOf(payPeriod) })
+          }
           onClick={() => (openLogs > 0 ? setAsking(true) : set(true))}
         >
           {t('performance.sign')}

@@ -18,6 +18,7 @@ import { useStatementActs } from './use-statement-acts'
 interface StatementLinesProps {
   statement: Statement
   period: { from: string; to: string }
+  timezone: string
   nameOf: (id: string) => string
 }
 
@@ -51,6 +52,7 @@ function AdjustmentLine({
   adjustment,
   statement,
   period,
+  timezone,
   nameOf,
 }: StatementLinesProps & { adjustment: Adjustment }) {
   const { t } = useTranslation('analytics')
@@ -76,7 +78,7 @@ function AdjustmentLine({
         what={<bdi>{reason}</bdi>}
         how={t('performance.adjusted_by', {
           name: isolate(nameOf(adjustment.userId)),
-          at: formatDateTime(at),
+          at: formatDateTime(at, timezone),
         })}
         amount={amount}
         currency={currency}
@@ -104,7 +106,7 @@ function AdjustmentLine({
 /** How a statement comes about, line by line: hours, commission, adjustments, and what is owed in all. */
 export function StatementLines(props: StatementLinesProps) {
   const { t } = useTranslation('analytics')
-  const { statement, nameOf } = props
+  const { statement, timezone, nameOf } = props
   const { hours, hourly, pay, lines, adjustments, total, currency, state, approvedBy, approvedAt } = statement
   const money = (amount: number) => isolateAmount(formatMoney({ amount, currency }))
   return (
@@ -120,7 +122,10 @@ export function StatementLines(props: StatementLinesProps) {
       </div>
       {approvedBy !== null && approvedAt !== null && (
         <p className="text-13 text-text-quiet">
-          {t('performance.signed_by', { name: isolate(nameOf(approvedBy)), at: formatDateTime(approvedAt) })}
+          {t('performance.signed_by', {
+            name: isolate(nameOf(approvedBy)),
+            at: formatDateTime(approvedAt, timezone),
+          })}
         </p>
       )}
       <ul aria-label={t('performance.statement_lines')} className="mt-3">

@@ -15,11 +15,14 @@ import { TableSkeleton } from '@/ui/table-skeleton'
 
 import { FilterBar } from '../../filter/filter-bar'
 import { useFallbackPolling } from '../../polling'
-import { OPEN_STATEMENT, useTabFilter } from '../tab'
+import { OPEN_STATEMENT, PAY_MONTH, useTabFilter } from '../tab'
+import { MonthSelect, RunningMonth } from './month-select'
 import { StatementDrawer } from './statement-drawer'
 import { StatementsTable } from './statements-table'
+import { usePayPeriod } from './use-pay-period'
 
-const PARTS = ['period', 'people', 'zone'] as const
+const PARTS = ['people'] as const
+const OWN = [PAY_MONTH]
 
 /** Whose statement is open stands in the address: Back closes it, a link shows it. */
 function useOpenStatement() {
@@ -37,11 +40,12 @@ function useOpenStatement() {
   return [params.get(OPEN_STATEMENT) ?? undefined, change] as const
 }
 
-/** What everybody is owed for a period: hours × pay, commission, adjustments. */
+/** What everybody is owed for a month: hours × pay, commission, adjustments. */
 export function StatementsPanel() {
   const { t } = useTranslation('analytics')
-  const filter = useTabFilter('statements', PARTS, { defaults: { period: 'this_month' } })
-  const { from, to } = filter.range
+  const filter = useTabFilter('statements', PARTS, { own: OWN })
+  const period = usePayPeriod(filter.timezones.agency)
+  const { from, to } = period.range
   const read = useQuery({ ...queryOf(listStatements, { from, to }), ...useFallbackPolling() })
   const [openId, setOpenId] = useOpenStatement()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
@@ -50,7 +54,10 @@ export function StatementsPanel() {
     filter.userIds.length === 0 ? all : all.filter(({ userId }) => filter.userIds.includes(userId))
   return (
     <div className="flex flex-col gap-4">
-      <FilterBar filter={filter} page="chatterPerformance" />
+      <FilterBar filter={filter} page="chatterPerformance">
+        <MonthSelect period={period} />
+      </FilterBar>
+      <RunningMonth period={period} />
       <ContentState
         isBare
         status={useQueryStatus(read, statements.length === 0)}
@@ -76,7 +83,7 @@ export function StatementsPanel() {
       >
         <StatementsTable
           statements={statements}
-          filter={filter}
+          period={period}
           selected={selected}
           onSelected={setSelected}
           onOpen={setOpenId}
@@ -86,7 +93,7 @@ export function StatementsPanel() {
         <StatementDrawer
           key={openId}
           userId={openId}
-          filter={filter}
+          period={period}
           known={all.find(({ userId }) => userId === openId)}
           onClose={() => setOpenId(undefined)}
         />

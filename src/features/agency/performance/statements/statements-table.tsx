@@ -2,19 +2,22 @@ import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { errorText } from '@/api/errors'
 import { firstDayOf } from '@/domain/period'
 import type { Statement } from '@/domain/statement'
 import { useHiddenColumns } from '@/features/auth'
 import { formatMoney, zoneName } from '@/i18n/format'
 import { isolateAmount } from '@/lib/isolate'
+import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { DataTable } from '@/ui/data-table/data-table'
 
-import type { AgencyFilter } from '../../filter/agency-filter'
 import { useNames } from '../../use-names'
+import { endOf } from './month-select'
 import { owedOf } from './owed'
 import { SignQuestion } from './sign-question'
 import { useStatementColumns } from './statement-columns'
+import type { PayPeriod } from './use-pay-period'
 import { useStatementActs } from './use-statement-acts'
 import { useExportOff } from '../../use-export-off'
 
@@ -34,22 +37,22 @@ function OwedInAll({ statements }: { statements: readonly Statement[] }) {
 /** Everybody's statements; those that are selected are signed off together. */
 export function StatementsTable({
   statements,
-  filter,
+  period,
   selected,
   onSelected,
   onOpen,
 }: {
   statements: readonly Statement[]
-  filter: AgencyFilter
+  period: PayPeriod
   selected: ReadonlySet<string>
   onSelected: (ids: ReadonlySet<string>) => void
   onOpen: (userId: string) => void
 }) {
   const { t } = useTranslation('analytics')
-  const { from, to } = filter.range
+  const { from, to, timezone } = period.range
   const nameOf = useNames(statements.map(keyOf))
-  const columns = useStatementColumns({ statements, zone: zoneName(filter.timezone), nameOf })
-  const { signMany } = useStatementActs({ from, to })
+  const columns = useStatementColumns({ statements, zone: zoneName(timezone), nameOf })
+  const { signMany, signing } = useStatementActs({ from, to })
   const [asked, setAsked] = useState<readonly Statement[]>()
   const sign = (some: readonly Statement[]) => {
     setAsked(undefined)
@@ -57,10 +60,11 @@ export function StatementsTable({
     void signMany(some.map(keyOf), true)
   }
   const bulk = (rows: readonly Statement[]) => (
-    <SignSelected rows={rows.filter(isOpen)} onSign={sign} onAsk={setAsked} />
+    <SignSelected rows={rows.filter(isOpen)} period={period} onSign={sign} onAsk={setAsked} />
   )
   return (
     <>
+      <SignFailure signing={signing} />
       <DataTable
         title={t('performance.statements')}
         name={t('performance.statements')}
@@ -72,7 +76,7 @@ export function StatementsTable({
         defaultSort={DEFAULT_SORT}
         hasTotals
         searchLabel={t('performance.find_person')}
-        fileName={`statements-${firstDayOf(filter.range)}`}
+        fileName={`statements-${firstDayOf(period.range)}`}
         fileOff={useExportOff()}
         selected={selected}
         onSelected={onSelected}
@@ -89,22 +93,40 @@ export function StatementsTable({
 
 function SignSelected({
   rows,
+  period,
   onSign,
   onAsk,
 }: {
   rows: readonly Statement[]
+  period: PayPeriod
   onSign: (rows: readonly Statement[]) => void
   onAsk: (rows: readonly Statement[]) => void
 }) {
   const { t } = useTranslation('analytics')
+  const why = !period.isOver
+    ? t('performance.sign_when_over', { date: endOf(period) })
+    : rows.length === 0
+      ? t('performance.sign_none')
+      : undefined
   return (
     <Button
       size="small"
       icon={BadgeCheck}
-      disabledReason={rows.length === 0 ? t('performance.sign_none') : undefined}
+      disabledReason={why}
       onClick={() => (rows.some(({ openLogs }) => openLogs > 0) ? onAsk : onSign)(rows)}
     >
       {t('performance.sign_count', { count: rows.length })}
     </Button>
+  )
+}
+
+/** Some could not be signed off: why, until it is tried again or taken note of. */
+function SignFailure({ signing }: { signing: ReturnType<typeof useStatementActs>['signing'] }) {
+  const { t } = useTranslation('analytics')
+  if (!signing.error) return null
+  return (
+    <Banner tone="danger" onDismiss={signing.dismiss}>
+      {t('performance.sign_failed', { reason: errorText(signing.error) })}
+    </Banner>
   )
 }

@@ -8,7 +8,7 @@ import { StatementsPanel } from './statements-panel'
 
 withMockBackend()
 
-const draw = () => drawTool(<StatementsPanel />, 'manager', '/?tab=statements&period=last_month')
+const draw = (search = '') => drawTool(<StatementsPanel />, 'manager', `/?tab=statements${search}`)
 const cents = (cell: HTMLElement | undefined) => Number((cell?.textContent ?? '').replaceAll(/[^\d-]/g, ''))
 
 /** The cells of the column that is headed so, totals first. */
@@ -20,8 +20,8 @@ async function column(header: string): Promise<number[]> {
   return rows.map((row) => cents(row.querySelectorAll<HTMLElement>('td, th')[at]))
 }
 
-async function openFirst() {
-  const { user } = await draw()
+async function openFirst(search = '') {
+  const { user } = await draw(search)
   const table = await screen.findByRole('table')
   const first = within(table).getAllByRole('row')[2]
   first?.focus()
@@ -72,5 +72,35 @@ describe('what people are owed', () => {
     )
     expect(amount).toHaveValue('25')
     expect(reason).toHaveValue('Night shift')
+  })
+
+  it('says by name who signed it off, and when in the agency’s zone', async () => {
+    const { user, drawer } = await openFirst()
+    await within(drawer).findByRole('heading', { name: 'Adjust' })
+    await user.click(within(drawer).getByRole('button', { name: 'Sign off' }))
+    // Noon at the agency, eleven in UTC, where these tests run.
+    expect(await within(drawer).findByText(/^Signed off by .*Viktor Lindqvist.* 12:0\d/)).toBeVisible()
+  })
+
+  it('of a month that runs can be adjusted, and is signed off once the month is over', async () => {
+    const { drawer } = await openFirst('&month=2026-11')
+    expect(await within(drawer).findByRole('heading', { name: 'Adjust' })).toBeVisible()
+    const sign = within(drawer).getByRole('button', { name: 'Sign off' })
+    expect(sign).toHaveAttribute('aria-disabled', 'true')
+    expect(sign).toHaveAccessibleDescription(/^The month still runs\./)
+    expect(screen.getByText(/Adjustments made now stay with the month/)).toBeInTheDocument()
+  })
+
+  it('tells above the table why some could not be signed off', async () => {
+    const { user } = await draw()
+    const boxes = within(await screen.findByRole('table')).getAllByRole('checkbox')
+    if (boxes[1]) await user.click(boxes[1])
+    await world.setFaults({ mode: 'fail', status: 422, only: '/statements/approve' })
+    await user.click(screen.getByRole('button', { name: 'Sign off 1' }))
+    const question = screen.queryByRole('button', { name: 'Sign off anyway' })
+    if (question) await user.click(question)
+    expect(await screen.findByText(/^Not all could be signed off\./)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(screen.queryByText(/^Not all could be signed off\./)).toBeNull()
   })
 })

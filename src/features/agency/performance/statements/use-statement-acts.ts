@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { adjustStatement, approveStatement, getStatement, listStatements } from '@/api/calls/performance'
-import { errorText, isApiError } from '@/api/errors'
+import { isApiError } from '@/api/errors'
 import { mutationOf, queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import type { Statement } from '@/domain/statement'
@@ -39,15 +40,17 @@ export function useStatementActs(period: Period) {
   const onError = (error: Error) => (isApiError(error, 409) ? readAgain() : undefined)
   const adjust = useMutation({ ...mutationOf(adjustStatement), onSuccess: keep, onError })
   const approve = useMutation({ ...mutationOf(approveStatement), onSuccess: keep, onError })
+  const [error, setError] = useState<Error>()
   const signMany = async (userIds: readonly string[], approved: boolean): Promise<void> => {
+    setError(undefined)
     const done: string[] = []
     try {
       for (const userId of userIds) {
         keep(await send(approveStatement, { userId, ...period, approved }))
         done.push(userId)
       }
-    } catch (error) {
-      toast.error(t('performance.sign_failed', { reason: errorText(error) }))
+    } catch (failure) {
+      setError(failure as Error) // of a call, as the others
       await readAgain()
     }
     if (done.length === 0) return
@@ -56,5 +59,5 @@ export function useStatementActs(period: Period) {
       action: { label: t('performance.undo'), onPress: () => void signMany(done, !approved) },
     })
   }
-  return { adjust, approve, signMany }
+  return { adjust, approve, signMany, signing: { error, dismiss: () => setError(undefined) } }
 }

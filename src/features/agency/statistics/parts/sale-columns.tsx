@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 
-import type { Sale } from '@/domain/sale'
+import type { Sale, SaleSums } from '@/domain/sale'
 import { formatDate } from '@/i18n/format'
 import { Button } from '@/ui/button'
 import { Money } from '@/ui/money'
@@ -8,6 +8,7 @@ import { NoData } from '@/ui/no-data'
 import type { Column } from '@/ui/table-column'
 import { UserName } from '@/ui/user-name'
 
+import { SaleNote } from '../../parts/sale-note'
 import { SaleState } from './sale-state'
 
 export interface SaleFacts {
@@ -17,11 +18,16 @@ export interface SaleFacts {
   /** Staff may be told apart by name (screens S0). */
   seesStaff: boolean
   zone: string
+  /** Of all that fit, not of the rows in sight alone. */
+  sums: SaleSums | undefined
   nameOf: (id: string) => string
   onDispute: (sale: Sale) => void
 }
 
 type Words = TFunction<'analytics'>
+
+/** The server orders the rows; the value only marks a column as one that can be ordered. */
+const byServer = () => null
 
 const timeOf = (at: number, timeZone: string) =>
   formatDate(at, { dateStyle: 'medium', timeStyle: 'short', timeZone })
@@ -38,48 +44,54 @@ const creditColumns = (t: Words, { me, nameOf, seesStaff }: SaleFacts): Column<S
   }
   return [
     {
-      id: 'credit',
+      id: 'credited',
       header: t('statistics.column_credit'),
       cell: (sale) => <UserName name={creditOf(sale)} />,
-      sortValue: creditOf,
+      sortValue: byServer,
+      csv: creditOf,
     },
   ]
 }
 
-const factColumns = (t: Words, { nameOf, zone }: SaleFacts): Column<Sale>[] => [
+const factColumns = (t: Words, { nameOf, zone, sums }: SaleFacts): Column<Sale>[] => [
   {
     id: 'at',
     header: t('statistics.column_time'),
     info: t('statistics.column_time_info', { zone }),
     cell: (sale) => <bdi>{timeOf(sale.at, zone)}</bdi>,
-    sortValue: (sale) => sale.at,
+    sortValue: byServer,
+    total: t('performance.all_sales'),
     csv: (sale) => new Date(sale.at).toISOString(),
   },
   {
     id: 'creator',
     header: t('column.creator'),
     cell: (sale) => <UserName name={nameOf(sale.creatorId)} />,
-    sortValue: (sale) => nameOf(sale.creatorId),
+    sortValue: byServer,
+    csv: (sale) => nameOf(sale.creatorId),
   },
   {
     id: 'fan',
     header: t('statistics.column_fan'),
     cell: (sale) => <UserName name={nameOf(sale.fanId)} />,
-    sortValue: (sale) => nameOf(sale.fanId),
+    sortValue: byServer,
+    csv: (sale) => nameOf(sale.fanId),
   },
   {
     id: 'kind',
     header: t('statistics.column_kind'),
     cell: (sale) => t(`overview.kind_${sale.kind}`),
-    sortValue: (sale) => t(`overview.kind_${sale.kind}`),
+    sortValue: byServer,
+    csv: (sale) => t(`overview.kind_${sale.kind}`),
   },
   {
-    id: 'price',
+    id: 'amount',
     header: t('statistics.column_price'),
     align: 'end',
     info: t('statistics.column_price_info', { zone }),
     cell: (sale) => <Money of={sale.amount} />,
-    sortValue: (sale) => sale.amount.amount,
+    sortValue: byServer,
+    total: sums && <Money of={{ amount: sums.paid, currency: sums.currency }} />,
     csv: (sale) => sale.amount.amount / 100,
   },
 ]
@@ -89,14 +101,21 @@ const ruleColumns = (t: Words): Column<Sale>[] => [
     id: 'rule',
     header: t('statistics.column_rule'),
     info: t('statistics.column_rule_info'),
-    cell: (sale) => (sale.rule === null ? <NoData /> : t(`statistics.rule_${sale.rule}`)),
-    sortValue: (sale) => (sale.rule === null ? null : t(`statistics.rule_${sale.rule}`)),
+    cell: (sale) => (
+      <span className="inline-flex items-center gap-1">
+        {sale.rule === null ? <NoData /> : t(`statistics.rule_${sale.rule}`)}
+        <SaleNote sale={sale} />
+      </span>
+    ),
+    sortValue: byServer,
+    csv: (sale) => (sale.rule === null ? null : t(`statistics.rule_${sale.rule}`)),
   },
   {
     id: 'state',
     header: t('statistics.column_state'),
     cell: (sale) => <SaleState sale={sale} />,
-    sortValue: (sale) => t(`statistics.state_${sale.state}`),
+    sortValue: byServer,
+    csv: (sale) => t(`statistics.state_${sale.state}`),
   },
 ]
 

@@ -1,6 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Receipt } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { listOwnSales } from '@/api/calls/statistics'
+import { pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { Sale } from '@/domain/sale'
 import { useCurrentUser, useHiddenColumns } from '@/features/auth'
@@ -9,13 +13,19 @@ import { Card } from '@/ui/card'
 import { Checkbox } from '@/ui/checkbox'
 import { ContentState } from '@/ui/content-state'
 import { DataTable } from '@/ui/data-table/data-table'
+import { EmptyState } from '@/ui/empty-state'
+import { SearchField } from '@/ui/search-field'
 
+import { shownOf } from '../../columns'
+import { MoreRows } from '../../employees/parts/more-rows'
 import type { AgencyFilter } from '../../filter/agency-filter'
-import { useNames } from '../../use-names'
-import { useOwnSales } from '../use-own-sales'
+import { SaveAll } from '../../parts/save-all'
+import { faultOf, inWidgets } from '../../parts/widget-fault'
+import { loadNames, useNames } from '../../use-names'
+import { SALES_PER_FILE_PART, type SaleView, useSaleView } from '../../use-sale-view'
+import { askedOf, useOwnSales } from '../use-own-sales'
 import { DisputeDialog } from './dispute-dialog'
-import { saleColumns } from './sale-columns'
-import { useExportOff } from '../../use-export-off'
+import { saleColumns, type SaleFacts } from './sale-columns'
 
 interface SalesCardProps {
   filter: AgencyFilter
@@ -23,81 +33,136 @@ interface SalesCardProps {
   onOthers: (hasOthers: boolean) => void
 }
 
-/** The columns, and the sale that is being disputed. */
-function useSaleColumns(rows: readonly Sale[], filter: AgencyFilter, hasOthers: boolean) {
+interface Listed {
+  asked: ReturnType<typeof askedOf>
+  facts: Omit<SaleFacts, 'nameOf'>
+}
+
+const idsOf = (sales: readonly Sale[], seesStaff: boolean): string[] =>
+  sales.flatMap(({ creatorId, fanId, userId }) => [
+    creatorId,
+    fanId,
+    ...(userId !== null && seesStaff ? [userId] : []),
+  ])
+
+/** All that fit as a file, those not scrolled to as well, with everybody's name. */
+function SaveSales({ asked, facts }: Listed) {
   const { t } = useTranslation('analytics')
+  const client = useQueryClient()
+  const { hidden } = useHiddenColumns('own-sales')
+  const load = async () => {
+    const request = { ...asked, limit: SALES_PER_FILE_PART }
+    const { pages } = await client.infiniteQuery({ ...pagesOf(listOwnSales, request), pages: Infinity })
+    const sales = pages.flatMap(({ data }) => data)
+    const nameOf = await loadNames(client, idsOf(sales, facts.seesStaff))
+    return { pages, columns: shownOf(saleColumns(t, { ...facts, nameOf }), hidden) }
+  }
+  return <SaveAll fileName="my-sales" load={load} />
+}
+
+function NoSales({ filter, view }: { filter: AgencyFilter; view: SaleView }) {
+  const { t } = useTranslation('analytics')
+  const isNarrowed = view.typed !== '' || filter.creatorIds.length > 0
+  if (!isNarrowed)
+    return (
+      <EmptyState
+        icon={Receipt}
+        title={t('performance.sales_none_title')}
+        actions={
+          filter.period !== 'last_28' && (
+            <Button onClick={() => filter.change({ period: 'last_28' })}>
+              {t('performance.sales_longer')}
+            </Button>
+          )
+        }
+      >
+        {t('statistics.sales_empty')}
+      </EmptyState>
+    )
+  const clear = () => (view.typed === '' ? filter.change({ creatorIds: [] }) : view.search(''))
+  return (
+    <EmptyState
+      icon={Receipt}
+      title={t('performance.sales_none_fits')}
+      actions={
+        <Button onClick={clear}>
+          {t(view.typed === '' ? 'filter.creators_all' : 'performance.sales_find_clear')}
+        </Button>
+      }
+    >
+      {t(view.typed === '' ? 'statistics.sales_none_of_creators' : 'performance.sales_find_text')}
+    </EmptyState>
+  )
+}
+
+/** What the columns go by, and the sale that is being disputed. */
+function useFacts(sums: SaleFacts['sums'], zone: string, hasOthers: boolean) {
   const user = useCurrentUser().data
   const [disputed, setDisputed] = useState<Sale>()
   const seesStaff = user?.chatterPermissions.canSeeStaffNames ?? false
-  const nameOf = useNames(
-    rows.flatMap(({ creatorId, fanId, userId }) => [
-      creatorId,
-      fanId,
-      ...(userId !== null && seesStaff ? [userId] : []),
-    ]),
-  )
   const me = user?.userId
-  const zone = filter.timezone
-  const columns = useMemo(
-    () => saleColumns(t, { me, hasOthers, seesStaff, zone, nameOf, onDispute: setDisputed }),
-    [t, me, hasOthers, seesStaff, zone, nameOf],
+  const facts = useMemo(
+    () => ({ me, hasOthers, seesStaff, zone, sums, onDispute: setDisputed }),
+    [me, hasOthers, seesStaff, zone, sums],
   )
-  return { columns, nameOf, disputed, endDispute: () => setDisputed(undefined) }
-}
-
-function More({ sales }: { sales: ReturnType<typeof useOwnSales>['sales'] }) {
-  const { t } = useTranslation('analytics')
-  if (!sales.hasNextPage) return null
-  return (
-    <div className="flex justify-center p-3">
-      <Button busy={sales.isFetchingNextPage} onClick={() => void sales.fetchNextPage()}>
-        {t('statistics.more')}
-      </Button>
-    </div>
-  )
+  return { facts, disputed, endDispute: () => setDisputed(undefined) }
 }
 
 /** Sales with the rule that credited each (screens S3). Those of others come on demand, to be disputed. */
 export function SalesCard({ filter, hasOthers, onOthers }: SalesCardProps) {
   const { t } = useTranslation('analytics')
-  const { sales, rows } = useOwnSales(filter, hasOthers)
-  const { columns, nameOf, disputed, endDispute } = useSaleColumns(rows, filter, hasOthers)
-  const fileOff = useExportOff()
-  const status = useQueryStatus(sales)
+  const view = useSaleView()
+  const asked = askedOf(filter, view, hasOthers)
+  const { found, rows, total, sums } = useOwnSales(asked)
+  const { facts, disputed, endDispute } = useFacts(sums, filter.timezone, hasOthers)
+  const nameOf = useNames(idsOf(rows, facts.seesStaff))
+  const columns = useMemo(() => saleColumns(t, { ...facts, nameOf }), [t, facts, nameOf])
+  const status = useQueryStatus(found)
   const hidden = useHiddenColumns('own-sales')
   const others = (
     <Checkbox checked={hasOthers} onChange={onOthers}>
       {t('statistics.others')}
     </Checkbox>
   )
-  if (sales.data === undefined && status.kind !== 'loading')
+  if (faultOf(status))
     return (
       <Card title={t('statistics.sales_list')} actions={others}>
         <ContentState status={status} />
       </Card>
     )
   return (
-    <>
+    <ContentState status={inWidgets(status)}>
       <DataTable
         title={t('statistics.sales_list')}
         name={t('statistics.sales_list')}
         columns={columns}
         rows={rows}
+        total={total}
         rowKey={(sale) => sale.saleId}
         rowName={(sale) => nameOf(sale.fanId)}
-        defaultSort={{ column: 'at', direction: 'descending' }}
-        searchLabel={t('statistics.find_sale')}
+        sort={view.sort}
+        onSort={view.onSort}
+        hasTotals
         isLoading={status.kind === 'loading'}
-        actions={others}
-        fileName="my-sales"
-        fileOff={fileOff}
+        actions={
+          <>
+            {others}
+            <SearchField
+              className="w-52 max-sm:w-full"
+              name={t('statistics.find_sale')}
+              value={view.typed}
+              onChange={view.search}
+            />
+            <SaveSales asked={asked} facts={facts} />
+          </>
+        }
         {...hidden}
-        empty={<p className="p-4 text-text-quiet">{t('statistics.sales_empty')}</p>}
-        foot={<More sales={sales} />}
+        empty={<NoSales filter={filter} view={view} />}
+        foot={<MoreRows of={found} />}
       />
       {disputed && (
         <DisputeDialog key={disputed.saleId} sale={disputed} nameOf={nameOf} onClose={endDispute} />
       )}
-    </>
+    </ContentState>
   )
 }

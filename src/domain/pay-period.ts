@@ -1,0 +1,33 @@
+import { type Day, dayOf, monthStart, startOfDay } from './day'
+import { isoOf } from './instant'
+import type { Range } from './range'
+
+/** A month by its number: `2026-11`. */
+export type Month = string
+
+/**
+ * What people are paid by: a calendar month of the agency's zone, whole, so that no hour, sale or adjustment counts in two
+ * statements or in none (screens S7). The one that runs can be adjusted; it is signed off once it is over.
+ */
+export const payPeriodOf = (month: Month, timezone: string): Range => ({
+  from: isoOf(startOfDay(`${month}-01`, timezone)),
+  to: isoOf(startOfDay(monthStart(`${month}-01`, 1), timezone)),
+  timezone,
+})
+
+const monthOfDay = (day: Day): Month => day.slice(0, 7)
+
+/** The month that a moment lies in. */
+export const monthAt = (at: number, timezone: string): Month => monthOfDay(dayOf(at, timezone))
+
+/** So many months, the running one first. */
+export const monthsUntil = (now: number, timezone: string, count: number): Month[] =>
+  Array.from({ length: count }, (_, back) => monthOfDay(monthStart(dayOf(now, timezone), -back)))
+
+/** Whether a stretch is one, from its first to its last moment. */
+export function isPayPeriod({ from, to }: { from: string; to: string }, timezone: string): boolean {
+  const period = payPeriodOf(monthAt(Date.parse(from), timezone), timezone)
+  return Date.parse(period.from) === Date.parse(from) && Date.parse(period.to) === Date.parse(to)
+}
+
+export const isOver = ({ to }: { to: string }, now: number): boolean => Date.parse(to) <= now

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+
+import type { Sale } from '@/domain/sale'
+import { InfoTip } from '@/ui/info-tip'
+
+/** What a manager said when they decided whose sale it is. */
+export function SaleNote({ sale: { note } }: { sale: Sale }) {
+  const { t } = useTranslation('analytics')
+  if (note === '') return null
+  return (
+    <InfoTip about={t('performance.sale_note')}>
+      <bdi className="wrap-anywhere whitespace-pre-wrap">{note}</bdi>
+    </InfoTip>
+  )
+}

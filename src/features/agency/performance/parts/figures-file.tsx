@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+
+import { exportPerformance } from '@/api/calls/performance'
+import { errorText } from '@/api/errors'
+import { send } from '@/api/send'
+import type { PerformanceCut } from '@/domain/performance'
+import { firstDayOf } from '@/domain/period'
+import { FileButton } from '@/ui/file-button'
+
+import { saveFile } from '../../save-file'
+import { useExportOff } from '../../use-export-off'
+import type { Scope } from '../scope'
+
+/** All figures of all that fit the filter, those out of sight as well, as a file that the server makes. */
+export function FiguresFile({ scope, cut }: { scope: Scope; cut: PerformanceCut }) {
+  const { t } = useTranslation('analytics')
+  const save = async () => {
+    const { url } = await send(exportPerformance, { ...scope, groupBy: cut, format: 'csv' })
+    saveFile(url, `chatter-performance-${firstDayOf(scope)}-${cut}-all.csv`)
+  }
+  return (
+    <FileButton
+      name={t('performance.save_figures')}
+      save={save}
+      failedText={(error) => t('creators.export_failed', { reason: errorText(error) })}
+      disabledReason={useExportOff()}
+    />
+  )
+}

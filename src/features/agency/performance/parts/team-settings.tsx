@@ -1,0 +1,77 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Settings2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { getTeamSettings, type TeamSettings, updateTeamSettings } from '@/api/calls/performance'
+import { errorText } from '@/api/errors'
+import { mutationOf, queryOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
+import { Button } from '@/ui/button'
+import { ContentState } from '@/ui/content-state'
+import { Dialog } from '@/ui/dialog'
+import { FieldError } from '@/ui/field-error'
+import { Switch } from '@/ui/switch'
+
+import { EvidenceSkeleton } from '../evidence/evidence-states'
+
+const SETTINGS = ['leaderboard', 'asksAtClockOut'] as const satisfies readonly (keyof TeamSettings)[]
+
+/** Each acts at once; one that could not be saved goes back, and says why. */
+function Switches({ settings }: { settings: TeamSettings }) {
+  const { t } = useTranslation('analytics')
+  const client = useQueryClient()
+  const save = useMutation({
+    ...mutationOf(updateTeamSettings),
+    onSuccess: (saved) => client.setQueryData(queryOf(getTeamSettings).queryKey, saved),
+  })
+  const shown = save.isPending ? save.variables : settings
+  return (
+    <div className="grid gap-3">
+      {SETTINGS.map((name) => (
+        <Switch
+          key={name}
+          on={shown[name]}
+          hint={t(`performance.team_${name}_hint`)}
+          onChange={(on) => save.mutate({ ...shown, [name]: on })}
+        >
+          {t(`performance.team_${name}`)}
+        </Switch>
+      ))}
+      <div role="alert" className="empty:hidden">
+        {save.error && <FieldError>{errorText(save.error)}</FieldError>}
+      </div>
+    </div>
+  )
+}
+
+function TeamSettingsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('analytics')
+  const read = useQuery(queryOf(getTeamSettings))
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('performance.team_settings')}
+      actions={<Button onClick={onClose}>{t('performance.team_settings_done')}</Button>}
+    >
+      <ContentState status={useQueryStatus(read)} skeleton={<EvidenceSkeleton />}>
+        {read.data && <Switches settings={read.data} />}
+      </ContentState>
+    </Dialog>
+  )
+}
+
+/** How the agency wants its chatters to work (screens S3, S20): for everybody at once. */
+export function TeamSettingsButton() {
+  const { t } = useTranslation('analytics')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={Settings2} onClick={() => setOpen(true)}>
+        {t('performance.team_settings')}
+      </Button>
+      {isOpen && <TeamSettingsDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Receipt, SearchX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+
+import type { AgencyFilter } from '../../filter/agency-filter'
+import type { SaleView } from '../../use-sale-view'
+import type { RowView } from './sale-views'
+
+/** Longer than what is shown at first. */
+const LONGER = 'last_28'
+
+/** No sale fits, or there is none: why, and one way on. */
+export function NoSales({ filter, view, order }: { filter: AgencyFilter; view: RowView; order: SaleView }) {
+  const { t } = useTranslation('analytics')
+  if (order.typed !== '')
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={t('performance.sales_none_fits')}
+        actions={<Button onClick={() => order.search('')}>{t('performance.sales_find_clear')}</Button>}
+      >
+        {t('performance.sales_find_text')}
+      </EmptyState>
+    )
+  const { userIds, creatorIds } = filter
+  if (userIds.length > 0 || creatorIds.length > 0)
+    return (
+      <EmptyState
+        icon={Receipt}
+        title={t('performance.sales_none_fits')}
+        actions={
+          <Button onClick={() => filter.change({ userIds: [], creatorIds: [] })}>
+            {t('performance.sales_all_people')}
+          </Button>
+        }
+      >
+        {t('performance.sales_none_fits_text')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon={Receipt}
+      title={t('performance.sales_none_title')}
+      actions={
+        filter.period !== LONGER && (
+          <Button onClick={() => filter.change({ period: LONGER })}>{t('performance.sales_longer')}</Button>
+        )
+      }
+    >
+      {t(`performance.sales_none_${view}`)}
+    </EmptyState>
+  )
+}

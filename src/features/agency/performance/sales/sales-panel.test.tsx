@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import * as v from 'valibot'
+
+import { Dispute } from '@/domain/sale'
+
+import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { chosenOf } from './disputes'
+import { SalesPanel } from './sales-panel'
+
+withMockBackend()
+
+/** The whole table is looked through for its name. */
+const SLOW = { timeout: 5000 }
+const draw = (search = '') => drawTool(<SalesPanel />, 'manager', `/?tab=sales&period=last_7${search}`)
+/** Looking a hundred of them up by role takes seconds. */
+const rowsOf = (table: HTMLElement) => [...(table as HTMLTableElement).rows].slice(2)
+const amount = (row: HTMLElement | undefined) =>
+  Number((/\$([\d,.]+)/.exec(row?.textContent ?? '')?.[1] ?? '').replaceAll(',', ''))
+
+describe('sales of the period', () => {
+  it('are put in order, searched and added up by the server', async () => {
+    const { user } = await draw('&sales=unassigned')
+    const table = await screen.findByRole('table', { name: 'Unassigned' }, SLOW)
+    await user.click(within(table).getByRole('button', { name: /^Amount/ }))
+    await waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent('sort=amount&order=desc'))
+    await waitFor(() => {
+      const amounts = rowsOf(table).map(amount)
+      expect(amounts).toEqual(amounts.toSorted((one, other) => other - one))
+    })
+    const totals = (table as HTMLTableElement).rows[1]
+    expect(amount(totals)).toBe(rowsOf(table).reduce((sum, row) => sum + amount(row), 0))
+    await user.click(screen.getByRole('searchbox', { name: 'Find in these sales' }))
+    await user.paste('nobody is called so')
+    await screen.findByText('No sale fits', {}, SLOW)
+    const clear = screen.getAllByRole('button', { name: 'Clear search' }).at(-1)
+    if (clear) await user.click(clear)
+    expect(await screen.findByRole('table', { name: 'Unassigned' }, SLOW)).toBeVisible()
+  })
+
+  it('that nobody has are not asked for by person', async () => {
+    await draw('&sales=unassigned&people=staff-04')
+    const table = await screen.findByRole('table', { name: 'Unassigned' }, SLOW)
+    expect(rowsOf(table).length).toBeGreaterThan(0)
+    expect(screen.queryByRole('button', { name: /^Chatters|^People/ })).toBeNull()
+  })
+
+  it('of people who sold nothing lead on to everybody’s', async () => {
+    const { user } = await draw('&sales=refunded&people=nobody-1,nobody-2')
+    expect(await screen.findByText('No sale fits', {}, SLOW)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'All creators and people' }))
+    expect(await screen.findByRole('table', { name: 'Refunded' }, SLOW)).toBeVisible()
+  })
+})
+
+describe('disputes', () => {
+  it('are those of the people chosen, and lead back to all of them where there are none', async () => {
+    const { user } = await draw('&sales=disputed&people=nobody-1')
+    expect(await screen.findByText('No open dispute fits', {}, SLOW)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Period/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'All creators and people' }))
+    expect((await screen.findAllByRole('button', { name: /^Give to/ }, SLOW)).length).toBeGreaterThan(2)
+  })
+
+  it('concern who has the sale and who says it was theirs', () => {
+    const about = (userId: string, has: string | null, creatorId: string) =>
+      v.parse(Dispute, {
+        sale: {
+          saleId: `${userId} ${creatorId}`,
+          at: '2026-11-18T12:00:00Z',
+          creatorId,
+          fanId: 'f',
+          userId: has,
+          amount: { amount: 500, currency: 'USD' },
+        },
+        userId,
+        at: '2026-11-18T12:00:00Z',
+      })
+    const all = [about('a', 'b', 'k1'), about('b', null, 'k2'), about('c', 'd', 'k1')]
+    const chosen = (userIds: string[], creatorIds: string[] = []) =>
+      chosenOf(all, { userIds, creatorIds }).map(({ userId }) => userId)
+    expect(chosen([])).toEqual(['a', 'b', 'c'])
+    expect(chosen(['b'])).toEqual(['a', 'b'])
+    expect(chosen(['b', 'd'], ['k1'])).toEqual(['a', 'c'])
+  })
+})

@@ -1,0 +1,44 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+import type { RequestOf } from '@/api/call'
+import { listSales } from '@/api/calls/performance'
+import { pagesOf } from '@/api/query'
+import type { Sale } from '@/domain/sale'
+
+import type { AgencyFilter } from '../../filter/agency-filter'
+import { salesIn, type SaleView } from '../../use-sale-view'
+import type { RowView } from './sale-views'
+
+const PER_PART = 100
+const NO_SALES: readonly Sale[] = []
+
+/** The view as the server is asked for it. */
+export const askedOf = (
+  { range: { from, to }, userIds, creatorIds }: AgencyFilter,
+  view: RowView,
+  { asked }: SaleView,
+): Omit<RequestOf<typeof listSales>, 'limit' | 'lastId'> => ({
+  from,
+  to,
+  ...asked,
+  ...(view !== 'all' && { state: view }),
+  ...(userIds.length > 0 && { userIds: [...userIds] }),
+  ...(creatorIds.length > 0 && { creatorIds: [...creatorIds] }),
+})
+
+/** Whose names stand in their rows. */
+export const idsOf = (sales: readonly Sale[]): string[] =>
+  sales.flatMap(({ fanId, creatorId, userId }) => [fanId, creatorId, ...(userId ? [userId] : [])])
+
+/** Sales as asked for, part by part, with the sums of all that fit. */
+export function useSales(request: Omit<RequestOf<typeof listSales>, 'limit' | 'lastId'>, limit = PER_PART) {
+  const found = useInfiniteQuery({
+    ...pagesOf(listSales, { ...request, limit }),
+    placeholderData: keepPreviousData,
+  })
+  const pages = found.data?.pages
+  const sales = useMemo(() => (pages ? salesIn(pages) : NO_SALES), [pages])
+  const last = pages?.at(-1)
+  return { found, sales, total: last?.total, sums: last?.sums }
+}

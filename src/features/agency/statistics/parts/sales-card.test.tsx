@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { listOwnSales } from '@/api/calls/statistics'
+import { queryClient } from '@/api/query-client'
+import { send } from '@/api/send'
+import { isoOf } from '@/domain/instant'
+import { world } from '@/mocks/node'
+
+import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { useAgencyFilter } from '../../filter/agency-filter'
+import { SalesCard } from './sales-card'
+
+withMockBackend()
+
+function Card() {
+  const filter = useAgencyFilter(['period', 'creators', 'zone'], { period: 'last_28' })
+  return <SalesCard filter={filter} hasOthers={false} onOthers={() => {}} />
+}
+const draw = () => drawTool(<Card />, 'chatter')
+const table = () => screen.findByRole('table', { name: 'Sales list' }, { timeout: 5000 })
+const rowsOf = (of: HTMLElement) => [...(of as HTMLTableElement).rows].slice(2)
+const amount = (row: HTMLElement | undefined) =>
+  Number((/\$([\d,.]+)/.exec(row?.textContent ?? '')?.[1] ?? '').replaceAll(',', ''))
+const sinceMonth = () => ({ from: isoOf(Date.now() - 28 * 86_400_000), to: isoOf(Date.now()) })
+
+it('one’s sales are counted, added up and put in order as a whole', async () => {
+  const { user } = await draw()
+  const sales = await table()
+  const { total } = await send(listOwnSales, { ...sinceMonth(), limit: 1 })
+  expect(total).toBeGreaterThan(50)
+  const said = within(screen.getByRole('region', { name: 'Sales list' })).getAllByRole('status')
+  expect(said.some(({ textContent }) => /^50 .* \d{2,}/.test(textContent))).toBe(true)
+  await user.click(within(sales).getByRole('button', { name: /^Price/ }))
+  await waitFor(() => {
+    const prices = rowsOf(sales).map(amount)
+    expect(prices).toEqual(prices.toSorted((one, other) => other - one))
+  })
+  expect(screen.getByLabelText('Address')).toHaveTextContent('sort=amount&order=desc')
+})
+
+it('a refresh that failed leaves the rows, and says how old they are', async () => {
+  await draw()
+  const before = rowsOf(await table()).length
+  await world.setFaults({ mode: 'fail', status: 422, only: 'sales/list' })
+  await queryClient.invalidateQueries({ queryKey: [listOwnSales.path] })
+  expect(await screen.findByRole('button', { name: 'Refresh' })).toBeVisible()
+  expect(rowsOf(await table())).toHaveLength(before)
+})
+
+it('more that could not be loaded is told after the last row', async () => {
+  const { user } = await draw()
+  const sales = await table()
+  await world.setFaults({ mode: 'fail', status: 422, only: 'sales/list' })
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  const region = sales.closest<HTMLElement>('section')
+  await waitFor(() =>
+    expect(
+      within(region ?? sales)
+        .getAllByRole('alert')
+        .map((one) => one.textContent)
+        .join(''),
+    ).not.toBe(''),
+  )
+})
+
+it('what was said about a sale of one’s own is read beside the rule', async () => {
+  const { user } = await draw()
+  const sales = await table()
+  expect(within(sales).queryByRole('button', { name: 'About the decision' })).toBeNull()
+  // The period ends with yesterday.
+  const to = isoOf(Date.now() - 86_400_000)
+  const { data } = await send(listOwnSales, { ...sinceMonth(), to, limit: 1 })
+  const { saleId = '', userId = null } = data[0] ?? {}
+  await world.visit(() => {
+    const credit = { userId, from: null, by: 'staff-02', at: Date.now(), reason: 'Her offer.' }
+    world.state.performance.credits[saleId] = credit
+  })
+  await queryClient.invalidateQueries({ queryKey: [listOwnSales.path] })
+  const note = await within(sales).findByRole('button', { name: 'About the decision' })
+  expect(note).toHaveAccessibleDescription('Her offer.')
+  await user.hover(note)
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Her offer.')
+})

@@ -1,0 +1,58 @@
+import { useDeferredValue } from 'react'
+import { useSearchParams } from 'react-router'
+
+import { NEWEST_SALES, type Sale, SALE_SORTS, type SaleSort } from '@/domain/sale'
+import type { Sort } from '@/ui/table-sort'
+
+import { useTyped } from './use-typed'
+
+const [FIND, SORT, ORDER] = ['find', 'sort', 'order']
+/** The names in the address. */
+export const SALE_VIEW_PARAMS = [FIND, SORT, ORDER] as const
+
+function sortIn(params: URLSearchParams): SaleSort {
+  const by = SALE_SORTS.find((candidate) => candidate === params.get(SORT))
+  return by ? { by, descending: params.get(ORDER) === 'desc' } : NEWEST_SALES
+}
+
+/** As many as a server answers of sales in one go. */
+export const SALES_PER_FILE_PART = 1000
+
+/** Each once: one that changed its place stands in two parts for a moment. */
+export const salesIn = (pages: readonly { data: readonly Sale[] }[]): readonly Sale[] => [
+  ...new Map(pages.flatMap(({ data }) => data.map((sale) => [sale.saleId, sale]))).values(),
+]
+
+/** Words and order of a list of sales; both live in the address, and the server goes by them. */
+export function useSaleView() {
+  const [params, setParams] = useSearchParams()
+  const { typed, note } = useTyped(params.get(FIND) ?? '')
+  // Neither each letter nor each order is a step that Back takes back.
+  const change = (entries: Record<string, string>) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current)
+        for (const [name, value] of Object.entries(entries)) {
+          if (value === '') next.delete(name)
+          else next.set(name, value)
+        }
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const query = useDeferredValue(typed.trim())
+  const order = sortIn(params)
+  return {
+    typed,
+    search: (text: string) => {
+      note(text)
+      change({ [FIND]: text })
+    },
+    /** As the call carries them. */
+    asked: { sort: order, ...(query !== '' && { query }) },
+    sort: { column: order.by, direction: order.descending ? 'descending' : 'ascending' } satisfies Sort,
+    onSort: ({ column, direction }: Sort) =>
+      change({ [SORT]: column, [ORDER]: direction === 'descending' ? 'desc' : 'asc' }),
+  }
+}
+export type SaleView = ReturnType<typeof useSaleView>
