@@ -7,7 +7,7 @@ import { once } from '../once'
 import { attributionAt, creditOf } from '../performance/credit'
 import { csvFile } from '../performance/csv-file'
 import { decide, disputeOf, reassign, saleOf, wireDispute, wireSale } from '../performance/dispute'
-import { isStaffMessage, reviewPage } from '../performance/message-review'
+import { review, reviewPage } from '../performance/message-review'
 import { disputedSales, salePage } from '../performance/sale-list'
 import { creatorsNamed, periodOf } from '../performance/scope'
 import { adjust, approve, statementOf, statementsOf } from '../performance/statement'
@@ -26,11 +26,8 @@ const messages = (world: World): Some<'listReviewMessages' | 'reviewMessage'> =>
   listReviewMessages: ({ body }) => reviewPage(world, periodOf(world, body), body),
   reviewMessage: ({ body, request }) => {
     const { messageId, mark, note } = body
-    if (!isStaffMessage(world, messageId)) throw missing()
-    const { reviews } = world.state.performance
-    if (mark === null) delete reviews[messageId]
-    else reviews[messageId] = { mark, note, userId: callerOf(world, request).userId, at: iso(world.now()) }
-    return { review: reviews[messageId] ?? null }
+    const by = { userId: callerOf(world, request).userId, at: iso(world.now()) }
+    return { review: review(world, messageId, mark && { mark, note, ...by }) }
   },
 })
 
