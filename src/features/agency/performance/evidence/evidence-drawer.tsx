@@ -10,7 +10,7 @@ import { Select } from '@/ui/select'
 import { useNames } from '../../use-names'
 import { type FigureId, figureOf, FIGURES } from '../figures'
 import { FigureValue } from '../parts/figure-value'
-import { OPEN_STATEMENT, onTab } from '../tab'
+import { OPEN_STATEMENT, onTabFor } from '../tab'
 import { ChannelContext, type ContextOf } from './channel-context'
 import type { Evidence } from './evidence'
 import { LogEvidence } from './log-evidence'
@@ -95,7 +95,7 @@ function Behind({
       {figure === 'unansweredTurns' && (
         <p className="text-13 text-text-quiet">{t('performance.behind_unanswered')}</p>
       )}
-      {userId !== undefined && <StatementLink userId={userId} />}
+      {userId !== undefined && <StatementLink userId={userId} evidence={evidence} />}
       {behind === 'messages' && <MessageEvidence evidence={evidence} onContext={onContext} />}
       {behind === 'sales' && <SaleEvidence evidence={evidence} />}
       {behind === 'logs' && <LogEvidence evidence={evidence} />}
@@ -104,11 +104,11 @@ function Behind({
 }
 
 /** The way from somebody's figures to what they are owed for the same days. */
-function StatementLink({ userId }: { userId: string }) {
+function StatementLink({ userId, evidence }: { userId: string; evidence: Evidence }) {
   const { t } = useTranslation('analytics')
   const [params, setParams] = useSearchParams()
   const go = () => {
-    const next = onTab(params, 'statements')
+    const next = onTabFor(params, 'statements', evidence)
     next.set(OPEN_STATEMENT, userId)
     setParams(next)
   }
