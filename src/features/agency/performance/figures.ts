@@ -92,3 +92,7 @@ export function isThin(id: FigureId, figures: ChatterFigures): boolean {
   const base = BASE_OF[id]
   return base !== undefined && figures[id] !== null && (figures[base] ?? 0) < FEW
 }
+
+/** How many paid messages may still be bought, beside a figure that they may yet raise. */
+export const openBeside = (id: FigureId, { openMessages }: ChatterFigures): number =>
+  id === 'unlockRate' ? openMessages : 0
