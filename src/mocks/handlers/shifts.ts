@@ -2,7 +2,8 @@ import type * as v from 'valibot'
 
 import type * as calls from '@/api/calls/shifts'
 import type { LogChange } from '@/domain/correction'
-import type { PlannedShift } from '@/domain/planned-shift'
+import { LONGEST_PERIOD_DAYS } from '@/domain/period'
+import { LONGEST_PLAN_DAYS, type PlannedShift } from '@/domain/planned-shift'
 
 import { type Account, callerOf } from '../accounts'
 import { requireExport } from '../permissions'
@@ -40,8 +41,6 @@ import type { World } from '../world'
 type ShiftHandlers = Handlers<typeof calls>
 type Some<Name extends keyof ShiftHandlers> = Pick<ShiftHandlers, Name>
 
-const LONGEST_MS = 120 * DAY_MS
-
 export const wireShift = (shift: StoredShift): v.InferInput<typeof PlannedShift> => ({
   ...shift,
   startAt: iso(shift.startAt),
@@ -49,9 +48,12 @@ export const wireShift = (shift: StoredShift): v.InferInput<typeof PlannedShift>
   creatorIds: [...shift.creatorIds],
 })
 
-function periodOf(body: { from: string; to: string }): { from: number; to: number } {
+function periodOf(
+  body: { from: string; to: string },
+  longestDays: number = LONGEST_PLAN_DAYS,
+): { from: number; to: number } {
   const [from, to] = [Date.parse(body.from), Date.parse(body.to)]
-  if (to < from || to - from > LONGEST_MS) throw unfit('to', 'range_unfit')
+  if (to < from || to - from > longestDays * DAY_MS) throw unfit('to', 'range_unfit')
   return { from, to }
 }
 
@@ -168,7 +170,8 @@ const logs = (
   }
   return {
     listTeamLogs: ({ body, request }) => {
-      const { from, to } = periodOf(body)
+      // What stands behind figures is told of as long a period as they are; clocks may go back in it.
+      const { from, to } = periodOf(body, LONGEST_PERIOD_DAYS + 1)
       const seen = seenOf(world, callerOf(world, request), body.userIds)
       const all = teamLogs(world, from, to, seen)
       const shown = body.isRunning ? all.filter(({ clockOutAt }) => clockOutAt === null) : all
