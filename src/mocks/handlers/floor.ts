@@ -32,7 +32,7 @@ export const floorHandlers = (world: World): Handlers<typeof calls> => ({
           channelId: row.channelId,
           fanId: fanAt(row.fanIndex).userId,
           waitingSince: iso(row.since),
-          spend: row.spend,
+          spend: { amount: row.spend, currency: 'USD' },
           lastText: textAt(talk, countOf(talk) - 1).slice(0, MOST_TEXT),
           assignedTo: assignedTo(world, creator, row),
         }
