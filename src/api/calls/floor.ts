@@ -31,12 +31,12 @@ export const listWaitingChannels = call({
   onError: 'throw',
 })
 
-/** A conversation to read, not to answer: the end of it, or around a message. */
+/** A conversation to read, not to answer: the end of it, or around a message. A group has no fan but a `title`. */
 export const readChannel = call({
   method: 'POST',
   path: '/api/agency/channels/read',
   request: v.object({ creatorId: Id, channelId: Id, messageId: v.optional(Id) }),
-  response: v.object({ fanId: orNull(Id), messages: v.array(Message) }),
+  response: v.object({ fanId: orNull(Id), title: orNull(v.string()), messages: v.array(Message) }),
   onError: 'throw',
 })
 
