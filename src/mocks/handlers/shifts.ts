@@ -33,6 +33,7 @@ import {
   saveShift,
   shiftIn,
 } from '../people/save-shift'
+import { notifyPerson } from '../people/tell'
 import { listDays } from '../people/work-days'
 import { forbidden, Refusal, unfit } from '../refusal'
 import { DAY_MS, iso } from '../seed/calendar'
@@ -188,7 +189,10 @@ const logs = (
       if (log.clockOutAt !== null) throw new Refusal(409, 'stale_update')
       const times = { clockInAt: log.clockInAt, clockOutAt: Date.parse(body.clockOutAt) }
       checkTimes(world, log, times)
-      return wireEntry(world, changeLog(world, log, times, { userId: asker.userId, reason: body.reason }))
+      const closed = changeLog(world, log, times, { userId: asker.userId, reason: body.reason })
+      if (log.userId !== asker.userId)
+        notifyPerson(world, log.userId, `You were clocked out. ${body.reason}`, asker.userId)
+      return wireEntry(world, closed)
     },
     editWorkLog: ({ body, request }) => {
       const { asker, log } = editable(request, body.chatterWorkLogId)

@@ -61,6 +61,21 @@ describe('work logs', () => {
     ])
   })
 
+  it('closed by somebody else are told to the person, with the reason and by whom', async () => {
+    await ask(chatter(), '/api/internal/chatter/clock-in-status/clock-in')
+    stage.pass(HOUR_MS / 4)
+    const [open] = await logsOf('staff-04')
+    const close = {
+      chatterWorkLogId: open?.chatterWorkLogId,
+      clockOutAt: at(600_000),
+      reason: 'You fell ill',
+    }
+    await ask(boss(), `${LOGS}/close`, close)
+    const { body } = await chatter().asCreator('/api/notifications/list', { limit: 1 })
+    const [notice] = body['data'] as unknown as object[]
+    expect(notice).toMatchObject({ text: expect.stringContaining('You fell ill'), userId: 'staff-02' })
+  })
+
   it('of people the seed has on duty can be closed too', async () => {
     const all = await ask<{ data: Log[] }>(boss(), `${LOGS}/list`, {
       from: at(-DAY_MS),
