@@ -12,6 +12,7 @@ import { disputedSales, salePage } from '../performance/sale-list'
 import { creatorsNamed, periodOf } from '../performance/scope'
 import { adjust, approve, statementOf, statementsOf } from '../performance/statement'
 import { tableColumns, tableOf } from '../performance/table'
+import { unansweredPage } from '../performance/unanswered'
 import { personIn } from '../people/person'
 import { missing } from '../refusal'
 import { iso } from '../seed/calendar'
@@ -140,6 +141,7 @@ export const performanceHandlers = (world: World): PerformanceHandlers => ({
     const { columns, rows } = tableColumns(world, body)
     return csvFile(world, columns, rows)
   },
+  listUnansweredTurns: ({ body }) => unansweredPage(world, periodOf(world, body), body),
   ...messages(world),
   ...sales(world),
   ...statements(world),

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import * as v from 'valibot'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 
 import { ChatterFigures } from '@/domain/chatter-figures'
 
@@ -8,6 +8,8 @@ import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
 import { EvidenceDrawer } from './evidence-drawer'
 
 withMockBackend()
+// jsdom has no layout to scroll.
+beforeAll(() => void (Element.prototype.scrollIntoView = () => undefined))
 
 const evidence = {
   figure: 'messages',
@@ -30,4 +32,13 @@ it('what somebody is owed “for these days” is of the days that were looked a
     statement: 'staff-04',
     period: '2026-11-11..2026-11-17',
   })
+})
+
+it('behind unanswered turns stand these turns themselves, each with its conversation to read', async () => {
+  const turns = { ...evidence, figure: 'unansweredTurns', userIds: undefined } as const
+  const { user } = await drawTool(<EvidenceDrawer evidence={turns} onChange={() => {}} />, 'manager')
+  const list = await screen.findByRole('list', { name: 'Unanswered turns' }, { timeout: 8000 })
+  const [first] = within(list).getAllByRole('button', { name: /was on duty/ })
+  if (first) await user.click(first)
+  expect(await screen.findByRole('list', { name: 'Conversation' }, { timeout: 8000 })).toBeVisible()
 })
