@@ -19,6 +19,10 @@ export const MessageReview = v.object({
 })
 export interface MessageReview extends v.InferOutput<typeof MessageReview> {}
 
+/** The same as its writer is shown it; `userId` is null where they may not see names of the staff. */
+export const OwnReview = v.object({ ...MessageReview.entries, userId: orNull(Id) })
+export interface OwnReview extends v.InferOutput<typeof OwnReview> {}
+
 /** A message of the staff as it is looked through (screens S7). Amounts in `currency`; `earned` is gross. */
 export const ReviewedMessage = v.object({
   messageId: Id,

@@ -5,6 +5,7 @@ import { orElse, orNull, readableOf } from '@/lib/tolerant'
 import { Id } from './id'
 import { Instant, OptionalInstant } from './instant'
 import { Media } from './media'
+import { OwnReview } from './message-review'
 import { Cents, Currency } from './money'
 
 /** `text`: typed or from a script. The last four are events told in the thread, sent by nobody. */
@@ -55,6 +56,8 @@ export const Message = v.object({
   scriptId: orNull(Id),
   /** What a membership or system line tells. */
   event: orNull(v.picklist(['joined', 'renewed', 'expired', 'fan_blocked', 'chat_opened'])),
+  /** What a manager thought of it (screens S7): told to its writer alone, null for everybody else. */
+  review: orNull(OwnReview),
 })
 export interface Message extends v.InferOutput<typeof Message> {}
 

@@ -57,7 +57,8 @@ const rangeOfDays = ({ first, last }: Days, timezone: string): Range => ({
 export const rangeOf = (period: Period, timezone: string, now: number): Range =>
   rangeOfDays(daysOf(period, dayOf(now, timezone)), timezone)
 
-const daysOfRange = ({ from, to, timezone }: Range): Days => ({
+/** The days a range touches. */
+export const daysOfRange = ({ from, to, timezone }: Range): Days => ({
   first: dayOf(Date.parse(from), timezone),
   last: dayOf(Date.parse(to) - 1, timezone),
 })

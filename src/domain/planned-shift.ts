@@ -30,6 +30,9 @@ export const PlannedShift = v.object({
 })
 export interface PlannedShift extends v.InferOutput<typeof PlannedShift> {}
 
+/** A plan of a longer stretch the server doesn't answer. */
+export const LONGEST_PLAN_DAYS = 120
+
 /** Whether a change touches one shift of a series or also all after it. */
 export const SHIFT_SCOPES = ['one', 'following'] as const
 export const ShiftScope = v.picklist(SHIFT_SCOPES)

@@ -29,6 +29,7 @@ const log = spanned.map(({ userId, startAt, length }): WorkLogEntry => ({
   activeSeconds: Math.floor(length / 2000),
   source: 'person',
   flags: [],
+  closeReason: null,
 }))
 const shift = fc
   .tuple(spanned, fc.constantFrom('draft' as const, 'published' as const))

@@ -16,6 +16,8 @@ export const WorkLogEntry = v.object({
   activeSeconds: orNull(v.number()),
   source: orElse(v.picklist(WORK_LOG_SOURCES), 'person'),
   flags: orElse(readableOf(v.picklist(WORK_LOG_FLAGS)), []),
+  /** Why somebody else ended it; null where nobody did, or it has been changed since. */
+  closeReason: orNull(v.string()),
 })
 export interface WorkLogEntry extends v.InferOutput<typeof WorkLogEntry> {}
 

@@ -68,6 +68,7 @@ const view = {
 export const NUMBER_REQUESTS: Requests = {
   getPerformance: { body: () => Promise.resolve(performance()) },
   exportPerformance: { body: () => Promise.resolve({ ...performance(), format: 'csv' }) },
+  listUnansweredTurns: { body: () => Promise.resolve({ ...range(), creatorIds: [creatorId], limit: 20 }) },
   listReviewMessages: {
     body: () => Promise.resolve({ ...range(), creatorIds: [creatorId], paid: true, limit: 20 }),
   },

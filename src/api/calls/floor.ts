@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { Id } from '@/domain/id'
 import { Instant } from '@/domain/instant'
 import { Message } from '@/domain/message'
-import { Cents } from '@/domain/money'
+import { Money } from '@/domain/money'
 import { Nothing, orElse, orNull } from '@/lib/tolerant'
 
 import { call } from '../call'
@@ -15,8 +15,8 @@ export const WaitingChannel = v.object({
   channelId: Id,
   fanId: Id,
   waitingSince: Instant,
-  /** What the fan spent in all, in cents. */
-  spend: orNull(Cents),
+  /** What the fan spent in all. */
+  spend: orNull(Money),
   lastText: orElse(v.string(), ''),
   assignedTo: orNull(Id),
 })
@@ -31,12 +31,12 @@ export const listWaitingChannels = call({
   onError: 'throw',
 })
 
-/** A conversation to read, not to answer: the end of it, or around a message. */
+/** A conversation to read, not to answer: the end of it, or around a message. A group has no fan but a `title`. */
 export const readChannel = call({
   method: 'POST',
   path: '/api/agency/channels/read',
   request: v.object({ creatorId: Id, channelId: Id, messageId: v.optional(Id) }),
-  response: v.object({ fanId: orNull(Id), messages: v.array(Message) }),
+  response: v.object({ fanId: orNull(Id), title: orNull(v.string()), messages: v.array(Message) }),
   onError: 'throw',
 })
 

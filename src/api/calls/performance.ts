@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { UnansweredTurn } from '@/domain/fan-turn'
 import { Id } from '@/domain/id'
 import { MessageReview, ReviewedMessage, ReviewMark } from '@/domain/message-review'
 import { Cents } from '@/domain/money'
@@ -41,6 +42,20 @@ export const exportPerformance = call({
   path: '/api/agency/chatter-performance/export',
   request: v.object({ ...performanceRequest, format: v.literal('csv') }),
   response: ExportedFile,
+  onError: 'throw',
+})
+
+/** What fans wrote and nobody answered, newest first: as many turns as the figure counts. */
+export const listUnansweredTurns = call({
+  method: 'POST',
+  path: '/api/agency/chatter-performance/unanswered',
+  request: v.object({
+    ...period,
+    userIds: v.optional(v.array(Id)),
+    creatorIds: v.optional(v.array(Id)),
+    ...pageRequest,
+  }),
+  response: pageOf(UnansweredTurn),
   onError: 'throw',
 })
 

@@ -22,6 +22,7 @@ import {
   listDisputes,
   listSales,
   listStatements,
+  listUnansweredTurns,
 } from '@/api/calls/performance'
 import { listEscalations } from '@/api/calls/safety'
 import {
@@ -61,7 +62,7 @@ const CONCERNS: Record<AgencyNews, Concern> = {
   floor: { now: keys(getFloor, listWaitingChannels), soon: [] },
   messages: {
     now: [...keys(getFloor, listWaitingChannels), NEWEST_MESSAGES],
-    soon: [...keys(getPerformance, getOwnStatistics), CREATOR_LIST],
+    soon: [...keys(getPerformance, listUnansweredTurns, getOwnStatistics), CREATOR_LIST],
   },
   sales: { now: keys(getFloor), soon: [...FIGURES, ...OWN_FIGURES, ...keys(getOverview), CREATOR_LIST] },
   credits: {

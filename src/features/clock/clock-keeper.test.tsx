@@ -85,6 +85,16 @@ describe('while on duty', () => {
     expect(await screen.findByRole('dialog', { name: 'Correct your work log' })).toBeVisible()
   })
 
+  it('tells why somebody else ended the shift, though their change is a correction', async () => {
+    const ended = { ...closed, clockOutAt: iso(NOW), source: 'manager', activeSeconds: null }
+    const data = [{ ...ended, flags: ['corrected'], closeReason: 'You fell ill' }]
+    server(null, { [`${LOGS_PATH}/list`]: () => ({ body: { data } }) })
+    show()
+    expect(await screen.findByText(/^You were clocked out at .*: .*You fell ill/)).toBeVisible()
+    await press('Fix')
+    expect(await screen.findByRole('dialog', { name: 'Correct your work log' })).toBeVisible()
+  })
+
   it('goes on, and asks, where the server has not closed the log', async () => {
     const { askedOf } = server(running)
     show()

@@ -18,12 +18,16 @@ function lastDays(): { from: string; to: string } {
   return { from: isoOf(tomorrow - LOOKS_BACK_DAYS * DAY_MS), to: isoOf(tomorrow) }
 }
 
-/** The newest log that was closed for want of an answer, and that nobody has corrected or put away. */
+/** That somebody else ended it is a correction too. */
+const isSettled = ({ flags, closeReason }: WorkLogEntry): boolean =>
+  flags.includes('correction_pending') || (closeReason === null && flags.includes('corrected'))
+
+/** The newest log that was closed for want of an answer or by somebody else, and that nobody has corrected or put away. */
 function closedLog(logs: readonly WorkLogEntry[]): WorkLogEntry | undefined {
   const { seen } = noticeMemory.read()
-  const log = logs.find(({ source }) => source === 'auto')
-  const isSettled = log?.flags.some((flag) => flag === 'correction_pending' || flag === 'corrected')
-  return !log || isSettled || log.clockOutAt === null || log.chatterWorkLogId === seen ? undefined : log
+  const log = logs.find(({ source, closeReason }) => source === 'auto' || closeReason !== null)
+  const isOver = !log || isSettled(log) || log.clockOutAt === null || log.chatterWorkLogId === seen
+  return isOver ? undefined : log
 }
 
 /** A log that was closed for this person, to be told on the next visit. */

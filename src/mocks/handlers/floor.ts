@@ -10,6 +10,7 @@ import { permissionsFor } from '../permissions'
 import { missing, Refusal } from '../refusal'
 import { iso } from '../seed/calendar'
 import { fanAt } from '../seed/fans'
+import { titleOf } from '../threads/groups'
 import { partOf } from '../threads/reading'
 import { countOf, talkOf } from '../threads/talk'
 import type { Viewer } from '../threads/viewer'
@@ -32,7 +33,7 @@ export const floorHandlers = (world: World): Handlers<typeof calls> => ({
           channelId: row.channelId,
           fanId: fanAt(row.fanIndex).userId,
           waitingSince: iso(row.since),
-          spend: row.spend,
+          spend: { amount: row.spend, currency: 'USD' },
           lastText: textAt(talk, countOf(talk) - 1).slice(0, MOST_TEXT),
           assignedTo: assignedTo(world, creator, row),
         }
@@ -48,8 +49,10 @@ export const floorHandlers = (world: World): Handlers<typeof calls> => ({
     const { channelId, messageId: around } = body
     const asked = { channelId, limit: SHOWN, ...(around !== undefined && { around }) }
     const { places } = await partOf(talk, asked)
+    const isGroup = talk.seed.kind === 'group'
     return {
-      fanId: talk.seed.kind === 'group' ? null : fanAt(talk.seed.fanIndex).userId,
+      fanId: isGroup ? null : fanAt(talk.seed.fanIndex).userId,
+      title: isGroup ? titleOf(talk) : null,
       messages: places.map((place) => wireMessage(talk, place, viewer)),
     }
   },

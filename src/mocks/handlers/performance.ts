@@ -9,11 +9,12 @@ import { once } from '../once'
 import { attributionAt, creditOf } from '../performance/credit'
 import { csvFile } from '../performance/csv-file'
 import { decide, disputeOf, reassign, saleOf, wireDispute, wireSale } from '../performance/dispute'
-import { isStaffMessage, reviewPage } from '../performance/message-review'
+import { review, reviewPage } from '../performance/message-review'
 import { disputedSales, listSales } from '../performance/sale-list'
 import { creatorsNamed, periodOf } from '../performance/scope'
 import { adjust, approve, statementOf, statementsOf } from '../performance/statement'
 import { tableColumns, tableOf } from '../performance/table'
+import { unansweredPage } from '../performance/unanswered'
 import { personIn } from '../people/person'
 import { missing, unfit } from '../refusal'
 import { AGENCY_TIME_ZONE, iso } from '../seed/calendar'
@@ -28,11 +29,8 @@ const messages = (world: World): Some<'listReviewMessages' | 'reviewMessage'> =>
   listReviewMessages: ({ body }) => reviewPage(world, periodOf(world, body), body),
   reviewMessage: ({ body, request }) => {
     const { messageId, mark, note } = body
-    if (!isStaffMessage(world, messageId)) throw missing()
-    const { reviews } = world.state.performance
-    if (mark === null) delete reviews[messageId]
-    else reviews[messageId] = { mark, note, userId: callerOf(world, request).userId, at: iso(world.now()) }
-    return { review: reviews[messageId] ?? null }
+    const by = { userId: callerOf(world, request).userId, at: iso(world.now()) }
+    return { review: review(world, messageId, mark && { mark, note, ...by }) }
   },
 })
 
@@ -157,6 +155,7 @@ export const performanceHandlers = (world: World): PerformanceHandlers => ({
     const { columns, rows } = tableColumns(world, body)
     return csvFile(world, columns, rows)
   },
+  listUnansweredTurns: ({ body }) => unansweredPage(world, periodOf(world, body), body),
   ...messages(world),
   ...sales(world),
   ...statements(world),

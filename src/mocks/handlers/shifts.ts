@@ -2,7 +2,8 @@ import type * as v from 'valibot'
 
 import type * as calls from '@/api/calls/shifts'
 import type { LogChange } from '@/domain/correction'
-import type { PlannedShift } from '@/domain/planned-shift'
+import { LONGEST_PERIOD_DAYS } from '@/domain/period'
+import { LONGEST_PLAN_DAYS, type PlannedShift } from '@/domain/planned-shift'
 
 import { type Account, callerOf } from '../accounts'
 import { requireExport } from '../permissions'
@@ -32,6 +33,7 @@ import {
   saveShift,
   shiftIn,
 } from '../people/save-shift'
+import { notifyPerson } from '../people/tell'
 import { listDays } from '../people/work-days'
 import { forbidden, Refusal, unfit } from '../refusal'
 import { DAY_MS, iso } from '../seed/calendar'
@@ -40,8 +42,6 @@ import type { World } from '../world'
 type ShiftHandlers = Handlers<typeof calls>
 type Some<Name extends keyof ShiftHandlers> = Pick<ShiftHandlers, Name>
 
-const LONGEST_MS = 120 * DAY_MS
-
 export const wireShift = (shift: StoredShift): v.InferInput<typeof PlannedShift> => ({
   ...shift,
   startAt: iso(shift.startAt),
@@ -49,9 +49,12 @@ export const wireShift = (shift: StoredShift): v.InferInput<typeof PlannedShift>
   creatorIds: [...shift.creatorIds],
 })
 
-function periodOf(body: { from: string; to: string }): { from: number; to: number } {
+function periodOf(
+  body: { from: string; to: string },
+  longestDays: number = LONGEST_PLAN_DAYS,
+): { from: number; to: number } {
   const [from, to] = [Date.parse(body.from), Date.parse(body.to)]
-  if (to < from || to - from > LONGEST_MS) throw unfit('to', 'range_unfit')
+  if (to < from || to - from > longestDays * DAY_MS) throw unfit('to', 'range_unfit')
   return { from, to }
 }
 
@@ -168,7 +171,8 @@ const logs = (
   }
   return {
     listTeamLogs: ({ body, request }) => {
-      const { from, to } = periodOf(body)
+      // What stands behind figures is told of as long a period as they are; clocks may go back in it.
+      const { from, to } = periodOf(body, LONGEST_PERIOD_DAYS + 1)
       const seen = seenOf(world, callerOf(world, request), body.userIds)
       const all = teamLogs(world, from, to, seen)
       const shown = body.isRunning ? all.filter(({ clockOutAt }) => clockOutAt === null) : all
@@ -185,7 +189,10 @@ const logs = (
       if (log.clockOutAt !== null) throw new Refusal(409, 'stale_update')
       const times = { clockInAt: log.clockInAt, clockOutAt: Date.parse(body.clockOutAt) }
       checkTimes(world, log, times)
-      return wireEntry(world, changeLog(world, log, times, { userId: asker.userId, reason: body.reason }))
+      const closed = changeLog(world, log, times, { userId: asker.userId, reason: body.reason })
+      if (log.userId !== asker.userId)
+        notifyPerson(world, log.userId, `You were clocked out. ${body.reason}`, asker.userId)
+      return wireEntry(world, closed)
     },
     editWorkLog: ({ body, request }) => {
       const { asker, log } = editable(request, body.chatterWorkLogId)

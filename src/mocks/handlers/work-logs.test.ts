@@ -10,6 +10,7 @@ interface Log {
   clockOutAt: string | null
   source: string
   flags: string[]
+  closeReason: string | null
 }
 interface Correction {
   correctionId: string
@@ -59,6 +60,30 @@ describe('work logs', () => {
     expect(history.body.data).toMatchObject([
       { userId: 'staff-02', reason: 'Forgot', before: { clockOutAt: null } },
     ])
+  })
+
+  it('closed by somebody else are told to the person, with the reason and by whom', async () => {
+    await ask(chatter(), '/api/internal/chatter/clock-in-status/clock-in')
+    stage.pass(HOUR_MS / 4)
+    const [open] = await logsOf('staff-04')
+    const close = {
+      chatterWorkLogId: open?.chatterWorkLogId,
+      clockOutAt: at(600_000),
+      reason: 'You fell ill',
+    }
+    await ask(boss(), `${LOGS}/close`, close)
+    const { body } = await chatter().asCreator('/api/notifications/list', { limit: 1 })
+    const [notice] = body['data'] as unknown as object[]
+    expect(notice).toMatchObject({ text: expect.stringContaining('You fell ill'), userId: 'staff-02' })
+    const reasonOf = async () => {
+      const span = { from: at(-DAY_MS), to: at(DAY_MS) }
+      const own = await ask<{ data: Log[] }>(chatter(), '/api/internal/chatter/work-logs/list', span)
+      return own.body.data[0]?.closeReason
+    }
+    expect(await reasonOf()).toBe('You fell ill')
+    const again = { ...close, clockInAt: open?.clockInAt, clockOutAt: null, reason: 'By mistake' }
+    await ask(boss(), `${LOGS}/edit`, again)
+    expect(await reasonOf()).toBeNull()
   })
 
   it('of people the seed has on duty can be closed too', async () => {

@@ -40,6 +40,13 @@ export function flagsOf(world: World, log: StoredLog): Flags {
   return flags
 }
 
+/** Why somebody else ended a log, as long as that was the last word about it. */
+function closeReason(world: World, { chatterWorkLogId, userId }: StoredLog): string | null {
+  const last = world.state.logHistory[chatterWorkLogId]?.[0]
+  const isClosing = last?.before.clockOutAt === null && last.after.clockOutAt !== null
+  return isClosing && last.userId !== userId ? last.reason : null
+}
+
 /** A log in a list: with how it came about, and what is odd about it. */
 export function wireEntry(world: World, log: StoredLog): WireEntry {
   const now = world.now()
@@ -48,5 +55,6 @@ export function wireEntry(world: World, log: StoredLog): WireEntry {
     activeSeconds: activeSeconds(log, now),
     source: log.source,
     flags: flagsOf(world, log),
+    closeReason: closeReason(world, log),
   }
 }

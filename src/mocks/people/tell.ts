@@ -12,14 +12,31 @@ export const tellAgency = (world: World, what: AgencyNews): void => {
   emit(world, null, 'agency.changed', { what })
 }
 
-/** A notice for one person alone, whichever creator they look at. `from`: the colleague it comes from; null for the agency. */
-export function notifyPerson(world: World, userId: string, text: string, from: string | null): void {
+/** Takes back what somebody was told about a message and has not read yet. */
+export function forgetNotices(world: World, userId: string, messageId: string): void {
+  const kept = world.state.personalNotices[userId]?.filter(
+    (notice) => notice.messageId !== messageId || notice.readAt !== null,
+  )
+  if (kept) world.state.personalNotices[userId] = kept
+}
+
+/**
+ * A notice for one person alone, whichever creator they look at. `from`: the colleague it comes from; null for the agency.
+ * `messageId`: the message it is about.
+ */
+export function notifyPerson(
+  world: World,
+  userId: string,
+  text: string,
+  from: string | null,
+  messageId: string | null = null,
+): void {
   const notice: WireNotice = {
     notificationId: world.newId('notice-own'),
     kind: from === null ? 'system' : 'mention',
     userId: from,
     channelId: null,
-    messageId: null,
+    messageId,
     amount: null,
     currency: 'USD',
     text,

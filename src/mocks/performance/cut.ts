@@ -2,17 +2,18 @@ import { type ChatterCounts, type FanCounts } from '@/domain/chatter-counts'
 import { platformFee } from '@/domain/metrics'
 
 import { ratesAt } from '../people/creator-now'
-import { DAY_MS, dayOf } from '../seed/calendar'
+import { DAY_MS } from '../seed/calendar'
 import { CREATORS, type SeedCreator } from '../seed/creators'
 import { MOST_WAIT_MS, type SeedSale } from '../seed/sales'
 import { STAFF } from '../seed/staff'
-import { NO_REPLY, type Turns, turnsOfDay } from '../seed/work-facts'
+import { NO_REPLY, type Turns } from '../seed/work-facts'
 import type { World } from '../world'
 import { creditors } from './credit'
 import { addFan, addFans, type FanBits, noFans } from '../seed/fan-sets'
 import { NO_CREATOR, noteHours, stepAt } from './hours'
 import { liveMessages } from './live-work'
 import { salesIn } from './sales-in'
+import { eachTurn } from './turns-in'
 import { addTally, fanCounts, newTally, noteFan, noteMessage, type WorkTally } from './work-tally'
 
 /** Work to be cut into rows: whose, for whom, when, and how. */
@@ -132,19 +133,15 @@ function noteTurn(cutting: Cutting, turns: Turns, place: number, tally: WorkTall
 function noteTurns(cutting: Cutting): void {
   const { from, to, request } = cutting
   const slots = STAFF.map(({ userId }) => cutting.slotOf(userId))
-  for (let day = dayOf(from) - 1; day <= dayOf(to); day += 1) {
-    const turns = turnsOfDay(day)
-    let step = 0
-    for (let place = 0; place < turns.after.length; place += 1) {
-      const at = turns.start + (turns.after[place] ?? 0)
-      const slot = slots[turns.staff[place] ?? 0] ?? -1
-      const creatorIndex = turns.creator[place] ?? 0
-      if (at < from || at >= to || slot < 0 || !cutting.has(creatorIndex)) continue
-      const isSame = at >= (request.edges[step] ?? 0) && at < (request.edges[step + 1] ?? 0)
-      if (!isSame) step = stepAt(request.edges, at)
-      noteTurn(cutting, turns, place, cutting.tally(slot, creatorIndex, step))
-    }
-  }
+  let step = 0
+  eachTurn(from, to, ({ turns, place, at }) => {
+    const slot = slots[turns.staff[place] ?? 0] ?? -1
+    const creatorIndex = turns.creator[place] ?? 0
+    if (slot < 0 || !cutting.has(creatorIndex)) return
+    const isSame = at >= (request.edges[step] ?? 0) && at < (request.edges[step + 1] ?? 0)
+    if (!isSame) step = stepAt(request.edges, at)
+    noteTurn(cutting, turns, place, cutting.tally(slot, creatorIndex, step))
+  })
 }
 
 /** What was written since the world began. */

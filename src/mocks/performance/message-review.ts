@@ -6,6 +6,7 @@ import { anchorOf } from '../anchor'
 import { iso } from '../seed/calendar'
 import { channelIdAt } from '../seed/channels'
 import { seedRules } from '../seed/creator-rules'
+import { missing } from '../refusal'
 import { CREATORS, type SeedCreator } from '../seed/creators'
 import { fanIndexAt } from '../seed/fan-pool'
 import { crewOf } from '../threads/crew'
@@ -15,6 +16,7 @@ import type { World } from '../world'
 import type { WireReview } from './performance-state'
 import type { Period } from './scope'
 import { type After, eachMessage, type Spot } from './staff-messages'
+import { tellReview } from './tell-review'
 import { replySeconds, type Written, writtenAt } from './written'
 
 type Wire = v.InferInput<typeof ReviewedMessage>
@@ -140,8 +142,16 @@ export async function reviewPage(
   return { data, lastId: last?.messageId ?? null }
 }
 
-/** Whether a message of the staff stands behind an id. */
-export function isStaffMessage(world: World, messageId: string): boolean {
+/** Marks a message, or takes the mark back (null), and tells its writer; 404 where nobody of the staff wrote it. */
+export function review(world: World, messageId: string, given: WireReview | null): WireReview | null {
   const spot = spotOf(world, messageId)
-  return spot !== undefined && writtenAt(spot) !== undefined
+  const written = spot && writtenAt(spot)
+  if (!written) throw missing()
+  const { reviews } = world.state.performance
+  const before = reviews[messageId]
+  if (given === null) delete reviews[messageId]
+  else reviews[messageId] = given
+  if (before?.mark !== given?.mark || before?.note !== given?.note)
+    tellReview(world, spot, messageId, written.userId)
+  return given
 }

@@ -59,7 +59,7 @@ class Newest {
 }
 
 /** The newest message of a conversation that was sent before a moment. */
-function spotBefore(talk: Talk, until: number): Spot | undefined {
+export function spotBefore(talk: Talk, until: number): Spot | undefined {
   let [low, high] = [0, countOf(talk)]
   while (low < high) {
     const middle = (low + high) >> 1

@@ -10,7 +10,8 @@ const MOST_OF_A_TURN = 20
 const LONGEST_TURN_MS = 12 * HOUR_MS
 type Side = 'fan' | 'staff' | 'nobody'
 
-function sideAt(talk: Talk, place: number): Side {
+/** Who said what stands there. */
+export function sideAt(talk: Talk, place: number): Side {
   const added = addedAt(talk, place)
   if (!added) return messageAt(talk.seed, place).from
   if (added.by !== undefined) return 'staff'

@@ -214,6 +214,22 @@ describe('the event stream', () => {
       )
   })
 
+  it('tells of a review its writer alone: the message with it, and a notice', async () => {
+    const { world, bearer, send } = await chatter()
+    const colleague = await chatter(world, 'daria@northlight.agency')
+    const { body } = await send('one')
+    const { messageId } = body['message'] as unknown as { messageId: string }
+    const [ana, daria] = [await listen(world, bearer), await listen(world, colleague.bearer)]
+    const review = { messageId, mark: 'coach', note: 'Ask by name' }
+    await colleague.visitor.ask('/api/agency/messages/review', { body: review })
+    await colleague.send('two')
+    await settled(ana, 3)
+    await settled(daria, 1)
+    expect(namesOf(ana)).toEqual(['message.updated', 'notification.new', 'message.new'])
+    expect(ana.events[0]?.data).toContain('Ask by name')
+    expect(namesOf(daria)).toEqual(['message.new'])
+  })
+
   it('brings what fans write while somebody listens, as much as was asked for, and is calm otherwise', async () => {
     const { world, visitor, bearer } = await chatter()
     const heard = await listen(world, bearer)

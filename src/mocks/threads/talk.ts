@@ -1,6 +1,7 @@
 import { anchorOf } from '../anchor'
 import { mediaIn } from '../media/media-in'
 import type { WireMedia } from '../media/media-of'
+import type { WireReview } from '../performance/performance-state'
 import { missing } from '../refusal'
 import { channelAt, channelIdAt, channelPlaceOf, type SeedChannel } from '../seed/channels'
 import { CREATORS, type SeedCreator } from '../seed/creators'
@@ -21,6 +22,8 @@ export interface Talk {
   /** A group that was made after the seed; it has no messages of the seed. */
   group: NewGroup | undefined
   mediaOf: (mediaId: string) => WireMedia | undefined
+  /** What managers thought of messages, by message, of whichever conversation. */
+  reviews: Readonly<Record<string, WireReview>>
 }
 
 /** Places from here on belong to groups that were made after the seed. */
@@ -56,6 +59,7 @@ export function findTalk(world: World, creator: SeedCreator, channelId: string):
     change: threads.channels[channelId],
     anchor: anchorOf(world),
     mediaOf: (mediaId: string) => mediaIn(world, mediaId),
+    reviews: world.state.performance.reviews,
   }
   if (facts.change?.isGone) return undefined
   const group = threads.groups[channelId]

@@ -126,6 +126,7 @@ const BARE: Omit<WireMessage, 'messageId' | 'channelId' | 'senderId' | 'text' | 
   translation: null,
   scriptId: null,
   event: null,
+  review: null,
 }
 
 function changed(change: MessageChange | undefined): Partial<WireMessage> {
@@ -156,6 +157,17 @@ const hidden = (message: WireMessage, { permissions }: Viewer): WireMessage => (
   ...(!permissions.canSeeStaffNames && { sentById: null }),
 })
 
+/** What a manager thought of a message is for its writer alone. */
+function ownReview(
+  { reviews }: Talk,
+  { messageId, sentById }: WireMessage,
+  { account, permissions }: Viewer,
+): WireMessage['review'] {
+  const review = reviews[messageId]
+  if (!review || sentById !== account.userId) return null
+  return permissions.canSeeStaffNames ? review : { ...review, userId: null }
+}
+
 /** The message at a place, as this viewer may see it. */
 export function wireMessage(talk: Talk, place: number, viewer: Viewer): WireMessage {
   const added = addedAt(talk, place)
@@ -171,5 +183,5 @@ export function wireMessage(talk: Talk, place: number, viewer: Viewer): WireMess
     ...(added ? ofAdded(talk, added, place) : ofSeed(talk, messageAt(talk.seed, place), at)),
     ...changed(talk.change?.changes[messageId]),
   }
-  return hidden(message, viewer)
+  return hidden({ ...message, review: ownReview(talk, message, viewer) }, viewer)
 }

@@ -14,7 +14,7 @@ export function useInvitations() {
     ...pagesOf(listEmployees, {
       query: '',
       status: 'invited',
-      sort: { by: 'name', descending: false },
+      sort: { by: 'invitedAt', descending: false },
       limit: AT_MOST,
     }),
     ...usePolling(),
@@ -22,7 +22,7 @@ export function useInvitations() {
   const people = read.data?.pages.flatMap((page) => page.data) ?? []
   return {
     read,
-    people: people.toSorted((one, other) => (one.invitedAt ?? 0) - (other.invitedAt ?? 0)),
+    people,
     count: read.data?.pages[0]?.counts.invited ?? people.length,
   }
 }

@@ -5,8 +5,8 @@ export type FigureId = keyof ChatterFigures
 /** How a figure is written. */
 export type FigureUnit = 'money' | 'count' | 'decimal' | 'share' | 'span'
 
-/** What stands behind a figure: messages, sales or work logs. */
-export type EvidenceKind = 'messages' | 'sales' | 'logs'
+/** What stands behind a figure: messages, sales, work logs or turns of fans. */
+export type EvidenceKind = 'messages' | 'sales' | 'logs' | 'turns'
 
 export interface Figure {
   id: FigureId
@@ -35,7 +35,7 @@ export const FIGURES: readonly Figure[] = [
   { id: 'conversion', unit: 'share', behind: 'sales' },
   { id: 'medianReplySeconds', unit: 'span', behind: 'messages' },
   { id: 'p90ReplySeconds', unit: 'span', behind: 'messages' },
-  { id: 'unansweredTurns', unit: 'count', behind: 'messages' },
+  { id: 'unansweredTurns', unit: 'count', behind: 'turns' },
   { id: 'keystrokes', unit: 'count', behind: 'messages' },
   { id: 'adherence', unit: 'share', behind: 'logs' },
   { id: 'plannedSeconds', unit: 'span', behind: 'logs', ...hidden },
@@ -92,3 +92,7 @@ export function isThin(id: FigureId, figures: ChatterFigures): boolean {
   const base = BASE_OF[id]
   return base !== undefined && figures[id] !== null && (figures[base] ?? 0) < FEW
 }
+
+/** How many paid messages may still be bought, beside a figure that they may yet raise. */
+export const openBeside = (id: FigureId, { openMessages }: ChatterFigures): number =>
+  id === 'unlockRate' ? openMessages : 0

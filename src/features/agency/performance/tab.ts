@@ -1,6 +1,9 @@
 import { useSearchParams } from 'react-router'
 
-import type { FilterState } from '../filter/address'
+import { daysOfRange } from '@/domain/period'
+import type { Range } from '@/domain/range'
+
+import { type FilterState, writeFilter } from '../filter/address'
 import { type AgencyFilter, type FilterPart, useAgencyFilter } from '../filter/agency-filter'
 
 /** What the page tells of the team's work, each in a tab of its own (screens S7). */
@@ -41,6 +44,10 @@ export function onTab(params: URLSearchParams, tab: PerformanceTab): URLSearchPa
   else next.set(TAB, tab)
   return next
 }
+
+/** The address on another tab for days that were looked at: where it names none, each tab shows some of its own. */
+export const onTabFor = (params: URLSearchParams, tab: PerformanceTab, looked: Range): URLSearchParams =>
+  writeFilter(onTab(params, tab), { period: daysOfRange(looked) })
 
 /** The tab in the address: Back and a shared link come to it again. */
 export function usePerformanceTab(): readonly [PerformanceTab, (tab: PerformanceTab) => void] {

@@ -5,15 +5,18 @@ import { useSearchParams } from 'react-router'
 import { listPlannedShifts } from '@/api/calls/shifts'
 import { queryOf } from '@/api/query'
 import { isoOf } from '@/domain/instant'
+import { LONGEST_PLAN_DAYS } from '@/domain/planned-shift'
 
+import type { Range } from '@/domain/range'
 import type { AgencyFilter } from '../filter/agency-filter'
 import type { Scope } from './scope'
 
 const SHIFT = 'shift'
 /** The newest of a long period: more is no choice for a menu. */
 const SHIFTS_AT_MOST = 60
+const DAY_MS = 24 * 60 * 60_000
 /** The longest shift there is, and a little. */
-const LONGEST_MS = 24 * 60 * 60_000
+const LONGEST_MS = DAY_MS
 
 /** A stretch for which people were planned together. */
 export interface ShiftWindow {
@@ -47,11 +50,26 @@ export function windowsOf(shifts: readonly Planned[]): ShiftWindow[] {
   return [...windows.values()].toSorted((one, other) => other.from - one.from || other.to - one.to)
 }
 
-/** What the menu has to choose from. */
-const stateOf = (
-  { isPending, isFetching }: { isPending: boolean; isFetching: boolean },
-  windows: readonly ShiftWindow[],
-): 'some' | 'none' | 'loading' => (windows.length > 0 ? 'some' : isPending || isFetching ? 'loading' : 'none')
+interface Asked {
+  isPending: boolean
+  isFetching: boolean
+  isError: boolean
+}
+
+/** What the menu has to choose from; `newest`: there may be older ones. */
+function stateOf(
+  { isPending, isFetching, isError }: Asked,
+  count: number,
+  isCut: boolean,
+): 'some' | 'newest' | 'none' | 'loading' | 'failed' {
+  if (isError && !isFetching) return 'failed'
+  if (count === 0 && (isPending || isFetching)) return 'loading'
+  return isCut ? 'newest' : count > 0 ? 'some' : 'none'
+}
+
+/** Shifts of so long are answered: of a longer period its end is asked for. */
+const lastOf = ({ from, to }: Range): number =>
+  Math.max(Date.parse(from), Date.parse(to) - LONGEST_PLAN_DAYS * DAY_MS)
 
 /** The shift that stands in the address, and the way to another. */
 function useChosen() {
@@ -74,16 +92,18 @@ export function useShiftScope({ range, userIds }: AgencyFilter, scope: Scope) {
   const { chosen, choose } = useChosen()
   // Many are planned in a long period: they are asked for once their menu is about to open.
   const [isWanted, setWanted] = useState(false)
+  const since = lastOf(range)
   const read = useQuery({
     ...queryOf(listPlannedShifts, {
-      from: range.from,
+      from: isoOf(since),
       to: range.to,
       ...(userIds.length > 0 && { userIds: [...userIds] }),
     }),
     enabled: isWanted,
   })
   const { data } = read
-  const windows = useMemo(() => windowsOf(data?.data ?? []).slice(0, SHIFTS_AT_MOST), [data])
+  const all = useMemo(() => windowsOf(data?.data ?? []), [data])
+  const isCut = all.length > SHIFTS_AT_MOST || since > Date.parse(range.from)
   const id = chosen?.id
   const narrowed = useMemo((): Scope => {
     const shift = shiftIn(id ?? null)
@@ -92,14 +112,14 @@ export function useShiftScope({ range, userIds }: AgencyFilter, scope: Scope) {
   return {
     scope: narrowed,
     chosen,
-    windows,
+    windows: all.slice(0, SHIFTS_AT_MOST),
     choose,
     /** The menu is about to open. */
     want: () => {
       setWanted(true)
       if (read.isError) void read.refetch()
     },
-    state: read.isError && !read.isFetching ? ('failed' as const) : stateOf(read, windows),
+    state: stateOf(read, all.length, isCut),
     error: read.isFetching ? null : read.error,
   }
 }

@@ -20,6 +20,7 @@ const log = (clockInAt: string, clockOutAt: string | null): WorkLogEntry => ({
   activeSeconds: 0,
   source: 'person',
   flags: [],
+  closeReason: null,
 })
 
 describe('A week', () => {

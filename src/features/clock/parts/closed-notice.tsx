@@ -2,18 +2,20 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { formatTime } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 
 import { useClosedLog } from '../use-closed-log'
 import { CorrectionDialog } from './correction-dialog'
 
-/** Tells on the next visit that a log was closed for want of an answer, and offers to correct it. */
+/** Tells that a log was closed for want of an answer, or by somebody else and why, and offers to correct it. */
 export function ClosedNotice() {
   const { t } = useTranslation('common')
   const { log, forget } = useClosedLog()
   const [isFixing, setFixing] = useState(false)
   if (!log?.clockOutAt) return null
+  const time = formatTime(log.clockOutAt)
   return (
     <>
       <Banner
@@ -26,7 +28,9 @@ export function ClosedNotice() {
           </Button>
         }
       >
-        {t('clock.closed_for_you', { time: formatTime(log.clockOutAt) })}
+        {log.closeReason === null
+          ? t('clock.closed_for_you', { time })
+          : t('clock.closed_by_manager', { time, reason: isolate(log.closeReason) })}
       </Banner>
       {isFixing && <CorrectionDialog log={log} onClose={() => setFixing(false)} />}
     </>

@@ -8,11 +8,11 @@ import { isolate } from '@/lib/isolate'
 
 import { useNames } from '../../use-names'
 
-/** Whose conversation is read: the creator, and the fan as soon as one is known. */
+/** Whose conversation is read: the creator, and the fan or the group as soon as it is known. */
 export function ChatTitle({ row: { creatorId, creator }, chatId }: { row: FloorCreator; chatId: string }) {
   const read = useQuery(queryOf(readChannel, { creatorId, channelId: chatId }))
-  const fanId = read.data?.messages.find(({ senderId }) => senderId !== creatorId)?.senderId
-  const nameOf = useNames(fanId === undefined ? [] : [fanId])
-  const names = [creator.displayName, ...(fanId === undefined ? [] : [nameOf(fanId)])]
-  return formatList(names.map(isolate))
+  const { fanId = null, title = null } = read.data ?? {}
+  const nameOf = useNames(fanId === null ? [] : [fanId])
+  const other = fanId === null ? title : nameOf(fanId)
+  return formatList([creator.displayName, ...(other === null ? [] : [other])].map(isolate))
 }

@@ -1,9 +1,27 @@
 import { Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 
+import { href } from '@/domain/routes'
 import { Button } from '@/ui/button'
+import { buttonLook } from '@/ui/button-look'
 import { cardLook } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
+
+import { useCreatorRights } from '../../creators/rights'
+
+/** The way to the first creator; who cannot go it is told who can. */
+function Invite() {
+  const { t } = useTranslation('analytics')
+  const words = t('overview.empty_invite')
+  if (!useCreatorRights().changesMoney)
+    return <Button disabledReason={t('creators.invite_locked')}>{words}</Button>
+  return (
+    <Link to={`${href('agencyCreators')}?invite=1`} className={buttonLook({ kind: 'primary' })}>
+      {words}
+    </Link>
+  )
+}
 
 /** Nobody to show: in the group that was chosen, or at all. */
 export function NoCreators({ onAllGroups }: { onAllGroups: (() => void) | undefined }) {
@@ -19,7 +37,7 @@ export function NoCreators({ onAllGroups }: { onAllGroups: (() => void) | undefi
           {t('floor.group_empty_text')}
         </EmptyState>
       ) : (
-        <EmptyState icon={Users} title={t('floor.empty_title')}>
+        <EmptyState icon={Users} title={t('floor.empty_title')} actions={<Invite />}>
           {t('floor.empty_text')}
         </EmptyState>
       )}

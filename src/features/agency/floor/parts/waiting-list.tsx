@@ -35,7 +35,6 @@ function FanLine({ fan, row, nameOf, onRead }: FanLineProps) {
   const { t } = useTranslation('analytics')
   const { fanId, channelId, waitingSince, spend, lastText, assignedTo } = fan
   const name = nameOf(fanId)
-  const currency = row.shiftSales?.currency ?? 'USD'
   return (
     <li>
       <button
@@ -63,10 +62,8 @@ function FanLine({ fan, row, nameOf, onRead }: FanLineProps) {
                 ? t('floor.assigned_nobody')
                 : t('floor.assigned_to', { name: isolate(nameOf(assignedTo)) })}
             </span>
-            {spend !== null && spend > 0 && (
-              <span>
-                {t('floor.spent', { amount: isolateAmount(formatMoney({ amount: spend, currency })) })}
-              </span>
+            {spend !== null && spend.amount > 0 && (
+              <span>{t('floor.spent', { amount: isolateAmount(formatMoney(spend)) })}</span>
             )}
           </span>
         </span>

@@ -17,8 +17,9 @@ import type { Evidence } from './evidence'
 import { LogEvidence } from './log-evidence'
 import { MessageEvidence } from './message-evidence'
 import { SaleEvidence } from './sale-evidence'
+import { TurnEvidence } from './turn-evidence'
 
-/** What stands behind a cell: the messages, sales or work logs that it counts. */
+/** What stands behind a cell: the messages, sales, work logs or turns of fans that it counts. */
 export function EvidenceDrawer({
   evidence,
   onChange,
@@ -93,13 +94,11 @@ function Behind({
       <p className="text-13 text-text-quiet">
         {t(`performance.figure_${figure}_info`, { zone: zoneName(timezone) })}
       </p>
-      {figure === 'unansweredTurns' && (
-        <p className="text-13 text-text-quiet">{t('performance.behind_unanswered')}</p>
-      )}
       {userId !== undefined && <StatementLink userId={userId} evidence={evidence} />}
       {behind === 'messages' && <MessageEvidence evidence={evidence} onContext={onContext} />}
       {behind === 'sales' && <SaleEvidence evidence={evidence} />}
       {behind === 'logs' && <LogEvidence evidence={evidence} />}
+      {behind === 'turns' && <TurnEvidence evidence={evidence} onContext={onContext} />}
     </div>
   )
 }

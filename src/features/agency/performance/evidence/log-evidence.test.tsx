@@ -11,6 +11,14 @@ import { LogEvidence } from './log-evidence'
 
 withMockBackend()
 
+const cell = {
+  figure: 'clockedSeconds',
+  figures: v.parse(ChatterFigures, {}),
+  currency: 'USD',
+  creatorIds: undefined,
+  day: null,
+} as const
+
 it('a log that runs is told in the filter’s zone, as those that ended are', async () => {
   const log = { chatterWorkLogId: 'l', chatterId: 'staff-01', clockInAt: '2026-11-17T22:30:00.000Z' }
   server.use(
@@ -19,19 +27,12 @@ it('a log that runs is told in the filter’s zone, as those that ended are', as
     ),
   )
   const evidence = { from: '2026-11-16T00:00:00Z', to: '2026-11-19T00:00:00Z', timezone: 'Asia/Tokyo' }
-  await drawTool(
-    <LogEvidence
-      evidence={{
-        ...evidence,
-        figure: 'clockedSeconds',
-        figures: v.parse(ChatterFigures, {}),
-        currency: 'USD',
-        userIds: ['staff-01'],
-        creatorIds: undefined,
-        day: null,
-      }}
-    />,
-    'manager',
-  )
+  await drawTool(<LogEvidence evidence={{ ...cell, ...evidence, userIds: ['staff-01'] }} />, 'manager')
   expect(await screen.findByText(/Nov 18, 2026, 7:30/)).toBeVisible()
+})
+
+it('the logs behind the hours of a period as long as can be chosen are listed', async () => {
+  const evidence = { from: '2025-10-14T00:00:00Z', to: '2026-11-18T00:00:00Z', timezone: 'UTC' }
+  await drawTool(<LogEvidence evidence={{ ...cell, ...evidence, userIds: ['staff-04'] }} />, 'manager')
+  expect((await screen.findAllByRole('listitem', {}, { timeout: 8000 })).length).toBeGreaterThan(20)
 })

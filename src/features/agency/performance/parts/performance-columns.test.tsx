@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 
 import { ChatterFigures } from '@/domain/chatter-figures'
+import type { Performance } from '@/domain/performance'
 import { DataTable } from '@/ui/data-table/data-table'
 
 import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
@@ -11,8 +12,8 @@ import { usePerformanceColumns } from './performance-columns'
 withMockBackend()
 
 const figures = v.parse(ChatterFigures, {})
-const rows = [{ rowId: 'r', userId: 'u', creatorId: null, day: null, ...figures }]
-const performance = { currency: 'USD', rows, totals: figures, previous: null }
+const row = { rowId: 'r', userId: 'u', creatorId: null, day: null, ...figures }
+const performance = { currency: 'USD', rows: [row], totals: figures, previous: null }
 const opened: unknown[] = []
 const look = {
   performance,
@@ -22,14 +23,14 @@ const look = {
   onCell: (...cell: unknown[]) => void opened.push(cell),
 }
 
-function Table() {
-  const columns = usePerformanceColumns(look)
+function Table({ of = performance }: { of?: Performance }) {
+  const columns = usePerformanceColumns({ ...look, performance: of })
   return (
     <DataTable
       title="Work"
       name="Work"
       columns={columns}
-      rows={rows}
+      rows={of.rows}
       rowKey={({ rowId }) => rowId}
       hasTotals
     />
@@ -46,4 +47,12 @@ it('the figures of the totals are reached by keyboard; those of a row by opening
   await user.keyboard('{Enter}')
   expect(opened).toHaveLength(1)
   expect(opened[0]).toEqual([expect.any(String), undefined])
+})
+
+it('beside an unlock rate stands how many may still be bought, in rows and totals', async () => {
+  const open = { ...figures, paidMessages: 40, unlockRate: 0.25, openMessages: 12 }
+  const some = { ...performance, totals: { ...open, openMessages: 15 }, rows: [{ ...row, ...open }] }
+  await drawTool(<Table of={some} />, 'manager')
+  expect(await screen.findByText('12 still open')).toBeInTheDocument()
+  expect(screen.getByText('15 still open')).toBeInTheDocument()
 })

@@ -8,7 +8,7 @@ import { NoData } from '@/ui/no-data'
 import type { Column } from '@/ui/table-column'
 import { UserName } from '@/ui/user-name'
 
-import { csvFigure, type Figure, type FigureId, FIGURES, isThin } from '../figures'
+import { csvFigure, type Figure, type FigureId, FIGURES, isThin, openBeside } from '../figures'
 import { FigureValue } from './figure-value'
 
 type Words = ReturnType<typeof useTranslation<'analytics'>>['t']
@@ -67,19 +67,21 @@ const dayColumn = (t: Words, { timezone }: Look): Column<PerformanceRow> => ({
   cell: (row) => (row.day === null ? <NoData /> : dayText(row.day, timezone)),
 })
 
+const NOTE = 'me-1 text-12 text-text-faint'
+
 /** Pointers open a cell; by keyboard its row opens, where every figure can be chosen. The totals are no row to open. */
 function FigureButton({
   figure: { id },
   row,
   look: { performance, onCell },
-  note,
 }: {
   figure: Figure
   row: PerformanceRow | undefined
   look: Look
-  note?: string | undefined
 }) {
   const { t } = useTranslation('analytics')
+  const figures = row ?? performance.totals
+  const open = openBeside(id, figures)
   return (
     <button
       type="button"
@@ -88,8 +90,9 @@ function FigureButton({
       className="hit-target relative -mx-1 rounded-mark px-1 tabular-nums underline-offset-2 hover:underline"
       onClick={() => onCell(id, row)}
     >
-      {note && <span className="me-1 text-12 text-text-faint">{note}</span>}
-      <FigureValue id={id} value={(row ?? performance.totals)[id]} currency={performance.currency} />
+      {row && isThin(id, row) && <span className={NOTE}>{t('performance.low_data')}</span>}
+      {open > 0 && <span className={NOTE}>{t('statistics.still_open', { count: open })}</span>}
+      <FigureValue id={id} value={figures[id]} currency={performance.currency} />
     </button>
   )
 }
@@ -102,14 +105,7 @@ const figureColumn = (t: Words, figure: Figure, look: Look): Column<PerformanceR
   sortValue: (row) => row[figure.id],
   csv: (row) => csvFigure(figure.id, row[figure.id]),
   total: <FigureButton figure={figure} row={undefined} look={look} />,
-  cell: (row) => (
-    <FigureButton
-      figure={figure}
-      row={row}
-      look={look}
-      note={isThin(figure.id, row) ? t('performance.low_data') : undefined}
-    />
-  ),
+  cell: (row) => <FigureButton figure={figure} row={row} look={look} />,
   ...(figure.isHiddenAtFirst && { isHiddenAtFirst: true }),
 })
 

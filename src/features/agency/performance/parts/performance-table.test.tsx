@@ -4,7 +4,10 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 
 import { ChatterFigures } from '@/domain/chatter-figures'
+import { dayOf } from '@/domain/day'
 import type { PerformanceCut } from '@/domain/performance'
+import { daysOf } from '@/domain/period'
+import { serverNow } from '@/services/server-clock'
 
 import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
 import { useScope } from '../scope'
@@ -43,4 +46,14 @@ it('a cut begins with nothing selected, also the one that somebody comes back to
   expect(screen.queryByText('1 selected')).toBeNull()
   await user.click(screen.getByText('by person'))
   expect(screen.queryByText('1 selected')).toBeNull()
+})
+
+it('the messages of some people are read for the days of their figures, which the address need not name', async () => {
+  const { user } = await drawTool(<Stage />, 'manager')
+  const [row] = within(await screen.findByRole('table')).getAllByRole('checkbox', { name: /^Select (?!all)/ })
+  if (row) await user.click(row)
+  await user.click(screen.getByRole('button', { name: 'Read messages' }))
+  const address = new URLSearchParams(screen.getByLabelText('Address').textContent?.split('?')[1])
+  const { first, last } = daysOf('last_28', dayOf(serverNow(), 'Europe/Warsaw'))
+  expect(Object.fromEntries(address)).toEqual({ tab: 'review', people: 'uma', period: `${first}..${last}` })
 })

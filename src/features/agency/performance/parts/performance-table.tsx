@@ -15,7 +15,7 @@ import { COMPARED_AT_MOST, withCompared } from '../compared'
 import { type Evidence, evidenceOfRow, evidenceOfTotals } from '../evidence/evidence'
 import type { FigureId } from '../figures'
 import type { Scope } from '../scope'
-import { onTab } from '../tab'
+import { onTabFor } from '../tab'
 import { NudgeDialog } from './nudge-dialog'
 import { usePerformanceColumns } from './performance-columns'
 import { useExportOff } from '../../use-export-off'
@@ -33,11 +33,19 @@ interface PerformanceTableProps {
 }
 
 /** What can be done with some people: compare them, read them, write to them. */
-function BulkActs({ userIds, onWrite }: { userIds: readonly string[]; onWrite: () => void }) {
+function BulkActs({
+  userIds,
+  scope,
+  onWrite,
+}: {
+  userIds: readonly string[]
+  scope: Scope
+  onWrite: () => void
+}) {
   const { t } = useTranslation('analytics')
   const [, setParams] = useSearchParams()
   const read = (current: URLSearchParams) => {
-    const next = onTab(current, 'review')
+    const next = onTabFor(current, 'review', scope)
     next.set('people', userIds.join(','))
     return next
   }
@@ -97,7 +105,7 @@ export function PerformanceTable(props: PerformanceTableProps) {
   )
   const columns = usePerformanceColumns({ performance, cut, timezone: filter.timezone, nameOf, onCell })
   const bulk = (chosen: readonly PerformanceRow[]) => (
-    <BulkActs userIds={peopleOf(chosen)} onWrite={() => setWritesTo(peopleOf(chosen))} />
+    <BulkActs userIds={peopleOf(chosen)} scope={scope} onWrite={() => setWritesTo(peopleOf(chosen))} />
   )
   return (
     <>

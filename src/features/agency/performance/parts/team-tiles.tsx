@@ -8,7 +8,7 @@ import { Tile, TileGroup } from '@/ui/tile'
 import type { AgencyFilter } from '../../filter/agency-filter'
 import { useFigureChange } from '../../use-figure-change'
 import { courseOf, daysOfScope, isFewDays, useRowsByDay } from '../by-day'
-import { type FigureId, figureOf, inWholeHours, isCost } from '../figures'
+import { type FigureId, figureOf, inWholeHours, isCost, openBeside } from '../figures'
 import type { Scope } from '../scope'
 import { FigureValue } from './figure-value'
 
@@ -20,6 +20,15 @@ export const TILE_FIGURES = [
   'unlockRate',
   'medianReplySeconds',
 ] as const satisfies readonly FigureId[]
+
+/** What the figures are of, or held against: those of a shift the same hours of the day before. */
+function usePeriodWords({ range, compare, days }: AgencyFilter, { from, to }: Scope): string {
+  const { t } = useTranslation('analytics')
+  const isCompared = compare === 'previous'
+  if (from !== range.from || to !== range.to)
+    return t(isCompared ? 'performance.versus_shift' : 'performance.in_shift')
+  return t(isCompared ? 'overview.versus' : 'performance.days', { count: days })
+}
 
 /** The team as a whole, against the period before. */
 export function TeamTiles({
@@ -38,10 +47,12 @@ export function TeamTiles({
   const changeIn = useFigureChange()
   const change = (id: FigureId, now: number | null, before: number | null) =>
     changeIn(id.includes('Reply') ? 'reply' : figureOf(id).unit, now, before, isCost(id))
+  const period = usePeriodWords(filter, scope)
   const zone = zoneName(filter.timezone)
   return (
     <TileGroup name={t('performance.tiles')}>
       {TILE_FIGURES.map((id) => {
+        const openMessages = openBeside(id, totals)
         const points = courseOf(id, byDay.data?.rows, days)
         return (
           <Tile
@@ -63,9 +74,12 @@ export function TeamTiles({
               filter.compare === 'previous' ? change(id, totals[id], previous?.[id] ?? null) : undefined
             }
             period={
-              filter.compare === 'previous'
-                ? t('overview.versus', { count: filter.days })
-                : t('performance.days', { count: filter.days })
+              <>
+                {period}
+                {openMessages > 0 && (
+                  <span className="block">{t('statistics.still_open', { count: openMessages })}</span>
+                )}
+              </>
             }
             {...(points && { points })}
           />

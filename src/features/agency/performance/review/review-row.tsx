@@ -1,4 +1,4 @@
-import { Flag, GraduationCap, type LucideIcon, MessageSquareText, NotebookPen, ThumbsUp } from 'lucide-react'
+import { MessageSquareText, NotebookPen } from 'lucide-react'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -10,12 +10,12 @@ import { cx } from '@/ui/cx'
 import { FieldError } from '@/ui/field-error'
 import { IconButton } from '@/ui/icon-button'
 import { Kbd } from '@/ui/kbd'
+import { REVIEW_ICON } from '@/ui/review-icon'
 
 import { MessageLine } from '../parts/message-line'
 import { NoteEditor } from './note-editor'
 import type { Marks } from './use-marks'
 
-const ICON: Record<ReviewMark, LucideIcon> = { good: ThumbsUp, coach: GraduationCap, flag: Flag }
 const TONE: Record<ReviewMark, Tone> = { good: 'success', coach: 'info', flag: 'danger' }
 
 interface ReviewRowProps {
@@ -38,7 +38,7 @@ function ReviewSaid({ message, nameOf }: Pick<ReviewRowProps, 'message' | 'nameO
   if (!review) return null
   return (
     <p className="mt-2 flex flex-wrap items-baseline gap-2 text-13">
-      <Badge tone={TONE[review.mark]} icon={ICON[review.mark]}>
+      <Badge tone={TONE[review.mark]} icon={REVIEW_ICON[review.mark]}>
         {t(`performance.mark_${review.mark}`)}
       </Badge>
       <span className="text-text-quiet">
@@ -58,7 +58,7 @@ function Acts({ message, marks, isNoting, onNoting, onContext }: ReviewRowProps)
         {REVIEW_MARKS.map((mark, index) => (
           <IconButton
             key={mark}
-            icon={ICON[mark]}
+            icon={REVIEW_ICON[mark]}
             name={t(`performance.mark_as_${mark}`)}
             hint={<Kbd keys={`${index + 1}`} />}
             pressed={message.review?.mark === mark}

@@ -13,6 +13,7 @@ import { Bubble } from './bubble'
 import { MetaLine } from './meta-line'
 import { OutgoingLine } from './outgoing-line'
 import { Reactions } from './reactions'
+import { ReviewLine } from './review-line'
 import type { MessageRow } from './rows'
 import type { ThreadDesk } from './thread-desk'
 
@@ -61,7 +62,13 @@ function QuickActs({ message, name, desk }: { message: Message; name: string; de
   )
 }
 
-function Below({ row, desk, name, sentBy, ids }: MessageLineProps & { ids: { meta: string } }) {
+function Below({
+  row,
+  desk,
+  name,
+  sentBy,
+  ids,
+}: MessageLineProps & { ids: { meta: string; review: string } }) {
   const { message, outgoing, isOwn, endsGroup } = row
   if (outgoing) return <OutgoingLine of={outgoing} />
   const by = isOwn ? sentBy : desk.isGroup ? name : undefined
@@ -69,6 +76,7 @@ function Below({ row, desk, name, sentBy, ids }: MessageLineProps & { ids: { met
     <>
       <Reactions message={message} creatorId={desk.creatorId} onReact={desk.onReact} />
       <MetaLine id={ids.meta} message={message} isOwn={isOwn} by={by} isHidden={!endsGroup} />
+      {message.review && <ReviewLine id={ids.review} of={message.review} sentAt={message.createdAt} />}
     </>
   )
 }
@@ -78,7 +86,12 @@ export function MessageLine(line: MessageLineProps) {
   const { row, desk, name, quotedName } = line
   const { message, isOwn, startsGroup, endsGroup, outgoing } = row
   const [isOver, setIsOver] = useState(false)
-  const ids = { who: `who-${row.key}`, what: `what-${row.key}`, meta: `meta-${row.key}` }
+  const ids = {
+    who: `who-${row.key}`,
+    what: `what-${row.key}`,
+    meta: `meta-${row.key}`,
+    review: `review-${row.key}`,
+  }
   return (
     <div
       onPointerEnter={(event) => event.pointerType !== 'touch' && setIsOver(true)}

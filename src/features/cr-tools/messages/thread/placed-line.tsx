@@ -19,9 +19,12 @@ interface PlacedLineProps {
   onFocus: (key: string) => void
 }
 
-/** What a message is called, from what it holds: who, what, when. */
-const labelOf = (row: Row) =>
-  row.kind === 'message' ? { 'aria-labelledby': `who-${row.key} what-${row.key} meta-${row.key}` } : {}
+/** What a message is called, from what it holds: who, what, when, and what was thought of it. */
+function labelOf(row: Row) {
+  if (row.kind !== 'message') return {}
+  const label = `who-${row.key} what-${row.key} meta-${row.key}`
+  return { 'aria-labelledby': row.message.review ? `${label} review-${row.key}` : label }
+}
 
 /** A line at its place; one that can be stood on is an article. */
 export function PlacedLine({ row, index, measure, desk, names, isActive, isLit, onFocus }: PlacedLineProps) {

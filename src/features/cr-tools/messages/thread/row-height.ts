@@ -21,6 +21,7 @@ const VOICE_PX = 48
 /** The line under the last of a group, and the room after it. */
 const GROUP_END_PX = 30
 const GROUPED_PX = 2
+const REVIEW_PX = 24
 const REMEMBERED = 4000
 
 const measured = new Map<string, number>()
@@ -62,7 +63,8 @@ function estimate(row: Row): number {
     ? MEDIA_PADDING_PX + mediaHeight(message.media) + (words > 0 ? WORDS_UNDER_MEDIA_PX + words : 0)
     : PADDING_PX + words
   const reactions = message.reactions.length > 0 ? 28 : 0
-  return Math.round(inside + reactions + (endsGroup ? GROUP_END_PX : GROUPED_PX))
+  const review = message.review ? REVIEW_PX + linesOf(message.review.note) * SMALL_LINE_PX : 0
+  return Math.round(inside + reactions + review + (endsGroup ? GROUP_END_PX : GROUPED_PX))
 }
 
 /** What is remembered of a line holds for as long as it looks the same. */

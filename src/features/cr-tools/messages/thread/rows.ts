@@ -58,6 +58,7 @@ export const asMessage = (it: Outgoing): Message => ({
   translation: it.translation,
   scriptId: it.scriptId,
   event: null,
+  review: null,
 })
 
 const keyOf = ({ clientId, messageId }: Message): string => clientId ?? messageId

@@ -91,6 +91,23 @@ describe('the thread of a channel', () => {
     expect(said).toBeInTheDocument()
   })
 
+  it('shows under one’s own message what a manager thought of it, as soon as that is told', async () => {
+    await open()
+    await last()
+    tell({ messageId: 'message-reviewed', senderId: CREATOR, text: 'Hi there' })
+    await screen.findByText('Hi there', {}, SLOW)
+    const review = {
+      mark: 'coach',
+      note: 'Ask by name',
+      userId: 'staff-05',
+      at: instant(Date.now()),
+    } as const
+    tell({ messageId: 'message-reviewed', senderId: CREATOR, text: 'Hi there', review })
+    expect(await screen.findByText('Ask by name', {}, SLOW)).toBeVisible()
+    await waitFor(async () => expect(await last()).toHaveTextContent(/For coaching·Ben/), SLOW)
+    expect(await last()).toHaveAccessibleName(/Hi there.*For coaching.*Ask by name/)
+  })
+
   it('opens what can be done with a message by Enter, and says why one that was bought stays', async () => {
     const { user } = await open()
     await last()

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { server } from '@/mocks/node'
+
+import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import { useInvitations } from './use-invitations'
+
+withMockBackend()
+
+function Emails() {
+  const { people } = useInvitations()
+  return (
+    <ul>
+      {people.map(({ userId, email }) => (
+        <li key={userId}>{email}</li>
+      ))}
+    </ul>
+  )
+}
+
+it('the oldest invitations come first, however many there are', async () => {
+  const sorts: unknown[] = []
+  server.events.on('request:start', async ({ request }) => {
+    if (!request.url.endsWith('/api/agency/employees/list')) return
+    const { sort } = (await request.clone().json()) as { sort: unknown }
+    sorts.push(sort)
+  })
+  await drawTool(<Emails />, 'manager')
+  expect((await screen.findAllByRole('listitem', {}, { timeout: 4000 })).length).toBeGreaterThan(0)
+  expect(sorts).toEqual([{ by: 'invitedAt', descending: false }])
+  server.events.removeAllListeners()
+})

@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react'
+import * as v from 'valibot'
+import { beforeAll, expect, it } from 'vitest'
+
+import { ChatterFigures } from '@/domain/chatter-figures'
+
+import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { EvidenceDrawer } from './evidence-drawer'
+
+withMockBackend()
+// jsdom has no layout to scroll.
+beforeAll(() => void (Element.prototype.scrollIntoView = () => undefined))
+
+const evidence = {
+  figure: 'messages',
+  figures: v.parse(ChatterFigures, {}),
+  currency: 'USD',
+  userIds: ['staff-04'],
+  creatorIds: undefined,
+  timezone: 'Europe/Warsaw',
+  from: '2026-11-10T23:00:00.000Z',
+  to: '2026-11-17T23:00:00.000Z',
+  day: null,
+} as const
+
+it('what somebody is owed “for these days” is of the days that were looked at, though the address named none', async () => {
+  const { user } = await drawTool(<EvidenceDrawer evidence={evidence} onChange={() => {}} />, 'manager')
+  await user.click(await screen.findByRole('button', { name: 'What they are owed for these days' }))
+  const address = new URLSearchParams(screen.getByLabelText('Address').textContent?.split('?')[1])
+  expect(Object.fromEntries(address)).toEqual({
+    tab: 'statements',
+    statement: 'staff-04',
+    period: '2026-11-11..2026-11-17',
+  })
+})
+
+it('behind unanswered turns stand these turns themselves, each with its conversation to read', async () => {
+  const turns = { ...evidence, figure: 'unansweredTurns', userIds: undefined } as const
+  const { user } = await drawTool(<EvidenceDrawer evidence={turns} onChange={() => {}} />, 'manager')
+  const list = await screen.findByRole('list', { name: 'Unanswered turns' }, { timeout: 8000 })
+  const [first] = within(list).getAllByRole('button', { name: /was on duty/ })
+  if (first) await user.click(first)
+  expect(await screen.findByRole('list', { name: 'Conversation' }, { timeout: 8000 })).toBeVisible()
+})

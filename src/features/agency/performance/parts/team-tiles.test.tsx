@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react'
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+
+import { ChatterFigures } from '@/domain/chatter-figures'
+
+import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { useScope } from '../scope'
+import { useTabFilter } from '../tab'
+import { useShiftScope } from '../use-shift-scope'
+import { TeamTiles } from './team-tiles'
+
+withMockBackend()
+
+const totals = { ...v.parse(ChatterFigures, {}), paidMessages: 40, unlockRate: 0.25, openMessages: 12 }
+const performance = { currency: 'USD', rows: [], totals, previous: totals }
+
+function Stage() {
+  const filter = useTabFilter('performance', ['period', 'compare', 'zone'], {
+    defaults: { period: 'last_7' },
+  })
+  const { scope } = useShiftScope(filter, useScope(filter))
+  return <TeamTiles performance={performance} filter={filter} scope={scope} />
+}
+
+const draw = async (search: string) => {
+  await drawTool(<Stage />, 'manager', `/?${search}`)
+  return await screen.findByRole('group', { name: 'Unlock rate' })
+}
+
+const FROM = Date.parse('2026-11-17T06:00:00Z')
+const SHIFT = `shift=${FROM}-${FROM + 8 * 3_600_000}`
+
+it('figures of a shift say that they are, and what they are held against', async () => {
+  expect(await draw(SHIFT)).toHaveTextContent('vs the same hours the day before')
+})
+
+it('figures of a shift that is held against nothing say so as well', async () => {
+  expect(await draw(`${SHIFT}&compare=none`)).toHaveTextContent('in this shift')
+})
+
+it('the unlock rate says how many may still be bought', async () => {
+  expect(await draw('')).toHaveTextContent('vs 7 days before12 still open')
+  expect(screen.getByRole('group', { name: 'Golden ratio' })).not.toHaveTextContent('still open')
+})

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest'
+
+import type { Visitor } from '../visitor'
+import { ask, manager, somebody } from './stage'
+
+const CHANNEL = 'channel-1-1'
+
+interface Review {
+  mark: string
+  note: string
+  userId: string | null
+}
+interface Told {
+  messageId: string
+  review: Review | null
+}
+interface Notice {
+  text: string | null
+  userId: string | null
+}
+
+/** A chatter who wrote a message, a colleague beside them, and their manager. */
+async function team() {
+  const viktor = await manager()
+  const ana = await somebody('ana', viktor)
+  const daria = await somebody('daria', viktor)
+  const content = {
+    channelId: CHANNEL,
+    clientId: 'one',
+    text: 'Hello you',
+    mediaIds: [],
+    previewMediaIds: [],
+  }
+  const { body } = await ana.asCreator('/api/messages/send', { ...content, price: 0 })
+  const { messageId } = body['message'] as unknown as Told
+  const review = (mark: string | null, note: string, visitor = viktor) =>
+    ask(visitor, '/api/agency/messages/review', { messageId, mark, note })
+  const seenBy = async (visitor: Visitor) => {
+    const { body: part } = await visitor.asCreator('/api/messages/list', { channelId: CHANNEL, limit: 5 })
+    return (part['data'] as unknown as Told[]).find((one) => one.messageId === messageId)?.review
+  }
+  const readBy = async (visitor: Visitor) => {
+    const asked = { channelId: CHANNEL, creatorId: 'creator-01' }
+    const { messages } = await ask<{ messages: Told[] }>(visitor, '/api/agency/channels/read', asked)
+    return messages.find((one) => one.messageId === messageId)?.review
+  }
+  const noticesOf = async (visitor: Visitor) => {
+    const { body: part } = await visitor.asCreator('/api/notifications/list', { limit: 10 })
+    const all = part['data'] as unknown as Notice[]
+    return all.filter(({ text }) => text?.includes('Hello you'))
+  }
+  return { viktor, ana, daria, review, seenBy, readBy, noticesOf }
+}
+
+it('a review stands at the message for who wrote it, and for nobody else', async () => {
+  const { ana, daria, viktor, review, seenBy, readBy } = await team()
+  expect(await seenBy(ana)).toBeNull()
+  await review('coach', 'Ask by name')
+  expect(await seenBy(ana)).toMatchObject({ mark: 'coach', note: 'Ask by name', userId: 'staff-02' })
+  expect(await seenBy(daria)).toBeNull()
+  expect([await seenBy(viktor), await readBy(viktor)]).toEqual([null, null])
+  await review(null, '')
+  expect(await seenBy(ana)).toBeNull()
+})
+
+it('a review names nobody to whom may not see names of the staff, nor does its notice', async () => {
+  const { ana, viktor, review, seenBy, noticesOf } = await team()
+  await viktor.world.visit(() => {
+    viktor.world.state.permissions['staff-04'] = { canSeeStaffNames: false }
+  })
+  await review('good', '')
+  expect(await seenBy(ana)).toMatchObject({ mark: 'good', userId: null })
+  expect(await noticesOf(ana)).toMatchObject([{ userId: null }])
+})
+
+it('the writer gets one notice of it, with the note; another word takes the place of one not read yet', async () => {
+  const { ana, daria, review, noticesOf } = await team()
+  await review('coach', '')
+  await review('coach', 'Ask by name')
+  await review('coach', 'Ask by name')
+  expect(await noticesOf(ana)).toMatchObject([
+    { text: expect.stringContaining('Ask by name'), userId: 'staff-02' },
+  ])
+  expect(await noticesOf(daria)).toEqual([])
+  await review(null, '')
+  expect(await noticesOf(ana)).toEqual([])
+})
+
+it('who reviews what they wrote themselves is not told of it', async () => {
+  const { ana, viktor, review, noticesOf } = await team()
+  await viktor.world.visit(() => {
+    viktor.world.state.accounts['staff-04'] = { roles: ['agency_manager', 'account_manager', 'chatter'] }
+  })
+  await review('good', 'Mine', ana)
+  expect(await noticesOf(ana)).toEqual([])
+})
