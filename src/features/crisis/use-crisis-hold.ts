@@ -26,6 +26,12 @@ async function hold(text: string, context: CrisisContext = {}): Promise<CheckedT
   return crisis.sendAnyway(text)
 }
 
+/** Whether any of these was sent anyway: of texts that passed the hold, those that its check would hold again. */
+export async function asksForCare(...texts: readonly (string | null | undefined)[]): Promise<boolean> {
+  const { isCrisis } = await loadMatcher()
+  return texts.some((text) => text && isCrisis(text))
+}
+
 /** The hold, with its check loaded beforehand so that a send doesn't wait for it. */
 export function useCrisisHold(): typeof hold {
   useEffect(() => {

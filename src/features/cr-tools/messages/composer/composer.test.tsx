@@ -10,6 +10,7 @@ import { queryClient } from '@/api/query-client'
 import { send } from '@/api/send'
 import { MESSAGE_MAX_CHARACTERS, UNDO_SEND_MS } from '@/config/constants'
 import type { Message } from '@/domain/message'
+import type { Queued } from '@/domain/outbox'
 import { Preferences } from '@/domain/preferences'
 
 import {
@@ -168,6 +169,20 @@ describe('the composer', () => {
     expect(box).toHaveValue('I want to die')
     expect(screen.queryByText(/I want to die: held/)).toBeNull()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), SLOW)
+  })
+
+  it('tells the server of a message that was sent anyway, so that nobody is asked about it again', async () => {
+    const { user, box } = await openComposer()
+    await user.type(box, 'Hello{Enter}')
+    await waiting().findByText(/Hello: held/, {}, SLOW)
+    await user.type(box, 'suicide{Enter}')
+    const dialog = await screen.findByRole('dialog', {}, SLOW)
+    await user.click(within(dialog).getByRole('button', { name: 'Send anyway' }))
+    await waiting().findByText(/suicide: held/, {}, SLOW)
+    const queued = Object.keys(localStorage).filter((key) => key.startsWith('outbox:staff-04:'))
+    const entries = queued.map((key) => JSON.parse(localStorage.getItem(key) ?? '{}') as Queued)
+    const flags = Object.fromEntries(entries.map(({ text, sentAnyway }) => [text, sentAnyway]))
+    expect(flags).toEqual({ Hello: undefined, suicide: true })
   })
 })
 
