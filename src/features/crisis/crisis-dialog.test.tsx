@@ -78,6 +78,27 @@ describe('the country lookup decides the resources', () => {
     await hand().click(screen.getByRole('radio', { name: 'The fan’s country' }))
     expect(screen.getByRole('link', { name: 'Call 13 11 14' })).toBeVisible()
   })
+
+  it('begins with the fan’s where help was opened beside their message', async () => {
+    fakeServer(inCountry('US'))
+    show()
+    act(() => openCrisisHelpFor({ channelId: 'channel-9', fanCountry: 'AU' }))
+    await dialog()
+    expect(screen.getByRole('radio', { name: 'The fan’s country' })).toBeChecked()
+    expect(screen.getByRole('link', { name: 'Call 13 11 14' })).toBeVisible()
+  })
+
+  it('shows the person’s own lines again where the next help is about no fan', async () => {
+    fakeServer(inCountry('US'))
+    show({ fanCountry: 'AU' })
+    await write(HELD)
+    await dialog()
+    await hand().click(screen.getByRole('radio', { name: 'The fan’s country' }))
+    await press('Back to message')
+    act(openCrisisHelp)
+    await dialog()
+    expect(await screen.findByRole('link', { name: 'Call 988' })).toBeVisible()
+  })
 })
 
 describe('the dialog', () => {
@@ -169,7 +190,7 @@ describe('a part of the check that cannot be loaded', () => {
     show()
     const load = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('chunk'))
     const loaded = vi.fn()
-    void loadOrAsk(load).then(loaded)
+    void loadOrAsk(load, 'held').then(loaded)
     expect(await screen.findByRole('heading', { name: 'The message is not sent' })).toBeInTheDocument()
     expect(loaded).not.toHaveBeenCalled()
     await press('Try again')
@@ -180,10 +201,32 @@ describe('a part of the check that cannot be loaded', () => {
     expect(load).toHaveBeenCalledTimes(3)
   })
 
+  it('says what to do in danger without any of what failed', async () => {
+    fakeServer(inCountry('US'))
+    show()
+    void loadOrAsk(() => Promise.reject(new Error('chunk')), 'held')
+    await screen.findByRole('heading', { name: 'The message is not sent' })
+    expect(screen.getByText(/call the local emergency number. 112 works/)).toBeVisible()
+    await press('Back to message')
+  })
+
+  it('speaks of no message where help was opened from the menu', async () => {
+    fakeServer(inCountry('US'))
+    show()
+    const answer = loadOrAsk(() => Promise.reject(new Error('chunk')), 'help')
+    expect(
+      await screen.findByRole('heading', { name: 'The help lines could not be loaded' }),
+    ).toBeInTheDocument()
+    expect(screen.queryByText(/message/i)).toBeNull()
+    expect(screen.getByText(/112 works on mobile phones/)).toBeVisible()
+    await press('Close')
+    expect(await answer).toBeUndefined()
+  })
+
   it('resolves to nothing when the writer goes back', async () => {
     fakeServer(inCountry('US'))
     show()
-    const answer = loadOrAsk(() => Promise.reject(new Error('chunk')))
+    const answer = loadOrAsk(() => Promise.reject(new Error('chunk')), 'held')
     await screen.findByRole('heading', { name: 'The message is not sent' })
     await press('Back to message')
     expect(await answer).toBeUndefined()
