@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
+import { getCurrentUser } from '@/api/calls/user'
 import type { TrackedEvent } from '@/domain/tracked-event'
 import { onTracked } from '@/services/tracker'
 
@@ -147,6 +148,24 @@ describe('the dialog', () => {
     await press('Tell my manager')
     expect(await screen.findByText(/^Your manager was told the channel and the time/)).toBeVisible()
     expect(askedOf('/api/safety/crisis/escalate')).toEqual([{ channelId: 'channel-9', source: 'incoming' }])
+  })
+
+  it('shows staff the support that their agency names, and never an unsafe address', async () => {
+    const staffSupport = { name: 'Quiet line', phone: '+48 22 555 01 01', link: 'javascript:alert(1)' }
+    fakeServer({
+      ...inCountry('US'),
+      [getCurrentUser.path]: () => ({ body: { userId: 'u', username: 'ana', staffSupport } }),
+    })
+    show()
+    act(openCrisisHelp)
+    await dialog()
+    await press('Support for staff')
+    expect(await screen.findByText(/^Your agency offers you this support: .*Quiet line/)).toBeVisible()
+    const call = screen.getByRole('link', { name: 'Call +48 22 555 01 01' })
+    expect(call).toHaveAttribute('href', 'tel:+48225550101')
+    expect(screen.queryByRole('link', { name: /Open website/ })).toBeNull()
+    expect(screen.getByText(/^Chatting is heavy work/)).toBeVisible()
+    await press('Close')
   })
 
   it('opens as help at any time, with no message and no send', async () => {
