@@ -82,6 +82,7 @@ export function onCrisisStage(): void {
     cleanup()
     vi.useRealTimers()
     queryClient.clear()
+    localStorage.clear()
     vi.unstubAllGlobals()
   })
 }

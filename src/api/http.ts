@@ -32,11 +32,15 @@ export async function http<C extends Call>(call: C, options: HttpOptions = {}): 
   } catch (error) {
     if (error instanceof ApiError) throw error
     options.signal?.throwIfAborted()
-    throw new ApiError(timeout.signal.aborted ? 'timeout' : 'network', { path: call.path })
+    const detail = call.host && LOOKUP.failed
+    throw new ApiError(timeout.signal.aborted ? 'timeout' : 'network', { path: call.path, detail })
   } finally {
     clearTimeout(timer)
   }
 }
+
+/** Of the country lookup (spec 8). */
+const LOOKUP = { failed: 'Failed to fetch', unfit: 'Invalid response' }
 
 const addressOf = (call: Call): string =>
   call.host === 'country' ? env.countryLookupUrl : env.apiBaseUrl + call.path
@@ -68,7 +72,8 @@ function read<C extends Call>(call: C, response: Response, text: string): Answer
   const parsed = v.safeParse(call.response, json)
   if (parsed.success) return parsed.output
   const where = parsed.issues.map((issue) => v.getDotPath(issue) ?? 'whole answer').join(', ')
-  throw new ApiError('unreadable', { ...facts, detail: json === undefined ? 'empty' : `unexpected ${where}` })
+  const detail = call.host ? LOOKUP.unfit : json === undefined ? 'empty' : `unexpected ${where}`
+  throw new ApiError('unreadable', { ...facts, detail })
 }
 
 async function refuse(call: Call, response: Response, text: string): Promise<never> {
@@ -76,6 +81,7 @@ async function refuse(call: Call, response: Response, text: string): Promise<nev
   throw new ApiError('refused', {
     path: call.path,
     status: response.status,
+    detail: call.host && LOOKUP.failed,
     body: bodyOf(response.status, text),
     retryAfterMs: retryAfterMsOf(response),
     ...traceOf(response),

@@ -20,6 +20,7 @@ export const STORAGE_KEY = {
   channelSort: 'channel-sort',
   reloadedForVersion: 'reloaded-for-version',
   clockNotice: 'clock-notice',
+  country: 'country',
 } as const
 
 export const LANGUAGE_COOKIE = 'i18next' // spec 9

@@ -30,5 +30,7 @@ export const CurrentUser = v.object({
   securityStatus: orElse(SecurityStatus, 'none'),
   /** Ours: the zone the agency counts its days in (screens S0). */
   agencyTimezone: orNull(v.string()),
+  /** Ours: the support for staff that the agency names (crisis help, point 10). */
+  staffSupport: orNull(v.object({ name: v.string(), phone: orNull(v.string()), link: orNull(v.string()) })),
 })
 export interface CurrentUser extends v.InferOutput<typeof CurrentUser> {}

@@ -16,6 +16,8 @@ const wallTime = v.pipe(v.string(), v.isoDateTime())
 export const MASS_STATES = [
   'draft',
   'scheduled',
+  /** The check at its time holds it for who sent it. */
+  'held',
   'queued',
   'sending',
   'paused',
@@ -92,6 +94,8 @@ export const MassContent = v.object({
   mediaIds: v.array(Id),
   previewMediaIds: v.array(Id),
   price: Cents,
+  /** Sent after seeing the help: not asked about again at its time. */
+  sentAnyway: v.optional(v.boolean()),
 })
 
 /** A second version to try the first against; `share` of each in percent. */

@@ -50,6 +50,8 @@ export const Message = v.object({
   unsentAt: OptionalInstant,
   /** Set while it waits for its time. */
   scheduledAt: OptionalInstant,
+  /** Set while the check at its time holds it for who sent it (crisis help, matching). */
+  heldAt: OptionalInstant,
   replyTo: orNull(v.object({ messageId: Id, senderId: Id, text: orElse(v.string(), '') })),
   reactions: orElse(readableOf(Reaction), []),
   translation: orNull(Translation),
@@ -60,6 +62,9 @@ export const Message = v.object({
   review: orNull(OwnReview),
 })
 export interface Message extends v.InferOutput<typeof Message> {}
+
+/** Whether the check at its time holds it: it waits for a word of who writes. */
+export const isHeldForCare = ({ heldAt, unsentAt }: Message): boolean => heldAt !== null && unsentAt === null
 
 /** What of a message is shown where another answers it. */
 export type Quote = NonNullable<Message['replyTo']>

@@ -12,6 +12,7 @@ const HEARD: readonly NoticeKind[] = [
   'new_member',
   'message_request',
   'mention',
+  'held',
 ]
 const SEEN: readonly NoticeKind[] = [...HEARD, 'renewal', 'comment', 'live', 'system']
 

@@ -19,6 +19,8 @@ export const NOTIFICATION_KINDS = [
   'live',
   'system',
   'mention',
+  /** A message of one's own that its check at its time held back; never with any of its words. */
+  'held',
 ] as const
 export const NotificationKind = v.picklist(NOTIFICATION_KINDS)
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]

@@ -30,6 +30,7 @@ export const Queued = v.object({
   scriptId: orNull(Id),
   scriptStep: orNull(v.number()),
   scheduledAt: orNull(v.string()),
+  sentAnyway: v.optional(v.boolean()),
   translation: orNull(Translation),
   createdAt: v.number(),
   heldUntil: v.number(),

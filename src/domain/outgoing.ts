@@ -26,6 +26,8 @@ export interface Outgoing {
   scriptStep: number | null
   /** ISO; null to send at once. */
   scheduledAt: string | null
+  /** Its writer saw the help and sent it all the same. */
+  sentAnyway?: boolean | undefined
   translation: { text: string; from: string; to: string } | null
   /** Device time, ms. */
   createdAt: number

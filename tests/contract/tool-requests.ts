@@ -19,6 +19,7 @@ const massMessage = {
   skipActiveChats: true,
 }
 
+const IN_NEED = 'I can\u2019t take it anymore'
 const plainMessage = { text: 'Hello', mediaIds: [], previewMediaIds: [], price: 0 }
 
 const groupId = 'channel-1-8'
@@ -53,9 +54,22 @@ async function uploaded(visitor: Visitor): Promise<{ mediaId: string }> {
   return { mediaId }
 }
 
-async function orderedMass(visitor: Visitor): Promise<{ massMessageId: string }> {
+/** One that its check holds when its time comes. */
+async function heldMessage(visitor: Visitor): Promise<{ messageId: string }> {
+  const { world } = visitor
+  const scheduledAt = new Date(world.now() + 60_000).toISOString()
+  const { body } = await visitor.ask('/api/messages/send', {
+    body: { ...plainMessage, text: IN_NEED, clientId: 'held-1', channelId: 'channel-1-1', scheduledAt },
+    bearer: await visitor.creatorToken(creatorId),
+  })
+  await world.setFaults({ clockSkewMs: 120_000 })
+  return { messageId: (body as unknown as { message: { messageId: string } }).message.messageId }
+}
+
+async function orderedMass(visitor: Visitor, text?: string): Promise<{ massMessageId: string }> {
   const bearer = await visitor.creatorToken(creatorId)
-  const { body } = await visitor.ask('/api/messages/mass/send', { body: massMessage, bearer })
+  const message = { ...massMessage.message, ...(text !== undefined && { text }) }
+  const { body } = await visitor.ask('/api/messages/mass/send', { body: { ...massMessage, message }, bearer })
   return { massMessageId: (body as unknown as { massMessageId: string }).massMessageId }
 }
 
@@ -103,7 +117,7 @@ export const TOOL_REQUESTS: Requests = {
   updateMassMessage: {
     body: { massMessageId: 'mass-1-26', scheduledAt: new Date(Date.now() + 2 * DAY_MS).toISOString() },
   },
-  pauseMassMessage: { body: orderedMass },
+  pauseMassMessage: { body: (visitor) => orderedMass(visitor) },
   resumeMassMessage: {
     body: async (visitor) => {
       const body = await orderedMass(visitor)
@@ -112,6 +126,7 @@ export const TOOL_REQUESTS: Requests = {
     },
   },
   stopMassMessage: { body: { massMessageId: 'mass-1-26' } },
+  sendHeldMassMessage: { body: (visitor) => orderedMass(visitor, IN_NEED) },
   unsendMassMessage: { body: { massMessageId: 'mass-1-25' } },
   listMassBuyers: { body: { massMessageId: 'mass-1-9', limit: 20 } },
   listChannels: { body: { tab: 'all', chips: {}, sort: 'waiting', query: '', limit: 60 } },
@@ -133,6 +148,7 @@ export const TOOL_REQUESTS: Requests = {
       translation: { text: 'Hello', from: 'en', to: 'es' },
     },
   },
+  answerHeldMessage: { body: async (visitor) => ({ ...(await heldMessage(visitor)), answer: 'back' }) },
   unsendMessage: { body: sentMessage },
   reactToMessage: { body: async (visitor) => ({ ...(await sentMessage(visitor)), emoji: '🔥' }) },
   reportMessage: { body: { messageId: 'message-1-1-100000', reason: 'Threat' } },

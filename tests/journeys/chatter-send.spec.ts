@@ -64,6 +64,13 @@ test(
       await expect(messages(page).filter({ hasText: text })).toContainText('Waits for a connection', {
         timeout: 12_000,
       })
+    // Help needs no line: its numbers are there before they are needed.
+    await composer(page).fill('I want to die')
+    await composer(page).press('Enter')
+    const help = page.getByRole('dialog', { name: 'Help is available' })
+    await expect(help.getByRole('link', { name: 'Call 988' })).toBeVisible()
+    await help.getByRole('button', { name: 'Back to message' }).click()
+    await composer(page).fill('')
     await context.setOffline(false)
     if (backend.isInPage) await backend.faults({ mode: 'none' })
     await expect(sentMessage(page, 'second of two')).toBeVisible({ timeout: 20_000 })

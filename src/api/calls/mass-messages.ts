@@ -36,7 +36,7 @@ export const sendMassMessage = call({
   token: 'creator',
 })
 
-/** `scheduled`: those to come; `sent`: all others. */
+/** `scheduled`: those to come, and those held at their time; `sent`: all others. */
 export const listMassMessages = call({
   method: 'POST',
   path: '/api/messages/mass/list',
@@ -85,6 +85,16 @@ export const resumeMassMessage = call({
 export const stopMassMessage = call({
   method: 'POST',
   path: '/api/messages/mass/stop',
+  request: v.object({ massMessageId: Id }),
+  response: MassProgress,
+  onError: 'toast',
+  token: 'creator',
+})
+
+/** Sends one that the check at its time holds. */
+export const sendHeldMassMessage = call({
+  method: 'POST',
+  path: '/api/messages/mass/send-held',
   request: v.object({ massMessageId: Id }),
   response: MassProgress,
   onError: 'toast',

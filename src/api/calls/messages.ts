@@ -128,10 +128,22 @@ export const sendMessage = call({
     scriptId: v.nullish(Id),
     scriptStep: v.nullish(v.number()),
     scheduledAt: v.nullish(isoTime),
+    /** Sent after seeing the help: not asked about again at its time. */
+    sentAnyway: v.optional(v.boolean()),
     translation: v.nullish(v.object({ text: v.string(), from: v.string(), to: v.string() })),
   }),
   response: v.object({ message: Message }),
   onError: 'throw',
+  token: 'creator',
+})
+
+/** For one that the check at its time holds. `send`: it goes out now; `back`: it goes back to who writes, and waits no more. */
+export const answerHeldMessage = call({
+  method: 'POST',
+  path: '/api/messages/held/answer',
+  request: v.object({ messageId: Id, answer: v.picklist(['send', 'back']) }),
+  response: v.object({ message: Message }),
+  onError: 'toast',
   token: 'creator',
 })
 

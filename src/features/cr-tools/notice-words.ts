@@ -22,15 +22,19 @@ export function wordsOfMessage({ text }: Message, name: string | undefined): Not
   }
 }
 
-export function wordsOfNotification(
-  { kind, amount, currency, text }: Notification,
-  name: string | undefined,
-): NoticeWords {
+/** What happened, without who it comes from: the key of its words. A held message of no conversation went to many. */
+export const actOf = ({ kind, channelId }: Notification) =>
+  kind === 'held' && channelId === null ? 'held_mass' : (`act.${kind}` as const)
+
+export function wordsOfNotification(notice: Notification, name: string | undefined): NoticeWords {
+  const { kind, amount, currency, text } = notice
   const money = amount === null ? undefined : isolate(formatMoney({ amount, currency }))
   // Without an amount the sentence that needs one would have a hole.
-  const isBare = money === undefined && (kind === 'purchase' || kind === 'tip')
+  const isBare =
+    (money === undefined && (kind === 'purchase' || kind === 'tip')) ||
+    (kind === 'held' && name === undefined)
   const words = isBare
-    ? i18n.t(`tools:notifications.act.${kind}`)
+    ? i18n.t(`tools:notifications.${actOf(notice)}`)
     : i18n.t(`tools:notifications.line.${kind}`, { name: named(name), amount: money })
   return { text: words, detail: text ?? undefined }
 }

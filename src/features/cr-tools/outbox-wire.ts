@@ -38,6 +38,7 @@ const requestOf = (entry: Queued) => ({
   scriptId: entry.scriptId,
   scriptStep: entry.scriptStep,
   scheduledAt: entry.scheduledAt,
+  ...(entry.sentAnyway && { sentAnyway: true }),
   translation: entry.translation,
 })
 

@@ -56,7 +56,25 @@ export function dropOutgoing(clientId: string): void {
   if (shelf?.get(clientId)?.state !== 'sending') shelf?.remove(clientId)
 }
 
-type TakenBack = (entry: Queued) => void
+/** What goes back to where it was written. */
+export type Returned = Pick<
+  Outgoing,
+  | 'userId'
+  | 'creatorId'
+  | 'channelId'
+  | 'text'
+  | 'lockText'
+  | 'media'
+  | 'previewMediaIds'
+  | 'price'
+  | 'replyTo'
+  | 'scriptId'
+  | 'scriptStep'
+  | 'scheduledAt'
+  | 'translation'
+>
+
+type TakenBack = (entry: Returned) => void
 const composers = new Map<string, TakenBack>()
 
 /** Makes a composer the one that a channel's messages are taken back into, until the returned function is called. */
@@ -68,7 +86,7 @@ export function onTakenBack(channelId: string, listener: TakenBack): () => void 
 }
 
 /** Of a channel that is not open: into its draft, before what is there. */
-function intoDraft(entry: Queued): void {
+function intoDraft(entry: Returned): void {
   const there = readComposerDraft(entry)
   const text = [entry.text, there?.text ?? ''].filter(Boolean).join('\n')
   const kept = there && !isEmptyDraft(there) ? { ...there, media: [...entry.media, ...there.media] } : entry
@@ -83,14 +101,19 @@ function intoDraft(entry: Queued): void {
   })
 }
 
+/** Gives words back to who writes in a channel: into its composer, or where that is not open into its draft. */
+export function giveBack(entry: Returned): void {
+  const listener = composers.get(entry.channelId)
+  if (listener) listener(entry)
+  else intoDraft(entry)
+}
+
 /** Takes a held message back into the composer of its channel. */
 export function takeBack(clientId: string): void {
   const shelf = shelfWith(clientId)
   const entry = shelf?.get(clientId)
   if (!shelf || !entry || !isHeld(entry, Date.now())) return
-  const listener = composers.get(entry.channelId)
-  if (listener) listener(entry)
-  else intoDraft(entry)
+  giveBack(entry)
   shelf.remove(clientId)
 }
 

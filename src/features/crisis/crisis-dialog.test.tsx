@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
+import { getCurrentUser } from '@/api/calls/user'
 import type { TrackedEvent } from '@/domain/tracked-event'
 import { onTracked } from '@/services/tracker'
 
@@ -78,6 +79,27 @@ describe('the country lookup decides the resources', () => {
     await hand().click(screen.getByRole('radio', { name: 'The fan’s country' }))
     expect(screen.getByRole('link', { name: 'Call 13 11 14' })).toBeVisible()
   })
+
+  it('begins with the fan’s where help was opened beside their message', async () => {
+    fakeServer(inCountry('US'))
+    show()
+    act(() => openCrisisHelpFor({ channelId: 'channel-9', fanCountry: 'AU' }))
+    await dialog()
+    expect(screen.getByRole('radio', { name: 'The fan’s country' })).toBeChecked()
+    expect(screen.getByRole('link', { name: 'Call 13 11 14' })).toBeVisible()
+  })
+
+  it('shows the person’s own lines again where the next help is about no fan', async () => {
+    fakeServer(inCountry('US'))
+    show({ fanCountry: 'AU' })
+    await write(HELD)
+    await dialog()
+    await hand().click(screen.getByRole('radio', { name: 'The fan’s country' }))
+    await press('Back to message')
+    act(openCrisisHelp)
+    await dialog()
+    expect(await screen.findByRole('link', { name: 'Call 988' })).toBeVisible()
+  })
 })
 
 describe('the dialog', () => {
@@ -128,6 +150,24 @@ describe('the dialog', () => {
     expect(askedOf('/api/safety/crisis/escalate')).toEqual([{ channelId: 'channel-9', source: 'incoming' }])
   })
 
+  it('shows staff the support that their agency names, and never an unsafe address', async () => {
+    const staffSupport = { name: 'Quiet line', phone: '+48 22 555 01 01', link: 'javascript:alert(1)' }
+    fakeServer({
+      ...inCountry('US'),
+      [getCurrentUser.path]: () => ({ body: { userId: 'u', username: 'ana', staffSupport } }),
+    })
+    show()
+    act(openCrisisHelp)
+    await dialog()
+    await press('Support for staff')
+    expect(await screen.findByText(/^Your agency offers you this support: .*Quiet line/)).toBeVisible()
+    const call = screen.getByRole('link', { name: 'Call +48 22 555 01 01' })
+    expect(call).toHaveAttribute('href', 'tel:+48225550101')
+    expect(screen.queryByRole('link', { name: /Open website/ })).toBeNull()
+    expect(screen.getByText(/^Chatting is heavy work/)).toBeVisible()
+    await press('Close')
+  })
+
   it('opens as help at any time, with no message and no send', async () => {
     fakeServer(inCountry('US'))
     show()
@@ -169,7 +209,7 @@ describe('a part of the check that cannot be loaded', () => {
     show()
     const load = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('chunk'))
     const loaded = vi.fn()
-    void loadOrAsk(load).then(loaded)
+    void loadOrAsk(load, 'held').then(loaded)
     expect(await screen.findByRole('heading', { name: 'The message is not sent' })).toBeInTheDocument()
     expect(loaded).not.toHaveBeenCalled()
     await press('Try again')
@@ -180,10 +220,32 @@ describe('a part of the check that cannot be loaded', () => {
     expect(load).toHaveBeenCalledTimes(3)
   })
 
+  it('says what to do in danger without any of what failed', async () => {
+    fakeServer(inCountry('US'))
+    show()
+    void loadOrAsk(() => Promise.reject(new Error('chunk')), 'held')
+    await screen.findByRole('heading', { name: 'The message is not sent' })
+    expect(screen.getByText(/call the local emergency number. 112 works/)).toBeVisible()
+    await press('Back to message')
+  })
+
+  it('speaks of no message where help was opened from the menu', async () => {
+    fakeServer(inCountry('US'))
+    show()
+    const answer = loadOrAsk(() => Promise.reject(new Error('chunk')), 'help')
+    expect(
+      await screen.findByRole('heading', { name: 'The help lines could not be loaded' }),
+    ).toBeInTheDocument()
+    expect(screen.queryByText(/message/i)).toBeNull()
+    expect(screen.getByText(/112 works on mobile phones/)).toBeVisible()
+    await press('Close')
+    expect(await answer).toBeUndefined()
+  })
+
   it('resolves to nothing when the writer goes back', async () => {
     fakeServer(inCountry('US'))
     show()
-    const answer = loadOrAsk(() => Promise.reject(new Error('chunk')))
+    const answer = loadOrAsk(() => Promise.reject(new Error('chunk')), 'held')
     await screen.findByRole('heading', { name: 'The message is not sent' })
     await press('Back to message')
     expect(await answer).toBeUndefined()

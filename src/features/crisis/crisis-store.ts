@@ -17,17 +17,27 @@ export type CrisisAnswer = 'back' | 'send' | 'retry'
 
 /** Held: a message waits for an answer. Help: opened from the menu. Failed: a part could not be loaded, the message waits. */
 type Mode = 'held' | 'help' | 'failed'
+export type Wanted = Exclude<Mode, 'failed'>
 
 export interface CrisisState {
   isOpen: boolean
   mode: Mode
+  /** Set while failed: what could not be shown. */
+  wanted: Wanted
   context: CrisisContext
   /** Changes when the dialog resets, so that it starts anew. */
   round: number
   Dialog: ComponentType | undefined
 }
 
-let state: CrisisState = { isOpen: false, mode: 'help', context: {}, round: 0, Dialog: undefined }
+let state: CrisisState = {
+  isOpen: false,
+  mode: 'help',
+  wanted: 'help',
+  context: {},
+  round: 0,
+  Dialog: undefined,
+}
 let answerTo: ((answer: CrisisAnswer) => void) | undefined
 let resetTimer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
@@ -42,10 +52,10 @@ export const countCrisis = (what: 'continued' | 'went_back' | 'resource_opened')
   track({ kind: 'modalChanged', facts: { name: `crisis.${what}`, isOpen: what === 'resource_opened' } })
 
 /** Opens in a mode and waits for the answer. A question still open is answered 'back': its message stays held. */
-function ask(mode: Mode, context: CrisisContext): Promise<CrisisAnswer> {
+function ask(mode: Mode, context: CrisisContext, wanted: Wanted): Promise<CrisisAnswer> {
   answerTo?.('back')
   clearTimeout(resetTimer)
-  change({ isOpen: true, mode, context })
+  change({ isOpen: true, mode, context, wanted })
   return new Promise((resolve) => {
     answerTo = resolve
   })
@@ -64,13 +74,13 @@ export function answerCrisis(answer: CrisisAnswer): void {
   resolve?.(answer)
 }
 
-/** Loads a part; when that fails, says so and tries again as often as the person likes. Undefined: they went back. */
-export async function loadOrAsk<Part>(load: () => Promise<Part>): Promise<Part | undefined> {
+/** Loads a part of what is wanted; when that fails, says so and tries again as often as the person likes. Undefined: they went back. */
+export async function loadOrAsk<Part>(load: () => Promise<Part>, wanted: Wanted): Promise<Part | undefined> {
   for (;;) {
     try {
       return await load()
     } catch {
-      if ((await ask('failed', {})) !== 'retry') return undefined
+      if ((await ask('failed', {}, wanted)) !== 'retry') return undefined
     }
   }
 }
@@ -78,11 +88,16 @@ export async function loadOrAsk<Part>(load: () => Promise<Part>): Promise<Part |
 const loadDialog = async (): Promise<ComponentType> =>
   state.Dialog ?? (await import('./parts/crisis-dialog')).CrisisDialog
 
-async function openDialog(mode: 'held' | 'help', context: CrisisContext): Promise<CrisisAnswer> {
-  const Dialog = await loadOrAsk(loadDialog)
+/** Has the numbers at hand before they are needed: a network that has gone by then keeps nobody from them. */
+export async function prepareDialog(): Promise<void> {
+  await loadDialog().catch(() => undefined) // asked for again, and told, when they are needed
+}
+
+async function openDialog(mode: Wanted, context: CrisisContext): Promise<CrisisAnswer> {
+  const Dialog = await loadOrAsk(loadDialog, mode)
   if (!Dialog) return 'back'
   change({ Dialog })
-  return ask(mode, context)
+  return ask(mode, context, mode)
 }
 
 /** Shows help for a held message and waits until its writer continues or goes back (spec 5). */

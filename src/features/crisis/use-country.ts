@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 
 import { lookUpCountry } from '@/api/calls/country'
 import { queryOf } from '@/api/query'
@@ -6,16 +7,25 @@ import { COUNTRY_LOOKUP_CACHE_MS } from '@/config/constants'
 import { env } from '@/config/env'
 import { guessCountry } from '@/domain/crisis-lines'
 
+import { keepCountry, keptCountry } from './kept-country'
+
 /** Where the person is. Never waited for: until the lookup answers, and when it fails, the languages' region is a guess. */
 export function useCountry(isNeeded: boolean): { country: string | undefined; isGuess: boolean } {
-  const lookup = useQuery({
+  const kept = isNeeded ? keptCountry() : undefined
+  const { data, dataUpdatedAt } = useQuery({
     ...queryOf(lookUpCountry),
-    enabled: isNeeded && env.countryLookupUrl !== '',
+    enabled: isNeeded && env.countryLookupUrl !== '' && kept === undefined,
     staleTime: COUNTRY_LOOKUP_CACHE_MS, // spec 7: cached one day
     gcTime: COUNTRY_LOOKUP_CACHE_MS,
     refetchOnWindowFocus: false,
-    refetchOnReconnect: 'always',
+    // One that failed is tried again; one that answered holds for its day.
+    refetchOnReconnect: true,
   })
-  if (lookup.data) return { country: lookup.data.country, isGuess: false }
-  return { country: guessCountry(navigator.languages), isGuess: true }
+  useEffect(() => {
+    if (data) keepCountry(data.country, dataUpdatedAt)
+  }, [data, dataUpdatedAt])
+  const country = kept ?? data?.country
+  return country === undefined
+    ? { country: guessCountry(navigator.languages), isGuess: true }
+    : { country, isGuess: false }
 }

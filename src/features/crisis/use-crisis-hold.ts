@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 
 import type { CheckedText } from '@/domain/checked-text'
+import { whenIdle } from '@/services/idle'
 
-import { askBeforeSending, type CrisisContext, loadOrAsk } from './crisis-store'
+import { askBeforeSending, type CrisisContext, loadOrAsk, prepareDialog } from './crisis-store'
 
 /** Texts that were sent anyway in this page's life, by channel: in memory only. */
 const sentAnyway = new Set<string>()
@@ -14,7 +15,7 @@ const loadMatcher = () => import('@/domain/crisis')
  * draft is then left as it is. A check that can't be loaded holds the text as well (spec 5, decision 22).
  */
 async function hold(text: string, context: CrisisContext = {}): Promise<CheckedText | undefined> {
-  const crisis = await loadOrAsk(loadMatcher)
+  const crisis = await loadOrAsk(loadMatcher, 'held')
   if (!crisis) return undefined
   const checked = crisis.checkText(text)
   if (checked !== undefined) return checked
@@ -26,10 +27,17 @@ async function hold(text: string, context: CrisisContext = {}): Promise<CheckedT
   return crisis.sendAnyway(text)
 }
 
-/** The hold, with its check loaded beforehand so that a send doesn't wait for it. */
+/** Whether any of these was sent anyway: of texts that passed the hold, those that its check would hold again. */
+export async function asksForCare(...texts: readonly (string | null | undefined)[]): Promise<boolean> {
+  const { isCrisis } = await loadMatcher()
+  return texts.some((text) => text && isCrisis(text))
+}
+
+/** The hold, with its check and the help loaded beforehand: neither a send nor whoever needs help waits for them. */
 export function useCrisisHold(): typeof hold {
   useEffect(() => {
     loadMatcher().catch(() => undefined) // asked for again, and told, at the send
+    whenIdle(() => void prepareDialog())
   }, [])
   return hold
 }

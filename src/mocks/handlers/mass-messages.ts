@@ -6,11 +6,12 @@ import type { Handlers } from '../implement'
 import { audienceOf } from '../mass/audience'
 import { buyersOf } from '../mass/buyers'
 import { checkLists } from '../mass/checks'
+import { releasedAt } from '../mass/held-masses'
 import { massesOf, massOf, storeMass } from '../mass/masses'
 import { changedBy, orderOf } from '../mass/order'
 import { stageOf } from '../mass/progress'
 import type { StoredMass } from '../mass/stored-mass'
-import { tellMass } from '../mass/tell-mass'
+import { tellHeldMasses, tellMass } from '../mass/tell-mass'
 import { wireMass, wireProgress, type WireProgress } from '../mass/wire-mass'
 import { onceAsync } from '../once'
 import { page } from '../paging'
@@ -21,9 +22,13 @@ import type { World } from '../world'
 type MassHandlers = Handlers<typeof calls>
 type Some<Name extends keyof MassHandlers> = Pick<MassHandlers, Name>
 
+/** Nobody has got any of these. */
+const UNSENT: readonly MassState[] = ['scheduled', 'held']
+
 const viewer = (world: World, request: Request) => {
   const acting = actingOf(world, request)
   requireLevel(world, acting.account, 'massMessages', 'view')
+  tellHeldMasses(world)
   return acting
 }
 
@@ -63,7 +68,7 @@ const reading = (
     const { creator } = viewer(world, request)
     const now = world.now()
     const isAsked = (mass: StoredMass) =>
-      (stageOf(mass, now).state === 'scheduled') === (body.state === 'scheduled')
+      UNSENT.includes(stageOf(mass, now).state) === (body.state === 'scheduled')
     const rows = (await massesOf(world, creator)).filter(isAsked)
     if (body.state === 'scheduled') rows.reverse()
     const part = page(rows, ({ massMessageId }) => massMessageId, body)
@@ -107,7 +112,7 @@ const sending = (world: World): Some<'sendMassMessage' | 'updateMassMessage'> =>
   updateMassMessage: async ({ body, request }) => {
     const { account, creator } = editor(world, request)
     const mass = await massOf(world, creator, body.massMessageId)
-    if (stageOf(mass, world.now()).state !== 'scheduled') throw new Refusal(409, 'mass_moved_on')
+    if (!UNSENT.includes(stageOf(mass, world.now()).state)) throw new Refusal(409, 'mass_moved_on')
     const changed = await changedBy(world, account, creator, mass, body)
     storeMass(world, creator, changed)
     return wireMass(world, creator, changed)
@@ -123,7 +128,10 @@ export const massMessageHandlers = (world: World): MassHandlers => ({
     pausedAt: null,
     pausedMs: mass.pausedMs + now - (mass.pausedAt ?? now),
   })),
-  stopMassMessage: act(world, ['scheduled', 'queued', 'sending', 'paused'], (_, now) => ({ stoppedAt: now })),
+  stopMassMessage: act(world, ['scheduled', 'held', 'queued', 'sending', 'paused'], (_, now) => ({
+    stoppedAt: now,
+  })),
+  sendHeldMassMessage: act(world, ['held'], releasedAt),
   unsendMassMessage: act(world, ['sending', 'paused', 'done', 'stopped'], (mass, now) => ({
     unsentAt: now,
     stoppedAt: stageOf(mass, now).state === 'done' ? mass.stoppedAt : (mass.stoppedAt ?? now),

@@ -8,6 +8,7 @@ import { actingOf } from '../accounts'
 import { anchorOf } from '../anchor'
 import { crowdOf } from '../crowd/crowd'
 import type { Handlers } from '../implement'
+import { tellHeldMasses } from '../mass/tell-mass'
 import {
   ownNotices,
   readAll,
@@ -16,12 +17,14 @@ import {
   readsOf,
   seedNoticeId,
   seedPlaceOf,
+  sideKey,
 } from '../notices/reading'
 import { seedNotices, seedUnread } from '../notices/seed-notices'
 import { wireNotice } from '../notices/wire-notice'
 import { requireLevel } from '../permissions'
 import { unfit } from '../refusal'
 import type { SeedCreator } from '../seed/creators'
+import { sendDue } from '../threads/due'
 import type { WireNotice } from '../tool-state'
 import type { World } from '../world'
 
@@ -45,9 +48,10 @@ async function feedOf(world: World, userId: string, creator: SeedCreator) {
   const anchor = anchorOf(world)
   const [crowd, seeded] = [await crowdOf(creator, anchor), await seedNotices(creator, anchor)]
   const reads = readsOf(world, userId, creator)
-  const added = [...ownNotices(world, userId), ...(world.state.notices[creator.userId] ?? [])].toSorted(
-    (one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0),
-  )
+  const added = [
+    ...ownNotices(world, userId, creator),
+    ...(world.state.notices[creator.userId] ?? []),
+  ].toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
   const readAt = (id: string, at: number, place?: number) =>
     readAtOf(world, creator, reads, { id, at, ...(place !== undefined && { place }) })
   return {
@@ -108,10 +112,11 @@ function unreadByKind(feed: Feed): Record<string, number> {
 
 /** What happened around a creator, and how one is told of it (screens S14). */
 export const notificationHandlers = (world: World): NotificationHandlers => {
-  const keyOf = (userId: string, creator: SeedCreator): string => `${userId} ${creator.userId}`
   const reader = (request: Request) => {
     const acting = actingOf(world, request)
     requireLevel(world, acting.account, 'notifications', 'view')
+    sendDue(world)
+    tellHeldMasses(world)
     return { ...acting, userId: acting.account.userId }
   }
   return {
@@ -128,7 +133,7 @@ export const notificationHandlers = (world: World): NotificationHandlers => {
     },
     getNotificationSettings: ({ request }) => {
       const { userId, creator } = reader(request)
-      return world.state.noticeSettings[keyOf(userId, creator)] ?? DEFAULTS
+      return world.state.noticeSettings[sideKey(userId, creator)] ?? DEFAULTS
     },
     updateNotificationSettings: ({ body, request }) => {
       const { userId, creator } = reader(request)
@@ -137,7 +142,7 @@ export const notificationHandlers = (world: World): NotificationHandlers => {
       }
       if ((body.quietFrom === null) !== (body.quietTo === null)) throw unfit('quietTo', 'field_missing')
       const settings = { ...body, kinds: { ...DEFAULTS.kinds, ...body.kinds } }
-      world.state.noticeSettings[keyOf(userId, creator)] = settings
+      world.state.noticeSettings[sideKey(userId, creator)] = settings
       return settings
     },
     subscribePush: ({ body, request }) => {

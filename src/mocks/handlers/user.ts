@@ -14,6 +14,13 @@ import { SENTINEL } from '../sentinels'
 import { endSessions } from '../sessions'
 import type { World } from '../world'
 
+/** What the agency of the seed names; the number is of those that nobody has. */
+const STAFF_SUPPORT = {
+  name: 'Northlight Care',
+  phone: '+1 202-555-0142',
+  link: 'https://care.northlight.example',
+}
+
 const DEFAULT_PREFERENCES = {
   sendKey: 'enter',
   shortcuts: true,
@@ -155,6 +162,7 @@ const own = (
         displaySentBy: true,
         securityStatus: account.securityStatus,
         agencyTimezone: account.hasAgency ? AGENCY_TIME_ZONE : null,
+        staffSupport: account.hasAgency ? STAFF_SUPPORT : null,
       }
     },
     setDisplayName: ({ body, request }) => {

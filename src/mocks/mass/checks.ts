@@ -31,7 +31,7 @@ export function checkContent(
   field: string,
   content: Content,
 ): StoredContent {
-  const { text, lockText, mediaIds, previewMediaIds, price } = content
+  const { text, lockText, mediaIds, previewMediaIds, price, sentAnyway } = content
   if (text.trim() === '' && mediaIds.length === 0) throw unfit(`${field}.text`, 'message_empty')
   if (text.length > MOST_LETTERS) throw unfit(`${field}.text`, 'text_too_long')
   if (mediaIds.some((id) => mediaOf(id) === undefined)) throw unfit(`${field}.mediaIds`, 'media_unknown')
@@ -42,7 +42,8 @@ export function checkContent(
   const own = { min: priceMin ?? 1, max: priceMax ?? null }
   const isInBounds = canPrice && isWithin(price, narrowest([own, limitsOf(world, creator, mediaIds)]))
   if (price !== 0 && (!isInBounds || mediaIds.length === 0)) throw unfit(`${field}.price`, 'price_unfit')
-  return { text, lockText: lockText ?? null, mediaIds, previewMediaIds, price }
+  const checked = { text, lockText: lockText ?? null, mediaIds, previewMediaIds, price }
+  return sentAnyway ? { ...checked, sentAnyway } : checked
 }
 
 export function checkLists(

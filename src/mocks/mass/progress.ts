@@ -1,6 +1,7 @@
 import type { MassState } from '@/domain/mass-message'
 
 import { DAY_MS } from '../seed/calendar'
+import { asksForCare } from './held-masses'
 import type { StoredMass } from './stored-mass'
 
 /** How long one waits in the queue before the first goes out. */
@@ -41,15 +42,15 @@ function trialOf(mass: StoredMass, length: number): { trial: number; wait: numbe
 
 function running(mass: StoredMass, now: number): { state: MassState; sent: number; endsAt: number } {
   const length = lengthOf(mass)
+  const isHeld = asksForCare(mass)
   const endsAt = mass.startsAt + QUEUED_MS + length + trialOf(mass, length).wait + mass.pausedMs
   const until = Math.min(now, mass.stoppedAt ?? Infinity, mass.pausedAt ?? Infinity)
   const passed = until - mass.startsAt - QUEUED_MS - mass.pausedMs
-  const sent = Math.min(
-    mass.total,
-    Math.max(0, Math.floor((mass.total * workedOf(mass, passed, length)) / length)),
-  )
+  const worked = isHeld ? 0 : workedOf(mass, passed, length)
+  const sent = Math.min(mass.total, Math.max(0, Math.floor((mass.total * worked) / length)))
   const state = (): MassState => {
     if (mass.stoppedAt !== null && mass.stoppedAt <= now) return 'stopped'
+    if (isHeld && mass.startsAt <= now) return 'held'
     if (sent >= mass.total && passed >= 0) return 'done'
     if (mass.pausedAt !== null) return 'paused'
     if (now < mass.startsAt) return 'scheduled'

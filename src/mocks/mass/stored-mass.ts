@@ -6,6 +6,8 @@ export interface StoredContent {
   mediaIds: readonly string[]
   previewMediaIds: readonly string[]
   price: number
+  /** Its writer saw the help and sent it all the same. */
+  sentAnyway?: boolean
 }
 
 /** A mass message as it was ordered, and what was done to it since: how far it is follows from the time. */

@@ -1,4 +1,5 @@
 import { emit } from '../live'
+import { notify } from '../notices/notify'
 import { creatorById, type SeedCreator } from '../seed/creators'
 import type { World } from '../world'
 import { stageOf } from './progress'
@@ -14,6 +15,17 @@ export function tellMass(world: World, creator: SeedCreator, mass: StoredMass): 
   if (world.state.massTold[mass.massMessageId] === told) return
   world.state.massTold[mass.massMessageId] = told
   emit(world, creator.userId, 'mass.progress', { progress })
+  // That there is one, none of its words.
+  if (progress.state === 'held') notify(world, creator, { kind: 'held' }, mass.byId)
+}
+
+/** Tells those who own them of the ones held since, of whichever creator. */
+export function tellHeldMasses(world: World): void {
+  for (const [creatorId, masses] of Object.entries(world.state.masses)) {
+    const creator = creatorById(creatorId)
+    for (const mass of Object.values(masses))
+      if (creator && stageOf(mass, world.now()).state === 'held') tellMass(world, creator, mass)
+  }
 }
 
 const MOVING = new Set(['queued', 'sending', 'unsending'])

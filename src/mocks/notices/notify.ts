@@ -3,13 +3,14 @@ import { iso } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
 import type { WireNotice } from '../tool-state'
 import type { World } from '../world'
+import { sideKey } from './reading'
 
 const KEPT = 300
 
 type Facts = Pick<WireNotice, 'kind'> & Partial<Omit<WireNotice, 'kind' | 'notificationId' | 'at' | 'readAt'>>
 
-/** Something has happened around a creator: it is listed, and told to all who listen. */
-export function notify(world: World, creator: SeedCreator, facts: Facts): void {
+/** Something has happened around a creator: it is listed, and told to all who listen, or to one of the staff alone. */
+export function notify(world: World, creator: SeedCreator, facts: Facts, onlyFor?: string): void {
   const notice: WireNotice = {
     notificationId: world.newId('notice-new'),
     userId: null,
@@ -22,7 +23,9 @@ export function notify(world: World, creator: SeedCreator, facts: Facts): void {
     at: iso(world.now()),
     readAt: null,
   }
-  const others = world.state.notices[creator.userId] ?? []
-  world.state.notices[creator.userId] = [notice, ...others].slice(0, KEPT)
-  emit(world, creator.userId, 'notification.new', { notification: notice })
+  const { notices, personalNotices } = world.state
+  const [shelf, key] =
+    onlyFor === undefined ? [notices, creator.userId] : [personalNotices, sideKey(onlyFor, creator)]
+  shelf[key] = [notice, ...(shelf[key] ?? [])].slice(0, KEPT)
+  emit(world, creator.userId, 'notification.new', { notification: notice }, onlyFor)
 }

@@ -7,11 +7,12 @@ import { seedReadAt, seedUnread } from './seed-notices'
 
 const NOTHING_READ: NoticeReads = { allUntil: 0, ids: {} }
 
-const keyOf = (userId: string, creator: SeedCreator): string => `${userId} ${creator.userId}`
+/** One of the staff, on a creator's side. */
+export const sideKey = (userId: string, creator: SeedCreator): string => `${userId} ${creator.userId}`
 
 /** What somebody has read of a creator's notifications since the world began: everybody reads for themselves. */
 export const readsOf = (world: World, userId: string, creator: SeedCreator): NoticeReads =>
-  world.state.noticeReads[keyOf(userId, creator)] ?? NOTHING_READ
+  world.state.noticeReads[sideKey(userId, creator)] ?? NOTHING_READ
 
 export const seedNoticeId = (creator: SeedCreator, place: number): string =>
   `notice-${creator.index + 1}-${place + 1}`
@@ -40,36 +41,45 @@ export function readSome(world: World, userId: string, creator: SeedCreator, ids
   const now = world.now()
   const fresh = ids.filter((id) => reads.ids[id] === undefined)
   const added = Object.fromEntries(fresh.map((id) => [id, now]))
-  readOwn(world, userId, (id) => ids.includes(id))
-  world.state.noticeReads[keyOf(userId, creator)] = { ...reads, ids: { ...reads.ids, ...added } }
+  readOwn(world, [userId, sideKey(userId, creator)], (id) => ids.includes(id))
+  world.state.noticeReads[sideKey(userId, creator)] = { ...reads, ids: { ...reads.ids, ...added } }
 }
 
 export function readAll(world: World, userId: string, creator: SeedCreator): void {
-  readOwn(world, userId, () => true)
-  world.state.noticeReads[keyOf(userId, creator)] = { allUntil: world.now(), ids: {} }
+  readOwn(world, [userId, sideKey(userId, creator)], () => true)
+  world.state.noticeReads[sideKey(userId, creator)] = { allUntil: world.now(), ids: {} }
 }
 
-/** What was told to somebody alone, whichever creator they look at: read once, it is read everywhere. */
-export const ownNotices = (world: World, userId: string): readonly WireNotice[] =>
-  world.state.personalNotices[userId] ?? []
+const personal = (world: World, key: string): readonly WireNotice[] => world.state.personalNotices[key] ?? []
 
-export const unreadOwn = (world: World, userId: string): number =>
-  ownNotices(world, userId).filter(({ readAt }) => readAt === null).length
+/** What was told to somebody alone: whichever creator they look at, read once it is read everywhere; and on this side. */
+export const ownNotices = (world: World, userId: string, creator: SeedCreator): readonly WireNotice[] => [
+  ...personal(world, userId),
+  ...personal(world, sideKey(userId, creator)),
+]
 
-function readOwn(world: World, userId: string, isMeant: (id: string) => boolean): void {
+const unreadIn = (notices: readonly WireNotice[]): number =>
+  notices.filter(({ readAt }) => readAt === null).length
+
+export const unreadOwn = (world: World, userId: string): number => unreadIn(personal(world, userId))
+
+function readOwn(world: World, keys: readonly string[], isMeant: (id: string) => boolean): void {
   const readAt = iso(world.now())
-  world.state.personalNotices[userId] = ownNotices(world, userId).map((notice) =>
-    notice.readAt === null && isMeant(notice.notificationId) ? { ...notice, readAt } : notice,
-  )
+  for (const key of keys) {
+    world.state.personalNotices[key] = personal(world, key).map((notice) =>
+      notice.readAt === null && isMeant(notice.notificationId) ? { ...notice, readAt } : notice,
+    )
+  }
 }
 
 /** How many somebody has not read; told without making the seed's. */
 export function unreadNotices(world: World, userId: string, creator: SeedCreator): number {
   const reads = readsOf(world, userId, creator)
   const isUnread = (id: string, at: number) => reads.ids[id] === undefined && at > reads.allUntil
-  const later = (world.state.notices[creator.userId] ?? []).filter((one) =>
+  const around = (world.state.notices[creator.userId] ?? []).filter((one) =>
     isUnread(one.notificationId, Date.parse(one.at)),
   ).length
+  const later = around + unreadIn(personal(world, sideKey(userId, creator)))
   if (reads.allUntil >= anchorOf(world)) return later
   const seeded = Array.from({ length: seedUnread(creator) }, (_, place) => seedNoticeId(creator, place))
   return later + seeded.filter((id) => reads.ids[id] === undefined).length

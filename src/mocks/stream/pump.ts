@@ -1,4 +1,4 @@
-import { tellMasses } from '../mass/tell-mass'
+import { tellHeldMasses, tellMasses } from '../mass/tell-mass'
 import { sendDue } from '../threads/due'
 import { makeTraffic, nextTrafficIn } from '../threads/traffic'
 import type { World } from '../world'
@@ -52,6 +52,7 @@ export class Pump {
           sendDue(world)
           makeTraffic(world, creatorIds)
           tellMasses(world, creatorIds)
+          tellHeldMasses(world)
           for (const listener of this.#listeners) listener.look(world)
         })
       }

@@ -1,4 +1,5 @@
 import type { StoredEvent } from '../stored-event'
+import { waitingMessage } from '../threads/held'
 import { findTalk, placeOf, type Talk } from '../threads/talk'
 import type { Viewer } from '../threads/viewer'
 import { wireChannel } from '../threads/wire-channel'
@@ -10,10 +11,10 @@ function talkIn(world: World, { creator }: Viewer, data: StoredEvent['data']): T
   return 'channelId' in data ? findTalk(world, creator, data.channelId) : undefined
 }
 
-function messageIn(talk: Talk | undefined, data: StoredEvent['data'], viewer: Viewer) {
+function messageIn(world: World, talk: Talk | undefined, data: StoredEvent['data'], viewer: Viewer) {
   if (!talk || !('messageId' in data)) return undefined
   const place = placeOf(talk, data.messageId)
-  return place === -1 ? undefined : wireMessage(talk, place, viewer)
+  return place === -1 ? waitingMessage(world, talk, data.messageId, viewer) : wireMessage(talk, place, viewer)
 }
 
 /** What this listener is told of an event; undefined when it is none of theirs, or of something that is gone. */
@@ -29,7 +30,7 @@ export function told(
   const isOwn = creatorId === null && name === 'notification.new'
   const side = isOwn ? { creatorId: creator.userId } : creatorId === null ? {} : { creatorId }
   const talk = talkIn(world, viewer, data)
-  const message = messageIn(talk, data, viewer)
+  const message = messageIn(world, talk, data, viewer)
   switch (name) {
     case 'agency.changed':
       return undefined

@@ -1,18 +1,23 @@
 import type { World } from '../world'
 import { addOurs } from './add-message'
+import { asksForCare, holdBack } from './held'
 import { creatorOfChannel, findTalk } from './talk'
+import type { Scheduled } from './thread-state'
 
-/** Sends what was scheduled for a moment that has come. */
+/** Sends what was scheduled for a moment that has come, but for what its check now holds. */
 export function sendDue(world: World): void {
   const { threads } = world.state
   const now = world.now()
-  if (!threads.scheduled.some(({ dueAt }) => dueAt <= now)) return
-  const due = threads.scheduled.filter(({ dueAt }) => dueAt <= now).toSorted((a, b) => a.dueAt - b.dueAt)
-  threads.scheduled = threads.scheduled.filter(({ dueAt }) => dueAt > now)
+  const isDue = ({ dueAt, heldAt }: Scheduled) => dueAt <= now && heldAt === undefined
+  const due = threads.scheduled.filter(isDue).toSorted((a, b) => a.dueAt - b.dueAt)
+  if (due.length === 0) return
   threads.version += 1
-  for (const { channelId, messageId, message } of due) {
-    const creator = creatorOfChannel(channelId)
-    const talk = creator && findTalk(world, creator, channelId)
-    if (talk) addOurs(world, talk, { ...message, id: messageId })
+  threads.scheduled = threads.scheduled.filter((one) => !isDue(one))
+  for (const one of due) {
+    const creator = creatorOfChannel(one.channelId)
+    const talk = creator && findTalk(world, creator, one.channelId)
+    if (!talk) continue
+    if (asksForCare(one.message)) holdBack(world, talk, one)
+    else addOurs(world, talk, { ...one.message, id: one.messageId })
   }
 }

@@ -4,6 +4,7 @@ import { iso } from '../seed/calendar'
 import { messageAt } from '../seed/messages'
 import type { World } from '../world'
 import { changeTalk } from './add-message'
+import { readOnlyOf } from './read-only'
 import { addedAt, placeOf, type Talk, talkOfMessage } from './talk'
 import type { MessageChange } from './thread-state'
 import type { Viewer } from './viewer'
@@ -63,6 +64,7 @@ export function unsend(world: World, viewer: Viewer, messageId: string): WireMes
 export function react(world: World, viewer: Viewer, messageId: string, emoji: string): WireMessage {
   if (emoji === '' || emoji.length > MOST_EMOJI_LETTERS) throw unfit('emoji', 'field_missing')
   const { talk, place } = messagePlace(world, viewer, messageId)
+  if (readOnlyOf(world, talk, viewer) !== null) throw forbidden()
   const { userId } = viewer.creator
   const before = (wireMessage(talk, place, viewer).reactions ?? []).filter((reaction) => reaction !== null)
   const mine = before.find((reaction) => reaction.emoji === emoji)

@@ -5,7 +5,6 @@ import { isWithin } from '@/domain/price-limits'
 import { mediaOf } from '../media/media-of'
 import { limitsOf } from '../people/rules'
 import { forbidden, missing, Refusal, unfit } from '../refusal'
-import { iso } from '../seed/calendar'
 import { random, seedOf } from '../seed/random'
 import type { World } from '../world'
 import { addOurs, schedule } from './add-message'
@@ -13,9 +12,10 @@ import { sentWith } from './derived'
 import { holderOf } from './locks'
 import { readOnlyOf } from './read-only'
 import { placeOf, type Talk, talkOf } from './talk'
-import type { AddedMessage, Scheduled } from './thread-state'
+import type { AddedMessage } from './thread-state'
 import type { Viewer } from './viewer'
 import { type WireMessage, wireMessage } from './wire-message'
+import { wireScheduled } from './scheduled'
 
 type Body = ParsedRequestOf<typeof sendMessage>
 
@@ -57,6 +57,7 @@ function checkPlace(world: World, talk: Talk, viewer: Viewer, { replyToId }: Bod
 function addedOf(body: Body, { account }: Viewer): Omit<AddedMessage, 'at'> {
   const { clientId, text, lockText, mediaIds, previewMediaIds, price, replyToId, scriptId, translation } =
     body
+  const { sentAnyway } = body
   return {
     by: account.userId,
     clientId,
@@ -68,14 +69,8 @@ function addedOf(body: Body, { account }: Viewer): Omit<AddedMessage, 'at'> {
     ...(replyToId && { replyToId }),
     ...(scriptId && { scriptId }),
     ...(translation && { translation }),
+    ...(sentAnyway && { sentAnyway }),
   }
-}
-
-/** A message that waits for its time, as its sender sees it. */
-function wireScheduled(talk: Talk, { messageId, dueAt, message }: Scheduled, viewer: Viewer): WireMessage {
-  const change = { changes: {}, ...talk.change, added: [...(talk.change?.added ?? []), message] }
-  const place = talk.seed.messageCount + change.added.length - 1
-  return { ...wireMessage({ ...talk, change }, place, viewer), messageId, scheduledAt: iso(dueAt) }
 }
 
 /** What the same sender's key made before, wherever it stands by now. */

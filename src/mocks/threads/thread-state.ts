@@ -19,6 +19,7 @@ export interface AddedMessage {
   /** One of the seed's lines instead of a text. */
   line?: number
   clientId?: string
+  sentAnyway?: boolean
   lockText?: string
   mediaIds?: string[]
   previewMediaIds?: string[]
@@ -79,6 +80,8 @@ export interface Scheduled {
   messageId: string
   channelId: string
   dueAt: number
+  /** When its check at its time held it. */
+  heldAt?: number
   message: AddedMessage
 }
 

@@ -121,6 +121,7 @@ const BARE: Omit<WireMessage, 'messageId' | 'channelId' | 'senderId' | 'text' | 
   editedAt: null,
   unsentAt: null,
   scheduledAt: null,
+  heldAt: null,
   replyTo: null,
   reactions: [],
   translation: null,

@@ -7,6 +7,7 @@ import { iso } from '../seed/calendar'
 import type { World } from '../world'
 import { touch } from './derived'
 import { draftOf } from './drafts'
+import { answerHeld } from './held'
 import { lockOf } from './locks'
 import { react, report, unsend } from './message-acts'
 import { noteThere } from './presence-notes'
@@ -95,6 +96,7 @@ export const writingHandlers = (
   MessagesHandlers,
   | 'listMessages'
   | 'sendMessage'
+  | 'answerHeldMessage'
   | 'unsendMessage'
   | 'reactToMessage'
   | 'reportMessage'
@@ -113,6 +115,9 @@ export const writingHandlers = (
     const { places, hasBefore, hasAfter } = await partOf(talk, body)
     return { data: places.map((place) => wireMessage(talk, place, viewer)), hasBefore, hasAfter }
   },
+  answerHeldMessage: ({ body, request }) => ({
+    message: answerHeld(world, writer(world, request), body),
+  }),
   sendMessage: ({ body, request }) => ({ message: sendIt(world, writer(world, request), body) }),
   translateText: ({ body, request }) => {
     reader(world, request)

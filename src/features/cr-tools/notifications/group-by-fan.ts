@@ -42,7 +42,10 @@ export function groupByFan(notifications: readonly Notification[]): FeedRow[] {
       ? row
       : {
           ...row,
-          group: { ...row.group, channelId: row.group.items.find((it) => it.channelId)?.channelId ?? null },
+          group: {
+            ...row.group,
+            channelId: row.group.items.find((it) => it.channelId && it.kind !== 'held')?.channelId ?? null,
+          },
         },
   )
 }

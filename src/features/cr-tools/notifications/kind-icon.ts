@@ -3,6 +3,7 @@ import {
   CircleUserRound,
   Gem,
   Heart,
+  HeartHandshake,
   Info,
   type LucideIcon,
   MailQuestionMark,
@@ -28,4 +29,5 @@ export const KIND_ICON: Record<NotificationKind, LucideIcon> = {
   live: Radio,
   system: Info,
   mention: AtSign,
+  held: HeartHandshake,
 }

@@ -5,11 +5,12 @@ import { CRISIS_DIRECTORY_URL } from '@/domain/crisis-directory'
 import { Button } from '@/ui/button'
 import { Link } from '@/ui/link'
 
-import { answerCrisis } from '../crisis-store'
+import { answerCrisis, useCrisisState } from '../crisis-store'
 
-/** Said when a part of the check can't be loaded. Needs none of what failed: the browser's own dialog, plain buttons. */
+/** Said when a part of the check or the help can't be loaded. Needs none of what failed: the browser's own dialog, plain buttons. */
 export function CheckFailed() {
   const { t } = useTranslation('common')
+  const isHelp = useCrisisState().wanted === 'help'
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (
@@ -20,16 +21,19 @@ export function CheckFailed() {
       className="m-auto w-full max-w-[400px] rounded-card bg-surface-float p-6 pb-5 text-text shadow-dialog backdrop:bg-overlay"
     >
       <h2 id="crisis-failed" className="text-16 font-strong">
-        {t('crisis.failed_title')}
+        {isHelp ? t('crisis.failed_help_title') : t('crisis.failed_title')}
       </h2>
-      <p className="mt-2 text-text-quiet">{t('crisis.failed_text')}</p>
+      <p className="mt-2 text-text-quiet">
+        {isHelp ? t('crisis.failed_help_text') : t('crisis.failed_text')}
+      </p>
+      <p className="mt-3">{t('crisis.emergency_unknown')}</p>
       <p className="mt-3">
         <Link href={CRISIS_DIRECTORY_URL} target="_blank" rel="noopener noreferrer">
           {t('crisis.other_country')}
         </Link>
       </p>
       <div className="mt-5 flex flex-wrap justify-end gap-2">
-        <Button onClick={() => answerCrisis('back')}>{t('crisis.back')}</Button>
+        <Button onClick={() => answerCrisis('back')}>{isHelp ? t('dialog.close') : t('crisis.back')}</Button>
         <Button onClick={() => answerCrisis('retry')}>{t('crisis.retry')}</Button>
       </div>
     </dialog>

@@ -36,9 +36,12 @@ export function CrisisDialog() {
   const { isOpen, mode, context } = useCrisisState()
   const isShown = isOpen && mode !== 'failed'
   const found = useCountry(isShown)
-  const [whose, setWhose] = useState<Whose>('mine')
+  const [chosenWhose, setWhose] = useState<Whose>()
   const [chosen, setChosen] = useState<Partial<Record<Whose, string>>>({})
   const [done, setDone] = useState<MoreDone>({})
+  const hasFan = context.fanCountry !== undefined
+  // Beside a fan's message their lines come first (crisis help, points 4 and 9); without a fan there is no choice.
+  const whose = hasFan ? (chosenWhose ?? (context.source === 'incoming' ? 'fan' : 'mine')) : 'mine'
   const known = whose === 'fan' ? context.fanCountry : found.country
   const country = chosen[whose] ?? known ?? ANOTHER_COUNTRY
   const isGuess = whose === 'mine' && found.isGuess && chosen.mine === undefined && known !== undefined
@@ -59,7 +62,7 @@ export function CrisisDialog() {
       <div className="grid gap-4">
         <p>{t('crisis.body')}</p>
         <CountryChoice
-          hasFan={context.fanCountry !== undefined}
+          hasFan={hasFan}
           whose={whose}
           onWhose={setWhose}
           country={country}

@@ -11,6 +11,7 @@ import { Icon } from '@/ui/icon'
 import { linkLook } from '@/ui/link'
 
 import { countCrisis, type CrisisContext } from '../crisis-store'
+import { StaffSupport } from './staff-support'
 
 interface TellManagerProps {
   channelId: string
@@ -92,7 +93,7 @@ export function MoreHelp({ context, done, onDone }: MoreHelpProps) {
       </div>
       <output className="grid gap-3 text-13 empty:hidden">
         {isTold && <p className="text-text">{t('crisis.told', { email })}</p>}
-        {showsStaff && <p>{t('crisis.staff_text', { email })}</p>}
+        {showsStaff && <StaffSupport />}
       </output>
     </div>
   )

@@ -53,7 +53,10 @@ export function EditMass(props: EditMassProps) {
   const { data } = message
   return (
     <ContentState
-      status={useQueryStatus(message, data !== undefined && data.state !== 'scheduled')}
+      status={useQueryStatus(
+        message,
+        data !== undefined && data.state !== 'scheduled' && data.state !== 'held',
+      )}
       skeleton={
         <div className={cardLook}>
           <TableSkeleton rows={8} columns={2} />

@@ -1,6 +1,6 @@
 import type { MassSendRequest } from '@/domain/mass-message'
 import type { MassPlan } from '@/domain/mass-plan'
-import type { useCrisisHold } from '@/features/crisis'
+import { asksForCare, type useCrisisHold } from '@/features/crisis'
 
 import type { ComposerContent } from '../../messages'
 
@@ -20,7 +20,14 @@ async function checked(
   const passedLock = lockText ? await hold(lockText) : null
   if (passedLock === undefined) throw new SteppedBack()
   const mediaIds = media.map(({ mediaId }) => mediaId)
-  return { text: passed, lockText: passedLock, mediaIds, previewMediaIds: [...previewMediaIds], price }
+  return {
+    text: passed,
+    lockText: passedLock,
+    mediaIds,
+    previewMediaIds: [...previewMediaIds],
+    price,
+    ...((await asksForCare(text, lockText)) && { sentAnyway: true }),
+  }
 }
 
 /** The plan as the calls want it. Moments typed in the reader's zone go out in UTC, an hour of each fan's own day as typed. */

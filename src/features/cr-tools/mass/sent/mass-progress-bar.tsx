@@ -30,7 +30,7 @@ function useStage(of: MassMessage): string {
     : t(`mass.state_${of.state}`)
 }
 
-const ACTS: Partial<Record<MassMessage['state'], readonly MassAct[]>> = {
+const ACTS: Partial<Record<MassMessage['state'], readonly Exclude<MassAct, 'sendHeld'>[]>> = {
   queued: ['pause', 'stop'],
   sending: ['pause', 'stop'],
   paused: ['resume', 'stop'],

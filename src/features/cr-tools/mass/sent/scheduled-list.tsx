@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next'
 
 import { useQueryStatus } from '@/api/query-status'
 import type { MassMessage } from '@/domain/mass-message'
+import { openCrisisHelp } from '@/features/crisis'
 import { formatDateTime } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
+import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { cardLook } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
@@ -40,6 +42,17 @@ function GoesAt({ of }: { of: MassMessage }) {
   return of.localTime ? t('mass.review_local', { when: isolate(when) }) : when
 }
 
+/** The check at its time holds it (crisis help, matching). */
+function Held() {
+  const { t } = useTranslation('tools')
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <Badge>{t('mass.state_held')}</Badge>
+      <span className="text-13">{t('mass.held_text')}</span>
+    </span>
+  )
+}
+
 type Words = ReturnType<typeof useTranslation<'tools'>>['t']
 
 const columnsOf = (
@@ -57,7 +70,7 @@ const columnsOf = (
     id: 'at',
     header: t('mass.column_goes_at'),
     sortValue: (row) => row.scheduledAt,
-    cell: (row) => <GoesAt of={row} />,
+    cell: (row) => (row.state === 'held' ? <Held /> : <GoesAt of={row} />),
   },
   {
     id: 'audience',
@@ -76,20 +89,29 @@ const columnsOf = (
 ]
 
 function useRowActs({ creatorId, deniedReason, onEdit }: ScheduledListProps, rows: readonly MassMessage[]) {
-  const { t } = useTranslation('tools')
-  const { act, question } = useActQuestion(creatorId, rows)
+  const { t } = useTranslation(['tools', 'common'])
+  const { act, isBusy, question } = useActQuestion(creatorId, rows)
   const [moved, setMoved] = useState<MassMessage>()
   const acts = (row: MassMessage) => (
     <span className="inline-flex items-center gap-2">
       <Button size="small" disabledReason={deniedReason} onClick={() => onEdit(row.massMessageId)}>
-        {t('mass.edit')}
+        {row.state === 'held' ? t('common:crisis.back') : t('mass.edit')}
       </Button>
+      {row.state === 'held' && (
+        <Button size="small" disabledReason={deniedReason} busy={isBusy} onClick={() => act('sendHeld', row)}>
+          {t('common:crisis.send')}
+        </Button>
+      )}
       {!deniedReason && (
         <Menu
           trigger={<IconButton icon={Ellipsis} size="small" name={t('mass.more')} />}
           name={t('mass.more')}
         >
-          <MenuItem onAction={() => setMoved(row)}>{t('mass.change_time')}</MenuItem>
+          {row.state === 'held' ? (
+            <MenuItem onAction={openCrisisHelp}>{t('composer.care_lines')}</MenuItem>
+          ) : (
+            <MenuItem onAction={() => setMoved(row)}>{t('mass.change_time')}</MenuItem>
+          )}
           <MenuItem danger onAction={() => act('stop', row)}>
             {t('mass.call_off')}
           </MenuItem>

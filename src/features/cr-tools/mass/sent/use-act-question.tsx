@@ -31,7 +31,7 @@ function Question({
   onAct: () => void
 }) {
   const { t } = useTranslation('tools')
-  const kind = of.state === 'scheduled' ? 'call_off' : act
+  const kind = of.state === 'scheduled' || of.state === 'held' ? 'call_off' : act
   const left = act === 'stop' ? of.total - of.sent : of.sent - of.bought
   return (
     <ActQuestion

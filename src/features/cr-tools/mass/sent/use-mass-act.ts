@@ -4,6 +4,7 @@ import {
   listMassMessages,
   pauseMassMessage,
   resumeMassMessage,
+  sendHeldMassMessage,
   stopMassMessage,
   unsendMassMessage,
 } from '@/api/calls/mass-messages'
@@ -14,6 +15,7 @@ const ACTS = {
   resume: resumeMassMessage,
   stop: stopMassMessage,
   unsend: unsendMassMessage,
+  sendHeld: sendHeldMassMessage,
 } as const
 export type MassAct = keyof typeof ACTS
 

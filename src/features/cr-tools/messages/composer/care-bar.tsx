@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { escalateCrisis } from '@/api/calls/safety'
 import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
+import { env } from '@/config/env'
 import { openCrisisHelpFor } from '@/features/crisis'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
@@ -29,9 +30,10 @@ export function CareBar({
   channelId: string
   messageId: string
 }) {
-  const { t } = useTranslation('tools')
+  const { t } = useTranslation(['tools', 'common'])
   const country = useDeskFan(desk)?.countryCode
   const escalate = useMutation(mutationOf(escalateCrisis))
+  const told = escalate.isSuccess ? t('common:crisis.told', { email: env.supportEmail }) : undefined
   const context = { channelId, fanCountry: country ?? undefined }
   const share = async () => {
     const line = await lineFor(country).catch(() => undefined)
@@ -53,7 +55,7 @@ export function CareBar({
           <Button
             size="small"
             busy={escalate.isPending}
-            disabledReason={escalate.isSuccess ? t('composer.care_told') : undefined}
+            disabledReason={told}
             onClick={() => escalate.mutate({ channelId, source: 'incoming' })}
           >
             {t('composer.care_tell')}
@@ -63,7 +65,7 @@ export function CareBar({
           </Button>
         </div>
         <p role="status" className="text-13 font-normal empty:hidden">
-          {escalate.isSuccess && t('composer.care_told')}
+          {told}
           {escalate.isError && t('composer.care_tell_failed', { reason: errorText(escalate.error) })}
         </p>
       </Banner>

@@ -24,6 +24,7 @@ import { LockBar } from './lock-bar'
 import { MessageField } from './message-field'
 import { ProblemLine, Tried } from './problem-line'
 import { ReplyBar } from './reply-bar'
+import { usePauseSelling } from './selling-paused'
 import { SendButton } from './send-button'
 import { Attachments } from './tools/attachments'
 import { Toolbar } from './tools/toolbar'
@@ -59,6 +60,7 @@ function useChannelComposer({ userId, creatorId, channel, replyTo, onReply }: Ch
   const { typing, takeOver } = useLock(creatorId, channelId, userId)
   const lockedBy = useLockedBy(channel, userId)
   const inNeed = useMessageInNeed(creatorId, channel)
+  usePauseSelling(desk, inNeed !== undefined)
   const facts = useSendFacts(creatorId, lockedBy, inNeed !== undefined)
   const problem = useProblem(desk, facts)
   const reason = useProblemText(problem, currency)

@@ -9,7 +9,7 @@ import { keyOf } from '@/api/query'
 import { queryClient } from '@/api/query-client'
 import { send } from '@/api/send'
 import { MESSAGE_MAX_CHARACTERS, UNDO_SEND_MS } from '@/config/constants'
-import type { Message } from '@/domain/message'
+import type { Queued } from '@/domain/outbox'
 import { Preferences } from '@/domain/preferences'
 
 import {
@@ -25,7 +25,6 @@ import {
   withComposerBackend,
 } from '../../../../../tests/composer-stage'
 import { EMPTY_DRAFT, keepComposerDraft } from '../../composer-draft'
-import { threadOf } from '../../thread-cache'
 import { intoComposer } from './into-composer'
 
 withComposerBackend()
@@ -169,6 +168,20 @@ describe('the composer', () => {
     expect(screen.queryByText(/I want to die: held/)).toBeNull()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), SLOW)
   })
+
+  it('tells the server of a message that was sent anyway, so that nobody is asked about it again', async () => {
+    const { user, box } = await openComposer()
+    await user.type(box, 'Hello{Enter}')
+    await waiting().findByText(/Hello: held/, {}, SLOW)
+    await user.type(box, 'suicide{Enter}')
+    const dialog = await screen.findByRole('dialog', {}, SLOW)
+    await user.click(within(dialog).getByRole('button', { name: 'Send anyway' }))
+    await waiting().findByText(/suicide: held/, {}, SLOW)
+    const queued = Object.keys(localStorage).filter((key) => key.startsWith('outbox:staff-04:'))
+    const entries = queued.map((key) => JSON.parse(localStorage.getItem(key) ?? '{}') as Queued)
+    const flags = Object.fromEntries(entries.map(({ text, sentAnyway }) => [text, sentAnyway]))
+    expect(flags).toEqual({ Hello: undefined, suicide: true })
+  })
 })
 
 describe('a draft', () => {
@@ -231,28 +244,5 @@ describe('a colleague who writes here', () => {
     await waitFor(async () => expect((await lock())?.userId).toBe('staff-04'), SLOW)
     act(() => box.blur())
     await waitFor(async () => expect(await lock()).toBeNull(), SLOW)
-  })
-})
-
-describe('a message of the fan that may need care (crisis help, point 9)', () => {
-  it('stops the selling, offers help, tells a manager, and is put away when seen to', async () => {
-    const { user, box } = await openComposer()
-    const { messages, ...rest } = await queryClient.query(threadOf(CREATOR, OPEN))
-    const fans = messages.find(({ senderId }) => senderId.startsWith('fan')) as Message // there are some
-    const sad = { ...fans, messageId: 'message-sad', text: 'i want to die', createdAt: fans.createdAt }
-    act(
-      () =>
-        void queryClient.setQueryData(threadOf(CREATOR, OPEN).queryKey, {
-          ...rest,
-          messages: [...messages, sad],
-        }),
-    )
-    expect(await screen.findByText('This message may need care', {}, SLOW)).toBeVisible()
-    await user.type(box, 'I am here')
-    expect(sendButton()).not.toHaveAttribute('aria-disabled')
-    await user.click(screen.getByRole('button', { name: 'Tell my manager' }))
-    expect(await screen.findByText('Your manager has been told.', { selector: 'p' }, SLOW)).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Seen to' }))
-    expect(screen.queryByText('This message may need care')).toBeNull()
   })
 })

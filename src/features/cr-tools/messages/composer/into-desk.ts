@@ -1,19 +1,5 @@
-import type { Queued } from '@/domain/outbox'
-
+import type { Returned } from '../../outbox'
 import type { Desk } from './desk'
-
-type Returned = Pick<
-  Queued,
-  | 'text'
-  | 'lockText'
-  | 'media'
-  | 'previewMediaIds'
-  | 'price'
-  | 'scriptId'
-  | 'scriptStep'
-  | 'scheduledAt'
-  | 'translation'
->
 
 /** Puts a message that was taken back onto the desk, before what was written there since. */
 export function intoDesk(desk: Desk, returned: Returned): void {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import type { OpenChannel } from '@/domain/channel'
 import type { Quote } from '@/domain/message'
-import { useCrisisHold } from '@/features/crisis'
+import { asksForCare, useCrisisHold } from '@/features/crisis'
 import { newId } from '@/services/new-id'
 import { toast } from '@/services/toasts'
 
@@ -32,7 +32,13 @@ async function checked(content: ComposerContent, context: Parameters<Hold>[1], h
   if (checkedLock === undefined) return undefined
   if (translation && (await hold(translation.text, context)) === undefined) return undefined
   const going = translation && { text: translation.text, from: translation.from, to: translation.to }
-  return { text: checkedText, lockText: checkedLock, translation: going }
+  const isAnyway = await asksForCare(text, lockText, going?.text)
+  return {
+    text: checkedText,
+    lockText: checkedLock,
+    translation: going,
+    ...(isAnyway && { sentAnyway: true }),
+  }
 }
 
 const quoteOf = (message: Quote | undefined) =>

@@ -54,6 +54,22 @@ describe('several conversations at once', () => {
   })
 })
 
+describe('somebody who may only read', () => {
+  it('is told at each act who can grant it, and changes nothing', async () => {
+    const { user } = await openInbox('?tab=waiting', {
+      before: () => world.visit(() => void (world.state.permissions['staff-04'] = { messages: 'view' })),
+    })
+    await rowsCame()
+    await user.click(screen.getByRole('button', { name: 'Select conversations' }))
+    await user.click(screen.getAllByRole('checkbox')[0] as HTMLElement) // there are rows
+    const bar = within(screen.getByRole('toolbar'))
+    for (const name of ['Archive', 'Labels', 'More'])
+      expect(bar.getByRole('button', { name: new RegExp(`^${name}`) })).toHaveAccessibleDescription(
+        /Your manager can change that/,
+      )
+  })
+})
+
 describe('a range', () => {
   it('takes the rows in sight, whatever has come since they stand still', async () => {
     const { user } = await openInbox('?tab=all')

@@ -43,4 +43,16 @@ describe('a conversation in which nobody has written yet', () => {
     await user.click(screen.getByRole('button', { name: 'Use' }))
     expect(desk.read().text).toBe(offer.textContent)
   })
+
+  it('offers them to nobody where nobody can write, and says why', async () => {
+    server.use(
+      http.post(`*${listScripts.path}`, () =>
+        HttpResponse.json({ data: [script('one', 'Hello there')], folders: [], lastId: null }),
+      ),
+    )
+    const blocked = { ...channel, readOnly: 'blocked' } as const
+    await drawTool(<EmptyThread creatorId="creator-01" channel={blocked} />)
+    const use = await screen.findByRole('button', { name: 'Use' }, SLOW)
+    expect(use).toHaveAccessibleDescription(/^This fan is blocked/)
+  })
 })

@@ -12,6 +12,7 @@ import { EmptyState } from '@/ui/empty-state'
 
 import { intoComposer } from '../composer/into-composer'
 import { useScriptValues } from '../composer/tools/scripts/use-script-values'
+import { useWhyNotWrite } from '../parts/use-why-not'
 
 const GREETINGS = 3
 
@@ -32,6 +33,7 @@ export function EmptyThread({ creatorId, channel }: { creatorId: string; channel
     ...queryOf(listScripts, { query: '' }, creatorId),
     meta: { onError: 'ignore' },
   })
+  const denied = useWhyNotWrite(channel)
   const greetings = greetingsOf(data?.data ?? [], useScriptValues({ creatorId, channel }))
   return (
     <EmptyState icon={MessageCircle} title={t('thread.empty_title')}>
@@ -43,7 +45,11 @@ export function EmptyThread({ creatorId, channel }: { creatorId: string; channel
               <span dir="auto" className="line-clamp-2 min-w-0 flex-1 text-13 text-text">
                 {text}
               </span>
-              <Button size="small" onClick={() => intoComposer(channel.channelId, { text })}>
+              <Button
+                size="small"
+                disabledReason={denied}
+                onClick={() => intoComposer(channel.channelId, { text })}
+              >
                 {t('thread.greeting_use')}
               </Button>
             </li>

@@ -27,6 +27,7 @@ import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator } from '@/ui/menu'
 
 import { mergeChannel, mergeChannels, patchChannel } from '../../channel-cache'
+import { useWhyNotAct } from '../parts/use-why-not'
 import { openThreadSearch } from './search-open'
 
 interface HeaderMenuProps {
@@ -95,24 +96,27 @@ export function HeaderMenu({ creatorId, channel, isFanOpen, onToggleFan }: Heade
   const { isPinned, isMuted, isArchived } = channel
   const patch = usePatch(creatorId, channel)
   const unread = useMarkUnread(creatorId, channel)
+  const denied = useWhyNotAct()
+  const acting = { isDisabled: denied !== undefined, detail: denied }
   return (
     <Menu trigger={<IconButton icon={Ellipsis} name={t('thread.more')} />}>
       <MenuItem icon={Search} onAction={() => openThreadSearch(channel.channelId)}>
         {t('thread.search_open')}
       </MenuItem>
-      <MenuItem icon={isPinned ? PinOff : Pin} onAction={() => patch({ isPinned: !isPinned })}>
+      <MenuItem icon={isPinned ? PinOff : Pin} {...acting} onAction={() => patch({ isPinned: !isPinned })}>
         {isPinned ? t('thread.unpin') : t('thread.pin')}
       </MenuItem>
-      <MenuItem icon={isMuted ? Bell : BellOff} onAction={() => patch({ isMuted: !isMuted })}>
+      <MenuItem icon={isMuted ? Bell : BellOff} {...acting} onAction={() => patch({ isMuted: !isMuted })}>
         {isMuted ? t('thread.unmute') : t('thread.mute')}
       </MenuItem>
       <MenuItem
         icon={isArchived ? ArchiveRestore : Archive}
+        {...acting}
         onAction={() => patch({ isArchived: !isArchived })}
       >
         {isArchived ? t('thread.unarchive') : t('thread.archive')}
       </MenuItem>
-      <MenuItem icon={MailOpen} onAction={unread}>
+      <MenuItem icon={MailOpen} {...acting} onAction={unread}>
         {t('thread.mark_unread')}
       </MenuItem>
       {onToggleFan && channel.userId !== null && (

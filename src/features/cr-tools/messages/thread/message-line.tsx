@@ -2,7 +2,7 @@ import { CornerUpLeft, Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { Message } from '@/domain/message'
+import { isHeldForCare, type Message } from '@/domain/message'
 import { isolate } from '@/lib/isolate'
 import { Avatar } from '@/ui/avatar'
 import { cx } from '@/ui/cx'
@@ -10,6 +10,7 @@ import { Icon } from '@/ui/icon'
 import { plainName } from '@/ui/user-name'
 
 import { Bubble } from './bubble'
+import { HeldLine } from './held-line'
 import { MetaLine } from './meta-line'
 import { OutgoingLine } from './outgoing-line'
 import { Reactions } from './reactions'
@@ -37,16 +38,19 @@ function QuickActs({ message, name, desk }: { message: Message; name: string; de
   const { t } = useTranslation('tools')
   return (
     <>
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label={t('thread.menu_reply')}
-        title={t('thread.menu_reply')}
-        onClick={() => desk.onReply(message)}
-        className={quick}
-      >
-        <Icon of={CornerUpLeft} mirrored />
-      </button>
+      {/* Where nobody can write, the menu says why. */}
+      {desk.deniedReason === undefined && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={t('thread.menu_reply')}
+          title={t('thread.menu_reply')}
+          onClick={() => desk.onReply(message)}
+          className={quick}
+        >
+          <Icon of={CornerUpLeft} mirrored />
+        </button>
+      )}
       <button
         type="button"
         tabIndex={-1}
@@ -71,6 +75,7 @@ function Below({
 }: MessageLineProps & { ids: { meta: string; review: string } }) {
   const { message, outgoing, isOwn, endsGroup } = row
   if (outgoing) return <OutgoingLine of={outgoing} />
+  if (isHeldForCare(message)) return <HeldLine message={message} deniedReason={desk.deniedReason} />
   const by = isOwn ? sentBy : desk.isGroup ? name : undefined
   return (
     <>

@@ -20,6 +20,7 @@ import { MenuItem, MenuSeparator } from '@/ui/menu'
 import { MenuAt } from '@/ui/menu-at'
 import { plainName } from '@/ui/user-name'
 
+import { useWhyNotWrite } from '../parts/use-why-not'
 import { reuse, useCopy, useNote, useReact, useTranslate } from './message-acts'
 
 export interface MenuOn {
@@ -109,18 +110,20 @@ export function MessageMenu(menu: MessageMenuProps) {
   const { message, anchor } = on
   const [isReacting, setReacting] = useState(false)
   const acts = useTextActs(menu)
+  const denied = useWhyNotWrite(menu.channel)
+  const writing = { isDisabled: denied !== undefined, detail: denied }
   const label = t('thread.menu_for', { name: isolate(plainName(menu.name)) })
   if (isReacting) return <Emoji menu={menu} label={label} />
   const hasText = message.text !== ''
   return (
     <MenuAt anchor={anchor} name={label} onClose={() => !isReacting && onClose()}>
-      <MenuItem icon={CornerUpLeft} mirrored onAction={() => onReply(message)}>
+      <MenuItem icon={CornerUpLeft} mirrored {...writing} onAction={() => onReply(message)}>
         {t('thread.menu_reply')}
       </MenuItem>
-      <MenuItem icon={SmilePlus} shouldCloseOnSelect={false} onAction={() => setReacting(true)}>
+      <MenuItem icon={SmilePlus} shouldCloseOnSelect={false} {...writing} onAction={() => setReacting(true)}>
         {t('thread.menu_react')}
       </MenuItem>
-      <MenuItem icon={Repeat2} onAction={() => reuse(message)}>
+      <MenuItem icon={Repeat2} {...writing} onAction={() => reuse(message)}>
         {t('thread.menu_reuse')}
       </MenuItem>
       <MenuSeparator />

@@ -53,6 +53,7 @@ export const asMessage = (it: Outgoing): Message => ({
   editedAt: null,
   unsentAt: null,
   scheduledAt: it.scheduledAt === null ? null : instant(Date.parse(it.scheduledAt)),
+  heldAt: null,
   replyTo: it.replyTo,
   reactions: [],
   translation: it.translation,

@@ -10,6 +10,8 @@ export interface ThreadDesk {
   displaySentBy: boolean
   /** Whether media stay blurred until asked for: the person's preference. */
   isBlurred: boolean
+  /** Why nobody, or this person, can write here. */
+  deniedReason: string | undefined
   onReply: (message: Message) => void
   onMenu: (message: Message, anchor: Element) => void
   onReact: (message: Message, emoji: string) => void

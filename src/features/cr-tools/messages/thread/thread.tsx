@@ -13,6 +13,7 @@ import { ContentState } from '@/ui/content-state'
 import { ErrorState } from '@/ui/error-state'
 import { plainName } from '@/ui/user-name'
 
+import { useWhyNotWrite } from '../parts/use-why-not'
 import { EmptyThread } from './empty-thread'
 import { backToLine, enterThread } from './enter-thread'
 import { Feed } from './feed'
@@ -69,18 +70,20 @@ function useDesk({ creatorId, channel, onReply }: ThreadProps, onAsk: (asked: As
   const reply = useSteady(onReply)
   const react = useSteady(useReact(creatorId))
   const { displaySentBy, kind } = channel
+  const deniedReason = useWhyNotWrite(channel)
   return useMemo(
     () => ({
       creatorId,
       displaySentBy,
       isBlurred,
       isGroup: kind === 'group',
+      deniedReason,
       onReply: reply,
       onReact: react,
       onMenu: (message: Message, anchor: Element) => onAsk({ kind: 'menu', message, anchor }),
       onOpen: (media: Viewed['media'], index: number) => onAsk({ kind: 'viewer', viewed: { media, index } }),
     }),
-    [creatorId, displaySentBy, isBlurred, kind, reply, react, onAsk],
+    [creatorId, displaySentBy, isBlurred, kind, deniedReason, reply, react, onAsk],
   )
 }
 

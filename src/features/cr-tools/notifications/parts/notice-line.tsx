@@ -1,28 +1,44 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 
 import type { Notification } from '@/domain/notification'
+import { href } from '@/domain/routes'
 import { formatTime } from '@/i18n/format'
 import { Icon } from '@/ui/icon'
+import { linkLook } from '@/ui/link'
 import { Money } from '@/ui/money'
 
+import { actOf } from '../../notice-words'
 import { KIND_ICON } from '../kind-icon'
+
+/** To the message that waits for its sender: in its conversation, or among the mass messages. */
+function ToHeld({ channelId }: { channelId: string | null }) {
+  const { t } = useTranslation('tools')
+  const to = channelId === null ? `${href('massMessage')}?tab=scheduled` : href('channel', { channelId })
+  return (
+    <Link to={to} className={linkLook('ms-2 text-13')}>
+      {t('notifications.held_open')}
+    </Link>
+  )
+}
 
 /** One thing that happened: what, for how much, when, and in which words. */
 export function NoticeLine({ of }: { of: Notification }) {
   const { t } = useTranslation('tools')
-  const { kind, amount, currency, text, at, readAt } = of
+  const { kind, channelId, amount, currency, text, at, readAt } = of
   return (
     <li className="flex min-w-0 items-start gap-2 py-[3px]">
       <Icon of={KIND_ICON[kind]} className="mt-[3px] text-text-quiet" />
       <div className="min-w-0 flex-1">
         <span className={readAt === null ? 'font-medium' : 'text-text-quiet'}>
-          {t(`notifications.act.${kind}`)}
+          {t(`notifications.${actOf(of)}`)}
         </span>
         {amount !== null && (
           <span className="ms-2 font-medium">
             <Money of={{ amount, currency }} />
           </span>
         )}
+        {kind === 'held' && <ToHeld channelId={channelId} />}
         {text !== null && (
           <p dir="auto" className="side-of-parent line-clamp-3 text-13 break-words text-text-quiet">
             {text}

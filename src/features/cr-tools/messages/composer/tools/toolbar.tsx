@@ -33,7 +33,9 @@ interface BarActs {
 function useBar(desk: ComposerDesk, { chooseFiles, place }: BarActs) {
   const [open, setOpen] = useState<PanelId | null>(null)
   const isToWrite = useRef(false)
-  const rights = useToolRights()
+  const rights = useToolRights(desk)
+  // What was open when its tool was closed goes with it.
+  if (open !== null && rights[open] !== undefined) setOpen(null)
   const use = (id: ToolId) => {
     if (rights[id]) return void toast.warn(rights[id])
     if (id === 'upload') return chooseFiles()
@@ -65,7 +67,7 @@ const isFor = (desk: ComposerDesk) => (id: ToolId) =>
 
 function Folded({ desk, bar }: { desk: ComposerDesk; bar: Bar }) {
   const { t } = useTranslation('tools')
-  const rights = useToolRights()
+  const rights = useToolRights(desk)
   return (
     <Menu
       placement="top start"

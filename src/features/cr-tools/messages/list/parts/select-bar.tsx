@@ -16,6 +16,7 @@ import type { Channel } from '@/domain/channel'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/menu'
 
+import { useWhyNotAct } from '../../parts/use-why-not'
 import type { BulkChange } from '../bulk-change'
 import type { Bulk } from '../use-bulk'
 import type { SelectionControl } from '../use-selection'
@@ -56,7 +57,8 @@ function changesFor(channels: readonly Channel[]): Record<'read' | 'pin' | 'mute
 function Acts({ creatorId, channels, selection, bulk }: SelectBarProps) {
   const { t } = useTranslation('tools')
   const changes = changesFor(channels)
-  const reason = channels.length === 0 ? t('inbox.act_nothing_selected') : undefined
+  const denied = useWhyNotAct()
+  const reason = denied ?? (channels.length === 0 ? t('inbox.act_nothing_selected') : undefined)
   const act = (kind: SimpleChange) => {
     bulk.change(channels, { kind })
     selection.end()

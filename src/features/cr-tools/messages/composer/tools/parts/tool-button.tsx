@@ -37,7 +37,7 @@ export function ToolButton({
   const isOn = useIsOn(desk, id)
   const usual = id in TOOL_KEYS ? TOOL_KEYS[id as keyof typeof TOOL_KEYS] : undefined // one of its keys, as just seen
   const keys = useKeyHint(`composer-${id}`, usual ?? '')
-  const reason = useToolRights()[id]
+  const reason = useToolRights(desk)[id]
   const prepare = () => id !== 'upload' && id !== 'translate' && !reason && prepareTool(id)
   // What only toggles tells pressed or not; what opens something tells whether it is open.
   const state =

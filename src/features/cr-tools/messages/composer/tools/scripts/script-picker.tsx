@@ -30,7 +30,7 @@ function usePicker({ desk, onClose }: ToolProps) {
   const [folderId, setFolderId] = useState<string | null>(null)
   const scripts = useScripts(desk.creatorId, query, folderId)
   const values = useScriptValues(desk)
-  const mayPrice = useToolRights().price === undefined
+  const mayPrice = useToolRights(desk).price === undefined
   const [asked] = useState(() => takeAsked(desk))
   const [place, setPlace] = useState<Place>(asked ? { kind: 'script', script: asked.run.script } : LIST)
   const insert = (script: Script, step: ScriptStep, given: ReadonlyMap<string, string> = new Map()) => {

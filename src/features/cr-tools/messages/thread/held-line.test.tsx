@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import { listMessages, sendMessage } from '@/api/calls/messages'
+import { send } from '@/api/send'
+import type { CheckedText } from '@/domain/checked-text'
+import { sendAnyway } from '@/domain/crisis'
+import { newId } from '@/services/new-id'
+import { world } from '@/mocks/node'
+
+import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { readComposerDraft } from '../../composer-draft'
+import { HeldLine } from './held-line'
+
+withMockBackend()
+
+const CREATOR = 'creator-01'
+const channelId = 'channel-1-2'
+const SLOW = { timeout: 8000 }
+const HELD = 'I can\u2019t take it anymore'
+const PLAIN = 'Look at this' as CheckedText
+
+/** One whose time has come and which the server holds, with what can be done about it. */
+async function drawHeld(deniedReason?: string) {
+  await drawTool(<p>Messages</p>)
+  const request = {
+    clientId: newId(),
+    channelId,
+    text: PLAIN,
+    lockText: sendAnyway(HELD),
+    mediaIds: ['media-1-3'],
+    previewMediaIds: [],
+    price: 0,
+    scheduledAt: new Date(Date.now() + 60_000).toISOString(),
+  }
+  const ask = async () => (await send(sendMessage, request, { creatorId: CREATOR })).message
+  await ask()
+  await world.setFaults({ clockSkewMs: 120_000 })
+  const message = await ask()
+  const view = await drawTool(<HeldLine message={message} deniedReason={deniedReason} />)
+  const isSent = async () => {
+    const { data } = await send(listMessages, { channelId, limit: 20 }, { creatorId: CREATOR })
+    return data.some((one) => one.messageId === message.messageId && one.scheduledAt === null)
+  }
+  return { ...view, message, isSent }
+}
+
+describe('a message that the check at its time holds', () => {
+  it('goes back to who writes, with all that belongs to it and without its time', async () => {
+    const { user, isSent, message } = await drawHeld()
+    expect(message.heldAt).not.toBeNull()
+    expect(screen.getByText('Not sent at its time: this message may need care.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Back to message' }))
+    const draft = () => readComposerDraft({ userId: 'staff-04', creatorId: CREATOR, channelId })
+    await waitFor(() => expect(draft()).toBeDefined(), SLOW)
+    expect(draft()).toMatchObject({ text: PLAIN, lockText: HELD, scheduledAt: null })
+    expect(draft()?.media.map(({ mediaId }) => mediaId)).toEqual(['media-1-3'])
+    expect(await isSent()).toBe(false)
+  })
+
+  it('is sent anyway when its sender says so', async () => {
+    const { user, isSent } = await drawHeld()
+    await user.click(screen.getByRole('button', { name: 'Send anyway' }))
+    await waitFor(async () => expect(await isSent()).toBe(true), SLOW)
+    expect(readComposerDraft({ userId: 'staff-04', creatorId: CREATOR, channelId })).toBeUndefined()
+  })
+
+  it('says to those who cannot write why, and who can grant it', async () => {
+    const { user, isSent } = await drawHeld('Your manager can change that.')
+    const button = screen.getByRole('button', { name: 'Send anyway' })
+    expect(button).toHaveAccessibleDescription('Your manager can change that.')
+    await user.click(button)
+    expect(await isSent()).toBe(false)
+  })
+})

@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query'
+import { HeartHandshake } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import { answerHeldMessage } from '@/api/calls/messages'
+import { mutationOf } from '@/api/query'
+import type { Message } from '@/domain/message'
+import { useSession } from '@/features/auth'
+import { openCrisisHelp } from '@/features/crisis'
+import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
+
+import { giveBack, type Returned } from '../../outbox'
+import { mergeMessage } from '../../thread-cache'
+
+/** As it was before it was scheduled; its time has passed, so that it has none. */
+const returned = (message: Message, userId: string): Returned => ({
+  userId,
+  creatorId: message.senderId,
+  channelId: message.channelId,
+  text: message.text,
+  lockText: message.lockText,
+  media: message.media,
+  previewMediaIds: message.previewMediaIds,
+  price: message.price,
+  replyTo: message.replyTo,
+  scriptId: message.scriptId,
+  scriptStep: null,
+  scheduledAt: null,
+  translation: message.translation,
+})
+
+/** Answers for one that is held: it goes now, or back to where it is written. */
+function useAnswerHeld(message: Message) {
+  const { userId } = useSession()
+  const creatorId = message.senderId
+  return useMutation({
+    ...mutationOf(answerHeldMessage, creatorId),
+    onSuccess: (answered, { answer }, _result, { client }) => {
+      mergeMessage(client, creatorId, answered.message)
+      if (answer === 'back' && userId !== undefined) giveBack(returned(message, userId))
+    },
+  })
+}
+
+/** Under a message that the check at its time holds: help, and the two ways on of the crisis dialog (crisis help, matching). */
+export function HeldLine({ message, deniedReason }: { message: Message; deniedReason: string | undefined }) {
+  const { t } = useTranslation(['tools', 'common'])
+  const { mutate, isPending, variables } = useAnswerHeld(message)
+  const { messageId } = message
+  const answers = [
+    { answer: 'back', words: t('common:crisis.back') },
+    { answer: 'send', words: t('common:crisis.send') },
+  ] as const
+  return (
+    <div
+      id={`meta-${message.clientId ?? messageId}`}
+      className="mt-[2px] flex flex-wrap items-center justify-end gap-[6px] px-1 text-12 text-text-quiet"
+    >
+      <p className="flex items-center gap-[5px]">
+        <Icon of={HeartHandshake} />
+        {t('thread.care_held')}
+      </p>
+      {answers.map(({ answer, words }) => (
+        <Button
+          key={answer}
+          size="small"
+          busy={isPending && variables.answer === answer}
+          disabledReason={deniedReason}
+          onClick={() => mutate({ messageId, answer })}
+        >
+          {words}
+        </Button>
+      ))}
+      <Button size="small" kind="ghost" onClick={openCrisisHelp}>
+        {t('composer.care_lines')}
+      </Button>
+    </div>
+  )
+}

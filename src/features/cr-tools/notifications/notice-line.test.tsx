@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { beforeAll, expect, it } from 'vitest'
+
+import { notificationOf } from '../../../../tests/live-facts'
+import { startWords } from '../../../../tests/words'
+import { wordsOfNotification } from '../notice-words'
+import { NoticeLine } from './parts/notice-line'
+
+beforeAll(() => startWords())
+
+it.each([
+  [
+    'a conversation',
+    'channel-1',
+    'Your message was not sent: it may need care',
+    '/cr-tools/messages/channel-1',
+  ],
+  ['many', null, 'Your mass message was not sent: it may need care', '/cr-tools/messages/mass?tab=scheduled'],
+])('of a message to %s that is held says so and leads to it', (_, channelId, words, href) => {
+  const notice = notificationOf('a', { kind: 'held', userId: null, channelId, amount: null })
+  render(
+    <MemoryRouter>
+      <NoticeLine of={notice} />
+    </MemoryRouter>,
+  )
+  expect(screen.getByText(words)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'See the message' })).toHaveAttribute('href', href)
+  expect(wordsOfNotification(notice, undefined)).toEqual({ text: words, detail: undefined })
+})

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+
+import { COUNTRY_LOOKUP_CACHE_MS } from '@/config/constants'
+import { STORAGE_KEY } from '@/config/storage-keys'
+import { local } from '@/services/storage'
+
+const Kept = v.pipe(v.string(), v.parseJson(), v.object({ country: v.string(), at: v.number() }))
+
+/** The country that the lookup gave within the last day (spec 7): of the device's network, whoever is signed in. */
+export function keptCountry(): string | undefined {
+  const kept = v.safeParse(Kept, local.get(STORAGE_KEY.country))
+  if (!kept.success) return undefined
+  const age = Date.now() - kept.output.at
+  return age >= 0 && age < COUNTRY_LOOKUP_CACHE_MS ? kept.output.country : undefined
+}
+
+/** Keeps it without the address that the lookup also tells. */
+export const keepCountry = (country: string, at: number): void =>
+  local.set(STORAGE_KEY.country, JSON.stringify({ country, at }))

@@ -1,0 +1,81 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+import { lookUpCountry } from '@/api/calls/country'
+import { queryClient } from '@/api/query-client'
+import { send } from '@/api/send'
+import { STORAGE_KEY } from '@/config/storage-keys'
+
+import { inCountry, LOOKUP } from '../../../tests/crisis-stage'
+import { fakeServer } from '../../../tests/fake-server'
+import { useCountry } from './use-country'
+
+// Read once, when the settings are first imported.
+vi.hoisted(() => vi.stubEnv('VITE_COUNTRY_LOOKUP_URL', 'https://country.example/'))
+
+const HOUR_MS = 3_600_000
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+)
+const look = () => renderHook(() => useCountry(true), { wrapper })
+
+/** Another person signs in, or the page is loaded anew: nothing that was fetched is left. */
+function forget(): void {
+  cleanup()
+  queryClient.clear()
+}
+
+afterEach(() => {
+  forget()
+  localStorage.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the country lookup (spec 7)', () => {
+  it('is asked once a day, whoever is signed in and however often the page is loaded', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { askedOf } = fakeServer(inCountry('JP'))
+    const first = look()
+    await waitFor(() => expect(first.result.current).toEqual({ country: 'JP', isGuess: false }))
+    forget()
+    vi.advanceTimersByTime(23 * HOUR_MS)
+    expect(look().result.current).toEqual({ country: 'JP', isGuess: false })
+    expect(askedOf(LOOKUP)).toHaveLength(1)
+    forget()
+    vi.advanceTimersByTime(2 * HOUR_MS)
+    expect(look().result.current.isGuess).toBe(true)
+    await waitFor(() => expect(askedOf(LOOKUP)).toHaveLength(2))
+  })
+
+  it('is not asked again because the network came back, once it has answered', async () => {
+    const { askedOf } = fakeServer(inCountry('JP'))
+    const { result } = look()
+    await waitFor(() => expect(result.current.country).toBe('JP'))
+    window.dispatchEvent(new Event('offline'))
+    window.dispatchEvent(new Event('online'))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(askedOf(LOOKUP)).toHaveLength(1)
+  })
+
+  it('keeps no address on the device', async () => {
+    fakeServer(inCountry('JP'))
+    const { result } = look()
+    await waitFor(() => expect(result.current.country).toBe('JP'))
+    const kept = localStorage.getItem(STORAGE_KEY.country)
+    expect(kept).toContain('JP')
+    expect(kept).not.toContain('192.0.2.1')
+  })
+
+  it.each([
+    ['nobody answers', 'unreachable', 'Failed to fetch'],
+    ['it refuses', { status: 500 }, 'Failed to fetch'],
+    ['the country is missing', { body: { ip: '192.0.2.1' } }, 'Invalid response'],
+    ['the address is missing', { body: { country: 'US' } }, 'Invalid response'],
+  ] as const)('fails with words of its own where %s (spec 8)', async (_, answer, words) => {
+    fakeServer({ [LOOKUP]: () => answer })
+    await expect(send(lookUpCountry, undefined)).rejects.toThrow(words)
+  })
+})

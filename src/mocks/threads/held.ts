@@ -1,0 +1,59 @@
+import { isCrisis } from '@/domain/crisis'
+
+import { emit } from '../live'
+import { notify } from '../notices/notify'
+import { forbidden, missing } from '../refusal'
+import { iso } from '../seed/calendar'
+import { fanAt } from '../seed/fans'
+import type { World } from '../world'
+import { addOurs } from './add-message'
+import { readOnlyOf } from './read-only'
+import { type Talk, talkOf } from './talk'
+import type { AddedMessage, Scheduled } from './thread-state'
+import type { Viewer } from './viewer'
+import { type WireMessage, wireMessage } from './wire-message'
+import { wireScheduled } from './scheduled'
+
+/** Whether any of its words asks for care and its writer has not said that it is to go all the same (crisis help, matching). */
+export const asksForCare = ({ text, lockText, translation, sentAnyway }: AddedMessage): boolean =>
+  sentAnyway !== true && [text, lockText, translation?.text].some((words) => words && isCrisis(words))
+
+/** Keeps one back whose time has come, and tells its owner: that there is one, none of its words. */
+export function holdBack(world: World, talk: Talk, scheduled: Scheduled): void {
+  const { channelId, messageId, message } = scheduled
+  world.state.threads.scheduled.push({ ...scheduled, heldAt: world.now() })
+  emit(world, talk.creator.userId, 'message.updated', { channelId, messageId })
+  const userId = talk.seed.kind === 'direct' ? fanAt(talk.seed.fanIndex).userId : null
+  notify(world, talk.creator, { kind: 'held', userId, channelId, messageId }, message.by)
+}
+
+/** The one that waits under an id, as this viewer may see it; undefined when there is none in this conversation. */
+export function waitingMessage(
+  world: World,
+  talk: Talk,
+  messageId: string,
+  viewer: Viewer,
+): WireMessage | undefined {
+  const isIt = (one: Scheduled) => one.messageId === messageId && one.channelId === talk.channelId
+  const found = world.state.threads.scheduled.find(isIt)
+  return found && wireScheduled(talk, found, viewer)
+}
+
+/** Sends a held one now, not to be asked about again, or gives it back to who writes. A second time changes nothing. */
+export function answerHeld(
+  world: World,
+  viewer: Viewer,
+  { messageId, answer }: { messageId: string; answer: 'send' | 'back' },
+): WireMessage {
+  const { threads } = world.state
+  const held = threads.scheduled.find((one) => one.messageId === messageId && one.heldAt !== undefined)
+  if (!held) throw missing()
+  const talk = talkOf(world, viewer.creator, held.channelId)
+  if (readOnlyOf(world, talk, viewer) !== null) throw forbidden()
+  const before = wireScheduled(talk, held, viewer)
+  threads.scheduled = threads.scheduled.filter((one) => one !== held)
+  threads.version += 1
+  if (answer === 'back') return { ...before, unsentAt: iso(world.now()) }
+  const place = addOurs(world, talk, { ...held.message, id: messageId, sentAnyway: true })
+  return wireMessage(talk, place, viewer)
+}

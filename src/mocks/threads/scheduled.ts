@@ -1,0 +1,22 @@
+import { iso } from '../seed/calendar'
+import type { Talk } from './talk'
+import type { Scheduled } from './thread-state'
+import type { Viewer } from './viewer'
+import { type WireMessage, wireMessage } from './wire-message'
+
+/** A message that waits for its time, or is held at it, as this viewer may see it. */
+export function wireScheduled(
+  talk: Talk,
+  { messageId, dueAt, heldAt, message }: Scheduled,
+  viewer: Viewer,
+): WireMessage {
+  const change = { changes: {}, ...talk.change, added: [...(talk.change?.added ?? []), message] }
+  const place = talk.seed.messageCount + change.added.length - 1
+  return {
+    ...wireMessage({ ...talk, change }, place, viewer),
+    messageId,
+    scheduledAt: iso(dueAt),
+    seenAt: null,
+    heldAt: heldAt === undefined ? null : iso(heldAt),
+  }
+}
