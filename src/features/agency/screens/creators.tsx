@@ -59,6 +59,7 @@ export default function CreatorsScreen() {
           key={creatorId}
           creatorId={creatorId}
           known={list.creators.find(({ creator }) => creator.userId === creatorId)}
+          knownAt={list.found.dataUpdatedAt}
           part={opened.part}
           rights={rights}
           onPart={opened.setPart}

@@ -56,7 +56,13 @@ interface OpenedProps {
   onClose: () => void
 }
 
-function Opened({ creator, part, rights, onPart, onClose }: OpenedProps & { creator: AgencyCreator }) {
+interface OpenedCreatorProps extends OpenedProps {
+  creator: AgencyCreator
+  /** How reading them anew goes. */
+  status: ReturnType<typeof useQueryStatus>
+}
+
+function Opened({ creator, status, part, rights, onPart, onClose }: OpenedCreatorProps) {
   const { t } = useTranslation('analytics')
   const notes = useNotes(creator)
   const [isDirty, setDirty] = useState(false)
@@ -70,6 +76,11 @@ function Opened({ creator, part, rights, onPart, onClose }: OpenedProps & { crea
       // Notes are kept without asking; only what could not be kept holds the drawer open.
       onClose={() => (isStuck ? onClose() : void notes.save().then((isKept) => isKept && onClose()))}
     >
+      {(status.kind === 'stale' || status.kind === 'offline') && (
+        <div className="mb-4">
+          <ContentState status={status} />
+        </div>
+      )}
       <CreatorActs creator={creator} rights={rights} />
       <Tabs
         name={t('creators.parts')}
@@ -88,19 +99,22 @@ function Opened({ creator, part, rights, onPart, onClose }: OpenedProps & { crea
 export function CreatorDrawer({
   creatorId,
   known,
+  knownAt,
   ...opened
 }: OpenedProps & {
   creatorId: string
-  /** As the list has them, to stand there at once. */
+  /** As the list has them: they stand there at once, and stay when they cannot be read anew. */
   known: AgencyCreator | undefined
+  knownAt: number
 }) {
   const { t } = useTranslation('analytics')
   const read = useQuery({
     ...queryOf(getAgencyCreator, { creatorId }),
-    ...(known && { placeholderData: known }),
+    ...(known && { initialData: known, initialDataUpdatedAt: knownAt }),
+    refetchOnMount: 'always',
   })
   const status = useQueryStatus(read)
-  if (read.data) return <Opened {...opened} creator={read.data} />
+  if (read.data) return <Opened {...opened} creator={read.data} status={status} />
   return (
     <Drawer isOpen trackedAs="creator" title={t('column.creator')} onClose={opened.onClose}>
       <ContentState status={status} skeleton={<Bone className="h-96 w-full rounded-control" />} />
