@@ -41,7 +41,16 @@ function useToolsLock({ status, isHidden, staffIds }: AgencyCreator, rights: Cre
 }
 
 /** Where a creator stands, and what can be done about that: tools, hiding, a pause. */
-export function CreatorActs({ creator, rights }: { creator: AgencyCreator; rights: CreatorRights }) {
+export function CreatorActs({
+  creator,
+  rights,
+  onRenaming,
+}: {
+  creator: AgencyCreator
+  rights: CreatorRights
+  /** Whether a name was begun that is not saved. */
+  onRenaming: (isDirty: boolean) => void
+}) {
   const { t } = useTranslation('analytics')
   const tools = useOpenTools(rights)
   const change = useCreatorChange()
@@ -65,7 +74,7 @@ export function CreatorActs({ creator, rights }: { creator: AgencyCreator; right
         >
           {t('creators.open_tools')}
         </Button>
-        <Rename creator={creator} />
+        <Rename creator={creator} onDirty={onRenaming} />
         <Button
           size="small"
           icon={isHidden ? Eye : EyeOff}

@@ -66,13 +66,14 @@ function Opened({ creator, status, part, rights, onPart, onClose }: OpenedCreato
   const { t } = useTranslation('analytics')
   const notes = useNotes(creator)
   const [isDirty, setDirty] = useState(false)
+  const [isRenaming, setRenaming] = useState(false)
   const isStuck = notes.isDirty && (notes.state.kind === 'failed' || notes.state.kind === 'conflict')
   return (
     <Drawer
       isOpen
       trackedAs="creator"
       title={isolate(plainName(creatorName(creator)))}
-      closing={isDirty || isStuck ? 'warn' : 'free'}
+      closing={isDirty || isRenaming || isStuck ? 'warn' : 'free'}
       // Notes are kept without asking; only what could not be kept holds the drawer open.
       onClose={() => (isStuck ? onClose() : void notes.save().then((isKept) => isKept && onClose()))}
     >
@@ -81,7 +82,7 @@ function Opened({ creator, status, part, rights, onPart, onClose }: OpenedCreato
           <ContentState status={status} />
         </div>
       )}
-      <CreatorActs creator={creator} rights={rights} />
+      <CreatorActs creator={creator} rights={rights} onRenaming={setRenaming} />
       <Tabs
         name={t('creators.parts')}
         items={PARTS.map((id) => ({ id, label: t(`creators.part_${id}`) }))}
