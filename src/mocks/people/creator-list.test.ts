@@ -53,4 +53,30 @@ describe('the list of creators', () => {
       (await sorted('rate', accountManager, descending)).map(({ creator }) => creator.userId)
     expect(await ids(true)).toEqual(await ids(false))
   })
+
+  it('is summed up over all that fit, whatever part of them is asked for', async () => {
+    const body = { query: '', sort: { by: 'name', descending: false } }
+    interface Answer {
+      data: { earned: { amount: number }; activeMembers: number; unread: number }[]
+      totals: {
+        total: number
+        earned: { amount: number; currency: string }
+        activeMembers: number
+        unread: number
+      }
+    }
+    const asked = async (limit: number) =>
+      (await ask<Answer>(manager, '/api/agency-util/search/agency', { ...body, limit })).body
+    const { data, totals } = await asked(100)
+    const sum = (valueOf: (row: Answer['data'][number]) => number) =>
+      data.reduce((all, row) => all + valueOf(row), 0)
+    expect(totals).toEqual({
+      total: data.length,
+      earned: { amount: sum((row) => row.earned.amount), currency: 'USD' },
+      activeMembers: sum((row) => row.activeMembers),
+      unread: sum((row) => row.unread),
+    })
+    expect(sum((row) => row.unread)).toBeGreaterThan(0)
+    expect((await asked(1)).totals).toEqual(totals)
+  })
 })

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 
-import type { AgencyCreator } from '@/domain/agency-creator'
+import type { AgencyCreator, CreatorTotals } from '@/domain/agency-creator'
 import { formatDate } from '@/i18n/format'
 import { Badge } from '@/ui/badge'
 import { Change } from '@/ui/change'
@@ -24,6 +24,7 @@ export interface ColumnDesk {
   t: TFunction<'analytics'>
   seesMoney: boolean
   nameOf: (id: string) => string
+  totals: CreatorTotals | null
 }
 
 type Make = (desk: ColumnDesk) => Column<AgencyCreator>[]
@@ -31,13 +32,14 @@ type Make = (desk: ColumnDesk) => Column<AgencyCreator>[]
 /** The server orders the rows; the value only marks a column as one that can be ordered. */
 const byServer = () => null
 
-const who: Make = ({ t }) => [
+const who: Make = ({ t, totals }) => [
   {
     id: 'name',
     header: t('column.creator'),
     sortValue: byServer,
     csv: creatorName,
     cell: (row) => <CreatorFace creator={row} />,
+    total: totals && t('creators.sum', { count: totals.total }),
   },
   {
     id: 'pg',
@@ -88,6 +90,8 @@ const rate: Make = ({ t }) => [
   },
 ]
 
+const Earned = ({ of }: { of: AgencyCreator['earned'] }) => (of ? <Money of={of} /> : <NoData />)
+
 const money: Make = (desk) => [
   {
     id: 'earned',
@@ -96,7 +100,8 @@ const money: Make = (desk) => [
     info: desk.t('creators.info_earned'),
     sortValue: byServer,
     csv: (row) => (row.earned ? row.earned.amount / 100 : null),
-    cell: (row) => (row.earned ? <Money of={row.earned} /> : <NoData />),
+    cell: (row) => <Earned of={row.earned} />,
+    total: desk.totals && <Earned of={desk.totals.earned} />,
   },
   {
     id: 'change',
@@ -113,7 +118,7 @@ const money: Make = (desk) => [
   ...(desk.seesMoney ? rate(desk) : []),
 ]
 
-const chats: Make = ({ t }) => [
+const chats: Make = ({ t, totals }) => [
   {
     id: 'activeMembers',
     header: t('column.active_members'),
@@ -122,6 +127,7 @@ const chats: Make = ({ t }) => [
     sortValue: byServer,
     csv: (row) => row.activeMembers,
     cell: (row) => <Numeral value={row.activeMembers} />,
+    total: totals && <Numeral value={totals.activeMembers} />,
   },
   {
     id: 'unread',
@@ -131,6 +137,7 @@ const chats: Make = ({ t }) => [
     sortValue: byServer,
     csv: (row) => row.unread,
     cell: (row) => <Numeral value={row.unread} />,
+    total: totals && <Numeral value={totals.unread} />,
   },
   {
     id: 'oldestWaitAt',

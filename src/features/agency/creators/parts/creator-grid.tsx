@@ -16,8 +16,8 @@ import { CreatorCard } from './creator-card'
 
 interface CreatorGridProps {
   title: string
-  detail: ReactNode
   rows: readonly AgencyCreator[]
+  total: number | undefined
   columns: readonly Column<AgencyCreator>[]
   sort: Sort
   onSort: (sort: Sort) => void
@@ -169,15 +169,15 @@ function Cards(props: CardProps) {
 
 /** The creators as cards (screens S4). */
 export function CreatorGrid(props: CreatorGridProps) {
-  const { title, detail, rows, selected, onSelected, bulk, actions, empty } = props
+  const { title, rows, selected, onSelected, bulk, actions, empty } = props
   const chosen = rows.filter(({ creator }) => selected.has(creator.userId))
   return (
     <section aria-label={title} className={`${cardLook} min-w-0`}>
       <TableBar
         title={title}
-        detail={detail}
+        detail={undefined}
         shown={rows.length}
-        total={rows.length}
+        total={Math.max(props.total ?? 0, rows.length)}
         search={undefined}
         selection={{ count: chosen.length, onClear: () => onSelected(new Set()), acts: bulk(chosen) }}
       >

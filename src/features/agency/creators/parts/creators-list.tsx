@@ -34,10 +34,13 @@ interface CreatorsListProps {
 const idOf = ({ creator }: AgencyCreator): string => creator.userId
 
 /** The columns, made anew only when what they say changes: rows follow. */
-function useColumns(rights: CreatorRights, nameOf: (id: string) => string): Column<AgencyCreator>[] {
+function useColumns(
+  rights: CreatorRights,
+  { nameOf, totals }: CreatorsListProps['list'],
+): Column<AgencyCreator>[] {
   const { t } = useTranslation('analytics')
   const { seesMoney } = rights
-  return useMemo(() => columnsFor({ t, seesMoney, nameOf }), [t, seesMoney, nameOf])
+  return useMemo(() => columnsFor({ t, seesMoney, nameOf, totals }), [t, seesMoney, nameOf, totals])
 }
 
 /** The order as the address has it, and the way to another. */
@@ -52,10 +55,10 @@ const orderOf = ({ sort, sortBy }: CreatorsView) => ({
 /** The creators as rows or as cards: ordered by the server, selected and changed many at once (screens S4). */
 export function CreatorsList({ view, list, rights, onOpen, invite }: CreatorsListProps) {
   const { t } = useTranslation('analytics')
-  const { found, creators, nameOf } = list
+  const { found, creators, totals, nameOf } = list
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const change = useCreatorChange(() => setSelected(new Set()))
-  const columns = useColumns(rights, nameOf)
+  const columns = useColumns(rights, list)
   const { hidden, onHidden } = useHiddenColumns('agencyCreators')
   const isGrid = view.layout === 'grid'
   const order = orderOf(view)
@@ -73,7 +76,7 @@ export function CreatorsList({ view, list, rights, onOpen, invite }: CreatorsLis
   )
   const frame = {
     title: t('creators.all'),
-    detail: found.hasNextPage ? t('creators.and_more') : undefined,
+    total: totals?.total,
     rows: creators,
     ...order,
     selected,
@@ -96,6 +99,7 @@ export function CreatorsList({ view, list, rights, onOpen, invite }: CreatorsLis
           <DataTable
             {...frame}
             rows={held.rows}
+            hasTotals={totals !== null}
             name={t('creators.all')}
             columns={held.columns}
             bulk={bulk}
