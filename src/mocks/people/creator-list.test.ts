@@ -15,6 +15,31 @@ beforeEach(async () => {
   accountManager = await stage.at('hana')
 })
 
+it('notes about creators are read and written by who may (screens S0)', async () => {
+  const statuses = async (level: 'off' | 'view' | 'edit') => {
+    await accountManager.world.visit(() => {
+      accountManager.world.state.permissions['staff-03'] = { notes: level }
+    })
+    const about = { creatorId: 'creator-01' }
+    const asked = [
+      ['/api/internal/chatter/creator-notes/get', about],
+      ['/api/agency/creators/notes/versions', about],
+      ['/api/internal/chatter/creator-notes/update', { ...about, notes: 'Hers', detailedNotes: '' }],
+    ] as const
+    return await Promise.all(
+      asked.map(async ([path, body]) => (await ask(accountManager, path, body)).status),
+    )
+  }
+  const row = async () =>
+    (await ask<{ notes: string }>(accountManager, '/api/agency/creators/get', { creatorId: 'creator-01' }))
+      .body.notes
+  expect(await statuses('edit')).toEqual([200, 200, 200])
+  expect(await row()).toBe('Hers')
+  expect(await statuses('view')).toEqual([200, 200, 403])
+  expect(await statuses('off')).toEqual([403, 403, 403])
+  expect(await row()).toBe('')
+})
+
 describe('the list of creators', () => {
   interface Listed {
     creator: { userId: string }

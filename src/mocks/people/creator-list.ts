@@ -4,6 +4,7 @@ import type { CreatorTotals } from '@/domain/agency-creator'
 
 import { type Account, accountById } from '../accounts'
 import { dutyByCreator } from '../clock'
+import { notesOf } from '../creator-records'
 import { page } from '../paging'
 import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
@@ -38,7 +39,7 @@ function valueOf(
     case 'staff':
       return staffIds.length
     case 'notes':
-      return words(world.state.creators[creator.userId]?.notes ?? creator.notes)
+      return words(notesOf(world, creator, asker).notes)
     case 'name':
       return (standing.name ?? creator.displayName).toLocaleLowerCase()
     case 'status':

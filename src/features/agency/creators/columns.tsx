@@ -23,6 +23,7 @@ import { CreatorFace } from './parts/creator-face'
 export interface ColumnDesk {
   t: TFunction<'analytics'>
   seesMoney: boolean
+  readsNotes: boolean
   nameOf: (id: string) => string
   totals: CreatorTotals | null
 }
@@ -180,7 +181,7 @@ const team: Make = ({ t, nameOf }) => [
   },
 ]
 
-const about: Make = ({ t }) => [
+const notes: Make = ({ t }) => [
   {
     id: 'notes',
     header: t('creators.notes'),
@@ -196,9 +197,13 @@ const about: Make = ({ t }) => [
         </bdi>
       ),
   },
+]
+
+const about: Make = (desk) => [
+  ...(desk.readsNotes ? notes(desk) : []),
   {
     id: 'createdAt',
-    header: t('column.added'),
+    header: desk.t('column.added'),
     align: 'end',
     sortValue: byServer,
     csv: (row) => (row.createdAt === null ? null : new Date(row.createdAt).toISOString().slice(0, 10)),

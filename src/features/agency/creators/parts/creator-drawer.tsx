@@ -16,7 +16,7 @@ import { plainName } from '@/ui/user-name'
 
 import { creatorName } from '../creator-words'
 import { MoneyTab } from '../money/money-tab'
-import { NotesTab } from '../notes/notes-tab'
+import { NotesOff, NotesTab } from '../notes/notes-tab'
 import { type NotesForm, useNotes } from '../notes/use-notes'
 import { type Part, PARTS } from '../opened-creator'
 import type { CreatorRights } from '../rights'
@@ -37,6 +37,7 @@ function PartPanel({ part, creator, rights, notes, onDirty }: PartProps) {
   const creatorId = creator.creator.userId
   switch (part) {
     case 'notes':
+      if (!rights.readsNotes) return <NotesOff />
       return <NotesTab form={notes} creatorId={creatorId} isReadOnly={!rights.writesNotes} />
     case 'money':
       return <MoneyTab creator={creator} rights={rights} onDirty={onDirty} />

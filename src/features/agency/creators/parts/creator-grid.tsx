@@ -12,6 +12,7 @@ import { Select } from '@/ui/select'
 import type { Column } from '@/ui/table-column'
 import { nextSort, type Sort } from '@/ui/table-sort'
 
+import type { CreatorRights } from '../rights'
 import { CreatorCard } from './creator-card'
 
 interface CreatorGridProps {
@@ -28,7 +29,7 @@ interface CreatorGridProps {
   empty: ReactNode
   foot: ReactNode
   nameOf: (id: string) => string
-  seesMoney: boolean
+  rights: CreatorRights
   onOpen: (creatorId: string) => void
 }
 
@@ -80,7 +81,7 @@ function SortSelect({ columns, sort, onSort }: Pick<CreatorGridProps, 'columns' 
 
 type CardProps = Pick<
   CreatorGridProps,
-  'title' | 'rows' | 'selected' | 'onSelected' | 'nameOf' | 'seesMoney' | 'onOpen' | 'foot'
+  'title' | 'rows' | 'selected' | 'onSelected' | 'nameOf' | 'rights' | 'onOpen' | 'foot'
 >
 
 interface Place {
@@ -92,7 +93,7 @@ interface Place {
 }
 
 function Placed({ rows, place, ...props }: CardProps & { place: Place }) {
-  const { selected, onSelected, nameOf, seesMoney, onOpen } = props
+  const { selected, onSelected, nameOf, rights, onOpen } = props
   const { index, lane, lanes, start, height } = place
   const creator = rows[index]
   if (!creator) return null
@@ -113,7 +114,7 @@ function Placed({ rows, place, ...props }: CardProps & { place: Place }) {
       <CreatorCard
         creator={creator}
         nameOf={nameOf}
-        seesMoney={seesMoney}
+        rights={rights}
         isSelected={selected.has(id)}
         onSelect={(isOn) =>
           onSelected(new Set(isOn ? [...selected, id] : [...selected].filter((one) => one !== id)))

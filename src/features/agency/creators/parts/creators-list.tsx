@@ -39,8 +39,11 @@ function useColumns(
   { nameOf, totals }: CreatorsListProps['list'],
 ): Column<AgencyCreator>[] {
   const { t } = useTranslation('analytics')
-  const { seesMoney } = rights
-  return useMemo(() => columnsFor({ t, seesMoney, nameOf, totals }), [t, seesMoney, nameOf, totals])
+  const { seesMoney, readsNotes } = rights
+  return useMemo(
+    () => columnsFor({ t, seesMoney, readsNotes, nameOf, totals }),
+    [t, seesMoney, readsNotes, nameOf, totals],
+  )
 }
 
 /** The order as the address has it, and the way to another. */
@@ -93,7 +96,7 @@ export function CreatorsList({ view, list, rights, onOpen, invite }: CreatorsLis
         onRetry={() => change.variables && change.mutate(change.variables)}
       />
       {isGrid ? (
-        <CreatorGrid {...frame} {...{ bulk, columns, nameOf, onOpen }} seesMoney={rights.seesMoney} />
+        <CreatorGrid {...frame} {...{ bulk, columns, nameOf, onOpen, rights }} />
       ) : (
         <div {...held.frame} className="min-w-0">
           <DataTable
