@@ -62,7 +62,7 @@ export function CreatorsList({ view, list, rights, onOpen, invite }: CreatorsLis
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const change = useCreatorChange(() => setSelected(new Set()))
   const columns = useColumns(rights, list)
-  const { hidden, onHidden } = useHiddenColumns('agencyCreators')
+  const hiding = useHiddenColumns('agencyCreators')
   const isGrid = view.layout === 'grid'
   const order = orderOf(view)
   const held = useHeldOrder({
@@ -73,7 +73,7 @@ export function CreatorsList({ view, list, rights, onOpen, invite }: CreatorsLis
     asked: JSON.stringify(askedOf(view, rights.userId)),
     isSettled: !found.isPlaceholderData,
   })
-  const visible = shownOf(columns, hidden)
+  const visible = shownOf(columns, hiding.hidden)
   const bulk = (rows: readonly AgencyCreator[]) => (
     <BulkBar selected={rows} rights={rights} isBusy={change.isPending} onChange={change.mutate} />
   )
@@ -109,8 +109,7 @@ export function CreatorsList({ view, list, rights, onOpen, invite }: CreatorsLis
             rowKey={idOf}
             rowName={creatorName}
             onOpen={(creator) => onOpen(idOf(creator))}
-            hidden={hidden}
-            onHidden={onHidden}
+            {...hiding}
           />
         </div>
       )}
