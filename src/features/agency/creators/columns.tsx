@@ -155,6 +155,7 @@ const team: Make = ({ t, nameOf }) => [
   {
     id: 'onDuty',
     header: t('column.on_duty'),
+    info: t('floor.on_duty_info'),
     sortValue: byServer,
     csv: (row) => listed(row.onDuty.map(({ userId }) => nameOf(userId))),
     cell: (row) => <OnDutyFaces people={row.onDuty} nameOf={nameOf} />,

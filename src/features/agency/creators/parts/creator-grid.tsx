@@ -10,6 +10,7 @@ import { TableBar } from '@/ui/data-table/table-bar'
 import { IconButton } from '@/ui/icon-button'
 import { Select } from '@/ui/select'
 import type { Column } from '@/ui/table-column'
+import { TableLegend } from '@/ui/table-legend'
 import { nextSort, type Sort } from '@/ui/table-sort'
 
 import type { CreatorRights } from '../rights'
@@ -170,7 +171,7 @@ function Cards(props: CardProps) {
 
 /** The creators as cards (screens S4). */
 export function CreatorGrid(props: CreatorGridProps) {
-  const { title, rows, selected, onSelected, bulk, actions, empty } = props
+  const { title, rows, columns, selected, onSelected, bulk, actions, empty } = props
   const chosen = rows.filter(({ creator }) => selected.has(creator.userId))
   return (
     <section aria-label={title} className={`${cardLook} min-w-0`}>
@@ -185,6 +186,7 @@ export function CreatorGrid(props: CreatorGridProps) {
         <SortSelect {...props} />
         {actions}
       </TableBar>
+      {rows.length > 0 && <TableLegend columns={columns} className="border-b-0 pt-0" />}
       {rows.length === 0 ? empty : <Cards {...props} />}
     </section>
   )
