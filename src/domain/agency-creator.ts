@@ -7,6 +7,7 @@ import { CreatorRates } from './creator-rates'
 import { CreatorStatus } from './creator-status'
 import { Id } from './id'
 import { Instant, OptionalInstant } from './instant'
+import { Money } from './money'
 import { OnDuty } from './on-duty'
 
 const count = orElse(v.number(), 0)
@@ -26,6 +27,17 @@ export const AgencyCreator = v.object({
   plannedRates: orElse(readableOf(v.object({ from: Instant, ...CreatorRates.entries })), []),
 })
 export interface AgencyCreator extends v.InferOutput<typeof AgencyCreator> {}
+
+/** Over all creators that fit, however many of them a part holds. */
+export const CreatorTotals = v.object({
+  /** How many there are. */
+  total: count,
+  /** Null where nothing is known, or they earn in several currencies. */
+  earned: orNull(Money),
+  activeMembers: count,
+  unread: count,
+})
+export interface CreatorTotals extends v.InferOutput<typeof CreatorTotals> {}
 
 /** What the table can be sorted by. */
 export const AGENCY_CREATOR_SORTS = [

@@ -38,11 +38,14 @@ export interface OwnStatistics extends v.InferOutput<typeof OwnStatistics> {}
 /** Sales per hour beside colleagues who work for the same creator; only where the agency turned it on. */
 export const LeaderboardRow = v.object({
   creatorId: Id,
-  userId: Id,
+  /** Null for a colleague whom the asker may not tell apart from others (screens S0). */
+  userId: orNull(Id),
   place: v.number(),
   value: Cents,
   isMe: orElse(v.boolean(), false),
 })
+export interface LeaderboardRow extends v.InferOutput<typeof LeaderboardRow> {}
+
 export const Leaderboard = v.object({
   enabled: v.boolean(),
   currency: orElse(Currency, 'USD'),

@@ -10,6 +10,7 @@ import { maySeeMoney } from './people/ranks'
 import { DAY_MS, iso } from './seed/calendar'
 import type { SeedCreator } from './seed/creators'
 import { AGENCY, STAFF } from './seed/staff'
+import { permissionsFor } from './permissions'
 import { earnedLately } from './performance/earned'
 import type { World } from './world'
 
@@ -17,13 +18,22 @@ type WireHandover = v.InferInput<typeof Handover>
 
 const NO_RATES = { rate: null, granularRates: {}, passesRate: null, isNet: false }
 
+/** What stands in the notes about a creator, for who may read notes (screens S0). */
+export function notesOf(world: World, creator: SeedCreator, asker: Pick<Account, 'userId' | 'roles'>) {
+  if (permissionsFor(world, asker).notes === 'off') return { notes: '', detailedNotes: '' }
+  const change = world.state.creators[creator.userId]
+  return {
+    notes: change?.notes ?? creator.notes,
+    detailedNotes: change?.detailedNotes ?? creator.detailedNotes,
+  }
+}
+
 /** The creator-agency notes record (spec 3): the seed under what people have written since. Rates are told who may see them. */
 export function notesRecord(
   world: World,
   creator: SeedCreator,
-  asker: Pick<Account, 'roles'>,
+  asker: Pick<Account, 'userId' | 'roles'>,
 ): v.InferInput<typeof CreatorNotes> {
-  const change = world.state.creators[creator.userId]
   const now = world.now()
   const { name, isHidden } = standingNow(world, creator)
   const gross = hasTalks(creator) ? earnedLately(world, creator).earned : 0
@@ -34,8 +44,7 @@ export function notesRecord(
     creatorAgencyId: creator.creatorAgencyId,
     ...(maySeeMoney(asker) ? ratesAt(world, creator, now) : NO_RATES),
     creator: creatorDisplay(world, creator.userId),
-    notes: change?.notes ?? creator.notes,
-    detailedNotes: change?.detailedNotes ?? creator.detailedNotes,
+    ...notesOf(world, creator, asker),
     pg: creator.pg,
     earned: { amount: gross, currency: 'USD' },
     createdAt: creator.createdAt,

@@ -101,3 +101,11 @@ test('a figure explains itself', () => {
     'Net, by payment date.',
   )
 })
+
+test('what the figures mean is told once for all cards', async () => {
+  show()
+  expect(screen.queryByRole('definition')).toBeNull()
+  await userEvent.click(screen.getByText('What the figures mean'))
+  expect(await screen.findByRole('term')).toHaveTextContent('Sales')
+  expect(screen.getByRole('definition')).toHaveTextContent('Net, by payment date.')
+})

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import { CARD_ROW, cardLabelLook, cellLook, type Column } from './table-column'
 import { TableHead } from './table-head'
+import { TableLegend } from './table-legend'
 import { TableRow } from './table-row'
 import { nextSort, type Sort, sortRows } from './table-sort'
 import { TableSortSelect } from './table-sort-select'
@@ -58,6 +59,7 @@ export function Table<Row>(props: TableProps<Row>) {
   return (
     <div className="min-w-0 overflow-hidden rounded-[inherit]">
       <TableSortSelect columns={columns} sort={sort} onSort={setSort} />
+      <TableLegend columns={columns} className="sm:hidden" />
       {/* A scroller of its own, and reachable by keyboard: head and first column stay in sight both ways. */}
       <div
         ref={scroller}

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 
-import { AgencyCreator, AgencyCreatorSort } from '@/domain/agency-creator'
+import { AgencyCreator, AgencyCreatorSort, CreatorTotals } from '@/domain/agency-creator'
 import { CreatorStatus } from '@/domain/creator-status'
 import { Id } from '@/domain/id'
 import { pageOf, pageRequest } from '@/domain/page'
 import { RolesAnswer } from '@/domain/role'
+import { orNull } from '@/lib/tolerant'
 
 import { call } from '../call'
 
@@ -32,6 +33,6 @@ export const searchAgencyCreators = call({
     sort: AgencyCreatorSort,
     ...pageRequest,
   }),
-  response: pageOf(AgencyCreator),
+  response: v.object({ ...pageOf(AgencyCreator).entries, totals: orNull(CreatorTotals) }),
   onError: 'throw',
 })

@@ -58,7 +58,8 @@ export const getCreatorIsPg = call({
   path: '/api/internal/chatter/creator-is-pg/get',
   request: v.object({ creatorId: Id }),
   response: CreatorNotes,
-  onError: 'throw',
+  // The mark that the list tells stands.
+  onError: 'ignore',
   internal: true,
 })
 

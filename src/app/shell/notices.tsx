@@ -4,11 +4,15 @@ import { env } from '@/config/env'
 import { useRoles } from '@/features/auth'
 import { ClockKeeper } from '@/features/clock'
 import { Desk } from '@/features/cr-tools'
+import { late } from '@/services/late'
 
 import { NewVersionBar } from '../new-version-bar'
 import { OfflineBar } from '../offline-bar'
 import { followConnection } from '../page-watch'
 import { SuspiciousBar } from '../suspicious-bar'
+
+/** Lines are opened once a page stands. */
+const LineBar = late(async () => (await import('../line-bar')).LineBar)
 
 /** What has to be said above the page, whichever page it is. */
 export function Notices() {
@@ -23,6 +27,7 @@ export function Notices() {
       <SuspiciousBar />
       {isChatter && !env.isMobileWebView && <ClockKeeper />}
       {isChatter && <Desk />}
+      <LineBar />
     </>
   )
 }

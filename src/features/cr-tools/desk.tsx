@@ -5,14 +5,13 @@ import { useSession } from '@/features/auth'
 import { unlockSounds } from '@/services/sounds'
 
 import { useCreatorId } from './creator-in-focus'
-import { LineBar } from './line-bar'
 import { OutboxRunner } from './outbox-runner'
 import { shareUnread } from './unread-news'
 import { useLiveCreator } from './use-live-creator'
 
 function Live({ creatorId, userId }: { creatorId: string; userId: string }) {
   useLiveCreator(creatorId, userId)
-  return <LineBar />
+  return null
 }
 
 function DeskOf({ userId }: { userId: string }) {

@@ -13,6 +13,7 @@ import { versionsOf } from '../people/notes-versions'
 import { mayEditMoney } from '../people/ranks'
 import { rulesOf, saveRules } from '../people/rules'
 import { splitOf } from '../people/split'
+import { requireLevel } from '../permissions'
 import { forbidden, unfit } from '../refusal'
 import type { SeedCreator } from '../seed/creators'
 import { DAY_MS } from '../seed/calendar'
@@ -72,6 +73,9 @@ export const agencyCreatorHandlers = (world: World): CreatorHandlers => ({
   },
   getCreatorRules: ({ body }) => rulesOf(world, creatorIn(world, body.creatorId)),
   updateCreatorRules: ({ body }) => saveRules(world, creatorIn(world, body.creatorId), body),
-  listNotesVersions: ({ body }) => ({ data: versionsOf(world, creatorIn(world, body.creatorId)) }),
+  listNotesVersions: ({ body, request }) => {
+    requireLevel(world, callerOf(world, request), 'notes', 'view')
+    return { data: versionsOf(world, creatorIn(world, body.creatorId)) }
+  },
   listHandovers: ({ body }) => ({ data: handoversOf(world, creatorIn(world, body.creatorId)) }),
 })

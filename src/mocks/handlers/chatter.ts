@@ -3,7 +3,7 @@ import { MOST_DETAILED_NOTES, MOST_NOTES } from '@/domain/creator-notes'
 
 import { type Account, callerOf, claimsOf } from '../accounts'
 import { clockIn, dutyFor, latestLog, logsOf, onDutyNow, tellClock, wireLog } from '../clock'
-import { handoverOf, notesRecord } from '../creator-records'
+import { handoverOf, notesOf, notesRecord } from '../creator-records'
 import { digestOf } from '../digest'
 import { creatorDisplay } from '../displays'
 import type { Handlers } from '../implement'
@@ -13,6 +13,7 @@ import { creatorIn, findCreator, hasTalks, standingNow } from '../people/creator
 import { wireEntry } from '../people/log-entry'
 import { keepVersion } from '../people/notes-versions'
 import { plannedAt, shiftsBetween } from '../people/plan'
+import { requireLevel } from '../permissions'
 import { forbidden, missing, Refusal, unfit } from '../refusal'
 import { DAY_MS, dayOf, iso, startOfDay } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
@@ -120,19 +121,24 @@ const creators = (
 ): Some<'getCreatorIsPg' | 'getCreatorNotes' | 'getCreatorToken' | 'updateCreatorNotes' | 'pinCreator'> => ({
   getCreatorIsPg: ({ body, request }) =>
     notesRecord(world, ownCreator(world, request, body.creatorId), callerOf(world, request)),
-  getCreatorNotes: ({ body, request }) =>
-    notesRecord(world, ownCreator(world, request, body.creatorId), callerOf(world, request)),
+  getCreatorNotes: ({ body, request }) => {
+    const account = callerOf(world, request)
+    requireLevel(world, account, 'notes', 'view')
+    return notesRecord(world, ownCreator(world, request, body.creatorId), account)
+  },
   getCreatorToken: ({ body, request }) => {
     const creator = creatorIn(world, body.creatorId)
     if (!creatorsOf(world, callerOf(world, request)).includes(creator)) throw forbidden()
     return { token: creatorToken(world, claimsOf(world, request), body.creatorId) }
   },
   updateCreatorNotes: ({ body, request }) => {
+    const account = callerOf(world, request)
+    requireLevel(world, account, 'notes', 'edit')
     const creator = ownCreator(world, request, body.creatorId)
     checkNotes('notes', body.notes, MOST_NOTES)
     checkNotes('detailedNotes', body.detailedNotes, MOST_DETAILED_NOTES)
     const { notes, detailedNotes } = body
-    const updatedBy = callerOf(world, request).userId
+    const updatedBy = account.userId
     keepVersion(world, creator, { notes, detailedNotes, userId: updatedBy })
     world.state.creators[creator.userId] = { notes, detailedNotes, updatedBy, updatedAt: iso(world.now()) }
     return {}
@@ -176,7 +182,7 @@ export const chatterHandlers = (world: World): ChatterHandlers => ({
           creatorId: creator.userId,
           creator: creatorDisplay(world, creator.userId),
           pg: creator.pg,
-          notes: world.state.creators[creator.userId]?.notes ?? creator.notes,
+          notes: notesOf(world, creator, account).notes,
           plannedNow: shift !== undefined,
           plannedUntil: shift ? iso(shift.endAt) : null,
           onDuty: dutyFor(world, onDuty, creator.userId),

@@ -74,7 +74,7 @@ describe('the team’s settings', () => {
     const boss = await manager()
     const ana = await somebody('ana', boss)
     const board = () =>
-      ask<{ enabled: boolean; rows: { isMe: boolean; place: number; creatorId: string }[] }>(
+      ask<{ enabled: boolean; rows: { isMe: boolean; userId: string | null; creatorId: string }[] }>(
         ana,
         '/api/internal/chatter/leaderboard/get',
         { ...range(28), metric: 'salesPerHour' },
@@ -86,6 +86,13 @@ describe('the team’s settings', () => {
     const { enabled, rows } = await board()
     expect(enabled).toBe(true)
     expect(rows.some(({ isMe }) => isMe)).toBe(true)
+    expect(rows.every(({ userId }) => userId !== null)).toBe(true)
+    await boss.world.visit(() => {
+      boss.world.state.permissions['staff-04'] = { canSeeStaffNames: false }
+    })
+    const named = (await board()).rows.filter(({ userId }) => userId !== null)
+    expect(named.length).toBeGreaterThan(0)
+    expect(named.every(({ isMe }) => isMe)).toBe(true)
     const check = await ask<{ asks: boolean }>(ana, '/api/internal/chatter/clock-in-status/check', {})
     expect(check.asks).toBe(true)
     await boss.world.setFaults({ asksAtClockOut: false })

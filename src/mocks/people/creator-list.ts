@@ -1,8 +1,10 @@
 import type { ParsedRequestOf } from '@/api/call'
 import type { searchAgencyCreators } from '@/api/calls/agency-util'
+import type { CreatorTotals } from '@/domain/agency-creator'
 
 import { type Account, accountById } from '../accounts'
 import { dutyByCreator } from '../clock'
+import { notesOf } from '../creator-records'
 import { page } from '../paging'
 import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
@@ -37,7 +39,7 @@ function valueOf(
     case 'staff':
       return staffIds.length
     case 'notes':
-      return words(world.state.creators[creator.userId]?.notes ?? creator.notes)
+      return words(notesOf(world, creator, asker).notes)
     case 'name':
       return (standing.name ?? creator.displayName).toLocaleLowerCase()
     case 'status':
@@ -82,16 +84,27 @@ function fits(
   )
 }
 
+function totalsOf(rows: readonly Found[]): CreatorTotals {
+  const sum = (by: 'earned' | 'activeMembers' | 'unread') =>
+    rows.reduce((all, { lately }) => all + lately[by], 0)
+  return {
+    total: rows.length,
+    earned: { amount: sum('earned'), currency: 'USD' },
+    activeMembers: sum('activeMembers'),
+    unread: sum('unread'),
+  }
+}
+
 /** The agency's creators, searched, filtered, sorted and cut into pages. */
 export function listCreators(
   world: World,
   asker: Account,
   asked: Asked,
-): { data: WireCreatorRow[]; lastId: string | null } {
+): { data: WireCreatorRow[]; lastId: string | null; totals: CreatorTotals } {
   const [duty, teams] = [dutyByCreator(world), teamsOf(world)]
   const { assignedTo } = asked
   const own = assignedTo === undefined ? undefined : (accountById(world, assignedTo)?.creatorIds ?? [])
-  const rows = allCreators(world)
+  const fitting = allCreators(world)
     .map((creator) => ({
       creator,
       standing: standingNow(world, creator),
@@ -100,8 +113,13 @@ export function listCreators(
     }))
     .map((row): Found => ({ ...row, lately: latelyOf(world, row.creator) }))
     .filter((row) => fits(row, asked, own))
+  const rows = fitting
     .map((found) => ({ found, key: valueOf(world, asker, found, asked.sort.by) }))
     .sort((one, other) => compare(one, other, asked.sort.descending ? -1 : 1))
   const { data, lastId } = page(rows, ({ found }) => found.creator.creatorAgencyId, asked)
-  return { data: data.map(({ found }) => creatorRow(world, asker, found.creator, found)), lastId }
+  return {
+    data: data.map(({ found }) => creatorRow(world, asker, found.creator, found)),
+    lastId,
+    totals: totalsOf(fitting),
+  }
 }

@@ -4,6 +4,7 @@ import { figuresOf } from '@/domain/chatter-counts'
 import { bandOf, paceOf } from '@/domain/metrics'
 import type { Leaderboard, OwnStatistics } from '@/domain/own-statistics'
 
+import { permissionsFor } from '../permissions'
 import { shiftsBetween } from '../people/plan'
 import { teamLogs } from '../clock'
 import type { Account } from '../accounts'
@@ -155,6 +156,7 @@ export function leaderboard(
   period: Period,
 ): v.InferInput<typeof Leaderboard> {
   if (!world.state.performance.hasLeaderboard) return { enabled: false, currency: 'USD', rows: [] }
+  const seesStaff = permissionsFor(world, account).canSeeStaffNames
   const creators = CREATORS.filter(({ userId }) => account.creatorIds.includes(userId))
   const { rows } = cutOf(world, {
     edges: [period.from, period.to],
@@ -172,12 +174,16 @@ export function leaderboard(
         return value === null ? [] : [{ userId: row.userId, value }]
       })
       .sort((one, other) => other.value - one.value)
-      .map((row, place) => ({
-        creatorId: creator.userId,
-        ...row,
-        place: place + 1,
-        isMe: row.userId === account.userId,
-      })),
+      .map(({ userId, value }, place) => {
+        const isMe = userId === account.userId
+        return {
+          creatorId: creator.userId,
+          userId: isMe || seesStaff ? userId : null,
+          value,
+          place: place + 1,
+          isMe,
+        }
+      }),
   )
   return { enabled: true, currency: 'USD', rows: placed }
 }

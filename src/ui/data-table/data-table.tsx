@@ -9,6 +9,7 @@ import { EmptyState } from '../empty-state'
 import { Skeleton } from '../skeleton'
 import type { Column } from '../table-column'
 import { TableSkeleton } from '../table-skeleton'
+import { TableLegend } from '../table-legend'
 import { TableSortSelect } from '../table-sort-select'
 import { ColumnMenu } from './column-menu'
 import { CsvButton } from './csv-button'
@@ -112,6 +113,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {!isLoading && view.shown.length > 0 && (
         <>
           <TableSortSelect columns={visible} sort={view.sort} onSort={view.setSort} />
+          <TableLegend columns={visible} className="sm:hidden" />
           <DataGrid
             name={props.name}
             columns={visible}

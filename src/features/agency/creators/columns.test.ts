@@ -10,7 +10,7 @@ beforeAll(() => startWords())
 
 it('the server sorts creators by every column they have', () => {
   const t = i18next.getFixedT('en', 'analytics')
-  const columns = columnsFor({ t, seesMoney: true, nameOf: String })
+  const columns = columnsFor({ t, seesMoney: true, readsNotes: true, nameOf: String, totals: null })
   expect(columns.filter(({ sortValue }) => !sortValue)).toEqual([])
   expect(columns.map(({ id }) => id).toSorted()).toEqual(AGENCY_CREATOR_SORTS.toSorted())
 })

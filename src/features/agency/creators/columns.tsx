@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 
-import type { AgencyCreator } from '@/domain/agency-creator'
+import type { AgencyCreator, CreatorTotals } from '@/domain/agency-creator'
 import { formatDate } from '@/i18n/format'
 import { Badge } from '@/ui/badge'
 import { Change } from '@/ui/change'
@@ -23,7 +23,9 @@ import { CreatorFace } from './parts/creator-face'
 export interface ColumnDesk {
   t: TFunction<'analytics'>
   seesMoney: boolean
+  readsNotes: boolean
   nameOf: (id: string) => string
+  totals: CreatorTotals | null
 }
 
 type Make = (desk: ColumnDesk) => Column<AgencyCreator>[]
@@ -31,13 +33,14 @@ type Make = (desk: ColumnDesk) => Column<AgencyCreator>[]
 /** The server orders the rows; the value only marks a column as one that can be ordered. */
 const byServer = () => null
 
-const who: Make = ({ t }) => [
+const who: Make = ({ t, totals }) => [
   {
     id: 'name',
     header: t('column.creator'),
     sortValue: byServer,
     csv: creatorName,
     cell: (row) => <CreatorFace creator={row} />,
+    total: totals && t('creators.sum', { count: totals.total }),
   },
   {
     id: 'pg',
@@ -88,6 +91,8 @@ const rate: Make = ({ t }) => [
   },
 ]
 
+const Earned = ({ of }: { of: AgencyCreator['earned'] }) => (of ? <Money of={of} /> : <NoData />)
+
 const money: Make = (desk) => [
   {
     id: 'earned',
@@ -96,7 +101,8 @@ const money: Make = (desk) => [
     info: desk.t('creators.info_earned'),
     sortValue: byServer,
     csv: (row) => (row.earned ? row.earned.amount / 100 : null),
-    cell: (row) => (row.earned ? <Money of={row.earned} /> : <NoData />),
+    cell: (row) => <Earned of={row.earned} />,
+    total: desk.totals && <Earned of={desk.totals.earned} />,
   },
   {
     id: 'change',
@@ -113,7 +119,7 @@ const money: Make = (desk) => [
   ...(desk.seesMoney ? rate(desk) : []),
 ]
 
-const chats: Make = ({ t }) => [
+const chats: Make = ({ t, totals }) => [
   {
     id: 'activeMembers',
     header: t('column.active_members'),
@@ -122,6 +128,7 @@ const chats: Make = ({ t }) => [
     sortValue: byServer,
     csv: (row) => row.activeMembers,
     cell: (row) => <Numeral value={row.activeMembers} />,
+    total: totals && <Numeral value={totals.activeMembers} />,
   },
   {
     id: 'unread',
@@ -131,6 +138,7 @@ const chats: Make = ({ t }) => [
     sortValue: byServer,
     csv: (row) => row.unread,
     cell: (row) => <Numeral value={row.unread} />,
+    total: totals && <Numeral value={totals.unread} />,
   },
   {
     id: 'oldestWaitAt',
@@ -147,6 +155,7 @@ const team: Make = ({ t, nameOf }) => [
   {
     id: 'onDuty',
     header: t('column.on_duty'),
+    info: t('floor.on_duty_info'),
     sortValue: byServer,
     csv: (row) => listed(row.onDuty.map(({ userId }) => nameOf(userId))),
     cell: (row) => <OnDutyFaces people={row.onDuty} nameOf={nameOf} />,
@@ -173,7 +182,7 @@ const team: Make = ({ t, nameOf }) => [
   },
 ]
 
-const about: Make = ({ t }) => [
+const notes: Make = ({ t }) => [
   {
     id: 'notes',
     header: t('creators.notes'),
@@ -189,9 +198,13 @@ const about: Make = ({ t }) => [
         </bdi>
       ),
   },
+]
+
+const about: Make = (desk) => [
+  ...(desk.readsNotes ? notes(desk) : []),
   {
     id: 'createdAt',
-    header: t('column.added'),
+    header: desk.t('column.added'),
     align: 'end',
     sortValue: byServer,
     csv: (row) => (row.createdAt === null ? null : new Date(row.createdAt).toISOString().slice(0, 10)),

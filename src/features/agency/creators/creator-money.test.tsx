@@ -15,6 +15,7 @@ function Opened() {
     <CreatorDrawer
       creatorId="creator-01"
       known={undefined}
+      knownAt={0}
       part="money"
       rights={rights}
       onPart={nothing}

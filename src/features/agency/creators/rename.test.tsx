@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { world } from '@/mocks/node'
+import { hasUnsaved } from '@/services/unsaved'
 
 import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
 import CreatorsScreen from '../screens/creators'
@@ -45,4 +46,16 @@ it('a name that was typed is there again after a press on Escape', async () => {
   await user.click(await screen.findByRole('button', { name: 'Use their own name' }))
   await waitFor(() => expect(screen.getByRole('dialog', { name: /Mila Hart(?!,)/ })).toBeInTheDocument())
   expect(await open()).toHaveValue('Mila Hart')
+})
+
+it('a name that was typed and not saved is not thrown away with the drawer without a question', async () => {
+  const { user } = await drawTool(<CreatorsScreen />, 'account_manager', '/?creator=creator-01')
+  const drawer = await screen.findByRole('dialog', { name: /Mila Hart/ })
+  await user.click(await within(drawer).findByRole('button', { name: 'Rename' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Name in the agency' }), ', night')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Rename' })).toBeNull())
+  await user.click(within(drawer).getByRole('button', { name: 'Close panel' }))
+  expect(await screen.findByRole('alertdialog')).toBeVisible()
+  expect(hasUnsaved()).toBe(true)
 })

@@ -8,6 +8,7 @@ export interface CreatorRights {
   /** Rates and splits: seen by agency managers, changed by directors (screens S0). */
   seesMoney: boolean
   changesMoney: boolean
+  readsNotes: boolean
   writesNotes: boolean
   /** Agency managers and above work for all creators, account managers for their own. */
   isForAll: boolean
@@ -18,11 +19,13 @@ export interface CreatorRights {
 export function useCreatorRights(): CreatorRights {
   const { roles } = useRoles()
   const user = useCurrentUser().data
+  const notes = user?.chatterPermissions.notes ?? 'off'
   return {
     userId: user?.userId ?? '',
     seesMoney: mayReadPay(roles),
     changesMoney: mayChangePay(roles),
-    writesNotes: user?.chatterPermissions.notes === 'edit',
+    readsNotes: notes !== 'off',
+    writesNotes: notes === 'edit',
     isForAll: mayReadPay(roles),
     worksInTools: roles.includes('chatter'),
   }

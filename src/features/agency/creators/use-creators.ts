@@ -41,5 +41,5 @@ export function useCreators(view: CreatorsView, userId: string) {
   })
   const pages = found.data?.pages
   const creators = useMemo(() => pages?.flatMap((page) => page.data) ?? NOBODY, [pages])
-  return { found, creators, nameOf: useDutyNames(pages) }
+  return { found, creators, totals: pages?.[0]?.totals ?? null, nameOf: useDutyNames(pages) }
 }

@@ -66,7 +66,7 @@ export interface ChoiceRead {
   retry: (() => void) | undefined
 }
 
-const retryOf = ({ isError, refetch }: { isError: boolean; refetch: () => Promise<unknown> }) =>
+export const retryOf = ({ isError, refetch }: { isError: boolean; refetch: () => Promise<unknown> }) =>
   isError ? () => void refetch() : undefined
 
 /** The creators the asker may see, by name. */
@@ -97,12 +97,14 @@ export function usePeopleRead(isOn: boolean): ChoiceRead {
   return { choices, retry: retryOf(read) }
 }
 
-export const useGroupChoices = (isOn: boolean): readonly Choice[] | undefined =>
-  useQuery({
+/** The groups of the agency's people. */
+export function useGroupRead(): ChoiceRead {
+  const read = useQuery({
     ...queryOf(listStaffGroups),
-    enabled: isOn,
     select: ({ data }): Choice[] => data.map(({ groupId, name }) => ({ id: groupId, label: name })),
-  }).data
+  })
+  return { choices: read.data, retry: retryOf(read) }
+}
 
 /**
  * The creators a request is about, for calls that know no groups: the chosen ones, or those of the chosen group.

@@ -21,7 +21,7 @@ function Stage() {
   const { range, previousRange, basis, creatorIds } = filter
   return (
     <>
-      <FilterBar filter={filter} choices={{ creators: CREATORS }} />
+      <FilterBar filter={filter} creators={{ choices: CREATORS, retry: undefined }} />
       <output>{JSON.stringify({ range, previousRange, basis, creatorIds })}</output>
     </>
   )

@@ -12,21 +12,17 @@ import { Select } from '@/ui/select'
 import { BASES, COMPARES, type Zone } from './address'
 import type { AgencyFilter, FilterPart } from './agency-filter'
 import { ChoiceMenu } from './choice-menu'
-import { type Choice, useCreatorRead, useGroupChoices, usePeopleRead } from './choices'
+import { type ChoiceRead, useCreatorRead, useGroupRead, usePeopleRead } from './choices'
+import { GroupRetry } from './group-retry'
 import { PeriodMenu } from './period-menu'
 import { ViewMenu } from './view-menu'
-
-interface Choices {
-  creators?: readonly Choice[] | undefined
-  people?: readonly Choice[] | undefined
-}
 
 interface FilterBarProps {
   filter: AgencyFilter
   /** The page whose saved views these are; without it there are none. */
   page?: RouteName
-  /** Whom one may choose, where that is not everybody in the agency. */
-  choices?: Choices
+  /** The creators one may choose, where that is not everybody in the agency. */
+  creators?: ChoiceRead
   /** More of the page's own to choose by. */
   children?: ReactNode
   /** What is done with what is shown, at the end. */
@@ -66,10 +62,11 @@ const NO_GROUP = ''
 
 function GroupSelect({ filter }: { filter: AgencyFilter }) {
   const { t } = useTranslation('analytics')
-  const known = useGroupChoices(true)
+  const { choices: known, retry } = useGroupRead()
   const groups = known ?? []
   // As long as nobody knows its place is kept: most agencies have groups, and what stands beside would move.
   if (known?.length === 0 && filter.groupId === null) return null
+  if (!known && retry) return <GroupRetry onRetry={retry} />
   return (
     <Select
       label={t('filter.group')}
@@ -90,34 +87,35 @@ function useWanted(chosen: readonly string[]): readonly [boolean, () => void] {
   return [isWanted || chosen.length > 0, () => setWanted(true)]
 }
 
-function CreatorsChoice({ filter, given }: { filter: AgencyFilter; given: Choices['creators'] }) {
+function CreatorsChoice({ filter, given }: { filter: AgencyFilter; given: ChoiceRead | undefined }) {
   const { t } = useTranslation('analytics')
   const [isWanted, want] = useWanted(filter.creatorIds)
   const all = useCreatorRead(given === undefined && isWanted)
+  const { choices, retry } = given ?? all
   return (
     <ChoiceMenu
       onWanted={want}
       name={t('filter.creators')}
       allLabel={t('filter.creators_all')}
-      choices={given ?? all.choices}
-      onRetry={all.retry}
+      choices={choices}
+      onRetry={retry}
       chosen={filter.creatorIds}
       onChange={(creatorIds) => filter.change({ creatorIds })}
     />
   )
 }
 
-function PeopleChoice({ filter, given }: { filter: AgencyFilter; given: Choices['people'] }) {
+function PeopleChoice({ filter }: { filter: AgencyFilter }) {
   const { t } = useTranslation('analytics')
   const [isWanted, want] = useWanted(filter.userIds)
-  const all = usePeopleRead(given === undefined && isWanted)
+  const { choices, retry } = usePeopleRead(isWanted)
   return (
     <ChoiceMenu
       onWanted={want}
       name={t('filter.people')}
       allLabel={t('filter.people_all')}
-      choices={given ?? all.choices}
-      onRetry={all.retry}
+      choices={choices}
+      onRetry={retry}
       chosen={filter.userIds}
       onChange={(userIds) => filter.change({ userIds })}
     />
@@ -146,7 +144,7 @@ function ZoneSelect({ filter }: { filter: AgencyFilter }) {
 }
 
 /** What a page of figures shows: period, comparison, basis, people and zone, in the order of the screens (S2). */
-export function FilterBar({ filter, page, choices = {}, children, acts }: FilterBarProps) {
+export function FilterBar({ filter, page, creators, children, acts }: FilterBarProps) {
   const { t } = useTranslation('analytics')
   const shows = (part: FilterPart) => filter.parts.includes(part)
   return (
@@ -155,8 +153,8 @@ export function FilterBar({ filter, page, choices = {}, children, acts }: Filter
       {shows('compare') && <CompareSelect filter={filter} />}
       {shows('basis') && <BasisSwitch filter={filter} />}
       {shows('group') && <GroupSelect filter={filter} />}
-      {shows('creators') && <CreatorsChoice filter={filter} given={choices.creators} />}
-      {shows('people') && <PeopleChoice filter={filter} given={choices.people} />}
+      {shows('creators') && <CreatorsChoice filter={filter} given={creators} />}
+      {shows('people') && <PeopleChoice filter={filter} />}
       {children}
       {shows('zone') && <ZoneSelect filter={filter} />}
       {filter.isChanged && (

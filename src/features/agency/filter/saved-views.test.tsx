@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 
 import { world } from '@/mocks/node'
+import { hasUnsaved } from '@/services/unsaved'
 
 import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
 import { PerformancePanel } from '../performance/parts/performance-panel'
@@ -74,6 +75,7 @@ describe('saved views', () => {
     await user.click(within(views).getByRole('checkbox'))
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(hasUnsaved()).toBe(true)
     const again = await openViews(user)
     expect(within(again).getByRole('textbox')).toHaveValue('Nights')
     expect(within(again).getByRole('checkbox')).toBeChecked()
@@ -83,6 +85,7 @@ describe('saved views', () => {
     const anew = await screen.findByRole('dialog', { name: 'Saved views' })
     expect(within(anew).getByRole('textbox')).toHaveValue('')
     expect(within(anew).getByRole('checkbox')).not.toBeChecked()
+    expect(hasUnsaved()).toBe(false)
   })
 
   it('do not offer the name once more that was saved while the panel was closed', async () => {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { RouteName } from '@/domain/routes'
 import { late } from '@/services/late'
 import { toast } from '@/services/toasts'
+import { useUnsaved } from '@/services/unsaved'
 import { IconButton } from '@/ui/icon-button'
 import { Popover } from '@/ui/popover'
 import { Bone } from '@/ui/skeleton'
@@ -22,6 +23,7 @@ const SavedViews = late(
 export function ViewMenu({ filter, page }: { filter: AgencyFilter; page: RouteName }) {
   const { t } = useTranslation('analytics')
   const [written, setWritten] = useState<NewView>()
+  useUnsaved(Boolean(written?.name.trim()))
   const copyLink = () =>
     void navigator.clipboard.writeText(window.location.href).then(
       () => toast.success(t('filter.link_copied')),

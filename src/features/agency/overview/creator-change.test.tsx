@@ -51,6 +51,14 @@ describe('Why a creator’s money changed', () => {
     expect(screen.getByText('Gross fell by $500 (33.3%). Paid DMs did most of it: -$400.')).toBeVisible()
   })
 
+  it('says of each table and figure how it comes about', () => {
+    const now = overviewWith(60_000, 40_000, 1000)
+    render(<CreatorChange now={now} before={now} basis="gross" zone="UTC" />)
+    for (const name of ['From gross to margin', 'Revenue by type', 'Churn', 'Median reply', 'Coverage'])
+      expect(screen.getByRole('button', { name: `About ${name}` })).toBeInTheDocument()
+    expect(screen.getAllByRole('button', { name: 'About Change' })).toHaveLength(3)
+  })
+
   it('shows a loss as one, and a rising cost as worse', () => {
     render(
       <CreatorChange

@@ -1,6 +1,4 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 
 import { useQueryStatus } from '@/api/query-status'
 import { cardLook } from '@/ui/card'
@@ -10,6 +8,7 @@ import { TableSkeleton } from '@/ui/table-skeleton'
 
 import { useCreatorsView } from '../creators/creators-view'
 import { InviteDialog } from '../creators/invite/invite-dialog'
+import { useInviting } from '../creators/invite/use-inviting'
 import { useOpenedCreator } from '../creators/opened-creator'
 import { CreatorDrawer } from '../creators/parts/creator-drawer'
 import { CreatorFilters } from '../creators/parts/creator-filters'
@@ -27,11 +26,9 @@ export default function CreatorsScreen() {
   const rights = useCreatorRights()
   const list = useCreators(view, rights.userId)
   const opened = useOpenedCreator()
-  const [params] = useSearchParams()
-  // An overview without creators leads here to invite the first.
-  const [isInviting, setInviting] = useState(() => params.has('invite'))
+  const inviting = useInviting()
   const { creatorId } = opened
-  const invite = <InviteButton rights={rights} onInvite={() => setInviting(true)} />
+  const invite = <InviteButton rights={rights} onInvite={inviting.begin} />
   return (
     <Page
       title={t('creators.title')}
@@ -59,13 +56,14 @@ export default function CreatorsScreen() {
           key={creatorId}
           creatorId={creatorId}
           known={list.creators.find(({ creator }) => creator.userId === creatorId)}
+          knownAt={list.found.dataUpdatedAt}
           part={opened.part}
           rights={rights}
           onPart={opened.setPart}
           onClose={opened.close}
         />
       )}
-      {isInviting && <InviteDialog mayInvite={rights.changesMoney} onClose={() => setInviting(false)} />}
+      {inviting.isInviting && <InviteDialog mayInvite={rights.changesMoney} onClose={inviting.end} />}
     </Page>
   )
 }

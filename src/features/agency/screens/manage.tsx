@@ -6,7 +6,7 @@ import { useAgencyFilter } from '../filter/agency-filter'
 import { FilterBar } from '../filter/filter-bar'
 import { FloorContent } from '../floor/floor-content'
 import { useAgencyLive } from '../live'
-import { LineBar, LineState } from '../floor/parts/line-state'
+import { LineState } from '../floor/parts/line-state'
 import { useFloor } from '../floor/use-floor'
 import { ManageNav } from '../manage-nav'
 
@@ -27,7 +27,6 @@ export default function ManageScreen() {
         </>
       }
     >
-      <LineBar />
       <FloorContent floor={floor} filter={filter} />
     </Page>
   )

@@ -9,9 +9,10 @@ import { FilterBar } from '../filter/filter-bar'
 import { useAgencyLive } from '../live'
 import { faultOf, inWidgets } from '../parts/widget-fault'
 import { useNames } from '../use-names'
-import { isNothingYet } from './figures'
+import { hasNoWork, isNothingYet } from './figures'
 import { ByCreator } from './parts/by-creator'
 import { LeaderboardCard } from './parts/leaderboard-card'
+import { NoneHere } from './parts/none-here'
 import { NothingYet } from './parts/nothing-yet'
 import { OwnTiles } from './parts/own-tiles'
 import { PaceChart } from './parts/pace-chart'
@@ -35,12 +36,14 @@ export function OwnStatisticsPage({ Correction }: OwnStatisticsPageProps) {
   const nameOf = useNames(byCreator.data?.rows.flatMap(({ creatorId }) => creatorId ?? []) ?? [])
   const [steps, creators] = [useQueryStatus(bySteps), useQueryStatus(byCreator)]
   const { days, timezone } = filter
-  const isEmpty = bySteps.data !== undefined && isNothingYet(bySteps.data.metrics)
+  const own = bySteps.data
+  const isEmpty = own !== undefined && isNothingYet(own, filter)
   const figures = (
     <div className="flex flex-col gap-4">
-      <OwnTiles statistics={bySteps.data} fault={faultOf(steps)} days={days} zone={timezone} />
+      {own && hasNoWork(own.metrics) && <NoneHere filter={filter} hasWorked={own.clockedThisWeek > 0} />}
+      <OwnTiles statistics={own} fault={faultOf(steps)} days={days} zone={timezone} />
       <PaceChart
-        statistics={bySteps.data}
+        statistics={own}
         fault={faultOf(steps)}
         filter={filter}
         step={address.step}
@@ -51,9 +54,7 @@ export function OwnStatisticsPage({ Correction }: OwnStatisticsPageProps) {
   return (
     <Page
       title={t('statistics.title')}
-      actions={
-        <FilterBar filter={filter} page="agencyStatistics" choices={{ creators: useOwnCreators() ?? [] }} />
-      }
+      actions={<FilterBar filter={filter} page="agencyStatistics" creators={useOwnCreators()} />}
     >
       <TeamLink />
       {isEmpty && <NothingYet />}

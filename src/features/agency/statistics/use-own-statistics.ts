@@ -6,7 +6,7 @@ import { queryOf } from '@/api/query'
 import { weekStart } from '@/i18n/format'
 
 import type { AgencyFilter } from '../filter/agency-filter'
-import type { Choice } from '../filter/choices'
+import { type Choice, type ChoiceRead, retryOf } from '../filter/choices'
 import { useFallbackPolling } from '../polling'
 
 /** Hours are too many to look at in a longer period. */
@@ -39,9 +39,11 @@ export function useOwnStatistics(filter: AgencyFilter, step: Step) {
 }
 
 /** The creators a person works for, to choose from. */
-export const useOwnCreators = (): readonly Choice[] | undefined =>
-  useQuery({
+export function useOwnCreators(): ChoiceRead {
+  const read = useQuery({
     ...queryOf(listAssignedCreators),
     select: ({ data }): Choice[] =>
       data.map(({ creator }) => ({ id: creator.userId, label: creator.displayName || creator.username })),
-  }).data
+  })
+  return { choices: read.data, retry: retryOf(read) }
+}

@@ -71,6 +71,12 @@ function StateLine({ form, creatorId }: { form: NotesForm; creatorId: string }) 
   )
 }
 
+/** Who may not read notes is told who can change that (screens S0). */
+export function NotesOff() {
+  const { t } = useTranslation('analytics')
+  return <Banner icon={Lock}>{t('creators.notes_off')}</Banner>
+}
+
 /** What the agency writes about a creator: a short text for every day, a long one to read once (screens S4). */
 export function NotesTab({
   form,

@@ -1,9 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Eye, EyeOff, MessagesSquare, Pause, Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 
+import { getCreatorIsPg } from '@/api/calls/chatter'
 import { errorText } from '@/api/errors'
+import { queryOf } from '@/api/query'
 import { prepareCreator } from '@/api/send'
 import type { AgencyCreator } from '@/domain/agency-creator'
 import { href } from '@/domain/routes'
@@ -40,19 +42,34 @@ function useToolsLock({ status, isHidden, staffIds }: AgencyCreator, rights: Cre
   return isOwn ? undefined : t('creators.tools_not_assigned')
 }
 
+/** The platform's mark as it is now (spec 7); as the list has it while, or where, that is not told. */
+function useIsPg({ creator: { userId: creatorId }, pg }: AgencyCreator): boolean {
+  return useQuery(queryOf(getCreatorIsPg, { creatorId })).data?.pg ?? pg
+}
+
 /** Where a creator stands, and what can be done about that: tools, hiding, a pause. */
-export function CreatorActs({ creator, rights }: { creator: AgencyCreator; rights: CreatorRights }) {
+export function CreatorActs({
+  creator,
+  rights,
+  onRenaming,
+}: {
+  creator: AgencyCreator
+  rights: CreatorRights
+  /** Whether a name was begun that is not saved. */
+  onRenaming: (isDirty: boolean) => void
+}) {
   const { t } = useTranslation('analytics')
   const tools = useOpenTools(rights)
   const change = useCreatorChange()
   const { isHidden, status } = creator
+  const isPg = useIsPg(creator)
   const error = tools.error ?? change.error
   const ask = (kind: 'hide' | 'show' | 'pause' | 'resume') => change.mutate({ kind, creators: [creator] })
   return (
     <div className="mb-4 grid gap-3">
       <div className="flex flex-wrap items-center gap-2 text-13">
         <StatusDot status={CREATOR_STATUS_DOT[status]}>{t(`creators.status_${status}`)}</StatusDot>
-        {creator.pg && <Badge>{t('creators.pg')}</Badge>}
+        {isPg && <Badge>{t('creators.pg')}</Badge>}
         {isHidden && <Badge>{t('creators.hidden')}</Badge>}
       </div>
       <div className="flex flex-wrap gap-2">
@@ -65,7 +82,7 @@ export function CreatorActs({ creator, rights }: { creator: AgencyCreator; right
         >
           {t('creators.open_tools')}
         </Button>
-        <Rename creator={creator} />
+        <Rename creator={creator} onDirty={onRenaming} />
         <Button
           size="small"
           icon={isHidden ? Eye : EyeOff}

@@ -16,6 +16,7 @@ import { CREATOR_STATUS_DOT } from '../../creator-status-dot'
 import { OnDutyFaces } from '../../parts/on-duty-faces'
 import { Wait } from '../../parts/wait'
 import { creatorName, rateWords } from '../creator-words'
+import type { CreatorRights } from '../rights'
 import { CreatorFace } from './creator-face'
 
 function Fact({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
@@ -58,14 +59,14 @@ function Facts({ creator, nameOf }: Pick<CreatorCardProps, 'creator' | 'nameOf'>
 interface CreatorCardProps {
   creator: AgencyCreator
   nameOf: (id: string) => string
-  seesMoney: boolean
+  rights: CreatorRights
   isSelected: boolean
   onSelect: (isOn: boolean) => void
   onOpen: () => void
 }
 
 /** A creator as a card: who they are, how their money and their chats stand, who has them. */
-export function CreatorCard({ creator, nameOf, seesMoney, isSelected, onSelect, onOpen }: CreatorCardProps) {
+export function CreatorCard({ creator, nameOf, rights, isSelected, onSelect, onOpen }: CreatorCardProps) {
   const { t } = useTranslation('analytics')
   const name = creatorName(creator)
   return (
@@ -96,11 +97,11 @@ export function CreatorCard({ creator, nameOf, seesMoney, isSelected, onSelect, 
         </StatusDot>
         {creator.pg && <Badge>{t('creators.pg')}</Badge>}
         {creator.isHidden && <Badge>{t('creators.hidden')}</Badge>}
-        {seesMoney && <span className="ms-auto text-text-quiet">{rateWords(t, creator)}</span>}
+        {rights.seesMoney && <span className="ms-auto text-text-quiet">{rateWords(t, creator)}</span>}
       </div>
       <Facts creator={creator} nameOf={nameOf} />
       <p dir="auto" className="cut mt-auto text-13 text-text-quiet">
-        {creator.notes}
+        {rights.readsNotes && creator.notes}
       </p>
     </article>
   )

@@ -16,7 +16,7 @@ import { plainName } from '@/ui/user-name'
 
 import { creatorName } from '../creator-words'
 import { MoneyTab } from '../money/money-tab'
-import { NotesTab } from '../notes/notes-tab'
+import { NotesOff, NotesTab } from '../notes/notes-tab'
 import { type NotesForm, useNotes } from '../notes/use-notes'
 import { type Part, PARTS } from '../opened-creator'
 import type { CreatorRights } from '../rights'
@@ -37,6 +37,7 @@ function PartPanel({ part, creator, rights, notes, onDirty }: PartProps) {
   const creatorId = creator.creator.userId
   switch (part) {
     case 'notes':
+      if (!rights.readsNotes) return <NotesOff />
       return <NotesTab form={notes} creatorId={creatorId} isReadOnly={!rights.writesNotes} />
     case 'money':
       return <MoneyTab creator={creator} rights={rights} onDirty={onDirty} />
@@ -56,21 +57,33 @@ interface OpenedProps {
   onClose: () => void
 }
 
-function Opened({ creator, part, rights, onPart, onClose }: OpenedProps & { creator: AgencyCreator }) {
+interface OpenedCreatorProps extends OpenedProps {
+  creator: AgencyCreator
+  /** How reading them anew goes. */
+  status: ReturnType<typeof useQueryStatus>
+}
+
+function Opened({ creator, status, part, rights, onPart, onClose }: OpenedCreatorProps) {
   const { t } = useTranslation('analytics')
   const notes = useNotes(creator)
   const [isDirty, setDirty] = useState(false)
+  const [isRenaming, setRenaming] = useState(false)
   const isStuck = notes.isDirty && (notes.state.kind === 'failed' || notes.state.kind === 'conflict')
   return (
     <Drawer
       isOpen
       trackedAs="creator"
       title={isolate(plainName(creatorName(creator)))}
-      closing={isDirty || isStuck ? 'warn' : 'free'}
+      closing={isDirty || isRenaming || isStuck ? 'warn' : 'free'}
       // Notes are kept without asking; only what could not be kept holds the drawer open.
       onClose={() => (isStuck ? onClose() : void notes.save().then((isKept) => isKept && onClose()))}
     >
-      <CreatorActs creator={creator} rights={rights} />
+      {(status.kind === 'stale' || status.kind === 'offline') && (
+        <div className="mb-4">
+          <ContentState status={status} />
+        </div>
+      )}
+      <CreatorActs creator={creator} rights={rights} onRenaming={setRenaming} />
       <Tabs
         name={t('creators.parts')}
         items={PARTS.map((id) => ({ id, label: t(`creators.part_${id}`) }))}
@@ -88,19 +101,22 @@ function Opened({ creator, part, rights, onPart, onClose }: OpenedProps & { crea
 export function CreatorDrawer({
   creatorId,
   known,
+  knownAt,
   ...opened
 }: OpenedProps & {
   creatorId: string
-  /** As the list has them, to stand there at once. */
+  /** As the list has them: they stand there at once, and stay when they cannot be read anew. */
   known: AgencyCreator | undefined
+  knownAt: number
 }) {
   const { t } = useTranslation('analytics')
   const read = useQuery({
     ...queryOf(getAgencyCreator, { creatorId }),
-    ...(known && { placeholderData: known }),
+    ...(known && { initialData: known, initialDataUpdatedAt: knownAt }),
+    refetchOnMount: 'always',
   })
   const status = useQueryStatus(read)
-  if (read.data) return <Opened {...opened} creator={read.data} />
+  if (read.data) return <Opened {...opened} creator={read.data} status={status} />
   return (
     <Drawer isOpen trackedAs="creator" title={t('column.creator')} onClose={opened.onClose}>
       <ContentState status={status} skeleton={<Bone className="h-96 w-full rounded-control" />} />

@@ -9,7 +9,8 @@ import { SearchField } from '@/ui/search-field'
 import { Segmented } from '@/ui/segmented'
 import { type Option, Select } from '@/ui/select'
 
-import { useGroupChoices } from '../../filter/choices'
+import { useGroupRead } from '../../filter/choices'
+import { GroupRetry } from '../../filter/group-retry'
 import { type CreatorsView, LAYOUTS } from '../creators-view'
 
 /** Stands for no choice: a listbox knows no empty key. */
@@ -42,7 +43,7 @@ function Narrow<Value extends string>({
 
 function Choices({ view: { filter, narrow } }: { view: CreatorsView }) {
   const { t } = useTranslation('analytics')
-  const groups = useGroupChoices(true) ?? []
+  const { choices: groups, retry } = useGroupRead()
   const flag = (value: boolean | null) => (value === null ? null : value ? 'yes' : 'no')
   return (
     <>
@@ -63,13 +64,17 @@ function Choices({ view: { filter, narrow } }: { view: CreatorsView }) {
         value={flag(filter.isHidden)}
         onChange={(chosen) => narrow({ isHidden: chosen && chosen === 'yes' })}
       />
-      <Narrow
-        label={t('creators.group')}
-        all={t('creators.all_groups')}
-        options={groups.map(({ id, label }) => ({ value: id, label }))}
-        value={filter.groupId}
-        onChange={(groupId) => narrow({ groupId })}
-      />
+      {!groups && retry ? (
+        <GroupRetry onRetry={retry} />
+      ) : (
+        <Narrow
+          label={t('creators.group')}
+          all={t('creators.all_groups')}
+          options={(groups ?? []).map(({ id, label }) => ({ value: id, label }))}
+          value={filter.groupId}
+          onChange={(groupId) => narrow({ groupId })}
+        />
+      )}
       <Narrow
         label={t('creators.pg_mark')}
         all={t('creators.all_pg')}

@@ -10,14 +10,16 @@ import { TableBar } from '@/ui/data-table/table-bar'
 import { IconButton } from '@/ui/icon-button'
 import { Select } from '@/ui/select'
 import type { Column } from '@/ui/table-column'
+import { TableLegend } from '@/ui/table-legend'
 import { nextSort, type Sort } from '@/ui/table-sort'
 
+import type { CreatorRights } from '../rights'
 import { CreatorCard } from './creator-card'
 
 interface CreatorGridProps {
   title: string
-  detail: ReactNode
   rows: readonly AgencyCreator[]
+  total: number | undefined
   columns: readonly Column<AgencyCreator>[]
   sort: Sort
   onSort: (sort: Sort) => void
@@ -28,7 +30,7 @@ interface CreatorGridProps {
   empty: ReactNode
   foot: ReactNode
   nameOf: (id: string) => string
-  seesMoney: boolean
+  rights: CreatorRights
   onOpen: (creatorId: string) => void
 }
 
@@ -80,7 +82,7 @@ function SortSelect({ columns, sort, onSort }: Pick<CreatorGridProps, 'columns' 
 
 type CardProps = Pick<
   CreatorGridProps,
-  'title' | 'rows' | 'selected' | 'onSelected' | 'nameOf' | 'seesMoney' | 'onOpen' | 'foot'
+  'title' | 'rows' | 'selected' | 'onSelected' | 'nameOf' | 'rights' | 'onOpen' | 'foot'
 >
 
 interface Place {
@@ -92,7 +94,7 @@ interface Place {
 }
 
 function Placed({ rows, place, ...props }: CardProps & { place: Place }) {
-  const { selected, onSelected, nameOf, seesMoney, onOpen } = props
+  const { selected, onSelected, nameOf, rights, onOpen } = props
   const { index, lane, lanes, start, height } = place
   const creator = rows[index]
   if (!creator) return null
@@ -113,7 +115,7 @@ function Placed({ rows, place, ...props }: CardProps & { place: Place }) {
       <CreatorCard
         creator={creator}
         nameOf={nameOf}
-        seesMoney={seesMoney}
+        rights={rights}
         isSelected={selected.has(id)}
         onSelect={(isOn) =>
           onSelected(new Set(isOn ? [...selected, id] : [...selected].filter((one) => one !== id)))
@@ -169,21 +171,22 @@ function Cards(props: CardProps) {
 
 /** The creators as cards (screens S4). */
 export function CreatorGrid(props: CreatorGridProps) {
-  const { title, detail, rows, selected, onSelected, bulk, actions, empty } = props
+  const { title, rows, columns, selected, onSelected, bulk, actions, empty } = props
   const chosen = rows.filter(({ creator }) => selected.has(creator.userId))
   return (
     <section aria-label={title} className={`${cardLook} min-w-0`}>
       <TableBar
         title={title}
-        detail={detail}
+        detail={undefined}
         shown={rows.length}
-        total={rows.length}
+        total={Math.max(props.total ?? 0, rows.length)}
         search={undefined}
         selection={{ count: chosen.length, onClear: () => onSelected(new Set()), acts: bulk(chosen) }}
       >
         <SortSelect {...props} />
         {actions}
       </TableBar>
+      {rows.length > 0 && <TableLegend columns={columns} className="border-b-0 pt-0" />}
       {rows.length === 0 ? empty : <Cards {...props} />}
     </section>
   )

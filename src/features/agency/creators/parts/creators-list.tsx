@@ -34,10 +34,16 @@ interface CreatorsListProps {
 const idOf = ({ creator }: AgencyCreator): string => creator.userId
 
 /** The columns, made anew only when what they say changes: rows follow. */
-function useColumns(rights: CreatorRights, nameOf: (id: string) => string): Column<AgencyCreator>[] {
+function useColumns(
+  rights: CreatorRights,
+  { nameOf, totals }: CreatorsListProps['list'],
+): Column<AgencyCreator>[] {
   const { t } = useTranslation('analytics')
-  const { seesMoney } = rights
-  return useMemo(() => columnsFor({ t, seesMoney, nameOf }), [t, seesMoney, nameOf])
+  const { seesMoney, readsNotes } = rights
+  return useMemo(
+    () => columnsFor({ t, seesMoney, readsNotes, nameOf, totals }),
+    [t, seesMoney, readsNotes, nameOf, totals],
+  )
 }
 
 /** The order as the address has it, and the way to another. */
@@ -52,11 +58,11 @@ const orderOf = ({ sort, sortBy }: CreatorsView) => ({
 /** The creators as rows or as cards: ordered by the server, selected and changed many at once (screens S4). */
 export function CreatorsList({ view, list, rights, onOpen, invite }: CreatorsListProps) {
   const { t } = useTranslation('analytics')
-  const { found, creators, nameOf } = list
+  const { found, creators, totals, nameOf } = list
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const change = useCreatorChange(() => setSelected(new Set()))
-  const columns = useColumns(rights, nameOf)
-  const { hidden, onHidden } = useHiddenColumns('agencyCreators')
+  const columns = useColumns(rights, list)
+  const hiding = useHiddenColumns('agencyCreators')
   const isGrid = view.layout === 'grid'
   const order = orderOf(view)
   const held = useHeldOrder({
@@ -67,13 +73,13 @@ export function CreatorsList({ view, list, rights, onOpen, invite }: CreatorsLis
     asked: JSON.stringify(askedOf(view, rights.userId)),
     isSettled: !found.isPlaceholderData,
   })
-  const visible = shownOf(columns, hidden)
+  const visible = shownOf(columns, hiding.hidden)
   const bulk = (rows: readonly AgencyCreator[]) => (
     <BulkBar selected={rows} rights={rights} isBusy={change.isPending} onChange={change.mutate} />
   )
   const frame = {
     title: t('creators.all'),
-    detail: found.hasNextPage ? t('creators.and_more') : undefined,
+    total: totals?.total,
     rows: creators,
     ...order,
     selected,
@@ -90,20 +96,20 @@ export function CreatorsList({ view, list, rights, onOpen, invite }: CreatorsLis
         onRetry={() => change.variables && change.mutate(change.variables)}
       />
       {isGrid ? (
-        <CreatorGrid {...frame} {...{ bulk, columns, nameOf, onOpen }} seesMoney={rights.seesMoney} />
+        <CreatorGrid {...frame} {...{ bulk, columns, nameOf, onOpen, rights }} />
       ) : (
         <div {...held.frame} className="min-w-0">
           <DataTable
             {...frame}
             rows={held.rows}
+            hasTotals={totals !== null}
             name={t('creators.all')}
             columns={held.columns}
             bulk={bulk}
             rowKey={idOf}
             rowName={creatorName}
             onOpen={(creator) => onOpen(idOf(creator))}
-            hidden={hidden}
-            onHidden={onHidden}
+            {...hiding}
           />
         </div>
       )}

@@ -17,6 +17,7 @@ import { plainName } from '@/ui/user-name'
 
 import { putCreators } from '../creator-cache'
 import { creatorName } from '../creator-words'
+import { useDirty } from '../use-dirty'
 
 const LONGEST = 60
 
@@ -81,10 +82,17 @@ function RenameForm({ creator, name, onName, close }: RenameFormProps) {
 }
 
 /** The agency's own name for a creator, in place of the one they go by (screens S4). */
-export function Rename({ creator }: { creator: AgencyCreator }) {
+export function Rename({
+  creator,
+  onDirty,
+}: {
+  creator: AgencyCreator
+  onDirty: (isDirty: boolean) => void
+}) {
   const { t } = useTranslation('analytics')
   // Kept here until it is saved, however often the panel is closed.
   const [written, setWritten] = useState<string>()
+  useDirty(written !== undefined && written.trim() !== creatorName(creator), onDirty)
   return (
     <Popover
       name={t('creators.rename')}

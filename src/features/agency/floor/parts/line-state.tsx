@@ -1,9 +1,6 @@
-import { RefreshCw } from 'lucide-react'
 import { Trans, useTranslation } from 'react-i18next'
 
 import { useLine } from '@/services/live-line'
-import { useLostLine } from '@/services/lost-line'
-import { Banner } from '@/ui/banner'
 import { RelativeTime } from '@/ui/relative-time'
 import { StatusDot } from '@/ui/status-dot'
 
@@ -25,18 +22,5 @@ export function LineState({ updatedAt }: { updatedAt: number }) {
         </span>
       )}
     </span>
-  )
-}
-
-/** Says that events don't come at the moment. */
-export function LineBar() {
-  const { t } = useTranslation('analytics')
-  const lost = useLostLine()
-  return (
-    lost && (
-      <Banner tone="warning" icon={RefreshCw}>
-        {t(`floor.${lost}`)}
-      </Banner>
-    )
   )
 }

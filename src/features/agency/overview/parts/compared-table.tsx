@@ -2,6 +2,8 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 
 import { Change } from '@/ui/change'
+import { cx } from '@/ui/cx'
+import { InfoTip } from '@/ui/info-tip'
 import { NoData } from '@/ui/no-data'
 import { Table } from '@/ui/table'
 import type { Column } from '@/ui/table-column'
@@ -14,6 +16,8 @@ export interface ComparedRow {
   now: number | null
   before: number | null
   format: (value: number) => string
+  /** Whom it counts, how, in which time zone; where the table as a whole does not say. */
+  info?: string
   /** More of it is worse. */
   isCost?: boolean
   isStrong?: boolean
@@ -33,11 +37,22 @@ function ChangeCell({ row: { now, before, isCost } }: { row: ComparedRow }) {
   return change ? <Change of={change} isShort /> : <NoData />
 }
 
-const columnsOf = (t: TFunction<'analytics'>, name: string): Column<ComparedRow>[] => [
+const Label = ({ row: { label, isStrong, info } }: { row: ComparedRow }) => (
+  <span className={cx('inline-flex items-center gap-1', isStrong && 'font-strong')}>
+    {label}
+    {info && <InfoTip about={label}>{info}</InfoTip>}
+  </span>
+)
+
+const columnsOf = (
+  t: TFunction<'analytics'>,
+  { name, info, zone }: Omit<ComparedTableProps, 'rows'>,
+): Column<ComparedRow>[] => [
   {
     id: 'figure',
     header: name,
-    cell: ({ label, isStrong }) => <span className={isStrong ? 'font-strong' : ''}>{label}</span>,
+    ...(info !== undefined && { info }),
+    cell: (row) => <Label row={row} />,
   },
   {
     id: 'now',
@@ -51,16 +66,30 @@ const columnsOf = (t: TFunction<'analytics'>, name: string): Column<ComparedRow>
     align: 'end',
     cell: (row) => <Figure value={row.before} format={row.format} />,
   },
-  { id: 'change', header: t('column.change'), align: 'end', cell: (row) => <ChangeCell row={row} /> },
+  {
+    id: 'change',
+    header: t('column.change'),
+    align: 'end',
+    info: t('overview.drawer_note', { zone }),
+    cell: (row) => <ChangeCell row={row} />,
+  },
 ]
 
+interface ComparedTableProps {
+  name: string
+  rows: readonly ComparedRow[]
+  /** How its figures come about. */
+  info?: string
+  zone: string
+}
+
 /** Figures of two periods side by side. */
-export function ComparedTable({ name, rows }: { name: string; rows: readonly ComparedRow[] }) {
+export function ComparedTable({ rows, ...about }: ComparedTableProps) {
   const { t } = useTranslation('analytics')
   return (
     <Table
-      name={name}
-      columns={columnsOf(t, name)}
+      name={about.name}
+      columns={columnsOf(t, about)}
       rows={rows}
       rowKey={(row) => row.id}
       rowName={(row) => row.label}

@@ -18,12 +18,22 @@ interface CreatorChangeProps {
 const COSTS: ReadonlySet<string> = new Set(['platformFee', 'creatorsShare', 'chatterCost'])
 
 const SERVICE = [
-  { key: 'newMembers', format: formatNumber, isCost: false },
-  { key: 'endedMembers', format: formatNumber, isCost: true },
-  { key: 'churn', format: formatPercent, isCost: true },
-  { key: 'medianReplySeconds', format: (seconds: number) => formatSpan(seconds * 1000), isCost: true },
-  { key: 'coverage', format: (share: number) => formatPercent(share, 0), isCost: false },
-] as const satisfies readonly { key: keyof OverviewCreator; format: unknown; isCost: boolean }[]
+  { key: 'newMembers', info: 'column_newMembers_info', format: formatNumber, isCost: false },
+  { key: 'endedMembers', info: 'column_endedMembers_info', format: formatNumber, isCost: true },
+  { key: 'churn', info: 'churn_info', format: formatPercent, isCost: true },
+  {
+    key: 'medianReplySeconds',
+    info: 'column_reply_info',
+    format: (seconds: number) => formatSpan(seconds * 1000),
+    isCost: true,
+  },
+  {
+    key: 'coverage',
+    info: 'coverage_info',
+    format: (share: number) => formatPercent(share, 0),
+    isCost: false,
+  },
+] as const satisfies readonly { key: keyof OverviewCreator; info: string; format: unknown; isCost: boolean }[]
 
 /** In one sentence: how much it is, and which type of revenue made most of it. */
 function Verdict({ now, before, basis }: Omit<CreatorChangeProps, 'zone'>) {
@@ -66,9 +76,10 @@ export function CreatorChange({ now, before, basis, zone }: CreatorChangeProps) 
     ...amounts,
     format: money,
   }))
-  const serviceRows: ComparedRow[] = SERVICE.map(({ key, format, isCost }) => ({
+  const serviceRows: ComparedRow[] = SERVICE.map(({ key, info, format, isCost }) => ({
     id: key,
     label: t(`overview.service_${key}`),
+    info: t(`overview.${info}`, { zone }),
     now: row?.[key] ?? null,
     before: rowBefore?.[key] ?? null,
     format: (value) => format(value),
@@ -77,10 +88,19 @@ export function CreatorChange({ now, before, basis, zone }: CreatorChangeProps) 
   return (
     <div className="grid gap-5">
       <Verdict now={now} before={before} basis={basis} />
-      <ComparedTable name={t('overview.bridge')} rows={bridgeRows} />
-      <ComparedTable name={t('overview.revenue')} rows={kindRows} />
-      <ComparedTable name={t('overview.service')} rows={serviceRows} />
-      <p className="text-12 text-text-faint">{t('overview.drawer_note', { zone })}</p>
+      <ComparedTable
+        name={t('overview.bridge')}
+        info={t('overview.bridge_info', { zone })}
+        rows={bridgeRows}
+        zone={zone}
+      />
+      <ComparedTable
+        name={t('overview.revenue')}
+        info={t('overview.revenue_info', { zone })}
+        rows={kindRows}
+        zone={zone}
+      />
+      <ComparedTable name={t('overview.service')} rows={serviceRows} zone={zone} />
     </div>
   )
 }

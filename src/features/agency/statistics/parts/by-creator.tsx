@@ -10,7 +10,7 @@ import { DataTable } from '@/ui/data-table/data-table'
 import type { Column } from '@/ui/table-column'
 
 import { type Fault, WidgetFault } from '../../parts/widget-fault'
-import { OWN_FIGURES } from '../figures'
+import { OWN_FIGURES, type OwnFigure, type OwnUnit, REPLY_FIGURES } from '../figures'
 import { OwnValue } from './own-value'
 import { useExportOff } from '../../use-export-off'
 
@@ -19,6 +19,24 @@ interface Facts {
   nameOf: (id: string) => string
   zone: string
 }
+
+interface Figure {
+  id: OwnFigure['id'] | (typeof REPLY_FIGURES)[number]['id']
+  unit: OwnUnit
+}
+
+/** A column of one figure, without its words. */
+const figureColumn = (
+  { id, unit }: Figure,
+  { currency, metrics }: OwnStatistics,
+): Omit<Column<OwnRow>, 'header'> => ({
+  id,
+  align: 'end',
+  cell: (row) => <OwnValue unit={unit} value={row[id]} currency={currency} />,
+  sortValue: (row) => row[id],
+  csv: (row) => (unit === 'money' && row[id] !== null ? row[id] / 100 : row[id]),
+  total: <OwnValue unit={unit} value={metrics[id]} currency={currency} />,
+})
 
 const columnsOf = (t: TFunction<'analytics'>, { statistics, nameOf, zone }: Facts): Column<OwnRow>[] => {
   const nameOfRow = ({ creatorId }: OwnRow) =>
@@ -38,15 +56,16 @@ const columnsOf = (t: TFunction<'analytics'>, { statistics, nameOf, zone }: Fact
       sortValue: nameOfRow,
       total: t('overview.all_creators'),
     },
-    ...OWN_FIGURES.map(({ id, unit }): Column<OwnRow> => ({
-      id,
-      header: t(`statistics.${id}`),
-      align: 'end',
-      info: t(`statistics.${id}_info`, { zone }),
-      cell: (row) => <OwnValue unit={unit} value={row[id]} currency={statistics.currency} />,
-      sortValue: (row) => row[id],
-      csv: (row) => (unit === 'money' && row[id] !== null ? row[id] / 100 : row[id]),
-      total: <OwnValue unit={unit} value={statistics.metrics[id]} currency={statistics.currency} />,
+    ...OWN_FIGURES.map((figure) => ({
+      ...figureColumn(figure, statistics),
+      header: t(`statistics.${figure.id}`),
+      info: t(`statistics.${figure.id}_info`, { zone }),
+    })),
+    ...REPLY_FIGURES.map((figure) => ({
+      ...figureColumn(figure, statistics),
+      header: t(`performance.figure_${figure.id}`),
+      info: t(`performance.figure_${figure.id}_info`, { zone }),
+      isHiddenAtFirst: true,
     })),
   ]
 }

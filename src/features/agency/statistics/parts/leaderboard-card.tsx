@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { getLeaderboard } from '@/api/calls/statistics'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
+import type { LeaderboardRow } from '@/domain/own-statistics'
+import { useCurrentUser } from '@/features/auth'
 import { formatNumber } from '@/i18n/format'
 import { Badge } from '@/ui/badge'
 import { Card } from '@/ui/card'
@@ -21,6 +23,48 @@ interface LeaderboardCardProps {
   filter: AgencyFilter
 }
 
+/** Names of creators, and of who stands beside them: colleagues only for who may tell them apart (screens S0). */
+function useBoardNames(rows: readonly LeaderboardRow[]) {
+  const { t } = useTranslation('analytics')
+  const seesStaff = useCurrentUser().data?.chatterPermissions.canSeeStaffNames ?? false
+  const namedIn = ({ userId, isMe }: LeaderboardRow) => (seesStaff || isMe ? userId : null)
+  const ids = rows.flatMap((row) => [row.creatorId, namedIn(row)])
+  const nameOf = useNames(ids.filter((id) => id !== null))
+  const whoIn = (row: LeaderboardRow): string => {
+    const userId = namedIn(row)
+    if (userId !== null) return nameOf(userId)
+    return t(row.isMe ? 'statistics.credit_me' : 'statistics.credit_colleague')
+  }
+  return { nameOf, whoIn }
+}
+
+function Place({
+  row: { place, value, isMe },
+  who,
+  currency,
+}: {
+  row: LeaderboardRow
+  who: string
+  currency: string
+}) {
+  const { t } = useTranslation('analytics')
+  return (
+    <li
+      className={cx(
+        'flex min-h-8 items-center gap-2 border-line-quiet not-first:border-t',
+        isMe && 'font-strong',
+      )}
+    >
+      <span className="w-6 text-text-quiet tabular-nums">{formatNumber(place)}</span>
+      <span className="min-w-0 flex-1">
+        <UserName name={who} />
+      </span>
+      {isMe && <Badge tone="accent">{t('statistics.credit_me')}</Badge>}
+      <Money of={{ amount: value, currency }} />
+    </li>
+  )
+}
+
 /** Sales an hour beside colleagues of the same creator, where the agency turned it on; else there is nothing to see. */
 export function LeaderboardCard({ filter: { range, creatorIds, timezone } }: LeaderboardCardProps) {
   const { t } = useTranslation('analytics')
@@ -33,7 +77,7 @@ export function LeaderboardCard({ filter: { range, creatorIds, timezone } }: Lea
       board?.rows.filter(({ creatorId }) => creatorIds.length === 0 || creatorIds.includes(creatorId)) ?? [],
     [board, creatorIds],
   )
-  const nameOf = useNames(rows.flatMap(({ creatorId, userId }) => [creatorId, userId]))
+  const { nameOf, whoIn } = useBoardNames(rows)
   if (status.kind === 'loading' || board?.enabled === false) return null
   const creators = [...new Set(rows.map(({ creatorId }) => creatorId))]
   return (
@@ -54,21 +98,13 @@ export function LeaderboardCard({ filter: { range, creatorIds, timezone } }: Lea
               <ol className="grid">
                 {rows
                   .filter((row) => row.creatorId === creatorId)
-                  .map(({ userId, place, value, isMe }) => (
-                    <li
-                      key={userId}
-                      className={cx(
-                        'flex min-h-8 items-center gap-2 border-line-quiet not-first:border-t',
-                        isMe && 'font-strong',
-                      )}
-                    >
-                      <span className="w-6 text-text-quiet tabular-nums">{formatNumber(place)}</span>
-                      <span className="min-w-0 flex-1">
-                        <UserName name={nameOf(userId)} />
-                      </span>
-                      {isMe && <Badge tone="accent">{t('statistics.credit_me')}</Badge>}
-                      <Money of={{ amount: value, currency: board?.currency ?? 'USD' }} />
-                    </li>
+                  .map((row, index) => (
+                    <Place
+                      key={row.userId ?? index}
+                      row={row}
+                      who={whoIn(row)}
+                      currency={board?.currency ?? 'USD'}
+                    />
                   ))}
               </ol>
             </section>

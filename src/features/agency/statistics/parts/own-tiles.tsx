@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { OwnStatistics } from '@/domain/own-statistics'
-import { formatDuration } from '@/i18n/format'
+import { formatDuration, formatSpan } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
 import { Skeleton } from '@/ui/skeleton'
 import { Tile, TileGroup, TileSkeleton } from '@/ui/tile'
 
@@ -17,6 +19,25 @@ interface OwnTilesProps {
   zone: string
 }
 
+/** What stands under a figure: its period, or what belongs beside it (screens, Metrics). */
+function useUnder({ metrics, previous }: OwnStatistics, days: number) {
+  const { t } = useTranslation('analytics')
+  const versus = t(previous ? 'overview.versus' : 'overview.in_days', { count: days })
+  const { openMessages, meanReplySeconds: mean, p90ReplySeconds: p90, unansweredTurns } = metrics
+  const span = (seconds: number) => isolate(formatSpan(seconds * 1000))
+  const replies = [
+    ...(mean !== null && p90 !== null
+      ? [t('statistics.reply_spread', { mean: span(mean), p90: span(p90) })]
+      : []),
+    ...(unansweredTurns > 0 ? [t('statistics.reply_unanswered', { count: unansweredTurns })] : []),
+  ]
+  return (id: OwnFigure['id']): ReactNode => {
+    if (id === 'unlockRate' && openMessages > 0) return t('statistics.still_open', { count: openMessages })
+    if (id !== 'medianReplySeconds') return versus
+    return [versus, ...replies].map((line) => <div key={line}>{line}</div>)
+  }
+}
+
 function FigureTile({
   figure: { id, unit, isCost, isSum },
   statistics,
@@ -27,7 +48,7 @@ function FigureTile({
   const { metrics, previous, rows, currency } = statistics
   const [value, before] = [metrics[id], previous?.[id] ?? null]
   const change = useFigureChange()(unit, value, before, isCost === true)
-  const open = id === 'unlockRate' && metrics.openMessages > 0 ? metrics.openMessages : null
+  const under = useUnder(statistics, days)
   return (
     <Tile
       label={t(`statistics.${id}`)}
@@ -38,11 +59,7 @@ function FigureTile({
         )
       }
       change={change}
-      period={
-        open === null
-          ? t(previous ? 'overview.versus' : 'overview.in_days', { count: days })
-          : t('statistics.still_open', { count: open })
-      }
+      period={under(id)}
       {...(isSum && rows.length > 2 && { points: inPoints(rows.map((row) => row[id] ?? 0)) })}
     />
   )

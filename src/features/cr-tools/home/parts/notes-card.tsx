@@ -5,6 +5,7 @@ import { getCreatorNotes } from '@/api/calls/chatter'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { CreatorNotes } from '@/domain/creator-notes'
+import { useCurrentUser } from '@/features/auth'
 import { Card } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { Bone } from '@/ui/skeleton'
@@ -38,23 +39,34 @@ function Notes({ of: { notes, detailedNotes } }: { of: CreatorNotes }) {
   )
 }
 
+function Noted({ creatorId }: { creatorId: string }) {
+  const notes = useQuery(queryOf(getCreatorNotes, { creatorId }))
+  return (
+    <ContentState
+      status={useQueryStatus(notes)}
+      skeleton={
+        <div className="px-4 pb-4">
+          <Bone className="my-1 h-3 w-full" />
+          <Bone className="my-2 h-3 w-2/3" />
+        </div>
+      }
+    >
+      {notes.data && <Notes of={notes.data} />}
+    </ContentState>
+  )
+}
+
 /** What the agency has noted about the creator; the details stay folded until asked for. */
 export function NotesCard({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('home')
-  const notes = useQuery(queryOf(getCreatorNotes, { creatorId }))
+  const isOff = useCurrentUser().data?.chatterPermissions.notes === 'off'
   return (
     <Card title={t('home.notes')}>
-      <ContentState
-        status={useQueryStatus(notes)}
-        skeleton={
-          <div className="px-4 pb-4">
-            <Bone className="my-1 h-3 w-full" />
-            <Bone className="my-2 h-3 w-2/3" />
-          </div>
-        }
-      >
-        {notes.data && <Notes of={notes.data} />}
-      </ContentState>
+      {isOff ? (
+        <p className="px-4 pb-4 text-text-quiet">{t('home.notes_off')}</p>
+      ) : (
+        <Noted creatorId={creatorId} />
+      )}
     </Card>
   )
 }

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { useLostLine } from '@/services/lost-line'
 import { Banner } from '@/ui/banner'
 
-/** Says over the tools that events don't come at the moment. */
+/** Says over whichever page hears events that they don't come at the moment (screens S0). */
 export function LineBar() {
-  const { t } = useTranslation('tools')
+  const { t } = useTranslation('global')
   const lost = useLostLine()
   return (
     lost && (
       <Banner tone="warning" edge="bar" icon={RefreshCw}>
-        {t(`live.${lost}`)}
+        {t(`line.${lost}`)}
       </Banner>
     )
   )

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { world } from '@/mocks/node'
+
+import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import { useCreatorsView } from './creators-view'
+import { CreatorFilters } from './parts/creator-filters'
+
+withMockBackend()
+
+function Filters() {
+  return <CreatorFilters view={useCreatorsView()} />
+}
+
+it('groups that could not be loaded are asked for again, in their place', async () => {
+  await world.setFaults({ mode: 'fail', status: 422, only: 'groups/list' })
+  const { user } = await drawTool(<Filters />, 'account_manager')
+  const again = await screen.findByRole('button', { name: 'Load groups again' })
+  await world.setFaults({ mode: 'none' })
+  await user.click(again)
+  expect(await screen.findByRole('button', { name: /All groups/ })).toBeVisible()
+})

@@ -1,0 +1,23 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import CreatorsScreen from '../screens/creators'
+
+withMockBackend()
+
+it('the invitation stands in the address as long as it is open; the table sums up all creators', async () => {
+  const { user } = await drawTool(<CreatorsScreen />, 'director', '/?invite=1&pg=1')
+  const dialog = await screen.findByRole('dialog', { name: 'Invite creator' })
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByLabelText('Address').textContent).toBe('/?pg=1')
+  const sums = (await screen.findByText(/^\d+ creators$/)).closest('tr')
+  const rows = within(screen.getByRole('table', { name: 'Creators' })).getAllByRole('row')
+  expect(rows[1]).toBe(sums)
+  expect(sums).toHaveTextContent(`${rows.length - 2} creators`)
+  expect(sums).toHaveTextContent('$')
+  await user.click(screen.getByRole('button', { name: 'Invite creator' }))
+  await screen.findByRole('dialog', { name: 'Invite creator' })
+  expect(screen.getByLabelText('Address').textContent).toBe('/?pg=1&invite=1')
+})

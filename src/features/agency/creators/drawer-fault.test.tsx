@@ -1,0 +1,26 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { world } from '@/mocks/node'
+
+import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import CreatorsScreen from '../screens/creators'
+
+withMockBackend()
+
+it('what was typed about a creator stays when reading them fails; the fault stands above it with a way to try again', async () => {
+  const { user } = await drawTool(<CreatorsScreen />, 'director')
+  const row = await screen.findByRole('row', { name: 'Mila Hart' })
+  await world.setFaults({ latencyMs: 400, mode: 'fail', status: 422, only: '/api/agency/creators/get' })
+  await user.click(row)
+  const drawer = await screen.findByRole('dialog', { name: /Mila Hart/ })
+  const notes = await within(drawer).findByRole('textbox', { name: 'Short notes' })
+  await user.type(notes, 'X')
+  const again = await within(drawer).findByRole('button', { name: 'Refresh' })
+  expect(notes).toBeInTheDocument()
+  expect((notes as HTMLTextAreaElement).value).toMatch(/X$/)
+  await world.setFaults({ mode: 'none' })
+  await user.click(again)
+  await waitFor(() => expect(again).not.toBeInTheDocument())
+  expect((notes as HTMLTextAreaElement).value).toMatch(/X$/)
+})

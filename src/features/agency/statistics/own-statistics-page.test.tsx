@@ -1,0 +1,42 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { world } from '@/mocks/node'
+
+import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import { OwnStatisticsPage } from './own-statistics-page'
+
+withMockBackend()
+
+const page = <OwnStatisticsPage Correction={() => null} />
+const SLOWLY = { timeout: 8000 }
+const tiles = () => screen.findByRole('group', { name: 'Clocked this week' }, SLOWLY)
+
+it('a day off, or a creator without work, keeps the figures and the way to more of them', async () => {
+  const { user } = await drawTool(page, 'chatter', '/?creators=creator-99&period=2030-01-01..2030-01-01')
+  await tiles()
+  expect(screen.queryByText('Nothing collected yet')).toBeNull()
+  const bar = (await screen.findByText(/^None of your work for these creators/)).closest('[role=status]')
+  await user.click(within(bar as HTMLElement).getByRole('button', { name: 'All creators' }))
+  expect(await screen.findByText('None of your work falls into this period.', {}, SLOWLY)).toBeVisible()
+  await tiles()
+  const wider = (await screen.findByText(/^None of your work falls/)).closest('[role=status]')
+  await user.click(within(wider as HTMLElement).getByRole('button', { name: 'Last 28 days' }))
+  expect(screen.getByLabelText('Address').textContent).toBe('/?period=last_28')
+  // What belongs to the median: mean, 90th percentile, and apart from them turns without a reply.
+  const reply = screen.getByRole('group', { name: 'Median reply' })
+  await waitFor(() => expect(reply).toHaveTextContent(/mean .*, p90 /), SLOWLY)
+  expect(reply).toHaveTextContent(/\d+ turns? unanswered/)
+})
+
+it('creators to choose from that could not be loaded are asked for again', async () => {
+  await world.setFaults({ mode: 'fail', status: 422, only: 'chatter/creators/list' })
+  const { user } = await drawTool(page)
+  await tiles()
+  await user.click(screen.getByRole('button', { name: 'Creators: All creators' }))
+  const menu = await screen.findByRole('dialog', { name: 'Creators' })
+  const again = await within(menu).findByRole('button', { name: 'Retry' })
+  await world.setFaults({ mode: 'none' })
+  await user.click(again)
+  expect((await within(menu).findAllByRole('checkbox')).length).toBeGreaterThan(0)
+})

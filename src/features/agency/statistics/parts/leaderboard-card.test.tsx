@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { world } from '@/mocks/node'
+
+import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { useAgencyFilter } from '../../filter/agency-filter'
+import { LeaderboardCard } from './leaderboard-card'
+
+withMockBackend()
+
+function Board() {
+  return <LeaderboardCard filter={useAgencyFilter(['period', 'zone'], { period: 'last_28' })} />
+}
+
+/** Who stands on the board of a chatter. */
+async function namesOn({ canSeeStaffNames }: { canSeeStaffNames: boolean }): Promise<Set<string>> {
+  await world.visit(() => {
+    world.state.performance.hasLeaderboard = true
+    world.state.permissions['staff-04'] = { canSeeStaffNames }
+  })
+  await drawTool(<Board />)
+  await screen.findAllByText('Ana Ribeiro', {}, { timeout: 5000 })
+  const items = screen.getAllByRole('listitem')
+  return new Set(items.map((item) => within(item).getAllByText(/\p{L}/u)[0]?.textContent ?? ''))
+}
+
+it('the leaderboard names colleagues to who may see their names', async () => {
+  const names = await namesOn({ canSeeStaffNames: true })
+  expect(names.size).toBeGreaterThan(2)
+  expect(names).not.toContain('A colleague')
+})
+
+it('the leaderboard names nobody else to who may not see names', async () => {
+  const names = await namesOn({ canSeeStaffNames: false })
+  expect([...names].toSorted()).toEqual(['A colleague', 'Ana Ribeiro'])
+})

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+
+import { serverNow } from '@/services/server-clock'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+
+import type { AgencyFilter } from '../../filter/agency-filter'
+import { usePeriodNames } from '../../filter/period-words'
+
+const WIDER = { period: 'last_28', days: 28 } as const
+
+/** Over figures of nothing: that the filter leaves nothing over, and the ways to see more. */
+export function NoneHere({ filter, hasWorked }: { filter: AgencyFilter; hasWorked: boolean }) {
+  const { t } = useTranslation('analytics')
+  const names = usePeriodNames()
+  const { creatorIds, range, days, change } = filter
+  const isOfSome = creatorIds.length > 0
+  const isOver = Date.parse(range.to) <= serverNow()
+  return (
+    <Banner
+      actions={
+        <>
+          {isOfSome && (
+            <Button size="small" onClick={() => change({ creatorIds: [] })}>
+              {t('filter.creators_all')}
+            </Button>
+          )}
+          {isOver && hasWorked && (
+            <Button size="small" onClick={() => change({ period: 'today' })}>
+              {names.today}
+            </Button>
+          )}
+          {days < WIDER.days && (
+            <Button size="small" onClick={() => change({ period: WIDER.period })}>
+              {names[WIDER.period]}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {t(isOfSome ? 'statistics.none_here_creators' : 'statistics.none_here')}
+    </Banner>
+  )
+}
