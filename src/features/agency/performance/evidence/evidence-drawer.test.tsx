@@ -23,14 +23,14 @@ const evidence = {
   day: null,
 } as const
 
-it('what somebody is owed “for these days” is of the days that were looked at, though the address named none', async () => {
+it('what somebody is owed is of the month in which the days end that were looked at', async () => {
   const { user } = await drawTool(<EvidenceDrawer evidence={evidence} onChange={() => {}} />, 'manager')
-  await user.click(await screen.findByRole('button', { name: 'What they are owed for these days' }))
+  await user.click(await screen.findByRole('button', { name: 'What they are owed for the month' }))
   const address = new URLSearchParams(screen.getByLabelText('Address').textContent?.split('?')[1])
   expect(Object.fromEntries(address)).toEqual({
     tab: 'statements',
     statement: 'staff-04',
-    period: '2026-11-11..2026-11-17',
+    month: '2026-11',
   })
 })
 
