@@ -15,7 +15,7 @@ export function useMassForm(creatorId: string, places: MassPlaces, start: MassSt
   const mediaIds = media.map(({ mediaId }) => mediaId)
   const audience = useAudience(creatorId, planning.plan, mediaIds, price)
   const facts = useSendFacts(creatorId)
-  const problems = useProblems(planning.plan, versions, facts, audience.data?.count)
+  const problems = useProblems(planning.plan, versions, facts, audience.count)
   const isAnyChanged = isChanged || versions.isChanged
   useUnsaved(isAnyChanged)
   return {
