@@ -83,7 +83,10 @@ function Tab(props: TabProps) {
       )
     case 'templates':
       return (
-        <TemplateList creatorId={rest.creatorId} onUse={(script) => begin.beginWith(fromScript(script))} />
+        <TemplateList
+          creatorId={rest.creatorId}
+          onUse={(script, media) => begin.beginWith(fromScript(script, media))}
+        />
       )
   }
 }
