@@ -237,6 +237,14 @@ describe('mass messages', () => {
     expect(await told('update', { massMessageId, localTime: false })).toMatchObject({ localAt: null })
   })
 
+  it('are not taken back by who may not take back one message', async () => {
+    const { clock, world, ask, told } = await asRobin()
+    const { massMessageId } = await told<Progress>('send', order())
+    clock.now += HOUR_MS
+    await world.visit(() => (world.state.permissions['person-all'] = { canUnsend: false }))
+    expect((await ask('unsend', { massMessageId })).status).toBe(403)
+  })
+
   it('have results over 90 days whose parts fit, and as many buyers as were counted', async () => {
     const { told } = await asRobin()
     const { data } = await told<{ data: (Mass & { price: number })[] }>('list', { state: 'sent', limit: 100 })
