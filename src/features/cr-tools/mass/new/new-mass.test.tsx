@@ -4,9 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { countAudience, sendMassMessage } from '@/api/calls/mass-messages'
 import { server } from '@/mocks/node'
+import { saveDraft } from '@/services/drafts'
 import { hasUnsaved } from '@/services/unsaved'
 
 import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { massPlaces } from '../starting'
 import { NewMass } from './new-mass'
 
 withMockBackend()
@@ -157,6 +159,25 @@ describe('a mass message', () => {
     expect(within(screen.getByRole('dialog')).getByText('15% each, decided after 6 hours')).toBeVisible()
     await user.click(sendIt)
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ variants: { share: 15, decideAfterHours: 6 } }))
+  })
+
+  it('is counted by the media of both versions while two are tried', async () => {
+    const counted: { mediaIds: string[]; secondMediaIds?: string[] }[] = []
+    server.use(
+      http.post(`*${countAudience.path}`, async ({ request }) => {
+        counted.push((await request.json()) as (typeof counted)[number]) // as the call has it
+        return HttpResponse.json({ count: 3, dropped: [], sample: [] })
+      }),
+    )
+    const { first, second } = massPlaces('creator-01')
+    const withMedia = (mediaId: string) => ({ media: [{ mediaId, kind: 'image', url: '/a', waveform: [] }] })
+    saveDraft('staff-04', first, withMedia('media-1-1'))
+    saveDraft('staff-04', second, withMedia('media-1-2'))
+    const { user } = await draw()
+    await waitFor(() => expect(counted.at(-1)?.mediaIds).toEqual(['media-1-1']), SLOW)
+    expect(counted.at(-1)?.secondMediaIds).toBeUndefined()
+    await user.click(screen.getByRole('switch', { name: 'Try two versions' }))
+    await waitFor(() => expect(counted.at(-1)?.secondMediaIds).toEqual(['media-1-2']), SLOW)
   })
 
   it('cannot be closed while it is being sent, and is not begun again by whom left meanwhile', async () => {

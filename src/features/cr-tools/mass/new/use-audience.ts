@@ -22,7 +22,8 @@ function useSettled<T>(value: T): T {
 export function useAudience(
   creatorId: string,
   { include, exclude, filters, skipActiveChats }: MassPlan,
-  mediaIds: readonly string[],
+  /** Of the versions that go out. */
+  [mediaIds = [], secondMediaIds]: readonly (readonly string[])[],
   price: number,
 ) {
   const wanted = {
@@ -30,6 +31,7 @@ export function useAudience(
     exclude: [...exclude],
     filters,
     mediaIds: [...mediaIds],
+    ...(secondMediaIds && { secondMediaIds: [...secondMediaIds] }),
     price,
     skipActiveChats,
   }
