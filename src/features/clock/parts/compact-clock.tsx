@@ -22,7 +22,7 @@ export function CompactClock({ clock, showStatus, showButton }: ClockLookProps) 
           className="row-span-2 grid w-full min-w-0 grid-rows-subgrid justify-items-center px-1 text-12 font-medium text-text-quiet hover:text-text focus-visible:-outline-offset-2 aria-expanded:text-text"
         >
           <span className="self-end">
-            <ClockFace isOn={log !== null} />
+            <ClockFace log={log} />
           </span>
           <span
             className={cx(

@@ -21,7 +21,7 @@ export function HeadClock({ clock, showStatus, showButton }: ClockLookProps) {
           type="button"
           className="flex h-control min-w-control shrink-0 items-center justify-center gap-2 rounded-control px-2 text-13 font-medium text-text-quiet transition-colors hover:bg-fill hover:text-text active:bg-fill-pressed aria-expanded:bg-fill"
         >
-          <ClockFace isOn={log !== null} />
+          <ClockFace log={log} />
           <span className={cx('whitespace-nowrap', !showStatus && 'sr-only')}>
             {log ? <ClockTime log={log} /> : t('clock.off_duty')}
           </span>
