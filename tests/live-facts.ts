@@ -62,6 +62,7 @@ export const notificationOf = (notificationId: string, facts: Partial<Notificati
   kind: 'tip',
   userId: 'fan-1',
   channelId: 'channel-1',
+  fanId: null,
   messageId: null,
   amount: 1500,
   currency: 'USD',

@@ -61,22 +61,22 @@ export const SCREENS: Record<Exclude<ScreenName, PublicScreenName>, Screen> = {
     title: 'route.notifications',
   },
   groupCreate: {
-    load: () => import('@/features/cr-tools/groups/screens/create'),
+    load: async () => ({ default: (await import('./group-create-with-clock')).GroupCreateWithClock }),
     namespaces: ['common', 'tools'],
     title: 'route.group_create',
   },
   groupEdit: {
-    load: () => import('@/features/cr-tools/groups/screens/edit'),
+    load: async () => ({ default: (await import('./group-edit-with-clock')).GroupEditWithClock }),
     namespaces: ['common', 'tools'],
     title: 'route.group_edit',
   },
   groupMembers: {
-    load: () => import('@/features/cr-tools/groups/screens/members'),
+    load: async () => ({ default: (await import('./group-members-with-clock')).GroupMembersWithClock }),
     namespaces: ['common', 'tools'],
     title: 'route.group_members',
   },
   massMessage: {
-    load: () => import('@/features/cr-tools/mass/screens/mass'),
+    load: async () => ({ default: (await import('./mass-with-clock')).MassWithClock }),
     namespaces: ['common', 'tools', 'profile'],
     title: 'route.mass_message',
   },

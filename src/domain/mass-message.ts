@@ -61,6 +61,8 @@ export const AudienceRequest = v.object({
   exclude: v.array(Id),
   filters: AudienceFilters,
   mediaIds: v.array(Id),
+  /** Of a second version that is tried: who owns everything of either drops out, as they may get either. */
+  secondMediaIds: v.optional(v.array(Id)),
   price: Cents,
   /** Those in a chat right now drop out, unless this is false. */
   skipActiveChats: v.optional(v.boolean()),

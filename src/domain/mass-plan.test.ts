@@ -38,7 +38,6 @@ describe('a mass message can be sent', () => {
   it('when it says something to somebody, at a price within bounds', () => {
     expect(problems({})).toEqual([])
     expect(problems({ first: { price: 0, media: [] } })).toEqual([])
-    expect(problemsOfMass(NEW_MASS_PLAN, [FINE, { text: '' }], FACTS, undefined)).toEqual([])
   })
 
   it.each<[problem: MassProblem, asked: Asked]>([
@@ -46,6 +45,9 @@ describe('a mass message can be sent', () => {
     [{ kind: 'no_time' }, { plan: { time: 'at' } }],
     [{ kind: 'past' }, { plan: { time: 'at', at: '2026-11-20T10:00' } }],
     [{ kind: 'second_empty' }, { plan: { isTest: true }, second: { text: '  ', media: [], price: 0 } }],
+    [{ kind: 'share' }, { plan: { isTest: true, share: 9.5 } }],
+    [{ kind: 'share' }, { plan: { isTest: true, share: 50 } }],
+    [{ kind: 'decide_after' }, { plan: { isTest: true, decideAfterHours: 0 } }],
     [{ kind: 'empty', version: 'first' }, { first: { text: '  ', media: [], price: 0 } }],
     [{ kind: 'uploading', version: 'first' }, { first: { isUploading: true } }],
     [{ kind: 'price_without_media', version: 'first' }, { first: { media: [] } }],
@@ -62,8 +64,12 @@ describe('a mass message can be sent', () => {
     expect(problems(asked)).toEqual([problem])
   })
 
+  it('not while nobody knows how many get it', () => {
+    expect(problemsOfMass(NEW_MASS_PLAN, [FINE, FINE], FACTS, undefined)).toEqual([{ kind: 'uncounted' }])
+  })
+
   it('looks at the second version only while two are tried', () => {
-    expect(problems({ second: { text: 'meet up' } })).toEqual([])
+    expect(problems({ second: { text: 'meet up' }, plan: { share: 50 } })).toEqual([])
   })
 
   it('tells what is wrong with the words before what is wrong with the plan', () => {

@@ -10,7 +10,7 @@ export interface MassPlan {
   include: readonly string[]
   exclude: readonly string[]
   filters: AudienceFilters
-  /** Two versions are tried on `share` percent each; the better one goes to the rest after so many hours. */
+  /** Two versions are tried on `share` percent each; the better one goes to the rest after so many hours. 0: not given. */
   isTest: boolean
   share: number
   decideAfterHours: number
@@ -42,7 +42,15 @@ export const NEW_MASS_PLAN: MassPlan = {
 
 export type MassVersion = 'first' | 'second'
 /** What is wrong with the whole, whatever the words. */
-export const PLAN_PROBLEMS = ['second_empty', 'no_time', 'past', 'nobody'] as const
+export const PLAN_PROBLEMS = [
+  'second_empty',
+  'share',
+  'decide_after',
+  'no_time',
+  'past',
+  'nobody',
+  'uncounted',
+] as const
 export type PlanProblem = (typeof PLAN_PROBLEMS)[number]
 
 /** What stands in the way of sending; that of a version is the one that any message has. */
@@ -59,6 +67,16 @@ function problemsOfVersion(version: MassVersion, message: JudgedMessage, facts: 
     : [{ ...problem, version }]
 }
 
+const LEAST_HOURS = 1
+
+function problemsOfTest({ isTest, share, decideAfterHours }: MassPlan): MassProblem[] {
+  if (!isTest) return []
+  return [
+    ...(share < TEST_SHARE.min || share > TEST_SHARE.max ? [{ kind: 'share' } as const] : []),
+    ...(decideAfterHours < LEAST_HOURS ? [{ kind: 'decide_after' } as const] : []),
+  ]
+}
+
 function problemsOfTime({ time, at }: MassPlan, now: number): MassProblem[] {
   if (time === 'now') return []
   const moment = Date.parse(at)
@@ -68,7 +86,7 @@ function problemsOfTime({ time, at }: MassPlan, now: number): MassProblem[] {
 
 /**
  * What stands in the way of sending, in the order it is told: at most one of each version. `count`: how many it would
- * reach, undefined while that is being counted.
+ * reach, undefined while nobody knows.
  */
 export function problemsOfMass(
   plan: MassPlan,
@@ -79,8 +97,10 @@ export function problemsOfMass(
   return [
     ...problemsOfVersion('first', first, facts),
     ...(plan.isTest ? problemsOfVersion('second', second, facts) : []),
+    ...problemsOfTest(plan),
     ...problemsOfTime(plan, facts.now()),
     ...(count === 0 ? [{ kind: 'nobody' } as const] : []),
+    ...(count === undefined ? [{ kind: 'uncounted' } as const] : []),
   ]
 }
 

@@ -31,6 +31,8 @@ export const Notification = v.object({
   /** The fan or colleague it comes from; null from the system. */
   userId: orNull(Id),
   channelId: orNull(Id),
+  /** Of a mention: the fan whose chat it is about. */
+  fanId: orNull(Id),
   messageId: orNull(Id),
   amount: orNull(Cents),
   currency: orElse(Currency, 'USD'),

@@ -1,13 +1,31 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { asScript, fillScript, missingVariables, parseScript } from './script-variables'
+import { asScript, fillScript, missingVariables, parseScript, fanValues } from './script-variables'
 
 const DAN = new Map([
   ['name', 'Dan'],
   ['city', 'Manchester'],
 ])
 const NOTHING = new Map<string, string>()
+
+describe('what is known of a fan', () => {
+  const fan = { nickname: null, displayName: 'Daniel', username: 'dan_7' }
+
+  it('is what staff calls them before what they call themselves', () => {
+    const values = fanValues({ fan: { ...fan, nickname: 'Dan' }, country: 'Peru', creator: 'Mila' })
+    expect(fillScript('{name} {nickname} {username} {country} {creator}', values)).toBe(
+      'Dan Dan dan_7 Peru Mila',
+    )
+    expect(fillScript('{name}', fanValues({ fan }))).toBe('Daniel')
+    expect(fillScript('{name}', fanValues({ fan: { ...fan, displayName: '' } }))).toBe('dan_7')
+  })
+
+  it('leaves out what is not known', () => {
+    expect(missingVariables('{name} {country} {creator}', fanValues({ fan }))).toEqual(['country', 'creator'])
+    expect([...fanValues({})]).toEqual([])
+  })
+})
 
 describe('variables of a script (screens S11)', () => {
   it('puts values in the place of names, in whatever case they are written', () => {

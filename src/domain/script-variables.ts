@@ -92,3 +92,23 @@ export const fillScript = (text: string, values: ReadonlyMap<string, string>): s
       part.kind === 'text' ? part.text : (valueOf(values, part.name) ?? part.orElse ?? `{${part.name}}`),
     )
     .join('')
+
+interface Named {
+  nickname?: string | null | undefined
+  displayName?: string | null | undefined
+  username: string
+}
+
+interface Known {
+  fan?: Named | null | undefined
+  /** Its name, not its code. */
+  country?: string | undefined
+  creator?: string | null | undefined
+}
+
+/** What is known of a fan and the creator, by the names that prepared texts ask for: to one (screens S11) and to many (S12). */
+export function fanValues({ fan, country, creator }: Known): ReadonlyMap<string, string> {
+  const name = fan?.nickname || fan?.displayName || fan?.username
+  const values = { name, nickname: name, username: fan?.username, country, creator }
+  return new Map(Object.entries(values).flatMap(([key, value]) => (value ? [[key, value] as const] : [])))
+}

@@ -61,6 +61,8 @@ for (const [width, height] of [
       await rows(page).nth(4).getByRole('link').tap()
       await expectOpen(page)
       await expect(list(page)).toHaveCount(0)
+      // No bar and no list carries the clock here (spec 6).
+      await expect(page.getByRole('button', { name: 'Off Duty' })).toBeVisible()
       // From the middle, or upwards, a finger scrolls.
       await draw(page, { x: width / 2, y: 400 }, { x: width - 10, y: 405 })
       await draw(page, { x: 8, y: 300 }, { x: 20, y: 600 })

@@ -26,7 +26,7 @@ it.each([
   ['/agency-manage/employees', 'src/features/agency/screens/employees.tsx', 'analytics'],
   ['/cr-select', 'src/app/select-with-clock.tsx', 'home'],
   ['/cr-tools/messages/channel-1-1', 'workspace', 'profile'],
-  ['/cr-tools/messages/mass', 'src/features/cr-tools/mass/screens/mass.tsx', 'tools'],
+  ['/cr-tools/messages/mass', 'src/app/mass-with-clock.tsx', 'tools'],
 ])('%s asks at once for every script it is drawn with', (address, screen, words) => {
   const first = table()
   const page = first.pages.find(([path]) => new RegExp(path).test(address))

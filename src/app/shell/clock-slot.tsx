@@ -6,10 +6,8 @@ import { useRoles } from '@/features/auth'
 import { ClockWidget, type ClockWidgetProps } from '@/features/clock'
 
 /** The clock, where and for whom it shows (spec 6). */
-export function ClockSlot({ variant }: Pick<ClockWidgetProps, 'variant'>) {
+export function ClockSlot(clock: ClockWidgetProps) {
   const { pathname } = useLocation()
   const { roles } = useRoles()
-  return showsClock(pathname, roles, env.isMobileWebView) ? (
-    <ClockWidget {...(variant && { variant })} />
-  ) : null
+  return showsClock(pathname, roles, env.isMobileWebView) ? <ClockWidget {...clock} /> : null
 }

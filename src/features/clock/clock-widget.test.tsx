@@ -78,6 +78,22 @@ describe('the clock widget (spec 2)', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
+  it.each(['compact', 'head'] as const)('hides them separately where it opens: %s', async (variant) => {
+    server(null)
+    const { unmount } = show({ variant, showStatus: false })
+    expect(await screen.findByText('Off Duty')).toHaveClass('sr-only')
+    // Its dot stands alone then, and must not say the opposite.
+    expect(document.querySelector('.bg-success-text')).toBeNull()
+    await press('Off Duty')
+    expect(await screen.findByRole('button', { name: 'Clock In' })).toBeVisible()
+    unmount()
+    show({ variant, showButton: false })
+    expect(await screen.findByText('Off Duty')).not.toHaveClass('sr-only')
+    await press('Off Duty')
+    await screen.findByRole('dialog', { name: 'Work clock' })
+    expect(screen.queryByRole('button', { name: 'Clock In' })).toBeNull()
+  })
+
   it('shows only once the status has loaded, and not at all when that failed', async () => {
     const { askedOf } = server(null, { [`${CLOCK_PATH}/get`]: () => ({ status: 403 }) })
     show()

@@ -2,12 +2,16 @@ import { Suspense } from 'react'
 
 import { CompactClock } from './parts/compact-clock'
 import { FootClock } from './parts/foot-clock'
+import { HeadClock } from './parts/head-clock'
 import { LineClock } from './parts/line-clock'
 import { useClock } from './use-clock-control'
 
+const LOOKS = { line: LineClock, compact: CompactClock, foot: FootClock, head: HeadClock }
+
 export interface ClockWidgetProps {
-  /** `line` for the top bar, `compact` for the bottom bar's item, `foot` for the foot of a list. */
-  variant?: 'line' | 'compact' | 'foot'
+  /** `line` for the top bar, `compact` for the bottom bar's item, `foot` for the foot of a list, `head` for a page without bars. */
+  variant?: keyof typeof LOOKS
+  /** Spec 2: each can be hidden. Of a clock that opens, the status where it stands and the button in what opens. */
   showStatus?: boolean
   showButton?: boolean
 }
@@ -16,8 +20,7 @@ function LoadedClock({ variant = 'line', showStatus = true, showButton = true }:
   const clock = useClock()
   // Spec 2: only once the status has loaded; decision 21: not at all when that failed.
   if (!clock) return null
-  const Clock = variant === 'foot' ? FootClock : LineClock
-  if (variant === 'compact') return <CompactClock clock={clock} />
+  const Clock = LOOKS[variant]
   return <Clock clock={clock} showStatus={showStatus} showButton={showButton} />
 }
 

@@ -5,15 +5,22 @@ import { useSession } from '@/features/auth'
 
 import { focusCreator } from '@/services/creator-in-focus'
 
+interface Steps {
+  /** The page that is left before, where it is of the creator in focus alone. */
+  leave?: () => Promise<void> | void
+  onChosen?: () => void
+}
+
 /** Puts a creator in focus once the server has given the token to act for them (screens S0). */
-export function useChooseCreator(onChosen: (creatorId: string) => void) {
+export function useChooseCreator({ leave, onChosen }: Steps) {
   const { userId } = useSession()
   return useMutation({
     mutationFn: prepareCreator,
-    onSuccess: (_, creatorId) => {
+    onSuccess: async (_, creatorId) => {
       if (userId === undefined) return
+      await leave?.()
       focusCreator(userId, creatorId)
-      onChosen(creatorId)
+      onChosen?.()
     },
   })
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronsUpDown, UsersRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 
 import { listAssignedCreators } from '@/api/calls/chatter'
 import { errorText } from '@/api/errors'
@@ -11,6 +11,7 @@ import { badgeText } from '@/domain/navigation'
 import { href } from '@/domain/routes'
 import { isolate } from '@/lib/isolate'
 import { toast } from '@/services/toasts'
+import { askAboutUnsaved, forgetUnsaved } from '@/services/unsaved'
 import { Avatar } from '@/ui/avatar'
 import { Badge } from '@/ui/badge'
 import { CountBadge } from '@/ui/count-badge'
@@ -45,19 +46,33 @@ function useOptions() {
   })
 }
 
+/** Puts somebody else in focus; from a conversation on to theirs, as it is of one creator alone. */
+function useSwitch(creatorId: string | undefined) {
+  const navigate = useNavigate()
+  const isOfCreator = useParams()['channelId'] !== undefined
+  const leave = () => {
+    // Its loss was agreed to before.
+    forgetUnsaved()
+    return navigate(href('messages'))
+  }
+  const choice = useChooseCreator(isOfCreator ? { leave } : {})
+  const choose = async (id: string) => {
+    // The chip stays on the creator it shows, which tells in its place that nothing has changed.
+    if (id === creatorId || (isOfCreator && !(await askAboutUnsaved('leave_page')))) return
+    choice.mutate(id, { onError: (error) => toast.error(errorText(error)) })
+  }
+  return { choose, isPending: choice.isPending }
+}
+
 /** Who one works as, and the quick way to somebody else (screens S1). Nothing until a creator is in focus. */
 export function CreatorChip() {
   const { t } = useTranslation('home')
   const navigate = useNavigate()
   const { creatorId, creator } = useCreator()
   const options = useOptions()
-  const choice = useChooseCreator(() => undefined)
+  const { choose, isPending } = useSwitch(creatorId)
   if (!creator || creatorId === undefined) return null
   const name = creatorName(creator.creator)
-  const choose = (id: string) => {
-    // The chip stays on the creator it shows, which tells in its place that nothing has changed.
-    if (id !== creatorId) choice.mutate(id, { onError: (error) => toast.error(errorText(error)) })
-  }
   return (
     <Menu
       name={t('chip.menu')}
@@ -66,7 +81,7 @@ export function CreatorChip() {
         <button
           type="button"
           aria-label={t('chip.name', { name: isolate(plainName(name)) })}
-          aria-busy={choice.isPending}
+          aria-busy={isPending}
           className="flex h-control max-w-56 min-w-0 items-center gap-2 rounded-control px-[6px] font-medium transition-colors hover:bg-fill active:bg-fill-pressed aria-busy:cursor-progress aria-expanded:bg-fill"
         >
           <Avatar of={creatorFace(creator.creator)} size={24} />
@@ -76,7 +91,12 @@ export function CreatorChip() {
         </button>
       }
     >
-      <MenuChoices name={t('chip.menu')} options={options} value={creatorId} onChange={choose} />
+      <MenuChoices
+        name={t('chip.menu')}
+        options={options}
+        value={creatorId}
+        onChange={(id) => void choose(id)}
+      />
       <MenuSeparator />
       <MenuItem icon={UsersRound} onAction={() => void navigate(href('crSelect'))}>
         {t('chip.all')}

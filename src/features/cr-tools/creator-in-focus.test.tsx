@@ -6,6 +6,7 @@ import { STORAGE_KEY } from '@/config/storage-keys'
 import { logout } from '@/features/auth'
 import { world } from '@/mocks/node'
 import { session } from '@/services/storage'
+import { markUnsaved } from '@/services/unsaved'
 
 import { renderApp, withBackend } from '../../../tests/render-app'
 
@@ -45,6 +46,33 @@ describe('the creator in focus', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /Noa Reyes/ }, SLOW)).toBeVisible()
     expect(address()).toBe('/cr-tools')
     expect(kept()).not.toContain('creator-01')
+  })
+
+  it('is changed by the chip beside a conversation, which is not the other one’s: there are theirs', async () => {
+    const { user, address } = await renderApp('/cr-tools/messages/channel-1-1', { as: 'chatter' })
+    await user.click(await chip())
+    await user.click(await screen.findByRole('menuitemradio', { name: /Noa Reyes/ }))
+    await waitFor(() => expect(address()).toBe('/cr-tools/messages'), SLOW)
+    expect(kept()).not.toContain('creator-01')
+    await waitFor(() => expect(screen.queryAllByText('This conversation does not exist')).toEqual([]), SLOW)
+    expect(screen.getByRole('button', { name: /Noa Reyes/ })).toBeVisible()
+  })
+
+  it('is asked about first where something would be lost with the page', async () => {
+    const { user, address } = await renderApp('/cr-tools/messages/channel-1-1', { as: 'chatter' })
+    await chip()
+    const forget = markUnsaved()
+    await user.click(await chip())
+    await user.click(await screen.findByRole('menuitemradio', { name: /Noa Reyes/ }))
+    await user.click(await screen.findByRole('button', { name: 'Stay' }, SLOW))
+    expect(address()).toBe('/cr-tools/messages/channel-1-1')
+    expect(kept()).toContain('creator-01')
+    await user.click(await chip())
+    await user.click(await screen.findByRole('menuitemradio', { name: /Noa Reyes/ }))
+    await user.click(await screen.findByRole('button', { name: 'Leave page' }, SLOW))
+    await waitFor(() => expect(address()).toBe('/cr-tools/messages'), SLOW)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    forget()
   })
 
   it('stays when the server refuses another one', async () => {

@@ -114,7 +114,7 @@ describe('mass messages', () => {
   it('stand in the conversations they went to, and no longer once taken back', async () => {
     const { clock, world, visitor, told } = await asRobin()
     const { tellMasses } = await import('../mass/tell-mass')
-    const text = 'Hey {name|there}'
+    const text = '{name|there} {username} {country} {creator} {song|x}'
     const { massMessageId } = await told<Progress>(
       'send',
       order({ include: [], message: { ...message, text } }),
@@ -128,7 +128,7 @@ describe('mass messages', () => {
       return (body['data'] as unknown as { kind: string; text: string; unsentAt: string | null }[])[0]
     }
     expect(await last()).toMatchObject({ kind: 'mass', unsentAt: null })
-    expect((await last())?.text).not.toContain('{')
+    expect((await last())?.text).toMatch(/^.+ fan\d+_\d+ [A-Z].+ x$/)
     await told('unsend', { massMessageId })
     expect((await last())?.unsentAt).not.toBeNull()
   })
@@ -235,6 +235,14 @@ describe('mass messages', () => {
     expect(await told('update', { massMessageId, localAt: later })).toMatchObject({ localAt: later })
     expect(await ask('update', { massMessageId, localAt: null })).toMatchObject(missing)
     expect(await told('update', { massMessageId, localTime: false })).toMatchObject({ localAt: null })
+  })
+
+  it('are not taken back by who may not take back one message', async () => {
+    const { clock, world, ask, told } = await asRobin()
+    const { massMessageId } = await told<Progress>('send', order())
+    clock.now += HOUR_MS
+    await world.visit(() => (world.state.permissions['person-all'] = { canUnsend: false }))
+    expect((await ask('unsend', { massMessageId })).status).toBe(403)
   })
 
   it('have results over 90 days whose parts fit, and as many buyers as were counted', async () => {

@@ -15,8 +15,8 @@ import { tellHeldMasses, tellMass } from '../mass/tell-mass'
 import { wireMass, wireProgress, type WireProgress } from '../mass/wire-mass'
 import { onceAsync } from '../once'
 import { page } from '../paging'
-import { requireLevel } from '../permissions'
-import { Refusal } from '../refusal'
+import { permissionsFor, requireLevel } from '../permissions'
+import { forbidden, Refusal } from '../refusal'
 import type { World } from '../world'
 
 type MassHandlers = Handlers<typeof calls>
@@ -44,9 +44,11 @@ const act =
     world: World,
     states: readonly MassState[],
     change: (mass: StoredMass, now: number) => Partial<StoredMass>,
+    flag?: 'canUnsend',
   ) =>
   async ({ body, request }: { body: { massMessageId: string }; request: Request }): Promise<WireProgress> => {
-    const { creator } = editor(world, request)
+    const { account, creator } = editor(world, request)
+    if (flag && !permissionsFor(world, account)[flag]) throw forbidden()
     const mass = await massOf(world, creator, body.massMessageId)
     const now = world.now()
     if (!states.includes(stageOf(mass, now).state)) throw new Refusal(409, 'mass_moved_on')
@@ -132,8 +134,13 @@ export const massMessageHandlers = (world: World): MassHandlers => ({
     stoppedAt: now,
   })),
   sendHeldMassMessage: act(world, ['held'], releasedAt),
-  unsendMassMessage: act(world, ['sending', 'paused', 'done', 'stopped'], (mass, now) => ({
-    unsentAt: now,
-    stoppedAt: stageOf(mass, now).state === 'done' ? mass.stoppedAt : (mass.stoppedAt ?? now),
-  })),
+  unsendMassMessage: act(
+    world,
+    ['sending', 'paused', 'done', 'stopped'],
+    (mass, now) => ({
+      unsentAt: now,
+      stoppedAt: stageOf(mass, now).state === 'done' ? mass.stoppedAt : (mass.stoppedAt ?? now),
+    }),
+    'canUnsend',
+  ),
 })

@@ -95,6 +95,14 @@ describe('the audience of a mass message', () => {
     expect((await audience({ ...ALL, filters: { boughtMediaId: 'media-4-9999' } })).count).toBe(0)
   })
 
+  it('judges each of two versions by its own media: nobody gets what they have, whichever they get', async () => {
+    const filters = { boughtMediaId: 'media-4-3' }
+    const first = { ...ALL, filters, mediaIds: ['media-4-9999'] }
+    expect((await audience(first)).count).toBeGreaterThan(0)
+    expect((await audience({ ...first, secondMediaIds: ['media-4-3'] })).count).toBe(0)
+    expect((await audience({ ...ALL, filters, secondMediaIds: [] })).count).toBeGreaterThan(0)
+  })
+
   it('answers for tens of thousands within a frame, once they have been gone through', async () => {
     const wanted = { ...ALL, filters: { spendMin: 1, countryCodes: ['US'], lastActiveWithinDays: 30 } }
     const ask = () => world.visit(() => audienceOf(world, busiest, wanted, []))

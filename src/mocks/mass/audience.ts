@@ -23,6 +23,8 @@ export interface Wanted {
   exclude: readonly string[]
   filters: AudienceFilters
   mediaIds: readonly string[]
+  /** Of a second version that is tried. */
+  secondMediaIds?: readonly string[] | undefined
 }
 
 export type DropReason = (typeof DROP_REASONS)[number]
@@ -94,6 +96,10 @@ const blockedIn = (world: World, creator: SeedCreator, { placeOf }: Ground['crow
     changedFans(world, creator).map(({ fanIndex, change }) => [placeOf.get(fanIndex), change.isBlocked]),
   )
 
+/** The media of each version that has some. */
+const versionsOf = ({ mediaIds, secondMediaIds = [] }: Wanted) =>
+  [mediaIds, secondMediaIds].filter((ids) => ids.length > 0)
+
 type Ground = Awaited<ReturnType<typeof ownershipOf>> & { now: number }
 
 /** Says why a fan would not get it; null for those who would, undefined for those nobody wanted to reach. */
@@ -103,8 +109,9 @@ export async function judgeOf(
   wanted: Wanted,
   recent: readonly StoredMass[],
 ): Promise<(place: number) => DropReason | null | undefined> {
-  const { include, exclude, filters, mediaIds } = wanted
-  const asked = filters.boughtMediaId === undefined ? mediaIds : [...mediaIds, filters.boughtMediaId]
+  const { include, exclude, filters } = wanted
+  const versions = versionsOf(wanted)
+  const asked = [...versions.flat(), filters.boughtMediaId ?? []].flat()
   const ground: Ground = { ...(await ownershipOf(world, creator, asked)), now: world.now() }
   const { crowd } = ground
   const lists = await crowdLists(world, creator)
@@ -113,7 +120,7 @@ export async function judgeOf(
   const hasNotSeen = await unseenOf(world, creator, filters.notSeenMassId, recent)
   const passes: Passes = (place) => fits(place) && hasNotSeen(place)
   const blocked = blockedIn(world, creator, crowd)
-  const owned = mediaIds.map((mediaId) => ground.owns(mediaId))
+  const owned = versions.map((ids) => ids.map((mediaId) => ground.owns(mediaId)))
   const since = ground.now - (filters.capHours ?? 0) * HOUR_MS
   const lately = await reachedLately(
     world,
@@ -131,7 +138,7 @@ export async function judgeOf(
     if (blocked.get(place) ?? crowd.isBlocked[place] === 1) return 'blocked'
     if (care.has(crowd.fanIndex[place] ?? -1)) return 'care'
     if ((on & (1 << DO_NOT_DISTURB)) !== 0) return 'do_not_disturb'
-    if (owned.length > 0 && owned.every((owns) => owns(place))) return 'owns_media'
+    if (owned.some((all) => all.every((owns) => owns(place)))) return 'owns_media'
     if (lately(place)) return 'recent_mass'
     return busy(place) ? 'active_chat' : null
   }

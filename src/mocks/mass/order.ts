@@ -27,7 +27,8 @@ async function counted<Mass extends Omit<Ordered, 'total' | 'first'>>(
   creator: SeedCreator,
   mass: Mass,
 ): Promise<Mass & Pick<Ordered, 'total' | 'first'>> {
-  const wanted = { ...mass, mediaIds: mass.content.mediaIds }
+  const { content, second } = mass
+  const wanted = { ...mass, mediaIds: content.mediaIds, secondMediaIds: second?.content.mediaIds }
   const recent = await massesOf(world, creator)
   const { places } = await reach(world, creator, wanted, recent, mass.skipActiveChats)
   if (places.length === 0) throw unfit('include', 'audience_empty')

@@ -1,3 +1,6 @@
+import { fanValues, fillScript } from '@/domain/script-variables'
+
+import { displayOf } from '../displays'
 import { careUntil } from '../fan/care'
 import { emit } from '../live'
 import { channelIdAt } from '../seed/channels'
@@ -11,21 +14,29 @@ import { stageOf } from './progress'
 import { versionAt } from './results'
 import type { StoredContent, StoredMass } from './stored-mass'
 
-/** Variables as the composer has them: `{name|or else}`; of a fan the name alone is known here. */
-const spoken = (text: string, name: string): string =>
-  text.replaceAll(/\{(\w+)(?:\|([^}]*))?\}/g, (_, key: string, orElse = '') =>
-    key === 'name' ? name : String(orElse),
+const countries = new Intl.DisplayNames('en', { type: 'region' })
+
+/** A text as this fan reads it. */
+function spoken(world: World, { creator, seed }: Talk, text: string): string {
+  const { userId, countryCode } = fanAt(seed.fanIndex)
+  return fillScript(
+    text,
+    fanValues({
+      fan: displayOf(world, userId),
+      country: countries.of(countryCode),
+      creator: displayOf(world, creator.userId)?.displayName,
+    }),
   )
+}
 
 const isOf = (mass: StoredMass) => (message: { clientId?: string }) => message.clientId === mass.massMessageId
 
 function send(world: World, talk: Talk, mass: StoredMass, content: StoredContent): void {
   const { text, lockText, mediaIds, previewMediaIds, price } = content
-  const name = fanAt(talk.seed.fanIndex).displayName.split(' ')[0] ?? ''
   addMass(world, talk, {
     by: mass.byId,
     clientId: mass.massMessageId,
-    text: spoken(text, name),
+    text: spoken(world, talk, text),
     ...(lockText !== null && { lockText }),
     mediaIds: [...mediaIds],
     previewMediaIds: [...previewMediaIds],

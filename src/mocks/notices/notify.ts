@@ -15,6 +15,7 @@ export function notify(world: World, creator: SeedCreator, facts: Facts, onlyFor
     notificationId: world.newId('notice-new'),
     userId: null,
     channelId: null,
+    fanId: null,
     messageId: null,
     amount: null,
     currency: 'USD',

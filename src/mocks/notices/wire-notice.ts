@@ -64,6 +64,7 @@ export function wireNotice(
     kind,
     userId: senderOf(creator, kind, fanIndex, n),
     channelId: place < 0 ? null : channelIdAt(creator.index, place),
+    fanId: kind === 'mention' && fanIndex >= 0 ? `fan-${fanIndex + 1}` : null,
     messageId: isPaid ? paidMessage(creator, place, fanIndex, { at, amount }, anchorOf(world)) : null,
     amount: amount > 0 ? amount : null,
     currency: 'USD',

@@ -36,6 +36,7 @@ export function notifyPerson(
     kind: from === null ? 'system' : 'mention',
     userId: from,
     channelId: null,
+    fanId: null,
     messageId,
     amount: null,
     currency: 'USD',

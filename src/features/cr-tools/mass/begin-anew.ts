@@ -1,5 +1,6 @@
 import type { MassMessage } from '@/domain/mass-message'
 import { type MassPlan, NEW_MASS_PLAN } from '@/domain/mass-plan'
+import type { Media } from '@/domain/media'
 import type { Script } from '@/domain/script'
 import { dropDraft, readDraft, saveDraft } from '@/services/drafts'
 
@@ -29,13 +30,17 @@ export const toTheUnseen = (message: MassMessage): Beginning => ({
   plan: { filters: { notSeenMassId: message.massMessageId } },
 })
 
-/** A script's first message; its media are the vault's, by id alone, and are chosen there. */
-export const fromScript = ({ steps: [first] }: Script): Beginning => ({
-  content: { text: first?.text ?? '', price: first?.price ?? 0 },
+/** A script's first message. `media`: what the scripts carry; what is gone from the vault is left out. */
+export const fromScript = ({ steps: [first] }: Script, media: readonly Media[]): Beginning => ({
+  content: {
+    text: first?.text ?? '',
+    media: first?.mediaIds.flatMap((id) => media.find(({ mediaId }) => mediaId === id) ?? []) ?? [],
+    price: first?.price ?? 0,
+  },
 })
 
 export const isBegun = (userId: string, creatorId: string): boolean =>
-  readDraft(userId, massPlaces(creatorId).first) !== undefined
+  Object.values(massPlaces(creatorId)).some((place) => readDraft(userId, place) !== undefined)
 
 /** Puts something else in place of the new mass message; to be called while nobody shows it. */
 export function beginAnew(userId: string, creatorId: string, { content, plan }: Beginning): void {

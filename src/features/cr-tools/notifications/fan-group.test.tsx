@@ -3,36 +3,55 @@ import { http } from 'msw'
 import { expect, it } from 'vitest'
 
 import { listUserDisplays } from '@/api/calls/user'
+import { send } from '@/api/send'
 import { instant } from '@/domain/instant'
+import type { Notification } from '@/domain/notification'
+import { isolate } from '@/lib/isolate'
 import { server } from '@/mocks/node'
 
 import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import { nameOf } from '../names'
 import { groupByFan } from './group-by-fan'
 import { FanGroup } from './parts/fan-group'
 
 withMockBackend()
 
-const [, row] = groupByFan([
-  {
-    notificationId: 'a',
-    kind: 'tip',
-    userId: 'fan-1-1',
-    channelId: null,
-    messageId: null,
-    amount: 1500,
-    currency: 'USD',
-    text: null,
-    at: instant(Date.now()),
-    readAt: instant(Date.now()),
-  },
-])
+async function draw(facts: Partial<Notification> = {}) {
+  const [, row] = groupByFan([
+    {
+      notificationId: 'a',
+      kind: 'tip',
+      userId: 'fan-1-1',
+      channelId: null,
+      fanId: null,
+      messageId: null,
+      amount: 1500,
+      currency: 'USD',
+      text: null,
+      at: instant(Date.now()),
+      readAt: instant(Date.now()),
+      ...facts,
+    },
+  ])
+  if (row?.kind !== 'group') throw new Error('No group')
+  const group = (
+    <FanGroup creatorId="creator-01" group={row.group} place={{ at: 1, of: 1 }} onRead={() => undefined} />
+  )
+  await drawTool(group, 'manager')
+}
 
 it('has no heading without a word while the name of a fan is on its way', async () => {
   server.use(http.post(`*${listUserDisplays.path}`, () => new Promise<never>(() => undefined)))
-  if (row?.kind !== 'group') throw new Error('No group')
-  await drawTool(
-    <FanGroup creatorId="creator-01" group={row.group} place={{ at: 1, of: 1 }} onRead={() => undefined} />,
-    'manager',
-  )
+  await draw()
   expect(screen.getByRole('heading', { level: 3 })).toHaveAccessibleName('Loading')
+})
+
+it('leads from a colleague’s mention to the chat of the fan, and offers no words to the colleague that the fan would get', async () => {
+  await draw({ kind: 'mention', userId: 'staff-05', channelId: 'channel-1-2', fanId: 'fan-2', amount: null })
+  const { displays } = await send(listUserDisplays, { userIds: ['staff-05', 'fan-2'] })
+  const [colleague = '', fan = ''] = displays.map(nameOf)
+  expect(await screen.findByRole('heading', { name: colleague })).toBeVisible()
+  const link = await screen.findByRole('link', { name: `Open chat with ${isolate(fan)}` })
+  expect(link).toHaveAttribute('href', '/cr-tools/messages/channel-1-2')
+  expect(screen.queryByRole('button', { name: /^Reply/ })).toBeNull()
 })

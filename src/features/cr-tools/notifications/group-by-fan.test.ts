@@ -11,6 +11,7 @@ const of = (id: string, at: Notification['at'], facts: Partial<Notification> = {
   kind: 'tip',
   userId: 'fan-1',
   channelId: null,
+  fanId: null,
   messageId: null,
   amount: null,
   currency: 'USD',
@@ -53,6 +54,22 @@ describe('notifications by day and by fan', () => {
   it('of the platform stand together too', () => {
     const system = { userId: null, kind: 'system' } as const
     expect(shapeOf([of('a', noon(21, 2), system), of('b', noon(21), system)])).toEqual([21, [null, 'a b']])
+  })
+
+  it('of a colleague about two fans stand apart, each by the chat it is about', () => {
+    const mention = { kind: 'mention', userId: 'staff-02' } as const
+    const rows = groupByFan([
+      of('a', noon(21, 3), { ...mention, channelId: 'c-1', fanId: 'fan-1' }),
+      of('b', noon(21, 2), { ...mention, channelId: 'c-2', fanId: 'fan-2' }),
+      of('c', noon(21, 1), { ...mention, channelId: 'c-1', fanId: 'fan-1' }),
+      of('d', noon(21), { ...mention }),
+    ])
+    const groups = rows.flatMap((row) => (row.kind === 'group' ? [row.group] : []))
+    expect(groups.map(({ fanId, channelId, items }) => [fanId, channelId, items.length])).toEqual([
+      ['fan-1', 'c-1', 2],
+      ['fan-2', 'c-2', 1],
+      [null, null, 1],
+    ])
   })
 
   it('know the chat from any of them, and their sum by currency', () => {

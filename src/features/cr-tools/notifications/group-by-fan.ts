@@ -1,11 +1,13 @@
 import type { Notification } from '@/domain/notification'
 
-/** What came from one fan on one day; from the platform itself where there is no fan. */
+/** What came from one fan on one day; from the platform itself, or from a colleague about one chat, where it is no fan. */
 export interface FanGroup {
   key: string
   userId: string | null
-  /** Where they can be answered. */
+  /** The chat it is about. */
   channelId: string | null
+  /** Whose chat that is, where it is not that of `userId`. */
+  fanId: string | null
   /** Newest first. */
   items: readonly [Notification, ...Notification[]]
 }
@@ -27,7 +29,9 @@ export function groupByFan(notifications: readonly Notification[]): FeedRow[] {
     const on = dayOf(it.at)
     if (on !== day) rows.push({ kind: 'day', key: `day ${on}`, at: on })
     day = on
-    const key = `${on} ${it.userId ?? ''}`
+    // A colleague speaks of several fans: what they say belongs to the chat, not to them.
+    const about = it.kind === 'mention' ? ` ${it.channelId ?? ''}` : ''
+    const key = `${on} ${it.userId ?? ''}${about}`
     const known = groups.get(key)
     if (known) {
       known.push(it)
@@ -35,7 +39,8 @@ export function groupByFan(notifications: readonly Notification[]): FeedRow[] {
     }
     const items: [Notification, ...Notification[]] = [it]
     groups.set(key, items)
-    rows.push({ kind: 'group', key, group: { key, userId: it.userId, channelId: it.channelId, items } })
+    const { userId, channelId, fanId } = it
+    rows.push({ kind: 'group', key, group: { key, userId, channelId, fanId, items } })
   }
   return rows.map((row) =>
     row.kind === 'day'

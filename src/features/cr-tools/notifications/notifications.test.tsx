@@ -43,7 +43,8 @@ function answer(path: string, give: (body: Record<string, unknown>) => object) {
   const asked: Record<string, unknown>[] = []
   server.use(
     http.post(`*${path}`, async ({ request }) => {
-      const body = (await request.json()) as Record<string, unknown> // every call sends an object
+      // An object, or nothing where a call has no body.
+      const body = JSON.parse((await request.text()) || '{}') as Record<string, unknown>
       asked.push(body)
       return HttpResponse.json(give(body))
     }),

@@ -48,7 +48,11 @@ describe('/cr-select shows the creators one may work for', () => {
         payingWaiting: 3,
         oldestWaitAt: new Date(Date.now() - 12 * 60_000 - 5000).toISOString(),
         notes: 'Rooftop set is new.\nSecond line',
-        handover: { text: 'Later', authorName: 'Ben', at: new Date().toISOString() },
+        handover: {
+          text: 'Ask Joe about the trip\nNo discounts',
+          authorName: 'Ben',
+          at: new Date().toISOString(),
+        },
       }),
       creator('b', 'Noa'),
     ])
@@ -62,6 +66,9 @@ describe('/cr-select shows the creators one may work for', () => {
     expect(mila).not.toHaveTextContent('Second line')
     expect(within(mila).getByRole('img', { name: 'Last handover' })).toBeVisible()
     expect(within(mila).getByText('Ben')).toBeVisible()
+    expect(
+      within(mila).getByText(/^Ask Joe about the trip\nNo discounts$/, { normalizer: (text) => text }),
+    ).toBeVisible()
     expect(mila).toHaveTextContent('No one on duty')
   })
 

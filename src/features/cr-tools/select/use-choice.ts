@@ -12,7 +12,7 @@ import { pathAfterChoosing } from './path-after-choosing'
 export function useChoice(next: string | null, { replace = false } = {}) {
   const navigate = useNavigate()
   const { roles } = useRoles()
-  return useChooseCreator(() => void navigate(pathAfterChoosing(next, roles), { replace }))
+  return useChooseCreator({ onChosen: () => void navigate(pathAfterChoosing(next, roles), { replace }) })
 }
 
 /**

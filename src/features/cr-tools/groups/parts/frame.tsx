@@ -13,6 +13,7 @@ export function Frame({
   title,
   fallback,
   actions,
+  clock,
   isWide = false,
   children,
 }: {
@@ -20,6 +21,8 @@ export function Frame({
   /** Where Back leads when nothing was visited before. */
   fallback: string
   actions?: ReactNode
+  /** No bar carries it here. */
+  clock: ReactNode
   isWide?: boolean
   children: ReactNode
 }) {
@@ -38,6 +41,7 @@ export function Frame({
           >
             {title}
           </h1>
+          {clock}
           {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 
@@ -29,12 +29,12 @@ function NewGroup({ creatorId }: { creatorId: string }) {
 }
 
 /** /cr-tools/messages/groups/create: a new group of fans (screens S13). */
-export default function CreateGroupScreen() {
+export default function CreateGroupScreen({ clock }: { clock?: ReactNode }) {
   const { t } = useTranslation('tools')
   const creatorId = useCreatorId()
   const mayEdit = useMayEditGroups()
   return (
-    <Frame title={t('groups.create_title')} fallback={href('messages')}>
+    <Frame title={t('groups.create_title')} clock={clock} fallback={href('messages')}>
       {mayEdit && creatorId !== undefined && <NewGroup key={creatorId} creatorId={creatorId} />}
       {!mayEdit && (
         <EmptyState icon={Lock} title={t('groups.no_create')}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 
@@ -31,7 +32,7 @@ function Settings({ creatorId, group }: { creatorId: string; group: Group }) {
 }
 
 /** /cr-tools/messages/groups/:channelId/edit: the settings of a group (screens S13). */
-export default function EditGroupScreen() {
+export default function EditGroupScreen({ clock }: { clock?: ReactNode }) {
   const { t } = useTranslation('tools')
   const { channelId = '' } = useParams()
   const creatorId = useCreatorId()
@@ -39,6 +40,7 @@ export default function EditGroupScreen() {
   const isGone = useIsGone(creatorId, channelId)
   return (
     <Frame
+      clock={clock}
       title={t('groups.edit_title')}
       fallback={href('channel', { channelId })}
       actions={

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 
@@ -55,7 +56,7 @@ function People({ creatorId, group }: { creatorId: string; group: Group }) {
 }
 
 /** /cr-tools/messages/groups/:channelId/members: who is in, who wants in, and what happened (screens S13). */
-export default function GroupMembersScreen() {
+export default function GroupMembersScreen({ clock }: { clock?: ReactNode }) {
   const { t } = useTranslation('tools')
   const { channelId = '' } = useParams()
   const creatorId = useCreatorId()
@@ -64,6 +65,7 @@ export default function GroupMembersScreen() {
   const name = useGroupName(creatorId, channelId)
   return (
     <Frame
+      clock={clock}
       isWide
       title={
         name === undefined

@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
 import { errorText } from '@/api/errors'
@@ -10,6 +9,7 @@ import { FieldError } from '@/ui/field-error'
 import { Bone } from '@/ui/skeleton'
 
 import { useNames } from '../../names'
+import type { useAudience } from './use-audience'
 
 function Dropped({ of }: { of: Audience['dropped'] }) {
   const { t } = useTranslation('tools')
@@ -47,7 +47,7 @@ function Sample({ userIds }: { userIds: readonly string[] }) {
 }
 
 /** How many it reaches right now, and why others drop out; the last count stays in sight while it is counted anew. */
-export function AudienceSummary({ audience }: { audience: UseQueryResult<Audience> }) {
+export function AudienceSummary({ audience }: { audience: ReturnType<typeof useAudience> }) {
   const { t } = useTranslation('tools')
   const { data, error, isFetching } = audience
   return (

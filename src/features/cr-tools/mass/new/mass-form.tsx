@@ -104,6 +104,8 @@ export function MassForm(props: MassFormProps) {
   const { t } = useTranslation('tools')
   const form = useMassForm(creatorId, places, start)
   const { isOpen, open, ...review } = useReview(props, form)
+  const [problem] = form.problems
+  const problemText = useMassProblemText(problem, CURRENCY)
   const discard = () => {
     form.startAnew()
     onDiscard?.()
@@ -114,13 +116,13 @@ export function MassForm(props: MassFormProps) {
       <Reach
         audience={form.audience}
         label={t(isEdit ? 'mass.review_edit' : 'mass.review')}
-        deniedReason={deniedReason}
-        problem={useMassProblemText(form.problems[0], CURRENCY)}
+        reason={deniedReason ?? problemText}
+        isToldAbove={deniedReason === undefined && problem?.kind === 'uncounted'}
         onReview={open}
         discardLabel={t(form.isChanged ? 'mass.edit_discard' : 'mass.edit_over_back')}
         onDiscard={onDiscard && discard}
       />
-      {isOpen && (
+      {isOpen && form.audience.data && (
         <ReviewDialog
           creatorId={creatorId}
           currency={CURRENCY}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { type MassPlan, type MassProblem, type MassVersion, TEST_SHARE } from '@/domain/mass-plan'
+import { type MassPlan, type MassProblem, type MassVersion, type PlanProblem } from '@/domain/mass-plan'
 import { Card } from '@/ui/card'
 import { FieldError } from '@/ui/field-error'
 import { Switch } from '@/ui/switch'
@@ -20,9 +20,6 @@ interface MessageSectionProps {
   /** A fan it reaches, to show variables with. */
   sampleId: string | undefined
 }
-
-const within = (value: number | undefined): number =>
-  Math.min(TEST_SHARE.max, Math.max(TEST_SHARE.min, value ?? TEST_SHARE.min))
 
 /** Not worth a line before somebody wants to send; the way on tells of them. */
 const QUIET: readonly MassProblem['kind'][] = ['empty', 'uploading']
@@ -48,6 +45,37 @@ function Version({ version, desk, label, isLabelled, currency, problems, sampleI
   )
 }
 
+/** On how many two versions are tried, and for how long; a field left empty is wrong, not something else. */
+function TestFields({
+  currency,
+  plan,
+  change,
+  problems,
+}: Pick<MessageSectionProps, 'currency' | 'plan' | 'change' | 'problems'>) {
+  const { t } = useTranslation('tools')
+  const problemOf = (kind: PlanProblem) => problems.find((one) => one.kind === kind)
+  const shareProblem = useMassProblemText(problemOf('share'), currency)
+  const hoursProblem = useMassProblemText(problemOf('decide_after'), currency)
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <NumberFilter
+        label={t('mass.share')}
+        unit="%"
+        error={shareProblem}
+        value={plan.share}
+        onChange={(share = 0) => change({ share })}
+      />
+      <NumberFilter
+        label={t('mass.decide_after')}
+        unit={t('mass.hours')}
+        error={hoursProblem}
+        value={plan.decideAfterHours}
+        onChange={(decideAfterHours = 0) => change({ decideAfterHours })}
+      />
+    </div>
+  )
+}
+
 /** What is said; two versions where one is to be tried against the other. */
 export function MessageSection({ first, second, plan, change, ...rest }: MessageSectionProps) {
   const { t } = useTranslation('tools')
@@ -69,20 +97,7 @@ export function MessageSection({ first, second, plan, change, ...rest }: Message
         {plan.isTest && (
           <>
             <Version version="second" desk={second} label={t('mass.version_second')} isLabelled {...rest} />
-            <div className="grid gap-4 sm:grid-cols-2">
-              <NumberFilter
-                label={t('mass.share')}
-                unit="%"
-                value={plan.share}
-                onChange={(share) => change({ share: within(share) })}
-              />
-              <NumberFilter
-                label={t('mass.decide_after')}
-                unit={t('mass.hours')}
-                value={plan.decideAfterHours}
-                onChange={(hours) => change({ decideAfterHours: Math.max(1, hours ?? 1) })}
-              />
-            </div>
+            <TestFields plan={plan} change={change} {...rest} />
             <p className="text-13 text-text-quiet">{t('mass.test_hint')}</p>
           </>
         )}

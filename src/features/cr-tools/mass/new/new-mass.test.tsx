@@ -4,9 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { countAudience, sendMassMessage } from '@/api/calls/mass-messages'
 import { server } from '@/mocks/node'
+import { saveDraft } from '@/services/drafts'
 import { hasUnsaved } from '@/services/unsaved'
 
 import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { massPlaces } from '../starting'
 import { NewMass } from './new-mass'
 
 withMockBackend()
@@ -16,15 +18,18 @@ const TAKEN = { massMessageId: 'mass-1', state: 'queued', sent: 0, total: 3 }
 
 /** The keys that were sent, and what answers them. */
 let keys: unknown[]
+let sent: object[]
 let answer: () => Promise<Response>
 
 beforeEach(() => {
   keys = []
+  sent = []
   answer = async () => HttpResponse.json(TAKEN)
   server.use(
     http.post(`*${countAudience.path}`, () => HttpResponse.json({ count: 3, dropped: [], sample: [] })),
     http.post(`*${sendMassMessage.path}`, async ({ request }) => {
       const body = (await request.json()) as { clientId: unknown } // as the call has it
+      sent.push(body)
       keys.push(body.clientId)
       return answer()
     }),
@@ -35,14 +40,15 @@ async function draw() {
   const onSent = vi.fn()
   const view = await drawTool(<NewMass creatorId="creator-01" deniedReason={undefined} onSent={onSent} />)
   const box = await screen.findByRole('textbox', { name: 'Message' }, SLOW)
-  const press = async () => {
+  const lookOver = async () => {
     // Looked up each time: the button that first stood there may have been drawn anew.
     const review = () => screen.getByRole('button', { name: 'Review and send' })
     await waitFor(() => expect(review()).not.toHaveAttribute('aria-disabled'), SLOW)
     await view.user.click(review())
-    await view.user.click(await screen.findByRole('button', { name: 'Send to 3 fans' }, SLOW))
+    return await screen.findByRole('button', { name: 'Send to 3 fans' }, SLOW)
   }
-  return { ...view, box, onSent, press }
+  const press = async () => view.user.click(await lookOver())
+  return { ...view, box, onSent, lookOver, press }
 }
 
 describe('a mass message', () => {
@@ -111,6 +117,67 @@ describe('a mass message', () => {
     answer = async () => HttpResponse.json(TAKEN)
     await press()
     await waitFor(() => expect(onSent).toHaveBeenCalledWith('sent'), SLOW)
+  })
+
+  it('is not reviewed before it is known how many get it', async () => {
+    const counted = Promise.withResolvers<Response>()
+    server.use(http.post(`*${countAudience.path}`, () => counted.promise))
+    const { box, user } = await draw()
+    await user.type(box, 'To all of you')
+    const review = () => screen.getByRole('button', { name: 'Review and send' })
+    await waitFor(() => expect(review()).toHaveAccessibleDescription(/not known yet/), SLOW)
+    await user.click(review())
+    expect(screen.queryByRole('dialog')).toBeNull()
+    counted.resolve(HttpResponse.json({ statusCode: 403 }, { status: 403 }))
+    const again = await screen.findByRole('button', { name: 'Count again' }, SLOW)
+    expect(review()).toHaveAccessibleDescription(/not known yet/)
+    server.use(
+      http.post(`*${countAudience.path}`, () => HttpResponse.json({ count: 3, dropped: [], sample: [] })),
+    )
+    await user.click(again)
+    await waitFor(() => expect(review()).not.toHaveAttribute('aria-disabled'), SLOW)
+  })
+
+  it('tries two versions as it was typed, or says why not', async () => {
+    const { box, user, lookOver } = await draw()
+    await user.type(box, 'One')
+    await user.click(screen.getByRole('switch', { name: 'Try two versions' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Second version' }, SLOW), 'Two')
+    const share = screen.getByRole('spinbutton', { name: 'Share of each version' })
+    const hours = screen.getByRole('spinbutton', { name: 'Decide after' })
+    await user.clear(share)
+    await user.type(share, '50')
+    await user.clear(hours)
+    expect(share).toHaveValue(50)
+    await waitFor(() => expect(share).toHaveAccessibleDescription(/between 10% and 20%/))
+    expect(hours).toHaveAccessibleDescription(/at least one hour/)
+    expect(screen.getByRole('button', { name: 'Review and send' })).toHaveAttribute('aria-disabled')
+    await user.clear(share)
+    await user.type(share, '15')
+    await user.type(hours, '6')
+    const sendIt = await lookOver()
+    expect(within(screen.getByRole('dialog')).getByText('15% each, decided after 6 hours')).toBeVisible()
+    await user.click(sendIt)
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ variants: { share: 15, decideAfterHours: 6 } }))
+  })
+
+  it('is counted by the media of both versions while two are tried', async () => {
+    const counted: { mediaIds: string[]; secondMediaIds?: string[] }[] = []
+    server.use(
+      http.post(`*${countAudience.path}`, async ({ request }) => {
+        counted.push((await request.json()) as (typeof counted)[number]) // as the call has it
+        return HttpResponse.json({ count: 3, dropped: [], sample: [] })
+      }),
+    )
+    const { first, second } = massPlaces('creator-01')
+    const withMedia = (mediaId: string) => ({ media: [{ mediaId, kind: 'image', url: '/a', waveform: [] }] })
+    saveDraft('staff-04', first, withMedia('media-1-1'))
+    saveDraft('staff-04', second, withMedia('media-1-2'))
+    const { user } = await draw()
+    await waitFor(() => expect(counted.at(-1)?.mediaIds).toEqual(['media-1-1']), SLOW)
+    expect(counted.at(-1)?.secondMediaIds).toBeUndefined()
+    await user.click(screen.getByRole('switch', { name: 'Try two versions' }))
+    await waitFor(() => expect(counted.at(-1)?.secondMediaIds).toEqual(['media-1-2']), SLOW)
   })
 
   it('cannot be closed while it is being sent, and is not begun again by whom left meanwhile', async () => {

@@ -5,6 +5,7 @@ import { TextField } from '@/ui/text-field'
 interface NumberFilterProps {
   label: string
   unit?: string
+  error?: string | undefined
   /** Absent: no limit. */
   value: number | undefined
   /** What one written unit stands for: 100 where amounts are written in whole money and kept in cents. */
@@ -13,18 +14,18 @@ interface NumberFilterProps {
 }
 
 /** A number that may be left out; what cannot be read counts as left out. */
-export function NumberFilter({ label, unit, value, scale = 1, onChange }: NumberFilterProps) {
+export function NumberFilter({ label, unit, error, value, scale = 1, onChange }: NumberFilterProps) {
   const [typed, setTyped] = useState(value === undefined ? '' : String(value / scale))
   const read = (text: string) => {
     setTyped(text)
     const number = Number(text)
-    onChange(
-      text.trim() === '' || !Number.isFinite(number) || number < 0 ? undefined : Math.round(number * scale),
-    )
+    const isLeftOut = text.trim() === '' || !Number.isFinite(number) || number < 0
+    onChange(isLeftOut ? undefined : scale === 1 ? number : Math.round(number * scale))
   }
   return (
     <TextField
       label={label}
+      error={error}
       type="number"
       min={0}
       inputMode="decimal"

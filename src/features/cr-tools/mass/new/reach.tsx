@@ -10,8 +10,10 @@ interface ReachProps {
   audience: ReturnType<typeof useAudience>
   /** What the way on is called. */
   label: string
-  deniedReason: string | undefined
-  problem: string | undefined
+  /** Why there is no way on. */
+  reason: string | undefined
+  /** The count above says so already. */
+  isToldAbove: boolean
   onReview: () => void
   discardLabel: string
   onDiscard: (() => void) | undefined
@@ -21,14 +23,13 @@ interface ReachProps {
 export function Reach({
   audience,
   label,
-  deniedReason,
-  problem,
+  reason,
+  isToldAbove,
   onReview,
   discardLabel,
   onDiscard,
 }: ReachProps) {
   const { t } = useTranslation('tools')
-  const reason = deniedReason ?? problem
   return (
     <Card title={t('mass.summary')} className="lg:sticky lg:top-4">
       <div className="grid gap-4 px-4 pb-4">
@@ -37,7 +38,7 @@ export function Reach({
           <Button kind="primary" size="large" disabledReason={reason} onClick={onReview}>
             {label}
           </Button>
-          {reason && <p className="text-13 text-text-quiet">{reason}</p>}
+          {reason && !isToldAbove && <p className="text-13 text-text-quiet">{reason}</p>}
           {onDiscard && <Button onClick={onDiscard}>{discardLabel}</Button>}
         </div>
       </div>

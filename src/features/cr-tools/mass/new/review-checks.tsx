@@ -10,7 +10,7 @@ import { Icon } from '@/ui/icon'
 
 interface ReviewChecksProps {
   creatorId: string
-  audience: Audience | undefined
+  audience: Audience
   isPriced: boolean
 }
 
@@ -24,7 +24,7 @@ interface Checked {
 function useChecks({ creatorId, audience, isPriced }: ReviewChecksProps): Checked[] {
   const { t } = useTranslation('tools')
   const areKnown = useQuery(queryOf(getCreatorRules, { creatorId })).data !== undefined
-  const owners = audience?.dropped.find(({ reason }) => reason === 'owns_media')?.count ?? 0
+  const owners = audience.dropped.find(({ reason }) => reason === 'owns_media')?.count ?? 0
   return [
     { id: 'words', isDone: areKnown, text: t(areKnown ? 'mass.checked_words' : 'mass.unchecked_words') },
     ...(isPriced

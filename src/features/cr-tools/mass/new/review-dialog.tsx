@@ -21,7 +21,7 @@ interface ReviewDialogProps {
   isEdit: boolean
   plan: MassPlan
   versions: readonly [first: ComposerContent, second: ComposerContent]
-  audience: Audience | undefined
+  audience: Audience
   error: Error | null
   isSending: boolean
   onClose: () => void
@@ -70,7 +70,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const { creatorId, isEdit, plan, audience, error, isSending, onClose, onSend } = props
   const versions = plan.isTest ? props.versions : props.versions.slice(0, 1)
   const labels = plan.isTest ? [t('mass.version_first'), t('mass.version_second')] : []
-  const count = audience?.count ?? 0
+  const { count } = audience
   const send = t('mass.send_to', { count, number: formatNumber(count) })
   return (
     <Dialog

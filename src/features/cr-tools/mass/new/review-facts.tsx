@@ -6,7 +6,7 @@ import { listFanLists } from '@/api/calls/fan'
 import { listMassMessages } from '@/api/calls/mass-messages'
 import { queryOf } from '@/api/query'
 import { expectedRevenue, type MassPlan } from '@/domain/mass-plan'
-import { formatDateTime, formatList, formatMoney, formatNumber } from '@/i18n/format'
+import { formatDateTime, formatList, formatMoney, formatNumber, formatPercent } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { Money } from '@/ui/money'
 import { NoData } from '@/ui/no-data'
@@ -55,6 +55,13 @@ function useWhen({ time, at }: MassPlan): string {
   return time === 'local' ? t('mass.review_local', { when: isolate(when) }) : when
 }
 
+function useTest({ isTest, share, decideAfterHours: hours }: MassPlan): string | undefined {
+  const { t } = useTranslation('tools')
+  if (!isTest) return undefined
+  const words = { share: formatPercent(share / 100), number: formatNumber(hours) }
+  return t('mass.review_test', { count: hours, ...words })
+}
+
 function Expected({ creatorId, currency, count }: ReviewFactsProps) {
   const expected = useExpected(creatorId, count)
   const amount = (cents: number) => formatMoney({ amount: cents, currency }, { isWhole: true })
@@ -66,19 +73,23 @@ function Expected({ creatorId, currency, count }: ReviewFactsProps) {
   )
 }
 
+type Fact = [name: string, value: ReactNode]
+
 /** To how many, for how much, when, what it may bring. */
 export function ReviewFacts(props: ReviewFactsProps) {
   const { t } = useTranslation('tools')
   const { creatorId, currency, plan, versions, count } = props
   const lists = useListNames(creatorId, plan.include)
   const when = useWhen(plan)
-  const facts: [name: string, value: ReactNode][] = [
+  const test = useTest(plan)
+  const facts: Fact[] = [
     [t('mass.review_to'), t('mass.review_fans', { count, number: formatNumber(count) })],
     [t('mass.column_audience'), lists ?? t('mass.all_fans')],
     [t('mass.review_price'), <Price key="price" of={versions} currency={currency} />],
+    ...(test ? [[t('mass.two_versions'), test] satisfies Fact] : []),
     [t('mass.review_when'), when],
     ...(versions.some(({ price }) => price > 0)
-      ? [[t('mass.review_expected'), <Expected key="expected" {...props} />] as [string, ReactNode]]
+      ? [[t('mass.review_expected'), <Expected key="expected" {...props} />] satisfies Fact]
       : []),
   ]
   return (

@@ -22,16 +22,29 @@ function useSettled<T>(value: T): T {
 export function useAudience(
   creatorId: string,
   { include, exclude, filters, skipActiveChats }: MassPlan,
-  mediaIds: readonly string[],
+  /** Of the versions that go out. */
+  [mediaIds = [], secondMediaIds]: readonly (readonly string[])[],
   price: number,
 ) {
-  const request = useSettled({
+  const wanted = {
     include: [...include],
     exclude: [...exclude],
     filters,
     mediaIds: [...mediaIds],
+    ...(secondMediaIds && { secondMediaIds: [...secondMediaIds] }),
     price,
     skipActiveChats,
-  })
-  return useQuery({ ...queryOf(countAudience, request, creatorId), placeholderData: keepPreviousData })
+  }
+  const request = useSettled(wanted)
+  const query = useQuery({ ...queryOf(countAudience, request, creatorId), placeholderData: keepPreviousData })
+  const { data, error, isFetching, refetch, isPlaceholderData } = query
+  const isOfThis = !isPlaceholderData && JSON.stringify(request) === JSON.stringify(wanted)
+  return {
+    data,
+    error,
+    isFetching,
+    refetch,
+    /** Of the plan as it stands; undefined while it is not known. */
+    count: isOfThis ? data?.count : undefined,
+  }
 }

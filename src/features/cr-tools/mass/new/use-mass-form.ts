@@ -1,21 +1,23 @@
 import { useUnsaved } from '@/services/unsaved'
 
-import { useContent, useSendFacts } from '../../messages'
+import { type ComposerContent, useContent, useSendFacts } from '../../messages'
 import type { MassPlaces, MassStart } from '../starting'
 import { useAudience } from './use-audience'
 import { usePlan } from './use-plan'
 import { useProblems } from './use-problems'
 import { useVersions } from './use-versions'
 
+const idsOf = ({ media }: Pick<ComposerContent, 'media'>) => media.map(({ mediaId }) => mediaId)
+
 /** Everything of the form but its looks: what is written, whom it reaches, what stands in the way. */
 export function useMassForm(creatorId: string, places: MassPlaces, start: MassStart) {
   const { isChanged, startAnew, ...planning } = usePlan(places.plan, start.plan)
   const versions = useVersions(creatorId, places, start)
-  const { media, price } = useContent(versions.first)
-  const mediaIds = media.map(({ mediaId }) => mediaId)
-  const audience = useAudience(creatorId, planning.plan, mediaIds, price)
+  const [first, second] = [useContent(versions.first), useContent(versions.second)]
+  const sent = (planning.plan.isTest ? [first, second] : [first]).map(idsOf)
+  const audience = useAudience(creatorId, planning.plan, sent, first.price)
   const facts = useSendFacts(creatorId)
-  const problems = useProblems(planning.plan, versions, facts, audience.data?.count)
+  const problems = useProblems(planning.plan, versions, facts, audience.count)
   const isAnyChanged = isChanged || versions.isChanged
   useUnsaved(isAnyChanged)
   return {

@@ -1,8 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { isPlanProblem, type MassPlan, type MassProblem, problemsOfMass } from '@/domain/mass-plan'
+import {
+  isPlanProblem,
+  type MassPlan,
+  type MassProblem,
+  problemsOfMass,
+  TEST_SHARE,
+} from '@/domain/mass-plan'
 import type { SendFacts } from '@/domain/message-problems'
+import { formatPercent } from '@/i18n/format'
 
 import { type ComposerDesk, useProblemText } from '../../messages'
 
@@ -21,11 +28,14 @@ export function useProblems(
   return JSON.parse(useSyncExternalStore(subscribe, read)) as readonly MassProblem[] // written just above
 }
 
+const bound = (percent: number): string => formatPercent(percent / 100)
+
 /** The words for one of them: those of any message, or of the plan's own. */
 export function useMassProblemText(problem: MassProblem | undefined, currency: string): string | undefined {
   const { t } = useTranslation('tools')
   const ofPlan = problem && isPlanProblem(problem) ? problem.kind : undefined
   const ofMessage = problem?.version ? problem : undefined
   const text = useProblemText(ofMessage, currency)
-  return ofPlan ? t(`mass.problem_${ofPlan}`) : text
+  if (!ofPlan) return text
+  return t(`mass.problem_${ofPlan}`, { from: bound(TEST_SHARE.min), to: bound(TEST_SHARE.max) })
 }

@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { href } from '@/domain/routes'
@@ -83,7 +84,10 @@ function Tab(props: TabProps) {
       )
     case 'templates':
       return (
-        <TemplateList creatorId={rest.creatorId} onUse={(script) => begin.beginWith(fromScript(script))} />
+        <TemplateList
+          creatorId={rest.creatorId}
+          onUse={(script, media) => begin.beginWith(fromScript(script, media))}
+        />
       )
   }
 }
@@ -113,12 +117,13 @@ function Mass({ creatorId }: { creatorId: string }) {
 }
 
 /** /cr-tools/messages/mass: one message to many (screens S12). */
-export default function MassScreen() {
+export default function MassScreen({ clock }: { clock?: ReactNode }) {
   const { t } = useTranslation('tools')
   const creatorId = useCreatorId()
   const back = useBack(href('messages'))
   return (
     <Page
+      actions={clock}
       title={
         <span className="flex items-center gap-2">
           <IconButton icon={ArrowLeft} mirrored name={t('mass.back')} onClick={back} />

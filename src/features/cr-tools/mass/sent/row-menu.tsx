@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
 import type { MassMessage } from '@/domain/mass-message'
+import { useCurrentUser } from '@/features/auth'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/menu'
 
@@ -22,9 +23,16 @@ interface RowMenuProps {
 const canUnsend = (of: MassMessage): boolean =>
   isPriced(of) && (of.state === 'done' || of.state === 'stopped')
 
+/** Why this person may not; nothing when they may (screens S0). */
+function useWhyNotUnsend(): string | undefined {
+  const { t } = useTranslation('tools')
+  return useCurrentUser().data?.chatterPermissions.canUnsend ? undefined : t('thread.unsend_not_allowed')
+}
+
 /** Everything that can be done with one that was sent. */
 export function RowMenu({ of, deniedReason, ...on }: RowMenuProps) {
   const { t } = useTranslation('tools')
+  const whyNotUnsend = useWhyNotUnsend()
   return (
     <Menu trigger={<IconButton icon={Ellipsis} size="small" name={t('mass.more')} />} name={t('mass.more')}>
       <MenuItem onAction={on.onShow}>{t('mass.show_results')}</MenuItem>
@@ -32,7 +40,12 @@ export function RowMenu({ of, deniedReason, ...on }: RowMenuProps) {
       <MenuItem onAction={on.onReuse}>{t('mass.reuse')}</MenuItem>
       {!deniedReason && <MenuItem onAction={on.onResend}>{t('mass.resend')}</MenuItem>}
       {!deniedReason && canUnsend(of) && (
-        <MenuItem danger onAction={on.onUnsend}>
+        <MenuItem
+          danger={!whyNotUnsend}
+          isDisabled={Boolean(whyNotUnsend)}
+          detail={whyNotUnsend}
+          onAction={on.onUnsend}
+        >
           {t('mass.act_unsend')}
         </MenuItem>
       )}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { listScripts } from '@/api/calls/scripts'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
+import type { Media } from '@/domain/media'
 import type { Script } from '@/domain/script'
 import { Button } from '@/ui/button'
 import { cardLook } from '@/ui/card'
@@ -18,7 +19,8 @@ import { TextToMany } from './text-to-many'
 
 interface TemplateListProps {
   creatorId: string
-  onUse: (script: Script) => void
+  /** `media`: what the scripts carry. */
+  onUse: (script: Script, media: readonly Media[]) => void
 }
 
 /** The creator's scripts, to begin a mass message with; they are written and kept where chats are answered. */
@@ -65,7 +67,7 @@ export function TemplateList({ creatorId, onUse }: TemplateListProps) {
                   <TextToMany text={script.steps[0]?.text ?? ''} />
                 </p>
               </div>
-              <Button size="small" onClick={() => onUse(script)}>
+              <Button size="small" onClick={() => onUse(script, scripts.data?.media ?? [])}>
                 {t('mass.use')}
               </Button>
             </li>

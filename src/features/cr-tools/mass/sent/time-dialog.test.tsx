@@ -33,7 +33,7 @@ async function open(change: object = {}) {
     await view.user.click(screen.getByRole('button', { name: 'Change the time' }))
     await waitFor(() => expect(onClose).toHaveBeenCalled(), SLOW)
   }
-  return { field, save }
+  return { ...view, field, save, onClose }
 }
 
 describe('another time for a scheduled mass message', () => {
@@ -53,5 +53,20 @@ describe('another time for a scheduled mass message', () => {
     const kept = await send(getMassMessage, of, { creatorId: CREATOR })
     expect(kept).toMatchObject({ localTime: true, localAt: '2031-05-07T21:30' })
     expect(localInput(kept.scheduledAt ?? 0)).toBe('2031-05-07T21:30')
+  })
+
+  it('is asked about before it is let go of', async () => {
+    const { user, field, onClose } = await open()
+    fireEvent.change(field, { target: { value: inHours(30) } })
+    await user.keyboard('{Escape}')
+    expect(onClose).not.toHaveBeenCalled()
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }, SLOW))
+    expect(onClose).toHaveBeenCalled()
+  })
+
+  it('that was not changed is left at once', async () => {
+    const { user, onClose } = await open()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
   })
 })

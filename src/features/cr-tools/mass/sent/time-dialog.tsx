@@ -23,7 +23,8 @@ interface TimeDialogProps {
 export function TimeDialog({ creatorId, of, onClose }: TimeDialogProps) {
   const { t } = useTranslation('tools')
   const client = useQueryClient()
-  const [at, setAt] = useState(localInput(plannedAt(of) ?? of.createdAt))
+  const [start] = useState(() => localInput(plannedAt(of) ?? of.createdAt))
+  const [at, setAt] = useState(start)
   const update = useMutation({
     ...mutationOf(updateMassMessage, creatorId),
     onSuccess: async (message) => {
@@ -49,6 +50,7 @@ export function TimeDialog({ creatorId, of, onClose }: TimeDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
+      closing={update.isPending ? 'block' : at === start ? 'free' : 'warn'}
       size="small"
       trackedAs="mass-time"
       title={t('mass.change_time')}

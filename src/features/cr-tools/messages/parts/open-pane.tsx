@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { memo, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { getChannel } from '@/api/calls/messages'
@@ -21,6 +21,8 @@ export interface OpenPaneProps {
   creatorId: string
   channelId: string
   isOnePane: boolean
+  /** Where the list that has it at its foot does not show. */
+  clock: ReactNode
   /** Too narrow for the panel to stand beside the thread: it slides over it. */
   isFanOver: boolean
   /** Whether the panel stands beside the thread, where it can. */
@@ -50,6 +52,7 @@ function Opened({ channel, ...pane }: OpenPaneProps & { channel: OpenChannel }) 
         replyTo={replyTo}
         onReply={setReplyTo}
         fan={fan}
+        clock={pane.clock}
         {...(pane.isOnePane && { onBack: back })}
       />
       {fan.isOpen && <FanPane creatorId={creatorId} channel={channel} fan={fan} isWhole={pane.isOnePane} />}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { OpenChannel } from '@/domain/channel'
@@ -17,12 +18,13 @@ interface ThreadPaneProps {
   replyTo: Quote | undefined
   onReply: (quote: Quote | undefined) => void
   fan: FanPaneControl
+  clock?: ReactNode
   /** Where the thread stands alone: back to the list. */
   onBack?: () => void
 }
 
 /** Head, messages and composer of the open conversation. Each may break without the others. */
-export function ThreadPane({ creatorId, channel, replyTo, onReply, fan, onBack }: ThreadPaneProps) {
+export function ThreadPane({ creatorId, channel, replyTo, onReply, fan, clock, onBack }: ThreadPaneProps) {
   const { t } = useTranslation('tools')
   const swipe = useSwipeBack(onBack)
   return (
@@ -40,6 +42,7 @@ export function ThreadPane({ creatorId, channel, replyTo, onReply, fan, onBack }
           <ThreadHeader
             creatorId={creatorId}
             channel={channel}
+            clock={clock}
             isFanOpen={fan.isOpen}
             onToggleFan={fan.toggle}
             {...(onBack && { onBack })}

@@ -35,16 +35,22 @@ function useNewsLater(list: ListControl): ListControl {
   return isOwnDoing ? list : later
 }
 
-interface WorkspaceProps {
+/** Where no bar carries the clock. */
+export interface WorkspaceClocks {
+  /** At the foot of the list. */
+  clock?: ReactNode
+  /** In the head of a conversation that has the page to itself; the same element each time. */
+  headClock?: ReactNode
+}
+
+interface WorkspaceProps extends WorkspaceClocks {
   creatorId: string
   /** The open conversation; without one the list, and what to open next. */
   channelId?: string
-  /** At the foot of the list, where no bar carries it. */
-  clock?: ReactNode
 }
 
 /** Where a shift is spent: conversations, the open one, and whom it is with. It fills the page and never scrolls as a whole. */
-export function Workspace({ creatorId, channelId, clock }: WorkspaceProps) {
+export function Workspace({ creatorId, channelId, clock, headClock }: WorkspaceProps) {
   const { t } = useTranslation('tools')
   const { isOnePane, isFanOver } = useLayout()
   const list = useList(creatorId, channelId)
@@ -74,6 +80,7 @@ export function Workspace({ creatorId, channelId, clock }: WorkspaceProps) {
             creatorId={creatorId}
             channelId={channelId}
             isOnePane={isOnePane}
+            clock={isOnePane && headClock}
             isFanOver={isFanOver}
             isFanShown={isFanShown}
             onFanShown={setIsFanShown}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, Hourglass, PanelRight, Search } from 'lucide-react'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 
 import { getFan } from '@/api/calls/fan'
@@ -29,6 +29,7 @@ interface ThreadHeaderProps {
   onBack?: () => void
   onToggleFan?: () => void
   isFanOpen: boolean
+  clock?: ReactNode
 }
 
 /** The facts under the name: whether they are there, what time it is for them, which language they write. */
@@ -143,7 +144,14 @@ function Turn({ since }: { since: number }) {
 }
 
 /** Who the thread is with, and what concerns it as a whole. */
-export function ThreadHeader({ creatorId, channel, onBack, onToggleFan, isFanOpen }: ThreadHeaderProps) {
+export function ThreadHeader({
+  creatorId,
+  channel,
+  onBack,
+  onToggleFan,
+  isFanOpen,
+  clock,
+}: ThreadHeaderProps) {
   const { t } = useTranslation('tools')
   return (
     <header className="flex min-h-pane-head shrink-0 items-center border-b border-line ps-4 pe-2 max-lg:ps-2">
@@ -151,6 +159,7 @@ export function ThreadHeader({ creatorId, channel, onBack, onToggleFan, isFanOpe
       <Who creatorId={creatorId} channel={channel} />
       <Here channel={channel} />
       {channel.ourTurnSince !== null && <Turn since={channel.ourTurnSince} />}
+      {clock}
       <IconButton
         icon={Search}
         className="max-sm:hidden"

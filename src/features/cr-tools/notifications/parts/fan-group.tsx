@@ -15,7 +15,7 @@ import { Money } from '@/ui/money'
 import { Bone } from '@/ui/skeleton'
 import { plainName, UserName } from '@/ui/user-name'
 
-import { useNamesOr } from '../../names'
+import { useName, useNamesOr } from '../../names'
 import { type FanGroup as Group, sumsOf } from '../group-by-fan'
 import { NoticeLine } from './notice-line'
 import { QuickReply } from './quick-reply'
@@ -62,8 +62,11 @@ function Lines({ group }: { group: Group }) {
 /** Entries take the focus, so that Page Up and Down can go from one to the next, as in a feed (ARIA practices). */
 const ENTRY = { tabIndex: 0 }
 
+/** A colleague wrote it, about the fan of the chat: nothing here answers the colleague. */
+const isMention = ({ items }: Group): boolean => items[0].kind === 'mention'
+
 interface ActsProps {
-  channelId: string | null
+  group: Group
   name: string
   isReplying: boolean
   /** Absent where nothing is unread. */
@@ -71,31 +74,51 @@ interface ActsProps {
   onReply: () => void
 }
 
-function Acts({ channelId, name, isReplying, onRead, onReply }: ActsProps) {
+/** Of a mention it names the fan to whom it leads. */
+function ToChat({
+  group,
+  channelId,
+  name,
+  onRead,
+}: Omit<ActsProps, 'isReplying' | 'onReply'> & { channelId: string }) {
   const { t } = useTranslation('tools')
+  const fan = useName(group.fanId)
+  const short = t('notifications.open_chat')
+  const named = (whose: string) => t('notifications.open_chat_with', { name: whose })
+  const mentioned = fan === undefined ? short : named(isolate(plainName(fan)))
   return (
-    <div className="flex items-center gap-1">
-      {channelId !== null && (
-        <>
-          <IconButton
-            size="small"
-            icon={Reply}
-            mirrored
-            name={t('notifications.reply_to', { name })}
-            aria-expanded={isReplying}
-            onClick={onReply}
-          />
-          <Link
-            to={href('channel', { channelId })}
-            aria-label={t('notifications.open_chat_with', { name })}
-            onClick={onRead}
-            className={buttonLook({ size: 'small', kind: 'ghost' })}
-          >
-            <Icon of={MessageCircle} />
-            <span className="max-xs:hidden">{t('notifications.open_chat')}</span>
-          </Link>
-        </>
+    <Link
+      to={href('channel', { channelId })}
+      aria-label={isMention(group) ? mentioned : named(name)}
+      onClick={onRead}
+      className={cx(buttonLook({ size: 'small', kind: 'ghost' }), 'min-w-0')}
+    >
+      <Icon of={MessageCircle} />
+      {isMention(group) ? (
+        <span className="cut">{mentioned}</span>
+      ) : (
+        <span className="max-xs:hidden">{short}</span>
       )}
+    </Link>
+  )
+}
+
+function Acts({ group, name, isReplying, onRead, onReply }: ActsProps) {
+  const { t } = useTranslation('tools')
+  const { channelId } = group
+  return (
+    <div className="flex min-w-0 items-center gap-1">
+      {channelId !== null && !isMention(group) && (
+        <IconButton
+          size="small"
+          icon={Reply}
+          mirrored
+          name={t('notifications.reply_to', { name })}
+          aria-expanded={isReplying}
+          onClick={onReply}
+        />
+      )}
+      {channelId !== null && <ToChat {...{ group, channelId, name, onRead }} />}
       {onRead && (
         <IconButton size="small" icon={Check} name={t('notifications.read_of', { name })} onClick={onRead} />
       )}
@@ -159,7 +182,6 @@ export function FanGroup({ creatorId, group, place, onRead }: FanGroupProps) {
   const name = isolate(plainName(title))
   const unread = items.filter(({ readAt }) => readAt === null).map(({ notificationId }) => notificationId)
   const read = unread.length > 0 ? () => onRead(unread) : undefined
-  const isColleague = items[0].kind === 'mention'
   return (
     <article
       {...ENTRY}
@@ -171,11 +193,14 @@ export function FanGroup({ creatorId, group, place, onRead }: FanGroupProps) {
         unread.length > 0 && 'bg-surface-raised inset-shadow-[0_0_0_1px_var(--line)]',
       )}
     >
-      <Avatar of={{ id: userId ?? 'system', name: title, kind: isColleague ? 'staff' : 'fan' }} size={36} />
+      <Avatar
+        of={{ id: userId ?? 'system', name: title, kind: isMention(group) ? 'staff' : 'fan' }}
+        size={36}
+      />
       <div className="min-w-0 flex-1">
         <Head id={id} group={group} title={title} unread={unread.length}>
           <Acts
-            channelId={channelId}
+            group={group}
             name={name}
             isReplying={isReplying}
             onRead={read}

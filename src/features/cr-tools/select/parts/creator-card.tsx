@@ -73,6 +73,17 @@ function Head({ ids, ...card }: CreatorCardProps & { ids: { shift: string; figur
   )
 }
 
+/** What the last shift left to say: two lines of it, the rest on the next page. */
+function HandoverText({ of }: { of: CreatorRow['assigned']['handover'] }) {
+  const text = of?.text.trim()
+  if (!text) return null
+  return (
+    <p className="mx-4 mt-2 line-clamp-2 text-13 wrap-anywhere whitespace-pre-line">
+      <bdi dir="auto">{text}</bdi>
+    </p>
+  )
+}
+
 function LastHandover({ of }: { of: CreatorRow['assigned']['handover'] }) {
   const { t } = useTranslation('home')
   if (of?.at == null) return null
@@ -102,7 +113,8 @@ export function CreatorCard(card: CreatorCardProps) {
       <p className="mx-4 mt-3 line-clamp-2 min-h-[36px] text-13 text-text-quiet">
         <bdi dir="auto">{assigned.notes.trim().split('\n', 1)[0]}</bdi>
       </p>
-      <div className="mx-4 mt-2 mb-3 flex min-h-6 items-center gap-3 text-12 text-text-quiet">
+      <HandoverText of={assigned.handover} />
+      <div className="mx-4 mt-auto mb-3 flex min-h-8 pt-2 items-center gap-3 text-12 text-text-quiet">
         <OnDuty userIds={assigned.onDuty.map(({ userId }) => userId)} nameOf={card.nameOf} />
         <LastHandover of={assigned.handover} />
       </div>

@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+
+import { STORAGE_KEY } from '@/config/storage-keys'
+import { session } from '@/services/storage'
+
+import { renderApp, withBackend } from '../../tests/render-app'
+
+vi.setConfig({ testTimeout: 30_000 })
+withBackend({ beforeAll, afterEach, afterAll })
+beforeEach(() =>
+  session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: 'staff-03', creatorId: 'creator-01' })),
+)
+
+it.each(['mass', 'groups/create', 'groups/channel-1-3/edit', 'groups/channel-1-3/members'])(
+  'the clock stands in the head of /cr-tools/messages/%s, where no bar carries it',
+  async (path) => {
+    const { user } = await renderApp(`/cr-tools/messages/${path}`, { as: 'account_manager' })
+    await user.click(await screen.findByRole('button', { name: 'Off Duty' }, { timeout: 15_000 }))
+    expect(await screen.findByRole('button', { name: 'Clock In' })).toBeVisible()
+  },
+)

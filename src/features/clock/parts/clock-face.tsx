@@ -1,0 +1,15 @@
+import { Clock as ClockIcon } from 'lucide-react'
+
+import type { WorkLog } from '@/domain/work-log'
+import { Icon } from '@/ui/icon'
+import { StatusDot } from '@/ui/status-dot'
+
+/** A clock with the dot of being on duty or not. */
+export const ClockFace = ({ log }: { log: WorkLog | undefined }) => (
+  <span className="relative flex">
+    <Icon of={ClockIcon} size="sm" />
+    <span className="absolute start-[calc(50%+6px)] -top-[2px] flex rounded-full bg-surface p-[2px]">
+      <StatusDot status={log ? 'on' : 'off'} />
+    </span>
+  </span>
+)

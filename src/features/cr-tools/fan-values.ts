@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+import { getFan } from '@/api/calls/fan'
+import { queryOf } from '@/api/query'
+import { fanValues } from '@/domain/script-variables'
+import { countryName } from '@/i18n/format'
+
+import { creatorName, useCreator } from './creators'
+import { useDisplay } from './names'
+
+/** What prepared texts can say of a fan and of the creator in focus; of the creator alone where no fan is meant. */
+export function useFanValues(creatorId: string, userId: string | null): ReadonlyMap<string, string> {
+  const fan = useDisplay(userId)
+  const fanQuery = queryOf(getFan, { userId: userId ?? '' }, creatorId)
+  const code = useQuery({ ...fanQuery, enabled: userId !== null }).data?.countryCode
+  const { creator } = useCreator()
+  return useMemo(
+    () =>
+      fanValues({
+        fan,
+        country: code ? countryName(code) : undefined,
+        creator: creator && creatorName(creator.creator),
+      }),
+    [fan, code, creator],
+  )
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { afterEach, describe, expect, it } from 'vitest'
+
+import { Media } from '@/domain/media'
+import { NEW_MASS_PLAN } from '@/domain/mass-plan'
+import { readDraft, saveDraft } from '@/services/drafts'
+
+import { beginAnew, fromScript, isBegun } from './begin-anew'
+import { massPlaces } from './starting'
+
+const [me, creatorId] = ['staff-03', 'creator-01']
+const places = massPlaces(creatorId)
+
+afterEach(() => localStorage.clear())
+
+describe('a new mass message', () => {
+  it.each<[what: string, place: string, kept: object]>([
+    ['its words', places.first, { text: 'Hey' }],
+    ['the words of its second version', places.second, { text: 'Hello' }],
+    ['lists, filters or a time', places.plan, { ...NEW_MASS_PLAN, include: ['list-1'] }],
+  ])('is begun with %s, so that nothing takes its place unasked', (_, place, kept) => {
+    expect(isBegun(me, creatorId)).toBe(false)
+    saveDraft(me, place, kept)
+    expect(isBegun(me, creatorId)).toBe(true)
+    expect(isBegun(me, 'creator-02')).toBe(false)
+  })
+
+  it('begins with all that the first message of a script carries', () => {
+    const media = ['media-1', 'media-2', 'media-3'].map((mediaId) =>
+      v.parse(Media, { mediaId, kind: 'image', url: `/${mediaId}` }),
+    )
+    const step = { text: 'Look', price: 1200, waitFor: 'nothing' as const }
+    const script = { scriptId: 's', name: 'Teaser', folderId: null, language: null }
+    const steps = [
+      { ...step, mediaIds: ['media-3', 'gone', 'media-1'] },
+      { ...step, mediaIds: ['media-2'] },
+    ]
+    beginAnew(me, creatorId, fromScript({ ...script, steps }, media))
+    expect(readDraft(me, places.first)).toEqual({ text: 'Look', price: 1200, media: [media[2], media[0]] })
+  })
+})

@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react'
+import * as v from 'valibot'
+import { expect, it, vi } from 'vitest'
+
+import { MassMessage } from '@/domain/mass-message'
+import { world } from '@/mocks/node'
+
+import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { RowMenu } from './row-menu'
+
+withMockBackend()
+
+const SLOW = { timeout: 8000 }
+const of = v.parse(MassMessage, {
+  massMessageId: 'mass-1',
+  state: 'done',
+  text: 'One',
+  price: 1200,
+  createdAt: '2026-11-20T10:00:00.000Z',
+})
+
+async function open(canUnsend: boolean) {
+  await world.visit(() => (world.state.permissions['staff-03'] = { canUnsend }))
+  const onUnsend = vi.fn()
+  const rest = { onShow: vi.fn(), onBuyers: vi.fn(), onReuse: vi.fn(), onResend: vi.fn() }
+  const { user } = await drawTool(
+    <RowMenu of={of} deniedReason={undefined} onUnsend={onUnsend} {...rest} />,
+    'account_manager',
+  )
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  const item = () => screen.findByRole('menuitem', { name: /^Take back what was not bought/ }, SLOW)
+  return { user, item, onUnsend }
+}
+
+it('takes back from many for who may take back one', async () => {
+  const { user, item, onUnsend } = await open(true)
+  await waitFor(async () => expect(await item()).not.toHaveAttribute('aria-disabled'), SLOW)
+  await user.click(await item())
+  expect(onUnsend).toHaveBeenCalled()
+})
+
+it('does not for who may not take back one, and says who can allow it', async () => {
+  const { user, item, onUnsend } = await open(false)
+  await waitFor(async () => expect(await item()).toHaveTextContent('An account manager can allow it'), SLOW)
+  await user.click(await item())
+  expect(onUnsend).not.toHaveBeenCalled()
+})
