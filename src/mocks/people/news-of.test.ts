@@ -39,6 +39,7 @@ it('every call that changes something of the agency tells managers', async () =>
     'floor/channels',
     'channels/read',
     'nudge',
+    'chatter-performance/unanswered',
     'overview/mail/update',
     'views/save',
     'views/delete',
