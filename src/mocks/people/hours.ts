@@ -2,7 +2,7 @@ import { teamLogs } from '../clock'
 import { DAY_MS } from '../seed/calendar'
 import type { StoredLog } from '../state'
 import type { World } from '../world'
-import { shiftsBetween, weekOf } from './plan'
+import { heldBetween, weekOf } from './plan'
 
 export interface WeekHours {
   /** In seconds. */
@@ -25,7 +25,7 @@ export function teamWeek(world: World, userIds?: ReadonlySet<string>): TeamWeek 
   const now = world.now()
   const { from, to } = weekOf(now)
   const planned = new Map<string, number>()
-  for (const shift of shiftsBetween(world, from, to, userIds)) {
+  for (const shift of heldBetween(world, from, to, userIds)) {
     if (shift.state === 'draft') continue
     const seconds = within(shift.startAt, shift.endAt, from, to)
     planned.set(shift.userId, (planned.get(shift.userId) ?? 0) + seconds)

@@ -64,7 +64,7 @@ function Nobody({ desk }: { desk: ShiftDesk }) {
 /** The rows of the week, or why they are not there. */
 function Plan({ desk }: { desk: ShiftDesk }) {
   const isList = useUpToMd()
-  const { view, plan, words, nameOf, mayChange } = desk
+  const { view, plan, words, mayChange } = desk
   const { shifts, read } = plan
   const onMore = read.hasNextPage ? () => void read.fetchNextPage() : undefined
   const failed = shifts.error && {
@@ -80,7 +80,6 @@ function Plan({ desk }: { desk: ShiftDesk }) {
           week={view.week}
           rows={plan.rows}
           words={words}
-          nameOf={nameOf}
           mayChange={mayChange}
           onOpen={desk.open}
           onAdd={(day) => desk.setAct(newShift(view.week, serverNow(), day))}
@@ -91,7 +90,6 @@ function Plan({ desk }: { desk: ShiftDesk }) {
           view={view}
           rows={plan.rows}
           words={words}
-          nameOf={nameOf}
           mayChange={mayChange}
           isLoading={shifts.isPending}
           wanted={desk.wanted}
