@@ -42,7 +42,7 @@ const shift = fc
     state,
     seriesId: null,
     repeat: null,
-  isOpen: false,
+    isOpen: false,
   }))
 const range = { from, to, timezone: 'Europe/Warsaw', now }
 
