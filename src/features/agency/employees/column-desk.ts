@@ -14,8 +14,11 @@ export interface ColumnDesk {
   t: Words
   rights: Pick<Rights, 'userId' | 'readsPay'>
   zone: string
+  /** Undefined while it is not known. */
   groupName: (groupId: string) => string | undefined
-  setName: (person: Employee) => string | undefined
+  setName: (permissionSetId: string) => string | undefined
+  /** The names are on their way. */
+  isNaming: boolean
   onEdit: (kind: EditKind, person: Employee, anchor: Element) => void
 }
 

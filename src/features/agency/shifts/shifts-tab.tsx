@@ -121,7 +121,7 @@ export function ShiftsTab() {
           onCopy={() => setAct({ kind: 'copy' })}
         />
         <CheckBar
-          check={plan.check.data}
+          check={plan.check}
           onCheck={() => setAct({ kind: 'check' })}
           onPublish={() => setAct({ kind: 'publish' })}
         />

@@ -21,7 +21,7 @@ export type MayChange = (shift: PlannedShift) => boolean
 function useMayChange(view: ShiftView, { rows, shifts }: ReturnType<typeof usePlan>): MayChange {
   const isManager = useRoles().roles.includes('agency_manager')
   const isByPerson = view.by === 'person'
-  const plannable = usePlannable(!isByPerson && !isManager)
+  const { choices: plannable } = usePlannable(!isByPerson && !isManager)
   const { openIds } = shifts
   return useMemo(() => {
     const own = new Set(

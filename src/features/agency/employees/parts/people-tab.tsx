@@ -19,7 +19,7 @@ import { PER_FILE_PART, SaveAll } from '../../parts/save-all'
 import type { ColumnDesk } from '../column-desk'
 import { columnsFor } from '../columns'
 import { type PeopleView, usePeopleView } from '../people-view'
-import { useKnownGroups, useKnownSets, useSetName } from '../sets-and-groups'
+import { useGroups, useSets, useSetName } from '../sets-and-groups'
 import { askedOf, usePeople } from '../use-people'
 import { type PeopleActs, usePeopleActs } from '../use-people-acts'
 import { useRights } from '../use-rights'
@@ -38,25 +38,26 @@ import { nameOf } from './person-name'
 function useColumns(status: EmployeeStatus, onEdit: (editing: Editing) => void) {
   const { t } = useTranslation('analytics')
   const rights = useRights()
-  const groups = useKnownGroups()
-  const sets = useKnownSets()
+  const groups = useGroups()
+  const sets = useSets()
   const setName = useSetName()
   const zone = useCurrentUser().data?.agencyTimezone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
   const { userId, readsPay } = rights
+  const isNaming = groups.isPending || sets.isPending
   return useMemo(() => {
-    const groupNames = new Map(groups.map(({ groupId, name }) => [groupId, name]))
-    const setNames = new Map(sets.map((set) => [set.permissionSetId, setName(set)]))
+    const groupNames = new Map(groups.data?.data.map(({ groupId, name }) => [groupId, name]))
+    const setNames = new Map(sets.data?.data.map((set) => [set.permissionSetId, setName(set)]))
     const desk: ColumnDesk = {
       t,
       rights: { userId, readsPay },
       zone: zoneName(zone),
       groupName: (groupId) => groupNames.get(groupId),
-      setName: ({ permissionSetId }) =>
-        permissionSetId === null ? undefined : setNames.get(permissionSetId),
+      setName: (permissionSetId) => setNames.get(permissionSetId),
+      isNaming,
       onEdit: (kind, person, anchor) => onEdit({ kind, person, anchor }),
     }
     return columnsFor(status, desk)
-  }, [status, t, groups, sets, setName, userId, readsPay, zone, onEdit])
+  }, [status, t, groups.data, sets.data, isNaming, setName, userId, readsPay, zone, onEdit])
 }
 
 function Failures({ acts: { change, act, cancelling, opened } }: { acts: PeopleActs }) {

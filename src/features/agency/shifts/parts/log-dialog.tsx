@@ -19,7 +19,6 @@ import { FieldError } from '@/ui/field-error'
 import { TextArea } from '@/ui/text-area'
 import { TextField } from '@/ui/text-field'
 
-
 interface LogDialogProps {
   log: WorkLogEntry
   /** Other times for it, or its end. */
