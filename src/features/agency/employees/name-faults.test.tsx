@@ -22,7 +22,8 @@ async function cells(id: 'set' | 'group', part: Partial<Employee>, isNaming: boo
   const desk = { t, rights, zone: 'UTC', groupName: none, setName: none, isNaming, onEdit: none }
   const column = columnsFor('active', desk).find((one) => one.id === id)
   const row = { ...person, ...part } as Employee // as far as the cell reads it
-  return { text: render(<>{column?.cell(row)}</>).container.textContent, csv: column?.csv?.(row) }
+  const { container } = render(<p>{column?.cell(row)}</p>)
+  return { text: container.textContent, csv: column?.csv?.(row) }
 }
 
 describe('the name of a set', () => {
@@ -43,7 +44,7 @@ describe('sets that cannot be loaded', () => {
   it('are told under their field, and asked for again', async () => {
     await world.setFaults({ mode: 'fail', status: 422, only: '/permission-sets/list' })
     const { user } = await drawTool(<InviteDialog onClose={() => {}} />, 'director')
-    const retry = await screen.findByRole('button', { name: 'Try again' })
+    const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 })
     expect(screen.getByText('The choices could not be loaded.')).toBeVisible()
     await world.setFaults({ mode: 'none' })
     await user.click(retry)
