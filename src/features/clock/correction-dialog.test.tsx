@@ -24,6 +24,7 @@ const log: WorkLogEntry = {
   source: 'person',
   flags: [],
   closeReason: null,
+  changeReason: null,
 }
 
 const sent: unknown[] = []

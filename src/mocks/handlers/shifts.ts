@@ -23,13 +23,14 @@ import { mayEdit, maySee, RANK, rankOf } from '../people/ranks'
 import { peopleOf, personIn } from '../people/person'
 import { isOpen, shiftsBetween } from '../people/plan'
 import { changing, takeBack } from '../people/plan-changes'
-import type { StoredShift } from '../people/people-state'
+import type { LogTimes, StoredShift } from '../people/people-state'
 import { copyShifts, publish, tellPlan } from '../people/publish'
 import { checkSeen, checkZone, deleteShift, saveShift, shiftIn } from '../people/save-shift'
 import { notifyPerson } from '../people/tell'
 import { listDays } from '../people/work-days'
 import { forbidden, Refusal, unfit } from '../refusal'
 import { DAY_MS, iso } from '../seed/calendar'
+import type { StoredLog } from '../state'
 import type { World } from '../world'
 
 type ShiftHandlers = Handlers<typeof calls>
@@ -179,6 +180,18 @@ const logs = (
     if (person && rankOf(person.roles) > rankOf(asker.roles)) throw forbidden()
     return { asker, log }
   }
+  /** Puts other times in a log; whose it is reads why. */
+  const change = (
+    asker: Account,
+    log: StoredLog,
+    times: LogTimes,
+    { told, reason }: { told: string; reason: string },
+  ) => {
+    checkTimes(world, log, times)
+    const changed = changeLog(world, log, times, { userId: asker.userId, reason })
+    if (log.userId !== asker.userId) notifyPerson(world, log.userId, `${told} ${reason}`, asker.userId)
+    return wireEntry(world, changed)
+  }
   return {
     listTeamLogs: ({ body, request }) => {
       // What stands behind figures is told of as long a period as they are; clocks may go back in it.
@@ -198,18 +211,13 @@ const logs = (
       const { asker, log } = editable(request, body.chatterWorkLogId)
       if (log.clockOutAt !== null) throw new Refusal(409, 'stale_update')
       const times = { clockInAt: log.clockInAt, clockOutAt: Date.parse(body.clockOutAt) }
-      checkTimes(world, log, times)
-      const closed = changeLog(world, log, times, { userId: asker.userId, reason: body.reason })
-      if (log.userId !== asker.userId)
-        notifyPerson(world, log.userId, `You were clocked out. ${body.reason}`, asker.userId)
-      return wireEntry(world, closed)
+      return change(asker, log, times, { told: 'You were clocked out.', ...body })
     },
     editWorkLog: ({ body, request }) => {
       const { asker, log } = editable(request, body.chatterWorkLogId)
       const clockOutAt = body.clockOutAt === null ? null : Date.parse(body.clockOutAt)
       const times = { clockInAt: Date.parse(body.clockInAt), clockOutAt }
-      checkTimes(world, log, times)
-      return wireEntry(world, changeLog(world, log, times, { userId: asker.userId, reason: body.reason }))
+      return change(asker, log, times, { told: 'Your hours were changed.', ...body })
     },
     getWorkLogHistory: ({ body, request }) => {
       const log = logIn(world, body.chatterWorkLogId)

@@ -20,10 +20,11 @@ const roleWords = (t: Words, person: Employee): string => {
   return role ? t(`employees.role_${role}`) : t('employees.role_none')
 }
 
-const personColumns = ({ t, rights }: ColumnDesk): Columns => [
+const personColumns = ({ t, rights, figures }: ColumnDesk): Columns => [
   {
     id: 'name',
     header: t('employees.column_person'),
+    total: figures && t('filter.people_all'),
     sortValue: byServer,
     csv: nameOf,
     cell: (row) => <PersonName person={row} isSelf={row.userId === rights.userId} />,

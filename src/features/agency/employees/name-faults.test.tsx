@@ -19,7 +19,17 @@ async function cells(id: 'set' | 'group', part: Partial<Employee>, isNaming: boo
   const t = i18next.getFixedT('en', 'analytics')
   const none = () => undefined
   const rights = { userId: 'me', readsPay: true }
-  const desk = { t, rights, zone: 'UTC', groupName: none, setName: none, isNaming, onEdit: none }
+  const desk = {
+    t,
+    rights,
+    zone: 'UTC',
+    week: '',
+    figures: undefined,
+    groupName: none,
+    setName: none,
+    isNaming,
+    onEdit: none,
+  }
   const column = columnsFor('active', desk).find((one) => one.id === id)
   const row = { ...person, ...part } as Employee // as far as the cell reads it
   const { container } = render(<p>{column?.cell(row)}</p>)

@@ -32,7 +32,7 @@ async function draw(plan: () => Promise<unknown>) {
   await plan()
   view.unmount()
   queryClient.clear()
-  return drawTool(<ShiftsTab />, 'manager', AT)
+  return drawTool(<ShiftsTab onInvite={() => {}} />, 'manager', AT)
 }
 
 describe('shifts of somebody who has left', () => {

@@ -13,7 +13,11 @@ withMockBackend()
 describe('a week whose check fails', () => {
   it('is not said to have no drafts, and is asked about again', async () => {
     await world.setFaults({ mode: 'fail', status: 422, only: '/shifts/check' })
-    const { user } = await drawTool(<ShiftsTab />, 'manager', '/?tab=shifts&week=2026-11-23')
+    const { user } = await drawTool(
+      <ShiftsTab onInvite={() => {}} />,
+      'manager',
+      '/?tab=shifts&week=2026-11-23',
+    )
     const fault = await screen.findByText(/^Drafts, conflicts and gaps of this week could not be loaded/u)
     expect(fault).toBeVisible()
     const publish = screen.getByRole('button', { name: 'Publish' })

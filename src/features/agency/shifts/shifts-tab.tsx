@@ -42,7 +42,11 @@ function Failure({ changes }: Pick<ShiftDesk, 'changes'>) {
   )
 }
 
-function Nobody({ desk }: { desk: ShiftDesk }) {
+interface ShiftsTabProps {
+  onInvite: () => void
+}
+
+function Nobody({ desk, onInvite }: { desk: ShiftDesk } & ShiftsTabProps) {
   const { t } = useTranslation('analytics')
   const { view } = desk
   const isNarrowed = view.query !== '' || view.filter.groupId !== null
@@ -55,7 +59,15 @@ function Nobody({ desk }: { desk: ShiftDesk }) {
       {t('shifts.none_text')}
     </EmptyState>
   ) : (
-    <EmptyState icon={CalendarX} title={t('shifts.empty_title')}>
+    <EmptyState
+      icon={CalendarX}
+      title={t('shifts.empty_title')}
+      actions={
+        <Button kind="primary" onClick={onInvite}>
+          {t('employees.invite')}
+        </Button>
+      }
+    >
       {t('shifts.empty_text')}
     </EmptyState>
   )
@@ -106,7 +118,7 @@ function Plan({ desk }: { desk: ShiftDesk }) {
 }
 
 /** Who works when: the plan of a week, by person or by creator (screens S6). */
-export function ShiftsTab() {
+export function ShiftsTab({ onInvite }: ShiftsTabProps) {
   const desk = useShiftDesk()
   const { plan, view, setAct } = desk
   const isList = useUpToMd()
@@ -127,14 +139,22 @@ export function ShiftsTab() {
         />
         {!isList && (
           <div className="border-t border-line">
-            <ContentState status={status} skeleton={<PlanSkeleton />} empty={<Nobody desk={desk} />}>
+            <ContentState
+              status={status}
+              skeleton={<PlanSkeleton />}
+              empty={<Nobody desk={desk} onInvite={onInvite} />}
+            >
               <Plan desk={desk} />
             </ContentState>
           </div>
         )}
       </div>
       {isList && (
-        <ContentState status={status} skeleton={<PlanSkeleton />} empty={<Nobody desk={desk} />}>
+        <ContentState
+          status={status}
+          skeleton={<PlanSkeleton />}
+          empty={<Nobody desk={desk} onInvite={onInvite} />}
+        >
           <Plan desk={desk} />
         </ContentState>
       )}
