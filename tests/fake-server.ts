@@ -18,7 +18,9 @@ export function fakeServer(routes: Routes): { asked: Asked[]; askedOf: (path: st
     if (!given || given === 'unreachable') throw new TypeError('Failed to fetch')
     init?.signal?.throwIfAborted()
     const headers = { 'content-type': 'application/json', date: new Date(Date.now()).toUTCString() }
-    return new Response(JSON.stringify(given.body ?? {}), { status: given.status ?? 200, headers })
+    // An empty text is an empty answer.
+    const text = given.body === '' ? '' : JSON.stringify(given.body ?? {})
+    return new Response(text, { status: given.status ?? 200, headers })
   }
   vi.stubGlobal('fetch', vi.fn(answer))
   return { asked, askedOf: (path) => asked.filter((one) => one.path === path).map((one) => one.body) }

@@ -27,6 +27,8 @@ export const PlannedShift = v.object({
   state: orElse(v.picklist(SHIFT_STATES), 'published'),
   seriesId: orNull(Id),
   repeat: orNull(ShiftRepeat),
+  /** Its person has left: a gap until somebody else takes it. */
+  isOpen: orElse(v.boolean(), false),
 })
 export interface PlannedShift extends v.InferOutput<typeof PlannedShift> {}
 

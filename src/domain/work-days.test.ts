@@ -30,6 +30,7 @@ const log = spanned.map(({ userId, startAt, length }): WorkLogEntry => ({
   source: 'person',
   flags: [],
   closeReason: null,
+  changeReason: null,
 }))
 const shift = fc
   .tuple(spanned, fc.constantFrom('draft' as const, 'published' as const))
@@ -42,6 +43,7 @@ const shift = fc
     state,
     seriesId: null,
     repeat: null,
+    isOpen: false,
   }))
 const range = { from, to, timezone: 'Europe/Warsaw', now }
 

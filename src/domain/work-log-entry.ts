@@ -18,6 +18,8 @@ export const WorkLogEntry = v.object({
   flags: orElse(readableOf(v.picklist(WORK_LOG_FLAGS)), []),
   /** Why somebody else ended it; null where nobody did, or it has been changed since. */
   closeReason: orNull(v.string()),
+  /** Why its times were last changed; null where they never were. */
+  changeReason: orNull(v.string()),
 })
 export interface WorkLogEntry extends v.InferOutput<typeof WorkLogEntry> {}
 

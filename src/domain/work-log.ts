@@ -24,6 +24,10 @@ export interface WorkLog extends v.InferOutput<typeof WorkLog> {}
 export const LockInStatus = v.object({ chatterWorkLog: v.nullish(WorkLog, null) })
 export interface LockInStatus extends v.InferOutput<typeof LockInStatus> {}
 
+/** `idleAfterS`: after so long without input somebody is asked whether they still work; null for the usual (screens S20). */
+export const ClockStatus = v.object({ ...LockInStatus.entries, idleAfterS: orNull(v.number()) })
+export interface ClockStatus extends v.InferOutput<typeof ClockStatus> {}
+
 /** A log without clockOutAt is on duty; none, or a closed one, is off duty (spec 4). */
 export const isOnDuty = <Log extends { clockOutAt: number | null }>(
   log: Log | null | undefined,

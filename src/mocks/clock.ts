@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 
-import { IDLE_ANSWER_WITHIN_MS, IDLE_DEFAULT_MS } from '@/config/constants'
+import { IDLE_ANSWER_WITHIN_MS } from '@/config/constants'
 import type { OnDuty } from '@/domain/on-duty'
 import type { WorkLog } from '@/domain/work-log'
 
@@ -37,13 +37,13 @@ export function tellClock(world: World, userId: string): void {
   emit(world, null, 'clock.changed', {}, userId)
 }
 
-const isAnswered = (log: StoredLog, now: number): boolean =>
-  now - log.lastActiveAt < IDLE_DEFAULT_MS + IDLE_ANSWER_WITHIN_MS
+const isAnswered = (world: World, log: StoredLog): boolean =>
+  world.now() - log.lastActiveAt < world.state.faults.idleAfterS * 1000 + IDLE_ANSWER_WITHIN_MS
 
 /** Closes logs nobody has been active on for too long, at the last activity (screens, S20). */
 function closeIdle(world: World): void {
   for (const log of world.state.logs) {
-    if (log.clockOutAt === null && !isAnswered(log, world.now())) {
+    if (log.clockOutAt === null && !isAnswered(world, log)) {
       log.clockOutAt = log.lastActiveAt
       log.source = 'auto'
       tellClock(world, log.userId)

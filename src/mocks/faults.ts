@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+import { IDLE_DEFAULT_MS, IDLE_MIN_MS } from '@/config/constants'
+
 /** What the backend can be made to suffer from, by the panel, by `window.__mock.faults(…)` and over HTTP. */
 export const Faults = v.object({
   /** Every answer waits this long. */
@@ -29,6 +31,8 @@ export const Faults = v.object({
   country: v.string(),
   /** Whether this agency asks for a word before clocking out (screens S20). */
   asksAtClockOut: v.boolean(),
+  /** After how many seconds without input this agency asks whether somebody still works (screens S20). */
+  idleAfterS: v.pipe(v.number(), v.minValue(IDLE_MIN_MS / 1000)),
   /** How many events a second fans make while somebody listens; 0: calm. */
   traffic: v.pipe(v.number(), v.minValue(0), v.maxValue(1000)),
   /** `large`: 5,000 people and as many creators, to try tables with. */
@@ -53,6 +57,7 @@ export const NO_FAULTS: Faults = {
   clockSkewMs: 0,
   country: 'US',
   asksAtClockOut: false,
+  idleAfterS: IDLE_DEFAULT_MS / 1000,
   traffic: 0,
   agencySize: 'usual',
 }

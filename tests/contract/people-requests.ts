@@ -127,11 +127,11 @@ export const PEOPLE_REQUESTS: Requests = {
     },
   },
   deleteShift: { body: async (visitor) => ({ ...(await planned(visitor)), scope: 'one' }) },
-  restoreShifts: {
+  revertShifts: {
     body: async (visitor) => {
       const shift = await planned(visitor)
-      await visitor.ask('/api/agency/shifts/delete', { body: { ...shift, scope: 'one' } })
-      return { shiftIds: [shift.shiftId] }
+      const gone = await visitor.ask('/api/agency/shifts/delete', { body: { ...shift, scope: 'one' } })
+      return { changeId: gone.body['changeId'] as unknown as string }
     },
   },
   checkShifts: { body: { ...week(), timezone: 'Europe/Warsaw' } },

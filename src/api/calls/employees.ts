@@ -12,9 +12,14 @@ import { call } from '../call'
 
 /* Ours: the agency's people, what they may do and how they are grouped (screens S6). */
 
+const isoTime = v.pipe(v.string(), v.isoTimestamp())
 const label = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
 
 /** Fields that are not sent filter nothing. `counts`: of the tabs, whatever the filter. */
+/**
+ * `week`: of when the hours are; without it the agency's own. `figures`: the hours of all who fit, in seconds, where a week
+ * was named.
+ */
 export const listEmployees = call({
   method: 'POST',
   path: '/api/agency/employees/list',
@@ -24,11 +29,13 @@ export const listEmployees = call({
     status: v.optional(EmployeeStatus),
     groupId: v.optional(Id),
     creatorId: v.optional(Id),
+    week: v.optional(v.object({ from: isoTime, to: isoTime })),
     sort: EmployeeSort,
     ...pageRequest,
   }),
   response: v.object({
     ...pageOf(Employee).entries,
+    figures: orNull(v.object({ planned: v.number(), clocked: v.number() })),
     counts: v.object({ active: v.number(), invited: v.number(), inactive: v.number() }),
   }),
   onError: 'throw',

@@ -7,7 +7,7 @@ import { PlannedShift, ShiftClash, ShiftGap, ShiftRepeat, ShiftScope } from '@/d
 import { ExportedFile } from '@/domain/saved-view'
 import { WorkDay, WorkDaySort, WorkFigures } from '@/domain/work-day'
 import { CORRECTION_STATES, WORK_LOG_FLAGS, WORK_LOG_SOURCES, WorkLogEntry } from '@/domain/work-log-entry'
-import { orElse, readableOf } from '@/lib/tolerant'
+import { orElse, orNull, readableOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
@@ -17,7 +17,10 @@ const isoTime = v.pipe(v.string(), v.isoTimestamp())
 const period = { from: isoTime, to: isoTime }
 const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500))
 
-/** The shifts that touch a period, drafts among them, and where shifts of one person overlap. */
+/**
+ * The shifts that touch a period, drafts among them, and where shifts of one person overlap. `isOpen`: those alone whose
+ * person has left, as far as the asker plans them.
+ */
 export const listPlannedShifts = call({
   method: 'POST',
   path: '/api/agency/shifts/list',
@@ -25,6 +28,7 @@ export const listPlannedShifts = call({
     ...period,
     userIds: v.optional(v.array(Id)),
     creatorIds: v.optional(v.array(Id)),
+    isOpen: v.optional(v.boolean()),
   }),
   response: v.object({
     data: v.array(PlannedShift),
@@ -35,6 +39,9 @@ export const listPlannedShifts = call({
 
 /** A shift as the asker saw it: 409 where it is not so any more, because somebody else has changed it. */
 const seen = v.optional(v.object({ userId: Id, startAt: isoTime, endAt: isoTime }))
+
+/** What a change can be taken back by; where there is none it can't. */
+const changeId = orNull(Id)
 
 /**
  * New without `shiftId`: one for each person, as drafts. With it the times, people and creators of that shift change,
@@ -54,7 +61,7 @@ export const saveShift = call({
     scope: ShiftScope,
     seen,
   }),
-  response: v.object({ data: v.array(PlannedShift) }),
+  response: v.object({ data: v.array(PlannedShift), changeId }),
   onError: 'throw',
 })
 
@@ -62,15 +69,15 @@ export const deleteShift = call({
   method: 'POST',
   path: '/api/agency/shifts/delete',
   request: v.object({ shiftId: Id, scope: ShiftScope, seen }),
-  response: v.object({ deletedIds: v.array(Id) }),
+  response: v.object({ deletedIds: v.array(Id), changeId }),
   onError: 'throw',
 })
 
-/** Brings called-off shifts back as they were. */
-export const restoreShifts = call({
+/** Takes a change of the asker's back, series and all; 409 where the plan has gone on since. Tells those shifts as they are now. */
+export const revertShifts = call({
   method: 'POST',
-  path: '/api/agency/shifts/restore',
-  request: v.object({ shiftIds: v.pipe(v.array(Id), v.minLength(1)) }),
+  path: '/api/agency/shifts/revert',
+  request: v.object({ changeId: Id }),
   response: v.object({ data: v.array(PlannedShift) }),
   onError: 'throw',
 })

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import {
   answerLeftMs,
   dueAct,
+  idleAfterMsOf,
   seenByServer,
   seenElsewhere,
   startAttendance,
@@ -13,7 +14,7 @@ import {
 } from './attendance'
 
 const MINUTE_MS = 60_000
-const start = startAttendance(0)
+const start = startAttendance(0, idleAfterMsOf(null))
 
 describe('heartbeat', () => {
   it('is due each 60 s while there was input', () => {
@@ -42,10 +43,10 @@ describe('idle question', () => {
 
   it('waits two minutes for its answer, and a moving pointer is none', () => {
     const asked = withInput(withQuestion(start), 21 * MINUTE_MS)
-    expect(answerLeftMs(asked.lastInputAt, 21 * MINUTE_MS)).toBe(MINUTE_MS)
+    expect(answerLeftMs(asked, 21 * MINUTE_MS)).toBe(MINUTE_MS)
     expect(dueAct(asked, 22 * MINUTE_MS - 1)).toBeUndefined()
     expect(dueAct(asked, 22 * MINUTE_MS)).toBe('leave')
-    expect(answerLeftMs(asked.lastInputAt, 30 * MINUTE_MS)).toBe(0)
+    expect(answerLeftMs(asked, 30 * MINUTE_MS)).toBe(0)
   })
 
   it('is taken back when another tab has seen somebody', () => {
@@ -68,6 +69,19 @@ describe('idle question', () => {
   it('comes too late for who wakes the device after hours', () => {
     const woken = withInput(start, 9 * 60 * MINUTE_MS)
     expect(dueAct(woken, 9 * 60 * MINUTE_MS)).toBe('leave')
+  })
+})
+
+describe("the agency's limit", () => {
+  it('is when the question comes, and how long before it is too late', () => {
+    const soon = withBeat(startAttendance(0, idleAfterMsOf(8 * 60)), MINUTE_MS)
+    expect(dueAct(soon, 8 * MINUTE_MS - 1)).toBeUndefined()
+    expect(dueAct(soon, 8 * MINUTE_MS)).toBe('ask')
+    expect(dueAct(soon, 10 * MINUTE_MS)).toBe('leave')
+  })
+
+  it('is 20 minutes where it has none, and never under 5', () => {
+    expect([null, 0, 60, 300, 3600].map(idleAfterMsOf).map((ms) => ms / MINUTE_MS)).toEqual([20, 5, 5, 5, 60])
   })
 })
 

@@ -1,8 +1,10 @@
-import { HEARTBEAT_EVERY_MS, IDLE_ANSWER_WITHIN_MS, IDLE_DEFAULT_MS } from '@/config/constants'
+import { HEARTBEAT_EVERY_MS, IDLE_ANSWER_WITHIN_MS, IDLE_DEFAULT_MS, IDLE_MIN_MS } from '@/config/constants'
 
 /** Whether somebody who is on duty is there. Moments are this device's. */
 export interface Attendance {
   lastInputAt: number
+  /** After so long without input somebody is asked. */
+  idleAfterMs: number
   /** The first input since the last heartbeat, if there was any. */
   activeSince: number | undefined
   beatAt: number
@@ -12,10 +14,16 @@ export interface Attendance {
 /** What is to be done now: say that somebody works, ask whether anybody does, or take it that nobody does. */
 export type AttendanceAct = 'beat' | 'ask' | 'leave'
 
-const GONE_AFTER_MS = IDLE_DEFAULT_MS + IDLE_ANSWER_WITHIN_MS
+/** The agency's limit, in seconds; the usual one where it has none, and never less than five minutes (screens S20). */
+export const idleAfterMsOf = (idleAfterS: number | null): number =>
+  idleAfterS === null ? IDLE_DEFAULT_MS : Math.max(IDLE_MIN_MS, idleAfterS * 1000)
+
+const goneAfterMs = ({ idleAfterMs }: Pick<Attendance, 'idleAfterMs'>): number =>
+  idleAfterMs + IDLE_ANSWER_WITHIN_MS
 
 /** Opening the page, or answering, counts as being there. */
-export const startAttendance = (now: number): Attendance => ({
+export const startAttendance = (now: number, idleAfterMs: number): Attendance => ({
+  idleAfterMs,
   lastInputAt: now,
   activeSince: now,
   beatAt: now,
@@ -24,7 +32,7 @@ export const startAttendance = (now: number): Attendance => ({
 
 /** A key or a pointer. The question wants its own answer; after a long absence it is too late for any. */
 export function withInput(attendance: Attendance, now: number): Attendance {
-  if (attendance.isAsked || now - attendance.lastInputAt >= GONE_AFTER_MS) return attendance
+  if (attendance.isAsked || now - attendance.lastInputAt >= goneAfterMs(attendance)) return attendance
   return { ...attendance, lastInputAt: now, activeSince: attendance.activeSince ?? now }
 }
 
@@ -49,12 +57,12 @@ export const withQuestion = (attendance: Attendance): Attendance => ({ ...attend
 
 export function dueAct(attendance: Attendance, now: number): AttendanceAct | undefined {
   const idleMs = now - attendance.lastInputAt
-  if (idleMs >= GONE_AFTER_MS) return 'leave'
-  if (idleMs >= IDLE_DEFAULT_MS) return attendance.isAsked ? undefined : 'ask'
+  if (idleMs >= goneAfterMs(attendance)) return 'leave'
+  if (idleMs >= attendance.idleAfterMs) return attendance.isAsked ? undefined : 'ask'
   const isBeatDue = attendance.activeSince !== undefined && now - attendance.beatAt >= HEARTBEAT_EVERY_MS
   return isBeatDue ? 'beat' : undefined
 }
 
 /** How long the question still waits for its answer. */
-export const answerLeftMs = (lastInputAt: number, now: number): number =>
-  Math.max(0, lastInputAt + GONE_AFTER_MS - now)
+export const answerLeftMs = (asked: Pick<Attendance, 'lastInputAt' | 'idleAfterMs'>, now: number): number =>
+  Math.max(0, asked.lastInputAt + goneAfterMs(asked) - now)

@@ -49,6 +49,15 @@ describe('while on duty', () => {
     expect(askedOf(`${CLOCK_PATH}/clock-out`)).toEqual([])
   })
 
+  it("asks after the agency's own time, and says which", async () => {
+    server(null, { [`${CLOCK_PATH}/get`]: () => ({ body: { chatterWorkLog: running, idleAfterS: 600 } }) })
+    show()
+    await screen.findByRole('button', { name: 'Clock Out' })
+    await pass(10 * MINUTE_MS + 2000)
+    expect(screen.getByRole('alertdialog', { name: 'Still working?' })).toHaveTextContent(/10 min/)
+    expect(screen.getByText(/^1:5\d$/)).toBeInTheDocument()
+  })
+
   it('takes an answer at the last moment, and tells the server at once', async () => {
     const { askedOf } = server(running)
     show()

@@ -20,12 +20,12 @@ function OnDuty({ log, clock }: { log: WorkLog; clock: Clock }) {
   const client = useQueryClient()
   // The server may close a log by itself; its end is news for the list either way.
   useEffect(() => () => void client.invalidateQueries({ queryKey: [listWorkLogs.path] }), [client])
-  const { question, answer } = useAttendance(log.chatterWorkLogId)
+  const { question, answer } = useAttendance(log.chatterWorkLogId, clock.idleAfterMs)
   return (
     <>
       <ForgottenNotice log={log} onClockOut={clock.press} />
       <ClockOutQuestion log={log} />
-      {question && <StillWorking lastInputAt={question.lastInputAt} onAnswer={answer} />}
+      {question && <StillWorking question={question} onAnswer={answer} />}
     </>
   )
 }

@@ -137,6 +137,25 @@ describe('Clock In', () => {
     await waitFor(() => expect(toasts).toEqual(["success: You're now clocked in! Happy chatting"]))
   })
 
+  it.each([[{}], [''], [{ chatterWorkLog: null }], [{ chatterWorkLog: 7 }]])(
+    'counts as done whatever the server answers: %j',
+    async (body) => {
+      let log: object | null = null
+      server(null, {
+        [`${CLOCK_PATH}/get`]: () => ({ body: { chatterWorkLog: log } }),
+        [`${CLOCK_PATH}/clock-in`]: () => {
+          log = running
+          return { body }
+        },
+      })
+      show()
+      await screen.findByText('Off Duty')
+      await press('Clock In')
+      expect(await screen.findByRole('button', { name: 'Clock Out' })).toBeVisible()
+      await waitFor(() => expect(toasts).toEqual(["success: You're now clocked in! Happy chatting"]))
+    },
+  )
+
   it('adopts the log of another device when on duty there already', async () => {
     let isOn = false
     server(null, {
@@ -184,6 +203,28 @@ describe('Clock Out', () => {
     await waitFor(() => expect(toasts).toEqual(["success: You're now clocked out!"]))
     expect(askedOf(`${CLOCK_PATH}/clock-out`)).toEqual([{ chatterWorkLogId: 'log-1' }])
   })
+
+  it.each([[{}], [''], [{ chatterWorkLog: null }]])(
+    'counts as done whatever the server answers: %j',
+    async (body) => {
+      let log: object = running
+      const { askedOf } = server(null, {
+        [`${CLOCK_PATH}/get`]: () => ({ body: { chatterWorkLog: log } }),
+        [`${CLOCK_PATH}/clock-out`]: () => {
+          log = closed
+          return { body }
+        },
+      })
+      show()
+      await screen.findByRole('button', { name: 'Clock Out' })
+      const before = askedOf(`${CLOCK_PATH}/get`).length
+      await press('Clock Out')
+      expect(await screen.findByText('Off Duty')).toBeVisible()
+      await waitFor(() => expect(toasts).toEqual(["success: You're now clocked out!"]))
+      expect(screen.getByText('Off Duty')).toBeVisible()
+      expect(askedOf(`${CLOCK_PATH}/get`).length).toBeGreaterThan(before)
+    },
+  )
 
   it('is rolled back on an error, which is told in place and by a toast', async () => {
     server(running, { [`${CLOCK_PATH}/clock-out`]: () => ({ status: 500 }) })

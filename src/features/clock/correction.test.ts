@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
 import { problemsOf } from './correction'
-import { fromLocalInput, toLocalInput } from './local-input'
 
 const NOW = Date.UTC(2026, 10, 21, 18)
 const fine = { clockInAt: NOW - 8_000_000, clockOutAt: NOW - 1000, reason: 'Fell asleep' }
@@ -19,12 +18,5 @@ describe('a correction', () => {
     [{ reason: '  ' }, { reason: 'fix_reason_missing' }],
   ])('with %j says %j', (change, problems) => {
     expect(problemsOf({ ...fine, ...change }, NOW)).toEqual(problems)
-  })
-
-  it('keeps a moment through the field, to the minute', () => {
-    const at = Math.floor(NOW / 60_000) * 60_000
-    expect(fromLocalInput(toLocalInput(at))).toBe(at)
-    expect(fromLocalInput('')).toBeUndefined()
-    expect(fromLocalInput('no time')).toBeUndefined()
   })
 })

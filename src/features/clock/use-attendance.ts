@@ -33,17 +33,17 @@ async function whenSeen(client: QueryClient): Promise<number | undefined> {
 }
 
 /** Watches over one running log: heartbeats, and the idle question. Without an answer the server closes the log (S20). */
-export function useAttendance(chatterWorkLogId: string) {
+export function useAttendance(chatterWorkLogId: string, idleAfterMs: number) {
   const client = useQueryClient()
   const [question, setQuestion] = useState<Attendance>()
   const watch = useRef<AttendanceWatch>(undefined)
   useEffect(() => {
-    watch.current = watchAttendance({
+    watch.current = watchAttendance(idleAfterMs, {
       onBeat: (activeSince) => beat(client, chatterWorkLogId, activeSince),
       onAsk: setQuestion,
       whenSeen: () => whenSeen(client),
     })
     return () => watch.current?.stop()
-  }, [chatterWorkLogId, client])
+  }, [chatterWorkLogId, idleAfterMs, client])
   return { question, answer: () => watch.current?.answer() }
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '@/api/errors'
 import { isOnDuty, type WorkLog } from '@/domain/work-log'
 
+import { idleAfterMsOf } from './attendance'
 import { setClockOutStep, stepOf, useClockOutStep } from './clock-out-step'
 import { runningLog, useClockIn, useClockOut, useClockStatus } from './use-clock'
 import { asksNothing, freshCheck } from './use-clock-out-check'
@@ -12,6 +13,8 @@ import { useLastClockAct } from './use-last-clock-act'
 export interface Clock {
   /** The log that runs; nothing when off duty. */
   log: WorkLog | undefined
+  /** After so long without input somebody is asked whether they still work. */
+  idleAfterMs: number
   isBusy: boolean
   /** What went wrong with the last press, of whichever clock, told beside the button. */
   problem: string | undefined
@@ -52,6 +55,7 @@ export function useClock(): Clock | undefined {
   const reason = last.error && last.isClockOut === (log !== undefined) ? errorText(last.error) : undefined
   return {
     log,
+    idleAfterMs: idleAfterMsOf(data.idleAfterS),
     // Clock Out is optimistic: nobody waits for it, and a second press meets the button of the other kind.
     isBusy: last.isPending === true || step?.isAsking === false,
     problem: reason && t(log ? 'clock.out_failed' : 'clock.in_failed', { reason }),

@@ -8,7 +8,7 @@ import { isApiError } from '@/api/errors'
 import { keyOf, mutationOf, queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import { instant } from '@/domain/instant'
-import { isOnDuty, type LockInStatus, type WorkLog } from '@/domain/work-log'
+import { type ClockStatus, isOnDuty, type LockInStatus, type WorkLog } from '@/domain/work-log'
 import { whenSent } from '@/services/sending'
 import { serverNow } from '@/services/server-clock'
 import { hearTabs, tellTabs } from '@/services/tabs'
@@ -19,7 +19,7 @@ const CHANGED = 'clock.changed'
 /** A message that takes longer than this is not waited for. */
 const IN_FLIGHT_WITHIN_MS = 10_000
 
-const cachedStatus = (client: QueryClient) => client.getQueryData<LockInStatus>(STATUS)
+const cachedStatus = (client: QueryClient) => client.getQueryData<ClockStatus>(STATUS)
 
 /** The log that runs as far as this page knows; nothing when off duty. */
 export function runningLog(client: QueryClient): WorkLog | undefined {
@@ -27,9 +27,17 @@ export function runningLog(client: QueryClient): WorkLog | undefined {
   return isOnDuty(log) ? log : undefined
 }
 
-/** The answer of a clock call is the status from now on, in every tab. */
-function adopt(client: QueryClient, status: LockInStatus): void {
-  client.setQueryData<LockInStatus>(STATUS, status)
+function show(client: QueryClient, { chatterWorkLog }: LockInStatus): void {
+  client.setQueryData<ClockStatus>(STATUS, (known) => ({
+    idleAfterS: known?.idleAfterS ?? null,
+    chatterWorkLog,
+  }))
+}
+
+/** The log in the answer of a clock call is the status from now on, in every tab; without one the server is asked for it. */
+async function adopt(client: QueryClient, status: LockInStatus): Promise<void> {
+  if (status.chatterWorkLog) show(client, status)
+  else await client.invalidateQueries({ queryKey: STATUS })
   tellTabs(CHANGED)
 }
 
@@ -60,8 +68,8 @@ export function useClockIn() {
       }
     },
     // Told here, not where it was pressed: the palette is closed by then.
-    onSuccess: ({ chatterWorkLog, wasOnDuty }) => {
-      adopt(client, { chatterWorkLog })
+    onSuccess: async ({ chatterWorkLog, wasOnDuty }) => {
+      await adopt(client, { chatterWorkLog })
       if (wasOnDuty) toast.info(t('clock.already_in'))
       else toast.success(t('clock.clocked_in'))
     },
@@ -83,20 +91,16 @@ export function useClockOut() {
       await client.cancelQueries({ queryKey: STATUS })
       const before = cachedStatus(client)
       const log = before?.chatterWorkLog
-      if (log) {
-        client.setQueryData<LockInStatus>(STATUS, {
-          chatterWorkLog: { ...log, clockOutAt: instant(serverNow()) },
-        })
-      }
+      if (log) show(client, { chatterWorkLog: { ...log, clockOutAt: instant(serverNow()) } })
       return { before }
     },
     onError: (error, _request, context) => {
-      if (context?.before) client.setQueryData<LockInStatus>(STATUS, context.before)
+      if (context?.before) show(client, context.before)
       // Refused: the log may have been closed elsewhere.
       if (isApiError(error) && error.isRefusal) void client.invalidateQueries({ queryKey: STATUS })
     },
-    onSuccess: (status) => {
-      adopt(client, status)
+    onSuccess: async (status) => {
+      await adopt(client, status)
       toast.success(t('clock.clocked_out'))
     },
   })

@@ -58,8 +58,9 @@ function lookout(whenSeen: WhenSeen, onSeen: (seenAt: number | undefined) => voi
 }
 
 /** Watches inputs in this tab and news of other tabs and devices, and acts once a second at most. Ends nothing. */
-export function watchAttendance({ onBeat, onAsk, whenSeen }: AttendanceListener): AttendanceWatch {
-  let attendance = startAttendance(Date.now())
+export function watchAttendance(idleAfterMs: number, listener: AttendanceListener): AttendanceWatch {
+  const { onBeat, onAsk, whenSeen } = listener
+  let attendance = startAttendance(Date.now(), idleAfterMs)
   let isStopped = false
 
   const become = (next: Attendance) => {
@@ -82,9 +83,8 @@ export function watchAttendance({ onBeat, onAsk, whenSeen }: AttendanceListener)
     if (due === 'ask' || (due === 'leave' && seenAt !== undefined)) become(withQuestion(attendance))
   })
   const act = () => {
-    const now = Date.now()
-    const due = dueAct(attendance, now)
-    if (due === 'beat') beat(now)
+    const due = dueAct(attendance, Date.now())
+    if (due === 'beat') beat(Date.now())
     else if (due) void look(due)
   }
   const stops = [
@@ -95,7 +95,7 @@ export function watchAttendance({ onBeat, onAsk, whenSeen }: AttendanceListener)
   ]
   return {
     answer: () => {
-      become(startAttendance(Date.now()))
+      become(startAttendance(Date.now(), idleAfterMs))
       // At once: the server waits no longer than the question does.
       beat(Date.now())
     },

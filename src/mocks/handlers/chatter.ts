@@ -73,7 +73,8 @@ const clock = (
   return {
     getClockStatus: ({ request }) => {
       const log = latestLog(world, callerOf(world, request).userId)
-      return { chatterWorkLog: log ? wireLog(log, world.now()) : null }
+      const { idleAfterS } = world.state.faults
+      return { chatterWorkLog: log ? wireLog(log, world.now()) : null, idleAfterS }
     },
     getClockOutCheck: ({ request }) => {
       const account = callerOf(world, request)

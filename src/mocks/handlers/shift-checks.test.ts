@@ -61,21 +61,6 @@ describe('shifts that somebody else has changed', () => {
   })
 })
 
-describe('shifts that were called off', () => {
-  it('come back as they were, once', async () => {
-    const shift = await first()
-    await ask(boss, `${SHIFTS}/delete`, { shiftId: shift.shiftId, scope: 'one', seen: seenOf(shift) })
-    expect((await check()).drafts).toBe(0)
-    const back = await ask<{ data: Shift[] }>(boss, `${SHIFTS}/restore`, { shiftIds: [shift.shiftId] })
-    expect(back.body.data).toEqual([shift])
-    expect((await ask(boss, `${SHIFTS}/restore`, { shiftIds: [shift.shiftId] })).status).toBe(409)
-  })
-
-  it('stay away when they never were', async () => {
-    expect((await ask(boss, `${SHIFTS}/restore`, { shiftIds: ['shift-of-nobody'] })).status).toBe(404)
-  })
-})
-
 describe('the check of a week', () => {
   it('counts drafts and their people, and lists who is planned twice', async () => {
     await first()

@@ -21,29 +21,24 @@ import { wireEntry } from '../people/log-entry'
 import { payrollFile } from '../people/payroll'
 import { mayEdit, maySee, RANK, rankOf } from '../people/ranks'
 import { peopleOf, personIn } from '../people/person'
-import { shiftsBetween } from '../people/plan'
-import type { StoredShift } from '../people/people-state'
+import { isOpen, shiftsBetween } from '../people/plan'
+import { changing, takeBack } from '../people/plan-changes'
+import type { LogTimes, StoredShift } from '../people/people-state'
 import { copyShifts, publish, tellPlan } from '../people/publish'
-import {
-  calledOff,
-  checkSeen,
-  checkZone,
-  deleteShift,
-  restoreShifts,
-  saveShift,
-  shiftIn,
-} from '../people/save-shift'
+import { checkSeen, checkZone, deleteShift, saveShift, shiftIn } from '../people/save-shift'
 import { notifyPerson } from '../people/tell'
 import { listDays } from '../people/work-days'
 import { forbidden, Refusal, unfit } from '../refusal'
 import { DAY_MS, iso } from '../seed/calendar'
+import type { StoredLog } from '../state'
 import type { World } from '../world'
 
 type ShiftHandlers = Handlers<typeof calls>
 type Some<Name extends keyof ShiftHandlers> = Pick<ShiftHandlers, Name>
 
-export const wireShift = (shift: StoredShift): v.InferInput<typeof PlannedShift> => ({
+const wireShift = (world: World, shift: StoredShift): v.InferInput<typeof PlannedShift> => ({
   ...shift,
+  isOpen: isOpen(world, shift),
   startAt: iso(shift.startAt),
   endAt: iso(shift.endAt),
   creatorIds: [...shift.creatorIds],
@@ -73,10 +68,15 @@ function plannedBy(world: World, asker: Account): ReadonlySet<string> | undefine
   return new Set(own.map(({ userId }) => userId))
 }
 
-/** Somebody who can be planned by the asker; managers plan themselves too. */
-function requirePlannable(world: World, asker: Account, userId: string): void {
+/** Somebody whose shifts the asker plans, there or gone; managers plan themselves too. */
+function requireOwnPlan(world: World, asker: Account, userId: string): void {
   const isSelf = userId === asker.userId && rankOf(asker.roles) >= RANK.manager
   if (!isSelf) ownPerson(world, asker, userId)
+}
+
+/** Somebody whom the asker can give a shift. */
+function requirePlannable(world: World, asker: Account, userId: string): void {
+  requireOwnPlan(world, asker, userId)
   if (personIn(world, userId)?.status !== 'active') throw new Refusal(409, 'person_gone')
 }
 
@@ -86,52 +86,63 @@ const planning = (
   | 'listPlannedShifts'
   | 'saveShift'
   | 'deleteShift'
-  | 'restoreShifts'
+  | 'revertShifts'
   | 'checkShifts'
   | 'copyWeek'
   | 'publishShifts'
 > => ({
   listPlannedShifts: ({ body, request }) => {
     const { from, to } = periodOf(body)
-    const all = shiftsBetween(world, from, to, seenOf(world, callerOf(world, request), body.userIds))
+    const asker = callerOf(world, request)
     const { creatorIds } = body
+    const all = body.isOpen
+      ? shiftsBetween(world, from, to, plannedBy(world, asker)).filter((shift) => isOpen(world, shift))
+      : shiftsBetween(world, from, to, seenOf(world, asker, body.userIds))
     const shown = creatorIds
       ? all.filter((shift) => shift.creatorIds.some((creatorId) => creatorIds.includes(creatorId)))
       : all
     const ids = new Set(shown.map(({ shiftId }) => shiftId))
-    const clashes = clashesIn(all).filter(({ shiftIds }) => shiftIds.some((id) => ids.has(id)))
-    return { data: shown.map(wireShift), clashes: clashes.map(wireClash) }
+    const held = all.filter((shift) => !isOpen(world, shift))
+    const clashes = clashesIn(held).filter(({ shiftIds }) => shiftIds.some((id) => ids.has(id)))
+    return { data: shown.map((shift) => wireShift(world, shift)), clashes: clashes.map(wireClash) }
   },
   saveShift: ({ body, request }) => {
     const asker = callerOf(world, request)
     return once(world, asker.userId, body.clientId, () => {
       const before = body.shiftId === undefined ? undefined : shiftIn(world, body.shiftId)
-      for (const userId of new Set([...body.userIds, ...(before ? [before.userId] : [])]))
-        requirePlannable(world, asker, userId)
-      if (before) checkSeen(before, body.seen)
+      const userIds = [...new Set(body.userIds)]
+      // Who holds it already may have left meanwhile: it stays open then.
+      const given = before?.userId === userIds[0] ? userIds.slice(1) : userIds
+      for (const userId of given) requirePlannable(world, asker, userId)
+      if (before) {
+        requireOwnPlan(world, asker, before.userId)
+        checkSeen(before, body.seen)
+      }
       requireOwnCreators(world, asker, body.creatorIds)
       const span = { startAt: Date.parse(body.startAt), endAt: Date.parse(body.endAt) }
-      const saved = saveShift(world, { ...body, ...span, userIds: [...new Set(body.userIds)] })
+      const { result: saved, changeId } = changing(world, asker.userId, () =>
+        saveShift(world, { ...body, ...span, userIds }),
+      )
       tellPlan(world, [...saved, ...(before ? [before] : [])], asker.userId, 'Your shifts have changed.')
-      return { data: saved.map(wireShift) }
+      return { data: saved.map((shift) => wireShift(world, shift)), changeId }
     })
   },
   deleteShift: ({ body, request }) => {
     const asker = callerOf(world, request)
     const shift = shiftIn(world, body.shiftId)
-    requirePlannable(world, asker, shift.userId)
+    requireOwnPlan(world, asker, shift.userId)
     checkSeen(shift, body.seen)
-    const gone = deleteShift(world, shift, body.scope)
+    const { result: gone, changeId } = changing(world, asker.userId, () =>
+      deleteShift(world, shift, body.scope),
+    )
     tellPlan(world, gone, asker.userId, 'A shift of yours has been called off.')
-    return { deletedIds: gone.map(({ shiftId }) => shiftId) }
+    return { deletedIds: gone.map(({ shiftId }) => shiftId), changeId }
   },
-  restoreShifts: ({ body, request }) => {
+  revertShifts: ({ body, request }) => {
     const asker = callerOf(world, request)
-    const gone = calledOff(world, body.shiftIds)
-    for (const { userId } of gone) requirePlannable(world, asker, userId)
-    const back = restoreShifts(world, gone)
-    tellPlan(world, back, asker.userId, 'A shift of yours is planned again.')
-    return { data: back.map(wireShift) }
+    const { gone, back } = takeBack(world, asker.userId, body.changeId)
+    tellPlan(world, [...gone, ...back], asker.userId, 'Your shifts are as they were.')
+    return { data: back.map((shift) => wireShift(world, shift)) }
   },
   checkShifts: ({ body, request }) => {
     const asker = callerOf(world, request)
@@ -147,7 +158,7 @@ const planning = (
       const userIds = plannedBy(world, asker)
       const copied = copyShifts(world, { from, to, timezone: body.timezone, userIds })
       tellPlan(world, copied, asker.userId, '')
-      return { data: copied.map(wireShift) }
+      return { data: copied.map((shift) => wireShift(world, shift)) }
     })
   },
   publishShifts: ({ body, request }) => {
@@ -169,6 +180,18 @@ const logs = (
     if (person && rankOf(person.roles) > rankOf(asker.roles)) throw forbidden()
     return { asker, log }
   }
+  /** Puts other times in a log; whose it is reads why. */
+  const change = (
+    asker: Account,
+    log: StoredLog,
+    times: LogTimes,
+    { told, reason }: { told: string; reason: string },
+  ) => {
+    checkTimes(world, log, times)
+    const changed = changeLog(world, log, times, { userId: asker.userId, reason })
+    if (log.userId !== asker.userId) notifyPerson(world, log.userId, `${told} ${reason}`, asker.userId)
+    return wireEntry(world, changed)
+  }
   return {
     listTeamLogs: ({ body, request }) => {
       // What stands behind figures is told of as long a period as they are; clocks may go back in it.
@@ -188,18 +211,13 @@ const logs = (
       const { asker, log } = editable(request, body.chatterWorkLogId)
       if (log.clockOutAt !== null) throw new Refusal(409, 'stale_update')
       const times = { clockInAt: log.clockInAt, clockOutAt: Date.parse(body.clockOutAt) }
-      checkTimes(world, log, times)
-      const closed = changeLog(world, log, times, { userId: asker.userId, reason: body.reason })
-      if (log.userId !== asker.userId)
-        notifyPerson(world, log.userId, `You were clocked out. ${body.reason}`, asker.userId)
-      return wireEntry(world, closed)
+      return change(asker, log, times, { told: 'You were clocked out.', ...body })
     },
     editWorkLog: ({ body, request }) => {
       const { asker, log } = editable(request, body.chatterWorkLogId)
       const clockOutAt = body.clockOutAt === null ? null : Date.parse(body.clockOutAt)
       const times = { clockInAt: Date.parse(body.clockInAt), clockOutAt }
-      checkTimes(world, log, times)
-      return wireEntry(world, changeLog(world, log, times, { userId: asker.userId, reason: body.reason }))
+      return change(asker, log, times, { told: 'Your hours were changed.', ...body })
     },
     getWorkLogHistory: ({ body, request }) => {
       const log = logIn(world, body.chatterWorkLogId)

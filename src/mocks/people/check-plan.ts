@@ -10,7 +10,7 @@ import { HOUR_WEIGHTS } from '../seed/money'
 import type { World } from '../world'
 import { clashesIn, wireClash } from './clashes'
 import { standingNow } from './creator-now'
-import { shiftsBetween } from './plan'
+import { heldBetween } from './plan'
 
 type WireGap = v.InferInput<typeof ShiftGap>
 type WireCheck = v.InferInput<(typeof checkShifts)['response']>
@@ -35,7 +35,7 @@ interface Asked {
 
 function gapsIn(world: World, { from, to, creatorIds }: Asked): WireGap[] {
   const byCreator = new Map<string, { startAt: number; endAt: number }[]>()
-  for (const shift of shiftsBetween(world, from, to)) {
+  for (const shift of heldBetween(world, from, to)) {
     for (const creatorId of shift.creatorIds) {
       const spans = byCreator.get(creatorId) ?? []
       spans.push(shift)
@@ -60,7 +60,7 @@ function gapsIn(world: World, { from, to, creatorIds }: Asked): WireGap[] {
 /** What a period lacks before it is published. */
 export function checkPlan(world: World, asked: Asked): WireCheck {
   const { from, to, planned } = asked
-  const shifts = shiftsBetween(world, from, to, planned)
+  const shifts = heldBetween(world, from, to, planned)
   const drafts = shifts.filter(({ state, startAt }) => state === 'draft' && startAt >= from && startAt < to)
   return {
     drafts: drafts.length,

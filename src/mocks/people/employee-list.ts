@@ -6,7 +6,7 @@ import { page } from '../paging'
 import type { World } from '../world'
 import { employeeRows } from './employee-row'
 import { groupNameOf } from './groups'
-import { teamWeek } from './hours'
+import { type TeamWeek, teamWeek, type Week } from './hours'
 import { peopleOf, type Person } from './person'
 import { listSets } from './permission-sets'
 import { maySee, maySeeMoney, rankOf } from './ranks'
@@ -24,8 +24,8 @@ const isClockKey = (by: SortKey): by is ClockKey =>
   by === 'clock' || by === 'lastActiveAt' || by === 'planned' || by === 'clocked'
 
 /** What people are sorted by; of sets, clocks and hours only looked up when asked for. */
-function keyOf(world: World, asker: Account, by: SortKey, people: readonly Person[]): KeyOf {
-  if (isClockKey(by)) return clockKey(world, by, people)
+function keyOf(world: World, asker: Account, by: SortKey, week: () => TeamWeek): KeyOf {
+  if (isClockKey(by)) return clockKey(world, by, week())
   const now = world.now()
   const keys: Record<Exclude<SortKey, ClockKey>, () => KeyOf> = {
     name: () => (person) => words(person.displayName || person.email),
@@ -54,8 +54,7 @@ function setKey(world: World): KeyOf {
   return ({ permissionSetId }) => wordsOf(permissionSetId === null ? null : names.get(permissionSetId))
 }
 
-function clockKey(world: World, by: ClockKey, people: readonly Person[]): KeyOf {
-  const week = teamWeek(world, new Set(people.map(({ userId }) => userId)))
+function clockKey(world: World, by: ClockKey, week: TeamWeek): KeyOf {
   if (by === 'lastActiveAt') return ({ userId }) => week.logOf(userId)?.lastActiveAt ?? null
   if (by !== 'clock') return ({ userId, status }) => (status === 'invited' ? null : week.hoursOf(userId)[by])
   const now = world.now()
@@ -94,17 +93,40 @@ function fits(person: Person, { query, roles, status, groupId, creatorId }: Aske
 
 const isHighest = ({ roles }: Person, role: string): boolean => rankOf([role]) === rankOf(roles)
 
+const weekAsked = ({ week }: Asked): Week | undefined =>
+  week && { from: Date.parse(week.from), to: Date.parse(week.to) }
+
+/** Of thousands the sum takes this server longer than their table may. */
+const SUMMED_AT_MOST = 500
+
+/** The hours of some people taken together. */
+function figuresOf(people: readonly Person[], week: TeamWeek) {
+  const figures = { planned: 0, clocked: 0 }
+  for (const { userId, status } of people) {
+    if (status === 'invited') continue
+    const { planned, clocked } = week.hoursOf(userId)
+    figures.planned += planned
+    figures.clocked += clocked
+  }
+  return figures
+}
+
 /** The people an asker may see, searched, filtered, sorted and cut into pages; the tabs' counts besides. */
 export function listPeople(world: World, asker: Account, asked: Asked) {
   const seen = peopleOf(world).filter((person) => maySee(world, asker, person))
   const counts = { active: 0, invited: 0, inactive: 0 }
   for (const { status } of seen) counts[status] += 1
   const found = seen.filter((person) => fits(person, asked))
-  const key = keyOf(world, asker, asked.sort.by, found)
+  const span = weekAsked(asked)
+  let known: TeamWeek | undefined
+  const week = () => (known ??= teamWeek(world, new Set(found.map(({ userId }) => userId)), span))
+  const key = keyOf(world, asker, asked.sort.by, week)
   const sorted = found
     .map((person) => ({ person, key: key(person) }))
     .sort((one, other) => compare(one, other, asked.sort.descending ? -1 : 1))
   const part = page(sorted, ({ person }) => person.userId, asked)
   const shown = part.data.map(({ person }) => person)
-  return { data: employeeRows(world, asker, shown), lastId: part.lastId, counts }
+  const isSummed = span && asked.status !== 'invited' && found.length <= SUMMED_AT_MOST
+  const figures = isSummed ? figuresOf(found, week()) : null
+  return { data: employeeRows(world, asker, shown, span), lastId: part.lastId, counts, figures }
 }

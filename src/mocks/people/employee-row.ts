@@ -6,7 +6,7 @@ import type { Account } from '../accounts'
 import { wireLog } from '../clock'
 import { iso } from '../seed/calendar'
 import type { World } from '../world'
-import { type TeamWeek, teamWeek } from './hours'
+import { type TeamWeek, teamWeek, type Week } from './hours'
 import { type Person, personIn } from './person'
 import { mayEdit, maySeeMoney } from './ranks'
 
@@ -42,8 +42,13 @@ export function employeeRow(world: World, asker: Account, person: Person, week: 
 }
 
 /** Some people's rows, in the order given. */
-export function employeeRows(world: World, asker: Account, people: readonly Person[]): WireEmployee[] {
-  const week = teamWeek(world, new Set(people.map(({ userId }) => userId)))
+export function employeeRows(
+  world: World,
+  asker: Account,
+  people: readonly Person[],
+  of?: Week,
+): WireEmployee[] {
+  const week = teamWeek(world, new Set(people.map(({ userId }) => userId)), of)
   return people.map((person) => employeeRow(world, asker, person, week))
 }
 

@@ -12,7 +12,7 @@ import { daySales, grossIn } from '../performance/sales-in'
 import type { World } from '../world'
 import { standingNow } from './creator-now'
 import type { StoredShift } from './people-state'
-import { plannedAt, shiftsBetween } from './plan'
+import { plannedAt, heldBetween } from './plan'
 import { rulesOf } from './rules'
 
 type WireFloor = v.InferInput<typeof Floor>
@@ -60,7 +60,7 @@ function rowOf(
 /** The next 24 hours: people planned, against the usual activity of fans. */
 function coverageOf(world: World, shown: ReadonlySet<string>): WireFloor['coverage'] {
   const thisHour = Math.floor(world.now() / HOUR_MS) * HOUR_MS
-  const shifts = shiftsBetween(world, thisHour, thisHour + 25 * HOUR_MS).filter(
+  const shifts = heldBetween(world, thisHour, thisHour + 25 * HOUR_MS).filter(
     ({ state, creatorIds }) => state === 'published' && creatorIds.some((creatorId) => shown.has(creatorId)),
   )
   return Array.from({ length: 24 }, (_, step) => {

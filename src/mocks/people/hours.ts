@@ -2,7 +2,7 @@ import { teamLogs } from '../clock'
 import { DAY_MS } from '../seed/calendar'
 import type { StoredLog } from '../state'
 import type { World } from '../world'
-import { shiftsBetween, weekOf } from './plan'
+import { heldBetween, weekOf } from './plan'
 
 export interface WeekHours {
   /** In seconds. */
@@ -20,12 +20,20 @@ const LOOKED_BACK_MS = 7 * DAY_MS
 const within = (start: number, end: number, from: number, to: number): number =>
   Math.max(0, Math.min(end, to) - Math.max(start, from)) / 1000
 
-/** How the agency's week stands for some people, or for all: looked up once, told for each. */
-export function teamWeek(world: World, userIds?: ReadonlySet<string>): TeamWeek {
+export interface Week {
+  from: number
+  to: number
+}
+
+/** How a week stands for some people, or for all: looked up once, told for each. */
+export function teamWeek(
+  world: World,
+  userIds?: ReadonlySet<string>,
+  { from, to }: Week = weekOf(world.now()),
+): TeamWeek {
   const now = world.now()
-  const { from, to } = weekOf(now)
   const planned = new Map<string, number>()
-  for (const shift of shiftsBetween(world, from, to, userIds)) {
+  for (const shift of heldBetween(world, from, to, userIds)) {
     if (shift.state === 'draft') continue
     const seconds = within(shift.startAt, shift.endAt, from, to)
     planned.set(shift.userId, (planned.get(shift.userId) ?? 0) + seconds)

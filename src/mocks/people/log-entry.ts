@@ -56,5 +56,6 @@ export function wireEntry(world: World, log: StoredLog): WireEntry {
     source: log.source,
     flags: flagsOf(world, log),
     closeReason: closeReason(world, log),
+    changeReason: world.state.logHistory[log.chatterWorkLogId]?.[0]?.reason ?? null,
   }
 }

@@ -64,6 +64,18 @@ export interface StoredShift {
   repeat: ShiftRepeat | null
 }
 
+/** What a change of the plan touched, as it was and as it became; by id, without what had no entry. */
+export interface PlanPart {
+  shifts: Record<string, StoredShift | null>
+  seriesEnds: Record<string, number>
+}
+
+export interface PlanChange {
+  by: string
+  before: PlanPart
+  after: PlanPart
+}
+
 /** Where the seed's drafts were published; without `userIds` for everybody. */
 export interface PublishedRange {
   from: number
@@ -139,8 +151,8 @@ export interface PeopleState {
   staffGroups: Record<string, StoredGroup | null>
   /** By id: those planned since the world began, and those of the seed that somebody changed; null for a deleted one. */
   shifts: Record<string, StoredShift | null>
-  /** Shifts that were deleted, as they were: they can be brought back. */
-  calledOff: Record<string, StoredShift>
+  /** What can be taken back, by id. */
+  planChanges: Record<string, PlanChange>
   /** From when on a series of the seed is no more. */
   seriesEnds: Record<string, number>
   publishedRanges: PublishedRange[]
@@ -168,7 +180,7 @@ export const freshPeople = (): PeopleState => ({
   permissionSets: {},
   staffGroups: {},
   shifts: {},
-  calledOff: {},
+  planChanges: {},
   seriesEnds: {},
   publishedRanges: [],
   logTimes: {},

@@ -112,9 +112,21 @@ export function findShift(world: World, shiftId: string): StoredShift | undefine
   return seed && day < firstUnplanned(world) ? seedShift(world, seed, day) : undefined
 }
 
+/** Whether nobody holds a shift: its person has left before it was over. */
+export const isOpen = (world: World, { userId, endAt }: StoredShift): boolean =>
+  world.state.accounts[userId]?.isDeactivated === true && endAt > (world.state.people[userId]?.leftAt ?? 0)
+
+/** The shifts of a range that somebody holds. */
+export const heldBetween = (
+  world: World,
+  from: number,
+  to: number,
+  userIds?: ReadonlySet<string>,
+): StoredShift[] => shiftsBetween(world, from, to, userIds).filter((shift) => !isOpen(world, shift))
+
 /** Whom the plan has on duty at a moment, all or of some: drafts don't count. */
 export const plannedAt = (world: World, at: number, userIds?: ReadonlySet<string>): StoredShift[] =>
-  shiftsBetween(world, at, at + 1, userIds).filter(({ state }) => state === 'published')
+  heldBetween(world, at, at + 1, userIds).filter(({ state }) => state === 'published')
 
 /** The agency's week around a moment. */
 export const weekOf = (at: number): { from: number; to: number } => {

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal'
 import type { World } from '../world'
 import { clashesIn } from './clashes'
 import type { StoredShift } from './people-state'
-import { shiftsBetween } from './plan'
+import { heldBetween, shiftsBetween } from './plan'
 import { movedByDays } from './repeat'
 import { notifyPerson } from './tell'
 import { tellClock } from '../clock'
@@ -25,7 +25,7 @@ export function publish(
   { from, to, userIds }: { from: number; to: number; userIds: ReadonlySet<string> | undefined },
   by: string,
 ) {
-  const all = shiftsBetween(world, from, to, userIds)
+  const all = heldBetween(world, from, to, userIds)
   const drafts = all.filter(({ state, startAt }) => state === 'draft' && startAt >= from && startAt < to)
   const draftIds = new Set(drafts.map(({ shiftId }) => shiftId))
   if (clashesIn(all).some(({ shiftIds }) => shiftIds.some((id) => draftIds.has(id))))
@@ -64,7 +64,7 @@ export function copyShifts(
       ({ userId, startAt }) => `${userId} ${startAt}`,
     ),
   )
-  return shiftsBetween(world, source.from, source.to, userIds)
+  return heldBetween(world, source.from, source.to, userIds)
     .filter(({ startAt }) => startAt >= source.from)
     .map((shift): StoredShift => {
       const span = movedByDays(shift, days, timezone)

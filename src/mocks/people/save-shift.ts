@@ -137,7 +137,7 @@ function changeFollowing(world: World, shift: StoredShift, wish: ShiftWish): Sto
 }
 
 /** 409 where a shift that holds would overlap another that does. */
-function refuseClashes(world: World, changed: readonly StoredShift[]): void {
+export function refuseClashes(world: World, changed: readonly StoredShift[]): void {
   for (const shift of changed.filter(({ state }) => state === 'published')) {
     const there = shiftsBetween(world, shift.startAt, shift.endAt, new Set([shift.userId]))
     const others = there.filter(({ state, shiftId }) => state === 'published' && shiftId !== shift.shiftId)
@@ -146,60 +146,26 @@ function refuseClashes(world: World, changed: readonly StoredShift[]): void {
   }
 }
 
-/** Undoes what work has written to the plan when it is refused. */
-function orUndone<Result>(world: World, work: () => Result): Result {
-  const { shifts, seriesEnds } = world.state
-  const before = { shifts: { ...shifts }, seriesEnds: { ...seriesEnds } }
-  try {
-    return work()
-  } catch (error) {
-    Object.assign(world.state, before)
-    throw error
-  }
-}
-
 /** Plans anew, or changes what is planned. */
-export const saveShift = (world: World, wish: ShiftWish): StoredShift[] =>
-  orUndone(world, () => {
-    checkSpan(wish)
-    if (spansOf(wish).length * wish.userIds.length > MOST_MADE) throw unfit('repeat', 'too_many_at_once')
-    if (wish.shiftId === undefined) return wish.userIds.flatMap((userId) => plan(world, userId, wish))
-    const shift = shiftIn(world, wish.shiftId)
-    const changed =
-      wish.scope === 'following' ? changeFollowing(world, shift, wish) : changeOne(world, shift, wish)
-    const more = wish.userIds.slice(1).flatMap((userId) => plan(world, userId, wish))
-    refuseClashes(world, changed)
-    return [...changed, ...more]
-  })
+export function saveShift(world: World, wish: ShiftWish): StoredShift[] {
+  checkSpan(wish)
+  if (spansOf(wish).length * wish.userIds.length > MOST_MADE) throw unfit('repeat', 'too_many_at_once')
+  if (wish.shiftId === undefined) return wish.userIds.flatMap((userId) => plan(world, userId, wish))
+  const shift = shiftIn(world, wish.shiftId)
+  const changed =
+    wish.scope === 'following' ? changeFollowing(world, shift, wish) : changeOne(world, shift, wish)
+  const more = wish.userIds.slice(1).flatMap((userId) => plan(world, userId, wish))
+  refuseClashes(world, changed)
+  return [...changed, ...more]
+}
 
 /** Calls a shift off, or it and all that follow in its series. */
 export function deleteShift(world: World, shift: StoredShift, scope: ShiftScope): StoredShift[] {
   const gone = scope === 'following' ? followingOf(world, shift) : [shift]
   if (scope === 'following') endSeries(world, shift)
-  for (const one of gone) {
-    world.state.shifts[one.shiftId] = null
-    world.state.calledOff[one.shiftId] = one
-  }
+  for (const { shiftId } of gone) world.state.shifts[shiftId] = null
   return gone
 }
-
-/** Shifts that were called off, as they were; 409 for what is there again. */
-export function calledOff(world: World, shiftIds: readonly string[]): StoredShift[] {
-  return shiftIds.map((shiftId) => {
-    if (findShift(world, shiftId)) throw new Refusal(409, 'stale_update')
-    const shift = world.state.calledOff[shiftId]
-    if (!shift) throw missing()
-    return shift
-  })
-}
-
-/** Brings them back; 409 where something else holds in their place by now. */
-export const restoreShifts = (world: World, shifts: readonly StoredShift[]): StoredShift[] =>
-  orUndone(world, () => {
-    for (const shift of shifts) keep(world, shift)
-    refuseClashes(world, shifts)
-    return [...shifts]
-  })
 
 interface Seen {
   userId: string

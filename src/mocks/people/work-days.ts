@@ -12,7 +12,7 @@ import type { StoredLog } from '../state'
 import type { World } from '../world'
 import { activeSeconds, flagsOf, wireEntry } from './log-entry'
 import { type Person, personIn } from './person'
-import { shiftsBetween } from './plan'
+import { heldBetween } from './plan'
 
 type Asked = ParsedRequestOf<typeof listWorkDays>
 type Value = string | number | null
@@ -39,7 +39,7 @@ function daysOf(world: World, asked: Asked, seen: Seen): NamedDay[] {
     chatterId: log.userId,
     activeSeconds: activeSeconds(log, now),
   }))
-  const shifts = shiftsBetween(world, from, to, seen)
+  const shifts = heldBetween(world, from, to, seen)
   const wanted = asked.query.trim().toLocaleLowerCase()
   const people = new Map<string, { name: string; fits: boolean }>()
   const personOf = (userId: string) => {

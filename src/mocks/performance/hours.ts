@@ -1,7 +1,7 @@
 import { accountById } from '../accounts'
 import { teamLogs } from '../clock'
 import { activePart } from '../people/log-entry'
-import { shiftsBetween } from '../people/plan'
+import { heldBetween } from '../people/plan'
 import { creatorById } from '../seed/creators'
 import type { World } from '../world'
 
@@ -67,7 +67,7 @@ function recordsOf(world: World, people: readonly string[], from: number, to: nu
     })
   }
   const shifts = new Map<string, Planned[]>()
-  for (const shift of shiftsBetween(world, from, to, meant)) {
+  for (const shift of heldBetween(world, from, to, meant)) {
     if (shift.state !== 'published') continue
     const own = shifts.get(shift.userId) ?? []
     shifts.set(shift.userId, own)

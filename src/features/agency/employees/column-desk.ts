@@ -14,8 +14,15 @@ export interface ColumnDesk {
   t: Words
   rights: Pick<Rights, 'userId' | 'readsPay'>
   zone: string
+  /** The days the hours are of, in words. */
+  week: string
+  /** The hours of all who fit, in seconds; undefined where they are not known. */
+  figures: { planned: number; clocked: number } | undefined
+  /** Undefined while it is not known. */
   groupName: (groupId: string) => string | undefined
-  setName: (person: Employee) => string | undefined
+  setName: (permissionSetId: string) => string | undefined
+  /** The names are on their way. */
+  isNaming: boolean
   onEdit: (kind: EditKind, person: Employee, anchor: Element) => void
 }
 

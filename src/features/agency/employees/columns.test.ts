@@ -12,7 +12,17 @@ it('the server sorts people by every column of every tab', () => {
   const t = i18next.getFixedT('en', 'analytics')
   const none = () => undefined
   const rights = { userId: 'me', readsPay: true }
-  const desk = { t, rights, zone: 'UTC', groupName: none, setName: none, onEdit: none }
+  const desk = {
+    t,
+    rights,
+    zone: 'UTC',
+    week: '',
+    figures: undefined,
+    groupName: none,
+    setName: none,
+    isNaming: false,
+    onEdit: none,
+  }
   const columns = (['active', 'invited', 'inactive'] as const).flatMap((status) => columnsFor(status, desk))
   expect(columns.filter(({ sortValue }) => !sortValue)).toEqual([])
   expect([...new Set(columns.map(({ id }) => id))].toSorted()).toEqual(EMPLOYEE_SORTS.toSorted())

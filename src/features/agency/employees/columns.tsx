@@ -4,6 +4,7 @@ import type { Employee, EmployeeStatus } from '@/domain/employee'
 import { serverNow } from '@/services/server-clock'
 import { NoData } from '@/ui/no-data'
 import { Numeral } from '@/ui/numeral'
+import { Bone } from '@/ui/skeleton'
 import { StatusDot } from '@/ui/status-dot'
 import { Tooltip } from '@/ui/tooltip'
 
@@ -19,10 +20,11 @@ const roleWords = (t: Words, person: Employee): string => {
   return role ? t(`employees.role_${role}`) : t('employees.role_none')
 }
 
-const personColumns = ({ t, rights }: ColumnDesk): Columns => [
+const personColumns = ({ t, rights, figures }: ColumnDesk): Columns => [
   {
     id: 'name',
     header: t('employees.column_person'),
+    total: figures && t('filter.people_all'),
     sortValue: byServer,
     csv: nameOf,
     cell: (row) => <PersonName person={row} isSelf={row.userId === rights.userId} />,
@@ -93,8 +95,20 @@ function CreatorCount({ desk, row }: { desk: ColumnDesk; row: Employee }) {
   )
 }
 
+/** What somebody has of a kind, by name: said to be none, or not known, which is neither. */
+function named(id: string | null, nameOf: (id: string) => string | undefined, none: string, unknown: string) {
+  const name = id === null ? undefined : nameOf(id)
+  return { name, spoken: name ?? (id === null ? none : unknown) }
+}
+
+/** The name of a group or set; that none of its kind is known is not that there is none. */
+function NameOrNot({ name, isNaming }: { name: string | undefined; isNaming: boolean }) {
+  if (name !== undefined) return <bdi>{name}</bdi>
+  return isNaming ? <Bone className="inline-block h-3 w-20" /> : <NoData />
+}
+
 const groupColumn = (desk: ColumnDesk): Columns[number] => {
-  const { t, groupName } = desk
+  const { t, groupName, isNaming } = desk
   const groupOf = ({ groupId }: Employee) => (groupId === null ? undefined : groupName(groupId))
   return {
     id: 'group',
@@ -103,11 +117,12 @@ const groupColumn = (desk: ColumnDesk): Columns[number] => {
     sortValue: byServer,
     csv: (row) => groupOf(row) ?? null,
     cell: (row) => {
-      const group = groupOf(row)
-      const name = t('employees.edit_group', { name: nameOf(row), value: group ?? t('employees.no_group') })
+      const none = t('employees.no_group')
+      const group = named(row.groupId, groupName, none, t('employees.not_known'))
+      const name = t('employees.edit_group', { name: nameOf(row), value: group.spoken })
       return (
         <Editable desk={desk} kind="group" row={row} name={name}>
-          {group === undefined ? <NoData /> : <bdi>{group}</bdi>}
+          <NameOrNot name={group.name} isNaming={row.groupId !== null && isNaming} />
         </Editable>
       )
     },
@@ -125,22 +140,23 @@ const creatorsColumn = (desk: ColumnDesk): Columns[number] => ({
 })
 
 const setColumn = (desk: ColumnDesk): Columns[number] => {
-  const { t, setName } = desk
+  const { t, setName, isNaming } = desk
+  const byRole = t('employees.by_role')
   return {
     id: 'set',
     header: t('employees.column_set'),
     isWide: true,
     sortValue: byServer,
-    csv: (row) => setName(row) ?? null,
+    csv: ({ permissionSetId }) => (permissionSetId === null ? byRole : (setName(permissionSetId) ?? null)),
     cell: (row) => {
-      const set = setName(row)
-      const name = t('employees.edit_set', { name: nameOf(row), value: set ?? t('employees.by_role') })
+      const set = named(row.permissionSetId, setName, byRole, t('employees.not_known'))
+      const name = t('employees.edit_set', { name: nameOf(row), value: set.spoken })
       return (
         <Editable desk={desk} kind="set" row={row} name={name}>
-          {set === undefined ? (
-            <span className="text-text-quiet">{t('employees.by_role')}</span>
+          {row.permissionSetId === null ? (
+            <span className="text-text-quiet">{byRole}</span>
           ) : (
-            <bdi>{set}</bdi>
+            <NameOrNot name={set.name} isNaming={isNaming} />
           )}
         </Editable>
       )

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
+import { hasUnsaved } from '@/services/unsaved'
+
 import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
 import { InviteDialog } from './parts/invite-dialog'
 
@@ -26,4 +28,45 @@ it('a pasted group and pay that mean nothing are told, and mended in their line'
   expect(within(line).getByRole('alert')).toBeEmptyDOMElement()
   await user.click(send)
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
+async function pasteAs(who: 'manager' | 'director', text: string) {
+  const onClose = vi.fn()
+  const { user } = await drawTool(<InviteDialog onClose={onClose} />, who)
+  const dialog = await screen.findByRole('dialog', { name: /^Invite/ })
+  await user.click(within(dialog).getByRole('button', { name: 'Paste a list' }))
+  const field = within(dialog).getByRole('textbox', { name: /^Lines from/ })
+  await user.click(field)
+  await user.paste(text)
+  return { user, dialog, field, onClose }
+}
+
+it('pay that a manager may not set is told, and taken off so that the line is sent', async () => {
+  const { user, dialog, field, onClose } = await pasteAs('manager', 'new.two@agency.example,New Two,,,,6.50')
+  expect(field).not.toHaveAccessibleDescription(/pay per hour/)
+  await user.click(within(dialog).getByRole('button', { name: 'Read the lines' }))
+  const line = await within(dialog).findByRole('listitem', { name: 'Line 1' })
+  expect(within(line).getByRole('alert')).toHaveTextContent(/A director can set pay/)
+  await user.click(within(line).getByRole('button', { name: 'Leave out: 6.50 per hour' }))
+  expect(within(line).getByRole('alert')).toBeEmptyDOMElement()
+  await user.click(within(dialog).getByRole('button', { name: 'Send 1 invitation' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
+it('what a pasted line said is left out again', async () => {
+  const { user, dialog, field } = await pasteAs('director', 'new.two@agency.example,New Two,,day team,,6.50')
+  expect(field).toHaveAccessibleDescription(/pay per hour/)
+  await user.click(within(dialog).getByRole('button', { name: 'Read the lines' }))
+  const line = await within(dialog).findByRole('listitem', { name: 'Line 1' })
+  await user.click(within(line).getByRole('button', { name: 'Leave out: Day team' }))
+  await user.click(within(line).getByRole('button', { name: 'Leave out: 6.50 per hour' }))
+  expect(within(line).queryByText('Day team')).toBeNull()
+  expect(within(line).queryByText('6.50 per hour')).toBeNull()
+})
+
+it('what was pasted and not yet read is not left without a question', async () => {
+  const { user, dialog } = await pasteAs('director', 'new.two@agency.example')
+  expect(hasUnsaved()).toBe(true)
+  await user.click(within(dialog).getByRole('button', { name: 'Discard' }))
+  expect(hasUnsaved()).toBe(false)
 })

@@ -8,12 +8,16 @@ const KNOWN: Known = {
   give: ['chatter', 'account_manager'],
   roleName: (role) => ({ chatter: 'Chatter', account_manager: 'Kontomanager' })[role as 'chatter'] ?? role,
   groups: [{ id: 'g1', name: 'Day team' }],
-  sets: [{ id: 's1', name: 'Trainee' }],
+  sets: [
+    { id: 's1', name: 'Trainee', isGivable: true },
+    { id: 's2', name: 'Boss', isGivable: false },
+  ],
+  changesPay: true,
 }
 
-async function read(text: string) {
+async function read(text: string, known = KNOWN) {
   let count = 0
-  return rowsFrom(await rowsOf(text), KNOWN, () => `r${(count += 1)}`)
+  return rowsFrom(await rowsOf(text), known, () => `r${(count += 1)}`)
 }
 
 describe('pasted lines', () => {
@@ -60,6 +64,13 @@ describe('pasted lines', () => {
     ])
     expect(rows[0]).toMatchObject({ groupId: null, groupSaid: 'Night team' })
     expect(rows[1]).toMatchObject({ permissionSetId: null, setSaid: 'Master' })
+  })
+
+  it('say which set or pay the asker may not give, and send neither', async () => {
+    const rows = await read('a@x.agency,A,,,Boss\nb@x.agency,B,,,,6.50', { ...KNOWN, changesPay: false })
+    expect(rows.map(({ id }) => problemsIn(rows).get(id))).toEqual(['set_too_high', 'pay_not_yours'])
+    expect(rows[0]).toMatchObject({ permissionSetId: null, setSaid: 'Boss' })
+    expect(rows[1]).toMatchObject({ hourly: undefined, hourlySaid: '6.50' })
   })
 
   it('say what is wrong with each', async () => {

@@ -16,6 +16,10 @@ export interface InviteRow {
   groupSaid?: string | undefined
   setSaid?: string | undefined
   hourlySaid?: string | undefined
+  /** There is such a set, but it allows more than the asker may give. */
+  isSetTooHigh?: boolean | undefined
+  /** Pay that the asker may not set: it is said, and never sent. */
+  isPayLocked?: boolean | undefined
   /** What the server said when it was sent. */
   refusal?: string | undefined
 }
@@ -29,13 +33,22 @@ export const INVITE_PROBLEMS = [
   'role_unknown',
   'group_unknown',
   'set_unknown',
+  'set_too_high',
   'pay_unclear',
+  'pay_not_yours',
 ] as const
 export type InviteProblem = (typeof INVITE_PROBLEMS)[number]
 
-/** What a pasted line said and nobody could read: told as soon as it stands there, since nothing else tells what it said. */
-export const isUnread = (problem: InviteProblem): boolean =>
-  problem === 'group_unknown' || problem === 'set_unknown' || problem === 'pay_unclear'
+const UNREAD: readonly InviteProblem[] = [
+  'group_unknown',
+  'set_unknown',
+  'set_too_high',
+  'pay_unclear',
+  'pay_not_yours',
+]
+
+/** What a pasted line said and nobody could read, or may not say: told as soon as it stands there, since nothing else tells what it said. */
+export const isUnread = (problem: InviteProblem): boolean => UNREAD.includes(problem)
 
 const EMAIL = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]{2,}$/
 const NAME_MAX_LENGTH = 60
@@ -72,7 +85,8 @@ function problemOf(row: InviteRow, isTwice: boolean): InviteProblem | undefined 
   if (name.trim().length > NAME_MAX_LENGTH) return 'name_long'
   if (row.role === null) return 'role_unknown'
   if (row.groupId === null) return 'group_unknown'
-  if (row.permissionSetId === null) return 'set_unknown'
+  if (row.permissionSetId === null) return row.isSetTooHigh ? 'set_too_high' : 'set_unknown'
+  if (row.isPayLocked) return 'pay_not_yours'
   return isUnclear(row.hourly) ? 'pay_unclear' : undefined
 }
 
@@ -81,7 +95,9 @@ export interface Known {
   give: readonly EmployeeRole[]
   roleName: (role: EmployeeRole) => string
   groups: readonly { id: string; name: string }[]
-  sets: readonly { id: string; name: string }[]
+  sets: readonly { id: string; name: string; isGivable: boolean }[]
+  /** Whether the asker may set pay. */
+  changesPay: boolean
 }
 
 const SHORT: Record<EmployeeRole, string> = {
@@ -117,7 +133,11 @@ function rowFrom(cells: readonly string[], known: Known, id: string): InviteRow 
   const rest = cells.filter((_cell, index) => index !== at)
   const [name, role, group, set, hourly] = parts?.['name'] ? [parts['name'], ...rest] : rest
   const groupId = idFrom(group, known.groups)
-  const permissionSetId = idFrom(set, known.sets)
+  const setId = idFrom(set, known.sets)
+  const isSetTooHigh = known.sets.some(({ id: one, isGivable }) => one === setId && !isGivable)
+  const permissionSetId = isSetTooHigh ? null : setId
+  const pay = hourly?.trim() || undefined
+  const isPayLocked = pay !== undefined && !known.changesPay
   return {
     id,
     email: (parts?.['email'] ?? cells[at] ?? '').trim(),
@@ -125,10 +145,12 @@ function rowFrom(cells: readonly string[], known: Known, id: string): InviteRow 
     role: roleFrom(role, known),
     groupId,
     permissionSetId,
-    hourly: hourly?.trim() || undefined,
+    hourly: isPayLocked ? undefined : pay,
     groupSaid: groupId === null ? group?.trim() : undefined,
     setSaid: permissionSetId === null ? set?.trim() : undefined,
-    hourlySaid: isUnclear(hourly) ? hourly?.trim() : undefined,
+    hourlySaid: isPayLocked || isUnclear(hourly) ? pay : undefined,
+    ...(isSetTooHigh && { isSetTooHigh }),
+    ...(isPayLocked && { isPayLocked }),
   }
 }
 

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 
+import { retryOf } from '../filter/choices'
 import { isGivable } from './rights'
-import { treeOf, useKnownGroups, useKnownSets, useSetName } from './sets-and-groups'
+import { treeOf, useGroups, useSetName, useSets } from './sets-and-groups'
 import { useRights } from './use-rights'
 
 /** Stands for none in lists that know no empty key. */
@@ -15,16 +16,18 @@ const indented = (name: string, depth: number): string => `${'\u2003'.repeat(dep
 /** The groups one can be put into, and none. */
 export function useGroupOptions() {
   const { t } = useTranslation('analytics')
-  const groups = useKnownGroups()
+  const read = useGroups()
   return {
     options: [
       { value: NONE, label: t('employees.no_group') },
-      ...treeOf(groups).map(({ group, depth }) => ({
+      ...treeOf(read.data?.data ?? []).map(({ group, depth }) => ({
         value: group.groupId,
         label: indented(group.name, depth),
         text: group.name,
       })),
     ],
+    /** Asks again, where there is only none to choose because the others could not be loaded. */
+    retry: retryOf(read),
     idOf,
     valueOf,
   }
@@ -36,7 +39,8 @@ export function useGroupOptions() {
  */
 export function useSetOptions(current: string | null) {
   const { t } = useTranslation('analytics')
-  const sets = useKnownSets()
+  const read = useSets()
+  const sets = read.data?.data ?? []
   const nameOf = useSetName()
   const { own, granter } = useRights()
   const givable = sets.filter(
@@ -48,6 +52,7 @@ export function useSetOptions(current: string | null) {
       { value: NONE, label: t('employees.by_role') },
       ...givable.map((set) => ({ value: set.permissionSetId, label: nameOf(set) })),
     ],
+    retry: retryOf(read),
     cutHint: isCut ? t(`employees.sets_cut_${granter}`) : undefined,
     idOf,
     valueOf,

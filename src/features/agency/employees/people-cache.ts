@@ -16,7 +16,11 @@ export function putPeople(client: QueryClient, people: readonly Employee[]): voi
         ...known,
         pages: known.pages.map((page) => ({
           ...page,
-          data: page.data.map((person) => fresh.get(person.userId) ?? person),
+          // A change tells the hours of the agency's week, which need not be the one shown.
+          data: page.data.map((person) => {
+            const next = fresh.get(person.userId)
+            return next ? { ...next, hours: person.hours } : person
+          }),
         })),
       },
   )

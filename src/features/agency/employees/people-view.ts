@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useRef } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
 import {
@@ -8,6 +8,14 @@ import {
   type EmployeeSort,
   type EmployeeStatus,
 } from '@/domain/employee'
+import { dayOf } from '@/domain/day'
+import { type GridWeek, gridWeek, weekNamed } from '@/domain/shift-grid'
+import { useCurrentUser } from '@/features/auth'
+import { weekStart } from '@/i18n/format'
+import { useLanguage } from '@/i18n/use-language'
+import { serverNow } from '@/services/server-clock'
+
+import { ownTimezone } from '../filter/zones'
 
 export const TABS = ['active', 'invited', 'inactive', 'shifts', 'work-logs', 'sets'] as const
 export type Tab = (typeof TABS)[number]
@@ -35,6 +43,8 @@ export interface PeopleView {
   groupId: string | null
   creatorId: string | null
   sort: EmployeeSort
+  /** The one of today, as the language has it, in the agency's zone. */
+  week: GridWeek
   isNarrowed: boolean
   change: (entries: Partial<Record<'q' | 'role' | 'group' | 'creator', string>>) => void
   sortBy: (sort: EmployeeSort) => void
@@ -44,6 +54,14 @@ export interface PeopleView {
 function sortOf(params: URLSearchParams): EmployeeSort {
   const by = EMPLOYEE_SORTS.find((candidate) => candidate === params.get('sort'))
   return by ? { by, descending: params.get('order') === 'desc' } : DEFAULT_SORT
+}
+
+/** The week the hours are of: that of today, which begins as the language has it (spec 9). */
+function useWeekNow(): GridWeek {
+  useLanguage()
+  const timezone = useCurrentUser().data?.agencyTimezone ?? ownTimezone()
+  const first = weekNamed(null, dayOf(serverNow(), timezone), weekStart())
+  return useMemo(() => gridWeek(first, timezone), [first, timezone])
 }
 
 /** Search, filters and order of the people; they live in the address, so that a view can be shared and Back works. */
@@ -79,6 +97,7 @@ export function usePeopleView(): PeopleView {
     groupId,
     creatorId,
     sort: sortOf(params),
+    week: useWeekNow(),
     isNarrowed: typed.trim() !== '' || role !== null || groupId !== null || creatorId !== null,
     change: set,
     sortBy: ({ by, descending }) => set({ sort: by, order: descending ? 'desc' : 'asc' }),

@@ -15,6 +15,7 @@ import { inParts } from './changes'
 import { type InviteRow, isBlank, isUnread, type Known, problemsIn, rowsFrom } from './invite-rows'
 import { isSamePayText, NO_PAY, payFrom, type PayText } from './pay'
 import { refreshPeople } from './people-cache'
+import { isGivable } from './rights'
 import { useKnownGroups, useKnownSets, useSetName } from './sets-and-groups'
 import { useRights } from './use-rights'
 
@@ -47,7 +48,7 @@ function inviteOf(row: InviteRow, all: ForAll): Invites[number] {
 /** What the names of a pasted line may mean to this person. */
 function useKnown(): Known {
   const { t } = useTranslation('analytics')
-  const { give } = useRights()
+  const { give, changesPay, own } = useRights()
   const setName = useSetName()
   const sets = useKnownSets()
   const groups = useKnownGroups()
@@ -55,7 +56,12 @@ function useKnown(): Known {
     give,
     roleName: (role) => t(`employees.role_${role}`),
     groups: groups.map(({ groupId, name }) => ({ id: groupId, name })),
-    sets: sets.map((set) => ({ id: set.permissionSetId, name: setName(set) })),
+    sets: sets.map((set) => ({
+      id: set.permissionSetId,
+      name: setName(set),
+      isGivable: own !== undefined && isGivable(set.chatterPermissions, own),
+    })),
+    changesPay,
   }
 }
 
@@ -128,11 +134,13 @@ export type InviteForm = ReturnType<typeof useInviteForm>
 export function useInviteForm(onDone: () => void) {
   const list = useRows(useKnown())
   const [all, setAll] = useState(NOTHING)
+  // What was pasted and not yet read.
+  const [pasted, paste] = useState('')
   const [isTried, setTried] = useState(false)
   const { rows, add, remove, change, read } = list
   const written = rows.filter((row) => !isBlank(row))
   const problems = problemsIn(written.length === 0 ? rows : written)
-  const isDirty = written.length > 0 || !isNothing(all)
+  const isDirty = written.length > 0 || pasted.trim() !== '' || !isNothing(all)
   useUnsaved(isDirty)
   const isPayUnclear = payFrom(all.pay, CURRENCY).problems.length > 0
   const submit = useSending(list, all, written.length, onDone)
@@ -142,6 +150,8 @@ export function useInviteForm(onDone: () => void) {
     remove,
     change,
     read,
+    pasted,
+    paste,
     all,
     changeAll: (part: Partial<ForAll>) => setAll((known) => ({ ...known, ...part })),
     problems: isTried ? problems : new Map([...problems].filter(([, problem]) => isUnread(problem))),

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import type { RequestOf } from '@/api/call'
 import { listEmployees } from '@/api/calls/employees'
 import { pagesOf } from '@/api/query'
+import { isoOf } from '@/domain/instant'
 import type { Employee, EmployeeStatus } from '@/domain/employee'
 
 import { useFallbackPolling } from '../polling'
@@ -18,11 +19,12 @@ const NOBODY: readonly Employee[] = []
 /** The people of a tab as the server is asked for them. */
 export const askedOf = (
   status: EmployeeStatus,
-  { query, role, groupId, creatorId, sort }: PeopleView,
+  { query, role, groupId, creatorId, sort, week }: PeopleView,
 ): Omit<RequestOf<typeof listEmployees>, 'limit' | 'lastId'> => ({
   query,
   status,
   sort,
+  week: { from: isoOf(week.from), to: isoOf(week.to) },
   ...(role && { roles: [role] }),
   ...(groupId && { groupId }),
   ...(creatorId && { creatorId }),
@@ -40,7 +42,7 @@ export function usePeople(status: EmployeeStatus, view: PeopleView) {
   const people = useMemo(() => pages?.flatMap((page) => page.data) ?? NOBODY, [pages])
   // What is narrowed is counted only once all of it is there.
   const total = view.isNarrowed ? undefined : pages?.at(-1)?.counts[status]
-  return { found, people, total }
+  return { found, people, total, figures: pages?.at(-1)?.figures ?? undefined }
 }
 
 /** How many people stand behind each tab; asked for with the least of a list. */

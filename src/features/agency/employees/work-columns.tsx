@@ -11,7 +11,7 @@ import { StatusDot } from '@/ui/status-dot'
 import { byServer, type ColumnDesk, type Columns } from './column-desk'
 
 /** Whether somebody is on duty, and the hours of their week. */
-export const clockColumns = ({ t, zone }: ColumnDesk): Columns => [
+export const clockColumns = ({ t, zone, week, figures }: ColumnDesk): Columns => [
   {
     id: 'clock',
     header: t('employees.column_clock'),
@@ -40,8 +40,9 @@ export const clockColumns = ({ t, zone }: ColumnDesk): Columns => [
     id: kind,
     header: t(`employees.column_${kind}`),
     align: 'end',
-    info: t(`employees.column_${kind}_info`, { zone }),
+    info: t(`employees.column_${kind}_info`, { zone, week }),
     sortValue: byServer,
+    total: figures && <Duration ms={figures[kind] * 1000} />,
     csv: (row) => (row.hours ? Math.round((row.hours[kind] / 3600) * 100) / 100 : null),
     cell: (row) => (row.hours ? <Duration ms={row.hours[kind] * 1000} /> : <NoData />),
   })),

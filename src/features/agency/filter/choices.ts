@@ -80,8 +80,6 @@ export function useCreatorRead(isOn: boolean): ChoiceRead {
   return { choices, retry: retryOf(read) }
 }
 
-export const useCreatorChoices = (isOn: boolean) => useCreatorRead(isOn).choices
-
 /** The people of the agency who work or worked there, by name. */
 export function usePeopleRead(isOn: boolean): ChoiceRead {
   const read = useInfiniteQuery({ ...peoplePages, enabled: isOn })

@@ -61,7 +61,7 @@ export default function EmployeesScreen() {
         mayLeave={() => askAboutUnsaved('change_tabs')}
       >
         {isPeopleTab(tab) && <PeopleTab key={tab} status={tab} onInvite={() => setOpen('invite')} />}
-        {tab === 'shifts' && <ShiftsTab />}
+        {tab === 'shifts' && <ShiftsTab onInvite={() => setOpen('invite')} />}
         {tab === 'work-logs' && <WorkLogsTab />}
         {tab === 'sets' && <SetsTab />}
       </Tabs>

@@ -4,7 +4,7 @@ import { instant } from '@/domain/instant'
 import type { PlannedShift } from '@/domain/planned-shift'
 import { gridWeek } from '@/domain/shift-grid'
 
-import { rowsOf, type Subject } from './plan-row'
+import { OPEN_ROW, rowsOf, type Subject } from './plan-row'
 import { moveOf } from './shift-act'
 
 const HOUR_MS = 3_600_000
@@ -24,6 +24,7 @@ const shift = (
   state: 'draft',
   seriesId: null,
   repeat: null,
+  isOpen: false,
 })
 const subject = (id: string, kind: Subject['kind']): Subject => ({
   id,
@@ -58,6 +59,15 @@ describe('the rows of a week', () => {
     expect(ana?.lanes).toBe(2)
     expect((ana?.planned ?? 0) / HOUR_MS).toBe(4 + 8 + 8)
     expect(ben?.gaps).toEqual([])
+  })
+
+  it('hold the shifts of those who have left in a row of their own', () => {
+    const left = { ...shift('left', 'cleo', ['noa'], 30, 8), isOpen: true }
+    const open: Subject = { ...subject(OPEN_ROW, 'person'), kind: 'open', mayPlan: false }
+    const plan = { kind: 'person' as const, shifts: [...shifts, left], clashes, gaps }
+    const [first, cleo] = rowsOf([open, subject('cleo', 'person')], plan, week)
+    expect(first?.shifts.map((one) => one.shift.shiftId)).toEqual(['left'])
+    expect(cleo?.shifts).toEqual([])
   })
 
   it('hold the shifts of a creator, whoever works them, and the hours without anybody', () => {

@@ -3,11 +3,14 @@ import { type GridWeek, lanesOf, overlapOf } from '@/domain/shift-grid'
 
 import type { RowKind } from './shift-view'
 
-/** Somebody a row of the plan stands for. */
+/** The row of shifts whose people have left. */
+export const OPEN_ROW = 'open'
+
+/** Somebody a row of the plan stands for, or nobody: `open` holds what waits for somebody to take it. */
 export interface Subject {
   id: string
   name: string
-  kind: RowKind
+  kind: RowKind | 'open'
   /** Whether the asker may plan for them. */
   mayPlan: boolean
   /** Whom a person works for: what a new shift of theirs begins with. */
@@ -39,7 +42,7 @@ interface Plan {
 function groupsOf({ kind, shifts }: Plan): ReadonlyMap<string, readonly PlannedShift[]> {
   const groups = new Map<string, PlannedShift[]>()
   for (const shift of shifts) {
-    for (const id of kind === 'person' ? [shift.userId] : shift.creatorIds) {
+    for (const id of kind === 'creator' ? shift.creatorIds : [shift.isOpen ? OPEN_ROW : shift.userId]) {
       const group = groups.get(id)
       if (group) group.push(shift)
       else groups.set(id, [shift])

@@ -1,5 +1,6 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 
 import type { AnswerOf } from '@/api/call'
 import { checkShifts, listPlannedShifts } from '@/api/calls/shifts'
@@ -8,7 +9,7 @@ import { isoOf } from '@/domain/instant'
 import type { PlannedShift, ShiftClash, ShiftGap } from '@/domain/planned-shift'
 
 import { useFallbackPolling } from '../polling'
-import { type PlanRow, rowsOf, type Subject } from './plan-row'
+import { OPEN_ROW, type PlanRow, rowsOf, type Subject } from './plan-row'
 import type { ShiftView } from './shift-view'
 import { useSubjects } from './subjects'
 
@@ -17,18 +18,21 @@ const NO_GAPS: readonly ShiftGap[] = []
 interface Shifts {
   shifts: readonly PlannedShift[]
   clashes: readonly ShiftClash[]
+  /** Those nobody holds, as far as the asker plans them. */
+  openIds: readonly string[]
   isPending: boolean
   isFetching: boolean
   error: Error | null
   refetch: () => void
 }
 
-/** One shift of several creators comes with each of their parts. */
+/** One shift of several creators comes with each of their parts; the open ones come last. */
 function joined(reads: UseQueryResult<AnswerOf<typeof listPlannedShifts>>[]): Shifts {
   const byId = new Map(reads.flatMap(({ data }) => data?.data ?? []).map((shift) => [shift.shiftId, shift]))
   return {
     shifts: [...byId.values()],
     clashes: reads.flatMap(({ data }) => data?.clashes ?? []),
+    openIds: (reads.at(-1)?.data?.data ?? []).filter(({ isOpen }) => isOpen).map(({ shiftId }) => shiftId),
     isPending: reads.some(({ isPending }) => isPending),
     isFetching: reads.some(({ isFetching }) => isFetching),
     error: reads.find(({ data, error }) => data === undefined && error)?.error ?? null,
@@ -45,28 +49,30 @@ export const useWeekCheck = ({ week }: Pick<ShiftView, 'week'>) =>
 
 /** The rows of a week: whom they stand for, and their shifts part by part. */
 export function usePlan(view: ShiftView) {
-  const { by, week } = view
+  const { t } = useTranslation('analytics')
+  const { by, week, query } = view
   const { read, parts } = useSubjects(view)
   const period = { from: isoOf(week.from), to: isoOf(week.to) }
   const idsOf = (part: readonly Subject[]) => part.map(({ id }) => id)
   // Others plan too.
   const renewed = useFallbackPolling()
   const shifts = useQueries({
-    queries: (parts ?? []).map((part) => ({
-      ...queryOf(listPlannedShifts, {
-        ...period,
-        ...(by === 'person' ? { userIds: idsOf(part) } : { creatorIds: idsOf(part) }),
-      }),
-      ...renewed,
-    })),
+    queries: [
+      ...(parts ?? []).map((part) =>
+        by === 'person' ? { userIds: idsOf(part) } : { creatorIds: idsOf(part) },
+      ),
+      { isOpen: true },
+    ].map((whose) => ({ ...queryOf(listPlannedShifts, { ...period, ...whose }), ...renewed })),
     combine: joined,
   })
   const check = useWeekCheck(view)
   const gaps = check.data?.gaps ?? NO_GAPS
-  const rows: readonly PlanRow[] = useMemo(
-    () =>
-      rowsOf((parts ?? []).flat(), { kind: by, shifts: shifts.shifts, clashes: shifts.clashes, gaps }, week),
-    [parts, by, shifts.shifts, shifts.clashes, gaps, week],
-  )
+  const hasOpen = by === 'person' && query === '' && shifts.openIds.length > 0
+  const openName = t('shifts.open')
+  const rows: readonly PlanRow[] = useMemo(() => {
+    const open: Subject = { id: OPEN_ROW, name: openName, kind: 'open', mayPlan: false, creatorIds: [] }
+    const subjects = [...(hasOpen ? [open] : []), ...(parts ?? []).flat()]
+    return rowsOf(subjects, { kind: by, shifts: shifts.shifts, clashes: shifts.clashes, gaps }, week)
+  }, [parts, by, hasOpen, openName, shifts.shifts, shifts.clashes, gaps, week])
   return { read, rows, shifts, check }
 }

@@ -69,7 +69,7 @@ export const changeOf = (shift: PlannedShift): ShiftAct => ({
   subject: {
     shift,
     span: { startAt: shift.startAt, endAt: shift.endAt },
-    userIds: [shift.userId],
+    userIds: shift.isOpen ? [] : [shift.userId],
     creatorIds: shift.creatorIds,
   },
 })

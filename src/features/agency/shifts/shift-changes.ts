@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { AnswerOf } from '@/api/call'
-import { checkShifts, deleteShift, listPlannedShifts, restoreShifts, saveShift } from '@/api/calls/shifts'
+import { checkShifts, deleteShift, listPlannedShifts, revertShifts, saveShift } from '@/api/calls/shifts'
 import { errorText, isApiError } from '@/api/errors'
 import { mutationOf } from '@/api/query'
 import { instant, isoOf } from '@/domain/instant'
@@ -36,12 +36,15 @@ const seenOf = ({ userId, startAt, endAt }: PlannedShift) => ({
 export function useShownShifts() {
   const client = useQueryClient()
   const lists = { queryKey: [listPlannedShifts.path] }
+  const patch = (change: (shifts: PlannedShift[]) => PlannedShift[]) =>
+    client.setQueriesData<AnswerOf<typeof listPlannedShifts>>(
+      lists,
+      (known) => known && { ...known, data: change(known.data) },
+    )
   return {
-    patch: (change: (shifts: PlannedShift[]) => PlannedShift[]) =>
-      client.setQueriesData<AnswerOf<typeof listPlannedShifts>>(
-        lists,
-        (known) => known && { ...known, data: change(known.data) },
-      ),
+    patch,
+    put: (shift: PlannedShift) =>
+      patch((all) => all.map((one) => (one.shiftId === shift.shiftId ? shift : one))),
     /** A list on its way would bring the old state back. */
     hold: () => client.cancelQueries(lists),
     again: () => {
@@ -74,21 +77,46 @@ const shiftMovedTo = (shift: PlannedShift, to: ShiftMove): PlannedShift => ({
   creatorIds: [...to.creatorIds],
   startAt: instant(to.startAt),
   endAt: instant(to.endAt),
+  isOpen: shift.isOpen && to.userId === shift.userId,
 })
 
-/** Moves a shift: seen at once, undone by one press. */
-function useMove(shown: Shown, { clear, refused }: Refusals) {
+/** What stands beside the word that a change was taken: the way back, where there is one. */
+const undoing = (label: string, changeId: string | null, back: (changeId: string) => void) =>
+  changeId === null ? {} : { action: { label, onPress: () => back(changeId) } }
+
+/** Takes a move back: the shift stands where it stood at once, and in its series again. */
+function useMoveBack(shown: Shown, { clear, refused }: Refusals) {
   const { t } = useTranslation('analytics')
+  const revert = useMutation(mutationOf(revertShifts))
+  const moveBack = async (shift: PlannedShift, moved: PlannedShift, changeId: string) => {
+    clear()
+    await shown.hold()
+    shown.put(shift)
+    try {
+      await revert.mutateAsync({ changeId })
+      toast.success(t('shifts.move_undone'))
+      shown.again()
+    } catch (error) {
+      shown.put(moved)
+      refused(error, () => void moveBack(shift, moved, changeId))
+    }
+  }
+  return moveBack
+}
+
+/** Moves a shift: seen at once, undone by one press. */
+function useMove(shown: Shown, refusals: Refusals) {
+  const { t } = useTranslation('analytics')
+  const { clear, refused } = refusals
   const save = useMutation(mutationOf(saveShift))
-  const move = async (shift: PlannedShift, to: ShiftMove, scope: ShiftScope = 'one', isUndo = false) => {
+  const moveBack = useMoveBack(shown, refusals)
+  const move = async (shift: PlannedShift, to: ShiftMove, scope: ShiftScope = 'one') => {
     clear()
     await shown.hold()
     const moved = shiftMovedTo(shift, to)
-    const put = (it: PlannedShift) =>
-      shown.patch((all) => all.map((one) => (one.shiftId === shift.shiftId ? it : one)))
-    put(moved)
+    shown.put(moved)
     try {
-      const { data } = await save.mutateAsync({
+      const { changeId } = await save.mutateAsync({
         clientId: newId(),
         shiftId: shift.shiftId,
         userIds: [to.userId],
@@ -98,13 +126,12 @@ function useMove(shown: Shown, { clear, refused }: Refusals) {
         scope,
         seen: seenOf(shift),
       })
-      const undo = () => void move(data[0] ?? moved, { ...shift }, scope, true)
-      if (isUndo) toast.success(t('shifts.move_undone'))
-      else toast.success(t('shifts.moved'), { action: { label: t('shifts.undo'), onPress: undo } })
+      const undo = (id: string) => void moveBack(shift, moved, id)
+      toast.success(t('shifts.moved'), undoing(t('shifts.undo'), changeId, undo))
       shown.again()
     } catch (error) {
-      put(shift)
-      refused(error, () => void move(shift, to, scope, isUndo))
+      shown.put(shift)
+      refused(error, () => void move(shift, to, scope))
     }
   }
   return move
@@ -114,15 +141,15 @@ function useMove(shown: Shown, { clear, refused }: Refusals) {
 function useCallOff(shown: Shown, { clear, refused }: Refusals) {
   const { t } = useTranslation('analytics')
   const remove = useMutation(mutationOf(deleteShift))
-  const restore = useMutation(mutationOf(restoreShifts))
-  const bringBack = async (shiftIds: string[]) => {
+  const revert = useMutation(mutationOf(revertShifts))
+  const bringBack = async (changeId: string, count: number) => {
     clear()
     try {
-      await restore.mutateAsync({ shiftIds })
-      toast.success(t('shifts.delete_undone', { count: shiftIds.length }))
+      await revert.mutateAsync({ changeId })
+      toast.success(t('shifts.delete_undone', { count }))
       shown.again()
     } catch (error) {
-      refused(error, () => void bringBack(shiftIds))
+      refused(error, () => void bringBack(changeId, count))
     }
   }
   const callOff = async (shift: PlannedShift, scope: ShiftScope) => {
@@ -130,11 +157,14 @@ function useCallOff(shown: Shown, { clear, refused }: Refusals) {
     await shown.hold()
     shown.patch((all) => all.filter((one) => one.shiftId !== shift.shiftId))
     try {
-      const { deletedIds } = await remove.mutateAsync({ shiftId: shift.shiftId, scope, seen: seenOf(shift) })
-      const undo = () => void bringBack(deletedIds)
-      toast.success(t('shifts.deleted', { count: deletedIds.length }), {
-        action: { label: t('shifts.undo'), onPress: undo },
+      const { deletedIds, changeId } = await remove.mutateAsync({
+        shiftId: shift.shiftId,
+        scope,
+        seen: seenOf(shift),
       })
+      const count = deletedIds.length
+      const undo = (id: string) => void bringBack(id, count)
+      toast.success(t('shifts.deleted', { count }), undoing(t('shifts.undo'), changeId, undo))
       shown.again()
     } catch (error) {
       refused(error, () => void callOff(shift, scope))

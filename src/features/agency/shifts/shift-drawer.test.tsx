@@ -21,6 +21,7 @@ const shift: PlannedShift = {
   state: 'draft',
   seriesId: null,
   repeat: null,
+  isOpen: false,
 }
 
 async function draw(of: PlannedShift | undefined, onDelete = () => {}) {

@@ -16,6 +16,7 @@ const night: PlannedShift = {
   state: 'published',
   seriesId: 'series-1',
   repeat: { weekdays: [1, 5], until: '2026-12-31', timezone: WARSAW },
+  isOpen: false,
 }
 const fields = fieldsOf({ shift: night, span: night, userIds: ['ana'], creatorIds: ['mila'] }, WARSAW)
 

@@ -29,7 +29,7 @@ function Ways() {
 async function draw(at: string) {
   const { user } = await drawTool(
     <>
-      <ShiftsTab />
+      <ShiftsTab onInvite={() => {}} />
       <Ways />
     </>,
     'manager',

@@ -42,7 +42,11 @@ function Failure({ changes }: Pick<ShiftDesk, 'changes'>) {
   )
 }
 
-function Nobody({ desk }: { desk: ShiftDesk }) {
+interface ShiftsTabProps {
+  onInvite: () => void
+}
+
+function Nobody({ desk, onInvite }: { desk: ShiftDesk } & ShiftsTabProps) {
   const { t } = useTranslation('analytics')
   const { view } = desk
   const isNarrowed = view.query !== '' || view.filter.groupId !== null
@@ -55,7 +59,15 @@ function Nobody({ desk }: { desk: ShiftDesk }) {
       {t('shifts.none_text')}
     </EmptyState>
   ) : (
-    <EmptyState icon={CalendarX} title={t('shifts.empty_title')}>
+    <EmptyState
+      icon={CalendarX}
+      title={t('shifts.empty_title')}
+      actions={
+        <Button kind="primary" onClick={onInvite}>
+          {t('employees.invite')}
+        </Button>
+      }
+    >
       {t('shifts.empty_text')}
     </EmptyState>
   )
@@ -64,7 +76,7 @@ function Nobody({ desk }: { desk: ShiftDesk }) {
 /** The rows of the week, or why they are not there. */
 function Plan({ desk }: { desk: ShiftDesk }) {
   const isList = useUpToMd()
-  const { view, plan, words, nameOf, mayChange } = desk
+  const { view, plan, words, mayChange } = desk
   const { shifts, read } = plan
   const onMore = read.hasNextPage ? () => void read.fetchNextPage() : undefined
   const failed = shifts.error && {
@@ -80,7 +92,6 @@ function Plan({ desk }: { desk: ShiftDesk }) {
           week={view.week}
           rows={plan.rows}
           words={words}
-          nameOf={nameOf}
           mayChange={mayChange}
           onOpen={desk.open}
           onAdd={(day) => desk.setAct(newShift(view.week, serverNow(), day))}
@@ -91,7 +102,6 @@ function Plan({ desk }: { desk: ShiftDesk }) {
           view={view}
           rows={plan.rows}
           words={words}
-          nameOf={nameOf}
           mayChange={mayChange}
           isLoading={shifts.isPending}
           wanted={desk.wanted}
@@ -108,7 +118,7 @@ function Plan({ desk }: { desk: ShiftDesk }) {
 }
 
 /** Who works when: the plan of a week, by person or by creator (screens S6). */
-export function ShiftsTab() {
+export function ShiftsTab({ onInvite }: ShiftsTabProps) {
   const desk = useShiftDesk()
   const { plan, view, setAct } = desk
   const isList = useUpToMd()
@@ -123,20 +133,28 @@ export function ShiftsTab() {
           onCopy={() => setAct({ kind: 'copy' })}
         />
         <CheckBar
-          check={plan.check.data}
+          check={plan.check}
           onCheck={() => setAct({ kind: 'check' })}
           onPublish={() => setAct({ kind: 'publish' })}
         />
         {!isList && (
           <div className="border-t border-line">
-            <ContentState status={status} skeleton={<PlanSkeleton />} empty={<Nobody desk={desk} />}>
+            <ContentState
+              status={status}
+              skeleton={<PlanSkeleton />}
+              empty={<Nobody desk={desk} onInvite={onInvite} />}
+            >
               <Plan desk={desk} />
             </ContentState>
           </div>
         )}
       </div>
       {isList && (
-        <ContentState status={status} skeleton={<PlanSkeleton />} empty={<Nobody desk={desk} />}>
+        <ContentState
+          status={status}
+          skeleton={<PlanSkeleton />}
+          empty={<Nobody desk={desk} onInvite={onInvite} />}
+        >
           <Plan desk={desk} />
         </ContentState>
       )}

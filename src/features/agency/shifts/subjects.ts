@@ -6,7 +6,7 @@ import { listEmployees } from '@/api/calls/employees'
 import { pagesOf } from '@/api/query'
 import { useCurrentUser, useRoles } from '@/features/auth'
 
-import { type Choice, useWhole } from '../filter/choices'
+import { type ChoiceRead, retryOf, useWhole } from '../filter/choices'
 import type { Subject } from './plan-row'
 import type { ShiftView } from './shift-view'
 
@@ -49,12 +49,13 @@ const wholeStaff = pagesOf(listEmployees, {
   limit: 200,
 })
 
-/** Whom the asker may plan for, by name; undefined until they are known. */
-export function usePlannable(isOn: boolean): readonly Choice[] | undefined {
-  const rows = useWhole(useInfiniteQuery({ ...wholeStaff, enabled: isOn }))
+/** Whom the asker may plan for, by name. */
+export function usePlannable(isOn: boolean): ChoiceRead {
+  const read = useInfiniteQuery({ ...wholeStaff, enabled: isOn })
+  const rows = useWhole(read)
   const ownId = useCurrentUser().data?.userId
   const isManager = useRoles().roles.includes('agency_manager')
-  return useMemo(
+  const choices = useMemo(
     () =>
       rows
         ?.filter(({ canEdit, userId }) => canEdit || (isManager && userId === ownId))
@@ -64,6 +65,7 @@ export function usePlannable(isOn: boolean): readonly Choice[] | undefined {
         })),
     [rows, isManager, ownId],
   )
+  return { choices, retry: retryOf(read) }
 }
 
 /** Whom the rows stand for, in the parts they come in: the next one is asked for when its rows are near. */

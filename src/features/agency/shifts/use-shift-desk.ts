@@ -14,19 +14,22 @@ import { type RowKind, type ShiftView, useShiftView } from './shift-view'
 import { usePlannable } from './subjects'
 import { useShiftWords } from './words'
 
+/** Whether the asker may change a shift. */
+export type MayChange = (shift: PlannedShift) => boolean
+
 /** Whose shifts the asker may change: managers all but what the server refuses, account managers those of their people. */
-function useMayChange(view: ShiftView, rows: readonly PlanRow[]): (userId: string) => boolean {
+function useMayChange(view: ShiftView, { rows, shifts }: ReturnType<typeof usePlan>): MayChange {
   const isManager = useRoles().roles.includes('agency_manager')
   const isByPerson = view.by === 'person'
-  const plannable = usePlannable(!isByPerson && !isManager)
+  const { choices: plannable } = usePlannable(!isByPerson && !isManager)
+  const { openIds } = shifts
   return useMemo(() => {
-    if (isByPerson) {
-      const own = new Set(rows.filter(({ mayPlan }) => mayPlan).map(({ id }) => id))
-      return (userId) => own.has(userId)
-    }
-    const own = new Set(plannable?.map(({ id }) => id))
-    return (userId) => isManager || own.has(userId)
-  }, [isByPerson, rows, plannable, isManager])
+    const own = new Set(
+      isByPerson ? rows.filter(({ mayPlan }) => mayPlan).map(({ id }) => id) : plannable?.map(({ id }) => id),
+    )
+    const isAll = isManager && !isByPerson
+    return ({ shiftId, userId, isOpen }) => (isOpen ? openIds.includes(shiftId) : isAll || own.has(userId))
+  }, [isByPerson, rows, plannable, isManager, openIds])
 }
 
 function useNameOf({ rows, shifts, check }: ReturnType<typeof usePlan>): (id: string) => string {
@@ -82,7 +85,7 @@ export function useShiftDesk() {
   const changes = useShiftChanges()
   const nameOf = useNameOf(plan)
   const words = useShiftWords(view.week.timezone, nameOf)
-  const mayChange = useMayChange(view, plan.rows)
+  const mayChange = useMayChange(view, plan)
   const [act, setAct] = useState<ShiftAct>()
   const { wanted, setWanted, onFound } = useWantedShift(view.by)
 
@@ -100,7 +103,7 @@ export function useShiftDesk() {
     wanted,
     onFound,
     close,
-    open: (it: PlannedShift) => setAct(mayChange(it.userId) ? changeOf(it) : { kind: 'facts', shift: it }),
+    open: (it: PlannedShift) => setAct(mayChange(it) ? changeOf(it) : { kind: 'facts', shift: it }),
     add: (row: PlanRow, span?: { startAt: number; endAt: number }) =>
       setAct(newShiftOf(row, view.week, serverNow(), span)),
     ...moving,

@@ -21,6 +21,8 @@ function shiftWords(t: TFunction<'analytics'>, timezone: string, nameOf: (id: st
   const dayOf = (at: number) => formatDate(at, { ...DAY, timeZone: timezone })
   const range = ({ startAt, endAt }: Span) => t('shifts.range', { from: timeOf(startAt), to: timeOf(endAt) })
   const namesOf = (ids: readonly string[]) => formatList(ids.map((id) => isolate(nameOf(id))))
+  const holderOf = ({ userId, isOpen }: Pick<PlannedShift, 'userId' | 'isOpen'>) =>
+    isOpen ? t('shifts.open_was', { name: isolate(nameOf(userId)) }) : nameOf(userId)
   const when = (span: Span) =>
     t('shifts.when', {
       day: dayOf(span.startAt),
@@ -32,6 +34,8 @@ function shiftWords(t: TFunction<'analytics'>, timezone: string, nameOf: (id: st
     dayOf,
     range,
     namesOf,
+    /** Whose it is, or was. */
+    holderOf,
     /** Day, time and length: `Mon, Nov 16, 9:00 AM–5:00 PM, 8 hr`. */
     when,
     /** For where there is little room: `9 AM–5 PM`. */
@@ -45,7 +49,7 @@ function shiftWords(t: TFunction<'analytics'>, timezone: string, nameOf: (id: st
     whole: (shift: PlannedShift, clashes: boolean) =>
       formatList(
         [
-          isolate(nameOf(shift.userId)),
+          isolate(holderOf(shift)),
           when(shift),
           shift.creatorIds.length === 0 ? t('shifts.no_creator') : namesOf(shift.creatorIds),
           shift.state === 'draft' ? t('shifts.draft') : '',

@@ -24,6 +24,7 @@ import { TableSkeleton } from '@/ui/table-skeleton'
 
 import { shownOf } from '../columns'
 import { MoreRows } from '../employees/parts/more-rows'
+import { useTab } from '../employees/people-view'
 import { FilterBar } from '../filter/filter-bar'
 import { SaveAll } from '../parts/save-all'
 import { logColumns } from './log-columns'
@@ -75,11 +76,18 @@ function LogFilters({ view }: { view: LogsView }) {
 
 function NoLogs({ view }: { view: LogsView }) {
   const { t } = useTranslation('analytics')
+  const { setTab } = useTab()
   return (
     <EmptyState
       icon={CalendarClock}
       title={t('work_logs.empty_title')}
-      actions={view.isNarrowed && <Button onClick={view.clear}>{t('work_logs.empty_clear')}</Button>}
+      actions={
+        view.isNarrowed ? (
+          <Button onClick={view.clear}>{t('work_logs.empty_clear')}</Button>
+        ) : (
+          <Button onClick={() => setTab('shifts')}>{t('work_logs.empty_plan')}</Button>
+        )
+      }
     >
       {t(view.isNarrowed ? 'work_logs.empty_narrowed' : 'work_logs.empty_text')}
     </EmptyState>

@@ -21,6 +21,7 @@ const log = (clockInAt: string, clockOutAt: string | null): WorkLogEntry => ({
   source: 'person',
   flags: [],
   closeReason: null,
+  changeReason: null,
 })
 
 describe('A week', () => {

@@ -4,6 +4,7 @@ import { errorText } from '@/api/errors'
 import type { ClockOutCheck } from '@/domain/clock-out-check'
 import { formatDuration } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
+import { useUnsaved } from '@/services/unsaved'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { FieldError } from '@/ui/field-error'
@@ -45,6 +46,7 @@ function Waiting({
 export function ClockOutDialog({ check, onStay, onClockOut }: ClockOutDialogProps) {
   const { t } = useTranslation('common')
   const note = useHandover()
+  useUnsaved(note.isChanged)
   const name = note.creatorId && note.nameOf(note.creatorId)
   const leave = async () => {
     // A note that was not saved keeps the dialog, with the reason in it.

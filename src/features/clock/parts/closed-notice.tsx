@@ -9,6 +9,9 @@ import { Button } from '@/ui/button'
 import { useClosedLog } from '../use-closed-log'
 import { CorrectionDialog } from './correction-dialog'
 
+/** As the time in the notice is told. */
+const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** Tells that a log was closed for want of an answer, or by somebody else and why, and offers to correct it. */
 export function ClosedNotice() {
   const { t } = useTranslation('common')
@@ -32,7 +35,7 @@ export function ClosedNotice() {
           ? t('clock.closed_for_you', { time })
           : t('clock.closed_by_manager', { time, reason: isolate(log.closeReason) })}
       </Banner>
-      {isFixing && <CorrectionDialog log={log} onClose={() => setFixing(false)} />}
+      {isFixing && <CorrectionDialog log={log} timezone={ownZone()} onClose={() => setFixing(false)} />}
     </>
   )
 }

@@ -7,8 +7,11 @@ import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
 import { isoOf } from '@/domain/instant'
 import type { WorkLogEntry } from '@/domain/work-log-entry'
+import { fromZonedInput, toZonedInput } from '@/domain/zoned-input'
+import { zoneName } from '@/i18n/format'
 import { serverNow } from '@/services/server-clock'
 import { toast } from '@/services/toasts'
+import { useUnsaved } from '@/services/unsaved'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { FieldError } from '@/ui/field-error'
@@ -16,18 +19,18 @@ import { TextArea } from '@/ui/text-area'
 import { TextField } from '@/ui/text-field'
 
 import { type CorrectionProblems, problemsOf } from '../correction'
-import { fromLocalInput, toLocalInput } from '../local-input'
 
-function useCorrection(log: WorkLogEntry, onDone: () => void) {
+interface CorrectionDialogProps {
+  log: WorkLogEntry
+  /** The one the log is shown in. */
+  timezone: string
+  onClose: () => void
+}
+
+function useCorrect(onDone: () => void) {
   const { t } = useTranslation('common')
   const client = useQueryClient()
-  const [fields, setFields] = useState({
-    in: toLocalInput(log.clockInAt),
-    out: toLocalInput(log.clockOutAt ?? log.clockInAt),
-    reason: '',
-  })
-  const [problems, setProblems] = useState<CorrectionProblems>({})
-  const correct = useMutation({
+  return useMutation({
     ...mutationOf(correctWorkLog),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: [listWorkLogs.path] })
@@ -35,31 +38,46 @@ function useCorrection(log: WorkLogEntry, onDone: () => void) {
       onDone()
     },
   })
+}
+
+function useCorrection({ log, timezone, onClose }: CorrectionDialogProps) {
+  const [first] = useState(() => ({
+    in: toZonedInput(log.clockInAt, timezone),
+    out: toZonedInput(log.clockOutAt ?? log.clockInAt, timezone),
+    reason: '',
+  }))
+  const [fields, setFields] = useState(first)
+  const [problems, setProblems] = useState<CorrectionProblems>({})
+  const correct = useCorrect(onClose)
+  const isDirty = JSON.stringify(fields) !== JSON.stringify(first)
+  useUnsaved(isDirty && !correct.isSuccess)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const { reason } = fields
-    const [clockInAt, clockOutAt] = [fromLocalInput(fields.in), fromLocalInput(fields.out)]
+    const clockInAt = fromZonedInput(fields.in, timezone, log.clockInAt)
+    const clockOutAt = fromZonedInput(fields.out, timezone, log.clockOutAt)
     const found = problemsOf({ clockInAt, clockOutAt, reason }, serverNow())
     setProblems(found)
     if (clockInAt === undefined || clockOutAt === undefined || Object.keys(found).length > 0) return
     const { chatterWorkLogId } = log
     correct.mutate({ chatterWorkLogId, clockInAt: isoOf(clockInAt), clockOutAt: isoOf(clockOutAt), reason })
   }
-  return { fields, setFields, problems, correct, submit }
+  return { fields, setFields, isDirty, problems, correct, submit }
 }
 
 /** Proposes the right times of a log that was closed for somebody. */
-export function CorrectionDialog({ log, onClose }: { log: WorkLogEntry; onClose: () => void }) {
+export function CorrectionDialog(props: CorrectionDialogProps) {
+  const { timezone, onClose } = props
   const { t } = useTranslation('common')
   const form = useId()
-  const { fields, setFields, problems, correct, submit } = useCorrection(log, onClose)
+  const { fields, setFields, isDirty, problems, correct, submit } = useCorrection(props)
   const wordsOf = (problem: keyof CorrectionProblems) =>
     problems[problem] ? { error: t(`clock.${problems[problem]}`) } : {}
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      closing={fields.reason === '' ? 'free' : 'warn'}
+      closing={isDirty ? 'warn' : 'free'}
       trackedAs="work-log-correction"
       title={t('clock.fix_title')}
       actions={
@@ -73,6 +91,7 @@ export function CorrectionDialog({ log, onClose }: { log: WorkLogEntry; onClose:
     >
       <form id={form} onSubmit={submit} noValidate className="grid gap-4 text-text">
         <p className="text-text-quiet">{t('clock.fix_text')}</p>
+        <p className="text-13 text-text-quiet">{t('clock.fix_zone', { zone: zoneName(timezone) })}</p>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             type="datetime-local"

@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { IDLE_DEFAULT_MS } from '@/config/constants'
 import { formatDuration } from '@/i18n/format'
 import { onTick } from '@/services/tick'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 
-import { answerLeftMs } from '../attendance'
+import { answerLeftMs, type Attendance } from '../attendance'
 import { playGentleSound } from '../gentle-sound'
 
 const minutesAndSeconds = (ms: number): string => {
@@ -16,20 +15,20 @@ const minutesAndSeconds = (ms: number): string => {
 }
 
 /** Runs down in place, like the timer: no rendering, nothing read aloud each second. */
-function Countdown({ lastInputAt }: { lastInputAt: number }) {
+function Countdown({ question }: { question: Attendance }) {
   const text = useRef<HTMLElement>(null)
   useEffect(() => {
     const write = () => {
-      if (text.current) text.current.textContent = minutesAndSeconds(answerLeftMs(lastInputAt, Date.now()))
+      if (text.current) text.current.textContent = minutesAndSeconds(answerLeftMs(question, Date.now()))
     }
     write()
     return onTick(write)
-  }, [lastInputAt])
+  }, [question])
   return <bdi ref={text} dir="ltr" aria-hidden className="text-32 font-strong text-text tabular-nums" />
 }
 
-/** Asked after 20 minutes without a key or pointer. It closes by an answer alone; moving the pointer is none. */
-export function StillWorking({ lastInputAt, onAnswer }: { lastInputAt: number; onAnswer: () => void }) {
+/** Asked after the agency's time without a key or pointer. It closes by an answer alone; moving the pointer is none. */
+export function StillWorking({ question, onAnswer }: { question: Attendance; onAnswer: () => void }) {
   const { t } = useTranslation('common')
   useEffect(playGentleSound, [])
   return (
@@ -47,9 +46,9 @@ export function StillWorking({ lastInputAt, onAnswer }: { lastInputAt: number; o
         </Button>
       }
     >
-      <p>{t('clock.idle_text', { duration: formatDuration(IDLE_DEFAULT_MS) })}</p>
+      <p>{t('clock.idle_text', { duration: formatDuration(question.idleAfterMs) })}</p>
       <p className="pt-3 text-center">
-        <Countdown lastInputAt={lastInputAt} />
+        <Countdown question={question} />
         <span className="sr-only">{t('clock.idle_spoken')}</span>
       </p>
     </Dialog>

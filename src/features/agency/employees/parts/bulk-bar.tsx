@@ -7,7 +7,7 @@ import { Menu, MenuItem } from '@/ui/menu'
 import { Popover } from '@/ui/popover'
 
 import { ChoiceList } from '../../filter/choice-list'
-import { useCreatorChoices } from '../../filter/choices'
+import { useCreatorRead } from '../../filter/choices'
 import type { Change } from '../changes'
 import { useGroupOptions, useSetOptions } from '../options'
 import type { PersonAct } from '../use-person-acts'
@@ -20,7 +20,7 @@ export interface BulkActs {
 
 function AssignCreators({ people, onChange }: { people: readonly Employee[] } & Pick<BulkActs, 'onChange'>) {
   const { t } = useTranslation('analytics')
-  const choices = useCreatorChoices(true)
+  const { choices, retry } = useCreatorRead(true)
   return (
     <Popover
       name={t('employees.assign_creators')}
@@ -35,6 +35,7 @@ function AssignCreators({ people, onChange }: { people: readonly Employee[] } & 
         <ChoiceList
           name={t('employees.column_creators')}
           choices={choices}
+          onRetry={retry}
           chosen={[]}
           onChange={(creatorIds) => {
             if (creatorIds.length > 0) onChange({ kind: 'add_creators', people, creatorIds })
@@ -48,7 +49,7 @@ function AssignCreators({ people, onChange }: { people: readonly Employee[] } & 
 
 function SetMenu({ people, onChange }: { people: readonly Employee[] } & Pick<BulkActs, 'onChange'>) {
   const { t } = useTranslation('analytics')
-  const { options, idOf } = useSetOptions(null)
+  const { options, retry, idOf } = useSetOptions(null)
   return (
     <Menu
       name={t('employees.change_set')}
@@ -63,13 +64,14 @@ function SetMenu({ people, onChange }: { people: readonly Employee[] } & Pick<Bu
           {label}
         </MenuItem>
       ))}
+      {retry && <MenuItem onAction={retry}>{t('filter.not_loaded_again')}</MenuItem>}
     </Menu>
   )
 }
 
 function GroupMenu({ people, onChange }: { people: readonly Employee[] } & Pick<BulkActs, 'onChange'>) {
   const { t } = useTranslation('analytics')
-  const { options, idOf } = useGroupOptions()
+  const { options, retry, idOf } = useGroupOptions()
   return (
     <Menu
       name={t('employees.change_group')}
@@ -81,6 +83,7 @@ function GroupMenu({ people, onChange }: { people: readonly Employee[] } & Pick<
           {label}
         </MenuItem>
       ))}
+      {retry && <MenuItem onAction={retry}>{t('filter.not_loaded_again')}</MenuItem>}
     </Menu>
   )
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 
 import type { Employee } from '@/domain/employee'
-import { MenuChoices } from '@/ui/menu'
+import { MenuChoices, MenuItem } from '@/ui/menu'
 import { MenuAt } from '@/ui/menu-at'
 import { PopoverAt } from '@/ui/popover-at'
 
 import { ChoiceList } from '../../filter/choice-list'
-import { useCreatorChoices } from '../../filter/choices'
+import { useCreatorRead } from '../../filter/choices'
 import type { Change } from '../changes'
 import type { EditKind } from '../column-desk'
 import { useGroupOptions, useSetOptions } from '../options'
@@ -26,7 +26,7 @@ interface EditorProps {
 
 function GroupEditor({ editing: { person, anchor }, onChange, onClose }: EditorProps) {
   const { t } = useTranslation('analytics')
-  const { options, idOf, valueOf } = useGroupOptions()
+  const { options, retry, idOf, valueOf } = useGroupOptions()
   return (
     <MenuAt anchor={anchor} name={t('employees.group_of', { name: nameOf(person) })} onClose={onClose}>
       <MenuChoices
@@ -35,13 +35,14 @@ function GroupEditor({ editing: { person, anchor }, onChange, onClose }: EditorP
         value={valueOf(person.groupId)}
         onChange={(value) => onChange({ kind: 'group', people: [person], groupId: idOf(value) })}
       />
+      {retry && <MenuItem onAction={retry}>{t('filter.not_loaded_again')}</MenuItem>}
     </MenuAt>
   )
 }
 
 function SetEditor({ editing: { person, anchor }, onChange, onClose }: EditorProps) {
   const { t } = useTranslation('analytics')
-  const { options, idOf, valueOf } = useSetOptions(person.permissionSetId)
+  const { options, retry, idOf, valueOf } = useSetOptions(person.permissionSetId)
   return (
     <MenuAt anchor={anchor} name={t('employees.set_of', { name: nameOf(person) })} onClose={onClose}>
       <MenuChoices
@@ -50,18 +51,20 @@ function SetEditor({ editing: { person, anchor }, onChange, onClose }: EditorPro
         value={valueOf(person.permissionSetId)}
         onChange={(value) => onChange({ kind: 'set', people: [person], permissionSetId: idOf(value) })}
       />
+      {retry && <MenuItem onAction={retry}>{t('filter.not_loaded_again')}</MenuItem>}
     </MenuAt>
   )
 }
 
 function CreatorsEditor({ editing: { person, anchor }, onChange, onClose }: EditorProps) {
   const { t } = useTranslation('analytics')
-  const choices = useCreatorChoices(true)
+  const { choices, retry } = useCreatorRead(true)
   return (
     <PopoverAt anchor={anchor} name={t('employees.creators_of', { name: nameOf(person) })} onClose={onClose}>
       <ChoiceList
         name={t('employees.column_creators')}
         choices={choices}
+        onRetry={retry}
         chosen={person.creatorIds}
         onChange={(creatorIds) => onChange({ kind: 'creators', people: [person], creatorIds })}
         close={onClose}

@@ -15,10 +15,15 @@ import { InviteLine } from './invite-line'
 
 function PasteField({ form, onRead }: { form: InviteForm; onRead: () => void }) {
   const { t } = useTranslation('analytics')
-  const [text, setText] = useState('')
-  const read = async () => {
-    await form.read(text)
+  const { changesPay } = useRights()
+  const { pasted, paste } = form
+  const close = () => {
+    paste('')
     onRead()
+  }
+  const read = async () => {
+    await form.read(pasted)
+    close()
   }
   return (
     <div className="grid gap-2 rounded-card bg-fill p-3">
@@ -26,16 +31,16 @@ function PasteField({ form, onRead }: { form: InviteForm; onRead: () => void }) 
         autoFocus
         dir="ltr"
         label={t('employees.paste')}
-        hint={t('employees.paste_hint')}
+        hint={t(changesPay ? 'employees.paste_hint_pay' : 'employees.paste_hint')}
         placeholder={t('employees.paste_example')}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        value={pasted}
+        onChange={(event) => paste(event.target.value)}
       />
       <div className="flex justify-end gap-2">
-        <Button onClick={onRead}>{t('employees.discard')}</Button>
+        <Button onClick={close}>{t('employees.discard')}</Button>
         <Button
           kind="primary"
-          disabledReason={text.trim() === '' ? t('employees.paste_needed') : undefined}
+          disabledReason={pasted.trim() === '' ? t('employees.paste_needed') : undefined}
           onClick={() => void read()}
         >
           {t('employees.paste_read')}

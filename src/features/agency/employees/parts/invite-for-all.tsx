@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Select } from '@/ui/select'
 
 import { ChoiceMenu } from '../../filter/choice-menu'
-import { useCreatorChoices } from '../../filter/choices'
+import { useCreatorRead } from '../../filter/choices'
+import { ChoicesFault } from '../../filter/choices-fault'
 import { useGroupOptions, useSetOptions } from '../options'
 import type { InviteForm } from '../use-invite-form'
 import { useRights } from '../use-rights'
@@ -11,13 +12,22 @@ import { PayFields } from './pay-fields'
 
 const CURRENCY = 'USD'
 
+/** One way to try again for what two fields lack. */
+const bothRetry = (one: (() => void) | undefined, other: (() => void) | undefined) =>
+  one || other
+    ? () => {
+        one?.()
+        other?.()
+      }
+    : undefined
+
 /** Group, creators, rights and pay of all who are invited together, unless their line says otherwise. */
 export function InviteForAll({ form: { all, changeAll } }: { form: InviteForm }) {
   const { t } = useTranslation('analytics')
   const { readsPay, changesPay } = useRights()
   const groups = useGroupOptions()
   const sets = useSetOptions(null)
-  const creators = useCreatorChoices(true)
+  const creators = useCreatorRead(true)
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 text-14 font-strong text-text">{t('employees.for_all')}</legend>
@@ -36,6 +46,7 @@ export function InviteForAll({ form: { all, changeAll } }: { form: InviteForm })
           onChange={(set) => changeAll({ permissionSetId: sets.idOf(set) })}
         />
       </div>
+      <ChoicesFault retry={bothRetry(groups.retry, sets.retry)} />
       <div className="grid justify-items-start gap-[6px]">
         <span aria-hidden className="text-13 font-medium text-text">
           {t('employees.column_creators')}
@@ -43,7 +54,8 @@ export function InviteForAll({ form: { all, changeAll } }: { form: InviteForm })
         <ChoiceMenu
           name={t('employees.column_creators')}
           allLabel={t('employees.no_creators')}
-          choices={creators}
+          choices={creators.choices}
+          onRetry={creators.retry}
           chosen={all.creatorIds}
           onChange={(creatorIds) => changeAll({ creatorIds })}
         />

@@ -13,8 +13,8 @@ import { useRights } from '../use-rights'
 import { InviteSaid } from './invite-said'
 
 /** The pasted word that a problem is about. */
-const saidOf = ({ groupSaid = '', setSaid = '' }: InviteRow, problem: InviteProblem): string =>
-  problem === 'group_unknown' ? groupSaid : setSaid
+const saidOf = ({ groupSaid, setSaid, hourlySaid }: InviteRow, problem: InviteProblem): string =>
+  (problem === 'group_unknown' ? groupSaid : problem === 'pay_not_yours' ? hourlySaid : setSaid) ?? ''
 
 /** One person to invite, and what is wrong with the line. */
 export function InviteLine({ row, index, form }: { row: InviteRow; index: number; form: InviteForm }) {

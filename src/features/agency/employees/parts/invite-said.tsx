@@ -1,6 +1,8 @@
+import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
 import { Badge } from '@/ui/badge'
+import { IconButton } from '@/ui/icon-button'
 import { Select } from '@/ui/select'
 import { TextField } from '@/ui/text-field'
 
@@ -38,6 +40,22 @@ function ChosenId({
   )
 }
 
+/** One thing a pasted line said; without it the line has what all have. */
+function Said({ children, onRemove }: { children: string; onRemove: () => void }) {
+  const { t } = useTranslation('analytics')
+  return (
+    <span className="inline-flex items-center gap-[2px]">
+      <Badge outlined>{children}</Badge>
+      <IconButton
+        icon={X}
+        size="small"
+        name={t('employees.said_remove', { said: children })}
+        onClick={onRemove}
+      />
+    </span>
+  )
+}
+
 /** What could not be understood, to be mended in place; its field stays while it is. */
 function Unclear({ row, onChange }: InviteSaidProps) {
   const { t } = useTranslation('analytics')
@@ -63,7 +81,12 @@ function Unclear({ row, onChange }: InviteSaidProps) {
           onChange={(permissionSetId) => onChange({ permissionSetId })}
         />
       )}
-      {hourlySaid !== undefined && (
+      {hourlySaid !== undefined && row.isPayLocked && (
+        <Said onRemove={() => onChange({ hourlySaid: undefined, isPayLocked: undefined })}>
+          {t('employees.hourly_said', { amount: hourlySaid })}
+        </Said>
+      )}
+      {hourlySaid !== undefined && !row.isPayLocked && (
         <TextField
           dir="ltr"
           inputMode="decimal"
@@ -92,9 +115,13 @@ export function InviteSaid({ row, onChange }: InviteSaidProps) {
     <>
       {(group || set || hourly) && (
         <span className="flex flex-wrap gap-1">
-          {group && <Badge outlined>{group}</Badge>}
-          {set && <Badge outlined>{setName(set)}</Badge>}
-          {hourly && <Badge outlined>{t('employees.hourly_said', { amount: hourly })}</Badge>}
+          {group && <Said onRemove={() => onChange({ groupId: undefined })}>{group}</Said>}
+          {set && <Said onRemove={() => onChange({ permissionSetId: undefined })}>{setName(set)}</Said>}
+          {hourly && (
+            <Said onRemove={() => onChange({ hourly: undefined })}>
+              {t('employees.hourly_said', { amount: hourly })}
+            </Said>
+          )}
         </span>
       )}
       <Unclear row={row} onChange={onChange} />

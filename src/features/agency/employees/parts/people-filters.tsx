@@ -7,9 +7,10 @@ import { Combobox } from '@/ui/combobox'
 import { SearchField } from '@/ui/search-field'
 import { Select } from '@/ui/select'
 
-import { useCreatorChoices } from '../../filter/choices'
+import { retryOf, useCreatorRead } from '../../filter/choices'
+import { ChoicesFault } from '../../filter/choices-fault'
 import type { PeopleView } from '../people-view'
-import { useKnownGroups, treeOf } from '../sets-and-groups'
+import { treeOf, useGroups } from '../sets-and-groups'
 
 /** Stands for no choice: a listbox knows no empty key. */
 const ALL = 'all'
@@ -19,9 +20,9 @@ type Narrowing = Pick<PeopleView, 'role' | 'groupId' | 'creatorId' | 'change'>
 /** Drawn again when one of them changes, not while somebody writes. */
 const Choices = memo(function Choices({ role, groupId, creatorId, change }: Narrowing) {
   const { t } = useTranslation('analytics')
-  const groups = treeOf(useKnownGroups())
+  const groups = useGroups()
   const [isWanted, setWanted] = useState(creatorId !== null)
-  const creators = useCreatorChoices(isWanted)
+  const { choices: creators, retry } = useCreatorRead(isWanted)
   return (
     <>
       <Select
@@ -40,10 +41,14 @@ const Choices = memo(function Choices({ role, groupId, creatorId, change }: Narr
         value={groupId ?? ALL}
         options={[
           { value: ALL, label: t('employees.all_groups') },
-          ...groups.map(({ group }) => ({ value: group.groupId, label: group.name })),
+          ...treeOf(groups.data?.data ?? []).map(({ group }) => ({
+            value: group.groupId,
+            label: group.name,
+          })),
         ]}
         onChange={(group) => change({ group: group === ALL ? '' : group })}
       />
+      <ChoicesFault retry={retryOf(groups)} />
       <div className="w-52 max-sm:w-full" onFocus={() => setWanted(true)}>
         <Combobox
           // Drawn anew when the name of the chosen one has come, or is gone.
@@ -55,6 +60,7 @@ const Choices = memo(function Choices({ role, groupId, creatorId, change }: Narr
           value={creatorId}
           onChange={(creator) => change({ creator: creator ?? '' })}
         />
+        <ChoicesFault retry={retry} />
       </div>
     </>
   )

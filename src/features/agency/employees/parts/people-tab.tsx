@@ -6,9 +6,10 @@ import { listEmployees } from '@/api/calls/employees'
 import { pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { Employee, EmployeeStatus } from '@/domain/employee'
+import type { GridWeek } from '@/domain/shift-grid'
 import { EMPLOYEE_SORTS } from '@/domain/employee'
-import { useCurrentUser, useHiddenColumns } from '@/features/auth'
-import { zoneName } from '@/i18n/format'
+import { useHiddenColumns } from '@/features/auth'
+import { formatDateRange, zoneName } from '@/i18n/format'
 import { cardLook } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { DataTable } from '@/ui/data-table/data-table'
@@ -19,7 +20,7 @@ import { PER_FILE_PART, SaveAll } from '../../parts/save-all'
 import type { ColumnDesk } from '../column-desk'
 import { columnsFor } from '../columns'
 import { type PeopleView, usePeopleView } from '../people-view'
-import { useKnownGroups, useKnownSets, useSetName } from '../sets-and-groups'
+import { useGroups, useSets, useSetName } from '../sets-and-groups'
 import { askedOf, usePeople } from '../use-people'
 import { type PeopleActs, usePeopleActs } from '../use-people-acts'
 import { useRights } from '../use-rights'
@@ -35,28 +36,35 @@ import { PersonDrawer } from './person-drawer'
 import { nameOf } from './person-name'
 
 /** The columns, made anew only when what they say changes: rows follow. */
-function useColumns(status: EmployeeStatus, onEdit: (editing: Editing) => void) {
+function useColumns(
+  status: EmployeeStatus,
+  week: GridWeek,
+  figures: ColumnDesk['figures'],
+  onEdit: (editing: Editing) => void,
+) {
   const { t } = useTranslation('analytics')
   const rights = useRights()
-  const groups = useKnownGroups()
-  const sets = useKnownSets()
+  const groups = useGroups()
+  const sets = useSets()
   const setName = useSetName()
-  const zone = useCurrentUser().data?.agencyTimezone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
   const { userId, readsPay } = rights
+  const isNaming = groups.isPending || sets.isPending
   return useMemo(() => {
-    const groupNames = new Map(groups.map(({ groupId, name }) => [groupId, name]))
-    const setNames = new Map(sets.map((set) => [set.permissionSetId, setName(set)]))
+    const groupNames = new Map(groups.data?.data.map(({ groupId, name }) => [groupId, name]))
+    const setNames = new Map(sets.data?.data.map((set) => [set.permissionSetId, setName(set)]))
     const desk: ColumnDesk = {
       t,
       rights: { userId, readsPay },
-      zone: zoneName(zone),
+      zone: zoneName(week.timezone),
+      week: formatDateRange(week.from, week.to - 1, { dateStyle: 'medium', timeZone: week.timezone }),
+      figures,
       groupName: (groupId) => groupNames.get(groupId),
-      setName: ({ permissionSetId }) =>
-        permissionSetId === null ? undefined : setNames.get(permissionSetId),
+      setName: (permissionSetId) => setNames.get(permissionSetId),
+      isNaming,
       onEdit: (kind, person, anchor) => onEdit({ kind, person, anchor }),
     }
     return columnsFor(status, desk)
-  }, [status, t, groups, sets, setName, userId, readsPay, zone, onEdit])
+  }, [status, t, groups.data, sets.data, isNaming, setName, userId, readsPay, week, figures, onEdit])
 }
 
 function Failures({ acts: { change, act, cancelling, opened } }: { acts: PeopleActs }) {
@@ -132,10 +140,16 @@ interface PeopleTableProps {
   onInvite: () => void
 }
 
-function PeopleTable({ status, view, of: { found, people, total }, acts, onInvite }: PeopleTableProps) {
+function PeopleTable({
+  status,
+  view,
+  of: { found, people, total, figures },
+  acts,
+  onInvite,
+}: PeopleTableProps) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
-  const columns = useColumns(status, acts.setEditing)
+  const columns = useColumns(status, view.week, figures, acts.setEditing)
   const { hidden, onHidden } = useHiddenColumns('employees')
   const { sort } = view
   const bulk = (rows: readonly Employee[]) => (

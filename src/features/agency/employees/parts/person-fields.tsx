@@ -5,7 +5,8 @@ import { Switch } from '@/ui/switch'
 import { TextField } from '@/ui/text-field'
 
 import { ChoiceMenu } from '../../filter/choice-menu'
-import { useCreatorChoices } from '../../filter/choices'
+import { useCreatorRead } from '../../filter/choices'
+import { ChoicesFault } from '../../filter/choices-fault'
 import { useGroupOptions } from '../options'
 import { CreatorNames } from './creator-names'
 import { PayFields } from './pay-fields'
@@ -15,7 +16,7 @@ import { Section } from './section'
 
 function GroupField({ form: { draft, change }, isReadOnly }: PersonFieldsProps) {
   const { t } = useTranslation('analytics')
-  const { options, idOf, valueOf } = useGroupOptions()
+  const { options, retry, idOf, valueOf } = useGroupOptions()
   const value = valueOf(draft.groupId)
   if (isReadOnly)
     return (
@@ -27,18 +28,21 @@ function GroupField({ form: { draft, change }, isReadOnly }: PersonFieldsProps) 
       />
     )
   return (
-    <Select
-      label={t('employees.column_group')}
-      options={options}
-      value={value}
-      onChange={(group) => change({ groupId: idOf(group) })}
-    />
+    <div className="grid gap-2">
+      <Select
+        label={t('employees.column_group')}
+        options={options}
+        value={value}
+        onChange={(group) => change({ groupId: idOf(group) })}
+      />
+      <ChoicesFault retry={retry} />
+    </div>
   )
 }
 
 function CreatorsField({ form: { draft, change }, isReadOnly }: PersonFieldsProps) {
   const { t } = useTranslation('analytics')
-  const choices = useCreatorChoices(!isReadOnly)
+  const { choices, retry } = useCreatorRead(!isReadOnly)
   const more = (count: number) => t('employees.more_creators', { count })
   return (
     <div className="grid justify-items-start gap-[6px]">
@@ -50,6 +54,7 @@ function CreatorsField({ form: { draft, change }, isReadOnly }: PersonFieldsProp
           name={t('employees.column_creators')}
           allLabel={t('employees.no_creators')}
           choices={choices}
+          onRetry={retry}
           chosen={draft.creatorIds}
           onChange={(creatorIds) => change({ creatorIds })}
         />

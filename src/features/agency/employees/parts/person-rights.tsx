@@ -10,9 +10,10 @@ import { TextField } from '@/ui/text-field'
 
 import { differencesFrom, isPriceTurned, setOf } from '../differences'
 import { useSetOptions } from '../options'
-import { useKnownSets } from '../sets-and-groups'
+import { useSets } from '../sets-and-groups'
 import type { usePersonForm } from '../use-person-form'
 import type { Rights } from '../use-rights'
+import { ChoicesFault } from '../../filter/choices-fault'
 import { PermissionFields } from './permission-fields'
 import { Section } from './section'
 
@@ -31,8 +32,8 @@ function Differing({
   isReadOnly,
 }: Pick<PersonFieldsProps['form'], 'draft' | 'change'> & Pick<PersonFieldsProps, 'rights' | 'isReadOnly'>) {
   const { t } = useTranslation('analytics')
-  const sets = useKnownSets()
-  const base = setOf(sets, {
+  const sets = useSets()
+  const base = setOf(sets.data?.data ?? [], {
     permissionSetId: draft.permissionSetId,
     roles: [draft.role],
   })?.chatterPermissions
@@ -50,7 +51,7 @@ function Differing({
       </summary>
       <div className="grid gap-4 border-t border-line-quiet p-3">
         {base === undefined || own === undefined ? (
-          <Bone className="h-40 w-full rounded-control" />
+          sets.isError || <Bone className="h-40 w-full rounded-control" />
         ) : (
           <>
             <PermissionFields
@@ -81,7 +82,7 @@ function Differing({
 /** The set somebody has, and what differs from it for them alone. */
 export function PersonRights({ form: { draft, change }, rights, isReadOnly }: PersonFieldsProps) {
   const { t } = useTranslation('analytics')
-  const { options, cutHint, idOf, valueOf } = useSetOptions(draft.permissionSetId)
+  const { options, cutHint, retry, idOf, valueOf } = useSetOptions(draft.permissionSetId)
   const value = valueOf(draft.permissionSetId)
   return (
     <Section title={t('employees.rights')}>
@@ -101,6 +102,7 @@ export function PersonRights({ form: { draft, change }, rights, isReadOnly }: Pe
           onChange={(set) => change({ permissionSetId: idOf(set) })}
         />
       )}
+      <ChoicesFault retry={retry} />
       <Differing draft={draft} change={change} rights={rights} isReadOnly={isReadOnly} />
     </Section>
   )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 import { useQueryStatus } from '@/api/query-status'
 import type { PermissionSet } from '@/domain/permission-set'
+import { useHiddenColumns } from '@/features/auth'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { cardLook } from '@/ui/card'
@@ -135,6 +136,7 @@ export function SetsTab() {
   const nameOf = useSetName()
   const [start, setStart] = useState<Start>()
   const columns = useColumns()
+  const { hidden, onHidden } = useHiddenColumns('sets')
   const ofChatters = sets.find(({ role }) => role === 'chatter') ?? sets[0]
   const startNew = () =>
     ofChatters && setStart({ set: undefined, name: '', permissions: ofChatters.chatterPermissions })
@@ -158,9 +160,19 @@ export function SetsTab() {
           rowName={nameOf}
           fileName="permission-sets"
           fileOff={useExportOff()}
+          hidden={hidden}
+          onHidden={onHidden}
           onOpen={(set) => setStart({ set, name: nameOf(set), permissions: set.chatterPermissions })}
           actions={<NewSet onNew={startNew} />}
-          empty={<EmptyState icon={ShieldCheck} title={t('employees.sets_empty')} />}
+          empty={
+            <EmptyState
+              icon={ShieldCheck}
+              title={t('employees.sets_empty')}
+              actions={<NewSet onNew={startNew} />}
+            >
+              {t('employees.sets_empty_text')}
+            </EmptyState>
+          }
         />
       </ContentState>
       <Panels start={start} onStart={setStart} />

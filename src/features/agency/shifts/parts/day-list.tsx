@@ -13,14 +13,14 @@ import { Icon } from '@/ui/icon'
 import { UserName } from '@/ui/user-name'
 
 import type { PlanRow } from '../plan-row'
+import type { MayChange } from '../use-shift-desk'
 import type { ShiftWords } from '../words'
 
 interface DayListProps {
   week: GridWeek
   rows: readonly PlanRow[]
   words: ShiftWords
-  nameOf: (id: string) => string
-  mayChange: (userId: string) => boolean
+  mayChange: MayChange
   onOpen: (shift: PlannedShift) => void
   onAdd: (day: GridDay) => void
   onMore: (() => void) | undefined
@@ -41,8 +41,8 @@ function ShiftLine({
   ...list
 }: { shift: ListedShift; day: GridDay } & Omit<DayListProps, 'week'>) {
   const { t } = useTranslation('analytics')
-  const { words, nameOf, mayChange, onOpen } = list
-  const name = nameOf(shift.userId)
+  const { words, mayChange, onOpen } = list
+  const name = words.holderOf(shift)
   return (
     <li>
       <button
@@ -70,7 +70,7 @@ function ShiftLine({
             {shift.state === 'draft' && <Badge outlined>{t('shifts.draft')}</Badge>}
           </span>
         </span>
-        {!mayChange(shift.userId) && <Icon of={Lock} className="text-text-quiet" />}
+        {!mayChange(shift) && <Icon of={Lock} className="text-text-quiet" />}
       </button>
     </li>
   )

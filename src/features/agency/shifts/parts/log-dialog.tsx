@@ -8,6 +8,7 @@ import { mutationOf } from '@/api/query'
 import { isoOf } from '@/domain/instant'
 import { isOnDuty } from '@/domain/work-log'
 import type { WorkLogEntry } from '@/domain/work-log-entry'
+import { fromZonedInput, toZonedInput } from '@/domain/zoned-input'
 import { zoneName } from '@/i18n/format'
 import { serverNow } from '@/services/server-clock'
 import { toast } from '@/services/toasts'
@@ -17,8 +18,6 @@ import { Dialog } from '@/ui/dialog'
 import { FieldError } from '@/ui/field-error'
 import { TextArea } from '@/ui/text-area'
 import { TextField } from '@/ui/text-field'
-
-import { fromZonedInput, toZonedInput } from '../zoned-input'
 
 interface LogDialogProps {
   log: WorkLogEntry

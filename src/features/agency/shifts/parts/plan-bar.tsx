@@ -1,17 +1,18 @@
-import { ChevronLeft, ChevronRight, CircleCheck, Copy, Plus, TriangleAlert } from 'lucide-react'
+import { ChevronLeft, ChevronRight, CircleCheck, Copy, Plus, RotateCcw, TriangleAlert } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { AnswerOf } from '@/api/call'
-import type { checkShifts } from '@/api/calls/shifts'
+import { useQueryStatus } from '@/api/query-status'
 import { formatDateRange } from '@/i18n/format'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import { SearchField } from '@/ui/search-field'
 import { Segmented } from '@/ui/segmented'
+import { Bone } from '@/ui/skeleton'
 
 import { FilterBar } from '../../filter/filter-bar'
 import { useTyped } from '../../use-typed'
+import type { useWeekCheck } from '../plan'
 import { ROW_KINDS, type ShiftView } from '../shift-view'
 
 /** The week in sight, and the way to others. */
@@ -94,7 +95,7 @@ export function PlanBar({ view, onNew, onCopy }: PlanBarProps) {
 }
 
 interface CheckBarProps {
-  check: AnswerOf<typeof checkShifts> | undefined
+  check: ReturnType<typeof useWeekCheck>
   onCheck: () => void
   onPublish: () => void
 }
@@ -102,12 +103,23 @@ interface CheckBarProps {
 /** What the week lacks before it can be published, in one line. */
 export function CheckBar({ check, onCheck, onPublish }: CheckBarProps) {
   const { t } = useTranslation('analytics')
-  const { drafts = 0, clashes = [], gaps = [] } = check ?? {}
+  const status = useQueryStatus(check)
+  const { drafts = 0, clashes = [], gaps = [] } = check.data ?? {}
   const isSound = clashes.length === 0 && gaps.length === 0
+  const lack = check.data ? (drafts === 0 ? 'nothing' : undefined) : 'unknown'
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line-quiet px-4 py-1 text-13">
-      <span aria-live="polite">{check && t('shifts.drafts', { count: drafts })}</span>
-      {check && (
+      <span aria-live="polite">{check.data && t('shifts.drafts', { count: drafts })}</span>
+      {status.kind === 'loading' && <Bone className="h-3 w-48" />}
+      {status.kind === 'error' && (
+        <>
+          <span role="alert">{t('shifts.check_failed', { reason: status.text })}</span>
+          <Button size="small" icon={RotateCcw} busy={status.isRetrying} onClick={status.onRetry}>
+            {t('shifts.try_again')}
+          </Button>
+        </>
+      )}
+      {check.data && (
         <Button size="small" kind="ghost" icon={isSound ? CircleCheck : TriangleAlert} onClick={onCheck}>
           {t('shifts.check', {
             clashes: t('shifts.clash_count', { count: clashes.length }),
@@ -118,7 +130,7 @@ export function CheckBar({ check, onCheck, onPublish }: CheckBarProps) {
       <Button
         size="small"
         className="ms-auto"
-        disabledReason={drafts === 0 ? t('shifts.publish_nothing') : undefined}
+        disabledReason={lack && t(`shifts.publish_${lack}`)}
         onClick={onPublish}
       >
         {t('shifts.publish')}

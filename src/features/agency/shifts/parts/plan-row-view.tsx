@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus, UserRoundX } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -7,6 +7,7 @@ import { formatDuration } from '@/i18n/format'
 import { serverNow } from '@/services/server-clock'
 import { Avatar } from '@/ui/avatar'
 import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 import { NoData } from '@/ui/no-data'
 import { UserName } from '@/ui/user-name'
@@ -14,6 +15,7 @@ import { UserName } from '@/ui/user-name'
 import { laneStyle, rowHeight, spanStyle } from '../look'
 import type { Ghost } from '../plan-drag'
 import type { PlanRow } from '../plan-row'
+import type { MayChange } from '../use-shift-desk'
 import type { ShiftWords } from '../words'
 import { ShiftBlock } from './shift-block'
 
@@ -29,8 +31,7 @@ interface PlanRowViewProps {
   row: PlanRow
   week: GridWeek
   words: ShiftWords
-  nameOf: (id: string) => string
-  mayChange: (shiftUserId: string) => boolean
+  mayChange: MayChange
   /** Only where it concerns this row. */
   ghost: Ghost | undefined
   helpId: string
@@ -41,10 +42,14 @@ function Name({ row, isLoading }: Pick<PlanRowViewProps, 'row' | 'isLoading'>) {
   const { t } = useTranslation('analytics')
   return (
     <div className="sticky start-0 z-40 flex w-54 shrink-0 items-center gap-2 border-e border-line bg-surface-raised ps-4 pe-1 group-hover/row:bg-surface-raised">
-      <Avatar
-        of={{ id: row.id, name: row.name, kind: row.kind === 'person' ? 'staff' : 'creator' }}
-        size={24}
-      />
+      {row.kind === 'open' ? (
+        <Icon of={UserRoundX} className="mx-[2px] text-warning-text" />
+      ) : (
+        <Avatar
+          of={{ id: row.id, name: row.name, kind: row.kind === 'person' ? 'staff' : 'creator' }}
+          size={24}
+        />
+      )}
       <span className="min-w-0 flex-1">
         <UserName name={row.name} className="cut block text-13 font-medium" />
         <span className="block text-12 text-text-quiet tabular-nums">
@@ -103,7 +108,7 @@ function Ground({ row, week }: Pick<PlanRowViewProps, 'row' | 'week'>) {
 }
 const GROUND = 'pointer-events-none absolute inset-y-0'
 
-function Track({ row, week, words, nameOf, mayChange, ghost, helpId }: PlanRowViewProps) {
+function Track({ row, week, words, mayChange, ghost, helpId }: PlanRowViewProps) {
   const isMoving = (shiftId: string) => ghost?.shiftId === shiftId && ghost.fromRowId === row.id
   return (
     <div data-track={row.id} className={cx('relative min-w-0 flex-1', row.mayPlan && 'cursor-cell')}>
@@ -117,11 +122,11 @@ function Track({ row, week, words, nameOf, mayChange, ghost, helpId }: PlanRowVi
             key={shift.shiftId}
             placed={placed}
             place={place}
-            label={row.kind === 'person' ? words.namesOf(shift.creatorIds) : nameOf(shift.userId)}
+            label={row.kind === 'creator' ? words.holderOf(shift) : words.namesOf(shift.creatorIds)}
             times={words.short(shift)}
             start={words.start(shift)}
             whole={words.whole(shift, clashes)}
-            mayChange={mayChange(shift.userId)}
+            mayChange={mayChange(shift)}
             isMoving={isMoving(shift.shiftId)}
             helpId={helpId}
           />

@@ -84,7 +84,7 @@ export function ShiftActs({ desk }: { desk: ShiftDesk }) {
     case 'form':
       return <FormAct act={act} desk={desk} />
     case 'facts':
-      return <ShiftFacts shift={act.shift} words={desk.words} nameOf={desk.nameOf} onClose={close} />
+      return <ShiftFacts shift={act.shift} words={desk.words} onClose={close} />
     case 'delete':
       return <DeleteAct act={act} desk={desk} />
     case 'scope':

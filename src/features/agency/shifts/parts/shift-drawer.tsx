@@ -13,7 +13,7 @@ import { Segmented } from '@/ui/segmented'
 import { TextField } from '@/ui/text-field'
 
 import { ChoiceMenu } from '../../filter/choice-menu'
-import { useCreatorChoices } from '../../filter/choices'
+import { useCreatorRead } from '../../filter/choices'
 import { isOvernight, spanOf } from '../shift-fields'
 import { usePlannable } from '../subjects'
 import { type ShiftForm, type ShiftSubject, useShiftForm } from '../use-shift-form'
@@ -29,7 +29,7 @@ interface ShiftDrawerProps {
 function Whom({ form }: { form: ShiftForm }) {
   const { t } = useTranslation('analytics')
   const people = usePlannable(true)
-  const creators = useCreatorChoices(true)
+  const creators = useCreatorRead(true)
   const { userIds, creatorIds } = form.fields
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -38,7 +38,8 @@ function Whom({ form }: { form: ShiftForm }) {
         <ChoiceMenu
           name={t('shifts.people')}
           allLabel={t('shifts.people_none')}
-          choices={people}
+          choices={people.choices}
+          onRetry={people.retry}
           chosen={userIds}
           onChange={(ids) => form.change({ userIds: ids })}
         />
@@ -49,7 +50,8 @@ function Whom({ form }: { form: ShiftForm }) {
         <ChoiceMenu
           name={t('shifts.creators')}
           allLabel={t('shifts.creators_none')}
-          choices={creators}
+          choices={creators.choices}
+          onRetry={creators.retry}
           chosen={creatorIds}
           onChange={(ids) => form.change({ creatorIds: ids })}
         />

@@ -11,15 +11,14 @@ import type { ShiftWords } from '../words'
 interface ShiftFactsProps {
   shift: PlannedShift
   words: ShiftWords
-  nameOf: (id: string) => string
   onClose: () => void
 }
 
 /** A shift that somebody else plans: to look at, and who can change it. */
-export function ShiftFacts({ shift, words, nameOf, onClose }: ShiftFactsProps) {
+export function ShiftFacts({ shift, words, onClose }: ShiftFactsProps) {
   const { t } = useTranslation('analytics')
   const facts = [
-    [t('shifts.person'), <UserName key="person" name={nameOf(shift.userId)} />],
+    [t('shifts.person'), <UserName key="person" name={words.holderOf(shift)} />],
     [t('shifts.time'), words.when(shift)],
     [
       t('shifts.creators'),

@@ -18,6 +18,7 @@ import { DAY_AT_LEAST_PX, NAME_PX } from '../look'
 import type { Ghost } from '../plan-drag'
 import type { PlanRow } from '../plan-row'
 import type { ShiftView } from '../shift-view'
+import type { MayChange } from '../use-shift-desk'
 import { usePlanDrag } from '../use-plan-drag'
 import { usePlanKeys } from '../use-plan-keys'
 import { useRowWindow } from '../use-row-window'
@@ -32,9 +33,7 @@ export interface WeekPlanProps {
   view: ShiftView
   rows: readonly PlanRow[]
   words: ShiftWords
-  nameOf: (id: string) => string
-  /** Whether the shifts of a person may be changed. */
-  mayChange: (userId: string) => boolean
+  mayChange: MayChange
   isLoading: boolean
   /** The shift that takes focus, once it is there. */
   wanted: string | undefined
@@ -72,7 +71,7 @@ function findIn({ rows, mayChange }: WeekPlanProps) {
     rows.flatMap((row) => row.shifts).find(({ shift }) => shift.shiftId === shiftId)?.shift
   const changeable = (shiftId: string) => {
     const shift = shiftOf(shiftId)
-    return shift && mayChange(shift.userId) ? shift : undefined
+    return shift && mayChange(shift) ? shift : undefined
   }
   return { shiftOf, changeable, rowOf: (rowId: string) => rows.find(({ id }) => id === rowId) }
 }
@@ -142,7 +141,7 @@ function PlanRows({
   ghost: Ghost | undefined
   helpId: string
 }) {
-  const { view, rows, words, nameOf, mayChange, isLoading } = plan
+  const { view, rows, words, mayChange, isLoading } = plan
   const { isLong } = drawn
   return (
     <div className="relative isolate" style={isLong ? { blockSize: drawn.total } : undefined}>
@@ -160,7 +159,6 @@ function PlanRows({
               row={row}
               week={view.week}
               words={words}
-              nameOf={nameOf}
               mayChange={mayChange}
               ghost={isInHand ? ghost : undefined}
               helpId={helpId}

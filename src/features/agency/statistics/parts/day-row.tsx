@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import type { WorkLogEntry } from '@/domain/work-log-entry'
 import { formatDate, formatDuration, formatTime } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
@@ -32,7 +33,7 @@ function LogLine({
 }: { log: WorkLogEntry } & Pick<DayRowProps, 'timezone' | 'onCorrect'>) {
   const { t } = useTranslation('analytics')
   const time = (at: number) => formatTime(at, { hour: 'numeric', minute: '2-digit', timeZone: timezone })
-  const { clockInAt, clockOutAt, flags, source } = log
+  const { clockInAt, clockOutAt, flags, source, changeReason } = log
   const words =
     clockOutAt === null
       ? t('statistics.log_runs', { from: time(clockInAt) })
@@ -47,6 +48,11 @@ function LogLine({
           {t(`statistics.flag_${flag}`)}
         </Badge>
       ))}
+      {changeReason && (
+        <span className="text-13 text-text-quiet">
+          {t('statistics.log_changed', { reason: isolate(changeReason) })}
+        </span>
+      )}
       {clockOutAt !== null && (
         <Button
           kind="link"

@@ -17,7 +17,7 @@ import { useWeek } from '../use-week'
 import { DayRow } from './day-row'
 
 /** Asks for other times of a log; it belongs to the clock. */
-export type CorrectionForm = ComponentType<{ log: WorkLogEntry; onClose: () => void }>
+export type CorrectionForm = ComponentType<{ log: WorkLogEntry; timezone: string; onClose: () => void }>
 
 const WeekSkeleton = () =>
   Array.from({ length: 7 }, (_, day) => day).map((day) => (
@@ -104,6 +104,7 @@ export function WeekCard({ timezone, Correction }: WeekCardProps) {
         <Correction
           key={corrected.chatterWorkLogId}
           log={corrected}
+          timezone={timezone}
           onClose={() => setCorrected(undefined)}
         />
       )}

@@ -1,4 +1,4 @@
-import { momentOf, wallClock } from '@/domain/zoned-time'
+import { momentOf, wallClock } from './zoned-time'
 
 const two = (value: number): string => String(value).padStart(2, '0')
 

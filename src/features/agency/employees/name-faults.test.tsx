@@ -1,0 +1,63 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import type { Employee } from '@/domain/employee'
+import { i18next } from '@/i18n'
+import { world } from '@/mocks/node'
+
+import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import { startWords } from '../../../../tests/words'
+import { columnsFor } from './columns'
+import { InviteDialog } from './parts/invite-dialog'
+
+withMockBackend()
+
+const person = { status: 'active', canEdit: false, userId: 'u', permissionSetId: 'set-1', groupId: 'group-1' }
+
+async function cells(id: 'set' | 'group', part: Partial<Employee>, isNaming: boolean) {
+  await startWords()
+  const t = i18next.getFixedT('en', 'analytics')
+  const none = () => undefined
+  const rights = { userId: 'me', readsPay: true }
+  const desk = {
+    t,
+    rights,
+    zone: 'UTC',
+    week: '',
+    figures: undefined,
+    groupName: none,
+    setName: none,
+    isNaming,
+    onEdit: none,
+  }
+  const column = columnsFor('active', desk).find((one) => one.id === id)
+  const row = { ...person, ...part } as Employee // as far as the cell reads it
+  const { container } = render(<p>{column?.cell(row)}</p>)
+  return { text: container.textContent, csv: column?.csv?.(row) }
+}
+
+describe('the name of a set', () => {
+  it('that is not known is not said to be what the role has', async () => {
+    expect(await cells('set', {}, false)).toEqual({ text: '–No data', csv: null })
+    expect((await cells('set', {}, true)).text).toBe('')
+    const byRole = await cells('set', { permissionSetId: null }, true)
+    expect(byRole).toEqual({ text: 'As the role has it', csv: 'As the role has it' })
+  })
+
+  it('of a group is a dash where there is none, and nothing yet while names are on their way', async () => {
+    expect((await cells('group', { groupId: null }, true)).text).toBe('–No data')
+    expect((await cells('group', {}, true)).text).toBe('')
+  })
+})
+
+describe('sets that cannot be loaded', () => {
+  it('are told under their field, and asked for again', async () => {
+    await world.setFaults({ mode: 'fail', status: 422, only: '/permission-sets/list' })
+    const { user } = await drawTool(<InviteDialog onClose={() => {}} />, 'director')
+    const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 })
+    expect(screen.getByText('The choices could not be loaded.')).toBeVisible()
+    await world.setFaults({ mode: 'none' })
+    await user.click(retry)
+    await waitFor(() => expect(screen.queryByText('The choices could not be loaded.')).toBeNull())
+  })
+})

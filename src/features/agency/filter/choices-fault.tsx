@@ -1,0 +1,19 @@
+import { RotateCcw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import { Button } from '@/ui/button'
+import { FieldError } from '@/ui/field-error'
+
+/** Under a field whose choices could not be loaded; nothing while there is no way to try again. */
+export function ChoicesFault({ retry }: { retry: (() => void) | undefined }) {
+  const { t } = useTranslation('analytics')
+  if (!retry) return null
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-2">
+      <FieldError>{t('filter.not_loaded')}</FieldError>
+      <Button size="small" icon={RotateCcw} onClick={retry}>
+        {t('filter.load_again')}
+      </Button>
+    </div>
+  )
+}

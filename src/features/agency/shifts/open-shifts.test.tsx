@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import { deactivateEmployees, updateEmployee } from '@/api/calls/employees'
+import { listPlannedShifts, saveShift } from '@/api/calls/shifts'
+import { queryClient } from '@/api/query-client'
+import { send } from '@/api/send'
+import { connectToastStack, type Toast } from '@/services/toasts'
+
+import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import { ShiftsTab } from './shifts-tab'
+
+withMockBackend()
+
+/** Five weeks ahead nothing is planned. */
+const AT = '/?tab=shifts&week=2026-12-28&group=group-5'
+const span = { startAt: '2026-12-30T08:00:00.000Z', endAt: '2026-12-30T16:00:00.000Z' }
+const ANA = 'staff-04'
+
+async function draw(plan: () => Promise<unknown>) {
+  const view = await drawTool(<p>signed in</p>, 'manager', AT)
+  await send(saveShift, {
+    clientId: 'planned-here',
+    userIds: [ANA],
+    creatorIds: ['creator-01'],
+    scope: 'one',
+    ...span,
+    repeat: { weekdays: [3], until: '2027-01-20', timezone: 'UTC' },
+  })
+  // Of few people all rows are drawn.
+  await send(updateEmployee, { userId: ANA, groupId: 'group-5' })
+  await plan()
+  view.unmount()
+  queryClient.clear()
+  return drawTool(<ShiftsTab onInvite={() => {}} />, 'manager', AT)
+}
+
+describe('shifts of somebody who has left', () => {
+  it('stand in a row of their own and wait for somebody to take them', async () => {
+    const { user } = await draw(() => send(deactivateEmployees, { userIds: [ANA], cancelShifts: false }))
+    const row = await screen.findByRole('group', { name: 'Open, 1 shift' }, { timeout: 5000 })
+    await user.click(within(row).getByRole('button', { name: /Open, was/u }))
+    const form = await screen.findByRole('dialog', { name: 'Change shift' })
+    await user.click(within(form).getByRole('button', { name: 'Save' }))
+    expect(within(form).getByText('Choose at least one person.')).toBeVisible()
+  })
+})
+
+describe('a shift of a series that was moved alone', () => {
+  it('stands in its series again once that is undone', async () => {
+    Element.prototype.scrollIntoView = () => {}
+    const told: Toast[] = []
+    const disconnect = connectToastStack({ show: (toast) => void told.push(toast), dismiss: () => {} })
+    const { user } = await draw(async () => {})
+    const block = await screen.findByRole('button', { name: /Ana.*repeats/u }, { timeout: 5000 })
+    block.focus()
+    await user.keyboard('{ArrowRight}{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'This shift' }))
+    await waitFor(() => expect(told.map(({ text }) => text)).toEqual(['Shift moved']))
+    told[0]?.action?.onPress()
+    await waitFor(() => expect(told.at(-1)?.text).toBe('Shift moved back'))
+    const { data } = await send(listPlannedShifts, {
+      from: '2026-12-28T00:00:00.000Z',
+      to: '2027-01-25T00:00:00.000Z',
+      userIds: [ANA],
+    })
+    expect(new Set(data.map(({ seriesId }) => seriesId)).size).toBe(1)
+    expect(data[0]?.seriesId).not.toBeNull()
+    disconnect()
+  })
+})

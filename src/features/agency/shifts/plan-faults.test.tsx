@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import { instant } from '@/domain/instant'
+import { world } from '@/mocks/node'
+
+import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import { ShiftDrawer } from './parts/shift-drawer'
+import { ShiftsTab } from './shifts-tab'
+
+withMockBackend()
+
+describe('a week whose check fails', () => {
+  it('is not said to have no drafts, and is asked about again', async () => {
+    await world.setFaults({ mode: 'fail', status: 422, only: '/shifts/check' })
+    const { user } = await drawTool(
+      <ShiftsTab onInvite={() => {}} />,
+      'manager',
+      '/?tab=shifts&week=2026-11-23',
+    )
+    const fault = await screen.findByText(/^Drafts, conflicts and gaps of this week could not be loaded/u)
+    expect(fault).toBeVisible()
+    const publish = screen.getByRole('button', { name: 'Publish' })
+    expect(publish).toHaveAccessibleDescription('The drafts of this week are not known yet.')
+    await world.setFaults({ mode: 'none' })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText(/^\d+ drafts?$/u)).toBeVisible()
+    expect(fault).not.toBeInTheDocument()
+  })
+})
+
+const at = (text: string) => instant(Date.parse(text))
+const subject = {
+  span: { startAt: at('2026-11-25T08:00:00Z'), endAt: at('2026-11-25T16:00:00Z') },
+  userIds: [],
+  creatorIds: [],
+}
+
+describe('the people and creators of a shift', () => {
+  it.each([
+    ['People', '/employees/list'],
+    ['Creators', '/search/agency'],
+  ])('that cannot be loaded are told, and asked for again: %s', async (name, only) => {
+    await world.setFaults({ mode: 'fail', status: 422, only })
+    const { user } = await drawTool(
+      <ShiftDrawer subject={subject} timezone="UTC" onClose={() => {}} onDelete={() => {}} />,
+      'manager',
+    )
+    const form = await screen.findByRole('dialog', { name: 'New shift' })
+    await user.click(within(form).getByRole('button', { name: new RegExp(`^${name}:`, 'u') }))
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    await world.setFaults({ mode: 'none' })
+    await user.click(retry)
+    expect((await screen.findAllByRole('checkbox', {}, { timeout: 5000 })).length).toBeGreaterThan(5)
+  })
+})

@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { correctWorkLog } from '@/api/calls/chatter'
+import { instant } from '@/domain/instant'
+import type { WorkLogEntry } from '@/domain/work-log-entry'
+import { server } from '@/mocks/node'
+import { hasUnsaved } from '@/services/unsaved'
+
+import { drawTool, withMockBackend } from '../../../tests/tool-stage'
+import { CorrectionDialog } from './parts/correction-dialog'
+
+withMockBackend()
+
+const log: WorkLogEntry = {
+  chatterWorkLogId: 'log-1',
+  chatterId: null,
+  agencyId: null,
+  clockInAt: instant(Date.parse('2026-11-17T08:02:31Z')),
+  clockOutAt: instant(Date.parse('2026-11-17T16:14:37Z')),
+  lastActiveAt: null,
+  durationWorked: null,
+  activeSeconds: null,
+  source: 'person',
+  flags: [],
+  closeReason: null,
+  changeReason: null,
+}
+
+const sent: unknown[] = []
+beforeEach(() => {
+  sent.length = 0
+  server.events.on('request:start', ({ request }) => {
+    if (request.url.endsWith(correctWorkLog.path))
+      void request
+        .clone()
+        .json()
+        .then((body) => sent.push(body))
+  })
+  return () => server.events.removeAllListeners()
+})
+
+async function draw() {
+  const { user } = await drawTool(<CorrectionDialog log={log} timezone="Asia/Tokyo" onClose={() => {}} />)
+  const form = await screen.findByRole('dialog', { name: 'Correct your work log' })
+  return { user, form, out: within(form).getByLabelText('Clocked out') }
+}
+
+describe('the correction of a log', () => {
+  it('shows the times in the zone of the row it corrects, and names it', async () => {
+    const { form, out } = await draw()
+    expect(within(form).getByLabelText('Clocked in')).toHaveValue('2026-11-17T17:02')
+    expect(out).toHaveValue('2026-11-18T01:14')
+    expect(within(form).getByText('Times in Japan Standard Time')).toBeVisible()
+  })
+
+  it('sends a changed time as of that zone, and keeps the seconds of one that was not changed', async () => {
+    const { user, form, out } = await draw()
+    await user.clear(out)
+    await user.type(out, '2026-11-18T01:30')
+    await user.type(within(form).getByLabelText('Reason'), 'Fell asleep')
+    await user.click(within(form).getByRole('button', { name: 'Send correction' }))
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({
+      clockInAt: '2026-11-17T08:02:31.000Z',
+      clockOutAt: '2026-11-17T16:30:00.000Z',
+    })
+  })
+
+  it('is not left without a question once a time was changed', async () => {
+    const { user, out } = await draw()
+    expect(hasUnsaved()).toBe(false)
+    await user.clear(out)
+    await user.type(out, '2026-11-18T01:30')
+    expect(hasUnsaved()).toBe(true)
+  })
+})

@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { ask, desks } from '../people/stage'
+import type { Visitor } from '../visitor'
+
+interface Hours {
+  planned: number
+  clocked: number
+}
+interface List {
+  data: { userId: string; hours: Hours | null }[]
+  figures: Hours | null
+}
+const ALL = { query: '', sort: { by: 'name', descending: false }, limit: 200 }
+/** The agency's weeks around Wednesday, 18 November 2026. */
+const FROM_SUNDAY = { from: '2026-11-14T23:00:00.000Z', to: '2026-11-21T23:00:00.000Z' }
+const FROM_MONDAY = { from: '2026-11-15T23:00:00.000Z', to: '2026-11-22T23:00:00.000Z' }
+
+let boss: Visitor
+beforeEach(async () => {
+  const stage = desks()
+  await stage.begin()
+  boss = await stage.at('viktor')
+})
+const list = async (asked: object) =>
+  (await ask<List>(boss, '/api/agency/employees/list', { ...ALL, ...asked })).body
+const hoursOf = (found: List) => found.data.map(({ userId, hours }) => [userId, hours])
+
+describe('the hours of people', () => {
+  it('are those of the week that is asked for, and of the agency’s own without one', async () => {
+    const [monday, sunday, own] = [
+      await list({ week: FROM_MONDAY }),
+      await list({ week: FROM_SUNDAY }),
+      await list({}),
+    ]
+    expect(hoursOf(own)).toEqual(hoursOf(monday))
+    expect(hoursOf(sunday)).not.toEqual(hoursOf(monday))
+  })
+
+  it('are added up for all who fit, however few of them come with the first part', async () => {
+    const asked = { status: 'active', week: FROM_SUNDAY }
+    const all = await list(asked)
+    const sum = (kind: keyof Hours) => all.data.reduce((total, { hours }) => total + (hours?.[kind] ?? 0), 0)
+    expect(all.figures).toEqual({ planned: sum('planned'), clocked: sum('clocked') })
+    expect((await list({ ...asked, limit: 3 })).figures).toEqual(all.figures)
+    expect(all.figures?.planned).toBeGreaterThan(0)
+  })
+
+  it('are of nobody who is only invited', async () => {
+    expect((await list({ status: 'invited', week: FROM_SUNDAY })).figures).toBeNull()
+  })
+})

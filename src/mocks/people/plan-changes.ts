@@ -1,0 +1,80 @@
+import { missing, Refusal } from '../refusal'
+import type { World } from '../world'
+import type { PlanPart, StoredShift } from './people-state'
+import { findShift } from './plan'
+import { refuseClashes } from './save-shift'
+
+const KEPT = 50
+
+/** What stands in one record and not, or not so, in another. */
+const changedIn = <Value>(now: Record<string, Value>, before: Record<string, Value>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(now).filter(([id, value]) => before[id] !== value))
+
+/** The entries of a record under some ids, without those it does not have. */
+const under = <Value>(all: Record<string, Value>, ids: object): Record<string, Value> =>
+  Object.fromEntries(Object.entries(all).filter(([id]) => id in ids))
+
+const partOf = (whole: PlanPart, ids: PlanPart): PlanPart => ({
+  shifts: under(whole.shifts, ids.shifts),
+  seriesEnds: under(whole.seriesEnds, ids.seriesEnds),
+})
+
+/** The plan of a world, apart from what becomes of it. */
+const planIn = ({ state }: World): PlanPart => ({
+  shifts: { ...state.shifts },
+  seriesEnds: { ...state.seriesEnds },
+})
+
+/** Whether two parts are the same, whatever the order of their entries. */
+const isSame = (one: PlanPart, other: PlanPart): boolean => {
+  const textOf = ({ shifts, seriesEnds }: PlanPart) =>
+    JSON.stringify(
+      [shifts, seriesEnds].map((part) => Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    )
+  return textOf(one) === textOf(other)
+}
+
+/** Changes the plan so that it can be taken back, and not at all where the change is refused. */
+export function changing<Result>(world: World, by: string, work: () => Result) {
+  const before = planIn(world)
+  try {
+    const result = work()
+    const { shifts, seriesEnds } = world.state
+    const after = {
+      shifts: changedIn(shifts, before.shifts),
+      seriesEnds: changedIn(seriesEnds, before.seriesEnds),
+    }
+    const changeId = world.newId('plan-change')
+    world.state.planChanges[changeId] = { by, before: partOf(before, after), after }
+    for (const old of Object.keys(world.state.planChanges).slice(0, -KEPT))
+      delete world.state.planChanges[old]
+    return { result, changeId }
+  } catch (error) {
+    Object.assign(world.state, before)
+    throw error
+  }
+}
+
+/** Takes a change of somebody's back; 409 where the plan has gone on since. The shifts it touched, as they were and as they are. */
+export function takeBack(world: World, by: string, changeId: string) {
+  const change = world.state.planChanges[changeId]
+  if (change?.by !== by) throw missing()
+  const { before, after } = change
+  const now = planIn(world)
+  if (!isSame(partOf(now, after), after)) throw new Refusal(409, 'stale_update')
+  const without = <Value>(all: Record<string, Value>, ids: object) =>
+    Object.fromEntries(Object.entries(all).filter(([id]) => !(id in ids)))
+  world.state.shifts = { ...without(now.shifts, after.shifts), ...before.shifts }
+  world.state.seriesEnds = { ...without(now.seriesEnds, after.seriesEnds), ...before.seriesEnds }
+  const ids = Object.keys(after.shifts)
+  const back = ids.map((id) => findShift(world, id)).filter((shift) => shift !== undefined)
+  try {
+    refuseClashes(world, back)
+  } catch (error) {
+    Object.assign(world.state, now)
+    throw error
+  }
+  delete world.state.planChanges[changeId]
+  const gone = Object.values(after.shifts).filter((shift): shift is StoredShift => shift !== null)
+  return { gone, back }
+}
