@@ -11,11 +11,11 @@ import { addOurs, schedule } from './add-message'
 import { sentWith } from './derived'
 import { holderOf } from './locks'
 import { readOnlyOf } from './read-only'
+import { wireScheduled } from './scheduled'
 import { placeOf, type Talk, talkOf } from './talk'
 import type { AddedMessage } from './thread-state'
 import type { Viewer } from './viewer'
 import { type WireMessage, wireMessage } from './wire-message'
-import { wireScheduled } from './scheduled'
 
 type Body = ParsedRequestOf<typeof sendMessage>
 

@@ -2,7 +2,7 @@ import { CornerUpLeft, Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { isHeldForCare, type Message } from '@/domain/message'
+import { isHeldForCare, isScheduled, type Message } from '@/domain/message'
 import { isolate } from '@/lib/isolate'
 import { Avatar } from '@/ui/avatar'
 import { cx } from '@/ui/cx'
@@ -38,8 +38,8 @@ function QuickActs({ message, name, desk }: { message: Message; name: string; de
   const { t } = useTranslation('tools')
   return (
     <>
-      {/* Where nobody can write, the menu says why. */}
-      {desk.deniedReason === undefined && (
+      {/* Where nobody can write, the menu says why; nobody can answer what has not gone out. */}
+      {desk.deniedReason === undefined && !isScheduled(message) && (
         <button
           type="button"
           tabIndex={-1}

@@ -109,7 +109,7 @@ export function Thread(props: ThreadProps) {
   const { t } = useTranslation('tools')
   const { creatorId, channel, onReply } = props
   const { read, open } = useOpenThread(creatorId, channel)
-  const names = useNamesInThread(channel, open.thread.messages)
+  const names = useNamesInThread(channel, open.thread)
   const name = useThreadName(channel, names)
   const [asked, setAsked] = useState<Asked>()
   const desk = useDesk(props, setAsked)
