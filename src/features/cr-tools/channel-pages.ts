@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@/api/call'
 import type { listChannels } from '@/api/calls/messages'
 import type { Channel, ChannelCounts } from '@/domain/channel'
-import { type ChannelView, compareChannels, isInView } from '@/domain/channel-view'
+import { type ChannelView, compareChannels, isInView, isSpendHidden } from '@/domain/channel-view'
 
 export type ChannelPage = AnswerOf<typeof listChannels>
 type Order = ReturnType<typeof compareChannels>
@@ -46,6 +46,12 @@ const without = (pages: readonly ChannelPage[], ids: ReadonlyMap<string, unknown
       : page,
   )
 
+/** Each in its own place: where only the server knows the order. */
+const replaced = (pages: readonly ChannelPage[], by: ReadonlyMap<string, Channel>): ChannelPage[] =>
+  by.size === 0
+    ? [...pages]
+    : pages.map((page) => ({ ...page, data: page.data.map((row) => by.get(row.channelId) ?? row) }))
+
 /** Into the part where it belongs; one that belongs after the last row stays out while there is more to load. */
 function withRow(pages: readonly ChannelPage[], channel: Channel, order: Order): ChannelPage[] {
   const isWhole = pages.at(-1)?.lastId === null
@@ -83,9 +89,17 @@ export function mergeIntoPages(
   const order = compareChannels(view.sort)
   const latest = new Map(channels.map((channel) => [channel.channelId, channel]))
   const were = new Set(pages.flatMap(({ data }) => data.map(({ channelId }) => channelId)))
+  const isShown = (channel: Channel) => isInView(view, channel, now) ?? were.has(channel.channelId)
+  const isStaying = (channel: Channel) =>
+    view.sort === 'spend' && isSpendHidden(channel) && were.has(channel.channelId) && isShown(channel)
+  const staying = new Map([...latest].filter(([, channel]) => isStaying(channel)))
+  const moving = new Map([...latest].filter(([channelId]) => !staying.has(channelId)))
   // All out at once, then each to its place: in a burst a hundred rows move together.
-  const merged = [...latest.values()]
-    .filter((channel) => isInView(view, channel, now) ?? were.has(channel.channelId))
-    .reduce<ChannelPage[]>((current, channel) => withRow(current, channel, order), without(pages, latest))
+  const merged = [...moving.values()]
+    .filter((channel) => isShown(channel) && !(view.sort === 'spend' && isSpendHidden(channel)))
+    .reduce<ChannelPage[]>(
+      (current, channel) => withRow(current, channel, order),
+      replaced(without(pages, moving), staying),
+    )
   return withCursor(counts ? merged.map((page) => ({ ...page, counts })) : merged)
 }
