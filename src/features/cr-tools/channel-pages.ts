@@ -46,6 +46,8 @@ const without = (pages: readonly ChannelPage[], ids: ReadonlyMap<string, unknown
       : page,
   )
 
+const byId = (channel: Channel) => [channel.channelId, channel] as const
+
 /** Each in its own place: where only the server knows the order. */
 const replaced = (pages: readonly ChannelPage[], by: ReadonlyMap<string, Channel>): ChannelPage[] =>
   by.size === 0
@@ -87,16 +89,16 @@ export function mergeIntoPages(
   now: number,
 ): ChannelPage[] {
   const order = compareChannels(view.sort)
-  const latest = new Map(channels.map((channel) => [channel.channelId, channel]))
+  const latest = new Map(channels.map(byId))
   const were = new Set(pages.flatMap(({ data }) => data.map(({ channelId }) => channelId)))
   const isShown = (channel: Channel) => isInView(view, channel, now) ?? were.has(channel.channelId)
-  const isStaying = (channel: Channel) =>
-    view.sort === 'spend' && isSpendHidden(channel) && were.has(channel.channelId) && isShown(channel)
-  const staying = new Map([...latest].filter(([, channel]) => isStaying(channel)))
-  const moving = new Map([...latest].filter(([channelId]) => !staying.has(channelId)))
+  // By spend that is hidden here, only the server orders.
+  const hidden = view.sort === 'spend' ? channels.filter(isSpendHidden) : []
+  const staying = new Map(hidden.filter((one) => were.has(one.channelId) && isShown(one)).map(byId))
+  const moving = hidden.length === 0 ? latest : new Map([...latest].filter(([id]) => !staying.has(id)))
   // All out at once, then each to its place: in a burst a hundred rows move together.
   const merged = [...moving.values()]
-    .filter((channel) => isShown(channel) && !(view.sort === 'spend' && isSpendHidden(channel)))
+    .filter((channel) => !hidden.includes(channel) && isShown(channel))
     .reduce<ChannelPage[]>(
       (current, channel) => withRow(current, channel, order),
       replaced(without(pages, moving), staying),
