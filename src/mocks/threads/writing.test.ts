@@ -35,6 +35,21 @@ describe('writing', () => {
     expect(idsOf((await part({ around: scheduled.messageId, limit: 3 })).data)).toContain(scheduled.messageId)
   })
 
+  it('notes at the fan how far a script has come, once a step of it is sent', async () => {
+    const { part, sent, post, visitor, clock } = await thread()
+    const { body } = await post('scripts/list', { query: '' })
+    const script = (body['data'] as unknown as { scriptId: string; name: string }[])[0]
+    const open = (await post('channel/get', { channelId: LONGEST })).body as unknown as { userId: string }
+    const told = async () =>
+      (await visitor.ask('/api/user/notes', { body: { otherUserId: open.userId } })).body['templateName']
+    const scheduledAt = new Date(clock.at + 60_000).toISOString()
+    await sent({ scriptId: script?.scriptId, scriptStep: 1, scheduledAt })
+    expect(await told()).toBeNull()
+    clock.at += 61_000
+    await part({ limit: 1 })
+    expect(await told()).toBe(`${script?.name} · 2`)
+  })
+
   it('is told behind the newest part while it waits, and nowhere else', async () => {
     const { part, sent, post, clock } = await thread()
     const soon = await sent({ scheduledAt: new Date(clock.at + 60_000).toISOString() })
