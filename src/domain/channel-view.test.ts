@@ -22,6 +22,19 @@ describe('a tab holds', () => {
     expect(isInTab('priority', channelOf('a', { spend: 100_000 }))).toBe(false)
     expect(isInTab('priority', channelOf('a', { isPinned: true }))).toBe(true)
   })
+  it('whom only the server knows, where spend is hidden; a group has none', () => {
+    const waits = { ourTurnSince: NOW, spend: null }
+    expect(isInTab('priority', channelOf('a', waits))).toBeUndefined()
+    expect(isInTab('priority', channelOf('a', { ...waits, kind: 'group' }))).toBe(false)
+    expect(isInTab('priority', channelOf('a', { spend: null }))).toBe(false)
+    const view = { tab: 'all', chips: { spenders: true }, query: '' } as const
+    expect(isInView(view, channelOf('a', waits), NOW)).toBeUndefined()
+    const hidden = channelOf('a', waits)
+    expect(countsAfter(COUNTS, hidden, { ...hidden, ourTurnSince: null })).toMatchObject({
+      waiting: 4,
+      priority: 2,
+    })
+  })
   it('what is archived in its own tab alone', () => {
     fc.assert(
       fc.property(anyChannel, (channel) => {

@@ -17,43 +17,53 @@ export const BIG_SPENDER_FROM = 100_000
 export const isBigSpender = ({ spend }: Pick<Channel, 'spend'>): boolean => (spend ?? 0) >= BIG_SPENDER_FROM
 export const isNewFan = ({ joinedAt }: Pick<Channel, 'joinedAt'>, now: number): boolean =>
   joinedAt !== null && now - joinedAt < NEW_FOR_MS
-/** Who waits, and is worth an answer before others: pays much, or is about to leave. */
-const isPriority = (channel: Channel): boolean =>
-  channel.ourTurnSince !== null && (isBigSpender(channel) || channel.memberState === 'expiring')
 
-const TAB_HOLDS: Record<ChannelTab, (channel: Channel) => boolean> = {
+/** Whether what the fan spends is kept from this person: then only the server knows what goes by it. */
+export const isSpendHidden = ({ kind, spend }: Channel): boolean => kind === 'direct' && spend === null
+
+/** Who waits, and is worth an answer before others: pays much, or is about to leave. */
+function isPriority(channel: Channel): boolean | undefined {
+  if (channel.isPinned) return true
+  if (channel.ourTurnSince === null) return false
+  if (channel.memberState === 'expiring') return true
+  return isSpendHidden(channel) ? undefined : isBigSpender(channel)
+}
+
+const TAB_HOLDS: Record<ChannelTab, (channel: Channel) => boolean | undefined> = {
   waiting: ({ ourTurnSince }) => ourTurnSince !== null,
   all: () => true,
   unread: ({ unreadCount }) => unreadCount > 0,
-  priority: (channel) => isPriority(channel) || channel.isPinned,
+  priority: isPriority,
   groups: ({ kind }) => kind === 'group',
   archived: () => true,
 }
 
-/** Whether a tab holds a channel; what is archived stands in its own tab alone. */
-export const isInTab = (tab: ChannelTab, channel: Channel): boolean =>
+/** Whether a tab holds a channel; what is archived stands in its own tab alone. Undefined where only the server knows. */
+export const isInTab = (tab: ChannelTab, channel: Channel): boolean | undefined =>
   channel.isArchived === (tab === 'archived') && TAB_HOLDS[tab](channel)
 
-/** Whether the chips let a channel through; undefined where the channel itself does not tell (lists, language). */
+/** Whether the chips let a channel through; undefined where the channel itself does not tell (lists, language, hidden spend). */
 function passesChips(chips: ChannelChips, channel: Channel, now: number): boolean | undefined {
   const { online, spenders, new: isNew, expiring, labelId } = chips
   if (online && !channel.isOnline) return false
-  if (spenders && (channel.spend ?? 0) === 0) return false
+  const isUnknown = spenders && isSpendHidden(channel)
+  if (spenders && !isUnknown && (channel.spend ?? 0) === 0) return false
   if (isNew && !isNewFan(channel, now)) return false
   if (expiring && channel.memberState !== 'expiring') return false
   if (labelId !== undefined && !channel.labels.includes(labelId)) return false
-  return chips.listId === undefined && chips.language === undefined ? true : undefined
+  return !isUnknown && chips.listId === undefined && chips.language === undefined ? true : undefined
 }
 
-/** Whether a view shows a channel; undefined where only the server knows (a search, a list, a language). */
+/** Whether a view shows a channel; undefined where only the server knows (a search, a list, hidden spend). */
 export function isInView(
   view: Omit<ChannelView, 'sort'>,
   channel: Channel,
   now: number,
 ): boolean | undefined {
-  if (!isInTab(view.tab, channel)) return false
+  const holds = isInTab(view.tab, channel)
   const passes = passesChips(view.chips, channel, now)
-  return passes === true && view.query !== '' ? undefined : passes
+  if (holds === false || passes === false) return false
+  return holds && passes && view.query === '' ? true : undefined
 }
 
 /** A place in a list: smaller comes first. */
@@ -94,6 +104,8 @@ export function countsAfter(
   for (const tab of tabs) {
     const was = before !== undefined && isInTab(tab, before)
     const is = after !== undefined && isInTab(tab, after)
+    // What cannot be told changes nothing before the server has counted.
+    if (was === undefined || is === undefined) continue
     changed[tab] = Math.max(0, counts[tab] + Number(is) - Number(was))
   }
   return changed

@@ -28,6 +28,7 @@ describe('sending is refused with a reason (screens S11)', () => {
 
   it('when a price has no media to unlock', () => {
     expect(problem({ text: 'Hi', price: 1000 })).toEqual({ kind: 'price_without_media' })
+    expect(problem({ text: 'Hi', unclearPrice: '12x' })).toEqual({ kind: 'price_unclear' })
     expect(problem({ price: 1000 })).toEqual({ kind: 'price_without_media' })
   })
 

@@ -12,6 +12,8 @@ export interface JudgedMessage {
   ownedMediaIds?: readonly string[]
   /** Cents; 0 is free. */
   price?: number
+  /** What was written for a price and is no amount. */
+  unclearPrice?: string | null
   scheduledAt?: string | null
   /** `of`: the text that it translates. */
   translation?: { text: string; of?: string } | null
@@ -26,6 +28,7 @@ export type Problem =
   | { kind: 'empty' }
   | { kind: 'too_long'; count: number }
   | { kind: 'word'; word: string }
+  | { kind: 'price_unclear' }
   | { kind: 'price_without_media' }
   | { kind: 'no_price_right' }
   | { kind: 'care' }
@@ -66,10 +69,10 @@ export function finderOf(words: readonly string[]): (text: string) => string | u
 }
 
 function priceProblem(
-  price: number,
-  media: NonNullable<JudgedMessage['media']>,
+  { price = 0, unclearPrice, media = [] }: JudgedMessage,
   { isCare, canPrice, limitsFor }: SendFacts,
 ): Problem | undefined {
+  if (unclearPrice) return { kind: 'price_unclear' }
   if (price === 0) return undefined
   if (isCare) return { kind: 'care' }
   if (!canPrice) return { kind: 'no_price_right' }
@@ -82,20 +85,12 @@ function priceProblem(
 
 /** The first thing in the way of sending; nothing when it may go (screens S11). */
 export function problemOf(message: JudgedMessage, facts: SendFacts): Problem | undefined {
-  const {
-    text,
-    lockText,
-    media = [],
-    ownedMediaIds = [],
-    price: amount = 0,
-    scheduledAt,
-    translation,
-  } = message
+  const { text, lockText, media = [], ownedMediaIds = [], scheduledAt, translation } = message
   if (facts.lockedBy !== null) return { kind: 'locked', userId: facts.lockedBy }
   if (message.isUploading) return { kind: 'uploading' }
   // No text ever goes out with the translation of another; its own is on its way.
   if (translation?.of !== undefined && translation.of !== text.trim()) return { kind: 'uploading' }
-  const price = priceProblem(amount, media, facts)
+  const price = priceProblem(message, facts)
   if (text.trim() === '' && media.length === 0) return price ?? { kind: 'empty' }
   if (text.length > MESSAGE_MAX_CHARACTERS)
     return { kind: 'too_long', count: text.length - MESSAGE_MAX_CHARACTERS }

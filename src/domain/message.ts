@@ -66,10 +66,13 @@ export interface Message extends v.InferOutput<typeof Message> {}
 /** Whether the check at its time holds it: it waits for a word of who writes. */
 export const isHeldForCare = ({ heldAt, unsentAt }: Message): boolean => heldAt !== null && unsentAt === null
 
+/** Whether it has not gone out: the fan knows nothing of it yet. */
+export const isScheduled = ({ scheduledAt }: Message): boolean => scheduledAt !== null
+
 /** What of a message is shown where another answers it. */
 export type Quote = NonNullable<Message['replyTo']>
 
-/** A part of a thread, oldest first. */
+/** A part of a thread, oldest first; behind the newest what waits for its time, which is no message of the run. */
 export const MessagePage = v.object({
   data: v.array(Message),
   hasBefore: v.boolean(),

@@ -179,12 +179,29 @@ describe('a thread in the cache', () => {
 
   it('lets go of the far end when too much is held', () => {
     const all = Array.from({ length: THREAD_HELD_AT_MOST }, (_, index) => message(index + 10))
-    const thread: Thread = { messages: all, hasBefore: true, hasAfter: false }
+    const thread: Thread = { messages: all, waiting: [], hasBefore: true, hasAfter: false }
     const page = { data: [message(8), message(9)], hasBefore: true, hasAfter: true }
     const grown = withBefore(thread, 'message-10', page)
     expect(grown.messages).toHaveLength(THREAD_HELD_AT_MOST)
     expect(grown).toMatchObject({ hasBefore: true, hasAfter: true })
     expect(grown.messages[0]?.messageId).toBe('message-8')
+  })
+
+  it('holds what waits apart, until it is sent, taken back or gone from the newest part', () => {
+    const later = message(9, { messageId: 'later', clientId: 'key-1', scheduledAt: instant(99_000) })
+    const sent = message(20, { messageId: 'later', clientId: 'key-1' })
+    const server = new Server(3)
+    const page = { ...server.newest(), data: [...server.newest().data, later] }
+    const thread = threadFrom(page)
+    expect([ids(thread), thread.waiting]).toEqual([['message-0', 'message-1', 'message-2'], [later]])
+    expect(withMessage(thread, later)).toBe(thread)
+    const gone = withMessage(thread, sent)
+    expect([ids(gone).at(-1), gone.waiting]).toEqual(['later', []])
+    expect(withMessage(gone, later)).toBe(gone)
+    expect(withAfter(gone, 'message-2', { ...page, data: [later] }).waiting).toEqual([])
+    expect(withMessage(thread, { ...later, unsentAt: instant(1) }).waiting).toEqual([])
+    expect(withAfter(thread, 'message-2', server.after('message-2')).waiting).toEqual([])
+    expect(newestOf(thread, 1).waiting).toEqual([later])
   })
 
   it('keeps its newest messages when it is left', () => {

@@ -1,4 +1,4 @@
-import type { Message, MessagePage } from './message'
+import { isScheduled, type Message, type MessagePage } from './message'
 
 /** How many messages of a thread are held at once; those at the far end are let go of and asked for again. */
 export const THREAD_HELD_AT_MOST = 2000
@@ -6,6 +6,8 @@ export const THREAD_HELD_AT_MOST = 2000
 /** What is known of a thread: one run of its messages without a hole, oldest first. */
 export interface Thread {
   messages: readonly Message[]
+  /** What waits for its time. Not of the run: it has no place in it before it is sent. */
+  waiting: readonly Message[]
   hasBefore: boolean
   hasAfter: boolean
 }
@@ -44,12 +46,18 @@ const union = (held: readonly Message[], more: readonly Message[]): readonly Mes
   return [...byId.values()].sort(inOrder)
 }
 
+const sentIn = ({ data }: MessagePage): readonly Message[] => data.filter((message) => !isScheduled(message))
+
+/** What waits in a part, but for what has been sent by now. */
+const waitingIn = ({ data }: MessagePage, sent: readonly Message[]): readonly Message[] =>
+  data.filter((message) => isScheduled(message) && !sent.some((one) => isSame(one, message)))
+
 /** A thread of which one part is known. */
-export const threadFrom = ({ data, hasBefore, hasAfter }: MessagePage): Thread => ({
-  messages: union([], data),
-  hasBefore,
-  hasAfter,
-})
+export function threadFrom(page: MessagePage): Thread {
+  const messages = union([], sentIn(page))
+  const { hasBefore, hasAfter } = page
+  return { messages, waiting: waitingIn(page, messages), hasBefore, hasAfter }
+}
 
 const has = (thread: Thread, messageId: string): boolean =>
   thread.messages.some((message) => message.messageId === messageId)
@@ -60,24 +68,26 @@ const isSameFirst = (one: Thread, messages: readonly Message[]): boolean =>
 /** Adds the part that was asked for before a message; a part that does not join the thread any more is dropped. */
 export function withBefore(thread: Thread, anchorId: string, page: MessagePage): Thread {
   if (!has(thread, anchorId)) return thread
-  const messages = union(thread.messages, page.data)
+  const messages = union(thread.messages, sentIn(page))
   const isFirst = thread.messages[0]?.messageId === anchorId || !isSameFirst(thread, messages)
   return {
+    ...thread,
     messages: messages.slice(0, THREAD_HELD_AT_MOST),
     hasBefore: isFirst ? page.hasBefore : thread.hasBefore,
     hasAfter: thread.hasAfter || messages.length > THREAD_HELD_AT_MOST,
   }
 }
 
-/** Adds the part that was asked for after a message, likewise. */
+/** Adds the part that was asked for after a message, likewise; the newest tells all that waits. */
 export function withAfter(thread: Thread, anchorId: string, page: MessagePage): Thread {
   if (!has(thread, anchorId)) return thread
-  const messages = union(thread.messages, page.data)
+  const messages = union(thread.messages, sentIn(page))
   const isLast =
     thread.messages.at(-1)?.messageId === anchorId ||
     thread.messages.at(-1)?.messageId !== messages.at(-1)?.messageId
   return {
     messages: messages.slice(-THREAD_HELD_AT_MOST),
+    waiting: page.hasAfter ? thread.waiting : waitingIn(page, messages),
     hasBefore: thread.hasBefore || messages.length > THREAD_HELD_AT_MOST,
     hasAfter: isLast ? page.hasAfter : thread.hasAfter,
   }
@@ -91,8 +101,7 @@ function belongs({ messages, hasBefore, hasAfter }: Thread, message: Message): b
   return inOrder(message, last) < 0 || !hasAfter
 }
 
-/** Puts a message at its place, or in place of what was held of it. Outside of what is held it is left for later. */
-export function withMessage(thread: Thread, message: Message): Thread {
+function withSent(thread: Thread, message: Message): Thread {
   const known = thread.messages.filter((held) => isSame(held, message))
   if (known.length === 0 && !belongs(thread, message)) return thread
   const whole = known.reduce(
@@ -106,6 +115,26 @@ export function withMessage(thread: Thread, message: Message): Thread {
   const place = others.findLastIndex((held) => inOrder(held, whole) < 0) + 1
   return { ...thread, messages: others.toSpliced(place, 0, whole) }
 }
+
+/** What waits is taken back without a trace: the fan has not seen it. A late answer about what has been sent is dropped. */
+function withScheduled(thread: Thread, message: Message): Thread {
+  if (thread.messages.some((sent) => isSame(sent, message))) return thread
+  const known = thread.waiting.find((held) => isSame(held, message))
+  const others = thread.waiting.filter((held) => held !== known)
+  if (message.unsentAt !== null) return known ? { ...thread, waiting: others } : thread
+  const whole = known ? joined(known, message) : message
+  return whole === known ? thread : { ...thread, waiting: [...others, whole] }
+}
+
+/** What has been sent waits no more. */
+function withoutWaiting(thread: Thread, message: Message): Thread {
+  const waiting = thread.waiting.filter((held) => !isSame(held, message))
+  return waiting.length === thread.waiting.length ? thread : { ...thread, waiting }
+}
+
+/** Puts a message at its place, or in place of what was held of it. Outside of what is held it is left for later. */
+export const withMessage = (thread: Thread, message: Message): Thread =>
+  isScheduled(message) ? withScheduled(thread, message) : withSent(withoutWaiting(thread, message), message)
 
 /** The newest of a thread, to keep when nobody looks at it; what lies before is asked for again. */
 export function newestOf(thread: Thread, count: number): Thread {

@@ -11,6 +11,8 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange
   hint?: ReactNode
   /** In a table the label is spoken alone. */
   labelHidden?: boolean
+  /** Why it can't be changed, and who can grant it: spoken; beside it stands the same to read. */
+  disabledReason?: string | undefined
 }
 
 /** Yes or no, or some of the rows below. The whole line takes the finger. */
@@ -20,14 +22,17 @@ export function Checkbox({
   children,
   hint,
   labelHidden = false,
+  disabledReason,
   ...input
 }: CheckboxProps) {
-  const hintId = useId()
+  const [hintId, reasonId] = [useId(), useId()]
+  const about = [hint && hintId, disabledReason && reasonId].filter(Boolean).join(' ')
   const on = checked !== false
   return (
     <label
       className={cx(
-        'group/check relative inline-flex min-h-control cursor-pointer gap-[10px]',
+        'group/check relative inline-flex min-h-control gap-[10px]',
+        disabledReason ? 'cursor-default' : 'cursor-pointer',
         labelHidden
           ? 'size-control items-center justify-center'
           : 'items-start py-[calc((var(--control)-20px)/2)]',
@@ -40,14 +45,16 @@ export function Checkbox({
         ref={(element) => {
           if (element) element.indeterminate = checked === 'some'
         }}
-        onChange={(event) => onChange(event.target.checked)}
-        {...(hint ? { 'aria-describedby': hintId } : {})}
+        onChange={(event) => !disabledReason && onChange(event.target.checked)}
+        {...(about && { 'aria-describedby': about })}
+        {...(disabledReason && { 'aria-disabled': true })}
         className="peer absolute size-4 opacity-0"
       />
       <span
         className={cx(
           'grid size-4 shrink-0 place-items-center rounded-mark transition-colors peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus-ring forced-colors:border',
           !labelHidden && 'mt-[2px]',
+          disabledReason && 'opacity-50',
           on
             ? 'bg-accent text-text-on-accent group-hover/check:bg-accent-hover'
             : 'bg-surface-raised inset-shadow-[0_0_0_1.5px_var(--line-strong)] group-hover/check:bg-fill',
@@ -62,6 +69,9 @@ export function Checkbox({
             {hint}
           </span>
         )}
+        <span id={reasonId} hidden>
+          {disabledReason}
+        </span>
       </span>
     </label>
   )

@@ -206,6 +206,8 @@ test(
     const sent = await sendNow(page, backend, { hasText: 'From the lake' })
     await expect(sent.getByText(/^Goes out .*6:30/)).toBeVisible()
     await expect(sent.getByRole('button', { name: /Picture/ })).toBeVisible()
+    await page.reload()
+    await expect(sent.getByText(/^Goes out .*6:30/)).toBeVisible()
   },
 )
 

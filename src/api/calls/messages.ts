@@ -95,7 +95,10 @@ export const getChannel = call({
   token: 'creator',
 })
 
-/** A part of a thread: the newest without an anchor; `query` finds only messages with these words. */
+/**
+ * A part of a thread: the newest without an anchor; `query` finds only messages with these words. Behind a part that
+ * reaches the newest message come all that wait for their time (`scheduledAt`), beyond `limit`; none of them is an anchor.
+ */
 export const listMessages = call({
   method: 'POST',
   path: '/api/messages/list',

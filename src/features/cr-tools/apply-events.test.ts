@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getClockStatus } from '@/api/calls/chatter'
 import { listMassMessages } from '@/api/calls/mass-messages'
 import { getChannel } from '@/api/calls/messages'
+import { getUserNotes } from '@/api/calls/user'
 import { keyOf, pagesOf, queryOf } from '@/api/query'
 import type { Channel } from '@/domain/channel'
 import type { ChannelView } from '@/domain/channel-view'
@@ -74,6 +75,23 @@ describe('events go into the cache', () => {
     expect(rows().map(({ channelId }) => channelId)).toEqual(['channel-1', 'channel-2'])
     expect(rows()[0]?.lastMessage?.text).toBe('text of new')
     expect(news).toMatchObject({ hasCounts: true, messages: [{ message }] })
+  })
+
+  it('the step of a script, by which the fan’s notes are asked for again', () => {
+    const { queryKey } = queryOf(getUserNotes, { otherUserId: 'fan-1' })
+    const notes = {
+      userId: ME,
+      otherUserId: 'fan-1',
+      nickname: '',
+      note: '',
+      aiSummary: null,
+      templateName: null,
+    }
+    client.setQueryData(queryKey, notes)
+    apply([newMessage(messageOf('plain'))])
+    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(false)
+    apply([newMessage(messageOf('step', { scriptId: 'script-1' }))])
+    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
   })
 
   it('nothing of another creator', () => {

@@ -4,6 +4,7 @@ import type { AnswerOf } from '@/api/call'
 import { getClockStatus } from '@/api/calls/chatter'
 import { getMassMessage, listMassMessages } from '@/api/calls/mass-messages'
 import { getChannel } from '@/api/calls/messages'
+import { getUserNotes } from '@/api/calls/user'
 import { keyOf, queryOf } from '@/api/query'
 import type { Channel } from '@/domain/channel'
 import type { LiveEvent } from '@/domain/live-event'
@@ -74,6 +75,11 @@ function gatherMessage({ client, creatorId }: LivePlace, event: MessageEvent, in
     if (row) into.channels.set(channelId, row)
   }
   if (event.name === 'message.new' || event.name === 'order.new') into.news.hasCounts = true
+  if (message.scriptId !== null && event.name === 'message.new' && event.data.channel.userId !== null)
+    // With a step of a script the server notes there how far it has come.
+    void client.invalidateQueries({
+      queryKey: keyOf(getUserNotes, { otherUserId: event.data.channel.userId }),
+    })
   const fanId = isOfMoney(event.name, message) ? channelOf()?.userId : null
   if (fanId != null) refetchFanSoon(client, creatorId, fanId)
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@/api/call'
 import type { listChannels } from '@/api/calls/messages'
 import type { Channel, ChannelCounts } from '@/domain/channel'
-import { type ChannelView, compareChannels, isInView } from '@/domain/channel-view'
+import { type ChannelView, compareChannels, isInView, isSpendHidden } from '@/domain/channel-view'
 
 export type ChannelPage = AnswerOf<typeof listChannels>
 type Order = ReturnType<typeof compareChannels>
@@ -46,6 +46,14 @@ const without = (pages: readonly ChannelPage[], ids: ReadonlyMap<string, unknown
       : page,
   )
 
+const byId = (channel: Channel) => [channel.channelId, channel] as const
+
+/** Each in its own place: where only the server knows the order. */
+const replaced = (pages: readonly ChannelPage[], by: ReadonlyMap<string, Channel>): ChannelPage[] =>
+  by.size === 0
+    ? [...pages]
+    : pages.map((page) => ({ ...page, data: page.data.map((row) => by.get(row.channelId) ?? row) }))
+
 /** Into the part where it belongs; one that belongs after the last row stays out while there is more to load. */
 function withRow(pages: readonly ChannelPage[], channel: Channel, order: Order): ChannelPage[] {
   const isWhole = pages.at(-1)?.lastId === null
@@ -81,11 +89,19 @@ export function mergeIntoPages(
   now: number,
 ): ChannelPage[] {
   const order = compareChannels(view.sort)
-  const latest = new Map(channels.map((channel) => [channel.channelId, channel]))
+  const latest = new Map(channels.map(byId))
   const were = new Set(pages.flatMap(({ data }) => data.map(({ channelId }) => channelId)))
+  const isShown = (channel: Channel) => isInView(view, channel, now) ?? were.has(channel.channelId)
+  // By spend that is hidden here, only the server orders.
+  const hidden = view.sort === 'spend' ? channels.filter(isSpendHidden) : []
+  const staying = new Map(hidden.filter((one) => were.has(one.channelId) && isShown(one)).map(byId))
+  const moving = hidden.length === 0 ? latest : new Map([...latest].filter(([id]) => !staying.has(id)))
   // All out at once, then each to its place: in a burst a hundred rows move together.
-  const merged = [...latest.values()]
-    .filter((channel) => isInView(view, channel, now) ?? were.has(channel.channelId))
-    .reduce<ChannelPage[]>((current, channel) => withRow(current, channel, order), without(pages, latest))
+  const merged = [...moving.values()]
+    .filter((channel) => !hidden.includes(channel) && isShown(channel))
+    .reduce<ChannelPage[]>(
+      (current, channel) => withRow(current, channel, order),
+      replaced(without(pages, moving), staying),
+    )
   return withCursor(counts ? merged.map((page) => ({ ...page, counts })) : merged)
 }

@@ -15,6 +15,8 @@ export const ComposerDraft = v.object({
   media: orElse(readableOf(Media), []),
   previewMediaIds: orElse(readableOf(Id), []),
   price: orElse(v.number(), 0),
+  /** What stands in the price's field and is no amount; it costs nothing then, and does not go out. */
+  unclearPrice: orNull(v.string()),
   scriptId: orNull(Id),
   scriptStep: orNull(v.number()),
   scheduledAt: orNull(v.string()),
@@ -31,6 +33,7 @@ export const EMPTY_DRAFT = {
   media: [],
   previewMediaIds: [],
   price: 0,
+  unclearPrice: null,
   scriptId: null,
   scriptStep: null,
   scheduledAt: null,
@@ -52,8 +55,10 @@ export const isEmptyDraft = ({
   text,
   media,
   price,
-}: Pick<ComposerDraft, 'text' | 'media' | 'price'>): boolean =>
-  text.trim() === '' && media.length === 0 && price === 0
+  unclearPrice,
+  scheduledAt,
+}: Pick<ComposerDraft, 'text' | 'media' | 'price' | 'unclearPrice' | 'scheduledAt'>): boolean =>
+  text.trim() === '' && media.length === 0 && price === 0 && unclearPrice === null && scheduledAt === null
 
 export function readComposerDraft(place: DraftPlace): ComposerDraft | undefined {
   const parsed = v.safeParse(ComposerDraft, readDraft(place.userId, nameOf(place)))

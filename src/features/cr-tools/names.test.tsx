@@ -4,12 +4,12 @@ import { http, HttpResponse } from 'msw'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 
-import { listUserDisplays } from '@/api/calls/user'
+import { listRegionalInfo, listUserDisplays } from '@/api/calls/user'
 import { queryClient } from '@/api/query-client'
 import { server } from '@/mocks/node'
 
 import { withBackend } from '../../../tests/render-app'
-import { useNamesOr } from './names'
+import { useNamesOr, useRegionalInfo } from './names'
 
 withBackend({ beforeAll, afterEach, afterAll })
 afterEach(() => server.resetHandlers())
@@ -57,4 +57,22 @@ it('asks for all names again in one call, as they were asked for, when that call
   })
   await waitFor(() => expect(ids.map(result.current)).toEqual(ids), { timeout: 15_000 })
   expect(calls).toBe(3)
+})
+
+it('asks for regional information again when that call has failed', async () => {
+  let calls = 0
+  server.use(
+    http.post(`*${listRegionalInfo.path}`, () => {
+      calls += 1
+      if (calls === 1) return new HttpResponse(null, { status: 503, headers: { 'Retry-After': '0' } })
+      return HttpResponse.json({ userIds: ['fan-1'], keepChecking: false })
+    }),
+  )
+  const { result } = renderHook(() => useRegionalInfo('fan-1'), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    ),
+  })
+  await waitFor(() => expect(result.current).toBe(true), { timeout: 8000 })
+  expect(calls).toBe(2)
 })

@@ -102,12 +102,14 @@ interface Region {
   keepChecking: boolean
 }
 
-/** The same for the regional information; a failed call says nothing of anybody. */
-const askForRegion = gather<Region | null>(IDS_AT_MOST, async (userIds) => {
-  const answer = await send(listRegionalInfo, { userIds: [...userIds] }).catch(() => null)
-  const found = new Set(answer?.userIds)
-  return (userId) =>
-    answer && { isRegional: found.has(userId), keepChecking: answer.keepChecking && !found.has(userId) }
+/** The same for the regional information. */
+const askForRegion = gather<Region>(IDS_AT_MOST, async (userIds) => {
+  const answer = await send(listRegionalInfo, { userIds: [...userIds] })
+  const found = new Set(answer.userIds)
+  return (userId) => ({
+    isRegional: found.has(userId),
+    keepChecking: answer.keepChecking && !found.has(userId),
+  })
 })
 
 /** Whether regional information holds for somebody; asked again while the server still looks (spec 7). */

@@ -89,7 +89,14 @@ export function onTakenBack(channelId: string, listener: TakenBack): () => void 
 function intoDraft(entry: Returned): void {
   const there = readComposerDraft(entry)
   const text = [entry.text, there?.text ?? ''].filter(Boolean).join('\n')
-  const kept = there && !isEmptyDraft(there) ? { ...there, media: [...entry.media, ...there.media] } : entry
+  const kept =
+    there && !isEmptyDraft(there)
+      ? {
+          ...there,
+          media: [...entry.media, ...there.media],
+          ...(entry.price > 0 && { price: entry.price, lockText: entry.lockText, unclearPrice: null }),
+        }
+      : { ...entry, unclearPrice: null }
   keepComposerDraft(entry, {
     ...kept,
     // Of another text than the one that comes of both: it is translated anew there.

@@ -1,9 +1,11 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 
-import { listMessages } from '@/api/calls/messages'
+import { listMessages, sendMessage } from '@/api/calls/messages'
 import { queryClient as client } from '@/api/query-client'
-import { instant } from '@/domain/instant'
+import { send } from '@/api/send'
+import type { CheckedText } from '@/domain/checked-text'
+import { instant, isoOf } from '@/domain/instant'
 import type { Message } from '@/domain/message'
 import { server } from '@/mocks/node'
 
@@ -103,6 +105,25 @@ describe('a thread as it is held', () => {
     stop()
     expect(held()?.hasAfter).toBe(false)
     expect(client.getQueryData(threadOf(place.creatorId, 'channel-1-2').queryKey)).toBeUndefined()
+  })
+
+  it('keeps what waits for its time at its end, and asks onwards from what was sent', async () => {
+    const newest = await opened()
+    const request = { clientId: 'one', channelId: place.channelId, text: 'Later' as CheckedText, price: 0 }
+    const scheduledAt = isoOf(newest.createdAt + 86_400_000)
+    const body = { ...request, mediaIds: [], previewMediaIds: [], scheduledAt }
+    const { message } = await send(sendMessage, body, { creatorId: place.creatorId })
+    tell(message)
+    expect(ids().at(-1)).toBe(newest.messageId)
+    client.removeQueries({ queryKey: threadOf(place.creatorId, place.channelId).queryKey })
+    await prefetchThread(client, place.creatorId, place.channelId)
+    expect(held()?.waiting).toEqual([message])
+    const stop = new QueryObserver(client, threadOf(place.creatorId, place.channelId)).subscribe(
+      () => undefined,
+    )
+    await catchUpThreads(client, place.creatorId)
+    stop()
+    expect(held()).toMatchObject({ hasAfter: false, waiting: [message] })
   })
 
   it('gives its room back when it is left', async () => {

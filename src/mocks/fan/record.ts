@@ -60,7 +60,8 @@ export function fanRecord(
   account: Account,
 ): Required<v.InferInput<typeof Fan>> {
   const one = fanOf(creator, fanIndexOf(fan), anchorOf(world))
-  const { canSeeSpend } = permissionsFor(world, account)
+  const { canSeeSpend, notes } = permissionsFor(world, account)
+  const readsNotes = notes !== 'off'
   const open = offersTo(world, creator, one)
   const talk = talkWith(world, creator, one)
   const { member } = one
@@ -79,8 +80,8 @@ export function fanRecord(
     purchases: canSeeSpend ? listedPurchases(world, creator, one) : [],
     lists: listsOfFan(world, creator, one),
     labels: talk ? [...factsOf(world, talk).labels] : [],
-    followUps: followUpsOf(world, creator, fan),
-    timeline: notesAbout(world, creator, fan),
+    followUps: readsNotes ? followUpsOf(world, creator, fan) : [],
+    timeline: readsNotes ? notesAbout(world, creator, fan) : [],
     summaryAt: summaryOf(world, fan).at,
   }
 }

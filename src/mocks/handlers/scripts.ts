@@ -7,7 +7,8 @@ import { permissionsFor, requireLevel } from '../permissions'
 import { limitsOf } from '../people/rules'
 import { missing, unfit } from '../refusal'
 import type { SeedCreator } from '../seed/creators'
-import { scriptFolders, seedScripts, seedScriptStats, type WireScript } from '../seed/scripts'
+import { scriptsOf } from '../scripts-of'
+import { scriptFolders, seedScriptStats, type WireScript } from '../seed/scripts'
 import { changedChannels } from '../threads/derived'
 import { findTalk, idAt } from '../threads/talk'
 import type { World } from '../world'
@@ -15,23 +16,6 @@ import type { World } from '../world'
 const MOST_NAME = 80
 const MOST_TEXT = 2000
 const MOST_STEPS = 20
-
-/** The scripts of a creator: the seed's, changed and gone ones told apart, then those written since. */
-function scriptsOf(world: World, creator: SeedCreator): WireScript[] {
-  const saved = world.state.scripts[creator.userId] ?? {}
-  const seeded = seedScripts(creator)
-  const known = new Set(seeded.map(({ scriptId }) => scriptId))
-  const added = Object.entries(saved).flatMap(([scriptId, script]) =>
-    script && !known.has(scriptId) ? [script] : [],
-  )
-  return [
-    ...seeded.flatMap((script) => {
-      const now = saved[script.scriptId]
-      return now === null ? [] : [now ?? script]
-    }),
-    ...added,
-  ]
-}
 
 /** Throws 422 unless a script could be sent as it is. */
 function checkScript(

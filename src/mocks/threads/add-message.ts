@@ -5,6 +5,7 @@ import { messageIdAt } from '../seed/messages'
 import type { World } from '../world'
 import { changing, noteSent } from './derived'
 import { ourTurnSince, unreadFrom } from './facts'
+import { noteScript } from './script-in-use'
 import { countOf, idAt, lastAt, type Talk } from './talk'
 import type { AddedMessage, ChannelChange, Scheduled } from './thread-state'
 import { textAt } from './words'
@@ -39,6 +40,7 @@ export function addOurs(world: World, talk: Talk, message: Omit<AddedMessage, 'a
   const change = changeTalk(world, talk)
   change.ourTurnSince = null
   change.unreadFrom = null
+  noteScript(world, talk, message)
   const { by, clientId } = message
   if (by !== undefined && clientId !== undefined)
     noteSent(world, by, clientId, { channelId: talk.channelId, place: place - talk.seed.messageCount })

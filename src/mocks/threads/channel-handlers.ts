@@ -4,7 +4,7 @@ import type { Handlers } from '../implement'
 import { missing, unfit } from '../refusal'
 import type { World } from '../world'
 import { countsOf } from './counts'
-import { listed } from './listing'
+import { type Asked, listed } from './listing'
 import { patchTalk, readUpTo, unreadAgain } from './marks'
 import { messagePlace } from './message-acts'
 import { nextChannel } from './next'
@@ -46,6 +46,12 @@ const marks = (world: World): Some<'updateChannels' | 'markRead' | 'markUnread'>
   },
 })
 
+/** An order, and who is left in it, would tell what is hidden. */
+function withoutSpend({ chips, sort, ...asked }: Asked): Asked {
+  const { spenders: _, ...others } = chips
+  return { ...asked, chips: others, sort: sort === 'spend' ? 'waiting' : sort }
+}
+
 /** The list of conversations (screens S10). */
 export const channelHandlers = (
   world: World,
@@ -55,7 +61,8 @@ export const channelHandlers = (
   ...marks(world),
   listChannels: async ({ body, request }) => {
     const viewer = reader(world, request)
-    const { channelIds, lastId } = await listed(world, viewer.creator, body)
+    const asked = viewer.permissions.canSeeSpend ? body : withoutSpend(body)
+    const { channelIds, lastId } = await listed(world, viewer.creator, asked)
     const data = channelIds.map((channelId) =>
       wireChannel(world, talkOf(world, viewer.creator, channelId), viewer),
     )

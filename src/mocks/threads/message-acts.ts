@@ -5,6 +5,7 @@ import { messageAt } from '../seed/messages'
 import type { World } from '../world'
 import { changeTalk } from './add-message'
 import { readOnlyOf } from './read-only'
+import { wireScheduled } from './scheduled'
 import { addedAt, placeOf, type Talk, talkOfMessage } from './talk'
 import type { MessageChange } from './thread-state'
 import type { Viewer } from './viewer'
@@ -37,12 +38,10 @@ function unschedule(world: World, viewer: Viewer, messageId: string): WireMessag
   const { threads } = world.state
   const scheduled = threads.scheduled.find((one) => one.messageId === messageId)
   if (!scheduled) return undefined
+  const talk = talkOfMessage(world, viewer.creator, messageId)
   threads.scheduled = threads.scheduled.filter((one) => one !== scheduled)
   threads.version += 1
-  const talk = talkOfMessage(world, viewer.creator, messageId)
-  const change = { added: [...(talk.change?.added ?? []), scheduled.message], changes: {} }
-  const message = wireMessage({ ...talk, change }, talk.seed.messageCount + change.added.length - 1, viewer)
-  return { ...message, messageId, scheduledAt: iso(scheduled.dueAt), unsentAt: iso(world.now()) }
+  return { ...wireScheduled(talk, scheduled, viewer), unsentAt: iso(world.now()) }
 }
 
 /** Takes a message back. What was bought belongs to the fan; a second time changes nothing. */

@@ -1,4 +1,5 @@
 import { iso } from '../seed/calendar'
+import type { World } from '../world'
 import type { Talk } from './talk'
 import type { Scheduled } from './thread-state'
 import type { Viewer } from './viewer'
@@ -20,3 +21,10 @@ export function wireScheduled(
     heldAt: heldAt === undefined ? null : iso(heldAt),
   }
 }
+
+/** All that wait in a conversation, the earliest first. */
+export const scheduledIn = (world: World, talk: Talk, viewer: Viewer): WireMessage[] =>
+  world.state.threads.scheduled
+    .filter(({ channelId }) => channelId === talk.channelId)
+    .toSorted((one, other) => one.dueAt - other.dueAt)
+    .map((scheduled) => wireScheduled(talk, scheduled, viewer))

@@ -11,11 +11,11 @@ import { addOurs, schedule } from './add-message'
 import { sentWith } from './derived'
 import { holderOf } from './locks'
 import { readOnlyOf } from './read-only'
+import { wireScheduled } from './scheduled'
 import { placeOf, type Talk, talkOf } from './talk'
 import type { AddedMessage } from './thread-state'
 import type { Viewer } from './viewer'
 import { type WireMessage, wireMessage } from './wire-message'
-import { wireScheduled } from './scheduled'
 
 type Body = ParsedRequestOf<typeof sendMessage>
 
@@ -55,9 +55,8 @@ function checkPlace(world: World, talk: Talk, viewer: Viewer, { replyToId }: Bod
 }
 
 function addedOf(body: Body, { account }: Viewer): Omit<AddedMessage, 'at'> {
-  const { clientId, text, lockText, mediaIds, previewMediaIds, price, replyToId, scriptId, translation } =
-    body
-  const { sentAnyway } = body
+  const { clientId, text, lockText, mediaIds, previewMediaIds, price, replyToId, translation } = body
+  const { scriptId, scriptStep, sentAnyway } = body
   return {
     by: account.userId,
     clientId,
@@ -67,7 +66,7 @@ function addedOf(body: Body, { account }: Viewer): Omit<AddedMessage, 'at'> {
     ...(previewMediaIds.length > 0 && { previewMediaIds }),
     ...(price > 0 && { price }),
     ...(replyToId && { replyToId }),
-    ...(scriptId && { scriptId }),
+    ...(scriptId && { scriptId, ...(scriptStep != null && { scriptStep }) }),
     ...(translation && { translation }),
     ...(sentAnyway && { sentAnyway }),
   }

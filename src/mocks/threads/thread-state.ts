@@ -26,6 +26,8 @@ export interface AddedMessage {
   price?: number
   replyToId?: string
   scriptId?: string
+  /** From 0. */
+  scriptStep?: number
   translation?: v.InferInput<typeof Translation>
   event?: 'joined' | 'renewed' | 'expired' | 'fan_blocked' | 'chat_opened'
 }

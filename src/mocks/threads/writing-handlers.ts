@@ -13,6 +13,7 @@ import { react, report, unsend } from './message-acts'
 import { noteThere } from './presence-notes'
 import { reader, writer } from './reader'
 import { partOf } from './reading'
+import { scheduledIn } from './scheduled'
 import { sendIt } from './send'
 import { giveLock, takeLock } from './take-lock'
 import { type Talk, talkOf } from './talk'
@@ -113,7 +114,10 @@ export const writingHandlers = (
     const viewer = reader(world, request)
     const talk = talkOf(world, viewer.creator, body.channelId)
     const { places, hasBefore, hasAfter } = await partOf(talk, body)
-    return { data: places.map((place) => wireMessage(talk, place, viewer)), hasBefore, hasAfter }
+    const isNewest = !hasAfter && !body.query?.trim()
+    const waiting = isNewest ? scheduledIn(world, talk, viewer) : []
+    const data = [...places.map((place) => wireMessage(talk, place, viewer)), ...waiting]
+    return { data, hasBefore, hasAfter }
   },
   answerHeldMessage: ({ body, request }) => ({
     message: answerHeld(world, writer(world, request), body),

@@ -28,12 +28,40 @@ describe('writing', () => {
     const scheduled = await sent({ scheduledAt: at })
     expect(scheduled).toMatchObject({ scheduledAt: at })
     expect(await sent({ scheduledAt: at })).toEqual(scheduled)
-    expect(idsOf((await part()).data)).not.toContain(scheduled.messageId)
     clock.at += 61_000
     const last = (await part({ limit: 1 })).data[0]
     expect(last).toMatchObject({ messageId: scheduled.messageId, clientId: 'one', scheduledAt: null })
     expect((await sent({ scheduledAt: at })).messageId).toBe(scheduled.messageId)
     expect(idsOf((await part({ around: scheduled.messageId, limit: 3 })).data)).toContain(scheduled.messageId)
+  })
+
+  it('notes at the fan how far a script has come, once a step of it is sent', async () => {
+    const { part, sent, post, visitor, clock } = await thread()
+    const { body } = await post('scripts/list', { query: '' })
+    const script = (body['data'] as unknown as { scriptId: string; name: string }[])[0]
+    const open = (await post('channel/get', { channelId: LONGEST })).body as unknown as { userId: string }
+    const told = async () =>
+      (await visitor.ask('/api/user/notes', { body: { otherUserId: open.userId } })).body['templateName']
+    const scheduledAt = new Date(clock.at + 60_000).toISOString()
+    await sent({ scriptId: script?.scriptId, scriptStep: 1, scheduledAt })
+    expect(await told()).toBeNull()
+    clock.at += 61_000
+    await part({ limit: 1 })
+    expect(await told()).toBe(`${script?.name} · 2`)
+  })
+
+  it('is told behind the newest part while it waits, and nowhere else', async () => {
+    const { part, sent, post, clock } = await thread()
+    const soon = await sent({ scheduledAt: new Date(clock.at + 60_000).toISOString() })
+    const newest = await part({ limit: 2 })
+    expect(newest.data.at(-1)).toMatchObject({ messageId: soon.messageId, seenAt: null, text: 'Hello' })
+    expect(newest.data).toHaveLength(3)
+    const [anchor, last] = newest.data
+    expect(idsOf((await part({ after: last?.messageId })).data)).toEqual([soon.messageId])
+    expect(idsOf((await part({ before: anchor?.messageId, limit: 2 })).data)).not.toContain(soon.messageId)
+    expect(idsOf((await part({ query: 'Hello' })).data)).not.toContain(soon.messageId)
+    await post('unsend', { messageId: soon.messageId })
+    expect(idsOf((await part({ limit: 2 })).data)).not.toContain(soon.messageId)
   })
 
   it.each([

@@ -14,6 +14,8 @@ export interface ComposerContent {
   previewMediaIds: readonly string[]
   /** Cents; 0 is free. */
   price: number
+  /** What was written as a price and is no amount: told, and not sent. */
+  unclearPrice: string | null
   scriptId: string | null
   scriptStep: number | null
   /** ISO; null to send at once. */

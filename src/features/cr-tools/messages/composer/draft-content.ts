@@ -9,6 +9,7 @@ const DRAFT_KEYS = [
   'media',
   'previewMediaIds',
   'price',
+  'unclearPrice',
   'scriptId',
   'scriptStep',
   'scheduledAt',

@@ -87,6 +87,14 @@ describe('a draft', () => {
     })
   })
 
+  it('is content with a time or an unclear price alone', () => {
+    const scheduledAt = '2026-11-22T08:00:00Z'
+    const one = page()
+    one.desk.change({ scheduledAt, unclearPrice: '12x' })
+    one.stop()
+    expect(page(one.state.draft).desk.read()).toMatchObject({ text: '', scheduledAt, unclearPrice: '12x' })
+  })
+
   it('is gone from disk as soon as the text is sent or emptied', async () => {
     const { write, desk, drafts } = page()
     write('Hello')
@@ -104,7 +112,7 @@ describe('a draft', () => {
     write('Hello')
     await pass(1500)
     state.isOnline = false
-    desk.replace({ scheduledAt: '2026-11-22T08:00:00Z' })
+    desk.replace()
     stop()
     await pass(10)
     const offline = page(state.draft, place, false)

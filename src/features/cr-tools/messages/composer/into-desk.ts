@@ -13,6 +13,7 @@ export function intoDesk(desk: Desk, returned: Returned): void {
     media: [...media, ...since.media.filter(({ mediaId }) => !ids.has(mediaId))],
     previewMediaIds: [...new Set([...previewMediaIds, ...since.previewMediaIds])],
     price: price || since.price,
+    unclearPrice: price > 0 ? null : since.unclearPrice,
     scriptId,
     scriptStep,
     scheduledAt,

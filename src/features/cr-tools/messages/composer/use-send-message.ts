@@ -10,6 +10,7 @@ import { toast } from '@/services/toasts'
 import { queueMessage } from '../../outbox'
 import type { ComposerContent } from './content'
 import type { Desk } from './desk'
+import { forgetBegun } from './tools/begun'
 import { useDeskFan } from './tools/desk-fan'
 
 interface Sending {
@@ -75,6 +76,7 @@ export function useSendMessage({ userId, desk, channel, replyTo, onSent }: Sendi
     })
     if (!isOnDisk) toast.warn(t('outbox.memory_only'))
     desk.replace()
+    forgetBegun(desk)
     onSent()
     desk.focus()
     return undefined

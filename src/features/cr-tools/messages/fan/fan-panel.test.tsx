@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
@@ -7,6 +7,7 @@ import { getFan, reportFan } from '@/api/calls/fan'
 import { updateUserNotes } from '@/api/calls/user'
 import { queryClient } from '@/api/query-client'
 import { OpenChannel } from '@/domain/channel'
+import type { Fan } from '@/domain/fan'
 import { server, world } from '@/mocks/node'
 import { readDraft } from '@/services/drafts'
 
@@ -27,8 +28,8 @@ const channel = v.parse(OpenChannel, {
   labels: [],
 })
 
-async function draw(of: OpenChannel = channel) {
-  const drawn = await drawTool(<FanPanel creatorId={CREATOR} channel={of} onClose={() => {}} />)
+async function draw(of: OpenChannel = channel, creatorId = CREATOR) {
+  const drawn = await drawTool(<FanPanel creatorId={creatorId} channel={of} onClose={() => {}} />)
   await screen.findByRole('button', { name: 'Hide fan details' }, SLOW)
   return drawn
 }
@@ -46,13 +47,19 @@ describe('the fan pane', () => {
     expect(screen.getByText('2 suspicions')).toBeVisible()
   })
 
-  it('says who can grant it where spend is hidden', async () => {
-    await draw()
-    await section('Money')
-    const known = queryClient.getQueriesData<object>({ queryKey: [getFan.path] })
-    for (const [key, fan] of known) queryClient.setQueryData(key, { ...fan, spend: null })
-    expect(await screen.findByText(/An agency manager can grant it/)).toBeVisible()
+  it('says who can grant it where spend is hidden and claims no lack of sales, nor shows notes that may not be read', async () => {
+    world.state.permissions['staff-04'] = { canSeeSpend: false, notes: 'off' }
+    const { user } = await draw()
+    await section('Recent purchases')
+    expect(screen.getAllByText(/An agency manager can grant it/)).toHaveLength(2)
     expect(screen.queryByText('Last 30 days')).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Follow-ups' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('tab', { name: /^Notes/ })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('tab', { name: /^Purchases/ }))
+    expect(await screen.findByText(/An agency manager can grant it/)).toBeVisible()
+    expect(screen.queryByText('Nothing sold yet')).not.toBeInTheDocument()
+    const told = queryClient.getQueriesData<Fan>({ queryKey: [getFan.path] }).at(-1)?.[1]
+    expect(told).toMatchObject({ followUps: [], timeline: [] })
   })
 
   it('says what failed, and tries again', async () => {
@@ -134,6 +141,37 @@ describe('what staff do about a fan', () => {
     await vi.waitFor(() => expect(again()).toBeChecked(), SLOW)
     await user.click(again())
     await vi.waitFor(() => expect(again()).not.toBeChecked(), SLOW)
+  })
+
+  it('a follow-up that is begun is found again with its time, for this creator alone', async () => {
+    const { user, unmount } = await draw()
+    await user.click(await screen.findByRole('button', { name: 'Add a follow-up' }, SLOW))
+    await user.type(screen.getByRole('textbox', { name: 'What to come back to' }), 'The exam')
+    fireEvent.change(screen.getByLabelText('Due'), { target: { value: '2099-01-02T18:30' } })
+    unmount()
+    const again = await draw()
+    expect(await screen.findByRole('textbox', { name: 'What to come back to' }, SLOW)).toHaveValue('The exam')
+    expect(screen.getByRole('textbox', { name: 'What to come back to' })).not.toHaveFocus()
+    expect(screen.getByLabelText('Due')).toHaveValue('2099-01-02T18:30')
+    again.unmount()
+    await draw(channel, 'creator-02')
+    await section('Follow-ups')
+    expect(screen.queryByRole('textbox', { name: 'What to come back to' })).not.toBeInTheDocument()
+  })
+
+  it('a follow-up stands as it is for who may only read, who is told who can change that', async () => {
+    world.state.permissions['staff-04'] = { notes: 'view' }
+    const { user } = await draw()
+    await section('Follow-ups')
+    expect(await screen.findByText('An account manager can let you change follow-ups.')).toBeVisible()
+    const followUps = [{ followUpId: 'one', text: 'The exam', dueAt: null, done: false, userId: null }]
+    for (const [key, fan] of queryClient.getQueriesData<Fan>({ queryKey: [getFan.path] }))
+      queryClient.setQueryData(key, { ...fan, followUps })
+    const tick = await screen.findByRole('checkbox', { name: /The exam/ })
+    expect(tick).toHaveAttribute('aria-disabled', 'true')
+    expect(tick).toHaveAccessibleDescription(/An account manager can let you change follow-ups/)
+    await user.click(tick)
+    expect(tick).not.toBeChecked()
   })
 
   it('a note goes to the timeline with its author', async () => {

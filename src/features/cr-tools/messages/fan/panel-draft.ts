@@ -19,7 +19,5 @@ export function usePanelDraft(userId: string, place: string, given = '') {
       setText(given)
       dropDraft(userId, place)
     },
-    /** Whether something was being written when the panel was last left. */
-    isKept: text !== given,
   }
 }

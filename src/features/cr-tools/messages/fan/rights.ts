@@ -9,6 +9,7 @@ export function useFanRights() {
     acts: permissions?.messages === 'edit',
     changesLists: permissions?.lists === 'edit',
     seesLists: permissions?.lists !== 'off',
+    seesSpend: permissions?.canSeeSpend !== false,
     seesStaffNames: permissions?.canSeeStaffNames === true,
     readsGroups: permissions?.groups === 'view' || permissions?.groups === 'edit',
     editsGroups: permissions?.groups === 'edit',

@@ -64,6 +64,24 @@ describe('the list of conversations', () => {
     expect(local.get(`${STORAGE_KEY.channelSort}:${ME}`)).toBe('spend')
   })
 
+  it('offers no order and no filter by what is hidden from somebody, and asks for no lists', async () => {
+    world.state.permissions[ME] = { canSeeSpend: false, lists: 'off' }
+    local.set(`${STORAGE_KEY.channelSort}:${ME}`, 'spend')
+    const asked = noteAsks()
+    const { user } = await openInbox('?spenders=1')
+    await rowsCame()
+    expect(asked.at(-1)).toMatchObject({ sort: 'waiting', chips: {} })
+    await user.click(screen.getByRole('button', { name: /Sort by/ }))
+    await screen.findByRole('option', { name: 'Newest' })
+    expect(screen.queryByRole('option', { name: 'Spend' })).not.toBeInTheDocument()
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Filters' }))
+    await screen.findByRole('checkbox', { name: 'Online' })
+    expect(screen.queryByRole('checkbox', { name: 'Spenders' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /^List/ })).not.toBeInTheDocument()
+    expect(screen.queryByText('Lists and labels could not be loaded.')).not.toBeInTheDocument()
+  })
+
   it('searches once the typing pauses, keeps the field, and comes back when it is emptied', async () => {
     const asked = noteAsks()
     const { user, address } = await openInbox()

@@ -6,12 +6,14 @@ import { LANGUAGE_CODES } from '@/config/languages'
 import { localeOf } from '@/i18n/format'
 import { useLanguage } from '@/i18n/use-language'
 
+import { useFanRights } from '../fan/rights'
 import { useLabels } from './use-labels'
 
 /** What a list can be narrowed down to, by name. */
 export function useFilterChoices(creatorId: string) {
   const { read, labels } = useLabels(creatorId)
-  const lists = useQuery(queryOf(listFanLists, undefined, creatorId))
+  const { seesLists } = useFanRights()
+  const lists = useQuery({ ...queryOf(listFanLists, undefined, creatorId), enabled: seesLists })
   const names = new Intl.DisplayNames(localeOf(useLanguage()), { type: 'language' })
   const fanLists = lists.data?.data ?? []
   const languageName = (code: string) => names.of(code) ?? code

@@ -7,8 +7,9 @@ import { useSession } from '@/features/auth'
 import { afterPaint } from '@/services/after-paint'
 import { readChannelSort, saveChannelSort } from '@/services/channel-sort'
 
+import { useFanRights } from '../fan/rights'
 import { useSteady } from '../thread/use-steady'
-import { paramsAfter, viewOf } from './view-params'
+import { paramsAfter, viewOf, withoutSpend } from './view-params'
 
 /** A search is asked for once the typing pauses. */
 const SEARCH_AFTER_MS = 250
@@ -58,7 +59,11 @@ export function useView(): ViewControl {
   const { userId } = useSession()
   const [params, setParams] = useSearchParams()
   const sort = userId === undefined ? undefined : readChannelSort(userId)
-  const view = useMemo(() => viewOf(params, sort), [params, sort])
+  const { seesSpend } = useFanRights()
+  const view = useMemo(() => {
+    const asked = viewOf(params, sort)
+    return seesSpend ? asked : withoutSpend(asked)
+  }, [params, sort, seesSpend])
   const write = (change: Partial<ChannelView>, replace = false) =>
     setParams((before) => paramsAfter(before, change), { replace, preventScrollReset: true })
   const { typed, type } = useTypedQuery(view.query, (query) => write({ query }, true))

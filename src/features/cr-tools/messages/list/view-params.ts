@@ -27,6 +27,12 @@ export function viewOf(params: URLSearchParams, sort: ChannelView['sort'] = DEFA
   }
 }
 
+/** The same for who may not see what fans spend: neither in its order nor narrowed down by it. */
+export function withoutSpend({ chips, sort, ...view }: ChannelView): ChannelView {
+  const { spenders: _, ...others } = chips
+  return { ...view, chips: others, sort: sort === 'spend' ? DEFAULT_SORT : sort }
+}
+
 /** The address after a change of view; what is as usual is not said, but a sort that was chosen is. */
 export function paramsAfter(before: URLSearchParams, change: Partial<ChannelView>): URLSearchParams {
   const after = new URLSearchParams(before)

@@ -9,6 +9,7 @@ import { mutationOf } from '@/api/query'
 import type { Message } from '@/domain/message'
 import { useLanguage } from '@/i18n/use-language'
 import { toast } from '@/services/toasts'
+import { useUnsaved } from '@/services/unsaved'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { FieldError } from '@/ui/field-error'
@@ -117,7 +118,8 @@ const NAME_LENGTH = 40
 export function ScriptDialog({ creatorId, message, onClose }: AskProps) {
   const { t } = useTranslation('tools')
   const language = useLanguage()
-  const [name, setName] = useState(() => message.text.trim().split('\n', 1)[0]?.slice(0, NAME_LENGTH) ?? '')
+  const [start] = useState(() => message.text.trim().split('\n', 1)[0]?.slice(0, NAME_LENGTH) ?? '')
+  const [name, setName] = useState(start)
   const [isMissing, setMissing] = useState(false)
   const save = useMutation({
     ...mutationOf(saveScript, creatorId),
@@ -125,6 +127,8 @@ export function ScriptDialog({ creatorId, message, onClose }: AskProps) {
     onSuccess: (_script, _request, _result, { client }) =>
       client.invalidateQueries({ queryKey: [listScripts.path] }),
   })
+  const isChanged = name !== start
+  useUnsaved(isChanged)
   const go = () => {
     if (name.trim() === '') return setMissing(true)
     const step = {
@@ -143,6 +147,7 @@ export function ScriptDialog({ creatorId, message, onClose }: AskProps) {
     <Dialog
       isOpen
       onClose={onClose}
+      closing={isChanged ? 'warn' : 'free'}
       title={t('thread.script_title')}
       actions={
         <>

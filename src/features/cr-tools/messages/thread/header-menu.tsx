@@ -29,6 +29,8 @@ import { Menu, MenuItem, MenuSeparator } from '@/ui/menu'
 import { mergeChannel, mergeChannels, patchChannel } from '../../channel-cache'
 import { useWhyNotAct } from '../parts/use-why-not'
 import { openThreadSearch } from './search-open'
+import { useAsideName } from './use-aside-name'
+import { useWhyNotSearch } from './why-not-search'
 
 interface HeaderMenuProps {
   creatorId: string
@@ -98,9 +100,16 @@ export function HeaderMenu({ creatorId, channel, isFanOpen, onToggleFan }: Heade
   const unread = useMarkUnread(creatorId, channel)
   const denied = useWhyNotAct()
   const acting = { isDisabled: denied !== undefined, detail: denied }
+  const asideName = useAsideName(channel, isFanOpen)
+  const noSearch = useWhyNotSearch(creatorId, channel.channelId)
   return (
     <Menu trigger={<IconButton icon={Ellipsis} name={t('thread.more')} />}>
-      <MenuItem icon={Search} onAction={() => openThreadSearch(channel.channelId)}>
+      <MenuItem
+        icon={Search}
+        isDisabled={noSearch !== undefined}
+        detail={noSearch}
+        onAction={() => openThreadSearch(channel.channelId)}
+      >
         {t('thread.search_open')}
       </MenuItem>
       <MenuItem icon={isPinned ? PinOff : Pin} {...acting} onAction={() => patch({ isPinned: !isPinned })}>
@@ -119,9 +128,9 @@ export function HeaderMenu({ creatorId, channel, isFanOpen, onToggleFan }: Heade
       <MenuItem icon={MailOpen} {...acting} onAction={unread}>
         {t('thread.mark_unread')}
       </MenuItem>
-      {onToggleFan && channel.userId !== null && (
+      {onToggleFan && (
         <MenuItem icon={PanelRight} mirrored onAction={onToggleFan}>
-          {isFanOpen ? t('thread.fan_hide') : t('thread.fan_show')}
+          {asideName}
         </MenuItem>
       )}
       {channel.kind === 'group' && <GroupItems channelId={channel.channelId} />}

@@ -16,6 +16,7 @@ import { plainName } from '@/ui/user-name'
 
 import { mergeMessage } from '../../thread-cache'
 import { intoComposer } from '../composer/into-composer'
+import { noteTrouble } from './message-trouble'
 
 /** A reaction as it will be, before the server has said so. */
 function toggled(message: Message, emoji: string, creatorId: string): Message {
@@ -28,14 +29,20 @@ function toggled(message: Message, emoji: string, creatorId: string): Message {
 
 /** Gives a reaction or takes it back: at once, and undone when the server refuses. */
 export function useReact(creatorId: string) {
+  const { t } = useTranslation('tools')
   const client = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: ({ message: { messageId }, emoji }: { message: Message; emoji: string }) =>
       send(reactToMessage, { messageId, emoji }, { creatorId }),
-    onMutate: ({ message, emoji }) => mergeMessage(client, creatorId, toggled(message, emoji, creatorId)),
+    onMutate: ({ message, emoji }) => {
+      noteTrouble(message.messageId, undefined)
+      mergeMessage(client, creatorId, toggled(message, emoji, creatorId))
+    },
     onSuccess: ({ message }) => mergeMessage(client, creatorId, message),
-    onError: (_error, { message }) => mergeMessage(client, creatorId, message),
-    meta: { onError: 'toast' },
+    onError: (error, { message }) => {
+      noteTrouble(message.messageId, t('thread.react_failed', { reason: errorText(error) }))
+      mergeMessage(client, creatorId, message)
+    },
   })
   return (message: Message, emoji: string) => mutate({ message, emoji })
 }
@@ -46,10 +53,12 @@ export function useTranslate(creatorId: string) {
   const client = useQueryClient()
   const to = useLanguage()
   const { mutate } = useMutation({
+    onMutate: ({ messageId }) => noteTrouble(messageId, undefined),
     mutationFn: ({ text }: Message) => send(translateText, { text, to }, { creatorId }),
     onSuccess: ({ text, from }, message) =>
       mergeMessage(client, creatorId, { ...message, translation: { text, from, to } }),
-    onError: (error) => toast.error(t('thread.translate_failed', { reason: errorText(error) })),
+    onError: (error, { messageId }) =>
+      noteTrouble(messageId, t('thread.translate_failed', { reason: errorText(error) })),
   })
   return mutate
 }
@@ -70,32 +79,38 @@ export function useNote(creatorId: string, { userId }: OpenChannel) {
   const { t } = useTranslation('tools')
   const client = useQueryClient()
   const { mutate } = useMutation({
-    mutationFn: (text: string) => send(addFanNote, { userId: userId ?? '', text }, { creatorId }),
+    mutationFn: ({ text }: { text: string; messageId: string }) =>
+      send(addFanNote, { userId: userId ?? '', text }, { creatorId }),
+    onMutate: ({ messageId }) => noteTrouble(messageId, undefined),
     onSuccess: () => {
       toast.success(t('thread.noted'))
       if (userId === null) return
       return client.invalidateQueries({ queryKey: keyOf(getFan, { userId }, creatorId) })
     },
-    onError: (error) => toast.error(t('thread.note_failed', { reason: errorText(error) })),
+    onError: (error, { messageId }) =>
+      noteTrouble(messageId, t('thread.note_failed', { reason: errorText(error) })),
   })
   return (message: Message, name: string) =>
-    mutate(
-      t('thread.note_text', {
+    mutate({
+      messageId: message.messageId,
+      text: t('thread.note_text', {
         name: isolate(plainName(name)),
         date: formatDate(message.createdAt),
         text: message.text,
       }),
-    )
+    })
 }
 
 /** Copies the text; a translation stays behind. */
 export function useCopy() {
   const { t } = useTranslation('tools')
-  return ({ text }: Message) =>
+  return ({ text, messageId }: Message) => {
+    noteTrouble(messageId, undefined)
     void navigator.clipboard.writeText(text).then(
       () => toast.success(t('thread.copied')),
-      () => toast.error(t('thread.copy_failed')),
+      () => noteTrouble(messageId, t('thread.copy_failed')),
     )
+  }
 }
 
 /** Writes a message once more into the composer: its words and its media. */

@@ -2,15 +2,17 @@ import { CornerUpLeft, Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { isHeldForCare, type Message } from '@/domain/message'
+import { isHeldForCare, isScheduled, type Message } from '@/domain/message'
 import { isolate } from '@/lib/isolate'
 import { Avatar } from '@/ui/avatar'
 import { cx } from '@/ui/cx'
+import { FieldError } from '@/ui/field-error'
 import { Icon } from '@/ui/icon'
 import { plainName } from '@/ui/user-name'
 
 import { Bubble } from './bubble'
 import { HeldLine } from './held-line'
+import { useTrouble } from './message-trouble'
 import { MetaLine } from './meta-line'
 import { OutgoingLine } from './outgoing-line'
 import { Reactions } from './reactions'
@@ -38,8 +40,8 @@ function QuickActs({ message, name, desk }: { message: Message; name: string; de
   const { t } = useTranslation('tools')
   return (
     <>
-      {/* Where nobody can write, the menu says why. */}
-      {desk.deniedReason === undefined && (
+      {/* Where nobody can write, the menu says why; nobody can answer what has not gone out. */}
+      {desk.deniedReason === undefined && !isScheduled(message) && (
         <button
           type="button"
           tabIndex={-1}
@@ -74,6 +76,7 @@ function Below({
   ids,
 }: MessageLineProps & { ids: { meta: string; review: string } }) {
   const { message, outgoing, isOwn, endsGroup } = row
+  const trouble = useTrouble(message.messageId)
   if (outgoing) return <OutgoingLine of={outgoing} />
   if (isHeldForCare(message)) return <HeldLine message={message} deniedReason={desk.deniedReason} />
   const by = isOwn ? sentBy : desk.isGroup ? name : undefined
@@ -82,6 +85,11 @@ function Below({
       <Reactions message={message} creatorId={desk.creatorId} onReact={desk.onReact} />
       <MetaLine id={ids.meta} message={message} isOwn={isOwn} by={by} isHidden={!endsGroup} />
       {message.review && <ReviewLine id={ids.review} of={message.review} sentAt={message.createdAt} />}
+      {trouble !== undefined && (
+        <div role="alert">
+          <FieldError>{trouble}</FieldError>
+        </div>
+      )}
     </>
   )
 }

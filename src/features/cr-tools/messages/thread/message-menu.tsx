@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { OpenChannel } from '@/domain/channel'
-import type { Message } from '@/domain/message'
+import { isScheduled, type Message } from '@/domain/message'
 import { useCurrentUser } from '@/features/auth'
 import { isolate } from '@/lib/isolate'
 import { MenuItem, MenuSeparator } from '@/ui/menu'
@@ -117,12 +117,22 @@ export function MessageMenu(menu: MessageMenuProps) {
   const hasText = message.text !== ''
   return (
     <MenuAt anchor={anchor} name={label} onClose={() => !isReacting && onClose()}>
-      <MenuItem icon={CornerUpLeft} mirrored {...writing} onAction={() => onReply(message)}>
-        {t('thread.menu_reply')}
-      </MenuItem>
-      <MenuItem icon={SmilePlus} shouldCloseOnSelect={false} {...writing} onAction={() => setReacting(true)}>
-        {t('thread.menu_react')}
-      </MenuItem>
+      {/* Nobody can answer what has not gone out. */}
+      {!isScheduled(message) && (
+        <>
+          <MenuItem icon={CornerUpLeft} mirrored {...writing} onAction={() => onReply(message)}>
+            {t('thread.menu_reply')}
+          </MenuItem>
+          <MenuItem
+            icon={SmilePlus}
+            shouldCloseOnSelect={false}
+            {...writing}
+            onAction={() => setReacting(true)}
+          >
+            {t('thread.menu_react')}
+          </MenuItem>
+        </>
+      )}
       <MenuItem icon={Repeat2} {...writing} onAction={() => reuse(message)}>
         {t('thread.menu_reuse')}
       </MenuItem>

@@ -48,7 +48,7 @@ const Scheduled = ({ at }: { at: number }) => {
 export function MetaLine({ id, message, isOwn, by, isHidden }: MetaLineProps) {
   const { t } = useTranslation('tools')
   const { createdAt, scheduledAt, unsentAt, editedAt } = message
-  const isWaiting = scheduledAt !== null && unsentAt === null
+  const isWaiting = scheduledAt !== null
   const isQuiet = isHidden && !isWaiting && unsentAt === null
   return (
     <p

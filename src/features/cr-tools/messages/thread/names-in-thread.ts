@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import type { OpenChannel } from '@/domain/channel'
-import type { Message } from '@/domain/message'
+import type { Thread } from '@/domain/thread'
 
 import { creatorName, useCreator } from '../../creators'
 import { useNames } from '../../names'
@@ -14,12 +14,12 @@ export interface NamesInThread {
 }
 
 /** Everybody a thread tells of; asked for together. */
-export function useNamesInThread(channel: OpenChannel, messages: readonly Message[]): NamesInThread {
+export function useNamesInThread(channel: OpenChannel, { messages, waiting }: Thread): NamesInThread {
   const { t } = useTranslation('tools')
   const { creatorId, creator } = useCreator()
   const ids = new Set<string>(channel.userId === null ? [] : [channel.userId])
   for (const { userId } of channel.presence) ids.add(userId)
-  for (const { senderId, sentById } of messages) {
+  for (const { senderId, sentById } of [...messages, ...waiting]) {
     if (senderId !== creatorId) ids.add(senderId)
     if (sentById !== null) ids.add(sentById)
   }

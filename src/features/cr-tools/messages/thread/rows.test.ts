@@ -34,6 +34,7 @@ const outgoing = (clientId: string, minutes: number, more: Partial<Outgoing> = {
 const view = (more: Partial<ThreadView>): readonly Row[] =>
   rowsOf({
     messages: [],
+    waiting: [],
     outgoing: [],
     hasBefore: false,
     hasAfter: false,
@@ -109,7 +110,8 @@ describe('the lines of a thread', () => {
   it('show neither what is on its way nor what is planned in the middle of the past', () => {
     const planned = message('later', 1, { scheduledAt: instant(NOON + 90 * MINUTE) })
     const rows = view({
-      messages: [message('a', 0), planned],
+      messages: [message('a', 0)],
+      waiting: [planned],
       outgoing: [outgoing('one', 2)],
       hasAfter: true,
     })
@@ -119,7 +121,8 @@ describe('the lines of a thread', () => {
   it('put what is planned at the end, the earliest first', () => {
     const planned = (id: string, at: number) =>
       message(id, 0, { senderId: 'creator-1', scheduledAt: instant(NOON + at * MINUTE) })
-    const messages = [planned('late', 90), planned('soon', 30), message('a', 1)]
-    expect(groups(view({ messages })).map((id) => id.replaceAll(/[<>]/g, ''))).toEqual(['a', 'soon', 'late'])
+    const waiting = [planned('late', 90), planned('soon', 30)]
+    const rows = view({ messages: [message('a', 1)], waiting })
+    expect(groups(rows).map((id) => id.replaceAll(/[<>]/g, ''))).toEqual(['a', 'soon', 'late'])
   })
 })

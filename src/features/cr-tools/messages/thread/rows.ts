@@ -1,5 +1,5 @@
 import { instant } from '@/domain/instant'
-import { isEventKind, type Message } from '@/domain/message'
+import { isEventKind, isScheduled, type Message } from '@/domain/message'
 import type { Outgoing } from '@/domain/outgoing'
 
 /** Messages of one sender closer than this stand together (design language, Thread). */
@@ -24,6 +24,8 @@ export type Row =
 
 export interface ThreadView {
   messages: readonly Message[]
+  /** What the server keeps back until its time. */
+  waiting: readonly Message[]
   outgoing: readonly Outgoing[]
   hasBefore: boolean
   hasAfter: boolean
@@ -84,25 +86,21 @@ function linesBefore(message: Message, previous: Message | undefined, view: Thre
   ]
 }
 
-const isWaiting = ({ scheduledAt, unsentAt }: Message): boolean => scheduledAt !== null && unsentAt === null
-
 interface Entry {
   message: Message
   outgoing?: Outgoing
 }
 
 /** In the order they are shown: what was sent, what is on its way, what waits for its time. */
-function entriesOf({ messages, outgoing, hasAfter }: ThreadView): Entry[] {
-  const taken = new Set(messages.map(({ clientId }) => clientId))
-  const sent = messages.filter((it) => !isWaiting(it)).map((message) => ({ message }))
+function entriesOf({ messages, waiting, outgoing, hasAfter }: ThreadView): Entry[] {
+  const taken = new Set([...messages, ...waiting].map(({ clientId }) => clientId))
+  const sent = messages.map((message) => ({ message }))
   // In the middle of the past neither has a place.
   if (hasAfter) return sent
   const ours = outgoing
     .filter(({ clientId }) => !taken.has(clientId))
     .map((it) => ({ message: asMessage(it), outgoing: it }))
-  const later = messages
-    .filter(isWaiting)
-    .toSorted((one, other) => (one.scheduledAt ?? 0) - (other.scheduledAt ?? 0))
+  const later = waiting.toSorted((one, other) => (one.scheduledAt ?? 0) - (other.scheduledAt ?? 0))
   return [...sent, ...ours, ...later.map((message) => ({ message }))]
 }
 
@@ -112,7 +110,7 @@ export function rowsOf(view: ThreadView): readonly Row[] {
   let previous: Message | undefined
   let group: MessageRow | undefined
   for (const { message, outgoing } of entriesOf(view)) {
-    const lines = isWaiting(message) ? [] : linesBefore(message, previous, view)
+    const lines = isScheduled(message) ? [] : linesBefore(message, previous, view)
     rows.push(...lines)
     if (isEventKind(message.kind)) {
       rows.push({ kind: 'event', key: keyOf(message), message })

@@ -9,6 +9,7 @@ import { queryOf } from '@/api/query'
 import type { Message } from '@/domain/message'
 import { formatDate, formatNumber } from '@/i18n/format'
 import { cx } from '@/ui/cx'
+import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/field-error'
 import { IconButton } from '@/ui/icon-button'
 import { SearchField } from '@/ui/search-field'
@@ -50,6 +51,18 @@ function useHits(creatorId: string, channelId: string, query: string) {
   })
   const hits = isAsked ? (read.data?.data.toReversed() ?? []) : []
   return { hits, hasMore: isAsked && read.data?.hasBefore === true, read, isAsked }
+}
+
+function Failed({ read }: { read: ReturnType<typeof useHits>['read'] }) {
+  const { t } = useTranslation('tools')
+  return (
+    <div role="alert" className="mt-1 flex flex-wrap items-center gap-2">
+      {read.error && <FieldError>{errorText(read.error)}</FieldError>}
+      <Button size="small" busy={read.isFetching} onClick={() => void read.refetch()}>
+        {t('thread.retry')}
+      </Button>
+    </div>
+  )
 }
 
 function Hit({
@@ -142,7 +155,7 @@ function Panel({ creatorId, channelId, names, onJump }: SearchBarProps) {
         <IconButton icon={ChevronDown} name={t('thread.search_previous')} onClick={() => go(index - 1)} />
         <IconButton icon={X} name={t('thread.search_close')} onClick={close} />
       </div>
-      {read.isError && isAsked && <FieldError>{errorText(read.error)}</FieldError>}
+      {read.isError && isAsked && <Failed read={read} />}
       {hits.length > 0 && (
         <ul aria-label={t('thread.search_list')} className="mt-2 min-h-0 overflow-y-auto overscroll-contain">
           {hits.map((hit, place) => (

@@ -22,6 +22,8 @@ import { GroupFace } from '../parts/group-face'
 import { fanClock, languageName } from './fan-clock'
 import { HeaderMenu } from './header-menu'
 import { openThreadSearch } from './search-open'
+import { useAsideName } from './use-aside-name'
+import { useWhyNotSearch } from './why-not-search'
 
 interface ThreadHeaderProps {
   creatorId: string
@@ -153,6 +155,8 @@ export function ThreadHeader({
   clock,
 }: ThreadHeaderProps) {
   const { t } = useTranslation('tools')
+  const asideName = useAsideName(channel, isFanOpen)
+  const noSearch = useWhyNotSearch(creatorId, channel.channelId)
   return (
     <header className="flex min-h-pane-head shrink-0 items-center border-b border-line ps-4 pe-2 max-lg:ps-2">
       {onBack && <IconButton icon={ChevronLeft} mirrored name={t('thread.back')} onClick={onBack} />}
@@ -164,16 +168,11 @@ export function ThreadHeader({
         icon={Search}
         className="max-sm:hidden"
         name={t('thread.search_open')}
+        disabledReason={noSearch}
         onClick={() => openThreadSearch(channel.channelId)}
       />
-      {onToggleFan && channel.userId !== null && (
-        <IconButton
-          icon={PanelRight}
-          mirrored
-          pressed={isFanOpen}
-          name={isFanOpen ? t('thread.fan_hide') : t('thread.fan_show')}
-          onClick={onToggleFan}
-        />
+      {onToggleFan && (
+        <IconButton icon={PanelRight} mirrored pressed={isFanOpen} name={asideName} onClick={onToggleFan} />
       )}
       <HeaderMenu creatorId={creatorId} channel={channel} isFanOpen={isFanOpen} onToggleFan={onToggleFan} />
     </header>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { getChannel, listMessages } from '@/api/calls/messages'
+import { getChannel, listMessages, translateText } from '@/api/calls/messages'
 import { queryOf } from '@/api/query'
 import { queryClient } from '@/api/query-client'
 import { STORAGE_KEY } from '@/config/storage-keys'
@@ -165,6 +165,23 @@ describe('the thread of a channel', () => {
     expect(await screen.findByRole('button', { name: /^😢/, pressed: true }, SLOW)).toBeVisible()
   })
 
+  it('says at the message what could not be done with it, until it is tried again', async () => {
+    const { user } = await open()
+    await last()
+    tell({ messageId: 'message-1-3-1', senderId: fanId(), text: 'Good evening to you' })
+    const translate = async () => {
+      fireEvent.contextMenu(await screen.findByText('Good evening to you', {}, SLOW))
+      await user.click(await screen.findByRole('menuitem', { name: 'Translate' }, SLOW))
+    }
+    await world.setFaults({ mode: 'fail', status: 422, only: translateText.path })
+    await translate()
+    const line = screen.getByText('Good evening to you').closest<HTMLElement>('[role="article"]')
+    expect(await within(line ?? document.body).findByText(/^Not translated/, {}, SLOW)).toBeVisible()
+    await world.setFaults({ mode: 'none' })
+    await translate()
+    await waitFor(() => expect(screen.queryByText(/^Not translated/)).toBeNull(), SLOW)
+  })
+
   it('reports a message of the fan, for a reason', async () => {
     const { user } = await open()
     await last()
@@ -183,9 +200,18 @@ describe('the thread of a channel', () => {
     await world.setFaults({ mode: 'fail', status: 422, only: listMessages.path })
     const { user } = await open()
     expect(await screen.findByText('The messages did not load', {}, SLOW)).toBeVisible()
+    const search = () => screen.getByRole('button', { name: 'Search in this conversation' })
+    expect(search()).toHaveAccessibleDescription('There are no messages here to search.')
     await world.setFaults({ mode: 'none' })
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await last()).toBeInTheDocument()
+    expect(search()).not.toHaveAttribute('aria-disabled')
+  })
+
+  it('opens what stands beside it for a group too, under its own name', async () => {
+    await open(CHANNEL, { kind: 'group', userId: null, title: 'VIP lounge' })
+    expect(await screen.findByRole('button', { name: 'Show details of the group' }, SLOW)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Show the fan' })).toBeNull()
   })
 
   it('says why nobody can write to somebody who is blocked', async () => {
@@ -217,7 +243,11 @@ describe('the thread of a channel', () => {
     await last()
     await user.click(screen.getByRole('button', { name: 'Search in this conversation' }))
     const field = await screen.findByRole('searchbox', { name: 'Search in this conversation' }, SLOW)
+    await world.setFaults({ mode: 'fail', status: 422, only: listMessages.path })
     fireEvent.change(field, { target: { value: 'rooftop' } })
+    const again = await screen.findByRole('button', { name: 'Retry' }, SLOW)
+    await world.setFaults({ mode: 'none' })
+    await user.click(again)
     expect(await screen.findByText(/^1 of \d+/, {}, SLOW)).toBeVisible()
     field.focus()
     await user.keyboard('{Enter}')

@@ -38,7 +38,9 @@ function isWritingNothing(): boolean {
   const field = document.activeElement
   return field instanceof HTMLTextAreaElement && field.value === '' && !field.closest('[role="dialog"]')
 }
-const isInThread = (): boolean => document.activeElement?.closest('[data-thread]') !== null
+/** In one that shows messages: else there is nothing to search. */
+const isInThread = (): boolean =>
+  document.activeElement?.closest('[data-thread]')?.querySelector('[data-thread-scroller]') != null
 
 /** Mod+F is the browser's own everywhere but in the thread, of which the browser sees a small part only. */
 const shortcutsOf = (channelId: string): readonly Shortcut[] => [
@@ -109,7 +111,7 @@ export function Thread(props: ThreadProps) {
   const { t } = useTranslation('tools')
   const { creatorId, channel, onReply } = props
   const { read, open } = useOpenThread(creatorId, channel)
-  const names = useNamesInThread(channel, open.thread.messages)
+  const names = useNamesInThread(channel, open.thread)
   const name = useThreadName(channel, names)
   const [asked, setAsked] = useState<Asked>()
   const desk = useDesk(props, setAsked)

@@ -18,6 +18,13 @@ export const without = ({ media, previewMediaIds }: Picked, mediaId: string): Pi
   previewMediaIds: previewMediaIds.filter((id) => id !== mediaId),
 })
 
+const idsOf = ({ media }: Picked): string[] => media.map(({ mediaId }) => mediaId)
+
+/** Whether two picks are the same media in the same order, with the same of them free. */
+export const isSamePick = (one: Picked, other: Picked): boolean =>
+  idsOf(one).join() === idsOf(other).join() &&
+  one.previewMediaIds.toSorted().join() === other.previewMediaIds.toSorted().join()
+
 /** Shows a media before it is bought, or hides it again. */
 export const toggledFree = (ids: readonly string[], mediaId: string): string[] =>
   ids.includes(mediaId) ? ids.filter((id) => id !== mediaId) : [...ids, mediaId]

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -12,6 +12,7 @@ import { listenToShortcuts } from '@/services/shortcuts'
 import { drawTool, withMockBackend } from '../../../../../../tests/tool-stage'
 import { Desk } from '../desk'
 import { Attachments } from './attachments'
+import { openTool } from './open-tool'
 import { Toolbar } from './toolbar'
 
 withMockBackend()
@@ -65,6 +66,20 @@ describe('the price of a message', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove price' }))
     expect(desk.read()).toMatchObject({ price: 0, lockText: null })
   })
+
+  it('is not half taken where it is no amount, and stays to be mended', async () => {
+    const { user, desk, tool } = await draw({ media: [media('m1', 'Roof')] })
+    await user.click(await tool('Price'))
+    await user.type(await screen.findByRole('textbox', { name: 'Price' }, SLOW), '12x5')
+    await user.keyboard('{Escape}')
+    expect(desk.read()).toMatchObject({ price: 0, unclearPrice: '12x5' })
+    await user.click(await screen.findByRole('button', { name: 'Price ⁨12x5⁩, change' }))
+    const field = await screen.findByRole('textbox', { name: 'Price' }, SLOW)
+    expect(field).toHaveValue('12x5')
+    await user.clear(field)
+    await user.type(field, '12.5')
+    expect(desk.read()).toMatchObject({ price: 1250, unclearPrice: null })
+  })
 })
 
 describe('attached media', () => {
@@ -114,6 +129,10 @@ describe('scripts', () => {
     await user.click(await screen.findByRole('button', { name: 'Insert' }))
     expect(await screen.findByText(/Write something for/)).toBeVisible()
     await user.type(screen.getByRole('textbox', { name: 'song' }), '{{Clocks}')
+    await user.keyboard('{Escape}')
+    await user.click(await tool('Scripts'))
+    await user.click(await screen.findByRole('button', { name: /^Rooftop/ }, SLOW))
+    expect(await screen.findByRole('textbox', { name: 'song' })).toHaveValue('{Clocks}')
     await user.click(screen.getByRole('button', { name: 'Insert' }))
     await waitFor(() => expect(desk.read().text).toBe('Your song is {Clocks}'))
   })
@@ -184,6 +203,32 @@ describe('a time for the message', () => {
     expect(Date.parse(desk.read().scheduledAt ?? '')).toBeGreaterThan(Date.now())
     await user.click(await screen.findByRole('button', { name: 'Remove time' }))
     expect(desk.read().scheduledAt).toBeNull()
+  })
+
+  it('is still written there when the panel is opened again, until it is used', async () => {
+    const { user, desk, tool } = await draw()
+    await user.click(await tool('Schedule'))
+    fireEvent.change(await screen.findByLabelText('Date and time', {}, SLOW), {
+      target: { value: '2099-01-02T18:30' },
+    })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await user.click(await tool('Schedule'))
+    expect(await screen.findByLabelText('Date and time', {}, SLOW)).toHaveValue('2099-01-02T18:30')
+    await user.click(screen.getByRole('button', { name: 'Schedule', description: '' }))
+    expect(desk.read().scheduledAt).not.toBeNull()
+  })
+})
+
+describe('the search for moving pictures', () => {
+  it('is still there when the panel is opened again', async () => {
+    const { user, desk, tool } = await draw()
+    await user.click(await tool('GIF'))
+    await user.type(await screen.findByRole('searchbox', {}, SLOW), 'wave')
+    act(() => openTool(desk, 'schedule'))
+    await screen.findByLabelText('Date and time', {}, SLOW)
+    act(() => openTool(desk, 'gif'))
+    expect(await screen.findByRole('searchbox', {}, SLOW)).toHaveValue('wave')
   })
 })
 

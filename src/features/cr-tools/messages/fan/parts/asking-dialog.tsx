@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import { errorText } from '@/api/errors'
 import { REPORT_REASON_MAX_LENGTH } from '@/config/constants'
+import { useUnsaved } from '@/services/unsaved'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { FieldError } from '@/ui/field-error'
@@ -26,17 +27,19 @@ export function AskingDialog({
   const form = useId()
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
+  const isBegun = reason.trim() !== ''
+  useUnsaved(isBegun)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    setIsMissing(reason.trim() === '')
-    if (reason.trim() !== '' && !isBusy) onAct(reason.trim())
+    setIsMissing(!isBegun)
+    if (isBegun && !isBusy) onAct(reason.trim())
   }
   return (
     <Dialog
       isOpen
       title={words.title}
       onClose={onClose}
-      closing={isBusy ? 'block' : reason.trim() === '' ? 'free' : 'warn'}
+      closing={isBusy ? 'block' : isBegun ? 'warn' : 'free'}
       actions={
         <>
           <Button onClick={onClose}>{t('fan.cancel')}</Button>
@@ -53,7 +56,7 @@ export function AskingDialog({
           maxLength={REPORT_REASON_MAX_LENGTH}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
-          {...(isMissing && reason.trim() === '' && { error: words.missing })}
+          {...(isMissing && !isBegun && { error: words.missing })}
         />
         <div role="alert">{error ? <FieldError>{errorText(error)}</FieldError> : null}</div>
       </form>

@@ -16,6 +16,7 @@ import { Tabs } from '@/ui/tabs'
 
 import type { FanSubject } from '../fan-cache'
 import { useJump } from '../jump'
+import { useFanRights } from '../rights'
 import { FanSkeleton } from './fan-skeleton'
 import { FanTab } from './fan-tab'
 import { PurchasesTab } from './purchases-tab'
@@ -26,11 +27,17 @@ type TabName = 'fan' | 'purchases' | 'notes'
 
 function useTabs(fan: Fan | undefined) {
   const { t } = useTranslation('profile')
+  const { readsNotes } = useFanRights()
   const countOf = (list: readonly unknown[] | undefined) => (list ? { count: formatNumber(list.length) } : {})
+  const notes = { id: 'notes' as const, label: t('fan.tab_notes'), ...countOf(fan?.timeline) }
   return [
     { id: 'fan' as const, label: t('fan.tab_fan') },
-    { id: 'purchases' as const, label: t('fan.tab_purchases'), ...countOf(fan?.purchases) },
-    { id: 'notes' as const, label: t('fan.tab_notes'), ...countOf(fan?.timeline) },
+    {
+      id: 'purchases' as const,
+      label: t('fan.tab_purchases'),
+      ...countOf(fan?.spend ? fan.purchases : undefined),
+    },
+    ...(readsNotes ? [notes] : []),
   ]
 }
 

@@ -5,24 +5,21 @@ import { errorText } from '@/api/errors'
 import { FAN_FOLLOW_UP_MAX_LENGTH } from '@/config/constants'
 import type { FollowUp } from '@/domain/fan'
 import { isoOf } from '@/domain/instant'
-import { useSession } from '@/features/auth'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/field-error'
 import { TextField } from '@/ui/text-field'
 
-import { fromDueInput, toDueInput } from '../due-input'
+import { fromDueInput } from '../due-input'
 import type { FanSubject } from '../fan-cache'
+import { useFollowUpDraft } from '../follow-up-draft'
 import { useSaveFollowUp } from '../follow-ups'
-import { usePanelDraft } from '../panel-draft'
 
 /** What is being written, its check and its saving. */
 function useForm(subject: FanSubject, of: FollowUp | undefined, onClose: () => void) {
   const save = useSaveFollowUp(subject)
-  const place = `follow-up ${subject.userId} ${of?.followUpId ?? 'new'}`
-  const draft = usePanelDraft(useSession().userId ?? '', place, of?.text ?? '')
-  const [due, setDue] = useState(of?.dueAt ? toDueInput(of.dueAt) : '')
+  const draft = useFollowUpDraft(subject, of)
   const [isMissing, setIsMissing] = useState(false)
-  const text = draft.text.trim()
+  const text = draft.text.text.trim()
   const close = () => {
     draft.drop()
     onClose()
@@ -31,7 +28,7 @@ function useForm(subject: FanSubject, of: FollowUp | undefined, onClose: () => v
     event.preventDefault()
     setIsMissing(text === '')
     if (text === '' || save.isPending) return
-    const dueAt = fromDueInput(due)
+    const dueAt = fromDueInput(draft.due.text)
     save.mutate(
       {
         userId: subject.userId,
@@ -43,38 +40,41 @@ function useForm(subject: FanSubject, of: FollowUp | undefined, onClose: () => v
       { onSuccess: close },
     )
   }
-  return { save, draft, due, setDue, isMissing: isMissing && text === '', close, submit }
+  return { save, draft, isMissing: isMissing && text === '', close, submit }
 }
 
-/** Writes a follow-up, new or known. What is typed outlives the page. */
+/** Writes a follow-up, new or known. What is typed outlives the page; one that was left so takes no focus by itself. */
 export function FollowUpForm({
   subject,
   of,
+  isAsked,
   onClose,
 }: {
   subject: FanSubject
   of?: FollowUp
+  /** Whether it was opened by hand. */
+  isAsked: boolean
   onClose: () => void
 }) {
   const { t } = useTranslation('profile')
-  const { save, draft, due, setDue, isMissing, close, submit } = useForm(subject, of, onClose)
+  const { save, draft, isMissing, close, submit } = useForm(subject, of, onClose)
   return (
     <form noValidate onSubmit={submit} className="grid gap-3 py-2">
       <TextField
-        autoFocus
+        autoFocus={isAsked}
         dir="auto"
         maxLength={FAN_FOLLOW_UP_MAX_LENGTH}
         label={t('fan.follow_up_text')}
         placeholder={t('fan.follow_up_placeholder')}
-        value={draft.text}
-        onChange={(event) => draft.write(event.target.value)}
+        value={draft.text.text}
+        onChange={(event) => draft.text.write(event.target.value)}
         {...(isMissing && { error: t('fan.follow_up_text_missing') })}
       />
       <TextField
         type="datetime-local"
         label={t('fan.follow_up_due')}
-        value={due}
-        onChange={(event) => setDue(event.target.value)}
+        value={draft.due.text}
+        onChange={(event) => draft.due.write(event.target.value)}
       />
       <div role="alert">{save.error && <FieldError>{errorText(save.error)}</FieldError>}</div>
       <div className="flex justify-end gap-2">

@@ -17,6 +17,7 @@ import { plainName } from '@/ui/user-name'
 
 import { useNames } from '../../../names'
 import type { FanSubject } from '../fan-cache'
+import { useIsBegun } from '../follow-up-draft'
 import { doneFollowUps, openFollowUps, requestOf, useSaveFollowUp } from '../follow-ups'
 import { useFanRights } from '../rights'
 import { FollowUpForm } from './follow-up-form'
@@ -39,21 +40,28 @@ function Meta({ of, author }: { of: FollowUp; author: string | undefined }) {
   )
 }
 
+/** Whether one is written: because somebody asked, or because it was left begun. */
+function useWriting(subject: FanSubject, of?: FollowUp) {
+  const isBegun = useIsBegun(subject, of)
+  const [how, setHow] = useState<'asked' | 'begun' | null>(isBegun ? 'begun' : null)
+  return { how, begin: () => setHow('asked'), end: () => setHow(null) }
+}
+
 function Line({ subject, of, author }: { subject: FanSubject; of: FollowUp; author: string | undefined }) {
   const { t } = useTranslation('profile')
   const { writesNotes } = useFanRights()
   const save = useSaveFollowUp(subject)
-  const [isEditing, setIsEditing] = useState(false)
-  if (isEditing) return <FollowUpForm subject={subject} of={of} onClose={() => setIsEditing(false)} />
+  const writing = useWriting(subject, of)
+  if (writing.how && writesNotes)
+    return <FollowUpForm subject={subject} of={of} isAsked={writing.how === 'asked'} onClose={writing.end} />
   return (
     <div>
       <div className="flex items-start gap-1">
         <div className="min-w-0 flex-1">
           <Checkbox
             checked={of.done}
-            onChange={(done) => {
-              if (writesNotes) save.mutate({ ...requestOf(subject.userId, of), done })
-            }}
+            onChange={(done) => save.mutate({ ...requestOf(subject.userId, of), done })}
+            disabledReason={writesNotes ? undefined : t('fan.follow_up_read_only')}
             hint={<Meta of={of} author={author} />}
           >
             <bdi dir="auto" className={cx('break-words', of.done && 'line-through')}>
@@ -66,7 +74,7 @@ function Line({ subject, of, author }: { subject: FanSubject; of: FollowUp; auth
             icon={Pencil}
             size="small"
             name={t('fan.follow_up_edit', { text: isolate(of.text) })}
-            onClick={() => setIsEditing(true)}
+            onClick={writing.begin}
           />
         )}
       </div>
@@ -116,11 +124,13 @@ function Done({
 /** What to come back to with this fan, and when (screens S11). */
 export function FollowUpsSection({ subject, fan }: { subject: FanSubject; fan: Fan }) {
   const { t } = useTranslation('profile')
-  const { writesNotes, seesStaffNames } = useFanRights()
-  const [isAdding, setIsAdding] = useState(false)
+  const { readsNotes, writesNotes, seesStaffNames } = useFanRights()
+  const adding = useWriting(subject)
+  const isAdding = adding.how !== null && writesNotes
   const authors = fan.followUps.flatMap(({ userId }) => (seesStaffNames && userId !== null ? [userId] : []))
   const nameOf = useNames(authors)
   const open = openFollowUps(fan.followUps)
+  if (!readsNotes) return null
   return (
     <Section
       id="follow-ups"
@@ -133,14 +143,15 @@ export function FollowUpsSection({ subject, fan }: { subject: FanSubject; fan: F
             icon={Plus}
             aria-label={t('fan.follow_up_add_spoken')}
             aria-expanded={isAdding}
-            onClick={() => setIsAdding(true)}
+            onClick={adding.begin}
           >
             {t('fan.follow_up_add')}
           </Button>
         )
       }
     >
-      {isAdding && <FollowUpForm subject={subject} onClose={() => setIsAdding(false)} />}
+      {isAdding && <FollowUpForm subject={subject} isAsked={adding.how === 'asked'} onClose={adding.end} />}
+      {!writesNotes && <p className="text-13 text-text-quiet">{t('fan.follow_up_read_only')}</p>}
       {open.map((one) => (
         <Line
           key={one.followUpId}

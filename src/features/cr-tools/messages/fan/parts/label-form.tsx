@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import { errorText } from '@/api/errors'
 import type { Label } from '@/domain/channel'
+import { useUnsaved } from '@/services/unsaved'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { FieldError } from '@/ui/field-error'
@@ -64,6 +65,7 @@ export function LabelForm({
   const [isMissing, setIsMissing] = useState(false)
   const isEmpty = name.trim() === ''
   const isChanged = name.trim() !== (of?.name ?? '') || tone !== toneOf(of)
+  useUnsaved(isChanged)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setIsMissing(isEmpty)

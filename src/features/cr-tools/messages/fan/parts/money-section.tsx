@@ -1,16 +1,15 @@
-import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
 import type { Fan, FanSpend } from '@/domain/fan'
 import { formatList, formatMoney } from '@/i18n/format'
 import { isolateAmount } from '@/lib/isolate'
-import { Icon } from '@/ui/icon'
 import { InfoTip } from '@/ui/info-tip'
 import { Money } from '@/ui/money'
 import { Numeral } from '@/ui/numeral'
 import { RelativeTime } from '@/ui/relative-time'
 import { Sparkline } from '@/ui/sparkline'
 
+import { HiddenSpend } from './hidden-spend'
 import { Fact, Facts, Section } from './section'
 
 function Lifetime({ spend }: { spend: FanSpend }) {
@@ -72,10 +71,7 @@ export function MoneySection({ fan }: { fan: Fan }) {
           <Amounts spend={fan.spend} />
         </>
       ) : (
-        <p className="flex items-start gap-2 text-13 text-text-quiet">
-          <Icon of={Lock} className="mt-px" />
-          {t('fan.money_hidden')}
-        </p>
+        <HiddenSpend />
       )}
     </Section>
   )

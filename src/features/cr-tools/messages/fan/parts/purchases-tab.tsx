@@ -6,6 +6,7 @@ import type { Fan, FanPurchase } from '@/domain/fan'
 import { EmptyState } from '@/ui/empty-state'
 import { Segmented } from '@/ui/segmented'
 
+import { HiddenSpend } from './hidden-spend'
 import { PurchaseThumb } from './purchase-thumb'
 
 const SHOWS = ['every', 'bought', 'open'] as const
@@ -29,6 +30,12 @@ export function PurchasesTab({
 }) {
   const { t } = useTranslation('profile')
   const [show, setShow] = useState<Show>('every')
+  if (fan.spend === null)
+    return (
+      <div className="px-4 pb-4">
+        <HiddenSpend />
+      </div>
+    )
   if (fan.purchases.length === 0)
     return (
       <EmptyState icon={ShoppingBag} title={t('fan.purchases_empty')}>

@@ -5,6 +5,7 @@ import type { Fan } from '@/domain/fan'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 
+import { HiddenSpend } from './hidden-spend'
 import { PurchaseThumb } from './purchase-thumb'
 import { Section } from './section'
 
@@ -23,7 +24,7 @@ export function RecentPurchases({
   onGo: (messageId: string) => void
 }) {
   const { t } = useTranslation('profile')
-  const shown = fan.purchases.slice(0, SHOWN)
+  const shown = fan.spend ? fan.purchases.slice(0, SHOWN) : []
   return (
     <Section
       id="purchases"
@@ -41,7 +42,9 @@ export function RecentPurchases({
         )
       }
     >
-      {shown.length === 0 ? (
+      {fan.spend === null ? (
+        <HiddenSpend />
+      ) : shown.length === 0 ? (
         <p className="text-13 text-text-quiet">{t('fan.purchases_empty')}</p>
       ) : (
         <ul className="grid grid-cols-4 gap-[6px]">

@@ -24,7 +24,8 @@ import { useFanRights } from '../rights'
 function NewEntry({ subject }: { subject: FanSubject }) {
   const { t } = useTranslation('profile')
   const patch = useFanPatch(subject)
-  const draft = usePanelDraft(useSession().userId ?? '', `fan-entry ${subject.userId}`)
+  const place = `fan-entry ${subject.creatorId} ${subject.userId}`
+  const draft = usePanelDraft(useSession().userId ?? '', place)
   const add = useMutation({
     ...mutationOf(addFanNote, subject.creatorId),
     onSuccess: async (entry) => {

@@ -12,6 +12,7 @@ import { IconButton } from '@/ui/icon-button'
 import { Popover } from '@/ui/popover'
 import { Select } from '@/ui/select'
 
+import { useFanRights } from '../../fan/rights'
 import { useFilterChoices } from '../use-filter-choices'
 import { chipCount } from '../view-params'
 
@@ -36,6 +37,7 @@ function withChip<Name extends keyof ChannelChips>(
 function FilterSelects({ creatorId, chips, onChange }: FilterProps) {
   const { t } = useTranslation('tools')
   const { lists, labels, languages, hasFailed, retry } = useFilterChoices(creatorId)
+  const { seesLists } = useFanRights()
   const any = { value: ANY, label: t('inbox.filter_any') }
   return (
     <>
@@ -51,12 +53,14 @@ function FilterSelects({ creatorId, chips, onChange }: FilterProps) {
           {t('inbox.filter_failed')}
         </Banner>
       )}
-      <Select
-        label={t('inbox.filter_list')}
-        options={[any, ...lists.map(({ listId, name }) => ({ value: listId, label: name }))]}
-        value={chips.listId ?? ANY}
-        onChange={(value) => onChange(withChip(chips, 'listId', value))}
-      />
+      {seesLists && (
+        <Select
+          label={t('inbox.filter_list')}
+          options={[any, ...lists.map(({ listId, name }) => ({ value: listId, label: name }))]}
+          value={chips.listId ?? ANY}
+          onChange={(value) => onChange(withChip(chips, 'listId', value))}
+        />
+      )}
       <Select
         label={t('inbox.filter_label')}
         options={[any, ...labels.map(({ labelId, name }) => ({ value: labelId, label: name }))]}
@@ -77,6 +81,7 @@ function FilterSelects({ creatorId, chips, onChange }: FilterProps) {
 export const FilterPopover = memo(function FilterPopover(filter: FilterProps) {
   const { t } = useTranslation('tools')
   const { chips, onChange } = filter
+  const { seesSpend } = useFanRights()
   const count = chipCount(chips)
   return (
     <Popover
@@ -92,7 +97,7 @@ export const FilterPopover = memo(function FilterPopover(filter: FilterProps) {
       <div className="grid w-60 gap-3">
         <fieldset className="m-0 grid border-0 p-0">
           <legend className="p-0 text-13 font-medium">{t('inbox.filter_show')}</legend>
-          {FLAGS.map((flag) => (
+          {FLAGS.filter((flag) => seesSpend || flag !== 'spenders').map((flag) => (
             <Checkbox
               key={flag}
               checked={chips[flag] ?? false}

@@ -9,6 +9,8 @@ import { IconButton } from '@/ui/icon-button'
 import { Kbd } from '@/ui/kbd'
 import { Select } from '@/ui/select'
 
+import { useFanRights } from '../../fan/rights'
+
 interface ListToolsProps {
   sort: ChannelSort
   onSort: (sort: ChannelSort) => void
@@ -29,13 +31,15 @@ export const ListTools = memo(function ListTools({
 }: ListToolsProps) {
   const { t } = useTranslation('tools')
   const keys = useKeyHint('next-chat', 'N')
+  const { seesSpend } = useFanRights()
+  const sorts = CHANNEL_SORTS.filter((value) => seesSpend || value !== 'spend')
   return (
     <div className="flex items-center gap-1 ps-2 pe-3 pt-1 pb-2">
       <Select
         labelHidden
         isQuiet
         label={t('inbox.sort')}
-        options={CHANNEL_SORTS.map((value) => ({ value, label: t(`inbox.sort_${value}`) }))}
+        options={sorts.map((value) => ({ value, label: t(`inbox.sort_${value}`) }))}
         value={sort}
         onChange={onSort}
       />

@@ -12,6 +12,7 @@ import { EmptyState } from '@/ui/empty-state'
 import { SearchField } from '@/ui/search-field'
 import { Bone } from '@/ui/skeleton'
 
+import { useBegun } from '../begun'
 import { PickGrid } from '../grid/pick-grid'
 import { attach } from '../media-moves'
 import type { ToolProps } from '../tool'
@@ -37,8 +38,8 @@ function useGifs(creatorId: string, query: string) {
 /** Moving pictures found by a word; popular ones until then (screens S11). */
 export function GifPicker({ desk, anchor, onClose }: ToolProps) {
   const { t } = useTranslation('tools')
-  const [written, setWritten] = useState('')
-  const [query, setQuery] = useState('')
+  const [written, setWritten] = useBegun(desk, 'gifSearch', '')
+  const [query, setQuery] = useState(written.trim())
   useEffect(() => {
     const timer = setTimeout(() => setQuery(written.trim()), SEARCH_AFTER_MS)
     return () => clearTimeout(timer)
@@ -72,6 +73,7 @@ export function GifPicker({ desk, anchor, onClose }: ToolProps) {
             onEnd={more}
             onPick={({ media }) => {
               attach(desk, [media])
+              setWritten(undefined)
               onClose('write')
             }}
             renderItem={({ media }) => (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { money } from '@/domain/money'
 import { isWithin } from '@/domain/price-limits'
 import { formatMoney } from '@/i18n/format'
-import { isolateAmount } from '@/lib/isolate'
+import { isolate, isolateAmount } from '@/lib/isolate'
 import { Money } from '@/ui/money'
 
 import { type ComposerDesk, useContent } from '../../content'
@@ -13,23 +13,25 @@ import { openTool } from '../open-tool'
 import { usePriceLimits } from '../price/price-limits'
 import { Chip } from './chip'
 
-/** What the message costs; red where the price is not allowed. */
+/** What the message costs; red where the price is not allowed, or no amount. */
 export function PriceChip({ desk }: { desk: ComposerDesk }) {
   const { t } = useTranslation('tools')
-  const { price, media } = useContent(desk)
+  const { price, unclearPrice, media } = useContent(desk)
   const limits = usePriceLimits(desk.creatorId)(media.map(({ kind }) => kind))
-  if (price === 0) return null
+  if (price === 0 && unclearPrice === null) return null
   const of = money(price, currencyOf(desk))
   return (
     <Chip
       icon={Lock}
-      tone={isWithin(price, limits) ? 'accent' : 'danger'}
-      name={t('compose_tools.price_change', { price: isolateAmount(formatMoney(of)) })}
+      tone={unclearPrice === null && isWithin(price, limits) ? 'accent' : 'danger'}
+      name={t('compose_tools.price_change', {
+        price: unclearPrice === null ? isolateAmount(formatMoney(of)) : isolate(unclearPrice),
+      })}
       removeName={t('compose_tools.price_remove')}
       onPress={() => openTool(desk, 'price')}
-      onRemove={() => desk.change({ price: 0, lockText: null })}
+      onRemove={() => desk.change({ price: 0, unclearPrice: null, lockText: null })}
     >
-      <Money of={of} />
+      {unclearPrice === null ? <Money of={of} /> : <bdi className="cut">{unclearPrice}</bdi>}
     </Chip>
   )
 }

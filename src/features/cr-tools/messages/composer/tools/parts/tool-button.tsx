@@ -13,9 +13,9 @@ import { useToolRights } from '../use-tool-rights'
 
 /** Whether a tool has left its mark on the message: its button stays down. */
 function useIsOn(desk: ComposerDesk, id: ToolId): boolean | undefined {
-  const { price, scheduledAt, scriptId } = useContent(desk)
+  const { price, unclearPrice, scheduledAt, scriptId } = useContent(desk)
   const isTranslating = useIsTranslating(desk)
-  if (id === 'price') return price > 0
+  if (id === 'price') return price > 0 || unclearPrice !== null
   if (id === 'schedule') return scheduledAt !== null
   if (id === 'scripts') return scriptId !== null
   return id === 'translate' ? isTranslating : undefined

@@ -30,32 +30,44 @@ function useLimitWords({ min, max }: PriceLimits, currency: string): string {
 
 function usePrice(desk: ComposerDesk) {
   const { t } = useTranslation('tools')
-  const { price, media } = useContent(desk)
-  const [text, setText] = useState(priceText(price))
+  const { price, unclearPrice, media } = useContent(desk)
+  const [text, setText] = useState(unclearPrice ?? priceText(price))
   const limits = usePriceLimits(desk.creatorId)(media.map(({ kind }) => kind))
   const words = useLimitWords(limits, currencyOf(desk))
   const written = text.trim() === '' ? 0 : parsePrice(text)
   const write = (text: string) => {
     setText(text)
     const cents = text.trim() === '' ? 0 : parsePrice(text)
-    if (cents !== undefined) desk.change({ price: cents })
+    // No amount is not the one that was written before it.
+    desk.change(cents === undefined ? { price: 0, unclearPrice: text } : { price: cents, unclearPrice: null })
   }
   // Only once it is settled that it is free: between two amounts the field is empty too.
   useEffect(
     () => () => {
-      if (desk.read().price === 0 && desk.read().lockText !== null) desk.change({ lockText: null })
+      const { price, unclearPrice, lockText } = desk.read()
+      if (price === 0 && unclearPrice === null && lockText !== null) desk.change({ lockText: null })
     },
     [desk],
   )
   const error =
     written === undefined ? t('compose_tools.price_unclear') : isWithin(written, limits) ? undefined : words
-  return { price, text, write, limits, words, error, choose: (cents: number) => write(priceText(cents)) }
+  return {
+    price,
+    // Also between two amounts, where the field holds none.
+    hasPrice: price > 0 || unclearPrice !== null,
+    text,
+    write,
+    limits,
+    words,
+    error,
+    choose: (cents: number) => write(priceText(cents)),
+  }
 }
 
 /** What the media of the message cost, what stands in their place until then, and which are seen before (screens S11). */
 export function PricePanel({ desk, anchor, onClose }: ToolProps) {
   const { t } = useTranslation('tools')
-  const { price, text, write, limits, words, error, choose } = usePrice(desk)
+  const { price, hasPrice, text, write, limits, words, error, choose } = usePrice(desk)
   const { lockText } = useContent(desk)
   const purchases = useDeskFan(desk)?.purchases ?? []
   const currency = currencyOf(desk)
@@ -90,7 +102,7 @@ export function PricePanel({ desk, anchor, onClose }: ToolProps) {
           price={price}
           onChoose={choose}
         />
-        {price > 0 && (
+        {hasPrice && (
           <>
             <TextArea
               rows={2}

@@ -11,6 +11,7 @@ import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
 
 import { useContent } from '../../content'
+import { useBegun } from '../begun'
 import { useDeskFan } from '../desk-fan'
 import type { ToolProps } from '../tool'
 import { ToolPanel } from '../tool-panel'
@@ -69,7 +70,8 @@ function QuickTimes({ zone, onUse }: { zone: string | null; onUse: (at: number) 
 function useSchedule({ desk, onClose }: ToolProps) {
   const { t } = useTranslation('tools')
   const { scheduledAt } = useContent(desk)
-  const [text, setText] = useState(scheduledAt === null ? '' : toField(Date.parse(scheduledAt)))
+  const set = scheduledAt === null ? '' : toField(Date.parse(scheduledAt))
+  const [text, setText] = useBegun(desk, 'time', set)
   const [wasTried, setWasTried] = useState(false)
   const at = fromField(text)
   const problem =
@@ -80,6 +82,7 @@ function useSchedule({ desk, onClose }: ToolProps) {
         : null
   const choose = (at: number | null) => {
     desk.change({ scheduledAt: at === null ? null : isoOf(at) })
+    setText(undefined)
     onClose('write')
   }
   const submit = (event: SubmitEvent) => {

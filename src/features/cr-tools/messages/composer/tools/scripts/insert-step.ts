@@ -27,7 +27,7 @@ export function insertStep({ desk, script, step, media, allMedia, values, mayPri
   desk.change({
     scriptId: script.scriptId,
     scriptStep,
-    ...(mayPrice && step.price > 0 && { price: step.price }),
+    ...(mayPrice && step.price > 0 && { price: step.price, unclearPrice: null }),
   })
   beginRun(desk, script, allMedia)
 }

@@ -5,18 +5,25 @@ import { isolate } from '@/lib/isolate'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
 
+import type { ComposerDesk } from '../../content'
+import { useBegun } from '../begun'
+
+const NOTHING: ReadonlyMap<string, string> = new Map()
+
 /** Asks for what a script wants to know and nobody has told. */
 export function MissingValues({
+  desk,
   names,
   onGiven,
   onBack,
 }: {
+  desk: ComposerDesk
   names: readonly string[]
   onGiven: (values: ReadonlyMap<string, string>) => void
   onBack: () => void
 }) {
   const { t } = useTranslation('tools')
-  const [given, setGiven] = useState<ReadonlyMap<string, string>>(new Map())
+  const [given, setGiven] = useBegun(desk, 'values', NOTHING)
   const [wasTried, setWasTried] = useState(false)
   const isMissing = (name: string) => !given.get(name.toLowerCase())?.trim()
   const submit = (event: SubmitEvent) => {

@@ -9,6 +9,7 @@ import { mutationOf } from '@/api/query'
 import { LANGUAGE_CODES } from '@/config/languages'
 import type { Script } from '@/domain/script'
 import { languageName } from '@/i18n/format'
+import { useUnsaved } from '@/services/unsaved'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { FieldError } from '@/ui/field-error'
@@ -139,13 +140,14 @@ export function ScriptEditor({
   const { t } = useTranslation('tools')
   const form = useId()
   const editor = useEditor(start, desk.creatorId, onSaved)
-  const { draft, problems, save } = editor
+  const { draft, problems, save, isChanged } = editor
+  useUnsaved(isChanged)
   return (
     <Dialog
       isOpen
       size="large"
       onClose={onClose}
-      closing={editor.isChanged ? 'warn' : 'free'}
+      closing={isChanged ? 'warn' : 'free'}
       trackedAs="script"
       title={draft.scriptId === undefined ? t('compose_tools.script_new') : t('compose_tools.script_edit')}
       actions={

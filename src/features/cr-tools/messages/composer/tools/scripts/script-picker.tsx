@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Script, ScriptStep } from '@/domain/script'
 import { missingVariables } from '@/domain/script-variables'
 
+import { useBegun } from '../begun'
 import type { ToolProps } from '../tool'
 import { ToolPanel } from '../tool-panel'
 import { useToolRights } from '../use-tool-rights'
@@ -26,8 +27,8 @@ type Place =
 const LIST: Place = { kind: 'list' }
 
 function usePicker({ desk, onClose }: ToolProps) {
-  const [query, setQuery] = useState('')
-  const [folderId, setFolderId] = useState<string | null>(null)
+  const [query, setQuery] = useBegun(desk, 'scriptSearch', '')
+  const [folderId, setFolderId] = useBegun(desk, 'scriptFolder', null)
   const scripts = useScripts(desk.creatorId, query, folderId)
   const values = useScriptValues(desk)
   const mayPrice = useToolRights(desk).price === undefined
@@ -39,6 +40,7 @@ function usePicker({ desk, onClose }: ToolProps) {
     if (names.length > 0) return setPlace({ kind: 'missing', script, step, names })
     const media = scripts.mediaOf(step)
     const allMedia = script.steps.flatMap(scripts.mediaOf)
+    setQuery(undefined)
     onClose('write')
     return insertStep({ desk, script, step, media, allMedia, values: all, mayPrice })
   }
@@ -122,6 +124,7 @@ export function ScriptPicker(props: ToolProps) {
       )}
       {place.kind === 'missing' && (
         <MissingValues
+          desk={desk}
           names={place.names}
           onBack={() => setPlace({ kind: 'script', script: place.script })}
           onGiven={(given) => insert(place.script, place.step, given)}

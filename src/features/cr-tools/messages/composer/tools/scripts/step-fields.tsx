@@ -62,6 +62,7 @@ function MediaOfStep({ desk, step, onChange }: Pick<StepFieldsProps, 'desk' | 's
           creatorId={desk.creatorId}
           fanId={fanIdOf(desk)}
           start={{ media: step.media, previewMediaIds: [] }}
+          hasFree={false}
           onClose={() => setIsPicking(false)}
           onUse={({ media }) => {
             onChange({ media })

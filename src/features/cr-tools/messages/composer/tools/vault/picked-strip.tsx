@@ -15,7 +15,7 @@ import type { Picks } from './use-picks'
 import type { useVault } from './use-vault'
 
 /** What the fan would pay twice for, and something in its place. */
-function OwnedWarning({ media, picks, vault }: { media: Media } & StripProps) {
+function OwnedWarning({ media, picks, vault }: { media: Media } & Omit<StripProps, 'hasFree'>) {
   const { t } = useTranslation('tools')
   const words = useMediaWords()
   const other = similarTo(media, vault.media, vault.useOf, picks.picked.media)
@@ -45,13 +45,42 @@ function OwnedWarning({ media, picks, vault }: { media: Media } & StripProps) {
 interface StripProps {
   picks: Picks
   vault: ReturnType<typeof useVault>
+  /** Whether any can be shown before it is bought. */
+  hasFree: boolean
 }
 
-/** What is picked, in its order; pressing one shows it before it is bought. */
-export function PickedStrip({ picks, vault }: StripProps) {
+const FACE = 'size-12 pointer-coarse:size-14'
+
+/** Pressing one shows it before it is bought. */
+function FreeToggle({ media, picks }: { media: Media; picks: Picks }) {
   const { t } = useTranslation('tools')
   const words = useMediaWords()
-  const { media, previewMediaIds } = picks.picked
+  const isFree = picks.picked.previewMediaIds.includes(media.mediaId)
+  return (
+    <button
+      type="button"
+      aria-pressed={isFree}
+      aria-label={t('compose_tools.free_toggle', { name: words(media) })}
+      onClick={() => picks.toggleFree(media)}
+      className="relative block rounded-control"
+    >
+      <MediaFace
+        media={media}
+        mark={isFree ? t('compose_tools.free') : undefined}
+        className={cx(FACE, !isFree && 'opacity-80')}
+      />
+      <span className="absolute end-[2px] top-[2px] grid size-4 place-items-center rounded-mark bg-[rgb(0_0_0/0.65)] text-[#fff]">
+        <Icon of={isFree ? Eye : EyeOff} size="xxs" />
+      </span>
+    </button>
+  )
+}
+
+/** What is picked, in its order. */
+export function PickedStrip({ picks, vault, hasFree }: StripProps) {
+  const { t } = useTranslation('tools')
+  const words = useMediaWords()
+  const { media } = picks.picked
   if (media.length === 0) return <p className="text-13 text-text-quiet">{t('compose_tools.vault_none')}</p>
   const owned = media.filter(({ mediaId }) => isOwned(vault.useOf.get(mediaId)))
   return (
@@ -59,33 +88,20 @@ export function PickedStrip({ picks, vault }: StripProps) {
       {owned.map((one) => (
         <OwnedWarning key={one.mediaId} media={one} picks={picks} vault={vault} />
       ))}
-      <p className="text-13 text-text-quiet" id="vault-picked">
-        {t('compose_tools.vault_free_hint')}
-      </p>
-      <ul aria-labelledby="vault-picked" className="flex gap-2 overflow-x-auto p-[2px]">
-        {media.map((one) => {
-          const isFree = previewMediaIds.includes(one.mediaId)
-          return (
-            <li key={one.mediaId} className="shrink-0">
-              <button
-                type="button"
-                aria-pressed={isFree}
-                aria-label={t('compose_tools.free_toggle', { name: words(one) })}
-                onClick={() => picks.toggleFree(one)}
-                className="relative block rounded-control"
-              >
-                <MediaFace
-                  media={one}
-                  mark={isFree ? t('compose_tools.free') : undefined}
-                  className={cx('size-12 pointer-coarse:size-14', !isFree && 'opacity-80')}
-                />
-                <span className="absolute end-[2px] top-[2px] grid size-4 place-items-center rounded-mark bg-[rgb(0_0_0/0.65)] text-[#fff]">
-                  <Icon of={isFree ? Eye : EyeOff} size="xxs" />
-                </span>
-              </button>
-            </li>
-          )
-        })}
+      {hasFree && <p className="text-13 text-text-quiet">{t('compose_tools.vault_free_hint')}</p>}
+      <ul aria-label={t('compose_tools.attachments')} className="flex gap-2 overflow-x-auto p-[2px]">
+        {media.map((one) => (
+          <li key={one.mediaId} className="shrink-0">
+            {hasFree ? (
+              <FreeToggle media={one} picks={picks} />
+            ) : (
+              <>
+                <MediaFace media={one} className={FACE} />
+                <span className="sr-only">{words(one)}</span>
+              </>
+            )}
+          </li>
+        ))}
       </ul>
     </div>
   )

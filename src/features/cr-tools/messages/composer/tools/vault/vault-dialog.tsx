@@ -5,7 +5,7 @@ import type { Media } from '@/domain/media'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 
-import type { Picked } from '../media-moves'
+import { isSamePick, type Picked } from '../media-moves'
 import { PickedStrip } from './picked-strip'
 import { usePicks } from './use-picks'
 import { FIRST_VIEW, useVault, type VaultView } from './use-vault'
@@ -18,12 +18,14 @@ interface VaultDialogProps {
   /** The one it is for: what they have is marked. */
   fanId: string | null
   start: Picked
+  /** Where nothing is sold by it, no media is shown before it is bought. */
+  hasFree?: boolean
   onUse: (picked: Picked) => void
   onClose: () => void
 }
 
 /** The creator's media to choose from, several at once. */
-export function VaultDialog({ creatorId, fanId, start, onUse, onClose }: VaultDialogProps) {
+export function VaultDialog({ creatorId, fanId, start, hasFree = true, onUse, onClose }: VaultDialogProps) {
   const { t } = useTranslation('tools')
   const [view, setView] = useState<VaultView>(FIRST_VIEW)
   const [looked, setLooked] = useState<Media | null>(null)
@@ -37,6 +39,7 @@ export function VaultDialog({ creatorId, fanId, start, onUse, onClose }: VaultDi
       isOpen
       size="large"
       onClose={looked ? () => setLooked(null) : onClose}
+      closing={looked || isSamePick(picked, start) ? 'free' : 'warn'}
       title={t('compose_tools.vault_title')}
       trackedAs="vault-picker"
       actions={
@@ -64,7 +67,7 @@ export function VaultDialog({ creatorId, fanId, start, onUse, onClose }: VaultDi
             <VaultGrid vault={vault} picked={picked.media} onPick={picks.toggle} onLook={setLooked} />
           </>
         )}
-        <PickedStrip picks={picks} vault={vault} />
+        <PickedStrip picks={picks} vault={vault} hasFree={hasFree} />
       </div>
     </Dialog>
   )

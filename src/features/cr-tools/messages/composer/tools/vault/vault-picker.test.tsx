@@ -82,6 +82,18 @@ describe('the vault picker', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus())
   })
 
+  it('asks before it lets go of what was picked', async () => {
+    vaultOf({})
+    const { user, desk, dialog, cell } = await open()
+    await user.click(await cell(/^⁨Lake/))
+    await user.keyboard('{Escape}')
+    const question = await screen.findByRole('alertdialog', {}, SLOW)
+    await user.click(within(question).getAllByRole('button')[0] ?? question)
+    expect(dialog).toBeInTheDocument()
+    await user.click(within(dialog).getByRole('button', { name: 'Attach 1' }))
+    expect(idsOf(desk)).toEqual(['c'])
+  })
+
   it('says what the fan has of each, and offers another for what they bought', async () => {
     vaultOf({ a: 'bought', b: 'sent' })
     const { user, desk, dialog, cell } = await open()

@@ -1,0 +1,32 @@
+import type { FollowUp } from '@/domain/fan'
+import { useSession } from '@/features/auth'
+import { readDraft } from '@/services/drafts'
+
+import { toDueInput } from './due-input'
+import type { FanSubject } from './fan-cache'
+import { usePanelDraft } from './panel-draft'
+
+/** Where the words and the time of one are kept; of a new one without its id. */
+function placesOf({ creatorId, userId }: FanSubject, of: FollowUp | undefined) {
+  const place = `follow-up ${creatorId} ${userId} ${of?.followUpId ?? 'new'}`
+  return { text: place, due: `${place} due` }
+}
+
+/** A follow-up while it is written, as its two fields hold it. */
+export function useFollowUpDraft(subject: FanSubject, of: FollowUp | undefined) {
+  const userId = useSession().userId ?? ''
+  const places = placesOf(subject, of)
+  const text = usePanelDraft(userId, places.text, of?.text ?? '')
+  const due = usePanelDraft(userId, places.due, of?.dueAt ? toDueInput(of.dueAt) : '')
+  const drop = () => {
+    text.drop()
+    due.drop()
+  }
+  return { text, due, drop }
+}
+
+/** Whether one was being written when the panel was last left. */
+export function useIsBegun(subject: FanSubject, of?: FollowUp): boolean {
+  const userId = useSession().userId ?? ''
+  return Object.values(placesOf(subject, of)).some((place) => readDraft(userId, place) !== undefined)
+}

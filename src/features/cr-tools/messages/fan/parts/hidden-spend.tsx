@@ -1,0 +1,15 @@
+import { Lock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import { Icon } from '@/ui/icon'
+
+/** In place of what a fan paid, for who may not see it: who can grant it. */
+export function HiddenSpend() {
+  const { t } = useTranslation('profile')
+  return (
+    <p className="flex items-start gap-2 text-13 text-text-quiet">
+      <Icon of={Lock} className="mt-px" />
+      {t('fan.money_hidden')}
+    </p>
+  )
+}

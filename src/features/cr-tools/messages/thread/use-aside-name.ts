@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next'
+
+import type { OpenChannel } from '@/domain/channel'
+
+/** What the button does that opens and closes the panel beside the thread. */
+export function useAsideName({ kind }: OpenChannel, isOpen: boolean): string {
+  const { t } = useTranslation('tools')
+  if (kind === 'group') return isOpen ? t('thread.group_hide') : t('thread.group_show')
+  return isOpen ? t('thread.fan_hide') : t('thread.fan_show')
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+import type { Thread } from '@/domain/thread'
+
+import { threadOf } from '../../thread-cache'
+
+const hasMessages = ({ messages }: Thread): boolean => messages.length > 0
+
+/** Why a thread can't be searched: it holds nothing, or nothing yet. Undefined when it can. */
+export function useWhyNotSearch(creatorId: string, channelId: string): string | undefined {
+  const { t } = useTranslation('tools')
+  // The thread itself asks for its messages.
+  const { data } = useQuery({ ...threadOf(creatorId, channelId), select: hasMessages, enabled: false })
+  return data ? undefined : t('thread.search_nothing')
+}

@@ -1,0 +1,19 @@
+import { scriptsOf } from '../scripts-of'
+import { fanAt } from '../seed/fans'
+import type { World } from '../world'
+import type { Talk } from './talk'
+import type { AddedMessage } from './thread-state'
+
+/** Notes in the fan's notes which script has come how far with them (spec 3, user notes: templateName). */
+export function noteScript(
+  world: World,
+  { creator, seed }: Talk,
+  { scriptId, scriptStep }: Pick<AddedMessage, 'scriptId' | 'scriptStep'>,
+): void {
+  if (scriptId === undefined || scriptStep === undefined || seed.kind !== 'direct') return
+  const script = scriptsOf(world, creator).find((one) => one.scriptId === scriptId)
+  if (!script) return
+  const { userId } = fanAt(seed.fanIndex)
+  const { nickname = '', note = '' } = world.state.fanNotes[userId] ?? {}
+  world.state.fanNotes[userId] = { nickname, note, templateName: `${script.name} · ${scriptStep + 1}` }
+}
