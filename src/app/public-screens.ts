@@ -32,7 +32,7 @@ export const PUBLIC_SCREENS: Record<PublicScreenName, Screen> = {
   },
   locked: {
     load: () => import('@/features/auth/screens/locked'),
-    namespaces: ['auth', 'common'],
+    namespaces: ['auth'],
     title: 'route.locked',
   },
   redirect: {

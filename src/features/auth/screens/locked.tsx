@@ -3,26 +3,34 @@ import { useTranslation } from 'react-i18next'
 
 import { getLockedStatus } from '@/api/calls/sign-in-steps'
 import type { AnswerOf } from '@/api/call'
+import { errorText } from '@/api/errors'
 import { queryOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import { env } from '@/config/env'
 import { countryName, formatDateTime } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
-import { ContentState } from '@/ui/content-state'
-import { Bone } from '@/ui/skeleton'
+import { Button } from '@/ui/button'
 
 import { AuthFrame } from '../parts/auth-frame'
+import { AuthNotice } from '../parts/auth-notice'
 import { SignOutButton } from '../parts/sign-out-button'
 
 /** /locked: why, until when, what was noticed, and what to do (screens S1). */
 export default function LockedScreen() {
   const { t } = useTranslation('auth')
+  const { t: words } = useTranslation('global')
   const locked = useQuery(queryOf(getLockedStatus))
   return (
     <AuthFrame title={t('locked.title')}>
-      <ContentState status={useQueryStatus(locked)} skeleton={<Bone className="h-24 w-full" />}>
-        {locked.data && <Reason status={locked.data} />}
-      </ContentState>
+      {locked.isPending && <div className="h-24 rounded-card bg-fill" aria-hidden="true" />}
+      {locked.error && (
+        <>
+          <AuthNotice kind="error">{errorText(locked.error)}</AuthNotice>
+          <Button busy={locked.isFetching} onClick={() => void locked.refetch()}>
+            {words('shell.retry')}
+          </Button>
+        </>
+      )}
+      {locked.data && <Reason status={locked.data} />}
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
         <a className="auth-link" href={`mailto:${env.supportEmail}`}>
           {t('locked.contact', { email: env.supportEmail })}

@@ -1,58 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import { getChannel, listMessages, translateText } from '@/api/calls/messages'
-import { queryOf } from '@/api/query'
+import { listMessages, translateText } from '@/api/calls/messages'
 import { queryClient } from '@/api/query-client'
-import { STORAGE_KEY } from '@/config/storage-keys'
-import type { OpenChannel } from '@/domain/channel'
 import { instant } from '@/domain/instant'
 import type { Message } from '@/domain/message'
 import type { Thread as HeldThread } from '@/domain/thread'
 import { world } from '@/mocks/node'
-import { session } from '@/services/storage'
 
-import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { articles, CHANNEL, CREATOR, last, open, SLOW, stageThread } from '../../../../../tests/thread-stage'
 import { mergeMessage, threadOf } from '../../thread-cache'
-import { Thread } from './thread'
-import { ThreadHeader } from './thread-header'
 
-withMockBackend()
+stageThread()
 
-const SLOW = { timeout: 12_000 }
-const CREATOR = 'creator-01'
-const CHANNEL = 'channel-1-3'
-
-beforeAll(() => {
-  // jsdom has no layout: the window onto the lines needs a height to draw any.
-  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 800 })
-  Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => 60 })
-})
-beforeEach(() =>
-  session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: 'staff-04', creatorId: CREATOR })),
-)
-
-/** The thread of a channel under its head, without the panes around it. */
-function Stage({ channelId, but }: { channelId: string; but?: Partial<OpenChannel> }) {
-  const { data } = useQuery(queryOf(getChannel, { channelId }, CREATOR))
-  if (!data) return null
-  const channel = { ...data, ...but }
-  return (
-    <>
-      <ThreadHeader creatorId={CREATOR} channel={channel} isFanOpen={false} onToggleFan={() => undefined} />
-      <Thread creatorId={CREATOR} channel={channel} onReply={() => undefined} />
-    </>
-  )
-}
-
-const open = (channelId = CHANNEL, but?: Partial<OpenChannel>) =>
-  drawTool(<Stage channelId={channelId} {...(but && { but })} />)
-const articles = async () => {
-  const log = await screen.findByRole('log', { name: /^Messages/ }, SLOW)
-  return within(log).findAllByRole('article', {}, SLOW)
-}
-const last = async () => (await articles()).at(-1) as HTMLElement // findAll finds at least one
 const held = () => queryClient.getQueryData<HeldThread>(threadOf(CREATOR, CHANNEL).queryKey)
 
 /** A message as the server would tell of it. */
@@ -254,36 +214,5 @@ describe('the thread of a channel', () => {
     expect(await screen.findByText(/^2 of \d+/, {}, SLOW)).toBeVisible()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull())
-  })
-})
-
-describe('a conversation in which one cannot write', () => {
-  const offWords = async () => {
-    const items = await screen.findAllByRole('menuitem', {}, SLOW)
-    return items
-      .filter((item) => item.getAttribute('aria-disabled') === 'true')
-      .map(({ textContent }) => textContent)
-      .join('; ')
-  }
-
-  it('offers neither answers nor reactions to a fan who is blocked, and says why', async () => {
-    const { user } = await open(CHANNEL, { readOnly: 'blocked' })
-    const line = await last()
-    line.focus()
-    await user.keyboard('{Enter}')
-    const off = await offWords()
-    for (const name of ['Reply', 'React', 'Use again'])
-      expect(off).toMatch(new RegExp(`${name}[^;]*This fan is blocked`))
-    expect(off).not.toContain('Copy')
-  })
-
-  it('offers nothing that changes it to somebody who may only read, and says who can grant it', async () => {
-    await world.visit(() => void (world.state.permissions['staff-04'] = { messages: 'view' }))
-    const { user } = await open()
-    await user.click(await screen.findByRole('button', { name: 'More for this conversation' }, SLOW))
-    for (const name of ['Pin', 'Mute', 'Archive', 'Mark as unread']) {
-      const denied = new RegExp(`${name}[^;]*Your manager can change that`)
-      await waitFor(async () => expect(await offWords()).toMatch(denied), SLOW)
-    }
   })
 })

@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import { world } from '@/mocks/node'
+
+import { CHANNEL, last, open, SLOW, stageThread } from '../../../../../tests/thread-stage'
+
+stageThread()
+
+describe('a conversation in which one cannot write', () => {
+  const offWords = async () => {
+    const items = await screen.findAllByRole('menuitem', {}, SLOW)
+    return items
+      .filter((item) => item.getAttribute('aria-disabled') === 'true')
+      .map(({ textContent }) => textContent)
+      .join('; ')
+  }
+
+  it('offers neither answers nor reactions to a fan who is blocked, and says why', async () => {
+    const { user } = await open(CHANNEL, { readOnly: 'blocked' })
+    const line = await last()
+    line.focus()
+    await user.keyboard('{Enter}')
+    const off = await offWords()
+    for (const name of ['Reply', 'React', 'Use again'])
+      expect(off).toMatch(new RegExp(`${name}[^;]*This fan is blocked`))
+    expect(off).not.toContain('Copy')
+  })
+
+  it('offers nothing that changes it to somebody who may only read, and says who can grant it', async () => {
+    await world.visit(() => void (world.state.permissions['staff-04'] = { messages: 'view' }))
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'More for this conversation' }, SLOW))
+    for (const name of ['Pin', 'Mute', 'Archive', 'Mark as unread']) {
+      const denied = new RegExp(`${name}[^;]*Your manager can change that`)
+      await waitFor(async () => expect(await offWords()).toMatch(denied), SLOW)
+    }
+  })
+})

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { screen, within } from '@testing-library/react'
+import { beforeAll, beforeEach } from 'vitest'
+
+import { getChannel } from '@/api/calls/messages'
+import { queryOf } from '@/api/query'
+import { STORAGE_KEY } from '@/config/storage-keys'
+import type { OpenChannel } from '@/domain/channel'
+import { Thread } from '@/features/cr-tools/messages/thread/thread'
+import { ThreadHeader } from '@/features/cr-tools/messages/thread/thread-header'
+import { session } from '@/services/storage'
+
+import { drawTool, withMockBackend } from './tool-stage'
+
+export const SLOW = { timeout: 12_000 }
+export const CREATOR = 'creator-01'
+export const CHANNEL = 'channel-1-3'
+
+/** The backend and the page of a test file about a thread; call it at the top. */
+export function stageThread(): void {
+  withMockBackend()
+  beforeAll(() => {
+    // jsdom has no layout: the window onto the lines needs a height to draw any.
+    Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 800 })
+    Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => 60 })
+  })
+  beforeEach(() =>
+    session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: 'staff-04', creatorId: CREATOR })),
+  )
+}
+
+/** The thread of a channel under its head, without the panes around it. */
+function Stage({ channelId, but }: { channelId: string; but?: Partial<OpenChannel> }) {
+  const { data } = useQuery(queryOf(getChannel, { channelId }, CREATOR))
+  if (!data) return null
+  const channel = { ...data, ...but }
+  return (
+    <>
+      <ThreadHeader creatorId={CREATOR} channel={channel} isFanOpen={false} onToggleFan={() => undefined} />
+      <Thread creatorId={CREATOR} channel={channel} onReply={() => undefined} />
+    </>
+  )
+}
+
+export const open = (channelId = CHANNEL, but?: Partial<OpenChannel>) =>
+  drawTool(<Stage channelId={channelId} {...(but && { but })} />)
+export const articles = async () => {
+  const log = await screen.findByRole('log', { name: /^Messages/ }, SLOW)
+  return within(log).findAllByRole('article', {}, SLOW)
+}
+export const last = async () => (await articles()).at(-1) as HTMLElement // findAll finds at least one
