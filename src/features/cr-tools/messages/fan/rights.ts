@@ -1,17 +1,20 @@
+import type { PermissionLevel } from '@/domain/permission'
 import { useCurrentUser } from '@/features/auth'
+
+const isGiven = (level: PermissionLevel | undefined): boolean => level === 'view' || level === 'edit'
 
 /** What the person may do with a fan (screens S0); not allowed until it is known. */
 export function useFanRights() {
   const permissions = useCurrentUser().data?.chatterPermissions
   return {
-    readsNotes: permissions?.notes !== 'off',
+    readsNotes: isGiven(permissions?.notes),
     writesNotes: permissions?.notes === 'edit',
     acts: permissions?.messages === 'edit',
     changesLists: permissions?.lists === 'edit',
-    seesLists: permissions?.lists !== 'off',
-    seesSpend: permissions?.canSeeSpend !== false,
+    seesLists: isGiven(permissions?.lists),
+    seesSpend: permissions?.canSeeSpend === true,
     seesStaffNames: permissions?.canSeeStaffNames === true,
-    readsGroups: permissions?.groups === 'view' || permissions?.groups === 'edit',
+    readsGroups: isGiven(permissions?.groups),
     editsGroups: permissions?.groups === 'edit',
   }
 }
