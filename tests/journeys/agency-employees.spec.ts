@@ -224,7 +224,7 @@ for (const language of ['en', 'de', 'ar']) {
     await expect(first).toBeVisible()
     expect(await faultsOf(page)).toEqual([])
     await first.press('Enter')
-    await page.locator('summary').first().click()
+    await page.locator('summary:visible').first().click()
     await expect(page.getByRole('radiogroup').first()).toBeVisible()
     expect(await faultsOf(page)).toEqual([])
   })

@@ -31,10 +31,10 @@ test('a hard new version is required in a modal whose link reloads the page', as
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(modal).toBeVisible()
-  await backend.faults({ versionDecision: 'ok' })
   const reloaded = page.waitForEvent('load')
   await modal.getByRole('link', { name: 'Reload the page' }).click()
   await reloaded
+  await backend.faults({ versionDecision: 'ok' })
   await expectSettled(page)
   await expect(modal).toHaveCount(0)
 })
