@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { Performance, PerformanceCut, PerformanceRow } from '@/domain/performance'
-import { formatDate, zoneName } from '@/i18n/format'
+import { formatDate, formatNumber, zoneName } from '@/i18n/format'
 import { Avatar } from '@/ui/avatar'
 import { NoData } from '@/ui/no-data'
 import type { Column } from '@/ui/table-column'
@@ -91,7 +91,9 @@ function FigureButton({
       onClick={() => onCell(id, row)}
     >
       {row && isThin(id, row) && <span className={NOTE}>{t('performance.low_data')}</span>}
-      {open > 0 && <span className={NOTE}>{t('statistics.still_open', { count: open })}</span>}
+      {open > 0 && (
+        <span className={NOTE}>{t('statistics.still_open', { count: open, shown: formatNumber(open) })}</span>
+      )}
       <FigureValue id={id} value={figures[id]} currency={performance.currency} />
     </button>
   )

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import type { Performance } from '@/domain/performance'
-import { zoneName } from '@/i18n/format'
+import { formatNumber, zoneName } from '@/i18n/format'
 import { Money } from '@/ui/money'
 import { Tile, TileGroup } from '@/ui/tile'
 
@@ -77,7 +77,9 @@ export function TeamTiles({
               <>
                 {period}
                 {openMessages > 0 && (
-                  <span className="block">{t('statistics.still_open', { count: openMessages })}</span>
+                  <span className="block">
+                    {t('statistics.still_open', { count: openMessages, shown: formatNumber(openMessages) })}
+                  </span>
                 )}
               </>
             }

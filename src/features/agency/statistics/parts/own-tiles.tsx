@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { OwnStatistics } from '@/domain/own-statistics'
-import { formatDuration, formatSpan } from '@/i18n/format'
+import { formatDuration, formatNumber, formatSpan } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { Skeleton } from '@/ui/skeleton'
 import { Tile, TileGroup, TileSkeleton } from '@/ui/tile'
@@ -32,7 +32,8 @@ function useUnder({ metrics, previous }: OwnStatistics, days: number) {
     ...(unansweredTurns > 0 ? [t('statistics.reply_unanswered', { count: unansweredTurns })] : []),
   ]
   return (id: OwnFigure['id']): ReactNode => {
-    if (id === 'unlockRate' && openMessages > 0) return t('statistics.still_open', { count: openMessages })
+    if (id === 'unlockRate' && openMessages > 0)
+      return t('statistics.still_open', { count: openMessages, shown: formatNumber(openMessages) })
     if (id !== 'medianReplySeconds') return versus
     return [versus, ...replies].map((line) => <div key={line}>{line}</div>)
   }
