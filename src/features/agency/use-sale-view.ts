@@ -1,5 +1,5 @@
+import { useAddress } from './use-address'
 import { useDeferredValue } from 'react'
-import { useSearchParams } from 'react-router'
 
 import { NEWEST_SALES, type Sale, SALE_SORTS, type SaleSort } from '@/domain/sale'
 import type { Sort } from '@/ui/table-sort'
@@ -25,21 +25,10 @@ export const salesIn = (pages: readonly { data: readonly Sale[] }[]): readonly S
 
 /** Words and order of a list of sales; both live in the address, and the server goes by them. */
 export function useSaleView() {
-  const [params, setParams] = useSearchParams()
+  const { params, change: put } = useAddress()
   const { typed, note } = useTyped(params.get(FIND) ?? '')
   // Neither each letter nor each order is a step that Back takes back.
-  const change = (entries: Record<string, string>) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current)
-        for (const [name, value] of Object.entries(entries)) {
-          if (value === '') next.delete(name)
-          else next.set(name, value)
-        }
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const change = (entries: Record<string, string>) => put(entries, { replace: true })
   const query = useDeferredValue(typed.trim())
   const order = sortIn(params)
   return {

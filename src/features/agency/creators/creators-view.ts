@@ -1,5 +1,5 @@
+import { useAddress } from '../use-address'
 import { useDeferredValue } from 'react'
-import { useSearchParams } from 'react-router'
 
 import { AGENCY_CREATOR_SORTS, type AgencyCreatorSort } from '@/domain/agency-creator'
 import { CREATOR_STATUSES, type CreatorStatus } from '@/domain/creator-status'
@@ -61,19 +61,8 @@ export interface CreatorsView extends ReturnType<typeof useCreatorsView> {}
 
 /** Search, filters, order and layout of the creators; they live in the address, so that a view can be shared and Back works. */
 export function useCreatorsView() {
-  const [params, setParams] = useSearchParams()
-  const change = (entries: Partial<Record<Key, string>>) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current)
-        for (const [name, value] of Object.entries(entries)) {
-          if (value === '') next.delete(name)
-          else next.set(name, value)
-        }
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const { params, change: put } = useAddress()
+  const change = (entries: Partial<Record<Key, string>>) => put(entries, { replace: true })
   const { typed, note } = useTyped(params.get('q') ?? '')
   const { filter, sort } = viewIn(params)
   const layout: Layout = params.get('view') === 'grid' ? 'grid' : 'table'

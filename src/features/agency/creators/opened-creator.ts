@@ -1,29 +1,17 @@
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../use-address'
 
 export const PARTS = ['notes', 'money', 'team', 'rules', 'handover'] as const
 export type Part = (typeof PARTS)[number]
 
 /** The creator that is looked into, and which part of them; they stand in the address. */
 export function useOpenedCreator() {
-  const [params, setParams] = useSearchParams()
-  const change = (entries: Record<'creator' | 'part', string>, replace: boolean) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current)
-        for (const [name, value] of Object.entries(entries)) {
-          if (value === '') next.delete(name)
-          else next.set(name, value)
-        }
-        return next
-      },
-      { replace, preventScrollReset: true },
-    )
+  const { params, change } = useAddress()
   const creatorId = params.get('creator')
   return {
     creatorId,
     part: PARTS.find((part) => part === params.get('part')) ?? 'notes',
-    open: (id: string) => change({ creator: id, part: 'notes' }, false),
-    setPart: (part: Part) => change({ creator: creatorId ?? '', part }, true),
-    close: () => change({ creator: '', part: '' }, true),
+    open: (id: string) => change({ creator: id, part: 'notes' }),
+    setPart: (part: Part) => change({ creator: creatorId, part }, { replace: true }),
+    close: () => change({ creator: null, part: null }, { replace: true }),
   }
 }

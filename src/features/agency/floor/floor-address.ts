@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react'
-import { useSearchParams } from 'react-router'
+
+import { useAddress } from '../use-address'
 
 const QUERY = 'q'
 /** The creator who is looked into, and the conversation that is read. */
@@ -8,26 +9,14 @@ const CHAT = 'chat'
 
 /** What of the floor stands in its address besides the filter, so that a link shows it to others and Back closes it. */
 export function useFloorAddress() {
-  const [params, setParams] = useSearchParams()
-  const change = (entries: Record<string, string | null>, isStep = true) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current)
-        for (const [name, value] of Object.entries(entries)) {
-          if (value) next.set(name, value)
-          else next.delete(name)
-        }
-        return next
-      },
-      { replace: !isStep, preventScrollReset: true },
-    )
+  const { params, change } = useAddress()
   const typed = params.get(QUERY) ?? ''
   return {
     typed,
     /** What is looked for: the same, a moment later while typing fast. */
     query: useDeferredValue(typed.trim()),
     /** Each letter a step would fill the history. */
-    search: (text: string) => change({ [QUERY]: text }, false),
+    search: (text: string) => change({ [QUERY]: text }, { replace: true }),
     openedId: params.get(OPENED),
     chatId: params.get(CHAT),
     open: (creatorId: string) => change({ [OPENED]: creatorId, [CHAT]: null }),

@@ -5,6 +5,7 @@ import type { Range } from '@/domain/range'
 
 import { type FilterState, writeFilter } from '../filter/address'
 import { type AgencyFilter, type FilterPart, useAgencyFilter } from '../filter/agency-filter'
+import { useAddress } from '../use-address'
 
 /** What the page tells of the team's work, each in a tab of its own (screens S7). */
 export const PERFORMANCE_TABS = ['performance', 'review', 'sales', 'statements'] as const
@@ -15,19 +16,10 @@ const searchOf = (tab: PerformanceTab): string => (tab === 'performance' ? '' : 
 
 /** One of a few values in the address; what makes no sense there counts as not said. */
 export function useChoiceParam<Value extends string>(name: string, values: readonly [Value, ...Value[]]) {
-  const [params, setParams] = useSearchParams()
+  const { params, change: put } = useAddress()
   const standard = values[0]
   const value = values.find((one) => one === params.get(name)) ?? standard
-  const change = (to: Value) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (to === standard) next.delete(name)
-        else next.set(name, to)
-        return next
-      },
-      { preventScrollReset: true },
-    )
+  const change = (to: Value) => put({ [name]: to === standard ? null : to })
   return [value, change] as const
 }
 

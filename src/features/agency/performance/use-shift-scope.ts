@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
 
 import { listPlannedShifts } from '@/api/calls/shifts'
 import { queryOf } from '@/api/query'
@@ -9,6 +8,7 @@ import { LONGEST_PLAN_DAYS } from '@/domain/planned-shift'
 
 import type { Range } from '@/domain/range'
 import type { AgencyFilter } from '../filter/agency-filter'
+import { useAddress } from '../use-address'
 import type { Scope } from './scope'
 
 const SHIFT = 'shift'
@@ -73,17 +73,8 @@ const lastOf = ({ from, to }: Range): number =>
 
 /** The shift that stands in the address, and the way to another. */
 function useChosen() {
-  const [params, setParams] = useSearchParams()
-  const choose = (to: string | undefined) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (to === undefined) next.delete(SHIFT)
-        else next.set(SHIFT, to)
-        return next
-      },
-      { preventScrollReset: true },
-    )
+  const { params, change } = useAddress()
+  const choose = (to: string | undefined) => change({ [SHIFT]: to })
   return { chosen: shiftIn(params.get(SHIFT)), choose }
 }
 

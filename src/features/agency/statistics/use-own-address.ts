@@ -1,5 +1,4 @@
-import { useSearchParams } from 'react-router'
-
+import { useAddress } from '../use-address'
 import { HOURS_UP_TO_DAYS, type Step } from './use-own-statistics'
 
 const STEP = 'by'
@@ -7,20 +6,11 @@ const OTHERS = 'others'
 
 /** What of the page stands in the address besides filter and week: hours or days, and others' sales. */
 export function useOwnAddress(days: number) {
-  const [params, setParams] = useSearchParams()
+  const { params, change: put } = useAddress()
   const standard: Step = days <= 2 ? 'hour' : 'day'
   const asked = params.get(STEP)
   const step: Step = days <= HOURS_UP_TO_DAYS && (asked === 'hour' || asked === 'day') ? asked : standard
-  const change = (name: string, value: string | null) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (value === null) next.delete(name)
-        else next.set(name, value)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const change = (name: string, value: string | null) => put({ [name]: value }, { replace: true })
   return {
     step,
     setStep: (to: Step) => change(STEP, to === standard ? null : to),

@@ -1,5 +1,5 @@
+import { useAddress } from '../use-address'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 
 import { listShifts, listWorkLogs } from '@/api/calls/chatter'
 import { queryOf } from '@/api/query'
@@ -16,21 +16,12 @@ const DAYS = 7
 
 /** The first day of the week in the address, of this one where there is none, and the way to another. */
 function useFirstDay(timezone: string) {
-  const [params, setParams] = useSearchParams()
+  const { params, change } = useAddress()
   const today = dayOf(serverNow(), timezone)
   const current = weekOf(today, weekStart())
   const asked = params.get(WEEK)
   const first = isDay(asked) ? weekOf(asked, weekStart()) : current
-  const goTo = (day: string) =>
-    setParams(
-      (known) => {
-        const next = new URLSearchParams(known)
-        if (day === current) next.delete(WEEK)
-        else next.set(WEEK, day)
-        return next
-      },
-      { preventScrollReset: true },
-    )
+  const goTo = (day: string) => change({ [WEEK]: day === current ? null : day })
   return {
     today,
     first,

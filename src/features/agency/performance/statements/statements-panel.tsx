@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 
 import { listStatements } from '@/api/calls/performance'
 import { queryOf } from '@/api/query'
@@ -15,6 +14,7 @@ import { TableSkeleton } from '@/ui/table-skeleton'
 
 import { FilterBar } from '../../filter/filter-bar'
 import { useFallbackPolling } from '../../polling'
+import { useAddress } from '../../use-address'
 import { OPEN_STATEMENT, PAY_MONTH, useTabFilter } from '../tab'
 import { MonthSelect, RunningMonth } from './month-select'
 import { StatementDrawer } from './statement-drawer'
@@ -26,18 +26,9 @@ const OWN = [PAY_MONTH]
 
 /** Whose statement is open stands in the address: Back closes it, a link shows it. */
 function useOpenStatement() {
-  const [params, setParams] = useSearchParams()
-  const change = (userId: string | undefined) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (userId === undefined) next.delete(OPEN_STATEMENT)
-        else next.set(OPEN_STATEMENT, userId)
-        return next
-      },
-      { preventScrollReset: true },
-    )
-  return [params.get(OPEN_STATEMENT) ?? undefined, change] as const
+  const { params, change } = useAddress()
+  const open = (userId: string | undefined) => change({ [OPEN_STATEMENT]: userId })
+  return [params.get(OPEN_STATEMENT) ?? undefined, open] as const
 }
 
 /** What everybody is owed for a month: hours × pay, commission, adjustments. */

@@ -1,5 +1,4 @@
-import { useSearchParams } from 'react-router'
-
+import { useAddress } from '../../use-address'
 import { isOver, monthAt, monthsUntil, payPeriodOf } from '@/domain/pay-period'
 import { serverNow } from '@/services/server-clock'
 import { useMinute } from '@/services/tick'
@@ -11,23 +10,14 @@ const MONTHS = 13
 
 /** Whose month is shown stands in the address; at first the last one that is over, which is due to be signed off. */
 export function usePayPeriod(timezone: string) {
-  const [params, setParams] = useSearchParams()
+  const { params, change } = useAddress()
   useMinute()
   const now = serverNow()
   const months = monthsUntil(now, timezone, MONTHS)
   const [running = monthAt(now, timezone), due = running] = months
   const month = months.find((one) => one === params.get(PAY_MONTH)) ?? due
   const range = payPeriodOf(month, timezone)
-  const choose = (to: string) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (to === due) next.delete(PAY_MONTH)
-        else next.set(PAY_MONTH, to)
-        return next
-      },
-      { preventScrollReset: true },
-    )
+  const choose = (to: string) => change({ [PAY_MONTH]: to === due ? null : to })
   return { months, month, running, range, isOver: isOver(range, now), choose }
 }
 export type PayPeriod = ReturnType<typeof usePayPeriod>
