@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
@@ -54,9 +54,12 @@ describe('the country lookup (spec 7)', () => {
     const { askedOf } = fakeServer(inCountry('JP'))
     const { result } = look()
     await waitFor(() => expect(result.current.country).toBe('JP'))
-    window.dispatchEvent(new Event('offline'))
-    window.dispatchEvent(new Event('online'))
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    // What follows from the events happens in the same turn.
+    await act(async () => {
+      window.dispatchEvent(new Event('offline'))
+      window.dispatchEvent(new Event('online'))
+    })
+    expect(queryClient.isFetching()).toBe(0)
     expect(askedOf(LOOKUP)).toHaveLength(1)
   })
 

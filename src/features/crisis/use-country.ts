@@ -18,8 +18,6 @@ export function useCountry(isNeeded: boolean): { country: string | undefined; is
     staleTime: COUNTRY_LOOKUP_CACHE_MS, // spec 7: cached one day
     gcTime: COUNTRY_LOOKUP_CACHE_MS,
     refetchOnWindowFocus: false,
-    // One that failed is tried again; one that answered holds for its day.
-    refetchOnReconnect: true,
   })
   useEffect(() => {
     if (data) keepCountry(data.country, dataUpdatedAt)

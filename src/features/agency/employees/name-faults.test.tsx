@@ -2,9 +2,9 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 import type { Employee } from '@/domain/employee'
-import { i18next } from '@/i18n'
 import { world } from '@/mocks/node'
 
+import { columnDesk } from '../../../../tests/column-desk'
 import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
 import { startWords } from '../../../../tests/words'
 import { columnsFor } from './columns'
@@ -16,21 +16,7 @@ const person = { status: 'active', canEdit: false, userId: 'u', permissionSetId:
 
 async function cells(id: 'set' | 'group', part: Partial<Employee>, isNaming: boolean) {
   await startWords()
-  const t = i18next.getFixedT('en', 'analytics')
-  const none = () => undefined
-  const rights = { userId: 'me', readsPay: true }
-  const desk = {
-    t,
-    rights,
-    zone: 'UTC',
-    week: '',
-    figures: undefined,
-    groupName: none,
-    setName: none,
-    isNaming,
-    onEdit: none,
-  }
-  const column = columnsFor('active', desk).find((one) => one.id === id)
+  const column = columnsFor('active', columnDesk(isNaming)).find((one) => one.id === id)
   const row = { ...person, ...part } as Employee // as far as the cell reads it
   const { container } = render(<p>{column?.cell(row)}</p>)
   return { text: container.textContent, csv: column?.csv?.(row) }

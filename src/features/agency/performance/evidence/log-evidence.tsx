@@ -3,18 +3,15 @@ import { useTranslation } from 'react-i18next'
 
 import { listTeamLogs } from '@/api/calls/shifts'
 import { pagesOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import type { WorkLogEntry } from '@/domain/work-log-entry'
 import { formatDate, formatDateRange, formatPercent, formatSpan } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { serverNow } from '@/services/server-clock'
-import { Button } from '@/ui/button'
-import { ContentState } from '@/ui/content-state'
 import { UserName } from '@/ui/user-name'
 
 import { useNames } from '../../use-names'
 import type { Evidence } from './evidence'
-import { EvidenceEmpty, EvidenceSkeleton } from './evidence-states'
+import { EvidenceList } from './evidence-list'
 
 const PER_PAGE = 50
 
@@ -27,11 +24,7 @@ export function LogEvidence({ evidence: { from, to, userIds, timezone } }: { evi
   const logs = read.data?.pages.flatMap((page) => page.data) ?? []
   const nameOf = useNames(logs.map(({ chatterId }) => chatterId ?? '').filter(Boolean))
   return (
-    <ContentState
-      status={useQueryStatus(read, logs.length === 0)}
-      skeleton={<EvidenceSkeleton />}
-      empty={<EvidenceEmpty>{t('performance.no_logs')}</EvidenceEmpty>}
-    >
+    <EvidenceList read={read} isEmpty={logs.length === 0} emptyText={t('performance.no_logs')}>
       <ul
         aria-label={t('performance.logs')}
         className="flex flex-col [&>li+li]:border-t [&>li+li]:border-line-quiet"
@@ -45,12 +38,7 @@ export function LogEvidence({ evidence: { from, to, userIds, timezone } }: { evi
           />
         ))}
       </ul>
-      {read.hasNextPage && (
-        <Button busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-          {t('creators.more')}
-        </Button>
-      )}
-    </ContentState>
+    </EvidenceList>
   )
 }
 

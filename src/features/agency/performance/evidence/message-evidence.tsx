@@ -3,16 +3,13 @@ import { useTranslation } from 'react-i18next'
 
 import { listReviewMessages } from '@/api/calls/performance'
 import { pagesOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
-import { Button } from '@/ui/button'
-import { ContentState } from '@/ui/content-state'
 
 import { useNames } from '../../use-names'
 import type { FigureId } from '../figures'
 import { MessageLine } from '../parts/message-line'
 import type { ContextOf } from './channel-context'
 import type { Evidence } from './evidence'
-import { EvidenceEmpty, EvidenceSkeleton } from './evidence-states'
+import { EvidenceList } from './evidence-list'
 
 const PER_PAGE = 30
 
@@ -62,10 +59,10 @@ export function MessageEvidence({
   const messages = read.data?.pages.flatMap((page) => page.data) ?? []
   const nameOf = useNames(messages.flatMap(({ userId, fanId, creatorId }) => [userId, fanId, creatorId]))
   return (
-    <ContentState
-      status={useQueryStatus(read, messages.length === 0 && !read.hasNextPage)}
-      skeleton={<EvidenceSkeleton />}
-      empty={<EvidenceEmpty>{t('performance.no_messages')}</EvidenceEmpty>}
+    <EvidenceList
+      read={read}
+      isEmpty={messages.length === 0 && !read.hasNextPage}
+      emptyText={t('performance.no_messages')}
     >
       <ul aria-label={t('performance.messages')} className="-mx-2 flex flex-col">
         {messages.map((message) => (
@@ -85,11 +82,6 @@ export function MessageEvidence({
           </li>
         ))}
       </ul>
-      {read.hasNextPage && (
-        <Button busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-          {t('creators.more')}
-        </Button>
-      )}
-    </ContentState>
+    </EvidenceList>
   )
 }

@@ -1,17 +1,14 @@
 import { useTranslation } from 'react-i18next'
 
-import { useQueryStatus } from '@/api/query-status'
 import type { Sale } from '@/domain/sale'
 import { formatDate } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
-import { ContentState } from '@/ui/content-state'
 import { Money } from '@/ui/money'
 
-import { MoreRows } from '../../employees/parts/more-rows'
 import { useNames } from '../../use-names'
 import { idsOf, useSales } from '../sales/use-sales'
 import { type Evidence, salesBehind } from './evidence'
-import { EvidenceEmpty, EvidenceSkeleton } from './evidence-states'
+import { EvidenceList } from './evidence-list'
 
 const PER_PART = 50
 
@@ -21,11 +18,7 @@ export function SaleEvidence({ evidence }: { evidence: Evidence }) {
   const { found, sales } = useSales(salesBehind(evidence), PER_PART)
   const nameOf = useNames(idsOf(sales))
   return (
-    <ContentState
-      status={useQueryStatus(found, sales.length === 0)}
-      skeleton={<EvidenceSkeleton />}
-      empty={<EvidenceEmpty>{t('performance.no_sales')}</EvidenceEmpty>}
-    >
+    <EvidenceList read={found} isEmpty={sales.length === 0} emptyText={t('performance.no_sales')}>
       <p className="text-13 text-text-quiet">{t('performance.sales_are_gross')}</p>
       <ul
         aria-label={t('performance.sales')}
@@ -35,8 +28,7 @@ export function SaleEvidence({ evidence }: { evidence: Evidence }) {
           <SaleLine key={sale.saleId} sale={sale} nameOf={nameOf} timezone={evidence.timezone} />
         ))}
       </ul>
-      <MoreRows of={found} />
-    </ContentState>
+    </EvidenceList>
   )
 }
 

@@ -3,17 +3,14 @@ import { useTranslation } from 'react-i18next'
 
 import { listUnansweredTurns } from '@/api/calls/performance'
 import { pagesOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import type { UnansweredTurn } from '@/domain/fan-turn'
 import { formatDate } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
-import { Button } from '@/ui/button'
-import { ContentState } from '@/ui/content-state'
 
 import { useNames } from '../../use-names'
 import type { ContextOf } from './channel-context'
 import type { Evidence } from './evidence'
-import { EvidenceEmpty, EvidenceSkeleton } from './evidence-states'
+import { EvidenceList } from './evidence-list'
 
 const PER_PAGE = 30
 
@@ -38,11 +35,7 @@ export function TurnEvidence({ evidence, onContext }: TurnEvidenceProps) {
   const turns = read.data?.pages.flatMap((page) => page.data) ?? []
   const nameOf = useNames(turns.flatMap(({ userId, fanId, creatorId }) => [userId, fanId, creatorId]))
   return (
-    <ContentState
-      status={useQueryStatus(read, turns.length === 0)}
-      skeleton={<EvidenceSkeleton />}
-      empty={<EvidenceEmpty>{t('performance.no_turns')}</EvidenceEmpty>}
-    >
+    <EvidenceList read={read} isEmpty={turns.length === 0} emptyText={t('performance.no_turns')}>
       <ul aria-label={t('performance.figure_unansweredTurns')} className="-mx-2 flex flex-col">
         {turns.map((turn) => {
           const { turnId, creatorId, channelId, messageId } = turn
@@ -59,12 +52,7 @@ export function TurnEvidence({ evidence, onContext }: TurnEvidenceProps) {
           )
         })}
       </ul>
-      {read.hasNextPage && (
-        <Button busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-          {t('creators.more')}
-        </Button>
-      )}
-    </ContentState>
+    </EvidenceList>
   )
 }
 

@@ -1,0 +1,15 @@
+import type { ColumnDesk } from '@/features/agency/employees/column-desk'
+import { i18next } from '@/i18n'
+
+/** What the columns of people read, in English, with nobody's group or set known. */
+export const columnDesk = (isNaming = false): ColumnDesk => ({
+  t: i18next.getFixedT('en', 'analytics'),
+  rights: { userId: 'me', readsPay: true },
+  zone: 'UTC',
+  week: '',
+  figures: undefined,
+  groupName: () => undefined,
+  setName: () => undefined,
+  isNaming,
+  onEdit: () => undefined,
+})
