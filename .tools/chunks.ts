@@ -96,6 +96,10 @@ function reachOf(roots: readonly string[], graph: Graph): Set<string> {
 }
 
 interface Reaches {
+  /** What asks who is here, and for a page's data, before the page's code is there. */
+  ahead: Set<string>
+  aheadAgency: Set<string>
+  aheadTools: Set<string>
   shell: Set<string>
   /** What comes after the first frame of every page, the sign-in too. */
   late: Set<string>
@@ -109,6 +113,9 @@ interface Reaches {
   select: Set<string>
 }
 
+/** What is asked for ahead draws nothing. */
+const NOTHING = new Set<string>()
+
 const IS_OVERVIEW = /[\\/]features[\\/]agency[\\/]screens[\\/]overview\.tsx$/
 const IS_SELECT = /[\\/]select-with-clock/
 const IS_AGENCY = /[\\/]features[\\/]agency[\\/]/
@@ -119,15 +126,14 @@ function reachesOf(root: string, graph: Graph): Reaches {
   const screensAt = `${root}src/app/screens.ts`
   const shellAt = `${root}src/app/shell-load.ts`
   const screens = graph.getModuleInfo(screensAt)?.dynamicallyImportedIds ?? []
+  const firstDataAt = `${root}src/app/first-data.ts`
+  const firstData = graph.getModuleInfo(firstDataAt)?.dynamicallyImportedIds ?? []
   const of = (roots: readonly string[]) => reachOf(roots, graph)
   return {
-    shell: of([
-      screensAt,
-      shellAt,
-      ...(graph.getModuleInfo(shellAt)?.dynamicallyImportedIds ?? []),
-      // What a page of the agency asks for ahead is asked for as soon as the shell is there.
-      `${root}src/features/agency/screens/fetch-ahead.ts`,
-    ]),
+    ahead: of([firstDataAt, `${root}src/api/calls/chatter.ts`, `${root}src/api/refresh.ts`]),
+    aheadAgency: of(firstData.filter((id) => IS_AGENCY.test(id))),
+    aheadTools: of(firstData.filter((id) => !IS_AGENCY.test(id))),
+    shell: of([screensAt, shellAt, ...(graph.getModuleInfo(shellAt)?.dynamicallyImportedIds ?? [])]),
     late: of([`${root}src/app/late-parts.tsx`]),
     workspace: of(screens.filter((id) => IS_WORKSPACE.test(id))),
     landings: of(screens.filter((id) => IS_LANDING.test(id))),
@@ -138,12 +144,27 @@ function reachesOf(root: string, graph: Graph): Reaches {
   }
 }
 
+/** What a page's data is asked for with comes before the code that draws it, and waits for none of that. */
+function aheadChunkOf(
+  id: string,
+  { ahead, aheadAgency, aheadTools, shell, overview }: Reaches,
+): string | null {
+  const [isOfAgency, isOfTools] = [aheadAgency.has(id), aheadTools.has(id)]
+  if (ahead.has(id) || (isOfAgency && isOfTools)) return 'ahead'
+  if (!isOfAgency && !isOfTools) return null
+  if (shell.has(id) || (isOfTools && overview.has(id))) return 'ahead'
+  return isOfAgency ? 'ahead-agency' : 'ahead-tools'
+}
+
 /**
  * The chunks of who is signed in. One per landing would repeat itself, one per module costs a request each: what stands
  * around every page, what the workspace shares with landings, what it shares with the agency's other pages, what with the
  * other tools, and itself; and what the agency's first page shares with its others.
  */
-function chunkOf(id: string, { shell, late, workspace, landings, agency, tools }: Reaches): string | null {
+function chunkOf(id: string, reaches: Reaches): string | null {
+  const { shell, late, workspace, landings, agency, tools } = reaches
+  const ahead = aheadChunkOf(id, reaches)
+  if (ahead) return ahead
   if (shell.has(id)) return 'shell'
   if (!workspace.has(id)) return null
   if (landings.has(id) || late.has(id)) return 'console'
@@ -177,6 +198,9 @@ export function firstLoadChunks(root: string): Rolldown.CodeSplittingGroup[] {
     reaches ??= reachesOf(root, graph)
     const all = reaches
     iconsBy ??= {
+      ahead: NOTHING,
+      aheadAgency: NOTHING,
+      aheadTools: NOTHING,
       shell: iconsOf(all.shell, graph),
       late: iconsOf(all.late, graph),
       workspace: iconsOf(all.workspace, graph),

@@ -12,6 +12,8 @@ export interface PageFiles {
   words: string[]
 }
 export interface FirstFiles {
+  /** What asks who is here and for the first page's data; it waits for no other answer. */
+  ahead: string[]
   /** Of every page with a session. */
   shell: Omit<PageFiles, 'path'>
   pages: PageFiles[]
@@ -19,6 +21,7 @@ export interface FirstFiles {
 
 const LOADED = /import\('([^']+)'\)/g
 const WORDS = /(?:namespaces: |loadNamespaces\()\[([^\]]*)\]/
+const FIRST_DATA = '/app/first-data'
 const ANY = '[^/]+'
 const SCREEN = /^ {2}(\w+): \{\n([\s\S]*?)^ {2}\},/gm
 
@@ -69,6 +72,7 @@ export function firstFiles(root: string, bundle: Rolldown.OutputBundle): FirstFi
   const read = (path: string) => readFileSync(`${root}src/app/${path}`, 'utf8')
   const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry)
   const known = new Set(filesWith(bundle, reach(bundle, entry?.fileName ?? '')))
+  const ahead = filesOf(bundle, [FIRST_DATA], known)
   const shell = loadsIn(read('shell-load.ts'))
   const shellFiles = filesOf(bundle, shell.modules, known)
   const withShell = new Set([...known, ...shellFiles])
@@ -85,5 +89,5 @@ export function firstFiles(root: string, bundle: Rolldown.OutputBundle): FirstFi
   })
   // An address that names a page alone before one that stands for many.
   pages.sort((one, other) => one.path.split(ANY).length - other.path.split(ANY).length)
-  return { shell: { files: shellFiles, words: shell.words }, pages }
+  return { ahead, shell: { files: shellFiles, words: shell.words }, pages }
 }

@@ -17,7 +17,7 @@ function signInFiles(bundle: Rolldown.OutputBundle, base: string): string[] {
 }
 
 /** The table of `firstFiles`, each file named once. */
-function packed({ shell, pages }: FirstFiles, base: string) {
+function packed({ ahead, shell, pages }: FirstFiles, base: string) {
   const files = [...new Set([shell, ...pages].flatMap((page) => page.files))]
   const words = [...new Set([shell, ...pages].flatMap((page) => page.words))]
   const pack = (page: FirstFiles['shell']) => [
@@ -26,6 +26,7 @@ function packed({ shell, pages }: FirstFiles, base: string) {
   ]
   return {
     files: files.map((file) => base + file),
+    ahead: ahead.map((file) => files.indexOf(file)),
     words,
     shell: pack(shell),
     pages: pages.map((page) => [page.path, ...pack(page)]),
@@ -47,18 +48,23 @@ const loaderFor = (
     // The sign-in frame has its style in the page; every other screen waits for the stylesheet, not to flash bare.
     "addEventListener('DOMContentLoaded',start);",
     "if(!isThere('app'))return;",
-    `const {files,words,shell,pages}=${JSON.stringify(first)};`,
+    `const {files,ahead,words,shell,pages}=${JSON.stringify(first)};`,
+    // Little, and what the page waits for longest: asked for beside the entry.
+    "for(const index of ahead)ask('modulepreload',files[index]);",
+    `const link=document.querySelector('link[href="${entry}"]');`,
+    'const came=()=>performance.getEntriesByName(link.href)[0];',
     'const askAll=()=>{',
+    // Who has the entry at hand has the font as well; else it would take its time from what the page is drawn with.
+    "if(came()?.transferSize===0)document.documentElement.toggleAttribute('data-inter',true);",
     'const [,fs=[],ws=[]]=pages.find(([path])=>new RegExp(path).test(location.pathname))??[];',
-    'for(const file of [...shell[0],...fs].map((index)=>files[index]))',
+    'for(const file of [...shell[0],...fs].filter((index)=>!ahead.includes(index)).map((index)=>files[index]))',
     // As the stylesheet is asked for later: asked for otherwise, it would come twice.
     "if(file.endsWith('.css'))ask('preload',file,{as:'style',crossOrigin:'anonymous'});else ask('modulepreload',file);",
     'for(const word of [...shell[1],...ws].map((index)=>words[index]))',
     `ask('preload','/locales/'+document.documentElement.lang+'/'+word+'.json?v=${localesVersion}',{as:'fetch',crossOrigin:'anonymous'})`,
     '};',
     // All that comes next at once, while the entry runs; sooner, it would hold the entry up on a slow line.
-    `const link=document.querySelector('link[href="${entry}"]');`,
-    "if(performance.getEntriesByName(link.href).length)askAll();else link.addEventListener('load',askAll)",
+    "if(came())askAll();else link.addEventListener('load',askAll)",
     '})()',
   ].join('')
 

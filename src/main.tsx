@@ -10,6 +10,7 @@ import { Providers } from './app/providers'
 import { startRouter } from './app/router'
 import { startSession } from './features/auth'
 import { startI18n } from './i18n'
+import { whenIdle } from './services/idle'
 import { watchLoadFailures } from './services/load-failure'
 import { installEarlyErrors } from './services/reporter'
 
@@ -37,8 +38,8 @@ async function start(): Promise<void> {
       <Providers router={router} />
     </AppBoundary>,
   )
-  // After the frame that the page can first be used in.
-  requestAnimationFrame(() => setTimeout(() => document.documentElement.toggleAttribute('data-inter', true)))
+  // Once the page can be used, with its data: the font does not race what draws it.
+  whenIdle(() => document.documentElement.toggleAttribute('data-inter', true))
 }
 
 void start()

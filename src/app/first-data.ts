@@ -1,3 +1,5 @@
+import { getRoles } from '@/api/calls/agency-util'
+import { getCurrentUser } from '@/api/calls/user'
 import { queryClient } from '@/api/query-client'
 import { queryOf } from '@/api/query'
 import { prepareCreator } from '@/api/send'
@@ -8,15 +10,10 @@ import type { Role } from '@/domain/role'
 import { routeAt } from '@/domain/routes'
 import { readClaims } from '@/domain/token'
 import { creatorInFocusOf } from '@/services/creator-in-focus'
-import { holdIdle } from '@/services/idle'
 
 const ignore = () => undefined
 
 async function fetchPerson() {
-  const [{ getRoles }, { getCurrentUser }] = await Promise.all([
-    import('@/api/calls/agency-util'),
-    import('@/api/calls/user'),
-  ])
   const asked = queryClient.query(queryOf(getCurrentUser)).catch(ignore)
   const roles = await queryClient.query(queryOf(getRoles))
   return { roles, user: await asked }
@@ -24,7 +21,7 @@ async function fetchPerson() {
 
 async function fetchAgency(roles: readonly Role[], user: CurrentUser): Promise<void> {
   const name = routeAt(location.pathname)
-  if (name === undefined || !isAllowed(name, roles)) return
+  if (!name?.startsWith('agency') || !isAllowed(name, roles)) return
   const { fetchAgencyPage } = await import('@/features/agency/screens/fetch-ahead')
   await fetchAgencyPage(name, { client: queryClient, user, params: new URLSearchParams(location.search) })
 }
@@ -66,18 +63,16 @@ function firstAnswers(): Promise<void> {
 /**
  * Asks for what decides what may be seen as soon as there is a session and, once the roles have decided, for what the page
  * at this address shows first: drawn one after the other, each would wait for the one before. What fails is asked for
- * again by whoever shows it.
+ * again by whoever shows it. Resolves once the first page's data has come and is drawn, or failed.
  */
-export function fetchFirstData(): void {
-  const userId = readClaims(tokens.read().accessToken)?.sub
+export async function fetchFirstData(): Promise<void> {
+  const { accessToken, refreshToken } = tokens.read()
+  if (accessToken === undefined && refreshToken === undefined) return
+  const userId = readClaims(accessToken)?.sub
   const creatorId = userId === undefined ? undefined : creatorInFocusOf(userId)
-  const fetchAll = async () => {
-    const { roles, user } = await fetchPerson()
-    if (userId === undefined) return
-    if (roles.includes('chatter') && creatorId !== undefined) await fetchTools(userId, creatorId)
-    if (user) await fetchAgency(roles, user)
-    if (creatorId === undefined) await firstAnswers()
-  }
-  const fetched = fetchAll().catch(ignore)
-  if (userId !== undefined) holdIdle(fetched)
+  const { roles, user } = await fetchPerson()
+  if (userId === undefined) return
+  if (roles.includes('chatter') && creatorId !== undefined) await fetchTools(userId, creatorId)
+  if (user) await fetchAgency(roles, user)
+  if (creatorId === undefined) await firstAnswers()
 }

@@ -1,4 +1,5 @@
 import { i18next, loadNamespaces } from '@/i18n'
+import { holdIdle } from '@/services/idle'
 
 /** The shell and the words of everything in it; it is no part of what the sign-in page loads. */
 export async function loadShell() {
@@ -18,7 +19,8 @@ export const loadGuardByRoles = async () => ({ default: (await import('./guard-b
 /** Asks for all of it before it is needed, and for the first page's data; a failure shows when it is. */
 export function prefetchSignedIn(): void {
   import('@/api/refresh').catch(() => undefined)
-  import('./first-data').then(({ fetchFirstData }) => fetchFirstData()).catch(() => undefined)
+  // Held from now on: what can wait does not overtake the page's own data.
+  holdIdle(import('./first-data').then(({ fetchFirstData }) => fetchFirstData()))
   loadGuardByRoles().catch(() => undefined)
   import('./screens').catch(() => undefined)
   loadShell().catch(() => undefined)

@@ -82,11 +82,11 @@ root.dataset.theme = themeFor({
   systemIsDark: matchMedia('(prefers-color-scheme: dark)').matches,
 })
 
-// Whoever has been here has the font as well; a first visit gets it once the page can be used.
-root.toggleAttribute('data-inter', stored(STORAGE_KEY.language) !== null)
-
 const hasSession = Boolean(stored(STORAGE_KEY.refreshToken) ?? stored(STORAGE_KEY.accessToken))
 const isSignIn = !hasSession && !/^\/(404|verify|mfa|locked|redirect|login\/.+)/.test(location.pathname)
+// Whoever has been here has the font as well; a first visit gets it once the page can be used. With a session the loader
+// knows better: it sees whether the files are at hand.
+root.toggleAttribute('data-inter', !hasSession && stored(STORAGE_KEY.language) !== null)
 askForWords(language, hasSession ? ['global'] : ['global', 'auth'])
 if (isSignIn) showSignIn(language)
 else if (hasSession) byId('first-frame-app')?.removeAttribute('hidden')

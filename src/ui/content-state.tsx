@@ -1,6 +1,6 @@
 import { CloudOff, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 
 import { Banner } from './banner'
 import { Button } from './button'
@@ -11,6 +11,7 @@ import { ErrorState } from './error-state'
 import { Icon } from './icon'
 import { RelativeTime } from './relative-time'
 import { Skeleton } from './skeleton'
+import { Worded } from './worded'
 
 /** What a screen or one part of it shows; the frame around it never moves. */
 export type ContentStatus =
@@ -35,7 +36,7 @@ function StaleBar({ status }: { status: Extract<ContentStatus, { kind: 'stale' }
   if (!status.hasFailed)
     return (
       <p role="status" className="text-12 text-text-faint">
-        <Trans t={t} i18nKey="page.stale" components={{ when }} />
+        <Worded text={t('page.stale')} parts={{ when }} />
       </p>
     )
   return (
@@ -49,7 +50,7 @@ function StaleBar({ status }: { status: Extract<ContentStatus, { kind: 'stale' }
         )
       }
     >
-      <Trans t={t} i18nKey="page.stale_failed" components={{ when }} />
+      <Worded text={t('page.stale_failed')} parts={{ when }} />
     </Banner>
   )
 }
@@ -63,7 +64,7 @@ function OfflineNote({ at, isPane }: { at: number; isPane: boolean }) {
       className={cx('flex shrink-0 items-center gap-[6px] text-12 text-text-quiet', isPane && 'px-4 py-1')}
     >
       <Icon of={CloudOff} size="xs" />
-      <Trans t={t} i18nKey="page.stale" components={{ when: <RelativeTime at={at} /> }} />
+      <Worded text={t('page.stale')} parts={{ when: <RelativeTime at={at} /> }} />
     </p>
   )
 }

@@ -3,12 +3,13 @@ import { fileURLToPath } from 'node:url'
 
 import { expect, it } from 'vitest'
 
-import { scriptsOf } from './first-load.ts'
+import { brotliOf, scriptsOf } from './first-load.ts'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 
 interface Table {
   files: string[]
+  ahead: number[]
   words: string[]
   shell: [files: number[], words: number[]]
   pages: [path: string, files: number[], words: number[]][]
@@ -17,7 +18,7 @@ interface Table {
 /** What the page asks for by its address, as its inline loader has it. */
 function table(): Table {
   const html = readFileSync(`${DIST}/index.html`, 'utf8')
-  const text = /const \{files,words,shell,pages\}=(\{.*?\});const askAll/.exec(html)?.[1]
+  const text = /const \{files,ahead,words,shell,pages\}=(\{.*?\});for\(/.exec(html)?.[1]
   return JSON.parse(text ?? '{}') as Table // as the loader writes it; a broken one fails each look-up below
 }
 
@@ -30,10 +31,20 @@ it.each([
 ])('%s asks at once for every script it is drawn with', (address, screen, words) => {
   const first = table()
   const page = first.pages.find(([path]) => new RegExp(path).test(address))
-  const asked = [...first.shell[0], ...(page?.[1] ?? [])].map((index) => first.files[index])
+  const asked = [...first.ahead, ...first.shell[0], ...(page?.[1] ?? [])].map((index) => first.files[index])
   const entry = scriptsOf(DIST, [])
   const needed = scriptsOf(DIST, [screen]).filter((file) => !entry.includes(file))
   expect(needed.length).toBeGreaterThan(0)
   expect(asked).toEqual(expect.arrayContaining(needed.map((file) => `/${file}`)))
   expect(page?.[2].map((index) => first.words[index])).toContain(words)
+})
+
+it('asks for little beside the entry: what tells who is here, and nothing of what is drawn', () => {
+  const { files, ahead } = table()
+  const bytes = brotliOf(
+    DIST,
+    ahead.map((index) => (files[index] ?? '').slice(1)),
+  )
+  expect(bytes).toBeGreaterThan(0)
+  expect(bytes / brotliOf(DIST, scriptsOf(DIST, []))).toBeLessThan(0.1)
 })

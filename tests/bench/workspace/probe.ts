@@ -35,6 +35,8 @@ export function probe(): void {
     scheduler.postTask(run, { priority: 'user-blocking' }).catch(() => undefined)
   }
   const afterPaint = (run: () => void): void => void requestAnimationFrame(() => afterThis(run))
+  const isSeen = (what: string): boolean =>
+    [...document.querySelectorAll(what)].some((one) => one.checkVisibility())
   const bench: Probe = {
     commits: 0,
     keys: [],
@@ -87,7 +89,7 @@ export function probe(): void {
       new Promise((resolve) => {
         const since = clickedAt
         const look = (): void => {
-          const isThere = document.querySelector(there) && !(gone && document.querySelector(gone))
+          const isThere = isSeen(there) && !(gone && isSeen(gone))
           if (isThere) afterThis(() => resolve(performance.now() - since))
           else requestAnimationFrame(look)
         }

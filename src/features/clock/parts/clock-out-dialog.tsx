@@ -1,4 +1,4 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 
 import { errorText } from '@/api/errors'
 import type { ClockOutCheck } from '@/domain/clock-out-check'
@@ -9,6 +9,7 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { FieldError } from '@/ui/field-error'
 import { TextArea } from '@/ui/text-area'
+import { RAW, Worded } from '@/ui/worded'
 
 import { useHandover } from '../use-handover'
 
@@ -71,11 +72,10 @@ export function ClockOutDialog({ check, onStay, onClockOut }: ClockOutDialogProp
     >
       <div className="grid gap-4">
         <p>
-          <Trans
-            t={t}
-            i18nKey="clock.out_today"
+          <Worded
+            text={t('clock.out_today', RAW)}
             values={{ duration: formatDuration(check.todayS * 1000) }}
-            components={{ strong: <strong className="text-text tabular-nums" /> }}
+            parts={{ strong: <strong className="text-text tabular-nums" /> }}
           />
         </p>
         <Waiting waiting={check.waiting} nameOf={note.nameOf} />

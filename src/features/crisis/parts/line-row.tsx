@@ -1,11 +1,12 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import { Fragment } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 
 import { type CrisisLine, crisisLineHref } from '@/domain/crisis-lines'
 import { currentLanguage } from '@/i18n'
 import { Icon } from '@/ui/icon'
 import { linkLook } from '@/ui/link'
+import { RAW, Worded } from '@/ui/worded'
 
 import { countCrisis } from '../crisis-store'
 import { CopyNumber } from './copy-number'
@@ -43,11 +44,10 @@ function MainLink({ line }: { line: CrisisLine }) {
       className="hit-target w-fit rounded-mark text-20 font-strong text-text tabular-nums hover:underline"
     >
       {keyword ? (
-        <Trans
-          t={t}
-          i18nKey="crisis.keyword_to_number"
+        <Worded
+          text={t('crisis.keyword_to_number', RAW)}
           values={{ keyword, number }}
-          components={[<bdi key="keyword" dir="ltr" />, <bdi key="number" dir="ltr" />]}
+          parts={{ 0: <bdi dir="ltr" />, 1: <bdi dir="ltr" /> }}
         />
       ) : (
         <Ltr>{number}</Ltr>

@@ -1,10 +1,11 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 
 import { env } from '@/config/env'
 import { useSession } from '@/features/auth'
 import { Link } from '@/ui/link'
 import { Page } from '@/ui/page'
+import { RAW, Worded } from '@/ui/worded'
 
 import { FeedbackForm } from '../parts/feedback-form'
 import { TicketList } from '../parts/ticket-list'
@@ -21,11 +22,10 @@ export default function FeedbackScreen() {
   return (
     <Page title={t('feedback.title')} width="reading">
       <p className="text-text-quiet">
-        <Trans
-          t={t}
-          i18nKey="feedback.intro"
+        <Worded
+          text={t('feedback.intro', RAW)}
           values={{ email: env.supportEmail }}
-          components={{ mail: <Link href={`mailto:${env.supportEmail}`} /> }}
+          parts={{ mail: <Link href={`mailto:${env.supportEmail}`} /> }}
         />
       </p>
       <FeedbackForm key={userId} userId={userId} from={fromOf(state)} />

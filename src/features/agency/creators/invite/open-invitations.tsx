@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 
 import { cancelCreatorInvite, type CreatorInvitation, listCreatorInvites } from '@/api/calls/agency-creators'
 import { errorText } from '@/api/errors'
@@ -14,6 +14,7 @@ import { ContentState } from '@/ui/content-state'
 import { FieldError } from '@/ui/field-error'
 import { RelativeTime } from '@/ui/relative-time'
 import { Bone } from '@/ui/skeleton'
+import { RAW, Worded } from '@/ui/worded'
 
 import { useNames } from '../../use-names'
 import { CopyLink } from './invite-link'
@@ -24,11 +25,10 @@ function Sent({ invitation, nameOf }: { invitation: CreatorInvitation; nameOf: (
   const words = t(isNet ? 'creators.rate_net' : 'creators.rate_gross', { rate: formatPercent(rate) })
   return (
     <span className="text-text-quiet">
-      <Trans
-        t={t}
-        i18nKey={sentBy ? 'creators.invite_sent_by' : 'creators.invite_sent'}
+      <Worded
+        text={t(sentBy ? 'creators.invite_sent_by' : 'creators.invite_sent', RAW)}
         values={{ terms: words, name: isolate(sentBy ? nameOf(sentBy) : '') }}
-        components={{ when: <RelativeTime at={sentAt} /> }}
+        parts={{ when: <RelativeTime at={sentAt} /> }}
       />
     </span>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 
 import { listNotesVersions } from '@/api/calls/agency-creators'
 import { errorText } from '@/api/errors'
@@ -13,6 +13,7 @@ import { Button } from '@/ui/button'
 import { RelativeTime } from '@/ui/relative-time'
 import { Spinner } from '@/ui/spinner'
 import { TextArea } from '@/ui/text-area'
+import { RAW, Worded } from '@/ui/worded'
 
 import { useNames } from '../../use-names'
 import { NotesConflict } from './notes-conflict'
@@ -62,11 +63,10 @@ function StateLine({ form, creatorId }: { form: NotesForm; creatorId: string }) 
   if (state.kind === 'saved') return t('creators.notes_saved')
   if (state.kind !== 'idle' || !last) return null
   return (
-    <Trans
-      t={t}
-      i18nKey={last.userId ? 'creators.notes_last' : 'creators.notes_last_nobody'}
+    <Worded
+      text={t(last.userId ? 'creators.notes_last' : 'creators.notes_last_nobody', RAW)}
       values={{ name: isolate(last.userId ? nameOf(last.userId) : '') }}
-      components={{ when: <RelativeTime at={last.at} /> }}
+      parts={{ when: <RelativeTime at={last.at} /> }}
     />
   )
 }

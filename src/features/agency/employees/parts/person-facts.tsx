@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 
 import type { Employee } from '@/domain/employee'
 import { isOnDuty } from '@/domain/work-log'
@@ -8,6 +8,7 @@ import { Duration } from '@/ui/duration'
 import { Elapsed } from '@/ui/elapsed'
 import { RelativeTime } from '@/ui/relative-time'
 import { StatusDot } from '@/ui/status-dot'
+import { Worded } from '@/ui/worded'
 
 const MARK = { active: 'on', invited: 'idle', inactive: 'off' } as const
 
@@ -49,10 +50,9 @@ export function PersonFacts({ person }: { person: Employee }) {
       )}
       {person.status !== 'invited' && hours && (
         <Fact name={t('employees.this_week')}>
-          <Trans
-            t={t}
-            i18nKey="employees.clocked_of_planned"
-            components={{
+          <Worded
+            text={t('employees.clocked_of_planned')}
+            parts={{
               clocked: <Duration ms={hours.clocked * 1000} />,
               planned: <Duration ms={hours.planned * 1000} />,
             }}

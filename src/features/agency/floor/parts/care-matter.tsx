@@ -1,4 +1,4 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { errorText } from '@/api/errors'
@@ -9,6 +9,7 @@ import { Button } from '@/ui/button'
 import { buttonLook } from '@/ui/button-look'
 import { FieldError } from '@/ui/field-error'
 import { RelativeTime } from '@/ui/relative-time'
+import { Worded } from '@/ui/worded'
 
 import { useCloseEscalation } from '../use-escalations'
 import { Matter } from './matter'
@@ -58,7 +59,7 @@ export function CareMatter({ of, nameOf }: { of: Escalation; nameOf: (id: string
           : t('floor.care_outgoing', { name: isolate(name) })}
       </p>
       <p>
-        <Trans t={t} i18nKey="floor.care_asked" components={{ when: <RelativeTime at={of.at} /> }} />
+        <Worded text={t('floor.care_asked')} parts={{ when: <RelativeTime at={of.at} /> }} />
       </p>
     </Matter>
   )

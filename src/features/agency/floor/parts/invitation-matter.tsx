@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 
 import { errorText } from '@/api/errors'
 import type { Employee } from '@/domain/employee'
@@ -9,6 +9,7 @@ import { serverNow } from '@/services/server-clock'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/field-error'
 import { RelativeTime } from '@/ui/relative-time'
+import { Worded } from '@/ui/worded'
 
 import { CancelQuestion } from '../../employees/parts/cancel-question'
 import { nameOf } from '../../employees/parts/person-name'
@@ -25,7 +26,7 @@ function InvitationFacts({ person: { email, invitedAt, inviteEndsAt } }: { perso
       </p>
       {invitedAt !== null && !hasEnded && (
         <p>
-          <Trans t={t} i18nKey="floor.invite_open" components={{ when: <RelativeTime at={invitedAt} /> }} />
+          <Worded text={t('floor.invite_open')} parts={{ when: <RelativeTime at={invitedAt} /> }} />
         </p>
       )}
       {inviteEndsAt !== null && (

@@ -1,8 +1,9 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 
 import { useLine } from '@/services/live-line'
 import { RelativeTime } from '@/ui/relative-time'
 import { StatusDot } from '@/ui/status-dot'
+import { Worded } from '@/ui/worded'
 
 /** Whether what stands here is of this moment. */
 export function LineState({ updatedAt }: { updatedAt: number }) {
@@ -18,7 +19,7 @@ export function LineState({ updatedAt }: { updatedAt: number }) {
       </StatusDot>
       {updatedAt > 0 && !isLive && (
         <span>
-          <Trans t={t} i18nKey="floor.updated" components={{ when: <RelativeTime at={updatedAt} /> }} />
+          <Worded text={t('floor.updated')} parts={{ when: <RelativeTime at={updatedAt} /> }} />
         </span>
       )}
     </span>

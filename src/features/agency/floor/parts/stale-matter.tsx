@@ -1,4 +1,4 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 
 import type { WorkLogEntry } from '@/domain/work-log-entry'
 import { formatDuration } from '@/i18n/format'
@@ -7,6 +7,7 @@ import { serverNow } from '@/services/server-clock'
 import { useMinute } from '@/services/tick'
 import { Button } from '@/ui/button'
 import { RelativeTime } from '@/ui/relative-time'
+import { Worded } from '@/ui/worded'
 
 import type { FloorAct } from '../floor-act'
 import { Matter } from './matter'
@@ -55,7 +56,7 @@ export function StaleMatter({
       {lastActiveAt === null ? (
         t('floor.stale_no_action')
       ) : (
-        <Trans t={t} i18nKey="floor.stale_last" components={{ when: <RelativeTime at={lastActiveAt} /> }} />
+        <Worded text={t('floor.stale_last')} parts={{ when: <RelativeTime at={lastActiveAt} /> }} />
       )}
     </Matter>
   )

@@ -1,4 +1,4 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 
 import type { DigestDraft, DigestMember, DigestSale, FollowUp } from '@/domain/digest'
 import { useMinute } from '@/services/tick'
@@ -8,6 +8,7 @@ import { Money } from '@/ui/money'
 import { NoData } from '@/ui/no-data'
 import { RelativeTime } from '@/ui/relative-time'
 import { UserName } from '@/ui/user-name'
+import { Worded } from '@/ui/worded'
 
 const When = ({ at }: { at: number }) => (
   <span className="ms-auto shrink-0 text-13 text-text-quiet">
@@ -41,7 +42,7 @@ export function FollowUpLine({ of: { userId, text, dueAt }, name }: { of: Follow
       </span>
       {dueAt !== null && (
         <span className={cx('shrink-0 text-13', dueAt < now ? 'text-warning-text' : 'text-text-quiet')}>
-          <Trans t={t} i18nKey="digest.due" components={{ when: <RelativeTime at={dueAt} /> }} />
+          <Worded text={t('digest.due')} parts={{ when: <RelativeTime at={dueAt} /> }} />
         </span>
       )}
     </>

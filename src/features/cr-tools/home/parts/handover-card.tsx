@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 
 import { getHandover } from '@/api/calls/chatter'
 import { errorText } from '@/api/errors'
@@ -14,6 +14,7 @@ import { RelativeTime } from '@/ui/relative-time'
 import { Bone } from '@/ui/skeleton'
 import { TextArea } from '@/ui/text-area'
 import { plainName } from '@/ui/user-name'
+import { RAW, Worded } from '@/ui/worded'
 
 import { useHandoverText } from '../handover-text'
 
@@ -21,9 +22,9 @@ function SavedLine({ handover, hint }: { handover: Handover; hint: string }) {
   const { t } = useTranslation('home')
   if (handover.at === null) return hint
   const components = { when: <RelativeTime at={handover.at} /> }
-  if (!handover.authorName) return <Trans t={t} i18nKey="handover.saved" components={components} />
+  if (!handover.authorName) return <Worded text={t('handover.saved')} parts={components} />
   const values = { name: isolate(plainName(handover.authorName)) }
-  return <Trans t={t} i18nKey="handover.saved_by" values={values} components={components} />
+  return <Worded text={t('handover.saved_by', RAW)} values={values} parts={components} />
 }
 
 function Note({ creatorId, handover }: { creatorId: string; handover: Handover }) {

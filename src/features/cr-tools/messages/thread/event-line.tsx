@@ -8,13 +8,14 @@ import {
   RefreshCw,
   ShoppingBag,
 } from 'lucide-react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 
 import type { Message } from '@/domain/message'
 import { formatTime } from '@/i18n/format'
 import { Icon } from '@/ui/icon'
 import { Money } from '@/ui/money'
 import { plainName } from '@/ui/user-name'
+import { RAW, Worded } from '@/ui/worded'
 
 import { MessageText } from './message-text'
 
@@ -49,11 +50,10 @@ export function EventLine({ message, name }: { message: Message; name: string })
         <Icon of={iconOf(message)} className="text-text-faint" />
         {key ? (
           <span>
-            <Trans
-              t={t}
-              i18nKey={key}
+            <Worded
+              text={t(key, RAW)}
               values={{ name: plainName(name) }}
-              components={{
+              parts={{
                 who: <bdi dir="auto" />,
                 amount: <strong className="font-medium text-text">{amount}</strong>,
               }}

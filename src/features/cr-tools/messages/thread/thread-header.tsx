@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, Hourglass, PanelRight, Search } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 
 import { getFan } from '@/api/calls/fan'
 import { queryOf } from '@/api/query'
@@ -15,6 +15,7 @@ import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 import { RelativeTime } from '@/ui/relative-time'
 import { plainName, UserName } from '@/ui/user-name'
+import { Worded } from '@/ui/worded'
 
 import { nameOf, useDisplay, useNames } from '../../names'
 import { Wait } from '../../wait'
@@ -50,7 +51,7 @@ function FanLine({
   const { isOnline, lastSeenAt } = channel
   const clock = fan?.timeZone ? fanClock(fan.timeZone, now) : undefined
   const seen = lastSeenAt !== null && (
-    <Trans t={t} i18nKey="thread.last_seen" components={{ when: <RelativeTime at={lastSeenAt} /> }} />
+    <Worded text={t('thread.last_seen')} parts={{ when: <RelativeTime at={lastSeenAt} /> }} />
   )
   const facts = [
     { id: 'online', words: isOnline ? t('thread.online') : seen },
@@ -136,7 +137,7 @@ function Turn({ since }: { since: number }) {
     <span className="me-1 flex h-7 shrink-0 items-center gap-[6px] rounded-full bg-fill px-[10px] max-sm:gap-1 max-sm:px-2 text-13 font-medium whitespace-nowrap">
       <Icon of={Hourglass} className="text-text-quiet" />
       <span className="max-sm:sr-only">
-        <Trans t={t} i18nKey="thread.your_turn" components={{ wait: <Wait since={since} /> }} />
+        <Worded text={t('thread.your_turn')} parts={{ wait: <Wait since={since} /> }} />
       </span>
       <span aria-hidden className="sm:hidden">
         <Wait since={since} />

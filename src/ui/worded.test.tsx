@@ -1,0 +1,33 @@
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { Worded } from './worded'
+
+const shown = (element: React.ReactElement) => render(element).container.innerHTML
+
+it('puts parts where the text has marks, in its order', () => {
+  const parts = { when: <time>now</time>, who: <b>Ana</b> }
+  expect(shown(<Worded text="Seen <when/> by <who></who>." parts={parts} />)).toBe(
+    'Seen <time>now</time> by <b>Ana</b>.',
+  )
+})
+
+it('fills places within and outside of marks', () => {
+  const text = '{{kind}}: <strong>{{n}}</strong>'
+  expect(
+    shown(<Worded text={text} values={{ kind: 'Clocked', n: '3 h' }} parts={{ strong: <strong /> }} />),
+  ).toBe('Clocked: <strong>3 h</strong>')
+})
+
+it('takes what is filled in as data, whatever it looks like', () => {
+  const values = { name: '<when/> <b>x</b> {{other}}', other: 'y' }
+  const { container } = render(
+    <Worded text="By {{name}}, <when/>" values={values} parts={{ when: <time>now</time> }} />,
+  )
+  expect(container.textContent).toBe('By <when/> <b>x</b> {{other}}, now')
+  expect(container.querySelectorAll('time')).toHaveLength(1)
+})
+
+it('keeps the words of a mark that has no part away', () => {
+  expect(shown(<Worded text="a <gone/>b" parts={{}} />)).toBe('a b')
+})
