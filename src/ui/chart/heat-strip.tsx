@@ -123,7 +123,7 @@ function Strip(props: HeatStripProps) {
   const { name, points, rows, format, timezone, warns, warning } = props
   const { t } = useTranslation('common')
   const frame = useRef<HTMLDivElement>(null)
-  const width = useWidth(frame, name)
+  const width = useWidth(frame, name) ?? 0
   const [at, setAt] = useState<number>()
   const words = timeWords(points, timezone)
   const linesAt = (index: number): TipLine[] =>

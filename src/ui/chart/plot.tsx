@@ -81,17 +81,28 @@ function useArea(
 
 /** The line of time, the lines of round figures, and what is told of the step that is looked at. */
 export function Plot(props: PlotProps & { height: number }) {
-  const { name, points, timezone, linesAt, height, children, renderOver } = props
   const frame = useRef<HTMLDivElement>(null)
+  const width = useWidth(frame, props.name)
+  return (
+    <div
+      ref={frame}
+      className="relative min-h-0 flex-1 rounded-b-card has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus-ring"
+    >
+      {width !== undefined && <Drawing {...props} width={width} />}
+    </div>
+  )
+}
+
+function Drawing(props: PlotProps & { width: number; height: number }) {
+  const { name, points, timezone, linesAt, height, children, renderOver } = props
   const [at, setAt] = useState<number>()
-  const { labels, gutter, area: bare } = useArea(props, { width: useWidth(frame, name), height })
+  const { labels, gutter, area: bare } = useArea(props, props)
   const area = { ...bare, at: at === undefined ? undefined : Math.min(at, points.length - 1) }
   const words = timeWords(points, timezone)
   const look = (event: PointerEvent<HTMLElement>) => setAt(stepAt(event, gutter, area, points.length))
   return (
     <div
-      ref={frame}
-      className="relative min-h-0 flex-1 touch-pan-y rounded-b-card has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus-ring"
+      className="absolute inset-0 touch-pan-y"
       onPointerMove={look}
       onPointerDown={look}
       onPointerLeave={() => setAt(undefined)}
