@@ -2,13 +2,13 @@ import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { OpenChannel } from '@/domain/channel'
+import { late } from '@/services/late'
 
 import { Announcer } from './announcer'
 import { EdgeAbove, PartFailed } from './feed-edges'
 import { FeedFloats } from './feed-floats'
 import { FeedLines } from './feed-lines'
 import type { NamesInThread } from './names-in-thread'
-import { SearchBar } from './search-bar'
 import type { ThreadDesk } from './thread-desk'
 import { TypingLine } from './typing-line'
 import { useAddressedMessage } from './use-addressed-message'
@@ -19,6 +19,9 @@ import type { OpenThread } from './use-open-thread'
 import { useParts } from './use-parts'
 import { usePlace } from './use-place'
 import { useSteady } from './use-steady'
+
+/** Seen once it is asked for. */
+const SearchBar = late(async () => (await import('./search-bar')).SearchBar)
 
 interface FeedProps {
   channel: OpenChannel

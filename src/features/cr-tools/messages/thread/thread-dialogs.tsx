@@ -13,7 +13,7 @@ export type Asked =
   | { kind: 'viewer'; viewed: Viewed }
 
 interface ThreadDialogsProps {
-  asked: Asked
+  asked: Asked | undefined
   creatorId: string
   channel: OpenChannel
   names: NamesInThread
@@ -24,7 +24,7 @@ interface ThreadDialogsProps {
 
 const DIALOGS = { unsend: UnsendDialog, report: ReportDialog, script: ScriptDialog }
 
-/** The one thing that was asked for. */
+/** The one thing that was asked for, if any. */
 export function ThreadDialogs({
   asked,
   creatorId,
@@ -34,6 +34,7 @@ export function ThreadDialogs({
   onAsk,
   ...rest
 }: ThreadDialogsProps) {
+  if (!asked) return null
   const onClose = () => rest.onClose(asked)
   if (asked.kind === 'viewer') return <Viewer viewed={asked.viewed} onClose={onClose} />
   const { message } = asked

@@ -8,6 +8,7 @@ import { useQueryStatus } from '@/api/query-status'
 import type { OpenChannel } from '@/domain/channel'
 import type { Message } from '@/domain/message'
 import { isolate } from '@/lib/isolate'
+import { late } from '@/services/late'
 import { type Shortcut, useRegisterShortcuts } from '@/services/shortcuts'
 import { ContentState } from '@/ui/content-state'
 import { ErrorState } from '@/ui/error-state'
@@ -21,11 +22,14 @@ import { useReact } from './message-acts'
 import { type NamesInThread, useNamesInThread } from './names-in-thread'
 import { ReadOnlyLine } from './read-only-line'
 import { openThreadSearch } from './search-open'
-import { type Asked, ThreadDialogs } from './thread-dialogs'
+import type { Asked } from './thread-dialogs'
 import { ThreadSkeleton } from './thread-skeleton'
 import { useOpenThread } from './use-open-thread'
 import { useSteady } from './use-steady'
 import type { Viewed } from './viewer'
+
+/** Seen once something is asked for. */
+const ThreadDialogs = late(async () => (await import('./thread-dialogs')).ThreadDialogs)
 
 interface ThreadProps {
   creatorId: string
@@ -129,15 +133,13 @@ export function Thread(props: ThreadProps) {
       {read.data && isEmpty && <EmptyThread creatorId={creatorId} channel={channel} />}
       {read.data && !isEmpty && <Feed channel={channel} open={open} desk={desk} names={names} name={name} />}
       <ReadOnlyLine channel={channel} />
-      {asked && (
-        <ThreadDialogs
-          asked={asked}
-          {...{ creatorId, channel, names, onReply }}
-          onAsk={setAsked}
-          // A menu closes after what was chosen in it has asked something: that stays.
-          onClose={(closed) => setAsked((now) => (now === closed ? undefined : now))}
-        />
-      )}
+      <ThreadDialogs
+        asked={asked}
+        {...{ creatorId, channel, names, onReply }}
+        onAsk={setAsked}
+        // A menu closes after what was chosen in it has asked something: that stays.
+        onClose={(closed) => setAsked((now) => (now === closed ? undefined : now))}
+      />
     </section>
   )
 }
