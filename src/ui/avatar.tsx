@@ -50,14 +50,15 @@ export function Avatar({ of, size = 32, online = false }: { of: Faced; size?: nu
   return (
     <span
       aria-hidden
+      // Drawn, not written: the letters are no part of what a button with a face on it says.
+      data-initials={of.kind === 'staff' ? initials(of.name) : undefined}
       style={look}
       className={cx(
-        'relative inline-grid shrink-0 place-items-center leading-none font-strong select-none',
+        'relative inline-grid shrink-0 place-items-center leading-none font-strong select-none after:absolute after:inset-0 after:rounded-[inherit] after:inset-shadow-[0_0_0_1px_rgb(255_255_255/0.08)]',
         shape,
-        of.kind === 'staff' && 'bg-fill-pressed text-text',
+        of.kind === 'staff' && 'bg-fill-pressed text-text before:content-[attr(data-initials)]',
       )}
     >
-      {of.kind === 'staff' && initials(of.name)}
       {of.src && of.src !== failed && (
         <img
           src={of.src}
@@ -68,7 +69,6 @@ export function Avatar({ of, size = 32, online = false }: { of: Faced; size?: nu
           className={cx('absolute inset-0 size-full object-cover', shape)}
         />
       )}
-      <span className={cx('absolute inset-0 inset-shadow-[0_0_0_1px_rgb(255_255_255/0.08)]', shape)} />
       {online && (
         <span className="absolute -end-px -bottom-px size-[max(10px,26%)] rounded-full border-2 border-surface bg-success-text forced-color-adjust-none" />
       )}

@@ -22,10 +22,12 @@ export function CountBadge({
         'inline-block h-[18px] min-w-[18px] shrink-0 rounded-full px-[5px] text-center text-11 leading-[18px] font-strong tabular-nums',
         quiet ? 'bg-fill-pressed text-text' : 'bg-accent text-text-on-accent',
         ringed && 'ring-2 ring-surface',
+        'before:content-[attr(data-count)]',
       )}
+      // Drawn, not written: it is no part of the label beside it, which whoever speaks to the control says.
+      data-count={text}
+      dir="ltr"
       {...(name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
-    >
-      <bdi dir="ltr">{text}</bdi>
-    </span>
+    />
   )
 }

@@ -119,7 +119,7 @@ test(
     const open = invitations.getByRole('listitem')
     const before = await open.count()
     await invitations
-      .getByRole('button', { name: /^Cancel the invitation/ })
+      .getByRole('button', { name: /^Cancel invitation/ })
       .first()
       .click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel invitation' }).click()

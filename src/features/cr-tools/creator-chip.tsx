@@ -38,7 +38,7 @@ function useOptions() {
       label: (
         <span className="flex min-w-0 items-center gap-2">
           <Avatar of={creatorFace(creator)} size={24} />
-          <UserName name={name} className="cut" />
+          <UserName name={name} className="cut" />{' '}
         </span>
       ),
       ...(text && { end: <CountBadge quiet text={text} name={t('chip.unread', { count })} /> }),
@@ -73,6 +73,7 @@ export function CreatorChip() {
   const { choose, isPending } = useSwitch(creatorId)
   if (!creator || creatorId === undefined) return null
   const name = creatorName(creator.creator)
+  const shown = plainName(name)
   return (
     <Menu
       name={t('chip.menu')}
@@ -80,13 +81,12 @@ export function CreatorChip() {
       trigger={
         <button
           type="button"
-          aria-label={t('chip.name', { name: isolate(plainName(name)) })}
+          aria-label={t('chip.name', { name: isolate(creator.pg ? `${shown} ${t('creator.pg')}` : shown) })}
           aria-busy={isPending}
           className="flex h-control max-w-56 min-w-0 items-center gap-2 rounded-control px-[6px] font-medium transition-colors hover:bg-fill active:bg-fill-pressed aria-busy:cursor-progress aria-expanded:bg-fill"
         >
           <Avatar of={creatorFace(creator.creator)} size={24} />
-          <UserName name={name} className="cut" />
-          {creator.pg && <Badge>{t('creator.pg')}</Badge>}
+          <UserName name={name} className="cut" /> {creator.pg && <Badge>{t('creator.pg')}</Badge>}
           <Icon of={ChevronsUpDown} className="text-text-quiet" />
         </button>
       }

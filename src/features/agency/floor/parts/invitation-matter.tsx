@@ -56,7 +56,7 @@ export function InvitationMatter({ person }: { person: Employee }) {
         <>
           <Button
             size="small"
-            aria-label={t('floor.resend_to', { name: isolate(name) })}
+            aria-label={`${t('floor.resend')} ${isolate(name)}`}
             busy={isBusy('resend')}
             disabledReason={held}
             onClick={() => act.mutate({ act: 'resend', people: [person] })}
@@ -66,7 +66,7 @@ export function InvitationMatter({ person }: { person: Employee }) {
           <Button
             size="small"
             kind="ghost"
-            aria-label={t('floor.cancel_invite_of', { name: isolate(name) })}
+            aria-label={`${t('floor.withdraw')} ${isolate(name)}`}
             disabledReason={held}
             onClick={() => setAsking(true)}
           >

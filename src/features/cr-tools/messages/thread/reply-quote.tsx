@@ -17,7 +17,6 @@ export function ReplyQuote({ quote, name, onQuote }: ReplyQuoteProps) {
   return (
     <button
       type="button"
-      aria-label={t('thread.reply_quote')}
       onClick={() => onQuote(quote.messageId)}
       className="mb-[6px] block w-full min-w-0 rounded-control border-s-2 border-accent-text px-2 py-1 text-start text-13 text-text-quiet transition-colors hover:bg-fill hover:text-text"
     >
@@ -25,6 +24,7 @@ export function ReplyQuote({ quote, name, onQuote }: ReplyQuoteProps) {
       <span dir="auto" className="cut block">
         {quote.text}
       </span>
+      <span className="sr-only">{t('thread.reply_quote')}</span>
     </button>
   )
 }

@@ -19,9 +19,9 @@ function Lifetime({ spend }: { spend: FanSpend }) {
   return (
     <div className="mb-3 flex items-center justify-between gap-4">
       <div className="min-w-0">
-        <p className="text-20 font-strong">
+        <div className="text-20 font-strong">
           <Money of={{ amount: spend.lifetime, currency }} />
-        </p>
+        </div>
         <p className="flex items-center gap-1 text-13 text-text-quiet">
           {t('fan.money_lifetime', { count: spend.purchases })}
           <InfoTip about={t('fan.money')}>{t('fan.money_lifetime_tip')}</InfoTip>
