@@ -48,9 +48,16 @@ function Offer({
         size={64}
         online={channel?.isOnline ?? false}
       />
-      <h2 className="mt-2 flex min-h-7 items-center text-20 font-strong">
-        {name ? <UserName name={name} /> : <Bone className="h-5 w-32" />}
-      </h2>
+      <div className="mt-2 flex min-h-7 items-center text-20 font-strong">
+        {/* A heading without a word would be one to a screen reader all the same. */}
+        {name ? (
+          <h2>
+            <UserName name={name} />
+          </h2>
+        ) : (
+          <Bone className="h-5 w-32" />
+        )}
+      </div>
       <p className="text-13 text-text-quiet">
         <NextReasons of={reasons} currency={channel?.currency ?? 'USD'} />
       </p>

@@ -54,6 +54,41 @@ describe('the end of a thread', () => {
     expect(told).toEqual([true])
   })
 
+  it('stays in sight when it is reached and loses room in the same frame, as with a keyboard that comes early', () => {
+    const { element, sizes, scroll, resize } = scrollerOf(700, 5000)
+    sizes.top = 3000
+    followEnd(element, () => undefined)
+    sizes.top = 4300
+    sizes.height = 320
+    scroll()
+    resize()
+    expect(sizes.top).toBe(4680)
+  })
+
+  it('stays in sight when older lines come above in the same moment, placed by where one was before', () => {
+    const { element, sizes, scroll, resize } = scrollerOf(856, 5720)
+    followEnd(element, () => undefined)
+    sizes.height = 476
+    resize()
+    sizes.content = 10_899
+    sizes.top = 4864 + 10_899 - 5720
+    scroll()
+    expect(sizes.top).toBe(10_899 - 476)
+  })
+
+  it('lets one scroll away once that moment is over', () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const { element, sizes, scroll, resize } = scrollerOf(856, 5720)
+    followEnd(element, () => undefined)
+    sizes.height = 476
+    resize()
+    vi.advanceTimersByTime(200)
+    sizes.top = 3000
+    scroll()
+    vi.useRealTimers()
+    expect(sizes.top).toBe(3000)
+  })
+
   it('is left alone while one reads further up', () => {
     const { element, sizes, scroll, resize } = scrollerOf(700, 5000)
     const told: boolean[] = []
