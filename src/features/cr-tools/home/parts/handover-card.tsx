@@ -21,10 +21,10 @@ import { useHandoverText } from '../handover-text'
 function SavedLine({ handover, hint }: { handover: Handover; hint: string }) {
   const { t } = useTranslation('home')
   if (handover.at === null) return hint
-  const components = { when: <RelativeTime at={handover.at} /> }
-  if (!handover.authorName) return <Worded text={t('handover.saved')} parts={components} />
+  const parts = { when: <RelativeTime at={handover.at} /> }
+  if (!handover.authorName) return <Worded text={t('handover.saved')} parts={parts} />
   const values = { name: isolate(plainName(handover.authorName)) }
-  return <Worded text={t('handover.saved_by', RAW)} values={values} parts={components} />
+  return <Worded text={t('handover.saved_by', RAW)} values={values} parts={parts} />
 }
 
 function Note({ creatorId, handover }: { creatorId: string; handover: Handover }) {
