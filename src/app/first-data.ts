@@ -4,7 +4,8 @@ import { queryClient } from '@/api/query-client'
 import { queryOf } from '@/api/query'
 import { prepareCreator } from '@/api/send'
 import { tokens } from '@/api/tokens'
-import { isAllowed } from '@/domain/access'
+import { isAllowed, isFanLevel } from '@/domain/access'
+import { accountStatusOf } from '@/domain/account-status'
 import type { CurrentUser } from '@/domain/current-user'
 import type { Role } from '@/domain/role'
 import { routeAt } from '@/domain/routes'
@@ -66,12 +67,12 @@ function firstAnswers(): Promise<void> {
  * again by whoever shows it. Resolves once the first page's data has come and is drawn, or failed.
  */
 export async function fetchFirstData(): Promise<void> {
-  const { accessToken, refreshToken } = tokens.read()
-  if (accessToken === undefined && refreshToken === undefined) return
-  const userId = readClaims(accessToken)?.sub
-  const creatorId = userId === undefined ? undefined : creatorInFocusOf(userId)
+  const claims = readClaims(tokens.read().accessToken)
+  const userId = claims?.sub
+  // Any other level leads to a page of its own, which shows nothing of an agency.
+  if (userId === undefined || !isFanLevel(accountStatusOf(claims))) return
+  const creatorId = creatorInFocusOf(userId)
   const { roles, user } = await fetchPerson()
-  if (userId === undefined) return
   if (roles.includes('chatter') && creatorId !== undefined) await fetchTools(userId, creatorId)
   if (user) await fetchAgency(roles, user)
   if (creatorId === undefined) await firstAnswers()

@@ -1,0 +1,56 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+
+import { login } from '@/api/calls/auth'
+import { send } from '@/api/send'
+import { tokens } from '@/api/tokens'
+import { acceptTokens } from '@/features/auth/accept-tokens'
+import { DEMO_PASSWORD, IDENTITIES, type Identity } from '@/mocks/identities'
+import { readClaims } from '@/domain/token'
+import { server } from '@/mocks/node'
+import { focusCreator } from '@/services/creator-in-focus'
+
+import { withBackend } from '../../tests/render-app'
+import { fetchFirstData } from './first-data'
+
+withBackend({ beforeAll, afterEach, afterAll })
+
+/** Asks ahead at an address, for this person; what has been asked for so far, and when all of it has come. */
+async function askAhead(path: string, as?: Identity['words'], creatorId?: string) {
+  const email = IDENTITIES.find(({ words }) => words === as)?.email
+  if (email) acceptTokens(await send(login, { email, password: DEMO_PASSWORD }))
+  if (creatorId) focusCreator(readClaims(tokens.read().accessToken)?.sub ?? '', creatorId)
+  window.history.replaceState(null, '', path)
+  const asked: string[] = []
+  server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname))
+  return { asked, done: fetchFirstData() }
+}
+
+afterEach(() => server.events.removeAllListeners())
+
+it('asks who is here, and for the page that the roles open', async () => {
+  const { asked } = await askAhead('/agency-overview', 'director')
+  await vi.waitFor(() => expect(asked).toHaveLength(3))
+  expect(asked.slice(0, 2).toSorted()).toEqual(['/api/agency-util/roles', '/api/user/current-user'])
+  expect(asked.at(-1)).toBe('/api/agency/overview/get')
+})
+
+it('asks for no page that the roles do not open', async () => {
+  const { asked, done } = await askAhead('/agency-overview', 'chatter', 'creator-01')
+  await done
+  expect(asked.toSorted()).toEqual(['/api/agency-util/roles', '/api/user/current-user'])
+})
+
+it.each(['unverified', 'unlinked', 'pending_mfa', 'locked'] as const)(
+  'asks nothing for an account that is %s: its level leads elsewhere',
+  async (as) => {
+    const { asked, done } = await askAhead('/agency-overview', as)
+    await done
+    expect(asked).toEqual([])
+  },
+)
+
+it('asks nothing for nobody', async () => {
+  const { asked, done } = await askAhead('/agency-overview')
+  await done
+  expect(asked).toEqual([])
+})
