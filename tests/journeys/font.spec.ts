@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+
+import { enter, expect, heading, test } from './stage.ts'
+
+const SLOWLY = { latencyMs: 1500 }
+
+const hasFont = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.hasAttribute('data-inter'))
+
+test('the font is there at once where the files are at hand, and after the first data where they are not', async ({
+  page,
+  elsewhere: fresh,
+  backend,
+}) => {
+  await enter(page, 'director')
+  await expect(heading(page, 'Agency Overview')).toBeVisible()
+  await backend.faults(SLOWLY)
+  await page.reload({ waitUntil: 'load' })
+  await expect.poll(() => hasFont(page)).toBe(true)
+  await expect(heading(page, 'Agency Overview')).toHaveCount(0)
+
+  // The same person in a browser that has never loaded a file.
+  await fresh.context().addInitScript(
+    (stored) => {
+      for (const [key, value] of stored) localStorage.setItem(key, value)
+    },
+    await page.evaluate(() => Object.entries(localStorage)),
+  )
+  await fresh.goto('/agency-overview', { waitUntil: 'load' })
+  expect(await hasFont(fresh)).toBe(false)
+  await expect(heading(fresh, 'Agency Overview')).toBeVisible({ timeout: 15_000 })
+  await expect.poll(() => hasFont(fresh), { timeout: 10_000 }).toBe(true)
+})
