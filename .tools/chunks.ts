@@ -111,6 +111,8 @@ interface Reaches {
   /** Of the first page of who runs an agency, and of who works for it. */
   overview: Set<string>
   select: Set<string>
+  /** What follows events, on any page of a chatter. */
+  desk: Set<string>
 }
 
 /** What is asked for ahead draws nothing. */
@@ -141,6 +143,7 @@ function reachesOf(root: string, graph: Graph): Reaches {
     tools: of(screens.filter((id) => !IS_WORKSPACE.test(id) && !IS_LANDING.test(id) && !IS_AGENCY.test(id))),
     overview: of(screens.filter((id) => IS_OVERVIEW.test(id))),
     select: of(screens.filter((id) => IS_SELECT.test(id))),
+    desk: of([`${root}src/features/cr-tools/desk.tsx`]),
   }
 }
 
@@ -173,8 +176,10 @@ function chunkOf(id: string, reaches: Reaches): string | null {
 }
 
 /** After those. Chunks are filled in the order of their names, and each takes with it what its modules import. */
-function agencyChunkOf(id: string, { agency, overview, select, tools }: Reaches): string | null {
+function agencyChunkOf(id: string, { agency, overview, select, tools, desk }: Reaches): string | null {
   if (!overview.has(id) || !agency.has(id)) return null
+  // Not with the agency's widgets: chatters need none of those.
+  if (desk.has(id)) return 'live'
   return select.has(id) || tools.has(id) ? 'ui' : 'widgets'
 }
 
@@ -209,6 +214,7 @@ export function firstLoadChunks(root: string): Rolldown.CodeSplittingGroup[] {
       tools: iconsOf(all.tools, graph),
       overview: iconsOf(all.overview, graph),
       select: iconsOf(all.select, graph),
+      desk: iconsOf(all.desk, graph),
     }
     const icon = ICON.exec(id)?.[1]
     return icon ? which(icon, iconsBy) : which(id, all)

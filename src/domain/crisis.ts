@@ -13,7 +13,7 @@ export const sendAnyway = (text: string): CheckedText => text as CheckedText
 /** Whether a text holds a crisis phrase of any of the eight languages, whatever the interface's. */
 export function isCrisis(text: string): boolean {
   const normal = normaliseForCrisis(text)
-  return PHRASES.test(normal) || PHRASES.test(normal.replaceAll("'", ''))
+  return holdsPhrase(normal) || holdsPhrase(normal.replaceAll("'", ''))
 }
 
 /** Brings what means the same to one spelling: case, apostrophes, accents, invisible characters, Arabic forms, spaces. */
@@ -42,14 +42,25 @@ const LOOKALIKES = new RegExp(CRISIS_LOOKALIKES.join('|'), 'gu')
 const withoutUmlauts = (phrase: string): string =>
   phrase.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue')
 
+const isLatin = (phrase: string): boolean => /\p{Script=Latin}/u.test(phrase)
+
+/** Without a letter twice in a row. */
+const squeezed = (text: string): string => text.replace(/(\p{L})\1+/gu, '$1')
+
+/** A letter stretched for weight ('dieee') still counts. */
+const stretched = (phrase: string): string =>
+  phrase.replace(/(\p{L})\1*/gu, (run, letter: string) =>
+    run.length > 1 ? `${letter}{2,}` : `(?:${letter}{3,}|${letter})`,
+  )
+
+/** As whole words: an edge is anything but a Latin letter or a digit. */
+const words = (patterns: string[]): RegExp =>
+  new RegExp(
+    String.raw`(?<![\p{Script=Latin}\p{N}])(?:${patterns.join('|')})(?![\p{Script=Latin}\p{N}])`,
+    'u',
+  )
+
 function patternOf(phrase: string): string {
-  if (/\p{Script=Latin}/u.test(phrase)) {
-    // A letter stretched for weight ('dieee') still counts; an edge is anything but a Latin letter or a digit.
-    const stretched = phrase.replace(/(\p{L})\1*/gu, (run, letter: string) =>
-      run.length > 1 ? `${letter}{2,}` : `(?:${letter}{3,}|${letter})`,
-    )
-    return String.raw`(?<![\p{Script=Latin}\p{N}])${stretched}(?![\p{Script=Latin}\p{N}])`
-  }
   if (/\p{Script=Hangul}/u.test(phrase)) return phrase.replaceAll(' ', ' ?')
   if (/\p{Script=Arabic}/u.test(phrase)) return phrase + endOfShortWord(phrase)
   return Array.from(phrase).join(' ?')
@@ -59,11 +70,27 @@ function patternOf(phrase: string): string {
 const endOfShortWord = (phrase: string): string =>
   /(?:^| )\p{L}{1,2}$/u.test(phrase) ? String.raw`(?!\p{Script=Arabic})` : ''
 
-function compile(): RegExp {
+function spellings(): string[] {
   const phrases = Object.values(CRISIS_PHRASES).flatMap((meanings) => Object.values(meanings).flat())
-  const spellings = [...phrases, ...phrases.map(withoutUmlauts)].map((phrase) => normaliseForCrisis(phrase))
-  const all = new Set([...spellings, ...spellings.map((spelling) => spelling.replaceAll("'", ''))])
-  return new RegExp([...all].map(patternOf).join('|'), 'u')
+  const written = [...phrases, ...phrases.map(withoutUmlauts)].map((phrase) => normaliseForCrisis(phrase))
+  return [...new Set([...written, ...written.map((one) => one.replaceAll("'", ''))])]
 }
 
-const PHRASES = compile()
+const ALL = spellings()
+const LATIN = ALL.filter(isLatin)
+const OTHERS = new RegExp(
+  ALL.filter((phrase) => !isLatin(phrase))
+    .map(patternOf)
+    .join('|'),
+  'u',
+)
+const PERHAPS = words(LATIN.map(squeezed))
+let exactly: RegExp | undefined
+
+/** What counts stretched letters compiles to nearly two megabytes: not before a text needs it, which few do. */
+function holdsPhrase(normal: string): boolean {
+  if (OTHERS.test(normal)) return true
+  if (!PERHAPS.test(squeezed(normal))) return false
+  exactly ??= words(LATIN.map(stretched))
+  return exactly.test(normal)
+}
