@@ -61,13 +61,16 @@ export function queue(message: NewOutgoing, behind: readonly Queued[], now: numb
   }
 }
 
+/** Nothing is held for longer than its span: until later than that, it is by a clock that was set back since. */
+const isWithinSpan = (heldUntil: number, now: number): boolean => heldUntil - now <= UNDO_SEND_MS
+
 /** When a message may leave at the earliest: a taking-back in another tab takes a moment to be seen in this one. */
-export const leavesAt = ({ state, heldUntil }: Queued): number =>
-  state === 'held' ? heldUntil + OUTBOX_SETTLE_MS : 0
+export const leavesAt = ({ state, heldUntil }: Queued, now: number): number =>
+  state === 'held' && isWithinSpan(heldUntil, now) ? heldUntil + OUTBOX_SETTLE_MS : 0
 
 /** Whether it can still be taken back. */
 export const isHeld = ({ state, heldUntil }: Queued, now: number): boolean =>
-  state === 'held' && now <= heldUntil
+  state === 'held' && now <= heldUntil && isWithinSpan(heldUntil, now)
 
 /** The first of each channel: the only one that may leave, so that order holds. A failed one keeps those behind it. */
 export function firsts(entries: readonly Queued[]): readonly Queued[] {
@@ -80,7 +83,7 @@ export function firsts(entries: readonly Queued[]): readonly Queued[] {
 /** The message of a channel that is to be sent now; none while its first is held or has failed. */
 export function dueIn(entries: readonly Queued[], channelId: string, now: number): Queued | undefined {
   const first = firsts(entries).find((entry) => entry.channelId === channelId)
-  return first && first.state !== 'failed' && leavesAt(first) <= now ? first : undefined
+  return first && first.state !== 'failed' && leavesAt(first, now) <= now ? first : undefined
 }
 
 /** Found again after so long that nobody expects it to be sent any more: its writer is asked first. */

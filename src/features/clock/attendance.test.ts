@@ -25,6 +25,11 @@ describe('heartbeat', () => {
     expect(dueAct(withInput(beaten, 5 * MINUTE_MS), 5 * MINUTE_MS)).toBe('beat')
   })
 
+  it('is not put off by a clock that is set back', () => {
+    const ahead = withBeat(startAttendance(60 * MINUTE_MS, idleAfterMsOf(null)), 60 * MINUTE_MS)
+    expect(dueAct(withInput(ahead, MINUTE_MS), MINUTE_MS)).toBe('beat')
+  })
+
   it('tells since when there was input', () => {
     const beaten = withBeat(start, MINUTE_MS)
     const worked = withInput(withInput(beaten, 70_000), 90_000)

@@ -1,4 +1,5 @@
 import { HEARTBEAT_EVERY_MS, IDLE_ANSWER_WITHIN_MS, IDLE_DEFAULT_MS, IDLE_MIN_MS } from '@/config/constants'
+import { hasPassed } from '@/lib/has-passed'
 
 /** Whether somebody who is on duty is there. Moments are this device's. */
 export interface Attendance {
@@ -59,8 +60,8 @@ export function dueAct(attendance: Attendance, now: number): AttendanceAct | und
   const idleMs = now - attendance.lastInputAt
   if (idleMs >= goneAfterMs(attendance)) return 'leave'
   if (idleMs >= attendance.idleAfterMs) return attendance.isAsked ? undefined : 'ask'
-  const isBeatDue = attendance.activeSince !== undefined && now - attendance.beatAt >= HEARTBEAT_EVERY_MS
-  return isBeatDue ? 'beat' : undefined
+  const isBeatDue = hasPassed(attendance.beatAt, HEARTBEAT_EVERY_MS, now)
+  return isBeatDue && attendance.activeSince !== undefined ? 'beat' : undefined
 }
 
 /** How long the question still waits for its answer. */

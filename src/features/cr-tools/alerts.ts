@@ -4,6 +4,7 @@ import { type NoticeKind, waysOf } from '@/domain/notice-ways'
 import { isEventKind } from '@/domain/message'
 import type { NoticeWays, NotificationSettings } from '@/domain/notification'
 import { isQuietAt } from '@/domain/quiet-hours'
+import { hasPassed } from '@/lib/has-passed'
 import { showPageNotice } from '@/services/page-notice'
 import { serverNow } from '@/services/server-clock'
 import { playSound } from '@/services/sounds'
@@ -128,7 +129,9 @@ export class Alerts {
 
   #showSoon(): void {
     if (this.#timer !== undefined || this.#due.length === 0) return
-    const wait = Math.max(0, this.#shownAt + NOTICE_EVERY_MS - Date.now())
+    const wait = hasPassed(this.#shownAt, NOTICE_EVERY_MS, Date.now())
+      ? 0
+      : this.#shownAt + NOTICE_EVERY_MS - Date.now()
     this.#timer = setTimeout(() => {
       this.#timer = undefined
       const where = this.#world.where()

@@ -97,7 +97,7 @@ export class OutboxSender {
     this.#releaseDue()
     const { shelf, now, later, isOnline } = this.#world
     const held = shelf.all().filter(({ state }) => state === 'held')
-    const wakings = [...held.map(leavesAt), ...(isOnline() ? this.#drainDue() : [])]
+    const wakings = [...held.map((entry) => leavesAt(entry, now())), ...(isOnline() ? this.#drainDue() : [])]
     this.#cancelTimer()
     this.#cancelTimer = () => undefined
     if (wakings.length > 0)
@@ -122,7 +122,7 @@ export class OutboxSender {
   #releaseDue(): void {
     const { shelf, now } = this.#world
     for (const entry of shelf.all())
-      if (entry.state === 'held' && leavesAt(entry) <= now())
+      if (entry.state === 'held' && leavesAt(entry, now()) <= now())
         shelf.update(entry.clientId, { state: 'waiting' })
   }
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { STORAGE_KEY } from '@/config/storage-keys'
 import type { CheckedText } from '@/domain/checked-text'
-import { type NewOutgoing, queue } from '@/domain/outbox'
+import { isHeld, leavesAt, type NewOutgoing, queue } from '@/domain/outbox'
 import { createStore } from '@/services/storage'
 
 import { newOutgoing } from '../../../tests/outgoing'
@@ -91,5 +91,13 @@ describe('unsent messages on disk', () => {
     const second = queue(message('second', 'ann'), [first], 4000)
     expect(second.createdAt).toBeGreaterThan(first.createdAt)
     expect(second.heldUntil).toBe(9000)
+  })
+
+  it('are held no longer than their span when the device’s clock is set back', () => {
+    const entry = queue(message('first', 'ann'), [], 3_600_000)
+    expect(isHeld(entry, 3_600_000)).toBe(true)
+    expect(leavesAt(entry, 3_600_000)).toBeGreaterThan(3_600_000)
+    expect(isHeld(entry, 0)).toBe(false)
+    expect(leavesAt(entry, 0)).toBe(0)
   })
 })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { RouteName } from '@/domain/routes'
+import { copyText } from '@/services/copy-text'
 import { late } from '@/services/late'
 import { toast } from '@/services/toasts'
 import { useUnsaved } from '@/services/unsaved'
@@ -25,7 +26,7 @@ export function ViewMenu({ filter, page }: { filter: AgencyFilter; page: RouteNa
   const [written, setWritten] = useState<NewView>()
   useUnsaved(Boolean(written?.name.trim()))
   const copyLink = () =>
-    void navigator.clipboard.writeText(window.location.href).then(
+    void copyText(window.location.href).then(
       () => toast.success(t('filter.link_copied')),
       () => toast.error(t('filter.link_failed')),
     )

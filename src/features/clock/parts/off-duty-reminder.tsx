@@ -2,16 +2,17 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { OFF_DUTY_REMINDER_EVERY_MS } from '@/config/constants'
+import { hasPassed } from '@/lib/has-passed'
 import { onWritingToFans } from '@/services/use-composer'
 import { toast } from '@/services/toasts'
 
 import { noticeMemory } from '../notice-memory'
 import { useClock } from '../use-clock-control'
 
-/** Once an hour, over all tabs; a time to come is of a clock that was set back. */
+/** Once an hour, over all tabs. */
 function isDue(now: number): boolean {
   const { reminded } = noticeMemory.read()
-  return reminded === undefined || reminded > now || now - reminded >= OFF_DUTY_REMINDER_EVERY_MS
+  return reminded === undefined || hasPassed(reminded, OFF_DUTY_REMINDER_EVERY_MS, now)
 }
 
 /** Whoever writes to fans while off duty is reminded of the clock, once an hour (screens S20). */

@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { copyText } from '@/services/copy-text'
 import { Button } from '@/ui/button'
 
 const TOLD_FOR_MS = 2000
@@ -17,7 +18,7 @@ export function CopyNumber({ number }: { number: string }) {
   }, [isCopied])
   const copy = async () => {
     // Refused on an insecure page or by a policy: the number stands beside it in large type.
-    await navigator.clipboard?.writeText(number).then(
+    await copyText(number).then(
       () => setCopied(true),
       () => undefined,
     )

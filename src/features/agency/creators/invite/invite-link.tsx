@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
+import { copyText } from '@/services/copy-text'
 import { toast } from '@/services/toasts'
 import { Button } from '@/ui/button'
 
@@ -8,7 +9,7 @@ import { Button } from '@/ui/button'
 export function CopyLink({ link, name }: { link: string; name?: string }) {
   const { t } = useTranslation('analytics')
   const copy = () =>
-    navigator.clipboard.writeText(link).then(
+    copyText(link).then(
       () => toast.success(t('creators.link_copied')),
       () => toast.error(t('creators.link_failed')),
     )

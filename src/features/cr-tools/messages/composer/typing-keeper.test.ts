@@ -60,6 +60,15 @@ describe('the lock of a channel (screens S11, collision)', () => {
     expect(locks).toEqual([true, false])
   })
 
+  it('is renewed also when the device’s clock is set back', async () => {
+    const { typing, locks } = writer()
+    typing.onKey(false)
+    await vi.advanceTimersByTimeAsync(1000)
+    vi.setSystemTime(Date.now() - 3_600_000)
+    typing.onKey(false)
+    expect(locks).toEqual([true, true])
+  })
+
   it('of a colleague is not given back', async () => {
     const { typing, locks } = writer(false)
     await type(typing, 1000)

@@ -1,4 +1,5 @@
 import { LOCK_RENEWED_EVERY_MS, TYPING_ENDS_AFTER_MS, TYPING_TOLD_EVERY_MS } from '@/config/constants'
+import { hasPassed } from '@/lib/has-passed'
 
 interface TypingWorld {
   tellTyping: (isTyping: boolean) => void
@@ -23,11 +24,11 @@ export class TypingKeeper {
   onKey = (isEmpty: boolean): void => {
     if (isEmpty) return this.giveBack()
     const { now, tellTyping } = this.#world
-    if (now() - this.#toldAt >= TYPING_TOLD_EVERY_MS) {
+    if (hasPassed(this.#toldAt, TYPING_TOLD_EVERY_MS, now())) {
       this.#toldAt = now()
       tellTyping(true)
     }
-    if (now() - this.#lockedAt >= LOCK_RENEWED_EVERY_MS) void this.#take()
+    if (hasPassed(this.#lockedAt, LOCK_RENEWED_EVERY_MS, now())) void this.#take()
     clearTimeout(this.#timer)
     this.#timer = setTimeout(this.#rest, TYPING_ENDS_AFTER_MS)
     return undefined

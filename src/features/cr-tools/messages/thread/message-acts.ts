@@ -11,6 +11,7 @@ import type { Message } from '@/domain/message'
 import { formatDate } from '@/i18n/format'
 import { useLanguage } from '@/i18n/use-language'
 import { isolate } from '@/lib/isolate'
+import { copyText } from '@/services/copy-text'
 import { toast } from '@/services/toasts'
 import { plainName } from '@/ui/user-name'
 
@@ -106,7 +107,7 @@ export function useCopy() {
   const { t } = useTranslation('tools')
   return ({ text, messageId }: Message) => {
     noteTrouble(messageId, undefined)
-    void navigator.clipboard.writeText(text).then(
+    void copyText(text).then(
       () => toast.success(t('thread.copied')),
       () => noteTrouble(messageId, t('thread.copy_failed')),
     )

@@ -1,0 +1,17 @@
+import { afterEach, expect, it, vi } from 'vitest'
+
+import { copyText } from './copy-text'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('copies', async () => {
+  const writeText = vi.fn(() => Promise.resolve())
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  await copyText('a text')
+  expect(writeText).toHaveBeenCalledWith('a text')
+})
+
+it('tells of an insecure page, which has no clipboard, instead of breaking off', async () => {
+  vi.stubGlobal('navigator', {})
+  await expect(copyText('a text')).rejects.toThrow()
+})

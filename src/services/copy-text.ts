@@ -1,0 +1,7 @@
+/** Puts a text on the clipboard; rejects where that is refused, as on an insecure page, which has none. */
+export const copyText = async (text: string): Promise<void> => {
+  // Typed as if it always stood there.
+  const clipboard = navigator.clipboard as Clipboard | undefined
+  if (!clipboard) throw new Error('No clipboard on this page')
+  await clipboard.writeText(text)
+}
