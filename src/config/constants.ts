@@ -52,6 +52,7 @@ export const SKELETON_DELAY_MS = 150
 export const HEARTBEAT_EVERY_MS = 60_000
 export const IDLE_DEFAULT_MS = 20 * 60_000
 export const IDLE_MIN_MS = 5 * 60_000
+export const IDLE_LONGEST_MS = 120 * 60_000
 /** Typing while off duty is told this often at most (screens S20). */
 export const OFF_DUTY_REMINDER_EVERY_MS = 60 * 60_000
 export const IDLE_ANSWER_WITHIN_MS = 2 * 60_000

@@ -99,7 +99,14 @@ export const NUMBER_REQUESTS: Requests = {
   },
   approveStatement: { body: () => Promise.resolve({ userId: 'staff-05', ...month(), approved: true }) },
   updateAttribution: { body: { messages: 'converter', posts: 'shift', tips: 'shift' } },
-  updateTeamSettings: { body: { leaderboard: true, asksAtClockOut: true } },
+  updateTeamSettings: {
+    body: {
+      leaderboard: true,
+      asksAtClockOut: true,
+      idleAfterS: 1800,
+      targets: { replySeconds: 240, unlockRate: 0.25, salesPerHour: null },
+    },
+  },
   getOwnStatistics: { as: ANA, body: () => Promise.resolve({ ...zoned(), groupBy: 'day' }) },
   listOwnSales: { as: ANA, body: () => Promise.resolve({ ...range(), others: true, limit: 30 }) },
   disputeSale: {

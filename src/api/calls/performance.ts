@@ -11,6 +11,7 @@ import { RevenueKind } from '@/domain/revenue-kind'
 import { Attribution, Dispute, DISPUTE_STATES, Sale, SaleSort, SaleSums } from '@/domain/sale'
 import { ExportedFile } from '@/domain/saved-view'
 import { Adjustment, Statement } from '@/domain/statement'
+import { TeamSettings } from '@/domain/team-settings'
 
 import { call } from '../call'
 
@@ -196,15 +197,6 @@ export const updateAttribution = call({
   response: Attribution,
   onError: 'throw',
 })
-
-/** How the agency wants its people to work. */
-export const TeamSettings = v.object({
-  /** Chatters see how they stand beside colleagues. */
-  leaderboard: v.boolean(),
-  /** Clocking out asks for a hand-over first. */
-  asksAtClockOut: v.boolean(),
-})
-export interface TeamSettings extends v.InferOutput<typeof TeamSettings> {}
 
 export const getTeamSettings = call({
   method: 'POST',

@@ -130,6 +130,8 @@ const settings = (
   const team = () => ({
     leaderboard: world.state.performance.hasLeaderboard,
     asksAtClockOut: world.state.faults.asksAtClockOut,
+    idleAfterS: world.state.faults.idleAfterS,
+    targets: world.state.performance.targets,
   })
   return {
     getAttribution: () => attributionAt(world, world.now()),
@@ -139,9 +141,11 @@ const settings = (
     },
     getTeamSettings: team,
     updateTeamSettings: ({ body }) => {
-      world.state.performance.hasLeaderboard = body.leaderboard
-      // The panel has a switch for the same thing: there is one place for it.
-      world.state.faults = { ...world.state.faults, asksAtClockOut: body.asksAtClockOut }
+      const { leaderboard, targets, ...ofClock } = body
+      world.state.performance.hasLeaderboard = leaderboard
+      world.state.performance.targets = targets
+      // The panel sets the same things: there is one place for them.
+      world.state.faults = { ...world.state.faults, ...ofClock }
       return team()
     },
   }

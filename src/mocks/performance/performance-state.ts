@@ -4,6 +4,7 @@ import type { MessageReview } from '@/domain/message-review'
 import type { Attribution, DisputeState } from '@/domain/sale'
 import type { ViewMail } from '@/domain/saved-view'
 import type { Adjustment, CommissionLine } from '@/domain/statement'
+import type { TeamTargets } from '@/domain/team-settings'
 
 export type WireReview = v.InferInput<typeof MessageReview>
 
@@ -60,6 +61,7 @@ export interface PerformanceState {
   /** Which rules hold from when on, oldest first. */
   attributions: { from: number; rules: Attribution }[]
   hasLeaderboard: boolean
+  targets: TeamTargets
   /** By message. */
   reviews: Record<string, WireReview>
   views: StoredView[]
@@ -73,6 +75,7 @@ export const freshPerformance = (): PerformanceState => ({
   statements: {},
   attributions: [],
   hasLeaderboard: false,
+  targets: { replySeconds: 300, unlockRate: null, salesPerHour: null },
   reviews: {},
   views: [],
   overviewMails: {},

@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
+import { getTeamSettings } from '@/api/calls/performance'
+import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { Performance, PerformanceRow } from '@/domain/performance'
+import type { TeamTargets } from '@/domain/team-settings'
 import { formatNumber, zoneName } from '@/i18n/format'
 import { CHART_COLORS } from '@/ui/chart/chart'
 import { LineChart } from '@/ui/chart/line-chart'
@@ -59,6 +63,42 @@ function seriesOf(
   }))
 }
 
+const TARGETS: Partial<Record<FigureId, keyof TeamTargets>> = {
+  medianReplySeconds: 'replySeconds',
+  unlockRate: 'unlockRate',
+  salesPerHour: 'salesPerHour',
+}
+
+/** The line the agency set for a figure; the chart stands without it where there is none, or it did not come. */
+function useTarget(figure: FigureId, currency: string) {
+  const { t } = useTranslation('analytics')
+  const settings = useQuery({ ...queryOf(getTeamSettings), meta: { onError: 'ignore' } }).data
+  const name = TARGETS[figure]
+  const value = name && settings?.targets[name]
+  return value == null
+    ? undefined
+    : { label: t('performance.target', { value: figureText(figure, value, currency) }), value }
+}
+
+function FigureSelect({
+  figure,
+  onChange,
+}: {
+  figure: (typeof CHART_FIGURES)[number]
+  onChange: (figure: (typeof CHART_FIGURES)[number]) => void
+}) {
+  const { t } = useTranslation('analytics')
+  return (
+    <Select
+      label={t('performance.chart_figure')}
+      labelHidden
+      options={CHART_FIGURES.map((value) => ({ value, label: t(`performance.figure_${value}`) }))}
+      value={figure}
+      onChange={onChange}
+    />
+  )
+}
+
 /** Up to six people beside each other, day by day: those chosen in the table, else those who sold most. */
 export function Comparison({
   performance,
@@ -84,6 +124,7 @@ export function Comparison({
     [key, figure, rows, days, nameOf],
   )
   const { currency } = performance
+  const target = useTarget(figure, currency)
   const status = useQueryStatus(read)
   if (status.kind === 'error' || (status.kind === 'offline' && status.at === undefined))
     return (
@@ -106,16 +147,9 @@ export function Comparison({
       formatAxis={(value) => axisText(figure, value, currency)}
       timezone={filter.timezone}
       tickUnit={tickOf(figure)}
+      {...(target && { target })}
       isLoading={rows === undefined}
-      actions={
-        <Select
-          label={t('performance.chart_figure')}
-          labelHidden
-          options={CHART_FIGURES.map((value) => ({ value, label: t(`performance.figure_${value}`) }))}
-          value={figure}
-          onChange={setFigure}
-        />
-      }
+      actions={<FigureSelect figure={figure} onChange={setFigure} />}
     />
   )
 }

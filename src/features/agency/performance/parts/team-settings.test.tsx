@@ -33,3 +33,31 @@ it('one that could not be saved goes back, and says why', async () => {
   await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement())
   expect(board).not.toBeChecked()
 })
+
+it('when somebody is asked whether they work, and the lines to reach, are saved as they are left', async () => {
+  const { user } = await open()
+  const idle = screen.getByRole('textbox', { name: /^Ask whether/ })
+  expect(idle).toHaveValue('20')
+  await user.clear(idle)
+  await user.type(idle, '3')
+  expect(screen.getByText('A number from 5 to 120.')).toBeVisible()
+  await user.type(idle, '0{Enter}')
+  await waitFor(() => expect(world.state.faults.idleAfterS).toBe(1800))
+  const reply = screen.getByRole('textbox', { name: /^Median reply/ })
+  await user.clear(reply)
+  const rate = screen.getByRole('textbox', { name: /^Unlock rate/ })
+  await user.type(rate, '22,5')
+  await user.tab()
+  const targets = { replySeconds: null, unlockRate: 0.225, salesPerHour: null }
+  await waitFor(() => expect(world.state.performance.targets).toEqual(targets))
+  expect(world.state.faults.idleAfterS).toBe(1800)
+})
+
+it('a line that could not be saved is still there to be saved again', async () => {
+  const { user } = await open()
+  await world.setFaults({ mode: 'fail', status: 422, only: 'settings/team/update' })
+  const rate = screen.getByRole('textbox', { name: /^Unlock rate/ })
+  await user.type(rate, '30{Enter}')
+  await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement())
+  expect(rate).toHaveValue('30')
+})

@@ -3,10 +3,11 @@ import { Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { getTeamSettings, type TeamSettings, updateTeamSettings } from '@/api/calls/performance'
+import { getTeamSettings, updateTeamSettings } from '@/api/calls/performance'
 import { errorText } from '@/api/errors'
 import { mutationOf, queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
+import type { TeamSettings } from '@/domain/team-settings'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/content-state'
 import { Dialog } from '@/ui/dialog'
@@ -14,11 +15,12 @@ import { FieldError } from '@/ui/field-error'
 import { Switch } from '@/ui/switch'
 
 import { EvidenceSkeleton } from '../evidence/evidence-states'
+import { TeamNumbers } from './team-numbers'
 
-const SETTINGS = ['leaderboard', 'asksAtClockOut'] as const satisfies readonly (keyof TeamSettings)[]
+const SWITCHES = ['leaderboard', 'asksAtClockOut'] as const satisfies readonly (keyof TeamSettings)[]
 
 /** Each acts at once; one that could not be saved goes back, and says why. */
-function Switches({ settings }: { settings: TeamSettings }) {
+function Settings({ settings }: { settings: TeamSettings }) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
   const save = useMutation({
@@ -28,7 +30,7 @@ function Switches({ settings }: { settings: TeamSettings }) {
   const shown = save.isPending ? save.variables : settings
   return (
     <div className="grid gap-3">
-      {SETTINGS.map((name) => (
+      {SWITCHES.map((name) => (
         <Switch
           key={name}
           on={shown[name]}
@@ -38,6 +40,7 @@ function Switches({ settings }: { settings: TeamSettings }) {
           {t(`performance.team_${name}`)}
         </Switch>
       ))}
+      <TeamNumbers settings={shown} onSave={save.mutate} />
       <div role="alert" className="empty:hidden">
         {save.error && <FieldError>{errorText(save.error)}</FieldError>}
       </div>
@@ -56,7 +59,7 @@ function TeamSettingsDialog({ onClose }: { onClose: () => void }) {
       actions={<Button onClick={onClose}>{t('performance.team_settings_done')}</Button>}
     >
       <ContentState status={useQueryStatus(read)} skeleton={<EvidenceSkeleton />}>
-        {read.data && <Switches settings={read.data} />}
+        {read.data && <Settings settings={read.data} />}
       </ContentState>
     </Dialog>
   )

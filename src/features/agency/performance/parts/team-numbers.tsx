@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { TEAM_LIMITS, type TeamSettings } from '@/domain/team-settings'
+import { latinDigits } from '@/lib/latin-digits'
+import { TextField } from '@/ui/text-field'
+
+type NumberId = keyof typeof TEAM_LIMITS
+
+/** What one written unit stands for: minutes, percent, whole dollars. */
+const SCALE: Record<NumberId, number> = {
+  idleAfterS: 60,
+  replySeconds: 60,
+  unlockRate: 0.01,
+  salesPerHour: 100,
+}
+
+const useUnit = (id: NumberId): string => {
+  const { t } = useTranslation('analytics')
+  return {
+    unlockRate: '%',
+    salesPerHour: 'USD',
+    idleAfterS: t('performance.team_minutes'),
+    replySeconds: t('performance.team_minutes'),
+  }[id]
+}
+
+const readIn = ({ idleAfterS, targets }: TeamSettings, id: NumberId): number | null =>
+  id === 'idleAfterS' ? idleAfterS : targets[id]
+
+const written = (value: number | null, id: NumberId): string =>
+  value === null ? '' : String(Number((value / SCALE[id]).toFixed(2)))
+
+/** Null for none, undefined for what is no number or beyond what may be set. */
+function numberOf(text: string, id: NumberId): number | null | undefined {
+  const plain = latinDigits(text).trim().replace(/[٫,]/, '.')
+  if (plain === '') return id === 'idleAfterS' ? undefined : null
+  const { least, most } = TEAM_LIMITS[id]
+  const value = Number((Number(plain) * SCALE[id]).toFixed(4))
+  return value >= least && value <= most ? value : undefined
+}
+
+function NumberOf({ id, settings, onSave }: { id: NumberId } & TeamNumbersProps) {
+  const { t } = useTranslation('analytics')
+  const saved = readIn(settings, id)
+  const [typed, setTyped] = useState<string>()
+  const text = typed ?? written(saved, id)
+  const value = numberOf(text, id)
+  const unit = useUnit(id)
+  const { least, most } = TEAM_LIMITS[id]
+  const limits = { least: written(least, id), most: written(most, id) }
+  const save = () => {
+    // What could not be saved stays in its field.
+    if (value === saved) setTyped(undefined)
+    if (value === saved || value === undefined) return
+    if (id !== 'idleAfterS') onSave({ ...settings, targets: { ...settings.targets, [id]: value } })
+    else if (value !== null) onSave({ ...settings, idleAfterS: value })
+  }
+  return (
+    <TextField
+      label={t(`performance.team_${id}`)}
+      {...(id === 'idleAfterS' && { hint: t('performance.team_idleAfterS_hint') })}
+      error={value === undefined ? t('performance.team_number_unclear', limits) : undefined}
+      dir="ltr"
+      inputMode="decimal"
+      autoComplete="off"
+      end={<span className="pe-3 text-13">{unit}</span>}
+      value={text}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={save}
+      onKeyDown={(event) => event.key === 'Enter' && save()}
+    />
+  )
+}
+
+interface TeamNumbersProps {
+  settings: TeamSettings
+  onSave: (settings: TeamSettings) => void
+}
+
+/** When somebody is asked whether they still work, and the lines to be reached: saved with Enter, or when left. */
+export function TeamNumbers(props: TeamNumbersProps) {
+  const { t } = useTranslation('analytics')
+  return (
+    <>
+      <NumberOf id="idleAfterS" {...props} />
+      <fieldset className="grid gap-3">
+        <legend className="mb-1 font-medium">{t('performance.team_targets')}</legend>
+        <p className="text-13 text-text-quiet">{t('performance.team_target_hint')}</p>
+        <NumberOf id="replySeconds" {...props} />
+        <NumberOf id="unlockRate" {...props} />
+        <NumberOf id="salesPerHour" {...props} />
+      </fieldset>
+    </>
+  )
+}
