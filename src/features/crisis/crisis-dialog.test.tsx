@@ -26,6 +26,9 @@ import { loadOrAsk } from './crisis-store'
 vi.hoisted(() => vi.stubEnv('VITE_COUNTRY_LOOKUP_URL', 'https://country.example/'))
 onCrisisStage()
 
+/** Of somebody who stays. */
+const HERE = new AbortController().signal
+
 describe('the country lookup decides the resources', () => {
   it('for a country with lines of its own', async () => {
     fakeServer(inCountry('GB'))
@@ -209,7 +212,7 @@ describe('a part of the check that cannot be loaded', () => {
     show()
     const load = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('chunk'))
     const loaded = vi.fn()
-    void loadOrAsk(load, 'held').then(loaded)
+    void loadOrAsk(load, 'held', HERE).then(loaded)
     expect(await screen.findByRole('heading', { name: 'The message is not sent' })).toBeInTheDocument()
     expect(loaded).not.toHaveBeenCalled()
     await press('Try again')
@@ -223,7 +226,7 @@ describe('a part of the check that cannot be loaded', () => {
   it('says what to do in danger without any of what failed', async () => {
     fakeServer(inCountry('US'))
     show()
-    void loadOrAsk(() => Promise.reject(new Error('chunk')), 'held')
+    void loadOrAsk(() => Promise.reject(new Error('chunk')), 'held', HERE)
     await screen.findByRole('heading', { name: 'The message is not sent' })
     expect(screen.getByText(/call the local emergency number. 112 works/)).toBeVisible()
     await press('Back to message')
@@ -232,7 +235,7 @@ describe('a part of the check that cannot be loaded', () => {
   it('speaks of no message where help was opened from the menu', async () => {
     fakeServer(inCountry('US'))
     show()
-    const answer = loadOrAsk(() => Promise.reject(new Error('chunk')), 'help')
+    const answer = loadOrAsk(() => Promise.reject(new Error('chunk')), 'help', HERE)
     expect(
       await screen.findByRole('heading', { name: 'The help lines could not be loaded' }),
     ).toBeInTheDocument()
@@ -245,7 +248,7 @@ describe('a part of the check that cannot be loaded', () => {
   it('resolves to nothing when the writer goes back', async () => {
     fakeServer(inCountry('US'))
     show()
-    const answer = loadOrAsk(() => Promise.reject(new Error('chunk')), 'held')
+    const answer = loadOrAsk(() => Promise.reject(new Error('chunk')), 'held', HERE)
     await screen.findByRole('heading', { name: 'The message is not sent' })
     await press('Back to message')
     expect(await answer).toBeUndefined()

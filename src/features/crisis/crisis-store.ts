@@ -38,6 +38,8 @@ let state: CrisisState = {
   round: 0,
   Dialog: undefined,
 }
+/** Of the help that was asked for without a message: ends with what shows it. */
+let shown = new AbortController()
 let answerTo: ((answer: CrisisAnswer) => void) | undefined
 let resetTimer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
@@ -51,15 +53,24 @@ function change(next: Partial<CrisisState>): void {
 export const countCrisis = (what: 'continued' | 'went_back' | 'resource_opened'): void =>
   track({ kind: 'modalChanged', facts: { name: `crisis.${what}`, isOpen: what === 'resource_opened' } })
 
-/** Opens in a mode and waits for the answer. A question still open is answered 'back': its message stays held. */
-function ask(mode: Mode, context: CrisisContext, wanted: Wanted): Promise<CrisisAnswer> {
+/**
+ * Opens in a mode and waits for the answer. A question still open is answered 'back': its message stays held. So is one
+ * whose asker has left.
+ */
+function ask(mode: Mode, context: CrisisContext, wanted: Wanted, left: AbortSignal): Promise<CrisisAnswer> {
+  if (left.aborted) return Promise.resolve('back')
   answerTo?.('back')
   clearTimeout(resetTimer)
   change({ isOpen: true, mode, context, wanted })
   return new Promise((resolve) => {
     answerTo = resolve
+    left.addEventListener('abort', () => {
+      if (answerTo === resolve) answerCrisis('back')
+    })
   })
 }
+
+const startAnew = (): void => change({ context: {}, mode: 'help', round: state.round + 1 })
 
 /** Closes with an answer. What the dialog showed stays for 3 s, then it starts anew (spec 4). */
 export function answerCrisis(answer: CrisisAnswer): void {
@@ -67,20 +78,30 @@ export function answerCrisis(answer: CrisisAnswer): void {
   answerTo = undefined
   change({ isOpen: false })
   clearTimeout(resetTimer)
-  resetTimer = setTimeout(
-    () => change({ context: {}, mode: 'help', round: state.round + 1 }),
-    CRISIS_DIALOG_RESET_MS,
-  )
+  resetTimer = setTimeout(startAnew, CRISIS_DIALOG_RESET_MS)
   resolve?.(answer)
 }
 
+/** What shows the dialog has gone, perhaps with its person: nothing of theirs stands before the next. */
+export function closeCrisis(): void {
+  shown.abort()
+  shown = new AbortController()
+  answerCrisis('back')
+  clearTimeout(resetTimer)
+  startAnew()
+}
+
 /** Loads a part of what is wanted; when that fails, says so and tries again as often as the person likes. Undefined: they went back. */
-export async function loadOrAsk<Part>(load: () => Promise<Part>, wanted: Wanted): Promise<Part | undefined> {
+export async function loadOrAsk<Part>(
+  load: () => Promise<Part>,
+  wanted: Wanted,
+  left: AbortSignal,
+): Promise<Part | undefined> {
   for (;;) {
     try {
       return await load()
     } catch {
-      if ((await ask('failed', {}, wanted)) !== 'retry') return undefined
+      if ((await ask('failed', {}, wanted, left)) !== 'retry') return undefined
     }
   }
 }
@@ -93,28 +114,28 @@ export async function prepareDialog(): Promise<void> {
   await loadDialog().catch(() => undefined) // asked for again, and told, when they are needed
 }
 
-async function openDialog(mode: Wanted, context: CrisisContext): Promise<CrisisAnswer> {
-  const Dialog = await loadOrAsk(loadDialog, mode)
+async function openDialog(mode: Wanted, context: CrisisContext, left: AbortSignal): Promise<CrisisAnswer> {
+  const Dialog = await loadOrAsk(loadDialog, mode, left)
   if (!Dialog) return 'back'
   change({ Dialog })
-  return ask(mode, context, mode)
+  return ask(mode, context, mode, left)
 }
 
-/** Shows help for a held message and waits until its writer continues or goes back (spec 5). */
-export async function askBeforeSending(context: CrisisContext): Promise<'back' | 'send'> {
-  const answer = await openDialog('held', { ...context, source: 'outgoing' })
+/** Shows help for a held message and waits until its writer continues, goes back or leaves (spec 5). */
+export async function askBeforeSending(context: CrisisContext, left: AbortSignal): Promise<'back' | 'send'> {
+  const answer = await openDialog('held', { ...context, source: 'outgoing' }, left)
   countCrisis(answer === 'send' ? 'continued' : 'went_back')
   return answer === 'send' ? 'send' : 'back'
 }
 
 /** Opens the help without a message: from the account menu, at any time. */
 export function openCrisisHelp(): void {
-  void openDialog('help', {})
+  void openDialog('help', {}, shown.signal)
 }
 
 /** Opens the help beside a fan's message: with the lines of their country, and the way to a manager. */
 export function openCrisisHelpFor(context: CrisisContext): void {
-  void openDialog('help', { ...context, source: 'incoming' })
+  void openDialog('help', { ...context, source: 'incoming' }, shown.signal)
 }
 
 const subscribe = (listener: () => void) => {

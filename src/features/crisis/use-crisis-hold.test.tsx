@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
 import { LANGUAGE_CODES } from '@/config/languages'
@@ -18,6 +18,7 @@ import {
   write,
 } from '../../../tests/crisis-stage'
 import { fakeServer } from '../../../tests/fake-server'
+import { openCrisisHelp, useCrisisHold } from '.'
 
 // Read once, when the settings are first imported.
 vi.hoisted(() => vi.stubEnv('VITE_COUNTRY_LOOKUP_URL', 'https://country.example/'))
@@ -115,5 +116,51 @@ describe('on a match (spec 5)', () => {
     await closed()
     await write(HELD)
     expect(await dialog()).toBeVisible()
+  })
+})
+
+describe('whoever leaves', () => {
+  const held = () => {
+    const { result, unmount } = renderHook(() => useCrisisHold())
+    return { answer: result.current(HELD), leave: unmount }
+  }
+
+  it('goes back by it: the question closes and nothing is sent', async () => {
+    fakeServer(inCountry('US'))
+    show()
+    const { answer, leave } = held()
+    await dialog()
+    leave()
+    await closed()
+    expect(await answer).toBeUndefined()
+  })
+
+  it('while the check is still loading is neither asked nor sent for', async () => {
+    fakeServer(inCountry('US'))
+    show()
+    const { answer, leave } = held()
+    leave()
+    expect(await answer).toBeUndefined()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('with the page leaves no question to the next person', async () => {
+    fakeServer(inCountry('US'))
+    const { unmount } = show()
+    await write(HELD)
+    await dialog()
+    unmount()
+    show()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('with the page leaves no help that was asked for', async () => {
+    fakeServer(inCountry('US'))
+    const { unmount } = show()
+    act(() => openCrisisHelp())
+    unmount()
+    show()
+    await act(async () => undefined)
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
