@@ -8,6 +8,7 @@ import type { CheckedText } from '@/domain/checked-text'
 import { type NewOutgoing, queue } from '@/domain/outbox'
 import { startSession } from '@/features/auth'
 import { hasUnsent } from '@/services/sending'
+import { allowTraces, barTraces } from '@/services/traces'
 
 import { jwt, ISSUER } from '../../../tests/browser-of-tabs'
 import { newOutgoing } from '../../../tests/outgoing'
@@ -97,6 +98,13 @@ describe('the outbox', () => {
     expect(ours()).toHaveLength(1)
     await startOutbox('ann', queryClient, offline).finish()
     expect(ours()).toEqual([])
+  })
+
+  it('takes nothing more of whoever has left', () => {
+    barTraces('ann')
+    queueMessage(message('Sent by what was still open'))
+    allowTraces('ann')
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('outbox:ann:'))).toEqual([])
   })
 
   it('sends at once ahead of a logout that may yet fail, and keeps what did not go', async () => {
