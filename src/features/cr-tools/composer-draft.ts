@@ -88,3 +88,7 @@ export function forgetEmptyDraft(place: DraftPlace, updatedAt: number): void {
   const kept = readComposerDraft(place)
   if (kept && isEmptyDraft(kept) && kept.updatedAt === updatedAt) dropComposerDraft(place)
 }
+
+/** What was written behind a text while that was checked; undefined where the text itself was changed. */
+export const textSince = (sent: string, now: string): string | undefined =>
+  now.startsWith(sent) ? now.slice(sent.length).trimStart() : undefined

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
 import { getDraft, saveDraft } from '@/api/calls/messages'
@@ -18,13 +18,13 @@ async function draw() {
   const onSent = vi.fn()
   const reply = <QuickReply {...{ creatorId, channelId, onSent }} name="Jo" onClose={() => undefined} />
   const { user } = await drawTool(reply)
+  const button = () => screen.getByRole('button', { name: 'Send' })
   const sendIt = async () => {
-    const button = () => screen.getByRole('button', { name: 'Send' })
     await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'), SLOW)
     await user.click(button())
     await waitFor(() => expect(onSent).toHaveBeenCalled(), SLOW)
   }
-  return { user, sendIt, field: screen.getByRole('textbox') }
+  return { user, sendIt, button, onSent, field: screen.getByRole('textbox') }
 }
 const onServer = async () => (await send(getDraft, { channelId }, { creatorId })).draft?.text
 const saveThere = (text: string, updatedAt: number) =>
@@ -44,6 +44,17 @@ describe('a quick reply', () => {
     await sendIt()
     await waitFor(async () => expect(await onServer()).toBeUndefined(), SLOW)
     await waitFor(() => expect(readComposerDraft(place)).toBeUndefined(), SLOW)
+  })
+
+  it('keeps what was typed while it was checked, and stays open for it', async () => {
+    const { user, field, button, onSent } = await draw()
+    await user.type(field, 'Thank you')
+    await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'), SLOW)
+    fireEvent.click(button())
+    fireEvent.change(field, { target: { value: 'Thank you and more' } })
+    await waitFor(() => expect(field).toHaveValue('and more'), SLOW)
+    expect(readComposerDraft(place)?.text).toBe('and more')
+    expect(onSent).not.toHaveBeenCalled()
   })
 
   it('leaves alone what another device has begun, which was never seen here', async () => {

@@ -20,6 +20,7 @@ import {
   isEmptyDraft,
   keepComposerDraft,
   readComposerDraft,
+  textSince,
 } from '../composer-draft'
 import { saveToServer } from '../draft-wire'
 import { useProblemText, useSendFacts } from '../messages'
@@ -36,7 +37,9 @@ function useText(place: DraftPlace) {
   const client = useQueryClient()
   const [kept] = useState(() => readComposerDraft(place))
   const [text, setText] = useState(kept?.text ?? '')
+  const latest = useRef(text)
   const write = (next: string) => {
+    latest.current = next
     setText(next)
     const draft = { ...(readComposerDraft(place) ?? EMPTY_DRAFT), text: next, updatedAt: serverNow() }
     // Emptiness counts only against words that were seen here: another device's may lie on the server.
@@ -49,7 +52,7 @@ function useText(place: DraftPlace) {
     const left = readComposerDraft(place)
     if (left) void saveToServer(client, place, left)
   }
-  return { text, write, clear }
+  return { text, write, clear, read: () => latest.current }
 }
 
 /** A reply of words alone from outside of the chat, by the way of every message: crisis check, outbox, server. */
@@ -57,7 +60,7 @@ export function useQuickReply(creatorId: string, channelId: string, onSent: () =
   const { t } = useTranslation('tools')
   const { userId = '' } = useSession()
   const { data: channel, error } = useQuery(queryOf(getChannel, { channelId }, creatorId))
-  const { text, write, clear } = useText({ userId, creatorId, channelId })
+  const { text, write, clear, read } = useText({ userId, creatorId, channelId })
   const facts = useSendFacts(creatorId, lockedBy(channel, userId))
   const problem = useProblemText(problemOf({ text }, facts), channel?.currency ?? 'USD')
   const hold = useCrisisHold()
@@ -73,13 +76,17 @@ export function useQuickReply(creatorId: string, channelId: string, onSent: () =
     if (inTheWay !== undefined || !channel || isHolding.current) return
     isHolding.current = true
     const checked = await hold(text.trim(), { channelId }).finally(() => (isHolding.current = false))
-    if (checked === undefined) return
+    const added = textSince(text, read())
+    // Whoever changed it since it was sent has not sent that.
+    if (checked === undefined || added === undefined) return
     const clientId = newId()
     const place = { clientId, userId, creatorId, channelId }
     const message = { ...EMPTY_DRAFT, ...place, text: checked, currency: channel.currency, replyTo: null }
     if (!queueMessage(message)) toast.warn(t('outbox.memory_only'))
-    clear()
-    onSent()
+    if (added === '') {
+      clear()
+      onSent()
+    } else write(added)
     toast.success(t('notifications.reply_sent'), {
       action: { label: t('notifications.reply_undo'), onPress: () => takeBack(clientId) },
     })

@@ -24,7 +24,7 @@ import {
   waiting,
   withComposerBackend,
 } from '../../../../../tests/composer-stage'
-import { EMPTY_DRAFT, keepComposerDraft } from '../../composer-draft'
+import { EMPTY_DRAFT, keepComposerDraft, readComposerDraft } from '../../composer-draft'
 import { intoComposer } from './into-composer'
 
 withComposerBackend()
@@ -157,6 +157,31 @@ describe('the composer', () => {
     const { box } = await openComposer()
     act(() => intoComposer(OPEN, { text: 'From a script' }))
     expect(box).toHaveValue('From a script')
+  })
+
+  it('takes away only what has gone: what was typed while it was checked is the next message', async () => {
+    const { user, box } = await openComposer()
+    await user.type(box, 'Hello there')
+    fireEvent.keyDown(box, { key: 'Enter' })
+    fireEvent.input(box, { target: { value: 'Hello there and a second thought' } })
+    await waiting().findByText(/Hello there: held/, {}, SLOW)
+    expect(box).toHaveValue('and a second thought')
+    const place = { userId: 'staff-04', creatorId: CREATOR, channelId: OPEN }
+    expect(readComposerDraft(place)?.text).toBe('and a second thought')
+    await user.type(box, '{Enter}')
+    await waiting().findByText(/^and a second thought: held/, {}, SLOW)
+    expect(waiting().getAllByText(/Hello there/)).toHaveLength(1)
+  })
+
+  it('sends nothing of a message that was changed while it was checked', async () => {
+    const { user, box } = await openComposer()
+    await user.type(box, 'Hello theer')
+    fireEvent.keyDown(box, { key: 'Enter' })
+    fireEvent.input(box, { target: { value: 'Hello there' } })
+    await pass(100)
+    expect(box).toHaveValue('Hello there')
+    expect(waiting().queryByText(/theer/)).toBeNull()
+    await user.clear(box)
   })
 
   it('holds a message that asks for care, and keeps it when its writer goes back', async () => {

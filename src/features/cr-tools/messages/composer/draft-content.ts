@@ -1,6 +1,12 @@
 import type { ChannelDraft } from '@/domain/message'
 
-import { type ComposerDraft, type DraftPlace, EMPTY_DRAFT, readComposerDraft } from '../../composer-draft'
+import {
+  type ComposerDraft,
+  type DraftPlace,
+  EMPTY_DRAFT,
+  readComposerDraft,
+  textSince,
+} from '../../composer-draft'
 import type { ComposerContent } from './content'
 
 const DRAFT_KEYS = [
@@ -19,6 +25,21 @@ const DRAFT_KEYS = [
 /** Whether nothing that a draft keeps is another. */
 export const isSameDraft = (one: ComposerContent, other: ComposerContent): boolean =>
   DRAFT_KEYS.every((key) => Object.is(one[key], other[key]))
+
+/** What was written behind a message while it was checked; undefined where the message itself was changed. */
+export function addedSince(
+  sent: ComposerContent,
+  now: ComposerContent,
+): Partial<ComposerContent> | undefined {
+  const text = textSince(sent.text, now.text)
+  const hasAllMedia = sent.media.every(({ mediaId }, at) => mediaId === now.media[at]?.mediaId)
+  // A longer text is translated anew by itself.
+  const translation = now.text === sent.text ? now.translation : sent.translation
+  const isUnchanged = isSameDraft({ ...now, text: sent.text, media: sent.media, translation }, sent)
+  if (text === undefined || !hasAllMedia || !isUnchanged) return undefined
+  const { ownedMediaIds, isUploading } = now
+  return { text, media: now.media.slice(sent.media.length), ownedMediaIds, isUploading }
+}
 
 export function contentOf(draft: ComposerDraft): Partial<ComposerContent> {
   const { updatedAt: _, ...content } = draft

@@ -10,6 +10,7 @@ import { toast } from '@/services/toasts'
 import { queueMessage } from '../../outbox'
 import type { ComposerContent } from './content'
 import type { Desk } from './desk'
+import { addedSince } from './draft-content'
 import { forgetBegun } from './tools/begun'
 import { useDeskFan } from './tools/desk-fan'
 
@@ -18,7 +19,7 @@ interface Sending {
   desk: Desk
   channel: OpenChannel
   replyTo: Quote | undefined
-  /** The desk is empty again. */
+  /** It is off the desk. */
   onSent: () => void
 }
 
@@ -57,7 +58,9 @@ export function useSendMessage({ userId, desk, channel, replyTo, onSent }: Sendi
     const content = desk.read()
     const context = { channelId: channel.channelId, fanCountry }
     const words = await checked(content, context, hold).finally(() => (isHolding.current = false))
-    if (!words) return desk.focus()
+    const added = addedSince(content, desk.read())
+    // Whoever changed it since it was sent has not sent that.
+    if (!words || !added) return desk.focus()
     const { media, previewMediaIds, price, scriptId, scriptStep, scheduledAt } = content
     const isOnDisk = queueMessage({
       ...words,
@@ -75,7 +78,7 @@ export function useSendMessage({ userId, desk, channel, replyTo, onSent }: Sendi
       replyTo: quoteOf(replyTo),
     })
     if (!isOnDisk) toast.warn(t('outbox.memory_only'))
-    desk.replace()
+    desk.replace(added)
     forgetBegun(desk)
     onSent()
     desk.focus()

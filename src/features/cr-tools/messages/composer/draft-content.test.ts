@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Media } from '@/domain/media'
+
+import { type ComposerContent, EMPTY_CONTENT } from './content'
+import { addedSince } from './draft-content'
+
+const photo = (mediaId: string) => ({ mediaId }) as Media // no more of it is looked at
+const content = (part: Partial<ComposerContent>): ComposerContent => ({ ...EMPTY_CONTENT, ...part })
+
+const sent = content({ text: 'Hello', media: [photo('one')], price: 500 })
+
+describe('what was added to a message while it was checked', () => {
+  it('is nothing where nothing was', () => {
+    expect(addedSince(sent, sent)).toMatchObject({ text: '', media: [] })
+  })
+
+  it('is the text and the media behind what goes', () => {
+    const now = { ...sent, text: 'Hello\nyou', media: [photo('one'), photo('two')], isUploading: true }
+    expect(addedSince(sent, now)).toEqual({
+      text: 'you',
+      media: [photo('two')],
+      ownedMediaIds: [],
+      isUploading: true,
+    })
+  })
+
+  it('may be on its way to a translation of its own', () => {
+    const translation = { text: 'Hola', from: 'en', to: 'es', of: 'Hello' }
+    const translated = { ...sent, translation }
+    expect(addedSince(translated, { ...translated, text: 'Hello you', translation: null })).toMatchObject({
+      text: 'you',
+    })
+    expect(addedSince(translated, { ...translated, translation: null })).toBeUndefined()
+  })
+
+  it.each([{ text: 'Hallo' }, { text: '' }, { media: [] }, { media: [photo('two')] }, { price: 900 }])(
+    'is not told from what goes where that was changed: %o',
+    (part) => {
+      expect(addedSince(sent, { ...sent, ...part })).toBeUndefined()
+    },
+  )
+})
