@@ -126,6 +126,30 @@ describe('a draft', () => {
     expect(readComposerDraft(place)).toBeUndefined()
   })
 
+  it('that was sent in one tab is not put back by another that only shows it', async () => {
+    const here = page()
+    here.write('The price is 30')
+    await pass(1500)
+    const there = page(here.state.draft)
+    await pass(10)
+    here.desk.replace()
+    await pass(1500)
+    there.drafts.keep()
+    there.stop()
+    expect(readComposerDraft(place)).toBeUndefined()
+  })
+
+  it('of one tab is not written over by an older one of another', async () => {
+    const there = page()
+    there.write('Older')
+    await pass(10)
+    const here = page()
+    here.write('Newer')
+    here.drafts.keep()
+    there.stop()
+    expect(readComposerDraft(place)?.text).toBe('Newer')
+  })
+
   it('is never read for anybody else', async () => {
     const { write, stop } = page()
     write('Secret')

@@ -40,8 +40,8 @@ export class DraftKeeper {
   readonly #listeners = new Set<() => void>()
   #other: OtherDraft | undefined
   #updatedAt: number
-  /** Of what the server has taken. */
-  #savedAt = 0
+  /** Of what this page has last read from the disk or written there. */
+  #keptAt: number
   #seen: ComposerContent
   #diskTimer: ReturnType<typeof setTimeout> | undefined
   #serverTimer: ReturnType<typeof setTimeout> | undefined
@@ -51,6 +51,7 @@ export class DraftKeeper {
   constructor(world: DraftWorld) {
     this.#world = world
     this.#updatedAt = readComposerDraft(world.place)?.updatedAt ?? 0
+    this.#keptAt = this.#updatedAt
     this.#seen = world.desk.read()
   }
 
@@ -79,7 +80,7 @@ export class DraftKeeper {
     this.#offer(
       isEmptyDraft(mine) ? undefined : { kind: 'older_own', userId: this.#world.place.userId, draft: mine },
     )
-    this.#adopt({ ...other.draft, updatedAt: this.#world.now() })
+    this.#adopt({ ...other.draft, updatedAt: this.#moment() })
     void this.#saveToServer()
     this.#world.desk.focus()
   }
@@ -101,9 +102,12 @@ export class DraftKeeper {
     clearTimeout(this.#diskTimer)
     this.#diskTimer = undefined
     const draft = this.#current()
-    if (this.#isClosed || draft.updatedAt === 0) return
-    if (isEmptyDraft(draft) && draft.updatedAt === this.#savedAt) return
-    keepComposerDraft(this.#world.place, draft)
+    // What another tab has sent or written since is not undone by one that only shows it, or has older words.
+    if (this.#isClosed || draft.updatedAt === this.#keptAt) return
+    const { place } = this.#world
+    if ((readComposerDraft(place)?.updatedAt ?? 0) > draft.updatedAt) return
+    keepComposerDraft(place, draft)
+    this.#keptAt = draft.updatedAt
   }
 
   /** Onto the disk and, if it is not there yet, to the server. */
@@ -123,13 +127,17 @@ export class DraftKeeper {
     return draftOf(this.#world.desk.read(), this.#updatedAt)
   }
 
+  /** Never one that was: two changes may fall into one, and a clock may be set back. */
+  #moment(): number {
+    return Math.max(this.#world.now(), this.#updatedAt + 1)
+  }
+
   #onChange = (): void => {
-    const { desk, now } = this.#world
-    const content = desk.read()
+    const content = this.#world.desk.read()
     if (isSameDraft(this.#seen, content)) return
     this.#seen = content
     this.#isTouched = true
-    this.#updatedAt = now()
+    this.#updatedAt = this.#moment()
     if (isEmptyDraft(this.#current())) this.keep()
     else this.#diskTimer ??= setTimeout(this.keep, DRAFT_KEPT_AFTER_MS)
     clearTimeout(this.#serverTimer)
@@ -142,7 +150,6 @@ export class DraftKeeper {
     const sent = this.#current()
     const stands = await this.#world.save(sent)
     if (stands === undefined) return
-    this.#savedAt = sent.updatedAt
     if (stands && stands.userId !== this.#world.place.userId) this.#consider(stands)
   }
 
