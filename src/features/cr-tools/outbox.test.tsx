@@ -1,10 +1,12 @@
 import { act, render, screen } from '@testing-library/react'
+import * as v from 'valibot'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { queryClient } from '@/api/query-client'
 import { tokens } from '@/api/tokens'
 import { UNDO_SEND_MS } from '@/config/constants'
 import type { CheckedText } from '@/domain/checked-text'
+import { Media } from '@/domain/media'
 import { type NewOutgoing, queue } from '@/domain/outbox'
 import { startSession } from '@/features/auth'
 import { hasUnsent } from '@/services/sending'
@@ -12,7 +14,7 @@ import { allowTraces, barTraces } from '@/services/traces'
 
 import { jwt, ISSUER } from '../../../tests/browser-of-tabs'
 import { newOutgoing } from '../../../tests/outgoing'
-import { readComposerDraft } from './composer-draft'
+import { EMPTY_DRAFT, keepComposerDraft, readComposerDraft } from './composer-draft'
 import { queueMessage, startOutbox, takeBack, takeBackLast, useOutgoing } from './outbox'
 
 const place = { userId: 'ann', creatorId: 'mila', channelId: 'channel-1' }
@@ -23,6 +25,8 @@ const message = (text: string, userId = 'ann'): NewOutgoing => ({
   userId,
   text: text as CheckedText, // nothing in it asks for care
 })
+
+const photo = (mediaId: string) => v.parse(Media, { mediaId, kind: 'image', url: `/${mediaId}` })
 
 /** A key that is still there from before, as the next page finds it. */
 const lieThere = (text: string, userId: string, at: number) => {
@@ -79,6 +83,20 @@ describe('the outbox', () => {
     expect(takeBackLast('ann', 'channel-1')).toBe(true)
     expect(readComposerDraft(place)?.text).toBe('First\nSecond')
     expect(takeBackLast('ann', 'channel-1')).toBe(false)
+  })
+
+  it('joins what it takes back with the draft there: neither loses its lock, its time or what is free', () => {
+    const [first, second] = [photo('media-1'), photo('media-2')]
+    const scheduledAt = '2026-11-22T09:00:00Z'
+    const script = { scriptId: 'script-1', scriptStep: 2 }
+    const free = ['media-1']
+    const sent = { ...message('First'), ...script, media: [first], previewMediaIds: free }
+    queueMessage(sent)
+    const there = { lockText: 'Only for you', price: 3000, scheduledAt, media: [first, second] }
+    keepComposerDraft(place, { ...EMPTY_DRAFT, ...there, text: 'Next', updatedAt: Date.now() })
+    takeBack(sent.clientId)
+    const both = { ...there, ...script, previewMediaIds: free, text: 'First\nNext' }
+    expect(readComposerDraft(place)).toMatchObject(both)
   })
 
   it('takes nothing back once its time is over', () => {

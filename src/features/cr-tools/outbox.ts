@@ -94,12 +94,17 @@ export function onTakenBack(channelId: string, listener: TakenBack): () => void 
 function intoDraft(entry: Returned): void {
   const there = readComposerDraft(entry)
   const text = [entry.text, there?.text ?? ''].filter(Boolean).join('\n')
+  const ids = new Set(entry.media.map(({ mediaId }) => mediaId))
   const kept =
     there && !isEmptyDraft(there)
       ? {
           ...there,
-          media: [...entry.media, ...there.media],
-          ...(entry.price > 0 && { price: entry.price, lockText: entry.lockText, unclearPrice: null }),
+          lockText: entry.lockText ?? there.lockText,
+          media: [...entry.media, ...there.media.filter(({ mediaId }) => !ids.has(mediaId))],
+          previewMediaIds: new Set([...entry.previewMediaIds, ...there.previewMediaIds]),
+          ...(entry.price > 0 && { price: entry.price, unclearPrice: null }),
+          ...(entry.scriptId !== null && { scriptId: entry.scriptId, scriptStep: entry.scriptStep }),
+          scheduledAt: entry.scheduledAt ?? there.scheduledAt,
         }
       : { ...entry, unclearPrice: null }
   keepComposerDraft(entry, {

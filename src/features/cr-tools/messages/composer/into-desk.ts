@@ -9,15 +9,15 @@ export function intoDesk(desk: Desk, returned: Returned): void {
   const ids = new Set(media.map(({ mediaId }) => mediaId))
   desk.change({
     text: [text, since.text].filter(Boolean).join('\n'),
-    lockText,
+    lockText: lockText ?? since.lockText,
     media: [...media, ...since.media.filter(({ mediaId }) => !ids.has(mediaId))],
     previewMediaIds: [...new Set([...previewMediaIds, ...since.previewMediaIds])],
     price: price || since.price,
     unclearPrice: price > 0 ? null : since.unclearPrice,
-    scriptId,
-    scriptStep,
-    scheduledAt,
-    translation: translation && { ...translation, of: returned.text },
+    scriptId: scriptId ?? since.scriptId,
+    scriptStep: scriptId === null ? since.scriptStep : scriptStep,
+    scheduledAt: scheduledAt ?? since.scheduledAt,
+    translation: translation ? { ...translation, of: returned.text } : since.translation,
   })
   desk.focus()
 }
