@@ -6,6 +6,7 @@ import { useSession } from '@/features/auth'
 import { watchForFraud } from '@/services/fraud-beacon'
 import { onFirstInput } from '@/services/idle'
 import { startReporter } from '@/services/reporter'
+import { toast } from '@/services/toasts'
 import { startVersionWatch } from '@/services/version-watch'
 
 import { NewVersionDialog } from './new-version-dialog'
@@ -16,7 +17,9 @@ import { Toasts } from './toasts'
 
 /** What nobody waits for: toasts, the progress bar, the version's modal, the watches, error reports and the beacon. */
 export function LateParts() {
-  const { userId } = useSession()
+  const { userId, sessionKey } = useSession()
+  // What was told to one person is not left standing for the next.
+  useEffect(() => () => toast.dismiss(), [sessionKey])
   useEffect(() => watchForFraud(userId ?? null), [userId])
   useEffect(() => {
     if (userId) preloadLateParts()

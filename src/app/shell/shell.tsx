@@ -1,12 +1,14 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { useTranslation } from 'react-i18next'
 
 import { routeFacts, type RouteName } from '@/domain/routes'
+import { useSession } from '@/features/auth'
 import { CrisisHost } from '@/features/crisis'
 import { FeedbackPopup } from '@/features/feedback'
 import { localeOf } from '@/i18n/format'
 import { useLanguage } from '@/i18n/use-language'
+import { workAs } from '@/services/own-work'
 import { useBelowLg } from '@/services/viewport'
 
 import { ApplyPreferences } from '../apply-preferences'
@@ -48,6 +50,9 @@ export function Shell({ name, children }: { name: RouteName; children: ReactNode
   const isTablet = useBelowLg()
   const menu = useOpenHere()
   const unread = useUnreadByEntry()
+  const { userId } = useSession()
+  // Before anything is painted.
+  useLayoutEffect(() => workAs(userId), [userId])
   usePrefetchEntries()
   const bars = routeFacts(name).hidesNavigation ? 'none' : isTablet ? 'tablet' : 'top'
   return (

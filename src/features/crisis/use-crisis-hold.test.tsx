@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { LANGUAGE_CODES } from '@/config/languages'
 import { CRISIS_PHRASES } from '@/domain/crisis-phrases'
+import { workAs } from '@/services/own-work'
 
 import {
   box,
@@ -103,6 +104,19 @@ describe('on a match (spec 5)', () => {
     await closed()
     unmount()
     show({ channelId: 'channel-2' })
+    await write(HELD)
+    expect(await dialog()).toBeVisible()
+  })
+
+  it('the same text is held again for the next person in this tab', async () => {
+    fakeServer(inCountry('US'))
+    workAs('ana')
+    show({ channelId: 'channel-3' })
+    await write(HELD)
+    await dialog()
+    await press('Send anyway')
+    await closed()
+    workAs('ben')
     await write(HELD)
     expect(await dialog()).toBeVisible()
   })

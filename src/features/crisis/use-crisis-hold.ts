@@ -2,11 +2,13 @@ import { useCallback, useEffect, useRef } from 'react'
 
 import type { CheckedText } from '@/domain/checked-text'
 import { whenIdle } from '@/services/idle'
+import { onOtherPerson } from '@/services/own-work'
 
 import { askBeforeSending, type CrisisContext, loadOrAsk, prepareDialog } from './crisis-store'
 
-/** Texts that were sent anyway in this page's life, by channel: in memory only. */
+/** Texts that this person sent anyway in this page's life, by channel: in memory only. */
 const sentAnyway = new Set<string>()
+onOtherPerson(() => sentAnyway.clear())
 
 const loadMatcher = () => import('@/domain/crisis')
 

@@ -1,4 +1,5 @@
 import type { Media } from '@/domain/media'
+import { onOtherPerson } from '@/services/own-work'
 
 import type { Desk } from './desk'
 
@@ -36,3 +37,5 @@ export function openDesk(channelId: string, desk: Desk): () => void {
     if (open.get(channelId) === desk) open.delete(channelId)
   }
 }
+
+onOtherPerson(() => waiting.clear())

@@ -1,3 +1,5 @@
+import { onOtherPerson } from '@/services/own-work'
+
 /** What somebody has just left is not offered to them as the next chat. */
 const OFFERED_AGAIN_AFTER_MS = 5 * 60_000
 const KEPT = 8
@@ -16,7 +18,7 @@ export const recentlyLeft = (creatorId: string, now: number): string[] =>
     .filter((one) => one.creatorId === creatorId && now - one.at < OFFERED_AGAIN_AFTER_MS)
     .map(({ channelId }) => channelId)
 
-/** Another person, another memory. */
 export const forgetLeft = (): void => {
   left = []
 }
+onOtherPerson(forgetLeft)

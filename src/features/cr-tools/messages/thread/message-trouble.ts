@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-import { onOtherPerson } from '../composer/tools/own-work'
+import { onOtherPerson } from '@/services/own-work'
 
 /** What could not be done with a message and why, in words, until it is tried again; by the message. */
 const troubles = new Map<string, string>()

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 
+import { onOtherPerson } from '@/services/own-work'
+
 import type { ComposerDesk } from '../content'
 import { deskKey } from './desk-key'
-import { onOtherPerson } from './own-work'
 
 /** What can be begun in a panel and not be used yet. */
 interface Begun {

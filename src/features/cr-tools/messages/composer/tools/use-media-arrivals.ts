@@ -1,11 +1,8 @@
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
-
-import { useSession } from '@/features/auth'
+import { useEffect, useSyncExternalStore } from 'react'
 
 import type { ComposerDesk } from '../content'
 import { deskKey } from './desk-key'
 import { attach } from './media-moves'
-import { workAs } from './own-work'
 import { useIsTranslationDue } from './translate/translating'
 import type { Upload } from './upload/upload-queue'
 import { uploads, useUploads } from './upload/uploads'
@@ -19,9 +16,6 @@ export function useMediaArrivals(desk: ComposerDesk): readonly Upload[] {
   // A translation that is not there yet holds the message as a file does.
   const isTranslationDue = useIsTranslationDue(desk)
   const isUploading = isTranslationDue || own.some(({ state }) => UNDER_WAY.includes(state))
-  const { userId = '' } = useSession()
-  // Before anything is painted.
-  useLayoutEffect(() => workAs(userId), [userId])
   useEffect(() => {
     if (ready.length > 0) attach(desk, uploads.take(deskKey(desk)))
     if (desk.read().isUploading !== isUploading) desk.change({ isUploading })

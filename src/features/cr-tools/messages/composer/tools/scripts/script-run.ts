@@ -2,10 +2,10 @@ import { useEffect, useSyncExternalStore } from 'react'
 
 import type { Media } from '@/domain/media'
 import type { Script } from '@/domain/script'
+import { onOtherPerson } from '@/services/own-work'
 
 import type { ComposerContent, ComposerDesk } from '../../content'
 import { deskKey } from '../desk-key'
-import { onOtherPerson } from '../own-work'
 
 /** A script under way in a chat. */
 interface ScriptRun {

@@ -2,10 +2,10 @@ import { useMemo, useSyncExternalStore } from 'react'
 
 import { cancelUpload, completeUpload, startUpload } from '@/api/calls/media'
 import { send } from '@/api/send'
+import { onOtherPerson } from '@/services/own-work'
 
 import type { ComposerDesk } from '../../content'
 import { deskKey } from '../desk-key'
-import { onOtherPerson } from '../own-work'
 import { putFile } from './put-file'
 import { type Upload, UploadQueue } from './upload-queue'
 

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
+import { onOtherPerson } from '@/services/own-work'
+
 import type { ComposerDesk } from '../../content'
 import { deskKey } from '../desk-key'
-import { onOtherPerson } from '../own-work'
 import { openMicrophone } from './open-microphone'
 import { type VoiceState, VoiceTake } from './voice-take'
 

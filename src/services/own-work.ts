@@ -1,4 +1,4 @@
-/** What these tools hold beside the message, in the page's memory: files, recordings, scripts under way. */
+/** What parts of the page hold of a person's work, in its memory alone: files, recordings, what was looked at. */
 const forgets = new Set<() => void>()
 let owner: string | undefined
 
@@ -6,9 +6,9 @@ let owner: string | undefined
 export const onOtherPerson = (forget: () => void): void => void forgets.add(forget)
 
 /** Says who works: what another person left is gone before it could be seen (decision 12). */
-export function workAs(userId: string): void {
+export function workAs(userId: string | undefined): void {
   // Nobody yet: it is not known who comes.
-  if (userId === '') return
+  if (userId === undefined) return
   if (owner !== undefined && owner !== userId) for (const forget of forgets) forget()
   owner = userId
 }

@@ -7,7 +7,7 @@ describe('work held in the page', () => {
     const forget = vi.fn<() => void>()
     onOtherPerson(forget)
     workAs('ana')
-    workAs('')
+    workAs(undefined)
     workAs('ana')
     expect(forget).not.toHaveBeenCalled()
     workAs('ben')

@@ -1,0 +1,29 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+
+import { login } from '@/api/calls/auth'
+import { send } from '@/api/send'
+import { acceptTokens } from '@/features/auth/accept-tokens'
+import { DEMO_PASSWORD } from '@/mocks/identities'
+import { onOtherPerson } from '@/services/own-work'
+import { toast } from '@/services/toasts'
+
+import { renderApp, withBackend } from '../../tests/render-app'
+
+withBackend({ beforeAll, afterEach, afterAll })
+
+const comes = async (email: string) =>
+  act(async () => acceptTokens(await send(login, { email, password: DEMO_PASSWORD })))
+
+it('Who comes next in a tab meets neither the toasts nor the work of the person before', async () => {
+  const forget = vi.fn<() => void>()
+  onOtherPerson(forget)
+  await renderApp('/', { as: 'chatter' })
+  await screen.findByRole('heading', { name: 'Choose a creator' })
+  act(() => void toast.info('A private word', { action: { label: 'Show', onPress: () => undefined } }))
+  expect(await screen.findByText('A private word')).toBeVisible()
+  expect(forget).not.toHaveBeenCalled()
+  await comes('hana@northlight.agency')
+  await waitFor(() => expect(screen.queryByText('A private word')).toBeNull(), { timeout: 3000 })
+  await waitFor(() => expect(forget).toHaveBeenCalledTimes(1))
+})
