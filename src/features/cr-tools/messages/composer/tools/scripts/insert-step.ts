@@ -14,11 +14,13 @@ interface Insertion {
   /** All media of the script, for the steps to come. */
   allMedia: readonly Media[]
   values: ReadonlyMap<string, string>
-  mayPrice: boolean
 }
 
-/** Writes a step at the cursor, with its media and its price. To many it goes as it is written: each fan has their own. */
-export function insertStep({ desk, script, step, media, allMedia, values, mayPrice }: Insertion): void {
+/**
+ * Writes a step at the cursor, with its media and its price: where nothing may be sold, the price keeps the message from
+ * going out rather than its media free. To many it goes as it is written: each fan has their own.
+ */
+export function insertStep({ desk, script, step, media, allMedia, values }: Insertion): void {
   // The sign that opened the list has done its work.
   if (desk.read().text === '/') desk.change({ text: '' })
   desk.insert(desk.channel ? fillScript(step.text, values) : step.text)
@@ -27,7 +29,7 @@ export function insertStep({ desk, script, step, media, allMedia, values, mayPri
   desk.change({
     scriptId: script.scriptId,
     scriptStep,
-    ...(mayPrice && step.price > 0 && { price: step.price, unclearPrice: null }),
+    ...(step.price > 0 && { price: step.price, unclearPrice: null }),
   })
   beginRun(desk, script, allMedia)
 }

@@ -7,7 +7,6 @@ import { missingVariables } from '@/domain/script-variables'
 import { useBegun } from '../begun'
 import type { ToolProps } from '../tool'
 import { ToolPanel } from '../tool-panel'
-import { useToolRights } from '../use-tool-rights'
 import { insertStep } from './insert-step'
 import { MissingValues } from './missing-values'
 import { newFromMessage, type ScriptDraft } from './script-draft'
@@ -31,7 +30,6 @@ function usePicker({ desk, onClose }: ToolProps) {
   const [folderId, setFolderId] = useBegun(desk, 'scriptFolder', null)
   const scripts = useScripts(desk.creatorId, query, folderId)
   const values = useScriptValues(desk)
-  const mayPrice = useToolRights(desk).price === undefined
   const [asked] = useState(() => takeAsked(desk))
   const [place, setPlace] = useState<Place>(asked ? { kind: 'script', script: asked.run.script } : LIST)
   const insert = (script: Script, step: ScriptStep, given: ReadonlyMap<string, string> = new Map()) => {
@@ -42,7 +40,7 @@ function usePicker({ desk, onClose }: ToolProps) {
     const allMedia = script.steps.flatMap(scripts.mediaOf)
     setQuery(undefined)
     onClose('write')
-    return insertStep({ desk, script, step, media, allMedia, values: all, mayPrice })
+    return insertStep({ desk, script, step, media, allMedia, values: all })
   }
   const isEditing = useRef(false)
   const edit = (draft: ScriptDraft) => {

@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, it } from 'vitest'
+
+import { listScripts } from '@/api/calls/scripts'
+import { server } from '@/mocks/node'
+
+import {
+  openComposer,
+  sendButton,
+  SLOW,
+  waiting,
+  withComposerBackend,
+} from '../../../../../../../tests/composer-stage'
+
+withComposerBackend()
+
+it('does not go out free where the person may not set a price: the price it brings holds it', async () => {
+  const step = { text: 'Look', mediaIds: ['m1'], price: 800, waitFor: 'nothing' }
+  server.use(
+    http.get('*/api/user/current-user', () =>
+      HttpResponse.json({
+        userId: 'staff-04',
+        username: 'ana',
+        chatterPermissions: { messages: 'edit', canPrice: false },
+      }),
+    ),
+    http.post(`*${listScripts.path}`, () =>
+      HttpResponse.json({
+        data: [{ scriptId: 's1', name: 'Rooftop', folderId: null, language: null, steps: [step] }],
+        folders: [],
+        media: [{ mediaId: 'm1', kind: 'image', url: '/m1' }],
+      }),
+    ),
+  )
+  const { user, box } = await openComposer()
+  const price = await screen.findByRole('button', { name: 'Price' })
+  await waitFor(() => expect(price).toHaveAttribute('aria-disabled', 'true'), SLOW)
+  await user.type(box, '/')
+  await user.click(await screen.findByRole('button', { name: /^Rooftop/ }, SLOW))
+  await waitFor(() => expect(box).toHaveValue('Look'), SLOW)
+  expect(sendButton()).toHaveAttribute('aria-disabled', 'true')
+  expect(sendButton()).toHaveAccessibleDescription(/You may not set prices for this creator/)
+  await user.type(box, '{Enter}')
+  expect(box).toHaveValue('Look')
+  expect(waiting().queryByRole('listitem')).toBeNull()
+})
