@@ -1,22 +1,30 @@
-import type { Media } from '@/domain/media'
 import { onOtherPerson } from '@/services/own-work'
 
+import type { ComposerContent } from './content'
 import type { Desk } from './desk'
 
-interface Change {
-  text?: string
-  media?: readonly Media[]
-}
+/** What is brought into a message: with its price, as nothing that is paid for goes out free. */
+type Change = Partial<Pick<ComposerContent, 'text' | 'media' | 'price' | 'lockText' | 'previewMediaIds'>>
 
 const open = new Map<string, Desk>()
 /** For a channel whose composer is not there yet. */
 const waiting = new Map<string, Change[]>()
 
-function put(desk: Desk, { text, media = [] }: Change): void {
-  const { media: there } = desk.read()
-  const fresh = media.filter(({ mediaId }) => !there.some((one) => one.mediaId === mediaId))
-  if (fresh.length > 0) desk.change({ media: [...there, ...fresh] })
-  if (text) desk.insert(text)
+/** The higher of two prices holds, so that neither side's media are sold for less. */
+function priced({ price, lockText, previewMediaIds, unclearPrice }: ComposerContent, change: Change) {
+  return {
+    price: Math.max(price, change.price ?? 0),
+    unclearPrice: change.price ? null : unclearPrice,
+    lockText: lockText ?? change.lockText ?? null,
+    previewMediaIds: [...new Set([...previewMediaIds, ...(change.previewMediaIds ?? [])])],
+  }
+}
+
+function put(desk: Desk, change: Change): void {
+  const there = desk.read()
+  const fresh = change.media?.filter(({ mediaId }) => !there.media.some((one) => one.mediaId === mediaId))
+  if (fresh) desk.change({ media: [...there.media, ...fresh], ...priced(there, change) })
+  if (change.text) desk.insert(change.text)
   else desk.focus()
 }
 

@@ -114,5 +114,6 @@ export function useCopy() {
   }
 }
 
-/** Writes a message once more into the composer: its words and its media. */
-export const reuse = ({ channelId, text, media }: Message): void => intoComposer(channelId, { text, media })
+/** Writes a message once more into the composer: its words, and its media with what they cost. */
+export const reuse = ({ channelId, text, media, price, lockText, previewMediaIds }: Message): void =>
+  intoComposer(channelId, { text, media, price, lockText, previewMediaIds })

@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+
+import { Media } from '@/domain/media'
+import { Message } from '@/domain/message'
+
+import { reuse } from '../thread/message-acts'
+import type { ComposerContent } from './content'
+import { Desk } from './desk'
+import { openDesk } from './into-composer'
+
+const media = (mediaId: string) => v.parse(Media, { mediaId, kind: 'image', url: `/${mediaId}` })
+
+function deskWith(content: Partial<ComposerContent> = {}): Desk {
+  const desk = new Desk('creator-01', undefined, content)
+  openDesk('channel-1', desk)
+  return desk
+}
+
+const message = (more: object): Message =>
+  v.parse(Message, {
+    messageId: 'message-1',
+    channelId: 'channel-1',
+    senderId: 'creator-01',
+    createdAt: '2026-11-18T12:00:00Z',
+    ...more,
+  })
+
+const paid = message({
+  text: 'Only for you',
+  media: [media('a'), media('b')],
+  price: 1500,
+  lockText: 'Guess',
+  previewMediaIds: ['a'],
+})
+
+describe('a message that is used again', () => {
+  it('costs what it did, with the same lock and the same of its media seen before', () => {
+    const desk = deskWith()
+    reuse(paid)
+    expect(desk.read()).toMatchObject({
+      text: 'Only for you',
+      price: 1500,
+      lockText: 'Guess',
+      previewMediaIds: ['a'],
+    })
+    expect(desk.read().media.map(({ mediaId }) => mediaId)).toEqual(['a', 'b'])
+  })
+
+  it('never sells for less what already lies in the composer, nor frees it', () => {
+    const desk = deskWith({ media: [media('c')], price: 4000, lockText: 'Mine', previewMediaIds: ['c'] })
+    reuse(message({ text: 'Free', media: [media('d')] }))
+    expect(desk.read()).toMatchObject({ price: 4000, lockText: 'Mine', previewMediaIds: ['c'] })
+    reuse(paid)
+    expect(desk.read()).toMatchObject({ price: 4000, lockText: 'Mine', previewMediaIds: ['c', 'a'] })
+  })
+
+  it('takes the place of a price that was no amount', () => {
+    const desk = deskWith({ unclearPrice: '12x' })
+    reuse(paid)
+    expect(desk.read()).toMatchObject({ price: 1500, unclearPrice: null })
+  })
+})
