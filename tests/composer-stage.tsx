@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Profiler, useState } from 'react'
+import { Profiler } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 
 import { getChannel, listMessages } from '@/api/calls/messages'
@@ -11,6 +11,7 @@ import { UNDO_SEND_MS } from '@/config/constants'
 import type { Quote } from '@/domain/message'
 import { CrisisHost } from '@/features/crisis'
 import { Composer } from '@/features/cr-tools/messages/composer/composer'
+import { intoComposer } from '@/features/cr-tools/messages/composer/into-composer'
 import { dropOutgoing, retryOutgoing, takeBack, useOutgoing } from '@/features/cr-tools/outbox'
 import { OutboxRunner } from '@/features/cr-tools/outbox-runner'
 import { server } from '@/mocks/node'
@@ -79,8 +80,7 @@ function Waiting({ channelId }: { channelId: string }) {
   )
 }
 
-function Stage({ channelId, answered }: { channelId: string; answered: Quote | undefined }) {
-  const [replyTo, setReplyTo] = useState(answered)
+function Stage({ channelId }: { channelId: string }) {
   const { data } = useQuery(queryOf(getChannel, { channelId }, CREATOR))
   return (
     <>
@@ -88,7 +88,7 @@ function Stage({ channelId, answered }: { channelId: string; answered: Quote | u
       <CrisisHost />
       {data && (
         <Profiler id="composer" onRender={() => void (drawn.commits += 1)}>
-          <Composer creatorId={CREATOR} channel={data} replyTo={replyTo} onReply={setReplyTo} />
+          <Composer creatorId={CREATOR} channel={data} />
         </Profiler>
       )}
       <Waiting channelId={channelId} />
@@ -102,8 +102,9 @@ export const waiting = () => within(screen.getByRole('list', { name: 'Waiting' }
 
 /** Opens the composer of a channel, perhaps with what is answered in it. */
 export async function openComposer(channelId = OPEN, answered?: Quote) {
-  const view = await drawTool(<Stage channelId={channelId} answered={answered} />)
+  const view = await drawTool(<Stage channelId={channelId} />)
   const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Message to/ }, SLOW)
+  if (answered) act(() => intoComposer(channelId, { replyTo: answered }))
   // Its pauses between two keys take no time of their own.
   return { ...view, box, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) }
 }

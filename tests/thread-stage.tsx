@@ -37,7 +37,7 @@ function Stage({ channelId, but }: { channelId: string; but?: Partial<OpenChanne
   return (
     <>
       <ThreadHeader creatorId={CREATOR} channel={channel} isFanOpen={false} onToggleFan={() => undefined} />
-      <Thread creatorId={CREATOR} channel={channel} onReply={() => undefined} />
+      <Thread creatorId={CREATOR} channel={channel} />
     </>
   )
 }

@@ -24,6 +24,10 @@ export interface Reaction extends v.InferOutput<typeof Reaction> {}
 export const Translation = v.object({ text: v.string(), from: v.string(), to: v.string() })
 export interface Translation extends v.InferOutput<typeof Translation> {}
 
+/** What of a message is shown where another answers it. */
+export const Quote = v.object({ messageId: Id, senderId: Id, text: orElse(v.string(), '') })
+export interface Quote extends v.InferOutput<typeof Quote> {}
+
 /** A message of a thread (screens S11). `price` 0: free. For a tip or an order `price` is what was paid. */
 export const Message = v.object({
   messageId: Id,
@@ -52,7 +56,7 @@ export const Message = v.object({
   scheduledAt: OptionalInstant,
   /** Set while the check at its time holds it for who sent it (crisis help, matching). */
   heldAt: OptionalInstant,
-  replyTo: orNull(v.object({ messageId: Id, senderId: Id, text: orElse(v.string(), '') })),
+  replyTo: orNull(Quote),
   reactions: orElse(readableOf(Reaction), []),
   translation: orNull(Translation),
   scriptId: orNull(Id),
@@ -68,9 +72,6 @@ export const isHeldForCare = ({ heldAt, unsentAt }: Message): boolean => heldAt 
 
 /** Whether it has not gone out: the fan knows nothing of it yet. */
 export const isScheduled = ({ scheduledAt }: Message): boolean => scheduledAt !== null
-
-/** What of a message is shown where another answers it. */
-export type Quote = NonNullable<Message['replyTo']>
 
 /** A part of a thread, oldest first; behind the newest what waits for its time, which is no message of the run. */
 export const MessagePage = v.object({

@@ -6,7 +6,7 @@ import { orElse, orNull, readableOf } from '@/lib/tolerant'
 import { CheckedText } from './checked-text'
 import { Id } from './id'
 import { Media } from './media'
-import { Translation } from './message'
+import { Quote, Translation } from './message'
 import { Currency } from './money'
 import type { Outgoing, OutgoingState, Stumble } from './outgoing'
 
@@ -26,7 +26,7 @@ export const Queued = v.object({
   previewMediaIds: orElse(readableOf(Id), []),
   price: v.number(),
   currency: Currency,
-  replyTo: orNull(v.object({ messageId: Id, senderId: Id, text: v.string() })),
+  replyTo: orNull(Quote),
   scriptId: orNull(Id),
   scriptStep: orNull(v.number()),
   scheduledAt: orNull(v.string()),

@@ -1,4 +1,5 @@
 import type { Media } from './media'
+import type { Quote } from './message'
 
 /** How far a message of ours has come. `held`: may still be taken back; `waiting`: to be sent as soon as there is a line. */
 export type OutgoingState = 'held' | 'waiting' | 'sending' | 'failed'
@@ -21,7 +22,7 @@ export interface Outgoing {
   previewMediaIds: readonly string[]
   price: number
   currency: string
-  replyTo: { messageId: string; senderId: string; text: string } | null
+  replyTo: Quote | null
   scriptId: string | null
   scriptStep: number | null
   /** ISO; null to send at once. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { Id } from '@/domain/id'
 import { Media } from '@/domain/media'
-import { Translation } from '@/domain/message'
+import { Quote, Translation } from '@/domain/message'
 import { orElse, orNull, readableOf } from '@/lib/tolerant'
 import { draftPlaces, dropDraft, readDraft, saveDraft } from '@/services/drafts'
 
@@ -17,6 +17,8 @@ export const ComposerDraft = v.object({
   price: orElse(v.number(), 0),
   /** What stands in the price's field and is no amount; it costs nothing then, and does not go out. */
   unclearPrice: orNull(v.string()),
+  /** The message that it answers. */
+  replyTo: orNull(Quote),
   scriptId: orNull(Id),
   scriptStep: orNull(v.number()),
   scheduledAt: orNull(v.string()),
@@ -34,6 +36,7 @@ export const EMPTY_DRAFT = {
   previewMediaIds: [],
   price: 0,
   unclearPrice: null,
+  replyTo: null,
   scriptId: null,
   scriptStep: null,
   scheduledAt: null,
@@ -51,13 +54,16 @@ const KIND = 'composer'
 
 const nameOf = ({ creatorId, channelId }: DraftPlace): string => `${KIND}:${creatorId}:${channelId}`
 
+/** What is answered is nothing by itself: no draft of anybody's gives way to it. */
 export const isEmptyDraft = ({
   text,
   media,
   price,
   unclearPrice,
   scheduledAt,
-}: Pick<ComposerDraft, 'text' | 'media' | 'price' | 'unclearPrice' | 'scheduledAt'>): boolean =>
+}: Pick<ComposerDraft, 'text' | 'price' | 'unclearPrice' | 'scheduledAt'> & {
+  media: readonly Media[]
+}): boolean =>
   text.trim() === '' && media.length === 0 && price === 0 && unclearPrice === null && scheduledAt === null
 
 export function readComposerDraft(place: DraftPlace): ComposerDraft | undefined {

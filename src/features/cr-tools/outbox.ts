@@ -102,6 +102,7 @@ function intoDraft(entry: Returned): void {
           lockText: entry.lockText ?? there.lockText,
           media: [...entry.media, ...there.media.filter(({ mediaId }) => !ids.has(mediaId))],
           previewMediaIds: new Set([...entry.previewMediaIds, ...there.previewMediaIds]),
+          replyTo: entry.replyTo ?? there.replyTo,
           ...(entry.price > 0 && { price: entry.price, unclearPrice: null }),
           ...(entry.scriptId !== null && { scriptId: entry.scriptId, scriptStep: entry.scriptStep }),
           scheduledAt: entry.scheduledAt ?? there.scheduledAt,

@@ -49,7 +49,7 @@ it('The key that sends is the one chosen in the settings of the account', async 
 
 function ThreadStage() {
   const { data } = useQuery(queryOf(getChannel, { channelId: OPEN }, CREATOR))
-  return data ? <Thread creatorId={CREATOR} channel={data} onReply={() => undefined} /> : null
+  return data ? <Thread creatorId={CREATOR} channel={data} /> : null
 }
 
 it('Media are covered in a conversation unless the settings of the account say otherwise', async () => {

@@ -81,7 +81,7 @@ export function useQuickReply(creatorId: string, channelId: string, onSent: () =
     if (checked === undefined || added === undefined) return
     const clientId = newId()
     const place = { clientId, userId, creatorId, channelId }
-    const message = { ...EMPTY_DRAFT, ...place, text: checked, currency: channel.currency, replyTo: null }
+    const message = { ...EMPTY_DRAFT, ...place, text: checked, currency: channel.currency }
     if (!queueMessage(message)) toast.warn(t('outbox.memory_only'))
     if (added === '') {
       clear()

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { getPreferences } from '@/api/calls/user'
 import { queryOf } from '@/api/query'
-import { isOwnIn, type OpenChannel } from '@/domain/channel'
-import type { Quote } from '@/domain/message'
+import type { OpenChannel } from '@/domain/channel'
 import { problemOf } from '@/domain/message-problems'
 import type { SendKey } from '@/domain/preferences'
 import { isOfInputMethod, isSendPress } from '@/domain/send-keys'
@@ -38,8 +37,6 @@ export interface ChannelComposerProps {
   userId: string
   creatorId: string
   channel: OpenChannel
-  replyTo: Quote | undefined
-  onReply: (quote: Quote | undefined) => void
 }
 
 /** The key that sends, as this person has chosen. */
@@ -54,9 +51,9 @@ const useFieldLabel = ({ kind, userId }: OpenChannel): string => {
 }
 
 /** Everything of the composer but its looks. */
-function useChannelComposer({ userId, creatorId, channel, replyTo, onReply }: ChannelComposerProps) {
+function useChannelComposer({ userId, creatorId, channel }: ChannelComposerProps) {
   const { channelId, currency } = channel
-  const { desk, drafts } = useChannelDesk(creatorId, channel, userId, onReply)
+  const { desk, drafts } = useChannelDesk(creatorId, channel, userId)
   const { typing, takeOver } = useLock(creatorId, channelId, userId)
   const lockedBy = useLockedBy(channel, userId)
   const inNeed = useMessageInNeed(creatorId, channel)
@@ -70,9 +67,8 @@ function useChannelComposer({ userId, creatorId, channel, replyTo, onReply }: Ch
   const onSent = () => {
     typing.giveBack()
     void drafts.flush()
-    onReply(undefined)
   }
-  const send = useSendMessage({ userId, desk, channel, replyTo, onSent })
+  const send = useSendMessage({ userId, desk, channel, onSent })
   const trySend = () => {
     // The last key may not have been heard of yet.
     if (problemOf(desk.read(), facts)) tried.set(true)
@@ -83,9 +79,9 @@ function useChannelComposer({ userId, creatorId, channel, replyTo, onReply }: Ch
     if (isSendPress(press, sendKey, isTouch)) {
       event.preventDefault()
       trySend()
-    } else if (press.key === 'Escape' && replyTo && !isOfInputMethod(press)) {
+    } else if (press.key === 'Escape' && desk.read().replyTo && !isOfInputMethod(press)) {
       event.stopPropagation()
-      onReply(undefined)
+      desk.change({ replyTo: null })
     } else if (isUndo(press) && desk.read().text === '' && takeBackLast(userId, channelId)) {
       event.preventDefault()
     }
@@ -113,13 +109,10 @@ const isUndo = ({ key, ctrlKey, metaKey, shiftKey }: globalThis.KeyboardEvent): 
 /** The composer of one channel and one person; another channel is another one. */
 export function ChannelComposer(props: ChannelComposerProps) {
   const { t } = useTranslation('tools')
-  const { channel, replyTo, onReply } = props
+  const { channel } = props
   const it = useChannelComposer(props)
   const { desk, drafts, problem, reason, tried } = it
   const label = useFieldLabel(channel)
-  useEffect(() => {
-    if (replyTo) desk.focus()
-  }, [desk, replyTo])
   const box = useComposer<HTMLDivElement>(drafts.flush, { isForFans: true })
   const problemId = useId()
   return (
@@ -133,13 +126,7 @@ export function ChannelComposer(props: ChannelComposerProps) {
         <p className="pb-2 text-13 text-text-quiet">{t('composer.expired')}</p>
       )}
       <ComposerBox desk={desk}>
-        {replyTo && (
-          <ReplyBar
-            to={replyTo}
-            isOwn={isOwnIn(channel, props.creatorId, replyTo)}
-            onCancel={() => onReply(undefined)}
-          />
-        )}
+        <ReplyBar desk={desk} />
         <MessageField
           desk={desk}
           aria-label={label}

@@ -33,7 +33,6 @@ withComposerBackend()
 const LOCKED = 'channel-1-13'
 /** A colleague has left words in it. */
 const DRAFTED = 'channel-1-7'
-const GROUP = 'channel-1-8'
 /** Its own, as the choice to translate stays with a conversation. */
 const TRANSLATED = 'channel-1-4'
 /** Below the text, and not in what describes the button. */
@@ -64,27 +63,6 @@ describe('the composer', () => {
     await user.keyboard('{Control>}z{/Control}')
     expect(box).toHaveValue('Too early')
     expect(waiting().queryByRole('listitem')).toBeNull()
-  })
-
-  it('takes a reply back with what it answers', async () => {
-    const answered = { messageId: 'message-1', senderId: CREATOR, text: 'See you at eight' }
-    const { user, box } = await openComposer(OPEN, answered)
-    expect(screen.getByText('See you at eight')).toBeVisible()
-    await user.type(box, 'Or nine{Enter}')
-    await waiting().findByText(/Or nine: held/)
-    expect(screen.queryByText('See you at eight')).toBeNull()
-    await user.click(waiting().getByRole('button', { name: 'Undo' }))
-    expect(box).toHaveValue('Or nine')
-    expect(screen.getByText('See you at eight')).toBeVisible()
-  })
-
-  it('says whom a reply in a group answers', async () => {
-    const answered = { messageId: 'message-1', senderId: 'fan-12', text: 'Who is here?' }
-    const { unmount } = await openComposer(GROUP, answered)
-    expect(await screen.findByText(/^Replying to (?!your)/, {}, SLOW)).toBeVisible()
-    unmount()
-    await openComposer(GROUP, { ...answered, senderId: CREATOR })
-    expect(await screen.findByText('Replying to your message')).toBeVisible()
   })
 
   it('breaks the line with Shift and Enter', async () => {

@@ -2,7 +2,6 @@ import { memo } from 'react'
 
 import { useCurrentUser, useSession } from '@/features/auth'
 import type { OpenChannel } from '@/domain/channel'
-import type { Quote } from '@/domain/message'
 
 import { ChannelComposer } from './channel-composer'
 import { ReadOnlyNote } from './read-only-note'
@@ -10,8 +9,6 @@ import { ReadOnlyNote } from './read-only-note'
 interface ComposerProps {
   creatorId: string
   channel: OpenChannel
-  replyTo: Quote | undefined
-  onReply: (quote: Quote | undefined) => void
 }
 
 /** What each message of the fan changes, and nothing here reads. */
@@ -27,14 +24,12 @@ const OF_MESSAGES: ReadonlySet<string> = new Set<keyof OpenChannel>([
 /** The same to whoever writes: in a burst the tools are not drawn anew with every message that comes. */
 const isSame = ({ channel: one, ...before }: ComposerProps, { channel: other, ...after }: ComposerProps) =>
   before.creatorId === after.creatorId &&
-  before.replyTo === after.replyTo &&
-  before.onReply === after.onReply &&
   Object.entries(one).every(
     ([key, value]) => OF_MESSAGES.has(key) || value === other[key as keyof OpenChannel], // a key of its own
   )
 
 /** Where a message to a channel is written and sent (screens S11). */
-export const Composer = memo(function Composer({ creatorId, channel, replyTo, onReply }: ComposerProps) {
+export const Composer = memo(function Composer({ creatorId, channel }: ComposerProps) {
   const { userId } = useSession()
   const rights = useCurrentUser().data?.chatterPermissions
   // Until the rights are known the server's word on the channel holds.
@@ -43,7 +38,7 @@ export const Composer = memo(function Composer({ creatorId, channel, replyTo, on
   return reason === null ? (
     <ChannelComposer
       key={`${userId} ${creatorId} ${channel.channelId}`}
-      {...{ userId, creatorId, channel, replyTo, onReply }}
+      {...{ userId, creatorId, channel }}
     />
   ) : (
     <ReadOnlyNote reason={reason} />

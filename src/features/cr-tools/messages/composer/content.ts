@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 import type { OpenChannel } from '@/domain/channel'
 import type { Media } from '@/domain/media'
+import type { Quote } from '@/domain/message'
 
 import { EMPTY_DRAFT } from '../../composer-draft'
 
@@ -16,6 +17,8 @@ export interface ComposerContent {
   price: number
   /** What was written as a price and is no amount: told, and not sent. */
   unclearPrice: string | null
+  /** The message that it answers. */
+  replyTo: Quote | null
   scriptId: string | null
   scriptStep: number | null
   /** ISO; null to send at once. */

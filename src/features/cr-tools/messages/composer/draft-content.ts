@@ -16,6 +16,7 @@ const DRAFT_KEYS = [
   'previewMediaIds',
   'price',
   'unclearPrice',
+  'replyTo',
   'scriptId',
   'scriptStep',
   'scheduledAt',

@@ -74,6 +74,15 @@ describe('a draft', () => {
     expect(readComposerDraft(place)?.text).toBe('Hello')
   })
 
+  it('is no answer without words: what lies on the server stands, and comes to it', async () => {
+    const replyTo = { messageId: 'message-1', senderId: 'fan-1', text: 'See you' }
+    const { desk, saved } = page(onServer('Written at the desk', 'ann', START - 1000))
+    desk.change({ replyTo })
+    await pass(2000)
+    expect(saved).toEqual([])
+    expect(desk.read()).toMatchObject({ text: 'Written at the desk', replyTo })
+  })
+
   it('survives another page and a reload, with media, price and everything else', async () => {
     const one = page()
     one.desk.change({ text: 'Look', price: 1200, scriptId: 'script-1', scheduledAt: '2026-11-22T08:00:00Z' })

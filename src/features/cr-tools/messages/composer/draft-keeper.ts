@@ -135,7 +135,9 @@ export class DraftKeeper {
   #onChange = (): void => {
     const content = this.#world.desk.read()
     if (isSameDraft(this.#seen, content)) return
+    const wasEmpty = isEmptyDraft(this.#seen)
     this.#seen = content
+    if (wasEmpty && isEmptyDraft(content)) return
     this.#isTouched = true
     this.#updatedAt = this.#moment()
     if (isEmptyDraft(this.#current())) this.keep()
@@ -183,8 +185,10 @@ export class DraftKeeper {
   #adopt(draft: ComposerDraft): void {
     const { desk } = this.#world
     this.#updatedAt = draft.updatedAt
+    // The server knows of no answer: one chosen on an empty desk is to the words that come.
+    const answered = isEmptyDraft(desk.read()) ? desk.read().replyTo : null
     // Seen before it is told of, so that it does not count as written by hand.
-    this.#seen = { ...EMPTY_CONTENT, ...contentOf(draft) }
+    this.#seen = { ...EMPTY_CONTENT, ...contentOf(draft), replyTo: draft.replyTo ?? answered }
     desk.change(this.#seen)
     this.keep()
   }

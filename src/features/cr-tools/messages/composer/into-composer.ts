@@ -4,7 +4,9 @@ import type { ComposerContent } from './content'
 import type { Desk } from './desk'
 
 /** What is brought into a message: with its price, as nothing that is paid for goes out free. */
-type Change = Partial<Pick<ComposerContent, 'text' | 'media' | 'price' | 'lockText' | 'previewMediaIds'>>
+type Change = Partial<
+  Pick<ComposerContent, 'text' | 'media' | 'price' | 'lockText' | 'previewMediaIds' | 'replyTo'>
+>
 
 const open = new Map<string, Desk>()
 /** For a channel whose composer is not there yet. */
@@ -24,6 +26,7 @@ function put(desk: Desk, change: Change): void {
   const there = desk.read()
   const fresh = change.media?.filter(({ mediaId }) => !there.media.some((one) => one.mediaId === mediaId))
   if (fresh) desk.change({ media: [...there.media, ...fresh], ...priced(there, change) })
+  if (change.replyTo) desk.change({ replyTo: change.replyTo })
   if (change.text) desk.insert(change.text)
   else desk.focus()
 }

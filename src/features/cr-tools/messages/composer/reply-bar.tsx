@@ -1,17 +1,28 @@
 import { CornerUpLeft, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { Quote } from '@/domain/message'
+import { isOwnIn } from '@/domain/channel'
 import { isolate } from '@/lib/isolate'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 
 import { useName } from '../../names'
+import { type ComposerDesk, useContent } from './content'
 
 /** The message that is answered, over the text. */
-export function ReplyBar({ to, isOwn, onCancel }: { to: Quote; isOwn: boolean; onCancel: () => void }) {
+export function ReplyBar({ desk }: { desk: ComposerDesk }) {
   const { t } = useTranslation('tools')
-  const name = useName(isOwn ? null : to.senderId)
+  const { replyTo } = useContent(desk)
+  const { creatorId, channel } = desk
+  const isOwn = replyTo !== null && channel !== undefined && isOwnIn(channel, creatorId, replyTo)
+  const name = useName(isOwn ? null : (replyTo?.senderId ?? null))
+  // One that was left here asks for no focus.
+  const [left] = useState(replyTo)
+  useEffect(() => {
+    if (replyTo && replyTo !== left) desk.focus()
+  }, [desk, replyTo, left])
+  if (!replyTo) return null
   return (
     <div className="mb-2 flex items-start gap-2 border-s-2 border-accent ps-2">
       <Icon of={CornerUpLeft} mirrored className="mt-[2px] text-text-quiet" />
@@ -22,10 +33,18 @@ export function ReplyBar({ to, isOwn, onCancel }: { to: Quote; isOwn: boolean; o
             : t('composer.replying_to', { name: isolate(name) })}
         </p>
         <p dir="auto" className="cut">
-          {to.text || t('composer.reply_media')}
+          {replyTo.text || t('composer.reply_media')}
         </p>
       </div>
-      <IconButton icon={X} size="small" name={t('composer.reply_cancel')} onClick={onCancel} />
+      <IconButton
+        icon={X}
+        size="small"
+        name={t('composer.reply_cancel')}
+        onClick={() => {
+          desk.change({ replyTo: null })
+          desk.focus()
+        }}
+      />
     </div>
   )
 }

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { getDraft } from '@/api/calls/messages'
 import { send } from '@/api/send'
 import type { OpenChannel } from '@/domain/channel'
-import type { Quote } from '@/domain/message'
 import { beforeLogout } from '@/services/before-logout'
 import { serverNow } from '@/services/server-clock'
 
@@ -35,12 +34,7 @@ const draftsOn = (desk: Desk, { client, ...place }: Place): DraftKeeper => {
 }
 
 /** The desk of a channel with what was left on it, and what keeps it. Its owner is keyed by person and channel. */
-export function useChannelDesk(
-  creatorId: string,
-  channel: OpenChannel,
-  userId: string,
-  onReply: (quote: Quote | undefined) => void,
-) {
+export function useChannelDesk(creatorId: string, channel: OpenChannel, userId: string) {
   const client = useQueryClient()
   const { channelId } = channel
   const [parts] = useState(() => {
@@ -54,6 +48,7 @@ export function useChannelDesk(
     const stops = [
       drafts.start(),
       openDesk(channelId, desk),
+      onTakenBack(channelId, (entry) => intoDesk(desk, entry)),
       beforeLogout((isByWill) => (isByWill ? drafts.close() : Promise.resolve(drafts.keep()))),
     ]
     window.addEventListener('pagehide', drafts.keep)
@@ -62,13 +57,5 @@ export function useChannelDesk(
       for (const stop of stops) stop()
     }
   }, [desk, drafts, channelId])
-  useEffect(
-    () =>
-      onTakenBack(channelId, (entry) => {
-        intoDesk(desk, entry)
-        if (entry.replyTo) onReply(entry.replyTo)
-      }),
-    [desk, channelId, onReply],
-  )
   return parts
 }

@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { OpenChannel } from '@/domain/channel'
-import type { Quote } from '@/domain/message'
 import { asksForCare, useCrisisHold } from '@/features/crisis'
 import { newId } from '@/services/new-id'
 import { toast } from '@/services/toasts'
@@ -18,7 +17,6 @@ interface Sending {
   userId: string
   desk: Desk
   channel: OpenChannel
-  replyTo: Quote | undefined
   /** It is off the desk. */
   onSent: () => void
 }
@@ -43,11 +41,8 @@ async function checked(content: ComposerContent, context: Parameters<Hold>[1], h
   }
 }
 
-const quoteOf = (message: Quote | undefined) =>
-  message ? { messageId: message.messageId, senderId: message.senderId, text: message.text } : null
-
 /** Sends what is on the desk: crisis check, then the outbox on disk, which takes it to the server. */
-export function useSendMessage({ userId, desk, channel, replyTo, onSent }: Sending): () => Promise<void> {
+export function useSendMessage({ userId, desk, channel, onSent }: Sending): () => Promise<void> {
   const { t } = useTranslation('tools')
   const hold = useCrisisHold()
   const fanCountry = useDeskFan(desk)?.countryCode ?? undefined
@@ -61,12 +56,13 @@ export function useSendMessage({ userId, desk, channel, replyTo, onSent }: Sendi
     const added = addedSince(content, desk.read())
     // Whoever changed it since it was sent has not sent that.
     if (!words || !added) return desk.focus()
-    const { media, previewMediaIds, price, scriptId, scriptStep, scheduledAt } = content
+    const { media, previewMediaIds, price, replyTo, scriptId, scriptStep, scheduledAt } = content
     const isOnDisk = queueMessage({
       ...words,
       media: [...media],
       previewMediaIds: [...previewMediaIds],
       price,
+      replyTo,
       scriptId,
       scriptStep,
       scheduledAt,
@@ -75,7 +71,6 @@ export function useSendMessage({ userId, desk, channel, replyTo, onSent }: Sendi
       creatorId: desk.creatorId,
       channelId: channel.channelId,
       currency: channel.currency,
-      replyTo: quoteOf(replyTo),
     })
     if (!isOnDisk) toast.warn(t('outbox.memory_only'))
     desk.replace(added)

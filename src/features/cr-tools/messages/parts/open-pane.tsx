@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { memo, type ReactNode, useState } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { getChannel } from '@/api/calls/messages'
 import { isApiError } from '@/api/errors'
 import { queryOf } from '@/api/query'
 import type { OpenChannel } from '@/domain/channel'
-import type { Quote } from '@/domain/message'
 import { href } from '@/domain/routes'
 
 import { isFromList } from '../list/from-list'
@@ -41,7 +40,6 @@ function useBackToList(): () => void {
 function Opened({ channel, ...pane }: OpenPaneProps & { channel: OpenChannel }) {
   const { creatorId } = pane
   const back = useBackToList()
-  const [replyTo, setReplyTo] = useState<Quote>()
   const fan = useFanPane(pane)
   useChannelTitle(channel)
   return (
@@ -49,8 +47,6 @@ function Opened({ channel, ...pane }: OpenPaneProps & { channel: OpenChannel }) 
       <ThreadPane
         creatorId={creatorId}
         channel={channel}
-        replyTo={replyTo}
-        onReply={setReplyTo}
         fan={fan}
         clock={pane.clock}
         {...(pane.isOnePane && { onBack: back })}

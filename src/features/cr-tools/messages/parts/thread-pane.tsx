@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { OpenChannel } from '@/domain/channel'
-import type { Quote } from '@/domain/message'
 import { WidgetBoundary } from '@/ui/widget-boundary'
 
 import { Composer } from '../composer/composer'
@@ -15,8 +14,6 @@ import { useSwipeBack } from './use-swipe-back'
 interface ThreadPaneProps {
   creatorId: string
   channel: OpenChannel
-  replyTo: Quote | undefined
-  onReply: (quote: Quote | undefined) => void
   fan: FanPaneControl
   clock?: ReactNode
   /** Where the thread stands alone: back to the list. */
@@ -24,7 +21,7 @@ interface ThreadPaneProps {
 }
 
 /** Head, messages and composer of the open conversation. Each may break without the others. */
-export function ThreadPane({ creatorId, channel, replyTo, onReply, fan, clock, onBack }: ThreadPaneProps) {
+export function ThreadPane({ creatorId, channel, fan, clock, onBack }: ThreadPaneProps) {
   const { t } = useTranslation('tools')
   const swipe = useSwipeBack(onBack)
   return (
@@ -50,7 +47,7 @@ export function ThreadPane({ creatorId, channel, replyTo, onReply, fan, clock, o
         </WidgetBoundary>
         <NextReasonsBar currency={channel.currency} />
         <WidgetBoundary>
-          <Thread creatorId={creatorId} channel={channel} onReply={onReply} />
+          <Thread creatorId={creatorId} channel={channel} />
         </WidgetBoundary>
       </section>
       <section
@@ -59,7 +56,7 @@ export function ThreadPane({ creatorId, channel, replyTo, onReply, fan, clock, o
         className="shrink-0 outline-none"
       >
         <WidgetBoundary>
-          <Composer creatorId={creatorId} channel={channel} replyTo={replyTo} onReply={onReply} />
+          <Composer creatorId={creatorId} channel={channel} />
         </WidgetBoundary>
       </section>
     </div>

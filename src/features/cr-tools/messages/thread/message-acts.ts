@@ -117,3 +117,7 @@ export function useCopy() {
 /** Writes a message once more into the composer: its words, and its media with what they cost. */
 export const reuse = ({ channelId, text, media, price, lockText, previewMediaIds }: Message): void =>
   intoComposer(channelId, { text, media, price, lockText, previewMediaIds })
+
+/** Makes what is written next an answer to a message. */
+export const answer = ({ channelId, messageId, senderId, text }: Message): void =>
+  intoComposer(channelId, { replyTo: { messageId, senderId, text } })

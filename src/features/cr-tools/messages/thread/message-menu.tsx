@@ -21,7 +21,7 @@ import { MenuAt } from '@/ui/menu-at'
 import { plainName } from '@/ui/user-name'
 
 import { useWhyNotWrite } from '../parts/use-why-not'
-import { reuse, useCopy, useNote, useReact, useTranslate } from './message-acts'
+import { answer, reuse, useCopy, useNote, useReact, useTranslate } from './message-acts'
 
 export interface MenuOn {
   message: Message
@@ -35,7 +35,6 @@ interface MessageMenuProps {
   isOwn: boolean
   /** What the sender is called. */
   name: string
-  onReply: (message: Message) => void
   onAsk: (question: 'unsend' | 'report' | 'script', message: Message) => void
   onClose: () => void
 }
@@ -106,7 +105,7 @@ function Emoji({ menu, label }: { menu: MessageMenuProps; label: string }) {
 /** What can be done with one message. */
 export function MessageMenu(menu: MessageMenuProps) {
   const { t } = useTranslation('tools')
-  const { on, isOwn, onAsk, onReply, onClose } = menu
+  const { on, isOwn, onAsk, onClose } = menu
   const { message, anchor } = on
   const [isReacting, setReacting] = useState(false)
   const acts = useTextActs(menu)
@@ -120,7 +119,7 @@ export function MessageMenu(menu: MessageMenuProps) {
       {/* Nobody can answer what has not gone out. */}
       {!isScheduled(message) && (
         <>
-          <MenuItem icon={CornerUpLeft} mirrored {...writing} onAction={() => onReply(message)}>
+          <MenuItem icon={CornerUpLeft} mirrored {...writing} onAction={() => answer(message)}>
             {t('thread.menu_reply')}
           </MenuItem>
           <MenuItem

@@ -17,7 +17,6 @@ interface ThreadDialogsProps {
   creatorId: string
   channel: OpenChannel
   names: NamesInThread
-  onReply: (message: Message) => void
   onAsk: (asked: Asked) => void
   onClose: (closed: Asked) => void
 }
@@ -25,15 +24,7 @@ interface ThreadDialogsProps {
 const DIALOGS = { unsend: UnsendDialog, report: ReportDialog, script: ScriptDialog }
 
 /** The one thing that was asked for, if any. */
-export function ThreadDialogs({
-  asked,
-  creatorId,
-  channel,
-  names,
-  onReply,
-  onAsk,
-  ...rest
-}: ThreadDialogsProps) {
+export function ThreadDialogs({ asked, creatorId, channel, names, onAsk, ...rest }: ThreadDialogsProps) {
   if (!asked) return null
   const onClose = () => rest.onClose(asked)
   if (asked.kind === 'viewer') return <Viewer viewed={asked.viewed} onClose={onClose} />
@@ -42,7 +33,7 @@ export function ThreadDialogs({
     return (
       <MessageMenu
         on={asked}
-        {...{ channel, creatorId, onReply, onClose }}
+        {...{ channel, creatorId, onClose }}
         isOwn={isOwnIn(channel, creatorId, message)}
         name={names(message.senderId)}
         onAsk={(kind, about) => onAsk({ kind, message: about })}

@@ -18,7 +18,7 @@ import { useWhyNotWrite } from '../parts/use-why-not'
 import { EmptyThread } from './empty-thread'
 import { backToLine, enterThread } from './enter-thread'
 import { Feed } from './feed'
-import { useReact } from './message-acts'
+import { answer, useReact } from './message-acts'
 import { type NamesInThread, useNamesInThread } from './names-in-thread'
 import { ReadOnlyLine } from './read-only-line'
 import { openThreadSearch } from './search-open'
@@ -34,7 +34,6 @@ const ThreadDialogs = late(async () => (await import('./thread-dialogs')).Thread
 interface ThreadProps {
   creatorId: string
   channel: OpenChannel
-  onReply: (message: Message) => void
 }
 
 /** Whether somebody is about to write and has not begun: from there Up leads to the messages. */
@@ -71,9 +70,8 @@ function useIsBlurred(): boolean {
 }
 
 /** What every line is given. */
-function useDesk({ creatorId, channel, onReply }: ThreadProps, onAsk: (asked: Asked) => void) {
+function useDesk({ creatorId, channel }: ThreadProps, onAsk: (asked: Asked) => void) {
   const isBlurred = useIsBlurred()
-  const reply = useSteady(onReply)
   const react = useSteady(useReact(creatorId))
   const { displaySentBy, kind } = channel
   const deniedReason = useWhyNotWrite(channel)
@@ -84,12 +82,12 @@ function useDesk({ creatorId, channel, onReply }: ThreadProps, onAsk: (asked: As
       isBlurred,
       isGroup: kind === 'group',
       deniedReason,
-      onReply: reply,
+      onReply: answer,
       onReact: react,
       onMenu: (message: Message, anchor: Element) => onAsk({ kind: 'menu', message, anchor }),
       onOpen: (media: Viewed['media'], index: number) => onAsk({ kind: 'viewer', viewed: { media, index } }),
     }),
-    [creatorId, displaySentBy, isBlurred, kind, deniedReason, reply, react, onAsk],
+    [creatorId, displaySentBy, isBlurred, kind, deniedReason, react, onAsk],
   )
 }
 
@@ -113,7 +111,7 @@ function useThreadName(channel: OpenChannel, names: NamesInThread): string {
 /** The messages of a channel. */
 export function Thread(props: ThreadProps) {
   const { t } = useTranslation('tools')
-  const { creatorId, channel, onReply } = props
+  const { creatorId, channel } = props
   const { read, open } = useOpenThread(creatorId, channel)
   const names = useNamesInThread(channel, open.thread)
   const name = useThreadName(channel, names)
@@ -135,7 +133,7 @@ export function Thread(props: ThreadProps) {
       <ReadOnlyLine channel={channel} />
       <ThreadDialogs
         asked={asked}
-        {...{ creatorId, channel, names, onReply }}
+        {...{ creatorId, channel, names }}
         onAsk={setAsked}
         // A menu closes after what was chosen in it has asked something: that stays.
         onClose={(closed) => setAsked((now) => (now === closed ? undefined : now))}
