@@ -36,7 +36,7 @@ export const Message = v.object({
   channelId: Id,
   /** The fan, or the creator in whose name it was sent. */
   senderId: Id,
-  /** Who of the staff sent it; null for fans, and where the person may not see it. */
+  /** Who of the staff sent it; null for fans, and where the person may not see who else it was. */
   sentById: orNull(Id),
   kind: orElse(MessageKind, 'text'),
   text: orElse(v.string(), ''),

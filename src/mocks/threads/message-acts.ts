@@ -33,11 +33,12 @@ const isOurs = (talk: Talk, place: number): boolean => {
   return added ? added.by !== undefined : messageAt(talk.seed, place).from === 'staff'
 }
 
-/** A scheduled message that is not sent after all. */
+/** A scheduled message that is not sent after all; of one's own it needs no right to unsend. */
 function unschedule(world: World, viewer: Viewer, messageId: string): WireMessage | undefined {
   const { threads } = world.state
   const scheduled = threads.scheduled.find((one) => one.messageId === messageId)
   if (!scheduled) return undefined
+  if (!viewer.permissions.canUnsend && scheduled.message.by !== viewer.account.userId) throw forbidden()
   const talk = talkOfMessage(world, viewer.creator, messageId)
   threads.scheduled = threads.scheduled.filter((one) => one !== scheduled)
   threads.version += 1
@@ -46,9 +47,9 @@ function unschedule(world: World, viewer: Viewer, messageId: string): WireMessag
 
 /** Takes a message back. What was bought belongs to the fan; a second time changes nothing. */
 export function unsend(world: World, viewer: Viewer, messageId: string): WireMessage {
-  if (!viewer.permissions.canUnsend) throw forbidden()
   const unscheduled = unschedule(world, viewer, messageId)
   if (unscheduled) return unscheduled
+  if (!viewer.permissions.canUnsend) throw forbidden()
   const { talk, place } = messagePlace(world, viewer, messageId)
   if (!isOurs(talk, place)) throw forbidden()
   const message = wireMessage(talk, place, viewer)

@@ -152,10 +152,11 @@ const EMPTIED: Partial<WireMessage> = {
   reactions: [],
 }
 
-const hidden = (message: WireMessage, { permissions }: Viewer): WireMessage => ({
+/** Who sent it is hidden from those who may not see it, but for oneself. */
+const hidden = (message: WireMessage, { account, permissions }: Viewer): WireMessage => ({
   ...message,
   ...(message.unsentAt !== null && EMPTIED),
-  ...(!permissions.canSeeStaffNames && { sentById: null }),
+  ...(!permissions.canSeeStaffNames && message.sentById !== account.userId && { sentById: null }),
 })
 
 /** What a manager thought of a message is for its writer alone. */

@@ -10,25 +10,9 @@ import { openCrisisHelp } from '@/features/crisis'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 
-import { giveBack, type Returned } from '../../outbox'
+import { giveBack } from '../../outbox'
 import { mergeMessage } from '../../thread-cache'
-
-/** As it was before it was scheduled; its time has passed, so that it has none. */
-const returned = (message: Message, userId: string): Returned => ({
-  userId,
-  creatorId: message.senderId,
-  channelId: message.channelId,
-  text: message.text,
-  lockText: message.lockText,
-  media: message.media,
-  previewMediaIds: message.previewMediaIds,
-  price: message.price,
-  replyTo: message.replyTo,
-  scriptId: message.scriptId,
-  scriptStep: null,
-  scheduledAt: null,
-  translation: message.translation,
-})
+import { asWritten } from './as-written'
 
 /** Answers for one that is held: it goes now, or back to where it is written. */
 function useAnswerHeld(message: Message) {
@@ -38,7 +22,7 @@ function useAnswerHeld(message: Message) {
     ...mutationOf(answerHeldMessage, creatorId),
     onSuccess: (answered, { answer }, _result, { client }) => {
       mergeMessage(client, creatorId, answered.message)
-      if (answer === 'back' && userId !== undefined) giveBack(returned(message, userId))
+      if (answer === 'back' && userId !== undefined) giveBack(asWritten(message, userId))
     },
   })
 }

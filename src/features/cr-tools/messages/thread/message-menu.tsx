@@ -22,6 +22,7 @@ import { plainName } from '@/ui/user-name'
 
 import { useWhyNotWrite } from '../parts/use-why-not'
 import { answer, reuse, useCopy, useNote, useReact, useTranslate } from './message-acts'
+import { ScheduledItem } from './scheduled-item'
 
 export interface MenuOn {
   message: Message
@@ -148,7 +149,9 @@ export function MessageMenu(menu: MessageMenuProps) {
         </MenuItem>
       ))}
       <MenuSeparator />
-      {isOwn ? (
+      {isScheduled(message) ? (
+        <ScheduledItem message={message} />
+      ) : isOwn ? (
         <UnsendItem message={message} onAction={() => onAsk('unsend', message)} />
       ) : (
         <MenuItem icon={Flag} danger onAction={() => onAsk('report', message)}>

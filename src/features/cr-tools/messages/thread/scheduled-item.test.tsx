@@ -1,0 +1,60 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import { sendMessage } from '@/api/calls/messages'
+import { queryClient } from '@/api/query-client'
+import { send } from '@/api/send'
+import type { CheckedText } from '@/domain/checked-text'
+import { world } from '@/mocks/node'
+import { newId } from '@/services/new-id'
+
+import { CHANNEL, CREATOR, last, open, SLOW, stageThread } from '../../../../../tests/thread-stage'
+import { readComposerDraft } from '../../composer-draft'
+import { mergeMessage } from '../../thread-cache'
+
+stageThread()
+
+const draft = () => readComposerDraft({ userId: 'staff-04', creatorId: CREATOR, channelId: CHANNEL })
+
+/** The menu of a message that waits for its time, written by somebody who may not unsend, or by a colleague. */
+async function openMenu(by = 'staff-04') {
+  await world.visit(() => void (world.state.permissions['staff-04'] = { canUnsend: false }))
+  const { user } = await open()
+  await last()
+  const request = {
+    clientId: newId(),
+    channelId: CHANNEL,
+    text: 'Sleep well' as CheckedText,
+    mediaIds: ['media-1-3', 'media-1-4'],
+    previewMediaIds: ['media-1-3'],
+    price: 1200,
+    scheduledAt: new Date(Date.now() + 3_600_000).toISOString(),
+  }
+  const { message } = await send(sendMessage, request, { creatorId: CREATOR })
+  act(() => mergeMessage(queryClient, CREATOR, { ...message, sentById: by }))
+  await screen.findByText('Sleep well', {}, SLOW)
+  ;(await last()).focus()
+  await user.keyboard('{Enter}')
+  return { user, request, item: await screen.findByRole('menuitem', { name: /^Back to writing/ }, SLOW) }
+}
+
+describe('a message that waits for its time', () => {
+  it('goes back to writing, with all that belongs to it, for whoever wrote it', async () => {
+    const { user, request, item } = await openMenu()
+    expect(screen.queryByRole('menuitem', { name: /^Unsend/ })).toBeNull()
+    await user.click(item)
+    await waitFor(() => expect(draft()).toBeDefined(), SLOW)
+    const { text, price, previewMediaIds, scheduledAt } = request
+    expect(draft()).toMatchObject({ text, price, previewMediaIds, scheduledAt })
+    expect(draft()?.media.map(({ mediaId }) => mediaId)).toEqual(request.mediaIds)
+    await waitFor(() => expect(screen.queryByText('Sleep well')).toBeNull(), SLOW)
+    const waiting = await world.visit(() => world.state.threads.scheduled.length)
+    expect(waiting).toBe(0)
+  })
+
+  it('of a colleague needs the right to unsend, and says who can allow it', async () => {
+    const { item } = await openMenu('staff-05')
+    expect(item).toHaveAttribute('aria-disabled', 'true')
+    expect(item).toHaveTextContent('An account manager can allow it')
+  })
+})

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query'
+import { Undo2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import { unsendMessage } from '@/api/calls/messages'
+import { mutationOf } from '@/api/query'
+import type { Message } from '@/domain/message'
+import { useCurrentUser, useSession } from '@/features/auth'
+import { MenuItem } from '@/ui/menu'
+
+import { giveBack } from '../../outbox'
+import { mergeMessage } from '../../thread-cache'
+import { useWhyNotAct } from '../parts/use-why-not'
+import { asWritten } from './as-written'
+
+/** Calls a message off that waits for its time, and puts it back to where it is written, its time included. */
+export function ScheduledItem({ message }: { message: Message }) {
+  const { t } = useTranslation('tools')
+  const { userId } = useSession()
+  const canUnsend = useCurrentUser().data?.chatterPermissions.canUnsend
+  const denied = useWhyNotAct()
+  const { mutate } = useMutation({
+    ...mutationOf(unsendMessage, message.senderId),
+    onSuccess: (answered, _request, _result, { client }) => {
+      if (userId !== undefined) giveBack(asWritten(message, userId))
+      mergeMessage(client, message.senderId, answered.message)
+    },
+  })
+  const isMine = message.sentById === userId
+  const reason = denied ?? (isMine || canUnsend ? undefined : t('thread.unsend_not_allowed'))
+  return (
+    <MenuItem
+      icon={Undo2}
+      mirrored
+      isDisabled={reason !== undefined}
+      detail={reason}
+      onAction={() => mutate({ messageId: message.messageId })}
+    >
+      {t('thread.menu_back')}
+    </MenuItem>
+  )
+}
