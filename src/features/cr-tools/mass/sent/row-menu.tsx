@@ -26,7 +26,7 @@ const canUnsend = (of: MassMessage): boolean =>
 /** Why this person may not; nothing when they may (screens S0). */
 function useWhyNotUnsend(): string | undefined {
   const { t } = useTranslation('tools')
-  return useCurrentUser().data?.chatterPermissions.canUnsend ? undefined : t('thread.unsend_not_allowed')
+  return useCurrentUser().data?.chatterPermissions.canUnsend ? undefined : t('thread.menu_not_allowed')
 }
 
 /** Everything that can be done with one that was sent. */

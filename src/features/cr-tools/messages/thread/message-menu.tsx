@@ -20,6 +20,7 @@ import { MenuItem, MenuSeparator } from '@/ui/menu'
 import { MenuAt } from '@/ui/menu-at'
 import { plainName } from '@/ui/user-name'
 
+import { useFanRights } from '../fan/rights'
 import { useWhyNotWrite } from '../parts/use-why-not'
 import { answer, reuse, useCopy, useNote, useReact, useTranslate } from './message-acts'
 import { ScheduledItem } from './scheduled-item'
@@ -48,7 +49,7 @@ function useWhyNotUnsend({ boughtAt, unsentAt }: Message): string | undefined {
   const { data: me } = useCurrentUser()
   if (unsentAt !== null) return t('thread.unsend_gone')
   if (boughtAt !== null) return t('thread.unsend_bought')
-  return me?.chatterPermissions.canUnsend ? undefined : t('thread.unsend_not_allowed')
+  return me?.chatterPermissions.canUnsend ? undefined : t('thread.menu_not_allowed')
 }
 
 function UnsendItem({ message, onAction }: { message: Message; onAction: () => void }) {
@@ -71,15 +72,26 @@ function UnsendItem({ message, onAction }: { message: Message; onAction: () => v
 /** What the words of a message are good for. */
 function useTextActs({ on: { message }, creatorId, channel, name, onAsk }: MessageMenuProps) {
   const { t } = useTranslation('tools')
+  const { writesNotes } = useFanRights()
+  const noText = message.text === '' ? t('thread.menu_no_text') : undefined
   const [copy, translate, note] = [useCopy(), useTranslate(creatorId), useNote(creatorId, channel)]
-  return [
+  const acts = [
     { id: 'copy', icon: Copy, words: t('thread.menu_copy'), run: () => copy(message) },
     { id: 'translate', icon: Languages, words: t('thread.menu_translate'), run: () => translate(message) },
     ...(channel.userId === null
       ? []
-      : [{ id: 'note', icon: NotebookPen, words: t('thread.menu_note'), run: () => note(message, name) }]),
+      : [
+          {
+            id: 'note',
+            icon: NotebookPen,
+            words: t('thread.menu_note'),
+            denied: writesNotes ? undefined : t('thread.menu_not_allowed'),
+            run: () => note(message, name),
+          },
+        ]),
     { id: 'script', icon: ScrollText, words: t('thread.menu_script'), run: () => onAsk('script', message) },
   ]
+  return acts.map(({ denied, ...act }) => ({ ...act, reason: denied ?? noText }))
 }
 
 function Emoji({ menu, label }: { menu: MessageMenuProps; label: string }) {
@@ -114,7 +126,6 @@ export function MessageMenu(menu: MessageMenuProps) {
   const writing = { isDisabled: denied !== undefined, detail: denied }
   const label = t('thread.menu_for', { name: isolate(plainName(menu.name)) })
   if (isReacting) return <Emoji menu={menu} label={label} />
-  const hasText = message.text !== ''
   return (
     <MenuAt anchor={anchor} name={label} onClose={() => !isReacting && onClose()}>
       {/* Nobody can answer what has not gone out. */}
@@ -137,14 +148,8 @@ export function MessageMenu(menu: MessageMenuProps) {
         {t('thread.menu_reuse')}
       </MenuItem>
       <MenuSeparator />
-      {acts.map(({ id, icon, words, run }) => (
-        <MenuItem
-          key={id}
-          icon={icon}
-          isDisabled={!hasText}
-          detail={hasText ? undefined : t('thread.menu_no_text')}
-          onAction={run}
-        >
+      {acts.map(({ id, icon, words, reason, run }) => (
+        <MenuItem key={id} icon={icon} isDisabled={reason !== undefined} detail={reason} onAction={run}>
           {words}
         </MenuItem>
       ))}

@@ -27,6 +27,18 @@ describe('a conversation in which one cannot write', () => {
     expect(off).not.toContain('Copy')
   })
 
+  it('offers no notes to somebody who may only read them, and says who can allow it', async () => {
+    await world.visit(() => void (world.state.permissions['staff-04'] = { notes: 'view' }))
+    const { user } = await open()
+    const line = await last()
+    line.focus()
+    await user.keyboard('{Enter}')
+    await waitFor(
+      async () => expect(await offWords()).toMatch(/Add to the notes[^;]*An account manager can allow it/),
+      SLOW,
+    )
+  })
+
   it('offers nothing that changes it to somebody who may only read, and says who can grant it', async () => {
     await world.visit(() => void (world.state.permissions['staff-04'] = { messages: 'view' }))
     const { user } = await open()

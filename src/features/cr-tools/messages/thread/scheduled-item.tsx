@@ -27,7 +27,7 @@ export function ScheduledItem({ message }: { message: Message }) {
     },
   })
   const isMine = message.sentById === userId
-  const reason = denied ?? (isMine || canUnsend ? undefined : t('thread.unsend_not_allowed'))
+  const reason = denied ?? (isMine || canUnsend ? undefined : t('thread.menu_not_allowed'))
   return (
     <MenuItem
       icon={Undo2}
