@@ -6,6 +6,7 @@ import { getChannel } from '@/api/calls/messages'
 import { queryOf } from '@/api/query'
 import { STORAGE_KEY } from '@/config/storage-keys'
 import type { OpenChannel } from '@/domain/channel'
+import { CrisisHost } from '@/features/crisis'
 import { Thread } from '@/features/cr-tools/messages/thread/thread'
 import { ThreadHeader } from '@/features/cr-tools/messages/thread/thread-header'
 import { session } from '@/services/storage'
@@ -38,6 +39,7 @@ function Stage({ channelId, but }: { channelId: string; but?: Partial<OpenChanne
     <>
       <ThreadHeader creatorId={CREATOR} channel={channel} isFanOpen={false} onToggleFan={() => undefined} />
       <Thread creatorId={CREATOR} channel={channel} />
+      <CrisisHost />
     </>
   )
 }

@@ -39,6 +39,15 @@ describe('a new group', () => {
     expect(hasUnsaved()).toBe(false)
   })
 
+  it('has help in a crisis at hand, as no bar shows', async () => {
+    answering()
+    const { user } = await draw(CREATE)
+    await user.click(await button('Help in a crisis'))
+    const dialog = await screen.findByRole('dialog', { name: 'Help is available' }, SLOW)
+    expect(dialog).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+  })
+
   it('keeps what is written through a reload, until one starts over', async () => {
     answering()
     const { user, unmount } = await draw(CREATE)

@@ -6,6 +6,7 @@ import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/icon-button'
 import { PAGE_HEADING_ID } from '@/ui/page'
 
+import { CrisisHelp } from '../../crisis-help'
 import { useBack } from '../../use-back'
 
 /** A page without navigation around it: the way back, its heading, what can be done (spec 2). */
@@ -42,6 +43,7 @@ export function Frame({
             {title}
           </h1>
           {clock}
+          <CrisisHelp />
           {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
         </div>
       </div>

@@ -9,6 +9,7 @@ import { IconButton } from '@/ui/icon-button'
 import { Page } from '@/ui/page'
 import { Tabs } from '@/ui/tabs'
 
+import { CrisisHelp } from '../../crisis-help'
 import { useCreatorId } from '../../creator-in-focus'
 import { useBack } from '../../use-back'
 import { ActQuestion } from '../act-question'
@@ -123,7 +124,12 @@ export default function MassScreen({ clock }: { clock?: ReactNode }) {
   const back = useBack(href('messages'))
   return (
     <Page
-      actions={clock}
+      actions={
+        <>
+          {clock}
+          <CrisisHelp />
+        </>
+      }
       title={
         <span className="flex items-center gap-2">
           <IconButton icon={ArrowLeft} mirrored name={t('mass.back')} onClick={back} />

@@ -5,6 +5,7 @@ import {
   Bell,
   BellOff,
   Ellipsis,
+  LifeBuoy,
   MailOpen,
   PanelRight,
   Pencil,
@@ -22,6 +23,7 @@ import { send } from '@/api/send'
 import type { ChannelPatch, OpenChannel } from '@/domain/channel'
 import { href } from '@/domain/routes'
 import { useCurrentUser } from '@/features/auth'
+import { openCrisisHelp } from '@/features/crisis'
 import { toast } from '@/services/toasts'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator } from '@/ui/menu'
@@ -94,7 +96,7 @@ function GroupItems({ channelId }: { channelId: string }) {
 
 /** What concerns the conversation as a whole. */
 export function HeaderMenu({ creatorId, channel, isFanOpen, onToggleFan }: HeaderMenuProps) {
-  const { t } = useTranslation('tools')
+  const { t } = useTranslation(['tools', 'global'])
   const { isPinned, isMuted, isArchived } = channel
   const patch = usePatch(creatorId, channel)
   const unread = useMarkUnread(creatorId, channel)
@@ -134,6 +136,11 @@ export function HeaderMenu({ creatorId, channel, isFanOpen, onToggleFan }: Heade
         </MenuItem>
       )}
       {channel.kind === 'group' && <GroupItems channelId={channel.channelId} />}
+      <MenuSeparator />
+      {/* No bar shows here, and with it no account menu (crisis help, point 10). */}
+      <MenuItem icon={LifeBuoy} onAction={openCrisisHelp}>
+        {t('global:account.crisis')}
+      </MenuItem>
     </Menu>
   )
 }

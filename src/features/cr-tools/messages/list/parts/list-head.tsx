@@ -11,6 +11,7 @@ import { Icon } from '@/ui/icon'
 import { Tooltip } from '@/ui/tooltip'
 
 import { CreatorChip } from '../../../creator-chip'
+import { CrisisHelp } from '../../../crisis-help'
 import { useUnread } from '../../../unread'
 
 const LINK =
@@ -36,7 +37,7 @@ function Notifications({ creatorId }: { creatorId: string }) {
   )
 }
 
-/** Where no bar shows, the head of the list does its work: back, whom one works as, and what is new. */
+/** Where no bar shows, the head of the list does its work: back, whom one works as, help, and what is new. */
 export const ListHead = memo(function ListHead({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
   const back = t('inbox.back_to_tools')
@@ -50,6 +51,7 @@ export const ListHead = memo(function ListHead({ creatorId }: { creatorId: strin
       <span className="flex min-w-0 flex-1">
         <CreatorChip />
       </span>
+      <CrisisHelp />
       <Notifications creatorId={creatorId} />
     </header>
   )
