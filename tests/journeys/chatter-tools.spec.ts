@@ -208,6 +208,15 @@ test(
     await expect(sent.getByRole('button', { name: /Picture/ })).toBeVisible()
     await page.reload()
     await expect(sent.getByText(/^Goes out .*6:30/)).toBeVisible()
+
+    await sent.hover()
+    await sent.getByRole('button', { name: /^Actions for/ }).click()
+    await page.getByRole('menuitem', { name: 'Back to writing' }).click()
+    await expect(sent).toHaveCount(0)
+    await expect(composer(page)).toHaveValue('From the lake')
+    await expect(composer(page)).toBeFocused()
+    await expect(attached(page).getByRole('button', { name: /1 of 1/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Remove time' })).toBeVisible()
   },
 )
 

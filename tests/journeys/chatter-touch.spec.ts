@@ -158,6 +158,9 @@ test.describe('with two panes', () => {
     await page.getByRole('menuitem', { name: 'Reply' }).tap()
     await expect(page.getByText(/^Replying to/)).toBeVisible()
     await expect(composer(page)).toBeFocused()
+    await page.getByRole('button', { name: 'More for this conversation' }).tap()
+    await page.getByRole('menuitem', { name: 'Help in a crisis' }).tap()
+    await expect(page.getByRole('dialog', { name: 'Help is available' })).toBeVisible()
   })
 })
 
