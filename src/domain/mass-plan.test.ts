@@ -57,6 +57,15 @@ describe('a mass message can be sent', () => {
     [{ kind: 'word', word: '会おう', version: 'first' }, { first: { text: '今夜会おうよ' } }],
     [{ kind: 'word', word: 'meet up', version: 'first' }, { first: { lockText: 'Unlock to meet up' } }],
     [
+      { kind: 'unfilled', names: ['plan'], version: 'first' },
+      { first: { text: 'Hi {name}, {plan}{city|x}' } },
+    ],
+    [{ kind: 'unfilled', names: ['country'], version: 'first' }, { first: { lockText: '{country}' } }],
+    [
+      { kind: 'unfilled', names: ['a', 'b'], version: 'second' },
+      { plan: { isTest: true }, second: { text: '{a} {A|or} {b} {a}', lockText: '{b}' } },
+    ],
+    [
       { kind: 'word', word: '会おう', version: 'second' },
       { plan: { isTest: true }, second: { lockText: '会おう' } },
     ],

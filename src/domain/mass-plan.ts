@@ -1,5 +1,6 @@
 import type { AudienceFilters } from './mass-message'
 import { type JudgedMessage, type Problem, problemOf, type SendFacts } from './message-problems'
+import { unfilledForMany } from './script-variables'
 
 export const MASS_TIMES = ['now', 'at', 'local'] as const
 export type MassTime = (typeof MASS_TIMES)[number]
@@ -53,14 +54,27 @@ export const PLAN_PROBLEMS = [
 ] as const
 export type PlanProblem = (typeof PLAN_PROBLEMS)[number]
 
-/** What stands in the way of sending; that of a version is the one that any message has. */
-export type MassProblem = (Problem & { version: MassVersion }) | { kind: PlanProblem; version?: never }
+/** A version asks for what is not known of every fan, and says nothing to stand in: some would read the braces. */
+export interface Unfilled {
+  kind: 'unfilled'
+  names: string[]
+}
 
-export const isPlanProblem = (problem: Problem | MassProblem): problem is { kind: PlanProblem } =>
+/** What stands in the way of sending; that of a version is one that any message has, or one of words for many. */
+export type MassProblem =
+  | ((Problem | Unfilled) & { version: MassVersion })
+  | { kind: PlanProblem; version?: never }
+
+export const isPlanProblem = (problem: MassProblem): problem is { kind: PlanProblem } =>
   (PLAN_PROBLEMS as readonly string[]).includes(problem.kind) // a list of some of the kinds
 
+function unfilledIn({ text, lockText }: JudgedMessage): Unfilled | undefined {
+  const names = [...new Set([text, lockText ?? ''].flatMap(unfilledForMany))]
+  return names.length > 0 ? { kind: 'unfilled', names } : undefined
+}
+
 function problemsOfVersion(version: MassVersion, message: JudgedMessage, facts: SendFacts): MassProblem[] {
-  const problem = problemOf(message, facts)
+  const problem = problemOf(message, facts) ?? unfilledIn(message)
   if (!problem) return []
   return version === 'second' && problem.kind === 'empty'
     ? [{ kind: 'second_empty' }]

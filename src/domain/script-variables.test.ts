@@ -1,7 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { asScript, fillScript, missingVariables, parseScript, fanValues } from './script-variables'
+import {
+  asScript,
+  fanValues,
+  fillScript,
+  missingVariables,
+  parseScript,
+  standInsForMany,
+  unfilledForMany,
+} from './script-variables'
 
 const DAN = new Map([
   ['name', 'Dan'],
@@ -80,6 +88,37 @@ describe('variables of a script (screens S11)', () => {
         const values = new Map(missing.map((name) => [name.toLowerCase(), 'x']))
         expect(missingVariables(text, values)).toEqual([])
         expect(fillScript(text, values)).toBeTypeOf('string')
+      }),
+    )
+  })
+})
+
+describe('a text for many (screens S12)', () => {
+  const text =
+    '{Name}, {nickname} {username} {creator} {plan} {country} {plan} {city|town} {country|home} {city|town}'
+
+  it('leaves braces to some for what is not known of every fan and has nothing to stand in', () => {
+    expect(unfilledForMany(text)).toEqual(['plan', 'country'])
+    expect(unfilledForMany(String.raw`{name|you} {plan|} \{plan\} {a b}`)).toEqual([])
+  })
+
+  it('puts something in the place of what is not known of some, or of anybody', () => {
+    expect(standInsForMany([text, '{country|home}'])).toEqual([
+      { name: 'city', orElse: 'town', isNeverKnown: true },
+      { name: 'country', orElse: 'home', isNeverKnown: false },
+    ])
+    expect(standInsForMany(['{name|you} {plan}'])).toEqual([])
+  })
+
+  it('has no braces left, whatever is known of a fan, once nothing is unfilled', () => {
+    const part = fc.constantFrom('{name}', '{country|home}', '{plan|}', '{creator}', '{city}', ' a ')
+    fc.assert(
+      fc.property(fc.array(part), fc.option(fc.constant('Peru')), (parts, country) => {
+        const fan = { username: 'dan_7' }
+        const values = fanValues({ fan, country: country ?? undefined, creator: 'Mila' })
+        const written = parts.join('')
+        const hasBraces = fillScript(written, values).includes('{')
+        expect(hasBraces && unfilledForMany(written).length === 0).toBe(false)
       }),
     )
   })

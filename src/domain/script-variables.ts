@@ -85,6 +85,36 @@ export function missingVariables(text: string, values: ReadonlyMap<string, strin
   return [...new Set(names)]
 }
 
+/** What is known of every fan; of many, some may lack anything else. */
+const ALWAYS_KNOWN = new Map(['name', 'nickname', 'username', 'creator'].map((name) => [name, name]))
+const KNOWN_OF_SOME = ['country']
+
+/** The variables that would reach some of many fans in their braces, as nothing stands in for them (screens S12). */
+export const unfilledForMany = (text: string): string[] => missingVariables(text, ALWAYS_KNOWN)
+
+/** What is written to whom a variable is not known of; `isNeverKnown`: to everybody. */
+export interface StandIn {
+  name: string
+  orElse: string
+  isNeverKnown: boolean
+}
+
+/** What some of many fans read instead of a value, each once, in the order they come. */
+export function standInsForMany(texts: readonly string[]): StandIn[] {
+  const found = texts.flatMap(parseScript).flatMap((part) =>
+    part.kind === 'variable' && part.orElse !== null && !ALWAYS_KNOWN.has(part.name.toLowerCase())
+      ? [
+          {
+            name: part.name,
+            orElse: part.orElse,
+            isNeverKnown: !KNOWN_OF_SOME.includes(part.name.toLowerCase()),
+          },
+        ]
+      : [],
+  )
+  return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()]
+}
+
 /** The text as it is sent. Values are looked up by name in small letters; a missing one leaves its place as it was written. */
 export const fillScript = (text: string, values: ReadonlyMap<string, string>): string =>
   parseScript(text)

@@ -114,21 +114,20 @@ describe('mass messages', () => {
   it('stand in the conversations they went to, and no longer once taken back', async () => {
     const { clock, world, visitor, told } = await asRobin()
     const { tellMasses } = await import('../mass/tell-mass')
-    const text = '{name|there} {username} {country} {creator} {song|x}'
-    const { massMessageId } = await told<Progress>(
-      'send',
-      order({ include: [], message: { ...message, text } }),
-    )
+    const text = '{name|there} {username} {country|home} {creator} {song|x}'
+    const said = { ...message, text, lockText: '{username} first' }
+    const { massMessageId } = await told<Progress>('send', order({ include: [], message: said }))
     clock.now += HOUR_MS
     await world.visit(() => tellMasses(world, [CREATOR]))
     const channelId = Object.keys(world.state.threads.channels)[0] ?? expect.fail('put down nowhere')
     const last = async () => {
       await visitor.refresh()
       const { body } = await visitor.asCreator('/api/messages/list', { channelId, limit: 1 }, CREATOR)
-      return (body['data'] as unknown as { kind: string; text: string; unsentAt: string | null }[])[0]
+      return (body['data'] as unknown as { unsentAt: string | null }[])[0]
     }
-    expect(await last()).toMatchObject({ kind: 'mass', unsentAt: null })
-    expect((await last())?.text).toMatch(/^.+ fan\d+_\d+ [A-Z].+ x$/)
+    const lockText: unknown = expect.stringMatching(/^fan\d+_\d+ first$/)
+    const filled: unknown = expect.stringMatching(/^.+ fan\d+_\d+ [A-Z].+ x$/)
+    expect(await last()).toMatchObject({ kind: 'mass', unsentAt: null, text: filled, lockText })
     await told('unsend', { massMessageId })
     expect((await last())?.unsentAt).not.toBeNull()
   })

@@ -1,6 +1,7 @@
 import type { ParsedRequestOf } from '@/api/call'
 import type { sendMassMessage } from '@/api/calls/mass-messages'
 import { isWithin, narrowest } from '@/domain/price-limits'
+import { unfilledForMany } from '@/domain/script-variables'
 
 import type { Account } from '../accounts'
 import { listPlaceOf } from '../crowd/seed-lists'
@@ -34,6 +35,9 @@ export function checkContent(
   const { text, lockText, mediaIds, previewMediaIds, price, sentAnyway } = content
   if (text.trim() === '' && mediaIds.length === 0) throw unfit(`${field}.text`, 'message_empty')
   if (text.length > MOST_LETTERS) throw unfit(`${field}.text`, 'text_too_long')
+  for (const [name, words] of [['text', text] as const, ['lockText', lockText ?? ''] as const]) {
+    if (unfilledForMany(words).length > 0) throw unfit(`${field}.${name}`, 'variable_unfilled')
+  }
   if (mediaIds.some((id) => mediaOf(id) === undefined)) throw unfit(`${field}.mediaIds`, 'media_unknown')
   if (previewMediaIds.some((id) => !mediaIds.includes(id))) {
     throw unfit(`${field}.previewMediaIds`, 'media_unknown')

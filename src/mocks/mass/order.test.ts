@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 
-import { MassSendRequest } from '@/domain/mass-message'
+import { MassSendRequest, MassUpdate } from '@/domain/mass-message'
 
 import { accountById } from '../accounts'
 import { CREATORS } from '../seed/creators'
 import { createWorld } from '../world'
 import { audienceOf } from './audience'
 import { massesOf } from './masses'
-import { orderOf } from './order'
+import { changedBy, orderOf } from './order'
 
 it('an order of two versions goes to as many as were counted, by the media of each', async () => {
   const creator = CREATORS[3] ?? expect.fail('no creator')
@@ -26,5 +26,35 @@ it('an order of two versions goes to as many as were counted, by the media of ea
     const both = await audienceOf(world, creator, { ...asked, secondMediaIds: second.mediaIds }, masses)
     expect(both.count).toBeLessThan(one.count)
     expect((await orderOf(world, account, creator, order)).total).toBe(both.count)
+  })
+})
+
+it('words that some fans would read in braces are refused, in any version, sent or changed', async () => {
+  const creator = CREATORS[3] ?? expect.fail('no creator')
+  const world = createWorld()
+  const account = accountById(world, 'staff-03') ?? expect.fail('no account')
+  const said = (text: string, lockText: string | null = null) => ({
+    text,
+    lockText,
+    mediaIds: [],
+    previewMediaIds: [],
+    price: 0,
+  })
+  const filled = said('Hi {name}, {plan|see you}')
+  const whom = { clientId: 'a', include: [], exclude: [], filters: {}, skipActiveChats: true }
+  const ordered = async (message: object, second?: object) => {
+    const variants = second && { second, share: 10, decideAfterHours: 4 }
+    return await orderOf(world, account, creator, v.parse(MassSendRequest, { ...whom, message, variants }))
+  }
+  await world.visit(async () => {
+    const [mass] = await massesOf(world, creator)
+    for (const wrong of [said('Hi {plan}'), said('Hi {country}'), said('Hi', '{plan}')]) {
+      await expect(ordered(wrong)).rejects.toMatchObject({ status: 422, key: 'variable_unfilled' })
+      await expect(ordered(filled, wrong)).rejects.toMatchObject({ key: 'variable_unfilled' })
+      const update = v.parse(MassUpdate, { massMessageId: 'mass-1', message: wrong })
+      const change = changedBy(world, account, creator, mass ?? expect.fail('no mass message'), update)
+      await expect(change).rejects.toMatchObject({ key: 'variable_unfilled' })
+    }
+    expect((await ordered(filled, filled)).content.text).toBe(filled.text)
   })
 })

@@ -37,7 +37,7 @@ function send(world: World, talk: Talk, mass: StoredMass, content: StoredContent
     by: mass.byId,
     clientId: mass.massMessageId,
     text: spoken(world, talk, text),
-    ...(lockText !== null && { lockText }),
+    ...(lockText !== null && { lockText: spoken(world, talk, lockText) }),
     mediaIds: [...mediaIds],
     previewMediaIds: [...previewMediaIds],
     price,

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-import { fillScript, missingVariables, parseScript } from '@/domain/script-variables'
+import { fillScript, parseScript } from '@/domain/script-variables'
 import { isolate } from '@/lib/isolate'
-import { FieldError } from '@/ui/field-error'
 
 import { type ComposerDesk, useContentOf } from '../../messages'
 import { useFanValues } from '../../fan-values'
@@ -14,7 +13,6 @@ function Preview({ desk, userId }: { desk: ComposerDesk; userId: string }) {
   const values = useFanValues(desk.creatorId, userId)
   const name = values.get('name')
   const shown = useContentOf(desk, ({ text }) => fillScript(text, values))
-  const missing = useContentOf(desk, ({ text }) => missingVariables(text, values).join(', '))
   if (name === undefined) return null
   return (
     <div className="grid gap-1 rounded-card bg-fill px-3 py-2">
@@ -22,7 +20,6 @@ function Preview({ desk, userId }: { desk: ComposerDesk; userId: string }) {
       <p dir="auto" className="max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-wrap">
         {shown}
       </p>
-      {missing !== '' && <FieldError>{t('mass.preview_missing', { names: isolate(missing) })}</FieldError>}
     </div>
   )
 }

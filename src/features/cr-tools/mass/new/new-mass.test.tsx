@@ -138,6 +138,30 @@ describe('a mass message', () => {
     await waitFor(() => expect(review()).not.toHaveAttribute('aria-disabled'), SLOW)
   })
 
+  it('is not sent with braces that a fan would read, and tells what stands in for what is not known', async () => {
+    const { box, user, lookOver } = await draw()
+    await user.type(box, 'Hi {{name}, {{plan}! {{country}')
+    const review = () => screen.getByRole('button', { name: 'Review and send' })
+    const words = /^Not known of every fan: ⁨plan⁩ and ⁨country⁩\./
+    await waitFor(() => expect(review()).toHaveAccessibleDescription(words), SLOW)
+    expect(screen.getByText(words, { selector: '[role=status] *' })).toBeVisible()
+    await user.click(review())
+    expect(screen.queryByRole('dialog')).toBeNull()
+
+    await user.clear(box)
+    await user.type(box, 'Hi {{name}, {{plan|see you}! {{country|}')
+    const sendIt = await lookOver()
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByText('Nothing is ever known for ⁨plan⁩: every fan reads “⁨see you⁩”')).toBeVisible()
+    expect(dialog.getByText('Where ⁨country⁩ is not known, nothing is written')).toBeVisible()
+    await user.click(sendIt)
+    const text = 'Hi {name}, {plan|see you}! {country|}'
+    await waitFor(
+      () => expect(sent).toEqual([expect.objectContaining({ message: expect.objectContaining({ text }) })]),
+      SLOW,
+    )
+  })
+
   it('tries two versions as it was typed, or says why not', async () => {
     const { box, user, lookOver } = await draw()
     await user.type(box, 'One')

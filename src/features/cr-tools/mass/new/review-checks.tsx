@@ -5,13 +5,17 @@ import { useTranslation } from 'react-i18next'
 import { getCreatorRules } from '@/api/calls/fan'
 import { queryOf } from '@/api/query'
 import type { Audience } from '@/domain/mass-message'
+import { standInsForMany } from '@/domain/script-variables'
 import { formatNumber } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
 import { Icon } from '@/ui/icon'
+
+import type { ComposerContent } from '../../messages'
 
 interface ReviewChecksProps {
   creatorId: string
   audience: Audience
-  isPriced: boolean
+  versions: readonly ComposerContent[]
 }
 
 interface Checked {
@@ -20,9 +24,28 @@ interface Checked {
   text: string
 }
 
-/** What was looked at before it goes; what could not be looked at says so. */
-function useChecks({ creatorId, audience, isPriced }: ReviewChecksProps): Checked[] {
+/** What some fans read in the place of a value; what nobody has a value for is most likely a slip. */
+function useStandIns(versions: readonly ComposerContent[]): Checked[] {
   const { t } = useTranslation('tools')
+  const texts = versions.flatMap(({ text, lockText }) => [text, lockText ?? ''])
+  return standInsForMany(texts).map(({ name, orElse, isNeverKnown }) => {
+    const kind = orElse.trim() === '' ? 'gap' : 'stand_in'
+    return {
+      id: `${name}|${orElse}`,
+      isDone: !isNeverKnown,
+      text: t(`mass.${isNeverKnown ? 'unknown' : 'checked'}_${kind}`, {
+        name: isolate(name),
+        text: isolate(orElse),
+      }),
+    }
+  })
+}
+
+/** What was looked at before it goes; what could not be looked at says so. */
+function useChecks({ creatorId, audience, versions }: ReviewChecksProps): Checked[] {
+  const { t } = useTranslation('tools')
+  const isPriced = versions.some(({ price }) => price > 0)
+  const standIns = useStandIns(versions)
   const areKnown = useQuery(queryOf(getCreatorRules, { creatorId })).data !== undefined
   const owners = audience.dropped.find(({ reason }) => reason === 'owns_media')?.count ?? 0
   return [
@@ -39,6 +62,7 @@ function useChecks({ creatorId, audience, isPriced }: ReviewChecksProps): Checke
           : t('mass.checked_owned'),
     },
     { id: 'crisis', isDone: true, text: t('mass.checked_crisis') },
+    ...standIns,
   ]
 }
 

@@ -100,11 +100,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
           <Said key={nth === 0 ? 'first' : 'second'} of={version} label={labels[nth]} />
         ))}
         <ReviewFacts {...props} versions={versions} count={count} />
-        <ReviewChecks
-          creatorId={creatorId}
-          audience={audience}
-          isPriced={versions.some(({ price }) => price > 0)}
-        />
+        <ReviewChecks creatorId={creatorId} audience={audience} versions={versions} />
         <div role="alert">{error && <NotSent error={error} />}</div>
       </div>
     </Dialog>

@@ -9,7 +9,8 @@ import {
   TEST_SHARE,
 } from '@/domain/mass-plan'
 import type { SendFacts } from '@/domain/message-problems'
-import { formatPercent } from '@/i18n/format'
+import { formatList, formatPercent } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
 
 import { type ComposerDesk, useProblemText } from '../../messages'
 
@@ -33,9 +34,10 @@ const bound = (percent: number): string => formatPercent(percent / 100)
 /** The words for one of them: those of any message, or of the plan's own. */
 export function useMassProblemText(problem: MassProblem | undefined, currency: string): string | undefined {
   const { t } = useTranslation('tools')
-  const ofPlan = problem && isPlanProblem(problem) ? problem.kind : undefined
-  const ofMessage = problem?.version ? problem : undefined
+  const ofMessage = problem && !isPlanProblem(problem) && problem.kind !== 'unfilled' ? problem : undefined
   const text = useProblemText(ofMessage, currency)
-  if (!ofPlan) return text
-  return t(`mass.problem_${ofPlan}`, { from: bound(TEST_SHARE.min), to: bound(TEST_SHARE.max) })
+  if (problem?.kind === 'unfilled')
+    return t('mass.problem_unfilled', { names: formatList(problem.names.map(isolate)) })
+  if (!problem || !isPlanProblem(problem)) return text
+  return t(`mass.problem_${problem.kind}`, { from: bound(TEST_SHARE.min), to: bound(TEST_SHARE.max) })
 }
