@@ -5,6 +5,7 @@ import { formatDateTime, formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { Button } from '@/ui/button'
 
+import { canUnsend, useWhyNotUnsend } from './may-unsend'
 import type { MassAct } from './use-mass-act'
 
 interface MassProgressBarProps {
@@ -30,7 +31,7 @@ function useStage(of: MassMessage): string {
     : t(`mass.state_${of.state}`)
 }
 
-const ACTS: Partial<Record<MassMessage['state'], readonly Exclude<MassAct, 'sendHeld'>[]>> = {
+const ACTS: Partial<Record<MassMessage['state'], readonly Exclude<MassAct, 'sendHeld' | 'unsend'>[]>> = {
   queued: ['pause', 'stop'],
   sending: ['pause', 'stop'],
   paused: ['resume', 'stop'],
@@ -40,6 +41,7 @@ const ACTS: Partial<Record<MassMessage['state'], readonly Exclude<MassAct, 'send
 export function MassProgressBar({ of, deniedReason, isBusy, onAct }: MassProgressBarProps) {
   const { t } = useTranslation('tools')
   const stage = useStage(of)
+  const whyNotUnsend = useWhyNotUnsend()
   const text = of.text || t('mass.without_text')
   return (
     <section
@@ -77,6 +79,16 @@ export function MassProgressBar({ of, deniedReason, isBusy, onAct }: MassProgres
             {t(`mass.act_${act}`)}
           </Button>
         ))}
+        {canUnsend(of) && (
+          <Button
+            size="small"
+            busy={isBusy}
+            disabledReason={deniedReason ?? whyNotUnsend}
+            onClick={() => onAct('unsend')}
+          >
+            {t('mass.ask_unsend')}
+          </Button>
+        )}
       </span>
     </section>
   )

@@ -19,17 +19,17 @@ const of = v.parse(MassMessage, {
   createdAt: '2026-11-20T10:00:00.000Z',
 })
 
-async function open(canUnsend: boolean) {
+async function open(canUnsend: boolean, change: Partial<MassMessage> = {}) {
   await world.visit(() => (world.state.permissions['staff-03'] = { canUnsend }))
   const onUnsend = vi.fn()
   const rest = { onShow: vi.fn(), onBuyers: vi.fn(), onReuse: vi.fn(), onResend: vi.fn() }
-  const { user } = await drawTool(
-    <RowMenu of={of} deniedReason={undefined} onUnsend={onUnsend} {...rest} />,
+  const { user, unmount } = await drawTool(
+    <RowMenu of={{ ...of, ...change }} deniedReason={undefined} onUnsend={onUnsend} {...rest} />,
     'account_manager',
   )
   await user.click(screen.getByRole('button', { name: 'More' }))
   const item = () => screen.findByRole('menuitem', { name: /^Take back what was not bought/ }, SLOW)
-  return { user, item, onUnsend }
+  return { user, item, onUnsend, unmount }
 }
 
 it('takes back from many for who may take back one', async () => {
@@ -44,4 +44,24 @@ it('does not for who may not take back one, and says who can allow it', async ()
   await waitFor(async () => expect(await item()).toHaveTextContent('An account manager can allow it'), SLOW)
   await user.click(await item())
   expect(onUnsend).not.toHaveBeenCalled()
+})
+
+it.each([
+  [{ state: 'sending' }, 'Take back what was not bought'],
+  [{ state: 'paused' }, 'Take back what was not bought'],
+  [{ price: 0 }, 'Take back'],
+  [{ state: 'stopped', price: 0 }, 'Take back'],
+] as const)('takes back what is out, sold or free, on its way or not: %j', async (change, name) => {
+  const { user, onUnsend } = await open(true, change)
+  await user.click(await screen.findByRole('menuitem', { name }, SLOW))
+  expect(onUnsend).toHaveBeenCalled()
+})
+
+it('does not take back what nobody has got, or what is taken back already', async () => {
+  for (const state of ['queued', 'unsending', 'unsent'] as const) {
+    const { unmount } = await open(true, { state })
+    await screen.findByRole('menuitem', { name: 'Use as template' }, SLOW)
+    expect(screen.queryByRole('menuitem', { name: /^Take back/ })).toBeNull()
+    unmount()
+  }
 })

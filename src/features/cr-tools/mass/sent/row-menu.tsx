@@ -2,10 +2,10 @@ import { Ellipsis } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
 import type { MassMessage } from '@/domain/mass-message'
-import { useCurrentUser } from '@/features/auth'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/menu'
 
+import { canUnsend, useWhyNotUnsend } from './may-unsend'
 import { isPriced } from './parts'
 
 interface RowMenuProps {
@@ -17,16 +17,6 @@ interface RowMenuProps {
   onReuse: () => void
   onResend: () => void
   onUnsend: () => void
-}
-
-/** What nobody has bought can be taken back of these. */
-const canUnsend = (of: MassMessage): boolean =>
-  isPriced(of) && (of.state === 'done' || of.state === 'stopped')
-
-/** Why this person may not; nothing when they may (screens S0). */
-function useWhyNotUnsend(): string | undefined {
-  const { t } = useTranslation('tools')
-  return useCurrentUser().data?.chatterPermissions.canUnsend ? undefined : t('thread.menu_not_allowed')
 }
 
 /** Everything that can be done with one that was sent. */
@@ -46,7 +36,7 @@ export function RowMenu({ of, deniedReason, ...on }: RowMenuProps) {
           detail={whyNotUnsend}
           onAction={on.onUnsend}
         >
-          {t('mass.act_unsend')}
+          {t(isPriced(of) ? 'mass.act_unsend' : 'mass.ask_unsend')}
         </MenuItem>
       )}
     </Menu>

@@ -5,6 +5,7 @@ import type { MassMessage } from '@/domain/mass-message'
 import { formatNumber } from '@/i18n/format'
 
 import { ActQuestion } from '../act-question'
+import { isPriced } from './parts'
 import { type MassAct, useMassAct } from './use-mass-act'
 
 /** What cannot be taken back; all else is done at once. */
@@ -19,6 +20,8 @@ interface Asked {
 const current = (rows: readonly MassMessage[], of: MassMessage): MassMessage =>
   rows.find(({ massMessageId }) => massMessageId === of.massMessageId) ?? of
 
+const isOnItsWay = ({ state }: MassMessage): boolean => state === 'sending' || state === 'paused'
+
 function Question({
   asked: { act, of },
   isBusy,
@@ -32,11 +35,17 @@ function Question({
 }) {
   const { t } = useTranslation('tools')
   const kind = of.state === 'scheduled' || of.state === 'held' ? 'call_off' : act
+  const told = kind === 'unsend' && !isPriced(of) ? 'unsend_free' : kind
   const left = act === 'stop' ? of.total - of.sent : of.sent - of.bought
   return (
     <ActQuestion
-      title={t(`mass.ask_${kind}_title`)}
-      text={t(`mass.ask_${kind}_text`, { count: left, number: formatNumber(left) })}
+      title={t(`mass.ask_${told}_title`)}
+      text={
+        <>
+          {kind === 'unsend' && isOnItsWay(of) && <span className="block">{t('mass.ask_unsend_stops')}</span>}
+          {t(`mass.ask_${told}_text`, { count: left, number: formatNumber(left) })}
+        </>
+      }
       keep={t(`mass.ask_${kind}_keep`)}
       act={t(`mass.ask_${kind}`)}
       trackedAs={`mass-${kind}`}

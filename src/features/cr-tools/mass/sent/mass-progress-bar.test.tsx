@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+
+import { unsendMassMessage } from '@/api/calls/mass-messages'
+import { MassMessage } from '@/domain/mass-message'
+import { server, world } from '@/mocks/node'
+
+import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { MassProgressBar } from './mass-progress-bar'
+import { useActQuestion } from './use-act-question'
+
+withMockBackend()
+
+const SLOW = { timeout: 8000 }
+const of = v.parse(MassMessage, {
+  massMessageId: 'mass-1',
+  state: 'sending',
+  text: 'One',
+  total: 2400,
+  sent: 1240,
+  createdAt: '2026-11-20T10:00:00.000Z',
+})
+
+function Bar({ one }: { one: MassMessage }) {
+  const { act, isBusy, question } = useActQuestion('creator-01', [one])
+  return (
+    <>
+      <MassProgressBar of={one} deniedReason={undefined} isBusy={isBusy} onAct={(name) => act(name, one)} />
+      {question}
+    </>
+  )
+}
+
+async function draw(change: Partial<MassMessage>, canUnsend = true) {
+  await world.visit(() => (world.state.permissions['staff-02'] = { canUnsend }))
+  const { user } = await drawTool(<Bar one={{ ...of, ...change }} />, 'manager')
+  const button = () => screen.findByRole('button', { name: 'Take back' }, SLOW)
+  return { user, button }
+}
+
+it.each([
+  [{}, 'Take back this mass message?', /from the chats of 1,240 fans who got it/],
+  [{ state: 'paused' }, 'Take back this mass message?', /from the chats of 1,240 fans who got it/],
+  [{ price: 900, bought: 40 }, 'Take back what was not bought?', /from the chats of 1,200 fans who have not/],
+] as const)('is taken back while it is on its way, which stops it: %j', async (change, name, words) => {
+  const asked: unknown[] = []
+  server.use(
+    http.post(`*${unsendMassMessage.path}`, async ({ request }) => {
+      asked.push(await request.json())
+      return HttpResponse.json({ massMessageId: 'mass-1', state: 'unsending', sent: 1240, total: 2400 })
+    }),
+  )
+  const { user, button } = await draw(change)
+  await waitFor(async () => expect(await button()).not.toHaveAttribute('aria-disabled'), SLOW)
+  await user.click(await button())
+  const question = await screen.findByRole('alertdialog', { name })
+  expect(question).toHaveTextContent('It stops first: whom it has not reached yet will not get it.')
+  expect(question).toHaveTextContent(words)
+  expect(asked).toEqual([])
+  await user.click(screen.getAllByRole('button', { name: 'Take back' }).at(-1) ?? expect.fail())
+  await waitFor(() => expect(asked).toEqual([{ massMessageId: 'mass-1' }]), SLOW)
+})
+
+it('is not taken back by who may not take back one', async () => {
+  const { button } = await draw({}, false)
+  await waitFor(async () => expect(await button()).toHaveAccessibleDescription(/can allow it/), SLOW)
+})
+
+it('is stopped rather than taken back before anybody has got it', async () => {
+  await draw({ state: 'queued' })
+  expect(await screen.findByRole('button', { name: 'Stop' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull()
+})
