@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 
-import { getMassMessage, sendMassMessage } from '@/api/calls/mass-messages'
+import { getMassMessage, listMassMessages, sendMassMessage } from '@/api/calls/mass-messages'
 import { send } from '@/api/send'
 import type { CheckedText } from '@/domain/checked-text'
-import { world } from '@/mocks/node'
+import { server, world } from '@/mocks/node'
 import { newId } from '@/services/new-id'
 
 import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
@@ -54,4 +55,34 @@ describe('a mass message that the check at its time holds', () => {
     const { state } = await send(getMassMessage, { massMessageId }, { creatorId: CREATOR })
     expect(['queued', 'sending', 'done']).toContain(state)
   })
+})
+
+it('shows the rest of what waits, however much it is', async () => {
+  const waiting = Array.from({ length: 31 }, (_, nth) => ({
+    massMessageId: `mass-${nth}`,
+    state: 'scheduled',
+    text: `Number ${nth + 1}`,
+    createdAt: '2026-11-20T10:00:00.000Z',
+    scheduledAt: '2026-12-20T10:00:00.000Z',
+  }))
+  server.use(
+    http.post(`*${listMassMessages.path}`, async ({ request }) => {
+      const { limit, lastId } = (await request.json()) as { limit: number; lastId?: string } // as the call has it
+      const start = waiting.findIndex(({ massMessageId }) => massMessageId === lastId) + 1
+      const data = waiting.slice(start, start + limit)
+      return HttpResponse.json({
+        data,
+        lastId: start + limit < waiting.length ? data.at(-1)?.massMessageId : null,
+      })
+    }),
+  )
+  const { user } = await drawTool(
+    <ScheduledList creatorId={CREATOR} deniedReason={undefined} onEdit={vi.fn()} onWrite={vi.fn()} />,
+    'manager',
+  )
+  const more = await screen.findByRole('button', { name: 'Show more' }, SLOW)
+  expect(screen.queryByRole('row', { name: /Number 31/ })).toBeNull()
+  await user.click(more)
+  expect(await screen.findByRole('row', { name: /Number 31/ }, SLOW)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })

@@ -22,6 +22,7 @@ import type { Column } from '@/ui/table-column'
 import { plannedAt } from '../planned-at'
 import { useAudienceName } from './audience-name'
 import { ListSkeleton } from './list-skeleton'
+import { LoadMore } from './load-more'
 import { MassText } from './mass-text'
 import { TimeDialog } from './time-dialog'
 import { useActQuestion } from './use-act-question'
@@ -146,14 +147,17 @@ export function ScheduledList(props: ScheduledListProps) {
         </div>
       }
     >
-      <div className={`${cardLook} min-w-0`}>
-        <Table
-          name={t('mass.tab_scheduled')}
-          columns={columnsOf(t, audienceOf, acts)}
-          rows={rows}
-          rowKey={(row) => row.massMessageId}
-          rowName={(row) => row.text || t('mass.without_text')}
-        />
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+        <div className={`${cardLook} min-w-0`}>
+          <Table
+            name={t('mass.tab_scheduled')}
+            columns={columnsOf(t, audienceOf, acts)}
+            rows={rows}
+            rowKey={(row) => row.massMessageId}
+            rowName={(row) => row.text || t('mass.without_text')}
+          />
+        </div>
+        <LoadMore list={list} />
       </div>
       {question}
       {moved && <TimeDialog creatorId={props.creatorId} of={moved} onClose={closeMoved} />}

@@ -13,6 +13,7 @@ import { useNames } from '../../names'
 import { useAudienceName } from './audience-name'
 import { BuyersDialog } from './buyers-dialog'
 import { ListSkeleton } from './list-skeleton'
+import { LoadMore } from './load-more'
 import { MassDetail } from './mass-detail'
 import { MassProgressBar } from './mass-progress-bar'
 import { RowMenu } from './row-menu'
@@ -101,11 +102,7 @@ export function SentList(props: SentListProps) {
             />
           ))}
         <SentTable columns={columns} rows={rows} onOpen={show} />
-        {list.hasNextPage && (
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {t('mass.load_more')}
-          </Button>
-        )}
+        <LoadMore list={list} />
       </div>
       {dialogs}
     </ContentState>

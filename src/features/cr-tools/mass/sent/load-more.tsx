@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+
+import { Button } from '@/ui/button'
+
+import type { useMassList } from './use-mass-list'
+
+/** The next part of a list, while there is one. */
+export function LoadMore({ list }: Pick<ReturnType<typeof useMassList>, 'list'>) {
+  const { t } = useTranslation('tools')
+  return list.hasNextPage ? (
+    <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+      {t('mass.load_more')}
+    </Button>
+  ) : null
+}
