@@ -189,6 +189,15 @@ export const MassMessage = v.object({
 })
 export interface MassMessage extends v.InferOutput<typeof MassMessage> {}
 
+/** What a price may be read from. */
+export interface Priced {
+  price: number
+  test: { second: { price: number } } | null
+}
+
+/** Whether it, or one of its versions, is sold. */
+export const isPriced = ({ price, test }: Priced): boolean => price > 0 || (test?.second.price ?? 0) > 0
+
 /** Everything that may still be changed of a scheduled one; what is absent stays as it is. */
 export const MassUpdate = v.object({
   massMessageId: Id,

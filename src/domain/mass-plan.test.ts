@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { expectedRevenue, type MassPlan, type MassProblem, NEW_MASS_PLAN, problemsOfMass } from './mass-plan'
+import {
+  expectedRevenue,
+  type MassPlan,
+  type MassProblem,
+  NEW_MASS_PLAN,
+  type PastMass,
+  problemsOfMass,
+} from './mass-plan'
 import { finderOf, type JudgedMessage, type SendFacts } from './message-problems'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
@@ -97,22 +104,38 @@ describe('a mass message can be sent', () => {
   })
 })
 
+const past = (change: Partial<PastMass>): PastMass => ({
+  state: 'done',
+  price: 900,
+  test: null,
+  sent: 100,
+  revenue: 10_000,
+  ...change,
+})
+
 describe('what may be expected', () => {
   it('is the worst and the best of the past for each fan, for so many fans', () => {
-    const past = [
-      { sent: 100, revenue: 20_000 },
-      { sent: 200, revenue: 10_000 },
-      { sent: 0, revenue: 0 },
-    ]
-    expect(expectedRevenue(past, 1000)).toEqual({ low: 50_000, high: 200_000 })
+    const before = [past({ revenue: 20_000 }), past({ sent: 200 }), past({ sent: 0, revenue: 0 })]
+    expect(expectedRevenue(before, 1000)).toEqual({ low: 50_000, high: 200_000 })
     expect(expectedRevenue([], 1000)).toBeUndefined()
+  })
+
+  it('goes by the last ten that were sold and are over', () => {
+    const free = past({ price: 0, revenue: 0 })
+    const half = past({ state: 'sending', revenue: 100 })
+    const soldSecond = past({ price: 0, test: { second: { price: 900 } }, revenue: 30_000 })
+    const before = [...Array.from({ length: 12 }, () => free), half, soldSecond]
+    const nine = Array.from({ length: 9 }, () => past({ state: 'stopped' }))
+    const tooOld = past({ revenue: 90_000 })
+    expect(expectedRevenue([...before, ...nine, tooOld], 10)).toEqual({ low: 1000, high: 3000 })
+    expect(expectedRevenue([free, half], 10)).toBeUndefined()
   })
 
   it('never turns the span round', () => {
     const message = fc.record({ sent: fc.nat(10_000), revenue: fc.nat(1_000_000) })
     fc.assert(
-      fc.property(fc.array(message), fc.nat(50_000), (past, count) => {
-        const span = expectedRevenue(past, count)
+      fc.property(fc.array(message), fc.nat(50_000), (before, count) => {
+        const span = expectedRevenue(before.map(past), count)
         expect(span === undefined || span.low <= span.high).toBe(true)
       }),
     )

@@ -1,4 +1,4 @@
-import type { AudienceFilters } from './mass-message'
+import { type AudienceFilters, isPriced, type MassState, type Priced } from './mass-message'
 import { type JudgedMessage, type Problem, problemOf, type SendFacts } from './message-problems'
 import { unfilledForMany } from './script-variables'
 
@@ -118,12 +118,30 @@ export function problemsOfMass(
   ]
 }
 
-/** What the last mass messages earned for each fan they reached, as a span for so many; nothing without any to go by. */
+/** One that went out before, as far as it says what the next may bring. */
+export interface PastMass extends Priced {
+  state: MassState
+  sent: number
+  revenue: number
+}
+
+const GOES_BY = 10
+/** Whatever is still on its way has earned only a part. */
+const IS_OVER: ReadonlySet<MassState> = new Set(['done', 'stopped', 'unsent'])
+
+/**
+ * What the last ten that were sold earned for each fan they reached, as a span for so many; nothing without any to go by.
+ * `past`: the newest first.
+ */
 export function expectedRevenue(
-  past: readonly { sent: number; revenue: number }[],
+  past: readonly PastMass[],
   count: number,
 ): { low: number; high: number } | undefined {
-  const perFan = past.filter(({ sent }) => sent > 0).map(({ sent, revenue }) => revenue / sent)
+  const perFan = past
+    // Free ones say nothing about what one with a price brings.
+    .filter((mass) => IS_OVER.has(mass.state) && isPriced(mass) && mass.sent > 0)
+    .slice(0, GOES_BY)
+    .map(({ sent, revenue }) => revenue / sent)
   if (perFan.length === 0) return undefined
   return { low: Math.round(Math.min(...perFan) * count), high: Math.round(Math.max(...perFan) * count) }
 }

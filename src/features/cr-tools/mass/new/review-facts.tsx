@@ -12,6 +12,10 @@ import { Money } from '@/ui/money'
 import { NoData } from '@/ui/no-data'
 
 import type { ComposerContent } from '../../messages'
+import { useAudienceName } from '../audience-name'
+import { inUnits, useFilterFacts } from './filter-facts'
+
+type Fact = [name: string, value: ReactNode]
 
 interface ReviewFactsProps {
   creatorId: string
@@ -21,20 +25,47 @@ interface ReviewFactsProps {
   count: number
 }
 
-const GOES_BY = 10
+/** Enough to find ten that were sold among the free ones. */
+const LOOKED_THROUGH = 100
 
 function useExpected(creatorId: string, count: number) {
-  const request = { state: 'sent', limit: GOES_BY, lastId: null } as const
+  const request = { state: 'sent', limit: LOOKED_THROUGH, lastId: null } as const
   const { data } = useQuery(queryOf(listMassMessages, request, creatorId))
-  // Free ones say nothing about what one with a price brings.
-  return expectedRevenue(data?.data.filter(({ price }) => price > 0) ?? [], count)
+  return expectedRevenue(data?.data ?? [], count)
 }
 
-/** The lists it goes to, by name; all fans without any. */
-function useListNames(creatorId: string, listIds: readonly string[]): string | undefined {
+/** Gives the names of lists; nothing while any of them is not known. */
+function useListNames(creatorId: string): (listIds: readonly string[]) => string[] | undefined {
   const { data } = useQuery(queryOf(listFanLists, undefined, creatorId))
-  const names = data?.data.flatMap(({ listId, name }) => (listIds.includes(listId) ? [isolate(name)] : []))
-  return names && names.length > 0 ? formatList(names) : undefined
+  return (listIds) => {
+    const names = listIds.flatMap((id) => data?.data.find(({ listId }) => listId === id)?.name ?? [])
+    return names.length === listIds.length ? names : undefined
+  }
+}
+
+/** Whom it goes to and whom not: lists, and each filter that is set. */
+function useAudienceFacts({ creatorId, currency, plan }: ReviewFactsProps): Fact[] {
+  const { t } = useTranslation('tools')
+  const namesOf = useListNames(creatorId)
+  const nameOf = useAudienceName()
+  const [included, excluded] = [namesOf(plan.include), namesOf(plan.exclude)]
+  const filters = useFilterFacts(plan.filters, currency)
+  return [
+    [
+      t('mass.column_audience'),
+      included ? nameOf({ audience: included, filters: plan.filters }) : <NoData key="included" />,
+    ],
+    ...(plan.exclude.length > 0
+      ? [
+          [
+            t('mass.exclude'),
+            excluded ? formatList(excluded.map(isolate)) : <NoData key="excluded" />,
+          ] satisfies Fact,
+        ]
+      : []),
+    ...filters.map(([name, value]) => [name, value] satisfies Fact),
+    [t('mass.skip_active'), t(plan.skipActiveChats ? 'mass.tipped_yes' : 'mass.tipped_no')],
+  ]
 }
 
 function Price({ of, currency }: { of: readonly ComposerContent[]; currency: string }) {
@@ -55,6 +86,20 @@ function useWhen({ time, at }: MassPlan): string {
   return time === 'local' ? t('mass.review_local', { when: isolate(when) }) : when
 }
 
+/** When it goes out, over how long, and when what nobody bought is taken back. */
+function useWhenFacts(plan: MassPlan): Fact[] {
+  const { t } = useTranslation('tools')
+  const when = useWhen(plan)
+  const { spreadMinutes, autoUnsendHours } = plan
+  return [
+    [t('mass.review_when'), when],
+    ...(spreadMinutes ? [[t('mass.spread'), inUnits(spreadMinutes, 'minute')] satisfies Fact] : []),
+    ...(autoUnsendHours === null
+      ? []
+      : [[t('mass.auto_unsend'), inUnits(autoUnsendHours, 'hour')] satisfies Fact]),
+  ]
+}
+
 function useTest({ isTest, share, decideAfterHours: hours }: MassPlan): string | undefined {
   const { t } = useTranslation('tools')
   if (!isTest) return undefined
@@ -73,21 +118,19 @@ function Expected({ creatorId, currency, count }: ReviewFactsProps) {
   )
 }
 
-type Fact = [name: string, value: ReactNode]
-
 /** To how many, for how much, when, what it may bring. */
 export function ReviewFacts(props: ReviewFactsProps) {
   const { t } = useTranslation('tools')
-  const { creatorId, currency, plan, versions, count } = props
-  const lists = useListNames(creatorId, plan.include)
-  const when = useWhen(plan)
+  const { currency, plan, versions, count } = props
+  const audience = useAudienceFacts(props)
+  const when = useWhenFacts(plan)
   const test = useTest(plan)
   const facts: Fact[] = [
     [t('mass.review_to'), t('mass.review_fans', { count, number: formatNumber(count) })],
-    [t('mass.column_audience'), lists ?? t('mass.all_fans')],
+    ...audience,
     [t('mass.review_price'), <Price key="price" of={versions} currency={currency} />],
     ...(test ? [[t('mass.two_versions'), test] satisfies Fact] : []),
-    [t('mass.review_when'), when],
+    ...when,
     ...(versions.some(({ price }) => price > 0)
       ? [[t('mass.review_expected'), <Expected key="expected" {...props} />] satisfies Fact]
       : []),

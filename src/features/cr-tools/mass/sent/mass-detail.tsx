@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { MassMessage, MassVersionResult } from '@/domain/mass-message'
+import { isPriced, type MassMessage, type MassVersionResult } from '@/domain/mass-message'
 import { formatDateTime } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { Button } from '@/ui/button'
@@ -11,9 +11,9 @@ import { NoData } from '@/ui/no-data'
 import { Numeral } from '@/ui/numeral'
 
 import { useName } from '../../names'
-import { useAudienceName } from './audience-name'
+import { useAudienceName } from '../audience-name'
 import { MediaThumbs } from './media-thumbs'
-import { isPriced, partOf, perFanOf } from './parts'
+import { partOf, perFanOf } from './parts'
 import { TextToMany } from './text-to-many'
 import { VersionResults } from './version-results'
 

@@ -1,12 +1,11 @@
 import { Ellipsis } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-import type { MassMessage } from '@/domain/mass-message'
+import { isPriced, type MassMessage } from '@/domain/mass-message'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/menu'
 
 import { canUnsend, useWhyNotUnsend } from './may-unsend'
-import { isPriced } from './parts'
 
 interface RowMenuProps {
   of: MassMessage

@@ -20,7 +20,7 @@ import { Table } from '@/ui/table'
 import type { Column } from '@/ui/table-column'
 
 import { plannedAt } from '../planned-at'
-import { useAudienceName } from './audience-name'
+import { useAudienceName } from '../audience-name'
 import { ListSkeleton } from './list-skeleton'
 import { LoadMore } from './load-more'
 import { MassText } from './mass-text'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { useTranslation } from 'react-i18next'
 
-import type { MassMessage } from '@/domain/mass-message'
+import { isPriced, type MassMessage } from '@/domain/mass-message'
 import { formatDateTime } from '@/i18n/format'
 import { Badge } from '@/ui/badge'
 import { Money } from '@/ui/money'
@@ -11,7 +11,7 @@ import type { Column } from '@/ui/table-column'
 import { plainName } from '@/ui/user-name'
 
 import { MassText } from './mass-text'
-import { isPriced, partOf, perFanOf } from './parts'
+import { partOf, perFanOf } from './parts'
 
 type Words = ReturnType<typeof useTranslation<'tools'>>['t']
 

@@ -10,7 +10,7 @@ import { ContentState } from '@/ui/content-state'
 import { EmptyState } from '@/ui/empty-state'
 
 import { useNames } from '../../names'
-import { useAudienceName } from './audience-name'
+import { useAudienceName } from '../audience-name'
 import { BuyersDialog } from './buyers-dialog'
 import { ListSkeleton } from './list-skeleton'
 import { LoadMore } from './load-more'

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { MassMessage } from '@/domain/mass-message'
+import { isPriced, type MassMessage } from '@/domain/mass-message'
 import { formatNumber } from '@/i18n/format'
 
 import { ActQuestion } from '../act-question'
-import { isPriced } from './parts'
 import { type MassAct, useMassAct } from './use-mass-act'
 
 /** What cannot be taken back; all else is done at once. */
