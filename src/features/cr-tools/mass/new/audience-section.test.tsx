@@ -34,3 +34,13 @@ it('shows that a message goes only to who has not seen another one, and lets go 
   expect(screen.queryByText(/^Only fans who/)).toBeNull()
   expect(document.activeElement).toHaveTextContent('Narrow it down')
 })
+
+it('narrows down to a language that the interface does not speak, named and put in order as its own', async () => {
+  const { user } = await drawTool(<Stage />, 'manager')
+  await user.click(screen.getByText('Narrow it down'))
+  const field = screen.getByRole('combobox', { name: 'Languages' })
+  await user.type(field, 'po')
+  await user.click(await screen.findByRole('option', { name: 'Polish' }, { timeout: 8000 }))
+  expect(screen.getByRole('status', { name: 'Filters' })).toHaveTextContent('"languages":["pl"]')
+  expect(screen.getByRole('button', { name: 'Remove Polish' })).toBeVisible()
+})

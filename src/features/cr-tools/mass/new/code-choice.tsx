@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
+import { useLanguage } from '@/i18n/use-language'
 import { Combobox } from '@/ui/combobox'
 import { IconButton } from '@/ui/icon-button'
 
@@ -15,10 +16,11 @@ interface CodeChoiceProps {
 /** Some of many countries or languages, by their names. */
 export function CodeChoice({ label, codes, nameOf, chosen, onChange }: CodeChoiceProps) {
   const { t } = useTranslation('tools')
+  const { compare } = new Intl.Collator(useLanguage())
   const options = codes
     .filter((code) => !chosen.includes(code))
     .map((code) => ({ value: code, label: nameOf(code) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label))
+    .toSorted((one, other) => compare(one.label, other.label))
   return (
     <div className="grid content-start gap-2">
       <Combobox

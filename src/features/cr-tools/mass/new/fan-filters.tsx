@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 
-import { LANGUAGE_CODES } from '@/config/languages'
 import { MEMBER_STATES } from '@/domain/channel'
+import { COUNTRY_CODES } from '@/domain/country-codes'
+import { SPOKEN_LANGUAGES } from '@/domain/language-codes'
 import type { AudienceFilters } from '@/domain/mass-message'
 import { MEMBERSHIP_TIERS } from '@/domain/membership'
 import { countryName, languageName } from '@/i18n/format'
@@ -10,7 +11,6 @@ import { Select } from '@/ui/select'
 
 import { BoughtMedia } from '../../messages'
 import { CodeChoice } from './code-choice'
-import { COUNTRY_CODES } from './country-codes'
 import { DateSpan } from './date-span'
 import { NumberFilter } from './number-filter'
 
@@ -183,7 +183,7 @@ export function FanFilters(props: FanFiltersProps) {
       />
       <CodeChoice
         label={t('mass.languages')}
-        codes={LANGUAGE_CODES}
+        codes={SPOKEN_LANGUAGES}
         nameOf={languageName}
         chosen={filters.languages ?? []}
         onChange={(codes) => change({ languages: codes.length > 0 ? codes : undefined })}

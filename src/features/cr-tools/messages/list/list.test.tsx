@@ -64,6 +64,21 @@ describe('the list of conversations', () => {
     expect(local.get(`${STORAGE_KEY.channelSort}:${ME}`)).toBe('spend')
   })
 
+  it('narrows down to a language that the interface does not speak', async () => {
+    const asked = noteAsks()
+    const { user, address } = await openInbox()
+    await rowsCame()
+    await user.click(screen.getByRole('button', { name: 'Filters' }))
+    await user.click(await screen.findByRole('button', { name: /Language/ }, SLOW))
+    const names = (await screen.findAllByRole('option', {}, SLOW)).map((option) => option.textContent)
+    const [, ...sorted] = names
+    expect(sorted).toEqual(sorted.toSorted(new Intl.Collator('en').compare))
+    await user.click(screen.getByRole('option', { name: 'Polish' }))
+    await waitFor(() => expect(address()).toBe('/cr-tools/messages?lang=pl'))
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ chips: { language: 'pl' } }), SLOW)
+    await rowsCame()
+  })
+
   it('offers no order and no filter by what is hidden from somebody, and asks for no lists', async () => {
     world.state.permissions[ME] = { canSeeSpend: false, lists: 'off' }
     local.set(`${STORAGE_KEY.channelSort}:${ME}`, 'spend')

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 
 import { listFanLists } from '@/api/calls/fan'
 import { queryOf } from '@/api/query'
-import { LANGUAGE_CODES } from '@/config/languages'
 import { localeOf } from '@/i18n/format'
 import { useLanguage } from '@/i18n/use-language'
 
@@ -16,11 +15,9 @@ export function useFilterChoices(creatorId: string) {
   const lists = useQuery({ ...queryOf(listFanLists, undefined, creatorId), enabled: seesLists })
   const names = new Intl.DisplayNames(localeOf(useLanguage()), { type: 'language' })
   const fanLists = lists.data?.data ?? []
-  const languageName = (code: string) => names.of(code) ?? code
   return {
     labels,
     lists: fanLists,
-    languages: LANGUAGE_CODES.map((code) => ({ code, name: languageName(code) })),
     hasFailed: read.isError || lists.isError,
     retry: () => {
       if (read.isError) void read.refetch()
@@ -29,7 +26,7 @@ export function useFilterChoices(creatorId: string) {
     nameOf: {
       list: (id: string) => fanLists.find(({ listId }) => listId === id)?.name ?? id,
       label: (id: string) => labels.find(({ labelId }) => labelId === id)?.name ?? id,
-      language: languageName,
+      language: (code: string) => names.of(code) ?? code,
     },
   }
 }

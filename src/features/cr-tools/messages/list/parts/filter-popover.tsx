@@ -12,6 +12,7 @@ import { IconButton } from '@/ui/icon-button'
 import { Popover } from '@/ui/popover'
 import { Select } from '@/ui/select'
 
+import { useSpokenLanguages } from '../../../spoken-languages'
 import { useFanRights } from '../../fan/rights'
 import { useFilterChoices } from '../use-filter-choices'
 import { chipCount } from '../view-params'
@@ -36,7 +37,8 @@ function withChip<Name extends keyof ChannelChips>(
 
 function FilterSelects({ creatorId, chips, onChange }: FilterProps) {
   const { t } = useTranslation('tools')
-  const { lists, labels, languages, hasFailed, retry } = useFilterChoices(creatorId)
+  const { lists, labels, hasFailed, retry } = useFilterChoices(creatorId)
+  const languages = useSpokenLanguages(chips.language)
   const { seesLists } = useFanRights()
   const any = { value: ANY, label: t('inbox.filter_any') }
   return (
@@ -69,7 +71,7 @@ function FilterSelects({ creatorId, chips, onChange }: FilterProps) {
       />
       <Select
         label={t('inbox.filter_language')}
-        options={[any, ...languages.map(({ code, name }) => ({ value: code, label: name }))]}
+        options={[any, ...languages]}
         value={chips.language ?? ANY}
         onChange={(value) => onChange(withChip(chips, 'language', value))}
       />

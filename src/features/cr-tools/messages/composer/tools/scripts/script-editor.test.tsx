@@ -33,3 +33,22 @@ it('saves no script for free because its price cannot be read, only where there 
   await waitFor(() => expect(onSaved).toHaveBeenCalled(), SLOW)
   expect(onSaved.mock.calls[0]?.[0].steps[0]?.price).toBe(0)
 })
+
+it('is in any language that fans may write, and keeps one that is not on the list', async () => {
+  const onSaved = vi.fn<(script: Script) => void>()
+  const draft = { ...newFromMessage({ text: 'Ciao', media: [], price: 0 }), name: 'Hello', language: 'rm' }
+  const { user } = await drawTool(
+    <ScriptEditor
+      desk={new Desk('creator-01')}
+      draft={draft}
+      folders={[]}
+      onClose={() => undefined}
+      onSaved={onSaved}
+    />,
+  )
+  await user.click(await screen.findByRole('button', { name: /Romansh/ }, SLOW))
+  await user.click(await screen.findByRole('option', { name: 'Italian' }, SLOW))
+  await user.click(screen.getByRole('button', { name: 'Save script' }))
+  await waitFor(() => expect(onSaved).toHaveBeenCalled(), SLOW)
+  expect(onSaved.mock.calls[0]?.[0].language).toBe('it')
+})

@@ -6,9 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { listScripts, saveScript } from '@/api/calls/scripts'
 import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
-import { LANGUAGE_CODES } from '@/config/languages'
 import type { Script } from '@/domain/script'
-import { languageName } from '@/i18n/format'
 import { useUnsaved } from '@/services/unsaved'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -16,6 +14,7 @@ import { FieldError } from '@/ui/field-error'
 import { Select } from '@/ui/select'
 import { TextField } from '@/ui/text-field'
 
+import { useSpokenLanguages } from '../../../../spoken-languages'
 import type { ComposerDesk } from '../../content'
 import {
   type DraftProblem,
@@ -58,6 +57,7 @@ type Folders = readonly { folderId: string; name: string }[]
 /** What it is called and where it is kept. */
 function Heading({ editor: { draft, problems, change }, folders }: { editor: Editor; folders: Folders }) {
   const { t } = useTranslation('tools')
+  const languages = useSpokenLanguages(draft.language)
   return (
     <>
       <TextField
@@ -82,10 +82,7 @@ function Heading({ editor: { draft, problems, change }, folders }: { editor: Edi
           label={t('compose_tools.script_language')}
           value={draft.language ?? NONE}
           onChange={(code) => change({ language: code === NONE ? null : code })}
-          options={[
-            { value: NONE, label: t('compose_tools.script_any_language') },
-            ...LANGUAGE_CODES.map((code) => ({ value: code, label: languageName(code) })),
-          ]}
+          options={[{ value: NONE, label: t('compose_tools.script_any_language') }, ...languages]}
         />
       </div>
     </>
