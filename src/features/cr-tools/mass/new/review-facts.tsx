@@ -136,7 +136,7 @@ export function ReviewFacts(props: ReviewFactsProps) {
       : []),
   ]
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+    <dl className="grid grid-cols-[fit-content(55%)_1fr] gap-x-6 gap-y-2">
       {facts.map(([name, value]) => (
         <div key={name} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-text-quiet">{name}</dt>

@@ -56,7 +56,7 @@ it.each([
   await waitFor(async () => expect(await button()).not.toHaveAttribute('aria-disabled'), SLOW)
   await user.click(await button())
   const question = await screen.findByRole('alertdialog', { name })
-  expect(question).toHaveTextContent('It stops first: whom it has not reached yet will not get it.')
+  expect(question).toHaveTextContent('It stops first and reaches nobody else.')
   expect(question).toHaveTextContent(words)
   expect(asked).toEqual([])
   await user.click(screen.getAllByRole('button', { name: 'Take back' }).at(-1) ?? expect.fail())
@@ -72,4 +72,9 @@ it('is stopped rather than taken back before anybody has got it', async () => {
   await draw({ state: 'queued' })
   expect(await screen.findByRole('button', { name: 'Stop' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull()
+})
+
+it('shows a word that is another for each fan by its name, not in braces', async () => {
+  await draw({ text: 'Hi {name|you}' })
+  expect(await screen.findByText('Hi')).toHaveTextContent(/^Hi name$/)
 })

@@ -6,6 +6,7 @@ import { isolate } from '@/lib/isolate'
 import { Button } from '@/ui/button'
 
 import { canUnsend, useWhyNotUnsend } from './may-unsend'
+import { TextToMany } from './text-to-many'
 import type { MassAct } from './use-mass-act'
 
 interface MassProgressBarProps {
@@ -51,7 +52,7 @@ export function MassProgressBar({ of, deniedReason, isBusy, onAct }: MassProgres
       <div className="grid min-w-48 flex-1 gap-2">
         <p className="flex items-baseline justify-between gap-3 text-13">
           <span dir="auto" className="cut min-w-0 font-medium">
-            {text}
+            {of.text ? <TextToMany text={of.text} /> : text}
           </span>
           <span className="shrink-0 text-text-quiet tabular-nums">
             {t('mass.progress', { sent: formatNumber(of.sent), total: formatNumber(of.total) })}
