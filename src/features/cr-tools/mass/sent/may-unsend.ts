@@ -12,5 +12,5 @@ export const canUnsend = ({ state }: MassMessage): boolean => IS_OUT.has(state)
 /** Why this person may not; nothing when they may (screens S0). */
 export function useWhyNotUnsend(): string | undefined {
   const { t } = useTranslation('tools')
-  return useCurrentUser().data?.chatterPermissions.canUnsend ? undefined : t('thread.unsend_not_allowed')
+  return useCurrentUser().data?.chatterPermissions.canUnsend ? undefined : t('thread.menu_not_allowed')
 }
