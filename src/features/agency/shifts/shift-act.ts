@@ -1,5 +1,5 @@
 import type { PlannedShift, ShiftGap } from '@/domain/planned-shift'
-import type { GridDay, GridWeek } from '@/domain/shift-grid'
+import { dayAt, type GridDay, type GridWeek, hoursOf } from '@/domain/shift-grid'
 import { isSameSpan, LONGEST_SHIFT_MS, type Span } from '@/domain/shift-move'
 
 import type { Ghost } from './plan-drag'
@@ -17,7 +17,7 @@ export type ShiftAct =
 
 const HOUR_MS = 60 * 60_000
 const USUAL_MS = 8 * HOUR_MS
-const USUAL_START_HOURS = 9
+const USUAL_START_HOUR = 9
 
 /** Where a shift goes that was dropped: to other times, to another person, or from one creator to another. */
 export function moveOf(
@@ -36,15 +36,15 @@ export function moveOf(
   }
 }
 
-const usualOn = ({ from }: Pick<GridDay, 'from'>): Span => {
-  const startAt = from + USUAL_START_HOURS * HOUR_MS
+const usualOn = (day: GridDay, timezone: string): Span => {
+  const [startAt = day.from] = hoursOf(day, [USUAL_START_HOUR], timezone)
   return { startAt, endAt: startAt + USUAL_MS }
 }
 
 /** A new shift: on the day of today where the week has it, else on its first day. */
 export function newShift(week: GridWeek, now: number, day?: GridDay): ShiftAct {
-  const on = day ?? week.days.find(({ from, to }) => now >= from && now < to) ?? week.days[0] ?? week
-  return { kind: 'form', subject: { span: usualOn(on), userIds: [], creatorIds: [] } }
+  const on = day ?? dayAt(now, week) ?? week.days[0] ?? { day: week.first, from: week.from, to: week.to }
+  return { kind: 'form', subject: { span: usualOn(on, week.timezone), userIds: [], creatorIds: [] } }
 }
 
 /** A new shift of somebody, or for a creator. */

@@ -40,3 +40,9 @@ it('creators to choose from that could not be loaded are asked for again', async
   await user.click(again)
   expect((await within(menu).findAllByRole('checkbox')).length).toBeGreaterThan(0)
 })
+
+it('names the hours of a day in a week that begins with a change of clocks', async () => {
+  await drawTool(page, 'chatter', '/?week=2026-03-29&zone=Europe/Warsaw')
+  const week = await screen.findByRole('list', { name: 'My shifts' }, SLOWLY)
+  expect(within(week).getByText('6 AM')).toBeInTheDocument()
+})

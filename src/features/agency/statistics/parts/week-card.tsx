@@ -28,19 +28,19 @@ const WeekSkeleton = () =>
     </div>
   ))
 
-const HOUR_MS = 60 * 60_000
-const MARKS = [0, 6, 12, 18]
+/** Of no day in particular: one on which the clocks are changed stands under them too. */
+const MARKS = [0, 6, 12, 18].map((hour) => Date.UTC(2000, 0, 1, hour))
 
 /** The hours above the tracks; the words beside each track say the same. */
-const Hours = ({ timezone, from }: { timezone: string; from: number }) => (
+const Hours = () => (
   <li
     aria-hidden
     className="grid gap-x-4 px-4 pt-2 text-12 text-text-faint max-lg:hidden lg:grid-cols-[116px_minmax(160px,1fr)_auto_minmax(0,1.4fr)]"
   >
     <span />
     <span className="grid grid-cols-4 tabular-nums">
-      {MARKS.map((hour) => (
-        <span key={hour}>{formatTime(from + hour * HOUR_MS, { hour: 'numeric', timeZone: timezone })}</span>
+      {MARKS.map((at) => (
+        <span key={at}>{formatTime(at, { hour: 'numeric', timeZone: 'UTC' })}</span>
       ))}
     </span>
     <span className="lg:min-w-64" />
@@ -87,7 +87,7 @@ export function WeekCard({ timezone, Correction }: WeekCardProps) {
       <ContentState isPane status={status} skeleton={<WeekSkeleton />}>
         {week.days && (
           <ul aria-label={t('statistics.shifts')} className="border-t border-line-quiet">
-            <Hours timezone={timezone} from={week.days[0]?.from ?? 0} />
+            <Hours />
             {week.days.map((day) => (
               <DayRow
                 key={day.day}
