@@ -2,6 +2,8 @@ import { CloudOff, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { toServerTime } from '@/services/server-clock'
+
 import { Banner } from './banner'
 import { Button } from './button'
 import { cardLook } from './card'
@@ -32,7 +34,7 @@ export type ContentStatus =
 
 function StaleBar({ status }: { status: Extract<ContentStatus, { kind: 'stale' }> }) {
   const { t } = useTranslation('common')
-  const when = <RelativeTime at={status.at} />
+  const when = <RelativeTime at={toServerTime(status.at)} />
   if (!status.hasFailed)
     return (
       <p role="status" className="text-12 text-text-faint">
@@ -64,7 +66,7 @@ function OfflineNote({ at, isPane }: { at: number; isPane: boolean }) {
       className={cx('flex shrink-0 items-center gap-[6px] text-12 text-text-quiet', isPane && 'px-4 py-1')}
     >
       <Icon of={CloudOff} size="xs" />
-      <Worded text={t('page.stale')} parts={{ when: <RelativeTime at={at} /> }} />
+      <Worded text={t('page.stale')} parts={{ when: <RelativeTime at={toServerTime(at)} /> }} />
     </p>
   )
 }

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
 import { formatDateTime, formatRelative } from '@/i18n/format'
+import { toServerTime } from '@/services/server-clock'
 import { onTick, tickedAt } from '@/services/tick'
 
-/** How long ago or until, kept up to date: drawn again when the words change, not each second. */
+/** How long ago or until at the server, kept up to date: drawn again when the words change, not each second. */
 export function RelativeTime({ at }: { at: number }) {
-  const words = useSyncExternalStore(onTick, () => formatRelative(at, tickedAt()))
+  const words = useSyncExternalStore(onTick, () => formatRelative(at, toServerTime(tickedAt())))
   return (
     <time
       dir="auto"

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import { useLine } from '@/services/live-line'
+import { toServerTime } from '@/services/server-clock'
 import { RelativeTime } from '@/ui/relative-time'
 import { StatusDot } from '@/ui/status-dot'
 import { Worded } from '@/ui/worded'
@@ -19,7 +20,7 @@ export function LineState({ updatedAt }: { updatedAt: number }) {
       </StatusDot>
       {updatedAt > 0 && !isLive && (
         <span>
-          <Worded text={t('floor.updated')} parts={{ when: <RelativeTime at={updatedAt} /> }} />
+          <Worded text={t('floor.updated')} parts={{ when: <RelativeTime at={toServerTime(updatedAt)} /> }} />
         </span>
       )}
     </span>

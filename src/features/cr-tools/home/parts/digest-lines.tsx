@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import type { DigestDraft, DigestMember, DigestSale, FollowUp } from '@/domain/digest'
+import { toServerTime } from '@/services/server-clock'
 import { useMinute } from '@/services/tick'
 import { Avatar } from '@/ui/avatar'
 import { cx } from '@/ui/cx'
@@ -28,7 +29,7 @@ function Fan({ id, name }: { id: string; name: string }) {
 /** A promise to a fan, and by when it is due. */
 export function FollowUpLine({ of: { userId, text, dueAt }, name }: { of: FollowUp; name: string }) {
   const { t } = useTranslation('home')
-  const now = useMinute()
+  const now = toServerTime(useMinute())
   return (
     <>
       <Avatar of={{ id: userId, name, kind: 'fan' }} size={24} />

@@ -6,6 +6,7 @@ import { getMassMessage, listMassMessages, updateMassMessage } from '@/api/calls
 import { errorText } from '@/api/errors'
 import { mutationOf, queryOf } from '@/api/query'
 import type { MassMessage } from '@/domain/mass-message'
+import { serverNow } from '@/services/server-clock'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { TextField } from '@/ui/text-field'
@@ -37,7 +38,7 @@ export function TimeDialog({ creatorId, of, onClose }: TimeDialogProps) {
   const [isPast, setPast] = useState(false)
   const save = () => {
     const moment = Date.parse(at)
-    const isOver = !(moment > Date.now())
+    const isOver = !(moment > serverNow())
     setPast(isOver)
     if (!isOver)
       update.mutate({

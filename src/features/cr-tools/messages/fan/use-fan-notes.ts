@@ -12,6 +12,7 @@ import { beforeLogout } from '@/services/before-logout'
 import { registerComposer } from '@/services/composing'
 import { dropDraft, readDraft, saveDraft } from '@/services/drafts'
 import { onOnlineChange } from '@/services/online'
+import { serverNow } from '@/services/server-clock'
 import { toast } from '@/services/toasts'
 
 import { displayOf } from '../../names'
@@ -56,7 +57,7 @@ function keeperOf(client: QueryClient, userId: string, fanId: string): NoteKeepe
       return textOf(answer)
     },
     disk: diskOf(userId, fanId),
-    now: () => Date.now(),
+    now: serverNow,
     onUnseenFailure: (error) =>
       toast.error(i18next.t('profile:fan.note_unseen_failure'), { detail: errorText(error) }),
   })

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
+import { toServerTime } from '@/services/server-clock'
 import { tickedAt, useMinute } from '@/services/tick'
 
 import { dayName, daysAgo } from './clock-words'
@@ -7,7 +8,7 @@ import { dayName, daysAgo } from './clock-words'
 /** The name of a day, as the reader would say it today. */
 export function DayName({ at }: { at: number }) {
   const { t } = useTranslation('tools')
-  const now = useMinute() || tickedAt()
+  const now = toServerTime(useMinute() || tickedAt())
   const ago = daysAgo(at, now)
   if (ago === 0) return t('thread.today')
   if (ago === 1) return t('thread.yesterday')

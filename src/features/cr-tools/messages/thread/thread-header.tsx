@@ -9,6 +9,7 @@ import type { OpenChannel } from '@/domain/channel'
 import { useSession } from '@/features/auth'
 import { formatList, formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
+import { toServerTime } from '@/services/server-clock'
 import { useMinute } from '@/services/tick'
 import { Avatar } from '@/ui/avatar'
 import { Icon } from '@/ui/icon'
@@ -46,7 +47,7 @@ function FanLine({
   userId: string
 }) {
   const { t } = useTranslation('tools')
-  const now = useMinute()
+  const now = toServerTime(useMinute())
   const { data: fan } = useQuery({ ...queryOf(getFan, { userId }, creatorId), meta: { onError: 'ignore' } })
   const { isOnline, lastSeenAt } = channel
   const clock = fan?.timeZone ? fanClock(fan.timeZone, now) : undefined

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import { formatDate } from '@/i18n/format'
+import { toServerTime } from '@/services/server-clock'
 import { tickedAt, useMinute } from '@/services/tick'
 
 const DAY_MS = 86_400_000
@@ -8,7 +9,7 @@ const DAY_MS = 86_400_000
 /** A day as the reader would name it today; `at` is when it began. */
 export function DayName({ at }: { at: number }) {
   const { t } = useTranslation('tools')
-  const now = useMinute() || tickedAt()
+  const now = toServerTime(useMinute() || tickedAt())
   const ago = Math.round((new Date(now).setHours(0, 0, 0, 0) - at) / DAY_MS)
   if (ago === 0) return t('notifications.today')
   if (ago === 1) return t('notifications.yesterday')

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import type { Fan } from '@/domain/fan'
 import { countryName, formatDate, formatTime, languageName } from '@/i18n/format'
+import { toServerTime } from '@/services/server-clock'
 import { useMinute } from '@/services/tick'
 
 import { useRegionalInfo } from '../../../names'
@@ -11,7 +12,7 @@ import { Fact, Facts, Section } from './section'
 
 /** What the fan's clock shows, turned each minute. */
 function LocalTime({ timeZone }: { timeZone: string }) {
-  const now = useMinute()
+  const now = toServerTime(useMinute())
   if (hourIn(timeZone, now) === undefined) return null
   return (
     <bdi>

@@ -6,6 +6,7 @@ import { errorText } from '@/api/errors'
 import type { Fan, FollowUp } from '@/domain/fan'
 import { formatDateTime } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
+import { toServerTime } from '@/services/server-clock'
 import { useMinute } from '@/services/tick'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
@@ -26,7 +27,7 @@ import { Section } from './section'
 /** When it is due and who wrote it down. */
 function Meta({ of, author }: { of: FollowUp; author: string | undefined }) {
   const { t } = useTranslation('profile')
-  const now = useMinute()
+  const now = toServerTime(useMinute())
   return (
     <span className="flex flex-wrap items-center gap-x-[6px]">
       {of.dueAt !== null && (

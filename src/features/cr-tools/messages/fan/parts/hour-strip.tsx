@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import { formatTime } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
+import { toServerTime } from '@/services/server-clock'
 import { useMinute } from '@/services/tick'
 import { cx } from '@/ui/cx'
 
@@ -20,7 +21,7 @@ const isWithin = (hour: number, from: number, to: number) =>
 /** When in their own day the fan writes: a bar an hour, the usual ones and the present one marked. */
 export function HourStrip({ hours, timeZone }: { hours: readonly number[]; timeZone: string | null }) {
   const { t } = useTranslation('profile')
-  const now = useMinute()
+  const now = toServerTime(useMinute())
   const usual = usualHours(hours)
   if (!usual) return <p className="text-13 text-text-quiet">{t('fan.hours_none')}</p>
   const most = Math.max(...hours)

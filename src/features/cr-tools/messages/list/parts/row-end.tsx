@@ -47,7 +47,7 @@ function WaitMark({ since, targetMs }: { since: number; targetMs: number }) {
 
 /** Of today the hour, of this week the day, else the date. */
 function LastAt({ at }: { at: number }) {
-  const now = useMinute()
+  const now = toServerTime(useMinute())
   const isToday = new Date(at).toDateString() === new Date(now).toDateString()
   const words = isToday
     ? formatTime(at)

@@ -5,7 +5,7 @@ import { isoOf } from '@/domain/instant'
 import { wallClock } from '@/domain/zoned-time'
 import { formatTime } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
-import { serverNow } from '@/services/server-clock'
+import { serverNow, toServerTime } from '@/services/server-clock'
 import { useMinute } from '@/services/tick'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
@@ -50,7 +50,7 @@ function QuickTimes({ zone, onUse }: { zone: string | null; onUse: (at: number) 
   const { t } = useTranslation('tools')
   return (
     <div role="group" aria-label={t('compose_tools.schedule_quick')} className="-mx-1 grid">
-      {quickTimes(useMinute(), zone ?? ownZone()).map(({ id, at }) => (
+      {quickTimes(toServerTime(useMinute()), zone ?? ownZone()).map(({ id, at }) => (
         <button
           key={id}
           type="button"
@@ -106,7 +106,7 @@ function useSchedule({ desk, onClose }: ToolProps) {
 export function SchedulePanel(props: ToolProps) {
   const { desk, anchor, onClose } = props
   const { t } = useTranslation('tools')
-  const now = useMinute()
+  const now = toServerTime(useMinute())
   const fanZone = useDeskFan(desk)?.timeZone ?? null
   // A zone this browser does not know is as good as none.
   const zone = fanZone !== null && wallClock(now, fanZone) ? fanZone : null
