@@ -93,7 +93,12 @@ const REQUESTS: Requests = {
   pinCreator: { body: { creatorId, pinned: true } },
   getDigest: { body: { creatorId, since: new Date(Date.now() - DAY_MS).toISOString() } },
   getHandover: { body: { creatorId } },
-  saveHandover: { body: { creatorId, text: 'All quiet' } },
+  saveHandover: {
+    body: async (visitor) => {
+      const { body } = await visitor.ask('/api/internal/chatter/handover/get', { body: { creatorId } })
+      return { creatorId, text: 'All quiet', readAt: body['at'] ?? null }
+    },
+  },
   listShifts: { as: 'ana@northlight.agency', body: range() },
   listWorkLogs: { as: 'ana@northlight.agency', body: range() },
   correctWorkLog: {

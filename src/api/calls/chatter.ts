@@ -151,10 +151,11 @@ export const getHandover = call({
   internal: true,
 })
 
+/** `readAt`: when what it is written over was saved; 409 where a colleague wrote since. */
 export const saveHandover = call({
   method: 'POST',
   path: '/api/internal/chatter/handover/save',
-  request: v.object({ creatorId: Id, text: v.string() }),
+  request: v.object({ creatorId: Id, text: v.string(), readAt: v.nullable(isoTime) }),
   response: Handover,
   onError: 'throw',
   internal: true,

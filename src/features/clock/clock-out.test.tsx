@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { noteSending } from '@/services/sending'
 
 import {
   CLOCK_PATH,
+  iso,
+  MINUTE_MS,
+  NOW,
   onClockStage,
   pass,
   press,
@@ -15,7 +18,15 @@ import {
   toasts,
 } from '../../../tests/clock-stage'
 
+// Nobody is signed in on this stage, and so nobody has chosen a creator.
+const focus = vi.hoisted((): { creatorId: string | undefined } => ({ creatorId: undefined }))
+vi.mock(import('@/services/creator-in-focus'), async (real) => ({
+  ...(await real()),
+  useCreatorInFocus: () => focus.creatorId,
+}))
+
 onClockStage()
+beforeEach(() => void (focus.creatorId = undefined))
 
 const asked = (asks: boolean) => ({
   [`${CLOCK_PATH}/check`]: () => ({
@@ -82,6 +93,33 @@ describe('clocking out (screens S20)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(screen.getByRole('button', { name: 'Clock Out' })).toBeVisible()
     expect(toasts).toEqual([])
+  })
+
+  it('goes over no hand-over note of a colleague that was not seen', async () => {
+    focus.creatorId = 'creator-01'
+    const by = { authorId: 'staff-05', authorName: 'Ben', at: iso(NOW) }
+    let there = { ...by, text: 'Old', at: iso(NOW - MINUTE_MS) }
+    const { askedOf } = server(running, {
+      ...asked(true),
+      '/api/internal/chatter/handover/get': () => ({ body: there }),
+      '/api/internal/chatter/handover/save': () =>
+        there.text === 'Old' ? { body: there } : { status: 409, body: { statusCode: 409 } },
+    })
+    show()
+    await screen.findByRole('button', { name: 'Clock Out' })
+    await press('Clock Out')
+    const dialog = within(await question())
+    const user = userEvent.setup({ delay: null })
+    const note = await dialog.findByRole('textbox')
+    await waitFor(() => expect(note).toHaveValue('Old'))
+    there = { ...by, text: 'Theirs' }
+    await user.type(note, ', mine')
+    await user.click(dialog.getByRole('button', { name: 'Clock Out' }))
+    expect(await dialog.findByRole('alert', { name: /^Somebody changed this/ })).toHaveTextContent('Theirs')
+    expect(askedOf(`${CLOCK_PATH}/clock-out`)).toHaveLength(0)
+    await user.click(dialog.getByRole('button', { name: 'Take theirs' }))
+    await user.click(dialog.getByRole('button', { name: 'Clock Out' }))
+    await waitFor(() => expect(askedOf(`${CLOCK_PATH}/clock-out`)).toHaveLength(1))
   })
 
   it('asks nothing elsewhere', async () => {

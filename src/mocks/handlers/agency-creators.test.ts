@@ -175,13 +175,17 @@ describe('what is said of a creator', () => {
       { notes: 'One', userId: 'staff-03' },
     ])
     expect(versions.body.data).toHaveLength(3)
-    const handover = { creatorId: MILA, text: 'All quiet' }
+    const before = await ask<{ at: string }>(people.chatter, '/api/internal/chatter/handover/get', {
+      creatorId: MILA,
+    })
+    const handover = { creatorId: MILA, text: 'All quiet', readAt: before.body.at }
     await ask(people.chatter, '/api/internal/chatter/handover/save', handover)
-    const left = await ask<{ data: { text: string }[] }>(
-      people.accountManager,
-      `${CREATORS}/handovers`,
-      handover,
-    )
+    // Written over what was read before that: a colleague's words would be lost.
+    const late = { ...handover, text: 'Nothing to tell' }
+    expect((await ask(people.chatter, '/api/internal/chatter/handover/save', late)).status).toBe(409)
+    const left = await ask<{ data: { text: string }[] }>(people.accountManager, `${CREATORS}/handovers`, {
+      creatorId: MILA,
+    })
     expect(left.body.data[0]).toMatchObject({ text: 'All quiet', authorName: 'Ana Ribeiro' })
   })
 

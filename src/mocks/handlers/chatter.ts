@@ -201,6 +201,7 @@ export const chatterHandlers = (world: World): ChatterHandlers => ({
   saveHandover: ({ body, request }) => {
     const creator = ownCreator(world, request, body.creatorId)
     checkNotes('text', body.text, MOST_NOTES)
+    if (handoverOf(world, creator).at !== body.readAt) throw new Refusal(409, 'stale_update')
     const { userId } = callerOf(world, request)
     const others = world.state.handoverLog[creator.userId] ?? []
     world.state.handoverLog[creator.userId] = [{ text: body.text, at: world.now(), userId }, ...others]

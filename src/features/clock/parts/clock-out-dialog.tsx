@@ -4,11 +4,11 @@ import { errorText } from '@/api/errors'
 import type { ClockOutCheck } from '@/domain/clock-out-check'
 import { formatDuration } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
-import { useUnsaved } from '@/services/unsaved'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { FieldError } from '@/ui/field-error'
 import { TextArea } from '@/ui/text-area'
+import { TextConflict } from '@/ui/text-conflict'
 import { RAW, Worded } from '@/ui/worded'
 
 import { useHandover } from '../use-handover'
@@ -47,8 +47,8 @@ function Waiting({
 export function ClockOutDialog({ check, onStay, onClockOut }: ClockOutDialogProps) {
   const { t } = useTranslation('common')
   const note = useHandover()
-  useUnsaved(note.isChanged)
   const name = note.creatorId && note.nameOf(note.creatorId)
+  const isRefused = note.problem !== undefined || note.theirs !== undefined
   const leave = async () => {
     // A note that was not saved keeps the dialog, with the reason in it.
     await note.save().then(onClockOut, () => undefined)
@@ -57,13 +57,13 @@ export function ClockOutDialog({ check, onStay, onClockOut }: ClockOutDialogProp
     <Dialog
       isOpen
       onClose={onStay}
-      closing={note.isChanged ? 'warn' : 'free'}
+      closing={note.isDirty ? 'warn' : 'free'}
       trackedAs="clock-out"
       title={t('clock.out_title')}
       actions={
         <>
           <Button onClick={onStay}>{t('clock.out_stay')}</Button>
-          {note.error && <Button onClick={onClockOut}>{t('clock.out_without_note')}</Button>}
+          {isRefused && <Button onClick={onClockOut}>{t('clock.out_without_note')}</Button>}
           <Button kind="primary" busy={note.isSaving} onClick={() => void leave()}>
             {t('clock.clock_out')}
           </Button>
@@ -79,6 +79,13 @@ export function ClockOutDialog({ check, onStay, onClockOut }: ClockOutDialogProp
           />
         </p>
         <Waiting waiting={check.waiting} nameOf={note.nameOf} />
+        {note.theirs !== undefined && (
+          <TextConflict
+            parts={[{ mine: note.text, theirs: note.theirs }]}
+            mayKeepBoth={note.theirs !== ''}
+            onChoose={note.settle}
+          />
+        )}
         {note.creatorId && (
           <TextArea
             rows={4}
@@ -88,7 +95,7 @@ export function ClockOutDialog({ check, onStay, onClockOut }: ClockOutDialogProp
             onChange={(event) => note.write(event.target.value)}
           />
         )}
-        <div role="alert">{note.error && <FieldError>{errorText(note.error)}</FieldError>}</div>
+        <div role="alert">{note.problem && <FieldError>{errorText(note.problem)}</FieldError>}</div>
       </div>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -98,5 +98,50 @@ describe('the handover note', () => {
     expect(await screen.findByText(/Saved by .?Ana Ribeiro/, {}, SLOW)).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save again' })).not.toBeInTheDocument())
     expect(await note()).toHaveValue('Keep me')
+  })
+
+  /** A page that shows the note of before, while a colleague writes another. */
+  async function meetColleague() {
+    const drawn = await renderApp('/cr-tools', { as: 'chatter' })
+    await note()
+    const theirs = { text: 'Theirs: the card was declined', at: world.now(), userId: 'staff-05' }
+    world.state.handoverLog['creator-01'] = [theirs]
+    await drawn.user.clear(await note())
+    await drawn.user.type(await note(), 'Mine')
+    await drawn.user.tab()
+    const conflict = await screen.findByRole('alert', { name: /^Somebody changed this/ }, SLOW)
+    expect(conflict).toHaveTextContent(theirs.text)
+    const texts = () => world.state.handoverLog['creator-01']?.map(({ text }) => text)
+    expect(texts()).toEqual([theirs.text])
+    const choose = (name: string) => drawn.user.click(within(conflict).getByRole('button', { name }))
+    return { choose, theirs: theirs.text, texts, conflict }
+  }
+
+  it('goes over no words of a colleague that were not seen: both are offered, and both can be kept', async () => {
+    const { choose, theirs, texts } = await meetColleague()
+    await choose('Keep both')
+    await waitFor(() => expect(texts()?.[0]).toBe(`${theirs}\nMine`))
+    expect(await note()).toHaveValue(`${theirs}\nMine`)
+    await waitFor(() => expect(screen.queryByRole('alert', { name: /^Somebody/ })).not.toBeInTheDocument())
+  })
+
+  it('leaves a colleague’s words alone where theirs are taken', async () => {
+    const { choose, theirs, texts, conflict } = await meetColleague()
+    await choose('Take theirs')
+    await waitFor(() => expect(conflict).not.toBeInTheDocument())
+    expect(await note()).toHaveValue(theirs)
+    expect(texts()).toEqual([theirs])
+  })
+
+  it('is no conflict with what was saved a moment ago from this very page', async () => {
+    const { user } = await renderApp('/cr-tools', { as: 'chatter' })
+    await user.clear(await note())
+    await user.type(await note(), 'One')
+    await user.tab()
+    await user.type(await note(), ', two')
+    await user.tab()
+    const texts = () => world.state.handoverLog['creator-01']?.map(({ text }) => text)
+    await waitFor(() => expect(texts()?.[0]).toBe('One, two'))
+    expect(screen.queryByRole('alert', { name: /^Somebody/ })).not.toBeInTheDocument()
   })
 })

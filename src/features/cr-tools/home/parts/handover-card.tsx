@@ -6,6 +6,7 @@ import { errorText } from '@/api/errors'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { Handover } from '@/domain/handover'
+import { useHandoverText } from '@/features/clock'
 import { isolate } from '@/lib/isolate'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
@@ -13,10 +14,9 @@ import { ContentState } from '@/ui/content-state'
 import { RelativeTime } from '@/ui/relative-time'
 import { Bone } from '@/ui/skeleton'
 import { TextArea } from '@/ui/text-area'
+import { TextConflict } from '@/ui/text-conflict'
 import { plainName } from '@/ui/user-name'
 import { RAW, Worded } from '@/ui/worded'
-
-import { useHandoverText } from '../handover-text'
 
 function SavedLine({ handover, hint }: { handover: Handover; hint: string }) {
   const { t } = useTranslation('home')
@@ -29,9 +29,21 @@ function SavedLine({ handover, hint }: { handover: Handover; hint: string }) {
 
 function Note({ creatorId, handover }: { creatorId: string; handover: Handover }) {
   const { t } = useTranslation('home')
-  const note = useHandoverText(creatorId, handover.text)
+  const note = useHandoverText(
+    creatorId,
+    handover,
+    // Told by a toast too: the person may have gone on to another page.
+    'toast',
+  )
   return (
-    <div className="px-4 pb-4">
+    <div className="grid gap-2 px-4 pb-4">
+      {note.theirs !== undefined && (
+        <TextConflict
+          parts={[{ mine: note.text, theirs: note.theirs }]}
+          mayKeepBoth={note.theirs !== ''}
+          onChoose={note.settle}
+        />
+      )}
       <TextArea
         label={t('handover.label')}
         labelHidden
@@ -43,11 +55,11 @@ function Note({ creatorId, handover }: { creatorId: string; handover: Handover }
         error={note.problem && t('handover.failed', { reason: errorText(note.problem) })}
       />
       {note.problem ? (
-        <Button size="small" className="mt-2" onClick={note.saveAgain}>
+        <Button size="small" className="justify-self-start" onClick={note.saveAgain}>
           {t('handover.retry')}
         </Button>
       ) : (
-        <p role="status" className="mt-[6px] text-13 text-text-quiet">
+        <p role="status" className="text-13 text-text-quiet">
           {note.isSaving ? (
             t('handover.saving')
           ) : note.isDirty ? (

@@ -1,3 +1,5 @@
+import type { ConflictChoice } from '@/ui/text-conflict'
+
 /** What a person may write about somebody: both are kept as typed. */
 export interface NoteText {
   nickname: string
@@ -18,8 +20,6 @@ export type NoteState =
   | { kind: 'failed'; error: unknown }
   /** A colleague wrote in the meantime: nothing is sent before the person has chosen. */
   | { kind: 'conflict'; theirs: Partial<NoteText> }
-
-export type NoteChoice = 'mine' | 'theirs' | 'both'
 
 export interface NoteWorld {
   /** What stands on the server now. */
@@ -89,7 +89,7 @@ export class NoteKeeper {
   }
 
   /** Answers a conflict: one of the texts stands, or of two notes both, one under the other. */
-  readonly settle = (choice: NoteChoice): void => {
+  readonly settle = (choice: ConflictChoice): void => {
     if (this.#state.kind !== 'conflict' || !this.#base) return
     const { theirs } = this.#state
     this.#base = { ...this.#base, ...theirs }

@@ -1,0 +1,123 @@
+import {
+  type MutationState,
+  type QueryClient,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { getHandover, saveHandover } from '@/api/calls/chatter'
+import type { ErrorPolicy, RequestOf } from '@/api/call'
+import { isApiError } from '@/api/errors'
+import { mutationOf, queryOf } from '@/api/query'
+import { send } from '@/api/send'
+import type { Handover } from '@/domain/handover'
+import { isoOf } from '@/domain/instant'
+import { useUnsaved } from '@/services/unsaved'
+import type { ConflictChoice } from '@/ui/text-conflict'
+
+type Request = RequestOf<typeof saveHandover>
+type Save = MutationState<Handover, Error, Request>
+
+const readAtOf = ({ at }: Handover): string | null => (at === null ? null : isoOf(at))
+
+const savesOf = (creatorId: string) => ({
+  mutationKey: [saveHandover.path],
+  // The key is of saveHandover alone, and so are its variables.
+  predicate: ({ state }: { state: unknown }) => (state as Save).variables?.creatorId === creatorId,
+})
+
+/** What this page saved itself is no colleague's: a text begun before that goes over it. */
+function readAtNow(client: QueryClient, { creatorId, readAt }: Request): string | null {
+  const saves = client.getMutationCache().findAll({ ...savesOf(creatorId), status: 'success' })
+  const own = saves.at(-1)?.state as Save | undefined
+  return own?.data && own.variables?.readAt === readAt ? readAtOf(own.data) : readAt
+}
+
+/** Saves unless a colleague wrote since; then what they wrote is read, and the refusal stands. */
+async function saveOver(client: QueryClient, request: Request): Promise<Handover> {
+  try {
+    return await send(saveHandover, { ...request, readAt: readAtNow(client, request) })
+  } catch (error) {
+    if (!isApiError(error, 409)) throw error
+    const there = await client.query({
+      ...queryOf(getHandover, { creatorId: request.creatorId }),
+      staleTime: 0,
+    })
+    // An earlier try that arrived though its answer did not.
+    if (there.text === request.text) return there
+    throw error
+  }
+}
+
+/** The last attempt to save for this creator: it outlives the page, so that a text the server refused does too. */
+function useSaving(creatorId: string, onError: ErrorPolicy) {
+  const client = useQueryClient()
+  const saves = useMutationState({
+    filters: savesOf(creatorId),
+    select: ({ state }) => state as Save, // as savesOf says
+  })
+  const { mutateAsync } = useMutation({
+    ...mutationOf(saveHandover),
+    mutationFn: (request: Request) => saveOver(client, request),
+    meta: { onError },
+    scope: { id: `${saveHandover.path} ${creatorId}` },
+    onSuccess: (handover) => client.setQueryData(queryOf(getHandover, { creatorId }).queryKey, handover),
+  })
+  const forget = () => {
+    const cache = client.getMutationCache()
+    for (const failed of cache.findAll({ ...savesOf(creatorId), status: 'error' })) cache.remove(failed)
+  }
+  return { last: saves.at(-1), save: mutateAsync, forget }
+}
+
+/** A colleague wrote after what the refused text was written over. */
+const isConflict = ({ error, variables }: Save, handover: Handover): boolean =>
+  isApiError(error, 409) && variables?.readAt !== readAtOf(handover)
+
+/**
+ * The handover note as it is written: what stands on the server, what is typed, how the saving went, and what a colleague
+ * wrote meanwhile. Nothing is saved over words this person has not seen.
+ */
+export function useHandoverText(creatorId: string, handover: Handover, onError: ErrorPolicy) {
+  const [typed, setTyped] = useState<Pick<Request, 'text' | 'readAt'>>()
+  const { last, save, forget } = useSaving(creatorId, onError)
+  const attempted = last?.status === 'success' ? undefined : last?.variables
+  const before = attempted ?? { text: handover.text, readAt: readAtOf(handover) }
+  const { text } = typed ?? before
+  const isDirty = typed !== undefined && typed.text !== before.text
+  const isRefused = last?.status === 'error'
+  const theirs = isRefused && isConflict(last, handover) ? handover.text : undefined
+  const hasFailed = isRefused && theirs === undefined && !isDirty
+  useUnsaved(isDirty || isRefused)
+  const sendOver = async (words: string, readAt: string | null) => {
+    setTyped(undefined)
+    await save({ creatorId, text: words, readAt })
+  }
+  const sendNow = () => sendOver(text, (typed ?? before).readAt)
+  // Told where it is shown; whoever waits for it asks for `save`.
+  const quietly = (saving: Promise<void>) => void saving.catch(() => undefined)
+  return {
+    text,
+    write: (words: string) => setTyped({ text: words, readAt: (typed ?? before).readAt }),
+    isDirty,
+    isSaving: last?.status === 'pending',
+    problem: hasFailed ? last.error : undefined,
+    theirs,
+    /** Resolves once nothing is left to save; rejects when it was refused. */
+    save: async () => {
+      if (isDirty || isRefused) await sendNow()
+    },
+    saveIfChanged: () => isDirty && theirs === undefined && quietly(sendNow()),
+    saveAgain: () => quietly(sendNow()),
+    settle: (choice: ConflictChoice) => {
+      if (choice === 'mine') quietly(sendOver(text, readAtOf(handover)))
+      if (choice === 'both') quietly(sendOver(`${handover.text}\n${text}`, readAtOf(handover)))
+      if (choice === 'theirs') {
+        setTyped(undefined)
+        forget()
+      }
+    },
+  }
+}

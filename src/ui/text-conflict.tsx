@@ -1,0 +1,75 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { Button } from './button'
+
+export type ConflictChoice = 'mine' | 'theirs' | 'both'
+
+/** A text as one wrote it and as somebody else did; named where there are several. */
+export interface ConflictPart {
+  name?: string
+  mine: string
+  theirs: string
+}
+
+function Version({ title, text }: { title: string; text: string }) {
+  const { t } = useTranslation('common')
+  return (
+    <div className="min-w-0">
+      <dt className="text-12 text-text-quiet">{title}</dt>
+      <dd className="max-h-32 overflow-y-auto break-words whitespace-pre-line">
+        {text === '' ? (
+          <span className="text-text-quiet">{t('conflict.nothing')}</span>
+        ) : (
+          <bdi dir="auto">{text}</bdi>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+interface TextConflictProps {
+  parts: readonly ConflictPart[]
+  /** Whether the texts can stand one under the other. */
+  mayKeepBoth: boolean
+  onChoose: (choice: ConflictChoice) => void
+}
+
+/** A colleague wrote at the same time: both versions and a choice, nothing is overwritten before it. */
+export function TextConflict({ parts, mayKeepBoth, onChoose }: TextConflictProps) {
+  const { t } = useTranslation('common')
+  const title = useId()
+  return (
+    <div
+      role="alert"
+      aria-labelledby={title}
+      className="grid gap-3 rounded-card bg-warning-quiet p-3 text-13 forced-colors:border"
+    >
+      <p id={title} className="font-medium text-warning-text">
+        {t('conflict.title')}
+      </p>
+      {parts.map(({ name, mine, theirs }) => (
+        <div key={name ?? ''} className="grid gap-1">
+          {name !== undefined && <p className="font-medium">{name}</p>}
+          <dl className="grid gap-2">
+            <Version title={t('conflict.mine')} text={mine} />
+            <Version title={t('conflict.theirs')} text={theirs} />
+          </dl>
+        </div>
+      ))}
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" onClick={() => onChoose('mine')}>
+          {t('conflict.keep_mine')}
+        </Button>
+        <Button size="small" onClick={() => onChoose('theirs')}>
+          {t('conflict.take_theirs')}
+        </Button>
+        {mayKeepBoth && (
+          <Button size="small" onClick={() => onChoose('both')}>
+            {t('conflict.keep_both')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
