@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronsUpDown, UsersRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 
 import { listAssignedCreators } from '@/api/calls/chatter'
-import { errorText } from '@/api/errors'
 import { queryOf } from '@/api/query'
 import { BADGE_CAP } from '@/config/constants'
 import { badgeText } from '@/domain/navigation'
 import { href } from '@/domain/routes'
 import { isolate } from '@/lib/isolate'
-import { toast } from '@/services/toasts'
-import { askAboutUnsaved, forgetUnsaved } from '@/services/unsaved'
 import { Avatar } from '@/ui/avatar'
 import { Badge } from '@/ui/badge'
 import { CountBadge } from '@/ui/count-badge'
@@ -19,9 +16,9 @@ import { Icon } from '@/ui/icon'
 import { Menu, MenuChoices, MenuItem, MenuSeparator } from '@/ui/menu'
 import { plainName, UserName } from '@/ui/user-name'
 
-import { useChooseCreator } from './choose-creator'
 import { creatorFace, creatorName, useCreator } from './creators'
 import { useUnread } from './unread'
+import { useSwitchCreator } from './use-switch-creator'
 
 /** The choices of the menu: every creator with what is unread there. */
 function useOptions() {
@@ -46,34 +43,20 @@ function useOptions() {
   })
 }
 
-/** Puts somebody else in focus; from a conversation on to theirs, as it is of one creator alone. */
-function useSwitch(creatorId: string | undefined) {
-  const navigate = useNavigate()
-  const isOfCreator = useParams()['channelId'] !== undefined
-  const leave = () => {
-    // Its loss was agreed to before.
-    forgetUnsaved()
-    return navigate(href('messages'))
-  }
-  const choice = useChooseCreator(isOfCreator ? { leave } : {})
-  const choose = async (id: string) => {
-    // The chip stays on the creator it shows, which tells in its place that nothing has changed.
-    if (id === creatorId || (isOfCreator && !(await askAboutUnsaved('leave_page')))) return
-    choice.mutate(id, { onError: (error) => toast.error(errorText(error)) })
-  }
-  return { choose, isPending: choice.isPending }
-}
-
 /** Who one works as, and the quick way to somebody else (screens S1). Nothing until a creator is in focus. */
 export function CreatorChip() {
   const { t } = useTranslation('home')
   const navigate = useNavigate()
   const { creatorId, creator } = useCreator()
   const options = useOptions()
-  const { choose, isPending } = useSwitch(creatorId)
+  const { all, unreadOf } = useUnread()
+  const { choose, isPending } = useSwitchCreator(creatorId)
   if (!creator || creatorId === undefined) return null
   const name = creatorName(creator.creator)
   const shown = plainName(name)
+  const elsewhere = all.messages - (unreadOf(creatorId)?.messages ?? 0)
+  const whom = { name: isolate(creator.pg ? `${shown} ${t('creator.pg')}` : shown) }
+  const text = badgeText(elsewhere, BADGE_CAP)
   return (
     <Menu
       name={t('chip.menu')}
@@ -81,12 +64,13 @@ export function CreatorChip() {
       trigger={
         <button
           type="button"
-          aria-label={t('chip.name', { name: isolate(creator.pg ? `${shown} ${t('creator.pg')}` : shown) })}
+          aria-label={text ? t('chip.name_elsewhere', { ...whom, count: elsewhere }) : t('chip.name', whom)}
           aria-busy={isPending}
           className="flex h-control max-w-56 min-w-0 items-center gap-2 rounded-control px-[6px] font-medium transition-colors hover:bg-fill active:bg-fill-pressed aria-busy:cursor-progress aria-expanded:bg-fill"
         >
           <Avatar of={creatorFace(creator.creator)} size={24} />
           <UserName name={name} className="cut" /> {creator.pg && <Badge>{t('creator.pg')}</Badge>}
+          {text && <CountBadge text={text} />}
           <Icon of={ChevronsUpDown} className="text-text-quiet" />
         </button>
       }

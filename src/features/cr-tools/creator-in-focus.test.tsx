@@ -39,6 +39,13 @@ describe('the creator in focus', () => {
     },
   )
 
+  it('shows on the chip what waits with the others, and says so', async () => {
+    await renderApp('/cr-tools', { as: 'chatter' })
+    const name = /Switch creator\. \d+ unread messages? for other creators$/
+    const button = await screen.findByRole('button', { name }, SLOW)
+    expect(button.querySelector('[data-count]')).toBeInTheDocument()
+  })
+
   it('is changed by the chip, on the page one is on', async () => {
     const { user, address } = await renderApp('/cr-tools', { as: 'chatter' })
     await user.click(await chip())

@@ -7,6 +7,7 @@ import { unlockSounds } from '@/services/sounds'
 import { useCreatorId } from './creator-in-focus'
 import { OutboxRunner } from './outbox-runner'
 import { shareUnread } from './unread-news'
+import { useOtherCreators } from './use-other-creators'
 import { useLiveCreator } from './use-live-creator'
 
 function Live({ creatorId, userId }: { creatorId: string; userId: string }) {
@@ -18,6 +19,7 @@ function DeskOf({ userId }: { userId: string }) {
   const client = useQueryClient()
   const creatorId = useCreatorId()
   useEffect(() => shareUnread(client, userId), [client, userId])
+  useOtherCreators(creatorId, userId)
   useEffect(unlockSounds, [])
   return (
     <>

@@ -1,0 +1,76 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+
+import { listAssignedCreators } from '@/api/calls/chatter'
+import { getNotificationSettings } from '@/api/calls/notifications'
+import { queryOf } from '@/api/query'
+import type { NotificationSettings } from '@/domain/notification'
+import { playSound } from '@/services/sounds'
+import { connectToastStack, type Toast } from '@/services/toasts'
+
+import { startWords } from '../../../tests/words'
+import { tellOfOthers } from './other-creators'
+
+vi.mock('@/services/sounds', () => ({ playSound: vi.fn() }))
+
+let client: QueryClient
+let shown: Toast[]
+let opened: string[]
+const settle = (creatorId: string, settings: Partial<NotificationSettings>) =>
+  client.setQueryData(queryOf(getNotificationSettings, undefined, creatorId).queryKey, {
+    kinds: {},
+    sound: 'soft',
+    soundWhen: 'always',
+    quietFrom: null,
+    quietTo: null,
+    ...settings,
+  })
+const tell = (...rises: [creatorId: string, count: number][]) =>
+  tellOfOthers(
+    client,
+    rises.map(([creatorId, count]) => ({ creatorId, count })),
+    {
+      isHidden: () => false,
+      isAtCreators: () => false,
+      openCreator: (creatorId) => opened.push(creatorId),
+      openCreators: () => opened.push('all'),
+    },
+  )
+const texts = () => shown.map(({ text, detail }) => `${text}. ${detail}`.replace(/[\u2066-\u2069]/g, ''))
+
+beforeAll(() => startWords())
+beforeEach(() => {
+  client = new QueryClient()
+  ;[shown, opened] = [[], []]
+  vi.mocked(playSound).mockClear()
+  connectToastStack({ show: (toast) => shown.push(toast), dismiss: () => undefined })
+  const one = (creatorId: string, displayName: string) => ({ creatorId, creator: { displayName } })
+  const data = [one('noa', 'Noa'), one('eva', 'Eva')]
+  client.setQueryData(queryOf(listAssignedCreators).queryKey, { data } as never) // what is read of it
+  settle('noa', { sound: 'bell' })
+  settle('eva', { sound: 'knock' })
+})
+
+it('tells how many came and for whom, with the sound chosen for them, and leads there', async () => {
+  await tell(['noa', 2])
+  expect(texts()).toEqual(['2 new messages. For Noa'])
+  expect(playSound).toHaveBeenCalledExactlyOnceWith('bell')
+  shown[0]?.action?.onPress()
+  expect(opened).toEqual(['noa'])
+})
+
+it('tells of several at once, and leads to all creators', async () => {
+  await tell(['noa', 2], ['eva', 1])
+  expect(texts()).toEqual(['3 new messages. For Noa and Eva'])
+  expect(playSound).toHaveBeenCalledTimes(1)
+  shown[0]?.action?.onPress()
+  expect(opened).toEqual(['all'])
+})
+
+it('heeds what is chosen for each creator, and their quiet hours', async () => {
+  settle('noa', { kinds: { message: { inApp: false, sound: true, push: false } }, sound: 'none' })
+  settle('eva', { quietFrom: '00:00', quietTo: '23:59' })
+  await tell(['noa', 2], ['eva', 1])
+  expect(texts()).toEqual(['1 new message. For Eva'])
+  expect(playSound).not.toHaveBeenCalled()
+})

@@ -1,0 +1,86 @@
+import type { QueryClient } from '@tanstack/react-query'
+import i18n from 'i18next'
+
+import { listAssignedCreators } from '@/api/calls/chatter'
+import { getNotificationSettings } from '@/api/calls/notifications'
+import { queryOf } from '@/api/query'
+import { waysOf } from '@/domain/notice-ways'
+import { formatList } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { showPageNotice } from '@/services/page-notice'
+import { playSound } from '@/services/sounds'
+import { toast } from '@/services/toasts'
+import { plainName } from '@/ui/user-name'
+
+import { maySoundNow } from './alerts'
+import { creatorName } from './creators'
+import { wordsOfManyMessages } from './notice-words'
+import type { Rise } from './rises'
+
+/** Settings are changed seldom, and each creator has some. */
+const SETTINGS_FRESH_MS = 10 * 60_000
+const NAMES_FRESH_MS = 60 * 60_000
+
+interface OtherWorld {
+  isHidden: () => boolean
+  /** Where every creator stands with what waits there. */
+  isAtCreators: () => boolean
+  openCreator: (creatorId: string) => void
+  openCreators: () => void
+}
+
+/** What did not come costs the usual way, not the notice. */
+const settingsOf = (client: QueryClient, creatorId: string) =>
+  client
+    .query({ ...queryOf(getNotificationSettings, undefined, creatorId), staleTime: SETTINGS_FRESH_MS })
+    .catch(() => undefined)
+
+async function namesOf(client: QueryClient, rises: readonly Rise[]): Promise<string[]> {
+  const { data } = await client
+    .query({ ...queryOf(listAssignedCreators), staleTime: NAMES_FRESH_MS })
+    .catch(() => ({ data: [] }))
+  const risen = data.filter(({ creatorId }) => rises.some((rise) => rise.creatorId === creatorId))
+  return risen.map(({ creator }) => isolate(plainName(creatorName(creator))))
+}
+
+/** Tells of messages for creators who are not in focus, as the person wants it for each of them (screens S14). */
+export async function tellOfOthers(
+  client: QueryClient,
+  rises: readonly Rise[],
+  { isHidden, isAtCreators, openCreator, openCreators }: OtherWorld,
+): Promise<void> {
+  const told = await Promise.all(
+    rises.map(async (rise) => {
+      const settings = await settingsOf(client, rise.creatorId)
+      return { ...rise, settings, ways: waysOf(settings?.kinds, 'message') }
+    }),
+  )
+  const heard = told.find(
+    ({ ways, settings }) =>
+      ways.sound && settings?.sound !== 'none' && maySoundNow(settings, isHidden(), new Date()),
+  )
+  const sound = heard && (heard.settings?.sound ?? 'soft')
+  if (sound && sound !== 'none') playSound(sound)
+  const say = async (
+    way: 'inApp' | 'push',
+    show: (text: string, detail: string | undefined, onPress: () => void) => void,
+  ) => {
+    const meant = told.filter(({ ways }) => ways[way])
+    const [only, ...more] = meant
+    if (!only) return
+    const names = await namesOf(client, meant)
+    const count = meant.reduce((sum, rise) => sum + rise.count, 0)
+    const whom = names.length > 0 ? i18n.t('tools:live.for', { names: formatList(names) }) : undefined
+    show(wordsOfManyMessages(count), whom, () =>
+      more.length > 0 ? openCreators() : openCreator(only.creatorId),
+    )
+  }
+  if (isHidden()) await say('push', showPageNotice)
+  if (isAtCreators()) return
+  await say('inApp', (text, detail, onPress) =>
+    toast.info(text, {
+      ...(detail && { detail }),
+      action: { label: i18n.t('tools:notifications.show'), onPress },
+    }),
+  )
+}

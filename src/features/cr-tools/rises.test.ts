@@ -1,0 +1,110 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { listUnread } from '@/api/calls/chatter'
+import { keyOf } from '@/api/query'
+
+import { CLAIMED_WITHIN_MS, type Rise, watchRises } from './rises'
+
+/** Other tabs are other clients; a message comes to all of them but the one that sent it. */
+const tabs = vi.hoisted(() => ({ listeners: [] as { of: object; hear: (data: unknown) => void }[], at: {} }))
+vi.mock('@/services/tabs', () => ({
+  tellTabs: (_: string, data: unknown) => {
+    const from = tabs.at
+    for (const { of, hear } of tabs.listeners.filter((it) => it.of !== from)) {
+      tabs.at = of
+      hear(data)
+    }
+    tabs.at = from
+  },
+  hearTabs: (_: string, hear: (data: unknown) => void) => {
+    const one = { of: tabs.at, hear }
+    tabs.listeners.push(one)
+    return () => void tabs.listeners.splice(tabs.listeners.indexOf(one), 1)
+  },
+}))
+
+const KEY = keyOf(listUnread)
+const answer = (counts: Record<string, number>) => ({
+  data: Object.entries(counts).map(([userId, messages]) => ({
+    userId,
+    messages,
+    notifications: 0,
+    orders: 0,
+  })),
+})
+
+function openTab(facts: { focusId?: string; isInFront?: boolean } = {}) {
+  const self = {}
+  const client = new QueryClient()
+  const told: Rise[] = []
+  tabs.at = self
+  stops.push(
+    watchRises({
+      client,
+      userId: 'me',
+      focusId: facts.focusId,
+      isInFront: () => facts.isInFront ?? false,
+      onRises: (rises) => void told.push(...rises),
+    }),
+  )
+  return {
+    told,
+    /** The server answers this tab. */
+    asks: async (counts: Record<string, number>) => {
+      tabs.at = self
+      await client.query({ queryKey: KEY, queryFn: () => answer(counts), staleTime: 0 })
+    },
+    /** Another tab tells what the server answered there. */
+    hears: (counts: Record<string, number>) => {
+      tabs.at = self
+      client.setQueryData(KEY, answer(counts))
+    },
+  }
+}
+
+let stops: (() => void)[] = []
+const settle = () => vi.advanceTimersByTimeAsync(CLAIMED_WITHIN_MS)
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  stops.forEach((stop) => stop())
+  stops = []
+  vi.useRealTimers()
+})
+
+it('tells of what came in for others, neither at first nor of the creator in focus', async () => {
+  const tab = openTab({ focusId: 'mila' })
+  await tab.asks({ mila: 1, noa: 4, eva: 2 })
+  await tab.asks({ mila: 3, noa: 6, eva: 1 })
+  expect(tab.told).toEqual([])
+  await settle()
+  expect(tab.told).toEqual([{ creatorId: 'noa', count: 2 }])
+  await tab.asks({ mila: 3, noa: 6, eva: 1 })
+  await settle()
+  expect(tab.told).toHaveLength(1)
+})
+
+it('is told in one of several tabs: where the person is, else where the server was asked', async () => {
+  const [asking, other] = [openTab(), openTab()]
+  for (const tab of [asking, other]) tab.hears({ noa: 1 })
+  await asking.asks({ noa: 2 })
+  other.hears({ noa: 2 })
+  await settle()
+  expect([asking.told, other.told].map(({ length }) => length)).toEqual([1, 0])
+  const front = openTab({ isInFront: true })
+  front.hears({ noa: 2 })
+  await asking.asks({ noa: 3 })
+  for (const tab of [other, front]) tab.hears({ noa: 3 })
+  await settle()
+  expect([asking.told, other.told, front.told].map(({ length }) => length)).toEqual([1, 0, 1])
+})
+
+it('is not told of a creator who is in focus in another tab, which hears of it by itself', async () => {
+  const asking = openTab({ focusId: 'mila', isInFront: true })
+  const theirs = openTab({ focusId: 'noa' })
+  for (const tab of [asking, theirs]) tab.hears({ mila: 0, noa: 0 })
+  await asking.asks({ mila: 0, noa: 1 })
+  await settle()
+  expect([asking.told, theirs.told]).toEqual([[], []])
+})

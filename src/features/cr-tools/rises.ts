@@ -1,0 +1,96 @@
+import type { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+
+import { listUnread } from '@/api/calls/chatter'
+import { queryOf } from '@/api/query'
+import { Id } from '@/domain/id'
+import type { Unread } from '@/domain/unread'
+import { hearTabs, tellTabs } from '@/services/tabs'
+
+/** Messages that came in for a creator since the counts were last known. */
+export interface Rise {
+  creatorId: string
+  count: number
+}
+
+const SUBJECT = 'unread-rise'
+/** Which tab tells of a rise: the one with a higher rank. */
+const Claim = v.object({ userId: Id, creatorId: Id, rank: v.number() })
+/** Within this time every tab has said whether it is closer to the person or to the creator. */
+export const CLAIMED_WITHIN_MS = 400
+const RANK = { inFocus: 2, inFront: 1, asked: 0 }
+
+interface RiseWorld {
+  client: QueryClient
+  userId: string
+  /** Whose messages this tab hears of by events, if of anybody's. */
+  focusId: string | undefined
+  /** Whether the person works in this very tab. */
+  isInFront: () => boolean
+  onRises: (rises: readonly Rise[]) => void
+}
+
+/** Agrees with the other tabs on which of them tells of a rise. */
+function claimsOf({ userId, focusId, isInFront, onRises }: Omit<RiseWorld, 'client'>) {
+  const claims = new Map<string, { rank: number; count: number }>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const say = (creatorId: string, rank: number) => tellTabs(SUBJECT, { userId, creatorId, rank })
+  const tell = () => {
+    timer = undefined
+    const rises = [...claims].map(([creatorId, { count }]) => ({ creatorId, count }))
+    claims.clear()
+    if (rises.length > 0) onRises(rises)
+  }
+  const stopHearing = hearTabs(SUBJECT, (told) => {
+    const claim = v.safeParse(Claim, told) // another version of the page may have sent it
+    if (!claim.success || claim.output.userId !== userId) return
+    const { creatorId, rank } = claim.output
+    const own = claims.get(creatorId)
+    if (creatorId === focusId && rank < RANK.inFocus) say(creatorId, RANK.inFocus)
+    else if (own && rank > own.rank) claims.delete(creatorId)
+    else if (own && rank < own.rank) say(creatorId, own.rank)
+  })
+  return {
+    rise: (creatorId: string, count: number, hasAsked: boolean) => {
+      if (creatorId === focusId) return say(creatorId, RANK.inFocus)
+      if (!hasAsked && !isInFront()) return
+      // Of two that are equal one tells nevertheless.
+      const rank = (isInFront() ? RANK.inFront : RANK.asked) + Math.random()
+      claims.set(creatorId, { rank, count })
+      timer ??= setTimeout(tell, CLAIMED_WITHIN_MS)
+      say(creatorId, rank)
+    },
+    stop: () => {
+      clearTimeout(timer)
+      stopHearing()
+    },
+  }
+}
+
+const countsOf = (data: readonly Unread[]) => new Map(data.map((it) => [it.userId, it.messages]))
+
+/**
+ * Tells when messages come in for creators who are in focus in no tab: each rise once, in the tab in front, else in the one
+ * that asked; until the returned function is called.
+ */
+export function watchRises({ client, ...world }: RiseWorld): () => void {
+  const { queryKey } = queryOf(listUnread)
+  const first = client.getQueryData(queryKey)
+  let known = first && countsOf(first.data)
+  const claims = claimsOf(world)
+  const stopCounting = client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    if (event.query.queryKey[0] !== queryKey[0]) return
+    const { data } = event.query.state.data as { data: Unread[] } // the answer of listUnread, by its key
+    const before = known
+    known = countsOf(data)
+    for (const { userId: creatorId, messages } of before ? data : []) {
+      const count = messages - (before?.get(creatorId) ?? messages)
+      if (count > 0) claims.rise(creatorId, count, event.action.manual !== true)
+    }
+  })
+  return () => {
+    stopCounting()
+    claims.stop()
+  }
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+import { href, routeAt } from '@/domain/routes'
+
+import { tellOfOthers } from './other-creators'
+import { watchRises } from './rises'
+import { useSwitchCreator } from './use-switch-creator'
+
+/** Tells the person, wherever they are, of messages for creators who are not in focus. */
+export function useOtherCreators(focusId: string | undefined, userId: string): void {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { choose } = useSwitchCreator(focusId)
+  const isAtCreators = useEffectEvent(() => routeAt(pathname) === 'crSelect')
+  const openCreators = useEffectEvent(() => void navigate(href('crSelect')))
+  const openCreator = useEffectEvent((creatorId: string) => {
+    void choose(creatorId, () => void navigate(href('messages')))
+  })
+  useEffect(
+    () =>
+      watchRises({
+        client,
+        userId,
+        focusId,
+        isInFront: () => document.hasFocus(),
+        onRises: (rises) =>
+          void tellOfOthers(client, rises, {
+            isHidden: () => document.hidden,
+            isAtCreators: () => isAtCreators(),
+            openCreator: (creatorId) => openCreator(creatorId),
+            openCreators: () => openCreators(),
+          }),
+      }),
+    [client, userId, focusId],
+  )
+}
