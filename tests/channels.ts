@@ -15,6 +15,7 @@ export const channelOf = (channelId: string, facts: Partial<Channel> = {}): Chan
   userId: `fan-${channelId}`,
   title: null,
   memberCount: null,
+  pictureUrl: null,
   lastMessage: null,
   unreadCount: 0,
   ourTurnSince: null,

@@ -44,6 +44,8 @@ export const Channel = v.object({
   /** A group's name; null between two. */
   title: orNull(v.string()),
   memberCount: orNull(v.number()),
+  /** A group's picture, small; null where it has none, and between two. */
+  pictureUrl: orNull(v.string()),
   lastMessage: orNull(LastMessage),
   unreadCount: count,
   /** Since when the fan waits for an answer; null when it is not our turn. */

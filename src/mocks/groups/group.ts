@@ -63,15 +63,19 @@ function seedSettings(talk: Talk): GroupSettings {
 export const settingsOf = (world: World, talk: Talk): GroupSettings =>
   groupChange(world, talk.channelId).settings ?? seedSettings(talk)
 
+/** What a group shows for a face; null without one. */
+export function pictureIn(world: World, talk: Talk) {
+  const { pictureMediaId } = settingsOf(world, talk)
+  return pictureMediaId === null ? null : (mediaIn(world, pictureMediaId) ?? null)
+}
+
 /** A group as it goes over the wire. */
 export function wireGroup(world: World, talk: Talk): Required<v.InferInput<typeof Group>> {
-  const settings = settingsOf(world, talk)
-  const { pictureMediaId } = settings
   return {
     channelId: talk.channelId,
     memberCount: memberCountOf(talk),
-    picture: pictureMediaId === null ? null : (mediaIn(world, pictureMediaId) ?? null),
+    picture: pictureIn(world, talk),
     currency: 'USD',
-    ...settings,
+    ...settingsOf(world, talk),
   }
 }

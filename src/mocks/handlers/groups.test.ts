@@ -19,6 +19,13 @@ const settings = {
   rules: 'Be kind',
 }
 
+/** What the list of channels shows of a group. */
+interface Listed {
+  channelId: string
+  title: string
+  pictureUrl: string | null
+}
+
 interface Member {
   userId: string
   role: string
@@ -66,13 +73,13 @@ describe('groups', () => {
     const listed = async () => {
       const body = { tab: 'groups', chips: {}, sort: 'newest', query: '', limit: 60 }
       const { body: answer } = await visitor.asCreator('/api/messages/channels/list', body, CREATOR)
-      return (answer['data'] as unknown as { channelId: string; title: string }[]).find(
-        (one) => one.channelId === channelId,
-      )
+      return (answer['data'] as unknown as Listed[]).find((one) => one.channelId === channelId)
     }
-    expect((await listed())?.title).toBe('Friday people')
-    await ask('/update', { channelId, ...settings, name: 'Saturday people' })
-    expect((await listed())?.title).toBe('Saturday people')
+    const { picture } = await told<{ picture: { thumbUrl: string } }>('/get', { channelId })
+    expect(picture.thumbUrl).toBeTruthy()
+    expect(await listed()).toMatchObject({ title: 'Friday people', pictureUrl: picture.thumbUrl })
+    await ask('/update', { channelId, ...settings, name: 'Saturday people', pictureMediaId: null })
+    expect(await listed()).toMatchObject({ title: 'Saturday people', pictureUrl: null })
     await ask('/delete', { channelId })
     expect(await listed()).toBeUndefined()
     expect((await ask('/get', { channelId })).status).toBe(404)

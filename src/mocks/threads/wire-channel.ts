@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 
 import type { Channel, OpenChannel } from '@/domain/channel'
 
+import { pictureIn } from '../groups/group'
 import { iso } from '../seed/calendar'
 import type { World } from '../world'
 import { draftOf } from './drafts'
@@ -54,6 +55,7 @@ export function wireChannel(world: World, talk: Talk, viewer: Viewer): WireChann
     userId: isGroup ? null : `fan-${facts.fanIndex + 1}`,
     title: isGroup ? titleOf(talk) : null,
     memberCount: isGroup ? memberCountOf(talk) : null,
+    pictureUrl: isGroup ? (pictureIn(world, talk)?.thumbUrl ?? null) : null,
     lastMessage: lastMessage(talk, viewer),
     unreadCount: facts.unreadCount,
     ourTurnSince: isoOrNull(facts.ourTurnSince),

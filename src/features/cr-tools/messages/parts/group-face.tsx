@@ -1,18 +1,40 @@
 import { Users } from 'lucide-react'
+import { useState } from 'react'
 
+import type { Channel } from '@/domain/channel'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
 const SIZES = { 36: 'size-9', 40: 'size-10', 44: 'size-11' }
 
-/** A group has no face of its own: the same mark in the list, over the thread and in the panel. `name`: where nothing else says it is a group. */
-export const GroupFace = ({ size, name }: { size: keyof typeof SIZES; name?: string }) => (
-  <span
-    className={cx(
-      'grid shrink-0 place-items-center rounded-full bg-fill-pressed text-text-quiet',
-      SIZES[size],
-    )}
-  >
-    <Icon of={Users} size="sm" {...(name && { name })} />
-  </span>
-)
+interface GroupFaceProps {
+  of: Pick<Channel, 'pictureUrl'>
+  size: keyof typeof SIZES
+  /** Where nothing else says that it is a group. */
+  name?: string
+}
+
+/** A group's picture; the same mark for all of them where one has none, or where it does not come. */
+export function GroupFace({ of: { pictureUrl }, size, name }: GroupFaceProps) {
+  const [failed, setFailed] = useState<string>()
+  return (
+    <span
+      className={cx(
+        'relative grid shrink-0 place-items-center rounded-full bg-fill-pressed text-text-quiet',
+        SIZES[size],
+      )}
+    >
+      <Icon of={Users} size="sm" {...(name && { name })} />
+      {pictureUrl !== null && pictureUrl !== failed && (
+        <img
+          src={pictureUrl}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(pictureUrl)}
+          className="absolute inset-0 size-full rounded-full object-cover"
+        />
+      )}
+    </span>
+  )
+}

@@ -81,7 +81,7 @@ function Who({ creatorId, channel }: Pick<ThreadHeaderProps, 'creatorId' | 'chan
   return (
     <>
       {userId === null ? (
-        <GroupFace size={36} />
+        <GroupFace of={channel} size={36} />
       ) : (
         <Avatar size={36} online={isOnline} of={{ id: userId, name, kind: 'fan' }} />
       )}

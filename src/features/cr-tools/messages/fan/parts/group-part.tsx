@@ -32,7 +32,7 @@ export function GroupPart({
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <RulesNote creatorId={creatorId} currency={channel.currency} />
         <div className="flex items-center gap-3 px-4 pb-3">
-          <GroupFace size={44} />
+          <GroupFace of={channel} size={44} />
           <div className="min-w-0">
             <h2 className="text-16 font-strong break-words">
               <UserName name={name} />

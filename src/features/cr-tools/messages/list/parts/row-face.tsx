@@ -40,7 +40,7 @@ export function RowFace({
   const { t } = useTranslation('tools')
   const isRoomy = useIsRoomy()
   if (isSelecting) return <SelectMark isSelected={isSelected} isRoomy={isRoomy} />
-  if (of.kind === 'group') return <GroupFace size={isRoomy ? 44 : 40} name={t('inbox.row_group')} />
+  if (of.kind === 'group') return <GroupFace of={of} size={isRoomy ? 44 : 40} name={t('inbox.row_group')} />
   return (
     <>
       <Avatar

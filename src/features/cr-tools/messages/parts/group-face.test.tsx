@@ -1,0 +1,17 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { GroupFace } from './group-face'
+
+it('shows the picture of a group over the mark of all groups, which stands where it does not come', () => {
+  const { container, rerender } = render(<GroupFace of={{ pictureUrl: '/one.jpg' }} size={40} name="Group" />)
+  const picture = () => container.querySelector('img')
+  expect(picture()).toHaveAttribute('src', '/one.jpg')
+  fireEvent.error(picture() as HTMLElement) // it stands there, as just seen
+  expect(picture()).toBeNull()
+  expect(screen.getByRole('img', { name: 'Group' })).toBeVisible()
+  rerender(<GroupFace of={{ pictureUrl: '/other.jpg' }} size={40} name="Group" />)
+  expect(picture()).toHaveAttribute('src', '/other.jpg')
+  rerender(<GroupFace of={{ pictureUrl: null }} size={40} name="Group" />)
+  expect(picture()).toBeNull()
+})
