@@ -34,6 +34,7 @@ export const channelOf = (channelId: string, facts: Partial<Channel> = {}): Chan
   endsAt: null,
   isCreator: false,
   suspicionCount: 0,
+  followUpDueAt: null,
   ...facts,
 })
 

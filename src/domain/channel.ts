@@ -68,6 +68,8 @@ export const Channel = v.object({
   endsAt: OptionalInstant,
   isCreator: flag,
   suspicionCount: count,
+  /** When the first of the open promises to the fan is due; null without one. */
+  followUpDueAt: OptionalInstant,
 })
 export interface Channel extends v.InferOutput<typeof Channel> {}
 

@@ -11,12 +11,14 @@ export const DigestSale = v.object({
   saleId: Id,
   at: Instant,
   fanId: Id,
+  /** Where the fan is written to; null where there is no conversation. */
+  channelId: orNull(Id),
   kind: orElse(RevenueKind, 'other'),
   amount: orNull(Money),
 })
 export interface DigestSale extends v.InferOutput<typeof DigestSale> {}
 
-export const DigestMember = v.object({ userId: Id, at: Instant })
+export const DigestMember = v.object({ userId: Id, channelId: orNull(Id), at: Instant })
 export interface DigestMember extends v.InferOutput<typeof DigestMember> {}
 
 export const DigestDraft = v.object({

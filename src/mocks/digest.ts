@@ -6,9 +6,9 @@ import { REVENUE_KINDS } from '@/domain/revenue-kind'
 import { anchorOf } from './anchor'
 import { dueFollowUps } from './fan/follow-ups'
 import { DAY_MS, dayOf, iso, MINUTE_MS, startOfDay } from './seed/calendar'
-import { channelCount } from './seed/channels'
+import { channelAt, channelCount } from './seed/channels'
 import type { SeedCreator } from './seed/creators'
-import { FAN_COUNT, fanAt } from './seed/fans'
+import { fanAt } from './seed/fans'
 import { between, pick, random, seedOf } from './seed/random'
 import { draftOf } from './threads/drafts'
 import { livelyFacts } from './threads/facts'
@@ -30,18 +30,27 @@ function moneyNews(creator: SeedCreator, since: number, now: number): Pick<Wire,
   for (let slot = Math.floor(now / SLOT_MS); slot * SLOT_MS > oldest; slot -= 1) {
     const roll = random(seedOf(151, creator.index, slot))
     const at = iso(slot * SLOT_MS - between(roll(), 0, 9) * MINUTE_MS)
-    const fan = fanAt(Math.floor(roll() * FAN_COUNT))
+    const {
+      kind,
+      fanIndex,
+      channelId: ofChannel,
+    } = channelAt(creator, Math.floor(roll() * channelCount(creator)))
+    const fan = fanAt(fanIndex)
+    // Where a group stands, it is somebody who has never been written to.
+    const channelId = kind === 'direct' ? ofChannel : null
     if (roll() < perSlot && sales.length < MOST_SALES) {
       const amount = between(roll(), 4, 60) * 100
       sales.push({
         saleId: `sale-${creator.index + 1}-${slot}`,
         at,
         fanId: fan.userId,
+        channelId,
         kind: pick(REVENUE_KINDS, roll()),
         amount: { amount, currency: 'USD' },
       })
     }
-    if (roll() < 0.03 && newMembers.length < MOST_MEMBERS) newMembers.push({ userId: fan.userId, at })
+    if (roll() < 0.03 && newMembers.length < MOST_MEMBERS)
+      newMembers.push({ userId: fan.userId, channelId, at })
   }
   return { sales, newMembers }
 }

@@ -21,6 +21,12 @@ export function followUpsOf(world: World, creator: SeedCreator, fan: SeedFan): W
   )
 }
 
+/** When the first of what is still owed to a fan is due; null for nothing with a time. */
+export function firstDueOf(world: World, creator: SeedCreator, fan: SeedFan): string | null {
+  const open = followUpsOf(world, creator, fan).flatMap(({ done, dueAt }) => (done ? [] : (dueAt ?? [])))
+  return open.toSorted((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null
+}
+
 /** What is owed to the fans whose conversations are alive, and due before a moment; the longest due first. */
 export function dueFollowUps(world: World, creator: SeedCreator, before: number) {
   const rows = livelyFacts(world, creator, anchorOf(world), channelCount(creator))

@@ -3,10 +3,12 @@ import type * as calls from '@/api/calls/fan'
 import { actingOf, callerOf } from '../accounts'
 import { fanLists, changeLists, listsOfFan } from '../fan/lists'
 import { followUpsOf } from '../fan/follow-ups'
+import { talkWith } from '../fan/purchases'
 import { fanRecord } from '../fan/record'
 import { changeFan, fanChange } from '../fan/standing'
 import { summarize } from '../fan/summary'
 import type { Handlers } from '../implement'
+import { emit } from '../live'
 import { rulesOf } from '../people/rules'
 import { requireLevel } from '../permissions'
 import { forbidden, missing, unfit } from '../refusal'
@@ -57,6 +59,8 @@ const words = (world: World): Some<'saveFollowUp' | 'addFanNote' | 'summarizeFan
     const saved = { followUpId, text, dueAt, done, userId: account.userId }
     const others = known.filter((one) => one.followUpId !== followUpId)
     changeFan(world, creator, fan.userId, { followUps: [...others, saved] })
+    const talk = talkWith(world, creator, fanOf(creator, fanIndexOf(fan), anchorOf(world)))
+    if (talk) emit(world, creator.userId, 'channel.read', { channelId: talk.channelId })
     return saved
   },
   addFanNote: ({ body, request }) => {

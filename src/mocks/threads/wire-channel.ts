@@ -2,8 +2,10 @@ import type * as v from 'valibot'
 
 import type { Channel, OpenChannel } from '@/domain/channel'
 
+import { firstDueOf } from '../fan/follow-ups'
 import { pictureIn } from '../groups/group'
 import { iso } from '../seed/calendar'
+import { fanAt } from '../seed/fans'
 import type { World } from '../world'
 import { draftOf } from './drafts'
 import { factsOf, unreadFrom } from './facts'
@@ -74,6 +76,7 @@ export function wireChannel(world: World, talk: Talk, viewer: Viewer): WireChann
     endsAt: isoOrNull(facts.endsAt),
     isCreator: facts.isCreator,
     suspicionCount: facts.suspicionCount,
+    followUpDueAt: isGroup ? null : firstDueOf(world, talk.creator, fanAt(facts.fanIndex)),
   }
 }
 

@@ -33,6 +33,7 @@ describe('/cr-tools is the home of the creator in focus', () => {
       saleId,
       at,
       fanId: 'fan-1',
+      channelId: `channel-1-${saleId}`,
       kind: 'tips',
       amount: { amount, currency: 'USD' },
     })
@@ -40,7 +41,7 @@ describe('/cr-tools is the home of the creator in focus', () => {
       http.post(`*${getDigest.path}`, () =>
         HttpResponse.json({
           sales: [sale('1', 1250), sale('2', 300)],
-          newMembers: [],
+          newMembers: [{ userId: 'fan-2', channelId: 'channel-1-9', at }],
           drafts: [],
           followUps: [],
         }),
@@ -50,6 +51,9 @@ describe('/cr-tools is the home of the creator in focus', () => {
     expect(await screen.findByText('$12.50', {}, SLOW)).toBeVisible()
     expect(screen.getByText('$15.50')).toBeVisible()
     expect(screen.getAllByText('Tip')).toHaveLength(2)
+    const links = within(screen.getByRole('list', { name: 'New members' })).getAllByRole('link')
+    for (const link of [...links, screen.getByRole('link', { name: /\$12\.50/ })])
+      expect(link).toHaveAttribute('href', expect.stringMatching(/\/cr-tools\/messages\/channel-1-[19]$/))
   })
 
   it('says so when the creator is not the person’s any more', async () => {

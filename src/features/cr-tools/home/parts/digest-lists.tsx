@@ -49,6 +49,7 @@ export function DigestLists({ of: { sales, newMembers, drafts, followUps } }: { 
         sum={<Sums of={sales} />}
         items={sales}
         keyOf={({ saleId }) => saleId}
+        hrefOf={hrefOf}
       >
         {(sale) => <SaleLine of={sale} name={nameOf(sale.fanId)} />}
       </DigestSection>
@@ -56,6 +57,7 @@ export function DigestLists({ of: { sales, newMembers, drafts, followUps } }: { 
         title={t('digest.new_members')}
         items={newMembers}
         keyOf={({ userId, at }) => `${userId} ${at}`}
+        hrefOf={hrefOf}
       >
         {(member) => <MemberLine of={member} name={nameOf(member.userId)} />}
       </DigestSection>

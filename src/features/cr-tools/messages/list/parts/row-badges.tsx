@@ -1,10 +1,11 @@
-import { ShieldAlert } from 'lucide-react'
+import { AlarmClock, ShieldAlert } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { Channel } from '@/domain/channel'
 import { isNewFan } from '@/domain/channel-view'
 import { toServerTime } from '@/services/server-clock'
-import { tickedAt } from '@/services/tick'
+import { onTick, tickedAt } from '@/services/tick'
 import { Badge } from '@/ui/badge'
 import { Icon } from '@/ui/icon'
 
@@ -26,6 +27,18 @@ function MemberBadge({ of, now }: { of: Channel; now: number }) {
   )
 }
 
+/** Something was promised, and its time has come: at that very moment, not with the next drawing. */
+function FollowUpMark({ dueAt }: { dueAt: number }) {
+  const { t } = useTranslation('tools')
+  const isDue = useSyncExternalStore(onTick, () => dueAt <= toServerTime(tickedAt()))
+  if (!isDue) return null
+  return (
+    <span className="flex shrink-0 text-warning-text" title={t('inbox.row_follow_up')}>
+      <Icon of={AlarmClock} size="sm" name={t('inbox.row_follow_up')} />
+    </span>
+  )
+}
+
 /** What is out of the ordinary about a fan; most have none. */
 export function RowBadges({ of }: { of: Channel }) {
   const { t } = useTranslation('tools')
@@ -40,6 +53,7 @@ export function RowBadges({ of }: { of: Channel }) {
           <Icon of={ShieldAlert} name={t('inbox.row_suspicion', { count: of.suspicionCount })} />
         </span>
       )}
+      {of.followUpDueAt !== null && <FollowUpMark dueAt={of.followUpDueAt} />}
       {of.isCreator && <Badge tone="info">{t('inbox.row_creator')}</Badge>}
       <MemberBadge of={of} now={now} />
       {isNewFan(of, now) && of.memberState !== 'expired' && of.memberState !== 'expiring' && (

@@ -1,0 +1,22 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+
+import { channelOf, instant } from '../../../../../../tests/channels'
+import { startWords } from '../../../../../../tests/words'
+import { RowBadges } from './row-badges'
+
+const NOW = Date.UTC(2026, 10, 18, 12)
+const mark = () => screen.queryByRole('img', { name: 'Follow-up is due' })
+
+beforeAll(() => startWords())
+beforeEach(() => void vi.useFakeTimers({ now: NOW }))
+afterEach(() => void vi.useRealTimers())
+
+it('a row says that a promise is due from the moment it is', () => {
+  const { rerender } = render(<RowBadges of={channelOf('one', { followUpDueAt: instant(NOW + 60_000) })} />)
+  expect(mark()).toBeNull()
+  act(() => void vi.advanceTimersByTime(61_000))
+  expect(mark()).toBeVisible()
+  rerender(<RowBadges of={channelOf('one')} />)
+  expect(mark()).toBeNull()
+})
