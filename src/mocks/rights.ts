@@ -47,6 +47,7 @@ const RIGHTS: readonly (readonly [prefix: string, right: Right])[] = [
   ['/api/agency/work-logs/history', ACCOUNT_MANAGERS],
   ['/api/agency/work-logs/export', ACCOUNT_MANAGERS],
   ['/api/agency/creators/split-preview', MANAGERS],
+  ['/api/agency/creators/rates/', DIRECTORS],
   ['/api/agency/creators/invite/list', MANAGERS],
   ['/api/agency/creators/invite', DIRECTORS],
   ['/api/agency/creators/', ACCOUNT_MANAGERS],

@@ -24,6 +24,15 @@ async function planned(visitor: Visitor): Promise<{ shiftId: string }> {
   return { shiftId: shift?.shiftId ?? '' }
 }
 
+/** A split planned, and what takes that back. */
+async function plannedRates(visitor: Visitor) {
+  const of = { creatorAgencyId: 'ca-01' }
+  const from = at(10 * DAY_MS)
+  const body = { ...of, ...rates, effectiveFrom: from }
+  const answer = await visitor.ask('/api/agency/creators/update', { body })
+  return { plan: { ...of, from }, change: { ...of, changeId: String(answer.body['changeId']) } }
+}
+
 /** Somebody else's log that is over. */
 async function closedLog(visitor: Visitor) {
   const body = {
@@ -179,6 +188,8 @@ export const PEOPLE_REQUESTS: Requests = {
   },
   getAgencyCreator: { body: { creatorId } },
   updateAgencyCreator: { body: { creatorAgencyId: 'ca-01', status: 'paused', ...rates } },
+  cancelPlannedRates: { body: async (visitor) => (await plannedRates(visitor)).plan },
+  revertRates: { body: async (visitor) => (await plannedRates(visitor)).change },
   previewSplit: {
     body: { creatorAgencyId: 'ca-01', ...rates, from: at(-30 * DAY_MS), to: at(-2 * DAY_MS) },
   },

@@ -25,7 +25,10 @@ export const getAgencyCreator = call({
   onError: 'throw',
 })
 
-/** Rates hold from `effectiveFrom` on, at once without it. */
+/** A creator whose split is another now; `changeId` takes that back, null where the split was not touched. */
+const ChangedCreator = v.object({ ...AgencyCreator.entries, changeId: orNull(Id) })
+
+/** Rates hold from `effectiveFrom` on, at once without it; what is planned for later stays. */
 export const updateAgencyCreator = call({
   method: 'POST',
   path: '/api/agency/creators/update',
@@ -37,6 +40,24 @@ export const updateAgencyCreator = call({
     ...v.partial(CreatorRates).entries,
     effectiveFrom: v.optional(isoTime),
   }),
+  response: ChangedCreator,
+  onError: 'throw',
+})
+
+/** Calls a split planned from a moment on off; 409 once that has come, or there is none. */
+export const cancelPlannedRates = call({
+  method: 'POST',
+  path: '/api/agency/creators/rates/cancel',
+  request: v.object({ creatorAgencyId: Id, from: isoTime }),
+  response: ChangedCreator,
+  onError: 'throw',
+})
+
+/** Takes a change of the asker's back: the split and all plans as they were; 409 where they were changed since. */
+export const revertRates = call({
+  method: 'POST',
+  path: '/api/agency/creators/rates/revert',
+  request: v.object({ creatorAgencyId: Id, changeId: Id }),
   response: AgencyCreator,
   onError: 'throw',
 })

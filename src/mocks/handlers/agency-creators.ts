@@ -8,7 +8,7 @@ import { assign } from '../people/change-person'
 import { cancelCreatorInvite, inviteCreator, openInvites, wireInvite } from '../people/creator-invites'
 import { creatorIn, creatorOfAgencyId, ratesAt } from '../people/creator-now'
 import { creatorRow, latelyOf, teamsOf } from '../people/creator-row'
-import { changeTerms } from '../people/creator-terms'
+import { cancelRates, changeTerms, revertRates } from '../people/creator-terms'
 import { versionsOf } from '../people/notes-versions'
 import { mayEditMoney } from '../people/ranks'
 import { rulesOf, saveRules } from '../people/rules'
@@ -53,7 +53,19 @@ export const agencyCreatorHandlers = (world: World): CreatorHandlers => ({
   updateAgencyCreator: ({ body, request }) => {
     const asker = callerOf(world, request)
     const creator = creatorOfAgencyId(world, body.creatorAgencyId)
-    changeTerms(world, asker, creator, body)
+    const changeId = changeTerms(world, asker, creator, body)
+    return { ...rowOf(world, asker, creator), changeId }
+  },
+  cancelPlannedRates: ({ body, request }) => {
+    const asker = callerOf(world, request)
+    const creator = creatorOfAgencyId(world, body.creatorAgencyId)
+    const changeId = cancelRates(world, asker, creator, Date.parse(body.from))
+    return { ...rowOf(world, asker, creator), changeId }
+  },
+  revertRates: ({ body, request }) => {
+    const asker = callerOf(world, request)
+    const creator = creatorOfAgencyId(world, body.creatorAgencyId)
+    revertRates(world, asker, creator, body.changeId)
     return rowOf(world, asker, creator)
   },
   previewSplit: ({ body }) => {

@@ -2,20 +2,38 @@ import type { ParsedRequestOf } from '@/api/call'
 import type { updateAgencyCreator } from '@/api/calls/agency-creators'
 
 import type { Account } from '../accounts'
-import { forbidden, unfit } from '../refusal'
+import { forbidden, missing, Refusal, unfit } from '../refusal'
 import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
 import { ratesAt } from './creator-now'
-import type { WireRates } from './people-state'
+import type { RatesChange, WireRates } from './people-state'
 import { mayEditMoney } from './ranks'
 
 type Asked = ParsedRequestOf<typeof updateAgencyCreator>
 
 const RATE_FIELDS = ['rate', 'granularRates', 'passesRate', 'isNet'] as const
 
-/** The split as it is to hold from a moment on; what came after that moment is written over. */
-function changeRates(world: World, creator: SeedCreator, asked: Asked): void {
-  const from = asked.effectiveFrom === undefined ? world.now() : Date.parse(asked.effectiveFrom)
+type Rates = RatesChange['before']
+
+const KEPT = 50
+
+/** Changes when which split holds, so that it can be taken back by the id this gives. */
+function changing(world: World, by: string, creatorId: string, change: (all: Rates) => Rates): string {
+  const terms = (world.state.creatorTerms[creatorId] ??= {})
+  const before = terms.rates ?? []
+  const after = change(before).toSorted((one, other) => one.from - other.from)
+  terms.rates = after
+  const changeId = world.newId('rates-change')
+  const { ratesChanges } = world.state
+  ratesChanges[changeId] = { by, creatorId, before, after }
+  for (const old of Object.keys(ratesChanges).slice(0, -KEPT)) delete ratesChanges[old]
+  return changeId
+}
+
+/** The split as it is to hold from a moment on; what is planned for later stays. */
+function changeRates(world: World, by: string, creator: SeedCreator, asked: Asked): string {
+  const now = world.now()
+  const from = asked.effectiveFrom === undefined ? now : Date.parse(asked.effectiveFrom)
   const next: WireRates = {
     ...ratesAt(world, creator, from),
     ...(asked.rate !== undefined && { rate: asked.rate }),
@@ -23,12 +41,33 @@ function changeRates(world: World, creator: SeedCreator, asked: Asked): void {
     ...(asked.passesRate !== undefined && { passesRate: asked.passesRate }),
     ...(asked.isNet !== undefined && { isNet: asked.isNet }),
   }
-  const terms = (world.state.creatorTerms[creator.userId] ??= {})
-  terms.rates = [...(terms.rates ?? []).filter((kept) => kept.from < from), { ...next, from }]
+  // From this morning on is over what was changed since.
+  const stays = (kept: Rates[number]) => kept.from < from || (kept.from > from && kept.from > now)
+  return changing(world, by, creator.userId, (all) => [...all.filter(stays), { ...next, from }])
 }
 
-/** Changes what a patch names; rates need the right to them. */
-export function changeTerms(world: World, asker: Account, creator: SeedCreator, asked: Asked): void {
+/** Calls off a split that is planned; 409 where there is none, or it holds already. */
+export function cancelRates(world: World, asker: Account, creator: SeedCreator, from: number): string {
+  if (!mayEditMoney(asker)) throw forbidden()
+  const planned = world.state.creatorTerms[creator.userId]?.rates ?? []
+  const isPlanned = from > world.now() && planned.some((one) => one.from === from)
+  if (!isPlanned) throw new Refusal(409, 'stale_update')
+  return changing(world, asker.userId, creator.userId, (all) => all.filter((one) => one.from !== from))
+}
+
+/** Gets back the split and the plans from before a change of the asker's; 409 where they were changed since. */
+export function revertRates(world: World, asker: Account, creator: SeedCreator, changeId: string): void {
+  if (!mayEditMoney(asker)) throw forbidden()
+  const change = world.state.ratesChanges[changeId]
+  if (change?.by !== asker.userId || change.creatorId !== creator.userId) throw missing()
+  const terms = (world.state.creatorTerms[creator.userId] ??= {})
+  if (JSON.stringify(terms.rates) !== JSON.stringify(change.after)) throw new Refusal(409, 'stale_update')
+  terms.rates = change.before
+  delete world.state.ratesChanges[changeId]
+}
+
+/** Changes what a patch names; rates need the right to them. Tells what takes a change of those back. */
+export function changeTerms(world: World, asker: Account, creator: SeedCreator, asked: Asked): string | null {
   const hasRates = RATE_FIELDS.some((field) => asked[field] !== undefined)
   if (hasRates && !mayEditMoney(asker)) throw forbidden()
   if (asked.name?.trim() === '') throw unfit('name', 'field_missing')
@@ -37,5 +76,5 @@ export function changeTerms(world: World, asker: Account, creator: SeedCreator, 
   if (name !== undefined) terms.name = name
   if (isHidden !== undefined) terms.isHidden = isHidden
   if (status !== undefined) terms.status = status
-  if (hasRates) changeRates(world, creator, asked)
+  return hasRates ? changeRates(world, asker.userId, creator, asked) : null
 }

@@ -39,6 +39,7 @@ export const NEWS: readonly (readonly [prefix: string, news: readonly AgencyNews
   ['/api/agency/creators/invite', ['invitations']],
   ['/api/agency/creators/assign', ['creators', 'people', 'floor']],
   ['/api/agency/creators/update', ['creators', 'floor']],
+  ['/api/agency/creators/rates/', ['creators']],
   ['/api/agency/creators/rules/update', ['creators']],
   ['/api/internal/chatter/creator-notes/update', ['creators']],
 ]

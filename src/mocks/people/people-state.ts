@@ -119,6 +119,14 @@ export interface CreatorTerms {
   rates?: (WireRates & { from: number })[]
 }
 
+/** When which split held before a change of it, and after. */
+export interface RatesChange {
+  by: string
+  creatorId: string
+  before: NonNullable<CreatorTerms['rates']>
+  after: NonNullable<CreatorTerms['rates']>
+}
+
 export interface StoredVersion {
   versionId: string
   at: number
@@ -163,6 +171,8 @@ export interface PeopleState {
   /** Those asked for since the world began, and those of the seed that were decided. */
   corrections: Record<string, StoredCorrection>
   creatorTerms: Record<string, CreatorTerms>
+  /** What can be taken back, by id. */
+  ratesChanges: Record<string, RatesChange>
   creatorRules: Record<string, WireRules>
   /** Newest first. */
   notesVersions: Record<string, StoredVersion[]>
@@ -187,6 +197,7 @@ export const freshPeople = (): PeopleState => ({
   logHistory: {},
   corrections: {},
   creatorTerms: {},
+  ratesChanges: {},
   creatorRules: {},
   notesVersions: {},
   handoverLog: {},

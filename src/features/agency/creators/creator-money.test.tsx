@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+
+import { connectToastStack, type Toast } from '@/services/toasts'
 
 import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
 import { CreatorDrawer } from './parts/creator-drawer'
@@ -8,6 +10,8 @@ import { useCreatorRights } from './rights'
 withMockBackend()
 
 const nothing = () => {}
+/** Dates stand in marks of their own direction. */
+const PLAN = /^From .*Dec 1, 2026.*: 60% of net$/
 
 function Opened() {
   const rights = useCreatorRights()
@@ -75,5 +79,45 @@ describe('a creator’s money', () => {
       expect(of('Gross') - of('Platform fee')).toBe(of('Net'))
       expect(of('Creator’s share') + of('Agency’s share')).toBe(of('Net'))
     }
+  })
+
+  it('keeps a plan through a change and its undo, lets it be cancelled, and that be undone', async () => {
+    const told: Toast[] = []
+    const disconnect = connectToastStack({ show: (toast) => void told.push(toast), dismiss: () => {} })
+    const { user, drawer } = await openMoney('director')
+    const undo = async (text: string) => {
+      await waitFor(() => expect(told.at(-1)?.text).toBe(text))
+      told.at(-1)?.action?.onPress()
+    }
+    const share = await within(drawer).findByRole('textbox', { name: /^Agency’s share/ })
+    const save = () => within(drawer).getByRole('button', { name: 'Save rates' })
+    const write = async (percent: string, day?: string) => {
+      await user.clear(share)
+      await user.type(share, percent)
+      if (day !== undefined)
+        fireEvent.change(within(drawer).getByLabelText(/^Holds from/), { target: { value: day } })
+      await user.click(save())
+    }
+    await write('60', '2026-12-01')
+    expect(await within(drawer).findByText(PLAN)).toBeVisible()
+    expect(share).toHaveValue('42')
+
+    await write('55')
+    await waitFor(() => expect(share).toHaveValue('55'))
+    expect(within(drawer).getByText(PLAN)).toBeVisible()
+    await undo('The new rates hold now')
+    await waitFor(() => expect(share).toHaveValue('42'))
+    expect(within(drawer).getByText(PLAN)).toBeVisible()
+
+    // What holds today may be wanted again later on.
+    expect(save()).toHaveAccessibleDescription('Nothing has changed yet.')
+    fireEvent.change(within(drawer).getByLabelText(/^Holds from/), { target: { value: '2026-12-15' } })
+    expect(save()).not.toHaveAttribute('aria-disabled', 'true')
+
+    await user.click(within(drawer).getByRole('button', { name: /^Cancel plan from .*Dec 1, 2026/ }))
+    await waitFor(() => expect(within(drawer).queryByText(PLAN)).toBeNull())
+    await undo('Plan cancelled')
+    expect(await within(drawer).findByText(PLAN)).toBeVisible()
+    disconnect()
   })
 })

@@ -5,6 +5,7 @@ import { errorText } from '@/api/errors'
 import { useQueryStatus } from '@/api/query-status'
 import type { AgencyCreator } from '@/domain/agency-creator'
 import type { CreatorRates } from '@/domain/creator-rates'
+import { isoOf } from '@/domain/instant'
 import { useCurrentUser } from '@/features/auth'
 import { formatDate, zoneName } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
@@ -19,30 +20,48 @@ import { rangeWords } from '../../filter/period-words'
 import { rateWords } from '../creator-words'
 import type { CreatorRights } from '../rights'
 import { RateFields } from './rate-fields'
-import { isSameRates, ratesOf } from './rates'
+import { ratesOf } from './rates'
 import { SplitTable } from './split-table'
+import { usePlanCancel } from './use-rates-change'
 import { type RatesForm, useRatesForm } from './use-rates-form'
 import { useSplit } from './use-split'
 
+/** What is planned for later; who may change it calls it off. */
 function Planned({
   creator,
-  current,
+  mayChange,
   timezone,
 }: {
   creator: AgencyCreator
-  current: CreatorRates
+  mayChange: boolean
   timezone: string
 }) {
   const { t } = useTranslation('analytics')
-  const planned = creator.plannedRates.filter((rates) => !isSameRates(rates, current))
-  return planned.map(({ from, ...rates }) => (
-    <Banner key={from} tone="info">
-      {t('creators.rates_planned', {
-        date: isolate(formatDate(from, { dateStyle: 'medium', timeZone: timezone })),
-        rate: rateWords(t, { ...creator, ...rates }) ?? '',
-      })}
-    </Banner>
-  ))
+  const { creatorAgencyId } = creator
+  const cancel = usePlanCancel(creatorAgencyId)
+  return creator.plannedRates.map(({ from, ...rates }) => {
+    const date = isolate(formatDate(from, { dateStyle: 'medium', timeZone: timezone }))
+    return (
+      <Banner
+        key={from}
+        tone="info"
+        actions={
+          mayChange && (
+            <Button
+              size="small"
+              aria-label={t('creators.plan_cancel_named', { date })}
+              busy={cancel.isPending}
+              onClick={() => cancel.mutate({ creatorAgencyId, from: isoOf(from) })}
+            >
+              {t('creators.plan_cancel')}
+            </Button>
+          )
+        }
+      >
+        {t('creators.rates_planned', { date, rate: rateWords(t, { ...creator, ...rates }) ?? '' })}
+      </Banner>
+    )
+  })
 }
 
 function Preview({ creator, form, timezone }: { creator: AgencyCreator; form: RatesForm; timezone: string }) {
@@ -75,9 +94,9 @@ function Save({ form, timezone }: { form: RatesForm; timezone: string }) {
       ? t('creators.rates_unclear')
       : form.isPast
         ? t('creators.effective_past')
-        : form.isChanged
-          ? undefined
-          : t('creators.nothing_changed')
+        : form.isHeld
+          ? t('creators.nothing_changed')
+          : undefined
   return (
     <div className="grid gap-3 border-t border-line-quiet pt-4">
       <TextField
@@ -118,7 +137,7 @@ function Rates({
   return (
     <div className="grid gap-5">
       {!mayChange && <Banner icon={Lock}>{t('creators.money_read_only')}</Banner>}
-      <Planned creator={creator} current={current} timezone={timezone} />
+      <Planned creator={creator} mayChange={mayChange} timezone={timezone} />
       <RateFields text={form.text} problems={form.problems} isReadOnly={!mayChange} onChange={form.change} />
       <Preview creator={creator} form={form} timezone={timezone} />
       {mayChange && <Save form={form} timezone={timezone} />}

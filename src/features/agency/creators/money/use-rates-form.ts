@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { previewSplit, updateAgencyCreator } from '@/api/calls/agency-creators'
-import { errorText } from '@/api/errors'
+import { updateAgencyCreator } from '@/api/calls/agency-creators'
 import { send } from '@/api/send'
 import type { AgencyCreator } from '@/domain/agency-creator'
 import type { CreatorRates } from '@/domain/creator-rates'
@@ -12,12 +11,11 @@ import { isoOf } from '@/domain/instant'
 import { formatDate } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { serverNow } from '@/services/server-clock'
-import { toast } from '@/services/toasts'
 
-import { putCreators } from '../creator-cache'
 import { useDirty } from '../use-dirty'
 import { useTextOver } from '../use-text-over'
 import { isSameRates, ratesFrom, ratesText, type RatesText } from './rates'
+import { useRatesChange } from './use-rates-change'
 
 interface Saving {
   rates: CreatorRates
@@ -32,37 +30,40 @@ interface Subject {
   timezone: string
 }
 
+const startOf = (day: string, timezone: string): number | undefined =>
+  isDay(day) ? startOfDay(day, timezone) : undefined
+
 /** Writes a split, and offers to take it back. */
-function useRatesSaving({ creator, current, timezone }: Subject, settle: (done: Saving) => void) {
+function useRatesSaving({ creator, timezone }: Subject, onSaved: (done: Saving) => void) {
   const { t } = useTranslation('analytics')
-  const client = useQueryClient()
-  const write = async ({ rates, day }: Saving) => {
-    const from = isDay(day) ? { effectiveFrom: isoOf(startOfDay(day, timezone)) } : {}
-    const { creatorAgencyId } = creator
-    putCreators(client, [await send(updateAgencyCreator, { creatorAgencyId, ...rates, ...from })])
-    void client.invalidateQueries({ queryKey: [previewSplit.path] })
-  }
-  const undo = async (done: Saving) => {
-    try {
-      await write({ ...done, rates: current })
-      settle({ ...done, rates: current })
-      toast.info(t('creators.undone'))
-    } catch (error) {
-      toast.error(t('creators.undo_failed', { reason: errorText(error) }))
-    }
-  }
-  const words = ({ day }: Saving) => {
-    if (!isDay(day)) return t('creators.rates_saved')
-    const date = formatDate(startOfDay(day, timezone), { dateStyle: 'medium', timeZone: timezone })
-    return t('creators.rates_saved_from', { date: isolate(date) })
-  }
+  const { creatorAgencyId } = creator
+  const change = useRatesChange(creatorAgencyId)
   return useMutation({
-    mutationFn: write,
-    onSuccess: (_, done) => {
-      settle(done)
-      toast.success(words(done), { action: { label: t('creators.undo'), onPress: () => void undo(done) } })
+    mutationFn: ({ rates, day }: Saving) => {
+      const from = startOf(day, timezone)
+      const asked = { creatorAgencyId, ...rates, ...(from !== undefined && { effectiveFrom: isoOf(from) }) }
+      return send(updateAgencyCreator, asked)
+    },
+    onSuccess: (changed, done) => {
+      onSaved(done)
+      const from = startOf(done.day, timezone)
+      const date =
+        from === undefined ? undefined : formatDate(from, { dateStyle: 'medium', timeZone: timezone })
+      change(
+        changed,
+        date === undefined
+          ? t('creators.rates_saved')
+          : t('creators.rates_saved_from', { date: isolate(date) }),
+      )
     },
   })
+}
+
+/** The split that would hold from a day on if nothing were saved: that of today, or of the last plan before. */
+function heldFrom({ creator, current, timezone }: Subject, day: string): CreatorRates {
+  const from = startOf(day, timezone)
+  const plan = from === undefined ? undefined : creator.plannedRates.findLast((one) => one.from <= from)
+  return plan ?? current
 }
 
 export interface RatesForm extends ReturnType<typeof useRatesForm> {}
@@ -93,6 +94,8 @@ export function useRatesForm(subject: Subject, onDirty: (isDirty: boolean) => vo
     problems,
     isDirty,
     isChanged,
+    /** Whether saving would change nothing. */
+    isHeld: rates !== undefined && isSameRates(rates, heldFrom(subject, day)),
     error: saving.error,
     isSaving: saving.isPending,
     save: () => rates && saving.mutate({ rates, day }),

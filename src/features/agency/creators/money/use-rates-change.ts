@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+import type { AnswerOf } from '@/api/call'
+import {
+  cancelPlannedRates,
+  previewSplit,
+  revertRates,
+  type updateAgencyCreator,
+} from '@/api/calls/agency-creators'
+import { errorText } from '@/api/errors'
+import { mutationOf } from '@/api/query'
+import { send } from '@/api/send'
+import type { AgencyCreator } from '@/domain/agency-creator'
+import { toast } from '@/services/toasts'
+
+import { putCreators } from '../creator-cache'
+
+type Changed = AnswerOf<typeof updateAgencyCreator>
+
+/** Shows a creator whose split was changed, says so, and offers to take it back with every plan as it was. */
+export function useRatesChange(creatorAgencyId: string) {
+  const { t } = useTranslation('analytics')
+  const client = useQueryClient()
+  const put = (creator: AgencyCreator) => {
+    putCreators(client, [creator])
+    void client.invalidateQueries({ queryKey: [previewSplit.path] })
+  }
+  const undo = async (changeId: string) => {
+    try {
+      put(await send(revertRates, { creatorAgencyId, changeId }))
+      toast.info(t('creators.undone'))
+    } catch (error) {
+      toast.error(t('creators.undo_failed', { reason: errorText(error) }))
+    }
+  }
+  return ({ changeId, ...creator }: Changed, words: string) => {
+    put(creator)
+    toast.success(words, {
+      ...(changeId !== null && { action: { label: t('creators.undo'), onPress: () => void undo(changeId) } }),
+    })
+  }
+}
+
+/** Calls a planned split off; that can be taken back. */
+export function usePlanCancel(creatorAgencyId: string) {
+  const { t } = useTranslation('analytics')
+  const change = useRatesChange(creatorAgencyId)
+  return useMutation({
+    ...mutationOf(cancelPlannedRates),
+    onSuccess: (changed) => change(changed, t('creators.plan_cancelled')),
+    onError: (error) => toast.error(t('creators.plan_cancel_failed', { reason: errorText(error) })),
+  })
+}
