@@ -26,7 +26,20 @@ export const Adjustment = v.object({
 })
 export interface Adjustment extends v.InferOutput<typeof Adjustment> {}
 
-/** What somebody is owed for a period: hours × pay + commission + adjustments. */
+/** What changed a month once it was signed off, counted in another: sales of a kind, or hours where that is null. */
+export const CarriedLine = v.object({
+  /** When that month begins. */
+  from: Instant,
+  kind: v.nullable(orElse(RevenueKind, 'other')),
+  /** Cents of sales, or clocked seconds: how much more or less than was signed. */
+  base: v.number(),
+  /** A part of sales, or cents an hour, as it was signed. */
+  rate: v.number(),
+  amount: Cents,
+})
+export interface CarriedLine extends v.InferOutput<typeof CarriedLine> {}
+
+/** What somebody is owed for a period: hours × pay + commission + what is carried from other months + adjustments. */
 export const Statement = v.object({
   userId: Id,
   from: Instant,
@@ -39,11 +52,15 @@ export const Statement = v.object({
   pay: Cents,
   commission: Cents,
   lines: orElse(readableOf(CommissionLine), []),
+  /** A line of the period itself: what another month counts of it already. */
+  carried: orElse(readableOf(CarriedLine), []),
   adjustments: orElse(readableOf(Adjustment), []),
   total: Cents,
   state: orElse(v.picklist(['open', 'approved']), 'open'),
   approvedBy: orNull(Id),
   approvedAt: OptionalInstant,
+  /** What changed it since it was signed off, by the month that counts it. */
+  movedOn: orElse(readableOf(v.object({ from: Instant, amount: Cents })), []),
   /** Logs of the period that are still open or being corrected: they would change it. */
   openLogs: orElse(v.number(), 0),
 })

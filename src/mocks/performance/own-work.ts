@@ -15,7 +15,7 @@ import { creditOf } from './credit'
 import { cutOf } from './cut'
 import { checkZone, creatorsNamed, dayEdges, everybody, type Period, periodBefore, periodOf } from './scope'
 import { salesIn } from './sales-in'
-import { clockedSeconds } from './statement'
+import { clockedSeconds } from './owed-figures'
 
 type Wire = v.InferInput<typeof OwnStatistics>
 

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 
 import type { MessageReview } from '@/domain/message-review'
+import type { RevenueKind } from '@/domain/revenue-kind'
 import type { Attribution, DisputeState } from '@/domain/sale'
 import type { ViewMail } from '@/domain/saved-view'
 import type { Adjustment, CommissionLine } from '@/domain/statement'
@@ -28,18 +29,40 @@ export interface StoredDispute {
   note: string
 }
 
-/** What a statement said when it was signed: nothing that comes later changes it. */
-export interface SignedFigures {
+/** What somebody is paid by: cents an hour, and parts of what they sell. */
+export interface OwedTerms {
+  hourly: number
+  rates: Partial<Record<RevenueKind, number>>
+}
+
+/** What hours and sales of a month are worth. */
+export interface OwedFigures {
   hours: number
   hourly: number
   pay: number
   commission: number
-  lines: v.InferInput<typeof CommissionLine>[]
+  lines: CommissionLine[]
+}
+
+/** What changed another month once that was signed, by kind of sale; null for hours. `from`: that month’s begin. */
+export interface CarriedPart {
+  from: number
+  kind: RevenueKind | null
+  base: number
+  rate: number
+  amount: number
+}
+
+/** What a statement said when it was signed, and the terms it was made by: nothing that comes later changes it. */
+export interface SignedStatement extends OwedFigures, OwedTerms {
+  carried: CarriedPart[]
+  by: string
+  at: number
 }
 
 export interface StoredStatement {
   adjustments: v.InferInput<typeof Adjustment>[]
-  signed: (SignedFigures & { by: string; at: number }) | null
+  signed: SignedStatement | null
 }
 
 export interface StoredView {

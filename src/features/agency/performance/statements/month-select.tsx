@@ -1,18 +1,15 @@
 import { useTranslation } from 'react-i18next'
 
-import { type Month, payPeriodOf } from '@/domain/pay-period'
+import { payPeriodOf } from '@/domain/pay-period'
 import { formatDate } from '@/i18n/format'
 import { Banner } from '@/ui/banner'
 import { Select } from '@/ui/select'
 
 import type { PayPeriod } from './use-pay-period'
 
-const monthWords = (month: Month, timezone: string): string =>
-  formatDate(Date.parse(payPeriodOf(month, timezone).from), {
-    month: 'long',
-    year: 'numeric',
-    timeZone: timezone,
-  })
+/** The month that begins at a moment. */
+export const monthWords = (from: number, timezone: string): string =>
+  formatDate(from, { month: 'long', year: 'numeric', timeZone: timezone })
 
 /** When a period has ended: from then on it can be signed off. */
 export const endOf = ({ range: { to, timezone } }: Pick<PayPeriod, 'range'>): string =>
@@ -28,7 +25,7 @@ export function MonthSelect({ period }: { period: PayPeriod }) {
       labelHidden
       options={months.map((value) => ({
         value,
-        label: monthWords(value, range.timezone),
+        label: monthWords(Date.parse(payPeriodOf(value, range.timezone).from), range.timezone),
         ...(value === running && { detail: t('performance.pay_month_running') }),
       }))}
       value={month}

@@ -16,11 +16,13 @@ const statement = (part: Partial<Statement>): Statement => ({
   pay: 800,
   commission: 200,
   lines: [],
+  carried: [],
   adjustments: [],
   total: 1000,
   state: 'open',
   approvedBy: null,
   approvedAt: null,
+  movedOn: [],
   openLogs: 0,
   ...part,
 })

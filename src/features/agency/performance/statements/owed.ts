@@ -4,11 +4,16 @@ import type { Statement } from '@/domain/statement'
 export const adjusted = ({ adjustments }: Statement): number =>
   adjustments.reduce((sum, { amount }) => sum + amount, 0)
 
+/** What comes from months that changed after they were signed off, in cents. */
+export const carriedOver = ({ carried }: Statement): number =>
+  carried.reduce((sum, { amount }) => sum + amount, 0)
+
 export interface Owed {
   currency: string
   hours: number
   pay: number
   commission: number
+  carried: number
   adjusted: number
   total: number
   open: number
@@ -26,6 +31,7 @@ export function owedOf(statements: readonly Statement[]): Owed | undefined {
     hours: sum(({ hours }) => hours),
     pay: sum(({ pay }) => pay),
     commission: sum(({ commission }) => commission),
+    carried: sum(carriedOver),
     adjusted: sum(adjusted),
     total: sum(({ total }) => total),
     open: statements.filter(({ state }) => state === 'open').length,

@@ -10,7 +10,7 @@ import { Money } from '@/ui/money'
 import type { Column } from '@/ui/table-column'
 import { UserName } from '@/ui/user-name'
 
-import { adjusted, owedOf } from './owed'
+import { adjusted, carriedOver, owedOf } from './owed'
 
 type Words = ReturnType<typeof useTranslation<'analytics'>>['t']
 
@@ -27,12 +27,15 @@ const Span = ({ seconds }: { seconds: number }) => (
 const SUMS = [
   ['pay', (statement: Statement) => statement.pay],
   ['commission', (statement: Statement) => statement.commission],
+  ['carried', carriedOver],
   ['adjusted', adjusted],
   ['total', (statement: Statement) => statement.total],
 ] as const
 
 function moneyColumns(t: Words, { statements, zone }: Look): Column<Statement>[] {
   const owed = owedOf(statements)
+  // Seldom there; where it is, the row would not add up without it.
+  const hasCarried = statements.some(({ carried }) => carried.length > 0)
   const money = (id: (typeof SUMS)[number][0], of: (statement: Statement) => number): Column<Statement> => ({
     id,
     header: t(`performance.statement_${id}`),
@@ -67,7 +70,7 @@ function moneyColumns(t: Words, { statements, zone }: Look): Column<Statement>[]
       csv: ({ hourly }) => hourly / 100,
       cell: ({ hourly, currency }) => <Money of={{ amount: hourly, currency }} />,
     },
-    ...SUMS.map(([id, of]) => money(id, of)),
+    ...SUMS.filter(([id]) => id !== 'carried' || hasCarried).map(([id, of]) => money(id, of)),
   ]
 }
 
@@ -76,8 +79,13 @@ const stateColumns = (t: Words): Column<Statement>[] => [
     id: 'state',
     header: t('performance.state'),
     sortValue: ({ state }) => t(`performance.statement_${state}`),
-    cell: ({ state }) => (
-      <Badge tone={state === 'approved' ? 'success' : 'neutral'}>{t(`performance.statement_${state}`)}</Badge>
+    cell: ({ state, movedOn }) => (
+      <span className="flex flex-wrap gap-1">
+        <Badge tone={state === 'approved' ? 'success' : 'neutral'}>
+          {t(`performance.statement_${state}`)}
+        </Badge>
+        {movedOn.length > 0 && <Badge tone="warning">{t('performance.changed_since')}</Badge>}
+      </span>
     ),
   },
   {

@@ -3,15 +3,17 @@ import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/day'
 import type { Statement } from '@/domain/statement'
 import { FileButton } from '@/ui/file-button'
+
 import { useExportOff } from '../../use-export-off'
+import { carriedWords } from './carried-words'
 
 type Words = ReturnType<typeof useTranslation<'analytics'>>['t']
 
 /** The lines of a statement as a file holds them: hours, not seconds; units, not cents. */
 function rowsOf(
   t: Words,
-  { hours, hourly, pay, lines, adjustments, total, currency }: Statement,
-  name: string,
+  { from, hours, hourly, pay, lines, carried, adjustments, total, currency }: Statement,
+  { name, timezone }: { name: string; timezone: string },
 ) {
   return [
     [t('performance.person'), name],
@@ -30,6 +32,12 @@ function rowsOf(
       rate,
       amount / 100,
     ]),
+    ...carried.map((line) => [
+      carriedWords(t, line, from, timezone),
+      line.kind === null ? Math.round((line.base / 3600) * 100) / 100 : line.base / 100,
+      line.kind === null ? line.rate / 100 : line.rate,
+      line.amount / 100,
+    ]),
     ...adjustments.map(({ reason, amount }) => [reason, null, null, amount / 100]),
     [t('performance.statement_total'), null, null, total / 100],
   ]
@@ -40,17 +48,19 @@ export function StatementCsv({
   statement,
   firstDay,
   name,
+  timezone,
 }: {
   statement: Statement
   /** Of the period, in its zone. */
   firstDay: Day
   name: string
+  timezone: string
 }) {
   const { t } = useTranslation('analytics')
   const off = useExportOff()
   const save = async () => {
     const { saveCsv } = await import('@/ui/data-table/save-csv')
-    await saveCsv(`statement-${statement.userId}-${firstDay}`, rowsOf(t, statement, name))
+    await saveCsv(`statement-${statement.userId}-${firstDay}`, rowsOf(t, statement, { name, timezone }))
   }
   return (
     <FileButton

@@ -8,6 +8,8 @@ import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { firstDayOf } from '@/domain/period'
 import type { Statement } from '@/domain/statement'
+import { formatMoney } from '@/i18n/format'
+import { isolate, isolateAmount } from '@/lib/isolate'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/content-state'
@@ -18,7 +20,7 @@ import { rangeWords } from '../../filter/period-words'
 import { useNames } from '../../use-names'
 import { EvidenceSkeleton } from '../evidence/evidence-states'
 import { AdjustmentForm } from './adjustment-form'
-import { endOf } from './month-select'
+import { endOf, monthWords } from './month-select'
 import { SignQuestion } from './sign-question'
 import { StatementLines } from './statement-lines'
 import { StatementCsv } from './statement-csv'
@@ -67,6 +69,7 @@ export function StatementDrawer({ userId, period, known, onClose }: StatementDra
                 {t('performance.open_logs_warning', { count: statement.openLogs })}
               </Banner>
             )}
+            <ChangedAfter statement={statement} timezone={timezone} />
             <StatementLines statement={statement} period={{ from, to }} timezone={timezone} nameOf={nameOf} />
             {statement.state !== 'open' && (
               <p className="text-13 text-text-quiet">{t('performance.statement_locked')}</p>
@@ -80,6 +83,19 @@ export function StatementDrawer({ userId, period, known, onClose }: StatementDra
       </ContentState>
     </Drawer>
   )
+}
+
+/** Of a statement that was signed off: what changed since, and which month counts it. */
+function ChangedAfter({ statement, timezone }: { statement: Statement; timezone: string }) {
+  const { t } = useTranslation('analytics')
+  return statement.movedOn.map(({ from, amount }) => (
+    <Banner key={from} tone="warning">
+      {t('performance.changed_after', {
+        amount: isolateAmount(formatMoney({ amount, currency: statement.currency })),
+        month: isolate(monthWords(from, timezone)),
+      })}
+    </Banner>
+  ))
 }
 
 function SignActs({
@@ -106,7 +122,12 @@ function SignActs({
       <div role="alert" className="me-auto self-center empty:hidden">
         {approve.error && <FieldError>{errorText(approve.error)}</FieldError>}
       </div>
-      <StatementCsv statement={statement} firstDay={firstDayOf(payPeriod.range)} name={name} />
+      <StatementCsv
+        statement={statement}
+        firstDay={firstDayOf(payPeriod.range)}
+        name={name}
+        timezone={payPeriod.range.timezone}
+      />
       {state === 'approved' ? (
         <Button busy={approve.isPending} onClick={() => set(false)}>
           {t('performance.reopen')}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { errorText } from '@/api/errors'
-import type { Adjustment, Statement } from '@/domain/statement'
+import type { Adjustment, CarriedLine, Statement } from '@/domain/statement'
 import { formatDateTime, formatMoney, formatPercent, formatSpan } from '@/i18n/format'
 import { isolate, isolateAmount } from '@/lib/isolate'
 import { newId } from '@/services/new-id'
@@ -13,6 +13,7 @@ import { FieldError } from '@/ui/field-error'
 import { IconButton } from '@/ui/icon-button'
 import { Money } from '@/ui/money'
 
+import { carriedWords } from './carried-words'
 import { useStatementActs } from './use-statement-acts'
 
 interface StatementLinesProps {
@@ -103,11 +104,31 @@ function AdjustmentLine({
   )
 }
 
-/** How a statement comes about, line by line: hours, commission, adjustments, and what is owed in all. */
+/** What another month left to be counted here, or has counted of this one. */
+function Carried({
+  line,
+  statement: { from, currency },
+  timezone,
+}: Pick<StatementLinesProps, 'statement' | 'timezone'> & { line: CarriedLine }) {
+  const { t } = useTranslation('analytics')
+  const { kind, base, rate, amount } = line
+  const money = (cents: number) => isolateAmount(formatMoney({ amount: cents, currency }))
+  const how =
+    kind === null
+      ? t(base < 0 ? 'performance.carried_less' : 'performance.carried_more', {
+          hours: isolate(formatSpan(Math.abs(base) * 1000)),
+          hourly: money(rate),
+        })
+      : t('performance.commission_how', { rate: formatPercent(rate), base: money(base) })
+  return <Line what={carriedWords(t, line, from, timezone)} how={how} amount={amount} currency={currency} />
+}
+
+/** How a statement comes about, line by line: hours, commission, what other months left, adjustments, and what is owed in all. */
 export function StatementLines(props: StatementLinesProps) {
   const { t } = useTranslation('analytics')
   const { statement, timezone, nameOf } = props
-  const { hours, hourly, pay, lines, adjustments, total, currency, state, approvedBy, approvedAt } = statement
+  const { hours, hourly, pay, lines, carried, adjustments, total, currency } = statement
+  const { state, approvedBy, approvedAt } = statement
   const money = (amount: number) => isolateAmount(formatMoney({ amount, currency }))
   return (
     <div>
@@ -147,6 +168,9 @@ export function StatementLines(props: StatementLinesProps) {
             amount={amount}
             currency={currency}
           />
+        ))}
+        {carried.map((line) => (
+          <Carried key={`${line.from} ${line.kind}`} line={line} statement={statement} timezone={timezone} />
         ))}
         {adjustments.map((adjustment) => (
           <AdjustmentLine key={adjustment.adjustmentId} {...props} adjustment={adjustment} />

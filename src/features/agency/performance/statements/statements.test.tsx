@@ -1,6 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
+import { approveStatement, listSales, reassignSale } from '@/api/calls/performance'
+import { queryClient } from '@/api/query-client'
+import { send } from '@/api/send'
+import { payPeriodOf } from '@/domain/pay-period'
 import { world } from '@/mocks/node'
 
 import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
@@ -72,6 +76,43 @@ describe('what people are owed', () => {
     )
     expect(amount).toHaveValue('25')
     expect(reason).toHaveValue('Night shift')
+  })
+
+  it('says what changed a month since it was signed off, and counts that in the one that runs', async () => {
+    const userId = 'staff-05'
+    const { drawer } = await openFirst(`&people=${userId}`)
+    await within(drawer).findByRole('heading', { name: 'Adjust' })
+    const timezone = 'Europe/Warsaw'
+    const { from, to } = payPeriodOf('2026-10', timezone)
+    await send(approveStatement, { userId, from, to, approved: true })
+    const { data } = await send(listSales, {
+      from,
+      to,
+      state: 'credited',
+      kind: 'paid_dms',
+      userIds: [userId],
+      limit: 1,
+      lastId: null,
+    })
+    const [sale] = data
+    if (!sale) expect.fail('nothing sold')
+    await send(reassignSale, { saleId: sale.saleId, userId: 'staff-06', reason: 'It was theirs' })
+    await queryClient.invalidateQueries()
+    expect(await within(drawer).findByText(/^Changed since it was signed off: .*November 2026/)).toBeVisible()
+    expect(within(screen.getByRole('table', { hidden: true })).getByText('Changed since')).toBeInTheDocument()
+    cleanup()
+    const next = await openFirst(`&people=${userId}&month=2026-11`)
+    const lines = within(await within(next.drawer).findByRole('list', { name: 'How it comes about' }))
+    const items = lines.getAllByRole('listitem')
+    expect(
+      items.some(({ textContent }) =>
+        /^From .*October 2026.*: sales moved or refunded/.test(textContent ?? ''),
+      ),
+    ).toBe(true)
+    // Lines add up to what is owed, which stands at their end.
+    const amounts = items.map((item) => cents(item.querySelector<HTMLElement>('bdi[dir="ltr"]') ?? undefined))
+    expect(amounts.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(amounts.at(-1))
+    expect(screen.getByRole('columnheader', { name: /^From other months/, hidden: true })).toBeInTheDocument()
   })
 
   it('says by name who signed it off, and when in the agency’s zone', async () => {

@@ -1,0 +1,23 @@
+import type { useTranslation } from 'react-i18next'
+
+import type { CarriedLine } from '@/domain/statement'
+import { isolate } from '@/lib/isolate'
+
+import { monthWords } from './month-select'
+
+/** What a line of another month is, in a statement that begins at `statementFrom`. */
+export function carriedWords(
+  t: ReturnType<typeof useTranslation<'analytics'>>['t'],
+  { from, kind }: CarriedLine,
+  statementFrom: number,
+  timezone: string,
+): string {
+  if (from === statementFrom)
+    return kind === null
+      ? t('performance.carried_own_hours')
+      : t('performance.carried_own_sales', { kind: t(`performance.kind_${kind}`) })
+  const month = isolate(monthWords(from, timezone))
+  return kind === null
+    ? t('performance.carried_hours', { month })
+    : t('performance.carried_sales', { month, kind: t(`performance.kind_${kind}`) })
+}

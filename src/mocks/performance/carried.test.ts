@@ -1,0 +1,193 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { monthsUntil, payPeriodOf } from '@/domain/pay-period'
+
+import { teamLogs } from '../clock'
+import { changeLog } from '../people/log-changes'
+import { personIn } from '../people/person'
+import { desks } from '../people/stage'
+import { AGENCY_TIME_ZONE, DAY_MS, HOUR_MS } from '../seed/calendar'
+import { CREATORS } from '../seed/creators'
+import { SALE_KINDS } from '../seed/money'
+import type { World } from '../world'
+import { creditOf } from './credit'
+import { reassign } from './dispute'
+import { clockedSeconds, creditedSales, termsOf } from './owed-figures'
+import { salesIn } from './sales-in'
+import { periodOf } from './scope'
+import { approve, statementOf, statementsOf } from './statement'
+
+const PEOPLE = ['staff-05', 'staff-06', 'staff-07'] as const
+const BOSS = 'staff-02'
+const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
+
+/** The months so far, the oldest first. */
+const months = (world: World) =>
+  monthsUntil(world.now(), AGENCY_TIME_ZONE, world.now() > Date.UTC(2026, 11, 1) ? 4 : 3)
+    .toReversed()
+    .map((month) => payPeriodOf(month, AGENCY_TIME_ZONE))
+
+const statement = (world: World, userId: string, month: { from: string; to: string }) =>
+  statementOf(world, { userId, ...month }, periodOf(world, month))
+
+const sign = (world: World, userId: string, month: { from: string; to: string }, isSigned = true) =>
+  approve(world, { userId, ...month }, periodOf(world, month), isSigned ? BOSS : null)
+
+/** A sale of a month that is somebody’s. */
+function saleOf(world: World, userId: string, month: { from: string; to: string }, nth = 0) {
+  const { from, to } = periodOf(world, month)
+  const own = salesIn(world, CREATORS, from, to).filter(
+    (sale) => !sale.isRefunded && creditOf(world, sale).userId === userId,
+  )
+  const sale = own[nth % own.length]
+  if (!sale) throw new Error('Nothing sold')
+  return sale
+}
+
+/** What all statements of somebody count, by what they count. */
+function counted(world: World, userId: string) {
+  const all = months(world).map((month) => statement(world, userId, month))
+  const carried = all.flatMap((one) => (one.carried ?? []).flatMap((line) => line ?? []))
+  const lines = all.flatMap((one) => (one.lines ?? []).flatMap((line) => line ?? []))
+  const bases = SALE_KINDS.map((kind) =>
+    sum([...lines, ...carried].filter((line) => line.kind === kind).map(({ base }) => base)),
+  )
+  const hours =
+    sum(all.map((one) => one.hours)) +
+    sum(carried.filter(({ kind }) => kind === null).map(({ base }) => base))
+  return { bases, hours, total: sum(all.map(({ total }) => total)) }
+}
+
+/** What is theirs now, however it came to be. */
+function theirs(world: World, userId: string) {
+  const whole = months(world).map((month) => periodOf(world, month))
+  const sales = whole.map((period) => creditedSales(world, period).get(userId))
+  const bases = SALE_KINDS.map((kind) => sum(sales.map((own) => own?.get(kind) ?? 0)))
+  const hours = whole.map((period) =>
+    clockedSeconds(teamLogs(world, period.from, period.to, new Set([userId])), period),
+  )
+  const { hourly, rates } = termsOf(world, userId)
+  const total =
+    sum(hours.map((seconds) => Math.round((seconds * hourly) / 3600))) +
+    sum(
+      sales.flatMap((own) =>
+        SALE_KINDS.map((kind) => Math.round((own?.get(kind) ?? 0) * (rates[kind] ?? 0))),
+      ),
+    )
+  return { bases, hours: sum(hours), total }
+}
+
+describe('what changes a signed month', () => {
+  it('is carried into the open one of both people, and the signed ones stay as they were', () => {
+    const { world } = desks()
+    const [ana, ben] = PEOPLE
+    const [, october, november] = months(world)
+    if (!october || !november) throw new Error('No months')
+    sign(world, ana, october)
+    sign(world, ben, october)
+    const before = [statement(world, ana, october), statement(world, ben, october)]
+    const sale = saleOf(world, ana, october)
+    reassign(world, sale, { userId: ben, by: BOSS, note: 'It was his' })
+    const rateOf = (userId: string) => personIn(world, userId)?.pay?.commission?.[sale.kind] ?? 0
+    const [first, second] = [statement(world, ana, november), statement(world, ben, november)]
+    expect(first.carried).toMatchObject([{ from: before[0]?.from, kind: sale.kind, base: -sale.amount }])
+    expect(second.carried).toMatchObject([{ from: before[0]?.from, kind: sale.kind, base: sale.amount }])
+    expect(second.carried?.[0]?.amount).toBeCloseTo(sale.amount * rateOf(ben), -1)
+    for (const one of [first, second])
+      expect(one.total).toBe(one.pay + one.commission + (one.carried?.[0]?.amount ?? 0))
+    const after = [statement(world, ana, october), statement(world, ben, october)]
+    expect(after.map(({ movedOn }) => movedOn)).toEqual(
+      [first, second].map((one) => [{ from: one.from, amount: one.carried?.[0]?.amount }]),
+    )
+    expect(after.map((one) => ({ ...one, movedOn: [] }))).toEqual(before)
+  })
+
+  it('is told of somebody who did nothing in the open month as well', () => {
+    const { world } = desks()
+    const [, october, november] = months(world)
+    if (!october || !november) throw new Error('No months')
+    const listed = () => statementsOf(world, november, periodOf(world, november)).map(({ userId }) => userId)
+    const idle = ['staff-01', 'staff-02', 'staff-03'].find((userId) => !listed().includes(userId)) ?? ''
+    sign(world, idle, october)
+    expect(listed()).not.toContain(idle)
+    reassign(world, saleOf(world, PEOPLE[0], october), { userId: idle, by: BOSS, note: 'Mine' })
+    expect(listed()).toContain(idle)
+  })
+
+  it('stays counted once when the month is opened again after another has counted it', () => {
+    const { world, pass } = desks()
+    const [ana, ben] = PEOPLE
+    const [, october, november] = months(world)
+    if (!october || !november) throw new Error('No months')
+    sign(world, ana, october)
+    reassign(world, saleOf(world, ana, october), { userId: ben, by: BOSS, note: 'It was his' })
+    pass(20 * DAY_MS)
+    sign(world, ana, november)
+    const carried = statement(world, ana, november).carried?.[0]
+    sign(world, ana, october, false)
+    const opened = statement(world, ana, october)
+    // What November took off is not taken off October again.
+    expect(opened.carried).toEqual([
+      { ...carried, base: -(carried?.base ?? 0), amount: -(carried?.amount ?? 0) },
+    ])
+    expect(opened.movedOn).toEqual([])
+    expect(counted(world, ana)).toEqual(theirs(world, ana))
+  })
+
+  it('leaves every hour and sale in exactly one statement of who has it now, whatever is done in whatever order', () => {
+    const person = fc.constantFrom(...PEOPLE)
+    const step = fc.oneof(
+      fc.record({
+        what: fc.constantFrom('sign' as const, 'open' as const),
+        person,
+        month: fc.nat(3),
+        nth: fc.nat(0),
+        to: person,
+      }),
+      fc.record({
+        what: fc.constant('sell' as const),
+        person,
+        month: fc.nat(3),
+        nth: fc.nat(40),
+        to: person,
+      }),
+      fc.record({
+        what: fc.constant('hours' as const),
+        person,
+        month: fc.nat(3),
+        nth: fc.nat(10),
+        to: person,
+      }),
+      fc.record({ what: fc.constant('wait' as const), person, month: fc.nat(3), nth: fc.nat(0), to: person }),
+    )
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 4, maxLength: 14 }), (steps) => {
+        const { world, pass } = desks()
+        for (const { what, person: userId, month: place, nth, to } of steps) {
+          const all = months(world)
+          const month = all[place % all.length]
+          if (!month) continue
+          const isOver = Date.parse(month.to) <= world.now()
+          if (what === 'sign' && isOver) sign(world, userId, month)
+          else if (what === 'open') sign(world, userId, month, false)
+          else if (what === 'sell')
+            reassign(world, saleOf(world, userId, month, nth), { userId: to, by: BOSS, note: '' })
+          else if (what === 'wait' && all.length === 3) pass(14 * DAY_MS)
+          else if (what === 'hours') {
+            const { from, to: end } = periodOf(world, month)
+            const logs = teamLogs(world, from, end, new Set([userId])).filter(
+              (log) => log.clockOutAt !== null,
+            )
+            const log = logs[nth % Math.max(1, logs.length)]
+            const times = log && { clockInAt: log.clockInAt, clockOutAt: (log.clockOutAt ?? 0) - HOUR_MS / 2 }
+            if (times && times.clockOutAt > times.clockInAt)
+              changeLog(world, log, times, { userId: BOSS, reason: 'Left early' })
+          }
+        }
+        for (const one of PEOPLE) expect(counted(world, one)).toEqual(theirs(world, one))
+      }),
+      { numRuns: 12 },
+    )
+  }, 20_000)
+})

@@ -1,0 +1,105 @@
+import type { World } from '../world'
+import { type FactsAt, figuresOf } from './owed-figures'
+import type { CarriedPart, OwedFigures, SignedStatement } from './performance-state'
+import type { Period } from './scope'
+
+/* What changes a signed month is carried into an open one: all statements of a person together count each hour and each
+   sale once, for who has it now, whatever was signed before (screens S7). */
+
+interface SignedMonth extends Period {
+  signed: SignedStatement
+}
+
+/** Part of what a month is worth; without a month yet. */
+type Part = Omit<CarriedPart, 'from'>
+
+function signedMonths(world: World, userId: string): SignedMonth[] {
+  return Object.entries(world.state.performance.statements).flatMap(([key, { signed }]) => {
+    const [who, from, to] = key.split(' ')
+    return who === userId && signed ? [{ from: Number(from), to: Number(to), signed }] : []
+  })
+}
+
+const partsOf = ({ hours, hourly, pay, lines }: OwedFigures): Part[] => [
+  { kind: null, base: hours, rate: hourly, amount: pay },
+  ...lines,
+]
+
+const carriedOf = ({ signed }: SignedMonth, month: number): Part[] =>
+  signed.carried.filter(({ from }) => from === month)
+
+const less = (parts: readonly Part[]): Part[] =>
+  parts.map((part) => ({ ...part, base: -part.base, amount: -part.amount }))
+
+/** Kind by kind, without what comes to nothing; the first of a kind has its rate. */
+function summed(parts: readonly Part[]): Part[] {
+  const sums = new Map<Part['kind'], Part>()
+  for (const { kind, base, rate, amount } of parts) {
+    const known = sums.get(kind) ?? { kind, base: 0, rate, amount: 0 }
+    sums.set(kind, { ...known, base: known.base + base, amount: known.amount + amount })
+  }
+  return [...sums.values()].filter(({ base, amount }) => base !== 0 || amount !== 0)
+}
+
+/** What a signed month is worth now, by the terms it was signed with, beyond what signed statements count of it. */
+function unsettled(
+  userId: string,
+  all: readonly SignedMonth[],
+  month: SignedMonth,
+  factsAt: FactsAt,
+): Part[] {
+  const now = figuresOf(userId, month.signed, factsAt(month))
+  const counted = all.flatMap((one) => carriedOf(one, month.from))
+  return summed([...partsOf(now), ...less([...partsOf(month.signed), ...counted])])
+}
+
+/** Where what changes a signed month is counted: the next month that is not signed. */
+function openAfter(all: readonly SignedMonth[], month: SignedMonth): number {
+  let at = month.to
+  for (;;) {
+    const signed = all.find(({ from }) => from === at)
+    if (!signed) return at
+    at = signed.to
+  }
+}
+
+/** What a statement that is open counts of other months; and takes off where another has counted some of its own. */
+export function carriedInto(world: World, userId: string, { from }: Period, factsAt: FactsAt): CarriedPart[] {
+  const all = signedMonths(world, userId)
+  const ownElsewhere = summed(less(all.flatMap((one) => carriedOf(one, from))))
+  const others = all
+    .filter((month) => openAfter(all, month) === from)
+    .sort((one, other) => one.from - other.from)
+  return [
+    ...others.flatMap((month) =>
+      unsettled(userId, all, month, factsAt).map((part) => ({ ...part, from: month.from })),
+    ),
+    ...ownElsewhere.map((part) => ({ ...part, from })),
+  ]
+}
+
+const sumOf = (parts: readonly Part[]): number => parts.reduce((sum, { amount }) => sum + amount, 0)
+
+/** What of a signed month is counted in others, by the month that counts it, in cents. */
+export function movedOn(
+  world: World,
+  userId: string,
+  { from }: Period,
+  factsAt: FactsAt,
+): { from: number; amount: number }[] {
+  const all = signedMonths(world, userId)
+  const month = all.find((one) => one.from === from)
+  if (!month) return []
+  return [
+    ...all
+      .filter((one) => one !== month)
+      .map((one) => ({ from: one.from, amount: sumOf(carriedOf(one, from)) })),
+    { from: openAfter(all, month), amount: sumOf(unsettled(userId, all, month, factsAt)) },
+  ].filter(({ amount }) => amount !== 0)
+}
+
+/** Whose signed months another month may count something of. */
+export const signedPeople = (world: World): string[] =>
+  Object.entries(world.state.performance.statements).flatMap(([key, { signed }]) =>
+    signed ? (key.split(' ')[0] ?? []) : [],
+  )

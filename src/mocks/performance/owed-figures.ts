@@ -1,0 +1,93 @@
+import { payFor } from '@/domain/metrics'
+import type { RevenueKind } from '@/domain/revenue-kind'
+
+import { teamLogs } from '../clock'
+import { correctionsIn } from '../people/corrections'
+import { personIn } from '../people/person'
+import { CREATORS } from '../seed/creators'
+import { SALE_KINDS } from '../seed/money'
+import type { World } from '../world'
+import { creditors } from './credit'
+import type { OwedFigures, OwedTerms } from './performance-state'
+import { salesIn } from './sales-in'
+import type { Period } from './scope'
+
+/** Credited sales of a period in cents, by person and kind. */
+export function creditedSales(world: World, { from, to }: Period): Map<string, Map<RevenueKind, number>> {
+  const sums = new Map<string, Map<RevenueKind, number>>()
+  const creditOf = creditors(world)
+  for (const sale of salesIn(world, CREATORS, from, to)) {
+    const userId = creditOf(sale)
+    if (sale.isRefunded || userId === null) continue
+    const own = sums.get(userId) ?? new Map<RevenueKind, number>()
+    sums.set(userId, own.set(sale.kind, (own.get(sale.kind) ?? 0) + sale.amount))
+  }
+  return sums
+}
+
+/** Seconds clocked in a period, log by log as whole seconds. */
+export function clockedSeconds(
+  logs: readonly { clockInAt: number; clockOutAt: number | null }[],
+  { from, to }: Period,
+): number {
+  const until = (log: { clockInAt: number; clockOutAt: number | null }, at: number) =>
+    Math.floor((Math.min(Math.max(at, log.clockInAt), log.clockOutAt ?? to) - log.clockInAt) / 1000)
+  return logs.reduce((sum, log) => sum + Math.max(0, until(log, to) - until(log, from)), 0)
+}
+
+type Logs = ReturnType<typeof teamLogs>
+
+/** What statements of a period are made of, by person: looked up once for everybody. */
+export interface Facts {
+  period: Period
+  sales: Map<string, Map<RevenueKind, number>>
+  logs: ReadonlyMap<string, Logs>
+  /** Logs that somebody wants corrected. */
+  corrected: ReadonlySet<string>
+}
+
+const factsOf = (world: World, period: Period, userIds?: ReadonlySet<string>): Facts => ({
+  period,
+  sales: creditedSales(world, period),
+  logs: Map.groupBy(teamLogs(world, period.from, period.to, userIds), ({ userId }) => userId),
+  corrected: new Set(correctionsIn(world, 'pending').map(({ chatterWorkLogId }) => chatterWorkLogId)),
+})
+
+export type FactsAt = (period: Period) => Facts
+
+/** The facts of any period, each looked up once. */
+export function factsIn(world: World, userIds?: ReadonlySet<string>): FactsAt {
+  const known = new Map<number, Facts>()
+  return (period) => {
+    const facts = known.get(period.from) ?? factsOf(world, period, userIds)
+    known.set(period.from, facts)
+    return facts
+  }
+}
+
+/** What somebody is paid by now. */
+export function termsOf(world: World, userId: string): OwedTerms {
+  const pay = personIn(world, userId)?.pay
+  return { hourly: pay?.hourly ?? 0, rates: pay?.commission ?? {} }
+}
+
+/** What somebody’s hours and sales of a period are worth. */
+export function figuresOf(
+  userId: string,
+  { hourly, rates }: OwedTerms,
+  { period, sales, logs }: Facts,
+): OwedFigures {
+  const hours = clockedSeconds(logs.get(userId) ?? [], period)
+  const lines = SALE_KINDS.flatMap((kind) => {
+    const base = sales.get(userId)?.get(kind) ?? 0
+    const rate = rates[kind] ?? 0
+    return base === 0 ? [] : [{ kind, base, rate, amount: Math.round(base * rate) }]
+  })
+  const commission = lines.reduce((sum, { amount }) => sum + amount, 0)
+  return { hours, hourly, pay: payFor(hours, hourly), commission, lines }
+}
+
+/** Logs of the period that are still open or being corrected. */
+export const openLogs = (userId: string, { logs, corrected }: Facts): number =>
+  (logs.get(userId) ?? []).filter((log) => log.clockOutAt === null || corrected.has(log.chatterWorkLogId))
+    .length
