@@ -23,6 +23,8 @@ export const Correction = v.object({
   decidedBy: orNull(Id),
   decidedAt: OptionalInstant,
   note: orElse(v.string(), ''),
+  /** Whether the asker may decide it: nobody their own, nobody those of somebody above. */
+  canDecide: orElse(v.boolean(), false),
 })
 export interface Correction extends v.InferOutput<typeof Correction> {}
 

@@ -2,7 +2,7 @@ import type { ParsedRequestOf } from '@/api/call'
 import type * as calls from '@/api/calls/performance'
 import { isOver, isPayPeriod } from '@/domain/pay-period'
 
-import { callerOf } from '../accounts'
+import { type Account, callerOf } from '../accounts'
 import { requireExport } from '../permissions'
 import type { Handlers } from '../implement'
 import { once } from '../once'
@@ -15,7 +15,9 @@ import { creatorsNamed, periodOf } from '../performance/scope'
 import { adjust, approve, statementOf, statementsOf } from '../performance/statement'
 import { tableColumns, tableOf } from '../performance/table'
 import { unansweredPage } from '../performance/unanswered'
+import { ownPerson } from '../people/change-person'
 import { personIn } from '../people/person'
+import { mayEdit } from '../people/ranks'
 import { missing, unfit } from '../refusal'
 import { AGENCY_TIME_ZONE, iso } from '../seed/calendar'
 import { CREATORS } from '../seed/creators'
@@ -92,16 +94,29 @@ const statements = (
     if (!isPayPeriod(body, AGENCY_TIME_ZONE)) throw unfit('to', 'range_unfit')
     return periodOf(world, body)
   }
-  const checked = (body: { userId: string; from: string; to: string }) => {
-    if (!personIn(world, body.userId)) throw missing()
-    return payPeriod(body)
+  const mayDecide = (asker: Account, { userId }: { userId: string }): boolean => {
+    const person = personIn(world, userId)
+    return person !== undefined && mayEdit(world, asker, person)
   }
+  const shown = (asker: Account, body: { userId: string; from: string; to: string }) => ({
+    ...statementOf(world, body, payPeriod(body)),
+    canDecide: mayDecide(asker, body),
+  })
   return {
-    listStatements: ({ body }) => ({ data: statementsOf(world, body, payPeriod(body)) }),
-    getStatement: ({ body }) => statementOf(world, body, checked(body)),
+    listStatements: ({ body, request }) => {
+      const asker = callerOf(world, request)
+      const all = statementsOf(world, body, payPeriod(body))
+      return { data: all.map((one) => ({ ...one, canDecide: mayDecide(asker, one) })) }
+    },
+    getStatement: ({ body, request }) => {
+      if (!personIn(world, body.userId)) throw missing()
+      return shown(callerOf(world, request), body)
+    },
     adjustStatement: ({ body, request }) => {
-      const period = checked(body)
-      const { userId } = callerOf(world, request)
+      const asker = callerOf(world, request)
+      payPeriod(body)
+      ownPerson(world, asker, body.userId)
+      const { userId } = asker
       const { add, removeId } = body
       if (removeId !== undefined)
         adjust(world, body, (all) => all.filter(({ adjustmentId }) => adjustmentId !== removeId))
@@ -113,13 +128,15 @@ const statements = (
           adjust(world, body, (all) => [...all, made])
           return {}
         })
-      return statementOf(world, body, period)
+      return shown(asker, body)
     },
     approveStatement: ({ body, request }) => {
-      const period = checked(body)
+      const asker = callerOf(world, request)
+      const period = payPeriod(body)
+      ownPerson(world, asker, body.userId)
       if (body.approved && !isOver(body, world.now())) throw unfit('to', 'range_unfit')
-      approve(world, body, period, body.approved ? callerOf(world, request).userId : null)
-      return statementOf(world, body, period)
+      approve(world, body, period, body.approved ? asker.userId : null)
+      return shown(asker, body)
     },
   }
 }

@@ -14,7 +14,6 @@ import { page } from '../paging'
 import { ownPerson, seenPerson } from '../people/change-person'
 import { checkPlan } from '../people/check-plan'
 import { clashesIn, wireClash } from '../people/clashes'
-import { correctionsIn, decide, reopen, wireCorrection } from '../people/corrections'
 import { requireOwnCreators } from '../people/invite'
 import { changeLog, checkTimes, logIn } from '../people/log-changes'
 import { wireEntry } from '../people/log-entry'
@@ -32,6 +31,7 @@ import { forbidden, Refusal, unfit } from '../refusal'
 import { DAY_MS, iso } from '../seed/calendar'
 import type { StoredLog } from '../state'
 import type { World } from '../world'
+import { correctionHandlers } from './corrections'
 
 type ShiftHandlers = Handlers<typeof calls>
 type Some<Name extends keyof ShiftHandlers> = Pick<ShiftHandlers, Name>
@@ -255,9 +255,5 @@ const wireChange = (
 export const shiftHandlers = (world: World): ShiftHandlers => ({
   ...planning(world),
   ...logs(world),
-  listCorrections: ({ body }) => ({ data: correctionsIn(world, body.state).map(wireCorrection) }),
-  decideCorrection: ({ body, request }) =>
-    wireCorrection(decide(world, callerOf(world, request).userId, body)),
-  reopenCorrection: ({ body, request }) =>
-    wireCorrection(reopen(world, callerOf(world, request).userId, body.correctionId)),
+  ...correctionHandlers(world),
 })

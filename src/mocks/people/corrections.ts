@@ -75,7 +75,8 @@ export const correctionsOf = (world: World, chatterWorkLogId: string): StoredCor
 export const correctionsIn = (world: World, state: CorrectionState): StoredCorrection[] =>
   allCorrections(world).filter((one) => one.state === state)
 
-function correctionIn(world: World, correctionId: string): StoredCorrection {
+/** 404 for one that is not there. */
+export function correctionIn(world: World, correctionId: string): StoredCorrection {
   const found = allCorrections(world).find((one) => one.correctionId === correctionId)
   if (!found) throw missing()
   return found

@@ -12,6 +12,7 @@ import { TextField } from '@/ui/text-field'
 
 import { longerBy, timeOfLog } from '../correction-words'
 import { useDecision } from '../../use-corrections'
+import { usePayLock } from '../../use-pay-lock'
 import { Matter } from './matter'
 
 const NOTE_AT_MOST = 500
@@ -98,60 +99,67 @@ function RejectForm({ name, isBusy, onReject, onCancel }: RejectFormProps) {
   )
 }
 
-/** A correction somebody asks for, decided where it stands. */
-export function CorrectionMatter({
-  correction,
-  name,
-  timezone,
-}: {
+interface CorrectionProps {
   correction: Correction
   name: string
-  timezone: string
-}) {
+}
+
+/** Yes or no, for who may decide it. */
+function CorrectionActs({ correction, name }: CorrectionProps) {
   const { t } = useTranslation('analytics')
   const [isRejecting, setRejecting] = useState(false)
   const decide = useDecision(name)
-  const { correctionId, before, userId } = correction
+  const lock = usePayLock()(correction)
+  const { correctionId } = correction
   const isBusy = (decision: string) => decide.isPending && decide.variables.decision === decision
+  return (
+    <>
+      {isRejecting ? (
+        <RejectForm
+          name={name}
+          isBusy={isBusy('reject')}
+          onReject={(note) => decide.mutate({ correctionId, decision: 'reject', note })}
+          onCancel={() => setRejecting(false)}
+        />
+      ) : (
+        <>
+          <Button
+            size="small"
+            aria-label={t('floor.approve_of', { name: isolate(name) })}
+            disabledReason={lock}
+            busy={isBusy('approve')}
+            onClick={() => decide.mutate({ correctionId, decision: 'approve', note: '' })}
+          >
+            {t('floor.approve')}
+          </Button>
+          <Button
+            size="small"
+            kind="ghost"
+            aria-label={t('floor.reject_of', { name: isolate(name) })}
+            disabledReason={lock}
+            onClick={() => setRejecting(true)}
+          >
+            {t('floor.reject')}
+          </Button>
+        </>
+      )}
+      <div role="alert" className="w-full empty:hidden">
+        {decide.error && <FieldError>{errorText(decide.error)}</FieldError>}
+      </div>
+    </>
+  )
+}
+
+/** A correction somebody asks for, decided where it stands. */
+export function CorrectionMatter({ correction, name, timezone }: CorrectionProps & { timezone: string }) {
+  const { t } = useTranslation('analytics')
+  const { before, userId } = correction
   const day = formatDate(before.clockInAt, { month: 'short', day: 'numeric', timeZone: timezone })
   return (
     <Matter
       person={{ id: userId, name }}
       title={t('floor.correction_title', { name: isolate(name), day: isolate(day) })}
-      acts={
-        <>
-          {isRejecting ? (
-            <RejectForm
-              name={name}
-              isBusy={isBusy('reject')}
-              onReject={(note) => decide.mutate({ correctionId, decision: 'reject', note })}
-              onCancel={() => setRejecting(false)}
-            />
-          ) : (
-            <>
-              <Button
-                size="small"
-                aria-label={t('floor.approve_of', { name: isolate(name) })}
-                busy={isBusy('approve')}
-                onClick={() => decide.mutate({ correctionId, decision: 'approve', note: '' })}
-              >
-                {t('floor.approve')}
-              </Button>
-              <Button
-                size="small"
-                kind="ghost"
-                aria-label={t('floor.reject_of', { name: isolate(name) })}
-                onClick={() => setRejecting(true)}
-              >
-                {t('floor.reject')}
-              </Button>
-            </>
-          )}
-          <div role="alert" className="w-full empty:hidden">
-            {decide.error && <FieldError>{errorText(decide.error)}</FieldError>}
-          </div>
-        </>
-      }
+      acts={<CorrectionActs correction={correction} name={name} />}
     >
       <CorrectionFacts correction={correction} timezone={timezone} />
     </Matter>

@@ -24,6 +24,7 @@ const statement = (part: Partial<Statement>): Statement => ({
   approvedAt: null,
   movedOn: [],
   openLogs: 0,
+  canDecide: true,
   ...part,
 })
 const bonus = { adjustmentId: 'x', amount: -150, reason: 'Advance', userId: 'm', at: instant(0) }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -18,6 +19,7 @@ import { FieldError } from '@/ui/field-error'
 
 import { rangeWords } from '../../filter/period-words'
 import { useNames } from '../../use-names'
+import { usePayLock } from '../../use-pay-lock'
 import { EvidenceSkeleton } from '../evidence/evidence-states'
 import { AdjustmentForm } from './adjustment-form'
 import { endOf, monthWords } from './month-select'
@@ -50,6 +52,8 @@ export function StatementDrawer({ userId, period, known, onClose }: StatementDra
   })
   const statement = read.data
   const [isDirty, setDirty] = useState(false)
+  const lockOf = usePayLock()
+  const lock = statement && lockOf(statement)
   const nameOf = useNames(statement ? [userId, ...namedIn(statement)] : [userId])
   return (
     <Drawer
@@ -71,11 +75,12 @@ export function StatementDrawer({ userId, period, known, onClose }: StatementDra
             )}
             <ChangedAfter statement={statement} timezone={timezone} />
             <StatementLines statement={statement} period={{ from, to }} timezone={timezone} nameOf={nameOf} />
-            {statement.state !== 'open' && (
+            {lock !== undefined && <Banner icon={Lock}>{lock}</Banner>}
+            {lock === undefined && statement.state !== 'open' && (
               <p className="text-13 text-text-quiet">{t('performance.statement_locked')}</p>
             )}
             {/* A colleague may sign it off meanwhile: what is being written stays. */}
-            {(statement.state === 'open' || isDirty) && (
+            {lock === undefined && (statement.state === 'open' || isDirty) && (
               <AdjustmentForm statement={statement} period={{ from, to }} onDirty={setDirty} />
             )}
           </div>
@@ -112,6 +117,7 @@ function SignActs({
   const period = { from, to }
   const { approve } = useStatementActs(period)
   const [isAsking, setAsking] = useState(false)
+  const lock = usePayLock()(statement)
   const { userId, state, openLogs } = statement
   const set = (approved: boolean) => {
     setAsking(false)
@@ -129,7 +135,7 @@ function SignActs({
         timezone={payPeriod.range.timezone}
       />
       {state === 'approved' ? (
-        <Button busy={approve.isPending} onClick={() => set(false)}>
+        <Button busy={approve.isPending} disabledReason={lock} onClick={() => set(false)}>
           {t('performance.reopen')}
         </Button>
       ) : (
@@ -137,7 +143,8 @@ function SignActs({
           kind="primary"
           busy={approve.isPending}
           disabledReason={
-            payPeriod.isOver ? undefined : t('performance.sign_when_over', { date: endOf(payPeriod) })
+            lock ??
+            (payPeriod.isOver ? undefined : t('performance.sign_when_over', { date: endOf(payPeriod) }))
           }
           onClick={() => (openLogs > 0 ? setAsking(true) : set(true))}
         >

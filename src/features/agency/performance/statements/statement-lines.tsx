@@ -58,7 +58,7 @@ function AdjustmentLine({
 }: StatementLinesProps & { adjustment: Adjustment }) {
   const { t } = useTranslation('analytics')
   const { adjust } = useStatementActs(period)
-  const { userId, currency, state } = statement
+  const { userId, currency, state, canDecide } = statement
   const { adjustmentId, amount, reason, at } = adjustment
   const remove = () =>
     adjust.mutate(
@@ -84,7 +84,8 @@ function AdjustmentLine({
         amount={amount}
         currency={currency}
         end={
-          state === 'open' && (
+          state === 'open' &&
+          canDecide && (
             <IconButton
               icon={X}
               size="small"

@@ -13,6 +13,7 @@ import { Button } from '@/ui/button'
 import { DataTable } from '@/ui/data-table/data-table'
 
 import { useNames } from '../../use-names'
+import { usePayLock } from '../../use-pay-lock'
 import { endOf } from './month-select'
 import { owedOf } from './owed'
 import { SignQuestion } from './sign-question'
@@ -60,7 +61,7 @@ export function StatementsTable({
     void signMany(some.map(keyOf), true)
   }
   const bulk = (rows: readonly Statement[]) => (
-    <SignSelected rows={rows.filter(isOpen)} period={period} onSign={sign} onAsk={setAsked} />
+    <SignSelected rows={rows} period={period} onSign={sign} onAsk={setAsked} />
   )
   return (
     <>
@@ -92,7 +93,7 @@ export function StatementsTable({
 }
 
 function SignSelected({
-  rows,
+  rows: all,
   period,
   onSign,
   onAsk,
@@ -103,10 +104,14 @@ function SignSelected({
   onAsk: (rows: readonly Statement[]) => void
 }) {
   const { t } = useTranslation('analytics')
+  const lockOf = usePayLock()
+  const open = all.filter(isOpen)
+  const rows = open.filter(({ canDecide }) => canDecide)
+  const none = open[0] ? lockOf(open[0]) : t('performance.sign_none')
   const why = !period.isOver
     ? t('performance.sign_when_over', { date: endOf(period) })
     : rows.length === 0
-      ? t('performance.sign_none')
+      ? none
       : undefined
   return (
     <Button

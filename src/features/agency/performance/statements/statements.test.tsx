@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
-import { approveStatement, listSales, reassignSale } from '@/api/calls/performance'
+import { adjustStatement, approveStatement, listSales, reassignSale } from '@/api/calls/performance'
 import { queryClient } from '@/api/query-client'
 import { send } from '@/api/send'
 import { payPeriodOf } from '@/domain/pay-period'
@@ -113,6 +113,30 @@ describe('what people are owed', () => {
     const amounts = items.map((item) => cents(item.querySelector<HTMLElement>('bdi[dir="ltr"]') ?? undefined))
     expect(amounts.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(amounts.at(-1))
     expect(screen.getByRole('columnheader', { name: /^From other months/, hidden: true })).toBeInTheDocument()
+  })
+
+  it('is not one’s own to adjust or sign off: it says so, and who can', async () => {
+    await drawTool(<StatementsPanel />, 'director', '/?tab=statements')
+    const { from, to } = payPeriodOf('2026-10', 'Europe/Warsaw')
+    const add = { clientId: 'own', amount: 2500, reason: 'Night shift' }
+    await send(adjustStatement, { userId: 'staff-02', from, to, add })
+    cleanup()
+    queryClient.clear()
+    const { user, drawer } = await openFirst('&people=staff-02')
+    expect(await within(drawer).findByRole('status')).toHaveTextContent(
+      /^Nobody decides on their own hours or pay\./,
+    )
+    expect(within(drawer).queryByRole('heading', { name: 'Adjust' })).toBeNull()
+    const sign = within(drawer).getByRole('button', { name: 'Sign off' })
+    expect(sign).toHaveAccessibleDescription(/A colleague with at least your role can\.$/)
+    await user.click(sign)
+    expect(within(drawer).getByText('Open')).toBeVisible()
+    expect(within(drawer).queryByRole('button', { name: /^Remove adjustment/ })).toBeNull()
+    await user.keyboard('{Escape}')
+    await user.click(within(await screen.findByRole('table')).getAllByRole('checkbox')[0] ?? drawer)
+    expect(screen.getByRole('button', { name: /^Sign off/ })).toHaveAccessibleDescription(
+      /^Nobody decides on their own/,
+    )
   })
 
   it('says by name who signed it off, and when in the agency’s zone', async () => {

@@ -19,17 +19,20 @@ import { UserName } from '@/ui/user-name'
 
 import { useDecision, useOpenCorrections } from '../../use-corrections'
 import { useNames } from '../../use-names'
+import { usePayLock } from '../../use-pay-lock'
 import { useLogTimes } from './log-history'
 
 interface RejectProps {
   /** Whose it is. */
   name: string
+  /** Why the asker may not. */
+  lock: string | undefined
   isBusy: boolean
   error: Error | null
   onReject: (note: string, close: () => void) => void
 }
 
-type RejectFormProps = Omit<RejectProps, 'name' | 'onReject'> & {
+type RejectFormProps = Omit<RejectProps, 'name' | 'lock' | 'onReject'> & {
   note: string
   onNote: (note: string) => void
   onReject: () => void
@@ -64,24 +67,24 @@ function RejectForm({ note, onNote, isBusy, error, onReject }: RejectFormProps) 
 }
 
 /** The way to a no; what was typed stays until it is through, however often the panel is closed. */
-function Reject({ name, onReject, ...state }: RejectProps) {
+function Reject({ name, lock, onReject, ...state }: RejectProps) {
   const { t } = useTranslation('analytics')
   const [note, setNote] = useState('')
   useUnsaved(note !== '')
-  return (
-    <Popover
-      name={t('work_logs.reject_of', { name })}
-      trigger={
-        <Button
-          kind="ghost"
-          icon={X}
-          end={<Icon of={ChevronDown} />}
-          aria-label={t('work_logs.reject_of', { name })}
-        >
-          {t('work_logs.reject')}
-        </Button>
-      }
+  const trigger = (
+    <Button
+      kind="ghost"
+      icon={X}
+      end={<Icon of={ChevronDown} />}
+      aria-label={t('work_logs.reject_of', { name })}
+      disabledReason={lock}
     >
+      {t('work_logs.reject')}
+    </Button>
+  )
+  if (lock !== undefined) return trigger
+  return (
+    <Popover name={t('work_logs.reject_of', { name })} trigger={trigger}>
       {(close) => (
         <RejectForm {...state} note={note} onNote={setNote} onReject={() => onReject(note.trim(), close)} />
       )}
@@ -99,6 +102,7 @@ function CorrectionLine({ correction, name, timezone }: CorrectionLineProps) {
   const { t } = useTranslation('analytics')
   const decide = useDecision(name)
   const times = useLogTimes(timezone)
+  const lock = usePayLock()(correction)
   const { correctionId, userId, before, after, reason } = correction
   const isBusy = (decision: string) => decide.isPending && decide.variables.decision === decision
   /** Each failure is told where that decision was made. */
@@ -121,6 +125,7 @@ function CorrectionLine({ correction, name, timezone }: CorrectionLineProps) {
       <div className="flex gap-2 max-sm:col-start-2">
         <Button
           icon={Check}
+          disabledReason={lock}
           busy={isBusy('approve')}
           aria-label={t('work_logs.approve_of', { name })}
           onClick={() => decide.mutate({ correctionId, decision: 'approve', note: '' })}
@@ -129,6 +134,7 @@ function CorrectionLine({ correction, name, timezone }: CorrectionLineProps) {
         </Button>
         <Reject
           name={name}
+          lock={lock}
           isBusy={isBusy('reject')}
           error={errorOf('reject')}
           onReject={(note, close) =>

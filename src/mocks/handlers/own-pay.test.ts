@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { ask, desks, NOON } from '../people/stage'
+import { month } from '../performance/stage'
+import { HOUR_MS, MINUTE_MS } from '../seed/calendar'
+import type { Visitor } from '../visitor'
+
+const [DARIA, VIKTOR, ANA] = ['staff-01', 'staff-02', 'staff-04'] as const
+const STATEMENTS = '/api/agency/statements'
+const CORRECTIONS = '/api/agency/corrections'
+const at = (ms: number): string => new Date(NOON + ms).toISOString()
+
+let stage: ReturnType<typeof desks>
+let people: Record<'director' | 'manager', Visitor>
+
+beforeEach(async () => {
+  stage = desks()
+  await stage.begin()
+  people = { director: await stage.at('daria'), manager: await stage.at('viktor') }
+})
+
+interface Decidable {
+  userId: string
+  canDecide: boolean
+}
+
+describe('statements', () => {
+  const adjust = (visitor: Visitor, userId: string, clientId: string) => {
+    const add = { clientId, amount: 50_000, reason: 'Bonus' }
+    return ask<Decidable>(visitor, `${STATEMENTS}/adjust`, { userId, ...month(), add })
+  }
+  const sign = (visitor: Visitor, userId: string, approved = true) =>
+    ask<Decidable>(visitor, `${STATEMENTS}/approve`, { userId, ...month(), approved })
+
+  it('are neither adjusted nor signed off by whom they are of, whatever their role', async () => {
+    for (const [visitor, userId] of [
+      [people.manager, VIKTOR],
+      [people.director, DARIA],
+    ] as const) {
+      expect((await adjust(visitor, userId, 'own-1')).key).toBe('not_yourself')
+      expect((await sign(visitor, userId)).key).toBe('not_yourself')
+      expect((await sign(visitor, userId, false)).key).toBe('not_yourself')
+    }
+  })
+
+  it('of somebody above are decided by directors', async () => {
+    expect((await adjust(people.manager, DARIA, 'up-1')).status).toBe(403)
+    expect((await sign(people.manager, DARIA)).status).toBe(403)
+    expect((await adjust(people.director, VIKTOR, 'down-1')).status).toBe(200)
+    expect((await sign(people.director, VIKTOR)).body.canDecide).toBe(true)
+    expect((await sign(people.manager, VIKTOR, false)).status).toBe(403)
+  })
+
+  it('say to whoever asks whether they may', async () => {
+    await adjust(people.director, VIKTOR, 'down-2')
+    const { body } = await ask<{ data: Decidable[] }>(people.manager, `${STATEMENTS}/list`, month())
+    const may = new Map(body.data.map(({ userId, canDecide }) => [userId, canDecide]))
+    expect(may.get(VIKTOR)).toBe(false)
+    expect(may.get(ANA)).toBe(true)
+  })
+})
+
+describe('corrections', () => {
+  const CHATTER = '/api/internal/chatter'
+  const asked = async (visitor: Visitor) => {
+    const clock = await ask<{ chatterWorkLog: { chatterWorkLogId: string } }>(
+      visitor,
+      `${CHATTER}/clock-in-status/clock-in`,
+    )
+    const { chatterWorkLogId } = clock.body.chatterWorkLog
+    stage.pass(MINUTE_MS)
+    await ask(visitor, `${CHATTER}/clock-in-status/clock-out`, { chatterWorkLogId })
+    const times = { clockInAt: at(-HOUR_MS), clockOutAt: at(MINUTE_MS) }
+    const correct = { chatterWorkLogId, ...times, reason: 'Was here an hour before' }
+    return (await ask<{ correctionId: string }>(visitor, `${CHATTER}/work-logs/correct`, correct)).body
+  }
+  const act = (visitor: Visitor, path: string, correctionId: string) =>
+    ask(visitor, `${CORRECTIONS}/${path}`, { correctionId, decision: 'approve', note: '' })
+
+  it('are decided by somebody else, and nobody’s above by those below', async () => {
+    const { correctionId } = await asked(people.manager)
+    expect((await act(people.manager, 'decide', correctionId)).key).toBe('not_yourself')
+    const pending = async (visitor: Visitor) => {
+      const { body } = await ask<{ data: (Decidable & { correctionId: string })[] }>(
+        visitor,
+        `${CORRECTIONS}/list`,
+        {
+          state: 'pending',
+        },
+      )
+      return body.data.find((one) => one.correctionId === correctionId)?.canDecide
+    }
+    expect([await pending(people.manager), await pending(people.director)]).toEqual([false, true])
+    expect((await act(people.director, 'decide', correctionId)).status).toBe(200)
+    expect((await act(people.manager, 'reopen', correctionId)).key).toBe('not_yourself')
+  })
+
+  it('of a director are not a manager’s to decide', async () => {
+    const { correctionId } = await asked(people.director)
+    expect((await act(people.manager, 'decide', correctionId)).status).toBe(403)
+  })
+})
