@@ -53,6 +53,9 @@ function periodOf(
   return { from, to }
 }
 
+/** Logs are told of any period that can be chosen, as the figures made of them are; clocks may go back in it. */
+const listedPeriod = (body: { from: string; to: string }) => periodOf(body, LONGEST_PERIOD_DAYS + 1)
+
 /** Whom an asker sees of those asked for; undefined for all there are. */
 function seenOf(world: World, asker: Account, userIds?: readonly string[]): ReadonlySet<string> | undefined {
   if (rankOf(asker.roles) >= RANK.manager) return userIds && new Set(userIds)
@@ -194,8 +197,7 @@ const logs = (
   }
   return {
     listTeamLogs: ({ body, request }) => {
-      // What stands behind figures is told of as long a period as they are; clocks may go back in it.
-      const { from, to } = periodOf(body, LONGEST_PERIOD_DAYS + 1)
+      const { from, to } = listedPeriod(body)
       const seen = seenOf(world, callerOf(world, request), body.userIds)
       const all = teamLogs(world, from, to, seen)
       const shown = body.isRunning ? all.filter(({ clockOutAt }) => clockOutAt === null) : all
@@ -203,7 +205,7 @@ const logs = (
       return { ...part, data: part.data.map((log) => wireEntry(world, log)) }
     },
     listWorkDays: ({ body, request }) => {
-      periodOf(body)
+      listedPeriod(body)
       checkZone(body.timezone)
       return listDays(world, body, seenOf(world, callerOf(world, request), body.userIds))
     },
@@ -228,7 +230,8 @@ const logs = (
       checkZone(body.timezone)
       const asker = callerOf(world, request)
       requireExport(world, asker)
-      return payrollFile(world, { ...periodOf(body), timezone: body.timezone, userIds: seenOf(world, asker) })
+      const { timezone } = body
+      return payrollFile(world, { ...listedPeriod(body), timezone, userIds: seenOf(world, asker) })
     },
   }
 }

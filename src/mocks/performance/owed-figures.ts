@@ -2,7 +2,9 @@ import { payFor } from '@/domain/metrics'
 import type { RevenueKind } from '@/domain/revenue-kind'
 
 import { teamLogs } from '../clock'
+import { secondsIn } from '../people/clocked'
 import { correctionsIn } from '../people/corrections'
+import type { LogTimes } from '../people/people-state'
 import { personIn } from '../people/person'
 import { CREATORS } from '../seed/creators'
 import { SALE_KINDS } from '../seed/money'
@@ -25,15 +27,9 @@ export function creditedSales(world: World, { from, to }: Period): Map<string, M
   return sums
 }
 
-/** Seconds clocked in a period, log by log as whole seconds. */
-export function clockedSeconds(
-  logs: readonly { clockInAt: number; clockOutAt: number | null }[],
-  { from, to }: Period,
-): number {
-  const until = (log: { clockInAt: number; clockOutAt: number | null }, at: number) =>
-    Math.floor((Math.min(Math.max(at, log.clockInAt), log.clockOutAt ?? to) - log.clockInAt) / 1000)
-  return logs.reduce((sum, log) => sum + Math.max(0, until(log, to) - until(log, from)), 0)
-}
+/** Seconds clocked in a period. */
+export const clockedSeconds = (logs: readonly LogTimes[], period: Period): number =>
+  logs.reduce((sum, log) => sum + secondsIn(log, period), 0)
 
 type Logs = ReturnType<typeof teamLogs>
 
