@@ -113,6 +113,7 @@ export const NUMBER_REQUESTS: Requests = {
     as: ANA,
     body: async (visitor) => ({ saleId: await anothersSale(visitor), reason: 'I wrote last' }),
   },
+  listOwnStatements: { as: ANA, body: () => Promise.resolve({}) },
   getLeaderboard: { as: ANA, body: () => Promise.resolve({ ...range(), metric: 'salesPerHour' }) },
   exportOverview: { body: () => Promise.resolve({ ...overview(), format: 'csv' }) },
   updateOverviewMail: {

@@ -5,6 +5,7 @@ import { Leaderboard, OwnStatistics } from '@/domain/own-statistics'
 import { pageOf, pageRequest } from '@/domain/page'
 import { Range } from '@/domain/range'
 import { DISPUTE_STATES, Sale, SaleSort, SaleSums } from '@/domain/sale'
+import { Statement } from '@/domain/statement'
 
 import { call } from '../call'
 
@@ -45,6 +46,15 @@ export const listOwnSales = call({
     ...pageRequest,
   }),
   response: v.object({ ...pageOf(Sale).entries, total: v.number(), sums: SaleSums }),
+  onError: 'throw',
+  internal: true,
+})
+
+/** The person's own statements that were signed off, the newest first. */
+export const listOwnStatements = call({
+  method: 'POST',
+  path: '/api/internal/chatter/statements/list',
+  response: v.object({ data: v.array(Statement) }),
   onError: 'throw',
   internal: true,
 })

@@ -33,7 +33,7 @@ import {
   listTeamLogs,
   listWorkDays,
 } from '@/api/calls/shifts'
-import { getLeaderboard, getOwnStatistics, listOwnSales } from '@/api/calls/statistics'
+import { getLeaderboard, getOwnStatistics, listOwnSales, listOwnStatements } from '@/api/calls/statistics'
 import type { QueryKey } from '@tanstack/react-query'
 
 import type { AgencyNews, LiveEvent } from '@/domain/live-event'
@@ -53,8 +53,8 @@ const keys = (...calls: readonly { path: string }[]): QueryKey[] => calls.map(({
 
 const FIGURES = keys(getPerformance, listStatements, getStatement)
 /** A chatter's own figures and sales. */
-const OWN_FIGURES = keys(getOwnStatistics, listOwnSales, getLeaderboard)
-const OWN_HOURS = keys(listWorkLogs, getOwnStatistics)
+const OWN_FIGURES = keys(getOwnStatistics, listOwnSales, listOwnStatements, getLeaderboard)
+const OWN_HOURS = keys(listWorkLogs, getOwnStatistics, listOwnStatements)
 const PEOPLE = keys(listEmployees, listPermissionSets, listStaffGroups, getDeactivationCheck)
 
 /** Which parts of the agency's pages each kind of news concerns. */
@@ -79,7 +79,7 @@ const CONCERNS: Record<AgencyNews, Concern> = {
     now: keys(listPlannedShifts, checkShifts, getFloor, listShifts),
     soon: keys(listEmployees, getPerformance, listWorkDays, getOverview, getOwnStatistics),
   },
-  statements: { now: keys(listStatements, getStatement), soon: [] },
+  statements: { now: keys(listStatements, getStatement, listOwnStatements), soon: [] },
   reviews: { now: [SHOWN_REVIEWS], soon: [] },
   invitations: { now: keys(listEmployees, listCreatorInvites), soon: [] },
   people: { now: [...PEOPLE, ...keys(getFloor)], soon: [...keys(getOverview), CREATOR_LIST] },

@@ -60,6 +60,34 @@ describe('statements', () => {
   })
 })
 
+describe('one’s own statements', () => {
+  const own = async (visitor: Visitor) => {
+    const path = '/api/internal/chatter/statements/list'
+    return (
+      await ask<{ data: (Decidable & { state: string; total: number; from: string })[] }>(visitor, path)
+    ).body.data
+  }
+
+  it('are read once they are signed off, by whom they are of alone, who is told', async () => {
+    const [ana, ben] = [await stage.at('ana'), await stage.at('ben')]
+    expect(await own(ana)).toEqual([])
+    const approve = { userId: ANA, ...month(), approved: true }
+    const { body: signed } = await ask<{ total: number; from: string }>(
+      people.manager,
+      `${STATEMENTS}/approve`,
+      approve,
+    )
+    const { total, from } = signed
+    expect(await own(ana)).toMatchObject([{ userId: ANA, state: 'approved', total, from, canDecide: false }])
+    expect(await own(ben)).toEqual([])
+    expect(stage.world.state.personalNotices[ANA]?.map(({ text }) => text)).toEqual([
+      'Your statement of 2026-10 is signed off.',
+    ])
+    await ask(people.manager, `${STATEMENTS}/approve`, { ...approve, approved: false })
+    expect(await own(ana)).toEqual([])
+  })
+})
+
 describe('corrections', () => {
   const CHATTER = '/api/internal/chatter'
   const asked = async (visitor: Visitor) => {

@@ -1,6 +1,6 @@
 import type { ParsedRequestOf } from '@/api/call'
 import type * as calls from '@/api/calls/performance'
-import { isOver, isPayPeriod } from '@/domain/pay-period'
+import { isOver, isPayPeriod, monthAt } from '@/domain/pay-period'
 
 import { type Account, callerOf } from '../accounts'
 import { requireExport } from '../permissions'
@@ -18,6 +18,7 @@ import { unansweredPage } from '../performance/unanswered'
 import { ownPerson } from '../people/change-person'
 import { personIn } from '../people/person'
 import { mayEdit } from '../people/ranks'
+import { notifyPerson } from '../people/tell'
 import { missing, unfit } from '../refusal'
 import { AGENCY_TIME_ZONE, iso } from '../seed/calendar'
 import { CREATORS } from '../seed/creators'
@@ -135,7 +136,11 @@ const statements = (
       const period = payPeriod(body)
       ownPerson(world, asker, body.userId)
       if (body.approved && !isOver(body, world.now())) throw unfit('to', 'range_unfit')
-      approve(world, body, period, body.approved ? asker.userId : null)
+      if (approve(world, body, period, body.approved ? asker.userId : null)) {
+        const month = monthAt(period.from, AGENCY_TIME_ZONE)
+        const told = body.approved ? 'is signed off' : 'was opened again'
+        notifyPerson(world, body.userId, `Your statement of ${month} ${told}.`, asker.userId)
+      }
       return shown(asker, body)
     },
   }

@@ -7,6 +7,7 @@ import { dispute, saleOf } from '../performance/dispute'
 import { leaderboard, ownStatistics } from '../performance/own-work'
 import { listSales } from '../performance/sale-list'
 import { periodOf } from '../performance/scope'
+import { signedStatementsOf } from '../performance/statement'
 import { permissionsFor } from '../permissions'
 import { forbidden, Refusal } from '../refusal'
 import { CREATORS } from '../seed/creators'
@@ -32,6 +33,10 @@ export const statisticsHandlers = (world: World): Handlers<typeof calls> => ({
       seesStaff: permissionsFor(world, account).canSeeStaffNames,
     }
     return listSales(world, { creators, period: periodOf(world, body), fits, reader }, body)
+  },
+  listOwnStatements: ({ request }) => {
+    const all = signedStatementsOf(world, callerOf(world, request).userId)
+    return { data: all.map((one) => ({ ...one, canDecide: false })) }
   },
   disputeSale: ({ body, request }) => {
     const account = callerOf(world, request)

@@ -13,7 +13,8 @@ interface SignedMonth extends Period {
 /** Part of what a month is worth; without a month yet. */
 type Part = Omit<CarriedPart, 'from'>
 
-function signedMonths(world: World, userId: string): SignedMonth[] {
+/** Somebody’s months that are signed off. */
+export function signedMonths(world: World, userId: string): SignedMonth[] {
   return Object.entries(world.state.performance.statements).flatMap(([key, { signed }]) => {
     const [who, from, to] = key.split(' ')
     return who === userId && signed ? [{ from: Number(from), to: Number(to), signed }] : []

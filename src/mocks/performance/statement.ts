@@ -7,7 +7,7 @@ import { personIn } from '../people/person'
 import { Refusal } from '../refusal'
 import { iso } from '../seed/calendar'
 import type { World } from '../world'
-import { carriedInto, movedOn, signedPeople } from './carried'
+import { carriedInto, movedOn, signedMonths, signedPeople } from './carried'
 import { type FactsAt, factsIn, figuresOf, openLogs, termsOf } from './owed-figures'
 import type { CarriedPart, StoredStatement } from './performance-state'
 import type { Period } from './scope'
@@ -63,6 +63,14 @@ function wire(world: World, of: StatementOf, period: Period, factsAt: FactsAt): 
 export const statementOf = (world: World, of: StatementOf, period: Period): WireStatement =>
   wire(world, of, period, factsIn(world, new Set([of.userId])))
 
+/** Somebody’s statements that are signed off, the newest first. */
+export function signedStatementsOf(world: World, userId: string): WireStatement[] {
+  const factsAt = factsIn(world, new Set([userId]))
+  return signedMonths(world, userId)
+    .toSorted((one, other) => other.from - one.from)
+    .map(({ from, to }) => wire(world, { userId, from: iso(from), to: iso(to) }, { from, to }, factsAt))
+}
+
 /** To whom something was given in a period by hand, or whose statement was signed. */
 const storedFor = (world: World, { from, to }: Omit<StatementOf, 'userId'>): string[] =>
   Object.entries(world.state.performance.statements).flatMap(([key, { adjustments, signed }]) => {
@@ -105,11 +113,12 @@ export function adjust(
   stored.adjustments = change(stored.adjustments)
 }
 
-/** Signs a statement off with its figures as they are, or opens it again. */
-export function approve(world: World, of: StatementOf, period: Period, by: string | null): void {
+/** Signs a statement off with its figures as they are, or opens it again. Tells whether it is another now. */
+export function approve(world: World, of: StatementOf, period: Period, by: string | null): boolean {
   const stored = storedOf(world, of)
+  if ((by === null) === (stored.signed === null)) return false
   if (by === null) stored.signed = null
-  else if (!stored.signed) {
+  else {
     const { userId } = of
     const factsAt = factsIn(world, new Set([userId]))
     const terms = termsOf(world, userId)
@@ -117,4 +126,5 @@ export function approve(world: World, of: StatementOf, period: Period, by: strin
     stored.signed = { ...figuresOf(userId, terms, factsAt(period)), ...terms, carried, by, at: world.now() }
   }
   world.state.performance.statements[keyOf(of)] = stored
+  return true
 }

@@ -17,6 +17,7 @@ import { NothingYet } from './parts/nothing-yet'
 import { OwnTiles } from './parts/own-tiles'
 import { PaceChart } from './parts/pace-chart'
 import { SalesCard } from './parts/sales-card'
+import { StatementsCard } from './parts/statements-card'
 import { TeamLink } from './parts/team-link'
 import { type CorrectionForm, WeekCard } from './parts/week-card'
 import { useOwnAddress } from './use-own-address'
@@ -75,6 +76,7 @@ export function OwnStatisticsPage({ Correction }: OwnStatisticsPageProps) {
       )}
       <SalesCard filter={filter} hasOthers={address.hasOthers} onOthers={address.setOthers} />
       <WeekCard timezone={timezone} Correction={Correction} />
+      <StatementsCard zone={timezone} />
       <LeaderboardCard filter={filter} />
     </Page>
   )

@@ -8,6 +8,12 @@ export const adjusted = ({ adjustments }: Statement): number =>
 export const carriedOver = ({ carried }: Statement): number =>
   carried.reduce((sum, { amount }) => sum + amount, 0)
 
+/** Who adjusted a statement, and who signed it off. */
+export const namedIn = ({ adjustments, approvedBy }: Statement): string[] => [
+  ...adjustments.map(({ userId }) => userId),
+  ...(approvedBy === null ? [] : [approvedBy]),
+]
+
 export interface Owed {
   currency: string
   hours: number

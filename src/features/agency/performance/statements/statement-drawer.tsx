@@ -9,8 +9,6 @@ import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { firstDayOf } from '@/domain/period'
 import type { Statement } from '@/domain/statement'
-import { formatMoney } from '@/i18n/format'
-import { isolate, isolateAmount } from '@/lib/isolate'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/content-state'
@@ -22,7 +20,9 @@ import { useNames } from '../../use-names'
 import { usePayLock } from '../../use-pay-lock'
 import { EvidenceSkeleton } from '../evidence/evidence-states'
 import { AdjustmentForm } from './adjustment-form'
-import { endOf, monthWords } from './month-select'
+import { ChangedAfter } from './changed-after'
+import { endOf } from './month-select'
+import { namedIn } from './owed'
 import { SignQuestion } from './sign-question'
 import { StatementLines } from './statement-lines'
 import { StatementCsv } from './statement-csv'
@@ -35,12 +35,6 @@ interface StatementDrawerProps {
   known: Statement | undefined
   onClose: () => void
 }
-
-/** Who adjusted it, and who signed it off. */
-const namedIn = ({ adjustments, approvedBy }: Statement): string[] => [
-  ...adjustments.map(({ userId }) => userId),
-  ...(approvedBy === null ? [] : [approvedBy]),
-]
 
 /** What one person is owed and how it comes about; adjusted, signed off and opened again here. */
 export function StatementDrawer({ userId, period, known, onClose }: StatementDrawerProps) {
@@ -88,19 +82,6 @@ export function StatementDrawer({ userId, period, known, onClose }: StatementDra
       </ContentState>
     </Drawer>
   )
-}
-
-/** Of a statement that was signed off: what changed since, and which month counts it. */
-function ChangedAfter({ statement, timezone }: { statement: Statement; timezone: string }) {
-  const { t } = useTranslation('analytics')
-  return statement.movedOn.map(({ from, amount }) => (
-    <Banner key={from} tone="warning">
-      {t('performance.changed_after', {
-        amount: isolateAmount(formatMoney({ amount, currency: statement.currency })),
-        month: isolate(monthWords(from, timezone)),
-      })}
-    </Banner>
-  ))
 }
 
 function SignActs({

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+
+import type { Statement } from '@/domain/statement'
+import { formatMoney } from '@/i18n/format'
+import { isolate, isolateAmount } from '@/lib/isolate'
+import { Banner } from '@/ui/banner'
+
+import { monthWords } from './month-select'
+
+/** Of a statement that was signed off: what changed since, and which month counts it. */
+export function ChangedAfter({ statement, timezone }: { statement: Statement; timezone: string }) {
+  const { t } = useTranslation('analytics')
+  return statement.movedOn.map(({ from, amount }) => (
+    <Banner key={from} tone="warning">
+      {t('performance.changed_after', {
+        amount: isolateAmount(formatMoney({ amount, currency: statement.currency })),
+        month: isolate(monthWords(from, timezone)),
+      })}
+    </Banner>
+  ))
+}

@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { payPeriodOf } from '@/domain/pay-period'
+import { world } from '@/mocks/node'
+import { approve } from '@/mocks/performance/statement'
+
+import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { StatementsCard } from './statements-card'
+
+withMockBackend()
+
+const ANA = 'staff-04'
+
+const signed = () =>
+  world.visit(() => {
+    const { from, to } = payPeriodOf('2026-10', 'Europe/Warsaw')
+    approve(world, { userId: ANA, from, to }, { from: Date.parse(from), to: Date.parse(to) }, 'staff-02')
+  })
+
+it('what a month was signed off with is looked at line by line, and not changed', async () => {
+  await signed()
+  const { user } = await drawTool(<StatementsCard zone="UTC" />)
+  await user.click(await screen.findByRole('button', { name: /^Show .*October 2026/ }))
+  const drawer = await screen.findByRole('dialog', { name: /^My statement, .*October 2026/ })
+  const lines = within(drawer).getByRole('list', { name: 'How it comes about' })
+  expect(lines).toHaveTextContent(/an hour/)
+  expect(within(drawer).getByText(/^Signed off by/)).toBeVisible()
+  expect(within(drawer).queryByRole('textbox')).toBeNull()
+  expect(within(drawer).queryByRole('button', { name: /Sign off|Open again|Remove/ })).toBeNull()
+})
+
+it('before any month was signed off it says what will stand there; what failed can be tried again', async () => {
+  await world.setFaults({ mode: 'fail', status: 422, only: '/chatter/statements/list' })
+  const { user } = await drawTool(<StatementsCard zone="UTC" />)
+  const again = await screen.findByRole('button', { name: 'Retry' })
+  await world.setFaults({ mode: 'none' })
+  await user.click(again)
+  expect(await screen.findByText(/^No statement yet\./)).toBeVisible()
+})

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { listOwnStatements } from '@/api/calls/statistics'
+import { queryOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
+import type { Statement } from '@/domain/statement'
+import { useCurrentUser } from '@/features/auth'
+import { isoOf } from '@/domain/instant'
+import { isolate } from '@/lib/isolate'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { ContentState } from '@/ui/content-state'
+import { Drawer } from '@/ui/drawer'
+import { Money } from '@/ui/money'
+import { Bone } from '@/ui/skeleton'
+
+import { ChangedAfter } from '../../performance/statements/changed-after'
+import { monthWords } from '../../performance/statements/month-select'
+import { namedIn } from '../../performance/statements/owed'
+import { StatementLines } from '../../performance/statements/statement-lines'
+import { useNames } from '../../use-names'
+
+interface OwnStatementProps {
+  statement: Statement
+  timezone: string
+}
+
+/** One month, line by line; colleagues are named to who may see their names (screens S0). */
+function OwnStatement({ statement, timezone, onClose }: OwnStatementProps & { onClose: () => void }) {
+  const { t } = useTranslation('analytics')
+  const seesStaff = useCurrentUser().data?.chatterPermissions.canSeeStaffNames ?? false
+  const nameOf = useNames(seesStaff ? namedIn(statement) : [])
+  const month = isolate(monthWords(statement.from, timezone))
+  return (
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title={t('statistics.statement_title', { month })}
+      trackedAs="own-statement"
+    >
+      <div className="flex flex-col gap-4">
+        <ChangedAfter statement={statement} timezone={timezone} />
+        <StatementLines
+          statement={statement}
+          period={{ from: isoOf(statement.from), to: isoOf(statement.to) }}
+          timezone={timezone}
+          nameOf={seesStaff ? nameOf : () => t('statistics.credit_colleague')}
+        />
+      </div>
+    </Drawer>
+  )
+}
+
+function Month({ statement, timezone, onOpen }: OwnStatementProps & { onOpen: () => void }) {
+  const { t } = useTranslation('analytics')
+  const { from, total, currency } = statement
+  const month = monthWords(from, timezone)
+  return (
+    <li className="flex min-h-11 items-center gap-3 border-line-quiet not-first:border-t">
+      <span className="min-w-0 flex-1 font-medium">{month}</span>
+      <Money of={{ amount: total, currency }} />
+      <Button
+        size="small"
+        aria-label={t('statistics.statement_show_named', { month: isolate(month) })}
+        onClick={onOpen}
+      >
+        {t('statistics.statement_show')}
+      </Button>
+    </li>
+  )
+}
+
+/** What the person is owed for each month that was signed off, to look at. */
+export function StatementsCard({ zone }: { zone: string }) {
+  const { t } = useTranslation('analytics')
+  // Pay periods are months of the agency, whichever zone the figures are shown in.
+  const timezone = useCurrentUser().data?.agencyTimezone ?? zone
+  const read = useQuery(queryOf(listOwnStatements))
+  const [openAt, setOpenAt] = useState<number>()
+  const statements = read.data?.data ?? []
+  const opened = statements.find(({ from }) => from === openAt)
+  return (
+    <Card title={t('statistics.statements')}>
+      <ContentState isPane status={useQueryStatus(read)} skeleton={<Bone className="mx-4 mb-4 h-10" />}>
+        {statements.length === 0 ? (
+          <p className="px-4 pb-4 text-text-quiet">{t('statistics.statements_none')}</p>
+        ) : (
+          <ul className="px-4 pb-2">
+            {statements.map((statement) => (
+              <Month
+                key={statement.from}
+                statement={statement}
+                timezone={timezone}
+                onOpen={() => setOpenAt(statement.from)}
+              />
+            ))}
+          </ul>
+        )}
+      </ContentState>
+      {opened && <OwnStatement statement={opened} timezone={timezone} onClose={() => setOpenAt(undefined)} />}
+    </Card>
+  )
+}
