@@ -71,7 +71,7 @@ describe('a creator’s money', () => {
     expect((await ask(people.director, `${CREATORS}/update`, change)).status).toBe(200)
     expect(await get(people.manager)).toBe(0.5)
     const name = { creatorAgencyId: 'ca-01', name: 'Mila' }
-    expect((await ask(people.accountManager, `${CREATORS}/update`, name)).status).toBe(200)
+    expect((await ask(people.manager, `${CREATORS}/update`, name)).status).toBe(200)
   })
 
   it('holds from a day on, and is as before until then', async () => {
@@ -146,12 +146,12 @@ describe('what is said of a creator', () => {
       offLimits: '',
       replyTargetS: 60,
     }
-    await ask(people.accountManager, `${CREATORS}/rules/update`, { creatorId: MILA, ...rules })
+    await ask(people.manager, `${CREATORS}/rules/update`, { creatorId: MILA, ...rules })
     const shown = await ask(people.chatter, '/api/internal/chatter/creator-rules/get', { creatorId: MILA })
     expect(shown.body).toMatchObject({ avoidWords: ['beach'], priceMax: 900, replyTargetS: 60 })
     expect(shown.body).toMatchObject({ kindPrices: { video: { min: 1500, max: 4000 } } })
     const turned = { ...rules, kindPrices: { audio: { min: 1000, max: null } } }
-    const refused = await ask(people.accountManager, `${CREATORS}/rules/update`, {
+    const refused = await ask(people.manager, `${CREATORS}/rules/update`, {
       creatorId: MILA,
       ...turned,
     })
@@ -190,7 +190,7 @@ describe('what is said of a creator', () => {
   })
 
   it('hides a creator from the chatters', async () => {
-    await ask(people.accountManager, `${CREATORS}/update`, { creatorAgencyId: 'ca-01', isHidden: true })
+    await ask(people.manager, `${CREATORS}/update`, { creatorAgencyId: 'ca-01', isHidden: true })
     const { body } = await ask<{ data: { creatorId: string }[] }>(
       people.chatter,
       '/api/internal/chatter/creators/list',

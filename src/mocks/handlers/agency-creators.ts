@@ -11,6 +11,7 @@ import { creatorRow, latelyOf, teamsOf } from '../people/creator-row'
 import { cancelRates, changeTerms, revertRates } from '../people/creator-terms'
 import { versionsOf } from '../people/notes-versions'
 import { mayEditMoney } from '../people/ranks'
+import { requireOwnCreators } from '../people/invite'
 import { rulesOf, saveRules } from '../people/rules'
 import { splitOf } from '../people/split'
 import { requireLevel } from '../permissions'
@@ -53,6 +54,7 @@ export const agencyCreatorHandlers = (world: World): CreatorHandlers => ({
   updateAgencyCreator: ({ body, request }) => {
     const asker = callerOf(world, request)
     const creator = creatorOfAgencyId(world, body.creatorAgencyId)
+    requireOwnCreators(world, asker, [creator.userId])
     const changeId = changeTerms(world, asker, creator, body)
     return { ...rowOf(world, asker, creator), changeId }
   },
@@ -84,7 +86,10 @@ export const agencyCreatorHandlers = (world: World): CreatorHandlers => ({
     return { updated }
   },
   getCreatorRules: ({ body }) => rulesOf(world, creatorIn(world, body.creatorId)),
-  updateCreatorRules: ({ body }) => saveRules(world, creatorIn(world, body.creatorId), body),
+  updateCreatorRules: ({ body, request }) => {
+    requireOwnCreators(world, callerOf(world, request), [body.creatorId])
+    return saveRules(world, creatorIn(world, body.creatorId), body)
+  },
   listNotesVersions: ({ body, request }) => {
     requireLevel(world, callerOf(world, request), 'notes', 'view')
     return { data: versionsOf(world, creatorIn(world, body.creatorId)) }

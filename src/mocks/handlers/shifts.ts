@@ -11,7 +11,7 @@ import { teamLogs } from '../clock'
 import type { Handlers } from '../implement'
 import { once } from '../once'
 import { page } from '../paging'
-import { ownPerson, seenPerson } from '../people/change-person'
+import { differing, ownPerson, seenPerson } from '../people/change-person'
 import { checkPlan } from '../people/check-plan'
 import { clashesIn, wireClash } from '../people/clashes'
 import { requireOwnCreators } from '../people/invite'
@@ -121,7 +121,7 @@ const planning = (
         requireOwnPlan(world, asker, before.userId)
         checkSeen(before, body.seen)
       }
-      requireOwnCreators(world, asker, body.creatorIds)
+      requireOwnCreators(world, asker, differing(body.creatorIds, before?.creatorIds ?? []))
       const span = { startAt: Date.parse(body.startAt), endAt: Date.parse(body.endAt) }
       const { result: saved, changeId } = changing(world, asker.userId, () =>
         saveShift(world, { ...body, ...span, userIds }),

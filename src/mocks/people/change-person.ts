@@ -35,7 +35,7 @@ function changePerson(world: World, userId: string, change: PersonChange): void 
 }
 
 /** Those of two lists that are in one alone. */
-const differing = (one: readonly string[], other: readonly string[]): string[] => [
+export const differing = (one: readonly string[], other: readonly string[]): string[] => [
   ...one.filter((id) => !other.includes(id)),
   ...other.filter((id) => !one.includes(id)),
 ]

@@ -10,7 +10,7 @@ import CreatorsScreen from '../screens/creators'
 withMockBackend()
 
 it('the agency gives a creator a name of its own, and takes it back; what was typed stays through a failure', async () => {
-  const { user } = await drawTool(<CreatorsScreen />, 'account_manager', '/?creator=creator-01')
+  const { user } = await drawTool(<CreatorsScreen />, 'manager', '/?creator=creator-01')
   const drawer = await screen.findByRole('dialog', { name: /Mila Hart/ })
   await user.click(await within(drawer).findByRole('button', { name: 'Rename' }))
   const panel = await screen.findByRole('dialog', { name: 'Rename' })
@@ -30,7 +30,7 @@ it('the agency gives a creator a name of its own, and takes it back; what was ty
 })
 
 it('a name that was typed is there again after a press on Escape', async () => {
-  const { user } = await drawTool(<CreatorsScreen />, 'account_manager', '/?creator=creator-01')
+  const { user } = await drawTool(<CreatorsScreen />, 'manager', '/?creator=creator-01')
   await screen.findByRole('dialog', { name: /Mila Hart/ })
   const open = async () => {
     await user.click(await screen.findByRole('button', { name: 'Rename' }))
@@ -49,7 +49,7 @@ it('a name that was typed is there again after a press on Escape', async () => {
 })
 
 it('a name that was typed and not saved is not thrown away with the drawer without a question', async () => {
-  const { user } = await drawTool(<CreatorsScreen />, 'account_manager', '/?creator=creator-01')
+  const { user } = await drawTool(<CreatorsScreen />, 'manager', '/?creator=creator-01')
   const drawer = await screen.findByRole('dialog', { name: /Mila Hart/ })
   await user.click(await within(drawer).findByRole('button', { name: 'Rename' }))
   await user.type(await screen.findByRole('textbox', { name: 'Name in the agency' }), ', night')

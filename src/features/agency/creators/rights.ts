@@ -31,8 +31,8 @@ export function useCreatorRights(): CreatorRights {
   }
 }
 
-/** Whose team they may change. */
-export const mayAssign = (
+/** Whom they may change at all: account managers work for their own creators alone. */
+export const mayChangeCreator = (
   { isForAll, userId }: Pick<CreatorRights, 'isForAll' | 'userId'>,
   { staffIds }: Pick<AgencyCreator, 'staffIds'>,
 ): boolean => isForAll || staffIds.includes(userId)

@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react'
 import { searchAgencyCreators } from '@/api/calls/agency-util'
 import { listEmployees, listStaffGroups } from '@/api/calls/employees'
 import { pagesOf, queryOf } from '@/api/query'
+import { useCurrentUser, useRoles } from '@/features/auth'
 
 import type { AgencyFilter } from './agency-filter'
 
@@ -16,10 +17,10 @@ export interface Choice {
 /** What a server answers in one go. */
 const PART = 200
 
-const creatorPages = (groupId?: string) =>
+const creatorPages = (narrowed: { groupId?: string; assignedTo?: string } = {}) =>
   pagesOf(searchAgencyCreators, {
     query: '',
-    ...(groupId && { groupId }),
+    ...narrowed,
     sort: { by: 'name', descending: false },
     limit: PART,
   })
@@ -69,15 +70,32 @@ export interface ChoiceRead {
 export const retryOf = ({ isError, refetch }: { isError: boolean; refetch: () => Promise<unknown> }) =>
   isError ? () => void refetch() : undefined
 
-/** The creators the asker may see, by name. */
-export function useCreatorRead(isOn: boolean): ChoiceRead {
-  const read = useInfiniteQuery({ ...creatorPages(), enabled: isOn })
+/** The creators the asker may see, by name; or those of somebody. */
+export function useCreatorRead(isOn: boolean, assignedTo?: string): ChoiceRead {
+  const read = useInfiniteQuery({ ...creatorPages(assignedTo ? { assignedTo } : {}), enabled: isOn })
   const rows = useWhole(read)
   const choices = useMemo(
     () => rows?.map(({ creator, name }) => ({ id: creator.userId, label: name ?? creator.displayName })),
     [rows],
   )
   return { choices, retry: retryOf(read) }
+}
+
+/** The creators the asker may plan for and hand on: all for managers, their own for account managers (screens S0). */
+export function useOwnCreatorRead(isOn: boolean): ChoiceRead {
+  const isForAll = useRoles().roles.includes('agency_manager')
+  const userId = useCurrentUser().data?.userId
+  return useCreatorRead(isOn && (isForAll || userId !== undefined), isForAll ? undefined : userId)
+}
+
+/** What was chosen anew among some; those that are not offered stay as they were. */
+export const chosenAmong = (
+  choices: readonly Choice[] | undefined,
+  before: readonly string[],
+  chosen: readonly string[],
+): string[] => {
+  const offered = new Set(choices?.map(({ id }) => id))
+  return [...new Set([...before.filter((id) => !offered.has(id)), ...chosen])]
 }
 
 /** The people of the agency who work or worked there, by name. */
@@ -115,7 +133,7 @@ export function useCreatorsOf({ creatorIds, groupId }: AgencyFilter): {
   fault: { error: Error; isFetching: boolean; refetch: () => Promise<unknown> } | undefined
 } {
   const asksGroup = creatorIds.length === 0 && groupId !== null
-  const read = useInfiniteQuery({ ...creatorPages(groupId ?? undefined), enabled: asksGroup })
+  const read = useInfiniteQuery({ ...creatorPages(groupId === null ? {} : { groupId }), enabled: asksGroup })
   const ofGroup = useWhole(read)
   if (creatorIds.length > 0) return { creatorIds, isPending: false, fault: undefined }
   if (!asksGroup) return { creatorIds: undefined, isPending: false, fault: undefined }

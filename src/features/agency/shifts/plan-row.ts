@@ -13,7 +13,7 @@ export interface Subject {
   kind: RowKind | 'open'
   /** Whether the asker may plan for them. */
   mayPlan: boolean
-  /** Whom a person works for: what a new shift of theirs begins with. */
+  /** Whom a person works for, as far as the asker plans it: what a new shift of theirs begins with. */
   creatorIds: readonly string[]
 }
 

@@ -6,7 +6,7 @@ import { listEmployees } from '@/api/calls/employees'
 import { pagesOf } from '@/api/query'
 import { useCurrentUser, useRoles } from '@/features/auth'
 
-import { type ChoiceRead, retryOf, useWhole } from '../filter/choices'
+import { type ChoiceRead, retryOf, useOwnCreatorRead, useWhole } from '../filter/choices'
 import type { Subject } from './plan-row'
 import type { ShiftView } from './shift-view'
 
@@ -27,17 +27,19 @@ function usePeople({ by, query, filter }: ShiftView) {
   })
 }
 
-function useCreators({ by, query, filter }: ShiftView) {
+/** Of others' creators account managers see some of the shifts alone: their rows would look empty, and are left out. */
+function useCreators({ by, query, filter }: ShiftView, ownId: string | undefined, isForAll: boolean) {
   return useInfiniteQuery({
     ...pagesOf(searchAgencyCreators, {
       query,
       status: 'active',
       isHidden: false,
+      ...(!isForAll && ownId && { assignedTo: ownId }),
       ...(filter.groupId && { groupId: filter.groupId }),
       sort: { by: 'name', descending: false },
       limit: PART,
     }),
-    enabled: by === 'creator',
+    enabled: by === 'creator' && (isForAll || ownId !== undefined),
     placeholderData: keepPreviousData,
   })
 }
@@ -71,11 +73,16 @@ export function usePlannable(isOn: boolean): ChoiceRead {
 /** Whom the rows stand for, in the parts they come in: the next one is asked for when its rows are near. */
 export function useSubjects(view: ShiftView) {
   const people = usePeople(view)
-  const creators = useCreators(view)
   const ownId = useCurrentUser().data?.userId
   // Managers plan themselves too, though they change nothing else about themselves.
   const isManager = useRoles().roles.includes('agency_manager')
   const isByPerson = view.by === 'person'
+  const creators = useCreators(view, ownId, isManager)
+  const { choices: own } = useOwnCreatorRead(isByPerson && !isManager)
+  const mayGive = useMemo(() => {
+    const ids = new Set(own?.map(({ id }) => id))
+    return (creatorId: string) => isManager || ids.has(creatorId)
+  }, [own, isManager])
   const ofPeople = useMemo(
     () =>
       people.data?.pages.map(({ data }) =>
@@ -84,10 +91,10 @@ export function useSubjects(view: ShiftView) {
           name: displayName || legalFullName || email,
           kind: 'person',
           mayPlan: canEdit || (isManager && userId === ownId),
-          creatorIds,
+          creatorIds: creatorIds.filter(mayGive),
         })),
       ),
-    [people.data, isManager, ownId],
+    [people.data, isManager, ownId, mayGive],
   )
   const ofCreators = useMemo(
     () =>

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button'
 import { Popover } from '@/ui/popover'
 
 import { concerned, type CreatorChange } from '../changes'
-import { type CreatorRights, mayAssign } from '../rights'
+import { type CreatorRights, mayChangeCreator } from '../rights'
 import { PeopleChoice } from '../team/people-choice'
 
 const SIMPLE = [
@@ -16,7 +16,7 @@ const SIMPLE = [
   ['resume', Play],
 ] as const
 
-/** What can be done with the creators selected; whose team the asker may not change is left out, and that is said. */
+/** What can be done with the creators selected; whom the asker may not change is left out, and that is said. */
 export function BulkBar({
   selected,
   rights,
@@ -29,11 +29,13 @@ export function BulkBar({
   onChange: (change: CreatorChange) => void
 }) {
   const { t } = useTranslation('analytics')
-  const own = selected.filter((creator) => mayAssign(rights, creator))
+  const own = selected.filter((creator) => mayChangeCreator(rights, creator))
   const left = selected.length - own.length
+  const lock = own.length > 0 ? undefined : t('creators.change_locked')
+  const simple = SIMPLE.filter(([kind]) => concerned({ kind, creators: lock ? selected : own }).length > 0)
   return (
     <>
-      {own.length > 0 ? (
+      {lock === undefined ? (
         <Popover
           name={t('creators.assign')}
           placement="bottom start"
@@ -53,17 +55,18 @@ export function BulkBar({
           )}
         </Popover>
       ) : (
-        <Button size="small" icon={UserPlus} disabledReason={t('creators.assign_locked')}>
+        <Button size="small" icon={UserPlus} disabledReason={lock}>
           {t('creators.assign')}
         </Button>
       )}
-      {SIMPLE.filter(([kind]) => concerned({ kind, creators: selected }).length > 0).map(([kind, icon]) => (
+      {simple.map(([kind, icon]) => (
         <Button
           key={kind}
           size="small"
           icon={icon}
           busy={isBusy}
-          onClick={() => onChange({ kind, creators: selected })}
+          disabledReason={lock}
+          onClick={() => onChange({ kind, creators: own })}
         >
           {t(`creators.${kind}`)}
         </Button>

@@ -16,7 +16,7 @@ import { FieldError } from '@/ui/field-error'
 import { StatusDot } from '@/ui/status-dot'
 
 import { CREATOR_STATUS_DOT } from '../../creator-status-dot'
-import type { CreatorRights } from '../rights'
+import { type CreatorRights, mayChangeCreator } from '../rights'
 import { useCreatorChange } from '../use-creator-change'
 import { Rename } from './rename'
 
@@ -33,13 +33,13 @@ function useOpenTools({ userId }: CreatorRights) {
 }
 
 /** Why the tools of this creator stay shut; undefined where they open. */
-function useToolsLock({ status, isHidden, staffIds }: AgencyCreator, rights: CreatorRights) {
+function useToolsLock(creator: AgencyCreator, rights: CreatorRights) {
   const { t } = useTranslation('analytics')
+  const { status, isHidden } = creator
   if (!rights.worksInTools) return t('creators.tools_role')
   if (status === 'ended') return t('creators.tools_ended')
   if (isHidden) return t('creators.tools_hidden')
-  const isOwn = rights.isForAll || staffIds.includes(rights.userId)
-  return isOwn ? undefined : t('creators.tools_not_assigned')
+  return mayChangeCreator(rights, creator) ? undefined : t('creators.not_assigned')
 }
 
 /** The platform's mark as it is now (spec 7); as the list has it while, or where, that is not told. */
@@ -63,6 +63,7 @@ export function CreatorActs({
   const change = useCreatorChange()
   const { isHidden, status } = creator
   const isPg = useIsPg(creator)
+  const lock = mayChangeCreator(rights, creator) ? undefined : t('creators.not_assigned')
   const error = tools.error ?? change.error
   const ask = (kind: 'hide' | 'show' | 'pause' | 'resume') => change.mutate({ kind, creators: [creator] })
   return (
@@ -82,11 +83,12 @@ export function CreatorActs({
         >
           {t('creators.open_tools')}
         </Button>
-        <Rename creator={creator} onDirty={onRenaming} />
+        <Rename creator={creator} disabledReason={lock} onDirty={onRenaming} />
         <Button
           size="small"
           icon={isHidden ? Eye : EyeOff}
           busy={change.isPending}
+          disabledReason={lock}
           onClick={() => ask(isHidden ? 'show' : 'hide')}
         >
           {t(isHidden ? 'creators.show' : 'creators.hide')}
@@ -96,6 +98,7 @@ export function CreatorActs({
             size="small"
             icon={status === 'paused' ? Play : Pause}
             busy={change.isPending}
+            disabledReason={lock}
             onClick={() => ask(status === 'paused' ? 'resume' : 'pause')}
           >
             {t(status === 'paused' ? 'creators.resume' : 'creators.pause')}

@@ -44,7 +44,7 @@ function PartPanel({ part, creator, rights, notes, onDirty }: PartProps) {
     case 'team':
       return <TeamTab creator={creator} rights={rights} />
     case 'rules':
-      return <RulesTab creator={creator} onDirty={onDirty} />
+      return <RulesTab creator={creator} rights={rights} onDirty={onDirty} />
     case 'handover':
       return <HandoverTab creatorId={creatorId} />
   }

@@ -84,24 +84,26 @@ function RenameForm({ creator, name, onName, close }: RenameFormProps) {
 /** The agency's own name for a creator, in place of the one they go by (screens S4). */
 export function Rename({
   creator,
+  disabledReason,
   onDirty,
 }: {
   creator: AgencyCreator
+  /** Why the asker may not. */
+  disabledReason: string | undefined
   onDirty: (isDirty: boolean) => void
 }) {
   const { t } = useTranslation('analytics')
   // Kept here until it is saved, however often the panel is closed.
   const [written, setWritten] = useState<string>()
   useDirty(written !== undefined && written.trim() !== creatorName(creator), onDirty)
+  const trigger = (
+    <Button size="small" icon={Pencil} disabledReason={disabledReason}>
+      {t('creators.rename')}
+    </Button>
+  )
+  if (disabledReason !== undefined) return trigger
   return (
-    <Popover
-      name={t('creators.rename')}
-      trigger={
-        <Button size="small" icon={Pencil}>
-          {t('creators.rename')}
-        </Button>
-      }
-    >
+    <Popover name={t('creators.rename')} trigger={trigger}>
       {(close) => (
         <RenameForm
           creator={creator}

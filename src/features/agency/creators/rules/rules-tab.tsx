@@ -16,6 +16,7 @@ import { FieldError } from '@/ui/field-error'
 import { Bone } from '@/ui/skeleton'
 
 import { creatorName } from '../creator-words'
+import { type CreatorRights, mayChangeCreator } from '../rights'
 import { useDirty } from '../use-dirty'
 import { useTextOver } from '../use-text-over'
 import { RuleFields } from './rule-fields'
@@ -24,6 +25,7 @@ import { rulesFrom, rulesText } from './rules-text'
 
 interface RulesTabProps {
   creator: AgencyCreator
+  rights: CreatorRights
   onDirty: (isDirty: boolean) => void
 }
 
@@ -63,10 +65,13 @@ function useRulesForm(saved: CreatorRules, onDirty: (isDirty: boolean) => void) 
   }
 }
 
-function Rules({ creator, saved, onDirty }: RulesTabProps & { saved: CreatorRules }) {
+function Rules({ creator, rights, saved, onDirty }: RulesTabProps & { saved: CreatorRules }) {
   const { t } = useTranslation('analytics')
   const form = useRulesForm(saved, onDirty)
   const hasLeft = creator.status === 'ended'
+  const lock = hasLeft
+    ? t('creators.rules_ended')
+    : !mayChangeCreator(rights, creator) && t('creators.not_assigned')
   const reason =
     form.problems.length > 0
       ? t('creators.rules_unclear')
@@ -76,17 +81,17 @@ function Rules({ creator, saved, onDirty }: RulesTabProps & { saved: CreatorRule
   const currency = creator.earned?.currency ?? 'USD'
   return (
     <div className="grid gap-5">
-      {hasLeft && <Banner icon={Lock}>{t('creators.rules_ended')}</Banner>}
+      {lock && <Banner icon={Lock}>{lock}</Banner>}
       <RuleFields
         text={form.text}
         problems={form.problems}
         currency={currency}
-        isReadOnly={hasLeft}
+        isReadOnly={Boolean(lock)}
         onChange={form.change}
       />
       <RulesPreview rules={form.rules} name={creatorName(creator)} currency={currency} />
       <div role="alert">{form.error && <FieldError>{errorText(form.error)}</FieldError>}</div>
-      {!hasLeft && (
+      {!lock && (
         <div className="flex flex-wrap justify-end gap-2">
           {form.isDirty && <Button onClick={form.reset}>{t('creators.discard')}</Button>}
           <Button kind="primary" busy={form.isSaving} disabledReason={reason} onClick={form.save}>
@@ -99,11 +104,11 @@ function Rules({ creator, saved, onDirty }: RulesTabProps & { saved: CreatorRule
 }
 
 /** What chatters may write and sell in a creator's name (screens S4). */
-export function RulesTab({ creator, onDirty }: RulesTabProps) {
+export function RulesTab({ creator, rights, onDirty }: RulesTabProps) {
   const read = useQuery(queryOf(getCreatorRules, { creatorId: creator.creator.userId }))
   return (
     <ContentState status={useQueryStatus(read)} skeleton={<Bone className="h-80 w-full rounded-control" />}>
-      {read.data && <Rules creator={creator} saved={read.data} onDirty={onDirty} />}
+      {read.data && <Rules creator={creator} rights={rights} saved={read.data} onDirty={onDirty} />}
     </ContentState>
   )
 }

@@ -18,7 +18,7 @@ import { Bone } from '@/ui/skeleton'
 import { Failure } from '../../employees/parts/failure'
 import { nameOf, PersonName } from '../../employees/parts/person-name'
 import { highestRole } from '../../employees/rights'
-import { type CreatorRights, mayAssign } from '../rights'
+import { type CreatorRights, mayChangeCreator } from '../rights'
 import { useCreatorChange } from '../use-creator-change'
 import { AddPeople } from './add-people'
 import { OnDutyList } from './on-duty-list'
@@ -96,7 +96,7 @@ export function TeamTab({ creator, rights }: { creator: AgencyCreator; rights: C
     }),
   )
   const team = read.data?.pages.flatMap((page) => page.data) ?? []
-  const isOpen = mayAssign(rights, creator)
+  const isOpen = mayChangeCreator(rights, creator)
   const ask = (kind: 'assign' | 'unassign', people: readonly Employee[]) =>
     change.mutate({ kind, creators: [creator], userIds: people.map(({ userId }) => userId) })
   return (

@@ -7,7 +7,7 @@ import { Menu, MenuItem } from '@/ui/menu'
 import { Popover } from '@/ui/popover'
 
 import { ChoiceList } from '../../filter/choice-list'
-import { useCreatorRead } from '../../filter/choices'
+import { useOwnCreatorRead } from '../../filter/choices'
 import type { Change } from '../changes'
 import { useGroupOptions, useSetOptions } from '../options'
 import type { PersonAct } from '../use-person-acts'
@@ -20,7 +20,7 @@ export interface BulkActs {
 
 function AssignCreators({ people, onChange }: { people: readonly Employee[] } & Pick<BulkActs, 'onChange'>) {
   const { t } = useTranslation('analytics')
-  const { choices, retry } = useCreatorRead(true)
+  const { choices, retry } = useOwnCreatorRead(true)
   return (
     <Popover
       name={t('employees.assign_creators')}

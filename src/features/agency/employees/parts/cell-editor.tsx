@@ -6,7 +6,7 @@ import { MenuAt } from '@/ui/menu-at'
 import { PopoverAt } from '@/ui/popover-at'
 
 import { ChoiceList } from '../../filter/choice-list'
-import { useCreatorRead } from '../../filter/choices'
+import { chosenAmong, useOwnCreatorRead } from '../../filter/choices'
 import type { Change } from '../changes'
 import type { EditKind } from '../column-desk'
 import { useGroupOptions, useSetOptions } from '../options'
@@ -58,7 +58,7 @@ function SetEditor({ editing: { person, anchor }, onChange, onClose }: EditorPro
 
 function CreatorsEditor({ editing: { person, anchor }, onChange, onClose }: EditorProps) {
   const { t } = useTranslation('analytics')
-  const { choices, retry } = useCreatorRead(true)
+  const { choices, retry } = useOwnCreatorRead(true)
   return (
     <PopoverAt anchor={anchor} name={t('employees.creators_of', { name: nameOf(person) })} onClose={onClose}>
       <ChoiceList
@@ -66,7 +66,10 @@ function CreatorsEditor({ editing: { person, anchor }, onChange, onClose }: Edit
         choices={choices}
         onRetry={retry}
         chosen={person.creatorIds}
-        onChange={(creatorIds) => onChange({ kind: 'creators', people: [person], creatorIds })}
+        onChange={(chosen) => {
+          const creatorIds = chosenAmong(choices, person.creatorIds, chosen)
+          onChange({ kind: 'creators', people: [person], creatorIds })
+        }}
         close={onClose}
       />
     </PopoverAt>

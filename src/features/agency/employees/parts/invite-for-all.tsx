@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Select } from '@/ui/select'
 
 import { ChoiceMenu } from '../../filter/choice-menu'
-import { useCreatorRead } from '../../filter/choices'
+import { useOwnCreatorRead } from '../../filter/choices'
 import { ChoicesFault } from '../../filter/choices-fault'
 import { useGroupOptions, useSetOptions } from '../options'
 import type { InviteForm } from '../use-invite-form'
@@ -27,7 +27,7 @@ export function InviteForAll({ form: { all, changeAll } }: { form: InviteForm })
   const { readsPay, changesPay } = useRights()
   const groups = useGroupOptions()
   const sets = useSetOptions(null)
-  const creators = useCreatorRead(true)
+  const creators = useOwnCreatorRead(true)
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 text-14 font-strong text-text">{t('employees.for_all')}</legend>

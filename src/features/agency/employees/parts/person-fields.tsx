@@ -5,7 +5,7 @@ import { Switch } from '@/ui/switch'
 import { TextField } from '@/ui/text-field'
 
 import { ChoiceMenu } from '../../filter/choice-menu'
-import { useCreatorRead } from '../../filter/choices'
+import { chosenAmong, useOwnCreatorRead } from '../../filter/choices'
 import { ChoicesFault } from '../../filter/choices-fault'
 import { useGroupOptions } from '../options'
 import { CreatorNames } from './creator-names'
@@ -42,7 +42,7 @@ function GroupField({ form: { draft, change }, isReadOnly }: PersonFieldsProps) 
 
 function CreatorsField({ form: { draft, change }, isReadOnly }: PersonFieldsProps) {
   const { t } = useTranslation('analytics')
-  const { choices, retry } = useCreatorRead(!isReadOnly)
+  const { choices, retry } = useOwnCreatorRead(!isReadOnly)
   const more = (count: number) => t('employees.more_creators', { count })
   return (
     <div className="grid justify-items-start gap-[6px]">
@@ -56,7 +56,7 @@ function CreatorsField({ form: { draft, change }, isReadOnly }: PersonFieldsProp
           choices={choices}
           onRetry={retry}
           chosen={draft.creatorIds}
-          onChange={(creatorIds) => change({ creatorIds })}
+          onChange={(ids) => change({ creatorIds: chosenAmong(choices, draft.creatorIds, ids) })}
         />
       )}
       <div className="text-13 text-text-quiet">

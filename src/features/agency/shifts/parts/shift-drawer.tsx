@@ -13,7 +13,7 @@ import { Segmented } from '@/ui/segmented'
 import { TextField } from '@/ui/text-field'
 
 import { ChoiceMenu } from '../../filter/choice-menu'
-import { useCreatorRead } from '../../filter/choices'
+import { chosenAmong, useOwnCreatorRead } from '../../filter/choices'
 import { isOvernight, spanOf } from '../shift-fields'
 import { usePlannable } from '../subjects'
 import { type ShiftForm, type ShiftSubject, useShiftForm } from '../use-shift-form'
@@ -29,7 +29,7 @@ interface ShiftDrawerProps {
 function Whom({ form }: { form: ShiftForm }) {
   const { t } = useTranslation('analytics')
   const people = usePlannable(true)
-  const creators = useCreatorRead(true)
+  const creators = useOwnCreatorRead(true)
   const { userIds, creatorIds } = form.fields
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -53,7 +53,7 @@ function Whom({ form }: { form: ShiftForm }) {
           choices={creators.choices}
           onRetry={creators.retry}
           chosen={creatorIds}
-          onChange={(ids) => form.change({ creatorIds: ids })}
+          onChange={(ids) => form.change({ creatorIds: chosenAmong(creators.choices, creatorIds, ids) })}
         />
       </div>
     </div>

@@ -1,0 +1,33 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import CreatorsScreen from '../screens/creators'
+
+withMockBackend()
+
+const REASON = 'You are not assigned to this creator. An agency manager can assign you.'
+
+it('what an account manager may not change about a creator of others is locked, and says who can', async () => {
+  const { user } = await drawTool(<CreatorsScreen />, 'account_manager', '/?creator=creator-01&part=rules')
+  const drawer = await screen.findByRole('dialog', { name: /Mila Hart/ })
+  for (const name of ['Rename', 'Hide', 'Pause'])
+    expect(within(drawer).getByRole('button', { name })).toHaveAccessibleDescription(REASON)
+  await user.click(within(drawer).getByRole('button', { name: 'Rename' }))
+  expect(screen.queryByRole('dialog', { name: 'Rename' })).toBeNull()
+  expect(await within(drawer).findByRole('textbox', { name: 'Tone' })).toHaveAttribute('readonly')
+  expect(within(drawer).queryByRole('button', { name: 'Save rules' })).toBeNull()
+})
+
+it('their own creators are theirs to change, alone or together; others are left out', async () => {
+  const { user } = await drawTool(<CreatorsScreen />, 'account_manager')
+  const tick = async (name: string) =>
+    user.click(within(await screen.findByRole('row', { name })).getByRole('checkbox'))
+  await tick('Mila Hart')
+  const hide = screen.getByRole('button', { name: 'Hide' })
+  expect(hide).toHaveAccessibleDescription(/Account managers change only the creators/)
+  await tick('Anaïs Dufour')
+  expect(screen.getByText('1 is not yours to change')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Hide' }))
+  expect(await screen.findByRole('row', { name: 'Mila Hart' })).toBeInTheDocument()
+})

@@ -1,0 +1,39 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { instant } from '@/domain/instant'
+
+import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import { ShiftDrawer } from './parts/shift-drawer'
+import { ShiftsTab } from './shifts-tab'
+
+withMockBackend()
+
+const OWN = 10
+
+it('account managers choose among their own creators; others of a shift stay in it', async () => {
+  const at = (text: string) => instant(Date.parse(text))
+  const span = { startAt: at('2026-11-25T08:00:00Z'), endAt: at('2026-11-25T16:00:00Z') }
+  const subject = { span, userIds: [], creatorIds: ['creator-01', 'creator-14'] }
+  const { user } = await drawTool(
+    <ShiftDrawer subject={subject} timezone="UTC" onClose={() => {}} onDelete={() => {}} />,
+    'account_manager',
+  )
+  const form = await screen.findByRole('dialog', { name: 'New shift' })
+  await user.click(within(form).getByRole('button', { name: /^Creators/ }))
+  const list = await screen.findByRole('list', { name: 'Creators' })
+  await waitFor(() => expect(within(list).getAllByRole('checkbox')).toHaveLength(OWN))
+  expect(within(list).queryByRole('checkbox', { name: 'Mila Hart' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(await within(form).findByRole('button', { name: /^Creators/ })).toHaveTextContent('Creators: 1')
+})
+
+it('their plan by creator has the rows of their own creators, whose shifts they all see', async () => {
+  await drawTool(
+    <ShiftsTab onInvite={() => {}} />,
+    'account_manager',
+    '/?tab=shifts&week=2026-11-16&by=creator',
+  )
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Add a shift/ })).toHaveLength(OWN))
+  expect(screen.queryByText('Mila Hart')).toBeNull()
+})
