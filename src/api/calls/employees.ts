@@ -6,7 +6,7 @@ import { pageOf, pageRequest } from '@/domain/page'
 import { ChatterPermissions } from '@/domain/permission'
 import { PermissionSet } from '@/domain/permission-set'
 import { StaffGroup } from '@/domain/staff-group'
-import { Nothing, orElse, orNull } from '@/lib/tolerant'
+import { Nothing, orElse, orNull, readableOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
@@ -17,7 +17,7 @@ const label = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
 
 /** Fields that are not sent filter nothing. `counts`: of the tabs, whatever the filter. */
 /**
- * `week`: of when the hours are; without it the agency's own. `figures`: the hours of all who fit, in seconds, where a week
+ * `servesAnyOf`: who works for at least one of these creators. `week`: of when the hours are; without it the agency's own. `figures`: the hours of all who fit, in seconds, where a week
  * was named.
  */
 export const listEmployees = call({
@@ -29,6 +29,7 @@ export const listEmployees = call({
     status: v.optional(EmployeeStatus),
     groupId: v.optional(Id),
     creatorId: v.optional(Id),
+    servesAnyOf: v.optional(v.array(Id)),
     week: v.optional(v.object({ from: isoTime, to: isoTime })),
     sort: EmployeeSort,
     ...pageRequest,
@@ -116,16 +117,22 @@ export const updateEmployees = call({
   onError: 'throw',
 })
 
-/** What leaving would leave behind. */
+/** What leaving would leave behind; open chats by the creator they are with. */
 export const getDeactivationCheck = call({
   method: 'POST',
   path: '/api/agency/employees/deactivate/check',
   request: v.object({ userIds: v.array(Id) }),
-  response: v.object({ openChats: orElse(v.number(), 0), plannedShifts: orElse(v.number(), 0) }),
+  response: v.object({
+    openChats: orElse(readableOf(v.object({ creatorId: Id, count: v.number() })), []),
+    plannedShifts: orElse(v.number(), 0),
+  }),
   onError: 'throw',
 })
 
-/** Archives, does not erase. `reassignTo`: who takes the open chats; nobody by name without it. */
+/**
+ * Archives, does not erase. `reassignTo`: who takes the open chats with the creators they work for; nobody by name without
+ * it. `chats`: how many went to them, and how many to whoever is on duty.
+ */
 export const deactivateEmployees = call({
   method: 'POST',
   path: '/api/agency/employees/deactivate',
@@ -134,7 +141,10 @@ export const deactivateEmployees = call({
     reassignTo: v.optional(Id),
     cancelShifts: v.boolean(),
   }),
-  response: v.object({ data: v.array(Employee) }),
+  response: v.object({
+    data: v.array(Employee),
+    chats: orElse(v.object({ moved: v.number(), left: v.number() }), { moved: 0, left: 0 }),
+  }),
   onError: 'throw',
 })
 

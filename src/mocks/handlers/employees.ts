@@ -52,8 +52,8 @@ const leaving = (
   deactivateEmployees: ({ body, request }) => {
     const asker = callerOf(world, request)
     checkMany('userIds', body.userIds)
-    deactivate(world, asker, body)
-    return { data: freshRows(world, asker, body.userIds) }
+    const chats = deactivate(world, asker, body)
+    return { data: freshRows(world, asker, body.userIds), chats }
   },
   reactivateEmployees: ({ body, request }) => {
     const asker = callerOf(world, request)

@@ -7,9 +7,10 @@ import { fanAt } from '../seed/fans'
 import { chance, pick } from '../seed/random'
 import { crewOf } from '../threads/crew'
 import { type Facts, livelyFacts } from '../threads/facts'
+import { creatorOfChannel } from '../threads/talk'
 import type { World } from '../world'
 import { findCreator } from './creator-now'
-import { personIn } from './person'
+import { type Person, personIn } from './person'
 
 /** So many of those who wait are somebody's by name when the world begins. */
 const NAMED_PART = 0.3
@@ -40,9 +41,36 @@ export function assignedChannels(world: World, userId: string): string[] {
   return [...new Set([...waiting.map(({ channelId }) => channelId), ...given.map(([id]) => id)])]
 }
 
-/** Gives all of somebody's channels to somebody else, or to whoever is on duty. */
-export function reassignAll(world: World, userId: string, toUserId: string | null): void {
-  for (const channelId of assignedChannels(world, userId)) world.state.assignedTo[channelId] = toUserId
+/** Channels that are somebody's by name, by whose they are. */
+export const assignedByCreator = (world: World, userId: string): Map<SeedCreator, string[]> =>
+  Map.groupBy(
+    assignedChannels(world, userId).filter((channelId) => creatorOfChannel(channelId)),
+    // Those without a creator were left out.
+    (channelId) => creatorOfChannel(channelId) as SeedCreator,
+  )
+
+/** Gives channels of a creator to somebody who works for them, and tells them; nobody by name without one. */
+function give(
+  world: World,
+  creator: SeedCreator,
+  channelIds: readonly string[],
+  next: Person | undefined,
+  by: string,
+): void {
+  for (const channelId of channelIds) world.state.assignedTo[channelId] = next?.userId ?? null
+  if (next && channelIds.length > 0)
+    notifyPerson(world, next.userId, `${creator.displayName}: ${channelIds.length} chats are yours now.`, by)
+}
+
+/** Gives somebody's channels to an heir, as far as they work for the creators, the rest to whoever is on duty. */
+export function bequeath(world: World, userId: string, heir: Person | undefined, by: string) {
+  const chats = { moved: 0, left: 0 }
+  for (const [creator, channelIds] of assignedByCreator(world, userId)) {
+    const isHeirs = heir?.creatorIds.includes(creator.userId) === true
+    give(world, creator, channelIds, isHeirs ? heir : undefined, by)
+    chats[isHeirs ? 'moved' : 'left'] += channelIds.length
+  }
+  return chats
 }
 
 interface Move {
@@ -68,9 +96,12 @@ export function reassign(
       assignedTo(world, creator, row) === fromUserId &&
       (fanIds === undefined || fanIds.includes(fanAt(row.fanIndex).userId)),
   )
-  for (const { channelId } of rows) world.state.assignedTo[channelId] = toUserId
-  if (next && rows.length > 0) {
-    notifyPerson(world, next.userId, `${creator.displayName}: ${rows.length} chats are yours now.`, by)
-  }
+  give(
+    world,
+    creator,
+    rows.map(({ channelId }) => channelId),
+    next,
+    by,
+  )
   return rows.length
 }

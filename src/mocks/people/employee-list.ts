@@ -77,12 +77,13 @@ function compare(one: Keyed, other: Keyed, sign: number): number {
   return (one.key < other.key ? -1 : 1) * sign
 }
 
-function fits(person: Person, { query, roles, status, groupId, creatorId }: Asked): boolean {
+function fits(person: Person, { query, roles, status, groupId, creatorId, servesAnyOf }: Asked): boolean {
   const wanted = words(query.trim())
   return (
     (status === undefined || person.status === status) &&
     (groupId === undefined || person.groupId === groupId) &&
     (creatorId === undefined || person.creatorIds.includes(creatorId)) &&
+    (servesAnyOf === undefined || servesAnyOf.some((id) => person.creatorIds.includes(id))) &&
     // Somebody's role is their highest: a search for chatters finds no directors.
     (roles === undefined || roles.length === 0 || roles.some((role) => isHighest(person, role))) &&
     [person.displayName, person.legalFullName, person.email, person.username].some((text) =>

@@ -3,7 +3,7 @@ import { teamLogs } from '../clock'
 import { Refusal } from '../refusal'
 import { endSessions } from '../sessions'
 import type { World } from '../world'
-import { assignedChannels, reassignAll } from './assigned'
+import { assignedByCreator, bequeath } from './assigned'
 import { ownPerson } from './change-person'
 import { changeLog } from './log-changes'
 import { personIn } from './person'
@@ -18,8 +18,12 @@ const shiftsAhead = (world: World, userId: string) =>
 
 /** What leaving would leave behind. */
 export function leavesBehind(world: World, userIds: readonly string[]) {
+  const openChats = new Map<string, number>()
+  for (const userId of userIds)
+    for (const [{ userId: creatorId }, { length }] of assignedByCreator(world, userId))
+      openChats.set(creatorId, (openChats.get(creatorId) ?? 0) + length)
   return {
-    openChats: userIds.reduce((sum, userId) => sum + assignedChannels(world, userId).length, 0),
+    openChats: [...openChats].map(([creatorId, count]) => ({ creatorId, count })),
     plannedShifts: userIds.reduce((sum, userId) => sum + shiftsAhead(world, userId).length, 0),
   }
 }
@@ -45,25 +49,29 @@ interface Leaving {
   cancelShifts: boolean
 }
 
-/** Archives people: they are signed out and clocked out, their chats go to somebody or to whoever is on duty. */
+/** Archives people: they are signed out and clocked out, their chats go to somebody or to whoever is on duty. Tells how many went where. */
 export function deactivate(
   world: World,
   asker: Account,
   { userIds, reassignTo, cancelShifts }: Leaving,
-): void {
+): { moved: number; left: number } {
   const people = userIds.map((userId) => ownPerson(world, asker, userId))
   const next = reassignTo === undefined ? undefined : personIn(world, reassignTo)
   const canTake = next?.status === 'active' && !userIds.includes(next.userId)
   if (reassignTo !== undefined && !canTake) throw new Refusal(409, 'person_gone')
   if (people.some(({ status }) => status !== 'active')) throw new Refusal(409, 'stale_update')
+  const chats = { moved: 0, left: 0 }
   for (const { userId } of people) {
     clockOut(world, asker, userId)
-    reassignAll(world, userId, reassignTo ?? null)
+    const { moved, left } = bequeath(world, userId, next, asker.userId)
+    chats.moved += moved
+    chats.left += left
     if (cancelShifts) cancelShiftsOf(world, userId)
     changeAccount(world, userId, { isDeactivated: true })
     world.state.people[userId] = { ...world.state.people[userId], leftAt: world.now() }
     endSessions(world, (session) => session.userId === userId)
   }
+  return chats
 }
 
 /** Lets people in again; shifts that were called off stay so. */

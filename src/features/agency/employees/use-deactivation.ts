@@ -2,14 +2,18 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import type { AnswerOf } from '@/api/call'
 import { deactivateEmployees, getDeactivationCheck, reactivateEmployees } from '@/api/calls/employees'
 import { errorText } from '@/api/errors'
 import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import type { Employee } from '@/domain/employee'
+import { formatNumber } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
 import { toast } from '@/services/toasts'
 
 import { inParts } from './changes'
+import { nameOf } from './parts/person-name'
 import { refreshPeople } from './people-cache'
 
 const idsOf = (people: readonly Employee[]): string[] => people.map(({ userId }) => userId)
@@ -37,6 +41,41 @@ function useLegacy() {
   return { chatsGo, setChatsGo, heir, setHeir, shifts, setShifts }
 }
 
+type OpenChats = AnswerOf<typeof getDeactivationCheck>['openChats']
+
+const sumOf = (chats: OpenChats): number => chats.reduce((sum, { count }) => sum + count, 0)
+
+/** The chats left behind, with whom they are, and how many of them an heir can open. */
+const chatsOf = (open: OpenChats, heir: Employee | undefined) => ({
+  count: sumOf(open),
+  creatorIds: open.map(({ creatorId }) => creatorId),
+  taken: sumOf(open.filter(({ creatorId }) => heir?.creatorIds.includes(creatorId))),
+})
+
+/** Archives people, in as many calls as the server takes; tells how many of their chats went to an heir. */
+async function archive(people: readonly Employee[], heir: Employee | undefined, cancelShifts: boolean) {
+  const went = { moved: 0, left: 0 }
+  for (const part of inParts(people)) {
+    const { chats } = await send(deactivateEmployees, {
+      userIds: idsOf(part),
+      cancelShifts,
+      ...(heir && { reassignTo: heir.userId }),
+    })
+    went.moved += chats.moved
+    went.left += chats.left
+  }
+  return went
+}
+
+/** Says where the chats went. */
+function useTold() {
+  const { t } = useTranslation('analytics')
+  return ({ moved, left }: { moved: number; left: number }, heir: Employee) => {
+    const values = { count: moved, name: isolate(nameOf(heir)), rest: formatNumber(left) }
+    toast.info(t(left === 0 ? 'employees.chats_moved' : 'employees.chats_moved_some', values))
+  }
+}
+
 /** Archives people. What they leave behind is looked up first; where nothing was moved or called off, it can be undone. */
 export function useDeactivation(people: readonly Employee[], onDone: () => void) {
   const { t } = useTranslation('analytics')
@@ -44,38 +83,29 @@ export function useDeactivation(people: readonly Employee[], onDone: () => void)
   const legacy = useLegacy()
   const { chatsGo, heir, shifts } = legacy
   const undo = useTakeBack(people)
+  const tell = useTold()
   const check = useQuery({
     ...queryOf(getDeactivationCheck, { userIds: idsOf(people) }),
     // Chats come and go: what was true a minute ago is not asked about.
     staleTime: 0,
     gcTime: 0,
   })
-  const hasChats = (check.data?.openChats ?? 0) > 0
+  const chats = chatsOf(check.data?.openChats ?? [], heir)
+  const hasChats = chats.count > 0
   const hasShifts = (check.data?.plannedShifts ?? 0) > 0
+  const cancels = hasShifts && shifts === 'cancel'
+  const next = hasChats && chatsGo === 'person' ? heir : undefined
   const act = useMutation({
-    mutationFn: async () => {
-      for (const part of inParts(people))
-        await send(deactivateEmployees, {
-          userIds: idsOf(part),
-          cancelShifts: hasShifts && shifts === 'cancel',
-          ...(hasChats && chatsGo === 'person' && heir && { reassignTo: heir.userId }),
-        })
-    },
-    onSuccess: () => {
-      const isKept = !hasChats && !(hasShifts && shifts === 'cancel')
+    mutationFn: () => archive(people, next, cancels),
+    onSuccess: (went) => {
       toast.success(t('employees.deactivated', { count: people.length }), {
-        ...(isKept && { action: { label: t('employees.undo'), onPress: () => void undo() } }),
+        ...(!hasChats && !cancels && { action: { label: t('employees.undo'), onPress: () => void undo() } }),
       })
+      if (next) tell(went, next)
       onDone()
     },
     onSettled: () => refreshPeople(client),
   })
-  return {
-    ...legacy,
-    check,
-    hasChats,
-    hasShifts,
-    act,
-    lacksHeir: hasChats && chatsGo === 'person' && heir === undefined,
-  }
+  const lacksHeir = hasChats && chatsGo === 'person' && heir === undefined
+  return { ...legacy, check, chats, hasChats, hasShifts, act, lacksHeir }
 }

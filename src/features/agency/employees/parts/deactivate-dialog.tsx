@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '@/api/errors'
 import { useQueryStatus } from '@/api/query-status'
 import type { Employee } from '@/domain/employee'
+import { formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/content-state'
@@ -17,12 +18,20 @@ import { PersonSearch } from './person-search'
 
 type Deactivation = ReturnType<typeof useDeactivation>
 
+/** How many of the chats somebody takes: those with the creators they work for. */
+function HeirTakes({ heir, chats }: { heir: Employee } & Pick<Deactivation, 'chats'>) {
+  const { t } = useTranslation('analytics')
+  const { taken, count } = chats
+  const values = { count: taken, name: isolate(nameOf(heir)), rest: formatNumber(count - taken) }
+  return t(taken === count ? 'employees.heir_takes' : 'employees.heir_takes_some', values)
+}
+
 function Chats({ state, people }: { state: Deactivation; people: readonly Employee[] }) {
   const { t } = useTranslation('analytics')
   return (
     <section className="grid justify-items-start gap-2">
       <h3 className="text-14 font-strong text-text">
-        {t('employees.open_chats', { count: state.check.data?.openChats ?? 0 })}
+        {t('employees.open_chats', { count: state.chats.count })}
       </h3>
       <Segmented
         name={t('employees.chats_go')}
@@ -34,13 +43,17 @@ function Chats({ state, people }: { state: Deactivation; people: readonly Employ
         onChange={state.setChatsGo}
       />
       {state.chatsGo === 'person' ? (
-        <div className="w-full">
+        <div className="grid w-full gap-2">
           <PersonSearch
             name={t('employees.heir')}
+            servesAnyOf={state.chats.creatorIds}
             except={new Set(people.map(({ userId }) => userId))}
             value={state.heir?.userId ?? null}
             onChange={state.setHeir}
           />
+          <p role="status" className="text-13">
+            {state.heir && <HeirTakes heir={state.heir} chats={state.chats} />}
+          </p>
         </div>
       ) : (
         <p className="text-13">{t('employees.chats_nobody_text')}</p>

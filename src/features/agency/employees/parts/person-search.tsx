@@ -14,14 +14,17 @@ import { PersonName } from './person-name'
 
 const SHOWN = 6
 
-/** One of the agency's active people, found by writing; of thousands only those that fit are asked for. */
+/** One of the active people who work for some creators, found by writing; of thousands only those that fit are asked for. */
 export function PersonSearch({
   name,
+  servesAnyOf,
   except,
   value,
   onChange,
 }: {
   name: string
+  /** Creators they work for, one at least. */
+  servesAnyOf: readonly string[]
   /** Who can't be chosen. */
   except: ReadonlySet<string>
   value: string | null
@@ -35,6 +38,7 @@ export function PersonSearch({
     ...pagesOf(listEmployees, {
       query,
       status: 'active',
+      servesAnyOf: [...servesAnyOf],
       sort: { by: 'name', descending: false },
       limit: SHOWN + except.size,
     }),

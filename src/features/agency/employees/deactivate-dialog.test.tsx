@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { getDeactivationCheck, listEmployees } from '@/api/calls/employees'
+import { send } from '@/api/send'
+
+import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import EmployeesScreen from '../screens/employees'
+
+withMockBackend()
+
+it('of open chats it says how many an heir can take, and offers nobody who can take none', async () => {
+  const { user } = await drawTool(<EmployeesScreen />, 'manager', '/?q=Nuria+Azevedo')
+  await user.click(await screen.findByRole('row', { name: 'Nuria Azevedo' }))
+  await user.click(await screen.findByRole('button', { name: 'Deactivate' }))
+  const { openChats } = await send(getDeactivationCheck, { userIds: ['staff-50'] })
+  const count = openChats.reduce((sum, chats) => sum + chats.count, 0)
+  const dialog = await screen.findByRole('alertdialog', { name: /^Deactivate/ })
+  await within(dialog).findByText(`${count} open chats`)
+  await user.click(within(dialog).getByText('One person'))
+  const everybody = await send(listEmployees, {
+    query: '',
+    status: 'active',
+    limit: 100,
+    lastId: null,
+    sort: { by: 'name', descending: false },
+  })
+  const servesSome = everybody.data.find(({ creatorIds, userId }) => {
+    const served = openChats.filter(({ creatorId }) => creatorIds.includes(creatorId)).length
+    return userId !== 'staff-50' && served > 0 && served < openChats.length
+  })
+  const servesNone = everybody.data.find(({ creatorIds }) =>
+    openChats.every(({ creatorId }) => !creatorIds.includes(creatorId)),
+  )
+  if (!servesSome || !servesNone) throw new Error('everybody serves all')
+  const search = within(dialog).getByRole('searchbox')
+  await user.type(search, servesNone.displayName)
+  await within(dialog).findByText('Nobody found')
+  await user.clear(search)
+  await user.type(search, servesSome.displayName)
+  await user.click(await within(dialog).findByRole('radio', { name: new RegExp(servesSome.displayName) }))
+  const taken = openChats
+    .filter(({ creatorId }) => servesSome.creatorIds.includes(creatorId))
+    .reduce((sum, chats) => sum + chats.count, 0)
+  expect(within(dialog).getByRole('status')).toHaveTextContent(
+    new RegExp(`takes ${taken} chats?\\. The rest \\(${count - taken}\\)`),
+  )
+})
