@@ -104,7 +104,7 @@ export const copyWeek = call({
   method: 'POST',
   path: '/api/agency/shifts/copy-week',
   request: v.object({ clientId: v.string(), from: isoTime, to: isoTime, timezone: v.string() }),
-  response: v.object({ data: v.array(PlannedShift) }),
+  response: v.object({ data: v.array(PlannedShift), changeId }),
   onError: 'throw',
 })
 

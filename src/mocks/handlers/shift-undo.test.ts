@@ -87,6 +87,17 @@ describe('a change of the plan that is taken back', () => {
     expect(await all()).toEqual(before)
   })
 
+  it('takes the drafts of a copied week away again', async () => {
+    await save({})
+    const next = () => planned('staff-12', FAR + 4 * DAY_MS, FAR + 14 * DAY_MS)
+    const body = { clientId: 'copy', from: at(FAR), to: at(FAR + 7 * DAY_MS), timezone: 'UTC' }
+    const copied = (await ask<Saved>(boss, `${SHIFTS}/copy-week`, body)).body
+    expect(copied.data.length).toBeGreaterThan(0)
+    expect(await next()).toHaveLength(copied.data.filter(({ userId }) => userId === 'staff-12').length)
+    await revert(copied.changeId)
+    expect(await next()).toEqual([])
+  })
+
   it('is refused once others have changed it since, a second time, and to others', async () => {
     const { data } = await save({})
     const moved = await save({ shiftId: data[0]?.shiftId, endAt: at(FAR + 6 * HOUR_MS) })

@@ -159,9 +159,10 @@ const planning = (
     return once(world, asker.userId, body.clientId, () => {
       const [from, to] = [Date.parse(body.from), Date.parse(body.to)]
       const userIds = plannedBy(world, asker)
-      const copied = copyShifts(world, { from, to, timezone: body.timezone, userIds })
-      tellPlan(world, copied, asker.userId, '')
-      return { data: copied.map((shift) => wireShift(world, shift)) }
+      const { result: copied, changeId } = changing(world, asker.userId, () =>
+        copyShifts(world, { from, to, timezone: body.timezone, userIds }),
+      )
+      return { data: copied.map((shift) => wireShift(world, shift)), changeId }
     })
   },
   publishShifts: ({ body, request }) => {

@@ -6,6 +6,7 @@ import type { AnswerOf } from '@/api/call'
 import { checkShifts, deleteShift, listPlannedShifts, revertShifts, saveShift } from '@/api/calls/shifts'
 import { errorText, isApiError } from '@/api/errors'
 import { mutationOf } from '@/api/query'
+import { send } from '@/api/send'
 import { instant, isoOf } from '@/domain/instant'
 import type { PlannedShift, ShiftScope } from '@/domain/planned-shift'
 import { newId } from '@/services/new-id'
@@ -83,6 +84,22 @@ const shiftMovedTo = (shift: PlannedShift, to: ShiftMove): PlannedShift => ({
 /** What stands beside the word that a change was taken: the way back, where there is one. */
 const undoing = (label: string, changeId: string | null, back: (changeId: string) => void) =>
   changeId === null ? {} : { action: { label, onPress: () => back(changeId) } }
+
+/** The way back from what a panel did that is closed by then: one press for all of it. */
+export function useTakeBack() {
+  const { t } = useTranslation('analytics')
+  const shown = useShownShifts()
+  const takeBack = async (changeId: string) => {
+    try {
+      await send(revertShifts, { changeId })
+      toast.success(t('employees.undone'))
+    } catch (error) {
+      toast.error(t('employees.undo_failed', { reason: errorText(error) }))
+    }
+    shown.again()
+  }
+  return (changeId: string | null) => undoing(t('shifts.undo'), changeId, (id) => void takeBack(id))
+}
 
 /** Takes a move back: the shift stands where it stood at once, and in its series again. */
 function useMoveBack(shown: Shown, { clear, refused }: Refusals) {

@@ -11,7 +11,7 @@ import { newId } from '@/services/new-id'
 import { toast } from '@/services/toasts'
 import { useUnsaved } from '@/services/unsaved'
 
-import { useShownShifts } from './shift-changes'
+import { useShownShifts, useTakeBack } from './shift-changes'
 import { fieldsOf, problemsOf, repeatOf, type ShiftFields, spanOf } from './shift-fields'
 
 /** A shift to change, or what a new one begins with. */
@@ -39,6 +39,7 @@ const wantedOf = (fields: ShiftFields, shift: PlannedShift | undefined, span: Sp
 export function useShiftForm(subject: ShiftSubject, timezone: string, onDone: () => void) {
   const { t } = useTranslation('analytics')
   const shown = useShownShifts()
+  const takeBack = useTakeBack()
   const { shift } = subject
   const [first] = useState(() => fieldsOf(subject, timezone))
   const [fields, setFields] = useState(first)
@@ -49,8 +50,9 @@ export function useShiftForm(subject: ShiftSubject, timezone: string, onDone: ()
   const problems = problemsOf(fields)
   const save = useMutation({
     ...mutationOf(saveShift),
-    onSuccess: ({ data }) => {
-      toast.success(t(shift ? 'shifts.saved' : 'shifts.planned_new', { count: data.length }))
+    onSuccess: ({ data, changeId }) => {
+      const done = t(shift ? 'shifts.saved' : 'shifts.planned_new', { count: data.length })
+      toast.success(done, takeBack(changeId))
       shown.again()
       onDone()
     },

@@ -16,7 +16,7 @@ import { Dialog } from '@/ui/dialog'
 import { FieldError } from '@/ui/field-error'
 import { TextField } from '@/ui/text-field'
 
-import { useShownShifts } from '../shift-changes'
+import { useShownShifts, useTakeBack } from '../shift-changes'
 
 interface CopyWeekDialogProps {
   week: GridWeek
@@ -35,14 +35,16 @@ const weekWords = (first: Day): string =>
 export function CopyWeekDialog({ week, onClose, onCopied }: CopyWeekDialogProps) {
   const { t } = useTranslation('analytics')
   const shown = useShownShifts()
+  const takeBack = useTakeBack()
   const [day, setDay] = useState<Day>(addDays(week.first, 7))
   const [clientId] = useState(newId)
   const target = isDay(day) ? firstOfWeek(day, weekStart()) : undefined
   const isSame = target === week.first
   const copy = useMutation({
     ...mutationOf(copyWeek),
-    onSuccess: ({ data }) => {
-      toast.success(t('shifts.copied', { count: data.length }))
+    onSuccess: ({ data, changeId }) => {
+      const way = data.length > 0 ? takeBack(changeId) : {}
+      toast.success(t('shifts.copied', { count: data.length }), way)
       shown.again()
       if (target) onCopied(target)
     },

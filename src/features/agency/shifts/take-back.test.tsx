@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { listPlannedShifts } from '@/api/calls/shifts'
+import { send } from '@/api/send'
+import { ToastStack } from '@/ui/toast-stack'
+
+import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import { ShiftsTab } from './shifts-tab'
+
+withMockBackend()
+
+/** A week in which the seed plans nothing. */
+const WEEK = '2027-01-04'
+const period = { from: '2027-01-02T23:00:00.000Z', to: '2027-01-23T23:00:00.000Z' }
+const planned = async () => (await send(listPlannedShifts, period)).data
+
+const draw = () =>
+  drawTool(
+    <>
+      <ShiftsTab onInvite={() => {}} />
+      <ToastStack />
+    </>,
+    'manager',
+    `/?tab=shifts&week=${WEEK}&q=ribeiro`,
+  )
+
+it('what the form planned and what a week was copied to is taken back by one press', async () => {
+  const { user } = await draw()
+  const undo = async () => {
+    const [last] = (await screen.findAllByRole('button', { name: 'Undo' })).slice(-1)
+    if (last) await user.click(last)
+  }
+  const [add] = await screen.findAllByRole('button', { name: /^Add a shift for/ })
+  if (add) await user.click(add)
+  const form = await screen.findByRole('dialog', { name: 'New shift' })
+  await user.click(within(form).getByRole('button', { name: 'Plan' }))
+  await screen.findByText('1 draft made')
+  expect(await planned()).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Copy week' }))
+  const copy = await screen.findByRole('dialog', { name: 'Copy week' })
+  await user.click(within(copy).getByRole('button', { name: 'Copy' }))
+  await waitFor(async () => expect(await planned()).toHaveLength(2))
+  await undo()
+  await waitFor(async () => expect(await planned()).toHaveLength(1))
+  await undo()
+  await waitFor(async () => expect(await planned()).toEqual([]))
+})
