@@ -27,6 +27,7 @@ export const channelOf = (channelId: string, facts: Partial<Channel> = {}): Chan
   labels: [],
   draft: null,
   lock: null,
+  assignedTo: null,
   spend: 0,
   currency: 'USD',
   memberState: 'active',

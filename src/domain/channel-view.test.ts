@@ -65,6 +65,9 @@ describe('chips narrow the list down', () => {
   it('and say nothing where only the server knows', () => {
     expect(isInView({ ...view, chips: { listId: 'x' } }, channelOf('a'), NOW)).toBeUndefined()
     expect(isInView({ ...view, chips: { language: 'de' } }, channelOf('a'), NOW)).toBeUndefined()
+    const given = channelOf('a', { assignedTo: 'staff-04' })
+    expect(isInView({ ...view, chips: { mine: true } }, given, NOW)).toBeUndefined()
+    expect(isInView({ ...view, chips: { mine: true } }, channelOf('a'), NOW)).toBe(false)
     expect(isInView({ ...view, chips: {}, query: 'ana' }, channelOf('a'), NOW)).toBeUndefined()
     expect(isInView({ tab: 'unread', chips: {}, query: 'ana' }, channelOf('a'), NOW)).toBe(false)
   })

@@ -42,16 +42,18 @@ const TAB_HOLDS: Record<ChannelTab, (channel: Channel) => boolean | undefined> =
 export const isInTab = (tab: ChannelTab, channel: Channel): boolean | undefined =>
   channel.isArchived === (tab === 'archived') && TAB_HOLDS[tab](channel)
 
-/** Whether the chips let a channel through; undefined where the channel itself does not tell (lists, language, hidden spend). */
+/** Whether the chips let a channel through; undefined where the channel itself does not tell (lists, language, hidden spend, whose it is). */
 function passesChips(chips: ChannelChips, channel: Channel, now: number): boolean | undefined {
-  const { online, spenders, new: isNew, expiring, labelId } = chips
+  const { mine, online, spenders, new: isNew, expiring, labelId } = chips
+  if (mine && channel.assignedTo === null) return false
   if (online && !channel.isOnline) return false
   const isUnknown = spenders && isSpendHidden(channel)
   if (spenders && !isUnknown && (channel.spend ?? 0) === 0) return false
   if (isNew && !isNewFan(channel, now)) return false
   if (expiring && channel.memberState !== 'expiring') return false
   if (labelId !== undefined && !channel.labels.includes(labelId)) return false
-  return !isUnknown && chips.listId === undefined && chips.language === undefined ? true : undefined
+  const isTold = !isUnknown && !mine && chips.listId === undefined && chips.language === undefined
+  return isTold ? true : undefined
 }
 
 /** Whether a view shows a channel; undefined where only the server knows (a search, a list, hidden spend). */

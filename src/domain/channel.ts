@@ -60,6 +60,8 @@ export const Channel = v.object({
   /** The first words of a draft that any of the staff left here; null without one. */
   draft: orNull(v.string()),
   lock: orNull(ChannelLock),
+  /** Who by name is to answer; null for whoever is on duty. */
+  assignedTo: orNull(Id),
   /** What the fan spent in all; null where the person may not see it. */
   spend: orNull(Cents),
   currency: orElse(Currency, 'USD'),
@@ -90,6 +92,8 @@ export type ChannelSort = (typeof CHANNEL_SORTS)[number]
 
 /** What narrows the list down; all that are set must hold. */
 export const ChannelChips = v.object({
+  /** Those that the person looking is to answer by name. */
+  mine: v.optional(v.boolean()),
   online: v.optional(v.boolean()),
   spenders: v.optional(v.boolean()),
   new: v.optional(v.boolean()),
@@ -126,7 +130,7 @@ export const Label = v.object({ labelId: Id, name: v.string(), tone: orElse(v.nu
 export interface Label extends v.InferOutput<typeof Label> {}
 
 /** Why the next chat is the next one: words of ours, chosen by `kind`; `value` in seconds or cents where it has one. */
-export const NEXT_REASONS = ['waiting', 'spent', 'online', 'expiring', 'new', 'follow_up'] as const
+export const NEXT_REASONS = ['mine', 'waiting', 'spent', 'online', 'expiring', 'new', 'follow_up'] as const
 export const NextChannel = v.object({
   channelId: orNull(Id),
   reasons: readableOf(v.object({ kind: v.picklist(NEXT_REASONS), value: orNull(v.number()) })),

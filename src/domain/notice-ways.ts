@@ -13,6 +13,7 @@ const HEARD: readonly NoticeKind[] = [
   'message_request',
   'mention',
   'held',
+  'assigned',
 ]
 const SEEN: readonly NoticeKind[] = [...HEARD, 'renewal', 'comment', 'live', 'system']
 

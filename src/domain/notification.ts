@@ -21,6 +21,8 @@ export const NOTIFICATION_KINDS = [
   'mention',
   /** A message of one's own that its check at its time held back; never with any of its words. */
   'held',
+  /** Chats of fans were given to the person, to answer by name; one alone says its channel. */
+  'assigned',
 ] as const
 export const NotificationKind = v.picklist(NOTIFICATION_KINDS)
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]

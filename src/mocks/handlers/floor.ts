@@ -63,7 +63,5 @@ export const floorHandlers = (world: World): Handlers<typeof calls> => ({
     notifyPerson(world, person.userId, body.text, callerOf(world, request).userId)
     return {}
   },
-  reassignChannels: ({ body, request }) => ({
-    moved: reassign(world, body, callerOf(world, request).userId),
-  }),
+  reassignChannels: ({ body }) => ({ moved: reassign(world, body) }),
 })

@@ -1,6 +1,6 @@
-import { notifyPerson } from './tell'
 import { anchorOf } from '../anchor'
 import { forbidden, missing, Refusal } from '../refusal'
+import { notify } from '../notices/notify'
 import { channelCount } from '../seed/channels'
 import { CREATORS, type SeedCreator } from '../seed/creators'
 import { fanAt } from '../seed/fans'
@@ -16,12 +16,21 @@ import { type Person, personIn } from './person'
 const NAMED_PART = 0.3
 
 /** Who by name is to answer; nobody, whoever is on duty, while null. */
-export function assignedTo(world: World, creator: SeedCreator, { channelId, index }: Facts): string | null {
-  const kept = world.state.assignedTo[channelId]
-  if (kept !== undefined) return kept
-  if (chance(191, creator.index, index) >= NAMED_PART) return null
-  return pick(crewOf(creator), chance(192, creator.index, index))
+export function assignedTo(world: World, creator: SeedCreator, row: Facts): string | null {
+  const kept = world.state.assignedTo[row.channelId]
+  const userId = kept === undefined ? seedAssigned(creator, row) : kept
+  return userId !== null && isThere(world, userId, creator) ? userId : null
 }
+
+function seedAssigned(creator: SeedCreator, { index, kind, ourTurnSince }: Facts): string | null {
+  const isNamed = kind === 'direct' && ourTurnSince !== null && chance(191, creator.index, index) < NAMED_PART
+  return isNamed ? pick(crewOf(creator), chance(192, creator.index, index)) : null
+}
+
+/** Whether somebody has neither left nor been taken off the creator since. */
+const isThere = ({ state }: World, userId: string, creator: SeedCreator): boolean =>
+  state.accounts[userId]?.isDeactivated !== true &&
+  (state.people[userId]?.creatorIds?.includes(creator.userId) ?? true)
 
 /** The fans of a creator who wait, longest first. */
 export function waitingRows(world: World, creator: SeedCreator): (Facts & { since: number })[] {
@@ -55,19 +64,21 @@ function give(
   creator: SeedCreator,
   channelIds: readonly string[],
   next: Person | undefined,
-  by: string,
 ): void {
   for (const channelId of channelIds) world.state.assignedTo[channelId] = next?.userId ?? null
-  if (next && channelIds.length > 0)
-    notifyPerson(world, next.userId, `${creator.displayName}: ${channelIds.length} chats are yours now.`, by)
+  const [first, ...others] = channelIds
+  if (!next || first === undefined) return
+  const channelId = others.length === 0 ? first : null
+  const text = `${creator.displayName}: ${channelIds.length} chats are yours now.`
+  notify(world, creator, { kind: 'assigned', channelId, text }, next.userId)
 }
 
 /** Gives somebody's channels to an heir, as far as they work for the creators, the rest to whoever is on duty. */
-export function bequeath(world: World, userId: string, heir: Person | undefined, by: string) {
+export function bequeath(world: World, userId: string, heir: Person | undefined) {
   const chats = { moved: 0, left: 0 }
   for (const [creator, channelIds] of assignedByCreator(world, userId)) {
     const isHeirs = heir?.creatorIds.includes(creator.userId) === true
-    give(world, creator, channelIds, isHeirs ? heir : undefined, by)
+    give(world, creator, channelIds, isHeirs ? heir : undefined)
     chats[isHeirs ? 'moved' : 'left'] += channelIds.length
   }
   return chats
@@ -81,11 +92,7 @@ interface Move {
 }
 
 /** Moves fans who wait from one person to another, or back to whoever is on duty; tells how many. */
-export function reassign(
-  world: World,
-  { creatorId, fromUserId, toUserId, fanIds }: Move,
-  by: string,
-): number {
+export function reassign(world: World, { creatorId, fromUserId, toUserId, fanIds }: Move): number {
   const creator = findCreator(world, creatorId)
   const next = toUserId === null ? undefined : personIn(world, toUserId)
   if (!creator || (toUserId !== null && !next)) throw missing()
@@ -101,7 +108,6 @@ export function reassign(
     creator,
     rows.map(({ channelId }) => channelId),
     next,
-    by,
   )
   return rows.length
 }

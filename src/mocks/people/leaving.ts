@@ -63,7 +63,7 @@ export function deactivate(
   const chats = { moved: 0, left: 0 }
   for (const { userId } of people) {
     clockOut(world, asker, userId)
-    const { moved, left } = bequeath(world, userId, next, asker.userId)
+    const { moved, left } = bequeath(world, userId, next)
     chats.moved += moved
     chats.left += left
     if (cancelShifts) cancelShiftsOf(world, userId)

@@ -61,7 +61,8 @@ export const channelHandlers = (
   ...marks(world),
   listChannels: async ({ body, request }) => {
     const viewer = reader(world, request)
-    const asked = viewer.permissions.canSeeSpend ? body : withoutSpend(body)
+    const given = { ...body, me: viewer.account.userId }
+    const asked = viewer.permissions.canSeeSpend ? given : withoutSpend(given)
     const { channelIds, lastId } = await listed(world, viewer.creator, asked)
     const data = channelIds.map((channelId) =>
       wireChannel(world, talkOf(world, viewer.creator, channelId), viewer),

@@ -82,6 +82,7 @@ describe('the list of conversations', () => {
       for (const tab of ['all', 'archived'] as const) {
         for (let lastId: string | null = '', isFirst = true; isFirst || lastId !== null; isFirst = false) {
           const part = await listed(world, creator, {
+            me: 'staff-04',
             tab,
             sort: 'newest',
             chips: {},

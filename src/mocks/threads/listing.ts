@@ -2,6 +2,7 @@ import { NEW_FOR_MS } from '@/domain/channel-view'
 import type { ChannelChips, ChannelSort, ChannelTab } from '@/domain/channel'
 
 import { anchorOf } from '../anchor'
+import { assignedTo } from '../people/assigned'
 import { channelCount, isGroupPlace, isSeedArchived, LIVELY_CHANNELS } from '../seed/channels'
 import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
@@ -13,6 +14,8 @@ import { isInTab } from './tabs'
 import { findTalk } from './talk'
 
 export interface Asked {
+  /** Whose own ones are meant. */
+  me: string
   tab: ChannelTab
   chips: ChannelChips
   sort: ChannelSort
@@ -42,8 +45,9 @@ export function compare(sort: ChannelSort, one: Facts, other: Facts): number {
 
 type Passes = (row: Facts) => boolean
 
-function chipsPass(chips: ChannelChips, now: number, onList: ((row: Facts) => boolean) | undefined): Passes {
+function chipsPass(chips: ChannelChips, now: number, onList: Passes | undefined, isMine: Passes): Passes {
   return (row) =>
+    (!chips.mine || isMine(row)) &&
     (!chips.online || row.isOnline) &&
     (!chips.spenders || row.spend > 0) &&
     (!chips.new || (row.joinedAt !== null && now - row.joinedAt < NEW_FOR_MS)) &&
@@ -148,11 +152,13 @@ export async function listed(
     isInTab(tab, row),
   )
   const match = await matcherOf(world, creator, asked, rows)
-  const fits = chipsPass(chips, world.now(), match.onList)
+  const isMine = (row: Facts) => assignedTo(world, creator, row) === asked.me
+  const fits = chipsPass(chips, world.now(), match.onList, isMine)
   const lively = rows
     .filter((row) => fits(row) && match.lively(row))
     .toSorted((one, other) => compare(sort, one, other))
-  const bulk = LIVELY_TABS.has(tab) ? undefined : await bulkOf(world, creator, asked, match)
+  // Whose they are is known of those alone that wait or waited.
+  const bulk = LIVELY_TABS.has(tab) || chips.mine ? undefined : await bulkOf(world, creator, asked, match)
   const last = lastId ? findTalk(world, creator, lastId) : undefined
   const shown = merged(lively, bulk, asked, last && factsOf(world, last))
   const part = shown.slice(0, limit)

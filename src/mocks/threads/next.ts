@@ -4,6 +4,7 @@ import type { NextChannel } from '@/domain/channel'
 
 import { anchorOf } from '../anchor'
 import { firstDueOf } from '../fan/follow-ups'
+import { assignedTo } from '../people/assigned'
 import { channelCount } from '../seed/channels'
 import type { SeedCreator } from '../seed/creators'
 import { fanAt } from '../seed/fans'
@@ -24,11 +25,12 @@ function isPromised(world: World, creator: SeedCreator, { kind, fanIndex }: Fact
   return dueAt !== null && Date.parse(dueAt) < world.now()
 }
 
-function reasonsOf(world: World, row: Facts, { creator, permissions }: Viewer): Reason[] {
+function reasonsOf(world: World, row: Facts, { creator, permissions, account }: Viewer): Reason[] {
   const now = world.now()
   const waitedS = Math.max(0, Math.floor((now - (row.ourTurnSince ?? now)) / 1000))
   const plain = (kind: Reason['kind'], holds: boolean): Reason[] => (holds ? [{ kind, value: null }] : [])
   return [
+    ...plain('mine', assignedTo(world, creator, row) === account.userId),
     ...(row.ourTurnSince === null ? [] : [{ kind: 'waiting', value: waitedS } as const]),
     ...(row.spend > 0 && permissions.canSeeSpend ? [{ kind: 'spent', value: row.spend } as const] : []),
     ...plain('online', row.isOnline),
@@ -53,7 +55,10 @@ function worthOf(row: Facts, now: number, isOwed: boolean): number {
   )
 }
 
-/** The chat to open next, and why: of those who wait or were promised something by now. Those who are muted, or whom a colleague answers just now, can wait. */
+/**
+ * The chat to open next, and why: of those who wait or were promised something by now, own ones first. Those who are
+ * muted, or whom a colleague answers just now, can wait.
+ */
 export function nextChannel(world: World, viewer: Viewer, exclude: readonly string[]): WireNext {
   const { creator, account } = viewer
   const now = world.now()
@@ -62,7 +67,7 @@ export function nextChannel(world: World, viewer: Viewer, exclude: readonly stri
     const holder = talk && holderOf(world, talk)
     return holder === undefined || holder.userId === account.userId
   }
-  const best = livelyFacts(world, creator, anchorOf(world), channelCount(creator))
+  const waiting = livelyFacts(world, creator, anchorOf(world), channelCount(creator))
     .map((row) => ({ row, isOwed: isPromised(world, creator, row) }))
     .filter(
       ({ row, isOwed }) =>
@@ -72,7 +77,10 @@ export function nextChannel(world: World, viewer: Viewer, exclude: readonly stri
         !exclude.includes(row.channelId) &&
         isFree(row),
     )
-    .toSorted((one, other) => worthOf(other.row, now, other.isOwed) - worthOf(one.row, now, one.isOwed))[0]
+  const own = waiting.filter(({ row }) => assignedTo(world, creator, row) === account.userId)
+  const best = (own.length > 0 ? own : waiting).toSorted(
+    (one, other) => worthOf(other.row, now, other.isOwed) - worthOf(one.row, now, one.isOwed),
+  )[0]
   return best
     ? { channelId: best.row.channelId, reasons: reasonsOf(world, best.row, viewer) }
     : { channelId: null, reasons: [] }

@@ -4,6 +4,7 @@ import type { Channel, OpenChannel } from '@/domain/channel'
 
 import { firstDueOf } from '../fan/follow-ups'
 import { pictureIn } from '../groups/group'
+import { assignedTo } from '../people/assigned'
 import { iso } from '../seed/calendar'
 import { fanAt } from '../seed/fans'
 import type { World } from '../world'
@@ -69,6 +70,7 @@ export function wireChannel(world: World, talk: Talk, viewer: Viewer): WireChann
     labels: [...facts.labels],
     draft: draftOf(world, talk)?.text.slice(0, 80) || null,
     lock: lockOf(world, talk),
+    assignedTo: assignedTo(world, viewer.creator, facts),
     spend: viewer.permissions.canSeeSpend && !isGroup ? facts.spend : null,
     currency: 'USD',
     memberState: facts.memberState,

@@ -20,6 +20,9 @@ export type FeedRow =
 /** When the reader's day began. */
 const dayOf = (at: number): number => new Date(at).setHours(0, 0, 0, 0)
 
+/** What is about the person's own work leads on by itself. */
+const isOwnWork = ({ kind }: Notification): boolean => kind === 'held' || kind === 'assigned'
+
 /** Days newest first, and in each the fans by their latest (screens S14). */
 export function groupByFan(notifications: readonly Notification[]): FeedRow[] {
   const rows: FeedRow[] = []
@@ -49,7 +52,7 @@ export function groupByFan(notifications: readonly Notification[]): FeedRow[] {
           ...row,
           group: {
             ...row.group,
-            channelId: row.group.items.find((it) => it.channelId && it.kind !== 'held')?.channelId ?? null,
+            channelId: row.group.items.find((it) => it.channelId && !isOwnWork(it))?.channelId ?? null,
           },
         },
   )

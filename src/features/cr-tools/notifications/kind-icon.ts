@@ -11,6 +11,7 @@ import {
   Radio,
   RefreshCw,
   ShoppingBag,
+  UserRoundCheck,
   UserRoundMinus,
 } from 'lucide-react'
 
@@ -30,4 +31,5 @@ export const KIND_ICON: Record<NotificationKind, LucideIcon> = {
   system: Info,
   mention: AtSign,
   held: HeartHandshake,
+  assigned: UserRoundCheck,
 }

@@ -28,3 +28,18 @@ it.each([
   expect(screen.getByRole('link', { name: 'See the message' })).toHaveAttribute('href', href)
   expect(wordsOfNotification(notice, undefined)).toEqual({ text: words, detail: undefined })
 })
+
+it.each([
+  ['one', 'channel-1', '/cr-tools/messages/channel-1'],
+  ['several', null, '/cr-tools/messages?mine=1'],
+])('of chats that were given to the person leads to them: %s', (_, channelId, href) => {
+  const notice = notificationOf('a', { kind: 'assigned', userId: null, channelId, amount: null })
+  render(
+    <MemoryRouter>
+      <NoticeLine of={notice} />
+    </MemoryRouter>,
+  )
+  expect(screen.getByText('Chats were given to you')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Open the chats' })).toHaveAttribute('href', href)
+  expect(wordsOfNotification(notice, undefined).text).toBe('Chats were given to you')
+})

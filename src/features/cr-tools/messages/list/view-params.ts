@@ -4,7 +4,7 @@ import type { ChannelView } from '@/domain/channel-view'
 export const DEFAULT_TAB = 'all'
 export const DEFAULT_SORT = 'waiting'
 
-const FLAGS = ['online', 'spenders', 'new', 'expiring'] as const
+const FLAGS = ['mine', 'online', 'spenders', 'new', 'expiring'] as const
 /** Chips with a value, by the name they have in the address. */
 const VALUES = { list: 'listId', label: 'labelId', lang: 'language' } as const
 

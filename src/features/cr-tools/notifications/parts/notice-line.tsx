@@ -22,6 +22,17 @@ function ToHeld({ channelId }: { channelId: string | null }) {
   )
 }
 
+/** To the chats that were given to the person: the one, or all of them in the list. */
+function ToOwn({ channelId }: { channelId: string | null }) {
+  const { t } = useTranslation('tools')
+  const to = channelId === null ? `${href('messages')}?mine=1` : href('channel', { channelId })
+  return (
+    <Link to={to} className={linkLook('ms-2 text-13')}>
+      {t('notifications.assigned_open')}
+    </Link>
+  )
+}
+
 /** One thing that happened: what, for how much, when, and in which words. */
 export function NoticeLine({ of }: { of: Notification }) {
   const { t } = useTranslation('tools')
@@ -39,6 +50,7 @@ export function NoticeLine({ of }: { of: Notification }) {
           </span>
         )}
         {kind === 'held' && <ToHeld channelId={channelId} />}
+        {kind === 'assigned' && <ToOwn channelId={channelId} />}
         {text !== null && (
           <p dir="auto" className="side-of-parent line-clamp-3 text-13 break-words text-text-quiet">
             {text}

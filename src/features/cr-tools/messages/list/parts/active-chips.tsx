@@ -13,6 +13,7 @@ function useChips(creatorId: string, chips: ChannelChips) {
   const { nameOf } = useFilterChoices(creatorId)
   const { listId, labelId, language } = chips
   return [
+    chips.mine && { key: 'mine' as const, name: t('inbox.chip_mine') },
     chips.online && { key: 'online' as const, name: t('inbox.chip_online') },
     chips.spenders && { key: 'spenders' as const, name: t('inbox.chip_spenders') },
     chips.new && { key: 'new' as const, name: t('inbox.chip_new') },

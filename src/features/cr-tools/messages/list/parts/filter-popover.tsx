@@ -17,7 +17,7 @@ import { useFanRights } from '../../fan/rights'
 import { useFilterChoices } from '../use-filter-choices'
 import { chipCount } from '../view-params'
 
-const FLAGS = ['online', 'spenders', 'new', 'expiring'] as const
+const FLAGS = ['mine', 'online', 'spenders', 'new', 'expiring'] as const
 const ANY = ''
 
 interface FilterProps {

@@ -1,0 +1,74 @@
+import { beforeEach, expect, it } from 'vitest'
+
+import type { Visitor } from '../visitor'
+import { ask, desks } from './stage'
+
+/** A creator of Ana's with few fans, whose notices are soon made. */
+const CREATOR = 'creator-07'
+
+let ana: Visitor
+let manager: Visitor
+beforeEach(async () => {
+  const { at, begin } = desks()
+  await begin()
+  ana = await at('ana')
+  manager = await at('viktor')
+})
+
+interface Row {
+  channelId: string
+  assignedTo: string | null
+}
+
+const mine = async (chips: object = { mine: true }) => {
+  const asked = { tab: 'all', sort: 'waiting', chips, query: '', limit: 200 }
+  return (await ana.asCreator('/api/messages/channels/list', asked, CREATOR)).body['data'] as unknown as Row[]
+}
+
+/** Gives Ana some of the fans who wait for nobody by name. */
+async function give(count: number): Promise<string[]> {
+  const { body } = await ask<{ data: { channelId: string; fanId: string; assignedTo: string | null }[] }>(
+    manager,
+    '/api/agency/floor/channels',
+    { creatorId: CREATOR },
+  )
+  // The last of them: who waits longest would be next anyway.
+  const free = body.data.filter(({ assignedTo }) => assignedTo === null).slice(-count)
+  expect(free).toHaveLength(count)
+  const fanIds = free.map(({ fanId }) => fanId)
+  const move = { creatorId: CREATOR, fromUserId: null, toUserId: 'staff-04', fanIds }
+  expect((await ask(manager, '/api/agency/channels/reassign', move)).body).toEqual({ moved: count })
+  return free.map(({ channelId }) => channelId)
+}
+
+const lastNotice = async () =>
+  (
+    (await ana.asCreator('/api/notifications/list', { limit: 1 }, CREATOR)).body[
+      'data'
+    ] as unknown as object[]
+  )[0]
+
+it('chats that were given to a chatter are theirs in the list, come next, and a notice leads there', async () => {
+  expect(await mine()).toEqual([])
+  const given = await give(2)
+  const rows = await mine()
+  expect(rows.map(({ channelId }) => channelId).toSorted()).toEqual(given.toSorted())
+  expect(rows.every(({ assignedTo }) => assignedTo === 'staff-04')).toBe(true)
+  expect((await mine({})).length).toBeGreaterThan(rows.length)
+  const next = await ana.asCreator('/api/messages/channels/next', { exclude: [] }, CREATOR)
+  expect(given).toContain(next.body['channelId'])
+  expect(next.body['reasons']).toContainEqual({ kind: 'mine', value: null })
+  expect(await lastNotice()).toMatchObject({ kind: 'assigned', channelId: null })
+})
+
+it('the notice of a single chat leads to it; who is taken off the creator has it no longer', async () => {
+  const [channelId] = await give(1)
+  expect(await lastNotice()).toMatchObject({ kind: 'assigned', channelId })
+  await ask(manager, '/api/agency/creators/assign', {
+    creatorIds: [CREATOR],
+    addUserIds: [],
+    removeUserIds: ['staff-04'],
+  })
+  const { body } = await ask<{ data: Row[] }>(manager, '/api/agency/floor/channels', { creatorId: CREATOR })
+  expect(body.data.find((row) => row.channelId === channelId)?.assignedTo).toBeNull()
+})
