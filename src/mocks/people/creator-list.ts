@@ -10,6 +10,7 @@ import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
 import { allCreators, ratesAt, standingNow } from './creator-now'
 import { creatorRow, latelyOf, type RowFacts, teamsOf, type WireCreatorRow } from './creator-row'
+import { groupTest } from './groups'
 import { maySeeMoney } from './ranks'
 
 type Asked = ParsedRequestOf<typeof searchAgencyCreators>
@@ -68,13 +69,14 @@ function fits(
   { creator, standing, onDuty }: Found,
   asked: Asked,
   own: readonly string[] | undefined,
+  isInGroup: ReturnType<typeof groupTest>,
 ): boolean {
-  const { status, isHidden, groupId, noCover, pg } = asked
+  const { status, isHidden, noCover, pg } = asked
   const query = asked.query.trim().toLocaleLowerCase()
   return (
     (status === undefined || standing.status === status) &&
     (isHidden === undefined || standing.isHidden === isHidden) &&
-    (groupId === undefined || creator.groupId === groupId) &&
+    isInGroup(creator.groupId) &&
     (pg === undefined || creator.pg === pg) &&
     (own === undefined || own.includes(creator.userId)) &&
     (noCover === undefined || (onDuty.length === 0) === noCover) &&
@@ -103,6 +105,7 @@ export function listCreators(
 ): { data: WireCreatorRow[]; lastId: string | null; totals: CreatorTotals } {
   const [duty, teams] = [dutyByCreator(world), teamsOf(world)]
   const { assignedTo } = asked
+  const isInGroup = groupTest(world, asked.groupId)
   const own = assignedTo === undefined ? undefined : (accountById(world, assignedTo)?.creatorIds ?? [])
   const fitting = allCreators(world)
     .map((creator) => ({
@@ -112,7 +115,7 @@ export function listCreators(
       staffIds: teams.get(creator.userId) ?? [],
     }))
     .map((row): Found => ({ ...row, lately: latelyOf(world, row.creator) }))
-    .filter((row) => fits(row, asked, own))
+    .filter((row) => fits(row, asked, own, isInGroup))
   const rows = fitting
     .map((found) => ({ found, key: valueOf(world, asker, found, asked.sort.by) }))
     .sort((one, other) => compare(one, other, asked.sort.descending ? -1 : 1))

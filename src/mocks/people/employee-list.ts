@@ -5,7 +5,7 @@ import type { Account } from '../accounts'
 import { page } from '../paging'
 import type { World } from '../world'
 import { employeeRows } from './employee-row'
-import { groupNameOf } from './groups'
+import { groupNameOf, groupTest } from './groups'
 import { type TeamWeek, teamWeek, type Week } from './hours'
 import { peopleOf, type Person } from './person'
 import { listSets } from './permission-sets'
@@ -77,11 +77,15 @@ function compare(one: Keyed, other: Keyed, sign: number): number {
   return (one.key < other.key ? -1 : 1) * sign
 }
 
-function fits(person: Person, { query, roles, status, groupId, creatorId, servesAnyOf }: Asked): boolean {
+function fits(
+  person: Person,
+  { query, roles, status, creatorId, servesAnyOf }: Asked,
+  isInGroup: ReturnType<typeof groupTest>,
+): boolean {
   const wanted = words(query.trim())
   return (
     (status === undefined || person.status === status) &&
-    (groupId === undefined || person.groupId === groupId) &&
+    isInGroup(person.groupId) &&
     (creatorId === undefined || person.creatorIds.includes(creatorId)) &&
     (servesAnyOf === undefined || servesAnyOf.some((id) => person.creatorIds.includes(id))) &&
     // Somebody's role is their highest: a search for chatters finds no directors.
@@ -117,7 +121,8 @@ export function listPeople(world: World, asker: Account, asked: Asked) {
   const seen = peopleOf(world).filter((person) => maySee(world, asker, person))
   const counts = { active: 0, invited: 0, inactive: 0 }
   for (const { status } of seen) counts[status] += 1
-  const found = seen.filter((person) => fits(person, asked))
+  const isInGroup = groupTest(world, asked.groupId)
+  const found = seen.filter((person) => fits(person, asked, isInGroup))
   const span = weekAsked(asked)
   let known: TeamWeek | undefined
   const week = () => (known ??= teamWeek(world, new Set(found.map(({ userId }) => userId)), span))

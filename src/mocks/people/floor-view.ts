@@ -11,6 +11,7 @@ import { waitingOf } from '../threads/waiting'
 import { daySales, grossIn } from '../performance/sales-in'
 import type { World } from '../world'
 import { standingNow } from './creator-now'
+import { groupTest } from './groups'
 import type { StoredShift } from './people-state'
 import { plannedAt, heldBetween } from './plan'
 import { rulesOf } from './rules'
@@ -74,9 +75,10 @@ function coverageOf(world: World, shown: ReadonlySet<string>): WireFloor['covera
 
 /** Every creator right now, and the hours ahead (screens S5). The many of the large agency are in no conversation. */
 export function floorOf(world: World, groupId: string | undefined): WireFloor {
+  const isInGroup = groupTest(world, groupId)
   const shown = CREATORS.filter((creator) => {
     const { isHidden, status } = standingNow(world, creator)
-    return status !== 'ended' && !isHidden && (groupId === undefined || creator.groupId === groupId)
+    return status !== 'ended' && !isHidden && isInGroup(creator.groupId)
   })
   const duty = dutyByCreator(world)
   const planned = plannedAt(world, world.now())

@@ -48,6 +48,17 @@ function isInside(world: World, groupId: string | null, outer: string): boolean 
   return false
 }
 
+/** Whether what belongs to a group is meant where one is asked for: that group and all inside it; all without one. */
+export function groupTest(
+  world: World,
+  asked: string | undefined,
+): (groupId: string | null | undefined) => boolean {
+  if (asked === undefined) return () => true
+  const ids = groupsOf(world).map(([id]) => id)
+  const meant = new Set(ids.filter((id) => isInside(world, id, asked)))
+  return (groupId) => groupId != null && meant.has(groupId)
+}
+
 export function saveGroup(
   world: World,
   { groupId, name, parentId }: { groupId?: string | undefined; name: string; parentId: string | null },

@@ -10,6 +10,7 @@ import { page } from '../paging'
 import { iso } from '../seed/calendar'
 import type { StoredLog } from '../state'
 import type { World } from '../world'
+import { groupTest } from './groups'
 import { activeSeconds, flagsOf, wireEntry } from './log-entry'
 import { type Person, personIn } from './person'
 import { heldBetween } from './plan'
@@ -41,14 +42,14 @@ function daysOf(world: World, asked: Asked, seen: Seen): NamedDay[] {
   }))
   const shifts = heldBetween(world, from, to, seen)
   const wanted = asked.query.trim().toLocaleLowerCase()
+  const isInGroup = groupTest(world, asked.groupId)
   const people = new Map<string, { name: string; fits: boolean }>()
   const personOf = (userId: string) => {
     const known = people.get(userId)
     if (known) return known
     const person = personIn(world, userId)
     const name = nameOf(person, userId)
-    const isInGroup = asked.groupId === undefined || person?.groupId === asked.groupId
-    const made = { name, fits: isInGroup && name.toLocaleLowerCase().includes(wanted) }
+    const made = { name, fits: isInGroup(person?.groupId) && name.toLocaleLowerCase().includes(wanted) }
     people.set(userId, made)
     return made
   }

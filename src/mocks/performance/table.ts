@@ -5,6 +5,7 @@ import { figuresOf } from '@/domain/chatter-counts'
 import type { Performance, PerformanceCut } from '@/domain/performance'
 
 import { displayOf } from '../displays'
+import { groupTest } from '../people/groups'
 import { personIn } from '../people/person'
 import { iso } from '../seed/calendar'
 import { CREATORS } from '../seed/creators'
@@ -28,10 +29,10 @@ export interface TableQuery {
 
 /** The people who are meant: those named, those of a group, or everybody. */
 function peopleOf(world: World, { userIds, groupId }: TableQuery): string[] {
+  const isInGroup = groupTest(world, groupId)
   return everybody(world).filter(
     (userId) =>
-      (userIds === undefined || userIds.includes(userId)) &&
-      (groupId === undefined || personIn(world, userId)?.groupId === groupId),
+      (userIds === undefined || userIds.includes(userId)) && isInGroup(personIn(world, userId)?.groupId),
   )
 }
 

@@ -123,7 +123,7 @@ export function useGroupRead(): ChoiceRead {
 }
 
 /**
- * The creators a request is about, for calls that know no groups: the chosen ones, or those of the chosen group.
+ * The creators a request is about, for calls that know no groups: the chosen ones, as far as they are of the chosen group.
  * Undefined means all; while a group's creators are not known yet, nobody may be asked about.
  */
 export function useCreatorsOf({ creatorIds, groupId }: AgencyFilter): {
@@ -132,13 +132,14 @@ export function useCreatorsOf({ creatorIds, groupId }: AgencyFilter): {
   /** Why they are not known, where asking for them failed. */
   fault: { error: Error; isFetching: boolean; refetch: () => Promise<unknown> } | undefined
 } {
-  const asksGroup = creatorIds.length === 0 && groupId !== null
+  const asksGroup = groupId !== null
   const read = useInfiniteQuery({ ...creatorPages(groupId === null ? {} : { groupId }), enabled: asksGroup })
   const ofGroup = useWhole(read)
-  if (creatorIds.length > 0) return { creatorIds, isPending: false, fault: undefined }
-  if (!asksGroup) return { creatorIds: undefined, isPending: false, fault: undefined }
+  const isChosen = (id: string) => creatorIds.length === 0 || creatorIds.includes(id)
+  if (!asksGroup)
+    return { creatorIds: creatorIds.length > 0 ? creatorIds : undefined, isPending: false, fault: undefined }
   return {
-    creatorIds: ofGroup?.map(({ creator }) => creator.userId),
+    creatorIds: ofGroup?.map(({ creator }) => creator.userId).filter(isChosen),
     isPending: ofGroup === undefined,
     fault: ofGroup === undefined && read.error ? { ...read, error: read.error } : undefined,
   }

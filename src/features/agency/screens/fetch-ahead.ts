@@ -23,7 +23,7 @@ interface AgencyVisit {
 function fetchOverview({ client, user, params }: AgencyVisit): Promise<unknown> | undefined {
   const state = readFilter(params)
   // Of a group, its creators have to be known first.
-  if (state.groupId !== null && state.creatorIds.length === 0) return undefined
+  if (state.groupId !== null) return undefined
   const timezone = timezonesOf(user.agencyTimezone, ownTimezone())[state.zone]
   const range = rangeOf(state.period, timezone, serverNow())
   const creatorIds = state.creatorIds.length > 0 ? state.creatorIds : undefined

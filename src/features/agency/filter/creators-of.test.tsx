@@ -1,0 +1,34 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import type { AgencyFilter } from './agency-filter'
+import { useCreatorsOf } from './choices'
+
+withMockBackend()
+
+function Ids(filter: Pick<AgencyFilter, 'creatorIds' | 'groupId'>) {
+  const { creatorIds, isPending } = useCreatorsOf(filter as AgencyFilter) // of which it reads these two
+  return <p role="status">{!isPending && JSON.stringify(creatorIds ?? null)}</p>
+}
+
+const GROUP_2 = ['creator-02', 'creator-06', 'creator-10', 'creator-14', 'creator-18', 'creator-22']
+const CASES: [string[], string | null, string][] = [
+  [[], null, 'null'],
+  [['creator-01'], null, '["creator-01"]'],
+  [['creator-01', 'creator-02'], 'group-2', '["creator-02"]'],
+  [['creator-01'], 'group-2', '[]'],
+]
+
+it.each(CASES)('chosen creators %j and a group %s narrow down together', async (creatorIds, groupId, ids) => {
+  await drawTool(<Ids creatorIds={creatorIds} groupId={groupId} />, 'director')
+  await waitFor(() => expect(screen.getAllByRole('status')[0]?.textContent).toBe(ids))
+})
+
+it('a group alone stands for its creators', async () => {
+  await drawTool(<Ids creatorIds={[]} groupId="group-2" />, 'director')
+  await waitFor(() => expect(screen.getAllByRole('status')[0]).toHaveTextContent(GROUP_2[0] ?? ''))
+  expect(screen.getAllByRole('status')[0]?.textContent).toMatch(
+    new RegExp(GROUP_2.map((id) => `(?=.*${id})`).join('')),
+  )
+})
