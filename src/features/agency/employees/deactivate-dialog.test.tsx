@@ -9,9 +9,12 @@ import EmployeesScreen from '../screens/employees'
 
 withMockBackend()
 
+/** The whole page is drawn first. */
+const LATE = { timeout: 10_000 }
+
 it('of open chats it says how many an heir can take, and offers nobody who can take none', async () => {
   const { user } = await drawTool(<EmployeesScreen />, 'manager', '/?q=Nuria+Azevedo')
-  await user.click(await screen.findByRole('row', { name: 'Nuria Azevedo' }))
+  await user.click(await screen.findByRole('row', { name: 'Nuria Azevedo' }, LATE))
   await user.click(await screen.findByRole('button', { name: 'Deactivate' }))
   const { openChats } = await send(getDeactivationCheck, { userIds: ['staff-50'] })
   const count = openChats.reduce((sum, chats) => sum + chats.count, 0)

@@ -169,6 +169,7 @@ function PeopleTable({
       columns={columns}
       rows={people}
       total={total}
+      hasTotals={figures != null}
       rowKey={({ userId }) => userId}
       rowName={nameOf}
       sort={{ column: sort.by, direction: sort.descending ? 'descending' : 'ascending' }}

@@ -1,0 +1,21 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import EmployeesScreen from '../screens/employees'
+
+withMockBackend()
+
+/** The whole page is drawn first. */
+const LATE = { timeout: 10_000 }
+
+it('the table of people sums up the hours of all who fit; who is only invited has none', async () => {
+  const { user } = await drawTool(<EmployeesScreen />, 'manager')
+  const sums = (await screen.findByText('All people', {}, LATE)).closest('tr')
+  const [first] = within(screen.getByRole('table')).getAllByRole('row').slice(1)
+  expect(first).toBe(sums)
+  expect(sums).toHaveTextContent(/\d+ ?h/)
+  await user.click(screen.getByRole('tab', { name: /^Invited/ }))
+  await screen.findByRole('table', { name: 'Invited people' }, LATE)
+  expect(screen.queryByText('All people')).toBeNull()
+})
