@@ -164,21 +164,21 @@ const setColumn = (desk: ColumnDesk): Columns[number] => {
   }
 }
 
-const MARK = { active: 'on', invited: 'idle', inactive: 'off' } as const
+const MARK = { active: 'on', invited: 'idle', inactive: 'off', lapsed: 'missing' } as const
 
-const isLapsed = ({ inviteEndsAt }: Employee): boolean => inviteEndsAt !== null && inviteEndsAt < serverNow()
+/** An invitation that holds no more stands apart from those that do. */
+const shownStatus = ({ status, inviteEndsAt }: Employee): keyof typeof MARK =>
+  status === 'invited' && inviteEndsAt !== null && inviteEndsAt < serverNow() ? 'lapsed' : status
 
 const statusColumn = (t: Words): Columns[number] => ({
   id: 'status',
   header: t('employees.column_status'),
   sortValue: byServer,
-  csv: (row) => t(`employees.status_${row.status}`),
-  cell: (row) =>
-    row.status === 'invited' && isLapsed(row) ? (
-      <StatusDot status="missing">{t('employees.status_lapsed')}</StatusDot>
-    ) : (
-      <StatusDot status={MARK[row.status]}>{t(`employees.status_${row.status}`)}</StatusDot>
-    ),
+  csv: (row) => t(`employees.status_${shownStatus(row)}`),
+  cell: (row) => {
+    const status = shownStatus(row)
+    return <StatusDot status={MARK[status]}>{t(`employees.status_${status}`)}</StatusDot>
+  },
 })
 
 /** The columns of a tab: who is only invited has no clock, who works no invitation (screens S6). */

@@ -1,6 +1,7 @@
 import type { useTranslation } from 'react-i18next'
 
 import type { FloorCreator } from '@/domain/floor'
+import { formatList } from '@/i18n/format'
 import { serverNow } from '@/services/server-clock'
 import { Money } from '@/ui/money'
 import { NoData } from '@/ui/no-data'
@@ -43,6 +44,11 @@ const peopleColumns = (t: Words, { nameOf, onAct }: Acts, sums: FloorSums): Colu
       </span>
     ),
     sortValue: (row) => row.onDuty.length,
+    csv: (row) =>
+      formatList(
+        row.onDuty.map(({ userId }) => nameOf(userId)),
+        'unit',
+      ),
     total: <Numeral value={sums.onDuty} />,
   },
   {

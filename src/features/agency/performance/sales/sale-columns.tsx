@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { UserPen } from 'lucide-react'
 
 import type { Sale, SaleSums } from '@/domain/sale'
-import { formatDate } from '@/i18n/format'
+import { formatDate, formatList } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { Badge } from '@/ui/badge'
 import { IconButton } from '@/ui/icon-button'
@@ -82,7 +82,14 @@ const stateColumn = (t: SaleLook['t']): Column<Sale> => ({
   id: 'state',
   header: t('performance.state'),
   sortValue: byServer,
-  csv: (sale) => t(`performance.sale_${sale.state}`),
+  csv: ({ state, disputeState }) =>
+    formatList(
+      [
+        t(`performance.sale_${state}`),
+        ...(disputeState === 'none' ? [] : [t(`performance.dispute_${disputeState}`)]),
+      ],
+      'unit',
+    ),
   cell: (sale) => (
     <span className="inline-flex items-center gap-1">
       {sale.state === 'refunded' ? (

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { Employee } from '@/domain/employee'
+import { FloorCreator } from '@/domain/floor'
+import type { Sale } from '@/domain/sale'
+import { i18next } from '@/i18n'
+import type { Column } from '@/ui/table-column'
+
+import { columnDesk } from '../../../tests/column-desk'
+import { startWords } from '../../../tests/words'
+import { columnsFor } from './employees/columns'
+import { floorSums } from './floor/floor-sums'
+import { floorColumns } from './floor/parts/floor-columns'
+import { saleColumns } from './performance/sales/sale-columns'
+
+beforeAll(() => startWords())
+
+const t = () => i18next.getFixedT('en', 'analytics')
+const nameOf = (id: string) => `Name of ${id}`
+
+const saved = <Row>(columns: readonly Column<Row>[], id: string, row: Row) =>
+  columns.find((column) => column.id === id)?.csv?.(row)
+
+describe('a file holds what its table shows (screens S0)', () => {
+  it('who is on duty, by name', () => {
+    const row = v.parse(FloorCreator, {
+      creatorId: 'one',
+      creator: { userId: 'one', username: 'one', displayName: 'one' },
+      onDuty: ['ana', 'tom'].map((userId) => ({
+        userId,
+        clockInAt: '2026-11-18T08:00:00Z',
+        lastActiveAt: null,
+      })),
+    })
+    const acts = { nameOf, onAct: () => undefined } as unknown as Parameters<typeof floorColumns>[1] // its acts are not drawn
+    const columns = floorColumns(t(), acts, floorSums([row]))
+    expect(saved(columns, 'on_duty', row)).toBe('Name of ana, Name of tom')
+    expect(saved(columns, 'on_duty', { ...row, onDuty: [] })).toBe('')
+  })
+
+  it('an invitation that has lapsed as such', () => {
+    const invited = (inviteEndsAt: string) =>
+      v.parse(Employee, {
+        userId: 'one',
+        email: 'one@example.com',
+        status: 'invited',
+        inviteEndsAt,
+        roles: ['chatter'],
+      })
+    const columns = columnsFor('invited', columnDesk())
+    expect(saved(columns, 'status', invited('2020-01-01T00:00:00Z'))).toBe('Invitation ended')
+    expect(saved(columns, 'status', invited('2099-01-01T00:00:00Z'))).toBe('Invited')
+  })
+
+  it('that a sale is disputed', () => {
+    const columns = saleColumns({
+      t: t(),
+      timezone: 'UTC',
+      nameOf,
+      sums: undefined,
+      view: 'all',
+      onReassign: () => undefined,
+    })
+    const sale = { state: 'paid', disputeState: 'open' } as Sale // all its state says
+    expect(saved(columns, 'state', sale)).toBe('Paid, Disputed')
+    expect(saved(columns, 'state', { ...sale, disputeState: 'none' })).toBe('Paid')
+  })
+})
