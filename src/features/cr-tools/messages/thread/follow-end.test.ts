@@ -101,6 +101,49 @@ describe('the end of a thread', () => {
     expect(told.at(-1)).toBe(false)
   })
 
+  it('is none while there are newer messages that are not held', () => {
+    const { element, sizes, scroll, resize } = scrollerOf(700, 5000)
+    const told: boolean[] = []
+    let isWhole = true
+    const { look } = followEnd(
+      element,
+      (isAtEnd) => told.push(isAtEnd),
+      () => isWhole,
+    )
+    isWhole = false
+    sizes.top = 2000
+    sizes.height = 820
+    scroll()
+    resize()
+    expect(sizes.top).toBe(2000)
+    sizes.top = 5000 - 820
+    scroll()
+    sizes.height = 700
+    resize()
+    expect(sizes.top).toBe(5000 - 820)
+    expect(told.at(-1)).toBe(false)
+    isWhole = true
+    look()
+    expect(told.at(-1)).toBe(false)
+    sizes.top = 5000 - 700
+    look()
+    expect(told.at(-1)).toBe(true)
+  })
+
+  it('lets one jump away, though a bar goes in the same frame', () => {
+    const { element, sizes, scroll, resize } = scrollerOf(700, 5000)
+    const { letGo } = followEnd(element, () => undefined)
+    sizes.height = 600
+    resize()
+    sizes.top = 2000
+    letGo()
+    sizes.height = 820
+    scroll()
+    resize()
+    scroll()
+    expect(sizes.top).toBe(2000)
+  })
+
   it('is in sight again when the pane has become high enough', () => {
     const { element, sizes, scroll, resize } = scrollerOf(300, 1000)
     const told: boolean[] = []

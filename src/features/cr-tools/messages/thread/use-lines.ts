@@ -121,6 +121,7 @@ export function useLines(
   scroller: RefObject<HTMLDivElement | null>,
   rows: readonly Row[],
   active: number,
+  hasAfter: boolean,
 ): Lines {
   'use no memo' // the window changes inside one and the same object
   const { hasPainted, scrolling } = useScrolling()
@@ -142,7 +143,8 @@ export function useLines(
     initialOffset: start,
     initialRect: { width: 600, height: room },
     anchorTo: 'end',
-    followOnAppend: true,
+    // At the end of an older run each part that came would bring the next one.
+    followOnAppend: !hasAfter,
     scrollEndThreshold: AT_END_WITHIN_PX,
     overscan: hasPainted ? BEYOND : BEYOND_AT_FIRST,
     paddingStart: ROOM_ABOVE_PX,

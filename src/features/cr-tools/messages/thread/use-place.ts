@@ -4,7 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { errorText } from '@/api/errors'
 
 import { loadAround, loadNewest } from '../../thread-cache'
-import { followEnd } from './follow-end'
+import { type EndFollower, followEnd } from './follow-end'
 import { indexOfMessage, type Row } from './rows'
 import type { Lines } from './use-lines'
 
@@ -37,15 +37,32 @@ function scrollTo(lines: Lines, rows: readonly Row[], target: Target): boolean {
   return true
 }
 
-/** Whether the newest line is in sight, followed without drawing more than the change. */
-function useAtEnd(lines: Lines, hasAfter: boolean): boolean {
+/** Whether the newest line is in sight, followed without drawing more than the change; and the way to put another there. */
+function useAtEnd(lines: Lines, rows: readonly Row[], hasAfter: boolean) {
   const [isAtEnd, setAtEnd] = useState(true)
+  const follower = useRef<EndFollower>(undefined)
+  const isWhole = useRef(!hasAfter)
+  useLayoutEffect(() => {
+    isWhole.current = !hasAfter
+  }, [hasAfter])
   useEffect(() => {
     // From the first frame on: a drawing knows of the scroller only when there has been one before.
     const scroller = lines.scrollElement
-    return scroller ? followEnd(scroller, setAtEnd) : undefined
+    if (!scroller) return undefined
+    const following = followEnd(scroller, setAtEnd, () => isWhole.current)
+    follower.current = following
+    return following.stop
   }, [lines])
-  return isAtEnd && !hasAfter
+  useEffect(() => follower.current?.look(), [hasAfter])
+  const put = useCallback(
+    (to: Target): boolean => {
+      const isThere = scrollTo(lines, rows, to)
+      if (isThere && to.kind === 'message') follower.current?.letGo()
+      return isThere
+    },
+    [lines, rows],
+  )
+  return { isAtEnd: isAtEnd && !hasAfter, put }
 }
 
 /** Which message is marked, for a moment. */
@@ -68,29 +85,30 @@ export function usePlace(
   const client = useQueryClient()
   const [litId, setLitId] = useLit()
   const [problem, setProblem] = useState<string>()
+  const { creatorId, channelId, hasAfter } = thread
+  const { isAtEnd, put } = useAtEnd(lines, rows, hasAfter)
   const target = useRef<Target | undefined>({ kind: rows.some(({ kind }) => kind === 'new') ? 'new' : 'end' })
 
   useLayoutEffect(() => {
     if (!target.current || rows.length === 0) return
-    if (scrollTo(lines, rows, target.current)) target.current = undefined
+    if (put(target.current)) target.current = undefined
   })
 
   const go = useCallback(
     (to: Target, isHeld: boolean, load: () => Promise<void>) => {
       setProblem(undefined)
-      if (isHeld) return void scrollTo(lines, rows, to)
+      if (isHeld) return void put(to)
       target.current = to
       load().catch((error: unknown) => {
         target.current = undefined
         setProblem(errorText(error))
       })
     },
-    [lines, rows],
+    [put],
   )
-  const { creatorId, channelId, hasAfter } = thread
   const place = { client, creatorId, channelId }
   return {
-    isAtEnd: useAtEnd(lines, hasAfter),
+    isAtEnd,
     litId,
     problem,
     jumpTo: (messageId) => {
