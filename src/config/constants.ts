@@ -90,6 +90,8 @@ export const MESSAGE_MAX_CHARACTERS = 5000
 export const COUNTER_SHOWS_CHARACTERS = 200
 /** How many of the last messages of a thread are looked at for one that may need care. */
 export const CARE_LOOKS_BACK_MESSAGES = 30
+/** How long a fan who may be in need is treated with care: nothing is sold, no mass message (crisis help, point 9). */
+export const CARE_LASTS_MS = 72 * 3_600_000
 /** A draft is on disk this long after a key. */
 export const DRAFT_KEPT_AFTER_MS = 250
 /** A draft is on the server this long after the last key (screens S11). */

@@ -62,6 +62,8 @@ export const Message = v.object({
   scriptId: orNull(Id),
   /** What a membership or system line tells. */
   event: orNull(v.picklist(['joined', 'renewed', 'expired', 'fan_blocked', 'chat_opened'])),
+  /** When one of the staff saw to what may need care in it; null before (crisis help, point 9). */
+  seenToAt: OptionalInstant,
   /** What a manager thought of it (screens S7): told to its writer alone, null for everybody else. */
   review: orNull(OwnReview),
 })

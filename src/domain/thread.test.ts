@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { messageOf } from '../../tests/live-facts'
+import { CARE_LOOKS_BACK_MESSAGES } from '@/config/constants'
+
 import { instant, isoOf } from './instant'
 import type { Message, MessagePage } from './message'
 import {
@@ -12,6 +14,7 @@ import {
   withAfter,
   withBefore,
   withMessage,
+  withNewest,
 } from './thread'
 
 const message = (index: number, more: Partial<Message> = {}): Message => ({
@@ -141,8 +144,35 @@ describe('a thread in the cache', () => {
   it('only learns that there is more when its newest part is not held', () => {
     const server = new Server(30)
     const thread = threadFrom(server.around('message-10'))
-    expect(withMessage(thread, server.add())).toBe(thread)
-    expect(withMessage(thread, message(0))).toBe(thread)
+    expect(withMessage(thread, server.add()).messages).toBe(thread.messages)
+    expect(withMessage(thread, message(0)).messages).toBe(thread.messages)
+  })
+
+  it('knows its newest whichever part is held, with what comes and what happens to them', () => {
+    const server = new Server(60)
+    const opened = threadFrom(server.newest())
+    const newest = ({ newest: known }: Thread) => known.map(({ messageId }) => messageId)
+    expect(newest(opened)).toEqual(ids(opened))
+    const old = threadFrom(server.around('message-10'), opened.newest)
+    expect(newest(old)).toEqual(ids(opened))
+    const later = withMessage(withMessage(old, server.add()), message(58, { seenAt: instant(1) }))
+    expect(newest(later)).toEqual([...ids(opened), 'message-60'])
+    expect(later.newest.find(({ messageId }) => messageId === 'message-58')).toMatchObject({ seenAt: 1 })
+    expect(withMessage(later, message(58))).toBe(later)
+    const further = withAfter(later, 'message-12', server.after('message-12'))
+    expect(newest(further)).toEqual(newest(later))
+    const missed = server.add()
+    expect(newest(withNewest(further, server.newest())).at(-1)).toBe(missed.messageId)
+  })
+
+  it('knows so many of its newest as are looked at', () => {
+    const thread = threadFrom({
+      data: Array.from({ length: 40 }, (_, n) => message(n)),
+      hasBefore: true,
+      hasAfter: false,
+    })
+    const after = withMessage(thread, message(40))
+    expect(after.newest).toEqual(after.messages.slice(-CARE_LOOKS_BACK_MESSAGES))
   })
 
   it('replaces a message by its id or by the key of its sender, at the same place', () => {
@@ -179,7 +209,7 @@ describe('a thread in the cache', () => {
 
   it('lets go of the far end when too much is held', () => {
     const all = Array.from({ length: THREAD_HELD_AT_MOST }, (_, index) => message(index + 10))
-    const thread: Thread = { messages: all, waiting: [], hasBefore: true, hasAfter: false }
+    const thread: Thread = { messages: all, waiting: [], newest: [], hasBefore: true, hasAfter: false }
     const page = { data: [message(8), message(9)], hasBefore: true, hasAfter: true }
     const grown = withBefore(thread, 'message-10', page)
     expect(grown.messages).toHaveLength(THREAD_HELD_AT_MOST)

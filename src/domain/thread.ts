@@ -1,3 +1,5 @@
+import { CARE_LOOKS_BACK_MESSAGES } from '@/config/constants'
+
 import { isScheduled, type Message, type MessagePage } from './message'
 
 /** How many messages of a thread are held at once; those at the far end are let go of and asked for again. */
@@ -8,6 +10,8 @@ export interface Thread {
   messages: readonly Message[]
   /** What waits for its time. Not of the run: it has no place in it before it is sent. */
   waiting: readonly Message[]
+  /** The newest that are known of, whichever run is held: need of care is looked for there (crisis help, point 9). */
+  newest: readonly Message[]
   hasBefore: boolean
   hasAfter: boolean
 }
@@ -21,7 +25,15 @@ const isSame = (one: Message, other: Message): boolean =>
   one.messageId === other.messageId || (one.clientId !== null && one.clientId === other.clientId)
 
 /** What has happened to a message stays: an answer that was overtaken on its way takes nothing back. */
-const LASTING = ['seenAt', 'boughtAt', 'refundedAt', 'unsentAt', 'editedAt', 'translation'] as const
+const LASTING = [
+  'seenAt',
+  'boughtAt',
+  'refundedAt',
+  'unsentAt',
+  'editedAt',
+  'seenToAt',
+  'translation',
+] as const
 
 /** Two copies of one message as one; the very same object when the newer copy tells nothing new. */
 export function joined(before: Message, incoming: Message): Message {
@@ -52,12 +64,26 @@ const sentIn = ({ data }: MessagePage): readonly Message[] => data.filter((messa
 const waitingIn = ({ data }: MessagePage, sent: readonly Message[]): readonly Message[] =>
   data.filter((message) => isScheduled(message) && !sent.some((one) => isSame(one, message)))
 
-/** A thread of which one part is known. */
-export function threadFrom(page: MessagePage): Thread {
+const endOf = (messages: readonly Message[]): readonly Message[] => messages.slice(-CARE_LOOKS_BACK_MESSAGES)
+
+/** A thread of which one part is known; `newest`: those known of already, where that part is another one. */
+export function threadFrom(page: MessagePage, newest: readonly Message[] = []): Thread {
   const messages = union([], sentIn(page))
   const { hasBefore, hasAfter } = page
-  return { messages, waiting: waitingIn(page, messages), hasBefore, hasAfter }
+  return {
+    messages,
+    waiting: waitingIn(page, messages),
+    newest: hasAfter ? newest : endOf(messages),
+    hasBefore,
+    hasAfter,
+  }
 }
+
+/** The newest part told beside a run that lies further back. */
+export const withNewest = (thread: Thread, page: MessagePage): Thread => ({
+  ...thread,
+  newest: endOf(union(thread.newest, sentIn(page))),
+})
 
 const has = (thread: Thread, messageId: string): boolean =>
   thread.messages.some((message) => message.messageId === messageId)
@@ -85,11 +111,13 @@ export function withAfter(thread: Thread, anchorId: string, page: MessagePage): 
   const isLast =
     thread.messages.at(-1)?.messageId === anchorId ||
     thread.messages.at(-1)?.messageId !== messages.at(-1)?.messageId
+  const hasAfter = isLast ? page.hasAfter : thread.hasAfter
   return {
     messages: messages.slice(-THREAD_HELD_AT_MOST),
     waiting: page.hasAfter ? thread.waiting : waitingIn(page, messages),
+    newest: hasAfter ? thread.newest : endOf(messages),
     hasBefore: thread.hasBefore || messages.length > THREAD_HELD_AT_MOST,
-    hasAfter: isLast ? page.hasAfter : thread.hasAfter,
+    hasAfter,
   }
 }
 
@@ -132,9 +160,16 @@ function withoutWaiting(thread: Thread, message: Message): Thread {
   return waiting.length === thread.waiting.length ? thread : { ...thread, waiting }
 }
 
+function withLately(thread: Thread, message: Message): Thread {
+  const newest = endOf(union(thread.newest, [message]))
+  return newest.every((one) => thread.newest.includes(one)) ? thread : { ...thread, newest }
+}
+
 /** Puts a message at its place, or in place of what was held of it. Outside of what is held it is left for later. */
 export const withMessage = (thread: Thread, message: Message): Thread =>
-  isScheduled(message) ? withScheduled(thread, message) : withSent(withoutWaiting(thread, message), message)
+  isScheduled(message)
+    ? withScheduled(thread, message)
+    : withLately(withSent(withoutWaiting(thread, message), message), message)
 
 /** The newest of a thread, to keep when nobody looks at it; what lies before is asked for again. */
 export function newestOf(thread: Thread, count: number): Thread {

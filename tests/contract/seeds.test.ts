@@ -135,6 +135,7 @@ const REQUESTS: Requests = {
   ...NUMBER_REQUESTS,
   ...PEOPLE_REQUESTS,
   escalateCrisis: { body: escalation },
+  seeToCrisis: { body: { channelId: 'channel-1-1', messageId: 'message-1-1-1' } },
   closeEscalation: {
     body: async (visitor) => {
       const { body } = await visitor.ask('/api/safety/crisis/escalate', { body: escalation })

@@ -17,6 +17,15 @@ export const escalateCrisis = call({
   onError: 'throw',
 })
 
+/** Somebody has seen to a fan's message that may need care; done twice, it is done. Told to all as `message.updated`. */
+export const seeToCrisis = call({
+  method: 'POST',
+  path: '/api/safety/crisis/seen-to',
+  request: v.object({ channelId: Id, messageId: Id }),
+  response: Nothing,
+  onError: 'throw',
+})
+
 /** What managers were told and nobody has looked after yet, newest first. */
 export const listEscalations = call({
   method: 'POST',

@@ -83,7 +83,38 @@ describe('a thread as it is held', () => {
     expect(held()).toMatchObject({ hasBefore: true, hasAfter: true })
     const before = held()
     tell(live)
-    expect(held()).toBe(before)
+    expect(held()?.messages).toBe(before?.messages)
+  })
+
+  it('knows what stands at its end while one reads far from there', async () => {
+    const newest = await opened()
+    await loadAround(place, 'message-1-1-500')
+    expect(ids()).not.toContain(newest.messageId)
+    expect(held()?.newest.at(-1)).toBe(newest)
+    const live = newer(newest)
+    tell(live)
+    expect(held()?.newest.at(-1)).toBe(live)
+  })
+
+  it('learns after a loss of line what came at its end, and stays where one reads', async () => {
+    const newest = await opened()
+    await loadAround(place, 'message-1-1-500')
+    const stop = new QueryObserver(client, threadOf(place.creatorId, place.channelId)).subscribe(
+      () => undefined,
+    )
+    const request = {
+      clientId: 'missed',
+      channelId: place.channelId,
+      text: 'Missed' as CheckedText,
+      price: 0,
+    }
+    const body = { ...request, mediaIds: [], previewMediaIds: [] }
+    const { message } = await send(sendMessage, body, { creatorId: place.creatorId })
+    expect(held()?.newest.at(-1)?.messageId).toBe(newest.messageId)
+    await catchUpThreads(client, place.creatorId)
+    stop()
+    expect(held()).toMatchObject({ hasAfter: true })
+    expect(held()?.newest.at(-1)?.messageId).toBe(message.messageId)
   })
 
   it('drops a part that comes when one has gone elsewhere', async () => {

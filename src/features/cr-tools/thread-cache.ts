@@ -3,7 +3,15 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { listMessages } from '@/api/calls/messages'
 import { send } from '@/api/send'
 import type { Message, MessagePage } from '@/domain/message'
-import { newestOf, type Thread, threadFrom, withAfter, withBefore, withMessage } from '@/domain/thread'
+import {
+  newestOf,
+  type Thread,
+  threadFrom,
+  withAfter,
+  withBefore,
+  withMessage,
+  withNewest,
+} from '@/domain/thread'
 
 /** How many messages are asked for at once (screens S11). */
 const PART = 50
@@ -60,7 +68,7 @@ async function readThread(place: Place, signal: AbortSignal): Promise<Thread> {
     return (await ask(place, { after: last }, after, signal)) ?? known
   }
   // `threadFrom` always makes one.
-  return (await ask(place, undefined, threadFrom, signal)) as Thread
+  return (await ask(place, undefined, (page) => threadFrom(page), signal)) as Thread
 }
 
 /**
@@ -121,14 +129,24 @@ export function loadAfter(place: Place): Promise<void> {
   })
 }
 
-/** Goes to another part of the thread: the one around a message. */
+/** Goes to another part of the thread: the one around a message. What is known of its end stays. */
 export async function loadAround(place: Place, messageId: string): Promise<void> {
-  write(place, await ask(place, { around: messageId }, threadFrom))
+  const fold = (page: MessagePage) => threadFrom(page, held(place)?.newest)
+  write(place, await ask(place, { around: messageId }, fold))
 }
 
 /** Goes back to the newest part. */
 export async function loadNewest(place: Place): Promise<void> {
-  write(place, await ask(place, undefined, threadFrom))
+  write(place, await ask(place, undefined, (page) => threadFrom(page)))
+}
+
+/** Asks for the newest part without going there. */
+async function noteNewest(place: Place): Promise<void> {
+  const fold = (page: MessagePage) => {
+    const thread = held(place)
+    return thread && withNewest(thread, page)
+  }
+  write(place, await ask(place, undefined, fold))
 }
 
 /**
@@ -155,6 +173,7 @@ export async function catchUpThreads(client: QueryClient, creatorId: string): Pr
     if (!thread) return
     write(place, { ...thread, hasAfter: true })
     await loadAfter(place)
+    if (held(place)?.hasAfter) await noteNewest(place)
   }
   await Promise.all(ours.filter((it) => it.isActive()).map(({ queryKey }) => catchUp(String(queryKey[2]))))
 }

@@ -1,22 +1,20 @@
+import { careUntil } from '@/domain/care'
 import { isCrisis } from '@/domain/crisis'
 
-import { HOUR_MS } from '../seed/calendar'
 import type { World } from '../world'
 
-/** So long a fan who may be in need gets no mass message, of whichever creator (crisis help, point 9). */
-const CARE_MS = 72 * HOUR_MS
-
-export function careFor(world: World, fanId: string): void {
-  world.state.careUntil[fanId] = world.now() + CARE_MS
+/** Leaves a fan who may be in need out of mass messages, of whichever creator (crisis help, point 9). */
+export function careFor(world: World, fanId: string, at = world.now()): void {
+  world.state.careUntil[fanId] = careUntil(at)
 }
 
-/** Looks at what a fan wrote. */
-export function careIfInNeed(world: World, fanId: string, text: string): void {
-  if (text !== '' && isCrisis(text)) careFor(world, fanId)
+/** Looks at what a fan wrote, and when. */
+export function careIfInNeed(world: World, fanId: string, text: string, at: number): void {
+  if (text !== '' && isCrisis(text)) careFor(world, fanId, at)
 }
 
 /** Until when a fan is left out; 0 for those who were never in need. */
-export const careUntil = (world: World, fanId: string): number => world.state.careUntil[fanId] ?? 0
+export const leftOutUntil = (world: World, fanId: string): number => world.state.careUntil[fanId] ?? 0
 
 /** Everybody who is left out right now, by place among all fans. */
 export const inCare = (world: World): ReadonlySet<number> =>

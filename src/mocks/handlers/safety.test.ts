@@ -15,10 +15,13 @@ const creator = CREATORS[0] ?? expect.fail('no creator')
 const ALL = { include: [], exclude: [], filters: {}, mediaIds: [], price: 0, skipActiveChats: false }
 
 async function stage() {
-  const { visitor, clock } = await thread(CHANNEL)
+  const { visitor, clock, part } = await thread(CHANNEL)
   const { world } = visitor
   const escalate = (channelId: string, source = 'incoming') =>
     visitor.ask('/api/safety/crisis/escalate', { body: { channelId, source } })
+  const seeTo = (messageId: string, channelId = CHANNEL) =>
+    visitor.ask('/api/safety/crisis/seen-to', { body: { channelId, messageId } })
+  const newest = async () => (await part({ limit: 1 })).data.at(-1) ?? expect.fail('an empty thread')
   const inCare = async () => {
     await visitor.refresh()
     const { body } = await visitor.asCreator('/api/messages/mass/audience', ALL)
@@ -29,7 +32,7 @@ async function stage() {
     world.visit(() =>
       addTheirs(world, talkOf(world, creator, channelId), { text, ...(fanId !== undefined && { fanId }) }),
     )
-  return { clock, world, escalate, inCare, hear }
+  return { clock, world, escalate, seeTo, newest, inCare, hear }
 }
 
 describe('a fan who may be in need (crisis help, points 8 and 9)', () => {
@@ -76,6 +79,31 @@ describe('a fan who may be in need (crisis help, points 8 and 9)', () => {
     expect((await escalate('channel-1-999999')).status).toBe(404)
     expect((await escalate('channel-99-1')).status).toBe(404)
     expect(world.state.escalations).toEqual([])
+  })
+
+  it('is seen to by anybody for all: it stands in the message, once, and open pages are told', async () => {
+    const { clock, world, seeTo, hear, newest } = await stage()
+    await hear('i want to die')
+    const { messageId } = await newest()
+    expect((await newest()).seenToAt).toBeNull()
+    const at = clock.at
+    expect((await seeTo(messageId)).status).toBe(200)
+    clock.at += 60_000
+    expect((await seeTo(messageId)).status).toBe(200)
+    expect((await newest()).seenToAt).toBe(at)
+    const told = world.state.threads.events.filter(({ name }) => name === 'message.updated')
+    expect(told.map(({ data }) => data)).toEqual([{ channelId: CHANNEL, messageId }])
+  })
+
+  it('is seen to only in messages of the own creators, by who may write', async () => {
+    const { world, seeTo, hear, newest } = await stage()
+    await hear('i want to die')
+    const { messageId } = await newest()
+    expect((await seeTo(messageId, 'channel-1-4')).status).toBe(404)
+    expect((await seeTo(messageId, 'channel-99-1')).status).toBe(404)
+    world.state.permissions['staff-04'] = { messages: 'view' }
+    expect((await seeTo(messageId)).status).toBe(403)
+    expect((await newest()).seenToAt).toBeNull()
   })
 
   it('is none of those the seed lets write', () => {

@@ -3,19 +3,28 @@ import type * as calls from '@/api/calls/safety'
 import { callerOf } from '../accounts'
 import { careFor } from '../fan/care'
 import type { Handlers } from '../implement'
+import { emit } from '../live'
+import { requireLevel } from '../permissions'
 import { missing } from '../refusal'
 import { iso } from '../seed/calendar'
 import { fanAt } from '../seed/fans'
-import { creatorOfChannel, talkOf } from '../threads/talk'
+import { changeMessage } from '../threads/message-acts'
+import { creatorOfChannel, placeOf, talkOf } from '../threads/talk'
 import type { World } from '../world'
 
-/** Telling a manager that a chat needs care: which one and when, never what was written. */
+/** A conversation of one of the caller's creators. */
+function ownTalk(world: World, request: Request, channelId: string) {
+  const account = callerOf(world, request)
+  const creator = creatorOfChannel(channelId)
+  if (!creator || !account.creatorIds.includes(creator.userId)) throw missing()
+  return { account, creator, talk: talkOf(world, creator, channelId) }
+}
+
+/** Chats that need care: a manager is told which one and when, never what was written. */
 export const safetyHandlers = (world: World): Handlers<typeof calls> => ({
   escalateCrisis: ({ body: { channelId, source }, request }) => {
-    const { userId, creatorIds } = callerOf(world, request)
-    const creator = creatorOfChannel(channelId)
-    if (!creator || !creatorIds.includes(creator.userId)) throw missing()
-    const { seed } = talkOf(world, creator, channelId)
+    const { account, creator, talk } = ownTalk(world, request, channelId)
+    const [{ userId }, { seed }] = [account, talk]
     // Of the writer's own words it is not known whom they are about: they may be quoted from the fan.
     const fanId = seed.kind === 'direct' ? fanAt(seed.fanIndex).userId : null
     if (fanId !== null) careFor(world, fanId)
@@ -31,6 +40,15 @@ export const safetyHandlers = (world: World): Handlers<typeof calls> => ({
     }
     world.state.escalations.push({ ...told, isClosed: false })
     return { escalationId }
+  },
+  seeToCrisis: ({ body: { channelId, messageId }, request }) => {
+    const { account, creator, talk } = ownTalk(world, request, channelId)
+    requireLevel(world, account, 'messages', 'edit')
+    if (placeOf(talk, messageId) === -1) throw missing()
+    if (talk.change?.changes[messageId]?.seenToAt !== undefined) return {}
+    changeMessage(world, talk, messageId, { seenToAt: world.now() })
+    emit(world, creator.userId, 'message.updated', { channelId, messageId })
+    return {}
   },
   listEscalations: () => ({
     data: world.state.escalations

@@ -1,7 +1,7 @@
 import { fanValues, fillScript } from '@/domain/script-variables'
 
 import { displayOf } from '../displays'
-import { careUntil } from '../fan/care'
+import { leftOutUntil } from '../fan/care'
 import { emit } from '../live'
 import { channelIdAt } from '../seed/channels'
 import type { SeedCreator } from '../seed/creators'
@@ -46,7 +46,7 @@ function send(world: World, talk: Talk, mass: StoredMass, content: StoredContent
 
 /** Whether the fan came to be in need after they were counted: then it passes them by. */
 const isInCare = (world: World, { seed }: Talk, { startsAt }: StoredMass): boolean =>
-  careUntil(world, fanAt(seed.fanIndex).userId) > startsAt
+  leftOutUntil(world, fanAt(seed.fanIndex).userId) > startsAt
 
 function takeBack(world: World, talk: Talk, mass: StoredMass): void {
   const nth = talk.change?.added.findIndex(isOf(mass)) ?? -1

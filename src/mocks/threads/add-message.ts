@@ -60,7 +60,7 @@ export function addTheirs(world: World, talk: Talk, message: Omit<AddedMessage, 
   change.lastSeenAt = at
   const { seed } = talk
   const fanId = message.fanId ?? (seed.kind === 'direct' ? fanAt(seed.fanIndex).userId : undefined)
-  if (fanId !== undefined) careIfInNeed(world, fanId, textAt(talk, place))
+  if (fanId !== undefined) careIfInNeed(world, fanId, textAt(talk, place), at)
   tell(world, talk, place)
   return place
 }

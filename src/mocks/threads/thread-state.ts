@@ -39,6 +39,7 @@ export interface MessageChange {
   seenAt?: number
   unsentAt?: number
   reactions?: v.InferInput<typeof Reaction>[]
+  seenToAt?: number
 }
 
 /** What has happened to a channel since the seed. */

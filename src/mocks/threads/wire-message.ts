@@ -127,18 +127,20 @@ const BARE: Omit<WireMessage, 'messageId' | 'channelId' | 'senderId' | 'text' | 
   translation: null,
   scriptId: null,
   event: null,
+  seenToAt: null,
   review: null,
 }
 
 function changed(change: MessageChange | undefined): Partial<WireMessage> {
   if (!change) return {}
-  const { boughtAt, refundedAt, seenAt: seen, unsentAt, reactions } = change
+  const { boughtAt, refundedAt, seenAt: seen, unsentAt, reactions, seenToAt } = change
   return {
     ...(boughtAt !== undefined && { boughtAt: iso(boughtAt), seenAt: iso(boughtAt) }),
     ...(seen !== undefined && { seenAt: iso(seen) }),
     ...(refundedAt !== undefined && { refundedAt: iso(refundedAt) }),
     ...(unsentAt !== undefined && { unsentAt: iso(unsentAt) }),
     ...(reactions !== undefined && { reactions }),
+    ...(seenToAt !== undefined && { seenToAt: iso(seenToAt) }),
   }
 }
 

@@ -1,35 +1,52 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 
-import { queryClient } from '@/api/query-client'
-import type { Message } from '@/domain/message'
+import { listMessages } from '@/api/calls/messages'
+import { seeToCrisis } from '@/api/calls/safety'
+import { queryClient as client } from '@/api/query-client'
+import { send } from '@/api/send'
+import { server, world } from '@/mocks/node'
+import { CREATORS } from '@/mocks/seed/creators'
+import { addTheirs } from '@/mocks/threads/add-message'
+import { talkOf } from '@/mocks/threads/talk'
+import { onOutageChange, tryNow, watchConnection } from '@/services/connection'
 
 import {
   CREATOR,
-  OPEN,
   openComposer,
   sendButton,
   SLOW,
   withComposerBackend,
 } from '../../../../../tests/composer-stage'
-import { threadOf } from '../../thread-cache'
+import { loadNewest, threadOf } from '../../thread-cache'
 
 withComposerBackend()
 
+const creator = CREATORS[0] ?? expect.fail('no creator')
+const TITLE = 'This message may need care'
+
+/**
+ * The composer of a conversation whose fan has just written what may need care. Each test in another one: what was seen to
+ * is known for the life of the page, and a world that begins anew gives the same ids.
+ */
+async function openInNeed(channelId: string) {
+  const view = await openComposer(channelId)
+  await client.query(threadOf(CREATOR, channelId))
+  const text = 'i want to die'
+  await world.visit(() => void addTheirs(world, talkOf(world, creator, channelId), { text }))
+  const loadAgain = () => act(() => loadNewest({ client, creatorId: CREATOR, channelId }))
+  await loadAgain()
+  expect(await screen.findByText(TITLE, {}, SLOW)).toBeVisible()
+  const newest = async () =>
+    (await send(listMessages, { channelId, limit: 1 }, { creatorId: CREATOR })).data.at(-1)
+  return { ...view, loadAgain, newest }
+}
+const seenTo = () => screen.getByRole('button', { name: 'Seen to' })
+
 describe('a message of the fan that may need care (crisis help, point 9)', () => {
   it('stops the selling, offers help, tells a manager, and is put away when seen to', async () => {
-    const { user, box } = await openComposer()
-    const { messages, ...rest } = await queryClient.query(threadOf(CREATOR, OPEN))
-    const fans = messages.find(({ senderId }) => senderId.startsWith('fan')) as Message // there are some
-    const sad = { ...fans, messageId: 'message-sad', text: 'i want to die', createdAt: fans.createdAt }
-    act(
-      () =>
-        void queryClient.setQueryData(threadOf(CREATOR, OPEN).queryKey, {
-          ...rest,
-          messages: [...messages, sad],
-        }),
-    )
-    expect(await screen.findByText('This message may need care', {}, SLOW)).toBeVisible()
+    const { user, box, newest } = await openInNeed('channel-1-2')
     await user.type(box, 'I am here')
     expect(sendButton()).not.toHaveAttribute('aria-disabled')
     const price = screen.getByRole('button', { name: 'Price' })
@@ -40,8 +57,49 @@ describe('a message of the fan that may need care (crisis help, point 9)', () =>
     expect(
       await screen.findByText(/^Your manager was told .* safety team: support@/, { selector: 'p' }, SLOW),
     ).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Seen to' }))
-    expect(screen.queryByText('This message may need care')).toBeNull()
+    await user.click(seenTo())
+    expect(screen.queryByText(TITLE)).toBeNull()
     expect(price).not.toHaveAccessibleDescription(/Selling is paused/)
+    await waitFor(async () => expect((await newest())?.seenToAt).toEqual(expect.any(Number)))
+  })
+
+  it('is put away for whoever opens the conversation after it was seen to by a colleague', async () => {
+    const { newest, loadAgain } = await openInNeed('channel-1-3')
+    const { messageId = '' } = (await newest()) ?? {}
+    await send(seeToCrisis, { channelId: 'channel-1-3', messageId })
+    await loadAgain()
+    await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull())
+  })
+
+  it('comes back with the reason when the server would not have it seen to', async () => {
+    const { user } = await openInNeed('channel-1-4')
+    const message = 'This conversation is not yours.'
+    server.use(
+      http.post(`*${seeToCrisis.path}`, () =>
+        HttpResponse.json({ statusCode: 403, message }, { status: 403 }),
+      ),
+    )
+    await user.click(seenTo())
+    expect(await screen.findByText(`This could not be noted as seen to. ${message}`, {}, SLOW)).toBeVisible()
+    expect(screen.getByText(TITLE)).toBeVisible()
+  })
+
+  it('stays away while the line is lost, and is told again when it is back', async () => {
+    const { user, newest } = await openInNeed('channel-1-5')
+    let isBack = false
+    let isOut = false
+    const stop = watchConnection(async () => isBack)
+    onOutageChange((outage) => {
+      isOut = outage !== undefined
+    })
+    server.use(http.post(`*${seeToCrisis.path}`, () => HttpResponse.error(), { once: true }))
+    await user.click(seenTo())
+    await waitFor(() => expect(isOut).toBe(true))
+    expect(screen.queryByText(TITLE)).toBeNull()
+    expect((await newest())?.seenToAt).toBeNull()
+    isBack = true
+    tryNow()
+    await waitFor(async () => expect((await newest())?.seenToAt).toEqual(expect.any(Number)))
+    stop()
   })
 })

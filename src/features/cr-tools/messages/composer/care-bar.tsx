@@ -10,8 +10,8 @@ import { openCrisisHelpFor } from '@/features/crisis'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 
-import { seeTo } from './care'
 import type { ComposerDesk } from './content'
+import { seeTo, useSeenTo } from './seen-to'
 import { useDeskFan } from './tools/desk-fan'
 
 /** The words of a line of the fan's country, ready to be sent; nothing where none is known. */
@@ -34,6 +34,7 @@ export function CareBar({
   const country = useDeskFan(desk)?.countryCode
   const escalate = useMutation(mutationOf(escalateCrisis))
   const told = escalate.isSuccess ? t('common:crisis.told', { email: env.supportEmail }) : undefined
+  const refused = useSeenTo().get(messageId)?.error
   const context = { channelId, fanCountry: country ?? undefined }
   const share = async () => {
     const line = await lineFor(country).catch(() => undefined)
@@ -60,13 +61,14 @@ export function CareBar({
           >
             {t('composer.care_tell')}
           </Button>
-          <Button size="small" kind="ghost" onClick={() => seeTo(messageId)}>
+          <Button size="small" kind="ghost" onClick={() => void seeTo({ channelId, messageId })}>
             {t('composer.care_done')}
           </Button>
         </div>
         <p role="status" className="text-13 font-normal empty:hidden">
           {told}
           {escalate.isError && t('composer.care_tell_failed', { reason: errorText(escalate.error) })}
+          {refused !== undefined && t('composer.care_done_failed', { reason: errorText(refused) })}
         </p>
       </Banner>
     </div>

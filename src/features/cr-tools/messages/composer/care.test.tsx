@@ -1,35 +1,80 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderHook, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
 
-import { threadFrom } from '@/domain/thread'
+import { isoOf } from '@/domain/instant'
+import type { Message } from '@/domain/message'
+import { type Thread, threadFrom } from '@/domain/thread'
 
 import { CREATOR, messageOf } from '../../../../../tests/live-facts'
-import { threadOf } from '../../thread-cache'
+import { mergeMessage, threadOf } from '../../thread-cache'
 import { useMessageInNeed } from './care'
 
-const client = new QueryClient()
+const HOUR_MS = 3_600_000
+let client = new QueryClient()
+beforeEach(() => {
+  client = new QueryClient()
+})
 const group = { channelId: 'channel-g', userId: null }
-
-const inNeed = (senderId: string) => {
-  const sad = messageOf(`sad-${senderId}`, { channelId: 'channel-g', senderId, text: 'i want to die' })
-  const data = threadFrom({ data: [sad], hasBefore: false, hasAfter: false })
-  client.setQueryData(threadOf(CREATOR, 'channel-g').queryKey, data)
-  return renderHook(() => useMessageInNeed(CREATOR, group), {
+const { queryKey } = threadOf(CREATOR, 'channel-g')
+const sadOf = (facts: Parameters<typeof messageOf>[1] = {}) =>
+  messageOf('sad', { channelId: 'channel-g', senderId: 'fan-7', text: 'i want to die', ...facts })
+/** The page hears of it a moment later. */
+const told = (tell: () => void) =>
+  act(async () => {
+    tell()
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+const hold = (messages: Message[], more: Partial<Thread> = {}) =>
+  told(() => {
+    const data = threadFrom({ data: messages, hasBefore: false, hasAfter: false })
+    client.setQueryData(queryKey, { ...data, ...more })
+  })
+const draw = () =>
+  renderHook(() => useMessageInNeed(CREATOR, group), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   }).result
-}
+const ago = (ms: number) => isoOf(Date.now() - ms)
 
 describe('a message that may need care, in a group', () => {
   it('is seen from whichever fan it comes', async () => {
-    const found = inNeed('fan-7')
-    await waitFor(() => expect(found.current).toBe('sad-fan-7'))
+    await hold([sadOf()])
+    const found = draw()
+    await waitFor(() => expect(found.current).toBe('sad'))
   })
 
-  it('is none of our own', async () => {
-    const found = inNeed(CREATOR)
-    // The check is there by now: it came with the test above.
-    await waitFor(() => import('@/domain/crisis'))
+  it('is none of our own, none that was seen to, and none of older than 72 h', async () => {
+    const now = { createdAt: ago(0) }
+    await hold([sadOf({ createdAt: ago(71 * HOUR_MS) })])
+    const found = draw()
+    await waitFor(() => expect(found.current).toBe('sad'))
+    await hold([sadOf({ ...now, senderId: CREATOR })])
+    expect(found.current).toBeUndefined()
+    await hold([sadOf({ ...now, seenToAt: ago(0) })])
+    expect(found.current).toBeUndefined()
+    await hold([sadOf({ createdAt: ago(73 * HOUR_MS) })])
+    expect(found.current).toBeUndefined()
+  })
+
+  it('stays one while one reads in an older part of the conversation', async () => {
+    const sad = sadOf()
+    await hold([sad])
+    const found = draw()
+    await waitFor(() => expect(found.current).toBe('sad'))
+    const old = messageOf('old', { channelId: 'channel-g', createdAt: ago(1000 * HOUR_MS) })
+    await hold([old], { hasAfter: true, newest: [sad] })
+    expect(found.current).toBe('sad')
+    await told(() =>
+      mergeMessage(client, CREATOR, sadOf({ createdAt: isoOf(sad.createdAt), seenToAt: ago(0) })),
+    )
+    expect(found.current).toBeUndefined()
+  })
+
+  it('is none of an old part that is looked at', async () => {
+    await hold([sadOf()])
+    const found = draw()
+    await waitFor(() => expect(found.current).toBe('sad'))
+    await hold([sadOf()], { hasAfter: true, newest: [messageOf('last', { channelId: 'channel-g' })] })
     expect(found.current).toBeUndefined()
   })
 })

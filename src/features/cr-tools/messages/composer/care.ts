@@ -1,28 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 
-import { CARE_LOOKS_BACK_MESSAGES } from '@/config/constants'
+import { careUntil } from '@/domain/care'
 import type { OpenChannel } from '@/domain/channel'
 import type { Message } from '@/domain/message'
+import { toServerTime } from '@/services/server-clock'
+import { useMinute } from '@/services/tick'
 
 import { threadOf } from '../../thread-cache'
+import { useSeenTo } from './seen-to'
 
 type Check = (text: string) => boolean
-
-/** Messages that somebody has seen to, in this page's life. */
-const seenTo = new Set<string>()
-const listeners = new Set<() => void>()
-
-/** Says that a fan's message has been seen to: selling may go on. */
-export function seeTo(messageId: string): void {
-  seenTo.add(messageId)
-  listeners.forEach((listener) => listener())
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
 
 const judged = new WeakMap<Message, boolean>()
 
@@ -49,19 +37,25 @@ function useCheck(): Check | undefined {
   return check
 }
 
-/** The newest message of a fan, in a group of any of them, that may need care and that nobody has seen to yet (crisis help, point 9). */
+/**
+ * The newest message of a fan, in a group of any of them, that may need care and that nobody has seen to yet (crisis help,
+ * point 9). Looked for at the end of the conversation, wherever in it one reads.
+ */
 export function useMessageInNeed(
   creatorId: string,
   { channelId }: Pick<OpenChannel, 'channelId'>,
 ): string | undefined {
   const check = useCheck()
-  const { data } = useQuery({ ...threadOf(creatorId, channelId), enabled: false })
-  const count = useSyncExternalStore(subscribe, () => seenTo.size)
+  const newest = useQuery({ ...threadOf(creatorId, channelId), enabled: false }).data?.newest
+  const seenTo = useSeenTo()
+  const now = toServerTime(useMinute())
   return useMemo(() => {
     if (!check) return undefined
-    const recent = data?.messages.slice(-CARE_LOOKS_BACK_MESSAGES) ?? []
-    const isOpen = (message: Message) => message.senderId !== creatorId && !seenTo.has(message.messageId)
-    return recent.findLast((message) => isOpen(message) && isInNeed(message, check))?.messageId
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `count` stands for what has been seen to
-  }, [check, data, creatorId, count])
+    const isOpen = ({ messageId, senderId, seenToAt, createdAt }: Message) => {
+      const deed = seenTo.get(messageId)
+      const isSeenTo = seenToAt !== null || (deed !== undefined && deed.error === undefined)
+      return senderId !== creatorId && !isSeenTo && careUntil(createdAt) > now
+    }
+    return newest?.findLast((message) => isOpen(message) && isInNeed(message, check))?.messageId
+  }, [check, newest, creatorId, seenTo, now])
 }

@@ -51,6 +51,7 @@ export const asMessage = (it: Outgoing): Message => ({
   boughtAt: null,
   refundedAt: null,
   seenAt: null,
+  seenToAt: null,
   createdAt: instant(it.createdAt),
   editedAt: null,
   unsentAt: null,

@@ -9,7 +9,7 @@ import { useOutgoing } from '../../outbox'
 import { leaveThread, threadOf } from '../../thread-cache'
 import { type Row, rowsOf } from './rows'
 
-const NOTHING: Thread = { messages: [], waiting: [], hasBefore: false, hasAfter: false }
+const NOTHING: Thread = { messages: [], waiting: [], newest: [], hasBefore: false, hasAfter: false }
 
 /** What was new when the channel was opened; it stays marked until it is left. */
 export interface UnreadAtOpening {
