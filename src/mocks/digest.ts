@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 
 import type { Digest } from '@/domain/digest'
+import type { ChatterPermissions } from '@/domain/permission'
 import { REVENUE_KINDS } from '@/domain/revenue-kind'
 
 import { anchorOf } from './anchor'
@@ -69,11 +70,22 @@ function draftsOf(world: World, creator: SeedCreator): Wire['drafts'] {
     .map((draft) => ({ ...draft, updatedAt: iso(draft.updatedAt) }))
 }
 
+/** Who paid, without how much. */
+const withoutAmounts = (sales: Wire['sales']): Wire['sales'] =>
+  sales?.map((sale) => sale && { ...sale, amount: null })
+
 /** What happened around a creator since a moment, what is owed until the end of tomorrow, and what is begun (screens S9). */
-export function digestOf(world: World, creator: SeedCreator, since: number): Wire {
+export function digestOf(
+  world: World,
+  creator: SeedCreator,
+  since: number,
+  { canSeeSpend }: ChatterPermissions,
+): Wire {
   const now = world.now()
+  const { sales, newMembers } = moneyNews(creator, since, now)
   return {
-    ...moneyNews(creator, since, now),
+    sales: canSeeSpend ? sales : withoutAmounts(sales),
+    newMembers,
     drafts: draftsOf(world, creator),
     followUps: dueFollowUps(world, creator, startOfDay(dayOf(now) + 2)),
   }

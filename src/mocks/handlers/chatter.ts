@@ -13,7 +13,7 @@ import { creatorIn, findCreator, hasTalks, standingNow } from '../people/creator
 import { wireEntry } from '../people/log-entry'
 import { keepVersion } from '../people/notes-versions'
 import { plannedAt, shiftsBetween } from '../people/plan'
-import { requireLevel } from '../permissions'
+import { permissionsFor, requireLevel } from '../permissions'
 import { forbidden, missing, Refusal, unfit } from '../refusal'
 import { DAY_MS, dayOf, iso, startOfDay } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
@@ -195,8 +195,11 @@ export const chatterHandlers = (world: World): ChatterHandlers => ({
       }),
     }
   },
-  getDigest: ({ body, request }) =>
-    digestOf(world, ownCreator(world, request, body.creatorId), Date.parse(body.since)),
+  getDigest: ({ body, request }) => {
+    const creator = ownCreator(world, request, body.creatorId)
+    const permissions = permissionsFor(world, callerOf(world, request))
+    return digestOf(world, creator, Date.parse(body.since), permissions)
+  },
   getHandover: ({ body, request }) => handoverOf(world, ownCreator(world, request, body.creatorId)),
   saveHandover: ({ body, request }) => {
     const creator = ownCreator(world, request, body.creatorId)

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
+import { accountById } from '../accounts'
 import { notify } from '../notices/notify'
+import { permissionsFor } from '../permissions'
 import { creatorById } from '../seed/creators'
+import { told } from '../stream/told'
 import { Visitor } from '../visitor'
 
 interface Notice {
@@ -112,6 +115,29 @@ describe('notifications', () => {
     await world.visit(() => notify(world, creator, { kind: 'tip', userId: 'fan-9', amount: 5000 }))
     expect((await list({})).data[0]).toMatchObject({ kind: 'tip', amount: 5000, readAt: null })
     expect(world.state.threads.events.map(({ name }) => name)).toContain('notification.new')
+  })
+
+  it('say nothing of amounts to who may not see spend, nor who would be left by them', async () => {
+    const { visitor, list } = await stage()
+    const { world } = visitor
+    const asked = { kinds: ['purchase', 'tip'], limit: 30 }
+    const before = (await list(asked)).data
+    expect(before.some(({ amount }) => amount !== null)).toBe(true)
+    world.state.permissions['staff-04'] = { canSeeSpend: false }
+    const { data } = await list(asked)
+    expect(data.map(({ amount }) => amount)).toEqual(data.map(() => null))
+    expect((await list({ ...asked, amountMin: 50_000 })).data).toEqual(data)
+    await world.visit(() => notify(world, creator, { kind: 'tip', userId: 'fan-9', amount: 5000 }))
+    const event = world.state.threads.events.at(-1) ?? expect.fail('nothing was told')
+    const account = accountById(world, 'staff-04') ?? expect.fail('nobody')
+    const hears = (canSeeSpend: boolean) =>
+      told(world, event, {
+        account,
+        creator,
+        permissions: { ...permissionsFor(world, account), canSeeSpend },
+      })
+    expect(hears(false)).toMatchObject({ notification: { kind: 'tip', amount: null } })
+    expect(hears(true)).toMatchObject({ notification: { kind: 'tip', amount: 5000 } })
   })
 
   it('keep the settings of a person and creator, and refuse a time that is none', async () => {

@@ -9,6 +9,7 @@ import { anchorOf } from '../anchor'
 import { crowdOf } from '../crowd/crowd'
 import type { Handlers } from '../implement'
 import { tellHeldMasses } from '../mass/tell-mass'
+import { noticeFor } from '../notices/notify'
 import {
   ownNotices,
   readAll,
@@ -21,7 +22,7 @@ import {
 } from '../notices/reading'
 import { seedNotices, seedUnread } from '../notices/seed-notices'
 import { wireNotice } from '../notices/wire-notice'
-import { requireLevel } from '../permissions'
+import { permissionsFor, requireLevel } from '../permissions'
 import { unfit } from '../refusal'
 import type { SeedCreator } from '../seed/creators'
 import { sendDue } from '../threads/due'
@@ -121,9 +122,13 @@ export const notificationHandlers = (world: World): NotificationHandlers => {
   }
   return {
     listNotifications: async ({ body, request }) => {
-      const { userId, creator } = reader(request)
+      const { account, userId, creator } = reader(request)
+      const permissions = permissionsFor(world, account)
       const feed = await feedOf(world, userId, creator)
-      return { ...partOf(feed, body), counts: unreadByKind(feed) }
+      // Who is left in it would tell what is hidden.
+      const asked = permissions.canSeeSpend ? body : { ...body, amountMin: undefined }
+      const { data, lastId } = partOf(feed, asked)
+      return { data: data.map((one) => noticeFor(permissions, one)), lastId, counts: unreadByKind(feed) }
     },
     readNotifications: ({ body, request }) => {
       const { userId, creator } = reader(request)

@@ -1,3 +1,5 @@
+import type { ChatterPermissions } from '@/domain/permission'
+
 import { emit } from '../live'
 import { iso } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
@@ -8,6 +10,12 @@ import { sideKey } from './reading'
 const KEPT = 300
 
 type Facts = Pick<WireNotice, 'kind'> & Partial<Omit<WireNotice, 'kind' | 'notificationId' | 'at' | 'readAt'>>
+
+/** A notice as somebody may see it: what a fan paid only where they see spend (screens S0). */
+export const noticeFor = <Notice extends Partial<Pick<WireNotice, 'amount'>>>(
+  { canSeeSpend }: ChatterPermissions,
+  notice: Notice,
+): Notice => (canSeeSpend ? notice : { ...notice, amount: null })
 
 /** Something has happened around a creator: it is listed, and told to all who listen, or to one of the staff alone. */
 export function notify(world: World, creator: SeedCreator, facts: Facts, onlyFor?: string): void {

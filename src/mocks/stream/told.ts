@@ -1,3 +1,4 @@
+import { noticeFor } from '../notices/notify'
 import type { StoredEvent } from '../stored-event'
 import { waitingMessage } from '../threads/held'
 import { findTalk, placeOf, type Talk } from '../threads/talk'
@@ -42,6 +43,10 @@ export function told(
       return message && { ...side, message }
     case 'channel.read':
       return talk && { ...side, channel: wireChannel(world, talk, viewer) }
+    case 'notification.new':
+      return 'notification' in data
+        ? { ...side, notification: noticeFor(viewer.permissions, data.notification) }
+        : undefined
     default:
       return { ...side, ...data }
   }

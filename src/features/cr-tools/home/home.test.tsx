@@ -27,7 +27,7 @@ describe('/cr-tools is the home of the creator in focus', () => {
     expect(address()).toBe('/cr-tools')
   })
 
-  it('says what happened since the last shift, money with its currency', async () => {
+  const answerSales = () => {
     const at = new Date().toISOString()
     const sale = (saleId: string, amount: number) => ({
       saleId,
@@ -37,16 +37,25 @@ describe('/cr-tools is the home of the creator in focus', () => {
       kind: 'tips',
       amount: { amount, currency: 'USD' },
     })
+    const sales = [sale('1', 1250), sale('2', 300)]
+    const newMembers = [{ userId: 'fan-2', channelId: 'channel-1-9', at }]
     server.use(
       http.post(`*${getDigest.path}`, () =>
-        HttpResponse.json({
-          sales: [sale('1', 1250), sale('2', 300)],
-          newMembers: [{ userId: 'fan-2', channelId: 'channel-1-9', at }],
-          drafts: [],
-          followUps: [],
-        }),
+        HttpResponse.json({ sales, newMembers, drafts: [], followUps: [] }),
       ),
     )
+  }
+
+  it('says who paid, and no amounts, where the person may not see spend', async () => {
+    world.state.permissions['staff-04'] = { canSeeSpend: false }
+    answerSales()
+    await renderApp('/cr-tools', { as: 'chatter' })
+    expect(await screen.findAllByText('Tip', {}, SLOW)).toHaveLength(2)
+    expect(screen.queryByText(/^\$/)).toBeNull()
+  })
+
+  it('says what happened since the last shift, money with its currency', async () => {
+    answerSales()
     await renderApp('/cr-tools', { as: 'chatter' })
     expect(await screen.findByText('$12.50', {}, SLOW)).toBeVisible()
     expect(screen.getByText('$15.50')).toBeVisible()

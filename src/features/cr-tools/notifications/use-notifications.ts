@@ -11,6 +11,7 @@ import {
   refreshNotifications,
   showRead,
 } from '../notification-cache'
+import { useSeesSpend } from '../person-rights'
 import { refetchUnreadSoon } from '../unread-news'
 import { groupByFan } from './group-by-fan'
 import { paramsAfter, viewOf } from './view-params'
@@ -18,8 +19,11 @@ import { paramsAfter, viewOf } from './view-params'
 /** How the notifications are looked at: kept in the address. */
 export function useView() {
   const [params, setParams] = useSearchParams()
+  const seesSpend = useSeesSpend()
+  const asked = viewOf(params)
   return {
-    view: viewOf(params),
+    // Who is left in it would tell what is hidden.
+    view: seesSpend ? asked : { ...asked, amountMin: undefined },
     change: (to: Partial<NotificationView>) =>
       setParams((before) => paramsAfter(before, to), { replace: true, preventScrollReset: true }),
   }
@@ -32,8 +36,12 @@ export function useNotifications(view: NotificationView, creatorId: string) {
     // What comes later comes by the stream: a hundred parts are not asked for again on focus.
     refetchOnWindowFocus: false,
   })
+  const seesSpend = useSeesSpend()
   const pages = read.data?.pages
-  const rows = useMemo(() => groupByFan(pages?.flatMap(({ data }) => data) ?? []), [pages])
+  const rows = useMemo(() => {
+    const all = pages?.flatMap(({ data }) => data) ?? []
+    return groupByFan(seesSpend ? all : all.map((one) => ({ ...one, amount: null })))
+  }, [pages, seesSpend])
   return { read, rows, counts: pages?.at(-1)?.counts ?? {} }
 }
 

@@ -50,8 +50,16 @@ export function FollowUpLine({ of: { userId, text, dueAt }, name }: { of: Follow
   )
 }
 
-/** Who bought what, when, for how much. */
-export function SaleLine({ of: { fanId, kind, at, amount }, name }: { of: DigestSale; name: string }) {
+/** Who bought what, when, and for how much where the person sees spend. */
+export function SaleLine({
+  of: { fanId, kind, at, amount },
+  name,
+  seesSpend,
+}: {
+  of: DigestSale
+  name: string
+  seesSpend: boolean
+}) {
   const { t } = useTranslation('home')
   return (
     <>
@@ -63,9 +71,11 @@ export function SaleLine({ of: { fanId, kind, at, amount }, name }: { of: Digest
         <span className="cut block shrink-0 text-13 text-text-quiet">{t(`digest.kind_${kind}`)}</span>
       </span>
       <When at={at} />
-      <span className="min-w-16 shrink-0 text-end font-medium">
-        {amount ? <Money of={amount} /> : <NoData />}
-      </span>
+      {seesSpend && (
+        <span className="min-w-16 shrink-0 text-end font-medium">
+          {amount ? <Money of={amount} /> : <NoData />}
+        </span>
+      )}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { useCurrentUser } from '@/features/auth'
 import { Money } from '@/ui/money'
 
 import { useNamesOr } from '../../names'
+import { useSeesSpend } from '../../person-rights'
 import { sums } from '../sums'
 import { DraftLine, FollowUpLine, MemberLine, SaleLine } from './digest-lines'
 import { DigestSection } from './digest-section'
@@ -23,6 +24,7 @@ const Sums = ({ of }: { of: Digest['sales'] }) => (
 export function DigestLists({ of: { sales, newMembers, drafts, followUps } }: { of: Digest }) {
   const { t } = useTranslation('home')
   const permissions = useCurrentUser().data?.chatterPermissions
+  const seesSpend = useSeesSpend()
   const someone = t('digest.someone')
   const name = useNamesOr(
     [
@@ -46,12 +48,12 @@ export function DigestLists({ of: { sales, newMembers, drafts, followUps } }: { 
       </DigestSection>
       <DigestSection
         title={t('digest.sales')}
-        sum={<Sums of={sales} />}
+        sum={seesSpend && <Sums of={sales} />}
         items={sales}
         keyOf={({ saleId }) => saleId}
         hrefOf={hrefOf}
       >
-        {(sale) => <SaleLine of={sale} name={nameOf(sale.fanId)} />}
+        {(sale) => <SaleLine of={sale} seesSpend={seesSpend} name={nameOf(sale.fanId)} />}
       </DigestSection>
       <DigestSection
         title={t('digest.new_members')}

@@ -14,6 +14,7 @@ import { Switch } from '@/ui/switch'
 import { useEdgeFade } from '@/ui/use-edge-fade'
 
 import type { NotificationView } from '../../notification-cache'
+import { useSeesSpend } from '../../person-rights'
 import { KIND_ICON } from '../kind-icon'
 import { AMOUNT_STEPS, isNarrowed } from '../view-params'
 
@@ -67,15 +68,9 @@ function KindChip({
   )
 }
 
-/** Which of the notifications show: kinds, amount, unread ones alone (screens S14). */
-export function Filters({ view, counts, onChange }: FiltersProps) {
+/** From which amount on they show. */
+function Amount({ view, onChange }: Pick<FiltersProps, 'view' | 'onChange'>) {
   const { t } = useTranslation('tools')
-  const chips = useRef<HTMLDivElement>(null)
-  useEdgeFade(chips)
-  const toggle = (kind: NotificationKind) =>
-    onChange({
-      kinds: view.kinds.includes(kind) ? view.kinds.filter((it) => it !== kind) : [...view.kinds, kind],
-    })
   const amounts = [
     { value: ANY, label: t('notifications.any_amount') },
     ...AMOUNT_STEPS.map((amount) => ({
@@ -85,6 +80,27 @@ export function Filters({ view, counts, onChange }: FiltersProps) {
       }),
     })),
   ]
+  return (
+    <Select
+      label={t('notifications.amount')}
+      labelHidden
+      options={amounts}
+      value={view.amountMin === undefined ? ANY : String(view.amountMin)}
+      onChange={(value) => onChange({ amountMin: AMOUNT_STEPS.find((step) => String(step) === value) })}
+    />
+  )
+}
+
+/** Which of the notifications show: kinds, amount, unread ones alone (screens S14). */
+export function Filters({ view, counts, onChange }: FiltersProps) {
+  const { t } = useTranslation('tools')
+  const seesSpend = useSeesSpend()
+  const chips = useRef<HTMLDivElement>(null)
+  useEdgeFade(chips)
+  const toggle = (kind: NotificationKind) =>
+    onChange({
+      kinds: view.kinds.includes(kind) ? view.kinds.filter((it) => it !== kind) : [...view.kinds, kind],
+    })
   return (
     <div className="grid gap-3">
       <div
@@ -104,13 +120,7 @@ export function Filters({ view, counts, onChange }: FiltersProps) {
         ))}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Select
-          label={t('notifications.amount')}
-          labelHidden
-          options={amounts}
-          value={view.amountMin === undefined ? ANY : String(view.amountMin)}
-          onChange={(value) => onChange({ amountMin: AMOUNT_STEPS.find((step) => String(step) === value) })}
-        />
+        {seesSpend && <Amount view={view} onChange={onChange} />}
         <Switch on={view.isUnread} onChange={(isUnread) => onChange({ isUnread })}>
           {t('notifications.unread_only')}
         </Switch>

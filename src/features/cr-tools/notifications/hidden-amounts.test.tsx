@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+
+import { listNotifications } from '@/api/calls/notifications'
+import { STORAGE_KEY } from '@/config/storage-keys'
+import { server, world } from '@/mocks/node'
+import { session } from '@/services/storage'
+
+import { renderApp, withBackend } from '../../../../tests/render-app'
+
+vi.setConfig({ testTimeout: 30_000 })
+withBackend({ beforeAll, afterEach, afterAll })
+afterEach(() => {
+  server.resetHandlers()
+  vi.restoreAllMocks()
+})
+
+const SLOW = { timeout: 15_000 }
+const paid = (notificationId: string, amount: number) => ({
+  notificationId,
+  kind: 'tip',
+  userId: 'fan-1-1',
+  channelId: 'channel-1-1',
+  amount,
+  at: new Date().toISOString(),
+})
+
+it('tells of payments without amounts where the person may not see spend, and filters by none', async () => {
+  const asked: unknown[] = []
+  session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: 'staff-04', creatorId: 'creator-01' }))
+  // No layout here: every row is as high as it is drawn in a browser.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(96)
+  server.use(
+    // A server that tells them nevertheless.
+    http.post(`*${listNotifications.path}`, async ({ request }) => {
+      asked.push(await request.json())
+      return HttpResponse.json({ data: [paid('a', 1500), paid('b', 2500)], counts: {}, lastId: null })
+    }),
+  )
+  await renderApp('/cr-tools/notifications?min=2000', {
+    as: 'chatter',
+    before: () =>
+      world.visit(() => {
+        world.state.permissions['staff-04'] = { canSeeSpend: false }
+      }),
+  })
+  const fan = await screen.findByRole('article', {}, SLOW)
+  expect(within(fan).getAllByRole('listitem')).toHaveLength(2)
+  expect(within(fan).queryByText(/\$/)).toBeNull()
+  expect(asked.at(-1)).not.toHaveProperty('amountMin')
+  expect(screen.getByRole('switch', { name: 'Unread only' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Amount/ })).toBeNull()
+})
