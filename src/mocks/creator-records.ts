@@ -81,6 +81,9 @@ export function handoversOf(world: World, creator: SeedCreator): WireHandover[] 
   return [...kept, ...seeded]
 }
 
-/** What the last shift left for the next. */
-export const handoverOf = (world: World, creator: SeedCreator): WireHandover =>
-  handoversOf(world, creator)[0] ?? NO_HANDOVER
+/** What the last shift left for the next; of whom only where the asker may see names of staff (screens S0). */
+export function handoverOf(world: World, creator: SeedCreator, asker: Account): WireHandover {
+  const handover = handoversOf(world, creator)[0] ?? NO_HANDOVER
+  if (permissionsFor(world, asker).canSeeStaffNames) return handover
+  return { ...handover, authorId: null, authorName: null }
+}

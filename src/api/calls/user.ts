@@ -61,7 +61,7 @@ export const getUserDisplay = call({
   onError: 'throw',
 })
 
-/** Names that are not known are left out of the answer. */
+/** Who is not known is left out of the answer, as are colleagues where the person may not see their names (screens S0). */
 export const listUserDisplays = call({
   method: 'POST',
   path: '/api/user/display-batch',

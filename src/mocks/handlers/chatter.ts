@@ -189,7 +189,7 @@ export const chatterHandlers = (world: World): ChatterHandlers => ({
           onDuty: dutyFor(world, onDuty, creator.userId),
           oldestWaitAt: oldestWaitAt === null ? null : iso(oldestWaitAt),
           payingWaiting,
-          handover: handoverOf(world, creator),
+          handover: handoverOf(world, creator, account),
           pinned: world.state.pins[account.userId]?.includes(creator.userId) ?? false,
         }
       }),
@@ -200,15 +200,17 @@ export const chatterHandlers = (world: World): ChatterHandlers => ({
     const permissions = permissionsFor(world, callerOf(world, request))
     return digestOf(world, creator, Date.parse(body.since), permissions)
   },
-  getHandover: ({ body, request }) => handoverOf(world, ownCreator(world, request, body.creatorId)),
+  getHandover: ({ body, request }) =>
+    handoverOf(world, ownCreator(world, request, body.creatorId), callerOf(world, request)),
   saveHandover: ({ body, request }) => {
     const creator = ownCreator(world, request, body.creatorId)
     checkNotes('text', body.text, MOST_NOTES)
-    if (handoverOf(world, creator).at !== body.readAt) throw new Refusal(409, 'stale_update')
-    const { userId } = callerOf(world, request)
+    const account = callerOf(world, request)
+    if (handoverOf(world, creator, account).at !== body.readAt) throw new Refusal(409, 'stale_update')
+    const { userId } = account
     const others = world.state.handoverLog[creator.userId] ?? []
     world.state.handoverLog[creator.userId] = [{ text: body.text, at: world.now(), userId }, ...others]
-    return handoverOf(world, creator)
+    return handoverOf(world, creator, account)
   },
   listShifts: ({ body, request }) => {
     const { userId } = callerOf(world, request)

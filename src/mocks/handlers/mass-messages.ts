@@ -67,18 +67,20 @@ const reading = (
     return await audienceOf(world, creator, body, await massesOf(world, creator), body.skipActiveChats)
   },
   listMassMessages: async ({ body, request }) => {
-    const { creator } = viewer(world, request)
+    const { account, creator } = viewer(world, request)
+    const permissions = permissionsFor(world, account)
     const now = world.now()
     const isAsked = (mass: StoredMass) =>
       UNSENT.includes(stageOf(mass, now).state) === (body.state === 'scheduled')
     const rows = (await massesOf(world, creator)).filter(isAsked)
     if (body.state === 'scheduled') rows.reverse()
     const part = page(rows, ({ massMessageId }) => massMessageId, body)
-    return { ...part, data: part.data.map((mass) => wireMass(world, creator, mass)) }
+    return { ...part, data: part.data.map((mass) => wireMass(world, creator, mass, permissions)) }
   },
   getMassMessage: async ({ body, request }) => {
-    const { creator } = viewer(world, request)
-    return wireMass(world, creator, await massOf(world, creator, body.massMessageId))
+    const { account, creator } = viewer(world, request)
+    const mass = await massOf(world, creator, body.massMessageId)
+    return wireMass(world, creator, mass, permissionsFor(world, account))
   },
   listMassBuyers: async ({ body, request }) => {
     const { creator } = viewer(world, request)
@@ -117,7 +119,7 @@ const sending = (world: World): Some<'sendMassMessage' | 'updateMassMessage'> =>
     if (!UNSENT.includes(stageOf(mass, world.now()).state)) throw new Refusal(409, 'mass_moved_on')
     const changed = await changedBy(world, account, creator, mass, body)
     storeMass(world, creator, changed)
-    return wireMass(world, creator, changed)
+    return wireMass(world, creator, changed, permissionsFor(world, account))
   },
 })
 

@@ -48,6 +48,14 @@ const isTaken = (username: string, userId: string): boolean =>
   username === SENTINEL.takenUsername ||
   [...STAFF, ...CREATORS].some((one) => one.username === username && one.userId !== userId)
 
+/** How somebody is shown to who asks; colleagues are unknown to whoever may not see their names (screens S0). */
+function displayFor(world: World, request: Request, userId: string) {
+  const asker = callerOf(world, request)
+  const isColleague = userId !== asker.userId && accountById(world, userId) !== undefined
+  const isHidden = isColleague && !permissionsFor(world, asker).canSeeStaffNames
+  return isHidden ? undefined : displayOf(world, userId)
+}
+
 /** What the whole agency wrote down about somebody: colleagues read and change the same note. */
 function notesOf(world: World, userId: string, otherUserId: string) {
   const fan = fanById(otherUserId)
@@ -73,16 +81,16 @@ const others = (
   | 'getUsername'
   | 'searchCreators'
 > => ({
-  getUserDisplay: ({ body }) => {
+  getUserDisplay: ({ body, request }) => {
     const people = [...CREATORS, ...STAFF]
     const userId = body.userId ?? people.find((one) => one.username === body.username)?.userId
-    const display = userId === undefined ? undefined : displayOf(world, userId)
+    const display = userId === undefined ? undefined : displayFor(world, request, userId)
     if (!display) throw missing()
     return display
   },
-  listUserDisplays: ({ body }) => ({
+  listUserDisplays: ({ body, request }) => ({
     displays: body.userIds
-      .map((userId) => displayOf(world, userId) ?? null)
+      .map((userId) => displayFor(world, request, userId) ?? null)
       .filter((display) => display !== null),
   }),
   getUserNotes: ({ body, request }) => notesOf(world, callerOf(world, request).userId, body.otherUserId),

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 
 import type { MassMessage, MassProgress, MassTest } from '@/domain/mass-message'
+import type { ChatterPermissions } from '@/domain/permission'
 
 import { listPlaceOf, SEED_LISTS } from '../crowd/seed-lists'
 import { mediaIn } from '../media/media-in'
@@ -46,6 +47,7 @@ export function wireMass(
   world: World,
   creator: SeedCreator,
   mass: StoredMass,
+  { canSeeStaffNames }: ChatterPermissions,
 ): Required<v.InferInput<typeof MassMessage>> {
   const now = world.now()
   const stage = stageOf(mass, now)
@@ -55,7 +57,7 @@ export function wireMass(
     state: stage.state,
     ...wireContent(world, content),
     currency: 'USD',
-    sentById: mass.byId,
+    sentById: canSeeStaffNames ? mass.byId : null,
     createdAt: iso(mass.createdAt),
     scheduledAt: mass.isScheduled ? iso(mass.startsAt) : null,
     sentAt: stage.sent > 0 ? iso(mass.startsAt) : null,

@@ -6,7 +6,6 @@ import { listGroupLog } from '@/api/calls/groups'
 import { pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { GroupLogEntry } from '@/domain/group'
-import { useCurrentUser } from '@/features/auth'
 import { formatDateTime } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { cardLook } from '@/ui/card'
@@ -17,6 +16,7 @@ import { Bone } from '@/ui/skeleton'
 import { plainName } from '@/ui/user-name'
 
 import { useNames } from '../../names'
+import { useSeesStaffNames } from '../../person-rights'
 import type { GroupSubject } from '../use-member-act'
 import { More } from './more'
 
@@ -24,7 +24,7 @@ const PER_PAGE = 50
 
 function Entries({ entries }: { entries: readonly GroupLogEntry[] }) {
   const { t } = useTranslation('tools')
-  const seesStaff = useCurrentUser().data?.chatterPermissions.canSeeStaffNames === true
+  const seesStaff = useSeesStaffNames()
   const ids = entries.flatMap(({ byId, userId }) => [
     ...(seesStaff ? [byId] : []),
     ...(userId === null ? [] : [userId]),

@@ -10,7 +10,7 @@ import { Money } from '@/ui/money'
 import { NoData } from '@/ui/no-data'
 import { Numeral } from '@/ui/numeral'
 
-import { useName } from '../../names'
+import { useColleague } from '../../person-rights'
 import { useAudienceName } from '../audience-name'
 import { MediaThumbs } from './media-thumbs'
 import { partOf, perFanOf } from './parts'
@@ -75,7 +75,7 @@ function Results({ of }: { of: MassMessage }) {
 
 function Origin({ of }: { of: MassMessage }) {
   const { t } = useTranslation('tools')
-  const by = useName(of.sentById)
+  const by = useColleague(of.sentById)
   const date = isolate(formatDateTime(of.sentAt ?? of.createdAt))
   const audience = useAudienceName()(of)
   return (

@@ -9,7 +9,7 @@ import { cardLook } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { EmptyState } from '@/ui/empty-state'
 
-import { useNames } from '../../names'
+import { useColleagues } from '../../person-rights'
 import { useAudienceName } from '../audience-name'
 import { BuyersDialog } from './buyers-dialog'
 import { ListSkeleton } from './list-skeleton'
@@ -69,7 +69,7 @@ function useSent({ creatorId, deniedReason, onReuse, onResend }: SentListProps) 
 export function SentList(props: SentListProps) {
   const { t } = useTranslation('tools')
   const { list, rows, act, isBusy, menu, show, dialogs } = useSent(props)
-  const nameOf = useNames(rows.flatMap(({ sentById }) => sentById ?? []))
+  const nameOf = useColleagues(rows.flatMap(({ sentById }) => sentById ?? []))
   const columns = sentColumns(t, { nameOf, audienceOf: useAudienceName(), menu })
   return (
     <ContentState

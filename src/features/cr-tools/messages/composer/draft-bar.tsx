@@ -5,14 +5,14 @@ import { isolate } from '@/lib/isolate'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 
-import { useName } from '../../names'
+import { useColleague } from '../../person-rights'
 import type { DraftKeeper } from './draft-keeper'
 
 /** Another draft for the same channel, to be used or left. */
 export function DraftBar({ drafts }: { drafts: DraftKeeper }) {
   const { t } = useTranslation('tools')
   const other = useSyncExternalStore(drafts.subscribe, drafts.other)
-  const name = useName(other?.kind === 'theirs' ? other.userId : null)
+  const name = useColleague(other?.kind === 'theirs' ? other.userId : null)
   if (!other) return null
   return (
     <div className="mb-2">

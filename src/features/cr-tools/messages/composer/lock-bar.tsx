@@ -7,12 +7,12 @@ import { isolate } from '@/lib/isolate'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 
-import { useName } from '../../names'
+import { useColleague } from '../../person-rights'
 
 /** A colleague writes here: who, and the way to take over. */
 export function LockBar({ lockedBy, takeOver }: { lockedBy: string; takeOver: () => Promise<void> }) {
   const { t } = useTranslation('tools')
-  const name = isolate(useName(lockedBy) ?? t('composer.colleague'))
+  const name = isolate(useColleague(lockedBy) ?? t('composer.colleague'))
   const [state, setState] = useState<{ isBusy: boolean; error?: unknown }>({ isBusy: false })
   const press = async () => {
     setState({ isBusy: true })

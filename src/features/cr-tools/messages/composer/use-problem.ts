@@ -4,7 +4,7 @@ import { type Problem, problemOf, type SendFacts } from '@/domain/message-proble
 import { isolate } from '@/lib/isolate'
 import { formatMoney } from '@/i18n/format'
 
-import { useName } from '../../names'
+import { useColleague } from '../../person-rights'
 import { type ComposerDesk, useContentOf } from './content'
 
 /** What keeps the content from being sent; draws anew only when that changes, not with every key. */
@@ -16,7 +16,7 @@ export function useProblem(desk: ComposerDesk, facts: SendFacts): Problem | unde
 /** The words for it. */
 export function useProblemText(problem: Problem | undefined, currency: string): string | undefined {
   const { t } = useTranslation('tools')
-  const name = useName(problem?.kind === 'locked' ? problem.userId : null)
+  const name = useColleague(problem?.kind === 'locked' ? problem.userId : null)
   if (!problem) return undefined
   switch (problem.kind) {
     case 'locked':

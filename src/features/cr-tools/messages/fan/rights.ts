@@ -13,7 +13,6 @@ export function useFanRights() {
     changesLists: permissions?.lists === 'edit',
     seesLists: isGiven(permissions?.lists),
     seesSpend: permissions?.canSeeSpend === true,
-    seesStaffNames: permissions?.canSeeStaffNames === true,
     readsGroups: isGiven(permissions?.groups),
     editsGroups: permissions?.groups === 'edit',
   }

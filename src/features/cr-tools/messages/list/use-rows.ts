@@ -9,6 +9,7 @@ import type { ChannelView } from '@/domain/channel-view'
 import { href } from '@/domain/routes'
 import { useSession } from '@/features/auth'
 
+import { useSeesStaffNames } from '../../person-rights'
 import type { RowActs } from './parts/row'
 import { FROM_LIST } from './from-list'
 import { chipCount } from './view-params'
@@ -26,6 +27,8 @@ export interface RowControl {
   order: readonly string[]
   creatorId: string
   me: string | undefined
+  /** Whether colleagues are named. */
+  seesStaff: boolean
   openId: string | undefined
   /** How long a fan may wait before it is late, ms. */
   targetMs: number
@@ -110,6 +113,7 @@ export function useRows(of: RowsOf): RowControl {
     ...standing,
     creatorId,
     me,
+    seesStaff: useSeesStaffNames(),
     openId,
     targetMs: useTargetMs(creatorId),
     total: totalOf(list, view),

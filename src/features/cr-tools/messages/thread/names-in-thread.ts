@@ -5,6 +5,7 @@ import type { Thread } from '@/domain/thread'
 
 import { creatorName, useCreator } from '../../creators'
 import { useNames } from '../../names'
+import { useColleagues } from '../../person-rights'
 
 /** What somebody of the thread is called: fans and staff by their ids, the creator among them. */
 export interface NamesInThread {
@@ -18,15 +19,18 @@ export function useNamesInThread(channel: OpenChannel, { messages, waiting }: Th
   const { t } = useTranslation('tools')
   const { creatorId, creator } = useCreator()
   const ids = new Set<string>(channel.userId === null ? [] : [channel.userId])
-  for (const { userId } of channel.presence) ids.add(userId)
+  const staff = new Set(channel.presence.map(({ userId }) => userId))
   for (const { senderId, sentById } of [...messages, ...waiting]) {
     if (senderId !== creatorId) ids.add(senderId)
-    if (sentById !== null) ids.add(sentById)
+    if (sentById !== null) staff.add(sentById)
   }
-  const nameOf = useNames([...ids])
+  const nameOfFan = useNames([...ids])
+  const nameOfStaff = useColleagues([...staff])
+  const nameOf = (userId: string) => (staff.has(userId) ? nameOfStaff(userId) : nameOfFan(userId))
   const known = (userId: string) =>
     userId === creatorId && creator ? creatorName(creator.creator) : nameOf(userId)
   const nameOrRole = (userId: string) =>
-    known(userId) ?? (userId === creatorId ? t('thread.you') : t('thread.fan'))
+    known(userId) ??
+    (staff.has(userId) ? t('composer.colleague') : userId === creatorId ? t('thread.you') : t('thread.fan'))
   return Object.assign(nameOrRole, { known })
 }

@@ -6,13 +6,13 @@ import { Icon } from '@/ui/icon'
 import { REVIEW_ICON } from '@/ui/review-icon'
 import { UserName } from '@/ui/user-name'
 
-import { useName } from '../../names'
+import { useColleague } from '../../person-rights'
 import { timeBeside } from './clock-words'
 
 /** Under a message its writer's manager had a word about: the mark, who gave it, when, and the note (screens S7). */
 export function ReviewLine({ id, of, sentAt }: { id: string; of: OwnReview; sentAt: number }) {
   const { t } = useTranslation('tools')
-  const by = useName(of.userId)
+  const by = useColleague(of.userId)
   return (
     <div id={id} className="mt-[2px] mb-1 max-w-full px-1 text-12 text-text-quiet">
       <p className="flex flex-wrap items-center gap-x-[5px]">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, Hourglass, PanelRight, Search } from 'lucide-react'
+import { ChevronLeft, Hourglass, PanelRight, Search, Users } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -18,7 +18,8 @@ import { RelativeTime } from '@/ui/relative-time'
 import { plainName, UserName } from '@/ui/user-name'
 import { Worded } from '@/ui/worded'
 
-import { nameOf, useDisplay, useNames } from '../../names'
+import { nameOf, useDisplay } from '../../names'
+import { useColleagues, useSeesStaffNames } from '../../person-rights'
 import { Wait } from '../../wait'
 import { GroupFace } from '../parts/group-face'
 import { fanClock, languageName } from './fan-clock'
@@ -110,22 +111,29 @@ function Here({ channel }: { channel: OpenChannel }) {
   const { t } = useTranslation('tools')
   const { userId: me } = useSession()
   const ids = channel.presence.map(({ userId }) => userId).filter((id) => id !== me && id !== channel.userId)
-  const names = useNames(ids)
+  const sees = useSeesStaffNames()
+  const names = useColleagues(ids)
   if (ids.length === 0) return null
   const known = ids.flatMap((id) => names(id) ?? [])
-  const words = t('thread.here', {
-    count: ids.length,
-    names: formatList(known.map((name) => isolate(plainName(name)))),
-  })
+  const words = sees
+    ? t('thread.here', {
+        count: ids.length,
+        names: formatList(known.map((name) => isolate(plainName(name)))),
+      })
+    : t('thread.here_unnamed', { count: ids.length })
   return (
     <span className="me-2 flex shrink-0 items-center gap-[6px] text-12 text-text-quiet" title={words}>
       <span aria-hidden className="flex gap-1">
-        {ids.slice(0, FACES).map((id) => (
-          <Avatar key={id} size={24} of={{ id, name: names(id) ?? '', kind: 'staff' }} />
-        ))}
+        {sees ? (
+          ids
+            .slice(0, FACES)
+            .map((id) => <Avatar key={id} size={24} of={{ id, name: names(id) ?? '', kind: 'staff' }} />)
+        ) : (
+          <Icon of={Users} />
+        )}
       </span>
       <span role="status" className="max-xl:sr-only">
-        {known.length > 0 && words}
+        {(known.length > 0 || !sees) && words}
       </span>
     </span>
   )

@@ -16,6 +16,7 @@ import { Bone } from '@/ui/skeleton'
 import { plainName, UserName } from '@/ui/user-name'
 
 import { useName, useNamesOr } from '../../names'
+import { useSeesStaffNames } from '../../person-rights'
 import { type FanGroup as Group, sumsOf } from '../group-by-fan'
 import { NoticeLine } from './notice-line'
 import { QuickReply } from './quick-reply'
@@ -31,10 +32,16 @@ interface FanGroupProps {
   onRead: (ids: readonly string[]) => void
 }
 
+/** A colleague wrote it, about the fan of the chat: nothing here answers the colleague. */
+const isMention = ({ items }: Group): boolean => items[0].kind === 'mention'
+
 /** What the group is called: the fan by name, the platform by its own. */
-function useTitle({ userId }: Group): string {
+function useTitle(group: Group): string {
   const { t } = useTranslation('tools')
-  const nameOf = useNamesOr(userId === null ? [] : [userId], t('notifications.someone'))
+  const { userId } = group
+  const isHidden = !useSeesStaffNames() && isMention(group)
+  const unknown = isMention(group) ? t('composer.colleague') : t('notifications.someone')
+  const nameOf = useNamesOr(userId === null || isHidden ? [] : [userId], unknown)
   return userId === null ? t('notifications.system_name') : nameOf(userId)
 }
 
@@ -61,9 +68,6 @@ function Lines({ group }: { group: Group }) {
 
 /** Entries take the focus, so that Page Up and Down can go from one to the next, as in a feed (ARIA practices). */
 const ENTRY = { tabIndex: 0 }
-
-/** A colleague wrote it, about the fan of the chat: nothing here answers the colleague. */
-const isMention = ({ items }: Group): boolean => items[0].kind === 'mention'
 
 interface ActsProps {
   group: Group

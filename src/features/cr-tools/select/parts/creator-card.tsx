@@ -28,7 +28,8 @@ interface CreatorCardProps {
   isChoosing: boolean
   /** Why the last choice or pin of this creator failed. */
   problem: string | undefined
-  nameOf: (userId: string) => string | undefined
+  /** Absent where names of staff are hidden from the person. */
+  nameOf: ((userId: string) => string | undefined) | undefined
   onChoose: () => void
   onPin: (pinned: boolean) => void
 }

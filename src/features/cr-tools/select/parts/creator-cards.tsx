@@ -7,7 +7,7 @@ import { useSession } from '@/features/auth'
 import { localeOf } from '@/i18n/format'
 import { useLanguage } from '@/i18n/use-language'
 
-import { useNames } from '../../names'
+import { useColleagues, useSeesStaffNames } from '../../person-rights'
 import { arrange } from '../arrange'
 import { moveFocus } from '../move-focus'
 import { useChoice } from '../use-choice'
@@ -41,7 +41,8 @@ export function CreatorCards({ creators, unreadOf, view, nothingFound }: Creator
   const { shown, hold, release } = useHeldOrder(
     arrange(rows, { sort: view.sort, query: view.query, collator }),
   )
-  const nameOf = useNames(rows.flatMap(({ assigned }) => assigned.onDuty.map(({ userId }) => userId)))
+  const known = useColleagues(rows.flatMap(({ assigned }) => assigned.onDuty.map(({ userId }) => userId)))
+  const nameOf = useSeesStaffNames() ? known : undefined
   const choice = useChoice(view.next)
   const pin = usePin()
   const choose = (creatorId: string | undefined) => {

@@ -8,16 +8,20 @@ import { plainName } from '@/ui/user-name'
 
 const SHOWN = 3
 
-/** The colleagues on duty for a creator, as initials; their names are spoken, and shown on hover. */
+/**
+ * The colleagues on duty for a creator, as initials; their names are spoken, and shown on hover. Where names are hidden from
+ * the person (no `nameOf`) only how many.
+ */
 export function OnDuty({
   userIds,
   nameOf,
 }: {
   userIds: readonly string[]
-  nameOf: (id: string) => string | undefined
+  nameOf: ((id: string) => string | undefined) | undefined
 }) {
   const { t } = useTranslation('home')
   if (userIds.length === 0) return <StatusDot status="idle">{t('select.nobody_on_duty')}</StatusDot>
+  if (!nameOf) return <span className="shrink-0">{t('select.count_on_duty', { count: userIds.length })}</span>
   const known = userIds.flatMap((id) => nameOf(id) ?? [])
   const names = formatList(known.map((name) => isolate(plainName(name))))
   return (

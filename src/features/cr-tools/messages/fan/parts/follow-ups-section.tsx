@@ -16,7 +16,7 @@ import { FieldError } from '@/ui/field-error'
 import { IconButton } from '@/ui/icon-button'
 import { plainName } from '@/ui/user-name'
 
-import { useNames } from '../../../names'
+import { useColleagues } from '../../../person-rights'
 import type { FanSubject } from '../fan-cache'
 import { useIsBegun } from '../follow-up-draft'
 import { doneFollowUps, openFollowUps, requestOf, useSaveFollowUp } from '../follow-ups'
@@ -125,11 +125,10 @@ function Done({
 /** What to come back to with this fan, and when (screens S11). */
 export function FollowUpsSection({ subject, fan }: { subject: FanSubject; fan: Fan }) {
   const { t } = useTranslation('profile')
-  const { readsNotes, writesNotes, seesStaffNames } = useFanRights()
+  const { readsNotes, writesNotes } = useFanRights()
   const adding = useWriting(subject)
   const isAdding = adding.how !== null && writesNotes
-  const authors = fan.followUps.flatMap(({ userId }) => (seesStaffNames && userId !== null ? [userId] : []))
-  const nameOf = useNames(authors)
+  const nameOf = useColleagues(fan.followUps.flatMap(({ userId }) => userId ?? []))
   const open = openFollowUps(fan.followUps)
   if (!readsNotes) return null
   return (

@@ -16,7 +16,7 @@ import { EmptyState } from '@/ui/empty-state'
 import { TextArea } from '@/ui/text-area'
 import { UserName } from '@/ui/user-name'
 
-import { useNames } from '../../../names'
+import { useColleagues } from '../../../person-rights'
 import { type FanSubject, useFanPatch } from '../fan-cache'
 import { usePanelDraft } from '../panel-draft'
 import { useFanRights } from '../rights'
@@ -80,8 +80,8 @@ function Entry({ of, name }: { of: FanNoteEntry; name: string | undefined }) {
 /** What staff wrote down about the fan, newest first; added to, never changed. */
 export function TimelineTab({ subject, fan }: { subject: FanSubject; fan: Fan }) {
   const { t } = useTranslation('profile')
-  const { writesNotes, seesStaffNames } = useFanRights()
-  const nameOf = useNames(seesStaffNames ? fan.timeline.map(({ userId }) => userId) : [])
+  const { writesNotes } = useFanRights()
+  const nameOf = useColleagues(fan.timeline.map(({ userId }) => userId))
   const entries = fan.timeline.toSorted((one, other) => other.at - one.at)
   return (
     <>

@@ -60,13 +60,21 @@ interface Said {
   text: string
 }
 
+/** Whose list it is. The right comes along: rows are many, and each would ask anew. */
+export interface Reader {
+  creatorId: string
+  me: string | undefined
+  /** Whether colleagues are named. */
+  seesStaff: boolean
+}
+
 /** The words with who said them, where that was not the fan. */
-function useSaid(of: Channel, creatorId: string, me: string | undefined): Said {
+function useSaid(of: Channel, { creatorId, me, seesStaff }: Reader): Said {
   const { t } = useTranslation('tools')
   const words = useWords()
   const message = of.lastMessage
   const sender = message && senderOf(message, creatorId, me)
-  const colleague = useName(sender?.who === 'staff' ? sender.userId : null)
+  const colleague = useName(seesStaff && sender?.who === 'staff' ? sender.userId : null)
   if (!message || !sender) return { text: t('inbox.row_nothing') }
   const text = words(message, of.currency)
   if (eventOf(message) || sender.who === 'fan') return { text }
@@ -111,19 +119,11 @@ function Line({
 }
 
 /** The second line of a row: who is writing, else the draft, else what was said last (screens S10). */
-export function RowPreview({
-  of,
-  creatorId,
-  me,
-}: {
-  of: Channel
-  creatorId: string
-  me: string | undefined
-}) {
+export function RowPreview({ of, ...reader }: Reader & { of: Channel }) {
   const { t } = useTranslation('tools')
-  const lockedBy = useLockedBy(of, me)
-  const colleague = useName(lockedBy ?? null)
-  const said = useSaid(of, creatorId, me)
+  const lockedBy = useLockedBy(of, reader.me)
+  const colleague = useName((reader.seesStaff && lockedBy) || null)
+  const said = useSaid(of, reader)
   if (lockedBy !== undefined)
     return (
       <Line

@@ -14,7 +14,7 @@ import { RowBadges } from './row-badges'
 import { RowEnd } from './row-end'
 import { RowFace } from './row-face'
 import { RowLabels } from './row-labels'
-import { RowPreview } from './row-preview'
+import { type Reader, RowPreview } from './row-preview'
 
 /** What a row does; stable, so that a row is drawn again only when it has changed. */
 export interface RowActs {
@@ -26,11 +26,9 @@ export interface RowActs {
   open: (channelId: string) => void
 }
 
-export interface RowProps {
+export interface RowProps extends Reader {
   of: Channel
   to: string
-  creatorId: string
-  me: string | undefined
   targetMs: number
   isOpen: boolean
   /** The one that Tab comes to. */
@@ -107,7 +105,7 @@ function RowBody({ of, ...row }: RowProps) {
             <RowBadges of={of} />
           </span>
           <span className="mt-[2px] flex h-5 min-w-0 items-center gap-1 text-13 leading-5 text-text-quiet">
-            <RowPreview of={of} creatorId={row.creatorId} me={row.me} />
+            <RowPreview of={of} creatorId={row.creatorId} me={row.me} seesStaff={row.seesStaff} />
           </span>
         </span>
         <RowLabels ids={of.labels} creatorId={row.creatorId} />

@@ -65,6 +65,7 @@ function PlacedRow({
         to={control.addressOf(row.channelId)}
         creatorId={control.creatorId}
         me={control.me}
+        seesStaff={control.seesStaff}
         targetMs={control.targetMs}
         isOpen={row.channelId === control.openId}
         isActive={isActive}
