@@ -7,10 +7,12 @@ import { CARE_LOOKS_BACK_MESSAGES } from '@/config/constants'
 import { instant, isoOf } from './instant'
 import type { Message, MessagePage } from './message'
 import {
+  behind,
   newestOf,
   type Thread,
   THREAD_HELD_AT_MOST,
   threadFrom,
+  upTo,
   withAfter,
   withBefore,
   withMessage,
@@ -232,6 +234,21 @@ describe('a thread in the cache', () => {
     expect(withMessage(thread, { ...later, unsentAt: instant(1) }).waiting).toEqual([])
     expect(withAfter(thread, 'message-2', server.after('message-2')).waiting).toEqual([])
     expect(newestOf(thread, 1).waiting).toEqual([later])
+  })
+
+  it('knows its end no more when what was missed could not be asked for', () => {
+    const server = new Server(4)
+    const thread = withMessage(threadFrom(server.newest()), message(6))
+    const lost = behind(thread, 'message-3')
+    expect(lost).toMatchObject({ hasAfter: true, isBehind: true })
+    expect(ids(lost).at(-1)).toBe('message-3')
+    expect(withMessage(lost, message(7))).toBe(lost)
+    server.add()
+    const joined = withAfter(lost, 'message-3', server.after('message-3'))
+    expect([joined.hasAfter, joined.isBehind, ids(joined).at(-1)]).toEqual([false, undefined, 'message-4'])
+    const elsewhere = threadFrom(new Server(60).around('message-40'))
+    expect(behind(elsewhere, 'message-3')).toBe(elsewhere)
+    expect(upTo(elsewhere, 'message-3')).toBe(elsewhere)
   })
 
   it('keeps its newest messages when it is left', () => {

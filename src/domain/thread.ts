@@ -14,6 +14,8 @@ export interface Thread {
   newest: readonly Message[]
   hasBefore: boolean
   hasAfter: boolean
+  /** With `hasAfter`: what came since could not be asked for. One is at the end of what was known, not in the past. */
+  isBehind?: true
 }
 
 /** Oldest first; those of one moment in a fixed order, so that every way of getting them ends the same. */
@@ -119,6 +121,19 @@ export function withAfter(thread: Thread, anchorId: string, page: MessagePage): 
     hasBefore: thread.hasBefore || messages.length > THREAD_HELD_AT_MOST,
     hasAfter,
   }
+}
+
+/** As far as a message, where that is held: what stands behind it was told of later, and there may be a hole between. */
+export function upTo(thread: Thread, lastId: string | undefined): Thread {
+  const count = thread.messages.findLastIndex(({ messageId }) => messageId === lastId) + 1
+  if (count === thread.messages.length || (count === 0 && lastId !== undefined)) return thread
+  return { ...thread, messages: thread.messages.slice(0, count) }
+}
+
+/** What was missed after a message could not be asked for. One who has gone elsewhere since stays there. */
+export function behind(thread: Thread, lastId: string | undefined): Thread {
+  if (lastId !== undefined && !has(thread, lastId)) return thread
+  return { ...upTo(thread, lastId), hasAfter: true, isBehind: true }
 }
 
 /** Whether a message that is not held lies within what is held, so that no hole comes to be beside it. */

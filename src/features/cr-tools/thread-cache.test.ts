@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { listMessages, sendMessage } from '@/api/calls/messages'
 import { queryClient as client } from '@/api/query-client'
@@ -8,6 +8,7 @@ import type { CheckedText } from '@/domain/checked-text'
 import { instant, isoOf } from '@/domain/instant'
 import type { Message } from '@/domain/message'
 import { server } from '@/mocks/node'
+import { http, HttpResponse } from 'msw'
 
 import { drawTool, withMockBackend } from '../../../tests/tool-stage'
 import {
@@ -18,6 +19,7 @@ import {
   loadNewest,
   mergeMessage,
   prefetchThread,
+  stay,
   threadOf,
 } from './thread-cache'
 
@@ -47,6 +49,14 @@ function countAsks(): () => number {
     if (request.url.endsWith(listMessages.path)) count += 1
   })
   return () => count
+}
+
+/** Keeps the next ask waiting until the returned function is called; then it is told `answer`, if one is given. */
+function holdNext(answer?: object): () => void {
+  const gate = Promise.withResolvers<void>()
+  const late = () => gate.promise.then(() => answer && HttpResponse.json(answer))
+  server.use(http.post(`*${listMessages.path}`, late, { once: true }))
+  return gate.resolve
 }
 
 describe('a thread as it is held', () => {
@@ -136,6 +146,81 @@ describe('a thread as it is held', () => {
     stop()
     expect(held()?.hasAfter).toBe(false)
     expect(client.getQueryData(threadOf(place.creatorId, 'channel-1-2').queryKey)).toBeUndefined()
+  })
+
+  it('of which nothing is held is asked for whole after a loss of line, and takes what comes then', async () => {
+    const newest = await opened()
+    const { queryKey } = threadOf(place.creatorId, place.channelId)
+    client.setQueryData(queryKey, { messages: [], waiting: [], hasBefore: false, hasAfter: false })
+    const stop = new QueryObserver(client, threadOf(place.creatorId, place.channelId)).subscribe(
+      () => undefined,
+    )
+    await catchUpThreads(client, place.creatorId)
+    expect(ids()).toHaveLength(50)
+    tell(newer(newest))
+    stop()
+    expect(ids().at(-1)).toBe('message-live')
+  })
+
+  it('that could not be asked for says so, and gets what it missed with the next that is told', async () => {
+    const newest = await opened()
+    const before = ids()
+    const stop = new QueryObserver(client, threadOf(place.creatorId, place.channelId)).subscribe(
+      () => undefined,
+    )
+    server.use(http.post(`*${listMessages.path}`, () => HttpResponse.error(), { once: true }))
+    await catchUpThreads(client, place.creatorId)
+    expect(held()).toMatchObject({ hasAfter: true, isBehind: true })
+    expect(ids()).toEqual(before)
+    tell(newer(newest))
+    expect(ids()).toEqual(before)
+    await vi.waitFor(() => expect(held()?.hasAfter).toBe(false))
+    expect(held()?.isBehind).toBeUndefined()
+    stop()
+  })
+
+  it('asked for twice after two losses ends with the later answer', async () => {
+    const newest = await opened()
+    const stop = new QueryObserver(client, threadOf(place.creatorId, place.channelId)).subscribe(
+      () => undefined,
+    )
+    const missed = { ...newer(newest), createdAt: isoOf(newest.createdAt + 1000) }
+    const none = { data: [], hasBefore: true, hasAfter: false }
+    const asks = countAsks()
+    server.use(http.post(`*${listMessages.path}`, () => HttpResponse.json({ ...none, data: [missed] })))
+    const letGo = holdNext(none)
+    const first = catchUpThreads(client, place.creatorId)
+    await vi.waitFor(() => expect(asks()).toBe(1))
+    await catchUpThreads(client, place.creatorId)
+    letGo()
+    await first
+    stop()
+    expect(ids().at(-1)).toBe('message-live')
+  })
+
+  it('goes where one jumped last, whichever answer comes last', async () => {
+    await opened()
+    const [asks, letGo] = [countAsks(), holdNext()]
+    const jumped = loadAround(place, 'message-1-1-500')
+    await vi.waitFor(() => expect(asks()).toBe(1))
+    await loadNewest(place)
+    const before = ids()
+    letGo()
+    await jumped
+    expect(ids()).toEqual(before)
+    expect(held()?.hasAfter).toBe(false)
+  })
+
+  it.each([
+    ['when it has been left', leaveThread],
+    ['when one wants to stay', stay],
+  ])('goes nowhere with a late answer %s', async (_, end) => {
+    await opened()
+    const before = ids()
+    const jumped = loadAround(place, 'message-1-1-500')
+    end(place)
+    await jumped
+    expect(ids()).toEqual(before)
   })
 
   it('keeps what waits for its time at its end, and asks onwards from what was sent', async () => {

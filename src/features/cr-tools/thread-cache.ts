@@ -1,56 +1,27 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 import { listMessages } from '@/api/calls/messages'
-import { send } from '@/api/send'
 import type { Message, MessagePage } from '@/domain/message'
 import {
+  behind,
   newestOf,
   type Thread,
   threadFrom,
+  upTo,
   withAfter,
   withBefore,
   withMessage,
   withNewest,
 } from '@/domain/thread'
 
-/** How many messages are asked for at once (screens S11). */
-const PART = 50
+import { type Anchor, ask, begin, giveUp, once, type Place, tellLate } from './thread-parts'
+
 /** How many messages of a thread stay when it is left, and how many such threads. */
 const KEPT_MESSAGES = 100
 const KEPT_THREADS = 20
 
 const KEY = [listMessages.path, 'thread'] as const
 const keyOfThread = (creatorId: string, channelId: string) => [...KEY, channelId, creatorId] as const
-
-type Anchor = { before: string } | { after: string } | { around: string } | undefined
-
-/** The messages told of while a part of their thread is on its way: the part may be older than they are. */
-const gathering = new Set<{ channelId: string; creatorId: string; late: Message[] }>()
-
-interface Place {
-  client: QueryClient
-  creatorId: string
-  channelId: string
-}
-
-/** Asks for a part; `fold` makes the thread of it, to which is added what was told of meanwhile. */
-async function ask(
-  { creatorId, channelId }: Omit<Place, 'client'>,
-  anchor: Anchor,
-  fold: (page: MessagePage) => Thread | undefined,
-  signal?: AbortSignal,
-): Promise<Thread | undefined> {
-  const gathered = { channelId, creatorId, late: [] as Message[] }
-  gathering.add(gathered)
-  try {
-    const request = { channelId, limit: PART, ...anchor }
-    const page = await send(listMessages, request, { creatorId, signal })
-    const thread = fold(page)
-    return thread && gathered.late.reduce(withMessage, thread)
-  } finally {
-    gathering.delete(gathered)
-  }
-}
 
 const held = ({ client, creatorId, channelId }: Place): Thread | undefined =>
   client.getQueryData<Thread>(keyOfThread(creatorId, channelId))
@@ -92,17 +63,6 @@ export const prefetchThread = (client: QueryClient, creatorId: string, channelId
     () => undefined,
   )
 
-const underWay = new Map<string, Promise<void>>()
-
-/** The same part is asked for once at a time. */
-function once(name: string, work: () => Promise<void>): Promise<void> {
-  const running = underWay.get(name)
-  if (running) return running
-  const started = work().finally(() => underWay.delete(name))
-  underWay.set(name, started)
-  return started
-}
-
 /** Adds the part before the oldest message that is held. */
 export function loadBefore(place: Place): Promise<void> {
   const first = held(place)?.messages[0]?.messageId
@@ -129,16 +89,28 @@ export function loadAfter(place: Place): Promise<void> {
   })
 }
 
-/** Goes to another part of the thread: the one around a message. What is known of its end stays. */
-export async function loadAround(place: Place, messageId: string): Promise<void> {
-  const fold = (page: MessagePage) => threadFrom(page, held(place)?.newest)
-  write(place, await ask(place, { around: messageId }, fold))
+const jumpIn = ({ creatorId, channelId }: Place) => `jump ${creatorId} ${channelId}`
+
+/** Only the last one that was asked for leads anywhere, and none once `stay` was called. What is known of the end stays. */
+async function jump(place: Place, anchor: Anchor): Promise<void> {
+  const isLatest = begin(jumpIn(place))
+  try {
+    const thread = await ask(place, anchor, (page) => threadFrom(page, held(place)?.newest))
+    if (isLatest()) write(place, thread)
+  } catch (error) {
+    if (isLatest()) throw error
+  }
 }
 
+/** Goes to another part of the thread: the one around a message. */
+export const loadAround = (place: Place, messageId: string): Promise<void> =>
+  jump(place, { around: messageId })
+
 /** Goes back to the newest part. */
-export async function loadNewest(place: Place): Promise<void> {
-  write(place, await ask(place, undefined, (page) => threadFrom(page)))
-}
+export const loadNewest = (place: Place): Promise<void> => jump(place, undefined)
+
+/** One wants to be where one is: a jump that is still on its way leads nowhere any more. */
+export const stay = (place: Place): void => giveUp(jumpIn(place))
 
 /** Asks for the newest part without going there. */
 async function noteNewest(place: Place): Promise<void> {
@@ -146,7 +118,37 @@ async function noteNewest(place: Place): Promise<void> {
     const thread = held(place)
     return thread && withNewest(thread, page)
   }
-  write(place, await ask(place, undefined, fold))
+  try {
+    write(place, await ask(place, undefined, fold))
+  } catch {
+    // Asked for again with the next loss of line, or as one gets there.
+  }
+}
+
+/** Asks for what came after the newest message that is held, while nobody told of it. */
+async function fillGap(place: Place, { messages }: Thread): Promise<void> {
+  const last = messages.at(-1)?.messageId
+  const isLatest = begin(`gap ${place.creatorId} ${place.channelId}`)
+  const fold = (page: MessagePage) => {
+    const now = held(place)
+    return now && (last === undefined ? threadFrom(page) : withAfter(upTo(now, last), last, page))
+  }
+  try {
+    const whole = await ask(place, last === undefined ? undefined : { after: last }, fold)
+    if (isLatest()) write(place, whole)
+  } catch {
+    const now = held(place)
+    if (now && isLatest()) write(place, behind(now, last))
+  }
+}
+
+/** Brings what nobody told of; in the past what follows is asked for as one gets there, but what is newest is known. */
+async function catchUp(place: Place): Promise<void> {
+  const thread = held(place)
+  if (!thread) return
+  if (!thread.hasAfter || thread.isBehind) await fillGap(place, thread)
+  const now = held(place)
+  if (now?.hasAfter && !now.isBehind) await noteNewest(place)
 }
 
 /**
@@ -155,35 +157,50 @@ async function noteNewest(place: Place): Promise<void> {
  */
 export function mergeMessage(client: QueryClient, creatorId: string, message: Message): void {
   const { channelId } = message
-  for (const one of gathering)
-    if (one.channelId === channelId && one.creatorId === creatorId) one.late.push(message)
-  const thread = held({ client, creatorId, channelId })
+  const place = { client, creatorId, channelId }
+  const isAsked = tellLate(creatorId, message)
+  const thread = held(place)
   const after = thread && withMessage(thread, message)
-  if (after !== thread) write({ client, creatorId, channelId }, after)
+  if (after !== thread) write(place, after)
+  // What is told shows that the line works again.
+  if (thread?.isBehind && !isAsked) void catchUp(place)
+}
+
+const threadsOf = (client: QueryClient, creatorId: string, type: 'all' | 'active' | 'inactive') =>
+  client
+    .getQueryCache()
+    .findAll({ queryKey: KEY, type, predicate: ({ queryKey }) => queryKey[3] === creatorId })
+
+/** Asks of what is held for what came since, and lets nothing go. */
+export async function completeThreads(
+  client: QueryClient,
+  creatorId: string,
+  type: 'all' | 'active' = 'all',
+): Promise<void> {
+  const channelIds = threadsOf(client, creatorId, type).map(({ queryKey }) => String(queryKey[2]))
+  await Promise.all(channelIds.map((channelId) => catchUp({ client, creatorId, channelId })))
+}
+
+/** Lets go of what nobody looks at; what is on its way for the first time is as new as can be. */
+export function dropThreads(client: QueryClient, creatorId: string): void {
+  for (const query of threadsOf(client, creatorId, 'inactive'))
+    if (query.state.data !== undefined) client.getQueryCache().remove(query)
 }
 
 /** After a loss of line: no thread is known to its end any more; the open one gets what was missed, the others go. */
-export async function catchUpThreads(client: QueryClient, creatorId: string): Promise<void> {
-  const queries = client.getQueryCache().findAll({ queryKey: KEY })
-  const ours = queries.filter(({ queryKey }) => queryKey[3] === creatorId)
+export function catchUpThreads(client: QueryClient, creatorId: string): Promise<void> {
   client.removeQueries({ queryKey: KEY, type: 'inactive' })
-  const catchUp = async (channelId: string) => {
-    const place = { client, creatorId, channelId }
-    const thread = held(place)
-    if (!thread) return
-    write(place, { ...thread, hasAfter: true })
-    await loadAfter(place)
-    if (held(place)?.hasAfter) await noteNewest(place)
-  }
-  await Promise.all(ours.filter((it) => it.isActive()).map(({ queryKey }) => catchUp(String(queryKey[2]))))
+  return completeThreads(client, creatorId, 'active')
 }
 
 /** A thread that is left gives its room back: its newest messages stay, and of such threads the latest. */
-export function leaveThread({ client, creatorId, channelId }: Place): void {
+export function leaveThread(place: Place): void {
+  const { client, creatorId, channelId } = place
   const queryKey = keyOfThread(creatorId, channelId)
-  const thread = held({ client, creatorId, channelId })
+  stay(place)
+  const thread = held(place)
   if (thread?.hasAfter) client.removeQueries({ queryKey, exact: true, type: 'inactive' })
-  else if (thread) write({ client, creatorId, channelId }, newestOf(thread, KEPT_MESSAGES))
+  else if (thread) write(place, newestOf(thread, KEPT_MESSAGES))
   const left = client.getQueryCache().findAll({ queryKey: KEY, type: 'inactive' })
   const oldest = left.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
   for (const query of oldest.slice(KEPT_THREADS)) client.getQueryCache().remove(query)

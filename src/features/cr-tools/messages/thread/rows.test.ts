@@ -118,6 +118,11 @@ describe('the lines of a thread', () => {
     expect(groups(rows)).toEqual(['<a>'])
   })
 
+  it('show what is on its way where only the newest could not be asked for', () => {
+    const rows = view({ outgoing: [outgoing('one', 2)], hasAfter: true, isBehind: true })
+    expect(groups(rows)).toEqual(['<one>'])
+  })
+
   it('put what is planned at the end, the earliest first', () => {
     const planned = (id: string, at: number) =>
       message(id, 0, { senderId: 'creator-1', scheduledAt: instant(NOON + at * MINUTE) })

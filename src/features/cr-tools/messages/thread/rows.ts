@@ -29,6 +29,7 @@ export interface ThreadView {
   outgoing: readonly Outgoing[]
   hasBefore: boolean
   hasAfter: boolean
+  isBehind?: boolean
   /** The first message that was unread when the channel was opened. */
   firstUnreadId: string | null
   isOwn: (message: Message) => boolean
@@ -93,11 +94,11 @@ interface Entry {
 }
 
 /** In the order they are shown: what was sent, what is on its way, what waits for its time. */
-function entriesOf({ messages, waiting, outgoing, hasAfter }: ThreadView): Entry[] {
+function entriesOf({ messages, waiting, outgoing, hasAfter, isBehind }: ThreadView): Entry[] {
   const taken = new Set([...messages, ...waiting].map(({ clientId }) => clientId))
   const sent = messages.map((message) => ({ message }))
   // In the middle of the past neither has a place.
-  if (hasAfter) return sent
+  if (hasAfter && !isBehind) return sent
   const ours = outgoing
     .filter(({ clientId }) => !taken.has(clientId))
     .map((it) => ({ message: asMessage(it), outgoing: it }))

@@ -3,7 +3,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 
 import { errorText } from '@/api/errors'
 
-import { loadAround, loadNewest } from '../../thread-cache'
+import { loadAround, loadNewest, stay } from '../../thread-cache'
+import type { Place } from '../../thread-parts'
 import { type EndFollower, followEnd } from './follow-end'
 import { indexOfMessage, type Row } from './rows'
 import type { Lines } from './use-lines'
@@ -76,17 +77,14 @@ function useLit() {
   return [litId, setLitId] as const
 }
 
-/** Where in the thread one is: at the end, at the first unread one when it opens, at a message that was jumped to. */
-export function usePlace(
-  lines: Lines,
+/** Goes to a line: at once where it is held, else as soon as its part has come; and why that led nowhere. */
+function useJump(
   rows: readonly Row[],
-  thread: { creatorId: string; channelId: string; hasAfter: boolean },
-): PlaceInThread {
+  put: (to: Target) => boolean,
+  { creatorId, channelId }: { creatorId: string; channelId: string },
+) {
   const client = useQueryClient()
-  const [litId, setLitId] = useLit()
   const [problem, setProblem] = useState<string>()
-  const { creatorId, channelId, hasAfter } = thread
-  const { isAtEnd, put } = useAtEnd(lines, rows, hasAfter)
   const target = useRef<Target | undefined>({ kind: rows.some(({ kind }) => kind === 'new') ? 'new' : 'end' })
 
   useLayoutEffect(() => {
@@ -95,18 +93,34 @@ export function usePlace(
   })
 
   const go = useCallback(
-    (to: Target, isHeld: boolean, load: () => Promise<void>) => {
+    (to: Target, isHeld: boolean, load: (place: Place) => Promise<void>) => {
+      const place = { client, creatorId, channelId }
       setProblem(undefined)
-      if (isHeld) return void put(to)
-      target.current = to
-      load().catch((error: unknown) => {
+      target.current = isHeld ? undefined : to
+      if (isHeld) {
+        stay(place)
+        put(to)
+        return
+      }
+      load(place).catch((error: unknown) => {
         target.current = undefined
         setProblem(errorText(error))
       })
     },
-    [put],
+    [put, client, creatorId, channelId],
   )
-  const place = { client, creatorId, channelId }
+  return { go, problem }
+}
+
+/** Where in the thread one is: at the end, at the first unread one when it opens, at a message that was jumped to. */
+export function usePlace(
+  lines: Lines,
+  rows: readonly Row[],
+  thread: { creatorId: string; channelId: string; hasAfter: boolean },
+): PlaceInThread {
+  const [litId, setLitId] = useLit()
+  const { isAtEnd, put } = useAtEnd(lines, rows, thread.hasAfter)
+  const { go, problem } = useJump(rows, put, thread)
   return {
     isAtEnd,
     litId,
@@ -114,8 +128,8 @@ export function usePlace(
     jumpTo: (messageId) => {
       setLitId(messageId)
       const isHeld = indexOfMessage(rows, messageId) >= 0
-      go({ kind: 'message', messageId }, isHeld, () => loadAround(place, messageId))
+      go({ kind: 'message', messageId }, isHeld, (place) => loadAround(place, messageId))
     },
-    toEnd: () => go({ kind: 'end' }, !hasAfter, () => loadNewest(place)),
+    toEnd: () => go({ kind: 'end' }, !thread.hasAfter, loadNewest),
   }
 }
