@@ -76,6 +76,26 @@ describe('unsent messages on disk', () => {
     expect(localStorage).toHaveLength(0)
   })
 
+  it('leave nothing of themselves in the page once they have gone', () => {
+    const set = vi.spyOn(Map.prototype, 'set')
+    const one = shelf()
+    for (let count = 0; count < 20; count += 1) {
+      const id = `m${count}`
+      one.put({ ...entry(id), channelId: id })
+      one.of(id)
+      if (count % 2 === 0) one.remove(id)
+      // As another tab takes it away.
+      else {
+        localStorage.removeItem(`${STORAGE_KEY.outbox}:ann:${id}`)
+        dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }))
+      }
+      expect(one.all()).toEqual([])
+    }
+    const sizes = set.mock.contexts.map((map) => (map as Map<unknown, unknown>).size)
+    set.mockRestore()
+    expect(Math.max(...sizes)).toBe(0)
+  })
+
   it('of a channel are the same list until one of them changes', () => {
     const one = shelf()
     one.put(entry('mine'))

@@ -36,7 +36,7 @@ export class OutboxShelf {
 
   /** All of them, oldest first. */
   all(): readonly Queued[] {
-    this.#all ??= inOrder(this.#store.keys(this.#prefix).flatMap((key) => this.#read(key) ?? []))
+    this.#all ??= this.#readAll()
     return this.#all
   }
 
@@ -45,8 +45,9 @@ export class OutboxShelf {
     const before = this.#byChannel.get(channelId) ?? NONE
     const now = this.all().filter((entry) => entry.channelId === channelId)
     const isSame = now.length === before.length && now.every((entry, index) => entry === before[index])
-    if (!isSame) this.#byChannel.set(channelId, now)
-    return isSame ? before : now
+    if (isSame) return before
+    if (now.length > 0) this.#byChannel.set(channelId, now)
+    return now.length > 0 ? now : NONE
   }
 
   /** Says whether it is really on disk, and not in this page alone. */
@@ -83,6 +84,17 @@ export class OutboxShelf {
     })
 
   #keyOf = (clientId: string): string => this.#prefix + clientId
+
+  /** What has gone is not remembered: a page stays open for a whole shift. */
+  #readAll(): readonly Queued[] {
+    const keys = new Set(this.#store.keys(this.#prefix))
+    const all = inOrder([...keys].flatMap((key) => this.#read(key) ?? []))
+    for (const key of this.#parsed.keys()) if (!keys.has(key)) this.#parsed.delete(key)
+    const channels = new Set(all.map(({ channelId }) => channelId))
+    for (const channelId of this.#byChannel.keys())
+      if (!channels.has(channelId)) this.#byChannel.delete(channelId)
+    return all
+  }
 
   #read(key: string): Queued | undefined {
     const raw = this.#store.get(key)
