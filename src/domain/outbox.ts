@@ -86,6 +86,9 @@ export function dueIn(entries: readonly Queued[], channelId: string, now: number
   return first && first.state !== 'failed' && leavesAt(first, now) <= now ? first : undefined
 }
 
-/** Found again after so long that nobody expects it to be sent any more: its writer is asked first. */
-export const isStale = ({ state, createdAt }: Queued, now: number): boolean =>
-  state !== 'failed' && now - createdAt > OUTBOX_ASKS_AFTER_MS
+/**
+ * Unsent for so long that nobody expects it to go any more: its writer is asked first. `heldUntil` is of the moment at
+ * which they last wanted it sent.
+ */
+export const isStale = ({ state, heldUntil }: Queued, now: number): boolean =>
+  state !== 'failed' && now - heldUntil > OUTBOX_ASKS_AFTER_MS

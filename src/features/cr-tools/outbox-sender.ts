@@ -53,10 +53,9 @@ export class OutboxSender {
   }
 
   start(): void {
-    const { shelf, now, staleWords } = this.#world
+    const { shelf } = this.#world
     this.#isStopped = false
-    for (const entry of shelf.all())
-      if (isStale(entry, now())) shelf.update(entry.clientId, { state: 'failed', problem: staleWords() })
+    for (const entry of shelf.all()) this.#asksFirst(entry)
     this.#unsubscribe = shelf.subscribe(() => this.#look())
     this.#look()
   }
@@ -79,7 +78,8 @@ export class OutboxSender {
     const entry = this.#world.shelf.get(clientId)
     if (entry?.state !== 'failed') return
     this.#forget(entry)
-    this.#world.shelf.update(clientId, { state: 'waiting', problem: null })
+    const { shelf, now } = this.#world
+    shelf.update(clientId, { state: 'waiting', problem: null, heldUntil: now() })
   }
 
   /** Lets go of what is held: nobody is left to take it back. */
@@ -122,8 +122,16 @@ export class OutboxSender {
   #releaseDue(): void {
     const { shelf, now } = this.#world
     for (const entry of shelf.all())
-      if (entry.state === 'held' && leavesAt(entry, now()) <= now())
+      if (entry.state === 'held' && leavesAt(entry, now()) <= now() && !this.#asksFirst(entry))
         shelf.update(entry.clientId, { state: 'waiting' })
+  }
+
+  /** The page may have slept for a night: what nobody expects to be sent any more waits for its writer's word. */
+  #asksFirst(entry: Queued): boolean {
+    const { shelf, now, staleWords } = this.#world
+    const isAsked = isStale(entry, now())
+    if (isAsked) shelf.update(entry.clientId, { state: 'failed', problem: staleWords() })
+    return isAsked
   }
 
   async #drain(channelId: string): Promise<void> {
@@ -151,7 +159,7 @@ export class OutboxSender {
   async #sendFirst(channelId: string): Promise<boolean> {
     const { shelf, now, post, isOnline } = this.#world
     const entry = dueIn(shelf.all(), channelId, now())
-    if (!entry || this.#isStopped || !isOnline()) return false
+    if (!entry || this.#isStopped || !isOnline() || this.#asksFirst(entry)) return false
     shelf.update(entry.clientId, { state: 'sending', problem: null })
     const verdict = await post(entry)
     if (verdict.kind === 'taken') {

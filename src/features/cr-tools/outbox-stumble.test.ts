@@ -51,3 +51,50 @@ describe('a message that was tried in vain', () => {
     expect(seen.at(-1)).toBe('failed')
   })
 })
+
+describe('a message found unsent after a night, the page open all the while', () => {
+  const NIGHT_MS = 14 * 3_600_000
+  const { clock, isOnline, posted, sender, shelf, write } = ((now) => {
+    const clock = { now }
+    const isOnline = { now: false }
+    const posted: string[] = []
+    const shelf = new OutboxShelf(new SharedStorage(new Clock(), 0).tab(), 'ann')
+    const sender = new OutboxSender({
+      shelf,
+      alone: (_, run) => run(),
+      post: async ({ clientId }) => {
+        posted.push(clientId)
+        return { kind: 'taken' }
+      },
+      isOnline: () => isOnline.now,
+      now: () => clock.now,
+      later: () => () => undefined,
+      random: () => 0.5,
+      staleWords: () => 'Written long ago',
+    })
+    const write = (id: string) => void shelf.put(queue(newOutgoing(id, 'channel-1'), shelf.all(), clock.now))
+    return { clock, isOnline, posted, sender, shelf, write }
+  })(Date.UTC(2026, 10, 21, 18))
+  const states = () => shelf.all().map(({ clientId, state, problem }) => [clientId, state, problem])
+
+  it('is not sent unasked, be it that it waited or could still be taken back', async () => {
+    sender.start()
+    write('waits')
+    clock.now += 10_000
+    sender.kick()
+    write('held')
+    clock.now += NIGHT_MS
+    isOnline.now = true
+    sender.kick()
+    await Promise.resolve()
+    expect(posted).toEqual([])
+    expect(states()).toEqual([
+      ['waits', 'failed', 'Written long ago'],
+      ['held', 'failed', 'Written long ago'],
+    ])
+    sender.retry('waits')
+    await expect.poll(() => posted).toEqual(['waits'])
+    expect(states()).toEqual([['held', 'failed', 'Written long ago']])
+    sender.stop()
+  })
+})
