@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { getChannel } from '@/api/calls/messages'
@@ -64,6 +64,42 @@ describe('a channel told of', () => {
     const told = { ...COUNTS, waiting: 7 }
     mergeChannel(client, CREATOR, channelOf('b'), told)
     expect(countsAtHand(client, CREATOR)).toEqual(told)
+  })
+})
+
+describe('a list that is on its way', () => {
+  const ALL: ChannelView = { tab: 'all', chips: {}, sort: 'newest', query: '' }
+  const page = (rows: readonly Channel[], lastId: string | null) => ({
+    data: [...rows],
+    counts: COUNTS,
+    lastId,
+  })
+
+  it('comes with what was told of meanwhile, whether it is the next part or the whole', async () => {
+    const parts = [page([channelOf('a')], 'a'), page([channelOf('b')], null)]
+    let answer = Promise.resolve()
+    const list = new InfiniteQueryObserver(client, {
+      ...channelList(ALL, CREATOR),
+      queryFn: ({ pageParam }) => answer.then(() => parts[pageParam === null ? 0 : 1] as (typeof parts)[0]),
+    })
+    const stop = list.subscribe(() => undefined)
+    await expect.poll(() => ids(ALL)).toEqual(['a'])
+    const unread = () => rowsOf(list.getCurrentResult().data?.pages ?? []).map((row) => row.unreadCount)
+    for (const [count, ask] of [
+      [3, () => list.fetchNextPage()],
+      [4, () => list.refetch()],
+    ] as const) {
+      const gate = Promise.withResolvers<void>()
+      answer = gate.promise
+      const asked = ask()
+      mergeChannel(client, CREATOR, { ...channelOf('a'), unreadCount: count })
+      gate.resolve()
+      await asked
+      expect(unread()).toEqual([count, 0])
+    }
+    await list.refetch()
+    expect(unread()).toEqual([0, 0])
+    stop()
   })
 })
 

@@ -9,6 +9,7 @@ import { type ChannelView, countsAfter } from '@/domain/channel-view'
 import { serverNow } from '@/services/server-clock'
 
 import { type ChannelPage, mergeIntoPages, rowIn } from './channel-pages'
+import { changeAnswer } from './meanwhile'
 
 /** Screens S10: 30 per page. */
 const PAGE_LENGTH = 30
@@ -136,11 +137,17 @@ export function mergeChannels(
   }))
   const told = counts ?? reckon(countsAtHand(client, creatorId), pairs)
   const now = serverNow()
-  for (const { query, view } of listsOf(client, creatorId))
+  for (const { query, view } of listsOf(client, creatorId)) {
     client.setQueryData<Pages>(
       query.queryKey,
       (old) => old && { ...old, pages: mergeIntoPages(old.pages, view, channels, told, now) },
     )
+    changeAnswer<ChannelPage>(client, query, (pages) => {
+      // Whether its numbers are from before or after, nobody knows.
+      askForCounts(client, creatorId, COUNTS_ASKED_AFTER_MS.unknown)
+      return mergeIntoPages(pages, view, channels, undefined, serverNow())
+    })
+  }
   for (const channel of channels) {
     remember(client, creatorId, channel)
     client.setQueryData(openKey(channel.channelId, creatorId), (old) => old && { ...old, ...channel })

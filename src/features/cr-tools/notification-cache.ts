@@ -1,4 +1,4 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
 
 import type { AnswerOf, RequestOf } from '@/api/call'
 import { listNotifications } from '@/api/calls/notifications'
@@ -6,6 +6,8 @@ import { pagesOf } from '@/api/query'
 import { type Instant, instant } from '@/domain/instant'
 import type { Notification, NotificationKind } from '@/domain/notification'
 import { serverNow } from '@/services/server-clock'
+
+import { changeAnswer } from './meanwhile'
 
 export type NotificationPage = AnswerOf<typeof listNotifications>
 type Pages = InfiniteData<NotificationPage, string | null>
@@ -41,14 +43,20 @@ const listsOf = (client: QueryClient, creatorId: string) =>
       queryKey: [listNotifications.path, 'pages'],
       predicate: ({ queryKey }) => queryKey[3] === creatorId,
     })
-    .map(({ queryKey }) => ({ queryKey, request: queryKey[2] as Request })) // the key of notificationList
+    .map((query) => ({
+      query: query as unknown as Query<Pages, Error, Pages>, // the key says so
+      request: query.queryKey[2] as Request, // the key of notificationList
+    }))
+
+type List = ReturnType<typeof listsOf>[number]
 
 function change(
   client: QueryClient,
-  queryKey: readonly unknown[],
-  to: (pages: NotificationPage[]) => NotificationPage[],
+  { query }: List,
+  to: (pages: readonly NotificationPage[]) => NotificationPage[],
 ): void {
-  client.setQueryData<Pages>(queryKey, (old) => old && { ...old, pages: to(old.pages) })
+  client.setQueryData<Pages>(query.queryKey, (old) => old && { ...old, pages: to(old.pages) })
+  changeAnswer(client, query, to)
 }
 
 const fits = ({ kinds, unread, amountMin }: Request, it: Notification): boolean =>
@@ -61,8 +69,8 @@ const plus = (counts: Record<string, number>, kind: string, by: number): Record<
   [kind]: Math.max(0, (counts[kind] ?? 0) + by),
 })
 
-const idsIn = (held: Pages | undefined): string[] =>
-  held?.pages.flatMap(({ data }) => data.map((it) => it.notificationId)) ?? []
+const isIn = (pages: readonly NotificationPage[], { notificationId }: Notification): boolean =>
+  pages.some(({ data }) => data.some((it) => it.notificationId === notificationId))
 
 /** New ones to the head of every cached list that wants them; one that stands there already is not told twice. */
 export function addNotifications(
@@ -71,27 +79,27 @@ export function addNotifications(
   added: readonly Notification[],
 ): void {
   const lists = listsOf(client, creatorId)
-  const known = new Set(lists.flatMap(({ queryKey }) => idsIn(client.getQueryData<Pages>(queryKey))))
-  const fresh = added.filter((it) => !known.has(it.notificationId))
-  if (fresh.length === 0) return
-  const unread = fresh.filter((it) => it.readAt === null)
-  for (const { queryKey, request } of lists) {
-    const fitting = fresh.filter((it) => fits(request, it)).toSorted((one, other) => other.at - one.at)
-    change(client, queryKey, (pages) =>
-      pages.map((page, index) => ({
+  const held = lists.flatMap(({ query }) => query.state.data?.pages ?? [])
+  const unheard = added.filter((it) => !isIn(held, it))
+  if (unheard.length === 0) return
+  for (const list of lists)
+    change(client, list, (pages) => {
+      const fresh = unheard.filter((it) => !isIn(pages, it))
+      const fitting = fresh.filter((it) => fits(list.request, it)).toSorted((one, other) => other.at - one.at)
+      const unread = fresh.filter((it) => it.readAt === null)
+      return pages.map((page, index) => ({
         ...page,
         data: index === 0 ? [...fitting, ...page.data] : page.data,
         counts: unread.reduce((counts, { kind }) => plus(counts, kind, 1), page.counts),
-      })),
-    )
-  }
+      }))
+    })
 }
 
 /** Marks some as read in every cached list, or all; they stay in sight until the list is asked for again. */
 export function showRead(client: QueryClient, creatorId: string, ids: readonly string[] | 'all'): void {
   const at: Instant = instant(serverNow())
-  for (const { queryKey } of listsOf(client, creatorId))
-    change(client, queryKey, (pages) => {
+  for (const list of listsOf(client, creatorId))
+    change(client, list, (pages) => {
       const isMeant = (it: Notification) =>
         it.readAt === null && (ids === 'all' || ids.includes(it.notificationId))
       const meant = pages.flatMap(({ data }) => data.filter(isMeant))
