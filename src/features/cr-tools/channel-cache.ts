@@ -6,7 +6,7 @@ import { pagesOf, queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import type { Channel, ChannelCounts } from '@/domain/channel'
 import { type ChannelView, countsAfter } from '@/domain/channel-view'
-import { serverNow } from '@/services/server-clock'
+import { serverNow, toServerTime } from '@/services/server-clock'
 
 import { type ChannelPage, mergeIntoPages, rowIn } from './channel-pages'
 import { changeAnswer } from './meanwhile'
@@ -17,6 +17,9 @@ const PAGE_LENGTH = 30
 const COUNTS_ASKED_AFTER_MS = { reckoned: 10_000, unknown: 1500 }
 /** How many channels are remembered that no list shows any more. */
 const REMEMBERED = 500
+
+/** So much older than its coming an answer may be. */
+const OLDER_BY_MS = 3000
 
 type Pages = InfiniteData<ChannelPage, string | null>
 
@@ -92,11 +95,13 @@ function writeCounts(client: QueryClient, creatorId: string, counts: ChannelCoun
     )
 }
 
-async function readCounts(client: QueryClient, creatorId: string): Promise<void> {
-  if (listsOf(client, creatorId).length === 0) return
+/** Answers when something was last said to or by the creator; 0 when nobody asks for lists. */
+async function readCounts(client: QueryClient, creatorId: string): Promise<number> {
+  if (listsOf(client, creatorId).length === 0) return 0
   const request = { tab: 'all', chips: {}, sort: 'newest', query: '', limit: 1 } as const
   const answer: AnswerOf<typeof listChannels> = await send(listChannels, request, { creatorId })
   writeCounts(client, creatorId, answer.counts)
+  return answer.data[0]?.lastMessage?.createdAt ?? 0
 }
 
 /** Asks for the counts in a while, once for all that happens until then. */
@@ -191,4 +196,20 @@ export async function refreshChannels(client: QueryClient, creatorId: string): P
     queryKey: [listChannels.path, 'pages'],
     predicate: ({ queryKey }) => queryKey[3] === creatorId,
   })
+}
+
+/**
+ * Asks for the lists anew only when something was said since `at`, a moment of this device, or since the oldest of them
+ * was fetched: one row tells.
+ */
+export async function refreshChannelsSince(
+  client: QueryClient,
+  creatorId: string,
+  at: number,
+): Promise<void> {
+  const fetchedAt = listsOf(client, creatorId)
+    .map(({ query }) => query.state.dataUpdatedAt)
+    .filter((moment) => moment > 0)
+  const since = toServerTime(Math.min(at, ...fetchedAt)) - OLDER_BY_MS
+  if ((await readCounts(client, creatorId)) >= since) await refreshChannels(client, creatorId)
 }

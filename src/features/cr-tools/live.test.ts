@@ -1,17 +1,20 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { listUnread } from '@/api/calls/chatter'
 import { queryOf } from '@/api/query'
 import { creatorTokens } from '@/api/send'
-import type { MessageKind } from '@/domain/message'
+import type { Channel } from '@/domain/channel'
+import { isoOf } from '@/domain/instant'
+import type { Message, MessageKind } from '@/domain/message'
 import { threadFrom } from '@/domain/thread'
 import { lineState } from '@/services/live-line'
 import { forgetServerDate } from '@/services/server-clock'
 
 import { fakeLines, type Line } from '../../../tests/fake-lines'
-import { channelOf, CREATOR, ME, messageOf } from '../../../tests/live-facts'
+import { channelOf, CREATOR, ME, messageOf, NO_COUNTS } from '../../../tests/live-facts'
 import type { LiveNews } from './apply-events'
+import { channelList } from './channel-cache'
 import { startLive } from './live'
 import { threadOf } from './thread-cache'
 
@@ -23,6 +26,8 @@ let unread: number
 let asked: string[]
 let news: LiveNews[]
 let caughtUp: number[]
+let missed: Message[]
+let rows: Channel[]
 let stop: () => void
 let leave: () => void
 
@@ -34,6 +39,13 @@ const last = (): Line => {
 }
 const unreadAnswer = () => ({ data: [{ userId: CREATOR, notifications: 0, messages: unread, orders: 0 }] })
 
+const wireOf = (what: object): object =>
+  JSON.parse(
+    JSON.stringify(what, (key, value: unknown) =>
+      /At$|Since$/.test(key) && typeof value === 'number' ? new Date(value).toISOString() : value,
+    ),
+  ) as object
+
 /** Everything but the stream, answered at once. */
 function answerOf(path: string): object {
   asked.push(path)
@@ -42,32 +54,56 @@ function answerOf(path: string): object {
       token: { accessToken: 'creator-token', expiresAt: new Date(Date.now() + 3_600_000).toISOString() },
     }
   if (path.endsWith('/chatter-unread')) return unreadAnswer()
-  if (path.endsWith('/messages/list')) return { data: [], hasBefore: false, hasAfter: false }
+  if (path.endsWith('/messages/list')) return { data: missed.map(wireOf), hasBefore: false, hasAfter: false }
+  if (path.endsWith('/channels/list')) return { data: rows.map(wireOf), counts: NO_COUNTS, lastId: null }
   return {}
 }
 
 const say = (id: number, name: string, data: object) =>
   last().say(`id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
 function sayMessage(id: number, messageId: string, kind: MessageKind = 'text'): void {
-  const wire = JSON.parse(
-    JSON.stringify(messageOf(messageId, { kind }), (key, value: unknown) =>
-      key.endsWith('At') && typeof value === 'number' ? new Date(value).toISOString() : value,
-    ),
-  ) as object
-  const channel = JSON.parse(
-    JSON.stringify(channelOf(messageOf(messageId)), (key, value: unknown) =>
-      /At$|Since$/.test(key) && typeof value === 'number' ? new Date(value).toISOString() : value,
-    ),
-  ) as object
-  say(id, 'message.new', { creatorId: CREATOR, message: wire, channel })
+  const message = messageOf(messageId, { kind })
+  say(id, 'message.new', wireOf({ creatorId: CREATOR, message, channel: channelOf(message) }))
 }
+
+function listen(): void {
+  const place = { client, creatorId: CREATOR, userId: ME }
+  stop = startLive(place, { onNews: (it) => news.push(it), onCaughtUp: (count) => caughtUp.push(count) })
+}
+
+const LIST = channelList({ tab: 'all', chips: {}, sort: 'newest', query: '' }, CREATOR)
+const keyOfThread = (channelId: string) => threadOf(CREATOR, channelId).queryKey
+const held = (channelId: string) =>
+  client.getQueryData(keyOfThread(channelId))?.messages.map(({ messageId }) => messageId)
+const old = (channelId: string): Message =>
+  messageOf('old', { channelId, createdAt: isoOf(Date.now() - 60_000) })
+const hold = (channelId: string) =>
+  void client.setQueryData(
+    keyOfThread(channelId),
+    threadFrom({ data: [old(channelId)], hasBefore: false, hasAfter: false }),
+  )
+const stopLooking: (() => void)[] = []
+/** As a page does that shows the list and this thread. */
+function look(channelId: string): void {
+  hold(channelId)
+  client.setQueryData(LIST.queryKey, {
+    pages: [{ data: [channelOf(old(channelId))], counts: NO_COUNTS, lastId: null }],
+    pageParams: [null],
+  })
+  const [thread, list] = [threadOf(CREATOR, channelId), { ...LIST, staleTime: Infinity }]
+  stopLooking.push(
+    new QueryObserver(client, thread).subscribe(() => undefined),
+    new InfiniteQueryObserver(client, list).subscribe(() => undefined),
+  )
+}
+const asksFor = (end: string) => asked.filter((path) => path.endsWith(end)).length
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12) })
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   const fake = fakeLines()
   lines = fake.lines
-  ;[asked, news, caughtUp, unread] = [[], [], [], 2]
+  ;[asked, news, caughtUp, missed, rows, unread] = [[], [], [], [], [], 2]
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
     url === '/api/events'
       ? fake.fetch(url, init)
@@ -79,12 +115,12 @@ beforeEach(() => {
   leave = new QueryObserver(client, { ...queryOf(listUnread), staleTime: Infinity }).subscribe(
     () => undefined,
   )
-  const place = { client, creatorId: CREATOR, userId: ME }
-  stop = startLive(place, { onNews: (it) => news.push(it), onCaughtUp: (count) => caughtUp.push(count) })
+  listen()
 })
 afterEach(() => {
   stop()
   leave()
+  stopLooking.splice(0).forEach((end) => end())
   vi.runOnlyPendingTimers()
   client.clear()
   creatorTokens.clear()
@@ -102,10 +138,7 @@ async function live(): Promise<void> {
 
 describe('live data', () => {
   it('comes by the stream of the creator, with their token, into the cache with the next frame', async () => {
-    client.setQueryData(
-      threadOf(CREATOR, 'channel-1').queryKey,
-      threadFrom({ data: [messageOf('old')], hasBefore: false, hasAfter: false }),
-    )
+    hold('channel-1')
     await live()
     expect(last().headers.get('authorization')).toBe('Bearer creator-token')
     expect(lineState()).toBe('live')
@@ -114,7 +147,7 @@ describe('live data', () => {
     expect(news).toHaveLength(0)
     await pass(20)
     expect(news).toHaveLength(1)
-    expect(client.getQueryData(threadOf(CREATOR, 'channel-1').queryKey)?.messages).toHaveLength(6)
+    expect(held('channel-1')).toHaveLength(6)
   })
 
   it('comes ten times a second at most in a burst of 200 events a second, and whole', async () => {
@@ -190,10 +223,49 @@ describe('live data', () => {
     expect(caughtUp).toEqual([2])
   })
 
-  it('is silent once it is stopped', async () => {
+  it('fetches what came while another creator was listened to, without a word', async () => {
     await live()
-    sayMessage(1, 'late')
+    hold('channel-2')
     stop()
+    look('channel-1')
+    listen()
+    expect(held('channel-2')).toBeUndefined()
+    missed = [messageOf('missed')]
+    rows = [channelOf(messageOf('missed'))]
+    unread = 7
+    await live()
+    sayMessage(1, 'later')
+    await pass(20)
+    expect(held('channel-1')).toEqual(['old', 'missed', 'later'])
+    expect(asksFor('/channels/list')).toBe(1)
+    expect(client.getQueryData(LIST.queryKey)?.pages[0]?.data[0]?.lastMessage?.messageId).toBe('later')
+    expect(caughtUp).toEqual([])
+  })
+
+  it('asks of a page that has just opened little more than whether anything came meanwhile', async () => {
+    rows = [channelOf(old('channel-1'))]
+    look('channel-1')
+    await live()
+    expect([asksFor('/messages/list'), asksFor('/channels/list')]).toEqual([1, 1])
+    expect(caughtUp).toEqual([])
+  })
+
+  it('shows what came between the fetch of a page and its line', async () => {
+    look('channel-1')
+    missed = [messageOf('missed')]
+    rows = [channelOf(messageOf('missed'))]
+    await live()
+    expect(held('channel-1')).toEqual(['old', 'missed'])
+    expect(client.getQueryData(LIST.queryKey)?.pages[0]?.data[0]?.lastMessage?.messageId).toBe('missed')
+  })
+
+  it('is silent once it is stopped, but keeps what had come', async () => {
+    await live()
+    hold('channel-1')
+    sayMessage(1, 'late')
+    await pass(0)
+    stop()
+    expect(held('channel-1')).toEqual(['old', 'late'])
     await pass(5000)
     expect(news).toEqual([])
     expect(lineState()).toBe('none')

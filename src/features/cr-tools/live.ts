@@ -1,16 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query'
+
 import { openEvents, type StreamState } from '@/api/events'
 import { listUnread } from '@/api/calls/chatter'
+import { getChannel } from '@/api/calls/messages'
 import { queryOf } from '@/api/query'
 import { isEventKind, type Message } from '@/domain/message'
 import { openLine } from '@/services/live-line'
 import { serverNow } from '@/services/server-clock'
 
 import { applyEvents, type LiveNews, type LivePlace } from './apply-events'
-import { refreshChannels } from './channel-cache'
+import { refreshChannels, refreshChannelsSince } from './channel-cache'
 import { forgetTyping } from './live-typing'
 import { NewsBatch } from './news-batch'
 import { refreshNotifications } from './notification-cache'
-import { catchUpThreads } from './thread-cache'
+import { catchUpThreads, completeThreads, dropThreads } from './thread-cache'
 import { refetchUnreadSoon } from './unread-news'
 
 /** A line that took longer to come up may have missed what was fetched before it. */
@@ -28,6 +31,37 @@ const unreadOf = ({ client, creatorId }: LivePlace): number =>
   client.getQueryData(queryOf(listUnread).queryKey)?.data.find(({ userId }) => userId === creatorId)
     ?.messages ?? 0
 
+/** Fetches anew what is in sight of a creator; what is not is let go of. */
+const fetchMissed = ({ client, creatorId }: LivePlace): Promise<unknown> =>
+  Promise.allSettled([
+    catchUpThreads(client, creatorId),
+    refreshChannels(client, creatorId),
+    refreshNotifications(client, creatorId),
+    client.invalidateQueries({
+      queryKey: [getChannel.path],
+      predicate: ({ queryKey }) => queryKey[2] === creatorId,
+    }),
+    client.refetchQueries({ queryKey: queryOf(listUnread).queryKey }),
+  ])
+
+/**
+ * What a page fetches when it opens may be older than the line, if only by a moment. So little seldom misses anything:
+ * threads ask for what came since, and the list is fetched again only when something did.
+ */
+const lookBack = ({ client, creatorId }: LivePlace, at: number): Promise<unknown> =>
+  Promise.allSettled([completeThreads(client, creatorId), refreshChannelsSince(client, creatorId, at)])
+
+/** Who was listened to before: what is held of them has heard of nothing since. */
+const heard = new WeakMap<QueryClient, Set<string>>()
+
+/** Whether it has come back to a creator. */
+function comesBack({ client, creatorId }: LivePlace): boolean {
+  const before = heard.get(client) ?? new Set<string>()
+  const isBack = before.has(creatorId)
+  heard.set(client, before.add(creatorId))
+  return isBack
+}
+
 /** A loss of line and what came meanwhile. */
 class Gap {
   readonly #place: LivePlace
@@ -39,6 +73,10 @@ class Gap {
 
   constructor(place: LivePlace) {
     this.#place = place
+  }
+
+  get isOpen(): boolean {
+    return this.#since !== undefined
   }
 
   open(): void {
@@ -60,14 +98,8 @@ class Gap {
   async close(tell: (messages: number) => void): Promise<void> {
     const since = this.#since
     if (!since) return
-    const { client, creatorId } = this.#place
     const losses = this.#losses
-    await Promise.allSettled([
-      catchUpThreads(client, creatorId),
-      refreshChannels(client, creatorId),
-      refreshNotifications(client, creatorId),
-      client.refetchQueries({ queryKey: queryOf(listUnread).queryKey }),
-    ])
+    await fetchMissed(this.#place)
     if (losses !== this.#losses) return
     this.#timer = setTimeout(() => {
       const count = Math.max(this.#replayed.size, unreadOf(this.#place) - since.unread)
@@ -87,27 +119,36 @@ class Gap {
 /** Hears what happens on a creator's side and shows it everywhere, until the returned function is called. */
 export function startLive(place: LivePlace, { onNews, onCaughtUp }: LiveListener): () => void {
   const startedAt = Date.now()
+  const isBack = comesBack(place)
   const line = openLine()
   const gap = new Gap(place)
   let hasBeenLive = false
+  let isStopped = false
   const batch = new NewsBatch((events) => {
     const news = applyEvents(place, events)
     gap.note(news)
     if (news.hasCounts) refetchUnreadSoon(place.client)
-    onNews(news)
+    if (!isStopped) onNews(news)
   })
+  const onFirstLive = () => {
+    hasBeenLive = true
+    // What was fetched before a slow start is as old as after a loss.
+    if (Date.now() - startedAt > SLOW_START_MS) gap.open()
+    if (!gap.isOpen) void (isBack ? fetchMissed(place) : lookBack(place, startedAt))
+  }
   const onState = (state: StreamState) => {
     line.note(state)
     if (state === 'live') {
-      // What was fetched before a slow start is as old as after a loss.
-      if (!hasBeenLive && Date.now() - startedAt > SLOW_START_MS) gap.open()
-      hasBeenLive = true
+      if (!hasBeenLive) onFirstLive()
       void gap.close(onCaughtUp)
     } else if (hasBeenLive || state !== 'connecting') gap.open()
   }
+  // One's own message may have come to a thread behind what was missed there.
+  if (isBack) dropThreads(place.client, place.creatorId)
   const stop = openEvents({ creatorId: place.creatorId, onEvent: batch.push, onState })
   return () => {
     stop()
+    isStopped = true
     batch.stop()
     gap.drop()
     forgetTyping()

@@ -55,9 +55,11 @@ export class NewsBatch {
     else this.#withFrame()
   }
 
+  /** Hands on what is still gathered, at once. */
   readonly stop = (): void => {
     this.#unplan()
     this.#typing.stop()
+    if (this.#gathered.length > 0) this.#hand()
   }
 
   #restMs(): number {
