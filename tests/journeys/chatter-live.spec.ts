@@ -1,4 +1,6 @@
-import { expect, test } from './stage.ts'
+import type { Page } from '@playwright/test'
+
+import { expect, goInPage, test } from './stage.ts'
 import { atWork, channelAddress, composer, expectOpen, list, messages, rows } from './workspace.ts'
 
 test(
@@ -49,7 +51,33 @@ test('a colleague who writes shows, holds the chat, and can be taken over', asyn
   await expect(theirs.getByText(/is writing/).first()).toBeVisible({ timeout: 10_000 })
 })
 
-test('two tabs work for two creators at once', async ({ page, context }) => {
+/** The same person writes from a device that no page here knows of. */
+const writeElsewhere = (page: Page, creatorId: string, channelId: string, text: string): Promise<void> =>
+  page.evaluate(
+    async (given) => {
+      const post = async (path: string, bearer: string | null, body: object): Promise<unknown> => {
+        const headers = {
+          authorization: `Bearer ${bearer}`,
+          'content-type': 'application/json',
+          'x-internal-api': '1',
+        }
+        return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
+      }
+      const { creatorId, channelId, text } = given
+      const told = await post('/api/internal/chatter/token', localStorage.getItem('access-token'), {
+        creatorId,
+      })
+      const { token } = told as { token: { accessToken: string } } // what the call answers
+      const message = { clientId: text, channelId, text, mediaIds: [], previewMediaIds: [], price: 0 }
+      await post('/api/messages/send', token.accessToken, message)
+    },
+    { creatorId, channelId, text },
+  )
+
+test('two tabs work for two creators at once, and what came meanwhile is there when one comes back', async ({
+  page,
+  context,
+}) => {
   await atWork(page, channelAddress('channel-1-3'))
   await expectOpen(page)
   const other = await context.newPage()
@@ -65,4 +93,16 @@ test('two tabs work for two creators at once', async ({ page, context }) => {
   await expectOpen(page)
   await expect(list(page).getByRole('button', { name: /Mila Hart.*Switch creator/ })).toBeVisible()
   await expect(messages(page).last()).toBeVisible()
+  const workAs = async (name: RegExp) => {
+    const chip = page.getByRole('button', { name: /Switch creator/ })
+    await chip.click()
+    await page.getByRole('menuitemradio', { name }).click()
+    await expect(chip).toHaveAccessibleName(name)
+    await expect(rows(page).first()).toBeVisible()
+  }
+  await workAs(/Noa Reyes/)
+  await writeElsewhere(page, 'creator-01', 'channel-1-3', 'Said while nobody listened')
+  await workAs(/Mila Hart/)
+  await goInPage(page, channelAddress('channel-1-3'))
+  await expect(messages(page).last()).toContainText('Said while nobody listened')
 })
