@@ -88,6 +88,16 @@ describe('toasts', () => {
     expect(shown('3 chats archived')).toBeNull()
   })
 
+  it('act once, however often they are pressed while they go', () => {
+    const onPress = vi.fn()
+    render(<ToastStack />)
+    tell(() => toast.success('Moved', { action: { label: 'Undo', onPress } }))
+    const undo = screen.getByRole('button', { name: 'Undo' })
+    act(() => undo.click())
+    act(() => undo.click())
+    expect(onPress).toHaveBeenCalledTimes(1)
+  })
+
   it('give the focus back to where it was, by their act and when they are closed', () => {
     render(
       <>

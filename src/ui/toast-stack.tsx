@@ -40,6 +40,8 @@ function Fade({ isIn, done, nodeRef, children }: ToastTransitionProps) {
 function ToastCard({ kind, text, detail, action, onDismiss }: Toast & { onDismiss: () => void }) {
   const { t } = useTranslation('common')
   const { icon, colour } = LOOK[kind]
+  // One that has been pressed can still be seen while it goes.
+  const [isDone, setDone] = useState(false)
   return (
     <div className="flex items-start gap-[10px] ps-3 pe-2 py-2">
       <Icon of={icon} className={`mt-2 ${colour}`} />
@@ -58,6 +60,8 @@ function ToastCard({ kind, text, detail, action, onDismiss }: Toast & { onDismis
           kind="link"
           className="self-center"
           onClick={() => {
+            if (isDone) return
+            setDone(true)
             onDismiss()
             action.onPress()
           }}

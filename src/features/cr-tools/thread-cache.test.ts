@@ -151,7 +151,13 @@ describe('a thread as it is held', () => {
   it('of which nothing is held is asked for whole after a loss of line, and takes what comes then', async () => {
     const newest = await opened()
     const { queryKey } = threadOf(place.creatorId, place.channelId)
-    client.setQueryData(queryKey, { messages: [], waiting: [], hasBefore: false, hasAfter: false })
+    client.setQueryData(queryKey, {
+      messages: [],
+      waiting: [],
+      newest: [],
+      hasBefore: false,
+      hasAfter: false,
+    })
     const stop = new QueryObserver(client, threadOf(place.creatorId, place.channelId)).subscribe(
       () => undefined,
     )

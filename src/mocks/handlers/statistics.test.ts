@@ -80,7 +80,8 @@ describe('the team’s settings', () => {
         { ...range(28), metric: 'salesPerHour' },
       )
     expect(await board()).toMatchObject({ enabled: false, rows: [] })
-    const settings = { leaderboard: true, asksAtClockOut: true }
+    const targets = { replySeconds: null, unlockRate: 0.25, salesPerHour: null }
+    const settings = { leaderboard: true, asksAtClockOut: true, idleAfterS: 1200, targets }
     expect(await ask(boss, '/api/agency/settings/team/update', settings)).toEqual(settings)
     expect(boss.world.state.faults.asksAtClockOut).toBe(true)
     const { enabled, rows } = await board()
