@@ -10,6 +10,7 @@ import {
   blocks,
   toast,
   planShift,
+  undo,
 } from './shift-plan.ts'
 import { enter, expect, test } from './stage.ts'
 
@@ -32,7 +33,7 @@ test(
     await page.keyboard.press('Enter')
     await expect(block).toHaveAccessibleName(/9:15.AM–5:30.PM/)
     await expect(block).toBeFocused()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await undo(page, 'Shift moved').click()
     await expect(block).toHaveAccessibleName(/9:00.AM–5:00.PM/)
 
     await block.focus()
@@ -43,7 +44,7 @@ test(
     const question = page.getByRole('alertdialog', { name: 'Delete shift' })
     await question.getByRole('button', { name: 'Delete shift' }).click()
     await expect(block).toBeHidden()
-    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await undo(page, 'Shift deleted').click()
     await expect(block).toBeVisible()
   },
 )

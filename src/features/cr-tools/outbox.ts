@@ -14,10 +14,11 @@ import { local } from '@/services/storage'
 import { TabLock } from '@/services/tab-lock'
 import { mayLeaveTraces } from '@/services/traces'
 
-import { isEmptyDraft, keepComposerDraft, readComposerDraft } from './composer-draft'
+import { EMPTY_DRAFT, isEmptyDraft, keepComposerDraft, readComposerDraft } from './composer-draft'
 import { OutboxSender } from './outbox-sender'
 import { OutboxShelf } from './outbox-shelf'
 import { post } from './outbox-wire'
+import { type Returned, withReturned } from './returned'
 
 const shelves = new Map<string, OutboxShelf>()
 let sender: OutboxSender | undefined
@@ -61,24 +62,6 @@ export function dropOutgoing(clientId: string): void {
   if (shelf?.get(clientId)?.state !== 'sending') shelf?.remove(clientId)
 }
 
-/** What goes back to where it was written. */
-export type Returned = Pick<
-  Outgoing,
-  | 'userId'
-  | 'creatorId'
-  | 'channelId'
-  | 'text'
-  | 'lockText'
-  | 'media'
-  | 'previewMediaIds'
-  | 'price'
-  | 'replyTo'
-  | 'scriptId'
-  | 'scriptStep'
-  | 'scheduledAt'
-  | 'translation'
->
-
 type TakenBack = (entry: Returned) => void
 const composers = new Map<string, TakenBack>()
 
@@ -93,30 +76,8 @@ export function onTakenBack(channelId: string, listener: TakenBack): () => void 
 /** Of a channel that is not open: into its draft, before what is there. */
 function intoDraft(entry: Returned): void {
   const there = readComposerDraft(entry)
-  const text = [entry.text, there?.text ?? ''].filter(Boolean).join('\n')
-  const ids = new Set(entry.media.map(({ mediaId }) => mediaId))
-  const kept =
-    there && !isEmptyDraft(there)
-      ? {
-          ...there,
-          lockText: entry.lockText ?? there.lockText,
-          media: [...entry.media, ...there.media.filter(({ mediaId }) => !ids.has(mediaId))],
-          previewMediaIds: new Set([...entry.previewMediaIds, ...there.previewMediaIds]),
-          replyTo: entry.replyTo ?? there.replyTo,
-          ...(entry.price > 0 && { price: entry.price, unclearPrice: null }),
-          ...(entry.scriptId !== null && { scriptId: entry.scriptId, scriptStep: entry.scriptStep }),
-          scheduledAt: entry.scheduledAt ?? there.scheduledAt,
-        }
-      : { ...entry, unclearPrice: null }
-  keepComposerDraft(entry, {
-    ...kept,
-    // Of another text than the one that comes of both: it is translated anew there.
-    translation: entry.translation ? { ...entry.translation, of: entry.text } : (there?.translation ?? null),
-    media: [...kept.media],
-    previewMediaIds: [...kept.previewMediaIds],
-    text,
-    updatedAt: serverNow(),
-  })
+  const since = there && !isEmptyDraft(there) ? there : EMPTY_DRAFT
+  keepComposerDraft(entry, { ...withReturned(entry, since), updatedAt: serverNow() })
 }
 
 /** Gives words back to who writes in a channel: into its composer, or where that is not open into its draft. */

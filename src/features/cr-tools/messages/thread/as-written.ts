@@ -1,6 +1,6 @@
 import { isHeldForCare, type Message } from '@/domain/message'
 
-import type { Returned } from '../../outbox'
+import type { Returned } from '../../returned'
 
 /** A scheduled message as it was before it was sent off; the time of one that is held has passed, so that it has none. */
 export const asWritten = (message: Message, userId: string): Returned => ({
