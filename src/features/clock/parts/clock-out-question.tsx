@@ -1,11 +1,15 @@
 import { useEffect } from 'react'
 
 import type { WorkLog } from '@/domain/work-log'
+import { whenIdle } from '@/services/idle'
+import { late } from '@/services/late'
 
 import { setClockOutStep, useClockOutStep } from '../clock-out-step'
 import { useClockOut } from '../use-clock'
 import { useClockOutCheck } from '../use-clock-out-check'
-import { ClockOutDialog } from './clock-out-dialog'
+
+const loadDialog = async () => (await import('./clock-out-dialog')).ClockOutDialog
+const ClockOutDialog = late(loadDialog, null, 'now')
 
 const stay = (): void => setClockOutStep(undefined)
 
@@ -16,6 +20,8 @@ export function ClockOutQuestion({ log: { chatterWorkLogId } }: { log: WorkLog }
   const { mutate: clockOut } = useClockOut()
   // A log that has ended, or a session, takes its question along.
   useEffect(() => stay, [])
+  // At hand when it is pressed; what fails now is asked for again then.
+  useEffect(() => whenIdle(() => void loadDialog().catch(() => undefined)), [])
   if (!check || !step?.isAsking) return null
   const leave = () => {
     stay()

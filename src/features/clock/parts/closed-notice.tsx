@@ -3,11 +3,14 @@ import { useTranslation } from 'react-i18next'
 
 import { formatTime } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
+import { late } from '@/services/late'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 
 import { useClosedLog } from '../use-closed-log'
-import { CorrectionDialog } from './correction-dialog'
+
+/** Not in what every page loads: few logs are closed by somebody else. */
+const CorrectionDialog = late(async () => (await import('./correction-dialog')).CorrectionDialog, null, 'now')
 
 /** As the time in the notice is told. */
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
