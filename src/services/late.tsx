@@ -33,3 +33,8 @@ export function late<Props extends object>(
     return Part ? <Part {...props} /> : meanwhile
   }
 }
+
+/** Asks for the code of a part once the page has painted, so that it is at hand when it is wanted; failing, it is asked for then. */
+export function useAhead(load: () => Promise<unknown>): void {
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load])
+}

@@ -4,7 +4,7 @@ import { beforeLogout } from '@/services/before-logout'
 
 import { composerDraftsOf } from './composer-draft'
 import { saveToServer } from './draft-wire'
-import { startOutbox } from './outbox'
+import { startOutbox } from './outbox-delivery'
 
 /**
  * Takes up what a person wrote on pages that are gone, before a logout that none of them is there to follow: messages go

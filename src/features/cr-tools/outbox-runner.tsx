@@ -6,7 +6,7 @@ import { aheadOfLogout, beforeLogout } from '@/services/before-logout'
 import { onOutageChange } from '@/services/connection'
 import { onOnlineChange } from '@/services/online'
 
-import { startOutbox } from './outbox'
+import { startOutbox } from './outbox-delivery'
 
 /** Sends what waits, on any page, while a chatter is signed in. */
 export function OutboxRunner() {

@@ -15,7 +15,8 @@ import { allowTraces, barTraces } from '@/services/traces'
 import { jwt, ISSUER } from '../../../tests/browser-of-tabs'
 import { newOutgoing } from '../../../tests/outgoing'
 import { EMPTY_DRAFT, keepComposerDraft, readComposerDraft } from './composer-draft'
-import { queueMessage, startOutbox, takeBack, takeBackLast, useOutgoing } from './outbox'
+import { queueMessage, takeBack, takeBackLast, useOutgoing } from './outbox'
+import { startOutbox } from './outbox-delivery'
 
 const place = { userId: 'ann', creatorId: 'mila', channelId: 'channel-1' }
 let count = 0

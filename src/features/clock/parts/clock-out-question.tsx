@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 
 import type { WorkLog } from '@/domain/work-log'
-import { whenIdle } from '@/services/idle'
-import { late } from '@/services/late'
+import { late, useAhead } from '@/services/late'
 
 import { setClockOutStep, useClockOutStep } from '../clock-out-step'
 import { useClockOut } from '../use-clock'
@@ -20,8 +19,7 @@ export function ClockOutQuestion({ log: { chatterWorkLogId } }: { log: WorkLog }
   const { mutate: clockOut } = useClockOut()
   // A log that has ended, or a session, takes its question along.
   useEffect(() => stay, [])
-  // At hand when it is pressed; what fails now is asked for again then.
-  useEffect(() => whenIdle(() => void loadDialog().catch(() => undefined)), [])
+  useAhead(loadDialog)
   if (!check || !step?.isAsking) return null
   const leave = () => {
     stay()

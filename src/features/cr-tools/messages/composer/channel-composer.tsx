@@ -9,13 +9,13 @@ import { problemOf } from '@/domain/message-problems'
 import type { SendKey } from '@/domain/preferences'
 import { isOfInputMethod, isSendPress } from '@/domain/send-keys'
 import { isolate } from '@/lib/isolate'
+import { late, useAhead } from '@/services/late'
 import { useComposer } from '@/services/use-composer'
 import { useIsTouch } from '@/services/viewport'
 
 import { useName } from '../../names'
 import { takeBackLast } from '../../outbox'
 import { useMessageInNeed } from './care'
-import { CareBar } from './care-bar'
 import { ComposerBox } from './composer-box'
 import { Counter } from './counter'
 import { DraftBar } from './draft-bar'
@@ -32,6 +32,9 @@ import { useLock, useLockedBy } from './use-lock'
 import { useProblem, useProblemText } from './use-problem'
 import { useSendFacts } from './use-send-facts'
 import { useSendMessage } from './use-send-message'
+
+const loadCareBar = async () => (await import('./care-bar')).CareBar
+const CareBar = late(loadCareBar, null, 'now')
 
 export interface ChannelComposerProps {
   userId: string
@@ -111,6 +114,7 @@ export function ChannelComposer(props: ChannelComposerProps) {
   const { t } = useTranslation('tools')
   const { channel } = props
   const it = useChannelComposer(props)
+  useAhead(loadCareBar)
   const { desk, drafts, problem, reason, tried } = it
   const label = useFieldLabel(channel)
   const box = useComposer<HTMLDivElement>(drafts.flush, { isForFans: true })

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { late, useAhead } from '@/services/late'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/content-state'
 import { SearchField } from '@/ui/search-field'
@@ -17,8 +18,10 @@ import { ListTools } from './list-tools'
 import { NewMenu } from './new-menu'
 import { NextWord } from './next-word'
 import { Rows } from './rows'
-import { SelectBar } from './select-bar'
 import { UndoBar } from './undo-bar'
+
+const loadSelectBar = async () => (await import('./select-bar')).SelectBar
+const SelectBar = late(loadSelectBar, null, 'now')
 
 interface ListPaneProps {
   of: ListControl
@@ -88,6 +91,7 @@ function Foot({ of: { list } }: { of: ListControl }) {
 export const ListPane = memo(function ListPane({ of, search, hasHead, foot }: ListPaneProps) {
   const { t } = useTranslation('tools')
   const { control, creatorId, list, rows, bulk, selected } = of
+  useAhead(loadSelectBar)
   return (
     <section
       aria-label={t('inbox.list')}
