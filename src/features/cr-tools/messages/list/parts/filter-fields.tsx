@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next'
+
+import type { ChannelChips } from '@/domain/channel'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { Checkbox } from '@/ui/checkbox'
+import { Select } from '@/ui/select'
+
+import { useSpokenLanguages } from '../../../spoken-languages'
+import { useFanRights } from '../../fan/rights'
+import { useFilterChoices } from '../use-filter-choices'
+import { chipCount } from '../view-params'
+
+const FLAGS = ['mine', 'online', 'spenders', 'new', 'expiring'] as const
+const ANY = ''
+
+export interface FilterProps {
+  creatorId: string
+  chips: ChannelChips
+  onChange: (chips: ChannelChips) => void
+}
+
+function withChip<Name extends keyof ChannelChips>(
+  chips: ChannelChips,
+  name: Name,
+  value: ChannelChips[Name] | undefined,
+): ChannelChips {
+  const { [name]: _, ...rest } = chips
+  return value === undefined || value === '' || value === false ? rest : { ...rest, [name]: value }
+}
+
+function FilterSelects({ creatorId, chips, onChange }: FilterProps) {
+  const { t } = useTranslation('tools')
+  const { lists, labels, hasFailed, retry } = useFilterChoices(creatorId)
+  const languages = useSpokenLanguages(chips.language)
+  const { seesLists } = useFanRights()
+  const any = { value: ANY, label: t('inbox.filter_any') }
+  return (
+    <>
+      {hasFailed && (
+        <Banner
+          tone="warning"
+          actions={
+            <Button size="small" onClick={retry}>
+              {t('inbox.retry')}
+            </Button>
+          }
+        >
+          {t('inbox.filter_failed')}
+        </Banner>
+      )}
+      {seesLists && (
+        <Select
+          label={t('inbox.filter_list')}
+          options={[any, ...lists.map(({ listId, name }) => ({ value: listId, label: name }))]}
+          value={chips.listId ?? ANY}
+          onChange={(value) => onChange(withChip(chips, 'listId', value))}
+        />
+      )}
+      <Select
+        label={t('inbox.filter_label')}
+        options={[any, ...labels.map(({ labelId, name }) => ({ value: labelId, label: name }))]}
+        value={chips.labelId ?? ANY}
+        onChange={(value) => onChange(withChip(chips, 'labelId', value))}
+      />
+      <Select
+        label={t('inbox.filter_language')}
+        options={[any, ...languages]}
+        value={chips.language ?? ANY}
+        onChange={(value) => onChange(withChip(chips, 'language', value))}
+      />
+    </>
+  )
+}
+
+/** What the list can be narrowed down by, and a way back to all of it. */
+export function FilterFields(filter: FilterProps) {
+  const { t } = useTranslation('tools')
+  const { chips, onChange } = filter
+  const { seesSpend } = useFanRights()
+  return (
+    <div className="grid w-60 gap-3">
+      <fieldset className="m-0 grid border-0 p-0">
+        <legend className="p-0 text-13 font-medium">{t('inbox.filter_show')}</legend>
+        {FLAGS.filter((flag) => seesSpend || flag !== 'spenders').map((flag) => (
+          <Checkbox
+            key={flag}
+            checked={chips[flag] ?? false}
+            onChange={(isOn) => onChange(withChip(chips, flag, isOn))}
+          >
+            {t(`inbox.chip_${flag}`)}
+          </Checkbox>
+        ))}
+      </fieldset>
+      <FilterSelects {...filter} />
+      {chipCount(chips) > 0 && (
+        <Button size="small" onClick={() => onChange({})}>
+          {t('inbox.chips_clear')}
+        </Button>
+      )}
+    </div>
+  )
+}
