@@ -156,7 +156,19 @@ describe('the next chat', () => {
 describe('an open conversation', () => {
   it('that does not exist says so in its place, with a way back', async () => {
     const { user, address } = await renderApp('/cr-tools/messages/channel-none?tab=unread', { as: 'chatter' })
-    await user.click(await screen.findByRole('button', { name: 'Back to all conversations' }, SLOW))
+    const back = await screen.findByRole('button', { name: 'Back to all conversations' }, SLOW)
+    // Asked for once more, it takes nothing away from under a finger.
+    const asked = Promise.withResolvers<undefined>()
+    server.use(
+      http.post(`*${getChannel.path}`, async () => {
+        await asked.promise
+        return new HttpResponse(null, { status: 404 })
+      }),
+    )
+    void queryClient.refetchQueries({ queryKey: [getChannel.path] })
+    await waitFor(() => expect(queryClient.isFetching({ queryKey: [getChannel.path] })).toBe(1))
+    await user.click(back)
+    asked.resolve(undefined)
     await waitFor(() => expect(address()).toBe('/cr-tools/messages?tab=unread'))
   })
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { getChannel } from '@/api/calls/messages'
@@ -56,14 +56,22 @@ function Opened({ channel, ...pane }: OpenPaneProps & { channel: OpenChannel }) 
   )
 }
 
+/** Whether it is not there: said also while it is asked for anew, which takes the error away for that long. */
+function useStaysGone(of: string, error: Error | null): boolean {
+  const [gone, setGone] = useState<string>()
+  const isGone = isApiError(error, 404) || isApiError(error, 400)
+  if (isGone && gone !== of) setGone(of)
+  return isGone || gone === of
+}
+
 /** The open conversation, or what stands in its place (screens S11). What happens in the list draws none of it anew. */
 export const OpenPane = memo(function OpenPane(pane: OpenPaneProps) {
   const { creatorId, channelId } = pane
   const read = useQuery(queryOf(getChannel, { channelId }, creatorId))
   const back = useBackToList()
   useNoteLeft(creatorId, channelId)
+  const isGone = useStaysGone(`${creatorId} ${channelId}`, read.error)
   if (read.data) return <Opened {...pane} channel={read.data} />
-  const isGone = isApiError(read.error, 404) || isApiError(read.error, 400)
   if (isGone) return <ChannelGone onBack={back} />
   if (read.isError) return <OpenFailed read={read} onBack={pane.isOnePane ? back : undefined} />
   return (
