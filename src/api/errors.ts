@@ -44,6 +44,9 @@ export class ApiError extends Error {
   }
 }
 
+/** A call cancelled because its session ended or nobody waits for it any more is no news. */
+export const isCancelled = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
+
 export const isApiError = (error: unknown, status?: number): error is ApiError =>
   error instanceof ApiError && (status === undefined || error.status === status)
 

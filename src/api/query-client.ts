@@ -3,7 +3,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { QUERY_GARBAGE_AFTER_MS, QUERY_RETRIES, QUERY_STALE_AFTER_MS } from '@/config/constants'
 import { toast } from '@/services/toasts'
 
-import { ApiError, errorText } from './errors'
+import { ApiError, errorText, isCancelled } from './errors'
 
 /** Reads are asked again up to three times, never after a 4xx (spec 8). */
 export const shouldRetry = (failures: number, error: unknown): boolean =>
@@ -20,9 +20,6 @@ export function retryDelayMs(attempt: number, error: unknown): number {
   if (error instanceof ApiError && error.retryAfterMs !== undefined) return error.retryAfterMs
   return Math.min(1000 * 2 ** attempt, 30_000) * SHARE
 }
-
-/** A call cancelled because its session ended or nobody waits for it any more is no news. */
-const isCancelled = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
 
 const tell = (error: unknown, policy: string | undefined): void => {
   if (policy === 'toast' && !isCancelled(error)) toast.error(errorText(error))

@@ -5,15 +5,16 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { getHandover, saveHandover } from '@/api/calls/chatter'
-import type { ErrorPolicy, RequestOf } from '@/api/call'
-import { isApiError } from '@/api/errors'
+import type { RequestOf } from '@/api/call'
+import { errorText, isApiError, isCancelled } from '@/api/errors'
 import { mutationOf, queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import type { Handover } from '@/domain/handover'
 import { isoOf } from '@/domain/instant'
+import { toast } from '@/services/toasts'
 import { useUnsaved } from '@/services/unsaved'
 import type { ConflictChoice } from '@/ui/text-conflict'
 
@@ -52,7 +53,7 @@ async function saveOver(client: QueryClient, request: Request): Promise<Handover
 }
 
 /** The last attempt to save for this creator: it outlives the page, so that a text the server refused does too. */
-function useSaving(creatorId: string, onError: ErrorPolicy) {
+function useSaving(creatorId: string) {
   const client = useQueryClient()
   const saves = useMutationState({
     filters: savesOf(creatorId),
@@ -61,7 +62,7 @@ function useSaving(creatorId: string, onError: ErrorPolicy) {
   const { mutateAsync } = useMutation({
     ...mutationOf(saveHandover),
     mutationFn: (request: Request) => saveOver(client, request),
-    meta: { onError },
+    meta: { onError: 'throw' },
     scope: { id: `${saveHandover.path} ${creatorId}` },
     onSuccess: (handover) => client.setQueryData(queryOf(getHandover, { creatorId }).queryKey, handover),
   })
@@ -72,6 +73,21 @@ function useSaving(creatorId: string, onError: ErrorPolicy) {
   return { last: saves.at(-1), save: mutateAsync, forget }
 }
 
+/** What failed is told where it is shown; somebody who has gone on to another page meanwhile reads it in a toast. */
+function useQuietly() {
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  return (saving: Promise<void>) =>
+    void saving.catch((error: unknown) => {
+      if (!isShown.current && !isCancelled(error)) toast.error(errorText(error))
+    })
+}
+
 /** A colleague wrote after what the refused text was written over. */
 const isConflict = ({ error, variables }: Save, handover: Handover): boolean =>
   isApiError(error, 409) && variables?.readAt !== readAtOf(handover)
@@ -80,9 +96,10 @@ const isConflict = ({ error, variables }: Save, handover: Handover): boolean =>
  * The handover note as it is written: what stands on the server, what is typed, how the saving went, and what a colleague
  * wrote meanwhile. Nothing is saved over words this person has not seen.
  */
-export function useHandoverText(creatorId: string, handover: Handover, onError: ErrorPolicy) {
+export function useHandoverText(creatorId: string, handover: Handover) {
   const [typed, setTyped] = useState<Pick<Request, 'text' | 'readAt'>>()
-  const { last, save, forget } = useSaving(creatorId, onError)
+  const { last, save, forget } = useSaving(creatorId)
+  const quietly = useQuietly()
   const attempted = last?.status === 'success' ? undefined : last?.variables
   const before = attempted ?? { text: handover.text, readAt: readAtOf(handover) }
   const { text } = typed ?? before
@@ -96,8 +113,6 @@ export function useHandoverText(creatorId: string, handover: Handover, onError: 
     await save({ creatorId, text: words, readAt })
   }
   const sendNow = () => sendOver(text, (typed ?? before).readAt)
-  // Told where it is shown; whoever waits for it asks for `save`.
-  const quietly = (saving: Promise<void>) => void saving.catch(() => undefined)
   return {
     text,
     write: (words: string) => setTyped({ text: words, readAt: (typed ?? before).readAt }),
@@ -105,7 +120,7 @@ export function useHandoverText(creatorId: string, handover: Handover, onError: 
     isSaving: last?.status === 'pending',
     problem: hasFailed ? last.error : undefined,
     theirs,
-    /** Resolves once nothing is left to save; rejects when it was refused. */
+    /** Resolves once nothing is left to save; rejects when it was refused, which its caller tells. */
     save: async () => {
       if (isDirty || isRefused) await sendNow()
     },

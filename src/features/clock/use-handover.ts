@@ -21,7 +21,7 @@ export function useHandover() {
     meta: { onError: 'ignore' },
   })
   const creators = useQuery({ ...queryOf(listAssignedCreators), meta: { onError: 'ignore' } })
-  const note = useHandoverText(request.creatorId, read.data ?? UNREAD, 'throw')
+  const note = useHandoverText(request.creatorId, read.data ?? UNREAD)
   const nameOf = (id: string) => {
     const creator = creators.data?.data.find((entry) => entry.creatorId === id)?.creator
     return creator ? creator.displayName || creator.username : undefined

@@ -6,6 +6,7 @@ import { getDigest, listAssignedCreators, saveHandover } from '@/api/calls/chatt
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { server, world } from '@/mocks/node'
 import { session } from '@/services/storage'
+import { toast } from '@/services/toasts'
 
 import { renderApp, withBackend } from '../../../../tests/render-app'
 
@@ -88,6 +89,9 @@ describe('/cr-tools is the home of the creator in focus', () => {
 })
 
 describe('the handover note', () => {
+  const toasted = vi.spyOn(toast, 'error')
+  afterEach(() => toasted.mockClear())
+
   it('is saved when the field is left', async () => {
     const { user } = await renderApp('/cr-tools', { as: 'chatter' })
     await user.clear(await note())
@@ -106,11 +110,22 @@ describe('the handover note', () => {
     await user.tab()
     const again = await screen.findByRole('button', { name: 'Save again' }, SLOW)
     expect(await note()).toHaveValue('Keep me')
+    expect(toasted).not.toHaveBeenCalled()
     await world.setFaults({ mode: 'none' })
     await user.click(again)
     expect(await screen.findByText(/Saved by .?Ana Ribeiro/, {}, SLOW)).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save again' })).not.toBeInTheDocument())
     expect(await note()).toHaveValue('Keep me')
+  })
+
+  it('is told by a toast where saving failed after the page was left', async () => {
+    const { user } = await renderApp('/cr-tools', { as: 'chatter' })
+    await user.clear(await note())
+    await user.type(await note(), 'Keep me')
+    await world.setFaults({ mode: 'fail', status: 500, only: saveHandover.path, latencyMs: 300 })
+    await user.click(screen.getByRole('link', { name: /Notifications/ }))
+    await waitFor(() => expect(toasted).toHaveBeenCalledOnce(), SLOW)
+    expect(screen.queryByRole('textbox', { name: 'Note for the next shift' })).not.toBeInTheDocument()
   })
 
   /** A page that shows the note of before, while a colleague writes another. */
@@ -124,6 +139,7 @@ describe('the handover note', () => {
     await drawn.user.tab()
     const conflict = await screen.findByRole('alert', { name: /^Somebody changed this/ }, SLOW)
     expect(conflict).toHaveTextContent(theirs.text)
+    expect(toasted).not.toHaveBeenCalled()
     const texts = () => world.state.handoverLog['creator-01']?.map(({ text }) => text)
     expect(texts()).toEqual([theirs.text])
     const choose = (name: string) => drawn.user.click(within(conflict).getByRole('button', { name }))

@@ -29,12 +29,7 @@ function SavedLine({ handover, hint }: { handover: Handover; hint: string }) {
 
 function Note({ creatorId, handover }: { creatorId: string; handover: Handover }) {
   const { t } = useTranslation('home')
-  const note = useHandoverText(
-    creatorId,
-    handover,
-    // Told by a toast too: the person may have gone on to another page.
-    'toast',
-  )
+  const note = useHandoverText(creatorId, handover)
   return (
     <div className="grid gap-2 px-4 pb-4">
       {note.theirs !== undefined && (
