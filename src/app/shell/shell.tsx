@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 import { routeFacts, type RouteName } from '@/domain/routes'
 import { useSession } from '@/features/auth'
+import { OwnCreator } from '@/features/cr-tools'
 import { CrisisHost } from '@/features/crisis'
 import { FeedbackPopup } from '@/features/feedback'
 import { localeOf } from '@/i18n/format'
@@ -73,7 +74,9 @@ export function Shell({ name, children }: { name: RouteName; children: ReactNode
         <main id={MAIN_ID} tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
           {name === 'feedback' && <BackButton />}
           <PageBoundary>
-            <Suspense fallback={null}>{children}</Suspense>
+            <Suspense fallback={null}>
+              {routeFacts(name).needsCreator ? <OwnCreator>{children}</OwnCreator> : children}
+            </Suspense>
           </PageBoundary>
         </main>
         {bars === 'tablet' && <BottomBar unread={unread} onMenu={menu.open} />}

@@ -1,10 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { getCreatorToken } from '@/api/calls/chatter'
+import { getCreatorToken, listAssignedCreators, listUnread } from '@/api/calls/chatter'
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { logout } from '@/features/auth'
-import { world } from '@/mocks/node'
+import { server, world } from '@/mocks/node'
+import { lineState } from '@/services/live-line'
 import { session } from '@/services/storage'
 import { markUnsaved } from '@/services/unsaved'
 
@@ -13,6 +15,7 @@ import { renderApp, withBackend } from '../../../tests/render-app'
 // Whole pages on two cores that others use too.
 vi.setConfig({ testTimeout: 20_000 })
 withBackend({ beforeAll, afterEach, afterAll })
+afterEach(() => server.resetHandlers())
 
 const SLOW = { timeout: 10_000 }
 const kept = () => session.get(STORAGE_KEY.creatorInFocus)
@@ -38,6 +41,35 @@ describe('the creator in focus', () => {
       await waitFor(() => expect(address()).toBe('/cr-select?next=%2Fcr-tools'), SLOW)
     },
   )
+
+  const isTold = async () => {
+    expect(await screen.findByText('You no longer work for this creator', {}, SLOW)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Choose a creator' })).toHaveAttribute('href', '/cr-select')
+  }
+
+  it.each([
+    '/cr-tools',
+    '/cr-tools/messages/channel-1-1',
+    '/cr-tools/messages/mass',
+    '/cr-tools/notifications',
+  ])('is not worked for at %s by whom they do not belong to', async (page) => {
+    keep('staff-04', 'creator-20')
+    await renderApp(page, { as: 'chatter' })
+    await isTold()
+    expect(lineState()).toBe('none')
+  })
+
+  it('may be taken away while one works: it is told where it shows first', async () => {
+    await renderApp('/cr-tools/notifications', { as: 'chatter' })
+    await screen.findAllByRole('article', {}, SLOW)
+    server.use(
+      http.post(`*${listUnread.path}`, () => HttpResponse.json({ data: [] })),
+      http.post(`*${listAssignedCreators.path}`, () => HttpResponse.json({ data: [] })),
+    )
+    act(() => void window.dispatchEvent(new Event('visibilitychange')))
+    await isTold()
+    expect(lineState()).toBe('none')
+  })
 
   it('shows on the chip what waits with the others, and says so', async () => {
     await renderApp('/cr-tools', { as: 'chatter' })

@@ -18,12 +18,14 @@ export interface CreatorInFocus {
   creatorId: string | undefined
   /** Absent until it has loaded, and when the person may not work for this creator any more. */
   creator: AssignedCreator | undefined
-  isPending: boolean
+  /** Whether the person is known not to work for this creator. */
+  isGone: boolean
 }
 
 /** The creator in focus, with what every chatter tool shows of them. */
 export function useCreator(): CreatorInFocus {
   const creatorId = useCreatorId()
-  const { data, isPending } = useQuery({ ...queryOf(listAssignedCreators), enabled: creatorId !== undefined })
-  return { creatorId, creator: data?.data.find((it) => it.creatorId === creatorId), isPending }
+  const { data } = useQuery({ ...queryOf(listAssignedCreators), enabled: creatorId !== undefined })
+  const creator = data?.data.find((it) => it.creatorId === creatorId)
+  return { creatorId, creator, isGone: creatorId !== undefined && data !== undefined && !creator }
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useSession } from '@/features/auth'
 import { unlockSounds } from '@/services/sounds'
 
-import { useCreatorId } from './creator-in-focus'
+import { useCreator } from './creators'
 import { OutboxRunner } from './outbox-runner'
 import { shareUnread } from './unread-news'
 import { useOtherCreators } from './use-other-creators'
@@ -17,14 +17,14 @@ function Live({ creatorId, userId }: { creatorId: string; userId: string }) {
 
 function DeskOf({ userId }: { userId: string }) {
   const client = useQueryClient()
-  const creatorId = useCreatorId()
+  const { creatorId, isGone } = useCreator()
   useEffect(() => shareUnread(client, userId), [client, userId])
   useOtherCreators(creatorId, userId)
   useEffect(unlockSounds, [])
   return (
     <>
       <OutboxRunner />
-      {creatorId !== undefined && <Live key={creatorId} creatorId={creatorId} userId={userId} />}
+      {creatorId !== undefined && !isGone && <Live key={creatorId} creatorId={creatorId} userId={userId} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { loadNamespaces } from '@/i18n'
 import { late } from '@/services/late'
 
+export { OwnCreator } from './own-creator'
 export { useUnread } from './unread'
 
 /** What was written on pages that are gone, before a logout; the promised function lets go of it. */

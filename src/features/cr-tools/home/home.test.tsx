@@ -66,13 +66,6 @@ describe('/cr-tools is the home of the creator in focus', () => {
       expect(link).toHaveAttribute('href', expect.stringMatching(/\/cr-tools\/messages\/channel-1-[19]$/))
   })
 
-  it('says so when the creator is not the person’s any more', async () => {
-    server.use(http.post(`*${listAssignedCreators.path}`, () => HttpResponse.json({ data: [] })))
-    await renderApp('/cr-tools', { as: 'chatter' })
-    expect(await screen.findByText('You no longer work for this creator', {}, SLOW)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Choose a creator' })).toHaveAttribute('href', '/cr-select')
-  })
-
   it('shows what the creator allows before the first chat is opened', async () => {
     await renderApp('/cr-tools', { as: 'chatter' })
     expect(await screen.findByRole('heading', { level: 2, name: 'Rules' }, SLOW)).toBeVisible()

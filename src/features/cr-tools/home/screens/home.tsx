@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeftRight, UserRoundX } from 'lucide-react'
+import { ArrowLeftRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
@@ -17,7 +17,6 @@ import { Avatar } from '@/ui/avatar'
 import { Badge } from '@/ui/badge'
 import { buttonLook } from '@/ui/button-look'
 import { cardLook } from '@/ui/card'
-import { EmptyState } from '@/ui/empty-state'
 import { Icon } from '@/ui/icon'
 import { Page } from '@/ui/page'
 import { Bone } from '@/ui/skeleton'
@@ -93,24 +92,6 @@ function Title({ of }: { of: AssignedCreator | undefined }) {
   )
 }
 
-/** The creator was taken from the person while in focus. */
-function Gone() {
-  const { t } = useTranslation('home')
-  return (
-    <EmptyState
-      icon={UserRoundX}
-      title={t('home.gone_title')}
-      actions={
-        <Link to={href('crSelect')} className={buttonLook({ kind: 'primary' })}>
-          {t('home.choose')}
-        </Link>
-      }
-    >
-      {t('home.gone_text')}
-    </EmptyState>
-  )
-}
-
 /** /cr-tools: where a shift at one creator begins: what waits, what happened, what to know (screens S9). */
 export default function HomeScreen() {
   const { t } = useTranslation('home')
@@ -124,12 +105,10 @@ export default function HomeScreen() {
     refetchInterval: UNREAD_POLL_MS,
   })
   const creator = creators.data?.data.find((it) => it.creatorId === creatorId)
-  const isGone = creators.data !== undefined && !creator
-  // What will not come needs no place kept for it.
-  const isNameless = isGone || (creators.isError && !creator)
   return (
     <Page
-      title={isNameless ? t('home.title') : <Title of={creator} />}
+      // What will not come needs no place kept for it.
+      title={creators.isError && !creator ? t('home.title') : <Title of={creator} />}
       // Several creators in several tabs are told apart by their names.
       {...(creator && {
         documentTitle: tGlobal('shell.title', {
@@ -144,9 +123,8 @@ export default function HomeScreen() {
           {t('home.switch')}
         </Link>
       }
-      status={useQueryStatus(creators, isGone)}
+      status={useQueryStatus(creators)}
       skeleton={<HomeSkeleton />}
-      empty={<Gone />}
     >
       {creator && (
         <>

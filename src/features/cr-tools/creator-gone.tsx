@@ -1,0 +1,28 @@
+import { UserRoundX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { href } from '@/domain/routes'
+import { buttonLook } from '@/ui/button-look'
+import { EmptyState } from '@/ui/empty-state'
+import { Page } from '@/ui/page'
+
+/** The creator was taken from the person while in focus. What was written to fans is kept. */
+export function CreatorGone() {
+  const { t } = useTranslation('home')
+  return (
+    <Page title={t('home.title')}>
+      <EmptyState
+        icon={UserRoundX}
+        title={t('home.gone_title')}
+        actions={
+          <Link to={href('crSelect')} className={buttonLook({ kind: 'primary' })}>
+            {t('home.choose')}
+          </Link>
+        }
+      >
+        {t('home.gone_text')}
+      </EmptyState>
+    </Page>
+  )
+}
