@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
 import { cx } from '@/ui/cx'
 
@@ -23,9 +23,10 @@ interface MessageFieldProps extends Omit<
 }
 
 /** Where a message is written: as high as its text up to six lines. It keeps its own text: no key draws anything anew. */
-export function MessageField({ desk, onWrite, className, ...props }: MessageFieldProps) {
+export function MessageField({ desk, onWrite, className, placeholder, ...props }: MessageFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
+  const isEmpty = useSyncExternalStore(desk.subscribe, () => desk.read().text === '')
+  useLayoutEffect(() => {
     desk.attach(field.current)
     const follow = () => field.current && grow(field.current)
     follow()
@@ -43,7 +44,8 @@ export function MessageField({ desk, onWrite, className, ...props }: MessageFiel
       dir="auto"
       spellCheck
       autoCapitalize="sentences"
-      defaultValue={desk.read().text}
+      // One that nobody sees would still be styled anew with every key.
+      placeholder={isEmpty ? placeholder : undefined}
       onInput={(event) => {
         const { value } = event.currentTarget
         desk.write(value)
