@@ -32,7 +32,7 @@ import { ToastStack } from '@/ui/toast-stack'
 import { drawTool, withMockBackend } from './tool-stage'
 
 export const SLOW = { timeout: 8000 }
-const GROUP = {
+export const GROUP = {
   ...NEW_GROUP,
   channelId: 'g1',
   memberCount: 2,

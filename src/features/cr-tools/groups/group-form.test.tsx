@@ -15,6 +15,7 @@ import {
   draw,
   EDIT,
   field,
+  GROUP,
   HANA,
   MEMBERS,
   SLOW,
@@ -74,6 +75,25 @@ describe('a new group', () => {
     expect(await field('Rules')).toHaveValue('I want to die')
   })
 
+  it('takes along what was written while it was created: it waits where the group is changed', async () => {
+    answering()
+    const created = Promise.withResolvers<void>()
+    server.use(
+      http.post(`*${createGroup.path}`, async () => {
+        await created.promise
+        return HttpResponse.json(GROUP)
+      }),
+    )
+    const { user } = await draw(CREATE)
+    await user.type(await field('Name'), 'VIP lounge')
+    await user.click(await button('Create group'))
+    await user.type(await field('Rules'), 'Be kind')
+    created.resolve()
+    await waitFor(() => expect(address()).toBe(EDIT), SLOW)
+    expect(await field('Rules')).toHaveValue('Be kind')
+    expect(hasUnsaved()).toBe(true)
+  })
+
   it('is not for those who may only see groups: they are told who can grant it', async () => {
     world.state.permissions[HANA] = { groups: 'view' }
     await draw(CREATE)
@@ -92,6 +112,29 @@ describe('the settings of a group', () => {
     expect(askedOf(updateGroup)).toEqual([
       expect.objectContaining({ channelId: 'g1', description: 'For the faithful and new' }),
     ])
+  })
+
+  it('keep what was written while they were checked and saved', async () => {
+    answering()
+    const saved = Promise.withResolvers<void>()
+    server.use(
+      http.post(`*${updateGroup.path}`, async ({ request }) => {
+        const settings = (await request.json()) as object // as the call has it
+        await saved.promise
+        return HttpResponse.json({ ...GROUP, ...settings })
+      }),
+    )
+    const { user } = await draw(EDIT)
+    await user.type(await field('Description'), ' and new')
+    await user.click(await button('Save changes'))
+    await user.type(await field('Description'), ', and all others')
+    saved.resolve()
+    expect(await screen.findByText('Group saved', {}, SLOW)).toBeVisible()
+    expect(await field('Description')).toHaveValue('For the faithful and new, and all others')
+    expect(hasUnsaved()).toBe(true)
+    await user.click(await button('Save changes'))
+    await waitFor(() => expect(hasUnsaved()).toBe(false), SLOW)
+    expect(await field('Description')).toHaveValue('For the faithful and new, and all others')
   })
 
   it('end with the group, which is asked about by its name', async () => {

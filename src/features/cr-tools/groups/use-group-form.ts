@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as v from 'valibot'
 
 import { createGroup, getGroup, updateGroup } from '@/api/calls/groups'
@@ -34,29 +34,51 @@ function useDraft(creatorId: string, group: Group | undefined) {
   const saved = group ? settingsOf(group) : NEW_GROUP
   const [draft, setDraft] = useState(() => keptDraft(userId, place))
   const [wasKept, setWasKept] = useState(draft !== undefined)
+  const latest = useRef(draft)
+  const note = (next: Draft | undefined) => {
+    latest.current = next
+    setDraft(next)
+    if (next) saveDraft(userId, place, next)
+    else dropDraft(userId, place)
+  }
   const drop = () => {
-    setDraft(undefined)
+    note(undefined)
     setWasKept(false)
-    dropDraft(userId, place)
   }
   const settings = draft?.settings ?? saved
   const picture = draft ? draft.picture : (group?.picture ?? null)
   const change = (part: Partial<GroupSettings>, newPicture: Media | null = picture) => {
     const next = { ...settings, ...part }
     if (isSameSettings(next, saved)) return drop()
-    const written = { settings: next, picture: newPicture, clientId: draft?.clientId ?? newId() }
-    setDraft(written)
-    saveDraft(userId, place, written)
+    note({ settings: next, picture: newPicture, clientId: draft?.clientId ?? newId() })
   }
-  return { draft, settings, picture, change, drop, wasKept, isDirty: draft !== undefined }
+  /** `sent` is saved. What was written since stays, of a new group with what that has become; answers whether it is so. */
+  const settle = (sent: Draft | undefined, stands: Group): boolean => {
+    const since = latest.current
+    const isMore =
+      since !== undefined && since !== sent && !isSameSettings(since.settings, settingsOf(stands))
+    if (!isMore || !group) drop()
+    if (isMore && !group) saveDraft(userId, placeOf(creatorId, stands), since)
+    return isMore
+  }
+  return { draft, settings, picture, change, drop, settle, wasKept, isDirty: draft !== undefined }
+}
+
+interface Sent {
+  settings: GroupSettings
+  draft: Draft | undefined
 }
 
 /** Description and rules are read by fans: both pass the crisis check, and nothing goes when its writer steps back. */
-function useSave(creatorId: string, group: Group | undefined, onSaved: (saved: Group) => void) {
+function useSave(
+  creatorId: string,
+  group: Group | undefined,
+  onSaved: (saved: Group, draft: Draft | undefined) => void,
+) {
   const client = useQueryClient()
   const hold = useCrisisHold()
   return useMutation({
-    mutationFn: async ({ settings, clientId }: { settings: GroupSettings; clientId: string }) => {
+    mutationFn: async ({ settings, draft }: Sent) => {
       const context = { channelId: group?.channelId }
       const description = await hold(settings.description, context)
       const rules = description === undefined ? undefined : await hold(settings.rules, context)
@@ -64,30 +86,31 @@ function useSave(creatorId: string, group: Group | undefined, onSaved: (saved: G
       const checked = { ...cleared(settings), description, rules }
       return group
         ? send(updateGroup, { ...checked, channelId: group.channelId }, { creatorId })
-        : send(createGroup, { ...checked, clientId }, { creatorId })
+        : send(createGroup, { ...checked, clientId: draft?.clientId ?? newId() }, { creatorId })
     },
-    onSuccess: (saved) => {
+    onSuccess: (saved, { draft }) => {
       if (!saved) return
       const { channelId } = saved
       client.setQueryData(queryOf(getGroup, { channelId }, creatorId).queryKey, saved)
       void client.invalidateQueries({ queryKey: [listChannels.path] })
       void client.invalidateQueries({ queryKey: queryOf(getChannel, { channelId }, creatorId).queryKey })
-      onSaved(saved)
+      onSaved(saved, draft)
     },
   })
 }
 
 export type GroupForm = ReturnType<typeof useGroupForm>
 
-/** The settings of a group as they are written: a new one's without `group`. */
-export function useGroupForm(creatorId: string, group: Group | undefined, onSaved: (saved: Group) => void) {
-  const { draft, drop, ...written } = useDraft(creatorId, group)
+/** The settings of a group as they are written: a new one's without `group`. `isMore`: something was written since. */
+export function useGroupForm(
+  creatorId: string,
+  group: Group | undefined,
+  onSaved: (saved: Group, isMore: boolean) => void,
+) {
+  const { draft, drop, settle, ...written } = useDraft(creatorId, group)
   const [isTried, setIsTried] = useState(false)
   const [round, setRound] = useState(0)
-  const save = useSave(creatorId, group, (saved) => {
-    drop()
-    onSaved(saved)
-  })
+  const save = useSave(creatorId, group, (saved, sent) => onSaved(saved, settle(sent, saved)))
   useUnsaved(written.isDirty)
   const problems = problemsOf(written.settings)
   return {
@@ -106,8 +129,7 @@ export function useGroupForm(creatorId: string, group: Group | undefined, onSave
     isHeld: save.data === null,
     submit: () => {
       setIsTried(true)
-      if (problems.length === 0 && !save.isPending)
-        save.mutate({ settings: written.settings, clientId: draft?.clientId ?? newId() })
+      if (problems.length === 0 && !save.isPending) save.mutate({ settings: written.settings, draft })
     },
   }
 }

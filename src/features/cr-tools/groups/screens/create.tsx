@@ -17,13 +17,16 @@ import { useGroupForm } from '../use-group-form'
 function NewGroup({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
   const navigate = useNavigate()
-  const [created, setCreated] = useState<Group>()
-  const form = useGroupForm(creatorId, undefined, setCreated)
+  const [created, setCreated] = useState<{ group: Group; isMore: boolean }>()
+  const form = useGroupForm(creatorId, undefined, (group, isMore) => setCreated({ group, isMore }))
   useEffect(() => {
     // Only now is nothing unsaved any more: the way on is not asked about.
     if (!created) return
     toast.success(t('groups.created'))
-    void navigate(href('groupMembers', { channelId: created.channelId }), { replace: true })
+    const { channelId } = created.group
+    // What was written meanwhile is still to be saved.
+    const to = href(created.isMore ? 'groupEdit' : 'groupMembers', { channelId })
+    void navigate(to, { replace: true })
   }, [created, navigate, t])
   return <GroupFormFields creatorId={creatorId} form={form} currency="USD" isNew />
 }
