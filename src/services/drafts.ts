@@ -38,6 +38,12 @@ export const readDraft = (userId: string, place: string): unknown => draftsOf(us
 /** Where a user was writing. */
 export const draftPlaces = (userId: string): readonly string[] => Object.keys(draftsOf(userId))
 
+/** Calls back when one of a user's drafts may have changed, in this tab or another. */
+export const onDraftChange = (userId: string, listener: () => void): (() => void) =>
+  local.subscribe((key) => {
+    if (key === null || key === keyOf(userId)) listener()
+  })
+
 export function saveDraft(userId: string, place: string, value: unknown): void {
   if (mayLeaveTraces(userId)) write(userId, { ...draftsOf(userId), [place]: { at: Date.now(), value } })
 }

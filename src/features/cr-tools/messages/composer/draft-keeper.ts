@@ -1,5 +1,6 @@
 import { DRAFT_KEPT_AFTER_MS, DRAFT_SAVED_AFTER_MS } from '@/config/constants'
 import type { ChannelDraft } from '@/domain/message'
+import { onDraftChange } from '@/services/drafts'
 
 import {
   type ComposerDraft,
@@ -57,11 +58,14 @@ export class DraftKeeper {
 
   /** Follows the desk until the returned function is called; then all that was written is kept. */
   start(): () => void {
-    const stop = this.#world.desk.subscribe(this.#onChange)
+    const { desk, place } = this.#world
+    const stop = desk.subscribe(this.#onChange)
+    const stopFollowing = onDraftChange(place.userId, this.#follow)
     void this.#compare()
     return () => {
-      this.#world.desk.settle()
+      desk.settle()
       stop()
+      stopFollowing()
       void this.flush()
     }
   }
@@ -144,6 +148,16 @@ export class DraftKeeper {
     else this.#diskTimer ??= setTimeout(this.keep, DRAFT_KEPT_AFTER_MS)
     clearTimeout(this.#serverTimer)
     this.#serverTimer = setTimeout(() => void this.#saveToServer(), DRAFT_SAVED_AFTER_MS)
+  }
+
+  /** What another tab has written or sent shows here too, where nothing was written. */
+  #follow = (): void => {
+    if (!this.#isTouched) this.#world.desk.settle()
+    if (this.#isTouched || this.#isClosed) return
+    const draft = readComposerDraft(this.#world.place)
+    if (!draft || draft.updatedAt <= this.#updatedAt) return
+    this.#keptAt = draft.updatedAt
+    this.#adopt(draft)
   }
 
   async #saveToServer(): Promise<void> {
