@@ -11,10 +11,12 @@ import { CREATORS } from '@/mocks/seed/creators'
 import { addTheirs } from '@/mocks/threads/add-message'
 import { talkOf } from '@/mocks/threads/talk'
 import { onOutageChange, tryNow, watchConnection } from '@/services/connection'
+import { workAs } from '@/services/own-work'
 
 import {
   CREATOR,
   openComposer,
+  pass,
   sendButton,
   SLOW,
   withComposerBackend,
@@ -100,6 +102,48 @@ describe('a message of the fan that may need care (crisis help, point 9)', () =>
     isBack = true
     tryNow()
     await waitFor(async () => expect((await newest())?.seenToAt).toEqual(expect.any(Number)))
+    stop()
+  })
+
+  it('is told once more where the call alone was lost, and comes back with the reason when that is too', async () => {
+    const { user, newest } = await openInNeed('channel-1-6')
+    const stop = watchConnection(async () => true)
+    const lose = (times: number) => {
+      let lost = 0
+      server.use(http.post(`*${seeToCrisis.path}`, () => (lost++ < times ? HttpResponse.error() : undefined)))
+      return () => lost
+    }
+    const lost = lose(2)
+    await user.click(seenTo())
+    expect(await screen.findByText(/^This could not be noted as seen to/, {}, SLOW)).toBeVisible()
+    expect(lost()).toBe(2)
+    lose(1)
+    await user.click(seenTo())
+    await waitFor(async () => expect((await newest())?.seenToAt).toEqual(expect.any(Number)))
+    stop()
+  })
+
+  it('is told of by nobody else when its person has left meanwhile', async () => {
+    const { user, newest } = await openInNeed('channel-1-7')
+    const stop = watchConnection(async () => true)
+    workAs('staff-04')
+    let calls = 0
+    const answer = Promise.withResolvers<void>()
+    server.use(
+      http.post(`*${seeToCrisis.path}`, async () => {
+        calls += 1
+        await answer.promise
+        return HttpResponse.error()
+      }),
+    )
+    await user.click(seenTo())
+    await waitFor(() => expect(calls).toBe(1))
+    act(() => workAs('staff-05'))
+    answer.resolve()
+    await pass(50)
+    tryNow()
+    await newest()
+    expect(calls).toBe(1)
     stop()
   })
 })

@@ -14,34 +14,31 @@ interface Place {
 /** What was seen to on this page, before everybody hears of it from the server; with what the server had against it. */
 let deeds: ReadonlyMap<string, { error?: unknown }> = new Map()
 const listeners = new Set<() => void>()
-/** Ends each of those that wait for an outage to be over. */
-const waiting = new Set<() => void>()
+/** Aborted when the person leaves: what is still on its way is nobody else's. */
+let leaving = new AbortController()
 
 function note(messageId: string, deed: { error?: unknown }): void {
   deeds = new Map(deeds).set(messageId, deed)
   listeners.forEach((listener) => listener())
 }
 
-/** Calls back once, when an outage that is on, or begins now, is over. */
-function afterOutage(act: () => void): void {
-  let isOut = false
+/** Calls back once it is known that the server answers; `wasOut`: after it did not for a while. */
+function onceInReach(act: (wasOut: boolean) => void, left: AbortSignal): void {
+  let wasOut = false
   const stop = onOutageChange((outage) => {
-    if (outage) isOut = true
-    else if (isOut) {
-      end()
-      act()
+    if (outage) wasOut = true
+    else {
+      stop()
+      act(wasOut)
     }
   })
-  const end = () => {
-    stop()
-    waiting.delete(end)
-  }
-  waiting.add(end)
+  left.addEventListener('abort', stop)
 }
 
 onOtherPerson(() => {
+  leaving.abort()
+  leaving = new AbortController()
   deeds = new Map()
-  waiting.forEach((end) => end())
 })
 
 const isUnreached = (error: unknown): boolean =>
@@ -49,15 +46,19 @@ const isUnreached = (error: unknown): boolean =>
 
 /**
  * Says that a fan's message has been seen to, here at once and to everybody through the server. It holds while the line is
- * lost, and is told again after: done twice, it is done. What the server refuses is taken back.
+ * lost, and is told again after: done twice, it is done. What the server refuses is taken back, and what is lost on the way
+ * to a server that answers otherwise (`isAgain`).
  */
-export async function seeTo(place: Place): Promise<void> {
+export async function seeTo(place: Place, isAgain = false): Promise<void> {
+  const { signal } = leaving
+  const fail = (error: unknown) => note(place.messageId, { error })
   note(place.messageId, {})
   try {
     await send(seeToCrisis, place)
   } catch (error) {
-    if (!isUnreached(error)) return note(place.messageId, { error })
-    afterOutage(() => void seeTo(place))
+    if (signal.aborted) return
+    if (!isUnreached(error)) return fail(error)
+    onceInReach((wasOut) => (isAgain && !wasOut ? fail(error) : void seeTo(place, !wasOut)), signal)
     noteUnreached()
   }
 }
