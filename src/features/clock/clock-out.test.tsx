@@ -122,6 +122,29 @@ describe('clocking out (screens S20)', () => {
     await waitFor(() => expect(askedOf(`${CLOCK_PATH}/clock-out`)).toHaveLength(1))
   })
 
+  it('keeps the note with the creator it was begun for, whoever comes into focus meanwhile', async () => {
+    focus.creatorId = 'creator-01'
+    const there = { text: '', authorId: null, authorName: null, at: null }
+    const { askedOf } = server(running, {
+      ...asked(true),
+      '/api/internal/chatter/handover/get': () => ({ body: there }),
+      '/api/internal/chatter/handover/save': () => ({ body: { ...there, text: 'Mine', at: iso(NOW) } }),
+    })
+    show()
+    await screen.findByRole('button', { name: 'Clock Out' })
+    await press('Clock Out')
+    const dialog = within(await question())
+    const user = userEvent.setup({ delay: null })
+    await user.type(await dialog.findByRole('textbox'), 'Mine')
+    focus.creatorId = 'creator-02'
+    await user.type(dialog.getByRole('textbox'), ', all of it')
+    await user.click(dialog.getByRole('button', { name: 'Clock Out' }))
+    await waitFor(() => expect(askedOf(`${CLOCK_PATH}/clock-out`)).toHaveLength(1))
+    expect(askedOf('/api/internal/chatter/handover/save')).toEqual([
+      { creatorId: 'creator-01', text: 'Mine, all of it', readAt: null },
+    ])
+  })
+
   it('asks nothing elsewhere', async () => {
     server(running, asked(false))
     show()

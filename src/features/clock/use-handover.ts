@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import { getHandover, listAssignedCreators } from '@/api/calls/chatter'
 import { queryOf } from '@/api/query'
@@ -11,9 +12,13 @@ import { useHandoverText } from './handover-text'
 /** Until it is read; whatever stands there is a colleague's to whom nothing is lost. */
 const UNREAD: Handover = { text: '', authorId: null, authorName: null, at: null }
 
-/** The hand-over note of the creator one works as; without a creator there is none to write. */
+/**
+ * The hand-over note of the creator one works as; without a creator there is none to write. It stays theirs until it is
+ * put away: a toast beside the dialog may bring somebody else into focus.
+ */
 export function useHandover() {
-  const creatorId = useCreatorInFocus(useSession().userId)
+  const inFocus = useCreatorInFocus(useSession().userId)
+  const [creatorId] = useState(inFocus)
   const request = { creatorId: creatorId ?? '' }
   const read = useQuery({
     ...queryOf(getHandover, request),
