@@ -85,6 +85,15 @@ it('tells of what came in for others, neither at first nor of the creator in foc
   expect(tab.told).toHaveLength(1)
 })
 
+it('counts all that came until it is told', async () => {
+  const tab = openTab()
+  await tab.asks({ noa: 1 })
+  await tab.asks({ noa: 2 })
+  await tab.asks({ noa: 5 })
+  await settle()
+  expect(tab.told).toEqual([{ creatorId: 'noa', count: 4 }])
+})
+
 it('is told in one of several tabs: where the person is, else where the server was asked', async () => {
   const [asking, other] = [openTab(), openTab()]
   for (const tab of [asking, other]) tab.hears({ noa: 1 })

@@ -56,7 +56,7 @@ function claimsOf({ userId, focusId, isInFront, onRises }: Omit<RiseWorld, 'clie
       if (!hasAsked && !isInFront()) return
       // Of two that are equal one tells nevertheless.
       const rank = (isInFront() ? RANK.inFront : RANK.asked) + Math.random()
-      claims.set(creatorId, { rank, count })
+      claims.set(creatorId, { rank, count: count + (claims.get(creatorId)?.count ?? 0) })
       timer ??= setTimeout(tell, CLAIMED_WITHIN_MS)
       say(creatorId, rank)
     },
