@@ -1,11 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 
-import { sendMessage } from '@/api/calls/messages'
+import { sendMessage, unsendMessage } from '@/api/calls/messages'
 import { queryClient } from '@/api/query-client'
 import { send } from '@/api/send'
 import type { CheckedText } from '@/domain/checked-text'
-import { world } from '@/mocks/node'
+import { server, world } from '@/mocks/node'
 import { newId } from '@/services/new-id'
 
 import { CHANNEL, CREATOR, last, open, SLOW, stageThread } from '../../../../../tests/thread-stage'
@@ -50,6 +51,20 @@ describe('a message that waits for its time', () => {
     await waitFor(() => expect(screen.queryByText('Sleep well')).toBeNull(), SLOW)
     const waiting = await world.visit(() => world.state.threads.scheduled.length)
     expect(waiting).toBe(0)
+  })
+
+  it('that is not given back says so where it stands', async () => {
+    const { user, item } = await openMenu()
+    const message = 'It is on its way already.'
+    server.use(
+      http.post(`*${unsendMessage.path}`, () =>
+        HttpResponse.json({ statusCode: 409, message }, { status: 409 }),
+      ),
+    )
+    await user.click(item)
+    expect(await screen.findByText(message, { exact: false }, SLOW)).toBeVisible()
+    expect(screen.getByText('Sleep well')).toBeVisible()
+    expect(draft()).toBeUndefined()
   })
 
   it('of a colleague needs the right to unsend, and says who can allow it', async () => {

@@ -3,6 +3,7 @@ import { Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
 import { unsendMessage } from '@/api/calls/messages'
+import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
 import type { Message } from '@/domain/message'
 import { useCurrentUser, useSession } from '@/features/auth'
@@ -12,6 +13,7 @@ import { giveBack } from '../../outbox'
 import { mergeMessage } from '../../thread-cache'
 import { useWhyNotAct } from '../parts/use-why-not'
 import { asWritten } from './as-written'
+import { noteTrouble } from './message-trouble'
 
 /** Calls a message off that waits for its time, and puts it back to where it is written, its time included. */
 export function ScheduledItem({ message }: { message: Message }) {
@@ -21,6 +23,11 @@ export function ScheduledItem({ message }: { message: Message }) {
   const denied = useWhyNotAct()
   const { mutate } = useMutation({
     ...mutationOf(unsendMessage, message.senderId),
+    meta: { onError: 'throw' },
+    onMutate: ({ messageId }) => noteTrouble(messageId, undefined),
+    // The menu has closed: told where the message stands.
+    onError: (error, { messageId }) =>
+      noteTrouble(messageId, t('thread.back_failed', { reason: errorText(error) })),
     onSuccess: (answered, _request, _result, { client }) => {
       if (userId !== undefined) giveBack(asWritten(message, userId))
       mergeMessage(client, message.senderId, answered.message)
