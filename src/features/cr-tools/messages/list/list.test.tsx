@@ -79,6 +79,13 @@ describe('the list of conversations', () => {
     await rowsCame()
   })
 
+  it('takes a language that is none, from an address, by its own name', async () => {
+    const { user, address } = await openInbox('?lang=x!')
+    await user.click(await screen.findByRole('button', { name: /^Remove filter .*x!/ }, SLOW))
+    await waitFor(() => expect(address()).toBe('/cr-tools/messages'))
+    await rowsCame()
+  })
+
   it('offers no order and no filter by what is hidden from somebody, and asks for no lists', async () => {
     world.state.permissions[ME] = { canSeeSpend: false, lists: 'off' }
     local.set(`${STORAGE_KEY.channelSort}:${ME}`, 'spend')

@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 
 import { listFanLists } from '@/api/calls/fan'
 import { queryOf } from '@/api/query'
-import { localeOf } from '@/i18n/format'
-import { useLanguage } from '@/i18n/use-language'
 
 import { useFanRights } from '../fan/rights'
 import { useLabels } from './use-labels'
@@ -13,7 +11,6 @@ export function useFilterChoices(creatorId: string) {
   const { read, labels } = useLabels(creatorId)
   const { seesLists } = useFanRights()
   const lists = useQuery({ ...queryOf(listFanLists, undefined, creatorId), enabled: seesLists })
-  const names = new Intl.DisplayNames(localeOf(useLanguage()), { type: 'language' })
   const fanLists = lists.data?.data ?? []
   return {
     labels,
@@ -26,7 +23,6 @@ export function useFilterChoices(creatorId: string) {
     nameOf: {
       list: (id: string) => fanLists.find(({ listId }) => listId === id)?.name ?? id,
       label: (id: string) => labels.find(({ labelId }) => labelId === id)?.name ?? id,
-      language: (code: string) => names.of(code) ?? code,
     },
   }
 }

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
 import type { ChannelChips } from '@/domain/channel'
+import { languageName } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { Icon } from '@/ui/icon'
 
@@ -25,7 +26,7 @@ function useChips(creatorId: string, chips: ChannelChips) {
     },
     language && {
       key: 'language' as const,
-      name: t('inbox.chip_language', { name: nameOf.language(language) }),
+      name: t('inbox.chip_language', { name: isolate(languageName(language)) }),
     },
   ].filter((chip) => chip !== undefined && chip !== '' && chip !== false)
 }
