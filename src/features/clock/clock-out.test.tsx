@@ -145,6 +145,29 @@ describe('clocking out (screens S20)', () => {
     ])
   })
 
+  it('still has a note that the server refused a while later', async () => {
+    focus.creatorId = 'creator-01'
+    const there = { text: '', authorId: null, authorName: null, at: null }
+    server(running, {
+      ...asked(true),
+      '/api/internal/chatter/handover/get': () => ({ body: there }),
+      '/api/internal/chatter/handover/save': () => ({ status: 500 }),
+    })
+    show()
+    await screen.findByRole('button', { name: 'Clock Out' })
+    await press('Clock Out')
+    const dialog = within(await question())
+    const user = userEvent.setup({ delay: null })
+    await user.type(await dialog.findByRole('textbox'), 'Dan waits for the set')
+    await user.click(dialog.getByRole('button', { name: 'Clock Out' }))
+    await dialog.findByRole('button', { name: 'Clock out without the note' })
+    await user.click(dialog.getByRole('button', { name: 'Stay on duty' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await pass(6 * MINUTE_MS)
+    await press('Clock Out')
+    expect(await within(await question()).findByRole('textbox')).toHaveValue('Dan waits for the set')
+  })
+
   it('asks nothing elsewhere', async () => {
     server(running, asked(false))
     show()

@@ -62,6 +62,8 @@ function useSaving(creatorId: string) {
   const { mutateAsync } = useMutation({
     ...mutationOf(saveHandover),
     mutationFn: (request: Request) => saveOver(client, request),
+    // A refused text lies here alone, however long its writer stays away.
+    gcTime: Number.POSITIVE_INFINITY,
     meta: { onError: 'throw' },
     scope: { id: `${saveHandover.path} ${creatorId}` },
     onSuccess: (handover) => client.setQueryData(queryOf(getHandover, { creatorId }).queryKey, handover),
