@@ -16,6 +16,7 @@ vi.mock('@/services/sounds', () => ({ playSound: vi.fn() }))
 let client: QueryClient
 let shown: Toast[]
 let opened: string[]
+let isOver: boolean
 const settle = (creatorId: string, settings: Partial<NotificationSettings>) =>
   client.setQueryData(queryOf(getNotificationSettings, undefined, creatorId).queryKey, {
     kinds: {},
@@ -30,6 +31,7 @@ const tell = (...rises: [creatorId: string, count: number][]) =>
     client,
     rises.map(([creatorId, count]) => ({ creatorId, count })),
     {
+      isOver: () => isOver,
       isHidden: () => false,
       isAtCreators: () => false,
       openCreator: (creatorId) => opened.push(creatorId),
@@ -41,7 +43,7 @@ const texts = () => shown.map(({ text, detail }) => `${text}. ${detail}`.replace
 beforeAll(() => startWords())
 beforeEach(() => {
   client = new QueryClient()
-  ;[shown, opened] = [[], []]
+  ;[shown, opened, isOver] = [[], [], false]
   vi.mocked(playSound).mockClear()
   connectToastStack({ show: (toast) => shown.push(toast), dismiss: () => undefined })
   const one = (creatorId: string, displayName: string) => ({ creatorId, creator: { displayName } })
@@ -65,6 +67,18 @@ it('tells of several at once, and leads to all creators', async () => {
   expect(playSound).toHaveBeenCalledTimes(1)
   shown[0]?.action?.onPress()
   expect(opened).toEqual(['all'])
+})
+
+it('is silent once its person has left or gone to another creator, however late the settings come', async () => {
+  const { queryKey } = queryOf(getNotificationSettings, undefined, 'mila')
+  const asked = Promise.withResolvers<NotificationSettings>()
+  void client.query({ queryKey, queryFn: () => asked.promise })
+  const telling = tell(['mila', 1])
+  isOver = true
+  asked.resolve({ kinds: {}, sound: 'soft', soundWhen: 'always', quietFrom: null, quietTo: null })
+  await telling
+  expect(shown).toEqual([])
+  expect(playSound).not.toHaveBeenCalled()
 })
 
 it('heeds what is chosen for each creator, and their quiet hours', async () => {

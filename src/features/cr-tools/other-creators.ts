@@ -22,6 +22,8 @@ const SETTINGS_FRESH_MS = 10 * 60_000
 const NAMES_FRESH_MS = 60 * 60_000
 
 interface OtherWorld {
+  /** Whether the person has left, or gone to another creator. */
+  isOver: () => boolean
   isHidden: () => boolean
   /** Where every creator stands with what waits there. */
   isAtCreators: () => boolean
@@ -35,6 +37,22 @@ const settingsOf = (client: QueryClient, creatorId: string) =>
     .query({ ...queryOf(getNotificationSettings, undefined, creatorId), staleTime: SETTINGS_FRESH_MS })
     .catch(() => undefined)
 
+/** How the person wants to be told of one. */
+async function withWays(client: QueryClient, rise: Rise) {
+  const settings = await settingsOf(client, rise.creatorId)
+  return { ...rise, settings, ways: waysOf(settings?.kinds, 'message') }
+}
+
+/** Of several the first that may be heard is. */
+function sound(told: readonly Awaited<ReturnType<typeof withWays>>[], isHidden: boolean): void {
+  const heard = told.find(
+    ({ ways, settings }) =>
+      ways.sound && settings?.sound !== 'none' && maySoundNow(settings, isHidden, new Date()),
+  )
+  const choice = heard && (heard.settings?.sound ?? 'soft')
+  if (choice && choice !== 'none') playSound(choice)
+}
+
 async function namesOf(client: QueryClient, rises: readonly Rise[]): Promise<string[]> {
   const { data } = await client
     .query({ ...queryOf(listAssignedCreators), staleTime: NAMES_FRESH_MS })
@@ -47,20 +65,11 @@ async function namesOf(client: QueryClient, rises: readonly Rise[]): Promise<str
 export async function tellOfOthers(
   client: QueryClient,
   rises: readonly Rise[],
-  { isHidden, isAtCreators, openCreator, openCreators }: OtherWorld,
+  { isOver, isHidden, isAtCreators, openCreator, openCreators }: OtherWorld,
 ): Promise<void> {
-  const told = await Promise.all(
-    rises.map(async (rise) => {
-      const settings = await settingsOf(client, rise.creatorId)
-      return { ...rise, settings, ways: waysOf(settings?.kinds, 'message') }
-    }),
-  )
-  const heard = told.find(
-    ({ ways, settings }) =>
-      ways.sound && settings?.sound !== 'none' && maySoundNow(settings, isHidden(), new Date()),
-  )
-  const sound = heard && (heard.settings?.sound ?? 'soft')
-  if (sound && sound !== 'none') playSound(sound)
+  const told = await Promise.all(rises.map((rise) => withWays(client, rise)))
+  if (isOver()) return
+  sound(told, isHidden())
   const say = async (
     way: 'inApp' | 'push',
     show: (text: string, detail: string | undefined, onPress: () => void) => void,
@@ -69,6 +78,7 @@ export async function tellOfOthers(
     const [only, ...more] = meant
     if (!only) return
     const names = await namesOf(client, meant)
+    if (isOver()) return
     const count = meant.reduce((sum, rise) => sum + rise.count, 0)
     const whom = names.length > 0 ? i18n.t('tools:live.for', { names: formatList(names) }) : undefined
     show(wordsOfManyMessages(count), whom, () =>

@@ -19,21 +19,25 @@ export function useOtherCreators(focusId: string | undefined, userId: string): v
   const openCreator = useEffectEvent((creatorId: string) => {
     void choose(creatorId, () => void navigate(href('messages')))
   })
-  useEffect(
-    () =>
-      watchRises({
-        client,
-        userId,
-        focusId,
-        isInFront: () => document.hasFocus(),
-        onRises: (rises) =>
-          void tellOfOthers(client, rises, {
-            isHidden: () => document.hidden,
-            isAtCreators: () => isAtCreators(),
-            openCreator: (creatorId) => openCreator(creatorId),
-            openCreators: () => openCreators(),
-          }),
-      }),
-    [client, userId, focusId],
-  )
+  useEffect(() => {
+    let isOver = false
+    const stop = watchRises({
+      client,
+      userId,
+      focusId,
+      isInFront: () => document.hasFocus(),
+      onRises: (rises) =>
+        void tellOfOthers(client, rises, {
+          isOver: () => isOver,
+          isHidden: () => document.hidden,
+          isAtCreators: () => isAtCreators(),
+          openCreator: (creatorId) => openCreator(creatorId),
+          openCreators: () => openCreators(),
+        }),
+    })
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [client, userId, focusId])
 }
