@@ -1,55 +1,9 @@
-import { instant } from '@/domain/instant'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import type { ChannelDraft } from '@/domain/message'
+import { onServer, page, pass, place, START, withDrafts } from '../../../../../tests/draft-page'
+import { readComposerDraft } from '../../composer-draft'
 
-import { type ComposerDraft, forgetEmptyDraft, readComposerDraft } from '../../composer-draft'
-import { Desk } from './desk'
-import { startingContent } from './draft-content'
-import { DraftKeeper } from './draft-keeper'
-
-const place = { userId: 'ann', creatorId: 'mila', channelId: 'channel-1' }
-const START = Date.parse('2026-11-21T08:00:00Z')
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: START })
-  localStorage.clear()
-})
-afterEach(() => void vi.useRealTimers())
-
-const onServer = (text: string, userId: string, updatedAt: number): ChannelDraft => ({
-  channelId: 'channel-1',
-  text,
-  mediaIds: [],
-  media: [],
-  price: 0,
-  updatedAt: instant(updatedAt),
-  userId,
-})
-
-/** A page with the channel open, over a server that has `draft`. */
-function page(draft: ChannelDraft | null = null, who = place, isOnline = true) {
-  const saved: ComposerDraft[] = []
-  const desk = new Desk('mila', undefined, startingContent(who))
-  const state = { draft, isOnline }
-  const drafts = new DraftKeeper({
-    place: who,
-    desk,
-    load: async () => (state.isOnline ? state.draft : null),
-    save: async (sent) => {
-      if (!state.isOnline) return undefined
-      forgetEmptyDraft(who, sent.updatedAt)
-      saved.push(sent)
-      if (!state.draft || (state.draft.updatedAt ?? 0) <= sent.updatedAt)
-        state.draft = onServer(sent.text, who.userId, sent.updatedAt)
-      return state.draft.text === '' ? null : state.draft
-    },
-    now: Date.now,
-  })
-  return { desk, drafts, saved, state, stop: drafts.start(), write: (text: string) => desk.change({ text }) }
-}
-
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+withDrafts()
 
 describe('a draft', () => {
   it('is on disk at once and on the server after 1 s', async () => {
@@ -135,57 +89,6 @@ describe('a draft', () => {
     expect(readComposerDraft(place)).toBeUndefined()
   })
 
-  it('that was sent in one tab is not put back by another that only shows it', async () => {
-    const here = page()
-    here.write('The price is 30')
-    await pass(1500)
-    const there = page(here.state.draft)
-    await pass(10)
-    here.desk.replace()
-    await pass(1500)
-    there.drafts.keep()
-    there.stop()
-    expect(readComposerDraft(place)).toBeUndefined()
-  })
-
-  it('that another tab goes on with or sends is not shown any more by one that only shows it', async () => {
-    const here = page()
-    here.write('The price is 30')
-    await pass(1500)
-    const there = page(here.state.draft)
-    await pass(10)
-    here.write('The price is 40')
-    await pass(300)
-    expect(there.desk.read().text).toBe('The price is 40')
-    here.desk.replace()
-    expect(there.desk.read().text).toBe('')
-    await pass(1500)
-    expect(there.saved).toEqual([])
-    expect(readComposerDraft(place)).toBeUndefined()
-  })
-
-  it('that was gone on with here stays, whatever another tab does', async () => {
-    const here = page()
-    here.write('Mine')
-    await pass(1500)
-    const there = page(here.state.draft)
-    there.write('Mine, and more')
-    here.desk.replace()
-    await pass(10)
-    expect(there.desk.read().text).toBe('Mine, and more')
-  })
-
-  it('of one tab is not written over by an older one of another', async () => {
-    const there = page()
-    there.write('Older')
-    await pass(10)
-    const here = page()
-    here.write('Newer')
-    here.drafts.keep()
-    there.stop()
-    expect(readComposerDraft(place)?.text).toBe('Newer')
-  })
-
   it('is never read for anybody else', async () => {
     const { write, stop } = page()
     write('Secret')
@@ -218,6 +121,13 @@ describe('of two drafts', () => {
     drafts.takeOther()
     expect(desk.read().text).toBe('Old words')
     expect(drafts.other()).toMatchObject({ draft: { text: 'Newer words' } })
+  })
+
+  it('the one that comes onto the desk lets no message go without a file that is still on its way', async () => {
+    const { desk } = page(onServer('From the tablet', 'ann', START + 60_000))
+    desk.change({ isUploading: true })
+    await pass(0)
+    expect(desk.read()).toMatchObject({ text: 'From the tablet', isUploading: true })
   })
 
   it("a colleague's is offered and never put under somebody's hands", async () => {

@@ -201,8 +201,9 @@ export class DraftKeeper {
     this.#updatedAt = draft.updatedAt
     // The server knows of no answer: one chosen on an empty desk is to the words that come.
     const answered = isEmptyDraft(desk.read()) ? desk.read().replyTo : null
+    const { isUploading } = desk.read()
     // Seen before it is told of, so that it does not count as written by hand.
-    this.#seen = { ...EMPTY_CONTENT, ...contentOf(draft), replyTo: draft.replyTo ?? answered }
+    this.#seen = { ...EMPTY_CONTENT, ...contentOf(draft), replyTo: draft.replyTo ?? answered, isUploading }
     desk.change(this.#seen)
     this.keep()
   }

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+
+import { page, pass, place, withDrafts } from '../../../../../tests/draft-page'
+import { readComposerDraft } from '../../composer-draft'
+
+withDrafts()
+
+describe('a draft in two tabs', () => {
+  it('that was sent in one tab is not put back by another that only shows it', async () => {
+    const here = page()
+    here.write('The price is 30')
+    await pass(1500)
+    const there = page(here.state.draft)
+    await pass(10)
+    here.desk.replace()
+    await pass(1500)
+    there.drafts.keep()
+    there.stop()
+    expect(readComposerDraft(place)).toBeUndefined()
+  })
+
+  it('that another tab goes on with or sends is not shown any more by one that only shows it', async () => {
+    const here = page()
+    here.write('The price is 30')
+    await pass(1500)
+    const there = page(here.state.draft)
+    await pass(10)
+    here.write('The price is 40')
+    await pass(300)
+    expect(there.desk.read().text).toBe('The price is 40')
+    here.desk.replace()
+    expect(there.desk.read().text).toBe('')
+    await pass(1500)
+    expect(there.saved).toEqual([])
+    expect(readComposerDraft(place)).toBeUndefined()
+  })
+
+  it('that was gone on with here stays, whatever another tab does', async () => {
+    const here = page()
+    here.write('Mine')
+    await pass(1500)
+    const there = page(here.state.draft)
+    there.write('Mine, and more')
+    here.desk.replace()
+    await pass(10)
+    expect(there.desk.read().text).toBe('Mine, and more')
+  })
+
+  it('of one tab is not written over by an older one of another', async () => {
+    const there = page()
+    there.write('Older')
+    await pass(10)
+    const here = page()
+    here.write('Newer')
+    here.drafts.keep()
+    there.stop()
+    expect(readComposerDraft(place)?.text).toBe('Newer')
+  })
+})
