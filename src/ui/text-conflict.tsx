@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type RefObject, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { Button } from './button'
@@ -32,13 +32,19 @@ interface TextConflictProps {
   parts: readonly ConflictPart[]
   /** Whether the texts can stand one under the other. */
   mayKeepBoth: boolean
+  /** Where one writes: the focus goes on there, as the choice goes with its buttons. */
+  field: RefObject<HTMLElement | null>
   onChoose: (choice: ConflictChoice) => void
 }
 
 /** A colleague wrote at the same time: both versions and a choice, nothing is overwritten before it. */
-export function TextConflict({ parts, mayKeepBoth, onChoose }: TextConflictProps) {
+export function TextConflict({ parts, mayKeepBoth, field, onChoose }: TextConflictProps) {
   const { t } = useTranslation('common')
   const title = useId()
+  const choose = (choice: ConflictChoice) => {
+    onChoose(choice)
+    field.current?.focus()
+  }
   return (
     <div
       role="alert"
@@ -58,14 +64,14 @@ export function TextConflict({ parts, mayKeepBoth, onChoose }: TextConflictProps
         </div>
       ))}
       <div className="flex flex-wrap gap-2">
-        <Button size="small" onClick={() => onChoose('mine')}>
+        <Button size="small" onClick={() => choose('mine')}>
           {t('conflict.keep_mine')}
         </Button>
-        <Button size="small" onClick={() => onChoose('theirs')}>
+        <Button size="small" onClick={() => choose('theirs')}>
           {t('conflict.take_theirs')}
         </Button>
         {mayKeepBoth && (
-          <Button size="small" onClick={() => onChoose('both')}>
+          <Button size="small" onClick={() => choose('both')}>
             {t('conflict.keep_both')}
           </Button>
         )}

@@ -118,6 +118,7 @@ describe('clocking out (screens S20)', () => {
     expect(await dialog.findByRole('alert', { name: /^Somebody changed this/ })).toHaveTextContent('Theirs')
     expect(askedOf(`${CLOCK_PATH}/clock-out`)).toHaveLength(0)
     await user.click(dialog.getByRole('button', { name: 'Take theirs' }))
+    expect(note).toHaveFocus()
     await user.click(dialog.getByRole('button', { name: 'Clock Out' }))
     await waitFor(() => expect(askedOf(`${CLOCK_PATH}/clock-out`)).toHaveLength(1))
   })

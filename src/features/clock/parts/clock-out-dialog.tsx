@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { errorText } from '@/api/errors'
@@ -47,6 +48,7 @@ function Waiting({
 export function ClockOutDialog({ check, onStay, onClockOut }: ClockOutDialogProps) {
   const { t } = useTranslation('common')
   const note = useHandover()
+  const field = useRef<HTMLTextAreaElement>(null)
   const name = note.creatorId && note.nameOf(note.creatorId)
   const isRefused = note.problem !== undefined || note.theirs !== undefined
   const leave = async () => {
@@ -83,11 +85,13 @@ export function ClockOutDialog({ check, onStay, onClockOut }: ClockOutDialogProp
           <TextConflict
             parts={[{ mine: note.text, theirs: note.theirs }]}
             mayKeepBoth={note.theirs !== ''}
+            field={field}
             onChoose={note.settle}
           />
         )}
         {note.creatorId && (
           <TextArea
+            ref={field}
             rows={4}
             label={name ? t('clock.out_note_for', { name: isolate(name) }) : t('clock.out_note')}
             hint={t('clock.out_note_hint')}

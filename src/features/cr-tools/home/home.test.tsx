@@ -152,6 +152,7 @@ describe('the handover note', () => {
     await choose('Take theirs')
     await waitFor(() => expect(conflict).not.toBeInTheDocument())
     expect(await note()).toHaveValue(theirs)
+    expect(await note()).toHaveFocus()
     expect(texts()).toEqual([theirs])
   })
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { getHandover } from '@/api/calls/chatter'
@@ -30,16 +31,19 @@ function SavedLine({ handover, hint }: { handover: Handover; hint: string }) {
 function Note({ creatorId, handover }: { creatorId: string; handover: Handover }) {
   const { t } = useTranslation('home')
   const note = useHandoverText(creatorId, handover)
+  const field = useRef<HTMLTextAreaElement>(null)
   return (
     <div className="grid gap-2 px-4 pb-4">
       {note.theirs !== undefined && (
         <TextConflict
           parts={[{ mine: note.text, theirs: note.theirs }]}
           mayKeepBoth={note.theirs !== ''}
+          field={field}
           onChoose={note.settle}
         />
       )}
       <TextArea
+        ref={field}
         label={t('handover.label')}
         labelHidden
         rows={4}

@@ -61,6 +61,7 @@ describe('a message of the fan that may need care (crisis help, point 9)', () =>
     ).toBeVisible()
     await user.click(seenTo())
     expect(screen.queryByText(TITLE)).toBeNull()
+    expect(box).toHaveFocus()
     expect(price).not.toHaveAccessibleDescription(/Selling is paused/)
     await waitFor(async () => expect((await newest())?.seenToAt).toEqual(expect.any(Number)))
   })

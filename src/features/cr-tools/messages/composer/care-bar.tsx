@@ -41,6 +41,11 @@ export function CareBar({
     if (line) desk.insert(t('composer.care_words', { name: line.name, number: line.number }))
     else openCrisisHelpFor(context)
   }
+  const done = () => {
+    void seeTo({ channelId, messageId })
+    // The bar goes with its button.
+    desk.focus()
+  }
   return (
     <div className="mb-2">
       <Banner icon={HeartHandshake}>
@@ -61,7 +66,7 @@ export function CareBar({
           >
             {t('composer.care_tell')}
           </Button>
-          <Button size="small" kind="ghost" onClick={() => void seeTo({ channelId, messageId })}>
+          <Button size="small" kind="ghost" onClick={done}>
             {t('composer.care_done')}
           </Button>
         </div>

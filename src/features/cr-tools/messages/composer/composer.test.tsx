@@ -226,6 +226,14 @@ describe('a draft', () => {
     expect(box).not.toHaveValue('')
     expect(screen.queryByText(/left a draft here\./)).toBeNull()
   })
+
+  it('of a colleague that is left aside leaves the focus in the text', async () => {
+    const { user, box } = await openComposer(DRAFTED)
+    await screen.findByText(/left a draft here\./, {}, SLOW)
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(screen.queryByText(/left a draft here\./)).toBeNull()
+    expect(box).toHaveFocus()
+  })
 })
 
 describe('a colleague who writes here', () => {

@@ -89,7 +89,10 @@ export class DraftKeeper {
     this.#world.desk.focus()
   }
 
-  dismissOther = (): void => this.#offer(undefined)
+  dismissOther = (): void => {
+    this.#offer(undefined)
+    this.#world.desk.focus()
+  }
 
   /** After a take-over: what the colleague had written comes onto an empty desk, else it is offered. */
   handOver = async (): Promise<void> => {

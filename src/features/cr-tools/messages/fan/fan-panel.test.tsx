@@ -124,6 +124,7 @@ describe('nickname and note', () => {
     expect(within(told).getByText(/Mine/, { selector: 'bdi' })).toBeVisible()
     await user.click(within(told).getByRole('button', { name: 'Take theirs' }))
     expect(await noteField()).toHaveValue('Theirs')
+    expect(await noteField()).toHaveFocus()
   })
 })
 

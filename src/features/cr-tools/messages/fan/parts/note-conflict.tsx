@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { type ConflictChoice, TextConflict } from '@/ui/text-conflict'
@@ -10,10 +11,12 @@ const FIELDS: readonly NoteField[] = ['nickname', 'note']
 export function NoteConflict({
   mine,
   theirs,
+  field,
   onChoose,
 }: {
   mine: NoteText
   theirs: Partial<NoteText>
+  field: RefObject<HTMLElement | null>
   onChoose: (choice: ConflictChoice) => void
 }) {
   const { t } = useTranslation('profile')
@@ -21,5 +24,5 @@ export function NoteConflict({
     const words = theirs[field]
     return words === undefined ? [] : [{ name: t(`fan.conflict_${field}`), mine: mine[field], theirs: words }]
   })
-  return <TextConflict parts={parts} mayKeepBoth={Boolean(theirs.note)} onChoose={onChoose} />
+  return <TextConflict parts={parts} mayKeepBoth={Boolean(theirs.note)} field={field} onChoose={onChoose} />
 }

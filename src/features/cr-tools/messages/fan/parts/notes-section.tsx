@@ -47,7 +47,9 @@ function Writing({ server }: { server: UserNotes }) {
   )
   return (
     <div ref={box} className="grid gap-3">
-      {state.kind === 'conflict' && <NoteConflict mine={text} theirs={state.theirs} onChoose={settle} />}
+      {state.kind === 'conflict' && (
+        <NoteConflict mine={text} theirs={state.theirs} field={note} onChoose={settle} />
+      )}
       <TextField
         label={t('fan.note_nickname')}
         dir="auto"
