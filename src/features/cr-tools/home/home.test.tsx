@@ -115,10 +115,19 @@ describe('the handover note', () => {
     const { user } = await renderApp('/cr-tools', { as: 'chatter' })
     await user.clear(await note())
     await user.type(await note(), 'Keep me')
-    await world.setFaults({ mode: 'fail', status: 500, only: saveHandover.path, latencyMs: 300 })
+    const isGone = Promise.withResolvers<void>()
+    server.use(
+      http.post(`*${saveHandover.path}`, async () => {
+        await isGone.promise
+        return HttpResponse.json({ statusCode: 500 }, { status: 500 })
+      }),
+    )
     await user.click(screen.getByRole('link', { name: /Notifications/ }))
+    const field = () => screen.queryByRole('textbox', { name: 'Note for the next shift' })
+    await waitFor(() => expect(field()).not.toBeInTheDocument(), SLOW)
+    expect(toasted).not.toHaveBeenCalled()
+    isGone.resolve()
     await waitFor(() => expect(toasted).toHaveBeenCalledOnce(), SLOW)
-    expect(screen.queryByRole('textbox', { name: 'Note for the next shift' })).not.toBeInTheDocument()
   })
 
   /** A page that shows the note of before, while a colleague writes another. */
