@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+
+import { errorText } from '@/api/errors'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
+import { FieldError } from '@/ui/field-error'
 
 interface ActQuestionProps {
   title: string
@@ -11,6 +14,8 @@ interface ActQuestionProps {
   act: string
   trackedAs: string
   isBusy?: boolean
+  /** Why it was not done. */
+  error?: Error | null
   onKeep: () => void
   onAct: () => void
 }
@@ -23,6 +28,7 @@ export function ActQuestion({
   act,
   trackedAs,
   isBusy = false,
+  error = null,
   onKeep,
   onAct,
 }: ActQuestionProps) {
@@ -44,6 +50,7 @@ export function ActQuestion({
       }
     >
       <p>{text}</p>
+      <div role="alert">{error && <FieldError>{errorText(error)}</FieldError>}</div>
     </Dialog>
   )
 }

@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 
-import { unsendMassMessage } from '@/api/calls/mass-messages'
+import { pauseMassMessage, unsendMassMessage } from '@/api/calls/mass-messages'
 import { MassMessage } from '@/domain/mass-message'
 import { server, world } from '@/mocks/node'
 
@@ -24,10 +24,16 @@ const of = v.parse(MassMessage, {
 })
 
 function Bar({ one }: { one: MassMessage }) {
-  const { act, isBusy, question } = useActQuestion('creator-01', [one])
+  const { act, isBusy, problemOf, question } = useActQuestion('creator-01', [one])
   return (
     <>
-      <MassProgressBar of={one} deniedReason={undefined} isBusy={isBusy} onAct={(name) => act(name, one)} />
+      <MassProgressBar
+        of={one}
+        deniedReason={undefined}
+        isBusy={isBusy}
+        problem={problemOf(one)}
+        onAct={(name) => act(name, one)}
+      />
       {question}
     </>
   )
@@ -66,6 +72,28 @@ it.each([
 it('is not taken back by who may not take back one', async () => {
   const { button } = await draw({}, false)
   await waitFor(async () => expect(await button()).toHaveAccessibleDescription(/can allow it/), SLOW)
+})
+
+const refusing = (path: string, message: string) =>
+  server.use(http.post(`*${path}`, () => HttpResponse.json({ statusCode: 409, message }, { status: 409 })))
+
+it('says in its place why it was not paused', async () => {
+  refusing(pauseMassMessage.path, 'It has gone to all of them.')
+  const { user } = await draw({})
+  await user.click(await screen.findByRole('button', { name: 'Pause' }, SLOW))
+  expect(await screen.findByText('It has gone to all of them.', {}, SLOW)).toBeVisible()
+})
+
+it('that was not taken back says so in its question, which stays', async () => {
+  refusing(unsendMassMessage.path, 'Nobody is there to take it back from.')
+  const { user, button } = await draw({})
+  await waitFor(async () => expect(await button()).not.toHaveAttribute('aria-disabled'), SLOW)
+  await user.click(await button())
+  const question = await screen.findByRole('alertdialog')
+  await user.click(within(question).getByRole('button', { name: 'Take back' }))
+  expect(await within(question).findByText('Nobody is there to take it back from.', {}, SLOW)).toBeVisible()
+  await user.click(within(question).getByRole('button', { name: 'Leave it' }))
+  expect(screen.queryByText('Nobody is there to take it back from.')).toBeNull()
 })
 
 it('is stopped rather than taken back before anybody has got it', async () => {

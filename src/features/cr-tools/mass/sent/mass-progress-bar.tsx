@@ -4,6 +4,7 @@ import type { MassMessage } from '@/domain/mass-message'
 import { formatDateTime, formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { Button } from '@/ui/button'
+import { FieldError } from '@/ui/field-error'
 
 import { canUnsend, useWhyNotUnsend } from './may-unsend'
 import { TextToMany } from './text-to-many'
@@ -13,6 +14,8 @@ interface MassProgressBarProps {
   of: MassMessage
   deniedReason: string | undefined
   isBusy: boolean
+  /** Why the last that was asked of it failed. */
+  problem: string | undefined
   onAct: (act: MassAct) => void
 }
 
@@ -39,7 +42,7 @@ const ACTS: Partial<Record<MassMessage['state'], readonly Exclude<MassAct, 'send
 }
 
 /** One that is on its way: how far it has come, and what can still be done about it. */
-export function MassProgressBar({ of, deniedReason, isBusy, onAct }: MassProgressBarProps) {
+export function MassProgressBar({ of, deniedReason, isBusy, problem, onAct }: MassProgressBarProps) {
   const { t } = useTranslation('tools')
   const stage = useStage(of)
   const whyNotUnsend = useWhyNotUnsend()
@@ -91,6 +94,9 @@ export function MassProgressBar({ of, deniedReason, isBusy, onAct }: MassProgres
           </Button>
         )}
       </span>
+      <div role="alert" className="basis-full empty:hidden">
+        {problem !== undefined && <FieldError>{problem}</FieldError>}
+      </div>
     </section>
   )
 }

@@ -2,7 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 
-import { getMassMessage, listMassMessages, sendMassMessage } from '@/api/calls/mass-messages'
+import {
+  getMassMessage,
+  listMassMessages,
+  sendHeldMassMessage,
+  sendMassMessage,
+} from '@/api/calls/mass-messages'
 import { send } from '@/api/send'
 import type { CheckedText } from '@/domain/checked-text'
 import { server, world } from '@/mocks/node'
@@ -41,6 +46,18 @@ async function drawHeld() {
 }
 
 describe('a mass message that the check at its time holds', () => {
+  it('says in its row why it was not sent anyway', async () => {
+    const { user, row } = await drawHeld()
+    const message = 'Your manager holds it now.'
+    server.use(
+      http.post(`*${sendHeldMassMessage.path}`, () =>
+        HttpResponse.json({ statusCode: 409, message }, { status: 409 }),
+      ),
+    )
+    await user.click(row.getByRole('button', { name: 'Send anyway' }))
+    expect(await row.findByText(message, {}, SLOW)).toBeVisible()
+  })
+
   it('says so among the scheduled ones, and goes back to be edited', async () => {
     const { user, row, onEdit, massMessageId } = await drawHeld()
     expect(row.getByText('Not sent: it may need care.')).toBeVisible()

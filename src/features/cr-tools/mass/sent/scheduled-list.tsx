@@ -12,6 +12,7 @@ import { Button } from '@/ui/button'
 import { cardLook } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { EmptyState } from '@/ui/empty-state'
+import { FieldError } from '@/ui/field-error'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/menu'
 import { NoData } from '@/ui/no-data'
@@ -43,24 +44,29 @@ function GoesAt({ of }: { of: MassMessage }) {
   return of.localTime ? t('mass.review_local', { when: isolate(when) }) : when
 }
 
-/** The check at its time holds it (crisis help, matching). */
-function Held() {
+/** The check at its time holds it (crisis help, matching). `problem`: why it could not be sent anyway. */
+function Held({ problem }: { problem: string | undefined }) {
   const { t } = useTranslation('tools')
   return (
-    <span className="inline-flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       <Badge>{t('mass.state_held')}</Badge>
       <span className="text-13">{t('mass.held_text')}</span>
-    </span>
+      <div role="alert" className="basis-full empty:hidden">
+        {problem !== undefined && <FieldError>{problem}</FieldError>}
+      </div>
+    </div>
   )
 }
 
 type Words = ReturnType<typeof useTranslation<'tools'>>['t']
 
-const columnsOf = (
-  t: Words,
-  audienceOf: (row: MassMessage) => string,
-  acts: (row: MassMessage) => React.ReactNode,
-): Column<MassMessage>[] => [
+interface RowParts {
+  audienceOf: (row: MassMessage) => string
+  problemOf: (row: MassMessage) => string | undefined
+  acts: (row: MassMessage) => React.ReactNode
+}
+
+const columnsOf = (t: Words, { audienceOf, problemOf, acts }: RowParts): Column<MassMessage>[] => [
   {
     id: 'text',
     header: t('mass.column_message'),
@@ -71,7 +77,7 @@ const columnsOf = (
     id: 'at',
     header: t('mass.column_goes_at'),
     sortValue: (row) => row.scheduledAt,
-    cell: (row) => (row.state === 'held' ? <Held /> : <GoesAt of={row} />),
+    cell: (row) => (row.state === 'held' ? <Held problem={problemOf(row)} /> : <GoesAt of={row} />),
   },
   {
     id: 'audience',
@@ -91,7 +97,7 @@ const columnsOf = (
 
 function useRowActs({ creatorId, deniedReason, onEdit }: ScheduledListProps, rows: readonly MassMessage[]) {
   const { t } = useTranslation(['tools', 'common'])
-  const { act, isBusy, question } = useActQuestion(creatorId, rows)
+  const { act, isBusy, problemOf, question } = useActQuestion(creatorId, rows)
   const [moved, setMoved] = useState<MassMessage>()
   const acts = (row: MassMessage) => (
     <span className="inline-flex items-center gap-2">
@@ -120,7 +126,7 @@ function useRowActs({ creatorId, deniedReason, onEdit }: ScheduledListProps, row
       )}
     </span>
   )
-  return { acts, question, moved, closeMoved: () => setMoved(undefined) }
+  return { acts, problemOf, question, moved, closeMoved: () => setMoved(undefined) }
 }
 
 /** What waits for its time; everything about it can be changed until then, and it can be called off. */
@@ -128,7 +134,7 @@ export function ScheduledList(props: ScheduledListProps) {
   const { t } = useTranslation('tools')
   const { list, rows } = useMassList(props.creatorId, 'scheduled')
   const audienceOf = useAudienceName()
-  const { acts, question, moved, closeMoved } = useRowActs(props, rows)
+  const { acts, problemOf, question, moved, closeMoved } = useRowActs(props, rows)
   return (
     <ContentState
       status={useQueryStatus(list, rows.length === 0)}
@@ -151,7 +157,7 @@ export function ScheduledList(props: ScheduledListProps) {
         <div className={`${cardLook} min-w-0`}>
           <Table
             name={t('mass.tab_scheduled')}
-            columns={columnsOf(t, audienceOf, acts)}
+            columns={columnsOf(t, { audienceOf, problemOf, acts })}
             rows={rows}
             rowKey={(row) => row.massMessageId}
             rowName={(row) => row.text || t('mass.without_text')}

@@ -35,7 +35,7 @@ const ON_ITS_WAY: ReadonlySet<MassState> = new Set(['queued', 'sending', 'paused
 
 function useSent({ creatorId, deniedReason, onReuse, onResend }: SentListProps) {
   const { list, rows } = useMassList(creatorId, 'sent')
-  const { act, isBusy, question } = useActQuestion(creatorId, rows)
+  const { act, isBusy, problemOf, question } = useActQuestion(creatorId, rows)
   const [buyersOf, setBuyersOf] = useState<MassMessage>()
   const [shownId, setShownId] = useState<string>()
   const show = ({ massMessageId }: MassMessage) => setShownId(massMessageId)
@@ -62,13 +62,13 @@ function useSent({ creatorId, deniedReason, onReuse, onResend }: SentListProps) 
       )}
     </>
   )
-  return { list, rows, act, isBusy, menu, show, dialogs }
+  return { list, rows, act, isBusy, problemOf, menu, show, dialogs }
 }
 
 /** What was sent and what came of it; those on their way stand first. */
 export function SentList(props: SentListProps) {
   const { t } = useTranslation('tools')
-  const { list, rows, act, isBusy, menu, show, dialogs } = useSent(props)
+  const { list, rows, act, isBusy, problemOf, menu, show, dialogs } = useSent(props)
   const nameOf = useColleagues(rows.flatMap(({ sentById }) => sentById ?? []))
   const columns = sentColumns(t, { nameOf, audienceOf: useAudienceName(), menu })
   return (
@@ -98,6 +98,7 @@ export function SentList(props: SentListProps) {
               of={one}
               deniedReason={props.deniedReason}
               isBusy={isBusy}
+              problem={problemOf(one)}
               onAct={(name) => act(name, one)}
             />
           ))}

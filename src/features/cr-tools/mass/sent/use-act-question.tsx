@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { errorText } from '@/api/errors'
 import { isPriced, type MassMessage } from '@/domain/mass-message'
 import { formatNumber } from '@/i18n/format'
 
@@ -24,11 +25,13 @@ const isOnItsWay = ({ state }: MassMessage): boolean => state === 'sending' || s
 function Question({
   asked: { act, of },
   isBusy,
+  error,
   onKeep,
   onAct,
 }: {
   asked: Asked
   isBusy: boolean
+  error: Error | null
   onKeep: () => void
   onAct: () => void
 }) {
@@ -49,29 +52,41 @@ function Question({
       act={t(`mass.ask_${kind}`)}
       trackedAs={`mass-${kind}`}
       isBusy={isBusy}
+      error={error}
       onKeep={onKeep}
       onAct={onAct}
     />
   )
 }
 
-/** Does things to mass messages, and asks before what cannot be taken back. Draw `question` where they are shown. */
+/**
+ * Does things to mass messages, and asks before what cannot be taken back. Draw `question` where they are shown, and what
+ * `problemOf` one says beside it: why the last that was done to it without a question failed.
+ */
 export function useActQuestion(creatorId: string, rows: readonly MassMessage[]) {
-  const { mutate, isPending } = useMassAct(creatorId)
+  const { mutate, isPending, error, variables, reset } = useMassAct(creatorId)
   const [asked, setAsked] = useState<Asked>()
   const act = (name: MassAct, of: MassMessage) => {
+    reset()
     if (name === 'stop' || name === 'unsend') setAsked({ act: name, of })
     else mutate({ act: name, massMessageId: of.massMessageId })
   }
   const confirm = ({ act: name, of }: Asked) =>
-    mutate({ act: name, massMessageId: of.massMessageId }, { onSettled: () => setAsked(undefined) })
+    mutate({ act: name, massMessageId: of.massMessageId }, { onSuccess: () => setAsked(undefined) })
+  const keep = () => {
+    reset()
+    setAsked(undefined)
+  }
+  const problemOf = ({ massMessageId }: MassMessage): string | undefined =>
+    error && !asked && variables?.massMessageId === massMessageId ? errorText(error) : undefined
   const question = asked && (
     <Question
       asked={{ ...asked, of: current(rows, asked.of) }}
       isBusy={isPending}
-      onKeep={() => setAsked(undefined)}
+      error={error}
+      onKeep={keep}
       onAct={() => confirm(asked)}
     />
   )
-  return { act, isBusy: isPending, question }
+  return { act, isBusy: isPending, problemOf, question }
 }

@@ -24,6 +24,7 @@ export function useMassAct(creatorId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationKey: ['mass-act'],
+    // Told where it was asked for too; whoever has gone on from there takes it for done.
     meta: { onError: 'toast' },
     mutationFn: ({ act, massMessageId }: { act: MassAct; massMessageId: string }) =>
       send(ACTS[act], { massMessageId }, { creatorId }),
