@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 
-import { listMessages, sendMessage } from '@/api/calls/messages'
+import { answerHeldMessage, listMessages, sendMessage } from '@/api/calls/messages'
 import { send } from '@/api/send'
 import type { CheckedText } from '@/domain/checked-text'
 import { sendAnyway } from '@/domain/crisis'
 import { newId } from '@/services/new-id'
-import { world } from '@/mocks/node'
+import { server, world } from '@/mocks/node'
 
 import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
 import { readComposerDraft } from '../../composer-draft'
@@ -62,6 +63,21 @@ describe('a message that the check at its time holds', () => {
     const { user, isSent } = await drawHeld()
     await user.click(screen.getByRole('button', { name: 'Send anyway' }))
     await waitFor(async () => expect(await isSent()).toBe(true), SLOW)
+    expect(readComposerDraft({ userId: 'staff-04', creatorId: CREATOR, channelId })).toBeUndefined()
+  })
+
+  it.each([
+    ['Back to message', 'Not brought back to writing. It has gone.'],
+    ['Send anyway', 'Not sent. It has gone.'],
+  ])('says in its place why an answer was refused: %s', async (name, words) => {
+    const { user } = await drawHeld()
+    server.use(
+      http.post(`*${answerHeldMessage.path}`, () =>
+        HttpResponse.json({ statusCode: 409, message: 'It has gone.' }, { status: 409 }),
+      ),
+    )
+    await user.click(screen.getByRole('button', { name }))
+    expect(await screen.findByText(words, {}, SLOW)).toBeVisible()
     expect(readComposerDraft({ userId: 'staff-04', creatorId: CREATOR, channelId })).toBeUndefined()
   })
 

@@ -3,23 +3,36 @@ import { HeartHandshake } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
 import { answerHeldMessage } from '@/api/calls/messages'
+import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
 import type { Message } from '@/domain/message'
 import { useSession } from '@/features/auth'
 import { openCrisisHelp } from '@/features/crisis'
 import { Button } from '@/ui/button'
+import { FieldError } from '@/ui/field-error'
 import { Icon } from '@/ui/icon'
 
 import { giveBack } from '../../outbox'
 import { mergeMessage } from '../../thread-cache'
 import { asWritten } from './as-written'
+import { noteTrouble, useTrouble } from './message-trouble'
 
 /** Answers for one that is held: it goes now, or back to where it is written. */
 function useAnswerHeld(message: Message) {
+  const { t } = useTranslation('tools')
   const { userId } = useSession()
   const creatorId = message.senderId
   return useMutation({
     ...mutationOf(answerHeldMessage, creatorId),
+    meta: { onError: 'throw' },
+    onMutate: ({ messageId }) => noteTrouble(messageId, undefined),
+    onError: (error, { messageId, answer }) => {
+      const reason = errorText(error)
+      noteTrouble(
+        messageId,
+        answer === 'back' ? t('thread.back_failed', { reason }) : t('thread.send_failed_why', { reason }),
+      )
+    },
     onSuccess: (answered, { answer }, _result, { client }) => {
       mergeMessage(client, creatorId, answered.message)
       if (answer === 'back' && userId !== undefined) giveBack(asWritten(message, userId))
@@ -32,6 +45,7 @@ export function HeldLine({ message, deniedReason }: { message: Message; deniedRe
   const { t } = useTranslation(['tools', 'common'])
   const { mutate, isPending, variables } = useAnswerHeld(message)
   const { messageId } = message
+  const trouble = useTrouble(messageId)
   const answers = [
     { answer: 'back', words: t('common:crisis.back') },
     { answer: 'send', words: t('common:crisis.send') },
@@ -59,6 +73,9 @@ export function HeldLine({ message, deniedReason }: { message: Message; deniedRe
       <Button size="small" kind="ghost" onClick={openCrisisHelp}>
         {t('composer.care_lines')}
       </Button>
+      <div role="alert" className="empty:hidden">
+        {trouble !== undefined && <FieldError>{trouble}</FieldError>}
+      </div>
     </div>
   )
 }
