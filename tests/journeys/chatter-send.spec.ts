@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 import { LANGUAGE_CODES, type Language } from '../../src/config/languages.ts'
 import { CRISIS_PHRASES } from '../../src/domain/crisis-phrases.ts'
 import { speak, word } from './look.ts'
@@ -18,6 +20,12 @@ import {
 const SEND = '/api/messages/send'
 const sendsIn = (calls: readonly string[]): number => calls.filter((path) => path === SEND).length
 const CHANNEL = 'channel-1-3'
+
+/** Another tab works for the same creator: which one, each tab remembers by itself. */
+async function shareFocus(from: Page, to: Page): Promise<void> {
+  const focus = await from.evaluate(() => sessionStorage.getItem('creator-in-focus'))
+  await to.addInitScript((kept) => kept && sessionStorage.setItem('creator-in-focus', kept), focus)
+}
 
 test.beforeEach(async ({ page }) => {
   await atWork(page, channelAddress(CHANNEL))
@@ -94,9 +102,8 @@ test(
     await write(page, 'outlives the page')
     await expect(messages(page).filter({ hasText: 'outlives the page' })).toBeVisible()
     const again = await context.newPage()
-    const focus = await page.evaluate(() => sessionStorage.getItem('creator-in-focus'))
+    await shareFocus(page, again)
     await page.close()
-    await again.addInitScript((kept) => kept && sessionStorage.setItem('creator-in-focus', kept), focus)
     await again.goto(channelAddress(CHANNEL))
     await expect(messages(again).filter({ hasText: 'outlives the page' })).toBeVisible()
     if (backend.isInPage) await again.evaluate(() => window.__mock?.faults({ mode: 'none' }))
@@ -123,9 +130,9 @@ test('a refused message stays with its reason, holds back the next, and goes out
 })
 
 test(
-  'a draft survives a reload and another chat, and shows in the list',
+  'a draft survives a reload and another chat, shows in the list, and stands in no other tab once it is sent',
   { tag: '@demo' },
-  async ({ page }) => {
+  async ({ page, context }) => {
     // Of a fan who waits the list shows what they said.
     await page.goto(channelAddress('channel-1-4'))
     await expectOpen(page)
@@ -138,6 +145,12 @@ test(
     await page.goto(channelAddress('channel-1-4'))
     await expectOpen(page)
     await expect(composer(page)).toHaveValue('half a thought')
+    const other = await context.newPage()
+    await shareFocus(page, other)
+    await other.goto(channelAddress('channel-1-4'))
+    await expect(composer(other)).toHaveValue('half a thought')
+    await composer(page).press('Enter')
+    await expect(composer(other)).toHaveValue('')
   },
 )
 
