@@ -18,8 +18,9 @@ export function useSwitchCreator(creatorId: string | undefined) {
   }
   const choice = useChooseCreator(isOfCreator ? { leave } : {})
   const choose = async (id: string, onChosen?: () => void) => {
+    if (id === creatorId) return onChosen?.()
     // The chip stays on the creator it shows, which tells in its place that nothing has changed.
-    if (id === creatorId || (isOfCreator && !(await askAboutUnsaved('leave_page')))) return
+    if (isOfCreator && !(await askAboutUnsaved('leave_page'))) return
     choice.mutate(id, {
       onError: (error) => toast.error(errorText(error)),
       ...(onChosen && { onSuccess: onChosen }),
