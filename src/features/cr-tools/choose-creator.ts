@@ -11,13 +11,17 @@ interface Steps {
   onChosen?: () => void
 }
 
+/** The last choice of this tab: of two that are under way it counts, whichever token comes last. */
+let latest: symbol | undefined
+
 /** Puts a creator in focus once the server has given the token to act for them (screens S0). */
 export function useChooseCreator({ leave, onChosen }: Steps) {
   const { userId } = useSession()
   return useMutation({
     mutationFn: prepareCreator,
-    onSuccess: async (_, creatorId) => {
-      if (userId === undefined) return
+    onMutate: () => (latest = Symbol('choice')),
+    onSuccess: async (_, creatorId, choice) => {
+      if (userId === undefined || choice !== latest) return
       await leave?.()
       focusCreator(userId, creatorId)
       onChosen?.()

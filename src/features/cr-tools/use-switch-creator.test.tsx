@@ -1,6 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
+import { http } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
 
+import { getCreatorToken } from '@/api/calls/chatter'
+import { queryClient } from '@/api/query-client'
+import { creatorTokens } from '@/api/send'
+import { server } from '@/mocks/node'
 import { creatorInFocusOf, focusCreator, useCreatorInFocus } from '@/services/creator-in-focus'
 
 import { drawTool, withMockBackend } from '../../../tests/tool-stage'
@@ -12,21 +17,39 @@ const ANA = 'staff-04'
 const onChosen = vi.fn<() => void>()
 beforeEach(() => {
   onChosen.mockClear()
+  creatorTokens.clear()
   focusCreator(ANA, 'creator-01')
 })
 
-function Stage({ to }: { to: string }) {
+function Show({ to }: { to: string }) {
   const { choose } = useSwitchCreator(useCreatorInFocus(ANA))
   return (
     <button type="button" onClick={() => void choose(to, onChosen)}>
-      Show
+      {to}
     </button>
   )
 }
 
 it.each(['creator-02', 'creator-01'])('goes on where it was to lead, from one to %s', async (to) => {
-  const { user } = await drawTool(<Stage to={to} />)
-  await user.click(screen.getByRole('button', { name: 'Show' }))
+  const { user } = await drawTool(<Show to={to} />)
+  await user.click(screen.getByRole('button', { name: to }))
   await waitFor(() => expect(onChosen).toHaveBeenCalledOnce(), { timeout: 8000 })
   expect(creatorInFocusOf(ANA)).toBe(to)
+})
+
+it('ends with whom one chose last, whichever token comes last', async () => {
+  const slow = Promise.withResolvers<void>()
+  const { user } = await drawTool(
+    <>
+      <Show to="creator-02" />
+      <Show to="creator-03" />
+    </>,
+  )
+  server.use(http.post(`*${getCreatorToken.path}`, () => slow.promise, { once: true }))
+  await user.click(screen.getByRole('button', { name: 'creator-02' }))
+  await user.click(screen.getByRole('button', { name: 'creator-03' }))
+  await waitFor(() => expect(creatorInFocusOf(ANA)).toBe('creator-03'), { timeout: 8000 })
+  slow.resolve()
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0), { timeout: 8000 })
+  expect(creatorInFocusOf(ANA)).toBe('creator-03')
 })
