@@ -88,15 +88,53 @@ describe('one’s own statements', () => {
   })
 })
 
+const CHATTER = '/api/internal/chatter'
+const clockedIn = async (visitor: Visitor): Promise<string> => {
+  const clock = await ask<{ chatterWorkLog: { chatterWorkLogId: string } }>(
+    visitor,
+    `${CHATTER}/clock-in-status/clock-in`,
+  )
+  stage.pass(MINUTE_MS)
+  return clock.body.chatterWorkLog.chatterWorkLogId
+}
+
+describe('work logs', () => {
+  const LOGS = '/api/agency/work-logs'
+  const reason = 'Was here an hour before'
+
+  it('of one’s own are neither changed nor closed beside the clock: they go by a correction', async () => {
+    const chatterWorkLogId = await clockedIn(people.manager)
+    const times = { clockInAt: at(-HOUR_MS), clockOutAt: at(MINUTE_MS) }
+    const edit = { chatterWorkLogId, ...times, reason }
+    for (const path of ['edit', 'close'])
+      expect((await ask(people.manager, `${LOGS}/${path}`, edit)).key).toBe('not_yourself')
+    expect((await ask(people.director, `${LOGS}/edit`, edit)).status).toBe(200)
+  })
+
+  it('say of each day whether the asker may change them', async () => {
+    await clockedIn(people.manager)
+    await clockedIn(people.director)
+    const days = async (visitor: Visitor) => {
+      const period = { from: at(-48 * HOUR_MS), to: at(HOUR_MS), timezone: 'UTC', query: '' }
+      const asked = { ...period, sort: { by: 'person', descending: false }, limit: 100 }
+      const { body } = await ask<{ data: { userId: string; canEdit: boolean }[] }>(
+        visitor,
+        `${LOGS}/days`,
+        asked,
+      )
+      return new Map(body.data.map(({ userId, canEdit }) => [userId, canEdit]))
+    }
+    const [ofManager, ofDirector] = [await days(people.manager), await days(people.director)]
+    expect([VIKTOR, DARIA].map((id) => ofManager.get(id))).toEqual([false, false])
+    expect([VIKTOR, DARIA].map((id) => ofDirector.get(id))).toEqual([true, false])
+    expect(new Set((await days(await stage.at('hana'))).values())).toEqual(new Set([false]))
+    expect([...ofManager.values()]).toContain(true)
+  })
+})
+
 describe('corrections', () => {
-  const CHATTER = '/api/internal/chatter'
   const asked = async (visitor: Visitor) => {
-    const clock = await ask<{ chatterWorkLog: { chatterWorkLogId: string } }>(
-      visitor,
-      `${CHATTER}/clock-in-status/clock-in`,
-    )
-    const { chatterWorkLogId } = clock.body.chatterWorkLog
-    stage.pass(MINUTE_MS)
+    const chatterWorkLogId = await clockedIn(visitor)
     await ask(visitor, `${CHATTER}/clock-in-status/clock-out`, { chatterWorkLogId })
     const times = { clockInAt: at(-HOUR_MS), clockOutAt: at(MINUTE_MS) }
     const correct = { chatterWorkLogId, ...times, reason: 'Was here an hour before' }

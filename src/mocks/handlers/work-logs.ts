@@ -14,7 +14,7 @@ import { wireEntry } from '../people/log-entry'
 import { payrollFile } from '../people/payroll'
 import type { LogTimes } from '../people/people-state'
 import { personIn } from '../people/person'
-import { RANK, rankOf } from '../people/ranks'
+import { mayEditLogs, RANK, rankOf } from '../people/ranks'
 import { checkZone } from '../people/save-shift'
 import { periodOf, seenOf } from '../people/scope'
 import { notifyPerson } from '../people/tell'
@@ -53,12 +53,15 @@ const wireChange = (
 
 /** Who worked when (screens S6). */
 export const workLogHandlers = (world: World): LogHandlers => {
+  const mayEditLogsOf = (asker: Account) => (userId: string) => {
+    const person = personIn(world, userId)
+    return person !== undefined && mayEditLogs(world, asker, person)
+  }
   const editable = (request: Request, chatterWorkLogId: string) => {
     const asker = callerOf(world, request)
     const log = logIn(world, chatterWorkLogId)
-    const person = personIn(world, log.userId)
-    // Managers may put their own hours right; nobody those of somebody above.
-    if (person && rankOf(person.roles) > rankOf(asker.roles)) throw forbidden()
+    if (log.userId === asker.userId) throw new Refusal(403, 'not_yourself')
+    if (!mayEditLogsOf(asker)(log.userId)) throw forbidden()
     return { asker, log }
   }
   /** Puts other times in a log; whose it is reads why. */
@@ -70,7 +73,7 @@ export const workLogHandlers = (world: World): LogHandlers => {
   ) => {
     checkTimes(world, log, times)
     const changed = changeLog(world, log, times, { userId: asker.userId, reason })
-    if (log.userId !== asker.userId) notifyPerson(world, log.userId, `${told} ${reason}`, asker.userId)
+    notifyPerson(world, log.userId, `${told} ${reason}`, asker.userId)
     return wireEntry(world, changed)
   }
   return {
@@ -85,7 +88,8 @@ export const workLogHandlers = (world: World): LogHandlers => {
     listWorkDays: ({ body, request }) => {
       listedPeriod(body)
       checkZone(body.timezone)
-      return listDays(world, body, seenOf(world, callerOf(world, request), body.userIds))
+      const asker = callerOf(world, request)
+      return listDays(world, body, seenOf(world, asker, body.userIds), mayEditLogsOf(asker))
     },
     closeWorkLog: ({ body, request }) => {
       const { asker, log } = editable(request, body.chatterWorkLogId)

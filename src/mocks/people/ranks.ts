@@ -40,6 +40,10 @@ export function mayEdit(world: World, asker: Account, person: Person): boolean {
   return rank === RANK.accountManager ? isChatter(person) : rankOf(person.roles) <= rank
 }
 
+/** Hours are pay: managers put those of others right, never those of somebody above; one's own go by a correction. */
+export const mayEditLogs = (world: World, asker: Account, person: Person): boolean =>
+  rankOf(asker.roles) >= RANK.manager && mayEdit(world, asker, person)
+
 /** Rates, splits and pay: managers look, directors change (screens S0). */
 export const maySeeMoney = ({ roles }: { roles: Roles }): boolean => rankOf(roles) >= RANK.manager
 export const mayEditMoney = ({ roles }: { roles: Roles }): boolean => rankOf(roles) === RANK.director
