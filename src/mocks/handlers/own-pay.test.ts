@@ -19,6 +19,13 @@ beforeEach(async () => {
   people = { director: await stage.at('daria'), manager: await stage.at('viktor') }
 })
 
+/** A second director. */
+const promote = async () => {
+  const roles = ['agency_director']
+  const update = await ask(people.director, '/api/agency/employees/update', { userId: ANA, roles })
+  expect(update.status).toBe(200)
+}
+
 interface Decidable {
   userId: string
   canDecide: boolean
@@ -33,6 +40,7 @@ describe('statements', () => {
     ask<Decidable>(visitor, `${STATEMENTS}/approve`, { userId, ...month(), approved })
 
   it('are neither adjusted nor signed off by whom they are of, whatever their role', async () => {
+    await promote()
     for (const [visitor, userId] of [
       [people.manager, VIKTOR],
       [people.director, DARIA],
@@ -41,6 +49,13 @@ describe('statements', () => {
       expect((await sign(visitor, userId)).key).toBe('not_yourself')
       expect((await sign(visitor, userId, false)).key).toBe('not_yourself')
     }
+  })
+
+  it('of an agency’s only director are theirs to decide: nobody else could', async () => {
+    expect((await adjust(people.director, DARIA, 'alone-1')).body.canDecide).toBe(true)
+    expect((await sign(people.director, DARIA)).body).toMatchObject({ canDecide: true, approvedBy: DARIA })
+    await promote()
+    expect((await sign(people.director, DARIA, false)).key).toBe('not_yourself')
   })
 
   it('of somebody above are decided by directors', async () => {
@@ -161,8 +176,11 @@ describe('corrections', () => {
     expect((await act(people.manager, 'reopen', correctionId)).key).toBe('not_yourself')
   })
 
-  it('of a director are not a manager’s to decide', async () => {
+  it('of a director are not a manager’s to decide, but their own where nobody else could', async () => {
     const { correctionId } = await asked(people.director)
     expect((await act(people.manager, 'decide', correctionId)).status).toBe(403)
+    expect((await act(people.director, 'decide', correctionId)).status).toBe(200)
+    await promote()
+    expect((await act(people.director, 'reopen', correctionId)).key).toBe('not_yourself')
   })
 })
