@@ -103,6 +103,27 @@ describe('one’s own statements', () => {
   })
 })
 
+describe('sales', () => {
+  it('are credited to nobody by themselves, neither reassigned nor disputed', async () => {
+    const path = '/api/agency/sales'
+    const asked = { ...month(0), to: at(0), limit: 50 }
+    const list = await ask<{ data: { saleId: string; state: string; disputeState: string }[] }>(
+      people.manager,
+      `${path}/list`,
+      asked,
+    )
+    const sale = list.body.data.find(({ state, disputeState }) => state === 'paid' && disputeState === 'none')
+    const give = { saleId: sale?.saleId, userId: VIKTOR, reason: 'Mine', note: 'Mine' }
+    expect((await ask(people.manager, `${path}/reassign`, give)).key).toBe('not_yourself')
+    await ask(people.manager, '/api/internal/chatter/sales/dispute', give)
+    expect((await ask(people.manager, '/api/agency/disputes/decide', give)).key).toBe('not_yourself')
+    expect((await ask(people.director, '/api/agency/disputes/decide', give)).body).toMatchObject({
+      state: 'accepted',
+      sale: { userId: VIKTOR },
+    })
+  })
+})
+
 const CHATTER = '/api/internal/chatter'
 const clockedIn = async (visitor: Visitor): Promise<string> => {
   const clock = await ask<{ chatterWorkLog: { chatterWorkLogId: string } }>(

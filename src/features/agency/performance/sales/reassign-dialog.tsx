@@ -6,6 +6,7 @@ import { decideDispute, reassignSale } from '@/api/calls/performance'
 import { isApiError } from '@/api/errors'
 import { send } from '@/api/send'
 import type { Sale } from '@/domain/sale'
+import { useCurrentUser } from '@/features/auth'
 import { toast } from '@/services/toasts'
 import { TextArea } from '@/ui/text-area'
 
@@ -50,9 +51,10 @@ export function ReassignDialog({
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
   const credit = useCredit(sale, onClose)
+  const isOwn = useCurrentUser().data?.userId === person
   const submit = () => {
     setChecked(true)
-    if (person !== null && reason.trim() !== '')
+    if (person !== null && !isOwn && reason.trim() !== '')
       credit.mutate({ userId: person === NOBODY ? null : person, reason: reason.trim() })
   }
   return (
@@ -68,7 +70,13 @@ export function ReassignDialog({
         <div>{about}</div>
         <PersonChoice
           value={person}
-          error={isChecked && person === null ? t('performance.credit_missing') : undefined}
+          error={
+            isOwn
+              ? t('performance.credit_own')
+              : isChecked && person === null
+                ? t('performance.credit_missing')
+                : undefined
+          }
           onChange={setPerson}
         />
         <TextArea

@@ -2,7 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 
+import { listDisputes } from '@/api/calls/performance'
+import { queryClient } from '@/api/query-client'
+import { send } from '@/api/send'
 import { Dispute } from '@/domain/sale'
+import { world } from '@/mocks/node'
 
 import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
 import { chosenOf } from './disputes'
@@ -60,6 +64,21 @@ describe('disputes', () => {
     expect(screen.queryByRole('button', { name: /^Period/ })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'All creators and people' }))
     expect((await screen.findAllByRole('button', { name: /^Give to/ }, SLOW)).length).toBeGreaterThan(2)
+  })
+
+  it('are not given to oneself: the button says so, and who can', async () => {
+    await draw('&sales=disputed')
+    const { data } = await send(listDisputes, { state: 'open' })
+    const dispute = data[0]
+    if (!dispute) expect.fail('nothing disputed')
+    await world.visit(() => {
+      const { disputes } = world.state.performance
+      const said = { ...dispute, at: Number(dispute.at), decidedAt: null, state: 'open' } as const
+      disputes[dispute.sale.saleId] = { ...said, userId: 'staff-02' }
+    })
+    await queryClient.invalidateQueries()
+    const own = await screen.findByRole('button', { name: /^Give to .*Viktor/ }, SLOW)
+    expect(own).toHaveAccessibleDescription(/^Nobody credits a sale to themselves\./)
   })
 
   it('concern who has the sale and who says it was theirs', () => {
