@@ -36,7 +36,7 @@ function numberOf(text: string, id: NumberId): number | null | undefined {
   const plain = latinDigits(text).trim().replace(/[٫,]/, '.')
   if (plain === '') return id === 'idleAfterS' ? undefined : null
   const { least, most } = TEAM_LIMITS[id]
-  const value = Number((Number(plain) * SCALE[id]).toFixed(4))
+  const value = Number((Number(plain) * SCALE[id]).toFixed(id === 'unlockRate' ? 4 : 0))
   return value >= least && value <= most ? value : undefined
 }
 
@@ -50,8 +50,7 @@ function NumberOf({ id, settings, onSave }: { id: NumberId } & TeamNumbersProps)
   const { least, most } = TEAM_LIMITS[id]
   const limits = { least: written(least, id), most: written(most, id) }
   const save = () => {
-    // What could not be saved stays in its field.
-    if (value === saved) setTyped(undefined)
+    // What was typed stays in its field: it may be on its way, and not get there.
     if (value === saved || value === undefined) return
     if (id !== 'idleAfterS') onSave({ ...settings, targets: { ...settings.targets, [id]: value } })
     else if (value !== null) onSave({ ...settings, idleAfterS: value })
