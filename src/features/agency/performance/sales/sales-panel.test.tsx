@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 
@@ -7,6 +8,7 @@ import { queryClient } from '@/api/query-client'
 import { send } from '@/api/send'
 import { Dispute } from '@/domain/sale'
 import { world } from '@/mocks/node'
+import { ToastStack } from '@/ui/toast-stack'
 
 import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
 import { chosenOf } from './disputes'
@@ -16,7 +18,15 @@ withMockBackend()
 
 /** The whole table is looked through for its name. */
 const SLOW = { timeout: 5000 }
-const draw = (search = '') => drawTool(<SalesPanel />, 'manager', `/?tab=sales&period=last_7${search}`)
+const draw = (search = '', beside?: ReactNode) =>
+  drawTool(
+    <>
+      <SalesPanel />
+      {beside}
+    </>,
+    'manager',
+    `/?tab=sales&period=last_7${search}`,
+  )
 /** Looking a hundred of them up by role takes seconds. */
 const rowsOf = (table: HTMLElement) => [...(table as HTMLTableElement).rows].slice(2)
 const amount = (row: HTMLElement | undefined) =>
@@ -40,6 +50,27 @@ describe('sales of the period', () => {
     const clear = screen.getAllByRole('button', { name: 'Clear search' }).at(-1)
     if (clear) await user.click(clear)
     expect(await screen.findByRole('table', { name: 'Unassigned' }, SLOW)).toBeVisible()
+  })
+
+  it('that nobody has are credited to one person together, and that is taken back by one press', async () => {
+    const { user } = await draw('&sales=unassigned', <ToastStack />)
+    const table = await screen.findByRole('table', { name: 'Unassigned' }, SLOW)
+    const before = rowsOf(table).length
+    for (const row of rowsOf(table).slice(0, 2)) await user.click(within(row).getByRole('checkbox'))
+    const acts = screen.getByRole('group', { name: 'Selected rows' })
+    await user.click(within(acts).getByRole('button', { name: 'Reassign' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Reassign 2 sales' })
+    expect(within(dialog).getByText(/^2 sales, .*\$[\d,.]+.* in all$/)).toBeVisible()
+    await user.type(await within(dialog).findByRole('combobox', { name: 'Credit to' }), 'Ana Rib')
+    await user.click(await screen.findByRole('option', { name: /Ana Ribeiro/ }))
+    await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Her fans')
+    await user.click(within(dialog).getByRole('button', { name: 'Reassign' }))
+    await waitFor(() => expect(rowsOf(table)).toHaveLength(before - 2), SLOW)
+    expect(Object.values(world.state.performance.credits)).toMatchObject(
+      Array.from({ length: 2 }, () => ({ userId: 'staff-04', reason: 'Her fans' })),
+    )
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(rowsOf(table)).toHaveLength(before), SLOW)
   })
 
   it('that nobody has are not asked for by person', async () => {
