@@ -19,7 +19,7 @@ import { paidPerson } from '../people/change-person'
 import { personIn } from '../people/person'
 import { mayDecidePay } from '../people/ranks'
 import { notifyPerson } from '../people/tell'
-import { missing, unfit } from '../refusal'
+import { missing, Refusal, unfit } from '../refusal'
 import { AGENCY_TIME_ZONE, iso } from '../seed/calendar'
 import { CREATORS } from '../seed/creators'
 import type { SeedSale } from '../seed/sales'
@@ -136,6 +136,8 @@ const statements = (
       const period = payPeriod(body)
       paidPerson(world, asker, body.userId)
       if (body.approved && !isOver(body, world.now())) throw unfit('to', 'range_unfit')
+      const isSeen = body.total === undefined || statementOf(world, body, period).total === body.total
+      if (body.approved && !isSeen) throw new Refusal(409, 'stale_update')
       if (approve(world, body, period, body.approved ? asker.userId : null)) {
         const month = monthAt(period.from, AGENCY_TIME_ZONE)
         const told = body.approved ? 'is signed off' : 'was opened again'

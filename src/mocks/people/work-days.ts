@@ -121,7 +121,10 @@ const wireDay = (
     canEdit: canEdit(userId),
   }) satisfies v.InferInput<typeof WorkDay>
 
-/** The days somebody asks for, filtered, in order and cut into parts; with the sums of all that fit. `canEdit`: whose logs they may change. */
+/**
+ * The days somebody asks for, filtered, in order and cut into parts; with the sums of all that fit. `canEdit`: whose logs
+ * they may change.
+ */
 export function listDays(world: World, asked: Asked, seen: Seen, canEdit: (userId: string) => boolean) {
   const days = daysOf(world, asked, seen)
   const part = page(sorted(world, days, asked.sort), idOf, asked, MOST)

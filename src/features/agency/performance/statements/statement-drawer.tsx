@@ -101,10 +101,10 @@ function SignActs({
   const { approve } = useStatementActs(period)
   const [isAsking, setAsking] = useState(false)
   const lock = usePayLock()(statement)
-  const { userId, state, openLogs } = statement
+  const { userId, state, openLogs, total } = statement
   const set = (approved: boolean) => {
     setAsking(false)
-    approve.mutate({ userId, ...period, approved })
+    approve.mutate({ userId, ...period, approved, total })
   }
   return (
     <>
