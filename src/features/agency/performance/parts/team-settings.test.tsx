@@ -75,8 +75,9 @@ it('a line that is left while it is being saved, and could not be, is still ther
 
 it('money and times are set in whole cents and seconds', async () => {
   const { user } = await open()
-  await user.type(screen.getByRole('textbox', { name: /^Net sales per hour/ }), '12.346{Enter}')
-  await waitFor(() => expect(world.state.performance.targets.salesPerHour).toBe(1235))
+  const sales = screen.getByRole('textbox', { name: /^Net sales per hour/ })
+  await user.type(sales, '1,000{Enter}')
+  await waitFor(() => expect(world.state.performance.targets.salesPerHour).toBe(100_000))
   const reply = screen.getByRole('textbox', { name: /^Median reply/ })
   await user.clear(reply)
   await user.type(reply, '1.51{Enter}')
