@@ -23,7 +23,7 @@ export const Correction = v.object({
   decidedBy: orNull(Id),
   decidedAt: OptionalInstant,
   note: orElse(v.string(), ''),
-  /** Whether the asker may decide it: nobody their own, nobody those of somebody above. */
+  /** Whether the asker may decide it: nobody those of somebody above, nor their own while anybody else may. */
   canDecide: orElse(v.boolean(), false),
 })
 export interface Correction extends v.InferOutput<typeof Correction> {}

@@ -30,8 +30,13 @@ export const FloorCreator = v.object({
 })
 export interface FloorCreator extends v.InferOutput<typeof FloorCreator> {}
 
-/** One hour ahead: people planned, against the usual activity of fans (0 to 1). */
-export const FloorHour = v.object({ hour: Instant, planned: v.number(), demand: v.number() })
+/** One hour ahead: how many people are planned and who, against the usual activity of fans (0 to 1). */
+export const FloorHour = v.object({
+  hour: Instant,
+  planned: v.number(),
+  userIds: orElse(readableOf(Id), []),
+  demand: v.number(),
+})
 export interface FloorHour extends v.InferOutput<typeof FloorHour> {}
 
 export const Floor = v.object({

@@ -63,7 +63,7 @@ export const Statement = v.object({
   movedOn: orElse(readableOf(v.object({ from: Instant, amount: Cents })), []),
   /** Logs of the period that are still open or being corrected: they would change it. */
   openLogs: orElse(v.number(), 0),
-  /** Whether the asker may adjust it and sign it off: nobody their own, nobody those of somebody above. */
+  /** Whether the asker may adjust it and sign it off: nobody those of somebody above, nor their own while anybody else may. */
   canDecide: orElse(v.boolean(), false),
 })
 export interface Statement extends v.InferOutput<typeof Statement> {}

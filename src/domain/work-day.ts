@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { readableOf } from '@/lib/tolerant'
+import { orElse, readableOf } from '@/lib/tolerant'
 
 import { isDay } from './day'
 import { Id } from './id'
@@ -27,6 +27,8 @@ export const WorkDay = v.object({
   logs: readableOf(WorkLogEntry),
   shifts: readableOf(v.object({ startAt: Instant, endAt: Instant })),
   figures: WorkFigures,
+  /** Whether the asker may change its logs: nobody their own, nobody those of somebody above. */
+  canEdit: orElse(v.boolean(), false),
 })
 export interface WorkDay extends v.InferOutput<typeof WorkDay> {}
 

@@ -4,8 +4,11 @@ const WHOLE = /^\d{1,7}$/
 const GROUPED = /^\d{1,3}([.,  ’']\d{3})+$/
 const WITH_CENTS = /^(?<whole>[\d.,  ’']*)[.,](?<cents>\d{1,2})$/
 
-/** An amount as people write it, in cents: `18`, `18.5`, `1,250.00`, `1.250,00`. Nothing where it is none. */
+const MINUS = /[-−–]/
+
+/** An amount as people write it, in cents: `18`, `18.5`, `1,250.00`, `1.250,00`. Nothing where it is none, or below zero. */
 export function centsOf(written: string): number | undefined {
+  if (MINUS.test(written)) return undefined
   const text = latinDigits(written)
     .replaceAll('٫', '.')
     .replaceAll('٬', '')

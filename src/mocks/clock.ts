@@ -57,6 +57,23 @@ export function latestLog(world: World, userId: string): StoredLog | undefined {
   return world.state.logs.findLast((log) => log.userId === userId)
 }
 
+/** Clocked time counts as active for so long after an action (screens, Metrics). */
+const ACTIVE_FOR_MS = 5 * MINUTE_MS
+
+/** Ms of a log until a moment that are within reach of an action; undefined where no actions are known. */
+export function activeUntil({ activeMs, lastActiveAt }: StoredLog, at: number): number | undefined {
+  return activeMs === undefined
+    ? undefined
+    : activeMs + Math.min(Math.max(0, at - lastActiveAt), ACTIVE_FOR_MS)
+}
+
+/** Somebody did something, or left. */
+export function noteAction(log: StoredLog, at: number): void {
+  const activeMs = activeUntil(log, at)
+  if (activeMs !== undefined) log.activeMs = activeMs
+  log.lastActiveAt = Math.max(log.lastActiveAt, at)
+}
+
 export function clockIn(world: World, userId: string): StoredLog {
   const latest = latestLog(world, userId)
   if (latest?.clockOutAt === null) return latest
@@ -67,6 +84,7 @@ export function clockIn(world: World, userId: string): StoredLog {
     clockInAt: now,
     clockOutAt: null,
     lastActiveAt: now,
+    activeMs: 0,
     source: 'person',
   }
   world.state.logs.push(log)

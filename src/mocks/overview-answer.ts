@@ -202,7 +202,7 @@ function repliesIn(world: World, { from, to }: Period): readonly Uint32Array[] {
   for (const { at, creatorIndex, replySeconds } of liveMessages(world)) {
     const counts = found[creatorIndex]
     if (!counts || replySeconds === null || at < from || at >= to) continue
-    const place = replyPlace(Math.max(1, replySeconds))
+    const place = replyPlace(replySeconds)
     counts[place] = (counts[place] ?? 0) + 1
   }
   return found

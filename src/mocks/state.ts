@@ -43,6 +43,8 @@ export interface StoredLog {
   clockInAt: number
   clockOutAt: number | null
   lastActiveAt: number
+  /** Clocked ms until `lastActiveAt` within reach of an action; of logs of the seed nothing is known. */
+  activeMs?: number
   source: 'person' | 'auto' | 'manager'
 }
 

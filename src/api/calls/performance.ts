@@ -173,11 +173,14 @@ export const adjustStatement = call({
   onError: 'throw',
 })
 
-/** Signs a statement off, or opens it again. 422 before the period is over. */
+/**
+ * Signs a statement off, or opens it again. 422 before the period is over. `total`: what it came to for the signer; 409
+ * where it is another by now.
+ */
 export const approveStatement = call({
   method: 'POST',
   path: '/api/agency/statements/approve',
-  request: v.object({ userId: Id, ...period, approved: v.boolean() }),
+  request: v.object({ userId: Id, ...period, approved: v.boolean(), total: v.optional(Cents) }),
   response: Statement,
   onError: 'throw',
 })

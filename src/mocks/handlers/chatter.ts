@@ -2,7 +2,7 @@ import type * as calls from '@/api/calls/chatter'
 import { MOST_DETAILED_NOTES, MOST_NOTES } from '@/domain/creator-notes'
 
 import { type Account, callerOf, claimsOf } from '../accounts'
-import { clockIn, dutyFor, latestLog, logsOf, onDutyNow, tellClock, wireLog } from '../clock'
+import { clockIn, dutyFor, latestLog, logsOf, noteAction, onDutyNow, tellClock, wireLog } from '../clock'
 import { handoverOf, notesOf, notesRecord } from '../creator-records'
 import { digestOf } from '../digest'
 import { creatorDisplay } from '../displays'
@@ -99,13 +99,15 @@ const clock = (
       // A second device may have been faster: the log stays as it was closed first.
       if (log.clockOutAt === null) tellClock(world, log.userId)
       log.clockOutAt ??= world.now()
-      log.lastActiveAt = log.clockOutAt
+      noteAction(log, log.clockOutAt)
       return { chatterWorkLog: wireLog(log, world.now()) }
     },
     sendHeartbeat: ({ body, request }) => {
       const log = ownLog(request, body.chatterWorkLogId)
       if (log.clockOutAt !== null) throw missing()
-      log.lastActiveAt = world.now()
+      const now = world.now()
+      noteAction(log, Math.min(now, Date.parse(body.activeSince)))
+      noteAction(log, now)
       return { lastActiveAt: iso(log.lastActiveAt) }
     },
     listWorkLogs: ({ body, request }) => {

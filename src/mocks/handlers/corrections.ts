@@ -2,11 +2,11 @@ import type * as calls from '@/api/calls/shifts'
 
 import { type Account, callerOf } from '../accounts'
 import type { Handlers } from '../implement'
-import { ownPerson } from '../people/change-person'
+import { paidPerson } from '../people/change-person'
 import { correctionIn, correctionsIn, decide, reopen, wireCorrection } from '../people/corrections'
 import type { StoredCorrection } from '../people/people-state'
 import { personIn } from '../people/person'
-import { mayEdit } from '../people/ranks'
+import { mayDecidePay } from '../people/ranks'
 import type { World } from '../world'
 
 type CorrectionHandlers = Pick<
@@ -18,13 +18,12 @@ type CorrectionHandlers = Pick<
 export const correctionHandlers = (world: World): CorrectionHandlers => {
   const shown = (asker: Account, correction: StoredCorrection) => {
     const person = personIn(world, correction.userId)
-    const canDecide = person !== undefined && mayEdit(world, asker, person)
+    const canDecide = person !== undefined && mayDecidePay(world, asker, person)
     return { ...wireCorrection(correction), canDecide }
   }
-  /** Hours are pay: nobody decides on their own, nobody on those of somebody above. */
   const deciding = (request: Request, { correctionId }: { correctionId: string }) => {
     const asker = callerOf(world, request)
-    ownPerson(world, asker, correctionIn(world, correctionId).userId)
+    paidPerson(world, asker, correctionIn(world, correctionId).userId)
     return asker
   }
   return {

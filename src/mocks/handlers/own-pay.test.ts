@@ -19,6 +19,13 @@ beforeEach(async () => {
   people = { director: await stage.at('daria'), manager: await stage.at('viktor') }
 })
 
+/** A second director. */
+const promote = async () => {
+  const roles = ['agency_director']
+  const update = await ask(people.director, '/api/agency/employees/update', { userId: ANA, roles })
+  expect(update.status).toBe(200)
+}
+
 interface Decidable {
   userId: string
   canDecide: boolean
@@ -33,6 +40,7 @@ describe('statements', () => {
     ask<Decidable>(visitor, `${STATEMENTS}/approve`, { userId, ...month(), approved })
 
   it('are neither adjusted nor signed off by whom they are of, whatever their role', async () => {
+    await promote()
     for (const [visitor, userId] of [
       [people.manager, VIKTOR],
       [people.director, DARIA],
@@ -41,6 +49,13 @@ describe('statements', () => {
       expect((await sign(visitor, userId)).key).toBe('not_yourself')
       expect((await sign(visitor, userId, false)).key).toBe('not_yourself')
     }
+  })
+
+  it('of an agency’s only director are theirs to decide: nobody else could', async () => {
+    expect((await adjust(people.director, DARIA, 'alone-1')).body.canDecide).toBe(true)
+    expect((await sign(people.director, DARIA)).body).toMatchObject({ canDecide: true, approvedBy: DARIA })
+    await promote()
+    expect((await sign(people.director, DARIA, false)).key).toBe('not_yourself')
   })
 
   it('of somebody above are decided by directors', async () => {
@@ -88,15 +103,74 @@ describe('one’s own statements', () => {
   })
 })
 
-describe('corrections', () => {
-  const CHATTER = '/api/internal/chatter'
-  const asked = async (visitor: Visitor) => {
-    const clock = await ask<{ chatterWorkLog: { chatterWorkLogId: string } }>(
-      visitor,
-      `${CHATTER}/clock-in-status/clock-in`,
+describe('sales', () => {
+  it('are credited to nobody by themselves, neither reassigned nor disputed', async () => {
+    const path = '/api/agency/sales'
+    const asked = { ...month(0), to: at(0), limit: 50 }
+    const list = await ask<{ data: { saleId: string; state: string; disputeState: string }[] }>(
+      people.manager,
+      `${path}/list`,
+      asked,
     )
-    const { chatterWorkLogId } = clock.body.chatterWorkLog
-    stage.pass(MINUTE_MS)
+    const sale = list.body.data.find(({ state, disputeState }) => state === 'paid' && disputeState === 'none')
+    const give = { saleId: sale?.saleId, userId: VIKTOR, reason: 'Mine', note: 'Mine' }
+    expect((await ask(people.manager, `${path}/reassign`, give)).key).toBe('not_yourself')
+    await ask(people.manager, '/api/internal/chatter/sales/dispute', give)
+    expect((await ask(people.manager, '/api/agency/disputes/decide', give)).key).toBe('not_yourself')
+    expect((await ask(people.director, '/api/agency/disputes/decide', give)).body).toMatchObject({
+      state: 'accepted',
+      sale: { userId: VIKTOR },
+    })
+  })
+})
+
+const CHATTER = '/api/internal/chatter'
+const clockedIn = async (visitor: Visitor): Promise<string> => {
+  const clock = await ask<{ chatterWorkLog: { chatterWorkLogId: string } }>(
+    visitor,
+    `${CHATTER}/clock-in-status/clock-in`,
+  )
+  stage.pass(MINUTE_MS)
+  return clock.body.chatterWorkLog.chatterWorkLogId
+}
+
+describe('work logs', () => {
+  const LOGS = '/api/agency/work-logs'
+  const reason = 'Was here an hour before'
+
+  it('of one’s own are neither changed nor closed beside the clock: they go by a correction', async () => {
+    const chatterWorkLogId = await clockedIn(people.manager)
+    const times = { clockInAt: at(-HOUR_MS), clockOutAt: at(MINUTE_MS) }
+    const edit = { chatterWorkLogId, ...times, reason }
+    for (const path of ['edit', 'close'])
+      expect((await ask(people.manager, `${LOGS}/${path}`, edit)).key).toBe('not_yourself')
+    expect((await ask(people.director, `${LOGS}/edit`, edit)).status).toBe(200)
+  })
+
+  it('say of each day whether the asker may change them', async () => {
+    await clockedIn(people.manager)
+    await clockedIn(people.director)
+    const days = async (visitor: Visitor) => {
+      const period = { from: at(-48 * HOUR_MS), to: at(HOUR_MS), timezone: 'UTC', query: '' }
+      const asked = { ...period, sort: { by: 'person', descending: false }, limit: 100 }
+      const { body } = await ask<{ data: { userId: string; canEdit: boolean }[] }>(
+        visitor,
+        `${LOGS}/days`,
+        asked,
+      )
+      return new Map(body.data.map(({ userId, canEdit }) => [userId, canEdit]))
+    }
+    const [ofManager, ofDirector] = [await days(people.manager), await days(people.director)]
+    expect([VIKTOR, DARIA].map((id) => ofManager.get(id))).toEqual([false, false])
+    expect([VIKTOR, DARIA].map((id) => ofDirector.get(id))).toEqual([true, false])
+    expect(new Set((await days(await stage.at('hana'))).values())).toEqual(new Set([false]))
+    expect([...ofManager.values()]).toContain(true)
+  })
+})
+
+describe('corrections', () => {
+  const asked = async (visitor: Visitor) => {
+    const chatterWorkLogId = await clockedIn(visitor)
     await ask(visitor, `${CHATTER}/clock-in-status/clock-out`, { chatterWorkLogId })
     const times = { clockInAt: at(-HOUR_MS), clockOutAt: at(MINUTE_MS) }
     const correct = { chatterWorkLogId, ...times, reason: 'Was here an hour before' }
@@ -123,8 +197,11 @@ describe('corrections', () => {
     expect((await act(people.manager, 'reopen', correctionId)).key).toBe('not_yourself')
   })
 
-  it('of a director are not a manager’s to decide', async () => {
+  it('of a director are not a manager’s to decide, but their own where nobody else could', async () => {
     const { correctionId } = await asked(people.director)
     expect((await act(people.manager, 'decide', correctionId)).status).toBe(403)
+    expect((await act(people.director, 'decide', correctionId)).status).toBe(200)
+    await promote()
+    expect((await act(people.director, 'reopen', correctionId)).key).toBe('not_yourself')
   })
 })

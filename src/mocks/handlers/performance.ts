@@ -15,11 +15,11 @@ import { creatorsNamed, periodOf } from '../performance/scope'
 import { adjust, approve, statementOf, statementsOf } from '../performance/statement'
 import { tableColumns, tableOf } from '../performance/table'
 import { unansweredPage } from '../performance/unanswered'
-import { ownPerson } from '../people/change-person'
+import { paidPerson } from '../people/change-person'
 import { personIn } from '../people/person'
-import { mayEdit } from '../people/ranks'
+import { mayDecidePay } from '../people/ranks'
 import { notifyPerson } from '../people/tell'
-import { missing, unfit } from '../refusal'
+import { missing, Refusal, unfit } from '../refusal'
 import { AGENCY_TIME_ZONE, iso } from '../seed/calendar'
 import { CREATORS } from '../seed/creators'
 import type { SeedSale } from '../seed/sales'
@@ -97,7 +97,7 @@ const statements = (
   }
   const mayDecide = (asker: Account, { userId }: { userId: string }): boolean => {
     const person = personIn(world, userId)
-    return person !== undefined && mayEdit(world, asker, person)
+    return person !== undefined && mayDecidePay(world, asker, person)
   }
   const shown = (asker: Account, body: { userId: string; from: string; to: string }) => ({
     ...statementOf(world, body, payPeriod(body)),
@@ -116,7 +116,7 @@ const statements = (
     adjustStatement: ({ body, request }) => {
       const asker = callerOf(world, request)
       payPeriod(body)
-      ownPerson(world, asker, body.userId)
+      paidPerson(world, asker, body.userId)
       const { userId } = asker
       const { add, removeId } = body
       if (removeId !== undefined)
@@ -134,8 +134,10 @@ const statements = (
     approveStatement: ({ body, request }) => {
       const asker = callerOf(world, request)
       const period = payPeriod(body)
-      ownPerson(world, asker, body.userId)
+      paidPerson(world, asker, body.userId)
       if (body.approved && !isOver(body, world.now())) throw unfit('to', 'range_unfit')
+      const isSeen = body.total === undefined || statementOf(world, body, period).total === body.total
+      if (body.approved && !isSeen) throw new Refusal(409, 'stale_update')
       if (approve(world, body, period, body.approved ? asker.userId : null)) {
         const month = monthAt(period.from, AGENCY_TIME_ZONE)
         const told = body.approved ? 'is signed off' : 'was opened again'

@@ -60,6 +60,13 @@ it('a change from this morning on holds over one made since', async () => {
   expect((await read()).rate).toBe(0.3)
 })
 
+it('a change holds from today on at the earliest: what is past was shared as it was', async () => {
+  const before = await read()
+  const late = { ...of, ...rates, effectiveFrom: at(-2) }
+  expect(await ask(director, `${CREATORS}/update`, late)).toMatchObject({ status: 422 })
+  expect(await read()).toEqual(before)
+})
+
 it('undoing gets back exactly what was there: the split that held, and every plan', async () => {
   await save(0.6, 10)
   await save(0.7, 20)

@@ -1,37 +1,28 @@
 import type * as v from 'valibot'
 
 import type * as calls from '@/api/calls/shifts'
-import type { LogChange } from '@/domain/correction'
-import { LONGEST_PERIOD_DAYS } from '@/domain/period'
-import { LONGEST_PLAN_DAYS, type PlannedShift } from '@/domain/planned-shift'
+import type { PlannedShift } from '@/domain/planned-shift'
 
 import { type Account, callerOf } from '../accounts'
-import { requireExport } from '../permissions'
-import { teamLogs } from '../clock'
 import type { Handlers } from '../implement'
 import { once } from '../once'
-import { page } from '../paging'
-import { differing, ownPerson, seenPerson } from '../people/change-person'
+import { differing, ownPerson } from '../people/change-person'
 import { checkPlan } from '../people/check-plan'
 import { clashesIn, wireClash } from '../people/clashes'
 import { requireOwnCreators } from '../people/invite'
-import { changeLog, checkTimes, logIn } from '../people/log-changes'
-import { wireEntry } from '../people/log-entry'
-import { payrollFile } from '../people/payroll'
-import { mayEdit, maySee, RANK, rankOf } from '../people/ranks'
+import { mayEdit, RANK, rankOf } from '../people/ranks'
 import { peopleOf, personIn } from '../people/person'
 import { isOpen, shiftsBetween } from '../people/plan'
 import { changing, takeBack } from '../people/plan-changes'
-import type { LogTimes, StoredShift } from '../people/people-state'
+import type { StoredShift } from '../people/people-state'
 import { copyShifts, publish, tellPlan } from '../people/publish'
+import { periodOf, seenOf } from '../people/scope'
 import { checkSeen, checkZone, deleteShift, saveShift, shiftIn } from '../people/save-shift'
-import { notifyPerson } from '../people/tell'
-import { listDays } from '../people/work-days'
-import { forbidden, Refusal, unfit } from '../refusal'
-import { DAY_MS, iso } from '../seed/calendar'
-import type { StoredLog } from '../state'
+import { Refusal } from '../refusal'
+import { iso } from '../seed/calendar'
 import type { World } from '../world'
 import { correctionHandlers } from './corrections'
+import { workLogHandlers } from './work-logs'
 
 type ShiftHandlers = Handlers<typeof calls>
 type Some<Name extends keyof ShiftHandlers> = Pick<ShiftHandlers, Name>
@@ -43,26 +34,6 @@ const wireShift = (world: World, shift: StoredShift): v.InferInput<typeof Planne
   endAt: iso(shift.endAt),
   creatorIds: [...shift.creatorIds],
 })
-
-function periodOf(
-  body: { from: string; to: string },
-  longestDays: number = LONGEST_PLAN_DAYS,
-): { from: number; to: number } {
-  const [from, to] = [Date.parse(body.from), Date.parse(body.to)]
-  if (to < from || to - from > longestDays * DAY_MS) throw unfit('to', 'range_unfit')
-  return { from, to }
-}
-
-/** Logs are told of any period that can be chosen, as the figures made of them are; clocks may go back in it. */
-const listedPeriod = (body: { from: string; to: string }) => periodOf(body, LONGEST_PERIOD_DAYS + 1)
-
-/** Whom an asker sees of those asked for; undefined for all there are. */
-function seenOf(world: World, asker: Account, userIds?: readonly string[]): ReadonlySet<string> | undefined {
-  if (rankOf(asker.roles) >= RANK.manager) return userIds && new Set(userIds)
-  const seen = peopleOf(world).filter((person) => maySee(world, asker, person))
-  const wanted = userIds && new Set(userIds)
-  return new Set(seen.map(({ userId }) => userId).filter((userId) => !wanted || wanted.has(userId)))
-}
 
 /** Those whose shifts an asker plans: managers for all but those above them. */
 function plannedBy(world: World, asker: Account): ReadonlySet<string> | undefined {
@@ -171,93 +142,9 @@ const planning = (
   },
 })
 
-const logs = (
-  world: World,
-): Some<
-  'listTeamLogs' | 'listWorkDays' | 'closeWorkLog' | 'editWorkLog' | 'getWorkLogHistory' | 'exportWorkLogs'
-> => {
-  const editable = (request: Request, chatterWorkLogId: string) => {
-    const asker = callerOf(world, request)
-    const log = logIn(world, chatterWorkLogId)
-    const person = personIn(world, log.userId)
-    // Managers may put their own hours right; nobody those of somebody above.
-    if (person && rankOf(person.roles) > rankOf(asker.roles)) throw forbidden()
-    return { asker, log }
-  }
-  /** Puts other times in a log; whose it is reads why. */
-  const change = (
-    asker: Account,
-    log: StoredLog,
-    times: LogTimes,
-    { told, reason }: { told: string; reason: string },
-  ) => {
-    checkTimes(world, log, times)
-    const changed = changeLog(world, log, times, { userId: asker.userId, reason })
-    if (log.userId !== asker.userId) notifyPerson(world, log.userId, `${told} ${reason}`, asker.userId)
-    return wireEntry(world, changed)
-  }
-  return {
-    listTeamLogs: ({ body, request }) => {
-      const { from, to } = listedPeriod(body)
-      const seen = seenOf(world, callerOf(world, request), body.userIds)
-      const all = teamLogs(world, from, to, seen)
-      const shown = body.isRunning ? all.filter(({ clockOutAt }) => clockOutAt === null) : all
-      const part = page(shown, ({ chatterWorkLogId }) => chatterWorkLogId, body)
-      return { ...part, data: part.data.map((log) => wireEntry(world, log)) }
-    },
-    listWorkDays: ({ body, request }) => {
-      listedPeriod(body)
-      checkZone(body.timezone)
-      return listDays(world, body, seenOf(world, callerOf(world, request), body.userIds))
-    },
-    closeWorkLog: ({ body, request }) => {
-      const { asker, log } = editable(request, body.chatterWorkLogId)
-      if (log.clockOutAt !== null) throw new Refusal(409, 'stale_update')
-      const times = { clockInAt: log.clockInAt, clockOutAt: Date.parse(body.clockOutAt) }
-      return change(asker, log, times, { told: 'You were clocked out.', ...body })
-    },
-    editWorkLog: ({ body, request }) => {
-      const { asker, log } = editable(request, body.chatterWorkLogId)
-      const clockOutAt = body.clockOutAt === null ? null : Date.parse(body.clockOutAt)
-      const times = { clockInAt: Date.parse(body.clockInAt), clockOutAt }
-      return change(asker, log, times, { told: 'Your hours were changed.', ...body })
-    },
-    getWorkLogHistory: ({ body, request }) => {
-      const log = logIn(world, body.chatterWorkLogId)
-      seenPersonOrSelf(world, callerOf(world, request), log.userId)
-      return { data: (world.state.logHistory[log.chatterWorkLogId] ?? []).map(wireChange) }
-    },
-    exportWorkLogs: ({ body, request }) => {
-      checkZone(body.timezone)
-      const asker = callerOf(world, request)
-      requireExport(world, asker)
-      const { timezone } = body
-      return payrollFile(world, { ...listedPeriod(body), timezone, userIds: seenOf(world, asker) })
-    },
-  }
-}
-
-function seenPersonOrSelf(world: World, asker: Account, userId: string): void {
-  if (userId !== asker.userId && rankOf(asker.roles) < RANK.manager) seenPerson(world, asker, userId)
-}
-
-const wireTimes = ({ clockInAt, clockOutAt }: { clockInAt: number; clockOutAt: number | null }) => ({
-  clockInAt: iso(clockInAt),
-  clockOutAt: clockOutAt === null ? null : iso(clockOutAt),
-})
-
-const wireChange = (
-  change: World['state']['logHistory'][string][number],
-): v.InferInput<typeof LogChange> => ({
-  ...change,
-  at: iso(change.at),
-  before: wireTimes(change.before),
-  after: wireTimes(change.after),
-})
-
 /** Who is planned when, and who worked when (screens S5, S6). */
 export const shiftHandlers = (world: World): ShiftHandlers => ({
   ...planning(world),
-  ...logs(world),
+  ...workLogHandlers(world),
   ...correctionHandlers(world),
 })

@@ -9,7 +9,7 @@ import { requireOwnCreators } from './invite'
 import type { PersonChange, WirePay } from './people-state'
 import { requireGivable, requireOwn } from './permission-sets'
 import { type Person, personIn } from './person'
-import { mayEdit, mayEditMoney, mayGive, maySee, rankOf, rolesAt } from './ranks'
+import { mayDecidePay, mayEdit, mayEditMoney, mayGive, maySee, rankOf, rolesAt } from './ranks'
 import { tellClock } from '../clock'
 
 type Patch = Omit<ParsedRequestOf<typeof updateEmployee>, 'userId'>
@@ -28,6 +28,13 @@ export function ownPerson(world: World, asker: Account, userId: string): Person 
   if (person.userId === asker.userId) throw new Refusal(403, 'not_yourself')
   if (!mayEdit(world, asker, person)) throw forbidden()
   return person
+}
+
+/** Somebody whose hours and pay the asker decides on; 403 where they see them alone. */
+export function paidPerson(world: World, asker: Account, userId: string): Person {
+  const person = seenPerson(world, asker, userId)
+  if (mayDecidePay(world, asker, person)) return person
+  throw userId === asker.userId ? new Refusal(403, 'not_yourself') : forbidden()
 }
 
 function changePerson(world: World, userId: string, change: PersonChange): void {

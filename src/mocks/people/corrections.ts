@@ -126,7 +126,11 @@ interface Decision {
   note: string
 }
 
-/** Settles a proposal; 409 when somebody else was faster. */
+/** Whether a log has the times that were to be put right; one that ran may have ended since. */
+const isAsBefore = (log: LogTimes, before: LogTimes): boolean =>
+  log.clockInAt === before.clockInAt && (before.clockOutAt ?? log.clockOutAt) === log.clockOutAt
+
+/** Settles a proposal; 409 when somebody else was faster, or has changed the log since. */
 export function decide(
   world: World,
   userId: string,
@@ -137,6 +141,9 @@ export function decide(
   const state = decision === 'approve' ? 'approved' : 'rejected'
   if (state === 'approved') {
     const log = logIn(world, found.chatterWorkLogId)
+    if (!isAsBefore(log, found.before)) throw new Refusal(409, 'stale_update')
+    // Another log may have come to lie there since it was asked for.
+    checkTimes(world, log, found.after)
     changeLog(world, log, found.after, { userId, reason: found.reason })
   }
   const decided = { ...found, state, decidedBy: userId, decidedAt: world.now(), note } as const
@@ -158,6 +165,7 @@ export function reopen(world: World, userId: string, correctionId: string): Stor
     const log = logIn(world, found.chatterWorkLogId)
     const isSame = log.clockInAt === found.after.clockInAt && log.clockOutAt === found.after.clockOutAt
     if (!isSame) throw new Refusal(409, 'stale_update')
+    checkTimes(world, log, found.before)
     changeLog(world, log, found.before, { userId, reason: found.reason, source: 'person' })
   }
   const opened = { ...found, state: 'pending', decidedBy: null, decidedAt: null, note: '' } as const

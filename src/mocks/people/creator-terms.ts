@@ -3,6 +3,7 @@ import type { updateAgencyCreator } from '@/api/calls/agency-creators'
 
 import type { Account } from '../accounts'
 import { forbidden, missing, Refusal, unfit } from '../refusal'
+import { HOUR_MS } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
 import { ratesAt } from './creator-now'
@@ -70,6 +71,9 @@ export function revertRates(world: World, asker: Account, creator: SeedCreator, 
 export function changeTerms(world: World, asker: Account, creator: SeedCreator, asked: Asked): string | null {
   const hasRates = RATE_FIELDS.some((field) => asked[field] !== undefined)
   if (hasRates && !mayEditMoney(asker)) throw forbidden()
+  // Days of other zones begin up to a day before; what is past was shared as it was.
+  if (asked.effectiveFrom !== undefined && Date.parse(asked.effectiveFrom) < world.now() - 26 * HOUR_MS)
+    throw unfit('effectiveFrom', 'range_unfit')
   if (asked.name?.trim() === '') throw unfit('name', 'field_missing')
   const { name, isHidden, status } = asked
   const terms = (world.state.creatorTerms[creator.userId] ??= {})

@@ -36,6 +36,18 @@ describe('the floor', () => {
     },
   )
 
+  it('names who is planned in each hour ahead, each person once', () => {
+    const { world } = rowsAt(NOON)
+    const { coverage } = floorOf(world, undefined)
+    expect(coverage).toHaveLength(24)
+    for (const hour of coverage ?? []) {
+      const middle = Date.parse(hour?.hour ?? '') + 1_800_000
+      const planned = new Set(plannedAt(world, middle).map(({ userId }) => userId))
+      expect(new Set(hour?.userIds)).toEqual(planned)
+      expect(hour?.planned).toBe(planned.size)
+    }
+  })
+
   it('counts no shift’s sales where no shift runs', () => {
     const { world, rows } = rowsAt(NOON)
     expect(rows().some(({ row }) => row.shiftSales !== null)).toBe(true)

@@ -67,9 +67,10 @@ function coverageOf(world: World, shown: ReadonlySet<string>): WireFloor['covera
   return Array.from({ length: 24 }, (_, step) => {
     const at = thisHour + step * HOUR_MS
     const middle = at + HOUR_MS / 2
-    const planned = shifts.filter(({ startAt, endAt }) => startAt <= middle && endAt > middle).length
+    const there = shifts.filter(({ startAt, endAt }) => startAt <= middle && endAt > middle)
+    const userIds = [...new Set(there.map(({ userId }) => userId))]
     const weight = HOUR_WEIGHTS[Math.floor((at - startOfDay(dayOf(at))) / HOUR_MS)] ?? 0
-    return { hour: iso(at), planned, demand: weight / busiestHour }
+    return { hour: iso(at), planned: userIds.length, userIds, demand: weight / busiestHour }
   })
 }
 

@@ -1,4 +1,4 @@
-import { findLog, teamLogs, tellClock } from '../clock'
+import { findLog, noteAction, teamLogs, tellClock } from '../clock'
 import { missing, unfit } from '../refusal'
 import { DAY_MS } from '../seed/calendar'
 import type { StoredLog } from '../state'
@@ -41,9 +41,10 @@ function put(world: World, log: StoredLog, times: LogTimes, source: StoredLog['s
     world.state.logTimes[log.chatterWorkLogId] = { ...times, source }
     return
   }
-  Object.assign(kept, times, { source })
   // Somebody put back on duty counts as seen just now.
-  kept.lastActiveAt = times.clockOutAt ?? world.now()
+  const seenAt = times.clockOutAt ?? world.now()
+  if (kept.clockOutAt === null) noteAction(kept, seenAt)
+  Object.assign(kept, times, { source, lastActiveAt: seenAt })
 }
 
 interface Why {

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import type { WorkLogEntry } from '@/domain/work-log-entry'
 import { FORGOTTEN_AFTER_MS } from '@/domain/work-log'
 
-import { wireLog } from '../clock'
+import { activeUntil, wireLog } from '../clock'
 import { chance } from '../seed/random'
 import type { StoredLog } from '../state'
 import type { World } from '../world'
@@ -15,7 +15,12 @@ export type WireEntry = v.InferInput<typeof WorkLogEntry>
 const IDLE_BELOW = 0.75
 
 /** The part of a log within five minutes of an action: that of the seed is made up, the same each time. */
-export function activePart({ chatterWorkLogId }: Pick<StoredLog, 'chatterWorkLogId'>): number {
+export function activePart(log: StoredLog, now: number): number {
+  const { chatterWorkLogId, clockInAt } = log
+  const end = log.clockOutAt ?? now
+  const activeMs = activeUntil(log, end)
+  // Times put right by hand may be shorter than what was seen of them.
+  if (activeMs !== undefined) return end > clockInAt ? Math.min(1, activeMs / (end - clockInAt)) : 1
   const place = [...chatterWorkLogId].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) | 0, 7)
   const roll = chance(181, place)
   return roll < 0.04 ? 0.55 + roll * 4 : 0.82 + roll * 0.16
@@ -23,7 +28,7 @@ export function activePart({ chatterWorkLogId }: Pick<StoredLog, 'chatterWorkLog
 
 /** Seconds of a log within five minutes of an action. */
 export const activeSeconds = (log: StoredLog, now: number): number =>
-  Math.floor((((log.clockOutAt ?? now) - log.clockInAt) / 1000) * activePart(log))
+  Math.floor((((log.clockOutAt ?? now) - log.clockInAt) / 1000) * activePart(log, now))
 
 type Flags = NonNullable<WireEntry['flags']>
 
@@ -34,7 +39,7 @@ export function flagsOf(world: World, log: StoredLog): Flags {
   const isEdited = (world.state.logHistory[log.chatterWorkLogId] ?? []).length > 0
   const flags: Flags = []
   if (length > FORGOTTEN_AFTER_MS) flags.push('over_12_h')
-  if (log.clockOutAt !== null && activePart(log) < IDLE_BELOW) flags.push('idle')
+  if (log.clockOutAt !== null && activePart(log, world.now()) < IDLE_BELOW) flags.push('idle')
   if (states.includes('pending')) flags.push('correction_pending')
   if (isEdited || states.includes('approved')) flags.push('corrected')
   return flags

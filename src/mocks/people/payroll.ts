@@ -34,7 +34,7 @@ export function payrollDays(world: World, { from, to, timezone, userIds }: Asked
     const { userId } = log
     const day = dayOf(Math.max(from, log.clockInAt), timezone)
     const known = days.get(`${userId} ${day}`) ?? { userId, day, clocked: 0, active: 0 }
-    const active = known.active + Math.floor(clocked * activePart(log))
+    const active = known.active + Math.floor(clocked * activePart(log, world.now()))
     days.set(`${userId} ${day}`, { ...known, clocked: known.clocked + clocked, active })
   }
   return [...days.values()]

@@ -3,7 +3,7 @@ import { EMPLOYEE_ROLES, type EmployeeRole } from '@/domain/employee'
 import type { Account } from '../accounts'
 import { withLower } from '../seed/staff'
 import type { World } from '../world'
-import { isChatter, type Person } from './person'
+import { isChatter, peopleOf, type Person } from './person'
 
 type Roles = readonly string[]
 
@@ -39,6 +39,24 @@ export function mayEdit(world: World, asker: Account, person: Person): boolean {
   if (person.userId === asker.userId || !maySee(world, asker, person)) return false
   return rank === RANK.accountManager ? isChatter(person) : rankOf(person.roles) <= rank
 }
+
+/**
+ * Nobody decides on their own hours and pay, nobody on those of somebody above; but who has nobody beside or above them to
+ * ask, or it would wait for ever.
+ */
+export function mayDecidePay(world: World, asker: Account, person: Person): boolean {
+  if (person.userId !== asker.userId) return mayEdit(world, asker, person)
+  const rank = rankOf(person.roles)
+  if (rank < RANK.manager) return false
+  const others = peopleOf(world).filter(
+    ({ userId, status }) => userId !== asker.userId && status === 'active',
+  )
+  return !others.some(({ roles }) => rankOf(roles) >= rank)
+}
+
+/** Hours are pay: managers put those of others right, never those of somebody above; one's own go by a correction. */
+export const mayEditLogs = (world: World, asker: Account, person: Person): boolean =>
+  rankOf(asker.roles) >= RANK.manager && mayEdit(world, asker, person)
 
 /** Rates, splits and pay: managers look, directors change (screens S0). */
 export const maySeeMoney = ({ roles }: { roles: Roles }): boolean => rankOf(roles) >= RANK.manager

@@ -106,7 +106,11 @@ function sorted(world: World, days: readonly NamedDay[], { by, descending }: Ask
     .map(({ day }) => day)
 }
 
-const wireDay = (world: World, { userId, name, day, logs, shifts, figures }: NamedDay) =>
+const wireDay = (
+  world: World,
+  { userId, name, day, logs, shifts, figures }: NamedDay,
+  canEdit: (userId: string) => boolean,
+) =>
   ({
     userId,
     name,
@@ -114,14 +118,18 @@ const wireDay = (world: World, { userId, name, day, logs, shifts, figures }: Nam
     logs: logs.map((log) => wireEntry(world, log)),
     shifts: shifts.map(({ startAt, endAt }) => ({ startAt: iso(startAt), endAt: iso(endAt) })),
     figures,
+    canEdit: canEdit(userId),
   }) satisfies v.InferInput<typeof WorkDay>
 
-/** The days somebody asks for, filtered, in order and cut into parts; with the sums of all that fit. */
-export function listDays(world: World, asked: Asked, seen: Seen) {
+/**
+ * The days somebody asks for, filtered, in order and cut into parts; with the sums of all that fit. `canEdit`: whose logs
+ * they may change.
+ */
+export function listDays(world: World, asked: Asked, seen: Seen, canEdit: (userId: string) => boolean) {
   const days = daysOf(world, asked, seen)
   const part = page(sorted(world, days, asked.sort), idOf, asked, MOST)
   return {
-    data: part.data.map((day) => wireDay(world, day)),
+    data: part.data.map((day) => wireDay(world, day, canEdit)),
     lastId: part.lastId,
     total: days.length,
     figures: days.map(({ figures }) => figures).reduce(addFigures, NO_WORK),

@@ -115,8 +115,9 @@ interface Decision {
   note: string
 }
 
-/** Credits a sale to somebody by hand; 422 for a stranger. */
+/** Credits a sale to somebody by hand; 422 for a stranger, 403 for oneself: commission is pay. */
 function credit(world: World, sale: SeedSale, { userId, by, note }: Decision): void {
+  if (userId === by) throw new Refusal(403, 'not_yourself')
   if (userId !== null && !accountById(world, userId)) throw unfit('userId', 'not_found')
   const from = creditOf(world, sale).userId
   if (from !== userId)

@@ -63,7 +63,7 @@ function recordsOf(world: World, people: readonly string[], from: number, to: nu
     own.push({
       from: log.clockInAt,
       to: log.clockOutAt ?? now,
-      activePerMinute: Math.round(MINUTE_S * activePart(log)),
+      activePerMinute: Math.round(MINUTE_S * activePart(log, now)),
     })
   }
   const shifts = new Map<string, Planned[]>()

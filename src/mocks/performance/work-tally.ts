@@ -38,7 +38,7 @@ export function noteMessage(tally: WorkTally, message: LiveMessage, mayOpen: boo
   counts.keystrokes += letters
   noteFan(tally, creatorIndex, place)
   if (replySeconds !== null) {
-    const reply = replyPlace(Math.max(1, replySeconds))
+    const reply = replyPlace(replySeconds)
     replies[reply] = (replies[reply] ?? 0) + 1
   }
   if (price === 0) return

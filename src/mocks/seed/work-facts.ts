@@ -10,6 +10,8 @@ import { logsOfDay, type SeedLog } from './work-logs'
 export const REPLY_SECONDS: readonly number[] = [
   6, 8, 10, 12, 14, 17, 20, 24, 28, 33, 39, 45, 52, 60, 70, 80, 92, 105, 120, 137, 155, 175, 200, 225, 255, 290, 330,
   375, 425, 480, 545, 620, 700, 800, 910, 1030, 1170, 1330, 1510, 1720, 1950, 2200, 2500, 2850, 3240, 3600,
+  4150, 4780, 5510, 6360, 7330, 8450, 9740, 11_200, 12_900, 14_900, 17_200, 19_800, 22_900, 26_300, 30_400, 35_000, 40_400,
+  46_500,
 ] // oxfmt-ignore
 /** Instead of a place of the list: the turn was left without a reply. */
 export const NO_REPLY = 255
@@ -46,11 +48,20 @@ interface Draft {
   price: number[]
 }
 
-const log6 = Math.log(REPLY_SECONDS[0] ?? 1)
-const step = (Math.log(REPLY_SECONDS.at(-1) ?? 1) - log6) / (REPLY_SECONDS.length - 1)
-/** Where a time stands in the list, or the nearest to it. */
-export const replyPlace = (seconds: number): number =>
-  Math.min(REPLY_SECONDS.length - 1, Math.max(0, Math.round((Math.log(seconds) - log6) / step)))
+/** Where the time of the list stands that is nearest. */
+export function replyPlace(seconds: number): number {
+  const above = REPLY_SECONDS.findIndex((time) => time >= seconds)
+  if (above === -1) return REPLY_SECONDS.length - 1
+  const [low = 0, high = 0] = [REPLY_SECONDS[above - 1], REPLY_SECONDS[above]]
+  return above > 0 && seconds - low < high - seconds ? above - 1 : above
+}
+
+/** Nobody of the seed lets a fan wait for longer; who writes here may. */
+const SEED_PLACES = REPLY_SECONDS.indexOf(3600)
+const log6 = Math.log(6)
+const step = (Math.log(3600) - log6) / SEED_PLACES
+const seedReplyPlace = (seconds: number): number =>
+  Math.min(SEED_PLACES, Math.max(0, Math.round((Math.log(seconds) - log6) / step)))
 
 /** Creators by how much there is to do for them. */
 function weightsOf(places: readonly number[]): number[] {
@@ -100,7 +111,7 @@ function addTurn(
   draft.creator.push(creatorIndex)
   draft.place.push(livelyPlace(creator, who))
   draft.messages.push(messages)
-  draft.reply.push(isLeft ? NO_REPLY : replyPlace(seconds))
+  draft.reply.push(isLeft ? NO_REPLY : seedReplyPlace(seconds))
   draft.keystrokes.push(Math.round(messages * pace.length * (0.5 + length)))
   draft.price.push(hasOffer ? pick<number>(PRICES, price) : 0)
 }

@@ -30,6 +30,8 @@ export interface HeatStripProps {
   /** Hours that ask for an act, and why in words. */
   warns?: (index: number) => boolean
   warning?: string
+  /** What else is said of an hour, after its figures. */
+  saysAt?: (index: number) => string | undefined
   info?: ReactNode
   actions?: ReactNode
   isLoading?: boolean
@@ -120,7 +122,7 @@ function hourAt(event: PointerEvent<HTMLElement>, count: number): number | undef
 }
 
 function Strip(props: HeatStripProps) {
-  const { name, points, rows, format, timezone, warns, warning } = props
+  const { name, points, rows, format, timezone, warns, warning, saysAt } = props
   const { t } = useTranslation('common')
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame, name) ?? 0
@@ -131,7 +133,7 @@ function Strip(props: HeatStripProps) {
       const value = values[index] ?? null
       return { id, label, value: value === null ? t('table.no_data') : (own ?? format)(value) }
     })
-  const noteAt = (index: number) => (warns?.(index) ? warning : undefined)
+  const noteAt = (index: number) => (warns?.(index) ? warning : saysAt?.(index))
   const note = at === undefined ? undefined : noteAt(at)
   const look = (event: PointerEvent<HTMLElement>) => setAt(hourAt(event, points.length))
   return (

@@ -3,7 +3,9 @@ import type { FloorHour } from '@/domain/floor'
 const HOUR_MS = 60 * 60_000
 
 /** Stretches of hours for which nobody is planned, in the order of time. */
-export function uncovered(hours: readonly FloorHour[]): { from: number; to: number }[] {
+export function uncovered(
+  hours: readonly Pick<FloorHour, 'hour' | 'planned'>[],
+): { from: number; to: number }[] {
   const stretches: { from: number; to: number }[] = []
   for (const { hour, planned } of hours) {
     if (planned > 0) continue

@@ -25,11 +25,12 @@ interface FloorContentProps {
   filter: AgencyFilter
 }
 
-/** Names of everybody on duty, for the rows and for what is done from the column beside. */
-function useDutyNames(floor: FloorContentProps['floor']) {
+/** Names of everybody on duty or planned, for the rows, the hours ahead, and for what is done from the column beside. */
+function useStaffNames(floor: FloorContentProps['floor']) {
   const logs = useRunningLogs().data ?? []
   const onFloor = floor.data?.creators.flatMap(({ onDuty }) => onDuty.map(({ userId }) => userId)) ?? []
-  return useNames([...onFloor, ...logs.flatMap(({ chatterId }) => chatterId ?? [])])
+  const planned = floor.data?.coverage.flatMap(({ userIds }) => userIds) ?? []
+  return useNames([...onFloor, ...planned, ...logs.flatMap(({ chatterId }) => chatterId ?? [])])
 }
 
 /** Nothing stands there: what is said about it needs a frame. */
@@ -41,7 +42,7 @@ export function FloorContent({ floor, filter }: FloorContentProps) {
   const { groupId, timezone } = filter
   const address = useFloorAddress()
   const [act, setAct] = useState<FloorAct>()
-  const nameOf = useDutyNames(floor)
+  const nameOf = useStaffNames(floor)
   const creators = floor.data?.creators ?? []
   const opened = creators.find(({ creatorId }) => creatorId === address.openedId)
   const status = useQueryStatus(floor, creators.length === 0)
@@ -56,7 +57,7 @@ export function FloorContent({ floor, filter }: FloorContentProps) {
           }
         >
           <WidgetBoundary>
-            <CoverageStrip hours={floor.data?.coverage ?? []} timezone={timezone} />
+            <CoverageStrip hours={floor.data?.coverage ?? []} timezone={timezone} nameOf={nameOf} />
           </WidgetBoundary>
           <WidgetBoundary>
             <FloorTable

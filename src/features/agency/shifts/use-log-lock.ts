@@ -1,9 +1,14 @@
 import { useTranslation } from 'react-i18next'
 
-import { useRoles } from '@/features/auth'
+import type { WorkDay } from '@/domain/work-day'
+import { useCurrentUser, useRoles } from '@/features/auth'
 
-/** Why the asker may not change logs, and who may; nothing for those who may (screens S0). */
-export function useLogLock(): string | undefined {
+/** Why the asker may not change the logs of a day, and who may; nothing where they may (screens S0). */
+export function useLogLock({ userId, canEdit }: Pick<WorkDay, 'userId' | 'canEdit'>): string | undefined {
   const { t } = useTranslation('analytics')
-  return useRoles().roles.includes('agency_manager') ? undefined : t('work_logs.locked')
+  const me = useCurrentUser().data?.userId
+  const isManager = useRoles().roles.includes('agency_manager')
+  if (canEdit) return undefined
+  if (userId === me) return t('work_logs.locked_own')
+  return t(isManager ? 'pay_lock.above' : 'work_logs.locked')
 }

@@ -9,7 +9,7 @@ import { useQueryStatus } from '@/api/query-status'
 import { firstDayOf } from '@/domain/period'
 import { WORK_DAY_SORTS, type WorkDay } from '@/domain/work-day'
 import { WORK_LOG_FLAGS, WORK_LOG_SOURCES } from '@/domain/work-log-entry'
-import { useHiddenColumns } from '@/features/auth'
+import { useHiddenColumns, useRoles } from '@/features/auth'
 import { zoneName } from '@/i18n/format'
 import { toServerTime } from '@/services/server-clock'
 import { useMinute } from '@/services/tick'
@@ -32,7 +32,6 @@ import { type LogsView, useLogsView } from './logs-view'
 import { CorrectionsCard } from './parts/corrections-card'
 import { LogDrawer } from './parts/log-drawer'
 import { PayrollButton } from './parts/payroll-button'
-import { useLogLock } from './use-log-lock'
 import { askedOf, keyOfDay, useWorkDays } from './use-work-days'
 
 const ANY = 'any'
@@ -164,7 +163,7 @@ function LogTable({ view, of }: { view: LogsView; of: ReturnType<typeof useWorkD
 export function WorkLogsTab() {
   const view = useLogsView()
   const of = useWorkDays(view)
-  const isManager = useLogLock() === undefined
+  const isManager = useRoles().roles.includes('agency_manager')
   return (
     <div className="grid grid-cols-1 gap-4">
       {isManager && <CorrectionsCard timezone={view.filter.timezone} />}

@@ -10,6 +10,8 @@ import { WorkLogsTab } from './work-logs-tab'
 
 withMockBackend()
 
+const HOUR_MS = 60 * 60_000
+
 async function openDay(who: 'account_manager' | 'manager') {
   const { user } = await drawTool(
     <WorkLogsTab />,
@@ -35,6 +37,25 @@ describe('the hours that people worked', () => {
     expect(edit).toHaveAccessibleDescription('An agency manager can change work logs.')
     if (edit) await user.click(edit)
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  })
+
+  it('are for nobody to change who worked them: a correction is asked for', async () => {
+    const clockInAt = Date.now() - 26 * HOUR_MS
+    const clockOutAt = clockInAt + HOUR_MS
+    const times = { clockInAt, clockOutAt, lastActiveAt: clockOutAt }
+    const log = { chatterWorkLogId: 'log-own', userId: 'staff-02', ...times, source: 'person' } as const
+    await world.visit(() => void world.state.logs.push(log))
+    const { user } = await drawTool(<WorkLogsTab />, 'manager', '/?tab=work-logs&people=staff-02')
+    const table = await screen.findByRole('table', { name: 'Work logs' }, { timeout: 5000 })
+    within(table)
+      .getAllByRole('row')
+      .find(({ textContent }) => /Worked: \d/.test(textContent))
+      ?.focus()
+    await user.keyboard('{Enter}')
+    const drawer = await screen.findByRole('dialog')
+    expect(await within(drawer).findByRole('button', { name: 'Change times' })).toHaveAccessibleDescription(
+      /^Your own hours change by a correction/,
+    )
   })
 
   it('are changed with a reason alone, and what was typed stays through a conflict', async () => {

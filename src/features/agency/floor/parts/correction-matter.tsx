@@ -12,7 +12,7 @@ import { TextField } from '@/ui/text-field'
 
 import { longerBy, timeOfLog } from '../correction-words'
 import { useDecision } from '../../use-corrections'
-import { usePayLock } from '../../use-pay-lock'
+import { useOwnPayNote, usePayLock } from '../../use-pay-lock'
 import { Matter } from './matter'
 
 const NOTE_AT_MOST = 500
@@ -154,6 +154,7 @@ function CorrectionActs({ correction, name }: CorrectionProps) {
 export function CorrectionMatter({ correction, name, timezone }: CorrectionProps & { timezone: string }) {
   const { t } = useTranslation('analytics')
   const { before, userId } = correction
+  const note = useOwnPayNote()(correction)
   const day = formatDate(before.clockInAt, { month: 'short', day: 'numeric', timeZone: timezone })
   return (
     <Matter
@@ -162,6 +163,7 @@ export function CorrectionMatter({ correction, name, timezone }: CorrectionProps
       acts={<CorrectionActs correction={correction} name={name} />}
     >
       <CorrectionFacts correction={correction} timezone={timezone} />
+      {note !== undefined && <p className="text-warning-text">{note}</p>}
     </Matter>
   )
 }

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
 import type { FloorHour } from '@/domain/floor'
-import { formatDateRange, formatNumber, formatPercent, zoneName } from '@/i18n/format'
+import { formatDateRange, formatList, formatNumber, formatPercent, zoneName } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { Badge } from '@/ui/badge'
 import { HeatStrip } from '@/ui/chart/heat-strip'
@@ -24,9 +24,24 @@ function NoCover({ hours, timezone }: { hours: readonly FloorHour[]; timezone: s
   )
 }
 
+/** So many are named; the others are counted. */
+const NAMED = 8
+
+interface CoverageStripProps {
+  hours: readonly FloorHour[]
+  timezone: string
+  nameOf: (id: string) => string
+}
+
 /** The hours ahead: who is planned against how much fans usually write, and where nobody is. */
-export function CoverageStrip({ hours, timezone }: { hours: readonly FloorHour[]; timezone: string }) {
+export function CoverageStrip({ hours, timezone, nameOf }: CoverageStripProps) {
   const { t } = useTranslation('analytics')
+  const whoAt = (index: number) => {
+    const userIds = hours[index]?.userIds ?? []
+    const names = userIds.slice(0, NAMED).map((id) => isolate(nameOf(id)))
+    const more = userIds.length - names.length
+    return formatList(more > 0 ? [...names, t('floor.more_people', { count: more })] : names, 'unit')
+  }
   const zone = zoneName(timezone)
   return (
     <HeatStrip
@@ -53,6 +68,7 @@ export function CoverageStrip({ hours, timezone }: { hours: readonly FloorHour[]
       timezone={timezone}
       warns={(index) => hours[index]?.planned === 0}
       warning={t('floor.no_cover_hour')}
+      saysAt={whoAt}
       actions={<NoCover hours={hours} timezone={timezone} />}
       empty={t('floor.no_hours')}
     />

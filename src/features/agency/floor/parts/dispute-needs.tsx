@@ -41,7 +41,7 @@ export function DisputeNeeds({
       </NeedsSection>
       {reassigned && (
         <ReassignDialog
-          sale={reassigned}
+          sales={[reassigned]}
           about={<AboutSale sale={reassigned} />}
           onClose={() => setReassigned(undefined)}
         />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import type { WorkLogEntry } from '@/domain/work-log-entry'
+import { useCurrentUser } from '@/features/auth'
 import { formatDuration } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { serverNow } from '@/services/server-clock'
@@ -26,6 +27,7 @@ export function StaleMatter({
 }) {
   const { t } = useTranslation('analytics')
   useMinute()
+  const isOwn = useCurrentUser().data?.userId === userId
   return (
     <Matter
       person={{ id: userId, name }}
@@ -38,6 +40,7 @@ export function StaleMatter({
           <Button
             size="small"
             aria-label={t('floor.clock_out_of', { name: isolate(name) })}
+            disabledReason={isOwn ? t('floor.clock_out_own') : undefined}
             onClick={() => onAct({ kind: 'clock_out', userId })}
           >
             {t('floor.clock_out')}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { TEAM_LIMITS, type TeamSettings } from '@/domain/team-settings'
-import { latinDigits } from '@/lib/latin-digits'
+import { centsOf } from '@/lib/amount-text'
 import { TextField } from '@/ui/text-field'
 
 type NumberId = keyof typeof TEAM_LIMITS
@@ -33,10 +33,11 @@ const written = (value: number | null, id: NumberId): string =>
 
 /** Null for none, undefined for what is no number or beyond what may be set. */
 function numberOf(text: string, id: NumberId): number | null | undefined {
-  const plain = latinDigits(text).trim().replace(/[٫,]/, '.')
-  if (plain === '') return id === 'idleAfterS' ? undefined : null
+  if (text.trim() === '') return id === 'idleAfterS' ? undefined : null
+  const hundredths = centsOf(text)
+  if (hundredths === undefined) return undefined
   const { least, most } = TEAM_LIMITS[id]
-  const value = Number((Number(plain) * SCALE[id]).toFixed(4))
+  const value = id === 'unlockRate' ? hundredths / 10_000 : Math.round((hundredths * SCALE[id]) / 100)
   return value >= least && value <= most ? value : undefined
 }
 
@@ -50,8 +51,7 @@ function NumberOf({ id, settings, onSave }: { id: NumberId } & TeamNumbersProps)
   const { least, most } = TEAM_LIMITS[id]
   const limits = { least: written(least, id), most: written(most, id) }
   const save = () => {
-    // What could not be saved stays in its field.
-    if (value === saved) setTyped(undefined)
+    // What was typed stays in its field: it may be on its way, and not get there.
     if (value === saved || value === undefined) return
     if (id !== 'idleAfterS') onSave({ ...settings, targets: { ...settings.targets, [id]: value } })
     else if (value !== null) onSave({ ...settings, idleAfterS: value })

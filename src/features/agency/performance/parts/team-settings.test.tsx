@@ -61,3 +61,25 @@ it('a line that could not be saved is still there to be saved again', async () =
   await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement())
   expect(rate).toHaveValue('30')
 })
+
+it('a line that is left while it is being saved, and could not be, is still there too', async () => {
+  const { user } = await open()
+  await world.setFaults({ mode: 'fail', status: 422, only: 'settings/team/update', latencyMs: 200 })
+  const rate = screen.getByRole('textbox', { name: /^Unlock rate/ })
+  await user.type(rate, '30{Enter}')
+  await new Promise((done) => setTimeout(done, 0)) // drawn as being saved
+  await user.tab()
+  await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement())
+  expect(rate).toHaveValue('30')
+})
+
+it('money and times are set in whole cents and seconds', async () => {
+  const { user } = await open()
+  const sales = screen.getByRole('textbox', { name: /^Net sales per hour/ })
+  await user.type(sales, '1,000{Enter}')
+  await waitFor(() => expect(world.state.performance.targets.salesPerHour).toBe(100_000))
+  const reply = screen.getByRole('textbox', { name: /^Median reply/ })
+  await user.clear(reply)
+  await user.type(reply, '1.51{Enter}')
+  await waitFor(() => expect(world.state.performance.targets.replySeconds).toBe(91))
+})

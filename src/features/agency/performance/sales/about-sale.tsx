@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
+import { money } from '@/domain/money'
 import type { Sale } from '@/domain/sale'
 import { formatMoney } from '@/i18n/format'
 import { isolate, isolateAmount } from '@/lib/isolate'
@@ -18,5 +19,18 @@ export function AboutSale({ sale }: { sale: Sale }) {
     }),
     amount: isolateAmount(formatMoney(sale.amount)),
     name: sale.userId === null ? t('performance.nobody') : isolate(nameOf(sale.userId)),
+  })
+}
+
+/** One sale in a sentence; of several how many they are, and what they come to. */
+export function AboutSales({ sales }: { sales: readonly Sale[] }) {
+  const { t } = useTranslation('analytics')
+  const [first, ...others] = sales
+  if (!first) return null
+  if (others.length === 0) return <AboutSale sale={first} />
+  const sum = sales.reduce((all, { amount }) => all + amount.amount, 0)
+  return t('performance.about_sales', {
+    count: sales.length,
+    amount: isolateAmount(formatMoney(money(sum, first.amount.currency))),
   })
 }

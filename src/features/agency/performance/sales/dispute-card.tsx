@@ -6,6 +6,7 @@ import { decideDispute } from '@/api/calls/performance'
 import { errorText, isApiError } from '@/api/errors'
 import { mutationOf } from '@/api/query'
 import type { Dispute } from '@/domain/sale'
+import { useCurrentUser } from '@/features/auth'
 import { formatDateTime } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { toast } from '@/services/toasts'
@@ -82,6 +83,8 @@ export function DisputeCard({ dispute, nameOf, timezone, onOther }: DisputeCardP
     onError: (error) => (isApiError(error, 409) ? salesChanged(client) : undefined),
   })
   const give = (to: string | null) => decide.mutate({ saleId: sale.saleId, userId: to, note: note.trim() })
+  const me = useCurrentUser().data?.userId
+  const lockOf = (to: string | null) => (to === me ? t('performance.credit_own') : undefined)
   const isGiving = (to: string | null) => decide.isPending && decide.variables.userId === to
   return (
     <li className="border-b border-line-quiet p-4 last:border-b-0">
@@ -96,10 +99,14 @@ export function DisputeCard({ dispute, nameOf, timezone, onOther }: DisputeCardP
           maxLength={NOTE_AT_MOST}
           onChange={(event) => setNote(event.target.value)}
         />
-        <Button busy={isGiving(userId)} onClick={() => give(userId)}>
+        <Button busy={isGiving(userId)} disabledReason={lockOf(userId)} onClick={() => give(userId)}>
           {t('performance.dispute_give', { name: isolate(nameOf(userId)) })}
         </Button>
-        <Button busy={isGiving(sale.userId)} onClick={() => give(sale.userId)}>
+        <Button
+          busy={isGiving(sale.userId)}
+          disabledReason={lockOf(sale.userId)}
+          onClick={() => give(sale.userId)}
+        >
           {sale.userId === null
             ? t('performance.dispute_nobody')
             : t('performance.dispute_leave', { name: isolate(nameOf(sale.userId)) })}

@@ -20,7 +20,7 @@ export interface SaleLook {
   /** Of all that fit, not of the rows in sight alone. */
   sums: SaleSums | undefined
   view: RowView
-  onReassign: (sale: Sale) => void
+  onReassign: (sales: readonly Sale[]) => void
 }
 
 const dateParts = (timezone: string) =>
@@ -143,7 +143,7 @@ const whoColumns = ({ t, nameOf, onReassign }: SaleLook): Column<Sale>[] => [
         size="small"
         name={t('performance.reassign_sale', { fan: isolate(nameOf(sale.fanId)) })}
         disabledReason={sale.state === 'refunded' ? t('performance.reassign_refunded') : undefined}
-        onClick={() => onReassign(sale)}
+        onClick={() => onReassign([sale])}
       />
     ),
   },

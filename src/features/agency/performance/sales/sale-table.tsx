@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { UserPen } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { listSales } from '@/api/calls/performance'
@@ -8,6 +9,7 @@ import { useQueryStatus } from '@/api/query-status'
 import { firstDayOf } from '@/domain/period'
 import type { Sale } from '@/domain/sale'
 import { useHiddenColumns } from '@/features/auth'
+import { Button } from '@/ui/button'
 import { cardLook } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { DataTable } from '@/ui/data-table/data-table'
@@ -28,7 +30,7 @@ import { askedOf, idsOf, useSales } from './use-sales'
 interface SaleTableProps {
   filter: AgencyFilter
   view: RowView
-  onReassign: (sale: Sale) => void
+  onReassign: (sales: readonly Sale[]) => void
 }
 
 /** All that fit as a file, those not scrolled to as well, with everybody's name. */
@@ -56,6 +58,12 @@ export function SaleTable(props: SaleTableProps) {
     () => ({ t, timezone, nameOf, sums, view, onReassign }),
     [t, timezone, nameOf, sums, view, onReassign],
   )
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const bulk = (chosen: readonly Sale[]) => (
+    <Button size="small" icon={UserPen} onClick={() => onReassign(chosen)}>
+      {t('performance.reassign')}
+    </Button>
+  )
   const title = t(view === 'all' ? 'performance.tab_sales' : `performance.sales_${view}`)
   return (
     <ContentState
@@ -79,6 +87,7 @@ export function SaleTable(props: SaleTableProps) {
         sort={order.sort}
         onSort={order.onSort}
         hasTotals
+        {...(view === 'unassigned' && { selected, onSelected: setSelected, bulk })}
         {...useHiddenColumns('sales')}
         actions={
           <>

@@ -1,8 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 
+import { listDisputes } from '@/api/calls/performance'
+import { queryClient } from '@/api/query-client'
+import { send } from '@/api/send'
 import { Dispute } from '@/domain/sale'
+import { world } from '@/mocks/node'
+import { ToastStack } from '@/ui/toast-stack'
 
 import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
 import { chosenOf } from './disputes'
@@ -12,7 +18,15 @@ withMockBackend()
 
 /** The whole table is looked through for its name. */
 const SLOW = { timeout: 5000 }
-const draw = (search = '') => drawTool(<SalesPanel />, 'manager', `/?tab=sales&period=last_7${search}`)
+const draw = (search = '', beside?: ReactNode) =>
+  drawTool(
+    <>
+      <SalesPanel />
+      {beside}
+    </>,
+    'manager',
+    `/?tab=sales&period=last_7${search}`,
+  )
 /** Looking a hundred of them up by role takes seconds. */
 const rowsOf = (table: HTMLElement) => [...(table as HTMLTableElement).rows].slice(2)
 const amount = (row: HTMLElement | undefined) =>
@@ -38,6 +52,27 @@ describe('sales of the period', () => {
     expect(await screen.findByRole('table', { name: 'Unassigned' }, SLOW)).toBeVisible()
   })
 
+  it('that nobody has are credited to one person together, and that is taken back by one press', async () => {
+    const { user } = await draw('&sales=unassigned', <ToastStack />)
+    const table = await screen.findByRole('table', { name: 'Unassigned' }, SLOW)
+    const before = rowsOf(table).length
+    for (const row of rowsOf(table).slice(0, 2)) await user.click(within(row).getByRole('checkbox'))
+    const acts = screen.getByRole('group', { name: 'Selected rows' })
+    await user.click(within(acts).getByRole('button', { name: 'Reassign' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Reassign 2 sales' })
+    expect(within(dialog).getByText(/^2 sales, .*\$[\d,.]+.* in all$/)).toBeVisible()
+    await user.type(await within(dialog).findByRole('combobox', { name: 'Credit to' }), 'Ana Rib')
+    await user.click(await screen.findByRole('option', { name: /Ana Ribeiro/ }))
+    await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Her fans')
+    await user.click(within(dialog).getByRole('button', { name: 'Reassign' }))
+    await waitFor(() => expect(rowsOf(table)).toHaveLength(before - 2), SLOW)
+    expect(Object.values(world.state.performance.credits)).toMatchObject(
+      Array.from({ length: 2 }, () => ({ userId: 'staff-04', reason: 'Her fans' })),
+    )
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(rowsOf(table)).toHaveLength(before), SLOW)
+  })
+
   it('that nobody has are not asked for by person', async () => {
     await draw('&sales=unassigned&people=staff-04')
     const table = await screen.findByRole('table', { name: 'Unassigned' }, SLOW)
@@ -60,6 +95,21 @@ describe('disputes', () => {
     expect(screen.queryByRole('button', { name: /^Period/ })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'All creators and people' }))
     expect((await screen.findAllByRole('button', { name: /^Give to/ }, SLOW)).length).toBeGreaterThan(2)
+  })
+
+  it('are not given to oneself: the button says so, and who can', async () => {
+    await draw('&sales=disputed')
+    const { data } = await send(listDisputes, { state: 'open' })
+    const dispute = data[0]
+    if (!dispute) expect.fail('nothing disputed')
+    await world.visit(() => {
+      const { disputes } = world.state.performance
+      const said = { ...dispute, at: Number(dispute.at), decidedAt: null, state: 'open' } as const
+      disputes[dispute.sale.saleId] = { ...said, userId: 'staff-02' }
+    })
+    await queryClient.invalidateQueries()
+    const own = await screen.findByRole('button', { name: /^Give to .*Viktor/ }, SLOW)
+    expect(own).toHaveAccessibleDescription(/^Nobody credits a sale to themselves\./)
   })
 
   it('concern who has the sale and who says it was theirs', () => {

@@ -12,7 +12,7 @@ import { FilterBar } from '../../filter/filter-bar'
 import { SALE_VIEW_PARAMS } from '../../use-sale-view'
 import { useChoiceParam, useTabFilter } from '../tab'
 import { AttributionDialog } from './attribution-dialog'
-import { AboutSale } from './about-sale'
+import { AboutSales } from './about-sale'
 import { Disputes } from './disputes'
 import { ReassignDialog } from './reassign-dialog'
 import { SaleTable } from './sale-table'
@@ -32,7 +32,7 @@ export function SalesPanel() {
   const { t } = useTranslation('analytics')
   const [view, setView] = useChoiceParam('sales', SALE_VIEWS)
   const filter = useTabFilter('sales', PARTS[view], { defaults: { period: 'last_7' }, own: OWN })
-  const [reassigned, setReassigned] = useState<Sale>()
+  const [reassigned, setReassigned] = useState<readonly Sale[]>()
   const [isSetting, setSetting] = useState(false)
   return (
     <div className="flex flex-col gap-4">
@@ -56,7 +56,7 @@ export function SalesPanel() {
         <WidgetBoundary title={t('performance.disputes')}>
           <Disputes
             filter={filter}
-            onOther={setReassigned}
+            onOther={(sale) => setReassigned([sale])}
             {...(view === 'all' && { onAll: () => setView('disputed') })}
           />
         </WidgetBoundary>
@@ -64,8 +64,8 @@ export function SalesPanel() {
       {view !== 'disputed' && <SaleTable filter={filter} view={view} onReassign={setReassigned} />}
       {reassigned && (
         <ReassignDialog
-          sale={reassigned}
-          about={<AboutSale sale={reassigned} />}
+          sales={reassigned}
+          about={<AboutSales sales={reassigned} />}
           onClose={() => setReassigned(undefined)}
         />
       )}

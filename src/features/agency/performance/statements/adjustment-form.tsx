@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import { errorText } from '@/api/errors'
 import type { Statement } from '@/domain/statement'
+import { centsOf } from '@/lib/amount-text'
 import { newId } from '@/services/new-id'
 import { useUnsaved } from '@/services/unsaved'
 import { Button } from '@/ui/button'
@@ -10,7 +11,6 @@ import { FieldError } from '@/ui/field-error'
 import { Segmented } from '@/ui/segmented'
 import { TextField } from '@/ui/text-field'
 
-import { centsOf } from './owed'
 import { useStatementActs } from './use-statement-acts'
 
 const SIGNS = ['add', 'take'] as const
@@ -39,14 +39,15 @@ function useAdjustment({ statement, period, onDirty }: Adjusting) {
   const isDirty = amount !== '' || reason !== ''
   useUnsaved(isDirty)
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
-  const cents = centsOf(amount)
+  // Nothing is no adjustment.
+  const cents = centsOf(amount) || undefined
   const change = (part: Partial<Written>) => {
     clientId.current = newId()
     setWritten({ ...written, ...part })
   }
   const save = () => {
     setChecked(true)
-    if (cents === null || reason.trim() === '') return
+    if (cents === undefined || reason.trim() === '') return
     const add = { clientId: clientId.current, amount: sign === 'add' ? cents : -cents, reason: reason.trim() }
     const onSuccess = () => {
       change(NOTHING)
@@ -54,7 +55,7 @@ function useAdjustment({ statement, period, onDirty }: Adjusting) {
     }
     adjust.mutate({ userId: statement.userId, ...period, add }, { onSuccess })
   }
-  const isMissing = { amount: isChecked && cents === null, reason: isChecked && reason.trim() === '' }
+  const isMissing = { amount: isChecked && cents === undefined, reason: isChecked && reason.trim() === '' }
   return { written, change, save, isMissing, error: adjust.error, isBusy: adjust.isPending }
 }
 

@@ -1,10 +1,9 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { instant } from '@/domain/instant'
 import type { Statement } from '@/domain/statement'
 
-import { adjusted, centsOf, owedOf } from './owed'
+import { adjusted, owedOf } from './owed'
 
 const statement = (part: Partial<Statement>): Statement => ({
   userId: 'a',
@@ -51,22 +50,5 @@ describe('what everybody is owed', () => {
   it('is no amount over several currencies, or of nobody', () => {
     expect(owedOf([statement({}), statement({ currency: 'EUR' })])).toBeUndefined()
     expect(owedOf([])).toBeUndefined()
-  })
-})
-
-describe('an amount as people write it', () => {
-  it('is read to the cent, with a comma or a point', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.constantFrom('.', ','), (cents, point) => {
-        const text = `${Math.floor(cents / 100)}${point}${String(cents % 100).padStart(2, '0')}`
-        expect(centsOf(` ${text} `)).toBe(cents)
-      }),
-    )
-    expect(centsOf('25,5')).toBe(2550)
-  })
-
-  it('is refused where it is none, or nothing', () => {
-    for (const text of ['', '0', '0.00', '-5', '1.234', '1,000.00', 'five', '1e3', '٢٥'])
-      expect(centsOf(text)).toBeNull()
   })
 })

@@ -44,14 +44,3 @@ export function owedOf(statements: readonly Statement[]): Owed | undefined {
     openLogs: sum(({ openLogs }) => openLogs),
   }
 }
-
-const AMOUNT = /^\d{1,7}(?:[.,]\d{1,2})?$/
-
-/** An amount as people write it, in cents; null where it is none, or nothing. */
-export function centsOf(text: string): number | null {
-  const plain = text.trim()
-  if (!AMOUNT.test(plain)) return null
-  const [whole = '0', rest = ''] = plain.split(/[.,]/)
-  const cents = Number(whole) * 100 + Number(rest.padEnd(2, '0'))
-  return cents === 0 ? null : cents
-}

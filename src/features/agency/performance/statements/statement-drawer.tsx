@@ -17,7 +17,7 @@ import { FieldError } from '@/ui/field-error'
 
 import { rangeWords } from '../../filter/period-words'
 import { useNames } from '../../use-names'
-import { usePayLock } from '../../use-pay-lock'
+import { useOwnPayNote, usePayLock } from '../../use-pay-lock'
 import { EvidenceSkeleton } from '../evidence/evidence-states'
 import { AdjustmentForm } from './adjustment-form'
 import { ChangedAfter } from './changed-after'
@@ -47,7 +47,8 @@ export function StatementDrawer({ userId, period, known, onClose }: StatementDra
   const statement = read.data
   const [isDirty, setDirty] = useState(false)
   const lockOf = usePayLock()
-  const lock = statement && lockOf(statement)
+  const noteOf = useOwnPayNote()
+  const [lock, note] = statement ? [lockOf(statement), noteOf(statement)] : []
   const nameOf = useNames(statement ? [userId, ...namedIn(statement)] : [userId])
   return (
     <Drawer
@@ -70,6 +71,7 @@ export function StatementDrawer({ userId, period, known, onClose }: StatementDra
             <ChangedAfter statement={statement} timezone={timezone} />
             <StatementLines statement={statement} period={{ from, to }} timezone={timezone} nameOf={nameOf} />
             {lock !== undefined && <Banner icon={Lock}>{lock}</Banner>}
+            {note !== undefined && <Banner tone="warning">{note}</Banner>}
             {lock === undefined && statement.state !== 'open' && (
               <p className="text-13 text-text-quiet">{t('performance.statement_locked')}</p>
             )}
@@ -99,10 +101,10 @@ function SignActs({
   const { approve } = useStatementActs(period)
   const [isAsking, setAsking] = useState(false)
   const lock = usePayLock()(statement)
-  const { userId, state, openLogs } = statement
+  const { userId, state, openLogs, total } = statement
   const set = (approved: boolean) => {
     setAsking(false)
-    approve.mutate({ userId, ...period, approved })
+    approve.mutate({ userId, ...period, approved, total })
   }
   return (
     <>

@@ -58,7 +58,7 @@ export function StatementsTable({
   const sign = (some: readonly Statement[]) => {
     setAsked(undefined)
     onSelected(new Set())
-    void signMany(some.map(keyOf), true)
+    void signMany(some, true)
   }
   const bulk = (rows: readonly Statement[]) => (
     <SignSelected rows={rows} period={period} onSign={sign} onAsk={setAsked} />

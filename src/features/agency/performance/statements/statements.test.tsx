@@ -12,7 +12,8 @@ import { StatementsPanel } from './statements-panel'
 
 withMockBackend()
 
-const draw = (search = '') => drawTool(<StatementsPanel />, 'manager', `/?tab=statements${search}`)
+const draw = (search = '', who: 'manager' | 'director' = 'manager') =>
+  drawTool(<StatementsPanel />, who, `/?tab=statements${search}`)
 const cents = (cell: HTMLElement | undefined) => Number((cell?.textContent ?? '').replaceAll(/[^\d-]/g, ''))
 
 /** The cells of the column that is headed so, totals first. */
@@ -24,8 +25,8 @@ async function column(header: string): Promise<number[]> {
   return rows.map((row) => cents(row.querySelectorAll<HTMLElement>('td, th')[at]))
 }
 
-async function openFirst(search = '') {
-  const { user } = await draw(search)
+async function openFirst(search = '', who: 'manager' | 'director' = 'manager') {
+  const { user } = await draw(search, who)
   const table = await screen.findByRole('table')
   const first = within(table).getAllByRole('row')[2]
   first?.focus()
@@ -137,6 +138,19 @@ describe('what people are owed', () => {
     expect(screen.getByRole('button', { name: /^Sign off/ })).toHaveAccessibleDescription(
       /^Nobody decides on their own/,
     )
+  })
+
+  it('is one’s own to sign off where nobody else could: that is said beside it', async () => {
+    await drawTool(<StatementsPanel />, 'director', '/?tab=statements')
+    const { from, to } = payPeriodOf('2026-10', 'Europe/Warsaw')
+    const add = { clientId: 'alone', amount: 2500, reason: 'Night shift' }
+    await send(adjustStatement, { userId: 'staff-01', from, to, add })
+    cleanup()
+    queryClient.clear()
+    const { user, drawer } = await openFirst('&people=staff-01', 'director')
+    expect(await within(drawer).findByText(/^These are your own hours or pay\./)).toBeVisible()
+    await user.click(within(drawer).getByRole('button', { name: 'Sign off' }))
+    expect(await within(drawer).findByText(/^Signed off by .*Daria/)).toBeVisible()
   })
 
   it('says by name who signed it off, and when in the agency’s zone', async () => {

@@ -41,13 +41,14 @@ export function useStatementActs(period: Period) {
   const adjust = useMutation({ ...mutationOf(adjustStatement), onSuccess: keep, onError })
   const approve = useMutation({ ...mutationOf(approveStatement), onSuccess: keep, onError })
   const [error, setError] = useState<Error>()
-  const signMany = async (userIds: readonly string[], approved: boolean): Promise<void> => {
+  const signMany = async (statements: readonly Statement[], approved: boolean): Promise<void> => {
     setError(undefined)
-    const done: string[] = []
+    const done: Statement[] = []
     try {
-      for (const userId of userIds) {
-        keep(await send(approveStatement, { userId, ...period, approved }))
-        done.push(userId)
+      for (const { userId, total } of statements) {
+        const statement = await send(approveStatement, { userId, ...period, approved, total })
+        keep(statement)
+        done.push(statement)
       }
     } catch (failure) {
       setError(failure as Error) // of a call, as the others

@@ -19,7 +19,7 @@ import { UserName } from '@/ui/user-name'
 
 import { useDecision, useOpenCorrections } from '../../use-corrections'
 import { useNames } from '../../use-names'
-import { usePayLock } from '../../use-pay-lock'
+import { useOwnPayNote, usePayLock } from '../../use-pay-lock'
 import { useLogTimes } from './log-history'
 
 interface RejectProps {
@@ -103,6 +103,7 @@ function CorrectionLine({ correction, name, timezone }: CorrectionLineProps) {
   const decide = useDecision(name)
   const times = useLogTimes(timezone)
   const lock = usePayLock()(correction)
+  const note = useOwnPayNote()(correction)
   const { correctionId, userId, before, after, reason } = correction
   const isBusy = (decision: string) => decide.isPending && decide.variables.decision === decision
   /** Each failure is told where that decision was made. */
@@ -120,6 +121,7 @@ function CorrectionLine({ correction, name, timezone }: CorrectionLineProps) {
         <p className="side-of-parent text-text-quiet" dir="auto">
           {reason}
         </p>
+        {note !== undefined && <p className="text-warning-text">{note}</p>}
         <div role="alert">{notApproved && <FieldError>{errorText(notApproved)}</FieldError>}</div>
       </div>
       <div className="flex gap-2 max-sm:col-start-2">

@@ -25,15 +25,16 @@ interface LogDrawerProps {
 
 interface LogPartProps {
   log: WorkLogEntry
+  /** Why the asker may not change it. */
+  lock: string | undefined
   timezone: string
   now: number
   onAct: (act: 'edit' | 'close') => void
 }
 
-function LogPart({ log, timezone, now, onAct }: LogPartProps) {
+function LogPart({ log, lock, timezone, now, onAct }: LogPartProps) {
   const { t } = useTranslation('analytics')
   const times = useLogTimes(timezone)
-  const lock = useLogLock()
   return (
     <section aria-label={times(log)} className="grid gap-3 border-t border-line-quiet pt-4">
       <h3 className="flex flex-wrap items-baseline gap-x-2 text-14 font-strong">
@@ -66,6 +67,7 @@ export function LogDrawer({ day, timezone, now, onClose }: LogDrawerProps) {
   const { t } = useTranslation('analytics')
   const [act, setAct] = useState<{ kind: 'edit' | 'close'; log: WorkLogEntry }>()
   const { name } = day
+  const lock = useLogLock(day)
   const date = formatDate(Date.parse(`${day.day}T12:00Z`), { dateStyle: 'full', timeZone: 'UTC' })
   return (
     <>
@@ -77,6 +79,7 @@ export function LogDrawer({ day, timezone, now, onClose }: LogDrawerProps) {
             <LogPart
               key={log.chatterWorkLogId}
               log={log}
+              lock={lock}
               timezone={timezone}
               now={now}
               onAct={(kind) => setAct({ kind, log })}

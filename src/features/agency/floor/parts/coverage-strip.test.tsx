@@ -1,0 +1,28 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { instant } from '@/domain/instant'
+
+import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { CoverageStrip } from './coverage-strip'
+
+withMockBackend()
+
+it('the hours ahead say who is planned, hour by hour, and of many how many more', async () => {
+  const many = Array.from({ length: 11 }, (_, index) => `Person ${index + 1}`)
+  const hours = [['Ana', 'Ben'], [], many].map((userIds, index) => ({
+    hour: instant(Date.UTC(2026, 10, 18, 12 + index)),
+    planned: userIds.length,
+    userIds,
+    demand: 0.5,
+  }))
+  await drawTool(<CoverageStrip hours={hours} timezone="UTC" nameOf={(id) => id} />, 'manager')
+  const hour = await screen.findByRole('slider')
+  const saidAt = (value: number) => {
+    fireEvent.change(hour, { target: { value } })
+    return (hour.getAttribute('aria-valuetext') ?? '').replaceAll(/[\u2066-\u2069]/g, '')
+  }
+  expect(saidAt(0)).toMatch(/Planned 2, Ana, Ben$/)
+  expect(saidAt(1)).toMatch(/Nobody is planned/)
+  expect(saidAt(2)).toMatch(/Person 8, \+3$/)
+})

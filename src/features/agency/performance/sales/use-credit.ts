@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { decideDispute, reassignSale } from '@/api/calls/performance'
+import { errorText } from '@/api/errors'
+import { send } from '@/api/send'
+import type { Sale } from '@/domain/sale'
+import { toast } from '@/services/toasts'
+
+import { salesChanged } from './sale-news'
+
+interface Credit {
+  userId: string | null
+  reason: string
+}
+
+/** Credits a sale, or decides what is disputed about it; both keep the reason. */
+const creditOne = ({ saleId, disputeState }: Sale, { userId, reason }: Credit) =>
+  disputeState === 'open'
+    ? send(decideDispute, { saleId, userId, note: reason })
+    : send(reassignSale, { saleId, userId, reason })
+
+/** Whether giving it back to nobody is all there is to taking a credit back. */
+const isUnassigned = ({ userId, disputeState }: Sale): boolean => userId === null && disputeState === 'none'
+
+/** Credits sales one after the other. What nobody had before can be taken back. */
+export function useCredit(sales: readonly Sale[], onDone: () => void) {
+  const { t } = useTranslation('analytics')
+  const client = useQueryClient()
+  // Tried again, it goes on where it stopped.
+  const done = useRef(new Set<string>())
+  const undo = async () => {
+    try {
+      for (const { saleId } of sales)
+        await send(reassignSale, { saleId, userId: null, reason: t('performance.reassign_undo_reason') })
+      toast.info(t('employees.undone'))
+    } catch (error) {
+      toast.error(t('employees.undo_failed', { reason: errorText(error) }))
+    }
+    await salesChanged(client)
+  }
+  return useMutation({
+    mutationFn: async (credit: Credit) => {
+      for (const sale of sales) {
+        if (done.current.has(sale.saleId)) continue
+        await creditOne(sale, credit)
+        done.current.add(sale.saleId)
+      }
+    },
+    onSuccess: (_, { userId }) => {
+      const way = { action: { label: t('performance.undo'), onPress: () => void undo() } }
+      const isSimple = userId !== null && sales.every(isUnassigned)
+      toast.success(t('performance.reassigned', { count: sales.length }), isSimple ? way : {})
+      onDone()
+    },
+    // Some may be credited, or decided by somebody else: what holds now is to be seen behind the dialog.
+    onSettled: () => salesChanged(client),
+  })
+}

@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { MINUTE_MS } from '../seed/calendar'
+import type { Visitor } from '../visitor'
+import { ask, desks, NOON } from './stage'
+
+const CHATTER = '/api/internal/chatter'
+const at = (minutes: number): string => new Date(NOON + minutes * MINUTE_MS).toISOString()
+const span = (from: number, to: number) => ({ clockInAt: at(from), clockOutAt: at(to) })
+
+let stage: ReturnType<typeof desks>
+let [ben, manager]: Visitor[] = []
+
+/** Ben’s two logs of the day: from noon for ten minutes, and for ten from half past. */
+let logs: [string, string]
+
+async function work(): Promise<string> {
+  const { body } = await ask<{ chatterWorkLog: { chatterWorkLogId: string } }>(
+    as(ben),
+    `${CHATTER}/clock-in-status/clock-in`,
+  )
+  const { chatterWorkLogId } = body.chatterWorkLog
+  stage.pass(10 * MINUTE_MS)
+  await ask(as(ben), `${CHATTER}/clock-in-status/clock-out`, { chatterWorkLogId })
+  return chatterWorkLogId
+}
+
+const as = (visitor: Visitor | undefined): Visitor => {
+  if (!visitor) throw new Error('not signed in yet')
+  return visitor
+}
+const why = { reason: 'As it was' }
+const asked = async (chatterWorkLogId: string, times: object): Promise<string> => {
+  const path = `${CHATTER}/work-logs/correct`
+  const { body } = await ask<{ correctionId: string }>(as(ben), path, { chatterWorkLogId, ...times, ...why })
+  return body.correctionId
+}
+const edit = (chatterWorkLogId: string, times: object) =>
+  ask(as(manager), '/api/agency/work-logs/edit', { chatterWorkLogId, ...times, ...why })
+const decide = (correctionId: string, decision = 'approve') =>
+  ask(as(manager), '/api/agency/corrections/decide', { correctionId, decision, note: '' })
+const reopen = (correctionId: string) => ask(as(manager), '/api/agency/corrections/reopen', { correctionId })
+
+beforeEach(async () => {
+  stage = desks()
+  await stage.begin()
+  ;[ben, manager] = [await stage.at('ben'), await stage.at('viktor')]
+  const first = await work()
+  stage.pass(20 * MINUTE_MS)
+  logs = [first, await work()]
+})
+
+describe('a correction that is decided later', () => {
+  it('never lays one log over another: no minute is paid twice', async () => {
+    const longer = await asked(logs[0], span(0, 30))
+    expect((await edit(logs[1], span(15, 40))).status).toBe(200)
+    expect(await decide(longer)).toMatchObject({ status: 422, key: 'log_overlaps' })
+    expect((await edit(logs[1], span(30, 40))).status).toBe(200)
+    expect((await decide(longer)).status).toBe(200)
+  })
+
+  it('writes over no other times than those it was asked about', async () => {
+    const longer = await asked(logs[0], span(0, 30))
+    expect((await edit(logs[0], span(0, 20))).status).toBe(200)
+    expect(await decide(longer)).toMatchObject({ status: 409, key: 'stale_update' })
+    expect((await decide(longer, 'reject')).status).toBe(200)
+  })
+
+  it('is taken back only where the times of before are still free', async () => {
+    const shorter = await asked(logs[0], span(0, 5))
+    expect((await decide(shorter)).status).toBe(200)
+    expect((await edit(logs[1], span(6, 40))).status).toBe(200)
+    expect(await reopen(shorter)).toMatchObject({ status: 422, key: 'log_overlaps' })
+    expect((await edit(logs[1], span(30, 40))).status).toBe(200)
+    expect((await reopen(shorter)).status).toBe(200)
+  })
+})
