@@ -55,6 +55,9 @@ function quietFor(index: number, roll: number): number {
   return Math.floor(LIVELY_SPAN_MS + (rest + roll) * 3 * MINUTE_MS + (rest / 400) ** 2 * DAY_MS * 0.01)
 }
 
+/** No channel at this place has been quiet for longer before the world's first moment. */
+export const quietAtMost = (index: number): number => quietFor(index, 1)
+
 function messageCountOf(creatorIndex: number, index: number, roll: number): number {
   if (creatorIndex === BUSIEST_CREATOR && index === LONGEST_CHANNEL) return LONGEST_MESSAGE_COUNT
   return isNewcomer(creatorIndex, index) ? between(roll, 2, 40) : between(roll ** 3, 1, 4000)

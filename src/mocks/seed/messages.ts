@@ -42,8 +42,12 @@ export interface SeedMessage {
 const PRICES = [800, 1200, 1600, 2400, 4000] as const
 const REACTIONS = ['❤️', '🔥', '😂', '😍', '👍🏽', '🥹'] as const
 
+/** The id of a message that is not known by its place alone. */
+export const messageNamed = (creatorIndex: number, channelIndex: number, name: string): string =>
+  `message-${creatorIndex + 1}-${channelIndex + 1}-${name}`
+
 export const messageIdAt = (creatorIndex: number, channelIndex: number, index: number): string =>
-  `message-${creatorIndex + 1}-${channelIndex + 1}-${index + 1}`
+  messageNamed(creatorIndex, channelIndex, `${index + 1}`)
 
 const LANGUAGES_KEPT = 4000
 const languages = new Map<number, string>()

@@ -1,7 +1,7 @@
 import { careIfInNeed } from '../fan/care'
 import { emit } from '../live'
 import { fanAt } from '../seed/fans'
-import { messageIdAt } from '../seed/messages'
+import { messageNamed } from '../seed/messages'
 import type { World } from '../world'
 import { changing, noteSent } from './derived'
 import { ourTurnSince, unreadFrom } from './facts'
@@ -88,7 +88,7 @@ export function schedule(
 ): Scheduled {
   const { threads } = world.state
   const number = world.state.nextId++
-  const messageId = messageIdAt(talk.creator.index, talk.seed.index, 0).replace(/1$/, `s${number}`)
+  const messageId = messageNamed(talk.creator.index, talk.seed.index, `s${number}`)
   const scheduled = { messageId, channelId: talk.channelId, dueAt, message: { ...message, at: world.now() } }
   threads.scheduled.push(scheduled)
   threads.version += 1

@@ -11,8 +11,9 @@ const tell = (world: World, { creator, channelId }: Talk): void =>
   emit(world, creator.userId, 'channel.read', { channelId })
 
 /** Everything up to this place has been seen; whose turn it is does not change. Nothing new changes nothing. */
-export function readUpTo(world: World, talk: Talk, place: number): void {
+export function readUpTo(world: World, talk: Talk, last: number): void {
   const from = unreadFrom(talk)
+  const place = Math.floor(last)
   if (from === null || place < from) return
   changeTalk(world, talk).unreadFrom = place + 1 >= countOf(talk) ? null : place + 1
   tell(world, talk)

@@ -2,8 +2,9 @@ import type { ParsedRequestOf } from '@/api/call'
 import type { listMessages } from '@/api/calls/messages'
 
 import { missing } from '../refusal'
-import { lineAt, LINES } from '../seed/lines'
-import { messageAt } from '../seed/messages'
+import { fanLinePlaces, lineAt, staffLinePlaces } from '../seed/lines'
+import { fanLanguage, messageAt } from '../seed/messages'
+import { after, around, before, placesFrom } from './places'
 import { inSlices } from './slices'
 import { addedAt, countOf, idAt, placeOf, type Talk } from './talk'
 import { textAt } from './words'
@@ -24,31 +25,14 @@ function placeIn(talk: Talk, messageId: string): number {
   return place
 }
 
-const range = (from: number, to: number): number[] =>
-  Array.from({ length: Math.max(0, to - from) }, (_, step) => from + step)
-
-function bounds(talk: Talk, { before, after, around }: Body, limit: number): [from: number, to: number] {
-  const count = countOf(talk)
-  if (before !== undefined) {
-    const to = placeIn(talk, before)
-    return [Math.max(0, to - limit), to]
-  }
-  if (after !== undefined) {
-    const from = placeIn(talk, after) + 1
-    return [from, Math.min(count, from + limit)]
-  }
-  if (around === undefined) return [Math.max(0, count - limit), count]
-  const middle = placeIn(talk, around)
-  const from = Math.max(0, Math.min(middle - Math.floor(limit / 2), count - limit))
-  return [from, Math.min(count, from + limit)]
+/** Which of the lines that may stand here have the words; the conversation need not be read when none has. */
+function linesWith({ seed }: Talk, words: string): ReadonlySet<number> {
+  const spoken = ['en', fanLanguage(seed.fanIndex)]
+  const lines = spoken.flatMap((language) => [...fanLinePlaces(language), ...staffLinePlaces(language)])
+  return new Set(lines.filter((place) => lineAt(place).text.toLowerCase().includes(words)))
 }
 
-/** Which lines of the seed have the words; a conversation of them need not be read when none has. */
-const linesWith = (words: string): ReadonlySet<number> =>
-  new Set(LINES.flatMap((_, place) => (lineAt(place).text.toLowerCase().includes(words) ? [place] : [])))
-
-function finder(talk: Talk, words: string): (place: number) => boolean {
-  const lines = linesWith(words)
+function finder(talk: Talk, lines: ReadonlySet<number>, words: string): (place: number) => boolean {
   const changes = talk.change?.changes ?? {}
   const stands = (place: number) => changes[idAt(talk, place)]?.unsentAt === undefined
   return (place) => {
@@ -61,21 +45,23 @@ function finder(talk: Talk, words: string): (place: number) => boolean {
 
 /** Messages with the words: back from an anchor, or from the newest; with `after` onwards from it. */
 async function found(talk: Talk, body: Body, words: string, limit: number): Promise<Part> {
-  const { before, after } = body
-  const count = countOf(talk)
-  const isForward = after !== undefined
-  const start = isForward ? placeIn(talk, after) + 1 : before === undefined ? count : placeIn(talk, before)
-  const has = finder(talk, words)
+  const anchor = body.after ?? body.before
+  const isForward = body.after !== undefined
+  const lines = linesWith(talk, words)
+  const has = finder(talk, lines, words)
+  const start = anchor === undefined ? countOf(talk) : placeIn(talk, anchor)
+  const all = placesFrom(talk, start, isForward, lines.size > 0)
   const places: number[] = []
-  await inSlices(isForward ? count - start : start, (step) => {
-    const place = isForward ? start + step : start - 1 - step
-    if (has(place)) places.push(place)
+  await inSlices(Infinity, () => {
+    const { value, done } = all.next()
+    if (done) return false
+    if (has(value)) places.push(value)
     return places.length <= limit
   })
   const isMore = places.length > limit
   const part = places.slice(0, limit)
   if (isForward) return { places: part, hasBefore: true, hasAfter: isMore }
-  return { places: part.toReversed(), hasBefore: isMore, hasAfter: before !== undefined }
+  return { places: part.toReversed(), hasBefore: isMore, hasAfter: anchor !== undefined }
 }
 
 /** The places of a part of a conversation, oldest first. */
@@ -83,6 +69,15 @@ export async function partOf(talk: Talk, body: Body): Promise<Part> {
   const limit = Math.min(Math.max(1, Math.floor(body.limit)), MOST)
   const words = body.query?.trim().toLowerCase() ?? ''
   if (words !== '') return found(talk, body, words, limit)
-  const [from, to] = bounds(talk, body, limit)
-  return { places: range(from, to), hasBefore: from > 0, hasAfter: to < countOf(talk) }
+  if (body.after !== undefined) {
+    const { places, isMore } = after(talk, placeIn(talk, body.after), limit)
+    return { places, hasBefore: true, hasAfter: isMore }
+  }
+  if (body.before === undefined && body.around !== undefined) {
+    const { places, isMore, isMoreAfter } = around(talk, placeIn(talk, body.around), limit)
+    return { places, hasBefore: isMore, hasAfter: isMoreAfter }
+  }
+  const isNewest = body.before === undefined
+  const { places, isMore } = before(talk, isNewest ? countOf(talk) : placeIn(talk, body.before ?? ''), limit)
+  return { places, hasBefore: isMore, hasAfter: !isNewest }
 }

@@ -1,17 +1,23 @@
 import { anchorOf } from '../anchor'
 import { mediaIn } from '../media/media-in'
-import type { WireMedia } from '../media/media-of'
+import { mediaIdAt, type WireMedia } from '../media/media-of'
 import type { WireReview } from '../performance/performance-state'
 import { missing } from '../refusal'
+import { DAY_MS, HOUR_MS } from '../seed/calendar'
 import { channelAt, channelIdAt, channelPlaceOf, type SeedChannel } from '../seed/channels'
 import { CREATORS, type SeedCreator } from '../seed/creators'
+import { lineAt } from '../seed/lines'
 import { messageIdAt } from '../seed/messages'
 import { seedOf } from '../seed/random'
+import { type Said, saidById } from '../seed/said'
 import { beforeLastMs } from '../seed/timing'
 import type { World } from '../world'
 import type { AddedMessage, ChannelChange, NewGroup } from './thread-state'
 
-/** A conversation: its seed with what has come since. Messages are named by their place, oldest first. */
+/**
+ * A conversation: its seed with what has come since. Messages are named by their place, oldest first: whole numbers, and
+ * between two of them what the records of work tell was said there.
+ */
 export interface Talk {
   creator: SeedCreator
   channelId: string
@@ -19,6 +25,9 @@ export interface Talk {
   change: ChannelChange | undefined
   /** The moment the seed is counted back from. */
   anchor: number
+  now: number
+  /** What was found so far of what stands between the places. */
+  between: Map<number, AddedMessage>
   /** A group that was made after the seed; it has no messages of the seed. */
   group: NewGroup | undefined
   mediaOf: (mediaId: string) => WireMedia | undefined
@@ -58,6 +67,8 @@ export function findTalk(world: World, creator: SeedCreator, channelId: string):
     channelId,
     change: threads.channels[channelId],
     anchor: anchorOf(world),
+    now: world.now(),
+    between: new Map<number, AddedMessage>(),
     mediaOf: (mediaId: string) => mediaIn(world, mediaId),
     reviews: world.state.performance.reviews,
   }
@@ -77,7 +88,7 @@ export function talkOf(world: World, creator: SeedCreator, channelId: string): T
   return talk
 }
 
-const MESSAGE_FORM = /^message-([1-9]\d?)-([1-9]\d{0,6})-(s?[1-9]\d{0,6})$/
+const MESSAGE_FORM = /^message-([1-9]\d?)-([1-9]\d{0,6})-(s?[1-9]\d{0,6}|[ot]\d{5}(?:x\d{1,5}){1,2})$/
 
 /** The conversation in which a message stands. */
 export function talkOfMessage(world: World, creator: SeedCreator, messageId: string): Talk {
@@ -89,8 +100,8 @@ export function talkOfMessage(world: World, creator: SeedCreator, messageId: str
 /** How many messages there are, whatever became of them. */
 export const countOf = ({ seed, change }: Talk): number => seed.messageCount + (change?.added.length ?? 0)
 
-export const addedAt = ({ seed, change }: Talk, place: number): AddedMessage | undefined =>
-  change?.added[place - seed.messageCount]
+export const addedAt = ({ seed, change, between }: Talk, place: number): AddedMessage | undefined =>
+  Number.isInteger(place) ? change?.added[place - seed.messageCount] : between.get(place)
 
 /** When the message at a place was sent. */
 export function sentAt(talk: Talk, place: number): number {
@@ -101,6 +112,61 @@ export function sentAt(talk: Talk, place: number): number {
   return (
     anchor - seed.quietForMs - beforeLastMs(channelSeed, seed.messageCount, seed.messageCount - 1 - place)
   )
+}
+
+/** The last place, of the whole ones, at which something was sent before a moment; -1 for none. */
+function placeBefore(talk: Talk, until: number, from = 0, to = countOf(talk)): number {
+  let [low, high] = [from, to]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (sentAt(talk, middle) < until) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}
+
+const YEAR_MS = 365 * DAY_MS
+/** So little is between two places that nothing else fits there. */
+const NEXT = 1e-9
+
+/** How far between two places a moment lies, more than 0 and less than 1; before the first and after the last there is no end. */
+function partWay(before: number | undefined, at: number, after: number | undefined): number {
+  if (before === undefined) return after === undefined ? 0.5 : YEAR_MS / (YEAR_MS + after - at)
+  if (after === undefined) return 1 - YEAR_MS / (YEAR_MS + 1 + at - before)
+  return (at - before + 1) / (after - before + 2)
+}
+
+const toMessage = (talk: Talk, { messageId, at, by, line, media, price, boughtAt, isRefunded }: Said) => {
+  const { english, language } = lineAt(line)
+  return {
+    id: messageId,
+    at,
+    line,
+    price,
+    mediaIds: media.map((n) => mediaIdAt(talk.creator.index, n)),
+    ...(by !== null && { by }),
+    ...(boughtAt !== null && { boughtAt, ...(isRefunded && { refundedAt: boughtAt + HOUR_MS }) }),
+    ...(english !== null && { translation: { text: english, from: language, to: 'en' } }),
+  }
+}
+
+/** Puts what was said into the conversation; tells its place, by the moment it was said. It is looked for among `within`. */
+export function putBetween(
+  talk: Talk,
+  said: Said,
+  within: readonly [from?: number, to?: number] = [],
+): number {
+  const before = placeBefore(talk, said.at + 1, ...within)
+  const timeAt = (place: number) => (place < 0 || place >= countOf(talk) ? undefined : sentAt(talk, place))
+  let place = before + partWay(timeAt(before), said.at, timeAt(before + 1))
+  for (
+    let other = talk.between.get(place);
+    other && other.id !== said.messageId;
+    other = talk.between.get(place)
+  )
+    place += NEXT
+  talk.between.set(place, toMessage(talk, said))
+  return place
 }
 
 /** When the last message came; for an empty group when it was made. Notes of the system move no channel up. */
@@ -116,6 +182,10 @@ export function placeOf(talk: Talk, messageId: string): number {
   const found = MESSAGE_FORM.exec(messageId)
   if (!found || channelIdAt(Number(found[1]) - 1, Number(found[2]) - 1) !== talk.channelId) return -1
   const name = found[3] ?? ''
+  if (/^[ot]/.test(name)) {
+    const said = saidById(messageId, talk)
+    return said ? putBetween(talk, said) : -1
+  }
   if (name.startsWith('s')) {
     const index = talk.change?.added.findLastIndex(({ id }) => id === messageId) ?? -1
     return index === -1 ? -1 : talk.seed.messageCount + index

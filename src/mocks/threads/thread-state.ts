@@ -30,6 +30,9 @@ export interface AddedMessage {
   scriptStep?: number
   translation?: v.InferInput<typeof Translation>
   event?: 'joined' | 'renewed' | 'expired' | 'fan_blocked' | 'chat_opened'
+  /** Where the records of work tell it; what is bought later is kept as a change. */
+  boughtAt?: number
+  refundedAt?: number
 }
 
 /** What has happened to a message since it was sent. */

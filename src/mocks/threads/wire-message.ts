@@ -35,7 +35,7 @@ export function fanIdOf({ seed }: Talk, who: number): string {
 }
 
 function quoted(talk: Talk, place: number | null): WireMessage['replyTo'] {
-  if (place === null || place < 0 || place >= countOf(talk)) return null
+  if (place === null || place <= -1 || place >= countOf(talk)) return null
   return {
     messageId: idAt(talk, place),
     senderId: senderAt(talk, place),
@@ -55,7 +55,7 @@ function seenAt(talk: Talk, place: number, at: number): number | null {
   const looked = talk.change?.fanSeenAt
   if (looked !== undefined && looked >= at) return looked
   const isOld = place < talk.seed.messageCount - 3
-  return isOld && addedAt(talk, place) === undefined ? Math.min(at + SEEN_AFTER_MS, lastAt(talk)) : null
+  return isOld ? Math.min(at + SEEN_AFTER_MS, lastAt(talk)) : null
 }
 
 function ofSeed(talk: Talk, message: SeedMessage, at: number): Partial<WireMessage> {
@@ -98,7 +98,9 @@ function ofAdded(talk: Talk, added: AddedMessage, place: number): Partial<WireMe
     media: items,
     previewMediaIds: added.previewMediaIds ?? [],
     price: added.price ?? 0,
-    seenAt: added.by === undefined ? null : isoOrNull(seenAt(talk, place, added.at)),
+    boughtAt: isoOrNull(added.boughtAt),
+    refundedAt: isoOrNull(added.refundedAt),
+    seenAt: added.by === undefined ? null : isoOrNull(added.boughtAt ?? seenAt(talk, place, added.at)),
     replyTo: added.replyToId === undefined ? null : quoted(talk, placeOf(talk, added.replyToId)),
     translation: added.translation ?? null,
     scriptId: added.scriptId ?? null,

@@ -1,0 +1,173 @@
+import { dayOf, HOUR_MS } from './calendar'
+import { LIVELY_CHANNELS } from './channels'
+import { CREATORS, type SeedCreator } from './creators'
+import { FAN_POOL, fanIndexAt, mayHold, placeThen } from './fan-pool'
+import { fanLinePlaces, staffLinePlaces } from './lines'
+import { fanLanguage, messageNamed } from './messages'
+import { between, pick, random, seedOf } from './random'
+import { MOST_WAIT_MS, saleById, salesBetween, type SeedSale } from './sales'
+import { STAFF } from './staff'
+import { vaultSizeAt } from './vault'
+import { NO_REPLY, REPLY_SECONDS, type Turns, turnsOfDay } from './work-facts'
+
+/** A message that the records of work tell of: it stands in its conversation besides those that only the seed of that knows. */
+export interface Said {
+  messageId: string
+  at: number
+  creatorIndex: number
+  /** Place of the conversation. */
+  place: number
+  /** Who of the staff wrote it; null for the fan's word. */
+  by: string | null
+  /** Place of its line. */
+  line: number
+  /** Places in the creator's vault. */
+  media: readonly number[]
+  /** Cents. */
+  price: number
+  boughtAt: number | null
+  isRefunded: boolean
+  /** How long the fan had waited; null where it answers nothing. */
+  replySeconds: number | null
+}
+
+/** The moments between which the seed knows what was said: its first one, and that of the world's clock. */
+export interface Clocks {
+  anchor: number
+  now: number
+}
+
+/** The messages of one turn come within so long. */
+export const TURN_SPREAD_MS = 120_000
+const LONGEST_REPLY_MS = HOUR_MS
+const FREE_MEDIA_PART = 0.1
+
+/** Between two messages of a turn, ms. */
+const stepOf = (n: number): number => 18_000 + ((n * 7919) % 40) * 1000
+
+/** When each of a turn's messages was sent, from the first; `at` is when that was. */
+export const momentOf = (at: number, n: number, nth: number): number => at + (nth - 1) * stepOf(n)
+
+/** Place of the conversation a turn belongs to. */
+export const turnPlace = (turns: Turns, n: number, anchor: number): number => {
+  const creator = CREATORS[turns.creator[n] ?? 0]
+  const [place, at] = [turns.place[n] ?? 0, turns.start + (turns.after[n] ?? 0)]
+  return creator ? placeThen(creator, place, anchor - at) : place
+}
+
+/** The id of a turn's message: 0 is the fan's word. */
+export const turnMessageId = (day: number, turns: Turns, n: number, nth: number, anchor: number): string =>
+  messageNamed(turns.creator[n] ?? 0, turnPlace(turns, n, anchor), `t${day}x${n}x${nth}`)
+
+export function offerMessageId({ saleId, creatorIndex, place }: SeedSale): string {
+  const [, , day, nth] = saleId.split('-')
+  return messageNamed(creatorIndex, place, `o${day}x${nth}`)
+}
+
+type Words = Pick<Said, 'creatorIndex' | 'place' | 'by'>
+
+/** What is said in a conversation, and what hangs on it. */
+function contents({ creatorIndex, place, by }: Words, hasPrice: boolean, seed: number) {
+  const roll = random(seed)
+  const language = roll() < (by === null ? 0.55 : 0.18) ? fanLanguage(fanIndexAt(creatorIndex, place)) : 'en'
+  const line = pick(by === null ? fanLinePlaces(language) : staffLinePlaces(language), roll())
+  const [holds, many, which] = [roll(), roll(), roll()]
+  const count = by === null ? 0 : hasPrice ? between(many ** 2.4, 1, 4) : holds < FREE_MEDIA_PART ? 1 : 0
+  const size = vaultSizeAt(creatorIndex)
+  const first = between(which, 1, size)
+  return { line, media: Array.from({ length: count }, (_, step) => ((first - 1 + step) % size) + 1) }
+}
+
+const PLAIN = { price: 0, boughtAt: null, isRefunded: false, replySeconds: null }
+
+/** What was said in a turn, oldest first: the fan's word, and what was written in answer to it. */
+export function turnSaid(day: number, turns: Turns, n: number, anchor: number): Said[] {
+  const at = turns.start + (turns.after[n] ?? 0)
+  const seconds = REPLY_SECONDS[turns.reply[n] ?? NO_REPLY] ?? null
+  const count = turns.messages[n] ?? 0
+  const creatorIndex = turns.creator[n] ?? 0
+  const place = turnPlace(turns, n, anchor)
+  const where = { creatorIndex, place }
+  const say = (nth: number, by: string | null, price: number) => ({
+    ...PLAIN,
+    ...where,
+    messageId: turnMessageId(day, turns, n, nth, anchor),
+    by,
+    price,
+    ...contents({ ...where, by }, price > 0, seedOf(344, day, n, nth)),
+  })
+  const staff = STAFF[turns.staff[n] ?? 0]?.userId ?? null
+  const answers = Array.from({ length: count }, (_, before) => ({
+    ...say(before + 1, staff, before + 1 === count ? (turns.price[n] ?? 0) : 0),
+    at: momentOf(at, n, before + 1),
+    replySeconds: before === 0 ? seconds : null,
+  }))
+  return [{ ...say(0, null, 0), at: at - (seconds ?? 0) * 1000 }, ...answers]
+}
+
+/**
+ * Whether what was sold is a message that one of the staff sent. Where a fan may be waiting nothing was sent after what
+ * they said: it was sold some other way.
+ */
+export const isOffer = ({ place, sentAt, by }: SeedSale, anchor: number): boolean =>
+  sentAt !== null && by.sender !== null && (place >= LIVELY_CHANNELS || mayHold(place, anchor - sentAt))
+
+/** The paid message that was sold; undefined where nobody of the staff sent one that stands in the conversation. */
+export function offerSaid(sale: SeedSale, { anchor, now }: Clocks): Said | undefined {
+  const { sentAt, creatorIndex, place, amount, at, isRefunded } = sale
+  const by = sale.by.sender
+  if (sentAt === null || by === null || !isOffer(sale, anchor)) return undefined
+  const where = { creatorIndex, place, by }
+  return {
+    ...PLAIN,
+    ...where,
+    ...contents(where, true, seedOf(345, creatorIndex, place, sentAt / 1000)),
+    messageId: offerMessageId(sale),
+    at: sentAt,
+    price: amount,
+    boughtAt: at <= now ? at : null,
+    isRefunded: at <= now && isRefunded,
+  }
+}
+
+/** What was said in a creator's conversation from `from` until `to`, oldest first. */
+export function saidIn(
+  creator: SeedCreator,
+  place: number,
+  [from, to]: readonly [from: number, to: number],
+  clocks: Clocks,
+): Said[] {
+  const end = Math.min(to, clocks.now + 1)
+  if (place >= FAN_POOL || end <= from) return []
+  const found: Said[] = []
+  const [first, last] = [dayOf(from - TURN_SPREAD_MS) - 1, dayOf(end + LONGEST_REPLY_MS)]
+  for (let day = first; day <= last; day += 1) {
+    const turns = turnsOfDay(day)
+    for (let n = 0; n < turns.after.length; n += 1) {
+      if (turns.creator[n] !== creator.index || turnPlace(turns, n, clocks.anchor) !== place) continue
+      found.push(...turnSaid(day, turns, n, clocks.anchor))
+    }
+  }
+  for (const sale of salesBetween([creator], from, end + MOST_WAIT_MS)) {
+    const said = sale.place === place ? offerSaid(sale, clocks) : undefined
+    if (said) found.push(said)
+  }
+  return found
+    .filter(({ at }) => at >= from && at < end)
+    .sort((one, other) => one.at - other.at || (one.messageId < other.messageId ? -1 : 1))
+}
+
+const FORM = /^message-([1-9]\d?)-[1-9]\d{0,6}-(?:t(\d{5})x(\d{1,5})x(\d)|o(\d{5})x([1-9]\d{0,4}))$/
+
+/** A message by its id; undefined for none that the records tell of. */
+export function saidById(messageId: string, clocks: Clocks): Said | undefined {
+  const [, creatorPlace, day, n, nth, soldOn, sold] = FORM.exec(messageId) ?? []
+  const sale = sold === undefined ? undefined : saleById(`sale-${creatorPlace}-${soldOn}-${sold}`)
+  const turns = day === undefined ? undefined : turnsOfDay(Number(day))
+  const said = sale
+    ? offerSaid(sale, clocks)
+    : turns && Number(n) < turns.after.length
+      ? turnSaid(Number(day), turns, Number(n), clocks.anchor)[Number(nth)]
+      : undefined
+  return said?.messageId === messageId && said.at <= clocks.now ? said : undefined
+}
