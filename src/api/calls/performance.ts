@@ -60,7 +60,10 @@ export const listUnansweredTurns = call({
   onError: 'throw',
 })
 
-/** Messages of the staff, newest first. Fields that are not sent filter nothing; `replyOver` in seconds. */
+/**
+ * Messages of the staff, newest first: those that the figures count. Fields that are not sent filter nothing; `replyOver` in
+ * seconds; `bought`: and not paid back; `open`: may still be bought.
+ */
 export const listReviewMessages = call({
   method: 'POST',
   path: '/api/agency/messages/list',
@@ -70,6 +73,7 @@ export const listReviewMessages = call({
     creatorIds: v.optional(v.array(Id)),
     paid: v.optional(v.boolean()),
     bought: v.optional(v.boolean()),
+    open: v.optional(v.boolean()),
     hasMedia: v.optional(v.boolean()),
     replyOver: v.optional(v.number()),
     query: v.optional(v.string()),

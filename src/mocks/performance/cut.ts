@@ -2,18 +2,17 @@ import { type ChatterCounts, type FanCounts } from '@/domain/chatter-counts'
 import { platformFee } from '@/domain/metrics'
 
 import { ratesAt } from '../people/creator-now'
-import { DAY_MS } from '../seed/calendar'
+import { anchorOf } from '../anchor'
 import { CREATORS, type SeedCreator } from '../seed/creators'
-import { MOST_WAIT_MS, type SeedSale } from '../seed/sales'
-import { STAFF } from '../seed/staff'
-import { NO_REPLY, type Turns } from '../seed/work-facts'
+import { offerMessageId } from '../seed/said'
+import type { SeedSale } from '../seed/sales'
 import type { World } from '../world'
 import { creditors } from './credit'
 import { addFan, addFans, type FanBits, noFans } from '../seed/fan-sets'
 import { NO_CREATOR, noteHours, stepAt } from './hours'
-import { liveMessages } from './live-work'
-import { salesIn } from './sales-in'
-import { eachTurn } from './turns-in'
+import { liveMessages, unsentMessages } from './live-work'
+import { noteTurns, OPEN_MS } from './note-turns'
+import { offersIn, salesIn } from './sales-in'
 import { addTally, fanCounts, newTally, noteFan, noteMessage, type WorkTally } from './work-tally'
 
 /** Work to be cut into rows: whose, for whom, when, and how. */
@@ -42,8 +41,7 @@ export interface Cut {
   totals: { counts: ChatterCounts; fans: FanCounts }
 }
 
-/** How long an offer may still be bought, and what is typed for one. */
-const OPEN_MS = 14 * DAY_MS
+/** What is typed for an offer. */
 const OFFER_KEYSTROKES = 52
 
 interface Row {
@@ -56,7 +54,10 @@ interface Row {
 /** A cut while it is being made. */
 class Cutting {
   readonly rows = new Map<number, Row>()
+  readonly edges: readonly number[]
   readonly now: number
+  readonly anchor: number
+  readonly unsent: ReadonlySet<string>
   readonly from: number
   readonly to: number
   readonly creditOf: (sale: SeedSale) => string | null
@@ -68,6 +69,9 @@ class Cutting {
     readonly request: CutRequest,
   ) {
     this.now = world.now()
+    this.anchor = anchorOf(world)
+    this.unsent = unsentMessages(world)
+    this.edges = request.edges
     this.from = request.edges[0] ?? 0
     this.to = request.edges.at(-1) ?? 0
     this.creditOf = creditors(world)
@@ -108,42 +112,6 @@ class Cutting {
   }
 }
 
-function noteTurn(cutting: Cutting, turns: Turns, place: number, tally: WorkTally): void {
-  const { counts } = tally
-  const [price, reply, at] = [
-    turns.price[place] ?? 0,
-    turns.reply[place] ?? 0,
-    turns.start + (turns.after[place] ?? 0),
-  ]
-  if (reply === NO_REPLY) {
-    counts.unansweredTurns += 1
-    return
-  }
-  counts.messages += turns.messages[place] ?? 0
-  counts.keystrokes += turns.keystrokes[place] ?? 0
-  tally.replies[reply] = (tally.replies[reply] ?? 0) + 1
-  noteFan(tally, turns.creator[place] ?? 0, turns.place[place] ?? 0)
-  if (price === 0) return
-  counts.paidMessages += 1
-  counts.priceSum += price
-  if (cutting.now - at < OPEN_MS) counts.openMessages += 1
-}
-
-/** What was written in answer to fans. */
-function noteTurns(cutting: Cutting): void {
-  const { from, to, request } = cutting
-  const slots = STAFF.map(({ userId }) => cutting.slotOf(userId))
-  let step = 0
-  eachTurn(from, to, ({ turns, place, at }) => {
-    const slot = slots[turns.staff[place] ?? 0] ?? -1
-    const creatorIndex = turns.creator[place] ?? 0
-    if (slot < 0 || !cutting.has(creatorIndex)) return
-    const isSame = at >= (request.edges[step] ?? 0) && at < (request.edges[step + 1] ?? 0)
-    if (!isSame) step = stepAt(request.edges, at)
-    noteTurn(cutting, turns, place, cutting.tally(slot, creatorIndex, step))
-  })
-}
-
 /** What was written since the world began. */
 function noteLive(cutting: Cutting): void {
   for (const message of liveMessages(cutting.world)) {
@@ -158,18 +126,17 @@ function noteLive(cutting: Cutting): void {
 /** The paid messages that found a buyer, counted when they were sent. */
 function noteOffer(cutting: Cutting, sale: SeedSale): void {
   const { sentAt, creatorIndex, amount } = sale
-  if (sentAt === null || sentAt < cutting.from || sentAt >= cutting.to) return
   const slot = sale.by.sender === null ? -1 : cutting.slotOf(sale.by.sender)
-  if (slot < 0) return
+  if (slot < 0 || sentAt === null) return
   const tally = cutting.tally(slot, creatorIndex, stepAt(cutting.request.edges, sentAt))
   const { counts } = tally
-  const isBought = sale.at < cutting.now
+  const isBought = sale.at <= cutting.now
   counts.messages += 1
   counts.keystrokes += OFFER_KEYSTROKES
   counts.paidMessages += 1
   counts.priceSum += amount
   noteFan(tally, creatorIndex, sale.place)
-  if (!isBought) counts.openMessages += 1
+  if (!isBought) counts.openMessages += cutting.unsent.has(offerMessageId(sale)) ? 0 : 1
   else if (!sale.isRefunded) {
     counts.unlockedMessages += 1
     counts.soldPriceSum += amount
@@ -180,7 +147,7 @@ function noteOffer(cutting: Cutting, sale: SeedSale): void {
 type Payers = Map<number, FanBits>[]
 
 function noteSale(cutting: Cutting, sale: SeedSale, payers: Payers): void {
-  if (sale.isRefunded || sale.at >= cutting.to || sale.at < cutting.from) return
+  if (sale.isRefunded) return
   const step = stepAt(cutting.request.edges, sale.at)
   const paid = payers[step]
   if (paid) {
@@ -232,10 +199,9 @@ export function cutOf(world: World, request: CutRequest): Cut {
   if (cutting.to > cutting.from) {
     noteTurns(cutting)
     noteLive(cutting)
-    for (const sale of salesIn(world, request.creators, cutting.from, cutting.to + MOST_WAIT_MS)) {
-      noteOffer(cutting, sale)
+    for (const sale of offersIn(world, request.creators, cutting.from, cutting.to)) noteOffer(cutting, sale)
+    for (const sale of salesIn(world, request.creators, cutting.from, cutting.to))
       noteSale(cutting, sale, payers)
-    }
     noteClocks(cutting)
   }
   const total = newTally()

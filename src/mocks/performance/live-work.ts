@@ -6,7 +6,7 @@ import { changedChannels } from '../threads/derived'
 import { addedAt, countOf, findTalk, idAt, placeOf, sentAt, type Talk } from '../threads/talk'
 import type { ThreadState } from '../threads/thread-state'
 import type { World } from '../world'
-import { replySeconds, writtenAt } from './written'
+import { replySeconds, type Spot, writtenAt } from './written'
 
 /** What one of the staff wrote since the world began. */
 export interface LiveMessage {
@@ -22,11 +22,14 @@ export interface LiveMessage {
   letters: number
   /** How long the fan had waited; null where nothing was answered. */
   replySeconds: number | null
+  spot: Spot
 }
 
 interface LiveWork {
   version: number
   messages: readonly LiveMessage[]
+  /** Messages that were taken back. */
+  unsent: ReadonlySet<string>
   /** By creator's place, oldest first. */
   sales: ReadonlyMap<number, readonly SeedSale[]>
 }
@@ -48,6 +51,7 @@ function messagesOf(talk: Talk): LiveMessage[] {
       isUnsent: unsentAt !== null,
       letters: text.length,
       replySeconds: replySeconds(spot),
+      spot,
     }
   })
 }
@@ -120,17 +124,20 @@ function tips(world: World, talk: Talk): SeedSale[] {
 
 function make(world: World): LiveWork {
   const messages: LiveMessage[] = []
+  const unsent = new Set<string>()
   const sales = new Map<number, SeedSale[]>()
   for (const creator of CREATORS)
     for (const channelId of changedChannels(world, creator.index)) {
       const talk = findTalk(world, creator, channelId)
       if (talk?.seed.kind !== 'direct') continue
       messages.push(...messagesOf(talk))
+      for (const [messageId, { unsentAt }] of Object.entries(talk.change?.changes ?? {}))
+        if (unsentAt !== undefined) unsent.add(messageId)
       const own = [...(sales.get(creator.index) ?? []), ...bought(world, talk), ...tips(world, talk)]
       sales.set(creator.index, own)
     }
   for (const own of sales.values()) own.sort((one, other) => one.at - other.at)
-  return { version: world.state.threads.version, messages, sales }
+  return { version: world.state.threads.version, messages, unsent, sales }
 }
 
 const kept = new WeakMap<ThreadState, LiveWork>()
@@ -146,6 +153,8 @@ function liveWork(world: World): LiveWork {
 }
 
 export const liveMessages = (world: World): readonly LiveMessage[] => liveWork(world).messages
+
+export const unsentMessages = (world: World): ReadonlySet<string> => liveWork(world).unsent
 
 const NONE: readonly SeedSale[] = []
 

@@ -2,22 +2,20 @@ import type * as v from 'valibot'
 
 import type { ReviewedMessage } from '@/domain/message-review'
 
-import { anchorOf } from '../anchor'
-import { iso } from '../seed/calendar'
-import { channelIdAt } from '../seed/channels'
+import { HOUR_MS, iso } from '../seed/calendar'
 import { seedRules } from '../seed/creator-rules'
 import { missing } from '../refusal'
-import { CREATORS, type SeedCreator } from '../seed/creators'
+import type { SeedCreator } from '../seed/creators'
 import { fanIndexAt } from '../seed/fan-pool'
-import { crewOf } from '../threads/crew'
-import { findTalk, idAt, placeOf, sentAt } from '../threads/talk'
-import { textAt } from '../threads/words'
+import { inSlices } from '../threads/slices'
 import type { World } from '../world'
+import { OPEN_MS } from './note-turns'
 import type { WireReview } from './performance-state'
-import type { Period } from './scope'
-import { type After, eachMessage, type Spot } from './staff-messages'
+import { creatorsNamed, type Period } from './scope'
+import { spotOf } from './spot'
+import { type After, newestFirst, type StaffMessage, staffMessages } from './staff-messages'
 import { tellReview } from './tell-review'
-import { replySeconds, type Written, writtenAt } from './written'
+import { writtenAt } from './written'
 
 type Wire = v.InferInput<typeof ReviewedMessage>
 
@@ -26,6 +24,7 @@ export interface ReviewQuery {
   creatorIds?: string[] | undefined
   paid?: boolean | undefined
   bought?: boolean | undefined
+  open?: boolean | undefined
   hasMedia?: boolean | undefined
   replyOver?: number | undefined
   query?: string | undefined
@@ -36,110 +35,109 @@ export interface ReviewQuery {
 }
 
 /** So many messages are looked at for a part of the list, however few of them fit. */
-const MOST_LOOKED_AT = 4000
+const MOST_LOOKED_AT = 8000
 const MOST = 200
+/** So much of the period is looked at at once. */
+const STRETCH_MS = 6 * HOUR_MS
 
 /** Words that the creator's rules forbid. */
 const avoidWords = (world: World, creator: SeedCreator): readonly string[] =>
   world.state.creatorRules[creator.userId]?.avoidWords?.filter((word) => word !== null) ??
   seedRules(creator).avoidWords
 
-function wire(world: World, spot: Spot, written: Written): Wire {
-  const { talk, place, at } = spot
-  const { userId, mediaCount, price, boughtAt, isRefunded, unsentAt } = written
-  const text = textAt(talk, place)
+function flaggedIn(world: World, { creator, text }: StaffMessage): string[] {
   const said = text.toLocaleLowerCase()
-  const messageId = idAt(talk, place)
-  const isBought = price > 0 && boughtAt !== null
+  return avoidWords(world, creator).filter((word) => said.includes(word.toLocaleLowerCase()))
+}
+
+/** What was paid back is not bought. */
+const isBought = ({ price, boughtAt, isRefunded }: StaffMessage): boolean =>
+  price > 0 && boughtAt !== null && !isRefunded
+
+/** Whether it may still be bought. */
+const isOpen = (now: number, { price, boughtAt, unsentAt, at }: StaffMessage): boolean =>
+  price > 0 && boughtAt === null && unsentAt === null && now - at < OPEN_MS
+
+function wire(world: World, message: StaffMessage): Wire {
+  const { messageId, channelId, creator, place, userId, text, mediaCount, price, unsentAt, at } = message
+  const bought = isBought(message)
   return {
     messageId,
-    channelId: talk.channelId,
+    channelId,
     userId,
-    creatorId: talk.creator.userId,
-    fanId: `fan-${fanIndexAt(talk.creator.index, talk.seed.index) + 1}`,
+    creatorId: creator.userId,
+    fanId: `fan-${fanIndexAt(creator.index, place) + 1}`,
     text,
     mediaCount,
     price,
-    bought: isBought,
-    earned: isBought && !isRefunded ? price : 0,
+    bought,
+    earned: bought ? price : 0,
     currency: 'USD',
-    replySeconds: replySeconds(spot),
+    replySeconds: message.replySeconds,
     sentAt: iso(at),
     unsentAt: unsentAt === null ? null : iso(unsentAt),
-    flaggedWords: avoidWords(world, talk.creator).filter((word) => said.includes(word.toLocaleLowerCase())),
+    flaggedWords: flaggedIn(world, message),
     review: world.state.performance.reviews[messageId] ?? null,
   }
 }
 
 const isOrNot = (wanted: boolean | undefined, is: boolean): boolean => wanted === undefined || wanted === is
 
-/** What is known without reading: the rest is only read where this fits. */
-const fitsAtOnce = (query: ReviewQuery, { userId, price, boughtAt, mediaCount }: Written): boolean =>
-  (query.userIds === undefined || query.userIds.includes(userId)) &&
-  isOrNot(query.paid, price > 0) &&
-  isOrNot(query.bought, price > 0 && boughtAt !== null) &&
-  isOrNot(query.hasMedia, mediaCount > 0)
-
-const fits = (query: ReviewQuery, message: Wire): boolean =>
-  (query.replyOver === undefined || (message.replySeconds ?? 0) > query.replyOver) &&
-  (query.query === undefined ||
-    (message.text ?? '').toLocaleLowerCase().includes(query.query.trim().toLocaleLowerCase())) &&
-  isOrNot(query.flagged, (message.flaggedWords ?? []).length > 0) &&
-  (query.mark === undefined || (message.review?.mark ?? null) === query.mark)
-
-const FORM = /^message-([1-9]\d?)-([1-9]\d{0,6})-s?[1-9]\d{0,6}$/
-
-/** Where a message of whichever creator stands; undefined for none. */
-export function spotOf(world: World, messageId: string): Spot | undefined {
-  const [, creatorPlace, channelPlace] = FORM.exec(messageId) ?? []
-  const creator = CREATORS[Number(creatorPlace) - 1]
-  const talk = creator && findTalk(world, creator, channelIdAt(creator.index, Number(channelPlace) - 1))
-  const place = talk ? placeOf(talk, messageId) : -1
-  return talk && place >= 0 ? { talk, place, at: sentAt(talk, place) } : undefined
+function fits(world: World, query: ReviewQuery, message: StaffMessage): boolean {
+  const { price, mediaCount, replySeconds, messageId, text } = message
+  const { replyOver, mark } = query
+  return (
+    isOrNot(query.paid, price > 0) &&
+    isOrNot(query.bought, isBought(message)) &&
+    isOrNot(query.open, isOpen(world.now(), message)) &&
+    isOrNot(query.hasMedia, mediaCount > 0) &&
+    (replyOver === undefined || (replySeconds ?? 0) > replyOver) &&
+    (mark === undefined || (world.state.performance.reviews[messageId]?.mark ?? null) === mark) &&
+    (query.query === undefined ||
+      text.toLocaleLowerCase().includes(query.query.trim().toLocaleLowerCase())) &&
+    isOrNot(query.flagged, query.flagged !== undefined && flaggedIn(world, message).length > 0)
+  )
 }
 
 function afterOf(world: World, lastId: string | null | undefined): After | undefined {
   const spot = lastId == null ? undefined : spotOf(world, lastId)
-  return spot && { at: spot.at, messageId: idAt(spot.talk, spot.place) }
+  return spot && { at: spot.at, messageId: lastId ?? '' }
 }
 
-/** Those whose messages can be among them. */
-const creatorsFor = ({ userIds, creatorIds }: ReviewQuery): SeedCreator[] =>
-  CREATORS.filter(
-    (creator) =>
-      creator.status !== 'ended' &&
-      (creatorIds === undefined || creatorIds.includes(creator.userId)) &&
-      (userIds === undefined ||
-        userIds.some((userId) => crewOf(creator).includes(userId) || !userId.startsWith('staff-'))),
-  )
-
-/** Messages of the staff in conversations of two, newest first (screens S7). */
+/** Messages of the staff in conversations of two that the figures of a period count, newest first (screens S7). */
 export async function reviewPage(
   world: World,
-  period: Period,
+  { from, to }: Period,
   query: ReviewQuery,
 ): Promise<{ data: Wire[]; lastId: string | null }> {
   const most = Math.min(Math.max(1, Math.floor(query.limit)), MOST)
+  const whose = { creators: creatorsNamed(query.creatorIds), people: query.userIds && new Set(query.userIds) }
+  const after = afterOf(world, query.lastId)
   const data: Wire[] = []
-  const last = await eachMessage(
-    world,
-    {
-      creators: creatorsFor(query),
-      ...period,
-      after: afterOf(world, query.lastId),
-      anchor: anchorOf(world),
-      most: MOST_LOOKED_AT,
-    },
-    (spot) => {
-      const written = writtenAt(spot)
-      if (written && fitsAtOnce(query, written)) {
-        const message = wire(world, spot, written)
-        if (fits(query, message)) data.push(message)
+  let looked = 0
+  let last: string | null = null
+  let end = after ? Math.min(to, after.at + 1) : to
+  await inSlices(
+    Infinity,
+    () => {
+      if (end <= from) {
+        last = null
+        return false
       }
-      return data.length < most
+      const begin = Math.max(from, end - STRETCH_MS)
+      for (const message of staffMessages(world, whose, { from: begin, to: end })) {
+        if (after && newestFirst(message, after) <= 0) continue
+        last = message.messageId
+        looked += 1
+        if (fits(world, query, message)) data.push(wire(world, message))
+        if (data.length >= most || looked >= MOST_LOOKED_AT) return false
+      }
+      end = begin
+      return true
     },
+    1,
   )
-  return { data, lastId: last?.messageId ?? null }
+  return { data, lastId: last }
 }
 
 /** Marks a message, or takes the mark back (null), and tells its writer; 404 where nobody of the staff wrote it. */

@@ -1,6 +1,8 @@
+import { anchorOf } from '../anchor'
 import { dayOf } from '../seed/calendar'
 import { CREATORS, type SeedCreator } from '../seed/creators'
-import { saleById, salesBetween, salesOfDay, type SeedSale } from '../seed/sales'
+import { isOffer } from '../seed/said'
+import { MOST_WAIT_MS, saleById, salesBetween, salesOfDay, type SeedSale } from '../seed/sales'
 import { sumsBetween } from '../seed/sums'
 import type { World } from '../world'
 import { liveSales } from './live-work'
@@ -20,17 +22,37 @@ export const salesIn = (
   ...creators.flatMap((creator) => liveSalesIn(world, creator, from, to)),
 ]
 
+/** The sold messages that stand in their conversations, by when they were sent. */
+export function offersIn(
+  world: World,
+  creators: readonly SeedCreator[],
+  from: number,
+  to: number,
+): SeedSale[] {
+  const anchor = anchorOf(world)
+  const isMeant = ({ sentAt }: SeedSale): boolean => sentAt !== null && sentAt >= from && sentAt < to
+  return [
+    ...salesBetween(creators, from, to + MOST_WAIT_MS).filter(
+      (sale) => isMeant(sale) && isOffer(sale, anchor),
+    ),
+    ...creators.flatMap((creator) => liveSales(world, creator).filter(isMeant)),
+  ]
+}
+
 /** All of a creator's sales of a day. */
 export const daySales = (world: World, creator: SeedCreator, day: number): SeedSale[] => [
   ...salesOfDay(creator, day),
   ...liveSales(world, creator).filter(({ at }) => dayOf(at) === day),
 ]
 
-const LIVE = /^sale-message-([1-9]\d?)-/
+const LIVE = /^sale-(message-([1-9]\d?)-.+)$/
+
+/** The message that was bought since the world began, by its sale; undefined for a sale of the seed. */
+export const messageOfSale = ({ saleId }: SeedSale): string | undefined => LIVE.exec(saleId)?.[1]
 
 /** A sale by its id; undefined for none such. */
 export function findSale(world: World, saleId: string): SeedSale | undefined {
-  const [, place] = LIVE.exec(saleId) ?? []
+  const [, , place] = LIVE.exec(saleId) ?? []
   const creator = place === undefined ? undefined : CREATORS[Number(place) - 1]
   return creator ? liveSales(world, creator).find((sale) => sale.saleId === saleId) : saleById(saleId)
 }

@@ -5,7 +5,7 @@ import { permissionsFor } from '../permissions'
 import { textAt } from '../threads/words'
 import type { World } from '../world'
 import type { WireReview } from './performance-state'
-import type { Spot } from './staff-messages'
+import type { Spot } from './written'
 
 const MOST_TEXT = 80
 const MARKED: Record<WireReview['mark'], string> = {

@@ -3,7 +3,13 @@ import { messageAt } from '../seed/messages'
 import { pick } from '../seed/random'
 import { crewOf } from '../threads/crew'
 import { addedAt, idAt, sentAt, type Talk } from '../threads/talk'
-import type { Spot } from './staff-messages'
+
+/** A message of a conversation, by its place. */
+export interface Spot {
+  talk: Talk
+  place: number
+  at: number
+}
 
 /** How far back the fan's first word is looked for: what is older was another day's talk. */
 const MOST_OF_A_TURN = 20
@@ -26,7 +32,8 @@ export function replySeconds({ talk, place, at }: Spot): number | null {
     if (side === 'staff' || at - sentAt(talk, back) > LONGEST_TURN_MS) break
     if (side === 'fan') first = back
   }
-  return first === null ? null : Math.max(0, Math.round((at - sentAt(talk, first)) / 1000))
+  // Whoever answers at once took a second: nobody takes none.
+  return first === null ? null : Math.max(1, Math.round((at - sentAt(talk, first)) / 1000))
 }
 
 export interface Written {
@@ -43,8 +50,8 @@ export function writtenAt({ talk, place, at }: Spot): Written | undefined {
   const added = addedAt(talk, place)
   const change = talk.change?.changes[idAt(talk, place)]
   const changed = {
-    boughtAt: change?.boughtAt ?? null,
-    isRefunded: change?.refundedAt !== undefined,
+    boughtAt: change?.boughtAt ?? added?.boughtAt ?? null,
+    isRefunded: (change?.refundedAt ?? added?.refundedAt) !== undefined,
     unsentAt: change?.unsentAt ?? null,
   }
   if (added) {

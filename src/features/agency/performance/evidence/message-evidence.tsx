@@ -25,7 +25,7 @@ function countedBy(figure: FigureId, { p90ReplySeconds }: { p90ReplySeconds: num
     case 'averageSoldPrice':
       return { paid: true, bought: true }
     case 'openMessages':
-      return { paid: true, bought: false }
+      return { open: true }
     case 'medianReplySeconds':
     case 'meanReplySeconds':
       return { replyOver: 0 }

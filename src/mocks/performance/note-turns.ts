@@ -1,0 +1,78 @@
+import { DAY_MS } from '../seed/calendar'
+import { momentOf, TURN_SPREAD_MS, turnMessageId, turnPlace } from '../seed/said'
+import { STAFF } from '../seed/staff'
+import { NO_REPLY } from '../seed/work-facts'
+import { stepAt } from './hours'
+import { eachTurn, type SeedTurn } from './turns-in'
+import { noteFan, type WorkTally } from './work-tally'
+
+/** How long an offer may still be bought. */
+export const OPEN_MS = 14 * DAY_MS
+
+/** Where turns are counted: the steps of a period, and a tally for each person, creator and step. */
+interface Counting {
+  readonly edges: readonly number[]
+  readonly from: number
+  readonly to: number
+  readonly anchor: number
+  readonly now: number
+  /** Messages that were taken back. */
+  readonly unsent: ReadonlySet<string>
+  /** Less than 0 for whom nothing is counted. */
+  slotOf(userId: string): number
+  has(creatorIndex: number): boolean
+  tally(slot: number, creatorIndex: number, step: number): WorkTally
+}
+
+/** What is counted once for a turn: when its first message was sent, or the fan waited in vain. */
+function noteTurn({ turns, place }: SeedTurn, { counts, replies }: WorkTally): void {
+  const reply = turns.reply[place] ?? 0
+  if (reply === NO_REPLY) {
+    counts.unansweredTurns += 1
+    return
+  }
+  counts.keystrokes += turns.keystrokes[place] ?? 0
+  replies[reply] = (replies[reply] ?? 0) + 1
+}
+
+/** What a turn offered for a price, with its last message. */
+function noteOffer(counting: Counting, turn: SeedTurn, at: number, { counts }: WorkTally): void {
+  const { turns, day, place } = turn
+  const { anchor, now, unsent } = counting
+  const price = turns.price[place] ?? 0
+  if (price === 0) return
+  counts.paidMessages += 1
+  counts.priceSum += price
+  if (now - at >= OPEN_MS) return
+  const last = turns.messages[place] ?? 0
+  const isUnsent = unsent.size > 0 && unsent.has(turnMessageId(day, turns, place, last, anchor))
+  if (!isUnsent) counts.openMessages += 1
+}
+
+/** Counts what was written in answer to fans: each message when it was sent. */
+export function noteTurns(counting: Counting): void {
+  const { from, to, edges, anchor } = counting
+  const slots = STAFF.map(({ userId }) => counting.slotOf(userId))
+  let step = 0
+  const isInStep = (at: number): boolean => at >= (edges[step] ?? 0) && at < (edges[step + 1] ?? 0)
+  eachTurn(from - TURN_SPREAD_MS, to, (turn) => {
+    const { turns, place, at: begun } = turn
+    const slot = slots[turns.staff[place] ?? 0] ?? -1
+    const creatorIndex = turns.creator[place] ?? 0
+    if (slot < 0 || !counting.has(creatorIndex)) return
+    const count = turns.messages[place] ?? 0
+    let tally: WorkTally | undefined
+    for (let nth = 1; nth <= Math.max(1, count); nth += 1) {
+      const at = momentOf(begun, place, nth)
+      if (at < from || at >= to) continue
+      if (!tally || !isInStep(at)) {
+        if (!isInStep(at)) step = stepAt(edges, at)
+        tally = counting.tally(slot, creatorIndex, step)
+        if (count > 0) noteFan(tally, creatorIndex, turnPlace(turns, place, anchor))
+      }
+      if (nth === 1) noteTurn(turn, tally)
+      if (count > 0) tally.counts.messages += 1
+      if (nth === count) noteOffer(counting, turn, at, tally)
+    }
+  })
+}
