@@ -1,6 +1,7 @@
 import { DAY_MS } from '../seed/calendar'
-import { momentOf, TURN_SPREAD_MS, turnMessageId, turnPlace } from '../seed/said'
+import { momentOf, TURN_SPREAD_MS, turnMessageId } from '../seed/said'
 import { STAFF } from '../seed/staff'
+import { turnPlace } from '../seed/turn-place'
 import { NO_REPLY } from '../seed/work-facts'
 import { stepAt } from './hours'
 import { eachTurn, type SeedTurn } from './turns-in'

@@ -9,17 +9,16 @@ import { channelIdAt } from '../seed/channels'
 import { CREATORS } from '../seed/creators'
 import { fanIndexAt } from '../seed/fan-pool'
 import { lineAt } from '../seed/lines'
-import { type Said, turnSaid } from '../seed/said'
+import { turnSaid } from '../seed/said'
 import { STAFF } from '../seed/staff'
 import { NO_REPLY } from '../seed/work-facts'
 import type { World } from '../world'
 import { creatorsNamed, type Period } from './scope'
-import { eachTurn } from './turns-in'
+import { eachTurn, type SeedTurn } from './turns-in'
 
-interface Unanswered {
+interface Unanswered extends SeedTurn {
   turnId: string
   userId: string
-  said: Said
 }
 
 interface Query {
@@ -29,37 +28,38 @@ interface Query {
   lastId?: string | null | undefined
 }
 
-/** The turns that the figure counts, newest first: each with the fan's word that nobody answered. */
-function unansweredIn(world: World, { from, to }: Period, { userIds, creatorIds }: Query): Unanswered[] {
+/** The turns that the figure counts, newest first. */
+function unansweredIn({ from, to }: Period, { userIds, creatorIds }: Query): Unanswered[] {
   const creators = new Set(creatorsNamed(creatorIds).map(({ index }) => index))
-  const anchor = anchorOf(world)
   const found: Unanswered[] = []
-  eachTurn(from, to, ({ turns, day, place }) => {
+  eachTurn(from, to, (turn) => {
+    const { turns, day, place } = turn
     if (turns.reply[place] !== NO_REPLY || !creators.has(turns.creator[place] ?? 0)) return
     const userId = STAFF[turns.staff[place] ?? 0]?.userId
     if (!userId || (userIds !== undefined && !userIds.includes(userId))) return
-    const [said] = turnSaid(day, turns, place, anchor)
-    if (said) found.push({ turnId: `turn-${day}-${place}`, userId, said })
+    found.push({ ...turn, turnId: `turn-${day}-${place}`, userId })
   })
-  return found.sort((one, other) => other.said.at - one.said.at)
+  return found.sort((one, other) => other.at - one.at)
 }
 
-function wire({ turnId, userId, said }: Unanswered): v.InferInput<typeof UnansweredTurn> {
-  const { messageId, creatorIndex, place, at, line } = said
+/** A turn, with the fan's word that nobody answered. */
+function wire(world: World, { turnId, userId, turns, day, place: n, at }: Unanswered) {
+  const [said] = turnSaid(day, turns, n, anchorOf(world))
+  const { creatorIndex = 0, place = 0 } = said ?? {}
   return {
     turnId,
     userId,
     creatorId: CREATORS[creatorIndex]?.userId ?? '',
     fanId: `fan-${fanIndexAt(creatorIndex, place) + 1}`,
     channelId: channelIdAt(creatorIndex, place),
-    messageId,
-    text: lineAt(line).text,
+    messageId: said?.messageId ?? null,
+    text: said ? lineAt(said.line).text : '',
     at: iso(at),
-  }
+  } satisfies v.InferInput<typeof UnansweredTurn>
 }
 
 /** Turns of fans that nobody answered, newest first: as many as the figure says (screens S7). */
 export function unansweredPage(world: World, period: Period, query: Query) {
-  const part = page(unansweredIn(world, period, query), ({ turnId }) => turnId, query)
-  return { ...part, data: part.data.map(wire) }
+  const part = page(unansweredIn(period, query), ({ turnId }) => turnId, query)
+  return { ...part, data: part.data.map((turn) => wire(world, turn)) }
 }

@@ -41,7 +41,8 @@ export const mayHold = (place: number, age: number): boolean => age >= (quietAge
  * The conversation in which somebody worked so long before the world's first moment (less than 0: since): the one at
  * the place, or where that has been quiet for longer, another that has not; failing that one in which nobody waits.
  */
-export function placeThen(creator: SeedCreator, place: number, age: number): number {
+export function placeThen(creator: SeedCreator, wanted: number, age: number): number {
+  const place = regularAt(creator, wanted % poolOf(creator))
   if (mayHold(place, age)) return place
   const firstLater = quietAges.findIndex((quietAge) => quietAge > age)
   const open = firstLater === -1 ? place : firstLater

@@ -1,12 +1,13 @@
 import { dayOf, HOUR_MS } from './calendar'
 import { LIVELY_CHANNELS } from './channels'
-import { CREATORS, type SeedCreator } from './creators'
-import { FAN_POOL, fanIndexAt, mayHold, placeThen } from './fan-pool'
+import type { SeedCreator } from './creators'
+import { FAN_POOL, fanIndexAt, mayHold } from './fan-pool'
 import { fanLinePlaces, staffLinePlaces } from './lines'
 import { fanLanguage, messageNamed } from './messages'
 import { between, pick, random, seedOf } from './random'
 import { MOST_WAIT_MS, saleById, salesBetween, type SeedSale } from './sales'
 import { STAFF } from './staff'
+import { placesOfTurn, turnPlace } from './turn-place'
 import { vaultSizeAt } from './vault'
 import { NO_REPLY, REPLY_SECONDS, type Turns, turnsOfDay } from './work-facts'
 
@@ -47,13 +48,6 @@ const stepOf = (n: number): number => 18_000 + ((n * 7919) % 40) * 1000
 
 /** When each of a turn's messages was sent, from the first; `at` is when that was. */
 export const momentOf = (at: number, n: number, nth: number): number => at + (nth - 1) * stepOf(n)
-
-/** Place of the conversation a turn belongs to. */
-export const turnPlace = (turns: Turns, n: number, anchor: number): number => {
-  const creator = CREATORS[turns.creator[n] ?? 0]
-  const [place, at] = [turns.place[n] ?? 0, turns.start + (turns.after[n] ?? 0)]
-  return creator ? placeThen(creator, place, anchor - at) : place
-}
 
 /** The id of a turn's message: 0 is the fan's word. */
 export const turnMessageId = (day: number, turns: Turns, n: number, nth: number, anchor: number): string =>
@@ -144,7 +138,9 @@ export function saidIn(
   for (let day = first; day <= last; day += 1) {
     const turns = turnsOfDay(day)
     for (let n = 0; n < turns.after.length; n += 1) {
-      if (turns.creator[n] !== creator.index || turnPlace(turns, n, clocks.anchor) !== place) continue
+      if (turns.creator[n] !== creator.index || !placesOfTurn(turns, n, clocks.anchor).includes(place))
+        continue
+      if (turnPlace(turns, n, clocks.anchor) !== place) continue
       found.push(...turnSaid(day, turns, n, clocks.anchor))
     }
   }

@@ -1,0 +1,67 @@
+import { dayOf, HOUR_MS } from './calendar'
+import { channelAt, type SeedChannel } from './channels'
+import { CREATORS } from './creators'
+import { placeThen } from './fan-pool'
+import { messageAt } from './messages'
+import { seedOf } from './random'
+import { beforeLastMs } from './timing'
+import { NO_REPLY, type Turns, turnsOfDay } from './work-facts'
+
+/** So many conversations are looked at for one in which a turn can have been left without a reply, so far apart. */
+const TRIES = 10
+const APART = 41
+
+/** Whether one of the staff wrote within the hour that began so long before the world's first moment. */
+function isAnswered(channel: SeedChannel, age: number): boolean {
+  const { messageCount, quietForMs } = channel
+  const seed = seedOf(92, channel.creatorIndex, channel.index)
+  const ageAt = (index: number) => quietForMs + beforeLastMs(seed, messageCount, messageCount - 1 - index)
+  let [low, high] = [0, messageCount]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (ageAt(middle) > age) low = middle + 1
+    else high = middle
+  }
+  for (let index = low; index < messageCount && ageAt(index) > age - HOUR_MS; index += 1)
+    if (messageAt(channel, index).from === 'staff') return true
+  return false
+}
+
+const ageOf = (turns: Turns, n: number, anchor: number): number =>
+  anchor - turns.start - (turns.after[n] ?? 0)
+
+/** Places of the conversations a turn may belong to, by what is known of it at once. */
+export function placesOfTurn(turns: Turns, n: number, anchor: number): number[] {
+  const creator = CREATORS[turns.creator[n] ?? 0]
+  if (!creator) return []
+  const tries = turns.reply[n] === NO_REPLY ? TRIES : 1
+  return Array.from({ length: tries }, (_, nth) =>
+    placeThen(creator, (turns.place[n] ?? 0) + nth * APART, ageOf(turns, n, anchor)),
+  )
+}
+
+/** Where something was written in answer to a creator's fans within the hour after a moment. */
+function answeredWithin(creatorIndex: number, from: number, anchor: number): ReadonlySet<number> {
+  const places = new Set<number>()
+  for (let day = dayOf(from) - 1; day <= dayOf(from + HOUR_MS); day += 1) {
+    const turns = turnsOfDay(day)
+    for (let n = 0; n < turns.after.length; n += 1) {
+      const after = anchor - ageOf(turns, n, anchor) - from
+      if (turns.creator[n] !== creatorIndex || turns.messages[n] === 0) continue
+      if (after >= 0 && after < HOUR_MS) places.add(placesOfTurn(turns, n, anchor)[0] ?? 0)
+    }
+  }
+  return places
+}
+
+/** Place of the conversation a turn belongs to: one left without a reply got none there for an hour, whoever wrote. */
+export function turnPlace(turns: Turns, n: number, anchor: number): number {
+  const places = placesOfTurn(turns, n, anchor)
+  const creator = CREATORS[turns.creator[n] ?? 0]
+  const [first = 0] = places
+  if (!creator || places.length === 1) return first
+  const age = ageOf(turns, n, anchor)
+  const answered = answeredWithin(creator.index, anchor - age, anchor)
+  const isLeft = (place: number) => !answered.has(place) && !isAnswered(channelAt(creator, place), age)
+  return places.find(isLeft) ?? first
+}
