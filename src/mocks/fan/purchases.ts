@@ -9,7 +9,8 @@ import { iso } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
 import { messageAt } from '../seed/messages'
 import type { PaymentKind } from '../seed/payments'
-import { addedAt, countOf, findTalk, idAt, placeOf, sentAt, type Talk } from '../threads/talk'
+import { newest } from '../threads/places'
+import { addedAt, findTalk, idAt, placeOf, sentAt, type Talk } from '../threads/talk'
 import type { World } from '../world'
 
 type WirePurchase = Required<v.InferInput<typeof FanPurchase>>
@@ -82,16 +83,19 @@ export function refundsTo(world: World, creator: SeedCreator, one: CrowdFan): nu
 /** What was offered to a fan lately and is not bought, newest first. */
 export function offersTo(world: World, creator: SeedCreator, one: CrowdFan): OpenOffer[] {
   const talk = talkWith(world, creator, one)
-  if (!talk) return []
+  return talk ? offersIn(talk) : []
+}
+
+function offersIn(talk: Talk): OpenOffer[] {
   const offers: OpenOffer[] = []
-  for (let place = countOf(talk) - 1; place >= Math.max(0, countOf(talk) - OPEN_AMONG); place -= 1) {
+  for (const place of newest(talk, OPEN_AMONG).toReversed()) {
     const added = addedAt(talk, place)
     const seeded = added ? undefined : messageAt(talk.seed, place)
     const isOurs = added ? added.by !== undefined : seeded?.from === 'staff'
     const price = added?.price ?? seeded?.price ?? 0
     const change = talk.change?.changes[idAt(talk, place)]
-    const isOver =
-      change?.boughtAt !== undefined || change?.unsentAt !== undefined || seeded?.boughtAfterMs != null
+    const boughtAt = change?.boughtAt ?? added?.boughtAt ?? seeded?.boughtAfterMs
+    const isOver = boughtAt != null || change?.unsentAt !== undefined
     if (isOurs && price > 0 && !isOver) offers.push({ place, price, sentAt: sentAt(talk, place) })
   }
   return offers
@@ -120,6 +124,6 @@ export function listedPurchases(world: World, creator: SeedCreator, one: CrowdFa
   const bought = paymentsBy(world, creator, one)
     .filter(isPurchase)
     .flatMap(({ place, amount, at }) => (place === null ? [] : [row(place, amount, at)]))
-  const open = offersTo(world, creator, one).map(({ place, price }) => row(place, price, null))
+  const open = offersIn(talk).map(({ place, price }) => row(place, price, null))
   return [...open, ...bought].toSorted((a, b) => b.sentAt.localeCompare(a.sentAt)).slice(0, MOST_LISTED)
 }

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from './calendar'
 import { channelCount, isGroupPlace, isNewcomer, LIVELY_CHANNELS, quietAtMost } from './channels'
 import type { SeedCreator } from './creators'
+import { fanAt } from './fans'
 
 /** Nearly everything happens with so many fans of a creator: those of the newest conversations. */
 export const FAN_POOL = 1024
@@ -24,9 +25,27 @@ export const livelyPlace = (creator: SeedCreator, roll: number): number =>
 export const fanIndexAt = (creatorIndex: number, place: number): number =>
   (place * 7919 + creatorIndex * 104_729) % 40_000
 
-/** Place of a conversation with somebody who buys: few fans do most of it. */
-export const buyingPlace = (creator: SeedCreator, roll: number): number =>
-  regularAt(creator, Math.floor(roll ** 2 * Math.floor(poolOf(creator) / BUYERS_EVERY)) * BUYERS_EVERY)
+const hasSpent = ({ index }: SeedCreator, place: number): boolean => fanAt(fanIndexAt(index, place)).spent > 0
+
+/** Place of a conversation with somebody who buys, and is known to: few fans do most of it. */
+export function buyingPlace(creator: SeedCreator, roll: number): number {
+  const many = Math.floor(poolOf(creator) / BUYERS_EVERY)
+  let place = regularAt(creator, Math.floor(roll ** 2 * many) * BUYERS_EVERY)
+  while (place > 0 && !hasSpent(creator, place)) place = regularAt(creator, place - 1)
+  return hasSpent(creator, place) ? place : firstBuyer(creator)
+}
+
+const firstBuyers = new Map<number, number>()
+
+/** The first conversation with somebody who buys. */
+function firstBuyer(creator: SeedCreator): number {
+  const known = firstBuyers.get(creator.index)
+  if (known !== undefined) return known
+  let place = 0
+  while (regularAt(creator, place) !== place || !hasSpent(creator, place)) place += 1
+  firstBuyers.set(creator.index, place)
+  return place
+}
 
 /** So long before its last message nobody of the staff writes in a conversation: who waits there is still to be answered. */
 const LEFT_ALONE_MS = 6 * MINUTE_MS

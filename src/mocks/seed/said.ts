@@ -1,11 +1,10 @@
 import { dayOf, HOUR_MS } from './calendar'
-import { LIVELY_CHANNELS } from './channels'
 import type { SeedCreator } from './creators'
-import { FAN_POOL, fanIndexAt, mayHold } from './fan-pool'
+import { FAN_POOL, fanIndexAt } from './fan-pool'
 import { fanLinePlaces, staffLinePlaces } from './lines'
 import { fanLanguage, messageNamed } from './messages'
 import { between, pick, random, seedOf } from './random'
-import { MOST_WAIT_MS, saleById, salesBetween, type SeedSale } from './sales'
+import { isOffer, MOST_WAIT_MS, saleById, salesBetween, type SeedSale } from './sales'
 import { STAFF } from './staff'
 import { placesOfTurn, turnPlace } from './turn-place'
 import { vaultSizeAt } from './vault'
@@ -98,13 +97,6 @@ export function turnSaid(day: number, turns: Turns, n: number, anchor: number): 
   }))
   return [{ ...say(0, null, 0), at: at - (seconds ?? 0) * 1000 }, ...answers]
 }
-
-/**
- * Whether what was sold is a message that one of the staff sent. Where a fan may be waiting nothing was sent after what
- * they said: it was sold some other way.
- */
-export const isOffer = ({ place, sentAt, by }: SeedSale, anchor: number): boolean =>
-  sentAt !== null && by.sender !== null && (place >= LIVELY_CHANNELS || mayHold(place, anchor - sentAt))
 
 /** The paid message that was sold; undefined where nobody of the staff sent one that stands in the conversation. */
 export function offerSaid(sale: SeedSale, { anchor, now }: Clocks): Said | undefined {

@@ -2,9 +2,10 @@ import { REVENUE_KINDS } from '@/domain/revenue-kind'
 import type { AttributionRule } from '@/domain/sale'
 
 import { DAY_MS, dayOf, MINUTE_MS } from './calendar'
+import { LIVELY_CHANNELS } from './channels'
 import { CREATORS, type SeedCreator } from './creators'
 import { lastOnDuty, onDutyFor } from './duty'
-import { buyingPlace } from './fan-pool'
+import { buyingPlace, mayHold } from './fan-pool'
 import { dayGross, momentOfPart, SALE_KINDS, type SaleKind } from './money'
 import { between, pick, random, seedOf } from './random'
 import type { SeedLog } from './work-logs'
@@ -158,3 +159,10 @@ export function salesBetween(creators: readonly SeedCreator[], from: number, to:
       for (const sale of salesOfDay(creator, day)) if (sale.at >= from && sale.at < to) found.push(sale)
   return found
 }
+
+/**
+ * Whether what was sold is a message that one of the staff sent. Where a fan may be waiting nothing was sent after what
+ * they said: it was sold some other way.
+ */
+export const isOffer = ({ place, sentAt, by }: SeedSale, anchor: number): boolean =>
+  sentAt !== null && by.sender !== null && (place >= LIVELY_CHANNELS || mayHold(place, anchor - sentAt))

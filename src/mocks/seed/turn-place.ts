@@ -1,9 +1,10 @@
 import { dayOf, HOUR_MS } from './calendar'
 import { channelAt, type SeedChannel } from './channels'
-import { CREATORS } from './creators'
+import { CREATORS, type SeedCreator } from './creators'
 import { placeThen } from './fan-pool'
 import { messageAt } from './messages'
 import { seedOf } from './random'
+import { isOffer, MOST_WAIT_MS, salesBetween } from './sales'
 import { beforeLastMs } from './timing'
 import { NO_REPLY, type Turns, turnsOfDay } from './work-facts'
 
@@ -40,14 +41,17 @@ export function placesOfTurn(turns: Turns, n: number, anchor: number): number[] 
   )
 }
 
-/** Where something was written in answer to a creator's fans within the hour after a moment. */
-function answeredWithin(creatorIndex: number, from: number, anchor: number): ReadonlySet<number> {
-  const places = new Set<number>()
+/** Where one of the staff wrote to a creator's fans within the hour after a moment, by the records of work. */
+function answeredWithin(creator: SeedCreator, from: number, anchor: number): ReadonlySet<number> {
+  const sent = salesBetween([creator], from, from + HOUR_MS + MOST_WAIT_MS).filter(
+    (sale) => isOffer(sale, anchor) && (sale.sentAt ?? 0) >= from && (sale.sentAt ?? 0) < from + HOUR_MS,
+  )
+  const places = new Set(sent.map(({ place }) => place))
   for (let day = dayOf(from) - 1; day <= dayOf(from + HOUR_MS); day += 1) {
     const turns = turnsOfDay(day)
     for (let n = 0; n < turns.after.length; n += 1) {
       const after = anchor - ageOf(turns, n, anchor) - from
-      if (turns.creator[n] !== creatorIndex || turns.messages[n] === 0) continue
+      if (turns.creator[n] !== creator.index || turns.messages[n] === 0) continue
       if (after >= 0 && after < HOUR_MS) places.add(placesOfTurn(turns, n, anchor)[0] ?? 0)
     }
   }
@@ -61,7 +65,7 @@ export function turnPlace(turns: Turns, n: number, anchor: number): number {
   const [first = 0] = places
   if (!creator || places.length === 1) return first
   const age = ageOf(turns, n, anchor)
-  const answered = answeredWithin(creator.index, anchor - age, anchor)
+  const answered = answeredWithin(creator, anchor - age, anchor)
   const isLeft = (place: number) => !answered.has(place) && !isAnswered(channelAt(creator, place), age)
   return places.find(isLeft) ?? first
 }

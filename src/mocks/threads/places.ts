@@ -71,6 +71,16 @@ export function around(talk: Talk, place: number, limit: number): Places & { isM
   }
 }
 
+/** Of so many of the newest places what was said between them is known as well. */
+const READ = 60
+
+/** The newest places of a conversation, as far back as something is looked for among them. */
+export function newest(talk: Talk, many: number): number[] {
+  const count = countOf(talk)
+  const said = before(talk, count, READ).places.filter((place) => !Number.isInteger(place))
+  return inOrder([...range(Math.max(0, count - many), count), ...said])
+}
+
 const BLOCK = 256
 /** What was said longer ago is not searched for words. */
 const SEARCHED_MS = 400 * DAY_MS

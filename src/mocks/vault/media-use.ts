@@ -5,7 +5,8 @@ import { mediaIdsAt, paymentsBy, talkWith } from '../fan/purchases'
 import type { SeedCreator } from '../seed/creators'
 import { messageAt } from '../seed/messages'
 import { chance, seedOf } from '../seed/random'
-import { addedAt, countOf, idAt, type Talk } from '../threads/talk'
+import { newest } from '../threads/places'
+import { addedAt, idAt, type Talk } from '../threads/talk'
 import type { World } from '../world'
 
 type Use = (typeof MEDIA_USES)[number]
@@ -27,7 +28,8 @@ function stateAt(talk: Talk, place: number): Use | undefined {
   if (!isOurs) return undefined
   const change = talk.change?.changes[idAt(talk, place)]
   if (change?.unsentAt !== undefined || seeded?.isUnsent) return 'unsent'
-  if (change?.boughtAt !== undefined || seeded?.boughtAfterMs != null) return 'bought'
+  const boughtAt = change?.boughtAt ?? added?.boughtAt ?? seeded?.boughtAfterMs
+  if (boughtAt != null) return 'bought'
   return (added?.price ?? seeded?.price ?? 0) > 0 ? 'sent' : 'free'
 }
 
@@ -37,7 +39,7 @@ const WEIGHT: readonly Use[] = ['new', 'post', 'unsent', 'sent', 'free', 'bought
 /** What a fan has by what was written to them, item by item. */
 function writtenUses(talk: Talk): Map<string, Use> {
   const uses = new Map<string, Use>()
-  for (let place = Math.max(0, countOf(talk) - LOOKED_BACK); place < countOf(talk); place += 1) {
+  for (const place of newest(talk, LOOKED_BACK)) {
     const state = stateAt(talk, place)
     if (state === undefined) continue
     for (const mediaId of mediaIdsAt(talk, place)) {
