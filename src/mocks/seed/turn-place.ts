@@ -61,8 +61,8 @@ function answeredWithin(creator: SeedCreator, from: number, anchor: number): Rea
 /** Place of the conversation a turn belongs to: one left without a reply got none there for an hour, whoever wrote. */
 export function turnPlace(turns: Turns, n: number, anchor: number): number {
   const places = placesOfTurn(turns, n, anchor)
-  const creator = CREATORS[turns.creator[n] ?? 0]
   const [first = 0] = places
+  const creator = CREATORS[turns.creator[n] ?? 0]
   if (!creator || places.length === 1) return first
   const age = ageOf(turns, n, anchor)
   const answered = answeredWithin(creator, anchor - age, anchor)

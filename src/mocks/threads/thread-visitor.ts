@@ -10,9 +10,12 @@ export const LONGEST = 'channel-1-1'
 /** A channel of some thousand messages, with a fan who buys much. */
 export const SPENDER = 'channel-1-30783'
 
+/** When the world of these begins. */
+export const START = Date.UTC(2026, 10, 21, 12)
+
 /** Somebody at work in one conversation, for tests; the clock goes when it is told to. */
 export async function thread(channelId = LONGEST) {
-  const clock = { at: Date.UTC(2026, 10, 21, 12) }
+  const clock = { at: START }
   const visitor = new Visitor(createWorld(memoryShelf(), () => clock.at))
   await visitor.signIn('ana@northlight.agency')
   const bearer = await visitor.creatorToken('creator-01')

@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest'
 import type { Message } from '@/domain/message'
 
 import { DAY_MS } from '../seed/calendar'
+import { channelAt, channelIdAt, isGroupPlace, isNewcomer } from '../seed/channels'
+import { CREATORS } from '../seed/creators'
 import { seedOf } from '../seed/random'
+import { saidIn } from '../seed/said'
 import { beforeLastMs } from '../seed/timing'
-import { SPENDER, thread } from './thread-visitor'
+import { SPENDER, START, thread } from './thread-visitor'
 
 const idsOf = (messages: readonly Message[]): string[] => messages.map(({ messageId }) => messageId)
 /** Those that are counted through; besides them stands what the records of work tell. */
@@ -124,4 +127,27 @@ describe('a conversation of 100,000 messages', () => {
     const gaps = new Set(times.slice(1).map((time, place) => time - (times[place] ?? 0)))
     expect(gaps.size).toBeGreaterThan(times.length / 2)
   })
+})
+
+it('what was said before the first message of a short conversation is read on from, without a hole or a double', async () => {
+  const [mila] = CREATORS
+  if (!mila) return expect.fail('no creator')
+  const clocks = { anchor: START, now: START }
+  const span = [START - 90 * DAY_MS, START - 20 * DAY_MS] as const
+  const isShort = (place: number) =>
+    channelAt(mila, place).messageCount < 60 && !isGroupPlace(place) && !isNewcomer(0, place)
+  const place = Array.from({ length: 200 }, (_, index) => index + 60).find(
+    (one) => isShort(one) && saidIn(mila, one, span, clocks).length > 20,
+  )
+  const said = saidIn(mila, place ?? 0, span, clocks)
+  const { part } = await thread(channelIdAt(0, place ?? 0))
+  const first = await part({ around: said[0]?.messageId, limit: 10 })
+  expect(idsOf(first.data)).toContain(said[0]?.messageId)
+  const read = [...first.data]
+  for (let page = first; page.hasAfter; read.push(...page.data))
+    page = await part({ after: read.at(-1)?.messageId, limit: 7 })
+  expect(new Set(idsOf(read)).size).toBe(read.length)
+  expect(read).toEqual(read.toSorted((one, other) => one.createdAt - other.createdAt))
+  expect(idsOf(read)).toEqual(expect.arrayContaining(said.slice(0, 20).map(({ messageId }) => messageId)))
+  expect(countedIn(read)).toHaveLength(channelAt(mila, place ?? 0).messageCount)
 })
