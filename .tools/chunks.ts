@@ -101,9 +101,14 @@ interface Reaches {
   aheadAgency: Set<string>
   aheadTools: Set<string>
   shell: Set<string>
+  /** Around it, but not where one composes. */
+  bars: Set<string>
   /** What comes after the first frame of every page, the sign-in too. */
   late: Set<string>
+  /** Of both: the list of conversations, which the inbox begins with, and an open one, which the list comes after. */
   workspace: Set<string>
+  inbox: Set<string>
+  channel: Set<string>
   /** What other screens need, by whose side they are on: where people arrive, the rest of the agency's, the tools. */
   landings: Set<string>
   agency: Set<string>
@@ -121,7 +126,8 @@ const NOTHING = new Set<string>()
 const IS_OVERVIEW = /[\\/]features[\\/]agency[\\/]screens[\\/]overview\.tsx$/
 const IS_SELECT = /[\\/]select-with-clock/
 const IS_AGENCY = /[\\/]features[\\/]agency[\\/]/
-const IS_WORKSPACE = /[\\/](channel-with-clock|messages[\\/]screens[\\/]inbox)\.tsx$/
+const IS_INBOX = /[\\/]messages[\\/]screens[\\/]inbox\.tsx$/
+const IS_CHANNEL = /[\\/]channel-with-clock\.tsx$/
 const IS_LANDING = /[\\/]agency[\\/]screens[\\/]overview|[\\/]statistics-with-clock|[\\/]select-with-clock/
 
 function reachesOf(root: string, graph: Graph): Reaches {
@@ -131,16 +137,28 @@ function reachesOf(root: string, graph: Graph): Reaches {
   const firstDataAt = `${root}src/app/first-data.ts`
   const firstData = graph.getModuleInfo(firstDataAt)?.dynamicallyImportedIds ?? []
   const of = (roots: readonly string[]) => reachOf(roots, graph)
+  const inbox = of([
+    ...screens.filter((id) => IS_INBOX.test(id)),
+    `${root}src/features/cr-tools/messages/list/list.tsx`,
+  ])
+  const channel = of(screens.filter((id) => IS_CHANNEL.test(id)))
   return {
     ahead: of([firstDataAt, `${root}src/api/calls/chatter.ts`, `${root}src/api/refresh.ts`]),
     aheadAgency: of(firstData.filter((id) => IS_AGENCY.test(id))),
     aheadTools: of(firstData.filter((id) => !IS_AGENCY.test(id))),
     shell: of([screensAt, shellAt, ...(graph.getModuleInfo(shellAt)?.dynamicallyImportedIds ?? [])]),
+    bars: of([`${root}src/app/shell/bars.ts`]),
     late: of([`${root}src/app/late-parts.tsx`]),
-    workspace: of(screens.filter((id) => IS_WORKSPACE.test(id))),
+    workspace: new Set([...inbox, ...channel]),
+    inbox,
+    channel,
     landings: of(screens.filter((id) => IS_LANDING.test(id))),
     agency: of(screens.filter((id) => IS_AGENCY.test(id) && !IS_OVERVIEW.test(id))),
-    tools: of(screens.filter((id) => !IS_WORKSPACE.test(id) && !IS_LANDING.test(id) && !IS_AGENCY.test(id))),
+    tools: of(
+      screens.filter(
+        (id) => !IS_INBOX.test(id) && !IS_CHANNEL.test(id) && !IS_LANDING.test(id) && !IS_AGENCY.test(id),
+      ),
+    ),
     overview: of(screens.filter((id) => IS_OVERVIEW.test(id))),
     select: of(screens.filter((id) => IS_SELECT.test(id))),
     desk: of([`${root}src/features/cr-tools/desk.tsx`]),
@@ -161,17 +179,20 @@ function aheadChunkOf(
 
 /**
  * The chunks of who is signed in. One per landing would repeat itself, one per module costs a request each: what stands
- * around every page, what the workspace shares with landings, what it shares with the agency's other pages, what with the
- * other tools, and itself; and what the agency's first page shares with its others.
+ * around every page, what the workspace shares with landings, what it shares with the agency's other pages, what its list
+ * shares with an open conversation, what that shares with the other tools, and each of the two itself; and what the
+ * agency's first page shares with its others.
  */
 function chunkOf(id: string, reaches: Reaches): string | null {
-  const { shell, late, workspace, landings, agency, tools } = reaches
+  const { shell, bars, late, workspace, inbox, channel, landings, agency, tools } = reaches
   const ahead = aheadChunkOf(id, reaches)
   if (ahead) return ahead
-  if (shell.has(id)) return 'shell'
+  if (shell.has(id) || (bars.has(id) && channel.has(id))) return 'shell'
+  if (bars.has(id)) return 'shell-bars'
   if (!workspace.has(id)) return null
   if (landings.has(id) || late.has(id)) return 'console'
   if (agency.has(id)) return 'tables'
+  if (inbox.has(id)) return channel.has(id) || tools.has(id) ? 'talk' : 'workspace-list'
   return tools.has(id) ? 'tools' : 'workspace'
 }
 
@@ -199,26 +220,31 @@ export function firstLoadChunks(root: string): Rolldown.CodeSplittingGroup[] {
     const icon = ICON.exec(id)?.[1]
     return icon ? icons.has(icon) : signIn.has(id)
   }
-  const ofSignedIn = (which: typeof chunkOf) => (id: string, graph: Graph) => {
-    reaches ??= reachesOf(root, graph)
-    const all = reaches
-    iconsBy ??= {
-      ahead: NOTHING,
-      aheadAgency: NOTHING,
-      aheadTools: NOTHING,
-      shell: iconsOf(all.shell, graph),
-      late: iconsOf(all.late, graph),
-      workspace: iconsOf(all.workspace, graph),
-      landings: iconsOf(all.landings, graph),
-      agency: iconsOf(all.agency, graph),
-      tools: iconsOf(all.tools, graph),
-      overview: iconsOf(all.overview, graph),
-      select: iconsOf(all.select, graph),
-      desk: iconsOf(all.desk, graph),
+  const ofSignedIn =
+    <Answer>(which: (id: string, all: Reaches) => Answer) =>
+    (id: string, graph: Graph): Answer => {
+      reaches ??= reachesOf(root, graph)
+      const all = reaches
+      iconsBy ??= {
+        ahead: NOTHING,
+        aheadAgency: NOTHING,
+        aheadTools: NOTHING,
+        shell: iconsOf(all.shell, graph),
+        bars: iconsOf(all.bars, graph),
+        late: iconsOf(all.late, graph),
+        workspace: iconsOf(all.workspace, graph),
+        inbox: iconsOf(all.inbox, graph),
+        channel: iconsOf(all.channel, graph),
+        landings: iconsOf(all.landings, graph),
+        agency: iconsOf(all.agency, graph),
+        tools: iconsOf(all.tools, graph),
+        overview: iconsOf(all.overview, graph),
+        select: iconsOf(all.select, graph),
+        desk: iconsOf(all.desk, graph),
+      }
+      const icon = ICON.exec(id)?.[1]
+      return icon ? which(icon, iconsBy) : which(id, all)
     }
-    const icon = ICON.exec(id)?.[1]
-    return icon ? which(icon, iconsBy) : which(id, all)
-  }
   return [
     { name: 'start', tags: ['$initial'], priority: 4 },
     { name: (id, graph) => (isOfSignIn(id, graph) ? 'sign-in' : null), priority: 3 },

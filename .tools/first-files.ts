@@ -22,6 +22,7 @@ export interface FirstFiles {
 const LOADED = /import\('([^']+)'\)/g
 const WORDS = /(?:namespaces: |loadNamespaces\()\[([^\]]*)\]/
 const FIRST_DATA = '/app/first-data'
+const BARS = '/app/shell/bars'
 const ANY = '[^/]+'
 const SCREEN = /^ {2}(\w+): \{\n([\s\S]*?)^ {2}\},/gm
 
@@ -80,10 +81,11 @@ export function firstFiles(root: string, bundle: Rolldown.OutputBundle): FirstFi
     const { modules, words } = loadsIn(code)
     if (modules.length === 0)
       throw new Error(`app/screens.ts says in a way not known here what ${name} loads`)
-    const { path } = ROUTES[name as keyof typeof ROUTES] // screens.ts is keyed by it
+    const { path, ...facts } = ROUTES[name as keyof typeof ROUTES] // screens.ts is keyed by it
+    const bars = 'hidesNavigation' in facts ? [] : [BARS]
     return {
       path: `^${path.replace(/:\w+/g, ANY)}$`,
-      files: filesOf(bundle, modules, withShell),
+      files: filesOf(bundle, [...bars, ...modules], withShell),
       words: words.filter((word) => !shell.words.includes(word)),
     }
   })

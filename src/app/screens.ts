@@ -46,7 +46,7 @@ export const SCREENS: Record<Exclude<ScreenName, PublicScreenName>, Screen> = {
     title: 'route.cr_tools',
   },
   messages: {
-    load: () => import('@/features/cr-tools/messages/screens/inbox'),
+    load: async () => (await import('@/features/cr-tools/messages/screens/inbox')).loadInbox(),
     namespaces: ['common', 'home', 'tools'],
     title: 'route.messages',
   },

@@ -1,15 +1,24 @@
+import { routeAt, routeFacts } from '@/domain/routes'
 import { i18next, loadNamespaces } from '@/i18n'
 import { holdIdle } from '@/services/idle'
 
+/** Whether the page at hand shows bars: what no route knows is not drawn in the shell. */
+function hasBars(): boolean {
+  const name = routeAt(location.pathname)
+  return name === undefined || !routeFacts(name).hidesNavigation
+}
+
 /** The shell and the words of everything in it; it is no part of what the sign-in page loads. */
 export async function loadShell() {
-  const [{ Shell }, { rememberWords }] = await Promise.all([
+  const [{ Shell }, { loadBars }, { rememberWords }] = await Promise.all([
     import('./shell/shell'),
+    import('./shell/late-bars'),
     import('@/i18n/remember'),
     import('@/styles/app.css'),
     loadNamespaces(['common', 'auth', 'be_errors', 'toasts']),
   ])
   rememberWords(i18next)
+  if (hasBars()) await loadBars()
   return { default: Shell }
 }
 

@@ -58,4 +58,16 @@ describe('a part whose code comes late', () => {
     await pass(60_000)
     expect(load).toHaveBeenCalledTimes(2)
   })
+
+  it('stands in the first frame for whoever has waited for its code', async () => {
+    const Late = late(comingWith(1), <p>in its place</p>)
+    await Late.load()
+    render(<Late words="has come" />)
+    expect(screen.getByText('has come')).toBeVisible()
+  })
+
+  it('tells whoever waits for its code that it does not come', async () => {
+    const Late = late(comingWith(2), <p>in its place</p>)
+    await expect(Late.load()).rejects.toThrow('Failed to fetch')
+  })
 })

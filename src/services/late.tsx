@@ -14,14 +14,14 @@ export function late<Props extends object>(
   when: 'idle' | 'now' = 'idle',
 ) {
   let Part: ComponentType<Props> | undefined
-  return function Late(props: Props) {
+  function Late(props: Props) {
     const [, setHasCome] = useState(Part !== undefined)
     useEffect(() => {
       if (Part) return undefined
       let isGone = false
       const begin = async () => {
         if (isGone) return
-        Part = await untilThere(load)
+        await untilThere(Late.load)
         if (!isGone) startTransition(() => setHasCome(true))
       }
       if (when === 'now') void begin()
@@ -32,6 +32,10 @@ export function late<Props extends object>(
     }, [])
     return Part ? <Part {...props} /> : meanwhile
   }
+  Late.load = async (): Promise<void> => {
+    Part ??= await load()
+  }
+  return Late
 }
 
 /** Asks for the code of a part once the page has painted, so that it is at hand when it is wanted; failing, it is asked for then. */

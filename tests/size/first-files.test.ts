@@ -1,26 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 import { expect, it } from 'vitest'
 
-import { brotliOf, scriptsOf } from './first-load.ts'
+import { brotliOf, firstTable, scriptsOf } from './first-load.ts'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
-
-interface Table {
-  files: string[]
-  ahead: number[]
-  words: string[]
-  shell: [files: number[], words: number[]]
-  pages: [path: string, files: number[], words: number[]][]
-}
-
-/** What the page asks for by its address, as its inline loader has it. */
-function table(): Table {
-  const html = readFileSync(`${DIST}/index.html`, 'utf8')
-  const text = /const \{files,ahead,words,shell,pages\}=(\{.*?\});for\(/.exec(html)?.[1]
-  return JSON.parse(text ?? '{}') as Table // as the loader writes it; a broken one fails each look-up below
-}
 
 it.each([
   ['/agency-overview', 'src/features/agency/screens/overview.tsx', 'analytics'],
@@ -29,7 +13,7 @@ it.each([
   ['/cr-tools/messages/channel-1-1', 'workspace', 'profile'],
   ['/cr-tools/messages/mass', 'src/app/mass-with-clock.tsx', 'tools'],
 ])('%s asks at once for every script it is drawn with', (address, screen, words) => {
-  const first = table()
+  const first = firstTable(DIST)
   const page = first.pages.find(([path]) => new RegExp(path).test(address))
   const asked = [...first.ahead, ...first.shell[0], ...(page?.[1] ?? [])].map((index) => first.files[index])
   const entry = scriptsOf(DIST, [])
@@ -39,8 +23,18 @@ it.each([
   expect(page?.[2].map((index) => first.words[index])).toContain(words)
 })
 
+it('asks at once for the bars of a page that shows them, and of no other', () => {
+  const { files, pages } = firstTable(DIST)
+  const bars = files.findIndex((file) => file.includes('/shell-bars-'))
+  const asksFor = (address: string) =>
+    pages.find(([path]) => new RegExp(path).test(address))?.[1].includes(bars)
+  expect(
+    ['/agency-overview', '/cr-tools', '/cr-tools/messages', '/cr-tools/messages/channel-1'].map(asksFor),
+  ).toEqual([true, true, true, false])
+})
+
 it('asks for little beside the entry: what tells who is here, and nothing of what is drawn', () => {
-  const { files, ahead } = table()
+  const { files, ahead } = firstTable(DIST)
   const bytes = brotliOf(
     DIST,
     ahead.map((index) => (files[index] ?? '').slice(1)),

@@ -41,3 +41,18 @@ export function scriptsOf(dist: string, names: readonly string[]): string[] {
 
 export const brotliOf = (dist: string, files: readonly string[]): number =>
   files.reduce((sum, file) => sum + brotliBytes(readFileSync(join(dist, file))), 0)
+
+interface FirstTable {
+  files: string[]
+  ahead: number[]
+  words: string[]
+  shell: [files: number[], words: number[]]
+  pages: [path: string, files: number[], words: number[]][]
+}
+
+/** What the page asks for by its address, as its inline loader has it. */
+export function firstTable(dist: string): FirstTable {
+  const html = readFileSync(join(dist, 'index.html'), 'utf8')
+  const text = /const \{files,ahead,words,shell,pages\}=(\{.*?\});for\(/.exec(html)?.[1]
+  return JSON.parse(text ?? '{}') as FirstTable // as the loader writes it; a broken one fails each look-up
+}

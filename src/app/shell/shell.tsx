@@ -6,9 +6,9 @@ import { routeFacts, type RouteName } from '@/domain/routes'
 import { useSession } from '@/features/auth'
 import { OwnCreator } from '@/features/cr-tools'
 import { CrisisHost } from '@/features/crisis'
-import { FeedbackPopup } from '@/features/feedback'
 import { localeOf } from '@/i18n/format'
 import { useLanguage } from '@/i18n/use-language'
+import { useAhead } from '@/services/late'
 import { workAs } from '@/services/own-work'
 import { useBelowLg } from '@/services/viewport'
 
@@ -16,13 +16,10 @@ import { ApplyPreferences } from '../apply-preferences'
 import { PageBoundary } from '../page-boundary'
 import { PaletteHost } from '../palette-host'
 import { BackButton } from './back-button'
-import { BottomBar } from './bottom-bar'
+import { BottomBar, FeedbackPopup, loadBars, SlideMenu, TabletBar, TopBar } from './late-bars'
 import { LeaveFailure } from './leave-failure'
 import { LeaveQuestion } from './leave-question'
 import { Notices } from './notices'
-import { SlideMenu } from './slide-menu'
-import { TabletBar } from './tablet-bar'
-import { TopBar } from './top-bar'
 import { useOpenHere } from './use-open-here'
 import { usePrefetchEntries } from './use-prefetch-entries'
 import { useUnreadByEntry } from './use-unread-by-entry'
@@ -55,6 +52,7 @@ export function Shell({ name, children }: { name: RouteName; children: ReactNode
   // Before anything is painted.
   useLayoutEffect(() => workAs(userId), [userId])
   usePrefetchEntries()
+  useAhead(loadBars)
   const bars = routeFacts(name).hidesNavigation ? 'none' : isTablet ? 'tablet' : 'top'
   return (
     <I18nProvider locale={localeOf(language)}>
@@ -66,7 +64,7 @@ export function Shell({ name, children }: { name: RouteName; children: ReactNode
       <PaletteHost />
       <CrisisHost />
       <ApplyPreferences />
-      <FeedbackPopup />
+      {bars !== 'none' && <FeedbackPopup />}
       <div className="flex min-h-dvh flex-col ps-[env(safe-area-inset-left)] pe-[env(safe-area-inset-right)]">
         {bars === 'top' && <TopBar unread={unread} />}
         {bars === 'tablet' && <TabletBar onMenu={menu.open} />}

@@ -16,7 +16,8 @@ import {
   server,
   toasts,
 } from '../../../tests/clock-stage'
-import { ClockKeeper, ClockWidget, useClock } from '.'
+import { ClockWidget, useClock } from '.'
+import { ClockKeeper } from './clock-keeper'
 
 onClockStage()
 

@@ -15,7 +15,7 @@ import {
   server,
   toasts,
 } from '../../../../tests/clock-stage'
-import { ClockKeeper } from '..'
+import { ClockKeeper } from '../clock-keeper'
 
 onClockStage()
 

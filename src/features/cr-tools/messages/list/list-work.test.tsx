@@ -34,7 +34,7 @@ describe('several conversations at once', () => {
     await user.click(screen.getByRole('button', { name: 'Select conversations' }))
     const boxes = screen.getAllByRole('checkbox')
     await user.click(boxes[0] as HTMLElement) // there are rows
-    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Archive' }))
+    await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Archive' }))
     expect(await screen.findByText('1 conversation archived')).toBeVisible()
     await waitFor(() => expect(ids()).not.toContain(before[0]))
     await user.click(screen.getByRole('button', { name: 'Undo' }))
@@ -48,7 +48,7 @@ describe('several conversations at once', () => {
     const before = ids()
     await user.click(screen.getByRole('button', { name: 'Select conversations' }))
     await user.click(screen.getAllByRole('checkbox')[0] as HTMLElement) // there are rows
-    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Archive' }))
+    await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Archive' }))
     expect(await screen.findByText(/That did not work/, {}, SLOW)).toBeVisible()
     await waitFor(() => expect(ids()).toEqual(before))
   })
@@ -62,7 +62,7 @@ describe('somebody who may only read', () => {
     await rowsCame()
     await user.click(screen.getByRole('button', { name: 'Select conversations' }))
     await user.click(screen.getAllByRole('checkbox')[0] as HTMLElement) // there are rows
-    const bar = within(screen.getByRole('toolbar'))
+    const bar = within(await screen.findByRole('toolbar'))
     for (const name of ['Archive', 'Labels', 'More'])
       expect(bar.getByRole('button', { name: new RegExp(`^${name}`) })).toHaveAccessibleDescription(
         /Your manager can change that/,
@@ -150,6 +150,13 @@ describe('the next chat', () => {
     const { user, address } = await openInbox()
     await user.click(await screen.findByRole('button', { name: /^Open chat/ }, SLOW))
     await waitFor(() => expect(address()).toMatch(/^\/cr-tools\/messages\/channel-/))
+  })
+
+  it('is asked for by hand where the offer failed, and what becomes of that stands beside it', async () => {
+    const { user } = await openInbox('', { before: failing(findNextChannel.path) })
+    const place = within(await screen.findByRole('region', { name: 'Conversation' }, SLOW))
+    await user.click(await place.findByRole('button', { name: 'Next chat' }, SLOW))
+    expect(await place.findByText(/^The next chat could not be found/, {}, SLOW)).toBeVisible()
   })
 })
 

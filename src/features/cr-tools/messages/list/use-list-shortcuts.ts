@@ -1,43 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 
-import { registerShortcuts, type Shortcut } from '@/services/shortcuts'
-
+import type { Act, ListKeys } from './list-keys'
 import type { ListControl } from './use-list'
 
-const WRITABLE = 'input, textarea, [contenteditable]:not([contenteditable="false"]), [role="textbox"]'
-const isWriting = () => document.activeElement?.closest(WRITABLE) != null
-
-type Act = 'next' | 'search' | 'select' | 'previousChannel' | 'nextChannel' | 'undo'
-
-/** The keys of the list; the sheet behind `?` lists them. */
-const keysFor = (run: (act: Act) => void, canUndo: () => boolean): Shortcut[] => [
-  { id: 'next-chat', keys: ['N'], label: 'shortcuts.next_chat', run: () => run('next') },
-  {
-    id: 'next-channel',
-    keys: ['Alt+ArrowDown'],
-    label: 'shortcuts.next_channel',
-    run: () => run('nextChannel'),
-  },
-  {
-    id: 'previous-channel',
-    keys: ['Alt+ArrowUp'],
-    label: 'shortcuts.previous_channel',
-    run: () => run('previousChannel'),
-  },
-  { id: 'search-chats', keys: ['/'], label: 'shortcuts.search_chats', run: () => run('search') },
-  { id: 'select-chats', keys: ['X'], label: 'shortcuts.select_chats', run: () => run('select') },
-  {
-    id: 'undo-chats',
-    keys: ['Mod+Z'],
-    label: 'shortcuts.undo_chats',
-    // In a text the same keys take back what was typed.
-    when: () => canUndo() && !isWriting(),
-    run: () => run('undo'),
-  },
-]
-
-export function useListShortcuts(of: ListControl, field: RefObject<HTMLInputElement | null>): void {
+/** Does what the keys of the list ask for. */
+export function useListShortcuts(
+  of: ListControl,
+  field: RefObject<HTMLInputElement | null>,
+  keys: ListKeys,
+): void {
   const navigate = useNavigate()
   const go = (step: 1 | -1) => {
     const { order, openId, addressOf } = of.rows
@@ -58,14 +30,5 @@ export function useListShortcuts(of: ListControl, field: RefObject<HTMLInputElem
   useLayoutEffect(() => {
     canUndo.current = of.bulk.done?.undo !== undefined
   })
-  useEffect(
-    () =>
-      registerShortcuts(
-        keysFor(
-          (act) => run(act),
-          () => canUndo.current,
-        ),
-      ),
-    [],
-  )
+  useEffect(() => keys.serve({ run: (act) => run(act), canUndo: () => canUndo.current }), [keys])
 }

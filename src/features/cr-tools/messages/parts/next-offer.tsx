@@ -17,7 +17,8 @@ import { UserName } from '@/ui/user-name'
 
 import { useName } from '../../names'
 import { FROM_LIST } from '../list/from-list'
-import { nextChatOf, type NextChat, type NextReasons as Reasons } from '../list/use-next-chat'
+import { NextWord } from '../list/parts/next-word'
+import { nextChatOf, type NextReasons as Reasons, useNextChat } from '../list/use-next-chat'
 import { NextReasons } from './next-reasons'
 
 const NEXT_ASKED_AGAIN_AFTER_MS = 20_000
@@ -91,12 +92,29 @@ function OfferSkeleton() {
   )
 }
 
-interface NextOfferProps {
-  creatorId: string
-  next: NextChat
+/** The offer failed: asked for by hand, it is opened at once. */
+function NoOffer({ creatorId }: { creatorId: string }) {
+  const { t } = useTranslation('tools')
+  const next = useNextChat(creatorId, undefined)
+  return (
+    <EmptyState
+      icon={MessagesSquare}
+      title={t('inbox.next_choose')}
+      actions={
+        <div className="grid justify-items-center gap-2">
+          <Button onClick={next.open} busy={next.isPending}>
+            {t('inbox.next')}
+          </Button>
+          <NextWord next={next} />
+        </div>
+      }
+    >
+      {t('inbox.next_choose_text')}
+    </EmptyState>
+  )
 }
 
-function OfferOrNobody({ creatorId, next }: NextOfferProps) {
+function OfferOrNobody({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
   const read = useQuery({
     ...nextChatOf(creatorId),
@@ -111,24 +129,11 @@ function OfferOrNobody({ creatorId, next }: NextOfferProps) {
         {t('inbox.next_nobody_text')}
       </EmptyState>
     )
-  if (!read.isError) return <OfferSkeleton />
-  return (
-    <EmptyState
-      icon={MessagesSquare}
-      title={t('inbox.next_choose')}
-      actions={
-        <Button onClick={next.open} busy={next.isPending}>
-          {t('inbox.next')}
-        </Button>
-      }
-    >
-      {t('inbox.next_choose_text')}
-    </EmptyState>
-  )
+  return read.isError ? <NoOffer creatorId={creatorId} /> : <OfferSkeleton />
 }
 
 /** In place of a thread while none is open: whom to answer next, and why (design language). The list is drawn before it. */
-export function NextOffer(props: NextOfferProps) {
+export function NextOffer({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
   const hasPainted = useHasPainted()
   return (
@@ -137,7 +142,7 @@ export function NextOffer(props: NextOfferProps) {
       data-pane=""
       className="flex min-w-0 flex-1 flex-col overflow-y-auto bg-surface-raised outline-none"
     >
-      {hasPainted && <OfferOrNobody {...props} />}
+      {hasPainted && <OfferOrNobody creatorId={creatorId} />}
     </section>
   )
 }

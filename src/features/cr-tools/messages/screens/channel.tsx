@@ -1,13 +1,50 @@
+import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
 
+import { useBelowLg, useBelowXl } from '@/services/viewport'
+
 import { useCreatorId } from '../../creator-in-focus'
-import { Workspace, type WorkspaceClocks } from '../parts/workspace'
+import { OpenPane } from '../parts/open-pane'
+import { Workspace } from '../parts/workspace'
+
+/** Where no bar carries the clock. */
+interface Clocks {
+  /** At the foot of the list. */
+  clock: ReactNode
+  /** In the head of a conversation that has the page to itself; the same element each time. */
+  headClock: ReactNode
+}
+
+function Channel({
+  creatorId,
+  channelId,
+  clock,
+  headClock,
+}: Clocks & { creatorId: string; channelId: string }) {
+  const isOnePane = useBelowLg()
+  const isFanOver = useBelowXl()
+  const [isFanShown, setIsFanShown] = useState(true)
+  return (
+    <Workspace creatorId={creatorId} channelId={channelId} clock={clock}>
+      <OpenPane
+        key={channelId}
+        creatorId={creatorId}
+        channelId={channelId}
+        isOnePane={isOnePane}
+        clock={isOnePane && headClock}
+        isFanOver={isFanOver}
+        isFanShown={isFanShown}
+        onFanShown={setIsFanShown}
+      />
+    </Workspace>
+  )
+}
 
 /** /cr-tools/messages/:channelId: an open conversation in the chatter's workspace (screens S11). */
-export default function ChannelScreen(clocks: WorkspaceClocks) {
+export default function ChannelScreen(clocks: Clocks) {
   const creatorId = useCreatorId()
   const { channelId } = useParams()
   return creatorId === undefined || channelId === undefined ? null : (
-    <Workspace key={creatorId} creatorId={creatorId} channelId={channelId} {...clocks} />
+    <Channel key={creatorId} creatorId={creatorId} channelId={channelId} {...clocks} />
   )
 }

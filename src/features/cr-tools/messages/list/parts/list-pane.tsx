@@ -1,4 +1,4 @@
-import { memo, type ReactNode, type RefObject } from 'react'
+import { memo, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { late, useAhead } from '@/services/late'
@@ -28,7 +28,6 @@ interface ListPaneProps {
   search: RefObject<HTMLInputElement | null>
   /** Where no bar shows above. */
   hasHead: boolean
-  foot?: ReactNode
 }
 
 /** Search, filters, tabs, sort: how the list is looked at. */
@@ -88,16 +87,11 @@ function Foot({ of: { list } }: { of: ListControl }) {
 }
 
 /** The conversations of the creator in focus (screens S10). Without bars around it carries their work itself. */
-export const ListPane = memo(function ListPane({ of, search, hasHead, foot }: ListPaneProps) {
-  const { t } = useTranslation('tools')
+export const ListPane = memo(function ListPane({ of, search, hasHead }: ListPaneProps) {
   const { control, creatorId, list, rows, bulk, selected } = of
   useAhead(loadSelectBar)
   return (
-    <section
-      aria-label={t('inbox.list')}
-      data-pane="[data-row][tabindex='0']"
-      className="@container/list flex min-h-0 min-w-0 flex-1 flex-col bg-surface outline-none"
-    >
+    <>
       {hasHead ? <ListHead creatorId={creatorId} /> : <div className="h-3 shrink-0" />}
       <Controls of={of} search={search} />
       <div className="flex min-h-0 flex-1 flex-col overflow-hidden">
@@ -114,7 +108,6 @@ export const ListPane = memo(function ListPane({ of, search, hasHead, foot }: Li
       {rows.selection.isOn && (
         <SelectBar creatorId={creatorId} channels={selected} selection={rows.selection} bulk={bulk} />
       )}
-      {foot && <div className="shrink-0 border-t border-line empty:hidden">{foot}</div>}
-    </section>
+    </>
   )
 })

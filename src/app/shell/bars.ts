@@ -1,0 +1,6 @@
+export { FeedbackPopup } from '@/features/feedback'
+
+export { BottomBar } from './bottom-bar'
+export { SlideMenu } from './slide-menu'
+export { TabletBar } from './tablet-bar'
+export { TopBar } from './top-bar'

@@ -1,0 +1,4 @@
+import { late } from '@/services/late'
+
+/** No page waits for what it tells. */
+export const ClockKeeper = late(async () => (await import('./clock-keeper')).ClockKeeper)

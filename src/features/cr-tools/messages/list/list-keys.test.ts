@@ -1,0 +1,16 @@
+import { expect, it, vi } from 'vitest'
+
+import { ListKeys } from './list-keys'
+
+it('a key that was pressed before the list came is answered once, when it has', () => {
+  const keys = new ListKeys()
+  const run = vi.fn()
+  keys.run('next')
+  keys.serve({ run, canUndo: () => true })()
+  expect(run.mock.calls).toEqual([['next']])
+  keys.serve({ run, canUndo: () => true })
+  expect(run).toHaveBeenCalledTimes(1)
+  keys.run('search')
+  expect(run).toHaveBeenLastCalledWith('search')
+  expect(keys.canUndo()).toBe(true)
+})

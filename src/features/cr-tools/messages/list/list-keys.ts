@@ -1,0 +1,60 @@
+import type { Shortcut } from '@/services/shortcuts'
+
+const WRITABLE = 'input, textarea, [contenteditable]:not([contenteditable="false"]), [role="textbox"]'
+const isWriting = () => document.activeElement?.closest(WRITABLE) != null
+
+export type Act = 'next' | 'search' | 'select' | 'previousChannel' | 'nextChannel' | 'undo'
+
+interface Served {
+  run: (act: Act) => void
+  canUndo: () => boolean
+}
+
+/** The list as its keys know it, from before its code is there: what was pressed last waits for it. */
+export class ListKeys implements Served {
+  #list: Served | undefined
+  #waiting: Act | undefined
+
+  readonly run = (act: Act): void => {
+    if (this.#list) this.#list.run(act)
+    else this.#waiting = act
+  }
+  readonly canUndo = (): boolean => this.#list?.canUndo() ?? false
+
+  /** Hands them to the list, until the returned function is called. */
+  serve(list: Served): () => void {
+    this.#list = list
+    if (this.#waiting) list.run(this.#waiting)
+    this.#waiting = undefined
+    return () => {
+      this.#list = undefined
+    }
+  }
+}
+
+/** The keys of the list; the sheet behind `?` lists them. */
+export const keysFor = ({ run, canUndo }: Served): Shortcut[] => [
+  { id: 'next-chat', keys: ['N'], label: 'shortcuts.next_chat', run: () => run('next') },
+  {
+    id: 'next-channel',
+    keys: ['Alt+ArrowDown'],
+    label: 'shortcuts.next_channel',
+    run: () => run('nextChannel'),
+  },
+  {
+    id: 'previous-channel',
+    keys: ['Alt+ArrowUp'],
+    label: 'shortcuts.previous_channel',
+    run: () => run('previousChannel'),
+  },
+  { id: 'search-chats', keys: ['/'], label: 'shortcuts.search_chats', run: () => run('search') },
+  { id: 'select-chats', keys: ['X'], label: 'shortcuts.select_chats', run: () => run('select') },
+  {
+    id: 'undo-chats',
+    keys: ['Mod+Z'],
+    label: 'shortcuts.undo_chats',
+    // In a text the same keys take back what was typed.
+    when: () => canUndo() && !isWriting(),
+    run: () => run('undo'),
+  },
+]

@@ -1,0 +1,48 @@
+import { useDeferredValue, useRef } from 'react'
+
+import { WidgetBoundary } from '@/ui/widget-boundary'
+
+import type { ListKeys } from './list-keys'
+import { ListPane } from './parts/list-pane'
+import { type ListControl, useList } from './use-list'
+import { useListShortcuts } from './use-list-shortcuts'
+
+/** What the person has done themselves shows at once; what comes live is drawn bit by bit between two frames. */
+function useNewsLater(list: ListControl): ListControl {
+  const later = useDeferredValue(list)
+  const isOwnDoing =
+    list.control.typed !== later.control.typed ||
+    list.control.view !== later.control.view ||
+    list.rows.selection.ids !== later.rows.selection.ids ||
+    list.rows.selection.isOn !== later.rows.selection.isOn ||
+    list.rows.openId !== later.rows.openId ||
+    list.bulk.done !== later.bulk.done ||
+    list.next.isPending !== later.next.isPending ||
+    list.next.isNobody !== later.next.isNobody ||
+    list.next.problem !== later.next.problem
+  return isOwnDoing ? list : later
+}
+
+export interface ListProps {
+  creatorId: string
+  /** The open conversation. */
+  openId: string | undefined
+  /** Its keys work where there is no room for it, too. */
+  isShown: boolean
+  keys: ListKeys
+}
+
+/** The conversations, and the keys that lead from one to the next. */
+export function List({ creatorId, openId, isShown, keys }: ListProps) {
+  const list = useList(creatorId, openId)
+  const shown = useNewsLater(list)
+  const search = useRef<HTMLInputElement>(null)
+  useListShortcuts(list, search, keys)
+  return (
+    isShown && (
+      <WidgetBoundary>
+        <ListPane of={shown} search={search} hasHead={openId !== undefined} />
+      </WidgetBoundary>
+    )
+  )
+}

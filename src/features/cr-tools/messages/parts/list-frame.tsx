@@ -1,0 +1,54 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { late } from '@/services/late'
+import { useRegisterShortcuts } from '@/services/shortcuts'
+import { cx } from '@/ui/cx'
+import { Bone, Skeleton } from '@/ui/skeleton'
+
+import type { ListProps } from '../list/list'
+import { keysFor, ListKeys } from '../list/list-keys'
+
+const ListOnItsWay = (
+  <Skeleton>
+    <div className="flex h-pane-head items-center px-3">
+      <Bone className="h-3 w-32" />
+    </div>
+    <div className="px-3 pt-1 pb-2">
+      <Bone className="h-control rounded-control" />
+    </div>
+  </Skeleton>
+)
+
+/** Beside an open conversation the list follows it, which is what a chatter waits for; the inbox waits for its `load`. */
+export const LateList = late<ListProps>(async () => (await import('../list/list')).List, ListOnItsWay)
+
+interface ListFrameProps extends Omit<ListProps, 'keys'> {
+  /** The pane is all of the page. */
+  isOnePane: boolean
+  foot: ReactNode
+}
+
+/** Where the list stands, with the clock at its foot: that and the list's keys work before it has come. */
+export function ListFrame({ isOnePane, foot, ...list }: ListFrameProps) {
+  const { t } = useTranslation('tools')
+  const [keys] = useState(() => new ListKeys())
+  useRegisterShortcuts(useMemo(() => keysFor(keys), [keys]))
+  return (
+    <div
+      hidden={!list.isShown}
+      className={cx('flex min-w-0', isOnePane ? 'flex-1' : 'w-80 shrink-0 border-e border-line')}
+    >
+      <section
+        aria-label={t('inbox.list')}
+        {...(list.isShown && { 'data-pane': "[data-row][tabindex='0']" })}
+        className="@container/list flex min-h-0 min-w-0 flex-1 flex-col bg-surface outline-none"
+      >
+        <div className="flex min-h-0 flex-1 flex-col">
+          <LateList {...list} keys={keys} />
+        </div>
+        {list.isShown && foot && <div className="shrink-0 border-t border-line empty:hidden">{foot}</div>}
+      </section>
+    </div>
+  )
+}
