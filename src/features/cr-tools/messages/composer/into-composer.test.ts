@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { Media } from '@/domain/media'
 import { Message } from '@/domain/message'
 
-import { reuse } from '../thread/message-acts'
+import { reuse } from '../thread/menu-acts'
 import type { ComposerContent } from './content'
 import { Desk } from './desk'
 import { openDesk } from './into-composer'

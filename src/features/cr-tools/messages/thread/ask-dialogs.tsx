@@ -15,7 +15,7 @@ import { Dialog } from '@/ui/dialog'
 import { FieldError } from '@/ui/field-error'
 import { TextField } from '@/ui/text-field'
 
-import { useUnsend } from './message-acts'
+import { useUnsend } from './menu-acts'
 
 interface AskProps {
   creatorId: string

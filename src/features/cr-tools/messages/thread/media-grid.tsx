@@ -2,12 +2,12 @@ import { useState } from 'react'
 
 import type { Media } from '@/domain/media'
 import type { Message } from '@/domain/message'
+import { late } from '@/services/late'
 import { cx } from '@/ui/cx'
 
 import { MediaTile } from './media-tile'
 import { isRevealed, reveal } from './revealed'
 import { mediaShape } from './row-height'
-import { Voice } from './voice'
 
 const SHOWN = 4
 
@@ -59,6 +59,10 @@ function Pictures({ message, media, isBlurred, onOpen }: MediaGridProps & { medi
     </div>
   )
 }
+
+/** As high as it will be. */
+const Recording = <div className="h-12 w-[300px] max-w-full" />
+const Voice = late(async () => (await import('./voice')).Voice, Recording, 'now')
 
 /** The media of a message: pictures, clips and GIFs as a grid, recordings below it to be heard. */
 export function MediaGrid(grid: MediaGridProps) {

@@ -1,19 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
-import { addFanNote, getFan } from '@/api/calls/fan'
-import { reactToMessage, translateText, unsendMessage } from '@/api/calls/messages'
+import { reactToMessage } from '@/api/calls/messages'
 import { errorText } from '@/api/errors'
-import { keyOf, mutationOf } from '@/api/query'
 import { send } from '@/api/send'
-import type { OpenChannel } from '@/domain/channel'
 import type { Message } from '@/domain/message'
-import { formatDate } from '@/i18n/format'
-import { useLanguage } from '@/i18n/use-language'
-import { isolate } from '@/lib/isolate'
-import { copyText } from '@/services/copy-text'
-import { toast } from '@/services/toasts'
-import { plainName } from '@/ui/user-name'
 
 import { mergeMessage } from '../../thread-cache'
 import { intoComposer } from '../composer/into-composer'
@@ -47,76 +38,6 @@ export function useReact(creatorId: string) {
   })
   return (message: Message, emoji: string) => mutate({ message, emoji })
 }
-
-/** Shows a translation into the reader's language under the original. */
-export function useTranslate(creatorId: string) {
-  const { t } = useTranslation('tools')
-  const client = useQueryClient()
-  const to = useLanguage()
-  const { mutate } = useMutation({
-    onMutate: ({ messageId }) => noteTrouble(messageId, undefined),
-    mutationFn: ({ text }: Message) => send(translateText, { text, to }, { creatorId }),
-    onSuccess: ({ text, from }, message) =>
-      mergeMessage(client, creatorId, { ...message, translation: { text, from, to } }),
-    onError: (error, { messageId }) =>
-      noteTrouble(messageId, t('thread.translate_failed', { reason: errorText(error) })),
-  })
-  return mutate
-}
-
-/** Takes a message back from the fan. */
-export function useUnsend(creatorId: string) {
-  const client = useQueryClient()
-  return useMutation({
-    ...mutationOf(unsendMessage, creatorId),
-    onSuccess: ({ message }) => mergeMessage(client, creatorId, message),
-    // The dialog tells it.
-    meta: { onError: 'throw' },
-  })
-}
-
-/** Puts a message into the notes about the fan, with who said it and when. */
-export function useNote(creatorId: string, { userId }: OpenChannel) {
-  const { t } = useTranslation('tools')
-  const client = useQueryClient()
-  const { mutate } = useMutation({
-    mutationFn: ({ text }: { text: string; messageId: string }) =>
-      send(addFanNote, { userId: userId ?? '', text }, { creatorId }),
-    onMutate: ({ messageId }) => noteTrouble(messageId, undefined),
-    onSuccess: () => {
-      toast.success(t('thread.noted'))
-      if (userId === null) return
-      return client.invalidateQueries({ queryKey: keyOf(getFan, { userId }, creatorId) })
-    },
-    onError: (error, { messageId }) =>
-      noteTrouble(messageId, t('thread.note_failed', { reason: errorText(error) })),
-  })
-  return (message: Message, name: string) =>
-    mutate({
-      messageId: message.messageId,
-      text: t('thread.note_text', {
-        name: isolate(plainName(name)),
-        date: formatDate(message.createdAt),
-        text: message.text,
-      }),
-    })
-}
-
-/** Copies the text; a translation stays behind. */
-export function useCopy() {
-  const { t } = useTranslation('tools')
-  return ({ text, messageId }: Message) => {
-    noteTrouble(messageId, undefined)
-    void copyText(text).then(
-      () => toast.success(t('thread.copied')),
-      () => noteTrouble(messageId, t('thread.copy_failed')),
-    )
-  }
-}
-
-/** Writes a message once more into the composer: its words, and its media with what they cost. */
-export const reuse = ({ channelId, text, media, price, lockText, previewMediaIds }: Message): void =>
-  intoComposer(channelId, { text, media, price, lockText, previewMediaIds })
 
 /** Makes what is written next an answer to a message. */
 export const answer = ({ channelId, messageId, senderId, text }: Message): void =>

@@ -22,7 +22,8 @@ import { plainName } from '@/ui/user-name'
 
 import { useFanRights } from '../fan/rights'
 import { useWhyNotWrite } from '../parts/use-why-not'
-import { answer, reuse, useCopy, useNote, useReact, useTranslate } from './message-acts'
+import { reuse, useCopy, useNote, useTranslate } from './menu-acts'
+import { answer, useReact } from './message-acts'
 import { ScheduledItem } from './scheduled-item'
 
 export interface MenuOn {

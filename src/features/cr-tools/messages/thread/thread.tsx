@@ -15,7 +15,6 @@ import { ErrorState } from '@/ui/error-state'
 import { plainName } from '@/ui/user-name'
 
 import { useWhyNotWrite } from '../parts/use-why-not'
-import { EmptyThread } from './empty-thread'
 import { backToLine, enterThread } from './enter-thread'
 import { Feed } from './feed'
 import { answer, useReact } from './message-acts'
@@ -28,6 +27,12 @@ import { useOpenThread } from './use-open-thread'
 import { useSteady } from './use-steady'
 import type { Viewed } from './viewer'
 
+/** Few are empty. */
+const EmptyThread = late(
+  async () => (await import('./empty-thread')).EmptyThread,
+  <div className="flex-1" />,
+  'now',
+)
 /** Seen once something is asked for. */
 const ThreadDialogs = late(async () => (await import('./thread-dialogs')).ThreadDialogs)
 

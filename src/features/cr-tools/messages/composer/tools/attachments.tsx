@@ -1,21 +1,15 @@
-import type { ComposerDesk } from '../content'
-import { MediaStrip } from './parts/media-strip'
-import { NextStep } from './parts/next-step'
-import { PriceChip } from './parts/price-chip'
-import { ScheduleChip } from './parts/schedule-chip'
-import { TranslationStrip } from './translate/translation-strip'
+import { useState } from 'react'
 
-/** What goes along with the text, as chips over the tools; nothing of it takes room while it is not there. */
+import { late } from '@/services/late'
+
+import type { ComposerDesk } from '../content'
+
+const load = async () => (await import('./attached')).Attached
+const AttachedSoon = late(load)
+const AttachedNow = late(load, null, 'now')
+
+/** What goes along with the text, once the page stands; at once where it has been begun, so that it is seen before it goes. */
 export function Attachments({ desk }: { desk: ComposerDesk }) {
-  return (
-    <>
-      <TranslationStrip desk={desk} />
-      <div className="flex flex-wrap items-center gap-2 not-empty:pb-2 empty:hidden">
-        <MediaStrip desk={desk} />
-        <PriceChip desk={desk} />
-        <ScheduleChip desk={desk} />
-        <NextStep desk={desk} />
-      </div>
-    </>
-  )
+  const [isBegun] = useState(() => desk.read().media.length > 0)
+  return isBegun ? <AttachedNow desk={desk} /> : <AttachedSoon desk={desk} />
 }

@@ -17,7 +17,7 @@ import { type PanelId, type ToolId } from './tool'
 import { TOOL_GROUPS, TOOL_ICON } from './tool-faces'
 import { toggleTranslating } from './translate/translating'
 import { ACCEPTED } from './upload/file-check'
-import { uploadFiles } from './upload/uploads'
+import { sendFiles } from './upload/send-files'
 import { ToolPanel } from './tool-panel'
 import { useOpenOnSlash } from './use-open-on-slash'
 import { useToolRights } from './use-tool-rights'
@@ -132,7 +132,7 @@ export function Toolbar({ desk }: { desk: ComposerDesk }) {
         accept={ACCEPTED}
         aria-label={t('compose_tools.upload')}
         onChange={(event) => {
-          uploadFiles(desk, [...(event.target.files ?? [])])
+          void sendFiles(desk, [...(event.target.files ?? [])])
           event.target.value = ''
         }}
       />

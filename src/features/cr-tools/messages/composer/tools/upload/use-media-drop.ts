@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
 
 import type { ComposerDesk } from '../../content'
-import { uploadFiles } from './uploads'
+import { sendFiles } from './send-files'
 
 const hasFiles = ({ types }: DataTransfer): boolean => types.includes('Files')
 
@@ -21,14 +21,14 @@ export function useMediaDrop(desk: ComposerDesk) {
       if (!hasFiles(event.dataTransfer)) return
       event.preventDefault()
       setDepth(0)
-      uploadFiles(desk, [...event.dataTransfer.files])
+      void sendFiles(desk, [...event.dataTransfer.files])
     },
     onPaste: (event: ClipboardEvent) => {
       const files = [...event.clipboardData.files]
       // Office programs paste a picture of the text beside it: the text is meant.
       if (files.length === 0 || event.clipboardData.types.includes('text/plain')) return
       event.preventDefault()
-      uploadFiles(desk, files)
+      void sendFiles(desk, files)
     },
   }
   return { handlers, isOver: depth > 0 }

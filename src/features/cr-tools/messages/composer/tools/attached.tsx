@@ -1,0 +1,21 @@
+import type { ComposerDesk } from '../content'
+import { MediaStrip } from './parts/media-strip'
+import { NextStep } from './parts/next-step'
+import { PriceChip } from './parts/price-chip'
+import { ScheduleChip } from './parts/schedule-chip'
+import { TranslationStrip } from './translate/translation-strip'
+
+/** What goes along with the text, as chips over the tools; nothing of it takes room while it is not there. */
+export function Attached({ desk }: { desk: ComposerDesk }) {
+  return (
+    <>
+      <TranslationStrip desk={desk} />
+      <div className="flex flex-wrap items-center gap-2 not-empty:pb-2 empty:hidden">
+        <MediaStrip desk={desk} />
+        <PriceChip desk={desk} />
+        <ScheduleChip desk={desk} />
+        <NextStep desk={desk} />
+      </div>
+    </>
+  )
+}
