@@ -3,7 +3,7 @@ import {
   type QueryClient,
   QueryObserver,
   queryOptions,
-  useQueries,
+  type QueryState,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
@@ -72,13 +72,45 @@ export function useName(userId: string | null): string | undefined {
   return display ? nameOf(display) : undefined
 }
 
-const byIdOf = (results: readonly { data: UserDisplay | null | undefined }[]) =>
-  new Map(results.flatMap(({ data }) => (data ? [[data.userId, nameOf(data)] as const] : [])))
+/** Null while it is on its way, undefined for somebody nobody can name. */
+type Name = string | null | undefined
+
+function nameIn(state: QueryState<Display> | undefined): Name {
+  if (state?.data) return nameOf(state.data)
+  return !state || state.status === 'pending' ? null : undefined
+}
+
+/** As `watch`, of several; what is read stays the same until a name changes. */
+function watchNames(client: QueryClient, ids: readonly string[]) {
+  const displays = ids.map(displayOf)
+  const hashes = displays.map(({ queryKey }) => hashKey(queryKey))
+  let known: readonly Name[] = []
+  return {
+    subscribe: (onChange: () => void) => {
+      const stops = displays.map((display) => new QueryObserver(client, display).subscribe(onChange))
+      return () => stops.forEach((stop) => stop())
+    },
+    read: () => {
+      const now = hashes.map((hash) => nameIn(client.getQueryCache().get<Display>(hash)?.state))
+      if (now.length !== known.length || now.some((name, at) => name !== known[at])) known = now
+      return known
+    },
+  }
+}
+
+function useNamesById(ids: readonly string[]): ReadonlyMap<string, Name> {
+  const client = useQueryClient()
+  const asked = JSON.stringify([...new Set(ids)])
+  const watched = useMemo(() => JSON.parse(asked) as string[], [asked]) // written just above
+  const { subscribe, read } = useMemo(() => watchNames(client, watched), [client, watched])
+  const names = useSyncExternalStore(subscribe, read)
+  return useMemo(() => new Map(watched.map((id, at) => [id, names[at]])), [watched, names])
+}
 
 /** Names of several people by id; nothing until a name has come. */
 export function useNames(ids: readonly string[]): (id: string) => string | undefined {
-  const names = useQueries({ queries: [...new Set(ids)].map(displayOf), combine: byIdOf })
-  return (id) => names.get(id)
+  const names = useNamesById(ids)
+  return (id) => names.get(id) ?? undefined
 }
 
 /** A line keeps its height while a name is on its way. */
@@ -86,15 +118,8 @@ const NOT_YET = '\u00A0'
 
 /** Names of several people by id, for lines that cannot do without one: `unknown` for those nobody can name, blank until that is known. */
 export function useNamesOr(ids: readonly string[], unknown: string): (id: string) => string {
-  const asked = [...new Set(ids)]
-  const results = useQueries({ queries: asked.map(displayOf) })
-  const names = new Map(
-    results.map(({ data, isPending }, at) => [
-      asked[at],
-      data ? nameOf(data) : isPending ? NOT_YET : unknown,
-    ]),
-  )
-  return (id) => names.get(id) ?? unknown
+  const names = useNamesById(ids)
+  return (id) => (names.get(id) === null ? NOT_YET : (names.get(id) ?? unknown))
 }
 
 interface Region {
