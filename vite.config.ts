@@ -12,6 +12,8 @@ import { defineConfig } from 'vitest/config'
 import { firstLoadChunks } from './.tools/chunks.ts'
 import { contentSecurityPolicy } from './.tools/csp.ts'
 import { firstFrame } from './.tools/first-frame.ts'
+import { iconKeys } from './.tools/icon-keys.ts'
+import { besidesKnown } from './.tools/known-files.ts'
 import { inlineLoader } from './.tools/loader.ts'
 import { localesVersion } from './.tools/locales.ts'
 import { mockWorker } from './.tools/mock-worker.ts'
@@ -57,6 +59,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react({ compiler: hasReactCompiler }),
       tailwindcss(),
+      iconKeys(),
       localesOfReactAria.vite({ locales: REACT_ARIA_LOCALES }),
       // In development the language files lie where the server looks already; the mock imports one as a module.
       viteStaticCopy({ targets: [{ src: 'locales', dest: '.' }], silent: true }).filter(
@@ -101,7 +104,7 @@ export default defineConfig(({ mode }) => {
       // A phone on a bad line pays for every request; a font or a picture inside the script costs the first paint.
       assetsInlineLimit: 0,
       // Every browser that knows the rest of what is used knows modulepreload.
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: besidesKnown },
       rolldownOptions: { output: { codeSplitting: { groups: firstLoadChunks(root) } } },
     },
     // Found all at once: a package first met in the middle of a visit would reload the page.
