@@ -9,10 +9,10 @@ import { renderApp, withBackend } from '../../tests/render-app'
 vi.setConfig({ testTimeout: 30_000 })
 withBackend({ beforeAll, afterEach, afterAll })
 beforeEach(() =>
-  session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: 'staff-03', creatorId: 'creator-01' })),
+  session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: 'staff-03', creatorId: 'creator-10' })),
 )
 
-it.each(['mass', 'groups/create', 'groups/channel-1-3/edit', 'groups/channel-1-3/members'])(
+it.each(['mass', 'groups/create', 'groups/channel-10-8/edit', 'groups/channel-10-8/members'])(
   'the clock stands in the head of /cr-tools/messages/%s, where no bar carries it',
   async (path) => {
     const { user } = await renderApp(`/cr-tools/messages/${path}`, { as: 'account_manager' })
