@@ -37,8 +37,6 @@ function become(desk: ComposerDesk, run: ScriptRun | undefined): void {
   listeners.forEach((listener) => listener())
 }
 
-export const beginRun = (desk: ComposerDesk, script: Script, media: readonly Media[]): void =>
-  become(desk, { script, media, next: null })
 export const endRun = (desk: ComposerDesk): void => become(desk, undefined)
 
 export function askForStep(desk: ComposerDesk, run: ScriptRun, step: number): void {
@@ -56,20 +54,33 @@ export function takeAsked(desk: ComposerDesk) {
 const isSent = (before: ComposerContent, after: ComposerContent): boolean =>
   before.scriptId !== null && after.scriptId === null && after.text === '' && after.media.length === 0
 
+const watched = new WeakSet<ComposerDesk>()
+
+/** Notices when a step has been sent from a desk, for as long as there is that desk. */
+function watch(desk: ComposerDesk): void {
+  if (watched.has(desk)) return
+  watched.add(desk)
+  let before = desk.read()
+  desk.subscribe(() => {
+    const after = desk.read()
+    const run = runs.get(deskKey(desk))
+    if (run && before.scriptId === run.script.scriptId && isSent(before, after)) {
+      const next = (before.scriptStep ?? 0) + 1
+      become(desk, next < run.script.steps.length ? { ...run, next } : undefined)
+    }
+    before = after
+  })
+}
+
+/** Begins a script, a step of which stands on the desk. */
+export function beginRun(desk: ComposerDesk, script: Script, media: readonly Media[]): void {
+  watch(desk)
+  become(desk, { script, media, next: null })
+}
+
 /** The script whose next step is due here; nothing while there is none. */
 export function useNextStep(desk: ComposerDesk): ScriptRun | undefined {
-  useEffect(() => {
-    let before = desk.read()
-    return desk.subscribe(() => {
-      const after = desk.read()
-      const run = runs.get(deskKey(desk))
-      if (run && before.scriptId === run.script.scriptId && isSent(before, after)) {
-        const next = (before.scriptStep ?? 0) + 1
-        become(desk, next < run.script.steps.length ? { ...run, next } : undefined)
-      }
-      before = after
-    })
-  }, [desk])
+  useEffect(() => watch(desk), [desk])
   const run = useSyncExternalStore(subscribe, () => runs.get(deskKey(desk)))
   return run?.next === null ? undefined : run
 }
