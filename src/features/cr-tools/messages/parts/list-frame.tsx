@@ -37,7 +37,7 @@ export function ListFrame({ isOnePane, foot, ...list }: ListFrameProps) {
   return (
     <div
       hidden={!list.isShown}
-      className={cx('flex min-w-0', isOnePane ? 'flex-1' : 'w-80 shrink-0 border-e border-line')}
+      className={cx('apart flex min-w-0', isOnePane ? 'flex-1' : 'w-80 shrink-0 border-e border-line')}
     >
       <section
         aria-label={t('inbox.list')}

@@ -33,7 +33,7 @@ export function ThreadPane({ creatorId, channel, fan, clock, onBack }: ThreadPan
       <section
         aria-label={t('inbox.thread')}
         data-pane="[role='article'][tabindex='0']"
-        className="flex min-h-0 flex-1 flex-col outline-none"
+        className="apart flex min-h-0 flex-1 flex-col outline-none"
       >
         <WidgetBoundary>
           <ThreadHeader
@@ -53,7 +53,7 @@ export function ThreadPane({ creatorId, channel, fan, clock, onBack }: ThreadPan
       <section
         aria-label={t('inbox.composer')}
         data-pane="textarea, [contenteditable='true']"
-        className="shrink-0 outline-none"
+        className="shrink-0 outline-none will-change-transform"
       >
         <WidgetBoundary>
           <Composer creatorId={creatorId} channel={channel} />

@@ -66,7 +66,7 @@ export function FeedLines({ scroller, room, measure, items, rows, desk, names, .
         if (!isBrowsers(event.target) && openMenuAt(event.target, rows, desk)) event.preventDefault()
       }}
       {...press}
-      className="flex min-h-0 flex-1 touch-pan-y touch-pinch-zoom flex-col overflow-x-hidden overflow-y-auto overscroll-contain outline-none [overflow-anchor:none]"
+      className="apart flex min-h-0 flex-1 touch-pan-y touch-pinch-zoom flex-col overflow-x-hidden overflow-y-auto overscroll-contain outline-none [overflow-anchor:none]"
     >
       <div className="relative mt-auto shrink-0">
         {above}

@@ -128,7 +128,7 @@ const RowsInSight = memo(function RowsInSight({ control, foot }: RowsProps) {
       <div
         ref={scroller}
         onScroll={(event) => control.onScrolled(event.currentTarget.scrollTop > SCROLLED_FROM_PX)}
-        className="h-full overflow-y-auto overscroll-contain pt-[6px] [contain:strict]"
+        className="apart h-full overflow-y-auto overscroll-contain pt-[6px] [contain:strict]"
       >
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only for what bubbles up from its rows */}
         <ul
