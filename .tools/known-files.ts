@@ -3,6 +3,11 @@ const EVERYWHERE = /[\\/](?:rolldown-runtime|index|sign-in|shell|console|ahead)-
 /** Whoever is not signed in has these alone. */
 const BEFORE = /[\\/](?:index|sign-in)-[\w-]{8}\.js$/
 
+interface Host {
+  hostId: string
+  hostType: 'html' | 'js'
+}
+
 /** What a part is loaded with: each chunk lists those files in its code, and need not name what is there already. */
-export const besidesKnown = (_file: string, files: string[], { hostId }: { hostId: string }): string[] =>
-  BEFORE.test(hostId) ? files : files.filter((file) => !EVERYWHERE.test(file))
+export const besidesKnown = (_file: string, files: string[], { hostId, hostType }: Host): string[] =>
+  hostType === 'html' || BEFORE.test(hostId) ? files : files.filter((file) => !EVERYWHERE.test(file))

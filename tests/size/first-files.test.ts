@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 import { expect, it } from 'vitest'
@@ -21,6 +22,20 @@ it.each([
   expect(needed.length).toBeGreaterThan(0)
   expect(asked).toEqual(expect.arrayContaining(needed.map((file) => `/${file}`)))
   expect(page?.[2].map((index) => first.words[index])).toContain(words)
+})
+
+it('asks for every script of the entry in the page itself', () => {
+  const page = readFileSync(`${DIST}/index.html`, 'utf8')
+  const asked = [...page.matchAll(/rel="modulepreload"[^>]*href="\/([^"]+)"/g)].map(([, file]) => file)
+  expect(asked).toEqual(expect.arrayContaining(scriptsOf(DIST, [])))
+})
+
+it('asks at once for the list that the inbox begins with, which an open conversation does not wait for', () => {
+  const { files, pages } = firstTable(DIST)
+  const list = files.findIndex((file) => file.includes('/workspace-list-'))
+  const asksFor = (address: string) =>
+    pages.find(([path]) => new RegExp(path).test(address))?.[1].includes(list)
+  expect(['/cr-tools/messages', '/cr-tools/messages/channel-1'].map(asksFor)).toEqual([true, false])
 })
 
 it('asks at once for the bars of a page that shows them, and of no other', () => {

@@ -1,13 +1,16 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { listChannels } from '@/api/calls/messages'
+import { queryClient } from '@/api/query-client'
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { server, world } from '@/mocks/node'
 import { local } from '@/services/storage'
 
 import {
+  CREATOR,
   failing,
   ids,
   ME,
@@ -19,6 +22,8 @@ import {
   withInbox,
 } from '../../../../../tests/inbox-stage'
 import { withBackend } from '../../../../../tests/render-app'
+import { useChannels } from './use-channels'
+import { viewOf } from './view-params'
 
 // Whole pages on two cores that others use too.
 vi.setConfig({ testTimeout: 30_000 })
@@ -120,6 +125,27 @@ describe('the list of conversations', () => {
     await waitFor(() => expect(address()).toBe('/cr-tools/messages'))
     expect(field).toHaveValue('')
     await rowsCame()
+  })
+
+  it('asks once for further rows, however often an older drawing wants them', async () => {
+    await openInbox()
+    await rowsCame()
+    let asked = 0
+    server.events.on('request:start', ({ request }) => {
+      if (request.url.endsWith(listChannels.path)) asked += 1
+    })
+    const view = viewOf(new URLSearchParams(), 'waiting')
+    const { result } = renderHook(() => useChannels(view, CREATOR), {
+      wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+    })
+    await waitFor(() => expect(result.current.rows.length).toBeGreaterThan(0), SLOW)
+    const first = result.current
+    await world.setFaults({ latencyMs: 200 })
+    act(first.loadMore)
+    await waitFor(() => expect(asked).toBe(1))
+    act(first.loadMore)
+    await waitFor(() => expect(result.current.rows.length).toBeGreaterThan(first.rows.length), SLOW)
+    expect(asked).toBe(1)
   })
 
   it('tells what to do where a tab is empty', async () => {

@@ -10,7 +10,9 @@ import { useListShortcuts } from './use-list-shortcuts'
 /** What the person has done themselves shows at once; what comes live is drawn bit by bit between two frames. */
 function useNewsLater(list: ListControl): ListControl {
   const later = useDeferredValue(list)
+  // What comes first is no news either: it is what the page is there for.
   const isOwnDoing =
+    later.rows.rows.length === 0 ||
     list.control.typed !== later.control.typed ||
     list.control.view !== later.control.view ||
     list.rows.selection.ids !== later.rows.selection.ids ||

@@ -41,7 +41,11 @@ export function useChannels(view: ChannelView, creatorId: string): ChannelRows {
     hasMore: hasNextPage && !list.isPlaceholderData,
     isLoadingMore: isFetchingNextPage,
     hasMoreFailed: isFetchNextPageError,
-    loadMore: () => void (isFetchingNextPage || fetchNextPage()),
+    // Asked of the query itself: who draws bit by bit holds what was, and a second call would cut the first one off.
+    loadMore: () => {
+      const { fetchStatus, fetchMeta } = client.getQueryState(channelList(view, creatorId).queryKey) ?? {}
+      if (fetchStatus !== 'fetching' || !fetchMeta?.fetchMore) void fetchNextPage()
+    },
     lookAgain: () => void list.refetch(),
     isLooking: list.isFetching,
   }
