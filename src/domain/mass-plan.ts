@@ -74,7 +74,7 @@ function unfilledIn({ text, lockText }: JudgedMessage): Unfilled | undefined {
 }
 
 function problemsOfVersion(version: MassVersion, message: JudgedMessage, facts: SendFacts): MassProblem[] {
-  const problem = problemOf(message, facts) ?? unfilledIn(message)
+  const problem = problemOf(message, { ...facts, isFilled: true }) ?? unfilledIn(message)
   if (!problem) return []
   return version === 'second' && problem.kind === 'empty'
     ? [{ kind: 'second_empty' }]

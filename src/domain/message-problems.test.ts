@@ -19,6 +19,15 @@ const problem = (message: Partial<JudgedMessage>, facts: Partial<SendFacts> = {}
   problemOf({ text: '', ...message }, { ...FREE, ...facts })
 
 describe('sending is refused with a reason (screens S11)', () => {
+  it('when a fan would read a variable as it stands, unless each fan has their own on the way', () => {
+    const found = ['{ pet | love }', '{Name}']
+    const text = 'Hi { pet | love }, {Name}? {Name}!'
+    expect(problem({ text, lockText: '{Name}' })).toEqual({ kind: 'braces', found })
+    expect(problem({ text }, { isFilled: true })).toBeUndefined()
+    for (const plain of ['{', '{}', '{hug}', ':{) {lots of words | here}', String.raw`\{name}`, '{"a": 1}'])
+      expect(problem({ text: plain })).toBeUndefined()
+  })
+
   it('when there is nothing to send, but not for media without words', () => {
     expect(problem({})).toEqual({ kind: 'empty' })
     expect(problem({ text: ' \n ' })).toEqual({ kind: 'empty' })

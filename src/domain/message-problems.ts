@@ -35,6 +35,7 @@ export type Problem =
   | { kind: 'price_low' | 'price_high'; amount: number }
   | { kind: 'owned'; count: number }
   | { kind: 'schedule_past' }
+  | { kind: 'braces'; found: string[] }
 
 /** What the rules of the person and of the creator say, and who else is there. */
 export interface SendFacts {
@@ -47,6 +48,8 @@ export interface SendFacts {
   /** Within which media of these kinds may be sold. */
   limitsFor: (kinds: readonly MediaKind[]) => PriceLimits
   now: () => number
+  /** Variables in it are filled for each fan on the way; to one alone it goes as it stands. */
+  isFilled?: boolean
 }
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
@@ -83,6 +86,10 @@ function priceProblem(
   return undefined
 }
 
+/** What can be meant for a variable alone (script-variables.ts): a name that is known, or one with what stands in for it. */
+const VARIABLE =
+  /(?<!\\)\{\s*(?:(?:name|nickname|username|country|creator)\s*|[\p{L}\p{N}_-]{1,40}\s*\|[^{}]*)\}/giu
+
 /** The first thing in the way of sending; nothing when it may go (screens S11). */
 export function problemOf(message: JudgedMessage, facts: SendFacts): Problem | undefined {
   const { text, lockText, media = [], ownedMediaIds = [], scheduledAt, translation } = message
@@ -100,5 +107,7 @@ export function problemOf(message: JudgedMessage, facts: SendFacts): Problem | u
   const owned = media.filter(({ mediaId }) => ownedMediaIds.includes(mediaId)).length
   if (owned > 0) return { kind: 'owned', count: owned }
   if (scheduledAt && Date.parse(scheduledAt) <= facts.now()) return { kind: 'schedule_past' }
+  const found = facts.isFilled ? [] : [text, lockText ?? ''].flatMap((it) => it.match(VARIABLE) ?? [])
+  if (found.length > 0) return { kind: 'braces', found: [...new Set(found)] }
   return undefined
 }

@@ -35,6 +35,7 @@ import { useSendMessage } from './use-send-message'
 
 const loadCareBar = async () => (await import('./care-bar')).CareBar
 const CareBar = late(loadCareBar, null, 'now')
+const FillIn = late(async () => (await import('./fill-in')).FillIn, null, 'now')
 
 export interface ChannelComposerProps {
   userId: string
@@ -143,6 +144,7 @@ export function ChannelComposer(props: ChannelComposerProps) {
         />
         <Counter desk={desk} />
         <ProblemLine id={problemId} problem={problem} text={reason} tried={tried} />
+        {problem?.kind === 'braces' && <FillIn desk={desk} />}
         <div className="pt-2">
           <Attachments desk={desk} />
           <div className="flex items-end justify-between gap-2">

@@ -65,6 +65,20 @@ describe('the composer', () => {
     expect(waiting().queryByRole('listitem')).toBeNull()
   })
 
+  it('sends no variable as it was written: it is filled in by one press', async () => {
+    const { user, box } = await openComposer()
+    await user.type(box, 'Hi {{name|love}, see you{Enter}')
+    expect(box).toHaveValue('Hi {name|love}, see you')
+    expect(screen.getByText(/would read .*\{name\|love\}/, SHOWN)).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Fill in' }, SLOW))
+    expect(box).toHaveDisplayValue(/^Hi [^{}]+, see you$/)
+    expect(box).toHaveFocus()
+    await user.keyboard('{Enter}')
+    await pass(UNDO_SEND_MS + 1000)
+    await waitFor(() => expect(waiting().queryByRole('listitem')).toBeNull(), SLOW)
+    expect((await texts(OPEN)).at(-1)).toMatch(/^Hi [^{}]+, see you$/)
+  })
+
   it('breaks the line with Shift and Enter', async () => {
     const { user, box } = await openComposer()
     await user.type(box, 'One{Shift>}{Enter}{/Shift}two')

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import { type Problem, problemOf, type SendFacts } from '@/domain/message-problems'
 import { isolate } from '@/lib/isolate'
-import { formatMoney } from '@/i18n/format'
+import { formatList, formatMoney } from '@/i18n/format'
 
 import { useColleague } from '../../person-rights'
 import { type ComposerDesk, useContentOf } from './content'
@@ -24,6 +24,8 @@ export function useProblemText(problem: Problem | undefined, currency: string): 
     case 'too_long':
     case 'owned':
       return t(`composer.problem_${problem.kind}`, { count: problem.count })
+    case 'braces':
+      return t('composer.problem_braces', { found: formatList(problem.found.map(isolate)) })
     case 'word':
       return t('composer.problem_word', { word: isolate(problem.word) })
     case 'price_low':

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+
+import { fillScript } from '@/domain/script-variables'
+import { Button } from '@/ui/button'
+
+import { type ComposerDesk, useContentOf } from './content'
+import { useScriptValues } from './tools/scripts/use-script-values'
+
+/** Puts what is known of the fan, or what stands in for it, in place of variables that were written by hand. */
+export function FillIn({ desk }: { desk: ComposerDesk }) {
+  const { t } = useTranslation('tools')
+  const values = useScriptValues(desk)
+  const filled = () => {
+    const { text, lockText } = desk.read()
+    return { text: fillScript(text, values), lockText: lockText && fillScript(lockText, values) }
+  }
+  const isAny = useContentOf(desk, ({ text, lockText }) => {
+    const after = filled()
+    return after.text !== text || after.lockText !== lockText
+  })
+  if (!isAny) return null
+  return (
+    <Button
+      size="small"
+      className="mt-1"
+      onClick={() => {
+        desk.change(filled())
+        desk.focus()
+      }}
+    >
+      {t('composer.fill_in')}
+    </Button>
+  )
+}
