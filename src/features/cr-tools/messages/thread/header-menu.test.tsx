@@ -1,13 +1,27 @@
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { open, SLOW, stageThread } from '../../../../../tests/thread-stage'
+import { updateChannels } from '@/api/calls/messages'
+import { queryClient } from '@/api/query-client'
+import { world } from '@/mocks/node'
+
+import { CHANNEL, CREATOR, open, SLOW, stageThread } from '../../../../../tests/thread-stage'
+import { patchChannel } from '../../channel-cache'
 
 stageThread()
 
-it('offers help in a crisis at any time, where no bar with the account menu shows', async () => {
+it('a mark that the server refuses is turned back alone, and its item says why', async () => {
   const { user } = await open()
-  await user.click(await screen.findByRole('button', { name: 'More for this conversation' }, SLOW))
-  await user.click(await screen.findByRole('menuitem', { name: 'Help in a crisis' }, SLOW))
-  expect(await screen.findByRole('dialog', { name: 'Help is available' }, SLOW)).toBeVisible()
+  const menu = () => screen.findByRole('button', { name: 'More for this conversation' }, SLOW)
+  await user.click(await menu())
+  const pin = await screen.findByRole('menuitem', { name: /^Pin/ }, SLOW)
+  await world.setFaults({ mode: 'fail', status: 503, only: updateChannels.path, latencyMs: 100 })
+  await user.click(pin)
+  // Meanwhile somebody else mutes it.
+  act(() => patchChannel(queryClient, CREATOR, CHANNEL, { isMuted: true }))
+  await user.click(await menu())
+  expect(await screen.findByRole('menuitem', { name: /^Unpin/ })).toBeVisible()
+  const again = await screen.findByRole('menuitem', { name: /^Pin/ }, SLOW)
+  await waitFor(() => expect(again).toHaveTextContent(/^Pin.*Try again/))
+  expect(screen.getByRole('menuitem', { name: /^Unmute/ })).toBeVisible()
 })

@@ -20,7 +20,7 @@ import { useNavigate } from 'react-router'
 import { markUnread, updateChannels } from '@/api/calls/messages'
 import { errorText } from '@/api/errors'
 import { send } from '@/api/send'
-import type { ChannelPatch, OpenChannel } from '@/domain/channel'
+import type { OpenChannel } from '@/domain/channel'
 import { href } from '@/domain/routes'
 import { useCurrentUser } from '@/features/auth'
 import { openCrisisHelp } from '@/features/crisis'
@@ -41,28 +41,30 @@ interface HeaderMenuProps {
   onToggleFan?: (() => void) | undefined
 }
 
-/** Changes the channel at once, and back when the server refuses. */
-function usePatch(creatorId: string, channel: OpenChannel) {
+type Mark = 'isPinned' | 'isMuted' | 'isArchived'
+
+/** Turns a mark of the channel over at once, and back when the server refuses: then its item says why. */
+function useTurn(creatorId: string, channel: OpenChannel) {
   const client = useQueryClient()
-  const { channelId, isPinned, isMuted, isArchived } = channel
-  const { mutate } = useMutation({
-    mutationFn: (patch: ChannelPatch) =>
-      send(updateChannels, { channelIds: [channelId], patch }, { creatorId }),
-    onMutate: ({ isPinned: pin = isPinned, isMuted: mute = isMuted, isArchived: archive = isArchived }) =>
-      patchChannel(client, creatorId, channelId, { isPinned: pin, isMuted: mute, isArchived: archive }),
+  const { channelId } = channel
+  const { mutate, error, variables } = useMutation({
+    mutationFn: ({ mark, is }: { mark: Mark; is: boolean }) =>
+      send(updateChannels, { channelIds: [channelId], patch: { [mark]: is } }, { creatorId }),
+    onMutate: ({ mark, is }) => patchChannel(client, creatorId, channelId, { [mark]: is }),
     onSuccess: ({ data, counts }) => mergeChannels(client, creatorId, data, counts),
-    onError: (error) => {
-      patchChannel(client, creatorId, channelId, { isPinned, isMuted, isArchived })
-      toast.error(errorText(error))
-    },
+    onError: (_, { mark, is }) => patchChannel(client, creatorId, channelId, { [mark]: !is }),
+    meta: { onError: 'toast' },
   })
-  return mutate
+  return {
+    turn: (mark: Mark) => mutate({ mark, is: !channel[mark] }),
+    whyNot: (mark: Mark) => (error && variables.mark === mark ? errorText(error) : undefined),
+  }
 }
 
 function useMarkUnread(creatorId: string, { channelId }: OpenChannel) {
   const { t } = useTranslation('tools')
   const client = useQueryClient()
-  const { mutate } = useMutation({
+  const { mutate, error } = useMutation({
     mutationFn: () => send(markUnread, { channelId }, { creatorId }),
     onSuccess: ({ channel, counts }) => {
       mergeChannel(client, creatorId, channel, counts)
@@ -70,7 +72,7 @@ function useMarkUnread(creatorId: string, { channelId }: OpenChannel) {
     },
     meta: { onError: 'toast' },
   })
-  return () => mutate()
+  return { mark: () => mutate(), whyNot: error ? errorText(error) : undefined }
 }
 
 /** What can be done with a group, as far as the person may. */
@@ -98,10 +100,14 @@ function GroupItems({ channelId }: { channelId: string }) {
 export function HeaderMenu({ creatorId, channel, isFanOpen, onToggleFan }: HeaderMenuProps) {
   const { t } = useTranslation(['tools', 'global'])
   const { isPinned, isMuted, isArchived } = channel
-  const patch = usePatch(creatorId, channel)
+  const { turn, whyNot } = useTurn(creatorId, channel)
   const unread = useMarkUnread(creatorId, channel)
   const denied = useWhyNotAct()
-  const acting = { isDisabled: denied !== undefined, detail: denied }
+  const acting = (failed: string | undefined) => ({
+    isDisabled: denied !== undefined,
+    detail: denied ?? failed,
+  })
+  const turning = (mark: Mark) => ({ ...acting(whyNot(mark)), onAction: () => turn(mark) })
   const asideName = useAsideName(channel, isFanOpen)
   const noSearch = useWhyNotSearch(creatorId, channel.channelId)
   return (
@@ -114,20 +120,16 @@ export function HeaderMenu({ creatorId, channel, isFanOpen, onToggleFan }: Heade
       >
         {t('thread.search_open')}
       </MenuItem>
-      <MenuItem icon={isPinned ? PinOff : Pin} {...acting} onAction={() => patch({ isPinned: !isPinned })}>
+      <MenuItem icon={isPinned ? PinOff : Pin} {...turning('isPinned')}>
         {isPinned ? t('thread.unpin') : t('thread.pin')}
       </MenuItem>
-      <MenuItem icon={isMuted ? Bell : BellOff} {...acting} onAction={() => patch({ isMuted: !isMuted })}>
+      <MenuItem icon={isMuted ? Bell : BellOff} {...turning('isMuted')}>
         {isMuted ? t('thread.unmute') : t('thread.mute')}
       </MenuItem>
-      <MenuItem
-        icon={isArchived ? ArchiveRestore : Archive}
-        {...acting}
-        onAction={() => patch({ isArchived: !isArchived })}
-      >
+      <MenuItem icon={isArchived ? ArchiveRestore : Archive} {...turning('isArchived')}>
         {isArchived ? t('thread.unarchive') : t('thread.archive')}
       </MenuItem>
-      <MenuItem icon={MailOpen} {...acting} onAction={unread}>
+      <MenuItem icon={MailOpen} {...acting(unread.whyNot)} onAction={unread.mark}>
         {t('thread.mark_unread')}
       </MenuItem>
       {onToggleFan && (
