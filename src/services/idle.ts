@@ -27,6 +27,8 @@ function afterPaint(run: () => void): void {
   const soon = () =>
     // Absent in Safari.
     'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 2000 }) : setTimeout(run, 200)
+  // A page that nobody looks at has no frames.
+  if (document.hidden) return void soon()
   // Two frames: the first one paints.
   requestAnimationFrame(() => requestAnimationFrame(soon))
 }

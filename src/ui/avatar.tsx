@@ -54,9 +54,11 @@ export function Avatar({ of, size = 32, online = false }: { of: Faced; size?: nu
       data-initials={of.kind === 'staff' ? initials(of.name) : undefined}
       style={look}
       className={cx(
-        'relative inline-grid shrink-0 place-items-center leading-none font-strong select-none after:absolute after:inset-0 after:rounded-[inherit] after:inset-shadow-[0_0_0_1px_rgb(255_255_255/0.08)]',
+        'inline-grid shrink-0 place-items-center leading-none font-strong outline outline-[rgb(255_255_255/0.08)] -outline-offset-1 select-none',
         shape,
-        of.kind === 'staff' && 'bg-fill-pressed text-text before:content-[attr(data-initials)]',
+        of.kind === 'staff' &&
+          'bg-fill-pressed text-text before:[grid-area:1/1] before:content-[attr(data-initials)]',
+        online && 'relative',
       )}
     >
       {of.src && of.src !== failed && (
@@ -66,7 +68,7 @@ export function Avatar({ of, size = 32, online = false }: { of: Faced; size?: nu
           loading="lazy"
           decoding="async"
           onError={() => setFailed(of.src)}
-          className={cx('absolute inset-0 size-full object-cover', shape)}
+          className={cx('size-full object-cover [grid-area:1/1]', shape)}
         />
       )}
       {online && (

@@ -20,7 +20,8 @@ export function Icon({ of: Glyph, size = 'xs', mirrored = false, name, className
     <Glyph
       size={ICON_PX[size]}
       strokeWidth={size === 'xxs' ? 2.25 : 1.75}
-      className={cx('shrink-0', mirrored && 'rtl:-scale-x-100', className)}
+      // Nothing of it lies outside, and each edge to cut at costs every frame of the page.
+      className={cx('shrink-0 overflow-visible', mirrored && 'rtl:-scale-x-100', className)}
       {...(name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
     />
   )
