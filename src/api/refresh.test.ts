@@ -109,6 +109,17 @@ describe('a refresh', () => {
     expect(browser.server.refreshes).toBe(1)
   })
 
+  it('does not go out again for a token that the one before has replaced', async () => {
+    const { browser, first } = signedIn({ tabs: 1 })
+    const refused = first.tokens.read().accessToken
+    for (let turn = 0; turn < 2; turn += 1) {
+      void first.refresher.run(refused)
+      await browser.clock.run()
+    }
+    expect(browser.server.refreshes).toBe(1)
+    expect(first.tokens.read().accessToken).not.toBe(refused)
+  })
+
   it('never overwrites newer tokens of the same session with a late answer', async () => {
     const { browser, first } = signedIn({ tabs: 1 })
     const seen = first.tokens.read()

@@ -79,7 +79,7 @@ export class Refresher {
     await this.#world.lock.exclusively(async (turn) => {
       await this.#lookAgain(turn)
       const now = this.#world.tokens.read()
-      if (now.epoch !== seen.epoch || this.#isDone(now, seen, rejected)) return
+      if (now.epoch !== seen.epoch || this.#isDone(now, rejected ?? seen.accessToken)) return
       await this.#ask(now, rejected, turn)
     })
   }
@@ -97,10 +97,9 @@ export class Refresher {
     this.#hasRun = true
   }
 
-  /** Another tab was quicker: its token is not the one that was found wanting, and is good. */
-  #isDone(now: StoredTokens, seen: StoredTokens, rejected: string | undefined): boolean {
-    const isOther = now.accessToken !== seen.accessToken && now.accessToken !== rejected
-    return isOther && !isExpired(readClaims(now.accessToken), this.#world.now())
+  /** Another call or another tab was quicker: its token is not the one that was found wanting, and is good. */
+  #isDone(now: StoredTokens, wanting: string | undefined): boolean {
+    return now.accessToken !== wanting && !isExpired(readClaims(now.accessToken), this.#world.now())
   }
 
   async #ask(sent: StoredTokens, rejected: string | undefined, turn: Turn): Promise<void> {
