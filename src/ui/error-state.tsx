@@ -1,9 +1,22 @@
 import { RotateCcw, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { Button } from './button'
 import { EmptyState } from './empty-state'
+
+/** Whoever pressed Retry in a dialog stays in it when the button goes: what has no focus hears no Escape. */
+function useStayInDialog() {
+  const root = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const state = root.current
+    return () => {
+      if (!state?.contains(document.activeElement)) return
+      state.closest<HTMLElement>('[role=dialog]')?.focus({ preventScroll: true })
+    }
+  }, [])
+  return root
+}
 
 /** What went wrong and what to do: one part of the page says so in its own place, the rest stands. */
 export function ErrorState({
@@ -21,7 +34,7 @@ export function ErrorState({
 }) {
   const { t } = useTranslation('common')
   return (
-    <div role="alert" className="flex flex-1 flex-col">
+    <div ref={useStayInDialog()} role="alert" className="flex flex-1 flex-col">
       <EmptyState
         icon={TriangleAlert}
         title={title ?? t('error_state.title')}
