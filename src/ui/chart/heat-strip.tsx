@@ -153,9 +153,11 @@ function Strip(props: HeatStripProps) {
       {at !== undefined && (
         <ChartTip
           title={words.full(points[at] ?? 0)}
-          lines={[...linesAt(at), ...(note ? [{ id: 'note', label: note, value: '' }] : [])]}
+          lines={linesAt(at)}
+          note={note}
           x={LABEL_PX + ((at + 1) / points.length) * (width - LABEL_PX)}
           width={width}
+          isBelow
         />
       )}
     </div>

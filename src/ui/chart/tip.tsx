@@ -9,13 +9,19 @@ const GAP_PX = 12
 export function ChartTip({
   title,
   lines,
+  note,
   x,
   width,
+  isBelow = false,
 }: {
   title: ReactNode
   lines: readonly TipLine[]
+  /** A sentence after the figures. */
+  note?: string | undefined
   x: number
   width: number
+  /** Under what it tells of, where that is low enough to be hidden by it. */
+  isBelow?: boolean
 }) {
   const tip = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -30,7 +36,10 @@ export function ChartTip({
     <div
       ref={tip}
       aria-hidden
-      className="pointer-events-none absolute top-1 z-20 grid w-max max-w-full min-w-40 gap-[3px] rounded-row bg-surface-float px-[10px] py-2 text-12 shadow-menu"
+      className={cx(
+        'pointer-events-none absolute z-20 grid w-max max-w-[min(100%,320px)] min-w-40 gap-[3px] rounded-row bg-surface-float px-[10px] py-2 text-12 shadow-menu',
+        isBelow ? 'top-1 sm:top-full' : 'top-1',
+      )}
     >
       <span className="mb-[3px] font-strong">{title}</span>
       {lines.map(({ id, label, value, mark, isTotal }) => (
@@ -48,6 +57,7 @@ export function ChartTip({
           </bdi>
         </span>
       ))}
+      {note && <span className="text-text-quiet">{note}</span>}
     </div>
   )
 }
