@@ -4,7 +4,7 @@ import { useDeferredValue } from 'react'
 import { NEWEST_SALES, type Sale, SALE_SORTS, type SaleSort } from '@/domain/sale'
 import type { Sort } from '@/ui/table-sort'
 
-import { useTyped } from './use-typed'
+import { useTyped } from '@/ui/use-typed'
 
 const [FIND, SORT, ORDER] = ['find', 'sort', 'order']
 /** The names in the address. */

@@ -4,7 +4,7 @@ import { useDeferredValue } from 'react'
 import { AGENCY_CREATOR_SORTS, type AgencyCreatorSort } from '@/domain/agency-creator'
 import { CREATOR_STATUSES, type CreatorStatus } from '@/domain/creator-status'
 
-import { useTyped } from '../use-typed'
+import { useTyped } from '@/ui/use-typed'
 
 const DEFAULT_SORT: AgencyCreatorSort = { by: 'earned', descending: true }
 

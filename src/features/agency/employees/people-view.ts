@@ -16,6 +16,8 @@ import { useLanguage } from '@/i18n/use-language'
 import { serverNow } from '@/services/server-clock'
 
 import { ownTimezone } from '../filter/zones'
+import { useAddress } from '../use-address'
+import { useTyped } from '@/ui/use-typed'
 
 export const TABS = ['active', 'invited', 'inactive', 'shifts', 'work-logs', 'sets'] as const
 export type Tab = (typeof TABS)[number]
@@ -46,7 +48,8 @@ export interface PeopleView {
   /** The one of today, as the language has it, in the agency's zone. */
   week: GridWeek
   isNarrowed: boolean
-  change: (entries: Partial<Record<'q' | 'role' | 'group' | 'creator', string>>) => void
+  search: (text: string) => void
+  change: (entries: Partial<Record<'q' | 'role' | 'group' | 'creator' | 'sort' | 'order', string>>) => void
   sortBy: (sort: EmployeeSort) => void
   reset: () => void
 }
@@ -66,27 +69,21 @@ function useWeekNow(): GridWeek {
 
 /** Search, filters and order of the people; they live in the address, so that a view can be shared and Back works. */
 export function usePeopleView(): PeopleView {
-  const [params, setParams] = useSearchParams()
-  const latest = useRef(setParams)
+  const { params, change: put } = useAddress()
+  const latest = useRef(put)
   useEffect(() => {
-    latest.current = setParams
-  }, [setParams])
+    latest.current = put
+  }, [put])
   // Always the same, so that what does not change while somebody writes is not drawn again with each letter.
-  const set = useCallback(
-    (entries: Record<string, string>) =>
-      latest.current(
-        (current) => {
-          for (const [name, value] of Object.entries(entries)) {
-            if (value === '') current.delete(name)
-            else current.set(name, value)
-          }
-          return current
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+  const change = useCallback<PeopleView['change']>(
+    (entries) => latest.current(entries, { replace: true }),
     [],
   )
-  const typed = params.get('q') ?? ''
+  const { typed, note } = useTyped(params.get('q') ?? '')
+  const search = (q: string) => {
+    note(q)
+    change({ q })
+  }
   const role = EMPLOYEE_ROLES.find((candidate) => candidate === params.get('role')) ?? null
   const groupId = params.get('group')
   const creatorId = params.get('creator')
@@ -99,8 +96,9 @@ export function usePeopleView(): PeopleView {
     sort: sortOf(params),
     week: useWeekNow(),
     isNarrowed: typed.trim() !== '' || role !== null || groupId !== null || creatorId !== null,
-    change: set,
-    sortBy: ({ by, descending }) => set({ sort: by, order: descending ? 'desc' : 'asc' }),
-    reset: () => set({ q: '', role: '', group: '', creator: '' }),
+    search,
+    change,
+    sortBy: ({ by, descending }) => change({ sort: by, order: descending ? 'desc' : 'asc' }),
+    reset: () => change({ q: '', role: '', group: '', creator: '' }),
   }
 }

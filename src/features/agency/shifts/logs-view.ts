@@ -5,6 +5,8 @@ import { WORK_DAY_SORTS, type WorkDaySort } from '@/domain/work-day'
 import { WORK_LOG_FLAGS, WORK_LOG_SOURCES } from '@/domain/work-log-entry'
 
 import { useAgencyFilter } from '../filter/agency-filter'
+import { useAddress } from '../use-address'
+import { useTyped } from '@/ui/use-typed'
 
 export type LogFlag = (typeof WORK_LOG_FLAGS)[number]
 export type LogSource = (typeof WORK_LOG_SOURCES)[number]
@@ -16,25 +18,14 @@ function sortOf(params: URLSearchParams): WorkDaySort {
   return by ? { by, descending: params.get('order') === 'desc' } : DEFAULT_SORT
 }
 
-const without = (params: URLSearchParams, entries: Record<string, string | null>): URLSearchParams => {
-  const next = new URLSearchParams(params)
-  for (const [name, value] of Object.entries(entries)) {
-    if (value) next.set(name, value)
-    else next.delete(name)
-  }
-  return next
-}
-
 /** Range, people, group, words, flag, source and order of the logs; all of it lives in the address. */
 export function useLogsView() {
   const filter = useAgencyFilter(['period', 'people', 'group', 'zone'], { period: 'last_7' })
-  const [params, setParams] = useSearchParams()
-  const typed = params.get('q') ?? ''
-  const set = (name: 'flag' | 'source', value: string | null) =>
-    setParams((current) => without(current, { [name]: value }), { preventScrollReset: true })
+  const { params, change } = useAddress()
+  const [, setParams] = useSearchParams()
+  const { typed, note } = useTyped(params.get('q') ?? '')
   // Neither each letter nor each order is a step that Back takes back.
-  const put = (entries: Record<string, string>) =>
-    setParams((current) => without(current, entries), { replace: true, preventScrollReset: true })
+  const put = (entries: Record<string, string>) => change(entries, { replace: true })
   return {
     filter,
     flag: WORK_LOG_FLAGS.find((flag) => flag === params.get('flag')) ?? null,
@@ -44,8 +35,11 @@ export function useLogsView() {
     /** What is asked of the server: the same, a moment later while typing fast. */
     query: useDeferredValue(typed.trim()),
     sort: sortOf(params),
-    set,
-    search: (q: string) => put({ q }),
+    set: (name: 'flag' | 'source', value: string | null) => change({ [name]: value }),
+    search: (q: string) => {
+      note(q)
+      put({ q })
+    },
     sortBy: ({ by, descending }: WorkDaySort) => put({ sort: by, order: descending ? 'desc' : 'asc' }),
     clear: () => setParams({ tab: params.get('tab') ?? 'work-logs' }, { preventScrollReset: true }),
     isNarrowed:

@@ -1,5 +1,6 @@
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+
+import { useTyped } from '@/ui/use-typed'
 
 export const MEMBER_STATES = ['all', 'moderators', 'muted', 'banned'] as const
 export type MemberState = (typeof MEMBER_STATES)[number]
@@ -12,8 +13,7 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
 /** What of a group's people is looked at: kept in the address, so that a reload and Back find it again. */
 export function useMembersView() {
   const [params, setParams] = useSearchParams()
-  // What is typed must stand in the field at once; the address follows a transition later.
-  const [query, setQuery] = useState(params.get('q') ?? '')
+  const { typed, note } = useTyped(params.get('q') ?? '')
   const set = (name: string, value: string) =>
     setParams(
       (before) => {
@@ -29,9 +29,9 @@ export function useMembersView() {
     setTab: (tab: GroupTab) => set('tab', tab === 'members' ? '' : tab),
     state: oneOf(MEMBER_STATES, params.get('show'), 'all'),
     setState: (state: MemberState) => set('show', state === 'all' ? '' : state),
-    query,
+    query: typed,
     search: (text: string) => {
-      setQuery(text)
+      note(text)
       set('q', text)
     },
     /** What the server is asked for: the address, which follows the typing. */

@@ -1,5 +1,6 @@
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+
+import { useTyped } from '@/ui/use-typed'
 
 import { isSort, type Sort } from './arrange'
 
@@ -8,8 +9,7 @@ export interface View extends ReturnType<typeof useView> {}
 /** How the creators are looked at: kept in the address, so that a reload and Back find it again. */
 export function useView() {
   const [params, setParams] = useSearchParams()
-  // What is typed must stand in the field at once; the address follows a transition later.
-  const [query, setQuery] = useState(params.get('q') ?? '')
+  const { typed, note } = useTyped(params.get('q') ?? '')
   const sort = params.get('sort')
   const set = (name: string, value: string) =>
     setParams(
@@ -22,9 +22,9 @@ export function useView() {
       { replace: true, preventScrollReset: true },
     )
   return {
-    query,
+    query: typed,
     search: (text: string) => {
-      setQuery(text)
+      note(text)
       set('q', text)
     },
     sort: isSort(sort) ? sort : ('shift' as const),

@@ -76,7 +76,7 @@ export function PeopleFilters({ view }: { view: PeopleView }) {
         className="w-60 max-w-full max-sm:w-full"
         name={t('employees.search')}
         value={view.typed}
-        onChange={(q) => change({ q })}
+        onChange={view.search}
       />
       <Choices role={role} groupId={groupId} creatorId={creatorId} change={change} />
       {view.isNarrowed && (

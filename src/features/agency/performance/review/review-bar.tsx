@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
@@ -6,6 +6,7 @@ import { formatWait } from '@/i18n/format'
 import { SearchField } from '@/ui/search-field'
 import { ControlRow } from '@/ui/control-row'
 import { Select } from '@/ui/select'
+import { useTyped } from '@/ui/use-typed'
 
 import { QUERY, REVIEW_CHOICES, type useReviewChoices } from './review-filter'
 
@@ -18,20 +19,14 @@ const PAUSE_MS = 300
 function useContains() {
   const [params, setParams] = useSearchParams()
   const said = params.get(QUERY) ?? ''
-  const [typed, setTyped] = useState(said)
-  const [known, setKnown] = useState(said)
+  const { typed, type: put, send } = useTyped(said)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // Back and Reset change the address alone.
-  if (known !== said) {
-    setKnown(said)
-    setTyped(said)
-  }
   useEffect(() => () => clearTimeout(timer.current), [])
   const type = (text: string) => {
-    setTyped(text)
+    put(text)
     clearTimeout(timer.current)
     const write = () => {
-      setKnown(text)
+      send(text.trim() === '' ? '' : text)
       setParams(
         (current) => {
           const next = new URLSearchParams(current)

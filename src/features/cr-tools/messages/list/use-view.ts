@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
 import type { ChannelChips, ChannelSort, ChannelTab } from '@/domain/channel'
@@ -6,6 +6,7 @@ import type { ChannelView } from '@/domain/channel-view'
 import { useSession } from '@/features/auth'
 import { afterPaint } from '@/services/after-paint'
 import { readChannelSort, saveChannelSort } from '@/services/channel-sort'
+import { useTyped } from '@/ui/use-typed'
 
 import { useFanRights } from '../fan/rights'
 import { useSteady } from '../thread/use-steady'
@@ -21,20 +22,18 @@ function afterPause(run: () => void): () => void {
 
 /** The words in the search field: at once in the field, in the address when the typing pauses. */
 function useTypedQuery(inAddress: string, write: (query: string) => void) {
-  const [typed, setTyped] = useState(inAddress)
-  const [known, setKnown] = useState(inAddress)
+  const { typed, type: put, send } = useTyped(inAddress)
   const stopWaiting = useRef<() => void>(undefined)
   useEffect(() => () => stopWaiting.current?.(), [])
-  // Back, or a link, has brought other words.
-  if (known !== inAddress) {
-    setKnown(inAddress)
-    if (typed.trim() !== inAddress) setTyped(inAddress)
-  }
   const type = (text: string) => {
-    setTyped(text)
+    put(text)
     stopWaiting.current?.()
+    const search = () => {
+      send(text.trim())
+      write(text.trim())
+    }
     // An emptied field brings the whole list back as soon as it is seen to be empty.
-    stopWaiting.current = text === '' ? afterPaint(() => write('')) : afterPause(() => write(text.trim()))
+    stopWaiting.current = text === '' ? afterPaint(search) : afterPause(search)
   }
   return { typed, type }
 }
