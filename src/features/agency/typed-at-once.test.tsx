@@ -2,14 +2,8 @@ import { screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 
-import { SearchField } from '@/ui/search-field'
-
 import { drawTool, withMockBackend } from '../../../tests/tool-stage'
-import { useCreatorsView } from './creators/creators-view'
-import { CreatorFilters } from './creators/parts/creator-filters'
-import { PeopleFilters } from './employees/parts/people-filters'
-import { usePeopleView } from './employees/people-view'
-import { useFloorAddress } from './floor/floor-address'
+import { AddressSearch } from './parts/address-search'
 import { WorkLogsTab } from './shifts/work-logs-tab'
 
 withMockBackend()
@@ -22,13 +16,6 @@ const drawWhenIdle = (isOn: boolean): void =>
   void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: !isOn })
 afterEach(() => drawWhenIdle(false))
 
-const People = () => <PeopleFilters view={usePeopleView()} />
-function Floor() {
-  const { typed, search } = useFloorAddress()
-  return <SearchField name="Search" value={typed} onChange={search} />
-}
-const Creators = () => <CreatorFilters view={useCreatorsView()} />
-
 /** A key as the browser does it: the letter stands in the field before anybody hears of it. */
 function press(field: HTMLInputElement, letter: string): void {
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.bind(field)
@@ -37,12 +24,10 @@ function press(field: HTMLInputElement, letter: string): void {
 }
 
 it.each<[string, ReactElement]>([
-  ['people', <People key="people" />],
-  ['creators', <Creators key="creators" />],
-  ['the floor', <Floor key="floor" />],
+  ['any page', <AddressSearch key="any" of="q" name="Search" />],
   ['work logs', <WorkLogsTab key="logs" />],
 ])(
-  'letters written into the search of %s faster than the page is drawn all stay',
+  'letters written into the search of %s, faster than the page is drawn, all stay',
   async (_, what: ReactElement) => {
     await drawTool(what, 'director')
     const field = await screen.findByRole<HTMLInputElement>('searchbox')

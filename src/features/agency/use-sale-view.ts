@@ -1,12 +1,10 @@
 import { useAddress } from './use-address'
-import { useDeferredValue } from 'react'
 
 import { NEWEST_SALES, type Sale, SALE_SORTS, type SaleSort } from '@/domain/sale'
 import type { Sort } from '@/ui/table-sort'
 
-import { useTyped } from '@/ui/use-typed'
-
-const [FIND, SORT, ORDER] = ['find', 'sort', 'order']
+export const FIND = 'find'
+const [SORT, ORDER] = ['sort', 'order']
 /** The names in the address. */
 export const SALE_VIEW_PARAMS = [FIND, SORT, ORDER] as const
 
@@ -26,17 +24,13 @@ export const salesIn = (pages: readonly { data: readonly Sale[] }[]): readonly S
 /** Words and order of a list of sales; both live in the address, and the server goes by them. */
 export function useSaleView() {
   const { params, change: put } = useAddress()
-  const { typed, note } = useTyped(params.get(FIND) ?? '')
   // Neither each letter nor each order is a step that Back takes back.
   const change = (entries: Record<string, string>) => put(entries, { replace: true })
-  const query = useDeferredValue(typed.trim())
+  const query = (params.get(FIND) ?? '').trim()
   const order = sortIn(params)
   return {
-    typed,
-    search: (text: string) => {
-      note(text)
-      change({ [FIND]: text })
-    },
+    query,
+    clearSearch: () => change({ [FIND]: '' }),
     /** As the call carries them. */
     asked: { sort: order, ...(query !== '' && { query }) },
     sort: { column: order.by, direction: order.descending ? 'descending' : 'ascending' } satisfies Sort,

@@ -1,10 +1,7 @@
 import { useAddress } from '../use-address'
-import { useDeferredValue } from 'react'
 
 import { AGENCY_CREATOR_SORTS, type AgencyCreatorSort } from '@/domain/agency-creator'
 import { CREATOR_STATUSES, type CreatorStatus } from '@/domain/creator-status'
-
-import { useTyped } from '@/ui/use-typed'
 
 const DEFAULT_SORT: AgencyCreatorSort = { by: 'earned', descending: true }
 
@@ -63,28 +60,18 @@ export interface CreatorsView extends ReturnType<typeof useCreatorsView> {}
 export function useCreatorsView() {
   const { params, change: put } = useAddress()
   const change = (entries: Partial<Record<Key, string>>) => put(entries, { replace: true })
-  const { typed, note } = useTyped(params.get('q') ?? '')
-  const { filter, sort } = viewIn(params)
+  const { query, filter, sort } = viewIn(params)
   const layout: Layout = params.get('view') === 'grid' ? 'grid' : 'table'
   return {
-    typed,
-    /** What is asked of the server: the same, a moment later while typing fast. */
-    query: useDeferredValue(typed.trim()),
+    query,
     filter,
     sort,
     layout,
-    isNarrowed: typed.trim() !== '' || FILTER_KEYS.some((key) => params.has(key)),
-    search: (text: string) => {
-      note(text)
-      change({ q: text })
-    },
+    isNarrowed: query !== '' || FILTER_KEYS.some((key) => params.has(key)),
     narrow: (patch: Partial<CreatorFilter>) => change(written({ ...filter, ...patch })),
     sortBy: ({ by, descending }: AgencyCreatorSort) =>
       change({ sort: by, order: descending ? 'desc' : 'asc' }),
     setLayout: (next: Layout) => change({ view: next === 'grid' ? next : '' }),
-    reset: () => {
-      note('')
-      change({ q: '', ...Object.fromEntries(FILTER_KEYS.map((key) => [key, ''])) })
-    },
+    reset: () => change({ q: '', ...Object.fromEntries(FILTER_KEYS.map((key) => [key, ''])) }),
   }
 }

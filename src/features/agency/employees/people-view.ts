@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
 import {
@@ -17,7 +17,6 @@ import { serverNow } from '@/services/server-clock'
 
 import { ownTimezone } from '../filter/zones'
 import { useAddress } from '../use-address'
-import { useTyped } from '@/ui/use-typed'
 
 export const TABS = ['active', 'invited', 'inactive', 'shifts', 'work-logs', 'sets'] as const
 export type Tab = (typeof TABS)[number]
@@ -37,9 +36,6 @@ export const isPeopleTab = (tab: Tab): tab is EmployeeStatus =>
   tab === 'active' || tab === 'invited' || tab === 'inactive'
 
 export interface PeopleView {
-  /** What stands in the search field. */
-  typed: string
-  /** What is asked of the server: the same, a moment later while typing fast. */
   query: string
   role: EmployeeRole | null
   groupId: string | null
@@ -48,7 +44,6 @@ export interface PeopleView {
   /** The one of today, as the language has it, in the agency's zone. */
   week: GridWeek
   isNarrowed: boolean
-  search: (text: string) => void
   change: (entries: Partial<Record<'q' | 'role' | 'group' | 'creator' | 'sort' | 'order', string>>) => void
   sortBy: (sort: EmployeeSort) => void
   reset: () => void
@@ -79,24 +74,18 @@ export function usePeopleView(): PeopleView {
     (entries) => latest.current(entries, { replace: true }),
     [],
   )
-  const { typed, note } = useTyped(params.get('q') ?? '')
-  const search = (q: string) => {
-    note(q)
-    change({ q })
-  }
+  const query = (params.get('q') ?? '').trim()
   const role = EMPLOYEE_ROLES.find((candidate) => candidate === params.get('role')) ?? null
   const groupId = params.get('group')
   const creatorId = params.get('creator')
   return {
-    typed,
-    query: useDeferredValue(typed.trim()),
+    query,
     role,
     groupId,
     creatorId,
     sort: sortOf(params),
     week: useWeekNow(),
-    isNarrowed: typed.trim() !== '' || role !== null || groupId !== null || creatorId !== null,
-    search,
+    isNarrowed: query !== '' || role !== null || groupId !== null || creatorId !== null,
     change,
     sortBy: ({ by, descending }) => change({ sort: by, order: descending ? 'desc' : 'asc' }),
     reset: () => change({ q: '', role: '', group: '', creator: '' }),

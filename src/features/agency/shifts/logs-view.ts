@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { WORK_DAY_SORTS, type WorkDaySort } from '@/domain/work-day'
@@ -6,7 +5,6 @@ import { WORK_LOG_FLAGS, WORK_LOG_SOURCES } from '@/domain/work-log-entry'
 
 import { useAgencyFilter } from '../filter/agency-filter'
 import { useAddress } from '../use-address'
-import { useTyped } from '@/ui/use-typed'
 
 export type LogFlag = (typeof WORK_LOG_FLAGS)[number]
 export type LogSource = (typeof WORK_LOG_SOURCES)[number]
@@ -23,27 +21,20 @@ export function useLogsView() {
   const filter = useAgencyFilter(['period', 'people', 'group', 'zone'], { period: 'last_7' })
   const { params, change } = useAddress()
   const [, setParams] = useSearchParams()
-  const { typed, note } = useTyped(params.get('q') ?? '')
-  // Neither each letter nor each order is a step that Back takes back.
-  const put = (entries: Record<string, string>) => change(entries, { replace: true })
+  const query = (params.get('q') ?? '').trim()
   return {
     filter,
     flag: WORK_LOG_FLAGS.find((flag) => flag === params.get('flag')) ?? null,
     source: WORK_LOG_SOURCES.find((source) => source === params.get('source')) ?? null,
-    /** What stands in the search field. */
-    typed,
-    /** What is asked of the server: the same, a moment later while typing fast. */
-    query: useDeferredValue(typed.trim()),
+    query,
     sort: sortOf(params),
     set: (name: 'flag' | 'source', value: string | null) => change({ [name]: value }),
-    search: (q: string) => {
-      note(q)
-      put({ q })
-    },
-    sortBy: ({ by, descending }: WorkDaySort) => put({ sort: by, order: descending ? 'desc' : 'asc' }),
+    /** No step that Back takes back. */
+    sortBy: ({ by, descending }: WorkDaySort) =>
+      change({ sort: by, order: descending ? 'desc' : 'asc' }, { replace: true }),
     clear: () => setParams({ tab: params.get('tab') ?? 'work-logs' }, { preventScrollReset: true }),
     isNarrowed:
-      typed.trim() !== '' ||
+      query !== '' ||
       filter.userIds.length > 0 ||
       filter.groupId !== null ||
       params.has('flag') ||

@@ -18,7 +18,6 @@ import { cardLook } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { DataTable } from '@/ui/data-table/data-table'
 import { EmptyState } from '@/ui/empty-state'
-import { SearchField } from '@/ui/search-field'
 import { Select } from '@/ui/select'
 import { TableSkeleton } from '@/ui/table-skeleton'
 
@@ -26,6 +25,7 @@ import { shownOf } from '../columns'
 import { MoreRows } from '../employees/parts/more-rows'
 import { useTab } from '../employees/people-view'
 import { FilterBar } from '../filter/filter-bar'
+import { AddressSearch } from '../parts/address-search'
 import { SaveAll } from '../parts/save-all'
 import { logColumns } from './log-columns'
 import { type LogsView, useLogsView } from './logs-view'
@@ -43,12 +43,7 @@ function LogFilters({ view }: { view: LogsView }) {
   const { flag, source, set } = view
   return (
     <FilterBar filter={view.filter} page="agencyEmployees">
-      <SearchField
-        className="w-52 max-sm:w-full"
-        name={t('work_logs.search')}
-        value={view.typed}
-        onChange={view.search}
-      />
+      <AddressSearch of="q" className="w-52 max-sm:w-full" name={t('work_logs.search')} />
       <Select
         label={t('work_logs.flags')}
         labelHidden

@@ -5,12 +5,12 @@ import { CREATOR_STATUSES } from '@/domain/creator-status'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
 import { Icon } from '@/ui/icon'
-import { SearchField } from '@/ui/search-field'
 import { Segmented } from '@/ui/segmented'
 import { type Option, Select } from '@/ui/select'
 
 import { useGroupRead } from '../../filter/choices'
 import { GroupRetry } from '../../filter/group-retry'
+import { AddressSearch } from '../../parts/address-search'
 import { type CreatorsView, LAYOUTS } from '../creators-view'
 
 /** Stands for no choice: a listbox knows no empty key. */
@@ -102,12 +102,7 @@ export function CreatorFilters({ view }: { view: CreatorsView }) {
         aria-label={t('creators.filters')}
         className="flex min-w-0 grow flex-wrap items-center gap-2"
       >
-        <SearchField
-          className="w-52 max-w-full max-sm:w-full"
-          name={t('creators.search')}
-          value={view.typed}
-          onChange={view.search}
-        />
+        <AddressSearch of="q" className="w-52 max-w-full max-sm:w-full" name={t('creators.search')} />
         <Choices view={view} />
         <span className="flex flex-wrap items-center gap-x-4 px-2">
           <Checkbox checked={filter.isMine} onChange={(isMine) => narrow({ isMine })}>

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { EMPLOYEE_ROLES } from '@/domain/employee'
 import { Button } from '@/ui/button'
 import { Combobox } from '@/ui/combobox'
-import { SearchField } from '@/ui/search-field'
 import { Select } from '@/ui/select'
 
 import { retryOf, useCreatorRead } from '../../filter/choices'
 import { ChoicesFault } from '../../filter/choices-fault'
 import type { PeopleView } from '../people-view'
+import { AddressSearch } from '../../parts/address-search'
 import { treeOf, useGroups } from '../sets-and-groups'
 
 /** Stands for no choice: a listbox knows no empty key. */
@@ -72,12 +72,7 @@ export function PeopleFilters({ view }: { view: PeopleView }) {
   const { role, groupId, creatorId, change } = view
   return (
     <div role="search" aria-label={t('employees.filters')} className="mb-4 flex flex-wrap items-center gap-2">
-      <SearchField
-        className="w-60 max-w-full max-sm:w-full"
-        name={t('employees.search')}
-        value={view.typed}
-        onChange={view.search}
-      />
+      <AddressSearch of="q" className="w-60 max-w-full max-sm:w-full" name={t('employees.search')} />
       <Choices role={role} groupId={groupId} creatorId={creatorId} change={change} />
       {view.isNarrowed && (
         <Button kind="ghost" onClick={view.reset}>

@@ -11,11 +11,12 @@ import { useMinute } from '@/services/tick'
 import { Button } from '@/ui/button'
 import { DataTable } from '@/ui/data-table/data-table'
 import { EmptyState } from '@/ui/empty-state'
-import { SearchField } from '@/ui/search-field'
 import type { Sort } from '@/ui/table-sort'
 
+import { AddressSearch } from '../../parts/address-search'
 import { useHeldOrder } from '../../use-held-order'
 import type { FloorAct } from '../floor-act'
+import { QUERY } from '../floor-address'
 import { floorSums } from '../floor-sums'
 import { foundIn } from '../found'
 import { floorColumns } from './floor-columns'
@@ -26,7 +27,7 @@ const LONGEST_FIRST: Sort = { column: 'oldest_wait', direction: 'descending' }
 interface FloorTableProps {
   creators: readonly FloorCreator[]
   nameOf: (id: string) => string
-  search: { typed: string; query: string; search: (text: string) => void }
+  search: { query: string; clearSearch: () => void }
   onOpen: (creatorId: string) => void
   onAct: (act: FloorAct) => void
 }
@@ -76,19 +77,12 @@ export function FloorTable({ creators, nameOf, search, onOpen, onAct }: FloorTab
         fileName="floor"
         fileOff={useExportOff()}
         {...useHiddenColumns('floor')}
-        actions={
-          <SearchField
-            className="w-56 max-sm:w-full"
-            name={t('floor.search')}
-            value={search.typed}
-            onChange={search.search}
-          />
-        }
+        actions={<AddressSearch of={QUERY} className="w-56 max-sm:w-full" name={t('floor.search')} />}
         empty={
           <EmptyState
             icon={creators.length === 0 ? Users : SearchX}
             title={t('floor.none_title')}
-            actions={<Button onClick={() => search.search('')}>{t('floor.clear_search')}</Button>}
+            actions={<Button onClick={search.clearSearch}>{t('floor.clear_search')}</Button>}
           >
             {t('floor.none_text', { query: isolate(search.query) })}
           </EmptyState>

@@ -14,12 +14,12 @@ const LONGER = 'last_28'
 /** No sale fits, or there is none: why, and one way on. */
 export function NoSales({ filter, view, order }: { filter: AgencyFilter; view: RowView; order: SaleView }) {
   const { t } = useTranslation('analytics')
-  if (order.typed !== '')
+  if (order.query !== '')
     return (
       <EmptyState
         icon={SearchX}
         title={t('performance.sales_none_fits')}
-        actions={<Button onClick={() => order.search('')}>{t('performance.sales_find_clear')}</Button>}
+        actions={<Button onClick={order.clearSearch}>{t('performance.sales_find_clear')}</Button>}
       >
         {t('performance.sales_find_text')}
       </EmptyState>

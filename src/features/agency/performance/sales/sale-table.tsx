@@ -13,15 +13,15 @@ import { Button } from '@/ui/button'
 import { cardLook } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { DataTable } from '@/ui/data-table/data-table'
-import { SearchField } from '@/ui/search-field'
 import { TableSkeleton } from '@/ui/table-skeleton'
 
 import { shownOf } from '../../columns'
 import { MoreRows } from '../../employees/parts/more-rows'
 import type { AgencyFilter } from '../../filter/agency-filter'
+import { AddressSearch } from '../../parts/address-search'
 import { SaveAll } from '../../parts/save-all'
 import { loadNames, useNames } from '../../use-names'
-import { SALES_PER_FILE_PART, type SaleView, useSaleView } from '../../use-sale-view'
+import { FIND, SALES_PER_FILE_PART, type SaleView, useSaleView } from '../../use-sale-view'
 import { NoSales } from './no-sales'
 import { saleColumns, type SaleLook } from './sale-columns'
 import type { RowView } from './sale-views'
@@ -91,12 +91,7 @@ export function SaleTable(props: SaleTableProps) {
         {...useHiddenColumns('sales')}
         actions={
           <>
-            <SearchField
-              className="w-52 max-sm:w-full"
-              name={t('performance.find_sale')}
-              value={order.typed}
-              onChange={order.search}
-            />
+            <AddressSearch of={FIND} className="w-52 max-sm:w-full" name={t('performance.find_sale')} />
             {sales.length > 0 && <SaveSales {...props} order={order} look={look} />}
           </>
         }

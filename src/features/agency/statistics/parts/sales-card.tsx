@@ -14,15 +14,15 @@ import { Checkbox } from '@/ui/checkbox'
 import { ContentState } from '@/ui/content-state'
 import { DataTable } from '@/ui/data-table/data-table'
 import { EmptyState } from '@/ui/empty-state'
-import { SearchField } from '@/ui/search-field'
 
 import { shownOf } from '../../columns'
 import { MoreRows } from '../../employees/parts/more-rows'
 import type { AgencyFilter } from '../../filter/agency-filter'
+import { AddressSearch } from '../../parts/address-search'
 import { SaveAll } from '../../parts/save-all'
 import { faultOf, inWidgets } from '../../parts/widget-fault'
 import { loadNames, useNames } from '../../use-names'
-import { SALES_PER_FILE_PART, type SaleView, useSaleView } from '../../use-sale-view'
+import { FIND, SALES_PER_FILE_PART, type SaleView, useSaleView } from '../../use-sale-view'
 import { askedOf, useOwnSales } from '../use-own-sales'
 import { DisputeDialog } from './dispute-dialog'
 import { saleColumns, type SaleFacts } from './sale-columns'
@@ -62,7 +62,7 @@ function SaveSales({ asked, facts }: Listed) {
 
 function NoSales({ filter, view }: { filter: AgencyFilter; view: SaleView }) {
   const { t } = useTranslation('analytics')
-  const isNarrowed = view.typed !== '' || filter.creatorIds.length > 0
+  const isNarrowed = view.query !== '' || filter.creatorIds.length > 0
   if (!isNarrowed)
     return (
       <EmptyState
@@ -79,18 +79,18 @@ function NoSales({ filter, view }: { filter: AgencyFilter; view: SaleView }) {
         {t('statistics.sales_empty')}
       </EmptyState>
     )
-  const clear = () => (view.typed === '' ? filter.change({ creatorIds: [] }) : view.search(''))
+  const clear = () => (view.query === '' ? filter.change({ creatorIds: [] }) : view.clearSearch())
   return (
     <EmptyState
       icon={Receipt}
       title={t('performance.sales_none_fits')}
       actions={
         <Button onClick={clear}>
-          {t(view.typed === '' ? 'filter.creators_all' : 'performance.sales_find_clear')}
+          {t(view.query === '' ? 'filter.creators_all' : 'performance.sales_find_clear')}
         </Button>
       }
     >
-      {t(view.typed === '' ? 'statistics.sales_none_of_creators' : 'performance.sales_find_text')}
+      {t(view.query === '' ? 'statistics.sales_none_of_creators' : 'performance.sales_find_text')}
     </EmptyState>
   )
 }
@@ -147,12 +147,7 @@ export function SalesCard({ filter, hasOthers, onOthers }: SalesCardProps) {
         actions={
           <>
             {others}
-            <SearchField
-              className="w-52 max-sm:w-full"
-              name={t('statistics.find_sale')}
-              value={view.typed}
-              onChange={view.search}
-            />
+            <AddressSearch of={FIND} className="w-52 max-sm:w-full" name={t('statistics.find_sale')} />
             <SaveSales asked={asked} facts={facts} />
           </>
         }
