@@ -205,9 +205,9 @@ function agencyChunkOf(id: string, { agency, overview, select, tools, desk }: Re
 }
 
 /**
- * Two chunks stand for the first load, for the sake of few requests: what every visitor needs, and what the sign-in
- * screen needs besides; a few more for who is signed in. All else is split as it is imported. `sideEffects` in
- * package.json keeps what a face only names out of the first.
+ * Two chunks stand for the first load, for the sake of few requests: what every visitor needs, with what the sign-in
+ * screen shares with pages of staff, and what that screen alone needs; a few more for who is signed in. All else is split
+ * as it is imported. `sideEffects` in package.json keeps what a face only names out of the first.
  */
 export function firstLoadChunks(root: string): Rolldown.CodeSplittingGroup[] {
   let signIn: Set<string> | undefined
@@ -245,8 +245,14 @@ export function firstLoadChunks(root: string): Rolldown.CodeSplittingGroup[] {
       const icon = ICON.exec(id)?.[1]
       return icon ? which(icon, iconsBy) : which(id, all)
     }
+  const isOfOthers = ofSignedIn((id, { shell, workspace, landings, overview, agency, tools }) =>
+    [shell, workspace, landings, overview, agency, tools].some((reached) => reached.has(id)),
+  )
+  // The entry takes with it what it imports.
+  const isOfEveryone = (id: string, graph: Graph): boolean =>
+    id === `${root}index.html` || (isOfSignIn(id, graph) && isOfOthers(id, graph))
   return [
-    { name: 'start', tags: ['$initial'], priority: 4 },
+    { name: (id, graph) => (isOfEveryone(id, graph) ? 'index' : null), priority: 4 },
     { name: (id, graph) => (isOfSignIn(id, graph) ? 'sign-in' : null), priority: 3 },
     { name: ofSignedIn(chunkOf), priority: 2 },
     { name: ofSignedIn(agencyChunkOf), priority: 1 },

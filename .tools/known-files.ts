@@ -1,5 +1,5 @@
 /** What stands on every page of who is signed in (chunks.ts), before any part of it is loaded. */
-const EVERYWHERE = /[\\/](?:rolldown-runtime|index|sign-in|shell|console|ahead)-[\w-]{8}\.js$/
+const EVERYWHERE = /[\\/](?:rolldown-runtime|index|shell|console|ahead)-[\w-]{8}\.js$/
 /** Whoever is not signed in has these alone. */
 const BEFORE = /[\\/](?:index|sign-in)-[\w-]{8}\.js$/
 
