@@ -1,5 +1,6 @@
 /** However long what the first view waits for takes: then the rest comes all the same. */
 const HELD_AT_MOST_MS = 5000
+const IDLE_WITHIN_MS = 2000
 
 let held: Promise<unknown> | undefined
 
@@ -24,13 +25,17 @@ export function whenIdle(run: () => void): void {
 }
 
 function afterPaint(run: () => void): void {
-  const soon = () =>
+  let hasBegun = false
+  const soon = () => {
+    if (hasBegun) return
+    hasBegun = true
     // Absent in Safari.
-    'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 2000 }) : setTimeout(run, 200)
-  // A page that nobody looks at has no frames.
-  if (document.hidden) return void soon()
-  // Two frames: the first one paints.
+    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_WITHIN_MS })
+    else setTimeout(run, 200)
+  }
+  // Two frames: the first one paints. A page that nobody looks at, or not any more, has none.
   requestAnimationFrame(() => requestAnimationFrame(soon))
+  setTimeout(soon, document.hidden ? 0 : IDLE_WITHIN_MS)
 }
 
 const INPUTS = ['pointerdown', 'keydown'] as const

@@ -48,8 +48,10 @@ export function useCrisisHold(): (text: string, context?: CrisisContext) => Prom
   useEffect(() => {
     const here = new AbortController()
     leaving.current = here
-    loadMatcher().catch(() => undefined) // asked for again, and told, at the send
-    whenIdle(() => void prepareDialog())
+    whenIdle(() => {
+      loadMatcher().catch(() => undefined) // asked for again, and told, at the send
+      void prepareDialog()
+    })
     return () => here.abort()
   }, [])
   return useCallback((text, context = {}) => hold(text, context, leaving.current.signal), [])
