@@ -12,6 +12,7 @@ import { controlLook, type FieldWords } from './field'
 import { FieldError } from './field-error'
 import { floatLook, itemLook } from './float-look'
 import { Icon } from './icon'
+import { InLanguage } from './in-language'
 import type { Option } from './select'
 
 /** One of very many, found by writing. */
@@ -31,42 +32,44 @@ export function Combobox<Value extends string>({
 }) {
   const { t } = useTranslation('common')
   return (
-    <ComboBox
-      className="grid min-w-0 content-start gap-[6px]"
-      defaultItems={options}
-      value={value}
-      isInvalid={Boolean(error)}
-      menuTrigger="focus"
-      allowsEmptyCollection
-      onChange={(key) => onChange(options.find((option) => option.value === key)?.value ?? null)}
-    >
-      <Label className={labelHidden ? 'sr-only' : 'text-13 font-medium'}>{label}</Label>
-      <span className="relative block">
-        <Input placeholder={placeholder ?? ''} className={controlLook(Boolean(error), 'h-control pe-9')} />
-        <Button
-          aria-label={t('combobox.open')}
-          className="absolute inset-y-0 end-0 grid w-9 place-items-center text-text-quiet outline-none"
-        >
-          <Icon of={ChevronDown} />
-        </Button>
-      </span>
-      {error && <FieldError>{error}</FieldError>}
-      <Popover offset={4} className={floatLook('min-w-(--trigger-width)')}>
-        <ListBox<Option<Value>>
-          className="max-h-[inherit] overflow-y-auto overscroll-contain p-1 outline-none"
-          renderEmptyState={() => <p className="p-2 text-text-quiet">{t('combobox.empty')}</p>}
-        >
-          {(option) => (
-            <ListBoxItem
-              id={option.value}
-              textValue={option.label}
-              className={cx(itemLook(), 'data-selected:font-medium')}
-            >
-              {option.label}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </ComboBox>
+    <InLanguage>
+      <ComboBox
+        className="grid min-w-0 content-start gap-[6px]"
+        defaultItems={options}
+        value={value}
+        isInvalid={Boolean(error)}
+        menuTrigger="focus"
+        allowsEmptyCollection
+        onChange={(key) => onChange(options.find((option) => option.value === key)?.value ?? null)}
+      >
+        <Label className={labelHidden ? 'sr-only' : 'text-13 font-medium'}>{label}</Label>
+        <span className="relative block">
+          <Input placeholder={placeholder ?? ''} className={controlLook(Boolean(error), 'h-control pe-9')} />
+          <Button
+            aria-label={t('combobox.open')}
+            className="absolute inset-y-0 end-0 grid w-9 place-items-center text-text-quiet outline-none"
+          >
+            <Icon of={ChevronDown} />
+          </Button>
+        </span>
+        {error && <FieldError>{error}</FieldError>}
+        <Popover offset={4} className={floatLook('min-w-(--trigger-width)')}>
+          <ListBox<Option<Value>>
+            className="max-h-[inherit] overflow-y-auto overscroll-contain p-1 outline-none"
+            renderEmptyState={() => <p className="p-2 text-text-quiet">{t('combobox.empty')}</p>}
+          >
+            {(option) => (
+              <ListBoxItem
+                id={option.value}
+                textValue={option.label}
+                className={cx(itemLook(), 'data-selected:font-medium')}
+              >
+                {option.label}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+    </InLanguage>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { TAB_CHANGE_DELAY_MS } from '@/config/constants'
+import { startWords } from '../../tests/words'
 
 import { Tabs } from './tabs'
 
@@ -49,6 +50,17 @@ test('arrows move without choosing, Enter chooses', async () => {
   await user.keyboard('{Enter}')
   await wait(TAB_CHANGE_DELAY_MS)
   expect(selected()).toBe('Three')
+})
+
+test('where one reads from the right, the arrow to the left leads on', async () => {
+  await startWords('ar')
+  render(<Held />)
+  await user.tab()
+  await user.keyboard('{ArrowLeft}')
+  expect(screen.getByRole('tab', { name: 'Two' })).toHaveFocus()
+  await act(() => startWords('en'))
+  await user.keyboard('{ArrowRight}')
+  expect(screen.getByRole('tab', { name: 'Three' })).toHaveFocus()
 })
 
 test('the last of several quick choices wins', async () => {

@@ -4,6 +4,7 @@ import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/
 import { TAB_CHANGE_DELAY_MS } from '@/config/constants'
 
 import { cx } from './cx'
+import { InLanguage } from './in-language'
 import { useEdgeFade } from './use-edge-fade'
 
 export interface TabItem<Id extends string> {
@@ -122,6 +123,18 @@ function PanelElement({ ref: lookedAt, children, ...props }: ComponentProps<'div
 }
 const renderPanel = (props: ComponentProps<'div'>) => <PanelElement {...props} />
 
+interface TabsProps<Id extends string> {
+  name: string
+  items: readonly TabItem<Id>[]
+  value: Id
+  onChange: (id: Id) => void
+  mayLeave?: () => boolean | Promise<boolean>
+  /** As the head of a side pane: the tabs stand, the panel below them scrolls. */
+  isPane?: boolean
+  /** The panel of the tab in force. */
+  children?: ReactNode
+}
+
 /**
  * Views of one thing. Arrows move, Enter or Space chooses (manual activation, so that passing by loads nothing).
  * `mayLeave` is asked first; the caller answers from the unsaved-changes question.
@@ -134,57 +147,49 @@ export function Tabs<Id extends string>({
   mayLeave,
   isPane = false,
   children,
-}: {
-  name: string
-  items: readonly TabItem<Id>[]
-  value: Id
-  onChange: (id: Id) => void
-  mayLeave?: () => boolean | Promise<boolean>
-  /** As the head of a side pane: the tabs stand, the panel below them scrolls. */
-  isPane?: boolean
-  /** The panel of the tab in force. */
-  children?: ReactNode
-}) {
+}: TabsProps<Id>) {
   const { pending, choose } = useDelayedChange(value, onChange, mayLeave)
   const list = useRef<HTMLDivElement>(null)
   useShownTab(list, value, items.filter(({ count }) => count !== undefined).length)
   return (
-    <AriaTabs
-      keyboardActivation="manual"
-      selectedKey={value}
-      onSelectionChange={(key) => {
-        const chosen = items.find((item) => item.id === key)
-        if (chosen) void choose(chosen.id)
-      }}
-      className={cx('flex min-w-0 flex-col', isPane && 'min-h-0 flex-1')}
-    >
-      <div className={isPane ? 'contents' : LINE}>
-        <TabList
-          ref={list}
-          aria-label={name}
-          className={cx(
-            'edge-fade relative flex gap-1 overflow-x-auto [scrollbar-width:none]',
-            isPane ? PANE_HEAD : LINE_HEAD,
-          )}
-        >
-          {items.map((item) => (
-            <Tab key={item.id} id={item.id} className={tabLook(isPane, pending === item.id)}>
-              <TabLabel label={item.label} count={item.count} isPane={isPane} />
-            </Tab>
-          ))}
-        </TabList>
-      </div>
-      {children !== undefined && (
-        <TabPanel
-          // Its id is written once: a panel that stayed would answer to the tab before.
-          key={value}
-          id={value}
-          render={renderPanel}
-          className={cx('min-w-0 rounded-mark', isPane ? PANE_PANEL : 'pt-4 outline-offset-4')}
-        >
-          {children}
-        </TabPanel>
-      )}
-    </AriaTabs>
+    <InLanguage>
+      <AriaTabs
+        keyboardActivation="manual"
+        selectedKey={value}
+        onSelectionChange={(key) => {
+          const chosen = items.find((item) => item.id === key)
+          if (chosen) void choose(chosen.id)
+        }}
+        className={cx('flex min-w-0 flex-col', isPane && 'min-h-0 flex-1')}
+      >
+        <div className={isPane ? 'contents' : LINE}>
+          <TabList
+            ref={list}
+            aria-label={name}
+            className={cx(
+              'edge-fade relative flex gap-1 overflow-x-auto [scrollbar-width:none]',
+              isPane ? PANE_HEAD : LINE_HEAD,
+            )}
+          >
+            {items.map((item) => (
+              <Tab key={item.id} id={item.id} className={tabLook(isPane, pending === item.id)}>
+                <TabLabel label={item.label} count={item.count} isPane={isPane} />
+              </Tab>
+            ))}
+          </TabList>
+        </div>
+        {children !== undefined && (
+          <TabPanel
+            // Its id is written once: a panel that stayed would answer to the tab before.
+            key={value}
+            id={value}
+            render={renderPanel}
+            className={cx('min-w-0 rounded-mark', isPane ? PANE_PANEL : 'pt-4 outline-offset-4')}
+          >
+            {children}
+          </TabPanel>
+        )}
+      </AriaTabs>
+    </InLanguage>
   )
 }

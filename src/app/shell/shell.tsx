@@ -1,13 +1,10 @@
 import { type ReactNode, Suspense, useLayoutEffect } from 'react'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { useTranslation } from 'react-i18next'
 
 import { routeFacts, type RouteName } from '@/domain/routes'
 import { useSession } from '@/features/auth'
 import { OwnCreator } from '@/features/cr-tools'
 import { CrisisHost } from '@/features/crisis'
-import { localeOf } from '@/i18n/format'
-import { useLanguage } from '@/i18n/use-language'
 import { useAhead } from '@/services/late'
 import { workAs } from '@/services/own-work'
 import { useBelowLg } from '@/services/viewport'
@@ -44,7 +41,6 @@ function SkipLink() {
 
 /** What stands around the pages of staff: top tabs from 1024 px on, below it a menu and a bottom bar (spec 2). */
 export function Shell({ name, children }: { name: RouteName; children: ReactNode }) {
-  const language = useLanguage()
   const isTablet = useBelowLg()
   const menu = useOpenHere()
   const unread = useUnreadByEntry()
@@ -55,7 +51,7 @@ export function Shell({ name, children }: { name: RouteName; children: ReactNode
   useAhead(loadBars)
   const bars = routeFacts(name).hidesNavigation ? 'none' : isTablet ? 'tablet' : 'top'
   return (
-    <I18nProvider locale={localeOf(language)}>
+    <>
       <SkipLink />
       {/* Toasts come after the page: a dialog that is there before them leaves room for them beside itself. */}
       <span hidden data-react-aria-top-layer="true" />
@@ -80,6 +76,6 @@ export function Shell({ name, children }: { name: RouteName; children: ReactNode
         {bars === 'tablet' && <BottomBar unread={unread} onMenu={menu.open} />}
         {bars === 'tablet' && <SlideMenu isOpen={menu.isOpen} onClose={menu.close} unread={unread} />}
       </div>
-    </I18nProvider>
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { useOverlayPosition } from 'react-aria/useOverlayPosition'
 import type { PopoverProps } from 'react-aria-components/Popover'
 
 import { floatLook } from '../float-look'
+import { InLanguage } from '../in-language'
 import { Cover } from './cover'
 
 interface FloatingProps {
@@ -64,7 +65,9 @@ function Beside({
 /** Stands over the page beside what opened it, until it is closed: by Escape, a press elsewhere, or from within. */
 export const Floating = ({ isOpen, ...props }: FloatingProps & { isOpen: boolean }) =>
   isOpen ? (
-    <Overlay>
-      <Beside {...props} />
-    </Overlay>
+    <InLanguage>
+      <Overlay>
+        <Beside {...props} />
+      </Overlay>
+    </InLanguage>
   ) : null

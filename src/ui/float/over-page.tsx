@@ -6,6 +6,7 @@ import { usePreventScroll } from 'react-aria/usePreventScroll'
 import { useVisible } from '@/services/viewport'
 
 import { cx } from '../cx'
+import { InLanguage } from '../in-language'
 import { useHidePage } from './hide-page'
 
 interface OverPageProps {
@@ -50,7 +51,9 @@ function Over({ closesBy, onClose, groundClassName, className, children }: OverP
 
 /** Lies over the whole page, which waits until it is closed. */
 export const OverPage = (props: OverPageProps) => (
-  <Overlay>
-    <Over {...props} />
-  </Overlay>
+  <InLanguage>
+    <Overlay>
+      <Over {...props} />
+    </Overlay>
+  </InLanguage>
 )

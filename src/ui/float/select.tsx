@@ -13,6 +13,7 @@ import { controlLook } from '../field'
 import { FieldNote } from '../field-note'
 import { floatLook, itemLook } from '../float-look'
 import { Icon } from '../icon'
+import { InLanguage } from '../in-language'
 import type { Option, SelectProps } from '../select'
 
 type WorkingProps<Value extends string> = SelectProps<Value> & {
@@ -61,23 +62,25 @@ export function Select<Value extends string>(props: WorkingProps<Value>) {
     return () => clearTimeout(timer)
   }, [isOpenAtFirst])
   return (
-    <AriaSelect
-      className={cx('min-w-0', labelHidden ? 'inline-flex' : 'grid content-start gap-[6px]')}
-      value={value}
-      isOpen={isOpen}
-      onOpenChange={setIsOpen}
-      isInvalid={Boolean(error)}
-      placeholder={t('select.placeholder')}
-      onChange={(key) => {
-        const chosen = options.find((option) => option.value === key)
-        if (chosen) onChange(chosen.value)
-      }}
-    >
-      <Label className={labelHidden ? 'sr-only' : 'text-13 font-medium'}>{label}</Label>
-      <SelectButton {...props} noteId={(error ?? hint) ? noteId : undefined} />
-      <FieldNote id={noteId} error={error} hint={hint} />
-      <SelectList options={options} />
-    </AriaSelect>
+    <InLanguage>
+      <AriaSelect
+        className={cx('min-w-0', labelHidden ? 'inline-flex' : 'grid content-start gap-[6px]')}
+        value={value}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        isInvalid={Boolean(error)}
+        placeholder={t('select.placeholder')}
+        onChange={(key) => {
+          const chosen = options.find((option) => option.value === key)
+          if (chosen) onChange(chosen.value)
+        }}
+      >
+        <Label className={labelHidden ? 'sr-only' : 'text-13 font-medium'}>{label}</Label>
+        <SelectButton {...props} noteId={(error ?? hint) ? noteId : undefined} />
+        <FieldNote id={noteId} error={error} hint={hint} />
+        <SelectList options={options} />
+      </AriaSelect>
+    </InLanguage>
   )
 }
 
