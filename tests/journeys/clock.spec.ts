@@ -5,6 +5,9 @@ import { app, expect, enter, test } from './stage.ts'
 
 const JUST_NOW = /^00:00:[0-5]\d$/
 
+/** What asks whether one still works comes after the page; resolves once it is there. */
+const keeperOf = (page: Page) => page.waitForResponse(/clock-keeper/)
+
 async function clockIn(page: Page): Promise<void> {
   await clock(page).getByRole('button', { name: 'Clock In' }).click()
   await expect(clock(page).getByRole('button', { name: 'Clock Out' })).toBeVisible()
@@ -95,8 +98,10 @@ test('what one tab clocks, the other shows', { tag: '@demo' }, async ({ page, co
 
 test('after 20 minutes without input it asks whether one still works', async ({ page, context, backend }) => {
   await context.clock.install()
+  const keeper = keeperOf(page)
   await enter(page, 'chatter')
   await clockIn(page)
+  await keeper
   const question = page.getByRole('alertdialog', { name: 'Still working?' })
   await backend.passTime(19 * 60_000)
   await context.clock.runFor(1000)
@@ -117,8 +122,10 @@ test(
   { tag: '@demo' },
   async ({ page, context, backend }) => {
     await context.clock.install()
+    const keeper = keeperOf(page)
     await enter(page, 'chatter')
     await clockIn(page)
+    await keeper
     await backend.passTime(20 * 60_000 + 1000)
     await context.clock.runFor(1000)
     await expect(page.getByRole('alertdialog', { name: 'Still working?' })).toBeVisible()

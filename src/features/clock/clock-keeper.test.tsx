@@ -159,16 +159,4 @@ describe('while on duty', () => {
     show()
     expect(await screen.findByText(/^You have been clocked in for 13 hr/)).toBeVisible()
   })
-
-  it('follows another tab', async () => {
-    let log: object = running
-    server(null, { [`${CLOCK_PATH}/get`]: () => ({ body: { chatterWorkLog: log } }) })
-    show()
-    await screen.findByRole('button', { name: 'Clock Out' })
-    log = closed
-    const other = new BroadcastChannel('tabs')
-    other.postMessage({ subject: 'clock.changed', data: null })
-    expect(await screen.findByText('Off Duty')).toBeVisible()
-    other.close()
-  })
 })

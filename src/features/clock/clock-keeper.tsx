@@ -12,7 +12,6 @@ import { ForgottenNotice } from './parts/forgotten-notice'
 import { OffDutyReminder } from './parts/off-duty-reminder'
 import { StillWorking } from './parts/still-working'
 import { useAttendance } from './use-attendance'
-import { useClockInAllTabs } from './use-clock'
 import { type Clock, useClock } from './use-clock-control'
 
 /** What goes on while a log runs. */
@@ -31,7 +30,6 @@ function OnDuty({ log, clock }: { log: WorkLog; clock: Clock }) {
 }
 
 function LoadedKeeper() {
-  useClockInAllTabs()
   useEffect(() => beforeLogout(async () => noticeMemory.forget()), [])
   const clock = useClock()
   if (!clock) return null
