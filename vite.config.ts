@@ -14,6 +14,7 @@ import { contentSecurityPolicy } from './.tools/csp.ts'
 import { firstFrame } from './.tools/first-frame.ts'
 import { iconKeys } from './.tools/icon-keys.ts'
 import { besidesKnown } from './.tools/known-files.ts'
+import { namesOfReact, ownSchemasOnly } from './.tools/lean-packages.ts'
 import { inlineLoader } from './.tools/loader.ts'
 import { localesVersion } from './.tools/locales.ts'
 import { mockWorker } from './.tools/mock-worker.ts'
@@ -60,6 +61,8 @@ export default defineConfig(({ mode }) => {
       react({ compiler: hasReactCompiler }),
       tailwindcss(),
       iconKeys(),
+      namesOfReact(),
+      ownSchemasOnly(),
       localesOfReactAria.vite({ locales: REACT_ARIA_LOCALES }),
       // In development the language files lie where the server looks already; the mock imports one as a module.
       viteStaticCopy({ targets: [{ src: 'locales', dest: '.' }], silent: true }).filter(

@@ -1,0 +1,52 @@
+import { createRequire } from 'node:module'
+
+import type { Plugin } from 'vite'
+
+const require = createRequire(import.meta.url)
+
+/** CommonJS, and asked for by name from nearly every chunk. */
+const PACKAGES = ['react', 'react/jsx-runtime', 'react-dom']
+const MARK = '\0names:'
+
+/**
+ * These packages as plain modules with names. Of a CommonJS one each chunk makes a copy for itself, with a bound getter
+ * for each of its names: a third of a megabyte on a page of seventy chunks.
+ */
+export const namesOfReact = (): Plugin => ({
+  name: 'names-of-react',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: new RegExp(`^(${PACKAGES.join('|')})$`) },
+    handler: (id, importer, { kind }) =>
+      kind === 'require-call' || importer?.startsWith(MARK) ? null : `${MARK}${id}`,
+  },
+  load: {
+    filter: { id: new RegExp(`^${MARK}`) },
+    handler(id) {
+      const name = id.slice(MARK.length)
+      const exported = Object.keys(require(name) as object)
+      const lines = exported.map((one) => `export const ${one} = /* @__PURE__ */ (() => all.${one})()`)
+      return {
+        code: [`import all from ${JSON.stringify(name)}`, 'export default all', ...lines].join('\n'),
+        moduleSideEffects: false,
+      }
+    },
+  },
+})
+
+const VALIBOT = /[\\/]valibot[\\/]dist[\\/]index\.mjs$/
+const STANDARD = /schema\["~standard"\] = \{[^{}]*(?:\{[^{}]*\}[^{}]*)*\};\s*return schema;/
+
+/** Each schema carries an interface for other libraries, which nobody here asks for: a quarter of a megabyte on a page. */
+export const ownSchemasOnly = (): Plugin => ({
+  name: 'own-schemas-only',
+  apply: 'build',
+  transform: {
+    filter: { id: VALIBOT },
+    handler(code) {
+      if (!STANDARD.test(code)) this.error('valibot makes its "~standard" elsewhere now')
+      return { code: code.replace(STANDARD, 'return schema;'), map: null }
+    },
+  },
+})
