@@ -116,12 +116,18 @@ interface Reaches {
   /** Of the first page of who runs an agency, and of who works for it. */
   overview: Set<string>
   select: Set<string>
-  /** What follows events, on any page of a chatter. */
+  /** What follows the clock and events, on any page of a chatter. */
   desk: Set<string>
 }
 
 /** What is asked for ahead draws nothing. */
 const NOTHING = new Set<string>()
+
+const iconsOfAll = (all: Reaches, graph: Graph): Reaches => {
+  const icons = Object.entries(all).map(([name, ids]) => [name, iconsOf(ids as Set<string>, graph)])
+  const drawn = Object.fromEntries(icons) as Reaches // every name is mapped
+  return { ...drawn, ahead: NOTHING, aheadAgency: NOTHING, aheadTools: NOTHING }
+}
 
 const IS_OVERVIEW = /[\\/]features[\\/]agency[\\/]screens[\\/]overview\.tsx$/
 const IS_SELECT = /[\\/]select-with-clock/
@@ -161,7 +167,7 @@ function reachesOf(root: string, graph: Graph): Reaches {
     ),
     overview: of(screens.filter((id) => IS_OVERVIEW.test(id))),
     select: of(screens.filter((id) => IS_SELECT.test(id))),
-    desk: of([`${root}src/features/cr-tools/desk.tsx`]),
+    desk: of([`${root}src/features/clock/clock-keeper.tsx`, `${root}src/features/cr-tools/desk.tsx`]),
   }
 }
 
@@ -179,18 +185,20 @@ function aheadChunkOf(
 
 /**
  * The chunks of who is signed in. One per landing would repeat itself, one per module costs a request each: what stands
- * around every page, what the workspace shares with landings, what it shares with the agency's other pages, what its list
- * shares with an open conversation, what that shares with the other tools, and each of the two itself; and what the
- * agency's first page shares with its others.
+ * around every page, what the workspace shares with landings, with what follows the clock and events, and with the
+ * agency's other pages, what its list shares with an open conversation, what that shares with the other tools, each of
+ * the two itself; and what the agency's first page shares with its others.
  */
 function chunkOf(id: string, reaches: Reaches): string | null {
-  const { shell, bars, late, workspace, inbox, channel, landings, agency, tools } = reaches
+  const { shell, bars, late, workspace, inbox, channel, landings, agency, tools, desk } = reaches
   const ahead = aheadChunkOf(id, reaches)
   if (ahead) return ahead
   if (shell.has(id) || (bars.has(id) && channel.has(id))) return 'shell'
   if (bars.has(id)) return 'shell-bars'
   if (!workspace.has(id)) return null
   if (landings.has(id) || late.has(id)) return 'console'
+  // On the agency's pages too, which do without the rest of the workspace.
+  if (desk.has(id)) return 'duty'
   if (agency.has(id)) return 'tables'
   if (inbox.has(id)) return channel.has(id) || tools.has(id) ? 'talk' : 'workspace-list'
   return tools.has(id) ? 'tools' : 'workspace'
@@ -225,23 +233,7 @@ export function firstLoadChunks(root: string): Rolldown.CodeSplittingGroup[] {
     (id: string, graph: Graph): Answer => {
       reaches ??= reachesOf(root, graph)
       const all = reaches
-      iconsBy ??= {
-        ahead: NOTHING,
-        aheadAgency: NOTHING,
-        aheadTools: NOTHING,
-        shell: iconsOf(all.shell, graph),
-        bars: iconsOf(all.bars, graph),
-        late: iconsOf(all.late, graph),
-        workspace: iconsOf(all.workspace, graph),
-        inbox: iconsOf(all.inbox, graph),
-        channel: iconsOf(all.channel, graph),
-        landings: iconsOf(all.landings, graph),
-        agency: iconsOf(all.agency, graph),
-        tools: iconsOf(all.tools, graph),
-        overview: iconsOf(all.overview, graph),
-        select: iconsOf(all.select, graph),
-        desk: iconsOf(all.desk, graph),
-      }
+      iconsBy ??= iconsOfAll(all, graph)
       const icon = ICON.exec(id)?.[1]
       return icon ? which(icon, iconsBy) : which(id, all)
     }
