@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import { memo } from 'react'
 
 import { ICON_PX } from '@/config/constants'
 
@@ -14,8 +15,14 @@ export interface IconProps {
   className?: string | undefined
 }
 
-/** A picture at one of the five sizes (spec 9). */
-export function Icon({ of: Glyph, size = 'xs', mirrored = false, name, className }: IconProps) {
+/** A picture at one of the five sizes (spec 9). Five parts each, which what stands around it need not draw again. */
+export const Icon = memo(function Icon({
+  of: Glyph,
+  size = 'xs',
+  mirrored = false,
+  name,
+  className,
+}: IconProps) {
   return (
     <Glyph
       size={ICON_PX[size]}
@@ -25,4 +32,4 @@ export function Icon({ of: Glyph, size = 'xs', mirrored = false, name, className
       {...(name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
     />
   )
-}
+})

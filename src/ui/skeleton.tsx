@@ -1,15 +1,15 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { memo, type ReactNode, useEffect, useState } from 'react'
 
 import { SKELETON_DELAY_MS } from '@/config/constants'
 
 import { cx } from './cx'
 
 /** One grey bar where a text or picture will stand; its size comes as classes. It doesn't shimmer. */
-export function Bone({ className }: { className?: string }) {
+export const Bone = memo(function Bone({ className }: { className?: string }) {
   // A shape of its own wins over the usual one.
   const shape = className?.includes('rounded-') ? '' : 'rounded-mark'
   return <span aria-hidden className={cx('block bg-fill', shape, className)} />
-}
+})
 
 /** Whether the wait is long enough to be shown, so that quick answers don't flash. */
 export function useLate(delay: number = SKELETON_DELAY_MS): boolean {

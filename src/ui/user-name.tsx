@@ -1,3 +1,5 @@
+import { memo } from 'react'
+
 /** Direction controls a user may hide in a name, to make other text read backwards. */
 const DIRECTION_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g
 
@@ -5,10 +7,10 @@ const DIRECTION_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g
 export const plainName = (name: string): string => name.replace(DIRECTION_CONTROLS, '')
 
 /** A name as its owner typed it, kept from turning the text around it. */
-export function UserName({ name, className }: { name: string; className?: string }) {
+export const UserName = memo(function UserName({ name, className }: { name: string; className?: string }) {
   return (
     <bdi dir="auto" className={className}>
       {plainName(name)}
     </bdi>
   )
-}
+})

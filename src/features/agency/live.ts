@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 
 import { openEvents, type StreamState } from '@/api/events'
 import { useSession } from '@/features/auth'
-import { whenIdle } from '@/services/idle'
 import { openLine } from '@/services/live-line'
 import { untilThere } from '@/services/until-there'
 import { lookForVersion } from '@/services/version-watch'
@@ -13,7 +12,7 @@ import type * as known from './live-concerns'
 type Concerns = typeof known
 
 let concerns: Promise<Concerns> | undefined
-/** It knows every call of the agency: fetched once the page stands, or with the first event. */
+/** It knows every call of the agency: fetched with the first event. */
 const loadConcerns = (): Promise<Concerns> => (concerns ??= untilThere(() => import('./live-concerns')))
 
 /** Fans write all the time: nobody reads the floor more often than this, and sums over a period less often still. */
@@ -57,7 +56,6 @@ export function startAgencyLive(client: QueryClient): () => void {
     now.add(concern.now)
     soon.add(concern.soon)
   }
-  whenIdle(() => void loadConcerns())
   const line = openLine()
   let hasMissed = false
   const onState = (state: StreamState) => {
