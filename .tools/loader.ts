@@ -44,11 +44,15 @@ const loaderFor = (
     "const ask=(rel,href,more)=>document.head.append(Object.assign(document.createElement('link'),{rel,href},more));",
     "const isThere=(id)=>document.querySelector('#first-frame-'+id+':not([hidden])');",
     `const start=()=>import(${JSON.stringify(entry)});`,
+    `const {files,ahead,words,shell,pages}=${JSON.stringify(first)};`,
+    'const filesAt=(path)=>pages.find(([its])=>new RegExp(its).test(path))??[];',
+    `const wordsAt=(index)=>'/locales/'+document.documentElement.lang+'/'+words[index]+'.json?v=${localesVersion}';`,
+    // For use-prefetch-entries: what a page is drawn with.
+    'window.filesOfPage=(path)=>{const [,fs=[],ws=[]]=filesAt(path);return [...fs.map((index)=>files[index]),...ws.map(wordsAt)]};',
     `if(isThere('sign-in')){for(const href of ${JSON.stringify(signIn)})ask('modulepreload',href);start();return}`,
     // The sign-in frame has its style in the page; every other screen waits for the stylesheet, not to flash bare.
     "addEventListener('DOMContentLoaded',start);",
     "if(!isThere('app'))return;",
-    `const {files,ahead,words,shell,pages}=${JSON.stringify(first)};`,
     // Little, and what the page waits for longest: asked for beside the entry.
     "for(const index of ahead)ask('modulepreload',files[index]);",
     `const link=document.querySelector('link[href="${entry}"]');`,
@@ -56,12 +60,11 @@ const loaderFor = (
     'const askAll=()=>{',
     // Who has the entry at hand has the font as well; else it would take its time from what the page is drawn with.
     "if(came()?.transferSize===0)document.documentElement.toggleAttribute('data-inter',true);",
-    'const [,fs=[],ws=[]]=pages.find(([path])=>new RegExp(path).test(location.pathname))??[];',
+    'const [,fs=[],ws=[]]=filesAt(location.pathname);',
     'for(const file of [...shell[0],...fs].filter((index)=>!ahead.includes(index)).map((index)=>files[index]))',
     // As the stylesheet is asked for later: asked for otherwise, it would come twice.
     "if(file.endsWith('.css'))ask('preload',file,{as:'style',crossOrigin:'anonymous'});else ask('modulepreload',file);",
-    'for(const word of [...shell[1],...ws].map((index)=>words[index]))',
-    `ask('preload','/locales/'+document.documentElement.lang+'/'+word+'.json?v=${localesVersion}',{as:'fetch',crossOrigin:'anonymous'})`,
+    "for(const href of [...shell[1],...ws].map(wordsAt))ask('preload',href,{as:'fetch',crossOrigin:'anonymous'})",
     '};',
     // All that comes next at once, while the entry runs; sooner, it would hold the entry up on a slow line.
     "if(came())askAll();else link.addEventListener('load',askAll)",

@@ -53,6 +53,6 @@ interface FirstTable {
 /** What the page asks for by its address, as its inline loader has it. */
 export function firstTable(dist: string): FirstTable {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
-  const text = /const \{files,ahead,words,shell,pages\}=(\{.*?\});for\(/.exec(html)?.[1]
+  const text = /const \{files,ahead,words,shell,pages\}=(\{.*?\});const filesAt=/.exec(html)?.[1]
   return JSON.parse(text ?? '{}') as FirstTable // as the loader writes it; a broken one fails each look-up
 }
