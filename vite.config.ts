@@ -14,7 +14,7 @@ import { contentSecurityPolicy } from './.tools/csp.ts'
 import { firstFrame } from './.tools/first-frame.ts'
 import { iconKeys } from './.tools/icon-keys.ts'
 import { besidesKnown } from './.tools/known-files.ts'
-import { namesOfReact, ownSchemasOnly } from './.tools/lean-packages.ts'
+import { namesOfReact } from './.tools/names-of-react.ts'
 import { inlineLoader } from './.tools/loader.ts'
 import { localesVersion } from './.tools/locales.ts'
 import { mockWorker } from './.tools/mock-worker.ts'
@@ -62,7 +62,6 @@ export default defineConfig(({ mode }) => {
       tailwindcss(),
       iconKeys(),
       namesOfReact(),
-      ownSchemasOnly(),
       localesOfReactAria.vite({ locales: REACT_ARIA_LOCALES }),
       // In development the language files lie where the server looks already; the mock imports one as a module.
       viteStaticCopy({ targets: [{ src: 'locales', dest: '.' }], silent: true }).filter(
@@ -107,7 +106,7 @@ export default defineConfig(({ mode }) => {
       // A phone on a bad line pays for every request; a font or a picture inside the script costs the first paint.
       assetsInlineLimit: 0,
       // Every browser that knows the rest of what is used knows modulepreload.
-      modulePreload: { polyfill: false, resolveDependencies: besidesKnown },
+      modulePreload: { polyfill: false, resolveDependencies: besidesKnown(root) },
       rolldownOptions: { output: { codeSplitting: { groups: firstLoadChunks(root) } } },
     },
     // Found all at once: a package first met in the middle of a visit would reload the page.

@@ -47,7 +47,7 @@ const loaderFor = (
     `const {files,ahead,words,shell,pages}=${JSON.stringify(first)};`,
     'const filesAt=(path)=>pages.find(([its])=>new RegExp(its).test(path))??[];',
     `const wordsAt=(index)=>'/locales/'+document.documentElement.lang+'/'+words[index]+'.json?v=${localesVersion}';`,
-    // For use-prefetch-entries: what a page is drawn with.
+    // For services/page-files: what a page is drawn with.
     'window.filesOfPage=(path)=>{const [,fs=[],ws=[]]=filesAt(path);return [...fs.map((index)=>files[index]),...ws.map(wordsAt)]};',
     `if(isThere('sign-in')){for(const href of ${JSON.stringify(signIn)})ask('modulepreload',href);start();return}`,
     // The sign-in frame has its style in the page; every other screen waits for the stylesheet, not to flash bare.

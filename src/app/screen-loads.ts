@@ -1,7 +1,8 @@
 import { type ComponentType, createElement, Fragment, lazy, useSyncExternalStore } from 'react'
 
-import { isScreenName, ROUTE_NAMES, type ScreenName } from '@/domain/routes'
+import { isScreenName, ROUTE_NAMES, ROUTES, type ScreenName } from '@/domain/routes'
 import { loadNamespaces } from '@/i18n'
+import { askForCodeOf } from '@/services/page-files'
 
 import { Arrival } from './arrival'
 import { isPublicScreen, PUBLIC_SCREENS } from './public-screens'
@@ -22,6 +23,7 @@ async function screenBy(name: ScreenName): Promise<Screen> {
 
 /** Code and words together, so that a screen is never drawn with keys in place of words; and what its arrival means. */
 export async function loadScreen(name: ScreenName): Promise<{ default: ComponentType }> {
+  askForCodeOf(ROUTES[name].path)
   const { load, namespaces, title } = await screenBy(name)
   const [code] = await Promise.all([load(), loadNamespaces(namespaces)])
   const known = ready.get(name)

@@ -3,29 +3,14 @@ import { useEffect } from 'react'
 import { entriesFor } from '@/domain/navigation'
 import { href, type PlaceName } from '@/domain/routes'
 import { useRoles } from '@/features/auth'
+import { fetchFilesOf } from '@/services/page-files'
 
 import { prefetchScreen } from '../screen-loads'
 
-declare global {
-  interface Window {
-    /** Addresses of what a page is drawn with, its words too; only in a build (.tools/loader.ts). */
-    filesOfPage?: (path: string) => string[]
-  }
-}
-
 const SETTLED_AFTER_MS = 2000
 
-/** Into the browser's cache, and no further: code of pages that nobody goes to would fill the memory all day. */
-const fetchFile = async (address: string): Promise<void> => {
-  await fetch(address, { priority: 'low' })
-    .then((answer) => answer.blob())
-    .catch(() => undefined)
-}
-
 function fetchPages(names: readonly PlaceName[]): void {
-  const { filesOfPage } = window
-  if (!filesOfPage) return names.forEach(prefetchScreen)
-  for (const file of new Set(names.flatMap((name) => filesOfPage(href(name))))) void fetchFile(file)
+  if (!fetchFilesOf(names.map((name) => href(name)))) names.forEach(prefetchScreen)
 }
 
 /**

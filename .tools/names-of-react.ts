@@ -34,19 +34,3 @@ export const namesOfReact = (): Plugin => ({
     },
   },
 })
-
-const VALIBOT = /[\\/]valibot[\\/]dist[\\/]index\.mjs$/
-const STANDARD = /schema\["~standard"\] = \{[^{}]*(?:\{[^{}]*\}[^{}]*)*\};\s*return schema;/
-
-/** Each schema carries an interface for other libraries, which nobody here asks for: a quarter of a megabyte on a page. */
-export const ownSchemasOnly = (): Plugin => ({
-  name: 'own-schemas-only',
-  apply: 'build',
-  transform: {
-    filter: { id: VALIBOT },
-    handler(code) {
-      if (!STANDARD.test(code)) this.error('valibot makes its "~standard" elsewhere now')
-      return { code: code.replace(STANDARD, 'return schema;'), map: null }
-    },
-  },
-})
