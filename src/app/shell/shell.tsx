@@ -5,7 +5,7 @@ import { routeFacts, type RouteName } from '@/domain/routes'
 import { useSession } from '@/features/auth'
 import { OwnCreator } from '@/features/cr-tools'
 import { CrisisHost } from '@/features/crisis'
-import { useAhead } from '@/services/late'
+import { late, useAhead } from '@/services/late'
 import { workAs } from '@/services/own-work'
 import { useBelowLg } from '@/services/viewport'
 
@@ -14,7 +14,6 @@ import { PageBoundary } from '../page-boundary'
 import { PaletteHost } from '../palette-host'
 import { BackButton } from './back-button'
 import { BottomBar, FeedbackPopup, loadBars, SlideMenu, TabletBar, TopBar } from './late-bars'
-import { LeaveFailure } from './leave-failure'
 import { LeaveQuestion } from './leave-question'
 import { Notices } from './notices'
 import { useOpenHere } from './use-open-here'
@@ -22,6 +21,8 @@ import { usePrefetchEntries } from './use-prefetch-entries'
 import { useUnreadByEntry } from './use-unread-by-entry'
 
 const MAIN_ID = 'main'
+
+const LeaveFailure = late(async () => (await import('./leave-failure')).LeaveFailure)
 
 function SkipLink() {
   const { t } = useTranslation('global')
