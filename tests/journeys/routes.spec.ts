@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { ROUTE_NAMES, routeFacts, type RouteName } from '../../src/domain/routes.ts'
 import type { Role } from '../../src/domain/role.ts'
-import { addressOf, expect, expectNotFound, goInPage, heading, signIn, test } from './stage.ts'
+import { addressOf, enter, expect, expectNotFound, goInPage, heading, test } from './stage.ts'
 
 /** Spec 6 and decisions 14 and 15, written down a second time: who may open what. Every route must stand here. */
 const TABLE: Record<RouteName, 'home' | 'nobody' | 'session' | 'logout' | Role> = {
@@ -83,6 +83,10 @@ const VISITORS: readonly { name: string; roles: Role[]; home: string }[] = [
 /** What any signed-in page asks, whoever it is. */
 const HARMLESS = /^\/api\/(auth\/|version$|user\/current-user$|agency-util\/roles$)/
 
+/** Its data are asked for beside its code (`app/first-data.ts`), all others only by what the guard lets through. */
+const isAskedAhead = (name: RouteName): boolean =>
+  routeFacts(name).path.startsWith('/agency') || name === 'messages' || name === 'channel'
+
 const addressFor = (name: RouteName): string => routeFacts(name).path.replace(/:\w+/, 'channel-1')
 
 function expected(name: RouteName, roles: readonly Role[], home: string): string {
@@ -121,12 +125,9 @@ for (const { name: visitor, roles, home } of VISITORS) {
     const refused = names.filter((name) => TABLE[name] !== 'home' && expected(name, roles, home) === '404')
     await backend.faults({ roles })
     await page.addInitScript(keepHeadings)
-    await signIn(page, 'chatter')
-    await expect(heading(page, home)).toBeVisible()
-
-    await page.goto('/no-such-place')
-    await expectNotFound(page)
     const calls = noteProtectedCalls(page)
+    await enter(page, 'chatter', '/no-such-place')
+    await expectNotFound(page)
     for (const name of refused) {
       await test.step(`${name} is not found`, async () => {
         await goInPage(page, addressFor(name))
@@ -135,14 +136,13 @@ for (const { name: visitor, roles, home } of VISITORS) {
         expect(addressOf(page)).toBe(addressFor(name))
       })
     }
-    // Loaded afresh, when the roles are not known yet. The development server takes too long for that.
-    const screens = refused.filter((name) => routeFacts(name).screen === undefined)
-    for (const name of backend.isInPage ? screens.slice(-1) : screens) {
+    expect(await headingsSeen(page)).toEqual(['404'])
+    // Loaded afresh, when the roles are not known yet.
+    for (const name of refused.filter(isAskedAhead)) {
       await page.goto(addressFor(name))
       await expectNotFound(page)
+      expect(await headingsSeen(page)).toEqual(['404'])
     }
-    await expectNotFound(page)
-    expect(await headingsSeen(page)).toEqual(['404'])
     expect(calls).toEqual([])
 
     for (const name of names.filter((one) => !refused.includes(one))) {
@@ -155,7 +155,7 @@ for (const { name: visitor, roles, home } of VISITORS) {
         await expect(heading(page, '404')).toBeFocused()
       })
     }
-    await page.goto('/logout')
+    await goInPage(page, addressFor('logout'))
     await expect(heading(page, 'Sign in')).toBeVisible()
   })
 }
