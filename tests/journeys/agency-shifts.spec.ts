@@ -12,7 +12,7 @@ import {
   planShift,
   undo,
 } from './shift-plan.ts'
-import { enter, expect, test } from './stage.ts'
+import { enter, expect, pastRetries, test } from './stage.ts'
 
 test(
   'a manager plans a shift, moves it by keys, takes that back, deletes it and restores it',
@@ -227,11 +227,13 @@ test(
 
 test('a plan that fails or comes late stays in its place, with the people and the way on', async ({
   page,
+  context,
   backend,
 }) => {
+  await context.clock.install()
   await backend.faults({ mode: 'fail', only: 'shifts/list' })
   await enter(page, 'manager', shifts())
-  await expect(main(page).getByRole('alert').filter({ hasText: 'Retry' })).toBeVisible({ timeout: 20_000 })
+  await pastRetries(backend, main(page).getByRole('alert').filter({ hasText: 'Retry' }))
   await expect(page.getByRole('button', { name: 'New shift' })).toBeVisible()
   await backend.faults({ mode: 'none', latencyMs: 400, only: 'shifts/list' })
   await main(page).getByRole('button', { name: 'Retry' }).click()

@@ -1,24 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { SEND_TIMEOUT_MS, UNDO_SEND_MS } from '../../src/config/constants.ts'
-import { type Backend, expect, noteCalls, test } from './stage.ts'
+import { expect, noteCalls, pastRetries, test } from './stage.ts'
 import { atWork, channelAddress, composer, expectOpen, list, messages, rows, thread } from './workspace.ts'
 
 const CHANNEL = 'channel-1-3'
 const SEND = '/api/messages/send'
-/** Longer than a read waits before any of its three retries. */
+/** Longer than what was not answered waits before it is tried again. */
 const RETRY_MS = 5000
 const OFTEN = { intervals: [20] }
 const panel = (page: Page): Locator => page.getByRole('complementary', { name: 'About the fan' })
 
 test.beforeEach(({ context }) => context.clock.install())
-
-/** A read is tried again three times, each time after a longer wait (spec 8): until something has come of it. */
-const pastRetries = (backend: Backend, seen: Locator): Promise<void> =>
-  expect(async () => {
-    await backend.passTime(RETRY_MS)
-    await expect(seen).toBeVisible({ timeout: 300 })
-  }).toPass(OFTEN)
 
 test('what does not load says so in its own place, and comes by Retry, while the rest can be worked with', async ({
   page,

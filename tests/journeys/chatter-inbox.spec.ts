@@ -1,3 +1,4 @@
+import { UNDO_SEND_MS } from '../../src/config/constants.ts'
 import { expect, noteCalls, test } from './stage.ts'
 import {
   atWork,
@@ -11,7 +12,12 @@ import {
   write,
 } from './workspace.ts'
 
-test('opening a chat marks it seen, answering it takes it from those that wait', async ({ page }) => {
+test('opening a chat marks it seen, answering it takes it from those that wait', async ({
+  page,
+  context,
+  backend,
+}) => {
+  await context.clock.install()
   await atWork(page)
   await list(page)
     .getByRole('button', { name: /^Waiting/ })
@@ -25,7 +31,8 @@ test('opening a chat marks it seen, answering it takes it from those that wait',
   await expect(row.getByRole('img', { name: /unread/ })).toHaveCount(0)
   expect(await countOf(page, 'Waiting')).toBe(waiting)
   await write(page, 'Tell me about your day')
-  await expect(sentMessage(page, 'Tell me about your day')).toBeVisible({ timeout: 12_000 })
+  await backend.passTime(UNDO_SEND_MS)
+  await expect(sentMessage(page, 'Tell me about your day')).toBeVisible()
   await expect.poll(() => countOf(page, 'Waiting')).toBe(waiting - 1)
 })
 

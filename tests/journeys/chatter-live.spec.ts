@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, goInPage, test } from './stage.ts'
+import { expect, goInPage, pastRetries, test } from './stage.ts'
 import { atWork, channelAddress, composer, expectOpen, list, messages, rows } from './workspace.ts'
 
 test(
@@ -22,14 +22,18 @@ test(
 test(
   'a stream that breaks is told, and told again when it is back',
   { tag: '@demo' },
-  async ({ page, backend }) => {
+  async ({ page, context, backend }) => {
+    await context.clock.install()
     await atWork(page)
     await expect(rows(page).first()).toBeVisible()
     await backend.faults({ mode: 'fail', status: 503, only: '/api/events' })
     await page.reload()
-    await expect(page.getByText(/Reconnecting/).first()).toBeVisible({ timeout: 15_000 })
+    await pastRetries(backend, page.getByText(/Reconnecting/).first())
     await backend.faults({ mode: 'none' })
-    await expect(page.getByText(/Reconnecting/)).toHaveCount(0, { timeout: 40_000 })
+    await expect(async () => {
+      await backend.passTime(5000)
+      await expect(page.getByText(/Reconnecting/)).toHaveCount(0, { timeout: 300 })
+    }).toPass({ intervals: [20] })
   },
 )
 

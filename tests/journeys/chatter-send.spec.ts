@@ -1,9 +1,20 @@
 import type { Page } from '@playwright/test'
 
+import { UNDO_SEND_MS } from '../../src/config/constants.ts'
 import { LANGUAGE_CODES, type Language } from '../../src/config/languages.ts'
 import { CRISIS_PHRASES } from '../../src/domain/crisis-phrases.ts'
 import { speak, word } from './look.ts'
-import { accountMenu, app, expect, heading, identity, noteCalls, submitSignIn, test } from './stage.ts'
+import {
+  accountMenu,
+  app,
+  expect,
+  heading,
+  identity,
+  noteCalls,
+  pastRetries,
+  submitSignIn,
+  test,
+} from './stage.ts'
 import {
   atWork,
   channelAddress,
@@ -27,12 +38,13 @@ async function shareFocus(from: Page, to: Page): Promise<void> {
   await to.addInitScript((kept) => kept && sessionStorage.setItem('creator-in-focus', kept), focus)
 }
 
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async ({ page, context }) => {
+  await context.clock.install()
   await atWork(page, channelAddress(CHANNEL))
   await expectOpen(page)
 })
 
-test('Enter sends after five seconds, Shift+Enter breaks the line', async ({ page }) => {
+test('Enter sends after five seconds, Shift+Enter breaks the line', async ({ page, backend }) => {
   const calls = noteCalls(page)
   await composer(page).fill('One line')
   await composer(page).press('Shift+Enter')
@@ -41,12 +53,15 @@ test('Enter sends after five seconds, Shift+Enter breaks the line', async ({ pag
   await composer(page).press('Enter')
   await expect(composer(page)).toHaveValue('')
   await expect(composer(page)).toBeFocused()
+  await backend.passTime(UNDO_SEND_MS - 2000)
+  await expect(messages(page).filter({ hasText: 'and another' })).toContainText('Goes out in')
   expect(sendsIn(calls)).toBe(0)
-  await expect.poll(() => sendsIn(calls), { timeout: 12_000 }).toBe(1)
+  await backend.passTime(2000)
+  await expect.poll(() => sendsIn(calls)).toBe(1)
   await expect(messages(page).filter({ hasText: 'and another' })).toHaveCount(1)
 })
 
-test('an undo takes a message back into the composer, and nothing is sent', async ({ page }) => {
+test('an undo takes a message back into the composer, and nothing is sent', async ({ page, backend }) => {
   const calls = noteCalls(page)
   await write(page, 'Too hasty')
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -54,7 +69,8 @@ test('an undo takes a message back into the composer, and nothing is sent', asyn
   await expect(messages(page).filter({ hasText: 'Too hasty' })).toHaveCount(0)
   // By the time the next one has gone out, its own would be past as well.
   await write(page, 'Well considered')
-  await expect(sentMessage(page, 'Well considered')).toBeVisible({ timeout: 12_000 })
+  await backend.passTime(UNDO_SEND_MS)
+  await expect(sentMessage(page, 'Well considered')).toBeVisible()
   expect(sendsIn(calls)).toBe(1)
 })
 
@@ -68,10 +84,9 @@ test(
     if (backend.isInPage) await backend.faults({ mode: 'offline' })
     await write(page, 'first of two')
     await write(page, 'second of two')
+    await backend.passTime(UNDO_SEND_MS)
     for (const text of ['first of two', 'second of two'])
-      await expect(messages(page).filter({ hasText: text })).toContainText('Waits for a connection', {
-        timeout: 12_000,
-      })
+      await expect(messages(page).filter({ hasText: text })).toContainText('Waits for a connection')
     // Help needs no line: its numbers are there before they are needed.
     await composer(page).fill('I want to die')
     await composer(page).press('Enter')
@@ -79,9 +94,9 @@ test(
     await expect(help.getByRole('link', { name: 'Call 988' })).toBeVisible()
     await help.getByRole('button', { name: 'Back to message' }).click()
     await composer(page).fill('')
-    await context.setOffline(false)
     if (backend.isInPage) await backend.faults({ mode: 'none' })
-    await expect(sentMessage(page, 'second of two')).toBeVisible({ timeout: 20_000 })
+    await context.setOffline(false)
+    await expect(sentMessage(page, 'second of two')).toBeVisible()
     await page.reload()
     await expectOpen(page)
     const texts = await messages(page).allTextContents()
@@ -108,7 +123,7 @@ test(
     await expect(messages(again).filter({ hasText: 'outlives the page' })).toBeVisible()
     if (backend.isInPage) await again.evaluate(() => window.__mock?.faults({ mode: 'none' }))
     else await backend.faults({ mode: 'none' })
-    await expect(sentMessage(again, 'outlives the page')).toBeVisible({ timeout: 25_000 })
+    await pastRetries(backend, sentMessage(again, 'outlives the page'))
     await again.reload()
     await expectOpen(again)
     await expect(messages(again).filter({ hasText: 'outlives the page' })).toHaveCount(1)
@@ -122,10 +137,13 @@ test('a refused message stays with its reason, holds back the next, and goes out
   await backend.faults({ mode: 'fail', status: 422, only: 'messages/send', times: 1 })
   await write(page, 'refused at first')
   const failed = messages(page).filter({ hasText: 'refused at first' })
-  await expect(failed.getByText(/Not sent/)).toBeVisible({ timeout: 12_000 })
+  await backend.passTime(UNDO_SEND_MS)
+  await expect(failed.getByText(/Not sent/)).toBeVisible()
   await write(page, 'waits behind it')
+  await backend.passTime(UNDO_SEND_MS)
+  await expect(messages(page).filter({ hasText: 'waits behind it' })).toContainText('Waits for its turn')
   await failed.getByRole('button', { name: 'Retry' }).click()
-  await expect(sentMessage(page, 'waits behind it')).toBeVisible({ timeout: 15_000 })
+  await expect(sentMessage(page, 'waits behind it')).toBeVisible()
   await expect(sentMessage(page, 'refused at first')).toBeVisible()
 })
 
@@ -190,7 +208,7 @@ test.describe('a message with a phrase of crisis', () => {
     const calls = noteCalls(page)
     for (const language of LANGUAGE_CODES)
       await test.step(language, async () => {
-        await speak(context, language, page)
+        await speak(context, language)
         await page.reload()
         await expect(page.getByRole('log').getByRole('article').last()).toBeVisible()
         const text = app(page).getByRole('textbox').and(page.locator('textarea')).first()

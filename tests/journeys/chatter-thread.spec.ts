@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { UNDO_SEND_MS } from '../../src/config/constants.ts'
 import { expect, test } from './stage.ts'
 import {
   atWork,
@@ -63,7 +64,8 @@ test('a search inside finds, leads from hit to hit, and closes by Escape', async
   await expect(field).toHaveCount(0)
 })
 
-test('one reacts, answers with a quote, and takes a message back', async ({ page }) => {
+test('one reacts, answers with a quote, and takes a message back', async ({ page, context, backend }) => {
+  await context.clock.install()
   await atWork(page, channelAddress('channel-1-3'))
   await expectOpen(page)
   const last = messages(page)
@@ -74,7 +76,8 @@ test('one reacts, answers with a quote, and takes a message back', async ({ page
   await expect(page.getByText(/^Replying to/)).toBeVisible()
   await write(page, 'quoting you')
   const own = sentMessage(page, 'quoting you')
-  await expect(own).toBeVisible({ timeout: 12_000 })
+  await backend.passTime(UNDO_SEND_MS)
+  await expect(own).toBeVisible()
   await expect(own.getByRole('button', { name: 'Go to the message this answers' })).toBeVisible()
   await own.hover()
   await own.getByRole('button', { name: /^Actions for/ }).click()

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test'
 
 import type { Faults } from '../../src/mocks/faults.ts'
 import { DEMO_PASSWORD, IDENTITIES } from '../../src/mocks/identities.ts'
@@ -218,6 +218,13 @@ export function noteCalls(of: Page | BrowserContext): string[] {
 export const REFRESH = '/api/auth/refresh'
 export const refreshesIn = (paths: readonly string[]): number =>
   paths.filter((path) => path === REFRESH).length
+
+/** What fails is tried again after ever longer waits (spec 8): time goes by until something has come of it. */
+export const pastRetries = (backend: Backend, seen: Locator): Promise<void> =>
+  expect(async () => {
+    await backend.passTime(5000)
+    await expect(seen).toBeVisible({ timeout: 300 })
+  }).toPass({ intervals: [20] })
 
 /** Everything the browser keeps for the console. */
 export const storageOf = (page: Page): Promise<Record<string, string>> =>
