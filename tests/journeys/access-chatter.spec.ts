@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
+import { UNDO_SEND_MS } from '../../src/config/constants.ts'
 import { expectSettled, faultsOf, main, speak, word } from './look.ts'
 import { app, expect, goInPage, test } from './stage.ts'
 import { atWork, channelAddress, expectOpen, messages, write } from './workspace.ts'
@@ -161,9 +162,8 @@ async function lookAtNotifications(walk: Walk): Promise<void> {
 
 for (const language of LANGUAGES)
   test(`axe finds nothing in the workspace in ${language}`, async ({ page, context }) => {
+    await speak(context, language)
     await atWork(page, '/cr-tools', 'manager')
-    await speak(context, language, page)
-    await page.goto('/cr-tools')
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     const walk = new Walk(page, language)
     await test.step('home', () => lookAtHome(walk))
@@ -180,6 +180,7 @@ test('axe finds nothing where the inbox failed or is offline, and where a messag
   backend,
   context,
 }) => {
+  await context.clock.install()
   await atWork(page)
   const walk = new Walk(page, 'en')
   await backend.faults({ mode: 'fail', status: 422, latencyMs: 0 })
@@ -196,10 +197,11 @@ test('axe finds nothing where the inbox failed or is offline, and where a messag
   await expectOpen(page)
   await backend.faults({ mode: 'fail', status: 422, only: 'messages/send', times: 1 })
   await write(page, 'refused at first')
+  await backend.passTime(UNDO_SEND_MS)
   await expect(
     messages(page)
       .last()
       .getByText(/Not sent/),
-  ).toBeVisible({ timeout: 12_000 })
+  ).toBeVisible()
   await walk.look('a refused message')
 })

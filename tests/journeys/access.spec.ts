@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test'
 
 import { chooseCreator, expectSettled, expectToFit, faultsOf, main, speak, word } from './look.ts'
-import { accountMenu, app, enter, expect, passwordField, signIn, test } from './stage.ts'
+import { accountMenu, app, enter, expect, passwordField, test } from './stage.ts'
 
 const LANGUAGES = ['en', 'de', 'ar'] as const
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // A dozen scans of a whole page each, on whatever machine this runs.
 test.beforeEach(() => test.slow())
+
+/** A page without script, where somebody signed in has not been to the console yet. */
+const SIGNED_IN = '/favicon.svg'
 
 const isThemed = (path: string) => path.startsWith('/cr-')
 
@@ -38,10 +41,11 @@ async function expectNoFaults(
   part?: string,
 ) {
   for (const language of LANGUAGES) {
-    await speak(page.context(), language, page)
+    await speak(page.context(), language)
     await page.goto(path)
-    await expectSettled(page)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expectSettled(page)
+    await expect(page).toHaveURL(({ pathname, origin }) => pathname === new URL(path, origin).pathname)
     await prepare?.(language)
     await expectNoFaultsNow(page, path, language, part)
     if (part === undefined) await expectToFit(page, `${path} ${language}`, () => expectBars(page, path))
@@ -49,7 +53,6 @@ async function expectNoFaults(
 }
 
 test('axe finds nothing on the sign-in page, which fits every width', async ({ page }) => {
-  await page.goto('/login')
   await expectNoFaults(page, '/login')
 })
 
@@ -67,7 +70,6 @@ test('axe finds nothing on the sign-in page with stored accounts, which fits eve
 })
 
 test('axe finds nothing where a password is reset, which fits every width', async ({ page }) => {
-  await page.goto('/login/forgot')
   await expectNoFaults(page, '/login/forgot', async (language) => {
     const faults = await faultsOf(page)
     expect.soft(faults, `empty form ${language}`).toEqual([])
@@ -91,8 +93,7 @@ for (const [who, path] of [
   ['roleless', '/404'],
 ] as const) {
   test(`axe finds nothing on ${path} for a ${who}, and it fits every width`, async ({ page }) => {
-    await signIn(page, who)
-    await expect(page).toHaveURL(path)
+    await enter(page, who, SIGNED_IN)
     await expectNoFaults(page, path)
   })
 }
@@ -100,8 +101,7 @@ for (const [who, path] of [
 // The screens of the agency are looked at where their own journeys are, their widths in widths.spec.ts.
 for (const path of ['/cr-select', '/settings/feedback']) {
   test(`axe finds nothing on ${path}, and it fits every width`, async ({ page }) => {
-    await enter(page, 'all', path)
-    await expectSettled(page)
+    await enter(page, 'all', SIGNED_IN)
     await expectNoFaults(page, path)
   })
 }
@@ -149,9 +149,8 @@ const OVER_PAGE: Record<string, (page: Page, language: string) => Promise<void>>
 
 for (const language of LANGUAGES)
   test(`axe finds nothing in what opens over a page, in ${language}`, async ({ page }) => {
-    await enter(page, 'chatter', '/favicon.svg')
-    await speak(page.context(), language, page)
-    await page.goto('/cr-select')
+    await speak(page.context(), language)
+    await enter(page, 'chatter', '/cr-select')
     await expectSettled(page)
     for (const [what, open] of Object.entries(OVER_PAGE)) {
       await test.step(what, async () => {
@@ -165,8 +164,7 @@ for (const language of LANGUAGES)
   })
 
 test('axe finds nothing with a toast, nor where a search finds nothing', async ({ page }) => {
-  await enter(page, 'chatter', '/cr-select')
-  await expectSettled(page)
+  await enter(page, 'chatter', SIGNED_IN)
   await expectNoFaults(page, '/cr-select', async (language) => {
     const clock = page.getByRole('group', { name: word(language, 'common:clock.name') })
     await clock.getByRole('button').first().click()
@@ -179,10 +177,9 @@ test('axe finds nothing with a toast, nor where a search finds nothing', async (
 })
 
 test('axe finds nothing where a list failed, and while it loads', async ({ page, backend }) => {
-  await enter(page, 'chatter', '/cr-select')
-  await expectSettled(page)
+  await enter(page, 'chatter', SIGNED_IN)
   for (const language of LANGUAGES) {
-    await speak(page.context(), language, page)
+    await speak(page.context(), language)
     await backend.faults({ mode: 'fail', status: 422, latencyMs: 0, only: 'creators/list' })
     await page.goto('/cr-select')
     await expect(main(page).getByRole('alert')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expectSettled, faultsOf, main, speak, word } from './look.ts'
-import { addressOf, enter, expect, expectNotFound, heading, test } from './stage.ts'
+import { addressOf, enter, expect, expectNotFound, goInPage, heading, test } from './stage.ts'
 
 const PAGE = '/agency-creators'
 const MILA = '/agency-creators?creator=creator-01&part='
@@ -235,17 +235,17 @@ test('Five thousand creators are scrolled part by part, and few of them are draw
 
 for (const language of ['en', 'de', 'ar']) {
   test(`Nothing on the page is at fault for axe, ${language}`, async ({ page, context }) => {
+    await speak(context, language)
     await enter(page, 'director', PAGE)
-    await speak(context, language, page)
-    await page.goto(PAGE)
     await expect(heading(page, word(language, 'analytics:creators.title'))).toBeVisible()
     await expectSettled(page)
     expect(await faultsOf(page)).toEqual([])
-    await page.goto(`${PAGE}?view=grid&q=mila`)
+    await goInPage(page, `${PAGE}?view=grid&q=mila`)
     await expect(main(page).getByRole('article', { name: 'Mila Hart' })).toBeVisible()
+    await expect(main(page).getByRole('article')).toHaveCount(1)
     await expectSettled(page)
     expect(await faultsOf(page)).toEqual([])
-    await page.goto(`${MILA}notes`)
+    await goInPage(page, `${MILA}notes`)
     for (const part of ['notes', 'money', 'team', 'rules', 'handover']) {
       await drawer(page)
         .getByRole('tab', { name: word(language, `analytics:creators.part_${part}`), exact: true })

@@ -216,9 +216,8 @@ test(
 
 for (const language of ['en', 'de', 'ar']) {
   test(`nothing on the page is out of reach for anybody, in ${language}`, async ({ page, context }) => {
-    await enter(page, 'director', '/favicon.svg')
-    await speak(context, language, page)
-    await page.goto(`${PAGE}?q=kowal`)
+    await speak(context, language)
+    await enter(page, 'director', `${PAGE}?q=kowal`)
     await expectSettled(page)
     const first = main(page).getByRole('row').nth(2)
     await expect(first).toBeVisible()

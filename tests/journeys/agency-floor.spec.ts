@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test'
 
 import { expectSettled, faultsOf, main, speak } from './look.ts'
-import { addressOf, app, enter, expect, expectNotFound, heading, noteCalls, test } from './stage.ts'
+import {
+  addressOf,
+  app,
+  enter,
+  expect,
+  expectNotFound,
+  heading,
+  noteCalls,
+  pastRetries,
+  test,
+} from './stage.ts'
 
 const FLOOR = '/agency-manage'
 
@@ -188,21 +198,23 @@ test(
 
 test('a fault stays where it is, and a lost line is told while the floor is asked for', async ({
   page,
+  context,
   backend,
 }) => {
+  await context.clock.install()
   await backend.faults({ mode: 'fail', only: '/api/agency/corrections/list' })
   await openFloor(page)
   const corrections = part(page, 'Corrections')
-  await expect(corrections.getByRole('alert')).toBeVisible({ timeout: 20_000 })
+  await pastRetries(backend, corrections.getByRole('alert'))
   await expect(part(page, 'Disputes').getByRole('heading', { level: 3 }).nth(1)).toBeVisible()
   await backend.faults({ mode: 'none' })
   await corrections.getByRole('button', { name: 'Retry' }).click()
   await expect(corrections.getByRole('listitem')).toHaveCount(3)
   await backend.faults({ mode: 'offline', only: '/api/events' })
-  await expect(app(page).getByText(/^Reconnecting\. /)).toBeVisible({ timeout: 20_000 })
+  await pastRetries(backend, app(page).getByText(/^Reconnecting\. /))
   await expect(row(page, 'Mila Hart')).toBeVisible()
   await backend.faults({ mode: 'none' })
-  await expect(app(page).getByText('Live', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await pastRetries(backend, app(page).getByText('Live', { exact: true }))
 })
 
 test('a manager finds who was on duty when replies got slow', async ({ page }) => {
@@ -232,8 +244,7 @@ for (const who of ['account_manager', 'chatter'] as const)
 
 for (const language of ['en', 'de', 'ar'])
   test(`axe finds nothing on the floor in ${language}`, async ({ page, context }) => {
-    await page.goto('/login')
-    await speak(context, language, page)
+    await speak(context, language)
     await enter(page, 'manager', `${FLOOR}?open=creator-01`)
     await expect(page.getByRole('dialog').getByRole('listitem').nth(5)).toBeVisible()
     expect(await faultsOf(page)).toEqual([])

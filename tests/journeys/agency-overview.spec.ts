@@ -133,8 +133,7 @@ for (const who of ['manager', 'account_manager', 'chatter'] as const) {
 
 for (const language of ['en', 'de', 'ar']) {
   test(`nothing is found fault with in ${language}`, async ({ page, context }) => {
-    await page.goto('/login')
-    await speak(context, language, page)
+    await speak(context, language)
     await enter(page, 'director', OVERVIEW)
     await expectSettled(page)
     expect(await faultsOf(page)).toEqual([])

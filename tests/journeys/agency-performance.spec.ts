@@ -189,7 +189,7 @@ test('axe finds nothing on any tab, nor in German and Arabic', async ({ page, co
     ['de', [3, 0]],
     ['ar', [0, 1]],
   ] as const) {
-    await speak(context, language, page)
+    await speak(context, language)
     await page.reload()
     for (const place of tabs) {
       await main(page).getByRole('tab').nth(place).click()

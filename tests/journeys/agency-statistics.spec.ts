@@ -114,8 +114,7 @@ test('somebody without work is told to clock in and led to where the clock is; t
 
 for (const language of ['en', 'de', 'ar']) {
   test(`nothing is found fault with in ${language}`, async ({ page, context }) => {
-    await page.goto('/login')
-    await speak(context, language, page)
+    await speak(context, language)
     await enter(page, 'chatter', `${STATISTICS}?others=1`)
     await expectSettled(page)
     await expect(main(page).getByRole('table')).toHaveCount(2)

@@ -69,9 +69,8 @@ test('the logs keep their filter in the address, and say when nothing fits', asy
 
 for (const language of ['en', 'de', 'ar']) {
   test(`axe finds nothing in plan, form, lists and logs in ${language}`, async ({ page, context }) => {
-    await enter(page, 'manager', '/login')
-    await speak(context, language, page)
-    await page.goto('/agency-manage/employees?tab=shifts&by=creator')
+    await speak(context, language)
+    await enter(page, 'manager', '/agency-manage/employees?tab=shifts&by=creator')
     await expect(main(page).locator('[data-shift]').first()).toBeVisible()
     expect(await faultsOf(page)).toEqual([])
     await main(page).locator('[data-shift]').first().click()

@@ -169,7 +169,7 @@ test.describe('from right to left', () => {
 
   test('the way back is drawn from the other edge', async ({ page, context }) => {
     await atWork(page, '/cr-tools/messages')
-    await speak(context, 'ar', page)
+    await speak(context, 'ar')
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await page.getByRole('listitem').nth(4).getByRole('link').tap()

@@ -71,7 +71,7 @@ test('Arabic turns the bar round', async ({ page, context }) => {
   const account = page.getByRole('banner').getByRole('button').last()
   const xOf = async (place: typeof home) => (await place.boundingBox())?.x ?? 0
   expect(await xOf(home)).toBeLessThan(await xOf(account))
-  await speak(context, 'ar', page)
+  await speak(context, 'ar')
   await page.reload()
   await expectSettled(page)
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
@@ -91,7 +91,7 @@ test('numbers and dates are written as in the language', async ({ page, context 
   )
   expect(amount).toBeGreaterThan(1000)
   for (const language of ['de', 'fr', 'ja'] as const) {
-    await speak(context, language, page)
+    await speak(context, language)
     await page.reload()
     await expectSettled(page)
     const written = await page.evaluate(

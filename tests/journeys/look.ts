@@ -5,7 +5,7 @@ import type axe from 'axe-core'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 
 import { LANGUAGE_COOKIE } from '../../src/config/storage-keys.ts'
-import { accountMenu, app, expect } from './stage.ts'
+import { accountMenu, app, expect, test } from './stage.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -16,7 +16,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  */
 export async function faultsOf(page: Page, part?: string, rules?: readonly string[]): Promise<string[]> {
   // A colour half-way to another is no colour of ours. What inherits a colour begins its way when its parent has ended.
-  await page.evaluate(async () => {
+  const hasAxe = await page.evaluate(async () => {
     const isFinite = (one: Animation) => one.effect?.getComputedTiming().endTime !== Infinity
     for (let isMoving = true; isMoving;) {
       const moving = document.getAnimations().filter(isFinite)
@@ -24,9 +24,10 @@ export async function faultsOf(page: Page, part?: string, rules?: readonly strin
       isMoving = moving.length > 0
       await new Promise((resolve) => requestAnimationFrame(resolve))
     }
+    return 'axe' in window
   })
   // Once per page; axe's own wrapper for Playwright sends it anew for each look, and opens another page to sum up.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  if (!hasAxe) await page.evaluate(`${AXE};axe.configure({ noHtml: true })`)
   return page.evaluate(
     async ({ only, part }) => {
       const { axe: here } = window as unknown as { axe: typeof axe } // just put there
@@ -71,8 +72,8 @@ export function word(language: string, name: string): string {
 }
 
 /** The page speaks this language from the next visit on. */
-export const speak = (context: BrowserContext, language: string, of: Page): Promise<void> =>
-  context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: new URL(of.url()).origin }])
+export const speak = (context: BrowserContext, language: string): Promise<void> =>
+  context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: test.info().project.use.baseURL ?? '' }])
 
 export const main = (page: Page): Locator => app(page).getByRole('main')
 

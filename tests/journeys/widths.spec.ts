@@ -42,8 +42,7 @@ async function turnTo(page: Page, path: string, has: string): Promise<void> {
 // Words are longest in German, and Arabic stands the other way round.
 for (const language of ['de', 'ar']) {
   test(`every screen of the agency fits every width in ${language}`, async ({ page, context }) => {
-    await page.goto('/404')
-    await speak(context, language, page)
+    await speak(context, language)
     await enter(page, 'all', '/404')
     for (const [path, has] of AGENCY) {
       await turnTo(page, path, has)
@@ -52,8 +51,7 @@ for (const language of ['de', 'ar']) {
   })
 
   test(`a chatter's own page fits every width in ${language}`, async ({ page, context }) => {
-    await page.goto('/404')
-    await speak(context, language, page)
+    await speak(context, language)
     await enter(page, 'chatter', '/agency-statistics')
     await expect(main(page).getByRole('table').first()).toBeVisible()
     await expectToFit(page, `/agency-statistics ${language}`)
