@@ -106,9 +106,8 @@ for (const [address, path] of [
 ] as const) {
   // Asked for ahead of the screen, in the very words that the screen then asks in.
   test(`${address} asks for its figures once`, async ({ page }) => {
-    await enter(page, 'all', '/404')
     const calls = noteCalls(page)
-    await page.goto(address)
+    await enter(page, 'all', address)
     await expect(main(page).getByRole('row').nth(1)).toBeVisible()
     await expectSettled(page)
     expect(calls.filter((one) => one === path)).toHaveLength(1)
