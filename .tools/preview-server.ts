@@ -41,21 +41,20 @@ const serveLikeAHost = (directory: string): Connect.NextHandleFunction => {
   // Read and packed once: each visitor without a cache asks for a hundred such files.
   const packed = new Map<string, Buffer>()
   return (request, response, next) => {
-    const address = request.url ?? '/'
-    const { pathname, searchParams } = new URL(address, 'http://preview')
-    const file = join(directory, normalize(decodeURIComponent(pathname)))
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://preview')
+    const fileOf = () => join(directory, normalize(decodeURIComponent(pathname)))
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
     if (!isFile(pathname)) {
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
       response.end(readFileSync(join(directory, 'index.html')))
-    } else if (existsSync(file)) {
+    } else if (existsSync(fileOf())) {
       // Hashed names and versioned words never change.
       const isLasting = pathname.startsWith('/assets/') || searchParams.has('v')
       response.setHeader('Cache-Control', isLasting ? FOR_EVER : 'no-store')
-      const type = isLasting ? TYPES[extname(file)] : undefined
+      const type = isLasting ? TYPES[extname(pathname)] : undefined
       if (type === undefined || !request.headers['accept-encoding']?.includes('gzip')) return next()
-      const body = packed.get(address) ?? gzipSync(readFileSync(file))
-      packed.set(address, body)
+      const body = packed.get(pathname) ?? gzipSync(readFileSync(fileOf()))
+      packed.set(pathname, body)
       response.writeHead(200, {
         'Content-Type': type,
         'Content-Encoding': 'gzip',
