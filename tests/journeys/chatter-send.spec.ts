@@ -38,13 +38,19 @@ async function shareFocus(from: Page, to: Page): Promise<void> {
   await to.addInitScript((kept) => kept && sessionStorage.setItem('creator-in-focus', kept), focus)
 }
 
-test.beforeEach(async ({ page, context }) => {
-  await context.clock.install()
+async function open(page: Page): Promise<void> {
   await atWork(page, channelAddress(CHANNEL))
   await expectOpen(page)
-})
+}
+
+/** Where time is to go by; two pages that tell which draft is newer must not have a clock each. */
+async function openWithClock(page: Page): Promise<void> {
+  await page.context().clock.install()
+  await open(page)
+}
 
 test('Enter sends after five seconds, Shift+Enter breaks the line', async ({ page, backend }) => {
+  await openWithClock(page)
   const calls = noteCalls(page)
   await composer(page).fill('One line')
   await composer(page).press('Shift+Enter')
@@ -62,6 +68,7 @@ test('Enter sends after five seconds, Shift+Enter breaks the line', async ({ pag
 })
 
 test('an undo takes a message back into the composer, and nothing is sent', async ({ page, backend }) => {
+  await openWithClock(page)
   const calls = noteCalls(page)
   await write(page, 'Too hasty')
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -78,6 +85,7 @@ test(
   'offline, messages wait; back online they go out once and in order',
   { tag: '@demo' },
   async ({ page, context, backend }) => {
+    await openWithClock(page)
     const calls = noteCalls(page)
     await expectAtRest(page)
     await context.setOffline(true)
@@ -113,6 +121,7 @@ test(
   'a page closed in the middle still holds what waits, and sends it when opened again',
   { tag: '@demo' },
   async ({ page, context, backend }) => {
+    await openWithClock(page)
     await backend.faults({ mode: 'fail', status: 503, only: 'messages/send' })
     await write(page, 'outlives the page')
     await expect(messages(page).filter({ hasText: 'outlives the page' })).toBeVisible()
@@ -134,6 +143,7 @@ test('a refused message stays with its reason, holds back the next, and goes out
   page,
   backend,
 }) => {
+  await openWithClock(page)
   await backend.faults({ mode: 'fail', status: 422, only: 'messages/send', times: 1 })
   await write(page, 'refused at first')
   const failed = messages(page).filter({ hasText: 'refused at first' })
@@ -151,6 +161,7 @@ test(
   'a draft survives a reload and another chat, shows in the list, and stands in no other tab once it is sent',
   { tag: '@demo' },
   async ({ page, context }) => {
+    await open(page)
     // Of a fan who waits the list shows what they said.
     await page.goto(channelAddress('channel-1-4'))
     await expectOpen(page)
@@ -173,6 +184,7 @@ test(
 )
 
 test('a draft is never in the hands of the next person at this browser', async ({ page }) => {
+  await open(page)
   await composer(page).fill('for my eyes only')
   await expectOnDisk(page, 'for my eyes only')
   await page.goto('/cr-tools')
@@ -185,6 +197,7 @@ test('a draft is never in the hands of the next person at this browser', async (
 })
 
 test('a price needs something attached, and says so', async ({ page }) => {
+  await open(page)
   await composer(page).fill('look at this')
   await page.getByRole('button', { name: 'Price' }).click()
   const price = page
@@ -204,6 +217,7 @@ test.describe('a message with a phrase of crisis', () => {
   const spoken = (language: Language) => Object.values(CRISIS_PHRASES[language])[0]?.[0] ?? ''
 
   test('is held in eight languages, until its writer goes on', async ({ page, context }) => {
+    await open(page)
     test.slow()
     const calls = noteCalls(page)
     for (const language of LANGUAGE_CODES)
