@@ -71,8 +71,11 @@ test('one reacts, answers with a quote, and takes a message back', async ({ page
   const last = messages(page)
     .filter({ hasNot: page.getByText(/Sent by/) })
     .last()
-  await last.hover()
-  await last.getByRole('button', { name: 'Reply' }).click()
+  // Above it may still come what takes it from under the pointer.
+  await expect(async () => {
+    await last.hover({ timeout: 1000 })
+    await last.getByRole('button', { name: 'Reply' }).click({ timeout: 1000 })
+  }).toPass()
   await expect(page.getByText(/^Replying to/)).toBeVisible()
   await write(page, 'quoting you')
   const own = sentMessage(page, 'quoting you')
