@@ -48,7 +48,7 @@ const loaderFor = (
     'const filesAt=(path)=>pages.find(([its])=>new RegExp(its).test(path))??[];',
     `const wordsAt=(index)=>'/locales/'+document.documentElement.lang+'/'+words[index]+'.json?v=${localesVersion}';`,
     // For services/page-files: what a page is drawn with.
-    'window.filesOfPage=(path)=>{const [,fs=[],ws=[]]=filesAt(path);return [...fs.map((index)=>files[index]),...ws.map(wordsAt)]};',
+    'window.filesOfPage=(path)=>{const [,fs=[]]=filesAt(path);return fs.map((index)=>files[index])};',
     `if(isThere('sign-in')){for(const href of ${JSON.stringify(signIn)})ask('modulepreload',href);start();return}`,
     // The sign-in frame has its style in the page; every other screen waits for the stylesheet, not to flash bare.
     "addEventListener('DOMContentLoaded',start);",
