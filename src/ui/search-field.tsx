@@ -46,11 +46,11 @@ export function SearchField({
         )}
       />
       <span className="absolute inset-y-0 end-[2px] flex items-center">
-        {value === '' ? (
-          <span className="me-1 flex">{hint}</span>
-        ) : (
+        {value === '' && <span className="me-1 flex">{hint}</span>}
+        {/* There from the start: the first letter would wait for it. */}
+        <span hidden={value === ''}>
           <IconButton icon={X} size="small" name={t('search_field.clear')} onClick={() => onChange('')} />
-        )}
+        </span>
       </span>
     </span>
   )
