@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+
+import { afterPaint } from '@/services/after-paint'
 
 /**
  * What stands in a search field: at once as typed, and as the address has it when that changes by other means. The address
@@ -27,4 +29,27 @@ export function useTyped(inAddress: string) {
       send(text)
     },
   }
+}
+
+/** Words in a search field, written into the address when the typing pauses for so long. */
+export function useTypedSearch(inAddress: string, write: (text: string) => void, pauseMs: number) {
+  const { typed, type: put, send } = useTyped(inAddress)
+  const stopWaiting = useRef<() => void>(undefined)
+  useEffect(() => () => stopWaiting.current?.(), [])
+  const type = (text: string) => {
+    put(text)
+    stopWaiting.current?.()
+    const search = () => {
+      send(text.trim())
+      write(text.trim())
+    }
+    if (text === '') {
+      // All comes back as soon as the field is seen to be empty.
+      stopWaiting.current = afterPaint(search)
+    } else {
+      const timer = setTimeout(search, pauseMs)
+      stopWaiting.current = () => clearTimeout(timer)
+    }
+  }
+  return { typed, type }
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
@@ -6,7 +5,7 @@ import { formatWait } from '@/i18n/format'
 import { SearchField } from '@/ui/search-field'
 import { ControlRow } from '@/ui/control-row'
 import { Select } from '@/ui/select'
-import { useTyped } from '@/ui/use-typed'
+import { useTypedSearch } from '@/ui/use-typed'
 
 import { QUERY, REVIEW_CHOICES, type useReviewChoices } from './review-filter'
 
@@ -19,27 +18,17 @@ const PAUSE_MS = 300
 function useContains() {
   const [params, setParams] = useSearchParams()
   const said = params.get(QUERY) ?? ''
-  const { typed, type: put, send } = useTyped(said)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const type = (text: string) => {
-    put(text)
-    clearTimeout(timer.current)
-    const write = () => {
-      send(text.trim() === '' ? '' : text)
-      setParams(
-        (current) => {
-          const next = new URLSearchParams(current)
-          if (text.trim() === '') next.delete(QUERY)
-          else next.set(QUERY, text)
-          return next
-        },
-        { replace: true, preventScrollReset: true },
-      )
-    }
-    timer.current = setTimeout(write, text === '' ? 0 : PAUSE_MS)
-  }
-  return { typed, type }
+  const write = (text: string) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current)
+        if (text === '') next.delete(QUERY)
+        else next.set(QUERY, text)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return useTypedSearch(said, write, PAUSE_MS)
 }
 
 /** What kind of message is looked for. */

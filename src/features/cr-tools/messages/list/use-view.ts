@@ -1,12 +1,11 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
 import type { ChannelChips, ChannelSort, ChannelTab } from '@/domain/channel'
 import type { ChannelView } from '@/domain/channel-view'
 import { useSession } from '@/features/auth'
-import { afterPaint } from '@/services/after-paint'
 import { readChannelSort, saveChannelSort } from '@/services/channel-sort'
-import { useTyped } from '@/ui/use-typed'
+import { useTypedSearch } from '@/ui/use-typed'
 
 import { useFanRights } from '../fan/rights'
 import { useSteady } from '../thread/use-steady'
@@ -14,29 +13,6 @@ import { paramsAfter, viewOf, withoutSpend } from './view-params'
 
 /** A search is asked for once the typing pauses. */
 const SEARCH_AFTER_MS = 250
-
-function afterPause(run: () => void): () => void {
-  const timer = setTimeout(run, SEARCH_AFTER_MS)
-  return () => clearTimeout(timer)
-}
-
-/** The words in the search field: at once in the field, in the address when the typing pauses. */
-function useTypedQuery(inAddress: string, write: (query: string) => void) {
-  const { typed, type: put, send } = useTyped(inAddress)
-  const stopWaiting = useRef<() => void>(undefined)
-  useEffect(() => () => stopWaiting.current?.(), [])
-  const type = (text: string) => {
-    put(text)
-    stopWaiting.current?.()
-    const search = () => {
-      send(text.trim())
-      write(text.trim())
-    }
-    // An emptied field brings the whole list back as soon as it is seen to be empty.
-    stopWaiting.current = text === '' ? afterPaint(search) : afterPause(search)
-  }
-  return { typed, type }
-}
 
 export interface ViewControl {
   view: ChannelView
@@ -65,7 +41,7 @@ export function useView(): ViewControl {
   }, [params, sort, seesSpend])
   const write = (change: Partial<ChannelView>, replace = false) =>
     setParams((before) => paramsAfter(before, change), { replace, preventScrollReset: true })
-  const { typed, type } = useTypedQuery(view.query, (query) => write({ query }, true))
+  const { typed, type } = useTypedSearch(view.query, (query) => write({ query }, true), SEARCH_AFTER_MS)
   return {
     view,
     typed,
