@@ -1,5 +1,5 @@
 import { SearchField } from '@/ui/search-field'
-import { useTypedSearch } from '@/ui/use-typed'
+import { useTypedSearch } from '@/services/use-typed'
 
 import { useAddress } from '../use-address'
 

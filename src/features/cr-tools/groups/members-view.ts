@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-import { useTyped } from '@/ui/use-typed'
+import { useTyped } from '@/services/use-typed'
 
 export const MEMBER_STATES = ['all', 'moderators', 'muted', 'banned'] as const
 export type MemberState = (typeof MEMBER_STATES)[number]

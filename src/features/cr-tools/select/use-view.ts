@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-import { useTyped } from '@/ui/use-typed'
+import { useTyped } from '@/services/use-typed'
 
 import { isSort, type Sort } from './arrange'
 

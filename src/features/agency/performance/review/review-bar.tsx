@@ -5,7 +5,7 @@ import { formatWait } from '@/i18n/format'
 import { SearchField } from '@/ui/search-field'
 import { ControlRow } from '@/ui/control-row'
 import { Select } from '@/ui/select'
-import { useTypedSearch } from '@/ui/use-typed'
+import { useTypedSearch } from '@/services/use-typed'
 
 import { QUERY, REVIEW_CHOICES, type useReviewChoices } from './review-filter'
 

@@ -11,7 +11,7 @@ import { Segmented } from '@/ui/segmented'
 import { Bone } from '@/ui/skeleton'
 
 import { FilterBar } from '../../filter/filter-bar'
-import { useTyped } from '@/ui/use-typed'
+import { useTyped } from '@/services/use-typed'
 import type { useWeekCheck } from '../plan'
 import { ROW_KINDS, type ShiftView } from '../shift-view'
 

@@ -5,7 +5,7 @@ import type { ChannelChips, ChannelSort, ChannelTab } from '@/domain/channel'
 import type { ChannelView } from '@/domain/channel-view'
 import { useSession } from '@/features/auth'
 import { readChannelSort, saveChannelSort } from '@/services/channel-sort'
-import { useTypedSearch } from '@/ui/use-typed'
+import { useTypedSearch } from '@/services/use-typed'
 
 import { useFanRights } from '../fan/rights'
 import { useSteady } from '../thread/use-steady'

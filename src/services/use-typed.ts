@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { afterPaint } from '@/services/after-paint'
+import { afterPaint } from './after-paint'
 
 /**
  * What stands in a search field: at once as typed, and as the address has it when that changes by other means. The address
