@@ -23,17 +23,18 @@ function isInNeed(message: Message, check: Check): boolean {
   return is
 }
 
-/** The check of every language, once its code is there; without it nothing is told. */
-function useCheck(): Check | undefined {
+/** The check of every language, once there is something to look at and its code has come; without it nothing is told. */
+function useCheck(isWanted: boolean): Check | undefined {
   const [check, setCheck] = useState<Check>()
   useEffect(() => {
+    if (!isWanted) return undefined
     let isGone = false
     import('@/domain/crisis').then(
       ({ isCrisis }) => !isGone && setCheck(() => isCrisis),
       () => undefined,
     )
     return () => void (isGone = true)
-  }, [])
+  }, [isWanted])
   return check
 }
 
@@ -45,8 +46,8 @@ export function useMessageInNeed(
   creatorId: string,
   { channelId }: Pick<OpenChannel, 'channelId'>,
 ): string | undefined {
-  const check = useCheck()
   const newest = useQuery({ ...threadOf(creatorId, channelId), enabled: false }).data?.newest
+  const check = useCheck(newest !== undefined)
   const seenTo = useSeenTo()
   const now = toServerTime(useMinute())
   return useMemo(() => {

@@ -3,15 +3,7 @@ import { type ComponentProps, useLayoutEffect, useRef, useSyncExternalStore } fr
 import { cx } from '@/ui/cx'
 
 import type { ComposerDesk } from './content'
-
-/** Where CSS grows a field by itself; older browsers are helped along. */
-const growsAlone = typeof CSS !== 'undefined' && CSS.supports?.('field-sizing', 'content')
-
-function grow(field: HTMLTextAreaElement): void {
-  if (growsAlone) return
-  field.style.height = 'auto'
-  field.style.height = `${field.scrollHeight}px`
-}
+import { FieldHeight } from './field-height'
 
 interface MessageFieldProps extends Omit<
   ComponentProps<'textarea'>,
@@ -25,17 +17,20 @@ interface MessageFieldProps extends Omit<
 /** Where a message is written: as high as its text up to six lines. It keeps its own text: no key draws anything anew. */
 export function MessageField({ desk, onWrite, className, placeholder, ...props }: MessageFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null)
+  const height = useRef<FieldHeight>(null)
   const isEmpty = useSyncExternalStore(desk.subscribe, () => desk.read().text === '')
   useLayoutEffect(() => {
+    if (!field.current) return undefined
     desk.attach(field.current)
-    const follow = () => field.current && grow(field.current)
-    follow()
-    const stop = desk.subscribe(follow)
+    height.current = new FieldHeight(field.current)
+    const stops = [height.current.start(), desk.subscribe(height.current.follow)]
     return () => {
-      stop()
+      for (const stop of stops) stop()
       desk.attach(null)
     }
   }, [desk])
+  // Where nothing is written yet the placeholder is as long as it is.
+  useLayoutEffect(() => height.current?.fit(), [isEmpty, placeholder])
   return (
     <textarea
       {...props}
@@ -52,7 +47,7 @@ export function MessageField({ desk, onWrite, className, placeholder, ...props }
         onWrite?.(value)
       }}
       className={cx(
-        'field-sizing-content block max-h-[6lh] min-h-[1lh] w-full min-w-0 resize-none overscroll-contain bg-transparent text-14 text-text outline-none placeholder:text-text-faint max-lg:text-16 pointer-coarse:text-16',
+        'block max-h-[6lh] min-h-[1lh] w-full [contain:strict] min-w-0 resize-none overscroll-contain bg-transparent text-14 text-text outline-none placeholder:text-text-faint max-lg:text-16 pointer-coarse:text-16',
         className,
       )}
     />
