@@ -57,11 +57,11 @@ const KIND = {
 /** Tells the page history of every page shown; redirects come as `replace` and don't count (decision 17). */
 export function followPages(router: DataRouter): () => void {
   let shown = router.state.location.key
-  notePage('pop', shown)
+  notePage('pop', shown, router.state.location.pathname)
   return router.subscribe(({ navigation, location, historyAction }) => {
     if (navigation.state !== 'idle' || location.key === shown) return
     shown = location.key
-    notePage(KIND[historyAction], shown)
+    notePage(KIND[historyAction], shown, location.pathname)
   })
 }
 

@@ -8,7 +8,12 @@ import { Arrival } from './arrival'
 import { isPublicScreen, PUBLIC_SCREENS } from './public-screens'
 import type { Screen } from './screen'
 
-const ready = new Map<ScreenName, ComponentType>()
+interface Ready extends Pick<Screen, 'title' | 'beginsWithTitle'> {
+  Arrived: ComponentType
+  Beginning: ComponentType | undefined
+}
+
+const ready = new Map<ScreenName, Ready>()
 let underWay = 0
 const listeners = new Set<() => void>()
 
@@ -24,13 +29,13 @@ async function screenBy(name: ScreenName): Promise<Screen> {
 /** Code and words together, so that a screen is never drawn with keys in place of words; and what its arrival means. */
 export async function loadScreen(name: ScreenName): Promise<{ default: ComponentType }> {
   askForCodeOf(ROUTES[name].path)
-  const { load, namespaces, title } = await screenBy(name)
-  const [code] = await Promise.all([load(), loadNamespaces(namespaces)])
+  const screen = await screenBy(name)
+  const [code] = await Promise.all([screen.load(), loadNamespaces(screen.namespaces)])
   const known = ready.get(name)
-  if (known) return { default: known }
+  if (known) return { default: known.Arrived }
   const Arrived = () =>
-    createElement(Fragment, null, createElement(Arrival, { page: title }), createElement(code.default))
-  ready.set(name, Arrived)
+    createElement(Fragment, null, createElement(Arrival, { page: screen.title }), createElement(code.default))
+  ready.set(name, { ...screen, Beginning: code.Beginning, Arrived })
   return { default: Arrived }
 }
 
@@ -50,7 +55,10 @@ const entries = ROUTE_NAMES.filter(isScreenName).map((name) => [name, lazy(() =>
 const LAZY_SCREENS = Object.fromEntries(entries) as Record<ScreenName, ComponentType> // every name is mapped
 
 /** What draws a route: at once where it has been loaded, since even a resolved lazy part makes the page wait a turn. */
-export const screenOf = (name: ScreenName): ComponentType => ready.get(name) ?? LAZY_SCREENS[name]
+export const screenOf = (name: ScreenName): ComponentType => ready.get(name)?.Arrived ?? LAZY_SCREENS[name]
+
+/** A screen whose code and words are there. */
+export const readyScreen = (name: string | undefined): Ready | undefined => ready.get(name as ScreenName) // others are no key
 
 /** Asks for a screen before it is needed; a failure shows when it is. */
 export function prefetchScreen(name: string): void {

@@ -9,36 +9,43 @@ export const SCREENS: Record<Exclude<ScreenName, PublicScreenName>, Screen> = {
     load: () => import('@/features/agency/screens/overview'),
     namespaces: ['common', 'analytics'],
     title: 'route.agency_overview',
+    beginsWithTitle: true,
   },
   agencyManage: {
     load: () => import('@/features/agency/screens/manage'),
     namespaces: ['common', 'analytics'],
     title: 'route.agency_manage',
+    beginsWithTitle: true,
   },
   chatterPerformance: {
     load: () => import('@/features/agency/screens/chatter-performance'),
     namespaces: ['common', 'analytics'],
     title: 'route.chatter_performance',
+    beginsWithTitle: true,
   },
   agencyCreators: {
     load: () => import('@/features/agency/screens/creators'),
     namespaces: ['common', 'analytics', 'profile'],
     title: 'route.agency_creators',
+    beginsWithTitle: true,
   },
   agencyEmployees: {
     load: () => import('@/features/agency/screens/employees'),
     namespaces: ['common', 'analytics'],
     title: 'route.agency_employees',
+    beginsWithTitle: true,
   },
   agencyStatistics: {
     load: async () => ({ default: (await import('./statistics-with-clock')).StatisticsWithClock }),
     namespaces: ['common', 'analytics'],
     title: 'route.agency_statistics',
+    beginsWithTitle: true,
   },
   crSelect: {
     load: async () => ({ default: (await import('./select-with-clock')).SelectWithClock }),
     namespaces: ['common', 'home'],
     title: 'route.cr_select',
+    beginsWithTitle: true,
   },
   crTools: {
     load: () => import('@/features/cr-tools/home/screens/home'),

@@ -2,11 +2,19 @@ import { canGoBack, NOTHING_VISITED, visit, type VisitKind } from '@/domain/visi
 
 let visited = NOTHING_VISITED
 let shown: string | undefined
+const listeners = new Set<(path: string) => void>()
 
-/** Told by the router of every page shown; `key` names the history entry. */
-export function notePage(kind: VisitKind, key: string): void {
+/** Told by the router of every page gone to, before it is drawn; `key` names the history entry. */
+export function notePage(kind: VisitKind, key: string, path: string): void {
   visited = visit(visited, kind, key)
   shown = key
+  listeners.forEach((listener) => listener(path))
+}
+
+/** Calls back with the path of each page gone to, before anything of it is drawn. */
+export function onPage(listener: (path: string) => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 /** Whether this is still the page the router stands at: React draws behind it. */

@@ -228,3 +228,43 @@ test('a question mark lists the shortcuts; with single keys switched off it does
   await page.keyboard.press('?')
   await expect(await openPalette(page)).toBeVisible()
 })
+
+test('a slow machine shows the title of the next page at once, and nothing of the one before it', async ({
+  page,
+}) => {
+  await enter(page, 'all', '/agency-creators')
+  await expect(main(page).getByRole('table', { name: 'Creators' })).toBeVisible()
+  const tabs = app(page).getByRole('navigation', { name: 'Main' })
+  const client = await page.context().newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  // Now the page of the floor is known to take its time.
+  await tabs.getByRole('link', { name: MANAGE }).click()
+  await expect(main(page).getByRole('row').nth(3)).toBeVisible()
+  await tabs.getByRole('link', { name: CREATORS }).click()
+  await expect(main(page).getByRole('table', { name: 'Creators' })).toBeVisible()
+  await expect(main(page).getByRole('row').nth(3)).toBeVisible()
+  const seen = page.evaluate(
+    () =>
+      new Promise<{ title: string; here: string; rows: number }[]>((resolve) => {
+        const frames: { title: string; here: string; rows: number }[] = []
+        const isSeen = (one: Element) => one.checkVisibility()
+        const look = () => {
+          const title = [...document.querySelectorAll('main h1')].filter(isSeen)
+          const here = document.querySelector('nav [aria-current=page]')?.textContent ?? ''
+          const rows = [...document.querySelectorAll('main tbody tr')].filter(isSeen).length
+          frames.push({ title: title.map(({ textContent }) => textContent).join(), here: here.trim(), rows })
+          if (frames.at(-1)?.title === 'Manage Agency' && rows > 3) resolve(frames)
+          else requestAnimationFrame(look)
+        }
+        addEventListener('click', () => requestAnimationFrame(look), { once: true, capture: true })
+      }),
+  )
+  await tabs.getByRole('link', { name: MANAGE }).click()
+  const frames = await seen
+  const begun = frames.filter(({ title, rows }) => title === 'Manage Agency' && rows === 0)
+  expect(begun.length).toBeGreaterThan(0)
+  for (const { here } of begun) expect(here).toBe('Manage Agency')
+  // Never two titles, nor one with the rows of the other.
+  for (const { title } of frames) expect(['Agency Creators', 'Manage Agency']).toContain(title)
+  await expect(heading(page, 'Manage Agency')).toBeFocused()
+})

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
 
 import { activeEntry, badgeText, entriesFor, type NavigationEntry } from '@/domain/navigation'
 import { useRoles } from '@/features/auth'
+
+import { usePathAhead } from './departure'
 
 /** Unread counts by entry; an entry without one has no badge. */
 export type Unread = Partial<Record<NavigationEntry['name'], number>>
@@ -21,7 +22,7 @@ export interface ShownEntry {
 export function useEntries(unread: Unread, cap: number): ShownEntry[] {
   const { t } = useTranslation('global')
   const { roles } = useRoles()
-  const here = activeEntry(useLocation().pathname)
+  const here = activeEntry(usePathAhead())
   return entriesFor(roles).map(({ name, word }) => {
     const label = t(`nav.${word}`)
     const badge = badgeText(unread[name], cap)

@@ -14,6 +14,7 @@ import { PageBoundary } from '../page-boundary'
 import { PaletteHost } from '../palette-host'
 import { BackButton } from './back-button'
 import { BottomBar, FeedbackPopup, loadBars, SlideMenu, TabletBar, TopBar } from './late-bars'
+import { Departing } from './departing'
 import { LeaveQuestion } from './leave-question'
 import { Notices } from './notices'
 import { useOpenHere } from './use-open-here'
@@ -48,7 +49,7 @@ export function Shell({ name, children }: { name: RouteName; children: ReactNode
   const { userId } = useSession()
   // Before anything is painted.
   useLayoutEffect(() => workAs(userId), [userId])
-  usePrefetchEntries()
+  usePrefetchEntries(name)
   useAhead(loadBars)
   const bars = routeFacts(name).hidesNavigation ? 'none' : isTablet ? 'tablet' : 'top'
   return (
@@ -67,12 +68,14 @@ export function Shell({ name, children }: { name: RouteName; children: ReactNode
         {bars === 'tablet' && <TabletBar onMenu={menu.open} />}
         <Notices />
         <main id={MAIN_ID} tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
-          {name === 'feedback' && <BackButton />}
-          <PageBoundary>
-            <Suspense fallback={null}>
-              {routeFacts(name).needsCreator ? <OwnCreator>{children}</OwnCreator> : children}
-            </Suspense>
-          </PageBoundary>
+          <Departing>
+            {name === 'feedback' && <BackButton />}
+            <PageBoundary>
+              <Suspense fallback={null}>
+                {routeFacts(name).needsCreator ? <OwnCreator>{children}</OwnCreator> : children}
+              </Suspense>
+            </PageBoundary>
+          </Departing>
         </main>
         {bars === 'tablet' && <BottomBar unread={unread} onMenu={menu.open} />}
         {bars === 'tablet' && <SlideMenu isOpen={menu.isOpen} onClose={menu.close} unread={unread} />}

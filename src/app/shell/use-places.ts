@@ -1,6 +1,5 @@
 import { Bell, MessageCircle, UsersRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
 
 import { SMALL_BADGE_CAP } from '@/config/constants'
 import { isAllowed, isSwitchedOff } from '@/domain/access'
@@ -11,6 +10,7 @@ import { useUnread } from '@/features/cr-tools'
 import { useCreatorInFocus } from '@/services/creator-in-focus'
 import type { IconProps } from '@/ui/icon'
 
+import { usePathAhead } from './departure'
 import { type Unread, useEntries } from './entries'
 import { ENTRY_ICON } from './entry-icon'
 
@@ -32,7 +32,7 @@ const TOOLS = [
 /** Where a shift takes place, with what is unread of the creator in focus; before there is one, of all. */
 function useToolPlaces(): Place[] {
   const { t } = useTranslation('global')
-  const { pathname } = useLocation()
+  const path = usePathAhead()
   const permissions = useCurrentUser().data?.chatterPermissions
   const { unreadOf, all } = useUnread()
   const creatorId = useCreatorInFocus(useSession().userId)
@@ -45,7 +45,7 @@ function useToolPlaces(): Place[] {
         name,
         label,
         icon,
-        isHere: pathname === ROUTES[name].path,
+        isHere: path === ROUTES[name].path,
         badge,
         spoken: badge && t('nav.badge', { entry: label, badge }),
       }
@@ -61,7 +61,7 @@ export function usePlaces(unread: Unread): Place[] {
   const { roles } = useRoles()
   const entries = useEntries(unread, SMALL_BADGE_CAP)
   const tools = useToolPlaces()
-  const isAtTools = activeEntry(useLocation().pathname) === 'crTools' || entries.length === 1
+  const isAtTools = activeEntry(usePathAhead()) === 'crTools' || entries.length === 1
   if (isAllowed('crTools', roles) && isAtTools) return tools
   return entries.map(({ word, ...entry }) => ({ ...entry, icon: ENTRY_ICON[word] }))
 }

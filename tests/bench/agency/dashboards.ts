@@ -1,4 +1,5 @@
 import { cold, type Cold, heapAfterLoad } from '../first-view.ts'
+import { goThrough } from '../pages.ts'
 import { compare, limit, median } from '../table.ts'
 import { scriptBytesOf, visit, type Visit } from '../visit.ts'
 import type { Stage } from '../workspace/stage.ts'
@@ -23,28 +24,9 @@ async function switchPages(stage: Stage, options: Awaited<ReturnType<typeof asDi
   const ours = await stage.open(OVERVIEW, 'C', options)
   await ours.page.locator(USABLE).first().waitFor()
   await ours.page.waitForTimeout(4000)
-  const times = { first: [] as number[], again: [] as number[] }
-  for (let round = 0; round <= ROUNDS; round += 1)
-    for (const [at, { link, there }] of PAGES.entries()) {
-      await ours.page.locator(link).first().click()
-      const gone = PAGES.at(at - 1)?.there
-      const waited = await ours.page.evaluate(
-        ([sign, other]) => window.bench.shown(sign ?? '', other),
-        [there, gone],
-      )
-      times[round === 0 ? 'first' : 'again'].push(waited)
-      await ours.page.waitForTimeout(500)
-    }
-  await ours.close()
   // The overview was there before.
-  limit(
-    9,
-    'C: agency page, click to shown, first time, longest ms',
-    Math.max(...times.first.slice(0, 2)),
-    120,
-  )
-  limit(9, 'C: agency page, click to shown, visited, p50 ms', median(times.again), 50)
-  limit(9, 'C: agency page, click to shown, visited, longest ms', Math.max(...times.again), 100)
+  await goThrough(ours, 'agency page', PAGES, { visitedBefore: [2] })
+  await ours.close()
 }
 
 /** Rows 4, 8 and 9: the overview of money, beside the bare page; and from page to page. */

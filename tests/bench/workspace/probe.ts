@@ -13,7 +13,7 @@ export interface Probe {
   ticks: number
   /** Lets the page's own seconds go a hundred times faster. */
   hurry: (isOn: boolean) => void
-  /** Milliseconds from the last click to the frame in which all of these are there, and no one of those. */
+  /** Milliseconds from the next click to the frame in which one of these is there, and none of those. */
   shown: (there: string, gone?: string) => Promise<number>
 }
 
@@ -28,7 +28,6 @@ export function probe(): void {
   const HOLE_FROM_PX = 48
   const [FRAME_MS, SECOND_MS, HURRY] = [20, 1000, 100]
   let isHurrying = false
-  let clickedAt = 0
   let stop = () => ({ gaps: [] as number[], blank: 0 })
   /** From within a frame: as soon as that one is painted, before whatever else the page has to do. */
   const afterThis = (run: () => void): void => {
@@ -87,13 +86,16 @@ export function probe(): void {
     },
     shown: (there, gone) =>
       new Promise((resolve) => {
-        const since = clickedAt
-        const look = (): void => {
-          const isThere = isSeen(there) && !(gone && isSeen(gone))
-          if (isThere) afterThis(() => resolve(performance.now() - since))
-          else requestAnimationFrame(look)
+        const begin = ({ timeStamp: since }: Event): void => {
+          // By what changes: looking in each frame would make the frames it measures.
+          const observer = new MutationObserver(() => {
+            if (!isSeen(there) || (gone && isSeen(gone))) return
+            observer.disconnect()
+            afterPaint(() => resolve(performance.now() - since))
+          })
+          observer.observe(document, { subtree: true, childList: true, attributes: true })
         }
-        requestAnimationFrame(look)
+        addEventListener('click', begin, { capture: true, once: true })
       }),
   }
   window.bench = bench
@@ -107,7 +109,6 @@ export function probe(): void {
     }
     return later(beat, ms / HURRY)
   }) as typeof window.setTimeout
-  addEventListener('click', ({ timeStamp }) => (clickedAt = timeStamp), true)
   // Not by the browser's own Event Timing: without a screen it counts some keys until the typing ends.
   let act = { ms: 0, what: '' }
   const onAct = ({ timeStamp, type, target }: Event): void => {

@@ -8,27 +8,25 @@ import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { UNREAD_POLL_MS } from '@/config/constants'
 import { env } from '@/config/env'
-import type { AssignedCreator } from '@/domain/assigned-creator'
 import { href } from '@/domain/routes'
 import { loadNamespaces } from '@/i18n'
 import { useHasPainted } from '@/services/after-paint'
 import { late } from '@/services/late'
-import { Avatar } from '@/ui/avatar'
-import { Badge } from '@/ui/badge'
 import { buttonLook } from '@/ui/button-look'
 import { cardLook } from '@/ui/card'
 import { Icon } from '@/ui/icon'
 import { Page } from '@/ui/page'
 import { Bone } from '@/ui/skeleton'
 import { TileGroup, TileSkeleton } from '@/ui/tile'
-import { plainName, UserName } from '@/ui/user-name'
+import { plainName } from '@/ui/user-name'
 
 import { useCreatorId } from '../../creator-in-focus'
-import { creatorFace, creatorName } from '../../creators'
+import { creatorName, useCreator } from '../../creators'
 import { DigestCard } from '../parts/digest-card'
 import { HandoverCard } from '../parts/handover-card'
 import { NotesCard } from '../parts/notes-card'
 import { RulesBones } from '../parts/rules-bones'
+import { Title } from '../parts/title'
 import { ToolTiles } from '../parts/tool-tiles'
 import { WaitingTiles } from '../parts/waiting-tiles'
 
@@ -74,22 +72,9 @@ function HomeSkeleton() {
   )
 }
 
-function Title({ of }: { of: AssignedCreator | undefined }) {
-  const { t } = useTranslation('home')
-  if (!of)
-    return (
-      <>
-        <span className="sr-only">{t('home.title')}</span>
-        <Bone className="h-10 w-48" />
-      </>
-    )
-  return (
-    <span className="flex min-w-0 items-center gap-3">
-      <Avatar of={creatorFace(of.creator)} size={40} />
-      <UserName name={creatorName(of.creator)} className="cut" />
-      {of.pg && <Badge>{t('creator.pg')}</Badge>}
-    </span>
-  )
+/** Whose home it is stands while the rest is drawn. */
+export function Beginning() {
+  return <Page title={<Title of={useCreator().creator} />} />
 }
 
 /** /cr-tools: where a shift at one creator begins: what waits, what happened, what to know (screens S9). */

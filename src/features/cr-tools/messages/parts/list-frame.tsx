@@ -9,6 +9,10 @@ import { Bone, Skeleton } from '@/ui/skeleton'
 import type { ListProps } from '../list/list'
 import { keysFor, ListKeys } from '../list/list-keys'
 
+/** The pane of the list: beside a conversation, or all of the page. */
+const paneLook = (isOnePane: boolean) =>
+  cx('apart flex min-w-0', isOnePane ? 'flex-1' : 'w-80 shrink-0 border-e border-line')
+
 const ListOnItsWay = (
   <Skeleton>
     <div className="flex h-pane-head items-center px-3">
@@ -29,16 +33,20 @@ interface ListFrameProps extends Omit<ListProps, 'keys'> {
   foot: ReactNode
 }
 
+/** What stands where the list will, while the inbox is drawn. */
+export const PaneOnItsWay = ({ isOnePane }: { isOnePane: boolean }) => (
+  <div className={paneLook(isOnePane)}>
+    <div className="min-w-0 flex-1 bg-surface">{ListOnItsWay}</div>
+  </div>
+)
+
 /** Where the list stands, with the clock at its foot: that and the list's keys work before it has come. */
 export function ListFrame({ isOnePane, foot, ...list }: ListFrameProps) {
   const { t } = useTranslation('tools')
   const [keys] = useState(() => new ListKeys())
   useRegisterShortcuts(useMemo(() => keysFor(keys), [keys]))
   return (
-    <div
-      hidden={!list.isShown}
-      className={cx('apart flex min-w-0', isOnePane ? 'flex-1' : 'w-80 shrink-0 border-e border-line')}
-    >
+    <div hidden={!list.isShown} className={paneLook(isOnePane)}>
       <section
         aria-label={t('inbox.list')}
         {...(list.isShown && { 'data-pane': "[data-row][tabindex='0']" })}

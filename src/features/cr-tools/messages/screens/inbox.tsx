@@ -1,8 +1,10 @@
+import { useTranslation } from 'react-i18next'
+
 import { useAhead } from '@/services/late'
 import { useBelowLg } from '@/services/viewport'
 
 import { useCreatorId } from '../../creator-in-focus'
-import { LateList } from '../parts/list-frame'
+import { LateList, PaneOnItsWay } from '../parts/list-frame'
 import { NextOffer } from '../parts/next-offer'
 import { Workspace } from '../parts/workspace'
 
@@ -20,8 +22,19 @@ function InboxScreen() {
   )
 }
 
+/** Its panes stand while the conversations are drawn. */
+function Beginning() {
+  const { t } = useTranslation('tools')
+  return (
+    <div className="flex min-h-0 flex-1">
+      <h1 className="sr-only">{t('inbox.title')}</h1>
+      <PaneOnItsWay isOnePane={useBelowLg()} />
+    </div>
+  )
+}
+
 /** With the list, which is what it shows first. */
 export async function loadInbox() {
   await LateList.load()
-  return { default: InboxScreen }
+  return { default: InboxScreen, Beginning }
 }

@@ -113,6 +113,12 @@ function Notifications({ creatorId }: { creatorId: string }) {
   )
 }
 
+/** Its title stands while the rest is drawn. */
+export function Beginning() {
+  const { t } = useTranslation('tools')
+  return <Page title={t('notifications.title')} width="reading" />
+}
+
 /** /cr-tools/notifications: what fans and colleagues did, and the ways to answer (screens S14). */
 export default function NotificationsScreen() {
   const creatorId = useCreatorId()

@@ -1,0 +1,130 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { use } from 'react'
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { forgetPages } from '@/services/page-history'
+
+import { startWords } from '../../../tests/words'
+import { followPages } from '../router'
+import { loadScreen } from '../screen-loads'
+import { Departing } from './departing'
+import { usePathAhead } from './departure'
+
+/** What the page of creators waits for. */
+let creators = Promise.withResolvers<string>()
+
+const Creators = () => <h1>{use(creators.promise)}</h1>
+
+function Around() {
+  return (
+    <>
+      <output aria-label="Here">{usePathAhead()}</output>
+      <Link to="/agency-creators">To creators</Link>
+      <Link to="/agency-manage">To floor</Link>
+      <main>
+        <Departing>
+          <Outlet />
+        </Departing>
+      </main>
+    </>
+  )
+}
+
+let stop: () => void
+
+function show() {
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Around />,
+        children: [
+          { path: '/agency-manage', element: <h1>The floor</h1> },
+          { path: '/agency-creators', element: <Creators /> },
+        ],
+      },
+    ],
+    { initialEntries: ['/agency-manage'] },
+  )
+  stop = followPages(router)
+  render(<RouterProvider router={router} />)
+}
+
+/** Not within `act`, which would draw at once what may take its time, or never. */
+async function go(name: string, wanted: string[]): Promise<void> {
+  screen.getByRole('link', { name }).click()
+  await vi.waitFor(() => expect(headings()).toEqual(wanted))
+}
+const headings = () => screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)
+const here = () => screen.getByLabelText('Here').textContent
+const soon = () => new Promise((resolve) => setTimeout(resolve, 150))
+
+/** Time goes by as it is told, and hardly by itself. */
+let passed = 0
+const realNow = performance.now.bind(performance)
+const comeAfter = async (ms: number) => {
+  passed += ms
+  creators.resolve('All creators')
+  await screen.findByRole('heading', { name: 'All creators' })
+  // Until it is painted, which is when its time is noted.
+  await soon()
+}
+
+beforeAll(async () => {
+  await startWords()
+  // jsdom draws nothing, and knows of no property that hides.
+  Object.defineProperty(document.documentElement.style, 'contentVisibility', {
+    value: '',
+    configurable: true,
+  })
+  await loadScreen('agencyCreators')
+})
+beforeEach(() => {
+  creators = Promise.withResolvers()
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  vi.spyOn(performance, 'now').mockImplementation(() => passed + realNow() / 1000)
+})
+afterEach(() => {
+  cleanup()
+  stop()
+  forgetPages()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('on the way to another page', () => {
+  it('its title and its tab stand there at once, and the page that was left is hidden until it has come', async () => {
+    show()
+    await go('To creators', ['Agency Creators', 'The floor'])
+    expect(screen.getByText('The floor').parentElement).toHaveClass('[content-visibility:hidden]')
+    expect(here()).toBe('/agency-creators')
+    await comeAfter(300)
+    expect(headings()).toEqual(['All creators'])
+    expect(screen.getByText('All creators').parentElement).not.toHaveClass('[content-visibility:hidden]')
+  })
+
+  it('going back at once shows the page that was left', async () => {
+    show()
+    await go('To creators', ['Agency Creators', 'The floor'])
+    await go('To floor', ['The floor'])
+    expect(screen.getByText('The floor').parentElement).not.toHaveClass('[content-visibility:hidden]')
+    expect(here()).toBe('/agency-manage')
+  })
+
+  it('a page that came in no time is waited for with the one before it in sight', async () => {
+    show()
+    await go('To creators', ['Agency Creators', 'The floor'])
+    await comeAfter(40)
+    await go('To floor', ['The floor'])
+    creators = Promise.withResolvers()
+    await go('To creators', ['The floor'])
+    await soon()
+    expect(headings()).toEqual(['The floor'])
+    expect(here()).toBe('/agency-manage')
+    // This time it took longer: the next visit begins with the title.
+    await comeAfter(200)
+    await go('To floor', ['The floor'])
+    creators = Promise.withResolvers()
+    await go('To creators', ['Agency Creators', 'The floor'])
+  })
+})

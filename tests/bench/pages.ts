@@ -1,0 +1,53 @@
+import { limit, median, note } from './table.ts'
+import type { Opened } from './workspace/stage.ts'
+
+/** A page one goes to: by what, and what stands there once it is whole. */
+export interface PageOnTheWay {
+  link: string
+  there: string
+}
+
+const ROUNDS = 4
+const SETTLES_MS = 700
+
+/** Whatever page it is: its heading stands there, and nothing of the page before. */
+const HEADING = 'main h1'
+
+/** Row 9, from page to page and round again: until the next page shows, and until it is whole. */
+export async function goThrough(
+  { page }: Opened,
+  what: string,
+  pages: readonly PageOnTheWay[],
+  { visitedBefore }: { visitedBefore: readonly number[] },
+): Promise<void> {
+  const times = {
+    first: [] as number[],
+    again: [] as number[],
+    whole: [] as number[],
+    wholeFirst: [] as number[],
+  }
+  for (let round = 0; round <= ROUNDS; round += 1)
+    for (const [at, { link, there }] of pages.entries()) {
+      const [gone, signs] = [pages.at(at - 1)?.there, [HEADING, there]]
+      const seen = page.evaluate(
+        ([wanted, other]) => Promise.all(wanted.map((sign) => window.bench.shown(sign, other))),
+        [signs, gone] as const,
+      )
+      await page.locator(link).first().click()
+      const [shown = Number.NaN, whole = Number.NaN] = await seen
+      if (round > 0) {
+        times.again.push(shown)
+        times.whole.push(whole)
+      } else if (!visitedBefore.includes(at)) {
+        times.first.push(shown)
+        times.wholeFirst.push(whole)
+      }
+      await page.waitForTimeout(SETTLES_MS)
+    }
+  limit(9, `C: ${what}, click to shown, first time, longest ms`, Math.max(...times.first), 120)
+  limit(9, `C: ${what}, click to shown, visited, p50 ms`, median(times.again), 50)
+  limit(9, `C: ${what}, click to shown, visited, longest ms`, Math.max(...times.again), 100)
+  note(9, `C: ${what}, click to whole, first time, longest ms`, Math.max(...times.wholeFirst))
+  note(9, `C: ${what}, click to whole, visited, p50 ms`, median(times.whole))
+  note(9, `C: ${what}, click to whole, visited, longest ms`, Math.max(...times.whole))
+}
