@@ -20,6 +20,7 @@ import { localesVersion } from './.tools/locales.ts'
 import { mockWorker } from './.tools/mock-worker.ts'
 import { previewMock } from './.tools/preview-mock.ts'
 import { previewServer } from './.tools/preview-server.ts'
+import { transitionsLetGo } from './.tools/transitions-let-go.ts'
 import { welcome } from './.tools/welcome.ts'
 import { LANGUAGE_CODES } from './src/config/languages.ts'
 
@@ -62,6 +63,7 @@ export default defineConfig(({ mode }) => {
       tailwindcss(),
       iconKeys(),
       namesOfReact(),
+      transitionsLetGo(),
       localesOfReactAria.vite({ locales: REACT_ARIA_LOCALES }),
       // In development the language files lie where the server looks already; the mock imports one as a module.
       viteStaticCopy({ targets: [{ src: 'locales', dest: '.' }], silent: true }).filter(

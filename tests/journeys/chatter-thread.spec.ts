@@ -9,6 +9,8 @@ import {
   expectOnDisk,
   expectOpen,
   messages,
+  rowOf,
+  rows,
   sentMessage,
   thread,
   write,
@@ -120,4 +122,34 @@ test('a backend that hangs shows the shape of the thread, and no blank', async (
     page.getByRole('status', { name: 'Loading messages' }).or(page.getByText('Loading messages')).first(),
   ).toBeAttached()
   await expect(composer(page)).toBeEditable()
+})
+
+test('a conversation that is left in the middle of its colours is let go of', async ({ page }) => {
+  await atWork(page)
+  await expect(rows(page).first()).toBeVisible()
+  const ids = await rows(page)
+    .locator('a[data-row]')
+    .evaluateAll((all) => all.map((one) => one.dataset.row ?? ''))
+  const client = await page.context().newCDPSession(page)
+  await client.send('Performance.enable')
+  const nodes = async () => {
+    await client.send('HeapProfiler.collectGarbage')
+    const { metrics } = await client.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'Nodes')?.value ?? 0
+  }
+  /** Its field is left with the focus, and so in transition, as the next one comes. */
+  const goThrough = async (channels: readonly string[]) => {
+    for (const id of channels) {
+      await rowOf(page, id).click()
+      await expect(rowOf(page, id)).toHaveAttribute('aria-current', 'page')
+      await expectOpen(page)
+      await composer(page).focus()
+    }
+  }
+  const some = ids.slice(0, 3)
+  await goThrough(some)
+  const before = await nodes()
+  await goThrough([...some, ...some, ...some])
+  // A conversation has some five hundred.
+  await expect.poll(nodes).toBeLessThan(before + 800)
 })
