@@ -12,10 +12,11 @@ import { useIsRoomy } from '@/services/viewport'
 import { observeSize } from '../observe-size'
 
 import { noteOffset, readOffset } from './scroll-memory'
+import { useBurst } from './use-burst'
 
 /** As --row-chat in styles/theme.css. */
 const ROW_PX = { dense: 64, roomy: 72 }
-/** Rows drawn beyond what is in sight, on each side; in the first frame only what can be seen. */
+/** Rows drawn beyond what is in sight, on each side; in the first frame and in a burst only what can be seen. */
 const BEYOND = 8
 const BEYOND_AT_FIRST = 1
 /** The next part is asked for while so many rows are still ahead. */
@@ -23,8 +24,8 @@ const ASKED_AHEAD = 20
 
 interface RowWindowOptions {
   scroller: RefObject<HTMLElement | null>
-  count: number
-  keyOf: (index: number) => string
+  /** Of each row. */
+  keys: readonly string[]
   /** Kept in the page though out of sight: it has the focus. */
   keptIndex: number
   /** Which list this is; each has its own place to come back to. */
@@ -44,10 +45,12 @@ const noteRect: RowsWindow['options']['observeElementRect'] = (rows, onRect) =>
   })
 
 /** The rows in sight and a few more; at most some forty of 50,000 are in the page. */
-export function useRowWindow({ scroller, count, keyOf, keptIndex, listKey, onNearEnd }: RowWindowOptions) {
+export function useRowWindow({ scroller, keys, keptIndex, listKey, onNearEnd }: RowWindowOptions) {
   'use no memo' // the window changes inside one and the same object
   const rowPx = useIsRoomy() ? ROW_PX.roomy : ROW_PX.dense
   const hasPainted = useHasPainted()
+  const isBurst = useBurst(keys)
+  const count = keys.length
   const [room] = useState(() => roomHeight ?? window.innerHeight)
   const isFresh = useRef(true)
   // eslint-disable-next-line react/incompatible-library -- its object is followed by hand, see 'use no memo'
@@ -55,8 +58,8 @@ export function useRowWindow({ scroller, count, keyOf, keptIndex, listKey, onNea
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowPx,
-    getItemKey: keyOf,
-    overscan: hasPainted ? BEYOND : BEYOND_AT_FIRST,
+    getItemKey: (index) => keys[index] ?? index,
+    overscan: hasPainted && !isBurst ? BEYOND : BEYOND_AT_FIRST,
     initialOffset: () => readOffset(listKey),
     initialRect: { width: 320, height: room },
     observeElementRect: noteRect,

@@ -84,8 +84,7 @@ function useRowsInSight(control: RowControl, scroller: RefObject<HTMLDivElement 
   const { activeId, activeIndex, setActiveId } = useActiveRow(control)
   const { rows, rowPx } = useRowWindow({
     scroller,
-    count: order.length,
-    keyOf: (index) => order[index] ?? `${index}`,
+    keys: order,
     keptIndex: activeIndex,
     listKey: control.listKey,
     onNearEnd: control.onNearEnd,
@@ -161,10 +160,12 @@ const RowsInSight = memo(function RowsInSight({ control, foot }: RowsProps) {
 
 /**
  * The rows of the list, as many as are in sight; what comes after them is loaded as it is scrolled to. In a burst of news
- * they are drawn bit by bit between two frames: who writes meanwhile is not held up.
+ * they are drawn bit by bit between two frames, and in another one than the messages beside them: who writes meanwhile is
+ * not held up.
  */
 export function Rows(props: RowsProps) {
-  const later = useDeferredValue(props)
+  const soon = useDeferredValue(props)
+  const later = useDeferredValue(soon)
   // A box that lags behind its press would mislead, as would the mark of the open row.
   const isPressed = props.control.selection.isOn || props.control.openId !== later.control.openId
   return <RowsInSight {...(isPressed ? props : later)} />

@@ -1,0 +1,43 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { useBurst } from './use-burst'
+
+const listed = (from: number) => Array.from({ length: 40 }, (_, at) => `channel-${from - at}`)
+const follow = (keys: string[]) =>
+  renderHook(({ shown }) => useBurst(shown), { initialProps: { shown: keys } })
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe('a burst of rows', () => {
+  it('is none while they come one by one, or change places', () => {
+    const list = follow(listed(100))
+    expect(list.result.current).toBe(false)
+    list.rerender({ shown: listed(103) })
+    expect(list.result.current).toBe(false)
+    list.rerender({ shown: [...listed(103).slice(0, 10).toReversed(), ...listed(103).slice(10)] })
+    expect(list.result.current).toBe(false)
+  })
+
+  it('lasts from many at once until none has come for half a second', () => {
+    const list = follow(listed(100))
+    list.rerender({ shown: listed(104) })
+    expect(list.result.current).toBe(true)
+    act(() => void vi.advanceTimersByTime(400))
+    list.rerender({ shown: listed(105) })
+    act(() => void vi.advanceTimersByTime(400))
+    expect(list.result.current).toBe(true)
+    act(() => void vi.advanceTimersByTime(100))
+    expect(list.result.current).toBe(false)
+  })
+
+  it('is none of what is loaded behind them', () => {
+    const list = follow(listed(100))
+    list.rerender({ shown: [...listed(100), ...listed(50)] })
+    expect(list.result.current).toBe(false)
+  })
+})
