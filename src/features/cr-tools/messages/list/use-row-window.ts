@@ -44,6 +44,14 @@ const noteRect: RowsWindow['options']['observeElementRect'] = (rows, onRect) =>
     onRect(rect)
   })
 
+/** Tells when few rows are left after the last one that is drawn. */
+function useNearEnd(lastIndex: number, count: number, onNearEnd: () => void): void {
+  const nearEnd = useEffectEvent(onNearEnd)
+  useEffect(() => {
+    if (lastIndex >= 0 && lastIndex >= count - ASKED_AHEAD) nearEnd()
+  }, [lastIndex, count])
+}
+
 /** The rows in sight and a few more; at most some forty of 50,000 are in the page. */
 export function useRowWindow({ scroller, keys, keptIndex, listKey, onNearEnd }: RowWindowOptions) {
   'use no memo' // the window changes inside one and the same object
@@ -83,10 +91,6 @@ export function useRowWindow({ scroller, keys, keptIndex, listKey, onNearEnd }: 
   }, [rows, rowPx])
   // Another tab or search stands where it was left.
   useLayoutEffect(() => () => noteOffset(listKey, rows.scrollOffset ?? 0), [rows, listKey])
-  const lastIndex = rows.getVirtualItems().at(-1)?.index ?? -1
-  const nearEnd = useEffectEvent(onNearEnd)
-  useEffect(() => {
-    if (lastIndex >= 0 && lastIndex >= count - ASKED_AHEAD) nearEnd()
-  }, [lastIndex, count])
+  useNearEnd(rows.getVirtualItems().at(-1)?.index ?? -1, count, onNearEnd)
   return { rows, rowPx }
 }
