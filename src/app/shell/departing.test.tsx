@@ -21,6 +21,7 @@ function Around() {
     <>
       <output aria-label="Here">{usePathAhead()}</output>
       <Link to="/agency-creators">To creators</Link>
+      <Link to="/agency-creators?sort=name">Creators by name</Link>
       <Link to="/agency-manage">To floor</Link>
       <main>
         <Departing>
@@ -109,6 +110,15 @@ describe('on the way to another page', () => {
     await go('To floor', ['The floor'])
     expect(screen.getByText('The floor').parentElement).not.toHaveClass('[content-visibility:hidden]')
     expect(here()).toBe('/agency-manage')
+  })
+
+  it('goes nowhere by what is filtered', async () => {
+    show()
+    await go('To creators', ['Agency Creators', 'The floor'])
+    await comeAfter(300)
+    await go('Creators by name', ['All creators'])
+    await soon()
+    expect(headings()).toEqual(['All creators'])
   })
 
   it('a page that came in no time is waited for with the one before it in sight', async () => {

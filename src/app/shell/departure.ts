@@ -18,6 +18,7 @@ interface Destination extends Beginning {
 }
 
 let destination: Destination | undefined
+let lastPath: string | undefined
 let leftAt: number | undefined
 /** How long each page took to come, the last time. */
 const took = new Map<RouteName | undefined, number>()
@@ -35,6 +36,9 @@ function beginningOf(path: string): Beginning | undefined {
 
 // Before anything of the page is drawn, and before anybody below is told.
 onPage((path) => {
+  // A filter in the address of one and the same page leads nowhere.
+  if (path === lastPath) return
+  lastPath = path
   leftAt = performance.now()
   const beginning = beginningOf(path)
   destination = beginning && { path, title: beginning.title, Beginning: beginning.Beginning }
