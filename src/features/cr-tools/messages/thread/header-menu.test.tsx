@@ -8,6 +8,9 @@ import { world } from '@/mocks/node'
 import { CHANNEL, CREATOR, open, SLOW, stageThread } from '../../../../../tests/thread-stage'
 import { patchChannel } from '../../channel-cache'
 
+/** Until the menu has been opened again, on a busy machine too. */
+const LONG_MS = 1500
+
 stageThread()
 
 it('a mark that the server refuses is turned back alone, and its item says why', async () => {
@@ -15,7 +18,7 @@ it('a mark that the server refuses is turned back alone, and its item says why',
   const menu = () => screen.findByRole('button', { name: 'More for this conversation' }, SLOW)
   await user.click(await menu())
   const pin = await screen.findByRole('menuitem', { name: /^Pin/ }, SLOW)
-  await world.setFaults({ mode: 'fail', status: 503, only: updateChannels.path, latencyMs: 100 })
+  await world.setFaults({ mode: 'fail', status: 503, only: updateChannels.path, latencyMs: LONG_MS })
   await user.click(pin)
   // Meanwhile somebody else mutes it.
   act(() => patchChannel(queryClient, CREATOR, CHANNEL, { isMuted: true }))
