@@ -25,10 +25,12 @@ function InboxScreen() {
 /** Its panes stand while the conversations are drawn. */
 function Beginning() {
   const { t } = useTranslation('tools')
+  const isOnePane = useBelowLg()
   return (
     <div className="flex min-h-0 flex-1">
       <h1 className="sr-only">{t('inbox.title')}</h1>
-      <PaneOnItsWay isOnePane={useBelowLg()} />
+      <PaneOnItsWay isOnePane={isOnePane} />
+      {!isOnePane && <div className="min-w-0 flex-1 bg-surface-raised" />}
     </div>
   )
 }
