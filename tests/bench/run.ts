@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: the production build beside bare pages, in one run (performance.md). Names of groups run only those:
- * `npm run bench -- typing scrolling`. BENCH_FULL=1 goes through all of the growth.
+ * `npm run bench -- typing scrolling`. BENCH_SHORT=1 goes through a sixth of the growth.
  */
 import { fileURLToPath } from 'node:url'
 

@@ -123,10 +123,13 @@ describe('on the way to another page', () => {
 
   it('a page that came in no time is waited for with the one before it in sight', async () => {
     show()
-    await go('To creators', ['Agency Creators', 'The floor'])
-    await comeAfter(40)
-    await go('To floor', ['The floor'])
-    creators = Promise.withResolvers()
+    // The last times count: what it took before is forgotten.
+    for (let time = 1; time <= 3; time += 1) {
+      await go('To creators', ['Agency Creators', 'The floor'])
+      await comeAfter(40)
+      await go('To floor', ['The floor'])
+      creators = Promise.withResolvers()
+    }
     await go('To creators', ['The floor'])
     await soon()
     expect(headings()).toEqual(['The floor'])

@@ -7,8 +7,9 @@ import { onPage } from '@/services/page-history'
 
 import { readyScreen } from '../screen-loads'
 
-/** A page that came within this the last time is waited for with the one before it in sight: nothing blinks. */
+/** A page that came within this the last times is waited for with the one before it in sight: nothing blinks. */
 const UNNOTICED_MS = 80
+const LAST_TIMES = 3
 
 type Beginning = Pick<NonNullable<ReturnType<typeof readyScreen>>, 'title' | 'Beginning'>
 
@@ -20,8 +21,8 @@ interface Destination extends Beginning {
 let destination: Destination | undefined
 let lastPath: string | undefined
 let leftAt: number | undefined
-/** How long each page took to come, the last time. */
-const took = new Map<RouteName | undefined, number>()
+/** How long each page took to come, the last times. */
+const took = new Map<RouteName | undefined, readonly number[]>()
 
 /** Otherwise what is left would have to leave the layout, and would measure itself anew for nothing. */
 const canHide = (): boolean => 'contentVisibility' in document.documentElement.style
@@ -30,7 +31,8 @@ function beginningOf(path: string): Beginning | undefined {
   const name = routeAt(path)
   const screen = readyScreen(name)
   if (!screen?.Beginning && !screen?.beginsWithTitle) return undefined
-  const isSlow = (took.get(name) ?? Number.POSITIVE_INFINITY) > UNNOTICED_MS
+  const times = took.get(name)
+  const isSlow = !times || Math.max(...times) > UNNOTICED_MS
   return isSlow && canHide() ? screen : undefined
 }
 
@@ -63,6 +65,11 @@ export function useArrival(): void {
   useLayoutEffect(() => {
     const since = leftAt
     leftAt = undefined
-    if (since !== undefined) afterPaint(() => took.set(routeAt(pathname), performance.now() - since))
+    if (since === undefined) return
+    const name = routeAt(pathname)
+    afterPaint(() => {
+      const time = performance.now() - since
+      took.set(name, [...(took.get(name) ?? []), time].slice(-LAST_TIMES))
+    })
   }, [pathname])
 }

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 import { limit, note } from '../table.ts'
 import { ALL, FIELD, INBOX_ROWS, type Opened, type Stage, USABLE_THREAD } from './stage.ts'
 
-/** performance.md asks for 2,000, 2,000 and 20,000: that takes half an hour. */
-const isFull = process.env.BENCH_FULL === '1'
-const AMOUNT = isFull
-  ? { switches: 2000, sends: 2000, ticks: 20_000 }
-  : { switches: 320, sends: 160, ticks: 3200 }
+/** As performance.md asks, in ten minutes. In the short one the heap still grows by machine code: look at the nodes there. */
+const isShort = process.env.BENCH_SHORT === '1'
+const AMOUNT = isShort
+  ? { switches: 320, sends: 160, ticks: 3200 }
+  : { switches: 2000, sends: 2000, ticks: 20_000 }
 const SAMPLES = 16
 /** Channels to go round in: fewer than are kept, so that what is kept is full from the second round on. */
 const CHANNELS = 8

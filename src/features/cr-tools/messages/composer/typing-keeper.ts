@@ -14,6 +14,7 @@ export class TypingKeeper {
   #lockedAt = -Infinity
   #toldAt = -Infinity
   #hasLock = false
+  #keyAt = -Infinity
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(world: TypingWorld) {
@@ -23,14 +24,14 @@ export class TypingKeeper {
   /** With each key; `isEmpty`: what was written is gone again. */
   onKey = (isEmpty: boolean): void => {
     if (isEmpty) return this.giveBack()
-    const { now, tellTyping } = this.#world
-    if (hasPassed(this.#toldAt, TYPING_TOLD_EVERY_MS, now())) {
-      this.#toldAt = now()
-      tellTyping(true)
+    const now = this.#world.now()
+    this.#keyAt = now
+    if (hasPassed(this.#toldAt, TYPING_TOLD_EVERY_MS, now)) {
+      this.#toldAt = now
+      this.#world.tellTyping(true)
     }
-    if (hasPassed(this.#lockedAt, LOCK_RENEWED_EVERY_MS, now())) void this.#take()
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(this.#rest, TYPING_ENDS_AFTER_MS)
+    if (hasPassed(this.#lockedAt, LOCK_RENEWED_EVERY_MS, now)) void this.#take()
+    this.#timer ??= setTimeout(this.#onPause, TYPING_ENDS_AFTER_MS)
     return undefined
   }
 
@@ -57,8 +58,18 @@ export class TypingKeeper {
     else this.#hasLock = isOurs
   }
 
+  /** One timer for many keys: setting one anew with each would hold the key up. */
+  #onPause = (): void => {
+    this.#timer = undefined
+    const restMs = this.#keyAt + TYPING_ENDS_AFTER_MS - this.#world.now()
+    // A clock that was set meanwhile tells nothing.
+    if (restMs > 0 && restMs <= TYPING_ENDS_AFTER_MS) this.#timer = setTimeout(this.#onPause, restMs)
+    else this.#rest()
+  }
+
   #rest = (): void => {
     clearTimeout(this.#timer)
+    this.#timer = undefined
     if (this.#toldAt === -Infinity) return
     this.#toldAt = -Infinity
     this.#world.tellTyping(false)
