@@ -8,12 +8,13 @@ import { Arrival } from './arrival'
 import { isPublicScreen, PUBLIC_SCREENS } from './public-screens'
 import type { Screen } from './screen'
 
-interface Ready extends Pick<Screen, 'title' | 'beginsWithTitle'> {
+/** A screen whose code and words are there. */
+export interface ReadyScreen extends Pick<Screen, 'title' | 'beginsWithTitle'> {
   Arrived: ComponentType
   Beginning: ComponentType | undefined
 }
 
-const ready = new Map<ScreenName, Ready>()
+const ready = new Map<ScreenName, ReadyScreen>()
 let underWay = 0
 const listeners = new Set<() => void>()
 
@@ -57,8 +58,9 @@ const LAZY_SCREENS = Object.fromEntries(entries) as Record<ScreenName, Component
 /** What draws a route: at once where it has been loaded, since even a resolved lazy part makes the page wait a turn. */
 export const screenOf = (name: ScreenName): ComponentType => ready.get(name)?.Arrived ?? LAZY_SCREENS[name]
 
-/** A screen whose code and words are there. */
-export const readyScreen = (name: string | undefined): Ready | undefined => ready.get(name as ScreenName) // others are no key
+/** The screen, if it could be drawn at once. */
+export const readyScreen = (name: string): ReadyScreen | undefined =>
+  isScreenName(name) ? ready.get(name) : undefined
 
 /** Asks for a screen before it is needed; a failure shows when it is. */
 export function prefetchScreen(name: string): void {

@@ -8,7 +8,7 @@ import { useArrival, useDestination } from './departure'
 /** The page; once it is left, what the next one begins with, until that is drawn. What is left is no more than hidden. */
 export function Departing({ children }: { children: ReactNode }) {
   const { t } = useTranslation('global')
-  const next = useDestination()
+  const next = useDestination()?.screen
   useArrival()
   return (
     <>

@@ -18,7 +18,7 @@ import { Departing } from './departing'
 import { LeaveQuestion } from './leave-question'
 import { Notices } from './notices'
 import { useOpenHere } from './use-open-here'
-import { usePrefetchEntries } from './use-prefetch-entries'
+import { usePagesAhead } from './use-pages-ahead'
 import { useUnreadByEntry } from './use-unread-by-entry'
 
 const MAIN_ID = 'main'
@@ -49,7 +49,7 @@ export function Shell({ name, children }: { name: RouteName; children: ReactNode
   const { userId } = useSession()
   // Before anything is painted.
   useLayoutEffect(() => workAs(userId), [userId])
-  usePrefetchEntries(name)
+  usePagesAhead(name)
   useAhead(loadBars)
   const bars = routeFacts(name).hidesNavigation ? 'none' : isTablet ? 'tablet' : 'top'
   return (

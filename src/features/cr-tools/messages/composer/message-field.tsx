@@ -29,8 +29,8 @@ export function MessageField({ desk, onWrite, className, placeholder, ...props }
       desk.attach(null)
     }
   }, [desk])
-  // Where nothing is written yet the placeholder is as long as it is.
-  useLayoutEffect(() => height.current?.fit(), [isEmpty, placeholder])
+  // What another desk brings, and the placeholder where nothing is written, are as long as they are.
+  useLayoutEffect(() => height.current?.fit(), [desk, isEmpty, placeholder])
   return (
     <textarea
       {...props}

@@ -12,7 +12,7 @@ const SETTLED_AFTER_MS = 2000
 const NEXT: Partial<Record<RouteName, readonly ScreenName[]>> = { crTools: ['messages', 'notifications'] }
 
 /** Fetches the code of the pages one click away, once the page at hand has had its turn. */
-export function usePrefetchEntries(here: RouteName): void {
+export function usePagesAhead(here: RouteName): void {
   const { roles } = useRoles()
   useEffect(() => {
     const timer = setTimeout(() => {
