@@ -1,5 +1,5 @@
 import { expect, test } from './stage.ts'
-import { atWork, channelAddress, composer, expectOnDisk, expectOpen } from './workspace.ts'
+import { atWork, channelAddress, composer, expectOnDisk, expectOpen, thread } from './workspace.ts'
 
 const CHANNEL = 'channel-1-3'
 
@@ -40,4 +40,25 @@ test('the field is as high as what is written, up to six lines, whatever becomes
   await page.reload()
   await expectOpen(page)
   await expect.poll(lines).toEqual(narrow)
+})
+
+test('the end of the messages stays in sight, however high the field becomes', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await atWork(page, channelAddress(CHANNEL))
+  await expectOpen(page)
+  const toEnd = () =>
+    thread(page).evaluate((log) => Math.round(log.scrollHeight - log.clientHeight - log.scrollTop))
+  const lines = () => composer(page).evaluate((one) => one.getBoundingClientRect().height)
+  await expect.poll(toEnd).toBe(0)
+  const low = await lines()
+  for (const text of ['One\nand two\nand three', 'One\nand two', 'One\n2\n3\n4\n5\n6\n7', 'One']) {
+    await composer(page).fill(text)
+    await expect.poll(lines).toBe(low * Math.min(text.split('\n').length, 6))
+    await expect.poll(toEnd).toBe(0)
+  }
+  await composer(page).pressSequentially(
+    ' more and more of it, until there is no room in one line of a tablet held upright, and it takes another one',
+  )
+  await expect.poll(lines).toBe(low * 2)
+  await expect.poll(toEnd).toBe(0)
 })

@@ -44,10 +44,13 @@ export class FieldHeight {
     else if (this.#lines < MOST_LINES && this.#field.scrollHeight > this.#field.clientHeight) this.#measure()
   }
 
-  /** Whatever has changed. */
+  /** Whatever has changed. While it is measured its box stays as it is: a thread at its end would be moved by it. */
   fit = (): void => {
+    const box = this.#field.parentElement
+    if (box) box.style.minHeight = `${box.offsetHeight}px`
     this.#field.style.height = ''
     this.#measure()
+    if (box) box.style.minHeight = ''
   }
 
   #onSize = (): void => {
