@@ -1,6 +1,6 @@
 import type { ParseKeys } from 'i18next'
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { useLocation } from 'react-router'
 
 import { env } from '@/config/env'

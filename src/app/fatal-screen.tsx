@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { env } from '@/config/env'
 import { DEFAULT_LANGUAGE, isLanguage } from '@/config/languages'

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { useLostLine } from '@/services/lost-line'
 import { Banner } from '@/ui/banner'

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { saveDrafts, useIsComposing } from '@/services/composing'
 import { reloadPage, useLoadFailure } from '@/services/load-failure'

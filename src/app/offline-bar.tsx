@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { formatTime } from '@/i18n/format'
 import { type Outage, tryNow, useOutage } from '@/services/connection'

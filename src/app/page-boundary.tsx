@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { useLocation } from 'react-router'
 
 import { isLoadFailure } from '@/domain/load-failure'

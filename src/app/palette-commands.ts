@@ -1,5 +1,5 @@
 import { CircleHelp, FileText, Languages, LifeBuoy, LogOut, Settings, SunMoon, Users } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { useLocation, useNavigate } from 'react-router'
 
 import { LANGUAGE_MENU, LANGUAGES } from '@/config/languages'
@@ -10,7 +10,7 @@ import { useCurrentUser, useRoles, useStoredAccounts } from '@/features/auth'
 import { openCrisisHelp } from '@/features/crisis'
 import { setLanguage } from '@/i18n'
 import { isolate } from '@/lib/isolate'
-import { useLanguage } from '@/i18n/use-language'
+import { useLanguage } from '@/i18n/words'
 import { setThemePreference, useThemeAllowed, useThemePreference } from '@/services/theme'
 import type { Command } from '@/ui/command-list'
 

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react'
 import { Dialog } from 'react-aria-components/Dialog'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { useLocation } from 'react-router'
 
 import { env } from '@/config/env'

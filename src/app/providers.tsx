@@ -3,16 +3,19 @@ import type { DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router'
 
 import { queryClient } from '@/api/query-client'
+import { Words } from '@/i18n/words'
 
 import { AppBoundary } from './fatal-screen'
 
-/** Everything the pages stand in, once: server state, then addresses. Words are global (i18n). */
+/** Everything the pages stand in, once: words, server state, addresses. */
 export function Providers({ router }: { router: DataRouter }) {
   return (
     <AppBoundary>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <Words>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </Words>
     </AppBoundary>
   )
 }

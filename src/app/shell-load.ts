@@ -1,5 +1,5 @@
 import { routeAt, routeFacts } from '@/domain/routes'
-import { i18next, loadNamespaces } from '@/i18n'
+import { loadNamespaces } from '@/i18n'
 import { holdIdle } from '@/services/idle'
 
 /** Whether the page at hand shows bars: what no route knows is not drawn in the shell. */
@@ -10,14 +10,12 @@ function hasBars(): boolean {
 
 /** The shell and the words of everything in it; it is no part of what the sign-in page loads. */
 export async function loadShell() {
-  const [{ Shell }, { loadBars }, { rememberWords }] = await Promise.all([
+  const [{ Shell }, { loadBars }] = await Promise.all([
     import('./shell/shell'),
     import('./shell/late-bars'),
-    import('@/i18n/remember'),
     import('@/styles/app.css'),
     loadNamespaces(['common', 'auth', 'be_errors', 'toasts']),
   ])
-  rememberWords(i18next)
   if (hasBars()) await loadBars()
   return { default: Shell }
 }

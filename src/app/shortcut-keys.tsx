@@ -1,6 +1,6 @@
 import { Keyboard, RotateCcw } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { type Keys, keyCaps, keysOfPress } from '@/domain/shortcut'
 import { isMac } from '@/services/shortcuts'

@@ -66,12 +66,6 @@ export const currentLanguage = (): Language =>
       ? i18next.language
       : DEFAULT_LANGUAGE
 
-/** Calls back on every change of language. */
-export function onLanguageChange(listener: () => void): () => void {
-  i18next.on('languageChanged', listener)
-  return () => i18next.off('languageChanged', listener)
-}
-
-/** Words outside React; inside, use `useTranslation`. */
+/** Words outside React; inside, `use-translation.ts`. */
 export const { t } = i18next
 export { i18next }

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { latinDigits } from '@/lib/latin-digits'
 

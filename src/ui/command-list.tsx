@@ -5,7 +5,7 @@ import { Header } from 'react-aria-components/Header'
 import { Input } from 'react-aria-components/Input'
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
 import { SearchField } from 'react-aria-components/SearchField'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { itemLook } from './float-look'
 import { Icon } from './icon'

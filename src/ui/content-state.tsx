@@ -1,6 +1,6 @@
 import { CloudOff, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { toServerTime } from '@/services/server-clock'
 

@@ -1,7 +1,11 @@
 import { render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+
+import { startWords } from '../../tests/words'
 
 import { ErrorState } from './error-state'
+
+beforeAll(() => startWords())
 
 it('whoever pressed Retry in a dialog stays in it when the button goes', () => {
   const drawn = (hasFailed: boolean) => (

@@ -1,6 +1,6 @@
 import { RotateCcw, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { Button } from './button'
 import { EmptyState } from './empty-state'

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { Icon } from './icon'
 import { Tooltip } from './tooltip'

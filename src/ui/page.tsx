@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 
 import { ContentState, type ContentStatus } from './content-state'
-import { useLanguage } from '@/i18n/use-language'
+import { useLanguage } from '@/i18n/words'
 
 import { cx } from './cx'
 

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { cx } from './cx'
 import { Icon } from './icon'

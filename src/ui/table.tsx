@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { CARD_ROW, cardLabelLook, cellLook, type Column } from './table-column'
 import { TableHead } from './table-head'

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { TAB_CHANGE_DELAY_MS } from '@/config/constants'
+import { Words } from '@/i18n/words'
+
 import { startWords } from '../../tests/words'
 
 import { Tabs } from './tabs'
@@ -54,7 +56,7 @@ test('arrows move without choosing, Enter chooses', async () => {
 
 test('where one reads from the right, the arrow to the left leads on', async () => {
   await startWords('ar')
-  render(<Held />)
+  render(<Held />, { wrapper: Words })
   await user.tab()
   await user.keyboard('{ArrowLeft}')
   expect(screen.getByRole('tab', { name: 'Two' })).toHaveFocus()

@@ -1,5 +1,5 @@
 import { type RefObject, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { Button } from './button'
 

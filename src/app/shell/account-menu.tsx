@@ -9,7 +9,7 @@ import {
   Settings,
   UserPlus,
 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { useNavigate } from 'react-router'
 
 import { env } from '@/config/env'

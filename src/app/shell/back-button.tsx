@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { landingPath } from '@/domain/access'
 import { useRoles } from '@/features/auth'

@@ -1,6 +1,6 @@
 import { MenuIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { CountBadge } from '@/ui/count-badge'
 import { Icon, type IconProps } from '@/ui/icon'

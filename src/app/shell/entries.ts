@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { activeEntry, badgeText, entriesFor, type NavigationEntry } from '@/domain/navigation'
 import { useRoles } from '@/features/auth'

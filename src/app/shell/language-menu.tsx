@@ -1,9 +1,9 @@
 import { Globe } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { LANGUAGE_MENU, LANGUAGES } from '@/config/languages'
 import { setLanguage } from '@/i18n'
-import { useLanguage } from '@/i18n/use-language'
+import { useLanguage } from '@/i18n/words'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuChoices } from '@/ui/menu'
 

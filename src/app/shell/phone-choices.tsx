@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { LANGUAGE_MENU, LANGUAGES } from '@/config/languages'
 import { THEME_PREFERENCES } from '@/domain/theme'
 import { setLanguage } from '@/i18n'
-import { useLanguage } from '@/i18n/use-language'
+import { useLanguage } from '@/i18n/words'
 import { setThemePreference, useThemeAllowed, useThemePreference } from '@/services/theme'
 import { Segmented } from '@/ui/segmented'
 import { Select } from '@/ui/select'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { ROUTE_PROGRESS_DELAY_MS } from '@/config/constants'
 import { ProgressBar } from '@/ui/progress-bar'

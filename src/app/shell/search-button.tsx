@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useLayoutEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { routeFacts, type RouteName } from '@/domain/routes'
 import { useSession } from '@/features/auth'

@@ -1,5 +1,5 @@
 import { Bell, MessageCircle, UsersRound } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { SMALL_BADGE_CAP } from '@/config/constants'
 import { isAllowed, isSwitchedOff } from '@/domain/access'

@@ -1,5 +1,5 @@
 import { LifeBuoy } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { openCrisisHelp } from '@/features/crisis'
 import { IconButton } from '@/ui/icon-button'

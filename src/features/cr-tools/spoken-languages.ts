@@ -1,6 +1,6 @@
 import { SPOKEN_LANGUAGES } from '@/domain/language-codes'
 import { languageName, localeOf } from '@/i18n/format'
-import { useLanguage } from '@/i18n/use-language'
+import { useLanguage } from '@/i18n/words'
 
 /** What fans and scripts may be written in, by name in the language in use; `chosen`: one that has to be among them. */
 export function useSpokenLanguages(chosen?: string | null): { value: string; label: string }[] {

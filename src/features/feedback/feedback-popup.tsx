@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MessageSquareHeart, X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { Link, useLocation } from 'react-router'
 
 import { getPreferences, updatePreferences } from '@/api/calls/user'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { type ChartColor, type ChartProps, type ChartSeries, PLOT_PX, type TipLine } from './chart'
 import { ChartFrame } from './chart-frame'

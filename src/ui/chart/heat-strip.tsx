@@ -1,5 +1,5 @@
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { cx } from '../cx'
 import { ChartFrame } from './chart-frame'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { cx } from '../cx'
 import { type ChartProps, type ChartSeries, FILL, PLOT_PX, STROKE, type TipLine } from './chart'

@@ -1,5 +1,5 @@
 import { Columns3 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { Button } from '../button'
 import { Checkbox } from '../checkbox'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { cx } from '../cx'
 import { CARD_ROW, cardLabelLook, type Column } from '../table-column'

@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { Button } from '../button'
 import { cardLook } from '../card'

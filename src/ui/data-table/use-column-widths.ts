@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 
-import { useLanguage } from '@/i18n/use-language'
+import { useLanguage } from '@/i18n/words'
 import { useBelowSm } from '@/services/viewport'
 
 import type { Column } from '../table-column'

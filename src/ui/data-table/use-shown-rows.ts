@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 
-import { useLanguage } from '@/i18n/use-language'
+import { useLanguage } from '@/i18n/words'
 
 import type { Column } from '../table-column'
 import { nextSort, type Sort, sortRows } from '../table-sort'

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { cx } from '../cx'
 import type { DialogProps } from '../dialog'

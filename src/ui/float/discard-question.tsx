@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { Button } from '../button'
 import { OverPage } from './over-page'

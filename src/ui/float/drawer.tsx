@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { cx } from '../cx'
 import type { DrawerProps } from '../drawer'

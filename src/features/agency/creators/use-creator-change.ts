@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { assignCreators, updateAgencyCreator } from '@/api/calls/agency-creators'
 import { searchAgencyCreators } from '@/api/calls/agency-util'

@@ -1,4 +1,4 @@
-import type { useTranslation } from 'react-i18next'
+import type { useTranslation } from '@/i18n/use-translation'
 
 import type { Employee } from '@/domain/employee'
 import type { Column } from '@/ui/table-column'

@@ -12,7 +12,7 @@ import { dayOf } from '@/domain/day'
 import { type GridWeek, gridWeek, weekNamed } from '@/domain/shift-grid'
 import { useCurrentUser } from '@/features/auth'
 import { weekStart } from '@/i18n/format'
-import { useLanguage } from '@/i18n/use-language'
+import { useLanguage } from '@/i18n/words'
 import { serverNow } from '@/services/server-clock'
 
 import { ownTimezone } from '../filter/zones'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { listPermissionSets, listStaffGroups } from '@/api/calls/employees'
 import { queryOf } from '@/api/query'

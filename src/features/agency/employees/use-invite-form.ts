@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { AnswerOf, RequestOf } from '@/api/call'
 import { inviteEmployees } from '@/api/calls/employees'

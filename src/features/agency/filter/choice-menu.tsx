@@ -1,5 +1,5 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { formatNumber } from '@/i18n/format'
 import { late } from '@/services/late'

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/field-error'

@@ -1,6 +1,6 @@
 import { Globe } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { RouteName } from '@/domain/routes'
 import { zoneName } from '@/i18n/format'

@@ -10,12 +10,12 @@ import {
 } from 'react-aria-components/Calendar'
 import { Heading } from 'react-aria-components/Heading'
 import { RangeCalendar } from 'react-aria-components/RangeCalendar'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { Day } from '@/domain/day'
 import type { Days } from '@/domain/period'
 import { weekStart } from '@/i18n/format'
-import { useLanguage } from '@/i18n/use-language'
+import { useLanguage } from '@/i18n/words'
 import { Icon } from '@/ui/icon'
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const

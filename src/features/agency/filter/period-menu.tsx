@@ -1,5 +1,5 @@
 import { Calendar, Check, ChevronDown } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { dayOf } from '@/domain/day'
 import { daysOf, type Period, PERIOD_PRESETS } from '@/domain/period'

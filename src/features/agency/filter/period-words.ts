@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { PERIOD_PRESETS, type PeriodPreset } from '@/domain/period'
 import { formatDateRange } from '@/i18n/format'

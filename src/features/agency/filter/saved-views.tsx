@@ -1,6 +1,6 @@
 import { RotateCcw, Trash2 } from 'lucide-react'
 import type { SubmitEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
 import type { RouteName } from '@/domain/routes'

@@ -1,6 +1,6 @@
 import { Bookmark, Link as LinkIcon } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { RouteName } from '@/domain/routes'
 import { copyText } from '@/services/copy-text'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { getFloor } from '@/api/calls/agency'
 import { listWaitingChannels, reassignChannels } from '@/api/calls/floor'

@@ -1,4 +1,4 @@
-import type { useTranslation } from 'react-i18next'
+import type { useTranslation } from '@/i18n/use-translation'
 
 import type { OverviewAlert } from '@/domain/overview'
 import { formatPercent, formatSpan, formatWait } from '@/i18n/format'

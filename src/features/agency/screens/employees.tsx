@@ -1,6 +1,6 @@
 import { MailPlus, UsersRound } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { formatNumber } from '@/i18n/format'
 import { askAboutUnsaved } from '@/services/unsaved'

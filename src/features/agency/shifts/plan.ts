@@ -1,6 +1,6 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { AnswerOf } from '@/api/call'
 import { checkShifts, listPlannedShifts } from '@/api/calls/shifts'

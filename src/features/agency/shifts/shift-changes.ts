@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { AnswerOf } from '@/api/call'
 import { checkShifts, deleteShift, listPlannedShifts, revertShifts, saveShift } from '@/api/calls/shifts'

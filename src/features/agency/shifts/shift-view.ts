@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 
 import { addDays, type Day, dayOf } from '@/domain/day'
 import { type GridWeek, gridWeek, weekNamed } from '@/domain/shift-grid'
-import { useLanguage } from '@/i18n/use-language'
+import { useLanguage } from '@/i18n/words'
 import { weekStart } from '@/i18n/format'
 import { serverNow } from '@/services/server-clock'
 

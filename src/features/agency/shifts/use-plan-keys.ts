@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { PlannedShift } from '@/domain/planned-shift'
 import type { GridWeek } from '@/domain/shift-grid'

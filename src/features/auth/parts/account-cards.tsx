@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { BADGE_CAP } from '@/config/constants'
 import { badgeText } from '@/domain/navigation'

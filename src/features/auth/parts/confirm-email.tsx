@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { confirmVerification, sendVerification } from '@/api/calls/sign-in-steps'
 import { errorText } from '@/api/errors'

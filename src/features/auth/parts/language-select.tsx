@@ -1,20 +1,22 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { isLanguage, LANGUAGE_MENU, LANGUAGES } from '@/config/languages'
 import { setLanguage } from '@/i18n'
+import { useLanguage } from '@/i18n/words'
 import { Icon } from '@/ui/icon'
 import { ChevronDown, Globe } from 'lucide-react'
 
 /** The language menu of the public screens: a native select, so that they stay light. */
 export function LanguageSelect() {
-  const { t, i18n } = useTranslation('global')
+  const { t } = useTranslation('global')
+  const language = useLanguage()
   return (
     <span className="relative inline-flex items-center gap-2 text-text-quiet hover:text-text">
       <Icon of={Globe} size="xs" />
       <select
         className="-me-6 h-control max-w-40 cursor-pointer appearance-none [field-sizing:content] bg-transparent pe-6 font-medium text-inherit"
         aria-label={t('language.label')}
-        value={i18n.resolvedLanguage}
+        value={language}
         onChange={(event) => {
           if (isLanguage(event.target.value)) void setLanguage(event.target.value)
         }}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { Link } from 'react-router'
 
 import { login } from '@/api/calls/auth'

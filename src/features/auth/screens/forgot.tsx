@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { Link, useSearchParams } from 'react-router'
 
 import { forgotPassword } from '@/api/calls/sign-in-steps'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { getLockedStatus } from '@/api/calls/sign-in-steps'
 import type { AnswerOf } from '@/api/call'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { listAuthMethods } from '@/api/calls/auth'
 import { sendMfaCode, verifyMfaCode } from '@/api/calls/sign-in-steps'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { useNavigate, useSearchParams } from 'react-router'
 
 import { exchangeCode } from '@/api/calls/sign-in-steps'

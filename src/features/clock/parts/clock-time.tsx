@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { elapsedMs, type WorkLog } from '@/domain/work-log'
 import { formatDuration } from '@/i18n/format'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { elapsedMs, isForgotten, type WorkLog } from '@/domain/work-log'
 import { formatDuration } from '@/i18n/format'

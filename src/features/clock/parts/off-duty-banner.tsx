@@ -1,5 +1,5 @@
 import { Clock as ClockIcon } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { OFF_DUTY_REMINDER_EVERY_MS } from '@/config/constants'
 import { hasPassed } from '@/lib/has-passed'

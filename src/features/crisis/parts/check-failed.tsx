@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { CRISIS_DIRECTORY_URL } from '@/domain/crisis-directory'
 import { Button } from '@/ui/button'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { CRISIS_COUNTRIES } from '@/domain/crisis-lines'
 import { currentLanguage } from '@/i18n'

@@ -1,6 +1,6 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { type CrisisLine, crisisLineHref } from '@/domain/crisis-lines'
 import { currentLanguage } from '@/i18n'

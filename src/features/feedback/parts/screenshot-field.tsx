@@ -1,6 +1,6 @@
 import { ImagePlus, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/field-error'

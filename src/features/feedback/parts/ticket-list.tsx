@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquareText } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { listFeedback } from '@/api/calls/feedback'
 import { queryOf } from '@/api/query'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { FeedbackReply, FeedbackState, FeedbackTicket } from '@/domain/feedback'
 import { formatDate } from '@/i18n/format'

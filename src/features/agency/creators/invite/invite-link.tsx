@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { copyText } from '@/services/copy-text'
 import { toast } from '@/services/toasts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { SplitFigures, SplitPreview } from '@/domain/creator-rates'
 import { REVENUE_KINDS } from '@/domain/revenue-kind'

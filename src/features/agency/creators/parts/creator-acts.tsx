@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Eye, EyeOff, MessagesSquare, Pause, Play } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { useNavigate } from 'react-router'
 
 import { getCreatorIsPg } from '@/api/calls/chatter'

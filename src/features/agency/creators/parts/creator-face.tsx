@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { AgencyCreator } from '@/domain/agency-creator'
 import { Avatar } from '@/ui/avatar'

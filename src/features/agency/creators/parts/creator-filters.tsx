@@ -1,5 +1,5 @@
 import { LayoutGrid, List } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { CREATOR_STATUSES } from '@/domain/creator-status'
 import { Button } from '@/ui/button'

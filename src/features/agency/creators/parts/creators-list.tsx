@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { AGENCY_CREATOR_SORTS, type AgencyCreator } from '@/domain/agency-creator'
 import { useHiddenColumns } from '@/features/auth'

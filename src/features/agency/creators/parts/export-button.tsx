@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { searchAgencyCreators } from '@/api/calls/agency-util'
 import { pagesOf } from '@/api/query'

@@ -1,6 +1,6 @@
 import { UserSearch, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { CreatorRules } from '@/domain/creator-rules'
 import { ruleSentences } from '@/i18n/rule-sentences'

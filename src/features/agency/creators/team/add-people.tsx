@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { Employee } from '@/domain/employee'
 import { isolate } from '@/lib/isolate'

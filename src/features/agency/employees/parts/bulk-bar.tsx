@@ -1,5 +1,5 @@
 import { Send, UserCheck, UserX, Users, X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { Employee, EmployeeStatus } from '@/domain/employee'
 import { Button } from '@/ui/button'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Lock, Pencil, Plus, Trash2, UsersRound } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { deleteStaffGroup } from '@/api/calls/employees'
 import { mutationOf } from '@/api/query'

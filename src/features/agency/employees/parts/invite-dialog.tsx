@@ -1,6 +1,6 @@
 import { ClipboardPaste, Plus } from 'lucide-react'
 import { type SubmitEvent, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
 import { Button } from '@/ui/button'

@@ -1,5 +1,5 @@
 import { MailPlus, UserSearch, UserX, Users } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { EmployeeStatus } from '@/domain/employee'
 import { Button } from '@/ui/button'

@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { EMPLOYEE_ROLES } from '@/domain/employee'
 import { Button } from '@/ui/button'

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
 import type { Employee } from '@/domain/employee'

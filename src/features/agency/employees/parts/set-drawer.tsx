@@ -1,5 +1,5 @@
 import { Copy, Lock, Trash2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
 import type { ChatterPermissions } from '@/domain/permission'

@@ -1,6 +1,6 @@
 import { Plus, ShieldCheck } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'
 import type { PermissionSet } from '@/domain/permission-set'

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { FloorHour } from '@/domain/floor'
 import { formatDateRange, formatList, formatNumber, formatPercent, zoneName } from '@/i18n/format'

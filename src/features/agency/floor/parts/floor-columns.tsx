@@ -1,4 +1,4 @@
-import type { useTranslation } from 'react-i18next'
+import type { useTranslation } from '@/i18n/use-translation'
 
 import type { FloorCreator } from '@/domain/floor'
 import { formatList } from '@/i18n/format'

@@ -1,6 +1,6 @@
 import { SearchX, Users } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { FloorCreator } from '@/domain/floor'
 import { useHiddenColumns } from '@/features/auth'

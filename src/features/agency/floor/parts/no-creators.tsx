@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { Link } from 'react-router'
 
 import { href } from '@/domain/routes'

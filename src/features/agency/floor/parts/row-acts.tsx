@@ -1,5 +1,5 @@
 import { ArrowRightLeft, Ellipsis, LogOut, MessageSquare, Users } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { FloorCreator } from '@/domain/floor'
 import { isolate } from '@/lib/isolate'

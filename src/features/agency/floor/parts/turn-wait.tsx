@@ -1,5 +1,5 @@
 import { Hourglass } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { formatDuration } from '@/i18n/format'
 import { serverNow } from '@/services/server-clock'

@@ -1,5 +1,5 @@
 import { MessageCircleCheck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'
 import type { FloorCreator } from '@/domain/floor'

@@ -8,7 +8,7 @@ import {
   TrendingDown,
   Users,
 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { Link } from 'react-router'
 
 import type { Overview } from '@/domain/overview'

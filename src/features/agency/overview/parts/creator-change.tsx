@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { Overview, OverviewCreator } from '@/domain/overview'
 import { formatMoney, formatNumber, formatPercent, formatSpan } from '@/i18n/format'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { ViewMail } from '@/domain/saved-view'
 import { formatDate, formatTime, weekStart, zoneName } from '@/i18n/format'

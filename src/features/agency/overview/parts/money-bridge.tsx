@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { Overview } from '@/domain/overview'
 import { formatMoney, formatPercent } from '@/i18n/format'

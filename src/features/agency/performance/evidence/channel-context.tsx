@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { readChannel } from '@/api/calls/floor'
 import { queryOf } from '@/api/query'

@@ -1,6 +1,6 @@
 import { Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { EmptyState } from '@/ui/empty-state'
 import { Bone } from '@/ui/skeleton'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { listTeamLogs } from '@/api/calls/shifts'
 import { pagesOf } from '@/api/query'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { listUnansweredTurns } from '@/api/calls/performance'
 import { pagesOf } from '@/api/query'

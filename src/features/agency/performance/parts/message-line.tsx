@@ -1,5 +1,5 @@
 import { Paperclip } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { ReviewedMessage } from '@/domain/message-review'
 import { formatDate, formatMoney, formatSpan } from '@/i18n/format'

@@ -3,7 +3,7 @@ import { cardLook } from '@/ui/card'
 import { Bone } from '@/ui/skeleton'
 import { TableSkeleton } from '@/ui/table-skeleton'
 import { TileGroup, TileSkeleton } from '@/ui/tile'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { TILE_FIGURES } from './team-tiles'
 

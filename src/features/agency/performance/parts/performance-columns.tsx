@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { Performance, PerformanceCut, PerformanceRow } from '@/domain/performance'
 import { formatDate, formatNumber, zoneName } from '@/i18n/format'

@@ -1,6 +1,6 @@
 import { ChartLine, MessageSquare, MessagesSquare } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { useSearchParams } from 'react-router'
 
 import type { Performance, PerformanceCut, PerformanceRow } from '@/domain/performance'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { TEAM_LIMITS, type TeamSettings } from '@/domain/team-settings'
 import { centsOf } from '@/lib/amount-text'

@@ -1,6 +1,6 @@
 import { MessageSquareText, NotebookPen } from 'lucide-react'
 import type { Ref } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { REVIEW_MARKS, type ReviewedMessage, type ReviewMark } from '@/domain/message-review'
 import { isolate } from '@/lib/isolate'

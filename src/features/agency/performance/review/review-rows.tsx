@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { REVIEW_MARKS, type ReviewedMessage } from '@/domain/message-review'
 import { formatNumber } from '@/i18n/format'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { getAttribution, updateAttribution } from '@/api/calls/performance'
 import { mutationOf, queryOf } from '@/api/query'

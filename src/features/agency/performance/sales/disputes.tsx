@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { listDisputes } from '@/api/calls/performance'
 import { queryOf } from '@/api/query'

@@ -1,6 +1,6 @@
 import { Settings2 } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { Sale } from '@/domain/sale'
 import { Button } from '@/ui/button'

@@ -1,4 +1,4 @@
-import type { useTranslation } from 'react-i18next'
+import type { useTranslation } from '@/i18n/use-translation'
 
 import type { CarriedLine } from '@/domain/statement'
 import { isolate } from '@/lib/isolate'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { payPeriodOf } from '@/domain/pay-period'
 import { formatDate } from '@/i18n/format'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { Statement } from '@/domain/statement'
 import { Button } from '@/ui/button'

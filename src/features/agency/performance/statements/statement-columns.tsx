@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { Statement } from '@/domain/statement'
 import { formatSpan } from '@/i18n/format'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { Day } from '@/domain/day'
 import type { Statement } from '@/domain/statement'

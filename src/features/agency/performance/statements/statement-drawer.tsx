@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { getStatement } from '@/api/calls/performance'
 import { errorText } from '@/api/errors'

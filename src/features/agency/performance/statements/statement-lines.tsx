@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
 import type { Adjustment, CarriedLine, Statement } from '@/domain/statement'

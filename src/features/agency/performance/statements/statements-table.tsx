@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
 import { firstDayOf } from '@/domain/period'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { type PlannedShift, SHIFT_SCOPES, type ShiftScope } from '@/domain/planned-shift'
 import { Button } from '@/ui/button'

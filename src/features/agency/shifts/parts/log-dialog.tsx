@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { closeWorkLog, editWorkLog, getWorkLogHistory, listTeamLogs, listWorkDays } from '@/api/calls/shifts'
 import { errorText } from '@/api/errors'

@@ -1,6 +1,6 @@
 import { Clock, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { WorkDay } from '@/domain/work-day'
 import { isOnDuty } from '@/domain/work-log'

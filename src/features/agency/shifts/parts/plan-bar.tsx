@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, CircleCheck, Copy, Plus, RotateCcw, TriangleAlert } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'
 import { formatDateRange } from '@/i18n/format'

@@ -1,6 +1,6 @@
 import { Plus, UserRoundX } from 'lucide-react'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { type GridWeek, placeOf } from '@/domain/shift-grid'
 import { formatDuration } from '@/i18n/format'

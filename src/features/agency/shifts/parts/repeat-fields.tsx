@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { addDays } from '@/domain/day'
 import { formatDate, weekStart } from '@/i18n/format'

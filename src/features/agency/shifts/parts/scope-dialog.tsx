@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { SHIFT_SCOPES, type ShiftScope } from '@/domain/planned-shift'
 import { Button } from '@/ui/button'

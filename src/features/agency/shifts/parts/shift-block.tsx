@@ -1,5 +1,5 @@
 import { Lock, TriangleAlert } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { Place } from '@/domain/shift-grid'
 import { cx } from '@/ui/cx'

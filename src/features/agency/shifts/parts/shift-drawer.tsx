@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { type SubmitEvent, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
 import { SHIFT_SCOPES } from '@/domain/planned-shift'

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { PlannedShift } from '@/domain/planned-shift'
 import { Banner } from '@/ui/banner'

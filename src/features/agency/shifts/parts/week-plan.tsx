@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { PlannedShift } from '@/domain/planned-shift'
 import { movedTo } from '@/domain/shift-move'

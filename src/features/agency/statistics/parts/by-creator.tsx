@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { OwnRow, OwnStatistics } from '@/domain/own-statistics'
 import { useHiddenColumns } from '@/features/auth'

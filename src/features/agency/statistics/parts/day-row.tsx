@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { WorkLogEntry } from '@/domain/work-log-entry'
 import { formatDate, formatDuration, formatTime } from '@/i18n/format'

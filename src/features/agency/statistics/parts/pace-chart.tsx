@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { dayStartsOf } from '@/domain/period'
 import type { OwnStatistics } from '@/domain/own-statistics'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Receipt } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { listOwnSales } from '@/api/calls/statistics'
 import { pagesOf } from '@/api/query'

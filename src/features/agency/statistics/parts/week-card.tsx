@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'
 import { startOfDay } from '@/domain/day'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { listFanLists } from '@/api/calls/fan'
 import { queryOf } from '@/api/query'

@@ -1,5 +1,5 @@
 import { MoreHorizontal } from 'lucide-react'
-import type { useTranslation } from 'react-i18next'
+import type { useTranslation } from '@/i18n/use-translation'
 
 import type { GroupMember } from '@/domain/group'
 import { formatDate } from '@/i18n/format'

@@ -1,6 +1,6 @@
 import { ImagePlus, Trash2, Users } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
 import type { Media } from '@/domain/media'

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { useNavigate } from 'react-router'
 
 import type { Group } from '@/domain/group'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BellOff } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { getDigest } from '@/api/calls/chatter'
 import { queryOf } from '@/api/query'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { AssignedCreator } from '@/domain/assigned-creator'
 import { formatNumber } from '@/i18n/format'

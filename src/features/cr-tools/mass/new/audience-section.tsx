@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { AudienceFilters } from '@/domain/mass-message'
 import type { MassPlan } from '@/domain/mass-plan'

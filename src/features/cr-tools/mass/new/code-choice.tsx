@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
-import { useLanguage } from '@/i18n/use-language'
+import { useLanguage } from '@/i18n/words'
 import { Combobox } from '@/ui/combobox'
 import { IconButton } from '@/ui/icon-button'
 

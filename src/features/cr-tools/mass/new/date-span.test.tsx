@@ -1,8 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+
+import { startWords } from '../../../../../tests/words'
 
 import { DateSpan } from './date-span'
+
+beforeAll(() => startWords())
 
 type Span = { from: string | undefined; to: string | undefined }
 

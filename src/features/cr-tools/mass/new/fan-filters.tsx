@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { MEMBER_STATES } from '@/domain/channel'
 import { COUNTRY_CODES } from '@/domain/country-codes'

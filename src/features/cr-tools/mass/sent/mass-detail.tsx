@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { isPriced, type MassMessage, type MassVersionResult } from '@/domain/mass-message'
 import { formatDateTime } from '@/i18n/format'

@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { isPriced, type MassMessage } from '@/domain/mass-message'
 import { IconButton } from '@/ui/icon-button'

@@ -1,6 +1,6 @@
 import { CalendarClock, Ellipsis } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'
 import type { MassMessage } from '@/domain/mass-message'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { useTranslation } from 'react-i18next'
+import type { useTranslation } from '@/i18n/use-translation'
 
 import { isPriced, type MassMessage } from '@/domain/mass-message'
 import { formatDateTime } from '@/i18n/format'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { MassMessage } from '@/domain/mass-message'
 import { useCurrentUser, useHiddenColumns } from '@/features/auth'

@@ -1,5 +1,5 @@
 import { Trophy } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { MassMessage, MassTest, MassVersionResult } from '@/domain/mass-message'
 import { formatDateTime } from '@/i18n/format'

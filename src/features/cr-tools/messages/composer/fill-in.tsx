@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { fillScript } from '@/domain/script-variables'
 import { Button } from '@/ui/button'

@@ -1,6 +1,6 @@
 import { PencilLine } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
 import { isolate } from '@/lib/isolate'

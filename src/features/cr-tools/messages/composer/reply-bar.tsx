@@ -1,6 +1,6 @@
 import { CornerUpLeft, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { isOwnIn } from '@/domain/channel'
 import { isolate } from '@/lib/isolate'

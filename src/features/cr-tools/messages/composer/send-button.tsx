@@ -1,5 +1,5 @@
 import { CalendarClock, SendHorizontal } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { SendKey } from '@/domain/preferences'
 import { isMac } from '@/services/shortcuts'

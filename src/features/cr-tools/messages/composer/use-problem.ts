@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { type Problem, problemOf, type SendFacts } from '@/domain/message-problems'
 import { isolate } from '@/lib/isolate'

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { late } from '@/services/late'
 import { useRegisterShortcuts } from '@/services/shortcuts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheckBig, MessagesSquare } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { useLocation, useNavigate } from 'react-router'
 
 import { getChannel } from '@/api/calls/messages'

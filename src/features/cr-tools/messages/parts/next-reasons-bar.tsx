@@ -1,5 +1,5 @@
 import { Sparkles, X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { useLocation, useNavigate } from 'react-router'
 
 import { Icon } from '@/ui/icon'

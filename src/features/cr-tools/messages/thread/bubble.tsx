@@ -1,5 +1,5 @@
 import { Ban, Lock } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { Message } from '@/domain/message'
 import { cx } from '@/ui/cx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { listScripts } from '@/api/calls/scripts'
 import { queryOf } from '@/api/query'

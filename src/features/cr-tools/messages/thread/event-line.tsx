@@ -8,7 +8,7 @@ import {
   RefreshCw,
   ShoppingBag,
 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { Message } from '@/domain/message'
 import { formatTime } from '@/i18n/format'

@@ -14,7 +14,7 @@ import {
   Search,
   UsersRound,
 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { useNavigate } from 'react-router'
 
 import { markUnread, updateChannels } from '@/api/calls/messages'

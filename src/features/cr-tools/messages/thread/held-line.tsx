@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { HeartHandshake } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { answerHeldMessage } from '@/api/calls/messages'
 import { errorText } from '@/api/errors'

@@ -1,6 +1,6 @@
 import { EyeOff, ImageOff, Play } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { Media } from '@/domain/media'
 import { isolate } from '@/lib/isolate'

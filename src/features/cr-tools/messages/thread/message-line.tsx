@@ -1,6 +1,6 @@
 import { CornerUpLeft, Ellipsis } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { isHeldForCare, isScheduled, type Message } from '@/domain/message'
 import { isolate } from '@/lib/isolate'

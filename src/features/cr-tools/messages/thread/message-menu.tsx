@@ -10,7 +10,7 @@ import {
   Undo2,
 } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { OpenChannel } from '@/domain/channel'
 import { isScheduled, type Message } from '@/domain/message'

@@ -1,6 +1,6 @@
 import { Clock3, CloudOff, RotateCcw, Trash2, TriangleAlert, Undo2 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { Outgoing, Stumble } from '@/domain/outgoing'
 import { formatNumber } from '@/i18n/format'

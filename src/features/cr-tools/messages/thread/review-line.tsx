@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { OwnReview } from '@/domain/message-review'
 import { formatDateTime } from '@/i18n/format'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { unsendMessage } from '@/api/calls/messages'
 import { errorText } from '@/api/errors'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, Hourglass, PanelRight, Search, Users } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { getFan } from '@/api/calls/fan'
 import { queryOf } from '@/api/query'

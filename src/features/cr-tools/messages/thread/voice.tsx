@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { Media } from '@/domain/media'
 import { formatNumber } from '@/i18n/format'

@@ -1,5 +1,5 @@
 import { BellRing } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { askForNotices, useNoticePermission } from '@/services/page-notice'
 import { Button } from '@/ui/button'

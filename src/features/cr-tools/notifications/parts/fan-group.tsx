@@ -1,6 +1,6 @@
 import { Check, MessageCircle, Reply } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { Link } from 'react-router'
 
 import { href } from '@/domain/routes'

@@ -1,6 +1,6 @@
 import { measureElement, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { useHasPainted } from '@/services/after-paint'
 import { Button } from '@/ui/button'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SendHorizontal } from 'lucide-react'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { isSendPress } from '@/domain/send-keys'
 import { getPreferences } from '@/api/calls/user'

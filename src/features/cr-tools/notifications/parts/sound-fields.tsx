@@ -1,6 +1,6 @@
 import { Volume2 } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { type NotificationSettings, SOUNDS } from '@/domain/notification'
 import { minuteOfDay } from '@/domain/quiet-hours'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { NOTICE_KINDS, type NoticeKind, waysOf } from '@/domain/notice-ways'
 import type { NoticeWays } from '@/domain/notification'

@@ -1,6 +1,6 @@
 import { Bell, CheckCheck, Settings } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'
 import { Button } from '@/ui/button'

@@ -1,6 +1,6 @@
 import { NotebookPen, Pin } from 'lucide-react'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { isolate } from '@/lib/isolate'
 import { Avatar } from '@/ui/avatar'

@@ -5,7 +5,7 @@ import type { AssignedCreator } from '@/domain/assigned-creator'
 import type { Unread } from '@/domain/unread'
 import { useSession } from '@/features/auth'
 import { localeOf } from '@/i18n/format'
-import { useLanguage } from '@/i18n/use-language'
+import { useLanguage } from '@/i18n/words'
 
 import { useColleagues, useSeesStaffNames } from '../../person-rights'
 import { arrange } from '../arrange'

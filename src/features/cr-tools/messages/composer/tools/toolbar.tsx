@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { useIsCramped } from '@/services/viewport'
 import { toast } from '@/services/toasts'

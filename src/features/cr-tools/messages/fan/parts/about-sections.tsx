@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { Fan } from '@/domain/fan'
 import { countryName, formatDate, formatTime, languageName } from '@/i18n/format'

@@ -1,5 +1,5 @@
 import { type SubmitEvent, type ReactNode, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
 import { REPORT_REASON_MAX_LENGTH } from '@/config/constants'

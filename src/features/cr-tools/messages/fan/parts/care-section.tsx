@@ -1,6 +1,6 @@
 import { Ban, Flag, MessageSquareOff, ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { OpenChannel } from '@/domain/channel'
 import type { Fan } from '@/domain/fan'

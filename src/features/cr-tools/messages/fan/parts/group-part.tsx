@@ -1,5 +1,5 @@
 import { PanelRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { OpenChannel } from '@/domain/channel'
 import { formatNumber } from '@/i18n/format'

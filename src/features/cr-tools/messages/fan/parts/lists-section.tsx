@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { listFanLists, updateFanLists } from '@/api/calls/fan'
 import { errorText } from '@/api/errors'

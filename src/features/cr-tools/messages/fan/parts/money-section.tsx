@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { Fan, FanSpend } from '@/domain/fan'
 import { formatList, formatMoney } from '@/i18n/format'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { AudioLines, Image, Play } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { getPreferences } from '@/api/calls/user'
 import { queryOf } from '@/api/query'

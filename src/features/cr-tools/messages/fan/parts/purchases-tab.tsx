@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { Fan, FanPurchase } from '@/domain/fan'
 import { EmptyState } from '@/ui/empty-state'

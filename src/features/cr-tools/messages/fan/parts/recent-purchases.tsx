@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { Fan } from '@/domain/fan'
 import { Button } from '@/ui/button'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { blockFan, restrictFan } from '@/api/calls/fan'
 import { getChannel } from '@/api/calls/messages'

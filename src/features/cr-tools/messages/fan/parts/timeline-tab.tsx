@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { NotebookPen } from 'lucide-react'
 import { type SubmitEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { addFanNote } from '@/api/calls/fan'
 import { errorText } from '@/api/errors'

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { ChannelChips } from '@/domain/channel'
 import { languageName } from '@/i18n/format'

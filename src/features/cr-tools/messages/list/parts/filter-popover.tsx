@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { formatNumber } from '@/i18n/format'
 import { late, useAhead } from '@/services/late'

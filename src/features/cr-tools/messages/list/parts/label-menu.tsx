@@ -1,6 +1,6 @@
 import { Tag } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { Channel, Label } from '@/domain/channel'
 import { Button } from '@/ui/button'

@@ -8,7 +8,7 @@ import {
   SearchX,
   Users,
 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { ChannelTab } from '@/domain/channel'
 import { Button } from '@/ui/button'

@@ -1,6 +1,6 @@
 import { Bell, ChevronLeft } from 'lucide-react'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { Link } from 'react-router'
 
 import { SMALL_BADGE_CAP } from '@/config/constants'

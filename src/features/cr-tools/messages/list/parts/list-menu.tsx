@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListPlus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { listFanLists } from '@/api/calls/fan'
 import { queryOf } from '@/api/query'

@@ -1,5 +1,5 @@
 import { memo, type RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { late, useAhead } from '@/services/late'
 import { Button } from '@/ui/button'

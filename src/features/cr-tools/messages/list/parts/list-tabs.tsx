@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { CHANNEL_TABS, type ChannelCounts, type ChannelTab } from '@/domain/channel'
 import { formatNumber } from '@/i18n/format'

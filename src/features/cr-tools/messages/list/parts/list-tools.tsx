@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { CHANNEL_SORTS, type ChannelSort } from '@/domain/channel'
 import { useKeyHint } from '@/services/shortcuts'

@@ -1,6 +1,6 @@
 import { Megaphone, Plus, Users } from 'lucide-react'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { useNavigate } from 'react-router'
 
 import { href } from '@/domain/routes'

@@ -1,6 +1,6 @@
 import { AlarmClock, ShieldAlert } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { Channel } from '@/domain/channel'
 import { isNewFan } from '@/domain/channel-view'

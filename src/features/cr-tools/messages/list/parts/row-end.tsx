@@ -1,6 +1,6 @@
 import { BellOff, Gem, Hourglass, Pin } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { BADGE_CAP } from '@/config/constants'
 import type { Channel } from '@/domain/channel'

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { Channel } from '@/domain/channel'
 import { useIsRoomy } from '@/services/viewport'

@@ -9,7 +9,7 @@ import {
   Video,
 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { Channel, LastMessage } from '@/domain/channel'
 import type { MediaKind } from '@/domain/media'

@@ -1,5 +1,5 @@
 import { memo, type MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { Channel } from '@/domain/channel'
 import type { UserDisplay } from '@/domain/user-display'

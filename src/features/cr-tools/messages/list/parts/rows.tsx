@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { afterPaint } from '@/services/after-paint'
 import { cx } from '@/ui/cx'

@@ -10,7 +10,7 @@ import {
   PinOff,
   X,
 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { Channel } from '@/domain/channel'
 import { IconButton } from '@/ui/icon-button'

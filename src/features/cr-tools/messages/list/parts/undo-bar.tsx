@@ -1,6 +1,6 @@
 import { Undo2, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { TOAST_CLOSE_AFTER_MS } from '@/config/constants'
 import { Button } from '@/ui/button'

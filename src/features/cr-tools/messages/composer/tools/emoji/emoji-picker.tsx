@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'
 import { useSession } from '@/features/auth'
-import { useLanguage } from '@/i18n/use-language'
+import { useLanguage } from '@/i18n/words'
 import { ContentState } from '@/ui/content-state'
 import { EmptyState } from '@/ui/empty-state'
 import { SearchField } from '@/ui/search-field'

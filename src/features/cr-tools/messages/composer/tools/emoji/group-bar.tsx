@@ -11,7 +11,7 @@ import {
   Smile,
   User,
 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { IconButton } from '@/ui/icon-button'
 

@@ -1,6 +1,6 @@
 import { AudioLines, Image, type LucideIcon, Play } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { Media, MediaKind } from '@/domain/media'
 import { cx } from '@/ui/cx'

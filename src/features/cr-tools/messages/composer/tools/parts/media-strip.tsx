@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { type ComposerDesk, useContent } from '../../content'
 import { moved, toggledFree, without } from '../media-moves'

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Eye, EyeOff, Replace, Trash2 } from 'lucide-react'
 import type { DragEvent, KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { Media } from '@/domain/media'
 import { cx } from '@/ui/cx'

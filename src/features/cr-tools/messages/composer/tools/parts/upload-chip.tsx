@@ -1,5 +1,5 @@
 import { RotateCcw, TriangleAlert, Undo2, X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
 import { formatNumber, formatPercent } from '@/i18n/format'

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { money } from '@/domain/money'
 import { isWithin, type PriceLimits } from '@/domain/price-limits'

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { isoOf } from '@/domain/instant'
 import { wallClock } from '@/domain/zoned-time'

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { isolate } from '@/lib/isolate'
 import { Button } from '@/ui/button'

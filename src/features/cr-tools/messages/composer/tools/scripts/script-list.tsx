@@ -1,6 +1,6 @@
 import { Folder, Plus, Save, Zap } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { Script } from '@/domain/script'
 import { Button } from '@/ui/button'

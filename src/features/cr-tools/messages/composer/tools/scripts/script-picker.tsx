@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { Script, ScriptStep } from '@/domain/script'
 import { missingVariables } from '@/domain/script-variables'

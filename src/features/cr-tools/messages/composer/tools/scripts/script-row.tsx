@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { Script } from '@/domain/script'
 import { isolate } from '@/lib/isolate'

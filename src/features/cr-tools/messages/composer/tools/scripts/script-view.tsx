@@ -1,6 +1,6 @@
 import { ArrowLeft, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { Media } from '@/domain/media'
 import type { Script, ScriptStep } from '@/domain/script'

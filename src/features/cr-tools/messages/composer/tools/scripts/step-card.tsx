@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { Media } from '@/domain/media'
 import { money } from '@/domain/money'

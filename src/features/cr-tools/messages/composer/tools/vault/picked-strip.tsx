@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { Media } from '@/domain/media'
 import { Banner } from '@/ui/banner'

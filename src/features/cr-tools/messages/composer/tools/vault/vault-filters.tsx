@@ -1,6 +1,6 @@
 import { ArrowDownWideNarrow, Folder } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { MEDIA_KINDS } from '@/domain/media'
 import { SearchField } from '@/ui/search-field'

@@ -1,5 +1,5 @@
 import { GalleryVerticalEnd, Maximize2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { Media } from '@/domain/media'
 import { useBelowSm } from '@/services/viewport'

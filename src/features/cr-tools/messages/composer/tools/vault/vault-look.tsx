@@ -1,6 +1,6 @@
 import { ArrowLeft, Check, Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import type { Media } from '@/domain/media'
 import { Button } from '@/ui/button'

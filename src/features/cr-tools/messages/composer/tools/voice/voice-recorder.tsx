@@ -1,6 +1,6 @@
 import { Check, Mic, Pause, Play, Square, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { VOICE_LONGEST_MS } from '@/config/constants'
 import { Banner } from '@/ui/banner'

@@ -1,0 +1,113 @@
+import { act, render, screen } from '@testing-library/react'
+import i18next, { type BackendModule } from 'i18next'
+import { Suspense } from 'react'
+import { initReactI18next } from 'react-i18next'
+import { beforeEach, expect, it, vi } from 'vitest'
+
+import { useTranslation } from './use-translation'
+import { Words } from './words'
+
+const FILES: Record<string, Record<string, string>> = {
+  'en/global': { hello: 'Hello', many_one: '{{count}} fan', many_other: '{{count}} fans' },
+  'de/global': { hello: 'Hallo', many_one: '{{count}} Fan', many_other: '{{count}} Fans' },
+  'en/tools': { hello: 'Good day' },
+  'de/tools': { hello: 'Guten Tag' },
+}
+/** What stops words on their way until the test lets them through. */
+let arrival: Promise<void>
+
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read(language, namespace, callback) {
+    void arrival.then(() => callback(null, FILES[`${language}/${namespace}`] ?? {}))
+  },
+}
+
+beforeEach(async () => {
+  arrival = Promise.resolve()
+  await i18next
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: 'en',
+      fallbackLng: false,
+      ns: ['global'],
+      defaultNS: 'global',
+      interpolation: { escapeValue: false },
+    })
+})
+
+/** These words are no words of ours, which types would ask for. */
+type Say = (key: string, values?: object | string) => string
+const useWords = (of: 'global' | 'tools' = 'global') => useTranslation(of) as unknown as { t: Say }
+
+const heard: unknown[] = []
+function Part({ of, say, values }: { of?: 'global' | 'tools'; say: string; values?: object | string }) {
+  const { t } = useWords(of)
+  heard.push(t)
+  return <p>{t(say, ...(values === undefined ? [] : [values]))}</p>
+}
+
+const draw = (parts: React.ReactNode) =>
+  act(async () =>
+    render(
+      <Suspense fallback="waits">
+        <Words>{parts}</Words>
+      </Suspense>,
+    ),
+  )
+
+const said = () => screen.getAllByRole('paragraph').map((one) => one.textContent)
+
+it('looks a word up once, however many parts of a page say it, and gives all of them one t', async () => {
+  const lookUp = vi.spyOn(i18next, 't')
+  heard.length = 0
+  await draw([1, 2, 3].map((key) => <Part key={key} say="hello" />))
+  expect(said()).toEqual(['Hello', 'Hello', 'Hello'])
+  expect(lookUp).toHaveBeenCalledOnce()
+  expect(new Set(heard).size).toBe(1)
+})
+
+it('says what depends on a value anew each time', async () => {
+  await draw(
+    ['1 fan', '2 fans', '1 more fan'].map((key) => (
+      <Part key={key} say="many" values={{ count: parseInt(key) }} />
+    )),
+  )
+  expect(said()).toEqual(['1 fan', '2 fans', '1 fan'])
+})
+
+it('says another text in place of a word that is missing', async () => {
+  await draw(<Part say="missing" values="in other words" />)
+  expect(said()).toEqual(['in other words'])
+})
+
+it('speaks the new language after a switch, in every part', async () => {
+  await draw([<Part key="1" say="hello" />, <Part key="2" say="many" values={{ count: 2 }} />])
+  await act(async () => i18next.changeLanguage('de'))
+  expect(said()).toEqual(['Hallo', '2 Fans'])
+})
+
+it('waits for words that are not there yet, and keeps namespaces apart', async () => {
+  let comes = () => undefined as void
+  arrival = new Promise((resolve) => (comes = resolve))
+  await draw([<Part key="1" say="hello" />, <Part key="2" of="tools" say="hello" />])
+  expect(screen.getByText('waits')).toBeVisible()
+  await act(async () => comes())
+  expect(said()).toEqual(['Hello', 'Good day'])
+})
+
+it('says a word that has come since, in place of its key', async () => {
+  const view = await draw(<Part say="late" />)
+  expect(said()).toEqual(['late'])
+  i18next.addResource('en', 'global', 'late', 'Better late')
+  await act(async () =>
+    view.rerender(
+      <Words>
+        <Part say="late" />
+      </Words>,
+    ),
+  )
+  expect(said()).toEqual(['Better late'])
+})
