@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-
 import { getCurrentUser } from '@/api/calls/user'
 import { queryOf } from '@/api/query'
+import { sharedRead } from '@/api/shared-read'
 
-import { useSession } from './use-session'
+import { keeper } from './keeper'
 
 /** The person at the console; asked for only while somebody is signed in. */
-export function useCurrentUser() {
-  const { phase } = useSession()
-  return useQuery({ ...queryOf(getCurrentUser), enabled: phase === 'signed-in' })
-}
+export const useCurrentUser = sharedRead(queryOf(getCurrentUser), {
+  subscribe: keeper.subscribe,
+  isAsked: () => keeper.session.phase === 'signed-in',
+})

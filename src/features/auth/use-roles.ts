@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-
 import { getRoles } from '@/api/calls/agency-util'
 import { queryOf } from '@/api/query'
+import { sharedRead } from '@/api/shared-read'
 import { isFanLevel } from '@/domain/access'
 import type { Role } from '@/domain/role'
 
+import { keeper } from './keeper'
 import { useCurrentUser } from './use-current-user'
 import { useSession } from './use-session'
 
@@ -18,10 +18,15 @@ interface RolesState {
 
 const NONE: readonly Role[] = []
 
+const useRolesCall = sharedRead(queryOf(getRoles), {
+  subscribe: keeper.subscribe,
+  isAsked: () => isFanLevel(keeper.session.status),
+})
+
 /** The user's roles: as the roles call says, until it has answered as the current user says (decision 13). */
 export function useRoles(): RolesState {
   const { status } = useSession()
-  const answer = useQuery({ ...queryOf(getRoles), enabled: isFanLevel(status) })
+  const answer = useRolesCall()
   const user = useCurrentUser()
   const ofUser = user.data?.roles ?? NONE
   // An empty list of the current user may only mean that it does not say: the roles call has the word.
