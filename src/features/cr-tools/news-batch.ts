@@ -9,7 +9,7 @@ const DRAWING_PART = 6
 const FLUSH_AT_LEAST_EVERY_MS = 1000
 /** Whoever types is not held up: news wait for a pause between the keys, but no longer than this. */
 const PAUSE_MS = 200
-const TYPING_AT_MOST_MS = 4000
+const TYPING_AT_MOST_MS = 8000
 
 /** When a text was last typed into, and a call with the next key; `stop` ends looking. */
 function watchTyping(onKey: () => void) {
@@ -51,8 +51,8 @@ export class NewsBatch {
     if (this.#gathered.length > 1) return
     this.#gatheredAt = performance.now()
     const rest = this.#restMs()
-    if (rest > 0) this.#timer = setTimeout(this.#withFrame, rest)
-    else this.#withFrame()
+    if (rest > 0) this.#timer = setTimeout(this.#whenCalm, rest)
+    else this.#whenCalm()
   }
 
   /** Hands on what is still gathered, at once. */
@@ -81,17 +81,23 @@ export class NewsBatch {
     this.#dropHand = afterPaint(this.#hand)
   }
 
-  readonly #withFrame = (): void => {
+  /** No frame is asked for between two keys: it would come before theirs. */
+  readonly #whenCalm = (): void => {
+    const pause = this.#typing.restMs()
+    if (pause <= 0) return this.#withFrame()
+    this.#isForNextKey = performance.now() - this.#gatheredAt >= TYPING_AT_MOST_MS
+    this.#timer = setTimeout(this.#whenCalm, pause)
+  }
+
+  #withFrame(): void {
     this.#frame = requestAnimationFrame(this.#go)
     this.#timer = setTimeout(this.#go, FRAME_AT_MOST_MS)
   }
 
   readonly #go = (): void => {
     this.#unplan()
-    const pause = this.#typing.restMs()
-    if (pause <= 0) return this.#hand()
-    this.#isForNextKey = performance.now() - this.#gatheredAt >= TYPING_AT_MOST_MS
-    this.#timer = setTimeout(this.#withFrame, pause)
+    if (this.#typing.restMs() > 0) this.#whenCalm()
+    else this.#hand()
   }
 
   readonly #hand = (): void => {

@@ -50,7 +50,7 @@ describe('a message of the fan that may need care (crisis help, point 9)', () =>
   it('stops the selling, offers help, tells a manager, and is put away when seen to', async () => {
     const { user, box, newest } = await openInNeed('channel-1-2')
     await user.type(box, 'I am here')
-    expect(sendButton()).not.toHaveAttribute('aria-disabled')
+    await waitFor(() => expect(sendButton()).not.toHaveAttribute('aria-disabled'))
     const price = screen.getByRole('button', { name: 'Price' })
     expect(price).toHaveAccessibleDescription(/^Selling is paused here/)
     await user.click(price)

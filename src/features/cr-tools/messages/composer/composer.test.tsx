@@ -112,7 +112,7 @@ describe('the composer', () => {
     const spoken = screen.getAllByRole('status').map(({ textContent }) => textContent)
     expect(spoken).toContain('Write something or attach media to send.')
     await user.type(box, 'Hi')
-    expect(sendButton()).not.toHaveAttribute('aria-disabled')
+    await waitFor(() => expect(sendButton()).not.toHaveAttribute('aria-disabled'))
   })
 
   it('shows the word that the creator does not allow', async () => {

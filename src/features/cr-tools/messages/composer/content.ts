@@ -41,7 +41,7 @@ export interface ComposerDesk {
   read: () => ComposerContent
   change: (patch: Partial<ComposerContent>) => void
   /** What the field holds after a key; told once the key is painted. */
-  write: (text: string) => void
+  write: (text: string, onTold?: () => void) => void
   /** Writes at the cursor, over what is selected. */
   insert: (text: string) => void
   /** Calls back after every change, the keys of one frame at once. */

@@ -1,8 +1,9 @@
 import type { OpenChannel } from '@/domain/channel'
 
-import { afterPaint } from '@/services/after-paint'
-
 import { type ComposerContent, type ComposerDesk, EMPTY_CONTENT } from './content'
+
+/** After the key's frame, on a slow machine too; nobody sees that what follows the text comes this much later. */
+const TOLD_AFTER_MS = 50
 
 /** The desk behind a text field, which keeps its own text: React draws neither of them anew for a key. */
 export class Desk implements ComposerDesk {
@@ -11,7 +12,8 @@ export class Desk implements ComposerDesk {
   #content: ComposerContent
   #field: HTMLTextAreaElement | null = null
   readonly #listeners = new Set<() => void>()
-  #dropTelling: (() => void) | undefined
+  #telling: ReturnType<typeof setTimeout> | undefined
+  #onTold: (() => void) | undefined
 
   constructor(creatorId: string, channel?: OpenChannel, content: Partial<ComposerContent> = {}) {
     this.creatorId = creatorId
@@ -41,21 +43,25 @@ export class Desk implements ComposerDesk {
     this.#tell()
   }
 
-  /** What the field holds after a key. The key is painted first, then all hear of it (performance row 10). */
-  write = (text: string): void => {
+  /** What the field holds after a key. The key is painted first, then all hear of it, `onTold` last (performance row 10). */
+  write = (text: string, onTold?: () => void): void => {
     this.#content = { ...this.#content, text }
-    this.#dropTelling ??= afterPaint(() => this.#tell())
+    this.#onTold = onTold
+    this.#telling ??= setTimeout(this.#tell, TOLD_AFTER_MS)
   }
 
-  /** Tells at once what waits for its frame. */
+  /** Tells at once what waits for its time. */
   settle = (): void => {
-    if (this.#dropTelling) this.#tell()
+    if (this.#telling !== undefined) this.#tell()
   }
 
-  #tell(): void {
-    this.#dropTelling?.()
-    this.#dropTelling = undefined
+  readonly #tell = (): void => {
+    clearTimeout(this.#telling)
+    this.#telling = undefined
+    const onTold = this.#onTold
+    this.#onTold = undefined
     this.#listeners.forEach((listener) => listener())
+    onTold?.()
   }
 
   /** Empties it, or puts something else in its place. */

@@ -1,4 +1,4 @@
-import { type ComponentProps, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
 import { cx } from '@/ui/cx'
 
@@ -10,7 +10,7 @@ interface MessageFieldProps extends Omit<
   'ref' | 'value' | 'onInput' | 'onChange'
 > {
   desk: ComposerDesk
-  /** After a key has changed the text. */
+  /** After keys have changed the text, and that has been painted. */
   onWrite?: (text: string) => void
 }
 
@@ -19,13 +19,20 @@ export function MessageField({ desk, onWrite, className, placeholder, ...props }
   const field = useRef<HTMLTextAreaElement>(null)
   const height = useRef<FieldHeight>(null)
   const isEmpty = useSyncExternalStore(desk.subscribe, () => desk.read().text === '')
+  const tell = useEffectEvent((text: string) => onWrite?.(text))
   useLayoutEffect(() => {
-    if (!field.current) return undefined
-    desk.attach(field.current)
-    height.current = new FieldHeight(field.current)
+    const element = field.current
+    if (!element) return undefined
+    desk.attach(element)
+    height.current = new FieldHeight(element)
+    // Heard by itself: React's own way to a handler takes as long as the handler.
+    const told = () => tell(element.value)
+    const hear = () => desk.write(element.value, told)
+    element.addEventListener('input', hear)
     const stops = [height.current.start(), desk.subscribe(height.current.follow)]
     return () => {
       for (const stop of stops) stop()
+      element.removeEventListener('input', hear)
       desk.attach(null)
     }
   }, [desk])
@@ -41,11 +48,6 @@ export function MessageField({ desk, onWrite, className, placeholder, ...props }
       autoCapitalize="sentences"
       // One that nobody sees would still be styled anew with every key.
       placeholder={isEmpty ? placeholder : undefined}
-      onInput={(event) => {
-        const { value } = event.currentTarget
-        desk.write(value)
-        onWrite?.(value)
-      }}
       className={cx(
         'block max-h-[6lh] min-h-[1lh] w-full [contain:strict] min-w-0 resize-none overscroll-contain bg-transparent text-14 text-text outline-none placeholder:text-text-faint max-lg:text-16 pointer-coarse:text-16',
         className,
