@@ -6,7 +6,6 @@ import { late } from '@/services/late'
 
 import { Announcer } from './announcer'
 import { EdgeAbove, PartFailed } from './feed-edges'
-import { FeedFloats } from './feed-floats'
 import { FeedLines } from './feed-lines'
 import type { NamesInThread } from './names-in-thread'
 import type { ThreadDesk } from './thread-desk'
@@ -20,6 +19,8 @@ import { useParts } from './use-parts'
 import { usePlace } from './use-place'
 import { useSteady } from './use-steady'
 
+/** Over the lines: nothing of them moves when it comes. */
+const FeedFloats = late(async () => (await import('./feed-floats')).FeedFloats)
 /** Seen once it is asked for. */
 const SearchBar = late(async () => (await import('./search-bar')).SearchBar)
 
