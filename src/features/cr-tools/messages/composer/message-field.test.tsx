@@ -1,0 +1,54 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+
+import { Desk } from './desk'
+import { MessageField } from './message-field'
+
+const drawn = (desk: Desk, onWrite?: (text: string) => void) => (
+  <MessageField desk={desk} aria-label="Message" {...(onWrite && { onWrite })} />
+)
+const field = () => screen.getByRole('textbox', { name: 'Message' })
+
+it('shows what stands on another desk, and writes there alone', async () => {
+  const [first, second] = [new Desk('creator-1'), new Desk('creator-2', undefined, { text: 'Left here' })]
+  const { rerender } = render(drawn(first))
+  await userEvent.type(field(), 'Hello')
+  rerender(drawn(second))
+  expect(field()).toHaveValue('Left here')
+  await userEvent.type(field(), '!')
+  expect([first.read().text, second.read().text]).toEqual(['Hello', 'Left here!'])
+})
+
+it('tells once of keys that came together, when they have been painted', async () => {
+  const desk = new Desk('creator-1')
+  const [onWrite, heard] = [vi.fn<(text: string) => void>(), vi.fn<() => void>()]
+  desk.subscribe(heard)
+  render(drawn(desk, onWrite))
+  await userEvent.type(field(), 'Hi', { delay: null })
+  expect(desk.read().text).toBe('Hi')
+  expect([heard, onWrite].map((one) => one.mock.calls.length)).toEqual([0, 0])
+  await waitFor(() => expect(onWrite).toHaveBeenCalledExactlyOnceWith('Hi'))
+  expect(heard).toHaveBeenCalledOnce()
+})
+
+it('tells at once where somebody cannot wait, and then not again', async () => {
+  const desk = new Desk('creator-1')
+  const onWrite = vi.fn<(text: string) => void>()
+  render(drawn(desk, onWrite))
+  await userEvent.type(field(), 'Hi', { delay: null })
+  desk.settle()
+  expect(onWrite).toHaveBeenCalledExactlyOnceWith('Hi')
+  await new Promise((resolve) => setTimeout(resolve, 80))
+  expect(onWrite).toHaveBeenCalledOnce()
+})
+
+it('tells of no key when the text was put there by something else', async () => {
+  const desk = new Desk('creator-1')
+  const onWrite = vi.fn<(text: string) => void>()
+  render(drawn(desk, onWrite))
+  desk.insert('🌊')
+  expect(field()).toHaveValue('🌊')
+  await new Promise((resolve) => setTimeout(resolve, 80))
+  expect(onWrite).not.toHaveBeenCalled()
+})
