@@ -96,6 +96,17 @@ describe('unsent messages on disk', () => {
     expect(Math.max(...sizes)).toBe(0)
   })
 
+  it('that have gone are kept in mind for a while, not for a whole shift', () => {
+    const add = vi.spyOn(Set.prototype, 'add')
+    const one = shelf()
+    for (let count = 0; count < 2000; count += 1) one.remove(`m${count}`)
+    const sizes = add.mock.contexts.map((set) => (set as Set<unknown>).size)
+    add.mockRestore()
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(500)
+    one.put(entry('m1999'))
+    expect(one.all()).toEqual([])
+  })
+
   it('of a channel are the same list until one of them changes', () => {
     const one = shelf()
     one.put(entry('mine'))

@@ -7,6 +7,8 @@ import type { KeyedStore } from '@/services/storage'
 const Stored = v.pipe(v.string(), v.parseJson(), Queued)
 
 const NONE: readonly Queued[] = []
+/** A tab that has not heard of so many is asleep, and reads the disk when it wakes. */
+const GONE_KEPT = 500
 
 /**
  * One person's unsent messages on disk, each under a name of its own: tabs that write at the same moment never write
@@ -72,6 +74,9 @@ export class OutboxShelf {
   remove(clientId: string): void {
     this.#gone.add(this.#keyOf(clientId))
     this.#store.remove(this.#keyOf(clientId))
+    // A page stays open for a whole shift.
+    const [oldest] = this.#gone
+    if (this.#gone.size > GONE_KEPT && oldest !== undefined) this.#gone.delete(oldest)
   }
 
   clear(): void {

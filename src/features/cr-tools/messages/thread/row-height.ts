@@ -22,7 +22,8 @@ const VOICE_PX = 48
 const GROUP_END_PX = 30
 const GROUPED_PX = 2
 const REVIEW_PX = 24
-const REMEMBERED = 4000
+/** Lines of some fifty conversations, under two names each while they are new. */
+const REMEMBERED = 2000
 
 const measured = new Map<string, number>()
 
@@ -76,10 +77,13 @@ export const knownHeight = (row: Row): number | undefined => measured.get(nameOf
 /** How high a line is, or most likely will be. */
 export const heightOf = (row: Row): number => knownHeight(row) ?? estimate(row)
 
-/** Remembers how high a line has turned out to be. */
+/** Remembers how high a line has turned out to be; what was measured longest ago is forgotten first. */
 export function rememberHeight(row: Row, height: number): void {
-  if (measured.size >= REMEMBERED) measured.clear()
-  measured.set(nameOf(row), height)
+  const name = nameOf(row)
+  measured.delete(name)
+  measured.set(name, height)
+  const [oldest] = measured.keys()
+  if (measured.size > REMEMBERED && oldest !== undefined) measured.delete(oldest)
 }
 
 /** Forgets all of them: the pane has another width, or the letters another size. */
