@@ -75,6 +75,7 @@ function useChannelComposer({ userId, creatorId, channel }: ChannelComposerProps
   const send = useSendMessage({ userId, desk, channel, onSent })
   const trySend = () => {
     // The last key may not have been heard of yet.
+    desk.settle()
     if (problemOf(desk.read(), facts)) tried.set(true)
     else void send()
   }
