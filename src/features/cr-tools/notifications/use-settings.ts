@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useReducer } from 'react'
 
 import { getNotificationSettings, updateNotificationSettings } from '@/api/calls/notifications'
 import { mutationOf, queryOf } from '@/api/query'
@@ -11,8 +10,6 @@ export function useSettings(creatorId: string) {
   const client = useQueryClient()
   const options = queryOf(getNotificationSettings, undefined, creatorId)
   const read = useQuery(options)
-  // The cache tells a moment later: until then a box that was just checked would turn back.
-  const [, drawAtOnce] = useReducer((changes: number) => changes + 1, 0)
   const save = useMutation({
     ...mutationOf(updateNotificationSettings, creatorId),
     // One after the other, so that the last word is the last.
@@ -25,7 +22,6 @@ export function useSettings(creatorId: string) {
     if (!settings) return
     const changed = { ...settings, ...patch }
     client.setQueryData(options.queryKey, changed)
-    drawAtOnce()
     save.mutate(changed)
   }
   const changeWays = (kind: NoticeKind, patch: Partial<NoticeWays>) => {
