@@ -78,8 +78,12 @@ test('how one is told is chosen, tried out and kept', async ({ page }) => {
     (answer) =>
       answer.url().includes('settings/update') && answer.request().postData()?.includes('21:30') === true,
   )
-  await drawer.getByRole('switch', { name: 'Quiet hours' }).press('Space')
-  await drawer.getByRole('checkbox', { name: /Likes.*In app|In app.*Likes/ }).check()
+  const quiet = drawer.getByRole('switch', { name: 'Quiet hours' })
+  await quiet.press('Space')
+  await expect(quiet).toBeChecked()
+  const likes = drawer.getByRole('checkbox', { name: /Likes.*In app|In app.*Likes/ })
+  await likes.press('Space')
+  await expect(likes).toBeChecked()
   await drawer.getByLabel('From').fill('21:30')
   await kept
   await page.reload()
