@@ -21,6 +21,8 @@ export function useSettings(creatorId: string) {
     const settings = client.getQueryData(options.queryKey)
     if (!settings) return
     const changed = { ...settings, ...patch }
+    // An answer on its way does not know of it.
+    void client.cancelQueries({ queryKey: options.queryKey })
     client.setQueryData(options.queryKey, changed)
     save.mutate(changed)
   }
