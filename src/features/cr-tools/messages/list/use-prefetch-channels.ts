@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 import type { Channel } from '@/domain/channel'
 import { whenIdle } from '@/services/idle'
@@ -7,6 +7,8 @@ import { useApproach } from './use-approach'
 
 /** Screens S10: the next two are at hand before they are opened. */
 const AHEAD = 2
+/** A list that rearranges itself with every message has no next two; they are asked for once they have stayed so long. */
+const RESTS_AFTER_MS = 1000
 
 /** The two rows after the open one, or the first two. */
 export function nextRows(rows: readonly Channel[], openId: string | undefined): string[] {
@@ -22,15 +24,20 @@ export function usePrefetchChannels(
 ): void {
   const approach = useEffectEvent(useApproach(creatorId))
   const due = nextRows(rows, openId).join(' ')
+  const from = `${creatorId} ${openId}`
+  const askedFrom = useRef<string>(undefined)
   useEffect(() => {
     if (due === '') return undefined
     let isGone = false
-    whenIdle(() => {
+    const ask = () => {
       if (isGone) return
+      askedFrom.current = from
       for (const channelId of due.split(' ')) approach(channelId)
-    })
+    }
+    const timer = setTimeout(() => whenIdle(ask), askedFrom.current === from ? RESTS_AFTER_MS : 0)
     return () => {
       isGone = true
+      clearTimeout(timer)
     }
-  }, [creatorId, due])
+  }, [from, due])
 }
