@@ -32,14 +32,15 @@ export const channelList = (view: ChannelView, creatorId: string) => ({
   structuralSharing: false,
 })
 
-/** By `pagesOf`: path, 'pages', request, creator. */
+/** By `pagesOf`: path, 'pages', request, creator. By hand: in a burst it is looked for with every event. */
 const listsOf = (client: QueryClient, creatorId: string) =>
   client
     .getQueryCache()
-    .findAll({
-      queryKey: [listChannels.path, 'pages'],
-      predicate: ({ queryKey }) => queryKey[3] === creatorId,
-    })
+    .getAll()
+    .filter(
+      ({ queryKey: [path, kind, , of] }) =>
+        path === listChannels.path && kind === 'pages' && of === creatorId,
+    )
     .map((query) => ({
       query: query as unknown as Query<Pages, Error, Pages>, // the key says so
       view: query.queryKey[2] as ChannelView, // the key of channelList

@@ -7,6 +7,7 @@ import { late } from '@/services/late'
 import { Announcer } from './announcer'
 import { EdgeAbove, PartFailed } from './feed-edges'
 import { FeedLines } from './feed-lines'
+import { useFewAtATime } from './few-at-a-time'
 import type { NamesInThread } from './names-in-thread'
 import type { ThreadDesk } from './thread-desk'
 import { TypingLine } from './typing-line'
@@ -87,7 +88,12 @@ const FeedInSight = memo(function FeedInSight({ channel, open, desk: given, name
   )
 })
 
+function FeedBitByBit({ open, ...props }: FeedProps) {
+  const rows = useFewAtATime(open.rows)
+  return <FeedInSight {...props} open={useMemo(() => ({ ...open, rows }), [open, rows])} />
+}
+
 /** The lines of a thread, with all that moves one through them; in a burst they are drawn bit by bit, as the list is. */
 export function Feed(props: FeedProps) {
-  return <FeedInSight {...useDeferredValue(props)} />
+  return <FeedBitByBit {...useDeferredValue(props)} />
 }
