@@ -1,10 +1,13 @@
 import '@testing-library/jest-dom/vitest'
 import { afterEach, beforeAll, expect } from 'vitest'
 
-// What floats over the page is there once somebody has looked at it for a moment; what draws nothing has no need of it.
+// Whoever draws waits for the backend; what floats over the page is there once somebody has looked at it for a moment.
 beforeAll(async () => {
   // eslint-disable-next-line vitest/no-standalone-expect -- asks only for the name of the file
   if (!expect.getState().testPath?.endsWith('.tsx')) return
+  const { configure } = await import('@testing-library/react')
+  // On cores that others use too, an answer of the backend may take longer than the usual second.
+  configure({ asyncUtilTimeout: 4000 })
   const { loadFloats } = await import('../src/ui/float-code')
   await loadFloats()
 })

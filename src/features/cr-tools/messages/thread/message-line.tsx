@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { isHeldForCare, isScheduled, type Message } from '@/domain/message'
 import { isolate } from '@/lib/isolate'
+import { late } from '@/services/late'
 import { Avatar } from '@/ui/avatar'
 import { cx } from '@/ui/cx'
 import { FieldError } from '@/ui/field-error'
@@ -11,7 +12,6 @@ import { Icon } from '@/ui/icon'
 import { plainName } from '@/ui/user-name'
 
 import { Bubble } from './bubble'
-import { HeldLine } from './held-line'
 import { useTrouble } from './message-trouble'
 import { MetaLine } from './meta-line'
 import { OutgoingLine } from './outgoing-line'
@@ -19,6 +19,13 @@ import { Reactions } from './reactions'
 import { ReviewLine } from './review-line'
 import type { MessageRow } from './rows'
 import type { ThreadDesk } from './thread-desk'
+
+/** Seldom seen. */
+const HeldLine = late(
+  async () => (await import('./held-line')).HeldLine,
+  <div className="mt-[2px] h-control-small" />,
+  'now',
+)
 
 export interface MessageLineProps {
   row: MessageRow
