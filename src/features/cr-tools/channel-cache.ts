@@ -63,10 +63,11 @@ export function channelAtHand(
   client: QueryClient,
   creatorId: string,
   channelId: string,
+  lists = listsOf(client, creatorId),
 ): Channel | undefined {
   const open = client.getQueryData(openKey(channelId, creatorId))
   if (open) return open
-  for (const { query } of listsOf(client, creatorId)) {
+  for (const { query } of lists) {
     const row = query.state.data && rowIn(query.state.data.pages, channelId)
     if (row) return row
   }
@@ -136,14 +137,16 @@ export function mergeChannels(
 ): void {
   if (channels.length === 0) return
   const memory = remembered.get(client)
+  const lists = listsOf(client, creatorId)
   const pairs = channels.map((after) => ({
     before:
-      channelAtHand(client, creatorId, after.channelId) ?? memory?.get(`${creatorId} ${after.channelId}`),
+      channelAtHand(client, creatorId, after.channelId, lists) ??
+      memory?.get(`${creatorId} ${after.channelId}`),
     after,
   }))
   const told = counts ?? reckon(countsAtHand(client, creatorId), pairs)
   const now = serverNow()
-  for (const { query, view } of listsOf(client, creatorId)) {
+  for (const { query, view } of lists) {
     client.setQueryData<Pages>(
       query.queryKey,
       (old) => old && { ...old, pages: mergeIntoPages(old.pages, view, channels, told, now) },

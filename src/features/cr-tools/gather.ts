@@ -1,23 +1,9 @@
+import { afterPaint } from '@/services/after-paint'
+
 interface Asked<Answer> {
   promise: Promise<Answer>
   resolve: (answer: Answer) => void
   reject: (error: unknown) => void
-}
-
-/** A page that is not looked at draws no frames: what it asks for waits no longer than this. */
-const FRAME_AT_MOST_MS = 50
-
-/** Calls back with the next frame, or soon where none comes. */
-function onNextFrame(run: () => void): void {
-  let isDone = false
-  const once = () => {
-    if (isDone) return
-    isDone = true
-    clearTimeout(timer)
-    run()
-  }
-  const timer = setTimeout(once, FRAME_AT_MOST_MS)
-  requestAnimationFrame(once)
 }
 
 function askedOf<Answer>(): Asked<Answer> {
@@ -51,7 +37,8 @@ export function gather<Answer>(
   return (id) => {
     const waiting = due.get(id)
     if (waiting) return waiting.promise
-    if (due.size === 0) onNextFrame(goAll)
+    // Once the frame that asks is on screen: the call would hold it up.
+    if (due.size === 0) afterPaint(goAll)
     const asked = askedOf<Answer>()
     due.set(id, asked)
     return asked.promise

@@ -27,11 +27,7 @@ function prune(): void {
     if (people.size === 0) untils.delete(channelId)
   }
   clearTimeout(timer)
-  timer = Number.isFinite(next) ? setTimeout(pruneAndShow, next - now) : undefined
-}
-
-function pruneAndShow(): void {
-  prune()
+  timer = Number.isFinite(next) ? setTimeout(prune, next - now) : undefined
   show()
 }
 
@@ -41,14 +37,15 @@ export function noteTyping(channelId: string, userId: string, isTyping: boolean)
   const was = people.has(userId)
   if (isTyping) untils.set(channelId, people.set(userId, Date.now() + TYPING_FOR_MS))
   else people.delete(userId)
-  prune()
+  // Of several the first one's turn comes first, and then the next one's.
+  if (isTyping) timer ??= setTimeout(prune, TYPING_FOR_MS)
   if (was !== isTyping) show()
 }
 
 /** With the line goes what it told. */
 export function forgetTyping(): void {
   untils.clear()
-  pruneAndShow()
+  prune()
 }
 
 const subscribe = (listener: () => void) => {

@@ -6,7 +6,8 @@ export interface Probe {
   keys: number[]
   /** Each press and key: how long until the frame after it, and what it was. */
   interactions: { ms: number; what: string }[]
-  watchFrames: (rows: string) => void
+  /** Looks for holes among `rows`, where given. */
+  watchFrames: (rows?: string) => void
   /** What was seen since `watchFrames`: milliseconds between frames, and how many frames had a hole. */
   frames: () => { gaps: number[]; blank: number }
   /** How many of the page's own seconds have gone by while it hurried. */
@@ -43,7 +44,7 @@ export function probe(): void {
     watchFrames: (rows) => {
       const gaps: number[] = []
       let [blank, last, isOver] = [0, performance.now(), false]
-      const hasHole = (): boolean => {
+      const hasHole = (rows: string): boolean => {
         const lines = [...document.querySelectorAll<HTMLElement>(rows)]
         let scroller = lines[0]?.parentElement
         while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowY))
@@ -66,8 +67,10 @@ export function probe(): void {
         gaps.push(at - last)
         last = at
         requestAnimationFrame(frame)
+        // To look lays out the page, which counts as the page's own time.
+        if (rows === undefined) return
         afterPaint(() => {
-          if (!isOver && hasHole()) blank += 1
+          if (!isOver && hasHole(rows)) blank += 1
         })
       }
       requestAnimationFrame((at) => {

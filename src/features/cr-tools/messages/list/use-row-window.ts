@@ -9,6 +9,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { useHasPainted } from '@/services/after-paint'
 import { useIsRoomy } from '@/services/viewport'
 
+import { observeOffset } from '../observe-offset'
 import { observeSize } from '../observe-size'
 
 import { noteOffset, readOffset } from './scroll-memory'
@@ -71,6 +72,8 @@ export function useRowWindow({ scroller, keys, keptIndex, listKey, onNearEnd }: 
     initialOffset: () => readOffset(listKey),
     initialRect: { width: 320, height: room },
     observeElementRect: noteRect,
+    observeElementOffset: observeOffset,
+    useScrollendEvent: true,
     scrollToFn: (offset, options, rows) => {
       // A new list stands at its top: to put it there would lay out the page.
       if (offset > 0 || !isFresh.current) elementScroll(offset, options, rows)

@@ -11,7 +11,10 @@ const keys = (rows: readonly Row[]) => rows.map(({ key }) => key).join(' ')
 
 describe('lines that come', () => {
   beforeEach(() => vi.useFakeTimers())
-  afterEach(() => vi.useRealTimers())
+  afterEach(async () => {
+    await vi.runAllTimersAsync()
+    vi.useRealTimers()
+  })
 
   const draw = (rows: readonly Row[]) => {
     const { result, rerender } = renderHook(({ all }) => useFewAtATime(all), { initialProps: { all: rows } })

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
 
-import { afterPaint } from '@/services/after-paint'
+import { inTurn } from '@/services/in-turn'
 
 import type { Row } from './rows'
 
@@ -24,11 +24,9 @@ export function inSteps(drawn: readonly Row[], rows: readonly Row[]) {
 export function useFewAtATime(rows: readonly Row[]): readonly Row[] {
   const [drawn, setDrawn] = useState(rows)
   const { shown, next } = useMemo(() => inSteps(drawn, rows), [drawn, rows])
-  useEffect(() => {
-    const draw = () => startTransition(() => setDrawn(next))
-    // The list beside it is laid out in the frame between.
-    let drop = afterPaint(() => (drop = afterPaint(draw)))
-    return () => drop()
-  }, [next])
+  useEffect(
+    () => (next === drawn ? undefined : inTurn(() => startTransition(() => setDrawn(next)))),
+    [drawn, next],
+  )
   return shown
 }

@@ -2,7 +2,6 @@ import {
   defaultRangeExtractor,
   elementScroll,
   measureElement,
-  observeElementOffset,
   type ReactVirtualizer,
   useVirtualizer,
 } from '@tanstack/react-virtual'
@@ -10,6 +9,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 
 import { useHasPainted } from '@/services/after-paint'
 
+import { observeOffset } from '../observe-offset'
 import { observeSize } from '../observe-size'
 import { AT_END_WITHIN_PX } from './follow-end'
 import { forgetHeights, heightOf, knownHeight, rememberHeight } from './row-height'
@@ -110,10 +110,13 @@ function useScrolling() {
   const isOwn = (offset: number): boolean =>
     written.current !== undefined && Math.abs(written.current - offset) < OWN_WITHIN_PX
   const observe: Options['observeElementOffset'] = (lines, onOffset) =>
-    observeElementOffset(lines, (offset, isScrolling) =>
+    observeOffset(lines, (offset, isScrolling) =>
       onOffset(offset, isScrolling && isSeen.current && !isOwn(offset)),
     )
-  return { hasPainted, scrolling: { scrollToFn, observeElementOffset: observe } }
+  return {
+    hasPainted,
+    scrolling: { scrollToFn, observeElementOffset: observe, useScrollendEvent: true },
+  }
 }
 
 /** The window onto the lines: only those in sight are drawn, the end first, held in place whatever comes above. */

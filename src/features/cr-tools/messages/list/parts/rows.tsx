@@ -3,7 +3,6 @@ import {
   type ReactNode,
   type RefObject,
   useCallback,
-  useDeferredValue,
   useEffect,
   useEffectEvent,
   useRef,
@@ -12,6 +11,7 @@ import {
 import { useTranslation } from '@/i18n/use-translation'
 
 import { afterPaint } from '@/services/after-paint'
+import { useInTurn } from '@/services/in-turn'
 import { cx } from '@/ui/cx'
 
 import type { RowControl } from '../use-rows'
@@ -164,8 +164,7 @@ const RowsInSight = memo(function RowsInSight({ control, foot }: RowsProps) {
  * not held up.
  */
 export function Rows(props: RowsProps) {
-  const soon = useDeferredValue(props)
-  const later = useDeferredValue(soon)
+  const later = useInTurn(props)
   // A box that lags behind its press would mislead, as would the mark of the open row.
   const isPressed = props.control.selection.isOn || props.control.openId !== later.control.openId
   return <RowsInSight {...(isPressed ? props : later)} />

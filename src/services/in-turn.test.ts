@@ -1,0 +1,43 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { inTurn, useInTurn } from './in-turn'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(async () => {
+  await vi.runAllTimersAsync()
+  vi.useRealTimers()
+})
+
+describe('what is drawn in turn', () => {
+  it('comes one after the other, each with a frame of its own, in the order it was asked for', async () => {
+    const drawn: [string, number][] = []
+    const asked = 'abc'.split('').map((name) => () => void drawn.push([name, performance.now()]))
+    asked.forEach(inTurn)
+    // Asked for once more it keeps its place, and comes once.
+    asked.slice(0, 1).forEach(inTurn)
+    await vi.advanceTimersByTimeAsync(500)
+    expect(drawn.map(([name]) => name)).toEqual(['a', 'b', 'c'])
+    const [a = 0, b = 0, c = 0] = drawn.map(([, at]) => at)
+    expect(Math.min(b - a, c - b)).toBeGreaterThan(30)
+  })
+
+  it('does not come once it is called off, and holds up nobody', async () => {
+    const [called, other] = [vi.fn(), vi.fn()]
+    const callOff = inTurn(called)
+    inTurn(other)
+    callOff()
+    await vi.advanceTimersByTimeAsync(500)
+    expect(called).not.toHaveBeenCalled()
+    expect(other).toHaveBeenCalledTimes(1)
+  })
+
+  it('is the last of several values that came meanwhile', async () => {
+    const { result, rerender } = renderHook(({ value }) => useInTurn(value), { initialProps: { value: 1 } })
+    rerender({ value: 2 })
+    rerender({ value: 3 })
+    expect(result.current).toBe(1)
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    expect(result.current).toBe(3)
+  })
+})
