@@ -13,6 +13,9 @@ import { plainName, UserName } from '@/ui/user-name'
 import { nameOf, useDisplay } from '../../../names'
 import { tierWords } from '../tier-words'
 
+/** A dot before each; where a line begins it lies outside of what is seen. */
+const DOTTED = "relative ps-[14px] before:absolute before:start-[5px] before:content-['·'_/_'']"
+
 /** Who this is: face, name, tier, and since when. */
 export function Identity({ channel, fan }: { channel: OpenChannel; fan: Fan }) {
   const { t } = useTranslation('profile')
@@ -32,21 +35,23 @@ export function Identity({ channel, fan }: { channel: OpenChannel; fan: Fan }) {
           {fan.isBlocked && <Badge tone="danger">{t('fan.is_blocked')}</Badge>}
           {fan.isRestricted && <Badge tone="warning">{t('fan.is_restricted')}</Badge>}
         </div>
-        <p className="flex flex-wrap gap-x-[6px] text-13 text-text-quiet">
-          {display && (
-            <bdi className="break-all">
-              {t('fan.handle', { username: isolate(plainName(display.username)) })}
-            </bdi>
-          )}
-          {fan.firstSeenAt !== null && (
-            // The dot goes with what follows it: wrapped, no line ends in one.
-            <span>
-              {display && <span aria-hidden>· </span>}
-              {t('fan.since', {
-                month: isolate(formatDate(fan.firstSeenAt, { month: 'short', year: 'numeric' })),
-              })}
-            </span>
-          )}
+        <p className="overflow-x-clip text-13 text-text-quiet">
+          <span className="-ms-[14px] flex flex-wrap">
+            {display && (
+              <span className={DOTTED}>
+                <bdi className="break-all">
+                  {t('fan.handle', { username: isolate(plainName(display.username)) })}
+                </bdi>
+              </span>
+            )}
+            {fan.firstSeenAt !== null && (
+              <span className={DOTTED}>
+                {t('fan.since', {
+                  month: isolate(formatDate(fan.firstSeenAt, { month: 'short', year: 'numeric' })),
+                })}
+              </span>
+            )}
+          </span>
         </p>
       </div>
     </div>
