@@ -14,8 +14,6 @@ describe('what is drawn in turn', () => {
     const drawn: [string, number][] = []
     const asked = 'abc'.split('').map((name) => () => void drawn.push([name, performance.now()]))
     asked.forEach(inTurn)
-    // Asked for once more it keeps its place, and comes once.
-    asked.slice(0, 1).forEach(inTurn)
     await vi.advanceTimersByTimeAsync(500)
     expect(drawn.map(([name]) => name)).toEqual(['a', 'b', 'c'])
     const [a = 0, b = 0, c = 0] = drawn.map(([, at]) => at)
@@ -39,5 +37,15 @@ describe('what is drawn in turn', () => {
     expect(result.current).toBe(1)
     await act(() => vi.advanceTimersByTimeAsync(100))
     expect(result.current).toBe(3)
+  })
+
+  it('gets its turn though it changes with every frame, and others wait too', async () => {
+    const { result, rerender } = renderHook(({ value }) => useInTurn(value), { initialProps: { value: 0 } })
+    for (let value = 1; value <= 10; value += 1) {
+      rerender({ value })
+      inTurn(() => undefined)
+      await act(() => vi.advanceTimersByTimeAsync(16))
+    }
+    expect(result.current).toBeGreaterThan(0)
   })
 })

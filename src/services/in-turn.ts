@@ -1,8 +1,8 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 
 import { afterPaint } from './after-paint'
 
-/** In the order they were asked for; what is asked for again keeps its place. */
+/** In the order they were asked for. */
 const waiting = new Set<() => void>()
 let isOn = false
 
@@ -29,12 +29,15 @@ export function inTurn(run: () => void): () => void {
   return () => void waiting.delete(run)
 }
 
-/** A value as it is drawn: a little after it came, and never in one frame with another such. */
-export function useInTurn<Value>(value: Value): Value {
+/**
+ * A value as it is drawn: a little after it came, and never in one frame with another such. `next` says what is drawn
+ * after what is drawn now, where that is not the value itself; however often it changes meanwhile, its turn comes.
+ */
+export function useInTurn<Value>(value: Value, next: (drawn: Value) => Value = () => value): Value {
   const [drawn, setDrawn] = useState(value)
-  useEffect(() => {
-    if (Object.is(drawn, value)) return undefined
-    return inTurn(() => startTransition(() => setDrawn(() => value)))
-  }, [drawn, value])
+  const due = next(drawn)
+  const isDue = !Object.is(drawn, due)
+  const draw = useEffectEvent(() => startTransition(() => setDrawn(() => due)))
+  useEffect(() => (isDue ? inTurn(() => draw()) : undefined), [drawn, isDue])
   return drawn
 }

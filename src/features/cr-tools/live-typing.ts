@@ -37,6 +37,7 @@ export function noteTyping(channelId: string, userId: string, isTyping: boolean)
   const was = people.has(userId)
   if (isTyping) untils.set(channelId, people.set(userId, Date.now() + TYPING_FOR_MS))
   else people.delete(userId)
+  if (people.size === 0) untils.delete(channelId)
   // Of several the first one's turn comes first, and then the next one's.
   if (isTyping) timer ??= setTimeout(prune, TYPING_FOR_MS)
   if (was !== isTyping) show()

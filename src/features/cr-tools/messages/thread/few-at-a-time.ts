@@ -1,6 +1,6 @@
-import { startTransition, useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 
-import { inTurn } from '@/services/in-turn'
+import { useInTurn } from '@/services/in-turn'
 
 import type { Row } from './rows'
 
@@ -22,11 +22,6 @@ export function inSteps(drawn: readonly Row[], rows: readonly Row[]) {
 
 /** The lines, of which a burst adds a few with each frame, the first ones after what else came with them. */
 export function useFewAtATime(rows: readonly Row[]): readonly Row[] {
-  const [drawn, setDrawn] = useState(rows)
-  const { shown, next } = useMemo(() => inSteps(drawn, rows), [drawn, rows])
-  useEffect(
-    () => (next === drawn ? undefined : inTurn(() => startTransition(() => setDrawn(next)))),
-    [drawn, next],
-  )
-  return shown
+  const drawn = useInTurn(rows, (before) => inSteps(before, rows).next)
+  return useMemo(() => inSteps(drawn, rows).shown, [drawn, rows])
 }
