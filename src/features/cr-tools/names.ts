@@ -7,7 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 
 import { getUserDisplay, listRegionalInfo, listUserDisplays } from '@/api/calls/user'
 import { keyOf } from '@/api/query'
@@ -78,6 +78,16 @@ type Name = string | null | undefined
 function nameIn(state: QueryState<Display> | undefined): Name {
   if (state?.data) return nameOf(state.data)
   return !state || state.status === 'pending' ? null : undefined
+}
+
+/** Has at hand how people are shown who are about to be: what is drawn without a name is drawn twice. */
+export function useDisplaysAhead(userIds: readonly string[]): void {
+  const client = useQueryClient()
+  const asked = JSON.stringify(userIds)
+  useEffect(() => {
+    const ids = JSON.parse(asked) as string[] // written just above
+    for (const userId of ids) client.query(displayOf(userId)).catch(() => undefined)
+  }, [client, asked])
 }
 
 /** As `watch`, of several; what is read stays the same until a name changes. */

@@ -4,8 +4,8 @@ import { afterPaint } from '@/services/after-paint'
 /** A page that is not looked at draws no frames: what comes waits no longer than this. */
 const FRAME_AT_MOST_MS = 250
 const FLUSH_AT_MOST_EVERY_MS = 100
-/** In a burst, drawing what came takes at most this part of the time, and news never wait longer than that. */
-const DRAWING_PART = 6
+/** In a burst, the frame in which news are handed on takes at most this part of the time: what they change is drawn in several more. */
+const DRAWING_PART = 12
 const FLUSH_AT_LEAST_EVERY_MS = 1000
 /** Whoever types is not held up: news wait for a pause between the keys, but no longer than this. */
 const PAUSE_MS = 200

@@ -15,6 +15,8 @@ import { useInTurn } from '@/services/in-turn'
 import { cx } from '@/ui/cx'
 
 import type { RowControl } from '../use-rows'
+import { useDisplaysAhead } from '../../../names'
+import { IN_SIGHT, nextStep } from '../rows-in-steps'
 import { useListKeys } from '../use-list-keys'
 import { useRowWindow } from '../use-row-window'
 import { NewsButton } from './news-button'
@@ -158,13 +160,21 @@ const RowsInSight = memo(function RowsInSight({ control, foot }: RowsProps) {
   )
 })
 
+/** Of another list nothing stays. */
+function nextRows(drawn: RowsProps, props: RowsProps): RowsProps {
+  if (drawn.control === props.control || drawn.control.listKey !== props.control.listKey) return props
+  const control = nextStep(drawn.control, props.control)
+  return control === props.control ? props : { ...props, control }
+}
+
 /**
  * The rows of the list, as many as are in sight; what comes after them is loaded as it is scrolled to. In a burst of news
- * they are drawn bit by bit between two frames, and in another one than the messages beside them: who writes meanwhile is
- * not held up.
+ * they are drawn a few with each frame, and in another one than the messages beside them: who writes meanwhile is not held
+ * up.
  */
 export function Rows(props: RowsProps) {
-  const later = useInTurn(props)
+  const later = useInTurn(props, (drawn) => nextRows(drawn, props))
+  useDisplaysAhead(props.control.rows.slice(0, IN_SIGHT).flatMap(({ userId }) => userId ?? []))
   // A box that lags behind its press would mislead, as would the mark of the open row.
   const isPressed = props.control.selection.isOn || props.control.openId !== later.control.openId
   return <RowsInSight {...(isPressed ? props : later)} />
