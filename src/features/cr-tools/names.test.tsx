@@ -9,7 +9,7 @@ import { queryClient } from '@/api/query-client'
 import { server } from '@/mocks/node'
 
 import { withBackend } from '../../../tests/render-app'
-import { useNamesOr, useRegionalInfo } from './names'
+import { displayOf, useDisplay, useDisplaysAhead, useNamesOr, useRegionalInfo } from './names'
 
 withBackend({ beforeAll, afterEach, afterAll })
 afterEach(() => server.resetHandlers())
@@ -57,6 +57,27 @@ it('asks for all names again in one call, as they were asked for, when that call
   })
   await waitFor(() => expect(ids.map(result.current)).toEqual(ids), { timeout: 15_000 })
   expect(calls).toBe(3)
+})
+
+it('knows from its first drawing who was asked for ahead, without a call of its own', async () => {
+  let calls = 0
+  server.use(
+    http.post(`*${listUserDisplays.path}`, () => {
+      calls += 1
+      return HttpResponse.json({ displays: [{ userId: 'fan-1', username: 'dan', displayName: 'Dan' }] })
+    }),
+  )
+  const client = new QueryClient({ defaultOptions: queryClient.getDefaultOptions() })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  renderHook(() => useDisplaysAhead(['fan-1']), { wrapper })
+  await waitFor(() => expect(client.getQueryData(displayOf('fan-1').queryKey)).toBeDefined(), {
+    timeout: 5000,
+  })
+  const { result } = renderHook(() => useDisplay('fan-1'), { wrapper })
+  expect(result.current?.displayName).toBe('Dan')
+  expect(calls).toBe(1)
 })
 
 it('asks for regional information again when that call has failed', async () => {
