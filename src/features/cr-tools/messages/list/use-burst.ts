@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** So many of these at the top are what is in sight. */
-const AT_TOP = 10
+import { IN_SIGHT } from './rows-in-steps'
+
 /** More new ones than this at once, and nobody reads them one by one. */
 const FEW = 3
 const CALM_AFTER_MS = 500
 
 function hasManyNew(keys: readonly string[], before: readonly string[]): boolean {
-  const known = new Set(before.slice(0, 2 * AT_TOP))
-  return keys.slice(0, AT_TOP).filter((key) => !known.has(key)).length > FEW
+  const known = new Set(before.slice(0, 2 * IN_SIGHT))
+  return keys.slice(0, IN_SIGHT).filter((key) => !known.has(key)).length > FEW
 }
 
 /** Whether rows come many at a time, until none have for a while: those beyond what is in sight can wait for that. */
