@@ -28,7 +28,7 @@ describe('the status of a read', () => {
     const { result } = renderHook(() => useQueryStatus(read({ data: ['one'], dataUpdatedAt: 7 })))
     expect(result.current.kind).toBe('ready')
     setOnline(false)
-    expect(result.current).toEqual({ kind: 'offline', at: 7 })
+    expect(result.current).toEqual({ kind: 'offline', at: 7, isEmpty: false })
     setOnline(true)
     expect(result.current.kind).toBe('ready')
   })

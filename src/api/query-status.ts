@@ -6,8 +6,15 @@ import { ApiError, errorText } from './errors'
 
 type Status =
   | { kind: 'ready' | 'loading' | 'empty' }
-  | { kind: 'offline'; at?: number }
-  | { kind: 'stale'; at: number; hasFailed: true; onRefresh: () => void; isRefreshing: boolean }
+  | { kind: 'offline'; at?: number; isEmpty?: boolean }
+  | {
+      kind: 'stale'
+      at: number
+      isEmpty: boolean
+      hasFailed: true
+      onRefresh: () => void
+      isRefreshing: boolean
+    }
   | { kind: 'error'; text: string; requestId: string | undefined; onRetry: () => void; isRetrying: boolean }
 
 type Read = Pick<UseQueryResult, 'data' | 'error' | 'isPending' | 'isFetching' | 'dataUpdatedAt'> & {
@@ -28,10 +35,10 @@ export function useQueryStatus(read: Read, isEmpty = false): Status {
     const text = errorText(read.error)
     return { kind: 'error', text, requestId, onRetry: retry, isRetrying: read.isFetching }
   }
-  if (!isOnline) return { kind: 'offline', at: read.dataUpdatedAt }
+  if (!isOnline) return { kind: 'offline', at: read.dataUpdatedAt, isEmpty }
   if (read.error) {
     const at = read.dataUpdatedAt
-    return { kind: 'stale', at, hasFailed: true, onRefresh: retry, isRefreshing: read.isFetching }
+    return { kind: 'stale', at, isEmpty, hasFailed: true, onRefresh: retry, isRefreshing: read.isFetching }
   }
   return { kind: isEmpty ? 'empty' : 'ready' }
 }

@@ -4,6 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 
 import { startWords } from '../../tests/words'
 
+import { ContentState } from './content-state'
 import { Page } from './page'
 
 beforeAll(() => startWords())
@@ -38,6 +39,17 @@ test('old figures stay in sight and say how old they are', () => {
   expect(screen.getByRole('status')).toHaveTextContent(
     /Updated 3 min\. ago\. The newest figures could not be loaded/,
   )
+})
+
+test.each(['offline', 'stale'] as const)('that there was nothing is still told when it is %s', (kind) => {
+  render(
+    <ContentState status={{ kind, at: Date.now(), isEmpty: true }} empty="Nothing found">
+      Content
+    </ContentState>,
+  )
+  expect(screen.getByText('Nothing found')).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent('Updated')
+  expect(screen.queryByText('Content')).toBeNull()
 })
 
 test('while loading the page has its heading, and a status for who cannot see the skeleton', () => {

@@ -27,10 +27,17 @@ export type ContentStatus =
       onRetry?: () => void
       isRetrying?: boolean
     }
-  /** Old figures stay in sight while new ones are fetched, or after that failed. */
-  | { kind: 'stale'; at: number; hasFailed?: boolean; onRefresh?: () => void; isRefreshing?: boolean }
+  /** Old figures stay in sight while new ones are fetched, or after that failed; so does that there were none. */
+  | {
+      kind: 'stale'
+      at: number
+      isEmpty?: boolean
+      hasFailed?: boolean
+      onRefresh?: () => void
+      isRefreshing?: boolean
+    }
   /** Without `at` nothing was ever loaded. */
-  | { kind: 'offline'; at?: number }
+  | { kind: 'offline'; at?: number; isEmpty?: boolean }
 
 function StaleBar({ status }: { status: Extract<ContentStatus, { kind: 'stale' }> }) {
   const { t } = useTranslation('common')
@@ -107,7 +114,7 @@ export function ContentState({
     <>
       {status.kind === 'stale' && <StaleBar status={status} />}
       {status.kind === 'offline' && status.at !== undefined && <OfflineNote at={status.at} isPane={isPane} />}
-      {children}
+      {status.kind !== 'ready' && status.isEmpty && empty ? empty : children}
     </>
   )
 }
