@@ -146,7 +146,7 @@ export function ToastStack() {
         icon={false}
         transition={Fade}
         className={() =>
-          'pointer-events-none fixed z-[60] top-[calc(env(safe-area-inset-top)+var(--pane-head)+8px)] inset-x-0 mx-auto grid w-[min(420px,calc(100vw-32px))] justify-items-center gap-2 [body:has([data-over-page])_&]:lg:ms-4 [body:has([data-over-page])_&]:lg:justify-items-start'
+          'pointer-events-none fixed z-[60] top-[calc(env(safe-area-inset-top)+var(--pane-head)+8px)] inset-x-0 mx-auto grid w-[min(420px,calc(100vw-32px))] justify-items-center gap-2 [[data-covered]_&]:lg:ms-4 [[data-covered]_&]:lg:justify-items-start'
         }
         toastClassName={() =>
           'enter pointer-events-auto max-w-full rounded-card bg-surface-float text-text shadow-menu outline-offset-2 forced-colors:border'

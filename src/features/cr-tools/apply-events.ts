@@ -1,4 +1,4 @@
-import { type InfiniteData, notifyManager, type QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 
 import type { AnswerOf } from '@/api/call'
 import { getClockStatus } from '@/api/calls/chatter'
@@ -6,6 +6,7 @@ import { getMassMessage, listMassMessages } from '@/api/calls/mass-messages'
 import { getChannel } from '@/api/calls/messages'
 import { getUserNotes } from '@/api/calls/user'
 import { keyOf, queryOf } from '@/api/query'
+import { writeThenTell } from '@/api/tell-later'
 import type { Channel } from '@/domain/channel'
 import type { LiveEvent } from '@/domain/live-event'
 import type { MassMessage, MassProgress } from '@/domain/mass-message'
@@ -171,7 +172,7 @@ export function applyEvents(place: LivePlace, events: readonly LiveEvent[]): Liv
     notifications: new Map(),
     news: { messages: [], notifications: [], hasCounts: false },
   }
-  notifyManager.batch(() => {
+  writeThenTell(() => {
     for (const event of events) gatherOne(place, event, all)
     for (const message of all.messages.values()) mergeMessage(client, creatorId, message)
     mergeChannels(client, creatorId, withLocks(place, all))

@@ -142,7 +142,7 @@ export function BridgeChart({
       </div>
       <div className="flex flex-1 flex-col px-4 pt-1 pb-3">
         {instead ? (
-          <div className="grid flex-1 grid-cols-[minmax(0,1fr)] *:[grid-area:1/1]">
+          <div className="grid flex-1 grid-cols-[minmax(0,1fr)] [&>*]:[grid-area:1/1]">
             <div aria-hidden className="invisible">
               <RowsRoom rows={rows} />
             </div>

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { DismissButton, Overlay } from 'react-aria/Overlay'
 import { useOverlay } from 'react-aria/useOverlay'
 import { usePreventScroll } from 'react-aria/usePreventScroll'
@@ -24,6 +24,20 @@ interface OverPageProps {
 const heightOf = (viewport: VisualViewport | null): number =>
   viewport ? Math.round(viewport.height * viewport.scale) : window.innerHeight
 
+let covers = 0
+const note = (more: 1 | -1): void => {
+  covers += more
+  document.documentElement.toggleAttribute('data-covered', covers > 0)
+}
+
+/** Tells styles that something lies over the page: `:has()` would look for it with everything that changes there. */
+function useCoverMark(): void {
+  useLayoutEffect(() => {
+    note(1)
+    return () => note(-1)
+  }, [])
+}
+
 function Over({ closesBy, onClose, groundClassName, className, children }: OverPageProps) {
   const panel = useRef<HTMLDivElement>(null)
   const isDismissable = closesBy === 'press-and-key'
@@ -33,10 +47,10 @@ function Over({ closesBy, onClose, groundClassName, className, children }: OverP
   )
   usePreventScroll()
   useHidePage(panel)
+  useCoverMark()
   const height = useVisible(heightOf)
   return (
     <div
-      data-over-page
       className={cx('fixed inset-x-0 top-0 h-(--visual-viewport-height) fade-in', groundClassName)}
       // Above the keyboard on the screen, for the ground and for what lies on it.
       style={{ '--visual-viewport-height': `${height}px` } as CSSProperties} // a variable of ours

@@ -65,7 +65,10 @@ interface FaultInRoomProps extends WidgetFaultProps {
 /** The same for a widget without a head, in a frame as large as what it would show. */
 export function FaultInRoom({ name, room, ...told }: FaultInRoomProps) {
   return (
-    <section aria-label={name} className={cx(cardLook, 'grid grid-cols-[minmax(0,1fr)] *:[grid-area:1/1]')}>
+    <section
+      aria-label={name}
+      className={cx(cardLook, 'grid grid-cols-[minmax(0,1fr)] [&>*]:[grid-area:1/1]')}
+    >
       <div aria-hidden inert className="invisible">
         {room}
       </div>

@@ -108,7 +108,7 @@ export function LogDialog(props: LogDialogProps) {
     >
       <form id={id} onSubmit={onSubmit} noValidate className="grid gap-4 text-text">
         <p className="text-13 text-text-quiet">{t('work_logs.zone', { zone: zoneName(timezone) })}</p>
-        <div className="grid gap-4 *:min-w-0 sm:grid-cols-2">
+        <div className="grid gap-4 [&>*]:min-w-0 sm:grid-cols-2">
           <TextField
             type="datetime-local"
             label={t('work_logs.in')}

@@ -68,7 +68,7 @@ function When({ form, timezone }: { form: ShiftForm; timezone: string }) {
     problems.has(problem) && { error: t(`shifts.needs_${problem}`) }
   return (
     <div className="grid gap-2">
-      <div className="grid grid-cols-2 gap-4 *:min-w-0 [&>div:first-child]:col-span-2">
+      <div className="grid grid-cols-2 gap-4 [&>*]:min-w-0 [&>div:first-child]:col-span-2">
         <TextField
           type="date"
           label={t('shifts.day')}

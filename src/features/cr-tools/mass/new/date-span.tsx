@@ -40,7 +40,7 @@ export function DateSpan({ legend, from, to, onChange }: DateSpanProps) {
   return (
     <fieldset className="min-w-0 sm:col-span-2">
       <legend className="mb-[6px] text-13 font-medium">{legend}</legend>
-      <div className="grid gap-2 *:min-w-0 sm:grid-cols-2">
+      <div className="grid gap-2 [&>*]:min-w-0 sm:grid-cols-2">
         <TextField
           label={t('mass.from')}
           labelHidden

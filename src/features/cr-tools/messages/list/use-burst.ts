@@ -4,7 +4,8 @@ import { IN_SIGHT } from './rows-in-steps'
 
 /** More new ones than this at once, and nobody reads them one by one. */
 const FEW = 3
-const CALM_AFTER_MS = 500
+/** Longer than news are kept back in a burst. */
+const CALM_AFTER_MS = 3000
 
 function hasManyNew(keys: readonly string[], before: readonly string[]): boolean {
   const known = new Set(before.slice(0, 2 * IN_SIGHT))

@@ -95,5 +95,5 @@ export function useRowWindow({ scroller, keys, keptIndex, listKey, onNearEnd }: 
   // Another tab or search stands where it was left.
   useLayoutEffect(() => () => noteOffset(listKey, rows.scrollOffset ?? 0), [rows, listKey])
   useNearEnd(rows.getVirtualItems().at(-1)?.index ?? -1, count, onNearEnd)
-  return { rows, rowPx }
+  return { rows, rowPx, isBurst }
 }

@@ -33,6 +33,16 @@ interface FeedLinesProps {
 const messageOf = (row: Row | undefined): Message | undefined =>
   row?.kind === 'message' && !row.outgoing ? row.message : undefined
 
+/** Whom a line tells of, in words. */
+function namesOn(row: Row, { displaySentBy }: ThreadDesk, names: NamesInThread) {
+  const message = 'message' in row ? row.message : undefined
+  return {
+    name: message ? names(message.senderId) : '',
+    sentBy: displaySentBy && message?.sentById ? names.known(message.sentById) : undefined,
+    quotedName: message?.replyTo ? names(message.replyTo.senderId) : '',
+  }
+}
+
 /** What of the page belongs to the browser's own menu: addresses, and text that is marked. */
 const isBrowsers = (target: EventTarget): boolean =>
   (target instanceof Element && target.closest('a, input') !== null) || getSelection()?.isCollapsed === false
@@ -51,42 +61,45 @@ export function FeedLines({ scroller, room, measure, items, rows, desk, names, .
   const { name, isLoading, activeKey, litId, onKeyDown, onFocusLine, above, below } = rest
   const press = useLongPress((target) => openMenuAt(target, rows, desk))
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only for what bubbles up from its lines
-    <div
-      ref={scroller}
-      data-thread-scroller
-      role="log"
-      // What comes in is told by the announcer: lines also come and go as one scrolls.
-      aria-live="off"
-      aria-label={name}
-      aria-busy={isLoading}
-      tabIndex={-1}
-      onKeyDown={onKeyDown}
-      onContextMenu={(event) => {
-        if (!isBrowsers(event.target) && openMenuAt(event.target, rows, desk)) event.preventDefault()
-      }}
-      {...press}
-      className="apart flex min-h-0 flex-1 touch-pan-y touch-pinch-zoom flex-col overflow-x-hidden overflow-y-auto overscroll-contain outline-none [overflow-anchor:none]"
-    >
-      <div className="relative mt-auto shrink-0">
-        {above}
-        <div ref={room} className="relative w-full">
-          {items.map(({ index, key }) => {
-            const row = rows[index]
-            return (
-              row && (
-                <PlacedLine
-                  key={key}
-                  {...{ row, index, desk, names, measure }}
-                  isActive={row.key === activeKey}
-                  isLit={'message' in row && row.message.messageId === litId}
-                  onFocus={onFocusLine}
-                />
+    <div className="min-h-0 flex-1">
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only for what bubbles up from its lines */}
+      <div
+        ref={scroller}
+        data-thread-scroller
+        role="log"
+        // What comes in is told by the announcer: lines also come and go as one scrolls.
+        aria-live="off"
+        aria-label={name}
+        aria-busy={isLoading}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+        onContextMenu={(event) => {
+          if (!isBrowsers(event.target) && openMenuAt(event.target, rows, desk)) event.preventDefault()
+        }}
+        {...press}
+        className="apart flex h-full touch-pan-y touch-pinch-zoom flex-col overflow-x-hidden overflow-y-auto overscroll-contain outline-none [contain:strict] [overflow-anchor:none]"
+      >
+        <div className="relative mt-auto shrink-0">
+          {above}
+          <div ref={room} className="relative w-full">
+            {items.map(({ index, key }) => {
+              const row = rows[index]
+              return (
+                row && (
+                  <PlacedLine
+                    key={key}
+                    {...{ row, index, desk, measure }}
+                    {...namesOn(row, desk, names)}
+                    isActive={row.key === activeKey}
+                    isLit={'message' in row && row.message.messageId === litId}
+                    onFocus={onFocusLine}
+                  />
+                )
               )
-            )
-          })}
+            })}
+          </div>
+          {below}
         </div>
-        {below}
       </div>
     </div>
   )

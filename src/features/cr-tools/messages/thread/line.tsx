@@ -6,16 +6,19 @@ import { MessageLine } from './message-line'
 import type { Row } from './rows'
 import type { ThreadDesk } from './thread-desk'
 
-interface LineProps {
+export interface LineProps {
   row: Row
   desk: ThreadDesk
+  /** What the sender is called; empty for what nobody sent. */
   name: string
+  /** Who of the staff sent it, where the thread says so. */
   sentBy: string | undefined
+  /** What the sender of the quoted message is called. */
   quotedName: string
 }
 
 /** The same line as before, whatever objects it is told by: rows are made anew with every message that comes. */
-function isSame(before: LineProps, after: LineProps): boolean {
+export function isSameLine(before: LineProps, after: LineProps): boolean {
   if (
     before.desk !== after.desk ||
     before.name !== after.name ||
@@ -42,4 +45,4 @@ export const Line = memo(function Line({ row, ...rest }: LineProps) {
   if (row.kind === 'new') return <NewLine />
   if (row.kind === 'event') return <EventLine message={row.message} name={rest.name} />
   return <MessageLine row={row} {...rest} />
-}, isSame)
+}, isSameLine)

@@ -1,17 +1,14 @@
+import { memo } from 'react'
+
 import { cx } from '@/ui/cx'
 
-import { Line } from './line'
-import type { NamesInThread } from './names-in-thread'
+import { isSameLine, Line, type LineProps } from './line'
 import type { Row } from './rows'
-import type { ThreadDesk } from './thread-desk'
 
-interface PlacedLineProps {
-  row: Row
+interface PlacedLineProps extends LineProps {
   index: number
   /** Tells the window how high it is. */
   measure: (element: HTMLElement | null) => void
-  desk: ThreadDesk
-  names: NamesInThread
   /** Whether Tab reaches it. */
   isActive: boolean
   /** Whether it was just jumped to. */
@@ -26,10 +23,21 @@ function labelOf(row: Row) {
   return { 'aria-labelledby': row.message.review ? `${label} review-${row.key}` : label }
 }
 
+/** As before, at the same place: with each message that comes, all but a few are. */
+const isSame = (before: PlacedLineProps, after: PlacedLineProps): boolean =>
+  before.index === after.index &&
+  before.isActive === after.isActive &&
+  before.isLit === after.isLit &&
+  before.measure === after.measure &&
+  before.onFocus === after.onFocus &&
+  before.row.key === after.row.key &&
+  isSameLine(before, after)
+
 /** A line at its place; one that can be stood on is an article. */
-export function PlacedLine({ row, index, measure, desk, names, isActive, isLit, onFocus }: PlacedLineProps) {
-  const message = 'message' in row ? row.message : undefined
-  const article = message && {
+export const PlacedLine = memo(function PlacedLine(props: PlacedLineProps) {
+  const { index, measure, isActive, isLit, onFocus, ...line } = props
+  const { row } = line
+  const article = 'message' in row && {
     role: 'article',
     tabIndex: isActive ? 0 : -1,
     'data-key': row.key,
@@ -46,13 +54,7 @@ export function PlacedLine({ row, index, measure, desk, names, isActive, isLit, 
         isLit && 'bg-fill',
       )}
     >
-      <Line
-        row={row}
-        desk={desk}
-        name={message ? names(message.senderId) : ''}
-        sentBy={desk.displaySentBy && message?.sentById ? names.known(message.sentById) : undefined}
-        quotedName={message?.replyTo ? names(message.replyTo.senderId) : ''}
-      />
+      <Line {...line} />
     </div>
   )
-}
+}, isSame)

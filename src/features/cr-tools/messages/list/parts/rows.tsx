@@ -18,6 +18,7 @@ import type { RowControl } from '../use-rows'
 import { useDisplaysAhead } from '../../../names'
 import { IN_SIGHT, nextStep } from '../rows-in-steps'
 import { useListKeys } from '../use-list-keys'
+import { usePageOrder } from '../use-page-order'
 import { useRowWindow } from '../use-row-window'
 import { NewsButton } from './news-button'
 import { Row } from './row'
@@ -84,7 +85,7 @@ function useRowsInSight(control: RowControl, scroller: RefObject<HTMLDivElement 
   'use no memo' // see useRowWindow
   const { order, selection } = control
   const { activeId, activeIndex, setActiveId } = useActiveRow(control)
-  const { rows, rowPx } = useRowWindow({
+  const { rows, rowPx, isBurst } = useRowWindow({
     scroller,
     keys: order,
     keptIndex: activeIndex,
@@ -101,7 +102,7 @@ function useRowsInSight(control: RowControl, scroller: RefObject<HTMLDivElement 
   }
   const rowsPerPage = Math.max(1, Math.floor((rows.scrollRect?.height ?? 0) / rowPx) - 1)
   const onKeyDown = useListKeys({ order, activeId, rowsPerPage, selection, moveTo })
-  return { rows, activeId, setActiveId, onKeyDown }
+  return { rows, isBurst, activeId, setActiveId, onKeyDown }
 }
 
 interface RowsProps {
@@ -113,7 +114,9 @@ const RowsInSight = memo(function RowsInSight({ control, foot }: RowsProps) {
   'use no memo' // see useRowWindow
   const { t } = useTranslation('tools')
   const scroller = useRef<HTMLDivElement>(null)
-  const { rows, activeId, setActiveId, onKeyDown } = useRowsInSight(control, scroller)
+  const { rows, isBurst, activeId, setActiveId, onKeyDown } = useRowsInSight(control, scroller)
+  const items = new Map(rows.getVirtualItems().map((item) => [control.order[item.index] ?? '', item]))
+  const pageOrder = usePageOrder([...items.keys()], isBurst)
   const noteScroll = useEffectEvent(() => control.onScrolled((rows.scrollOffset ?? 0) > SCROLLED_FROM_PX))
   // Not before what a press of the row brings.
   const onFocusRow = useCallback((id: string) => void afterPaint(() => setActiveId(id)), [setActiveId])
@@ -143,13 +146,13 @@ const RowsInSight = memo(function RowsInSight({ control, foot }: RowsProps) {
           className={cx('relative m-0 list-none p-0 transition-opacity', control.isOld && 'opacity-60')}
           style={{ height: rows.getTotalSize() }}
         >
-          {rows.getVirtualItems().map((item) => (
+          {pageOrder.map((id) => (
             <PlacedRow
-              key={item.key}
+              key={id}
               control={control}
-              index={item.index}
-              start={item.start}
-              isActive={control.order[item.index] === activeId}
+              index={items.get(id)?.index ?? -1}
+              start={items.get(id)?.start ?? 0}
+              isActive={id === activeId}
               onFocus={onFocusRow}
             />
           ))}

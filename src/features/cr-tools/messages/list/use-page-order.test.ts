@@ -1,0 +1,40 @@
+import { cleanup, renderHook } from '@testing-library/react'
+import fc from 'fast-check'
+import { afterEach, describe, expect, it } from 'vitest'
+
+import { asInPage, usePageOrder } from './use-page-order'
+
+const list = (ids: string) => [...ids]
+const ids = fc.uniqueArray(fc.constantFrom(...list('abcdefghijkl')))
+
+afterEach(cleanup)
+
+describe('the order of rows in the page', () => {
+  it('is the one they are seen in', () => {
+    const page = renderHook(({ seen }) => usePageOrder(seen, false), { initialProps: { seen: list('abcd') } })
+    page.rerender({ seen: list('dabc') })
+    expect(page.result.current).toEqual(list('dabc'))
+  })
+
+  it('stays as it is in a burst, and is the one they are seen in after it', () => {
+    const page = renderHook(({ seen, isBurst }) => usePageOrder(seen, isBurst), {
+      initialProps: { seen: list('abcd'), isBurst: false },
+    })
+    page.rerender({ seen: list('dxab'), isBurst: true })
+    expect(page.result.current).toEqual(list('abdx'))
+    page.rerender({ seen: list('xbda'), isBurst: true })
+    expect(page.result.current).toEqual(list('abdx'))
+    page.rerender({ seen: list('xbda'), isBurst: false })
+    expect(page.result.current).toEqual(list('xbda'))
+  })
+
+  it('holds each row once, and moves none, whatever comes and goes', () => {
+    fc.assert(
+      fc.property(ids, ids, (before, seen) => {
+        const order = asInPage(before, seen)
+        expect(order.toSorted()).toEqual(seen.toSorted())
+        expect(order.filter((id) => before.includes(id))).toEqual(before.filter((id) => seen.includes(id)))
+      }),
+    )
+  })
+})
