@@ -6,7 +6,7 @@ const FRAME_AT_MOST_MS = 250
 const FLUSH_AT_MOST_EVERY_MS = 100
 /** In a burst, the frame in which news are handed on takes at most this part of the time: what they change is drawn in several more. */
 const DRAWING_PART = 12
-const FLUSH_AT_LEAST_EVERY_MS = 1000
+const FLUSH_AT_LEAST_EVERY_MS = 2000
 /** Whoever types is not held up: news wait for a pause between the keys, but no longer than this. */
 const PAUSE_MS = 200
 const TYPING_AT_MOST_MS = 8000

@@ -11,7 +11,7 @@ const ids = (from: number, to: number) => Array.from({ length: to - from }, (_, 
 
 test('A list in which a few rows have come is drawn at once, as is one that is scrolled or has become another', () => {
   const before = listOf(ids(0, 40))
-  for (const order of [['a', ...ids(0, 40)], ['a', 'b', 'c', 'd', ...ids(0, 40)], ids(0, 70), ids(0, 5)]) {
+  for (const order of [['a', ...ids(0, 40)], ['a', 'b', 'c', ...ids(0, 40)], ids(0, 70), ids(0, 5)]) {
     const list = listOf(order)
     expect(nextStep(before, list)).toBe(list)
   }
@@ -19,9 +19,9 @@ test('A list in which a few rows have come is drawn at once, as is one that is s
 
 test('Of many rows that have come the first ones stand in their places, under them what was there before', () => {
   const step = nextStep(listOf(ids(0, 20)), listOf([...ids(100, 110), ...ids(0, 20)]))
-  expect(step.order.slice(0, 8)).toEqual(['100', '101', '102', '103', '0', '1', '2', '3'])
+  expect(step.order.slice(0, 8)).toEqual(['100', '101', '102', '0', '1', '2', '3', '4'])
   const next = nextStep(step, listOf([...ids(100, 110), ...ids(0, 20)]))
-  expect(next.order.slice(0, 10)).toEqual([...ids(100, 108), '0', '1'])
+  expect(next.order.slice(0, 10)).toEqual([...ids(100, 106), ...ids(0, 4)])
 })
 
 const few = fc.uniqueArray(

@@ -3,7 +3,7 @@ import type { Channel } from '@/domain/channel'
 /** So many at the top are what is in sight. */
 export const IN_SIGHT = 12
 /** Each row that comes has to be laid out: more of them in one frame hold up a slow machine. */
-export const FEW = 4
+export const FEW = 3
 
 interface Ordered {
   rows: readonly Channel[]

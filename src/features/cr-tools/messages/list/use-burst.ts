@@ -3,9 +3,9 @@ import { startTransition, useEffect, useState } from 'react'
 import { IN_SIGHT } from './rows-in-steps'
 
 /** More new ones than this at once, and nobody reads them one by one. */
-const FEW = 3
+const FEW = 2
 /** Longer than news are kept back in a burst. */
-const CALM_AFTER_MS = 3000
+const CALM_AFTER_MS = 5000
 
 function hasManyNew(keys: readonly string[], before: readonly string[]): boolean {
   const known = new Set(before.slice(0, 2 * IN_SIGHT))
