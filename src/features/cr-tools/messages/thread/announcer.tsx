@@ -5,7 +5,7 @@ import { isolate } from '@/lib/isolate'
 import { plainName } from '@/ui/user-name'
 
 import type { NamesInThread } from './names-in-thread'
-import type { MessageRow, Row } from './rows'
+import { type MessageRow, newestOfOthers, type Row } from './rows'
 
 /** Several that come within this are told as one. */
 const GATHERED_FOR_MS = 1000
@@ -13,12 +13,19 @@ const GATHERED_FOR_MS = 1000
 const others = (rows: readonly Row[]): MessageRow[] =>
   rows.filter((row): row is MessageRow => row.kind === 'message' && !row.isOwn)
 
+interface AnnouncerProps {
+  rows: readonly Row[]
+  names: NamesInThread
+  /** The newest message of others when the thread was opened: what came since is news. */
+  knownKey: string | undefined
+}
+
 /** Says what comes in, once: the text of a single message, the number of several. */
-export function Announcer({ rows, names }: { rows: readonly Row[]; names: NamesInThread }) {
+export function Announcer({ rows, names, knownKey }: AnnouncerProps) {
   const { t } = useTranslation('tools')
   const [words, setWords] = useState('')
-  const newest = rows.findLast((row): row is MessageRow => row.kind === 'message' && !row.isOwn)
-  const told = useRef(newest?.key)
+  const newest = newestOfOthers(rows)
+  const told = useRef(knownKey)
   useEffect(() => {
     if (newest === undefined || newest.key === told.current) return
     const timer = setTimeout(() => {

@@ -3,14 +3,26 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { Banner } from '@/ui/banner'
 
+import { Announcer } from './announcer'
+import type { NamesInThread } from './names-in-thread'
 import { NewestButton, UnreadButton } from './newest-button'
 import { indexOfMessage } from './rows'
 import type { OpenThread } from './use-open-thread'
 import type { PlaceInThread } from './use-place'
 import { useUnseen } from './use-unseen'
 
-/** Over the lines: the ways to the first unread message and back to the newest, and why a jump led nowhere. */
-export function FeedFloats({ open, place }: { open: OpenThread; place: PlaceInThread }) {
+interface FeedFloatsProps {
+  open: OpenThread
+  place: PlaceInThread
+  names: NamesInThread
+  knownKey: string | undefined
+}
+
+/**
+ * Over the lines: the ways to the first unread message and back to the newest, and why a jump led nowhere; and what says
+ * aloud what comes.
+ */
+export function FeedFloats({ open, place, names, knownKey }: FeedFloatsProps) {
   const { t } = useTranslation('tools')
   const { rows, unread, thread } = open
   const [isDone, setDone] = useState(false)
@@ -34,6 +46,7 @@ export function FeedFloats({ open, place }: { open: OpenThread; place: PlaceInTh
         </div>
       )}
       {!place.isAtEnd && <NewestButton count={unseen} onPress={place.toEnd} />}
+      <Announcer {...{ rows, names, knownKey }} />
     </>
   )
 }

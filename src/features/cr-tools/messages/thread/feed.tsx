@@ -1,14 +1,14 @@
-import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { OpenChannel } from '@/domain/channel'
 import { late } from '@/services/late'
 
-import { Announcer } from './announcer'
 import { EdgeAbove, PartFailed } from './feed-edges'
 import { FeedLines } from './feed-lines'
 import { useFewAtATime } from './few-at-a-time'
 import type { NamesInThread } from './names-in-thread'
+import { newestOfOthers } from './rows'
 import type { ThreadDesk } from './thread-desk'
 import { TypingLine } from './typing-line'
 import { useAddressedMessage } from './use-addressed-message'
@@ -49,6 +49,7 @@ const FeedInSight = memo(function FeedInSight({ channel, open, desk: given, name
   const { t } = useTranslation('tools')
   const { creatorId, channelId, rows, thread } = open
   const scroller = useRef<HTMLDivElement>(null)
+  const [knownKey] = useState(() => newestOfOthers(rows)?.key)
   const focus = useFocusInLines(rows, scroller)
   const lines = useLines(scroller, rows, focus.active, thread.hasAfter)
   const parts = useParts(lines, thread, { creatorId, channelId })
@@ -81,9 +82,8 @@ const FeedInSight = memo(function FeedInSight({ channel, open, desk: given, name
         }
       />
       <SearchBar creatorId={creatorId} channelId={channelId} names={names} onJump={place.jumpTo} />
-      <FeedFloats open={open} place={place} />
+      <FeedFloats {...{ open, place, names, knownKey }} />
       <TypingLine channel={channel} names={names} />
-      <Announcer rows={rows} names={names} />
     </>
   )
 })

@@ -139,3 +139,7 @@ export function rowsOf(view: ThreadView): readonly Row[] {
 /** The place of a message among the lines; -1 when it is not held. */
 export const indexOfMessage = (rows: readonly Row[], messageId: string): number =>
   rows.findIndex((row) => 'message' in row && row.message.messageId === messageId)
+
+/** The newest message of others. */
+export const newestOfOthers = (rows: readonly Row[]): MessageRow | undefined =>
+  rows.findLast((row): row is MessageRow => row.kind === 'message' && !row.isOwn)
