@@ -35,6 +35,35 @@ describe('reading answers tolerantly (decision 27)', () => {
     expect(v.is(readableOf(Row), { id: 'b' })).toBe(false)
   })
 
+  it('shares a schema among fields that are read alike, and among no others', () => {
+    expect(orNull(v.string())).toBe(orNull(v.string()))
+    expect(orElse(v.number(), 0)).toBe(orElse(v.number(), 0))
+    expect(orElse(readableOf(Row), [])).toBe(orElse(readableOf(Row), []))
+    const Short = v.pipe(v.string(), v.maxLength(3))
+    const read = v.object({
+      any: orNull(v.string()),
+      short: orNull(Short),
+      none: orElse(v.number(), 0),
+      one: orElse(v.number(), 1),
+      off: orElse(v.boolean(), false),
+      empty: orElse(v.string(), ''),
+      row: orNull(Row),
+      rows: orElse(readableOf(Row), []),
+    })
+    expect(v.parse(read, { any: 'long', short: 'long', rows: [{}] })).toEqual({
+      any: 'long',
+      short: null,
+      none: 0,
+      one: 1,
+      off: false,
+      empty: '',
+      row: null,
+      rows: [],
+    })
+    const told = orElse(v.string('Write a name'), '')
+    expect(told).not.toBe(orElse(v.string(), ''))
+  })
+
   it('reads nothing of an answer that does not matter', () => {
     for (const answer of [undefined, null, {}, [], 'ok']) expect(v.parse(Nothing, answer)).toBeNull()
   })
