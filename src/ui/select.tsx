@@ -2,13 +2,11 @@ import { ChevronDown, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { whenIdle } from '@/services/idle'
-
 import { buttonLook } from './button-look'
 import { cx } from './cx'
 import { controlLook, type FieldWords } from './field'
 import { FieldNote } from './field-note'
-import { useFloats } from './float-code'
+import { loadFloats, useFloats } from './float-code'
 import { Icon } from './icon'
 
 export interface Option<Value extends string> {
@@ -63,7 +61,7 @@ type FaceProps<Value extends string> = SelectProps<Value> & {
   pressing: ReturnType<typeof usePressing>[1]
 }
 
-/** As it looks, in its place until its code has come. */
+/** As it looks, in its place until somebody turns to it. */
 function Face<Value extends string>({ onWant, onFocusChange, pressing, ...of }: FaceProps<Value>) {
   const { t } = useTranslation('common')
   const { label, labelHidden = false, isQuiet = false, icon, options, value, error, hint } = of
@@ -82,6 +80,7 @@ function Face<Value extends string>({ onWant, onFocusChange, pressing, ...of }: 
         {...(error || hint ? { 'aria-describedby': `${id}n` } : {})}
         {...pressing}
         onClick={onWant}
+        onPointerEnter={() => void loadFloats()}
         onFocus={() => onFocusChange(true)}
         onBlur={() => {
           pressing.onBlur()
@@ -104,24 +103,24 @@ function Face<Value extends string>({ onWant, onFocusChange, pressing, ...of }: 
   )
 }
 
-/** One of many. In a form it looks like a field, in a toolbar (`labelHidden`) like a button. */
+/**
+ * One of many. In a form it looks like a field, in a toolbar (`labelHidden`) like a button. The working one, with its
+ * hidden list, weighs some 100 kB in memory: it comes with the focus or the first press.
+ */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const [isWanted, setIsWanted] = useState(false)
+  const [wasFocused, setWasFocused] = useState(false)
   const [wasPressed, setWasPressed] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
   const [isPressing, pressing] = usePressing()
-  const floats = useFloats(isWanted || wasPressed)
-  useEffect(() => {
-    let isGone = false
-    whenIdle(() => !isGone && setIsWanted(true))
-    return () => {
-      isGone = true
-    }
-  }, [])
+  const floats = useFloats(wasFocused || wasPressed)
+  const changeFocus = (isNow: boolean) => {
+    setIsFocused(isNow)
+    if (isNow) setWasFocused(true)
+  }
   // Put in its place in the middle of a press, the working one would never hear of it.
   return floats && (wasPressed || !isPressing) ? (
     <floats.Select {...props} isOpenAtFirst={wasPressed} isFocusedAtFirst={isFocused} />
   ) : (
-    <Face {...props} onWant={() => setWasPressed(true)} onFocusChange={setIsFocused} pressing={pressing} />
+    <Face {...props} onWant={() => setWasPressed(true)} onFocusChange={changeFocus} pressing={pressing} />
   )
 }
