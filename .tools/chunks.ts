@@ -118,6 +118,8 @@ interface Reaches {
   select: Set<string>
   /** What follows the clock and events, on any page of a chatter. */
   desk: Set<string>
+  /** What goes on with the creator in focus. */
+  work: Set<string>
 }
 
 /** What is asked for ahead draws nothing. */
@@ -168,6 +170,7 @@ function reachesOf(root: string, graph: Graph): Reaches {
     overview: of(screens.filter((id) => IS_OVERVIEW.test(id))),
     select: of(screens.filter((id) => IS_SELECT.test(id))),
     desk: of([`${root}src/features/clock/clock-keeper.tsx`, `${root}src/features/cr-tools/desk.tsx`]),
+    work: of([`${root}src/features/cr-tools/at-work.tsx`]),
   }
 }
 
@@ -190,7 +193,7 @@ function aheadChunkOf(
  * the two itself; and what the agency's first page shares with its others.
  */
 function chunkOf(id: string, reaches: Reaches): string | null {
-  const { shell, bars, late, workspace, inbox, channel, landings, agency, tools, desk } = reaches
+  const { shell, bars, late, workspace, inbox, channel, landings, agency, tools, desk, work } = reaches
   const ahead = aheadChunkOf(id, reaches)
   if (ahead) return ahead
   if (shell.has(id) || (bars.has(id) && channel.has(id))) return 'shell'
@@ -198,17 +201,17 @@ function chunkOf(id: string, reaches: Reaches): string | null {
   if (!workspace.has(id)) return null
   if (landings.has(id) || late.has(id)) return 'console'
   // On the agency's pages too, which do without the rest of the workspace.
-  if (desk.has(id)) return 'duty'
+  if (desk.has(id) || work.has(id)) return 'duty'
   if (agency.has(id)) return 'tables'
   if (inbox.has(id)) return channel.has(id) || tools.has(id) ? 'talk' : 'workspace-list'
   return tools.has(id) ? 'tools' : 'workspace'
 }
 
 /** After those. Chunks are filled in the order of their names, and each takes with it what its modules import. */
-function agencyChunkOf(id: string, { agency, overview, select, tools, desk }: Reaches): string | null {
+function agencyChunkOf(id: string, { agency, overview, select, tools, desk, work }: Reaches): string | null {
   if (!overview.has(id) || !agency.has(id)) return null
   // Not with the agency's widgets: chatters need none of those.
-  if (desk.has(id)) return 'live'
+  if (desk.has(id) || work.has(id)) return 'live'
   return select.has(id) || tools.has(id) ? 'ui' : 'widgets'
 }
 

@@ -5,7 +5,6 @@ import { send } from '@/api/send'
 import { loadNamespaces } from '@/i18n'
 import { noteUnreached, onOutageChange, watchConnection } from '@/services/connection'
 import { whenIdle } from '@/services/idle'
-import { loadFloats } from '@/ui/float-code'
 
 const isUnreached = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
@@ -46,7 +45,6 @@ export function followConnection(): () => void {
 export function preloadLateParts(): void {
   whenIdle(() => {
     import('@/ui/toast-stack').catch(() => undefined)
-    void loadFloats()
     loadNamespaces(['common', 'toasts']).catch(() => undefined)
   })
 }

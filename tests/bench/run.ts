@@ -20,7 +20,7 @@ import { ticking } from './workspace/ticking.ts'
 import { typing } from './workspace/typing.ts'
 
 const DIST = process.env.BENCH_DIST ?? fileURLToPath(new URL('../../dist', import.meta.url))
-const SIGNED_IN = { opening, switching, typing, scrolling, shift, burst, ticking, growth, dashboards, tables }
+const SIGNED_IN = { opening, switching, typing, scrolling, shift, ticking, burst, growth, dashboards, tables }
 
 const asked = process.argv.slice(2)
 const isAsked = (name: string): boolean => asked.length === 0 || asked.includes(name)

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { loadNamespaces } from '@/i18n'
 import { late } from '@/services/late'
 
 export { OwnCreator } from './own-creator'
@@ -14,8 +13,4 @@ export const takeUpWriting = async (userId: string, client: QueryClient): Promis
 export const CreatorChip = late(async () => (await import('./creator-chip')).CreatorChip, null, 'now')
 
 /** Only chatters need it, and nothing on the page waits for it. */
-export const Desk = late(async () => {
-  // What it tells of, it tells on any page.
-  const [code] = await Promise.all([import('./desk'), loadNamespaces(['tools'])])
-  return code.Desk
-})
+export const Desk = late(async () => (await import('./desk')).Desk)

@@ -5,11 +5,13 @@ import { listAssignedCreators } from '@/api/calls/chatter'
 import { getNotificationSettings } from '@/api/calls/notifications'
 import { queryOf } from '@/api/query'
 import { waysOf } from '@/domain/notice-ways'
+import { loadNamespaces } from '@/i18n'
 import { formatList } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { showPageNotice } from '@/services/page-notice'
 import { playSound } from '@/services/sounds'
 import { toast } from '@/services/toasts'
+import { untilThere } from '@/services/until-there'
 import { plainName } from '@/ui/user-name'
 
 import { maySoundNow } from './alerts'
@@ -70,6 +72,7 @@ export async function tellOfOthers(
   const told = await Promise.all(rises.map((rise) => withWays(client, rise)))
   if (isOver()) return
   sound(told, isHidden())
+  await untilThere(() => loadNamespaces(['tools']))
   const say = async (
     way: 'inApp' | 'push',
     show: (text: string, detail: string | undefined, onPress: () => void) => void,
