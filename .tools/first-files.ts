@@ -90,7 +90,7 @@ export function firstFiles(root: string, bundle: Rolldown.OutputBundle): FirstFi
       words: words.filter((word) => !shell.words.includes(word)),
     }
   })
-  // No page, but what floats over any: kept beforehand, since it may be wanted when the line is lost (app/pages-ahead.ts).
+  // No page, but what floats over any: kept beforehand, since it may be wanted when the line is lost (app/kept-parts.ts).
   pages.push({ path: '^floats$', files: filesOf(bundle, [FLOATS], withShell), words: [] })
   // An address that names a page alone before one that stands for many.
   pages.sort((one, other) => one.path.split(ANY).length - other.path.split(ANY).length)

@@ -9,8 +9,8 @@ import { startReporter } from '@/services/reporter'
 import { toast } from '@/services/toasts'
 import { startVersionWatch } from '@/services/version-watch'
 
+import { keepLateParts } from './kept-parts'
 import { NewVersionDialog } from './new-version-dialog'
-import { preloadLateParts } from './page-watch'
 import { RouteProgress } from './shell/route-progress'
 import { prefetchSignedIn } from './shell-load'
 import { Toasts } from './toasts'
@@ -22,7 +22,7 @@ export function LateParts() {
   useEffect(() => () => toast.dismiss(), [sessionKey])
   useEffect(() => watchForFraud(userId ?? null), [userId])
   useEffect(() => {
-    if (userId) preloadLateParts()
+    if (userId) keepLateParts()
   }, [userId])
   useEffect(() => {
     startReporter()

@@ -2,9 +2,7 @@ import { getVersion } from '@/api/calls/version'
 import { ApiError } from '@/api/errors'
 import { queryClient } from '@/api/query-client'
 import { send } from '@/api/send'
-import { loadNamespaces } from '@/i18n'
 import { noteUnreached, onOutageChange, watchConnection } from '@/services/connection'
-import { whenIdle } from '@/services/idle'
 
 const isUnreached = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
@@ -39,12 +37,4 @@ export function followConnection(): () => void {
     }),
   ]
   return () => stops.forEach((stop) => stop())
-}
-
-/** What tells of trouble must be there before the trouble: a toast about a lost network cannot be fetched then. */
-export function preloadLateParts(): void {
-  whenIdle(() => {
-    import('@/ui/toast-stack').catch(() => undefined)
-    loadNamespaces(['common', 'toasts']).catch(() => undefined)
-  })
 }

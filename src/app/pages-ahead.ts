@@ -2,9 +2,7 @@ import { activeEntry, entriesFor } from '@/domain/navigation'
 import type { Role } from '@/domain/role'
 import { isScreenName, type RouteName, ROUTES, type ScreenName } from '@/domain/routes'
 import { loadNamespaces } from '@/i18n'
-import { onFirstInput, whenIdle } from '@/services/idle'
 import { keepCodeOf } from '@/services/kept-files'
-import { loadFloats } from '@/ui/float-code'
 
 import { isAtHand, noteKept, prefetchScreen, screenBy } from './screen-loads'
 
@@ -23,19 +21,8 @@ async function keep(name: string): Promise<void> {
   noteKept(name, screen)
 }
 
-let hasFloats = false
-
-/** What floats over any page, also when the network is lost by then: kept, and read when somebody begins to work. */
-function keepFloats(): void {
-  if (hasFloats) return
-  hasFloats = true
-  if (keepCodeOf('floats')) onFirstInput(() => whenIdle(() => void loadFloats()))
-  else void loadFloats()
-}
-
 /** Has the pages one click away at hand: those of the work on this page are loaded, those under other entries are kept. */
 export function fetchPagesAhead(here: RouteName, roles: readonly Role[]): void {
-  keepFloats()
   const own = activeEntry(ROUTES[here].path)
   for (const { name } of entriesFor(roles))
     if (name === own) prefetchScreen(name)
