@@ -1,6 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
 
-import { keepCodeOf } from './kept-files'
 import { askForCodeOf } from './page-files'
 
 const FILES: Record<string, string[]> = {
@@ -14,7 +13,6 @@ afterEach(() => {
 
 it('asks for nothing where nobody knows what pages are drawn with, as in development', () => {
   askForCodeOf('/one')
-  expect(keepCodeOf('/one')).toBe(false)
   expect(document.head).toBeEmptyDOMElement()
 })
 
@@ -25,19 +23,5 @@ it('asks for the code of a page all at once', () => {
   expect(links.map(({ rel, href }) => [rel, new URL(href).pathname])).toEqual([
     ['modulepreload', '/assets/shared.js'],
     ['modulepreload', '/assets/one.js'],
-  ])
-})
-
-it('has what may be wanted next kept, each file once, and still asks for it when it is wanted', () => {
-  know()
-  expect(keepCodeOf('/one')).toBe(true)
-  expect(keepCodeOf('/one')).toBe(true)
-  askForCodeOf('/one')
-  keepCodeOf('/one')
-  expect([...document.head.querySelectorAll('link')].map(({ rel }) => rel)).toEqual([
-    'prefetch',
-    'prefetch',
-    'modulepreload',
-    'modulepreload',
   ])
 })

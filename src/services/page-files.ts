@@ -5,13 +5,9 @@ declare global {
   }
 }
 
-/** Scripts that a page is drawn with; none where nobody knows, as in development. */
-export const scriptsOf = (path: string): string[] =>
-  window.filesOfPage?.(path).filter((href) => href.endsWith('.js')) ?? []
-
-export const linkTo = (rel: 'modulepreload' | 'prefetch', href: string): void =>
-  document.head.append(Object.assign(document.createElement('link'), { rel, href }))
-
 /** Asks for the code of a page all at once: file after file it would come in as many turns as there are imports. */
-export const askForCodeOf = (path: string): void =>
-  scriptsOf(path).forEach((href) => linkTo('modulepreload', href))
+export function askForCodeOf(path: string): void {
+  for (const href of window.filesOfPage?.(path) ?? [])
+    if (href.endsWith('.js'))
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+}
