@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
 
@@ -46,6 +46,12 @@ describe('a choice whose code has not come yet', () => {
     expect(before).toBeInTheDocument()
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}')
+    expect(await screen.findByRole('option', { name: 'Second' })).toBeVisible()
+  })
+
+  it('opens with an arrow that came before it', async () => {
+    render(<Select {...props} />)
+    fireEvent.keyDown(button(), { key: 'ArrowDown' })
     expect(await screen.findByRole('option', { name: 'Second' })).toBeVisible()
   })
 

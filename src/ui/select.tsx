@@ -80,6 +80,14 @@ function Face<Value extends string>({ onWant, onFocusChange, pressing, ...of }: 
         {...(error || hint ? { 'aria-describedby': `${id}n` } : {})}
         {...pressing}
         onClick={onWant}
+        onKeyDown={(event) => {
+          pressing.onKeyDown()
+          // As the working one opens, which the focus may not have brought yet.
+          if (/^Arrow(Up|Down)$/.test(event.key)) {
+            event.preventDefault()
+            onWant()
+          }
+        }}
         onPointerEnter={() => void loadFloats()}
         onFocus={() => onFocusChange(true)}
         onBlur={() => {
