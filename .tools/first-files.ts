@@ -23,6 +23,7 @@ const LOADED = /import\('([^']+)'\)/g
 const WORDS = /(?:namespaces: |loadNamespaces\()\[([^\]]*)\]/
 const FIRST_DATA = '/app/first-data'
 const BARS = '/app/shell/bars'
+const FLOATS = '/ui/floats'
 const ANY = '[^/]+'
 const SCREEN = /^ {2}(\w+): \{\n([\s\S]*?)^ {2}\},/gm
 
@@ -89,6 +90,8 @@ export function firstFiles(root: string, bundle: Rolldown.OutputBundle): FirstFi
       words: words.filter((word) => !shell.words.includes(word)),
     }
   })
+  // No page, but what floats over any: kept beforehand, since it may be wanted when the line is lost (app/kept-parts.ts).
+  pages.push({ path: '^floats$', files: filesOf(bundle, [FLOATS], withShell), words: [] })
   // An address that names a page alone before one that stands for many.
   pages.sort((one, other) => one.path.split(ANY).length - other.path.split(ANY).length)
   return { ahead, shell: { files: shellFiles, words: shell.words }, pages }

@@ -9,7 +9,7 @@ import { startReporter } from '@/services/reporter'
 import { toast } from '@/services/toasts'
 import { startVersionWatch } from '@/services/version-watch'
 
-import { preloadLateParts } from './preload-late-parts'
+import { keepLateParts } from './kept-parts'
 import { NewVersionDialog } from './new-version-dialog'
 import { RouteProgress } from './shell/route-progress'
 import { prefetchSignedIn } from './shell-load'
@@ -22,7 +22,7 @@ export function LateParts() {
   useEffect(() => () => toast.dismiss(), [sessionKey])
   useEffect(() => watchForFraud(userId ?? null), [userId])
   useEffect(() => {
-    if (userId) preloadLateParts()
+    if (userId) keepLateParts()
   }, [userId])
   useEffect(() => {
     startReporter()

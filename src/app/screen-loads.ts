@@ -2,19 +2,26 @@ import { type ComponentType, createElement, Fragment, lazy, useSyncExternalStore
 
 import { isScreenName, ROUTE_NAMES, ROUTES, type ScreenName } from '@/domain/routes'
 import { loadNamespaces } from '@/i18n'
+import { afterPaint } from '@/services/after-paint'
 import { askForCodeOf } from '@/services/page-files'
 
 import { Arrival } from './arrival'
 import { isPublicScreen, PUBLIC_SCREENS } from './public-screens'
 import type { Screen } from './screen'
 
+/** What a screen can begin with before it is whole. */
+export interface BegunScreen extends Pick<Screen, 'title' | 'beginsWithTitle'> {
+  Beginning?: ComponentType | undefined
+}
+
 /** A screen whose code and words are there. */
-export interface ReadyScreen extends Pick<Screen, 'title' | 'beginsWithTitle'> {
+interface ReadyScreen extends BegunScreen {
   Arrived: ComponentType
-  Beginning: ComponentType | undefined
 }
 
 const ready = new Map<ScreenName, ReadyScreen>()
+/** Their words are there, their code has only to be read (pages-ahead.ts). */
+const kept = new Map<ScreenName, BegunScreen>()
 let underWay = 0
 const listeners = new Set<() => void>()
 
@@ -23,7 +30,7 @@ function count(by: 1 | -1): void {
   listeners.forEach((listener) => listener())
 }
 
-async function screenBy(name: ScreenName): Promise<Screen> {
+export async function screenBy(name: ScreenName): Promise<Screen> {
   return isPublicScreen(name) ? PUBLIC_SCREENS[name] : (await import('./screens')).SCREENS[name]
 }
 
@@ -44,6 +51,8 @@ export async function loadScreen(name: ScreenName): Promise<{ default: Component
 async function loadAwaited(name: ScreenName): Promise<{ default: ComponentType }> {
   count(1)
   try {
+    // What it begins with is on screen before its code takes the machine.
+    if (kept.has(name)) await new Promise<void>(afterPaint)
     return await loadScreen(name)
   } finally {
     count(-1)
@@ -58,9 +67,13 @@ const LAZY_SCREENS = Object.fromEntries(entries) as Record<ScreenName, Component
 /** What draws a route: at once where it has been loaded, since even a resolved lazy part makes the page wait a turn. */
 export const screenOf = (name: ScreenName): ComponentType => ready.get(name)?.Arrived ?? LAZY_SCREENS[name]
 
-/** The screen, if it could be drawn at once. */
-export const readyScreen = (name: string): ReadyScreen | undefined =>
-  isScreenName(name) ? ready.get(name) : undefined
+/** What the screen can begin with at once. */
+export const begunScreen = (name: string): BegunScreen | undefined =>
+  isScreenName(name) ? (ready.get(name) ?? kept.get(name)) : undefined
+
+export const isAtHand = (name: ScreenName): boolean => ready.has(name) || kept.has(name)
+
+export const noteKept = (name: ScreenName, screen: BegunScreen): void => void kept.set(name, screen)
 
 /** Asks for a screen before it is needed; a failure shows when it is. */
 export function prefetchScreen(name: string): void {

@@ -7,7 +7,7 @@ import { afterPaint } from '@/services/after-paint'
 import { useCreatorInFocus } from '@/services/creator-in-focus'
 import { onPage } from '@/services/page-history'
 
-import { readyScreen, type ReadyScreen } from '../screen-loads'
+import { begunScreen, type BegunScreen } from '../screen-loads'
 
 /** A page that came within this the last times is waited for with the one before it in sight: nothing blinks. */
 const UNNOTICED_MS = 80
@@ -17,7 +17,7 @@ const LAST_TIMES = 3
 interface Destination {
   path: string
   needsCreator: boolean
-  screen: ReadyScreen
+  screen: BegunScreen
 }
 
 let destination: Destination | undefined
@@ -32,7 +32,7 @@ const canHide = (): boolean => 'contentVisibility' in document.documentElement.s
 /** The page of this address, where it is one that begins before it is whole. */
 function beginningAt(path: string): Destination | undefined {
   const name = routeAt(path)
-  const screen = name && readyScreen(name)
+  const screen = name && begunScreen(name)
   if (!name || !(screen?.Beginning ?? screen?.beginsWithTitle)) return undefined
   const times = took.get(name)
   const isSlow = !times || Math.max(...times) > UNNOTICED_MS

@@ -5,6 +5,7 @@ import { useSession } from '@/features/auth'
 import { loadNamespaces } from '@/i18n'
 import { late } from '@/services/late'
 import { unlockSounds } from '@/services/sounds'
+import { loadFloats } from '@/ui/float-code'
 
 import { useCreator } from './creators'
 import { shelfOf } from './outbox'
@@ -14,6 +15,8 @@ import { useOtherCreators } from './use-other-creators'
 /** Who only leads an agency does without it. What it tells of, it tells on any page: its words come with it. */
 const AtWork = late(
   async () => {
+    // Who writes to fans may have to be shown help when the line is lost.
+    void loadFloats()
     const [code] = await Promise.all([import('./at-work'), loadNamespaces(['tools'])])
     return code.AtWork
   },

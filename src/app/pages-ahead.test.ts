@@ -1,0 +1,38 @@
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+
+import { ROUTES } from '@/domain/routes'
+
+import { startWords } from '../../tests/words'
+import { fetchPagesAhead } from './pages-ahead'
+import { begunScreen, isAtHand, screenOf } from './screen-loads'
+
+const DIRECTOR = ['agency_director', 'agency_manager', 'account_manager', 'chatter'] as const
+const kept = () =>
+  [...document.head.querySelectorAll('link[rel=prefetch]')].map((link) => link.getAttribute('href'))
+/** Drawn without waiting: its code has run. */
+const hasRun = (name: 'agencyManage' | 'agencyCreators') => screenOf(name).name === 'Arrived'
+
+beforeAll(async () => {
+  await startWords()
+  vi.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(true)
+})
+afterEach(() => {
+  delete window.filesOfPage
+  document.head.replaceChildren()
+})
+
+it('has pages under other entries kept, which begin with their title when somebody goes there', async () => {
+  window.filesOfPage = (path) =>
+    path === ROUTES.agencyManage.path ? ['/assets/manage.js', '/assets/manage.css'] : []
+  fetchPagesAhead('agencyOverview', DIRECTOR)
+  expect(kept()).toEqual(['/assets/manage.js'])
+  await vi.waitFor(() => expect(isAtHand('agencyManage')).toBe(true))
+  expect(begunScreen('agencyManage')).toMatchObject({ title: 'route.agency_manage', beginsWithTitle: true })
+  expect(hasRun('agencyManage')).toBe(false)
+})
+
+it('loads what nobody can name beforehand, as in development', async () => {
+  fetchPagesAhead('agencyOverview', DIRECTOR)
+  await vi.waitFor(() => expect(hasRun('agencyCreators')).toBe(true), { timeout: 20_000 })
+  expect(kept()).toEqual([])
+}, 30_000)

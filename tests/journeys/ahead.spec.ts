@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+
+import { app, enter, expect, heading, test } from './stage.ts'
+
+/** Whether nothing more is fetched: what lies ahead is, once the page has rested for two seconds. */
+async function isQuiet(page: Page): Promise<boolean> {
+  const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').length)
+  const before = await fetched()
+  await page.waitForTimeout(2500)
+  return (await fetched()) === before
+}
+
+test('with the line lost, what floats and the pages one click away still come', async ({ page, context }) => {
+  await enter(page, 'director')
+  await expect(heading(page, 'Agency Overview')).toBeVisible()
+  await expect.poll(() => isQuiet(page), { timeout: 20_000 }).toBe(true)
+  await context.setOffline(true)
+  await app(page)
+    .getByRole('button', { name: /^Account/ })
+    .click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await app(page).getByRole('button', { name: 'All groups' }).click()
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await page.keyboard.press('Escape')
+  for (const name of ['Manage Agency', 'Agency Creators']) {
+    await page.getByRole('link', { name }).click()
+    await expect(heading(page, name)).toBeVisible()
+    // Whole, not its title alone.
+    await expect(app(page).getByText('No connection').first()).toBeVisible()
+  }
+})
