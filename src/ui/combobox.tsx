@@ -8,14 +8,14 @@ import { Popover } from 'react-aria-components/Popover'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { cx } from './cx'
-import { controlLook, type FieldWords } from './field'
+import { controlLook, type FieldWords, filterLook } from './field'
 import { FieldError } from './field-error'
 import { floatLook, itemLook } from './float-look'
 import { Icon } from './icon'
 import { InLanguage } from './in-language'
 import type { Option } from './select'
 
-/** One of very many, found by writing. */
+/** One of very many, found by writing. In a form it looks like a field, in a toolbar (`labelHidden`) like a search. */
 export function Combobox<Value extends string>({
   label,
   error,
@@ -44,7 +44,14 @@ export function Combobox<Value extends string>({
       >
         <Label className={labelHidden ? 'sr-only' : 'text-13 font-medium'}>{label}</Label>
         <span className="relative block">
-          <Input placeholder={placeholder ?? ''} className={controlLook(Boolean(error), 'h-control pe-9')} />
+          <Input
+            placeholder={placeholder ?? ''}
+            className={
+              labelHidden && !error
+                ? filterLook('ps-3 pe-9 text-ellipsis')
+                : controlLook(Boolean(error), 'h-control pe-9')
+            }
+          />
           <Button
             aria-label={t('combobox.open')}
             className="absolute inset-y-0 end-0 grid w-9 place-items-center text-text-quiet outline-none"

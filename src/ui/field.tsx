@@ -30,6 +30,14 @@ export const controlLook = (error: boolean, className?: string) =>
     className,
   )
 
+/** A field of a toolbar, which narrows what is below: as quiet as the buttons beside it. */
+export const filterLook = (className: string) =>
+  cx(
+    'h-control w-full min-w-0 rounded-control bg-fill text-14 text-text transition-colors hover:bg-fill-hover',
+    'focus:outline-2 focus:-outline-offset-1 focus:outline-focus-ring max-lg:text-16 pointer-coarse:text-16 forced-colors:border',
+    className,
+  )
+
 /** Label above, control, then hint or error: the geometry of every form. */
 export function Field({
   words,

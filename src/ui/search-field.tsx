@@ -1,8 +1,9 @@
 import { Search, X } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { cx } from './cx'
+import { filterLook } from './field'
 import { Icon } from './icon'
 import { IconButton } from './icon-button'
 
@@ -11,15 +12,12 @@ export function SearchField({
   name,
   value,
   onChange,
-  hint,
   className,
   ...input
 }: Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
   name: string
   value: string
   onChange: (value: string) => void
-  /** A key hint, shown while empty. */
-  hint?: ReactNode
 }) {
   const { t } = useTranslation('common')
   return (
@@ -40,17 +38,16 @@ export function SearchField({
           event.stopPropagation()
           onChange('')
         }}
-        className={cx(
-          'h-control w-full min-w-0 rounded-control bg-fill ps-8 text-14 text-ellipsis text-text transition-colors [&::-webkit-search-cancel-button]:hidden hover:bg-fill-hover focus:outline-2 focus:-outline-offset-1 focus:outline-focus-ring max-lg:text-16 pointer-coarse:text-16 forced-colors:border',
-          value === '' && hint === undefined ? 'pe-2' : 'pe-9',
+        className={filterLook(
+          'ps-8 pe-9 text-ellipsis placeholder-shown:pe-2 [&::-webkit-search-cancel-button]:hidden',
         )}
       />
-      <span className="absolute inset-y-0 end-[2px] flex items-center">
-        {value === '' && <span className="me-1 flex">{hint}</span>}
-        {/* There from the start: the first letter would wait for it. */}
-        <span hidden={value === ''}>
-          <IconButton icon={X} size="small" name={t('search_field.clear')} onClick={() => onChange('')} />
-        </span>
+      {/* There and laid out from the start: the first letter would wait for it. */}
+      <span
+        className="absolute inset-y-0 end-[2px] flex items-center"
+        style={{ visibility: value === '' ? 'hidden' : 'visible' }}
+      >
+        <IconButton icon={X} size="small" name={t('search_field.clear')} onClick={() => onChange('')} />
       </span>
     </span>
   )

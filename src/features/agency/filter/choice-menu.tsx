@@ -46,7 +46,7 @@ export function ChoiceMenu(props: ChoiceMenuProps) {
       trigger={
         <Button
           icon={icon}
-          end={<Icon of={ChevronDown} />}
+          end={<Icon of={ChevronDown} className="text-text-quiet" />}
           onFocus={onWanted}
           onPointerEnter={onWanted}
           aria-label={t('filter.choice_is', { name, label })}

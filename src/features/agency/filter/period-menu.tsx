@@ -58,7 +58,7 @@ export function PeriodMenu({ filter }: { filter: AgencyFilter }) {
       trigger={
         <Button
           icon={Calendar}
-          end={<Icon of={ChevronDown} />}
+          end={<Icon of={ChevronDown} className="text-text-quiet" />}
           aria-label={t('filter.period_is', { name, dates })}
         >
           {dates}
