@@ -15,6 +15,9 @@ import { Icon } from './icon'
 import { InLanguage } from './in-language'
 import type { Option } from './select'
 
+const lookOf = (isInToolbar: boolean, isWrong: boolean) =>
+  isInToolbar && !isWrong ? filterLook('ps-3 pe-9 text-ellipsis') : controlLook(isWrong, 'h-control pe-9')
+
 /** One of very many, found by writing. In a form it looks like a field, in a toolbar (`labelHidden`) like a search. */
 export function Combobox<Value extends string>({
   label,
@@ -44,14 +47,7 @@ export function Combobox<Value extends string>({
       >
         <Label className={labelHidden ? 'sr-only' : 'text-13 font-medium'}>{label}</Label>
         <span className="relative block">
-          <Input
-            placeholder={placeholder ?? ''}
-            className={
-              labelHidden && !error
-                ? filterLook('ps-3 pe-9 text-ellipsis')
-                : controlLook(Boolean(error), 'h-control pe-9')
-            }
-          />
+          <Input placeholder={placeholder ?? ''} className={lookOf(labelHidden, Boolean(error))} />
           <Button
             aria-label={t('combobox.open')}
             className="absolute inset-y-0 end-0 grid w-9 place-items-center text-text-quiet outline-none"
