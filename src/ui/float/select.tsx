@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
@@ -29,9 +29,14 @@ function SelectButton<Value extends string>({
   const { t } = useTranslation('common')
   const { error, labelHidden = false, isQuiet = false, icon, options, value, isFocusedAtFirst = false } = of
   const words = options.find((option) => option.value === value)?.label
+  const button = useRef<HTMLButtonElement>(null)
+  // At once: `autoFocus` waits a while for who reads by ear, and a key in that while would go to nobody.
+  useLayoutEffect(() => {
+    if (isFocusedAtFirst) button.current?.focus({ preventScroll: true })
+  }, [isFocusedAtFirst])
   return (
     <Button
-      autoFocus={isFocusedAtFirst}
+      ref={button}
       {...(noteId ? { 'aria-describedby': noteId } : {})}
       className={
         labelHidden
