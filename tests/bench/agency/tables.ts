@@ -7,7 +7,8 @@ import { asDirector } from './director.ts'
 const ROUNDS = 3
 const PEOPLE = '/agency-manage/employees'
 const ROWS = 'main [aria-label="Active people"] tbody tr'
-const WORDS = 'marlow'
+/** So many keys that a p95 is not just the slowest of them. */
+const WORDS = ['marlow', 'okada', 'prescott']
 const KEY_EVERY_MS = 120
 const FLING = { yDistance: -1600, speed: 4000, preventFling: false, gestureSourceType: 'touch' } as const
 
@@ -68,11 +69,13 @@ export async function tables(stage: Stage): Promise<void> {
       ),
     )
     await search.focus()
-    await page.evaluate(() => (window.bench.keys = []))
-    filtered.push(await blockedBy(ours, () => page.keyboard.type(WORDS, { delay: KEY_EVERY_MS })))
-    keys.push(...(await page.evaluate(() => window.bench.keys)))
-    await search.fill('')
-    await page.waitForTimeout(1500)
+    for (const word of WORDS) {
+      await page.evaluate(() => (window.bench.keys = []))
+      filtered.push(await blockedBy(ours, () => page.keyboard.type(word, { delay: KEY_EVERY_MS })))
+      keys.push(...(await page.evaluate(() => window.bench.keys)))
+      await search.fill('')
+      await page.waitForTimeout(1500)
+    }
     scrolled.push(await flings(ours, 500))
   }
   await ours.close()
