@@ -20,11 +20,15 @@ export interface FieldControl {
   'aria-invalid'?: true
 }
 
-/** The edge every control one writes in shares; touch gets 16 px text so that no tablet zooms. */
+/** What every control one writes in shares; touch gets 16 px text so that no tablet zooms. */
+const WRITTEN_IN =
+  'w-full min-w-0 rounded-control text-14 text-text transition-colors focus:outline-2 focus:-outline-offset-1 focus:outline-focus-ring max-lg:text-16 pointer-coarse:text-16'
+
+/** A field of a form, with an edge. */
 export const controlLook = (error: boolean, className?: string) =>
   cx(
-    'w-full min-w-0 rounded-control border bg-surface-raised px-[9px] text-14 text-text transition-colors placeholder:text-text-faint',
-    'focus:outline-2 focus:-outline-offset-1 focus:outline-focus-ring max-lg:text-16 pointer-coarse:text-16',
+    WRITTEN_IN,
+    'border bg-surface-raised px-[9px] placeholder:text-text-faint',
     '[&[readonly]]:border-line [&[readonly]]:bg-fill [&[readonly]]:text-text-quiet',
     error ? 'border-danger-text inset-shadow-[0_0_0_0.5px_var(--danger-text)]' : 'border-line-strong',
     className,
@@ -32,11 +36,7 @@ export const controlLook = (error: boolean, className?: string) =>
 
 /** A field of a toolbar, which narrows what is below: as quiet as the buttons beside it. */
 export const filterLook = (className: string) =>
-  cx(
-    'h-control w-full min-w-0 rounded-control bg-fill text-14 text-text transition-colors hover:bg-fill-hover',
-    'focus:outline-2 focus:-outline-offset-1 focus:outline-focus-ring max-lg:text-16 pointer-coarse:text-16 forced-colors:border',
-    className,
-  )
+  cx(WRITTEN_IN, 'h-control bg-fill hover:bg-fill-hover forced-colors:border', className)
 
 /** Label above, control, then hint or error: the geometry of every form. */
 export function Field({
