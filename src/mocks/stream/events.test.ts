@@ -231,15 +231,19 @@ describe('the event stream', () => {
   })
 
   it('brings what fans write while somebody listens, as much as was asked for, and is calm otherwise', async () => {
-    const { world, visitor, bearer } = await chatter()
+    const { world, visitor, bearer, send } = await chatter()
     const heard = await listen(world, bearer)
     await new Promise((resolve) => setTimeout(resolve, 200))
     expect(heard.events).toEqual([])
     await world.setFaults({ traffic: 200 })
     await settled(heard, 100)
     await world.setFaults({ traffic: 0 })
-    // The last one heard: on a slow machine the first is no longer among the newest hundred.
-    const { channel } = dataOf(heard.events.findLast(({ event }) => event === 'message.new'))
+    // Our own message comes after all of it: what precedes it is the newest, however far the reader lags behind.
+    await send('end')
+    const texts = () => heard.events.map((event) => dataOf(event).message?.text)
+    await expect.poll(texts, { timeout: 3000 }).toContain('Hello end')
+    const before = heard.events.slice(0, texts().indexOf('Hello end'))
+    const { channel } = dataOf(before.findLast(({ event }) => event === 'message.new'))
     const { body } = await visitor.ask('/api/messages/channels/list', {
       bearer,
       body: { tab: 'unread', chips: {}, sort: 'newest', query: '', limit: 100 },
