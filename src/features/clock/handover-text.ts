@@ -5,7 +5,7 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 import { getHandover, saveHandover } from '@/api/calls/chatter'
 import type { RequestOf } from '@/api/call'
@@ -78,7 +78,8 @@ function useSaving(creatorId: string) {
 /** What failed is told where it is shown; somebody who has gone on to another page meanwhile reads it in a toast. */
 function useQuietly() {
   const isShown = useRef(false)
-  useEffect(() => {
+  // A layout effect: its cleanup runs with the unmount itself, so no failure falls between the two.
+  useLayoutEffect(() => {
     isShown.current = true
     return () => {
       isShown.current = false
