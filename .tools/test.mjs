@@ -114,7 +114,9 @@ async function journeys() {
       spec.tests.map((test) => ({ ...test, title: `${test.projectName}: ${spec.file} › ${spec.title}` })),
     )
   const failing = tests.filter((test) => test.status === 'unexpected')
+  const flaky = tests.filter((test) => test.status === 'flaky')
   const words = (test) => test.results.at(-1)?.error?.message ?? ''
+  const firstError = (test) => (test.results[0]?.error?.message ?? '').split('\n').slice(0, 4).join('\n  ')
   const lines = [
     ...(report?.errors ?? []).map((error) => error.message),
     ...failing.map((test) => `${test.title}\n  ${words(test)}`),
@@ -124,6 +126,9 @@ async function journeys() {
     failed: atLeastOne(code, failing.length),
     report: lines.join('\n') || said,
   })
+  if (flaky.length === 0) return
+  console.log(`  passed at a second try: ${flaky.length}`)
+  console.log(indent(flaky.map((test) => `${test.title}\n  ${firstError(test)}`).join('\n')))
 }
 
 installWhenNeeded()
