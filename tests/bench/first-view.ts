@@ -2,6 +2,11 @@ import type { BrowserContextOptions } from '@playwright/test'
 
 import type { Opened, Stage } from './workspace/stage.ts'
 
+const SETTLES_MS = 4000
+
+/** The bare page's own sign-in form. */
+export const BARE_FORM = 'form input[type=password]'
+
 /** Runs in the page: milliseconds from its start to the first frame in which this is there and can be used. */
 const usableAt = (there: string): Promise<number> =>
   new Promise((resolve) => {
@@ -30,17 +35,37 @@ const blockedSoFar = (): Promise<number> =>
     setTimeout(() => resolve(blocked), 100)
   })
 
-/** The first visit of a page by somebody signed in, under profile B, and the second one, with its files at hand. */
+/** Runs in the page: the sum of all layout shifts so far that follow no input. */
+const shiftSoFar = (): Promise<number> =>
+  new Promise((resolve) => {
+    let sum = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean } // not in TypeScript's DOM
+        if (!shift.hadRecentInput) sum += shift.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+    setTimeout(() => resolve(sum), 100)
+  })
+
+/**
+ * A signed-in person's first visit of a page under profile B, and the second one with its files in the cache. Times in ms,
+ * sizes in bytes; `requests` counts code, words and data until the page has settled.
+ */
 export async function cold(stage: Stage, address: string, sign: string, options?: BrowserContextOptions) {
   const opened = await stage.open(address, 'B', options)
+  let requests = 0
+  opened.page.on('request', () => (requests += 1))
   const usable = await opened.page.evaluate(usableAt, sign)
   const bytes = await opened.page.evaluate(scriptBytes)
   const blocked = await opened.page.evaluate(blockedSoFar)
-  await opened.page.waitForTimeout(3000)
+  await opened.page.waitForTimeout(SETTLES_MS)
+  const shift = await opened.page.evaluate(shiftSoFar)
+  const settled = requests + 1 // the document itself, requested before anybody listens
   await opened.page.reload({ waitUntil: 'commit' })
   const warm = await opened.page.evaluate(usableAt, sign)
   await opened.close()
-  return { usable, bytes, blocked, warm }
+  return { usable, bytes, blocked, warm, shift, requests: settled }
 }
 export type Cold = Awaited<ReturnType<typeof cold>>
 

@@ -9,7 +9,7 @@ import { tables } from './agency/tables.ts'
 import { launch } from './browser.ts'
 import { signIn } from './sign-in.ts'
 import { printTable } from './table.ts'
-import { burst } from './workspace/burst.ts'
+import { events } from './workspace/events.ts'
 import { growth } from './workspace/growth.ts'
 import { opening } from './workspace/opening.ts'
 import { scrolling } from './workspace/scrolling.ts'
@@ -20,7 +20,18 @@ import { ticking } from './workspace/ticking.ts'
 import { typing } from './workspace/typing.ts'
 
 const DIST = process.env.BENCH_DIST ?? fileURLToPath(new URL('../../dist', import.meta.url))
-const SIGNED_IN = { opening, switching, typing, scrolling, shift, ticking, burst, growth, dashboards, tables }
+const SIGNED_IN = {
+  opening,
+  switching,
+  typing,
+  scrolling,
+  shift,
+  ticking,
+  events,
+  growth,
+  dashboards,
+  tables,
+}
 
 const asked = process.argv.slice(2)
 const isAsked = (name: string): boolean => asked.length === 0 || asked.includes(name)

@@ -1,6 +1,7 @@
 /** One line of the table: a goal of performance.md and what was seen. */
+type Goal = number | '6b' | '12b'
 interface Row {
-  row: number
+  row: Goal
   what: string
   ours: string
   bare: string
@@ -16,7 +17,7 @@ const shown = (value: number): string => {
 }
 
 /** Ours against the bare page of the same run. */
-export function compare(row: number, what: string, ours: number, bare: number, bar: number): void {
+export function compare(row: Goal, what: string, ours: number, bare: number, bar: number): void {
   const ratio = ours / bare
   rows.push({
     row,
@@ -30,13 +31,7 @@ export function compare(row: number, what: string, ours: number, bare: number, b
 }
 
 /** Ours against a bar that holds anywhere; the bare page is shown where there is one. */
-export function limit(
-  row: number,
-  what: string,
-  ours: number,
-  bar: number,
-  bare: number | string = '',
-): void {
+export function limit(row: Goal, what: string, ours: number, bar: number, bare: number | string = ''): void {
   const beside = typeof bare === 'number' ? shown(bare) : bare
   const verdict = ours <= bar ? 'pass' : 'FAIL'
   rows.push({ row, what, ours: shown(ours), bare: beside, ratio: '', pass: `≤ ${bar}`, verdict })
@@ -49,7 +44,7 @@ const NEAR_BARE = 1.25
  * Ours against a bar in milliseconds or frames. Where the bare page misses it too the machine is busy: then nothing is
  * said as long as ours is near it.
  */
-export function limitBeside(row: number, what: string, ours: number, bar: number, bare: number): void {
+export function limitBeside(row: Goal, what: string, ours: number, bar: number, bare: number): void {
   const isBusy = bare > bar && ours <= bare * NEAR_BARE
   const verdict = ours <= bar ? 'pass' : isBusy ? 'busy' : 'FAIL'
   const ratio = bare > 0 ? (ours / bare).toFixed(2) : ''
@@ -57,7 +52,7 @@ export function limitBeside(row: number, what: string, ours: number, bar: number
 }
 
 /** A figure without a bar. */
-export function note(row: number, what: string, ours: number, bare: number | string = ''): void {
+export function note(row: Goal, what: string, ours: number, bare: number | string = ''): void {
   const beside = typeof bare === 'number' ? shown(bare) : bare
   rows.push({ row, what, ours: shown(ours), bare: beside, ratio: '', pass: '', verdict: '–' })
 }
@@ -71,6 +66,8 @@ export const median = (values: readonly number[]): number => quantile(values, 0.
 
 /** Prints all rows; whether none failed. */
 export function printTable(): boolean {
-  console.table(rows.toSorted((one, other) => one.row - other.row))
+  console.table(
+    rows.toSorted((one, other) => Number.parseInt(`${one.row}`) - Number.parseInt(`${other.row}`)),
+  )
   return rows.every(({ verdict }) => verdict !== 'FAIL')
 }

@@ -41,6 +41,55 @@ const gesture = (
 ) =>
   client.send('Input.synthesizeScrollGesture', { x, y: 400, yDistance, ...how, gestureSourceType: 'touch' })
 
+/** Runs in the page: the scroller of the thread goes 600 px toward older lines with every frame, 180 frames long. */
+const flingHard = (rows: string): Promise<void> =>
+  new Promise((resolve) => {
+    const [STEP_PX, FRAMES] = [600, 180]
+    let scroller = document.querySelector(rows)?.parentElement
+    while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowY))
+      scroller = scroller.parentElement
+    let count = 0
+    const frame = (): void => {
+      scroller?.scrollBy({ top: -STEP_PX, behavior: 'instant' })
+      count += 1
+      if (count < FRAMES) requestAnimationFrame(frame)
+      else resolve()
+    }
+    requestAnimationFrame(frame)
+  })
+
+/** Row 12b, the thread alone. */
+async function hardFling(stage: Stage, address: string): Promise<void> {
+  const ours = await stage.open(address, 'C', TOUCH)
+  const bare = await stage.openBare('C', TOUCH)
+  await ours.page.locator(USABLE_THREAD).last().waitFor()
+  await ours.page.waitForTimeout(2000)
+  const fling = async ({ page }: Opened) => {
+    await page.bringToFront()
+    await page.evaluate((rows) => window.bench.watchFrames(rows), THREAD_ROWS)
+    await page.evaluate(flingHard, THREAD_ROWS)
+    const { gaps, blank } = await page.evaluate(() => window.bench.frames())
+    const over = (ms: number) => gaps.filter((gap) => gap > ms).length
+    return { over33: over(33), over50: over(50), blankShare: (blank / Math.max(1, gaps.length)) * 100 }
+  }
+  const seen = {
+    ours: [] as Awaited<ReturnType<typeof fling>>[],
+    bare: [] as Awaited<ReturnType<typeof fling>>[],
+  }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    seen.bare.push(await fling(bare))
+    seen.ours.push(await fling(ours))
+    await ours.page.waitForTimeout(500)
+  }
+  const middle = (of: keyof typeof seen, mark: 'over33' | 'over50' | 'blankShare') =>
+    median(seen[of].map((round) => round[mark]))
+  limit('12b', 'C: hard fling, frames over 33 ms', middle('ours', 'over33'), 30, middle('bare', 'over33'))
+  limit('12b', 'C: hard fling, frames over 50 ms', middle('ours', 'over50'), 10, middle('bare', 'over50'))
+  limit('12b', 'C: hard fling, blank frames %', middle('ours', 'blankShare'), 1, middle('bare', 'blankShare'))
+  await ours.close()
+  await bare.close()
+}
+
 async function sideBySide(stage: Stage, ours: Opened, where: { rows: string; x: number; isDown: boolean }) {
   const bare = await stage.openBare('C', TOUCH)
   const seen = {
@@ -59,7 +108,7 @@ async function sideBySide(stage: Stage, ours: Opened, where: { rows: string; x: 
   return seen
 }
 
-/** Row 12: a finger in 100,000 messages and in 50,000 channels. */
+/** Rows 12 and 12b: a finger in 100,000 messages and in 50,000 channels. */
 export async function scrolling(stage: Stage): Promise<void> {
   const places = [
     {
@@ -90,4 +139,5 @@ export async function scrolling(stage: Stage): Promise<void> {
     limit(12, `${name}, DOM nodes after it`, await ours.page.locator('*').count(), MAX_NODES)
     await ours.close()
   }
+  await hardFling(stage, channelAddress(LONG_CHANNEL))
 }
