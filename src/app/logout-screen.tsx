@@ -14,8 +14,7 @@ const LogoutOfWriter = arriving(async () => {
 })
 
 const hasWritten = (userId: string): boolean =>
-  local.get(`${STORAGE_KEY.drafts}:${userId}`) !== null ||
-  local.keys(`${STORAGE_KEY.outbox}:${userId}:`).length > 0
+  [STORAGE_KEY.drafts, STORAGE_KEY.outbox].some((kind) => local.keys(`${kind}:${userId}`).length > 0)
 
 function LogoutAtOnce() {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { dropDraft, readDraft, saveDraft } from './drafts'
+import { draftPlaces, dropDraft, readDraft, saveDraft } from './drafts'
 
 const DAY_MS = 24 * 60 * 60_000
 beforeEach(() => {
@@ -34,11 +34,48 @@ describe('drafts', () => {
     expect(localStorage).toHaveLength(0)
   })
 
+  it('keep every place when two tabs save at the same moment', () => {
+    // A tab reads before the other's write has reached it: neither may write more than its own place.
+    const disk = { ...localStorage }
+    saveDraft('ana', 'channel-1', 'one')
+    const first = { ...localStorage }
+    localStorage.clear()
+    for (const [key, value] of Object.entries(disk)) localStorage.setItem(key, value)
+    saveDraft('ana', 'channel-2', 'two')
+    for (const [key, value] of Object.entries(first)) localStorage.setItem(key, value)
+    expect(draftPlaces('ana').toSorted()).toEqual(['channel-1', 'channel-2'])
+    expect([readDraft('ana', 'channel-1'), readDraft('ana', 'channel-2')]).toEqual(['one', 'two'])
+  })
+
+  it('move out of the one key of earlier versions, each to its own, and a newer one stays', () => {
+    const at = Date.now()
+    saveDraft('ana', 'newer', 'here')
+    const pile = {
+      newer: { at: at - 1, value: 'there' },
+      older: { at: at - 1, value: { text: 'half a sent' } },
+      expired: { at: at - 8 * DAY_MS, value: 'old' },
+    }
+    localStorage.setItem('drafts:ana', JSON.stringify(pile))
+    expect(draftPlaces('ana').toSorted()).toEqual(['newer', 'older'])
+    expect(readDraft('ana', 'newer')).toBe('here')
+    expect(readDraft('ana', 'older')).toEqual({ text: 'half a sent' })
+    expect(localStorage.getItem('drafts:ana')).toBeNull()
+  })
+
+  it('are not those of a user whose id starts the same', () => {
+    saveDraft('ana:2', 'feedback', 'theirs')
+    expect(readDraft('ana', '2:feedback')).toBeUndefined()
+    expect(draftPlaces('ana')).toEqual([])
+    expect(readDraft('ana:2', 'feedback')).toBe('theirs')
+  })
+
   it.each(['not json', 'null', '[1]', '{"feedback":5}', '"text"'])(
     'count as none when they read %s',
     (stored) => {
       localStorage.setItem('drafts:ana', stored)
+      localStorage.setItem('drafts:ana:other', stored)
       expect(readDraft('ana', 'feedback')).toBeUndefined()
+      expect(draftPlaces('ana')).toEqual([])
     },
   )
 })

@@ -1,54 +1,78 @@
 import { ORPHAN_DRAFT_KEPT_MS } from '@/config/constants'
 import { STORAGE_KEY } from '@/config/storage-keys'
+import { parsedJson } from '@/lib/parsed-json'
 
 import { local } from './storage'
 import { mayLeaveTraces } from './traces'
 
 interface Draft {
+  /** A key that starts the same may belong to a user whose id starts the same. */
+  userId: string
   at: number
   value: unknown
 }
 
-/** One entry per user, so that all of a user's drafts go at once and nobody else ever reads them (decision 12). */
-const keyOf = (userId: string): string => `${STORAGE_KEY.drafts}:${userId}`
+const prefixOf = (userId: string): string => `${STORAGE_KEY.drafts}:${userId}:`
+/** One key per place: two tabs that save different drafts never overwrite each other's. */
+const keyOf = (userId: string, place: string): string => prefixOf(userId) + place
+/** Earlier versions kept all drafts of a user under one key. */
+const pileOf = (userId: string): string => `${STORAGE_KEY.drafts}:${userId}`
 
-const isDraft = (value: unknown): value is Draft =>
-  typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'number'
+const isFresh = (value: unknown): value is Pick<Draft, 'at' | 'value'> =>
+  typeof value === 'object' &&
+  value !== null &&
+  'at' in value &&
+  typeof value.at === 'number' &&
+  value.at >= Date.now() - ORPHAN_DRAFT_KEPT_MS
 
-/** The drafts of a user that are not older than 7 days. What cannot be read counts as none. */
-function draftsOf(userId: string): Record<string, Draft> {
-  try {
-    const stored: unknown = JSON.parse(local.get(keyOf(userId)) ?? '{}')
-    const oldest = Date.now() - ORPHAN_DRAFT_KEPT_MS
-    const kept = Object.entries(stored ?? {}).filter(([, draft]) => isDraft(draft) && draft.at >= oldest)
-    return Object.fromEntries(kept)
-  } catch {
-    return {}
+function read(userId: string, key: string): Draft | undefined {
+  const stored = parsedJson(local.get(key)) as Partial<Draft> | undefined // unknown until checked here
+  return isFresh(stored) && stored.userId === userId ? (stored as Draft) : undefined
+}
+
+/** Gives each draft of the pile its own key, unless a newer one has it already. A tab from before a deploy may write it again. */
+function splitPile(userId: string): void {
+  const pile = local.get(pileOf(userId))
+  if (pile === null) return
+  for (const [place, draft] of Object.entries(parsedJson(pile) ?? {})) {
+    if (!isFresh(draft)) continue
+    const known = read(userId, keyOf(userId, place))
+    if (!known || known.at < draft.at)
+      local.set(keyOf(userId, place), JSON.stringify({ userId, at: draft.at, value: draft.value }))
   }
+  local.remove(pileOf(userId))
 }
 
-function write(userId: string, drafts: Record<string, Draft>): void {
-  if (Object.keys(drafts).length === 0) local.remove(keyOf(userId))
-  else local.set(keyOf(userId), JSON.stringify(drafts))
+/** What a user was writing in a place; unknown, for the reader to judge. Expires after 7 days. */
+export function readDraft(userId: string, place: string): unknown {
+  splitPile(userId)
+  return read(userId, keyOf(userId, place))?.value
 }
 
-/** What a user was writing in a place; unknown, for the reader to judge. */
-export const readDraft = (userId: string, place: string): unknown => draftsOf(userId)[place]?.value
+/** The places with a draft of this user. Removes those that have expired or cannot be read. */
+export function draftPlaces(userId: string): readonly string[] {
+  splitPile(userId)
+  const prefix = prefixOf(userId)
+  return local.keys(prefix).flatMap((key) => {
+    if (read(userId, key)) return [key.slice(prefix.length)]
+    const owner = (parsedJson(local.get(key)) as Partial<Draft> | undefined)?.userId // unknown until compared
+    if (owner === undefined || owner === userId) local.remove(key)
+    return []
+  })
+}
 
-/** Where a user was writing. */
-export const draftPlaces = (userId: string): readonly string[] => Object.keys(draftsOf(userId))
-
-/** Calls back when one of a user's drafts may have changed, in this tab or another. */
-export const onDraftChange = (userId: string, listener: () => void): (() => void) =>
+/** Calls back when a draft of a place may have changed, in this tab or another. */
+export const onDraftChange = (userId: string, place: string, listener: () => void): (() => void) =>
   local.subscribe((key) => {
-    if (key === null || key === keyOf(userId)) listener()
+    if (key === null || key === keyOf(userId, place) || key === pileOf(userId)) listener()
   })
 
 export function saveDraft(userId: string, place: string, value: unknown): void {
-  if (mayLeaveTraces(userId)) write(userId, { ...draftsOf(userId), [place]: { at: Date.now(), value } })
+  if (!mayLeaveTraces(userId)) return
+  local.set(keyOf(userId, place), JSON.stringify({ userId, at: Date.now(), value } satisfies Draft))
 }
 
 export function dropDraft(userId: string, place: string): void {
-  const { [place]: _, ...rest } = draftsOf(userId)
-  write(userId, rest)
+  splitPile(userId)
+  local.remove(keyOf(userId, place))
 }

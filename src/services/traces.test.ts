@@ -11,7 +11,7 @@ it('Nothing that was written by a person stays, and all of another one', () => {
   for (const userId of ['ana', 'ana:2', 'ben']) {
     saveDraft(userId, 'feedback', 'half a sentence')
     saveChannelSort(userId, 'waiting')
-    localStorage.setItem(`outbox:${userId}:message-1`, '{}')
+    localStorage.setItem(`outbox:${userId}:message-1`, JSON.stringify({ userId }))
   }
   localStorage.setItem('clock-notice', '{"closed":"log-1"}')
   localStorage.setItem('theme', 'dark')
@@ -19,7 +19,7 @@ it('Nothing that was written by a person stays, and all of another one', () => {
   forgetTraces('ben')
   expect(Object.keys(localStorage).toSorted()).toEqual([
     'channel-sort:ana:2',
-    'drafts:ana:2',
+    'drafts:ana:2:feedback',
     'outbox:ana:2:message-1',
     'theme',
   ])

@@ -1,4 +1,5 @@
 import { STORAGE_KEY } from '@/config/storage-keys'
+import { parsedJson } from '@/lib/parsed-json'
 
 import { local } from './storage'
 
@@ -8,14 +9,19 @@ const gone = new Set<string>()
 /** Lets nothing more be kept of this person; what lies there stays. */
 export const barTraces = (userId: string): void => void gone.add(userId)
 
+/** The keys under a prefix, without those of a person whose id starts the same: their values name their owner. */
+const keysOf = (userId: string, prefix: string): readonly string[] =>
+  local.keys(prefix).filter((key) => {
+    const owner = (parsedJson(local.get(key)) as { userId?: unknown } | null | undefined)?.userId // unknown until compared
+    return owner === undefined || owner === userId
+  })
+
 /** A logout by will leaves nothing of the person in the browser but theme, language and accounts (decision 12). */
 export function forgetTraces(userId: string): void {
   barTraces(userId)
   const { drafts, channelSort, clockNotice, outbox } = STORAGE_KEY
-  const prefix = `${outbox}:${userId}:`
-  // A longer name may be that of a person whose id begins alike.
-  const unsent = local.keys(prefix).filter((key) => !key.slice(prefix.length).includes(':'))
-  for (const key of [`${drafts}:${userId}`, `${channelSort}:${userId}`, clockNotice, ...unsent])
+  const written = [drafts, outbox].flatMap((kind) => keysOf(userId, `${kind}:${userId}:`))
+  for (const key of [`${drafts}:${userId}`, `${channelSort}:${userId}`, clockNotice, ...written])
     local.remove(key)
 }
 

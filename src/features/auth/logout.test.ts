@@ -68,6 +68,6 @@ describe('a logout on all devices', () => {
     await expect(logout({ everywhere: true })).rejects.toThrow('down')
     expect(told).toEqual(['draft', 'held'])
     expect(keeper.session).toMatchObject({ phase: 'signed-in', userId: 'ann' })
-    expect(localStorage.getItem('drafts:ann')).toContain('half a sentence')
+    expect(localStorage.getItem('drafts:ann:feedback')).toContain('half a sentence')
   })
 })

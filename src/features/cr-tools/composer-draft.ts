@@ -4,7 +4,7 @@ import { Id } from '@/domain/id'
 import { Media } from '@/domain/media'
 import { Quote, Translation } from '@/domain/message'
 import { orElse, orNull, readableOf } from '@/lib/tolerant'
-import { draftPlaces, dropDraft, readDraft, saveDraft } from '@/services/drafts'
+import { draftPlaces, dropDraft, onDraftChange, readDraft, saveDraft } from '@/services/drafts'
 
 const text = orElse(v.string(), '')
 
@@ -88,6 +88,10 @@ export function keepComposerDraft(place: DraftPlace, draft: ComposerDraft): void
 }
 
 export const dropComposerDraft = (place: DraftPlace): void => dropDraft(place.userId, nameOf(place))
+
+/** Calls back when the draft of a place may have changed, in this tab or another. */
+export const onComposerDraftChange = (place: DraftPlace, listener: () => void): (() => void) =>
+  onDraftChange(place.userId, nameOf(place), listener)
 
 /** The server knows of this emptiness; nothing happens where something was written since. */
 export function forgetEmptyDraft(place: DraftPlace, updatedAt: number): void {

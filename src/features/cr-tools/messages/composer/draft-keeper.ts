@@ -1,12 +1,12 @@
 import { DRAFT_KEPT_AFTER_MS, DRAFT_SAVED_AFTER_MS } from '@/config/constants'
 import type { ChannelDraft } from '@/domain/message'
-import { onDraftChange } from '@/services/drafts'
 
 import {
   type ComposerDraft,
   type DraftPlace,
   isEmptyDraft,
   keepComposerDraft,
+  onComposerDraftChange,
   readComposerDraft,
 } from '../../composer-draft'
 import { type ComposerContent, EMPTY_CONTENT } from './content'
@@ -60,7 +60,7 @@ export class DraftKeeper {
   start(): () => void {
     const { desk, place } = this.#world
     const stop = desk.subscribe(this.#onChange)
-    const stopFollowing = onDraftChange(place.userId, this.#follow)
+    const stopFollowing = onComposerDraftChange(place, this.#follow)
     void this.#compare()
     return () => {
       desk.settle()
