@@ -31,6 +31,8 @@ describe('sending is refused with a reason (screens S11)', () => {
   it('when there is nothing to send, but not for media without words', () => {
     expect(problem({})).toEqual({ kind: 'empty' })
     expect(problem({ text: ' \n ' })).toEqual({ kind: 'empty' })
+    for (const text of ['\u200B', '\u2060\u200D', '\uFE0F \u{E0100}'])
+      expect(problem({ text })).toEqual({ kind: 'empty' })
     expect(problem({ media: [media] })).toBeUndefined()
     expect(problem({ text: 'Hi' })).toBeUndefined()
   })

@@ -1,4 +1,5 @@
 import { MESSAGE_MAX_CHARACTERS } from '@/config/constants'
+import { isBlank } from '@/lib/blank'
 
 import type { MediaKind } from './media'
 import type { PriceLimits } from './price-limits'
@@ -65,7 +66,7 @@ function patternOf(word: string): string {
 
 /** Finds the first of the words that a creator does not allow, whole and whatever its case. */
 export function finderOf(words: readonly string[]): (text: string) => string | undefined {
-  const patterns = words.filter((word) => word.trim() !== '').map(patternOf)
+  const patterns = words.filter((word) => !isBlank(word)).map(patternOf)
   if (patterns.length === 0) return () => undefined
   const pattern = new RegExp(patterns.join('|'), 'iu')
   return (text) => pattern.exec(text.normalize('NFKC'))?.[0]
@@ -98,7 +99,7 @@ export function problemOf(message: JudgedMessage, facts: SendFacts): Problem | u
   // No text ever goes out with the translation of another; its own is on its way.
   if (translation?.of !== undefined && translation.of !== text.trim()) return { kind: 'uploading' }
   const price = priceProblem(message, facts)
-  if (text.trim() === '' && media.length === 0) return price ?? { kind: 'empty' }
+  if (isBlank(text) && media.length === 0) return price ?? { kind: 'empty' }
   if (text.length > MESSAGE_MAX_CHARACTERS)
     return { kind: 'too_long', count: text.length - MESSAGE_MAX_CHARACTERS }
   const word = [text, lockText, translation?.text].map((it) => it && facts.findForbidden(it)).find(Boolean)

@@ -36,13 +36,13 @@ describe('drafts', () => {
 
   it('keep every place when two tabs save at the same moment', () => {
     // A tab reads before the other's write has reached it: neither may write more than its own place.
-    const disk = { ...localStorage }
+    const disk = Object.entries<string>(localStorage)
     saveDraft('ana', 'channel-1', 'one')
-    const first = { ...localStorage }
+    const first = Object.entries<string>(localStorage)
     localStorage.clear()
-    for (const [key, value] of Object.entries(disk)) localStorage.setItem(key, value)
+    for (const [key, value] of disk) localStorage.setItem(key, value)
     saveDraft('ana', 'channel-2', 'two')
-    for (const [key, value] of Object.entries(first)) localStorage.setItem(key, value)
+    for (const [key, value] of first) localStorage.setItem(key, value)
     expect(draftPlaces('ana').toSorted()).toEqual(['channel-1', 'channel-2'])
     expect([readDraft('ana', 'channel-1'), readDraft('ana', 'channel-2')]).toEqual(['one', 'two'])
   })

@@ -18,16 +18,20 @@ const keyOf = (userId: string, place: string): string => prefixOf(userId) + plac
 /** Earlier versions kept all drafts of a user under one key. */
 const pileOf = (userId: string): string => `${STORAGE_KEY.drafts}:${userId}`
 
-const isFresh = (value: unknown): value is Pick<Draft, 'at' | 'value'> =>
+type Fresh = Pick<Draft, 'at' | 'value'>
+
+const ownerOf = (stored: unknown): unknown => (stored as Partial<Draft> | null | undefined)?.userId // unknown until compared
+
+const isFresh = (value: unknown): value is Fresh =>
   typeof value === 'object' &&
   value !== null &&
   'at' in value &&
   typeof value.at === 'number' &&
   value.at >= Date.now() - ORPHAN_DRAFT_KEPT_MS
 
-function read(userId: string, key: string): Draft | undefined {
-  const stored = parsedJson(local.get(key)) as Partial<Draft> | undefined // unknown until checked here
-  return isFresh(stored) && stored.userId === userId ? (stored as Draft) : undefined
+function read(userId: string, key: string): Fresh | undefined {
+  const stored = parsedJson(local.get(key))
+  return isFresh(stored) && ownerOf(stored) === userId ? stored : undefined
 }
 
 /** Gives each draft of the pile its own key, unless a newer one has it already. A tab from before a deploy may write it again. */
@@ -55,7 +59,7 @@ export function draftPlaces(userId: string): readonly string[] {
   const prefix = prefixOf(userId)
   return local.keys(prefix).flatMap((key) => {
     if (read(userId, key)) return [key.slice(prefix.length)]
-    const owner = (parsedJson(local.get(key)) as Partial<Draft> | undefined)?.userId // unknown until compared
+    const owner = ownerOf(parsedJson(local.get(key)))
     if (owner === undefined || owner === userId) local.remove(key)
     return []
   })

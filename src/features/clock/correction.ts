@@ -1,3 +1,4 @@
+import { isBlank } from '@/lib/blank'
 export interface CorrectionDraft {
   clockInAt: number | undefined
   clockOutAt: number | undefined
@@ -23,6 +24,6 @@ export function problemsOf(draft: CorrectionDraft, now: number): CorrectionProbl
   return {
     ...(draft.clockInAt === undefined && { clockInAt: 'fix_time_missing' }),
     ...(end && { clockOutAt: end }),
-    ...(draft.reason.trim() === '' && { reason: 'fix_reason_missing' }),
+    ...(isBlank(draft.reason) && { reason: 'fix_reason_missing' }),
   }
 }

@@ -14,6 +14,7 @@ import { mutationOf, queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import type { Handover } from '@/domain/handover'
 import { isoOf } from '@/domain/instant'
+import { isBlank } from '@/lib/blank'
 import { toast } from '@/services/toasts'
 import { useUnsaved } from '@/services/unsaved'
 import type { ConflictChoice } from '@/ui/text-conflict'
@@ -113,7 +114,7 @@ export function useHandoverText(creatorId: string, handover: Handover) {
   useUnsaved(isDirty || isRefused)
   const sendOver = async (words: string, readAt: string | null) => {
     setTyped(undefined)
-    await save({ creatorId, text: words, readAt })
+    await save({ creatorId, text: isBlank(words) ? '' : words, readAt })
   }
   const sendNow = () => sendOver(text, (typed ?? before).readAt)
   return {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { Id } from '@/domain/id'
 import { Media } from '@/domain/media'
 import { Quote, Translation } from '@/domain/message'
+import { isBlank } from '@/lib/blank'
 import { orElse, orNull, readableOf } from '@/lib/tolerant'
 import { draftPlaces, dropDraft, onDraftChange, readDraft, saveDraft } from '@/services/drafts'
 
@@ -64,7 +65,7 @@ export const isEmptyDraft = ({
 }: Pick<ComposerDraft, 'text' | 'price' | 'unclearPrice' | 'scheduledAt'> & {
   media: readonly Media[]
 }): boolean =>
-  text.trim() === '' && media.length === 0 && price === 0 && unclearPrice === null && scheduledAt === null
+  isBlank(text) && media.length === 0 && price === 0 && unclearPrice === null && scheduledAt === null
 
 export function readComposerDraft(place: DraftPlace): ComposerDraft | undefined {
   const parsed = v.safeParse(ComposerDraft, readDraft(place.userId, nameOf(place)))

@@ -1,3 +1,4 @@
+import { isBlank } from '@/lib/blank'
 import { listPlaceOf } from '../crowd/seed-lists'
 import { mediaOf } from '../media/media-of'
 import { unfit } from '../refusal'
@@ -16,7 +17,7 @@ const JOIN_PRICE = { least: 100, most: 50_000 } as const
 /** Throws 422 unless a group could be like this. */
 export function checkSettings(creator: SeedCreator, settings: GroupSettings): void {
   const { name, description, rules, slowModeS, pictureMediaId } = settings
-  if (name.trim() === '') throw unfit('name', 'field_missing')
+  if (isBlank(name)) throw unfit('name', 'field_missing')
   if (name.length > MOST_NAME) throw unfit('name', 'name_too_long')
   if (description.length > MOST_DESCRIPTION) throw unfit('description', 'text_too_long')
   if (rules.length > MOST_RULES) throw unfit('rules', 'text_too_long')

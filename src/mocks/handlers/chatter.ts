@@ -1,5 +1,6 @@
 import type * as calls from '@/api/calls/chatter'
 import { MOST_DETAILED_NOTES, MOST_NOTES } from '@/domain/creator-notes'
+import { isBlank } from '@/lib/blank'
 
 import { type Account, callerOf, claimsOf } from '../accounts'
 import { clockIn, dutyFor, latestLog, logsOf, noteAction, onDutyNow, tellClock, wireLog } from '../clock'
@@ -211,7 +212,10 @@ export const chatterHandlers = (world: World): ChatterHandlers => ({
     if (handoverOf(world, creator, account).at !== body.readAt) throw new Refusal(409, 'stale_update')
     const { userId } = account
     const others = world.state.handoverLog[creator.userId] ?? []
-    world.state.handoverLog[creator.userId] = [{ text: body.text, at: world.now(), userId }, ...others]
+    world.state.handoverLog[creator.userId] = [
+      { text: isBlank(body.text) ? '' : body.text, at: world.now(), userId },
+      ...others,
+    ]
     return handoverOf(world, creator, account)
   },
   listShifts: ({ body, request }) => {

@@ -1,4 +1,5 @@
 import type * as calls from '@/api/calls/fan'
+import { isBlank } from '@/lib/blank'
 
 import { actingOf, callerOf } from '../accounts'
 import { fanLists, changeLists, listsOfFan } from '../fan/lists'
@@ -36,7 +37,7 @@ function requireFan(userId: string): SeedFan {
 
 function checkText(field: string, text: string, most: number): void {
   if (text.trim() === SENTINEL.brokenText) throw new Error('asked to break')
-  if (text.trim() === '') throw unfit(field, 'field_missing')
+  if (isBlank(text)) throw unfit(field, 'field_missing')
   if (text.length > most) throw unfit(field, 'text_too_long')
 }
 

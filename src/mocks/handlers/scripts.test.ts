@@ -58,6 +58,8 @@ describe('scripts', () => {
     const { ask } = await stage()
     expect((await ask('/save', { ...script, name: '' })).status).toBe(422)
     expect((await ask('/save', { ...script, steps: [] })).status).toBe(422)
+    const invisible = [{ ...step, text: '\u2060\u200D' }]
+    expect((await ask('/save', { ...script, steps: invisible })).status).toBe(422)
     expect((await ask('/save', { ...script, steps: [{ ...step, price: 900 }] })).status).toBe(422)
   })
 

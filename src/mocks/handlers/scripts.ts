@@ -1,4 +1,5 @@
 import type * as calls from '@/api/calls/scripts'
+import { isBlank } from '@/lib/blank'
 
 import { type Account, actingOf } from '../accounts'
 import type { Handlers } from '../implement'
@@ -24,7 +25,7 @@ function checkScript(
   creator: SeedCreator,
   { name, folderId, steps }: Pick<WireScript, 'name' | 'folderId' | 'steps'>,
 ): void {
-  if (name.trim() === '') throw unfit('name', 'field_missing')
+  if (isBlank(name)) throw unfit('name', 'field_missing')
   if (name.length > MOST_NAME) throw unfit('name', 'name_too_long')
   if (folderId !== null && !scriptFolders(creator).some((folder) => folder.folderId === folderId)) {
     throw unfit('folderId', 'not_found')
@@ -35,7 +36,7 @@ function checkScript(
   for (const step of steps) {
     if (!step) continue
     const { text, mediaIds, price } = step
-    if (text.trim() === '' && !mediaIds?.length) throw unfit('steps', 'field_missing')
+    if (isBlank(text) && !mediaIds?.length) throw unfit('steps', 'field_missing')
     if (text.length > MOST_TEXT) throw unfit('steps', 'text_too_long')
     const { max } = limitsOf(world, creator, mediaIds?.flatMap((id) => id ?? []) ?? [])
     if (price && (!mediaIds?.length || price < 0 || price > Math.min(most, max ?? Infinity)))

@@ -2,6 +2,7 @@ import type { ParsedRequestOf } from '@/api/call'
 import type { sendMassMessage } from '@/api/calls/mass-messages'
 import { isWithin, narrowest } from '@/domain/price-limits'
 import { unfilledForMany } from '@/domain/script-variables'
+import { isBlank } from '@/lib/blank'
 
 import type { Account } from '../accounts'
 import { listPlaceOf } from '../crowd/seed-lists'
@@ -33,7 +34,7 @@ export function checkContent(
   content: Content,
 ): StoredContent {
   const { text, lockText, mediaIds, previewMediaIds, price, sentAnyway } = content
-  if (text.trim() === '' && mediaIds.length === 0) throw unfit(`${field}.text`, 'message_empty')
+  if (isBlank(text) && mediaIds.length === 0) throw unfit(`${field}.text`, 'message_empty')
   if (text.length > MOST_LETTERS) throw unfit(`${field}.text`, 'text_too_long')
   for (const [name, words] of [['text', text] as const, ['lockText', lockText ?? ''] as const]) {
     if (unfilledForMany(words).length > 0) throw unfit(`${field}.${name}`, 'variable_unfilled')
@@ -46,7 +47,13 @@ export function checkContent(
   const own = { min: priceMin ?? 1, max: priceMax ?? null }
   const isInBounds = canPrice && isWithin(price, narrowest([own, limitsOf(world, creator, mediaIds)]))
   if (price !== 0 && (!isInBounds || mediaIds.length === 0)) throw unfit(`${field}.price`, 'price_unfit')
-  const checked = { text, lockText: lockText ?? null, mediaIds, previewMediaIds, price }
+  const checked = {
+    text: isBlank(text) ? '' : text,
+    lockText: lockText && !isBlank(lockText) ? lockText : null,
+    mediaIds,
+    previewMediaIds,
+    price,
+  }
   return sentAnyway ? { ...checked, sentAnyway } : checked
 }
 

@@ -29,7 +29,7 @@ it('an order of two versions goes to as many as were counted, by the media of ea
   })
 })
 
-it('words that some fans would read in braces are refused, in any version, sent or changed', async () => {
+it('words that some fans would read in braces, or that nobody can see, are refused, in any version, sent or changed', async () => {
   const creator = CREATORS[3] ?? expect.fail('no creator')
   const world = createWorld()
   const account = accountById(world, 'staff-03') ?? expect.fail('no account')
@@ -55,6 +55,7 @@ it('words that some fans would read in braces are refused, in any version, sent 
       const change = changedBy(world, account, creator, mass ?? expect.fail('no mass message'), update)
       await expect(change).rejects.toMatchObject({ key: 'variable_unfilled' })
     }
+    await expect(ordered(said('\u200B\uFE0F'))).rejects.toMatchObject({ status: 422, key: 'message_empty' })
     expect((await ordered(filled, filled)).content.text).toBe(filled.text)
   })
 })

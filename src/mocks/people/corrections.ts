@@ -4,6 +4,7 @@ import type { ParsedRequestOf } from '@/api/call'
 import type { correctWorkLog } from '@/api/calls/chatter'
 import type { Correction, LogTimes as WireTimes } from '@/domain/correction'
 import type { CorrectionState } from '@/domain/work-log-entry'
+import { isBlank } from '@/lib/blank'
 
 import { anchorOf } from '../anchor'
 import { missing, Refusal, unfit } from '../refusal'
@@ -97,7 +98,7 @@ export const wireCorrection = (one: StoredCorrection): v.InferInput<typeof Corre
 
 /** Proposes other times for one's own log; a newer proposal takes the place of one nobody has decided. */
 export function askCorrection(world: World, userId: string, body: ParsedRequestOf<typeof correctWorkLog>) {
-  if (body.reason.trim() === '') throw unfit('reason', 'field_missing')
+  if (isBlank(body.reason)) throw unfit('reason', 'field_missing')
   const log = logIn(world, body.chatterWorkLogId)
   if (log.userId !== userId) throw missing()
   const after = { clockInAt: Date.parse(body.clockInAt), clockOutAt: Date.parse(body.clockOutAt) }

@@ -1,3 +1,4 @@
+import { isBlank } from '@/lib/blank'
 import { emit } from '../live'
 import { forbidden, missing, Refusal, unfit } from '../refusal'
 import { iso } from '../seed/calendar'
@@ -80,7 +81,7 @@ export function react(world: World, viewer: Viewer, messageId: string, emoji: st
 }
 
 export function report(world: World, viewer: Viewer, messageId: string, reason: string): void {
-  if (reason.trim() === '') throw unfit('reason', 'field_missing')
+  if (isBlank(reason)) throw unfit('reason', 'field_missing')
   messagePlace(world, viewer, messageId)
   const { threads } = world.state
   threads.version += 1

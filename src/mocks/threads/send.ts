@@ -1,6 +1,7 @@
 import type { ParsedRequestOf } from '@/api/call'
 import type { sendMessage } from '@/api/calls/messages'
 import { isWithin } from '@/domain/price-limits'
+import { isBlank } from '@/lib/blank'
 
 import { mediaOf } from '../media/media-of'
 import { limitsOf } from '../people/rules'
@@ -22,7 +23,7 @@ type Body = ParsedRequestOf<typeof sendMessage>
 const MOST_LETTERS = 5000
 
 function checkWords({ text, mediaIds }: Body): void {
-  if (text.trim() === '' && mediaIds.length === 0) throw unfit('text', 'message_empty')
+  if (isBlank(text) && mediaIds.length === 0) throw unfit('text', 'message_empty')
   if (text.length > MOST_LETTERS) throw unfit('text', 'text_too_long')
 }
 
@@ -60,8 +61,8 @@ function addedOf(body: Body, { account }: Viewer): Omit<AddedMessage, 'at'> {
   return {
     by: account.userId,
     clientId,
-    ...(text !== '' && { text }),
-    ...(lockText && { lockText }),
+    ...(!isBlank(text) && { text }),
+    ...(lockText && !isBlank(lockText) && { lockText }),
     ...(mediaIds.length > 0 && { mediaIds }),
     ...(previewMediaIds.length > 0 && { previewMediaIds }),
     ...(price > 0 && { price }),

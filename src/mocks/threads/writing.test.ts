@@ -22,6 +22,13 @@ describe('writing', () => {
     expect(after).toMatchObject({ ourTurnSince: null, unreadCount: 0, firstUnreadId: null })
   })
 
+  it('is refused when nothing of it is visible, now or scheduled', async () => {
+    const { send, clock } = await thread()
+    const scheduledAt = new Date(clock.at + 60_000).toISOString()
+    for (const text of ['\u200B', '\u2060\u200D', '\uFE0F'])
+      for (const more of [{}, { scheduledAt }]) expect((await send({ text, ...more })).status).toBe(422)
+  })
+
   it('waits for its time, and is then sent with the same id', async () => {
     const { part, sent, clock } = await thread()
     const at = new Date(clock.at + 60_000).toISOString()

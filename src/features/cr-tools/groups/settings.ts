@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { type Group, groupSettings } from '@/domain/group'
 import { MEMBERSHIP_TIERS } from '@/domain/membership'
+import { isBlank } from '@/lib/blank'
 
 export const GroupSettings = v.object(groupSettings)
 export interface GroupSettings extends v.InferOutput<typeof GroupSettings> {}
@@ -52,7 +53,7 @@ export type SettingsProblem =
 export function problemsOf(settings: GroupSettings): readonly SettingsProblem[] {
   const { name, joinBy, joinListId, joinTier, joinPrice } = settings
   const problems: SettingsProblem[] = []
-  if (name.trim() === '') problems.push('name_missing')
+  if (isBlank(name)) problems.push('name_missing')
   if (joinBy === 'list' && joinListId === null) problems.push('join_list_missing')
   if (joinBy === 'tier' && joinTier === null) problems.push('join_tier_missing')
   if (joinBy === 'price' && (joinPrice ?? 0) <= 0) problems.push('join_price_missing')

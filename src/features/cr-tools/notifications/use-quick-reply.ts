@@ -9,6 +9,7 @@ import type { OpenChannel } from '@/domain/channel'
 import { problemOf } from '@/domain/message-problems'
 import { useSession } from '@/features/auth'
 import { useCrisisHold } from '@/features/crisis'
+import { visibleText } from '@/lib/blank'
 import { newId } from '@/services/new-id'
 import { serverNow } from '@/services/server-clock'
 import { toast } from '@/services/toasts'
@@ -75,7 +76,7 @@ export function useQuickReply(creatorId: string, channelId: string, onSent: () =
   const send = async () => {
     if (inTheWay !== undefined || !channel || isHolding.current) return
     isHolding.current = true
-    const checked = await hold(text.trim(), { channelId }).finally(() => (isHolding.current = false))
+    const checked = await hold(visibleText(text), { channelId }).finally(() => (isHolding.current = false))
     const added = textSince(text, read())
     // Whoever changed it since it was sent has not sent that.
     if (checked === undefined || added === undefined) return

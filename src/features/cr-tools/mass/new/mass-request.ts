@@ -1,6 +1,7 @@
 import type { MassSendRequest } from '@/domain/mass-message'
 import type { MassPlan } from '@/domain/mass-plan'
 import { asksForCare, type useCrisisHold } from '@/features/crisis'
+import { isBlank, visibleText } from '@/lib/blank'
 
 import type { ComposerContent } from '../../messages'
 
@@ -14,10 +15,10 @@ async function checked(
   { text, lockText, media, previewMediaIds, price }: ComposerContent,
   hold: Hold,
 ): Promise<MassSendRequest['message']> {
-  const passed = await hold(text)
+  const passed = await hold(visibleText(text))
   // Where one steps back, a second question would only be in the way.
   if (passed === undefined) throw new SteppedBack()
-  const passedLock = lockText ? await hold(lockText) : null
+  const passedLock = lockText && !isBlank(lockText) ? await hold(lockText) : null
   if (passedLock === undefined) throw new SteppedBack()
   const mediaIds = media.map(({ mediaId }) => mediaId)
   return {

@@ -7,6 +7,7 @@ import { queryOf } from '@/api/query'
 import type { Audience } from '@/domain/mass-message'
 import { standInsForMany } from '@/domain/script-variables'
 import { formatNumber } from '@/i18n/format'
+import { isBlank } from '@/lib/blank'
 import { isolate } from '@/lib/isolate'
 import { Icon } from '@/ui/icon'
 
@@ -29,7 +30,7 @@ function useStandIns(versions: readonly ComposerContent[]): Checked[] {
   const { t } = useTranslation('tools')
   const texts = versions.flatMap(({ text, lockText }) => [text, lockText ?? ''])
   return standInsForMany(texts).map(({ name, orElse, isNeverKnown }) => {
-    const kind = orElse.trim() === '' ? 'gap' : 'stand_in'
+    const kind = isBlank(orElse) ? 'gap' : 'stand_in'
     return {
       id: `${name}|${orElse}`,
       isDone: !isNeverKnown,

@@ -5,6 +5,7 @@ import { errorText } from '@/api/errors'
 import type { Audience } from '@/domain/mass-message'
 import type { MassPlan } from '@/domain/mass-plan'
 import { formatNumber } from '@/i18n/format'
+import { visibleText } from '@/lib/blank'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { FieldError } from '@/ui/field-error'
@@ -35,7 +36,7 @@ function Said({ of, label }: { of: ComposerContent; label: string | undefined })
       {label && <figcaption className="text-13 font-medium text-text">{label}</figcaption>}
       <blockquote className="grid gap-1 rounded-card bg-fill px-3 py-2 text-text">
         <p dir="auto" className="max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-wrap">
-          {of.text.trim() || t('mass.without_text')}
+          {visibleText(of.text) || t('mass.without_text')}
         </p>
         {of.media.length > 0 && (
           <p className="text-13 text-text-quiet">{t('mass.media_count', { count: of.media.length })}</p>

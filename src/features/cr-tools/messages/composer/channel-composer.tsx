@@ -8,6 +8,7 @@ import type { OpenChannel } from '@/domain/channel'
 import { problemOf } from '@/domain/message-problems'
 import type { SendKey } from '@/domain/preferences'
 import { isOfInputMethod, isSendPress } from '@/domain/send-keys'
+import { isBlank } from '@/lib/blank'
 import { isolate } from '@/lib/isolate'
 import { late, useAhead } from '@/services/late'
 import { useComposer } from '@/services/use-composer'
@@ -93,7 +94,7 @@ function useChannelComposer({ userId, creatorId, channel }: ChannelComposerProps
   }
   const onWrite = (text: string) => {
     tried.set(false)
-    if (lockedBy === null) typing.onKey(text.trim() === '')
+    if (lockedBy === null) typing.onKey(isBlank(text))
   }
   const onBlur = () => {
     typing.giveBack()

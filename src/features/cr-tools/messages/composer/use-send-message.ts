@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { OpenChannel } from '@/domain/channel'
 import { asksForCare, useCrisisHold } from '@/features/crisis'
+import { isBlank, visibleText } from '@/lib/blank'
 import { newId } from '@/services/new-id'
 import { toast } from '@/services/toasts'
 
@@ -26,9 +27,9 @@ type Hold = ReturnType<typeof useCrisisHold>
 /** Every word that the fan will read, past the crisis check; nothing when its writer went back (spec 5). */
 async function checked(content: ComposerContent, context: Parameters<Hold>[1], hold: Hold) {
   const { text, lockText, translation } = content
-  const checkedText = await hold(text.trim(), context)
+  const checkedText = await hold(visibleText(text), context)
   if (checkedText === undefined) return undefined
-  const checkedLock = lockText === null ? null : await hold(lockText, context)
+  const checkedLock = lockText === null || isBlank(lockText) ? null : await hold(lockText, context)
   if (checkedLock === undefined) return undefined
   if (translation && (await hold(translation.text, context)) === undefined) return undefined
   const going = translation && { text: translation.text, from: translation.from, to: translation.to }

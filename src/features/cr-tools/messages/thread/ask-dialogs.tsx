@@ -8,6 +8,7 @@ import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
 import type { Message } from '@/domain/message'
 import { useLanguage } from '@/i18n/words'
+import { isBlank } from '@/lib/blank'
 import { toast } from '@/services/toasts'
 import { useUnsaved } from '@/services/unsaved'
 import { Button } from '@/ui/button'
@@ -130,7 +131,7 @@ export function ScriptDialog({ creatorId, message, onClose }: AskProps) {
   const isChanged = name !== start
   useUnsaved(isChanged)
   const go = () => {
-    if (name.trim() === '') return setMissing(true)
+    if (isBlank(name)) return setMissing(true)
     const step = {
       text: message.text,
       mediaIds: message.media.map(({ mediaId }) => mediaId),
@@ -162,7 +163,7 @@ export function ScriptDialog({ creatorId, message, onClose }: AskProps) {
         label={t('thread.script_name')}
         value={name}
         onChange={(event) => setName(event.target.value)}
-        error={isMissing && name.trim() === '' ? t('thread.script_name_missing') : undefined}
+        error={isMissing && isBlank(name) ? t('thread.script_name_missing') : undefined}
       />
       <p className="mt-4 mb-1 text-13 font-medium text-text">{t('thread.script_text')}</p>
       <p dir="auto" className="max-h-40 overflow-y-auto whitespace-pre-wrap">

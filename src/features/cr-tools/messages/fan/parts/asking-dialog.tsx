@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
 import { REPORT_REASON_MAX_LENGTH } from '@/config/constants'
+import { isBlank } from '@/lib/blank'
 import { useUnsaved } from '@/services/unsaved'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -27,7 +28,7 @@ export function AskingDialog({
   const form = useId()
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
-  const isBegun = reason.trim() !== ''
+  const isBegun = !isBlank(reason)
   useUnsaved(isBegun)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

@@ -5,6 +5,7 @@ import { errorText } from '@/api/errors'
 import { FAN_FOLLOW_UP_MAX_LENGTH } from '@/config/constants'
 import type { FollowUp } from '@/domain/fan'
 import { isoOf } from '@/domain/instant'
+import { visibleText } from '@/lib/blank'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/field-error'
 import { TextField } from '@/ui/text-field'
@@ -19,7 +20,7 @@ function useForm(subject: FanSubject, of: FollowUp | undefined, onClose: () => v
   const save = useSaveFollowUp(subject)
   const draft = useFollowUpDraft(subject, of)
   const [isMissing, setIsMissing] = useState(false)
-  const text = draft.text.text.trim()
+  const text = visibleText(draft.text.text)
   const close = () => {
     draft.drop()
     onClose()

@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
 import type { Label } from '@/domain/channel'
+import { isBlank } from '@/lib/blank'
 import { useUnsaved } from '@/services/unsaved'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -63,7 +64,7 @@ export function LabelForm({
   const [name, setName] = useState(of?.name ?? '')
   const [tone, setTone] = useState(toneOf(of))
   const [isMissing, setIsMissing] = useState(false)
-  const isEmpty = name.trim() === ''
+  const isEmpty = isBlank(name)
   const isChanged = name.trim() !== (of?.name ?? '') || tone !== toneOf(of)
   useUnsaved(isChanged)
   const submit = (event: SubmitEvent) => {

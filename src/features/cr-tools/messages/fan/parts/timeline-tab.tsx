@@ -10,6 +10,7 @@ import { FAN_NOTE_ENTRY_MAX_LENGTH } from '@/config/constants'
 import type { Fan, FanNoteEntry } from '@/domain/fan'
 import { useSession } from '@/features/auth'
 import { formatDateTime } from '@/i18n/format'
+import { visibleText } from '@/lib/blank'
 import { Avatar } from '@/ui/avatar'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
@@ -33,7 +34,7 @@ function NewEntry({ subject }: { subject: FanSubject }) {
       await patch(({ timeline }) => ({ timeline: [entry, ...timeline] }))
     },
   })
-  const text = draft.text.trim()
+  const text = visibleText(draft.text)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (text !== '' && !add.isPending) add.mutate({ userId: subject.userId, text })

@@ -1,6 +1,7 @@
 import type { Media } from '@/domain/media'
 import type { Script, ScriptStep } from '@/domain/script'
 import { asScript } from '@/domain/script-variables'
+import { isBlank } from '@/lib/blank'
 import { newId } from '@/services/new-id'
 
 import type { ComposerContent } from '../../content'
@@ -47,9 +48,9 @@ export type DraftProblem = 'name' | 'steps' | 'price'
 
 /** What is still missing or unclear before a script can be kept. */
 export function draftProblems({ name, steps }: ScriptDraft): DraftProblem[] {
-  const isSaying = ({ text, media }: StepDraft) => text.trim() !== '' || media.length > 0
+  const isSaying = ({ text, media }: StepDraft) => !isBlank(text) || media.length > 0
   return [
-    ...(name.trim() === '' ? (['name'] as const) : []),
+    ...(isBlank(name) ? (['name'] as const) : []),
     ...(steps.length === 0 || !steps.every(isSaying) ? (['steps'] as const) : []),
     ...(steps.some(({ price }) => price === null) ? (['price'] as const) : []),
   ]
