@@ -57,5 +57,5 @@ export const ids = (): string[] =>
 export const rowsCame = () => waitFor(() => expect(ids().length).toBeGreaterThan(0), SLOW)
 export const rows = () => screen.getAllByRole('link').filter((link) => link.dataset['row'] !== undefined)
 export const tab = (name: RegExp) =>
-  within(screen.getByRole('group', { name: 'Which conversations' })).getByRole('button', { name })
+  within(screen.getByRole('group', { name: 'Chat views' })).getByRole('button', { name })
 export const failing = (path: string) => () => world.setFaults({ mode: 'fail', status: 403, only: path })

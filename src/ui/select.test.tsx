@@ -12,7 +12,7 @@ const OPTIONS = [
   { value: 'a', label: 'First' },
   { value: 'b', label: 'Second' },
 ] as const
-const props = { label: 'Order', options: OPTIONS, value: 'a', onChange: () => undefined } as const
+const props = { label: 'Sort by', options: OPTIONS, value: 'a', onChange: () => undefined } as const
 const button = () => screen.getByRole('button', { name: /Order/ })
 
 describe('a choice whose code has not come yet', () => {

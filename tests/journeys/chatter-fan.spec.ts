@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './stage.ts'
 import { atWork, channelAddress, expectOpen } from './workspace.ts'
 
-const panel = (page: Page) => page.getByRole('complementary', { name: 'About the fan' })
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Fan info' })
 
 test.beforeEach(async ({ page }) => {
   await atWork(page, channelAddress('channel-1-3'))
@@ -65,7 +65,7 @@ test('the panel slides in over the thread below 1280 px, and closes by Escape', 
   await page.setViewportSize({ width: 1100, height: 900 })
   await page.reload()
   await expectOpen(page)
-  await page.getByRole('button', { name: 'Show the fan' }).click()
+  await page.getByRole('button', { name: 'Show fan info' }).click()
   await expect(page.getByText('Lifetime').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText('Lifetime')).toHaveCount(0)
@@ -90,7 +90,7 @@ test('a label is made, put on, renamed, and gone from everywhere once it is dele
   await name.fill('Birthday in June')
   await save.click()
   // Behind the panel, which stays open.
-  const behind = page.getByRole('complementary', { name: 'About the fan', includeHidden: true })
+  const behind = page.getByRole('complementary', { name: 'Fan info', includeHidden: true })
   await expect(behind.getByText('Birthday in June').first()).toBeVisible()
 
   await all.getByRole('button', { name: /^Delete label .?Birthday/ }).click()

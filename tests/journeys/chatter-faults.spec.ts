@@ -9,7 +9,7 @@ const SEND = '/api/messages/send'
 /** Longer than what was not answered waits before it is tried again. */
 const RETRY_MS = 5000
 const OFTEN = { intervals: [20] }
-const panel = (page: Page): Locator => page.getByRole('complementary', { name: 'About the fan' })
+const panel = (page: Page): Locator => page.getByRole('complementary', { name: 'Fan info' })
 
 test.beforeEach(({ context }) => context.clock.install())
 
@@ -79,15 +79,15 @@ test(
     const own = messages(page).filter({ hasText: 'into the void' })
     await composer(page).fill('into the void')
     await composer(page).press('Enter')
-    await expect(own).toContainText('Goes out in')
+    await expect(own).toContainText('Sending in')
     await backend.passTime(UNDO_SEND_MS)
     await expect(own).toContainText('Sending')
     await composer(page).fill('right behind it')
     await composer(page).press('Enter')
     await backend.passTime(UNDO_SEND_MS)
-    await expect(messages(page).filter({ hasText: 'right behind it' })).toContainText('Waits for its turn')
+    await expect(messages(page).filter({ hasText: 'right behind it' })).toContainText('Queued')
     await backend.passTime(SEND_TIMEOUT_MS - UNDO_SEND_MS)
-    await expect(own).toContainText('No answer yet, trying again')
+    await expect(own).toContainText('No response. Retrying…')
     await backend.faults({ mode: 'none', only: null })
     await expect(async () => {
       await backend.passTime(RETRY_MS)
@@ -111,7 +111,7 @@ test('a send that the server breaks over waits, goes out by itself, and once', a
   await backend.passTime(UNDO_SEND_MS)
   await expect(async () => {
     await backend.passTime(RETRY_MS)
-    await expect(own.getByText(/Waits|Sending|Goes out|trying again/)).toHaveCount(0, { timeout: 300 })
+    await expect(own.getByText(/Sending|Queued|Will send|Retrying/)).toHaveCount(0, { timeout: 300 })
   }).toPass(OFTEN)
   await expect(own).toHaveCount(1)
   await page.reload()
@@ -148,7 +148,7 @@ test('each tool that fails says so in its panel, comes by Retry, and what was wr
   await backend.faults({ mode: 'fail', status: 422, only: 'messages/translate' })
   await bar.getByRole('button', { name: /^Translate/ }).click()
   const translation = page.getByRole('region', { name: 'Translate' })
-  await expect(translation.getByText(/^Not translated/)).toBeVisible()
+  await expect(translation.getByText(/^Couldn't translate/)).toBeVisible()
   await backend.faults({ mode: 'none', only: null })
   await translation.getByRole('button', { name: 'Retry' }).click()
   await expect(translation.getByText('Em português: kept all along')).toBeVisible()
@@ -161,11 +161,11 @@ test('a mass message keeps its words when its reach is not counted and when it i
 }) => {
   await atWork(page, '/cr-tools/messages/mass', 'all')
   const text = page.getByRole('textbox', { name: 'Message' })
-  await expect(page.getByText(/fans get it/)).toBeVisible()
+  await expect(page.getByText(/fans will receive it/)).toBeVisible()
   await backend.faults({ mode: 'fail', only: 'mass/audience' })
   await text.fill('To all of you')
-  await page.getByRole('checkbox', { name: /^Skip fans in a chat/ }).click()
-  const again = page.getByRole('button', { name: 'Count again' })
+  await page.getByRole('checkbox', { name: /^Skip fans in an active chat/ }).click()
+  const again = page.getByRole('button', { name: 'Recount' })
   await pastRetries(backend, again)
   await backend.faults({ mode: 'none', only: null })
   await again.click()
@@ -174,7 +174,7 @@ test('a mass message keeps its words when its reach is not counted and when it i
 
   await backend.faults({ mode: 'fail', only: 'mass/send' })
   await page.getByRole('button', { name: 'Review and send' }).click()
-  const review = page.getByRole('dialog', { name: 'Send this mass message' })
+  const review = page.getByRole('dialog', { name: 'Review mass message' })
   const send = review.getByRole('button', { name: /^Send to/ })
   await send.click()
   await expect(review.getByRole('alert')).toHaveText(/Something unexpected happened/)
@@ -184,7 +184,7 @@ test('a mass message keeps its words when its reach is not counted and when it i
   await expect(review).toContainText('To all of you')
   await backend.faults({ mode: 'none', only: null })
   await send.click()
-  await expect(page.getByText('The mass message is on its way.').first()).toBeVisible()
+  await expect(page.getByText('Sending mass message.').first()).toBeVisible()
   await page.getByRole('tab', { name: 'Sent' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'To all of you' })).toHaveCount(1)
 })

@@ -22,7 +22,7 @@ test(
     await expect(app(page).getByRole('navigation')).toHaveCount(0)
     await name(page).fill('Sunday coffee club')
     await app(page).locator('input[type=file]').setInputFiles(PICTURE)
-    await expect(app(page).getByRole('img', { name: 'Picture of the group' })).toBeVisible()
+    await expect(app(page).getByRole('img', { name: 'Group photo' })).toBeVisible()
 
     await app(page).getByRole('button', { name: 'Back' }).click()
     await expect(
@@ -55,7 +55,7 @@ test('members are muted, that is undone, and the log tells the one from the othe
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row.getByText('Muted')).toHaveCount(0)
   await page.getByRole('tab', { name: 'Log' }).click()
-  const log = page.getByRole('list', { name: 'What happened' }).getByRole('listitem')
+  const log = page.getByRole('list', { name: 'Activity' }).getByRole('listitem')
   await expect(log.nth(0)).toContainText(/ unmuted /)
   await expect(log.nth(1)).toContainText(/ muted /)
 })

@@ -55,7 +55,7 @@ test('several are archived at once, and an undo brings them back', async ({ page
   await list(page).getByRole('button', { name: /^All/ }).click()
   await expect(rows(page).nth(3)).toBeVisible()
   const all = await countOf(page, 'All')
-  await list(page).getByRole('button', { name: 'Select conversations' }).click()
+  await list(page).getByRole('button', { name: 'Select chats' }).click()
   for (const at of [1, 2, 3]) await rows(page).nth(at).getByRole('checkbox').check()
   await expect(page.getByText('3 selected')).toBeVisible()
   await page.getByRole('button', { name: 'Archive', exact: true }).click()
@@ -109,10 +109,8 @@ test('names come in batches, never one call for each row', async ({ page }) => {
 
 test('an unknown chat says so in place, with a way back', async ({ page }) => {
   await atWork(page, channelAddress('channel-1-999999'))
-  await expect(
-    page.getByRole('heading', { name: 'This conversation does not exist', level: 2 }),
-  ).toBeVisible()
-  await page.getByText('Back to all conversations').click()
+  await expect(page.getByRole('heading', { name: 'Chat not found', level: 2 })).toBeVisible()
+  await page.getByText('Back to all chats').click()
   await expect(page).toHaveURL(/\/cr-tools\/messages(\?|$)/)
 })
 

@@ -47,12 +47,12 @@ test('a colleague who writes shows, holds the chat, and can be taken over', asyn
   await atWork(theirs, channelAddress('channel-1-5'), 'all')
   await expectOpen(theirs)
   await composer(theirs).pressSequentially('I have got this one')
-  await expect(page.getByText(/is writing/).first()).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByText(/is typing/).first()).toBeVisible({ timeout: 10_000 })
   // That somebody writes is told at once; that they hold the chat, when the server has said so.
   await expect(page.getByRole('button', { name: 'Take over' })).toBeVisible()
   await composer(page).fill('so have I')
   await page.getByRole('button', { name: 'Take over' }).click()
-  await expect(theirs.getByText(/is writing/).first()).toBeVisible({ timeout: 10_000 })
+  await expect(theirs.getByText(/is typing/).first()).toBeVisible({ timeout: 10_000 })
 })
 
 /** The same person writes from a device that no page here knows of. */

@@ -8,7 +8,7 @@ const FEED = '/cr-tools/notifications'
 const groups = (page: Page) => main(page).getByRole('article')
 const chip = (page: Page, kind: string) =>
   main(page)
-    .getByRole('group', { name: 'Kinds' })
+    .getByRole('group', { name: 'Types' })
     .getByRole('button', { name: new RegExp(`^${kind}`) })
 const unreadCount = (page: Page) =>
   main(page)
@@ -44,7 +44,7 @@ test('notifications stand by day and fan, are narrowed, answered in place and re
   await second.getByRole('button', { name: /^Reply to/ }).click()
   await second.getByRole('textbox', { name: /^Your reply to/ }).fill('So glad you stayed')
   await second.getByRole('textbox', { name: /^Your reply to/ }).press('Enter')
-  await expect(page.getByText('Your reply is on its way.')).toBeVisible()
+  await expect(page.getByText('Reply on its way.')).toBeVisible()
   await expect(second.getByRole('button', { name: /^Mark as read/ })).toHaveCount(0)
 
   await main(page).getByRole('button', { name: 'Mark all as read' }).click()

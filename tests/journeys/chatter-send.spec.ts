@@ -60,7 +60,7 @@ test('Enter sends after five seconds, Shift+Enter breaks the line', async ({ pag
   await expect(composer(page)).toHaveValue('')
   await expect(composer(page)).toBeFocused()
   await backend.passTime(UNDO_SEND_MS - 2000)
-  await expect(messages(page).filter({ hasText: 'and another' })).toContainText('Goes out in')
+  await expect(messages(page).filter({ hasText: 'and another' })).toContainText('Sending in')
   expect(sendsIn(calls)).toBe(0)
   await backend.passTime(2000)
   await expect.poll(() => sendsIn(calls)).toBe(1)
@@ -94,7 +94,9 @@ test(
     await write(page, 'second of two')
     await backend.passTime(UNDO_SEND_MS)
     for (const text of ['first of two', 'second of two'])
-      await expect(messages(page).filter({ hasText: text })).toContainText('Waits for a connection')
+      await expect(messages(page).filter({ hasText: text })).toContainText(
+        "Will send when you're back online",
+      )
     // Help needs no line: its numbers are there before they are needed.
     await composer(page).fill('I want to die')
     await composer(page).press('Enter')
@@ -151,7 +153,7 @@ test('a refused message stays with its reason, holds back the next, and goes out
   await expect(failed.getByText(/Not sent/)).toBeVisible()
   await write(page, 'waits behind it')
   await backend.passTime(UNDO_SEND_MS)
-  await expect(messages(page).filter({ hasText: 'waits behind it' })).toContainText('Waits for its turn')
+  await expect(messages(page).filter({ hasText: 'waits behind it' })).toContainText('Queued')
   await failed.getByRole('button', { name: 'Retry' }).click()
   await expect(sentMessage(page, 'waits behind it')).toBeVisible()
   await expect(sentMessage(page, 'refused at first')).toBeVisible()
@@ -208,7 +210,7 @@ test('a price needs something attached, and says so', async ({ page }) => {
   await price.first().fill('20')
   await page.keyboard.press('Escape')
   const send = page.getByRole('button', { name: 'Send', exact: true })
-  await expect(send).toHaveAccessibleDescription(/needs media/)
+  await expect(send).toHaveAccessibleDescription(/Attach media to sell/)
   await composer(page).focus()
   await composer(page).press('Enter')
   await expect(composer(page)).toHaveValue('look at this')

@@ -8,7 +8,7 @@ type Who = Parameters<typeof enter>[1]
 export const atWork = (page: Page, address = '/cr-tools/messages', who: Who = 'chatter'): Promise<void> =>
   enter(page, who, address, 'creator-01')
 
-export const list = (page: Page): Locator => page.getByRole('region', { name: 'Conversations' })
+export const list = (page: Page): Locator => page.getByRole('region', { name: 'Chats' })
 export const rows = (page: Page): Locator => list(page).getByRole('listitem')
 /** The row of a channel, wherever it stands. */
 export const rowOf = (page: Page, channelId: string): Locator =>
@@ -60,4 +60,4 @@ export const sentMessage = (page: Page, text: string): Locator =>
   messages(page)
     .filter({ hasText: text })
     .filter({ hasText: /Sent by|\d:\d\d/ })
-    .filter({ hasNotText: /Goes out|Sending|Waits|trying again/ })
+    .filter({ hasNotText: /Sending|Queued|Will send|Retrying/ })

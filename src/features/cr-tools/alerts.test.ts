@@ -157,7 +157,7 @@ describe('notices in the app', () => {
     )
     await pass(100)
     vi.unstubAllGlobals()
-    expect(texts()).toEqual(['Somebody commented: So nice'])
+    expect(texts()).toEqual(['Someone commented: So nice'])
   })
 })
 

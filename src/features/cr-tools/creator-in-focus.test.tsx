@@ -93,7 +93,7 @@ describe('the creator in focus', () => {
     await user.click(await screen.findByRole('menuitemradio', { name: /Noa Reyes/ }))
     await waitFor(() => expect(address()).toBe('/cr-tools/messages'), SLOW)
     expect(kept()).not.toContain('creator-01')
-    await waitFor(() => expect(screen.queryAllByText('This conversation does not exist')).toEqual([]), SLOW)
+    await waitFor(() => expect(screen.queryAllByText('Chat not found')).toEqual([]), SLOW)
     expect(screen.getByRole('button', { name: /Noa Reyes/ })).toBeVisible()
   })
 

@@ -26,7 +26,7 @@ it('calls nobody by the word for the unknown while their name is on its way, onl
     }),
   )
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const { result } = renderHook(() => useNamesOr(['fan-1', 'fan-2'], 'Somebody'), {
+  const { result } = renderHook(() => useNamesOr(['fan-1', 'fan-2'], 'Someone'), {
     wrapper: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     ),
@@ -35,7 +35,7 @@ it('calls nobody by the word for the unknown while their name is on its way, onl
   expect(result.current('fan-2').trim()).toBe('')
   act(tell)
   await waitFor(() => expect(result.current('fan-1')).toBe('Dan'), { timeout: 5000 })
-  expect(result.current('fan-2')).toBe('Somebody')
+  expect(result.current('fan-2')).toBe('Someone')
 })
 
 it('asks for all names again in one call, as they were asked for, when that call has failed', async () => {
@@ -50,7 +50,7 @@ it('asks for all names again in one call, as they were asked for, when that call
   )
   const ids = Array.from({ length: 20 }, (_, index) => `fan-${index + 1}`)
   const client = new QueryClient({ defaultOptions: queryClient.getDefaultOptions() })
-  const { result } = renderHook(() => useNamesOr(ids, 'Somebody'), {
+  const { result } = renderHook(() => useNamesOr(ids, 'Someone'), {
     wrapper: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     ),

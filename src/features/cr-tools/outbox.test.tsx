@@ -127,7 +127,7 @@ describe('the outbox', () => {
   })
 
   it('sends at once ahead of a logout that may yet fail, and keeps what did not go', async () => {
-    queueMessage(message('Held'))
+    queueMessage(message('On hold'))
     const running = startOutbox('ann', queryClient, offline)
     await running.hurry()
     expect(hasUnsent()).toBe(true)

@@ -61,9 +61,9 @@ const PARTS = [
   [
     'who writes in a conversation',
     <LockBar key="a" lockedBy={BEN} takeOver={async () => undefined} />,
-    /A colleague\u2069? is writing here\. Take over to send\./,
+    /A colleague\u2069? is replying here\. Take over to send\./,
   ],
-  ['who writes, in the list', <Row key="b" />, 'A colleague is writing'],
+  ['who writes, in the list', <Row key="b" />, 'A colleague is typing'],
   ['who mentions one', <Mention key="c" />, 'A colleague'],
 ] as const
 
@@ -84,7 +84,7 @@ describe('a colleague whose name is hidden from the person', () => {
     await hide()
     await open(CHANNEL, { presence: [{ userId: BEN, isTyping: true }] })
     await last()
-    expect(await screen.findByText(/^\u2068?A colleague\u2069? is writing$/, {}, SLOW)).toBeVisible()
+    expect(await screen.findByText(/^\u2068?A colleague\u2069? is typing$/, {}, SLOW)).toBeVisible()
     expect(await screen.findByText('A colleague is here too', {}, SLOW)).toBeInTheDocument()
   })
 

@@ -6,7 +6,7 @@ export const DESCRIPTIONS = [
 ] as const
 
 export const RULES = [
-  'Be kind. No links, no prices, no names of others.\nWho quarrels pauses for a day.',
+  'Be kind. No links, no prices, no names of others.\nArguments get a one-day timeout.',
   'Keep it about the work. What is sent here stays here.',
   'One question at a time, and no pictures of people who did not ask for it.',
 ] as const

@@ -31,8 +31,8 @@ async function useTool(page: Page, name: string): Promise<void> {
 }
 
 async function lookAtFan(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Show the fan', exact: true }).click()
-  const fan = page.getByRole('complementary', { name: 'About the fan' })
+  await page.getByRole('button', { name: 'Show fan info', exact: true }).click()
+  const fan = page.getByRole('complementary', { name: 'Fan info' })
   await fan.waitFor()
   await pause(page)
   await fan.getByRole('button', { name: 'Hide fan details' }).click()

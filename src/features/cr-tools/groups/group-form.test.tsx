@@ -29,7 +29,7 @@ describe('a new group', () => {
     const askedOf = answering()
     const { user } = await draw(CREATE)
     await user.click(await button('Create group'))
-    expect(screen.getByText('Give the group a name.')).toBeVisible()
+    expect(screen.getByText('Enter a group name.')).toBeVisible()
     expect(askedOf(createGroup)).toEqual([])
     await user.type(await field('Name'), 'VIP lounge')
     await user.click(await button('Create group'))
@@ -70,7 +70,7 @@ describe('a new group', () => {
     await user.click(await button('Create group'))
     const dialog = await screen.findByRole('dialog', { name: 'Help is available' }, SLOW)
     await user.click(within(dialog).getByRole('button', { name: 'Back to message' }))
-    expect(await screen.findByText('The text was not sent. It is still here.', {}, SLOW)).toBeVisible()
+    expect(await screen.findByText('Not sent. Your text is saved here.', {}, SLOW)).toBeVisible()
     expect(askedOf(createGroup)).toEqual([])
     expect(await field('Rules')).toHaveValue('I want to die')
   })
@@ -97,7 +97,7 @@ describe('a new group', () => {
   it('is not for those who may only see groups: they are told who can grant it', async () => {
     world.state.permissions[HANA] = { groups: 'view' }
     await draw(CREATE)
-    expect(await screen.findByText('You may not create groups', {}, SLOW)).toBeVisible()
+    expect(await screen.findByText("You can't create groups", {}, SLOW)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Create group' })).not.toBeInTheDocument()
   })
 })
@@ -151,7 +151,7 @@ describe('the settings of a group', () => {
     world.state.permissions[HANA] = { groups: 'view' }
     answering()
     await draw(EDIT)
-    expect(await screen.findByText(/An account manager can grant that/, {}, SLOW)).toBeVisible()
+    expect(await screen.findByText(/Ask an account manager for access/, {}, SLOW)).toBeVisible()
     expect(screen.getByText('For the faithful')).toBeVisible()
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
   })
@@ -159,7 +159,7 @@ describe('the settings of a group', () => {
   it('of a group that is gone say so', async () => {
     server.use(http.post(`*${getGroup.path}`, () => HttpResponse.json({ statusCode: 404 }, { status: 404 })))
     await draw(EDIT)
-    expect(await screen.findByText('This group does not exist any more', {}, SLOW)).toBeVisible()
+    expect(await screen.findByText('Group not found', {}, SLOW)).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Members' })).toBeNull()
   })
 })

@@ -86,7 +86,7 @@ describe('the members of a group', () => {
   it('and what staff did with them is written down', async () => {
     answering()
     await draw(`${MEMBERS}?tab=log`)
-    const log = await screen.findByRole('list', { name: 'What happened' }, SLOW)
+    const log = await screen.findByRole('list', { name: 'Activity' }, SLOW)
     expect(await within(log).findByText(/Ana Ribeiro.? muted/, {}, SLOW)).toBeVisible()
   })
 
@@ -97,6 +97,6 @@ describe('the members of a group', () => {
     const table = await rows()
     expect(table.queryByRole('checkbox')).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Add members' })).not.toBeInTheDocument()
-    expect(screen.getByText(/An account manager can grant that/)).toBeVisible()
+    expect(screen.getByText(/Ask an account manager for access/)).toBeVisible()
   })
 })

@@ -13,10 +13,10 @@ it.each([
   [
     'a conversation',
     'channel-1',
-    'Your message was not sent: it may need care',
+    "Your message wasn't sent: it may need care",
     '/cr-tools/messages/channel-1',
   ],
-  ['many', null, 'Your mass message was not sent: it may need care', '/cr-tools/messages/mass?tab=scheduled'],
+  ['many', null, "Your mass message wasn't sent: it may need care", '/cr-tools/messages/mass?tab=scheduled'],
 ])('of a message to %s that is held says so and leads to it', (_, channelId, words, href) => {
   const notice = notificationOf('a', { kind: 'held', userId: null, channelId, amount: null })
   render(
@@ -25,7 +25,7 @@ it.each([
     </MemoryRouter>,
   )
   expect(screen.getByText(words)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'See the message' })).toHaveAttribute('href', href)
+  expect(screen.getByRole('link', { name: 'View message' })).toHaveAttribute('href', href)
   expect(wordsOfNotification(notice, undefined)).toEqual({ text: words, detail: undefined })
 })
 
@@ -39,7 +39,7 @@ it.each([
       <NoticeLine of={notice} />
     </MemoryRouter>,
   )
-  expect(screen.getByText('Chats were given to you')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Open the chats' })).toHaveAttribute('href', href)
-  expect(wordsOfNotification(notice, undefined).text).toBe('Chats were given to you')
+  expect(screen.getByText('Chats assigned to you')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Open chats' })).toHaveAttribute('href', href)
+  expect(wordsOfNotification(notice, undefined).text).toBe('Chats assigned to you')
 })

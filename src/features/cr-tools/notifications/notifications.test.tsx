@@ -107,7 +107,7 @@ describe('/cr-tools/notifications', () => {
     await user.click(screen.getByRole('button', { name: 'Comments' }))
     await user.click(screen.getByRole('switch', { name: 'Unread only' }))
     await user.click(screen.getByRole('button', { name: /Amount/ }))
-    await user.click(await screen.findByRole('option', { name: '$20 and more' }))
+    await user.click(await screen.findByRole('option', { name: '$20 or more' }))
     await waitFor(() =>
       expect(address()).toBe('/cr-tools/notifications?kinds=tip%2Ccomment&unread=1&min=2000'),
     )
@@ -172,7 +172,7 @@ describe('/cr-tools/notifications', () => {
   it('says what is empty and why, and what failed', async () => {
     answerList([])
     const { user } = await open('?unread=1')
-    expect(await screen.findByText('Nothing matches these filters', {}, SLOW)).toBeVisible()
+    expect(await screen.findByText('No matching notifications', {}, SLOW)).toBeVisible()
     await user.click(screen.getByRole('switch', { name: 'Unread only' }))
     expect(await screen.findByText('No notifications yet', {}, SLOW)).toBeVisible()
     server.use(
@@ -214,7 +214,7 @@ describe('a quick reply', () => {
     await user.clear(field)
     await user.type(field, 'Thank you!{Enter}')
     await waitFor(() => expect(field).not.toBeInTheDocument())
-    expect(await screen.findByText('Your reply is on its way.', {}, SLOW)).toBeVisible()
+    expect(await screen.findByText('Reply on its way.', {}, SLOW)).toBeVisible()
     await act(() => vi.advanceTimersByTimeAsync(UNDO_SEND_MS - 1000))
     expect(sent).toEqual([])
     await act(() => vi.advanceTimersByTimeAsync(1000))
@@ -260,7 +260,7 @@ describe('the settings of notifications', () => {
     )
     answer(getNotificationSettings.path, () => asked.at(-1) ?? {})
     await user.click(within(drawer).getByRole('radio', { name: 'Bell' }))
-    expect(await within(drawer).findByText(/^The last change was not saved/, {}, SLOW)).toBeVisible()
+    expect(await within(drawer).findByText(/^Last change not saved/, {}, SLOW)).toBeVisible()
     await waitFor(() => expect(within(drawer).getByRole('radio', { name: 'Knock' })).toBeChecked(), SLOW)
   })
 
@@ -268,6 +268,6 @@ describe('the settings of notifications', () => {
     answerList([])
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Notification settings' }, SLOW))
-    expect(await screen.findByText('This browser shows no notifications.', {}, SLOW)).toBeVisible()
+    expect(await screen.findByText("This browser doesn't support notifications.", {}, SLOW)).toBeVisible()
   })
 })

@@ -83,7 +83,7 @@ describe('a mass message', () => {
     await before.press()
     const review = await screen.findByRole('dialog')
     await within(review).findByText(/./, { selector: '[role=alert] *' }, SLOW)
-    await before.user.click(screen.getByRole('button', { name: 'Back to the message' }))
+    await before.user.click(screen.getByRole('button', { name: 'Back to editing' }))
     await before.user.type(before.box, ', my dears')
 
     answer = async () =>
@@ -113,7 +113,7 @@ describe('a mass message', () => {
     await user.type(box, 'To all of you')
     await press()
     await screen.findByText(/^The first version of this message was already sent/)
-    await user.click(screen.getByRole('button', { name: 'Back to the message' }))
+    await user.click(screen.getByRole('button', { name: 'Back to editing' }))
     answer = async () => HttpResponse.json(TAKEN)
     await press()
     await waitFor(() => expect(onSent).toHaveBeenCalledWith('sent'), SLOW)
@@ -129,7 +129,7 @@ describe('a mass message', () => {
     await user.click(review())
     expect(screen.queryByRole('dialog')).toBeNull()
     counted.resolve(HttpResponse.json({ statusCode: 403 }, { status: 403 }))
-    const again = await screen.findByRole('button', { name: 'Count again' }, SLOW)
+    const again = await screen.findByRole('button', { name: 'Recount' }, SLOW)
     expect(review()).toHaveAccessibleDescription(/not known yet/)
     server.use(
       http.post(`*${countAudience.path}`, () => HttpResponse.json({ count: 3, dropped: [], sample: [] })),
@@ -142,7 +142,7 @@ describe('a mass message', () => {
     const { box, user, lookOver } = await draw()
     await user.type(box, 'Hi {{name}, {{plan}! {{country}')
     const review = () => screen.getByRole('button', { name: 'Review and send' })
-    const words = /^Not known of every fan: ⁨plan⁩ and ⁨country⁩\./
+    const words = /^Some fans have no ⁨plan⁩ and ⁨country⁩\./
     await waitFor(() => expect(review()).toHaveAccessibleDescription(words), SLOW)
     expect(screen.getByText(words, { selector: '[role=status] *' })).toBeVisible()
     await user.click(review())
@@ -152,8 +152,8 @@ describe('a mass message', () => {
     await user.type(box, 'Hi {{name}, {{plan|see you}! {{country|}')
     const sendIt = await lookOver()
     const dialog = within(screen.getByRole('dialog'))
-    expect(dialog.getByText('Nothing is ever known for ⁨plan⁩: every fan reads “⁨see you⁩”')).toBeVisible()
-    expect(dialog.getByText('Where ⁨country⁩ is not known, nothing is written')).toBeVisible()
+    expect(dialog.getByText('We never have a value for ⁨plan⁩: every fan sees “⁨see you⁩”')).toBeVisible()
+    expect(dialog.getByText('Fans without ⁨country⁩ see a blank')).toBeVisible()
     await user.click(sendIt)
     const text = 'Hi {name}, {plan|see you}! {country|}'
     await waitFor(
@@ -165,10 +165,10 @@ describe('a mass message', () => {
   it('tries two versions as it was typed, or says why not', async () => {
     const { box, user, lookOver } = await draw()
     await user.type(box, 'One')
-    await user.click(screen.getByRole('switch', { name: 'Try two versions' }))
-    await user.type(await screen.findByRole('textbox', { name: 'Second version' }, SLOW), 'Two')
-    const share = screen.getByRole('spinbutton', { name: 'Share of each version' })
-    const hours = screen.getByRole('spinbutton', { name: 'Decide after' })
+    await user.click(screen.getByRole('switch', { name: 'A/B test' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Version B' }, SLOW), 'Two')
+    const share = screen.getByRole('spinbutton', { name: 'Test size per version' })
+    const hours = screen.getByRole('spinbutton', { name: 'Pick winner after' })
     await user.clear(share)
     await user.type(share, '50')
     await user.clear(hours)
@@ -180,7 +180,7 @@ describe('a mass message', () => {
     await user.type(share, '15')
     await user.type(hours, '6')
     const sendIt = await lookOver()
-    expect(within(screen.getByRole('dialog')).getByText('15% each, decided after 6 hours')).toBeVisible()
+    expect(within(screen.getByRole('dialog')).getByText('15% each, winner after 6 hours')).toBeVisible()
     await user.click(sendIt)
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ variants: { share: 15, decideAfterHours: 6 } }))
   })
@@ -200,7 +200,7 @@ describe('a mass message', () => {
     const { user } = await draw()
     await waitFor(() => expect(counted.at(-1)?.mediaIds).toEqual(['media-1-1']), SLOW)
     expect(counted.at(-1)?.secondMediaIds).toBeUndefined()
-    await user.click(screen.getByRole('switch', { name: 'Try two versions' }))
+    await user.click(screen.getByRole('switch', { name: 'A/B test' }))
     await waitFor(() => expect(counted.at(-1)?.secondMediaIds).toEqual(['media-1-2']), SLOW)
   })
 
@@ -213,7 +213,7 @@ describe('a mass message', () => {
     await waitFor(() => expect(keys).toHaveLength(1), SLOW)
     await before.user.keyboard('{Escape}')
     expect(screen.getByRole('dialog')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Back to the message' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Back to editing' })).toBeNull()
     expect(hasUnsaved()).toBe(true)
     before.unmount()
     await act(async () => taken.resolve(HttpResponse.json(TAKEN)))

@@ -70,15 +70,15 @@ it('names the audience as it is narrowed, with every filter and the lists left o
     },
   })
   expect(await said('Audience', 'All fans, filtered')).toBeVisible()
-  await said('Leave these lists out', '⁨Quiet ones⁩')
-  await said('Spent at least', '$50.00')
-  await said('Active within the last', '1 day')
-  await said('No mass message for', '12 hours')
+  await said('Exclude lists', '⁨Quiet ones⁩')
+  await said('Min. spend', '$50.00')
+  await said('Active in the last', '1 day')
+  await said('No mass message in the last', '12 hours')
   await said('Countries', '⁨Poland⁩')
   await said('Languages', '⁨Polish⁩')
   await said('Joined between', /^⁨Nov \d, 2026⁩ – …$/)
   await said('Tier', 'Basic')
-  await said('Only fans who have not seen an earlier message', 'Yes')
+  await said("Only fans who haven't seen an earlier message", 'Yes')
 })
 
 it('names the lists and all that is set of when it goes', async () => {
@@ -86,9 +86,9 @@ it('names the lists and all that is set of when it goes', async () => {
   const { said } = await draw(plan)
   expect(await said('Audience', '⁨Big spenders⁩')).toBeVisible()
   await said('Spread over', '60 minutes')
-  await said('Take back if not bought after', '1 hour')
-  await said('Skip fans in a chat right now', 'No')
-  expect(screen.queryByText('Leave these lists out')).toBeNull()
+  await said('Auto-unsend if unbought after', '1 hour')
+  await said('Skip fans in an active chat', 'No')
+  expect(screen.queryByText('Exclude lists')).toBeNull()
 })
 
 it('says nothing of lists whose names are not known, rather than that all fans get it', async () => {
@@ -105,5 +105,5 @@ it('goes by what was sold and is over, however many free ones came since', async
     sold(21, {}),
     sold(22, { revenue: 20_000 }),
   ])
-  expect(await said('Usual earnings', '$1,000 – $2,000')).toBeVisible()
+  expect(await said('Typical revenue', '$1,000 – $2,000')).toBeVisible()
 })

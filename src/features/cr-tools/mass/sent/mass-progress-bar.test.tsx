@@ -42,14 +42,14 @@ function Bar({ one }: { one: MassMessage }) {
 async function draw(change: Partial<MassMessage>, canUnsend = true) {
   await world.visit(() => (world.state.permissions['staff-02'] = { canUnsend }))
   const { user } = await drawTool(<Bar one={{ ...of, ...change }} />, 'manager')
-  const button = () => screen.findByRole('button', { name: 'Take back' }, SLOW)
+  const button = () => screen.findByRole('button', { name: 'Unsend' }, SLOW)
   return { user, button }
 }
 
 it.each([
-  [{}, 'Take back this mass message?', /from the chats of 1,240 fans who got it/],
-  [{ state: 'paused' }, 'Take back this mass message?', /from the chats of 1,240 fans who got it/],
-  [{ price: 900, bought: 40 }, 'Take back what was not bought?', /from the chats of 1,200 fans who have not/],
+  [{}, 'Unsend this mass message?', /from the chats of 1,240 fans who received it/],
+  [{ state: 'paused' }, 'Unsend this mass message?', /from the chats of 1,240 fans who received it/],
+  [{ price: 900, bought: 40 }, 'Unsend unbought messages?', /from the chats of 1,200 fans who haven't/],
 ] as const)('is taken back while it is on its way, which stops it: %j', async (change, name, words) => {
   const asked: unknown[] = []
   server.use(
@@ -62,16 +62,16 @@ it.each([
   await waitFor(async () => expect(await button()).not.toHaveAttribute('aria-disabled'), SLOW)
   await user.click(await button())
   const question = await screen.findByRole('alertdialog', { name })
-  expect(question).toHaveTextContent('It stops first and reaches nobody else.')
+  expect(question).toHaveTextContent('Sending stops first. No other fans receive it.')
   expect(question).toHaveTextContent(words)
   expect(asked).toEqual([])
-  await user.click(screen.getAllByRole('button', { name: 'Take back' }).at(-1) ?? expect.fail())
+  await user.click(screen.getAllByRole('button', { name: 'Unsend' }).at(-1) ?? expect.fail())
   await waitFor(() => expect(asked).toEqual([{ massMessageId: 'mass-1' }]), SLOW)
 })
 
 it('is not taken back by who may not take back one', async () => {
   const { button } = await draw({}, false)
-  await waitFor(async () => expect(await button()).toHaveAccessibleDescription(/can allow it/), SLOW)
+  await waitFor(async () => expect(await button()).toHaveAccessibleDescription(/for access/), SLOW)
 })
 
 const refusing = (path: string, message: string) =>
@@ -90,16 +90,16 @@ it('that was not taken back says so in its question, which stays', async () => {
   await waitFor(async () => expect(await button()).not.toHaveAttribute('aria-disabled'), SLOW)
   await user.click(await button())
   const question = await screen.findByRole('alertdialog')
-  await user.click(within(question).getByRole('button', { name: 'Take back' }))
+  await user.click(within(question).getByRole('button', { name: 'Unsend' }))
   expect(await within(question).findByText('Nobody is there to take it back from.', {}, SLOW)).toBeVisible()
-  await user.click(within(question).getByRole('button', { name: 'Leave it' }))
+  await user.click(within(question).getByRole('button', { name: 'Keep' }))
   expect(screen.queryByText('Nobody is there to take it back from.')).toBeNull()
 })
 
 it('is stopped rather than taken back before anybody has got it', async () => {
   await draw({ state: 'queued' })
   expect(await screen.findByRole('button', { name: 'Stop' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Unsend' })).toBeNull()
 })
 
 it('shows a word that is another for each fan by its name, not in braces', async () => {

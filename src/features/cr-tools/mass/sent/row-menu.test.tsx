@@ -28,7 +28,7 @@ async function open(canUnsend: boolean, change: Partial<MassMessage> = {}) {
     'account_manager',
   )
   await user.click(screen.getByRole('button', { name: 'More' }))
-  const item = () => screen.findByRole('menuitem', { name: /^Take back what was not bought/ }, SLOW)
+  const item = () => screen.findByRole('menuitem', { name: /^Unsend unbought/ }, SLOW)
   return { user, item, onUnsend, unmount }
 }
 
@@ -39,18 +39,18 @@ it('takes back from many for who may take back one', async () => {
   expect(onUnsend).toHaveBeenCalled()
 })
 
-it('does not for who may not take back one, and says who can allow it', async () => {
+it('does not for who may not take back one, and says who for access', async () => {
   const { user, item, onUnsend } = await open(false)
-  await waitFor(async () => expect(await item()).toHaveTextContent('An account manager can allow it'), SLOW)
+  await waitFor(async () => expect(await item()).toHaveTextContent('Ask an account manager for access'), SLOW)
   await user.click(await item())
   expect(onUnsend).not.toHaveBeenCalled()
 })
 
 it.each([
-  [{ state: 'sending' }, 'Take back what was not bought'],
-  [{ state: 'paused' }, 'Take back what was not bought'],
-  [{ price: 0 }, 'Take back'],
-  [{ state: 'stopped', price: 0 }, 'Take back'],
+  [{ state: 'sending' }, 'Unsend unbought'],
+  [{ state: 'paused' }, 'Unsend unbought'],
+  [{ price: 0 }, 'Unsend'],
+  [{ state: 'stopped', price: 0 }, 'Unsend'],
 ] as const)('takes back what is out, sold or free, on its way or not: %j', async (change, name) => {
   const { user, onUnsend } = await open(true, change)
   await user.click(await screen.findByRole('menuitem', { name }, SLOW))
@@ -61,7 +61,7 @@ it('does not take back what nobody has got, or what is taken back already', asyn
   for (const state of ['queued', 'unsending', 'unsent'] as const) {
     const { unmount } = await open(true, { state })
     await screen.findByRole('menuitem', { name: 'Use as template' }, SLOW)
-    expect(screen.queryByRole('menuitem', { name: /^Take back/ })).toBeNull()
+    expect(screen.queryByRole('menuitem', { name: /^Unsend/ })).toBeNull()
     unmount()
   }
 })

@@ -30,7 +30,7 @@ async function open(change: object = {}) {
   const field = await screen.findByLabelText('Date and time', {}, SLOW)
   const save = async (at: string) => {
     fireEvent.change(field, { target: { value: at } })
-    await view.user.click(screen.getByRole('button', { name: 'Change the time' }))
+    await view.user.click(screen.getByRole('button', { name: 'Change time' }))
     await waitFor(() => expect(onClose).toHaveBeenCalled(), SLOW)
   }
   return { ...view, field, save, onClose }

@@ -44,7 +44,7 @@ async function openInNeed(channelId: string) {
     (await send(listMessages, { channelId, limit: 1 }, { creatorId: CREATOR })).data.at(-1)
   return { ...view, loadAgain, newest }
 }
-const seenTo = () => screen.getByRole('button', { name: 'Seen to' })
+const seenTo = () => screen.getByRole('button', { name: 'Handled' })
 
 describe('a message of the fan that may need care (crisis help, point 9)', () => {
   it('stops the selling, offers help, tells a manager, and is put away when seen to', async () => {
@@ -52,7 +52,7 @@ describe('a message of the fan that may need care (crisis help, point 9)', () =>
     await user.type(box, 'I am here')
     await waitFor(() => expect(sendButton()).not.toHaveAttribute('aria-disabled'))
     const price = screen.getByRole('button', { name: 'Price' })
-    expect(price).toHaveAccessibleDescription(/^Selling is paused here/)
+    expect(price).toHaveAccessibleDescription(/^Selling is paused/)
     await user.click(price)
     expect(screen.queryByRole('dialog', { name: 'Price' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Tell my manager' }))
@@ -83,7 +83,7 @@ describe('a message of the fan that may need care (crisis help, point 9)', () =>
       ),
     )
     await user.click(seenTo())
-    expect(await screen.findByText(`This could not be noted as seen to. ${message}`, {}, SLOW)).toBeVisible()
+    expect(await screen.findByText(`Couldn't mark as handled. ${message}`, {}, SLOW)).toBeVisible()
     expect(screen.getByText(TITLE)).toBeVisible()
   })
 
@@ -116,7 +116,7 @@ describe('a message of the fan that may need care (crisis help, point 9)', () =>
     }
     const lost = lose(2)
     await user.click(seenTo())
-    expect(await screen.findByText(/^This could not be noted as seen to/, {}, SLOW)).toBeVisible()
+    expect(await screen.findByText(/^Couldn't mark as handled/, {}, SLOW)).toBeVisible()
     expect(lost()).toBe(2)
     lose(1)
     await user.click(seenTo())

@@ -236,7 +236,7 @@ describe('a draft', () => {
     const { user, box } = await openComposer(DRAFTED)
     expect(await screen.findByText(/left a draft here\./, {}, SLOW)).toBeVisible()
     expect(box).toHaveValue('')
-    await user.click(screen.getByRole('button', { name: 'Use it' }))
+    await user.click(screen.getByRole('button', { name: 'Use draft' }))
     expect(box).not.toHaveValue('')
     expect(screen.queryByText(/left a draft here\./)).toBeNull()
   })
@@ -253,11 +253,11 @@ describe('a draft', () => {
 describe('a colleague who writes here', () => {
   it('is named and keeps others from sending, until they are taken over', async () => {
     const { user, box } = await openComposer(LOCKED)
-    expect(await screen.findByText(/is writing here\./, LOCK_BAR, SLOW)).toBeVisible()
+    expect(await screen.findByText(/is replying here\./, LOCK_BAR, SLOW)).toBeVisible()
     await user.type(box, 'Me too')
-    expect(sendButton()).toHaveAccessibleDescription(/is writing here\. Take over to send\./)
+    expect(sendButton()).toHaveAccessibleDescription(/is replying here\. Take over to send\./)
     await user.click(screen.getByRole('button', { name: 'Take over' }))
-    await waitFor(() => expect(screen.queryByText(/is writing here\./, LOCK_BAR)).toBeNull(), SLOW)
+    await waitFor(() => expect(screen.queryByText(/is replying here\./, LOCK_BAR)).toBeNull(), SLOW)
     expect(sendButton()).not.toHaveAttribute('aria-disabled')
     expect(box).toHaveFocus()
   })

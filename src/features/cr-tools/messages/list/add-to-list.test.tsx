@@ -74,7 +74,10 @@ describe('fans put on a list from the inbox', () => {
     await drawTool(<ListMenu creatorId={CREATOR} disabledReason={undefined} onChoose={() => undefined} />)
     const button = await screen.findByRole('button', { name: 'Add to list' })
     await waitFor(
-      () => expect(button).toHaveAccessibleDescription('An account manager can let you change lists.'),
+      () =>
+        expect(button).toHaveAccessibleDescription(
+          'You can view lists only. Ask an account manager for edit access.',
+        ),
       SLOW,
     )
     expect(button).toHaveAttribute('aria-disabled', 'true')

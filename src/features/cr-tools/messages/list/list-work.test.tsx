@@ -31,11 +31,11 @@ describe('several conversations at once', () => {
     const { user } = await openInbox('?tab=waiting')
     await rowsCame()
     const before = ids()
-    await user.click(screen.getByRole('button', { name: 'Select conversations' }))
+    await user.click(screen.getByRole('button', { name: 'Select chats' }))
     const boxes = screen.getAllByRole('checkbox')
     await user.click(boxes[0] as HTMLElement) // there are rows
     await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Archive' }))
-    expect(await screen.findByText('1 conversation archived')).toBeVisible()
+    expect(await screen.findByText('1 chat archived')).toBeVisible()
     await waitFor(() => expect(ids()).not.toContain(before[0]))
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(ids()).toEqual(before), SLOW)
@@ -46,10 +46,10 @@ describe('several conversations at once', () => {
     const { user } = await openInbox('?tab=waiting', { before: failing(updateChannels.path) })
     await rowsCame()
     const before = ids()
-    await user.click(screen.getByRole('button', { name: 'Select conversations' }))
+    await user.click(screen.getByRole('button', { name: 'Select chats' }))
     await user.click(screen.getAllByRole('checkbox')[0] as HTMLElement) // there are rows
     await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Archive' }))
-    expect(await screen.findByText(/That did not work/, {}, SLOW)).toBeVisible()
+    expect(await screen.findByText(/That didn't work/, {}, SLOW)).toBeVisible()
     await waitFor(() => expect(ids()).toEqual(before))
   })
 })
@@ -60,12 +60,12 @@ describe('somebody who may only read', () => {
       before: () => world.visit(() => void (world.state.permissions['staff-04'] = { messages: 'view' })),
     })
     await rowsCame()
-    await user.click(screen.getByRole('button', { name: 'Select conversations' }))
+    await user.click(screen.getByRole('button', { name: 'Select chats' }))
     await user.click(screen.getAllByRole('checkbox')[0] as HTMLElement) // there are rows
     const bar = within(await screen.findByRole('toolbar'))
     for (const name of ['Archive', 'Labels', 'More'])
       expect(bar.getByRole('button', { name: new RegExp(`^${name}`) })).toHaveAccessibleDescription(
-        /Your manager can change that/,
+        /Ask your manager for access/,
       )
   })
 })
@@ -74,7 +74,7 @@ describe('a range', () => {
   it('takes the rows in sight, whatever has come since they stand still', async () => {
     const { user } = await openInbox('?tab=all')
     await rowsCame()
-    await user.click(screen.getByRole('button', { name: 'Select conversations' }))
+    await user.click(screen.getByRole('button', { name: 'Select chats' }))
     await user.click(screen.getAllByRole('checkbox')[0] as HTMLElement) // there are rows
     const [first = '', second = '', third = ''] = ids()
     const channel = channelAtHand(queryClient, CREATOR, second)
@@ -139,11 +139,11 @@ describe('the next chat', () => {
     noteLeft('creator-02', 'of-another-creator', Date.now())
     const { user } = await openInbox()
     await rowsCame()
-    await screen.findByText('Nobody is waiting for you', {}, SLOW)
+    await screen.findByText('No one is waiting for you', {}, SLOW)
     asked.length = 0
     await user.click(screen.getByRole('button', { name: /^Next chat/ }))
     await waitFor(() => expect(asked).toEqual([{ exclude: ['seen-before'] }, { exclude: [] }]))
-    expect(screen.getAllByText('Nobody is waiting for you')).toHaveLength(2)
+    expect(screen.getAllByText('No one is waiting for you')).toHaveLength(2)
   })
 
   it('is offered where no thread is open', async () => {
@@ -154,16 +154,16 @@ describe('the next chat', () => {
 
   it('is asked for by hand where the offer failed, and what becomes of that stands beside it', async () => {
     const { user } = await openInbox('', { before: failing(findNextChannel.path) })
-    const place = within(await screen.findByRole('region', { name: 'Conversation' }, SLOW))
+    const place = within(await screen.findByRole('region', { name: 'Chat' }, SLOW))
     await user.click(await place.findByRole('button', { name: 'Next chat' }, SLOW))
-    expect(await place.findByText(/^The next chat could not be found/, {}, SLOW)).toBeVisible()
+    expect(await place.findByText(/^Couldn't find the next chat/, {}, SLOW)).toBeVisible()
   })
 })
 
 describe('an open conversation', () => {
   it('that does not exist says so in its place, with a way back', async () => {
     const { user, address } = await renderApp('/cr-tools/messages/channel-none?tab=unread', { as: 'chatter' })
-    const back = await screen.findByRole('button', { name: 'Back to all conversations' }, SLOW)
+    const back = await screen.findByRole('button', { name: 'Back to all chats' }, SLOW)
     // Asked for once more, it takes nothing away from under a finger.
     const asked = Promise.withResolvers<undefined>()
     server.use(

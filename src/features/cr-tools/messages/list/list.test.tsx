@@ -103,7 +103,7 @@ describe('the list of conversations', () => {
     await screen.findByRole('checkbox', { name: 'Online' }, SLOW)
     expect(screen.queryByRole('checkbox', { name: 'Spenders' })).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /^List/ })).not.toBeInTheDocument()
-    expect(screen.queryByText('Lists and labels could not be loaded.')).not.toBeInTheDocument()
+    expect(screen.queryByText("Couldn't load lists and labels.")).not.toBeInTheDocument()
     await user.keyboard('{Escape}')
     await user.click(await screen.findByRole('button', { name: /Sort by/ }, SLOW))
     await screen.findByRole('option', { name: 'Newest' }, SLOW)
@@ -159,10 +159,10 @@ describe('the list of conversations', () => {
       ),
     )
     const { user, address } = await openInbox('?tab=waiting')
-    expect(await screen.findByText('Nobody is waiting', {}, SLOW)).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Show all conversations' }))
+    expect(await screen.findByText('No one is waiting', {}, SLOW)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show all chats' }))
     await waitFor(() => expect(address()).toBe('/cr-tools/messages'))
-    expect(await screen.findByText('No conversations yet', {}, SLOW)).toBeVisible()
+    expect(await screen.findByText('No chats yet', {}, SLOW)).toBeVisible()
   })
 
   it('tells an error in its place with a retry', async () => {

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 30_000 })
 withBackend({ beforeAll, afterEach, afterAll })
 
 const region = (name: string) => screen.findByRole('region', { name }, SLOW)
-const panel = () => screen.queryByRole('complementary', { name: 'About the fan' })
+const panel = () => screen.queryByRole('complementary', { name: 'Fan info' })
 /** A conversation of the list, opened by a press on its row. */
 async function openFirst(path = '') {
   const view = await openInbox(path)
@@ -25,9 +25,9 @@ describe('with room for three panes', () => {
 
   it('list, thread, composer and panel are parts of the page, and F6 goes from one to the next', async () => {
     const { user } = await openFirst()
-    expect(await region('Conversations')).toBeVisible()
+    expect(await region('Chats')).toBeVisible()
     expect(panel()).toBeVisible()
-    const parts = ['Conversations', 'Conversation', 'Reply', 'About the fan']
+    const parts = ['Chats', 'Chat', 'Reply', 'Fan info']
     act(() => document.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus())
     for (const next of [...parts.slice(1), parts[0]]) {
       await user.keyboard('{F6}')
@@ -52,7 +52,7 @@ describe('with room for two panes', () => {
 
   it('the panel comes over the thread when called, takes the focus, and goes by Escape', async () => {
     const { user } = await openFirst()
-    expect(await region('Conversations')).toBeVisible()
+    expect(await region('Chats')).toBeVisible()
     expect(panel()).not.toBeInTheDocument()
     await user.keyboard('{Alt>}f{/Alt}')
     await waitFor(() => expect(panel()).toHaveFocus())
@@ -67,11 +67,11 @@ describe('with room for one pane', () => {
   it('an opened conversation takes the place of the list', async () => {
     const { address, id } = await openFirst('?tab=waiting')
     expect(address()).toBe(`/cr-tools/messages/${id}?tab=waiting`)
-    expect(screen.queryByRole('region', { name: 'Conversations' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('region', { name: 'Chats' })).not.toBeInTheDocument()
   })
 
   const swipe = async (from: number, to: number, pointerType = 'touch') => {
-    const pane = (await region('Conversation')).parentElement as HTMLElement // the pane around it
+    const pane = (await region('Chat')).parentElement as HTMLElement // the pane around it
     pane.setPointerCapture = () => undefined
     const at = (clientX: number) => ({ clientX, clientY: 300, pointerId: 1, pointerType, isPrimary: true })
     fireEvent.pointerDown(pane, at(from))

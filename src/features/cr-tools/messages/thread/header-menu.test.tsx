@@ -15,7 +15,7 @@ stageThread()
 
 it('a mark that the server refuses is turned back alone, and its item says why', async () => {
   const { user } = await open()
-  const menu = () => screen.findByRole('button', { name: 'More for this conversation' }, SLOW)
+  const menu = () => screen.findByRole('button', { name: 'More actions' }, SLOW)
   await user.click(await menu())
   const pin = await screen.findByRole('menuitem', { name: /^Pin/ }, SLOW)
   await world.setFaults({ mode: 'fail', status: 503, only: updateChannels.path, latencyMs: LONG_MS })

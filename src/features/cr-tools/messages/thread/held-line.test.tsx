@@ -50,7 +50,7 @@ describe('a message that the check at its time holds', () => {
   it('goes back to who writes, with all that belongs to it and without its time', async () => {
     const { user, isSent, message } = await drawHeld()
     expect(message.heldAt).not.toBeNull()
-    expect(screen.getByText('Not sent at its time: this message may need care.')).toBeVisible()
+    expect(screen.getByText('Not sent as scheduled: this message may need care.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Back to message' }))
     const draft = () => readComposerDraft({ userId: 'staff-04', creatorId: CREATOR, channelId })
     await waitFor(() => expect(draft()).toBeDefined(), SLOW)
@@ -67,7 +67,7 @@ describe('a message that the check at its time holds', () => {
   })
 
   it.each([
-    ['Back to message', 'Not brought back to writing. It has gone.'],
+    ['Back to message', "Couldn't move it back to the composer. It has gone."],
     ['Send anyway', 'Not sent. It has gone.'],
   ])('says in its place why an answer was refused: %s', async (name, words) => {
     const { user } = await drawHeld()
@@ -82,9 +82,9 @@ describe('a message that the check at its time holds', () => {
   })
 
   it('says to those who cannot write why, and who can grant it', async () => {
-    const { user, isSent } = await drawHeld('Your manager can change that.')
+    const { user, isSent } = await drawHeld('Ask your manager for access.')
     const button = screen.getByRole('button', { name: 'Send anyway' })
-    expect(button).toHaveAccessibleDescription('Your manager can change that.')
+    expect(button).toHaveAccessibleDescription('Ask your manager for access.')
     await user.click(button)
     expect(await isSent()).toBe(false)
   })

@@ -22,7 +22,7 @@ describe('a conversation in which one cannot write', () => {
     line.focus()
     await user.keyboard('{Enter}')
     const off = await offWords()
-    for (const name of ['Reply', 'React', 'Use again'])
+    for (const name of ['Reply', 'React', 'Reuse'])
       expect(off).toMatch(new RegExp(`${name}[^;]*This fan is blocked`))
     expect(off).not.toContain('Copy')
   })
@@ -34,7 +34,7 @@ describe('a conversation in which one cannot write', () => {
     line.focus()
     await user.keyboard('{Enter}')
     await waitFor(
-      async () => expect(await offWords()).toMatch(/Add to the notes[^;]*An account manager can allow it/),
+      async () => expect(await offWords()).toMatch(/Add to notes[^;]*Ask an account manager for access/),
       SLOW,
     )
   })
@@ -42,7 +42,7 @@ describe('a conversation in which one cannot write', () => {
   it('offers nothing that changes it to somebody who may only read, and says who can grant it', async () => {
     await world.visit(() => void (world.state.permissions['staff-04'] = { messages: 'view' }))
     const { user } = await open()
-    await user.click(await screen.findByRole('button', { name: 'More for this conversation' }, SLOW))
+    await user.click(await screen.findByRole('button', { name: 'More actions' }, SLOW))
     for (const name of ['Pin', 'Mute', 'Archive', 'Mark as unread']) {
       const denied = new RegExp(`${name}[^;]*Your manager can change that`)
       await waitFor(async () => expect(await offWords()).toMatch(denied), SLOW)

@@ -11,7 +11,7 @@ beforeAll(() => startWords())
 
 const message = outgoing()
 const draw = (more: Partial<Outgoing>) => render(<OutgoingLine of={{ ...message, ...more }} />)
-const NO_ANSWER = 'No answer yet, trying again'
+const NO_ANSWER = 'No response. Retrying…'
 
 describe('the line under a message on its way', () => {
   it('tells that no answer came, and that it is tried again, between two tries and while it is tried', () => {
@@ -25,17 +25,17 @@ describe('the line under a message on its way', () => {
 
   it('tells a server that fails from one that does not answer', () => {
     draw({ stumble: 'broken' })
-    expect(screen.getByText('The server could not take it yet, trying again')).toBeVisible()
+    expect(screen.getByText('Not sent yet. Retrying…')).toBeVisible()
   })
 
   it('waits for its turn without a word of trying, and for the network where there is none', () => {
     const { unmount } = draw({})
-    expect(screen.getByText('Waits for its turn')).toBeVisible()
+    expect(screen.getByText('Queued')).toBeVisible()
     unmount()
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     window.dispatchEvent(new Event('offline'))
     draw({ stumble: 'unreached' })
-    expect(screen.getByText('Waits for a connection')).toBeVisible()
+    expect(screen.getByText("Will send when you're back online")).toBeVisible()
     vi.restoreAllMocks()
     window.dispatchEvent(new Event('online'))
   })

@@ -36,7 +36,7 @@ async function openMenu(by = 'staff-04') {
   await screen.findByText('Sleep well', {}, SLOW)
   ;(await last()).focus()
   await user.keyboard('{Enter}')
-  return { user, request, item: await screen.findByRole('menuitem', { name: /^Back to writing/ }, SLOW) }
+  return { user, request, item: await screen.findByRole('menuitem', { name: /^Edit in composer/ }, SLOW) }
 }
 
 describe('a message that waits for its time', () => {
@@ -70,6 +70,6 @@ describe('a message that waits for its time', () => {
   it('of a colleague needs the right to unsend, and says who can allow it', async () => {
     const { item } = await openMenu('staff-05')
     expect(item).toHaveAttribute('aria-disabled', 'true')
-    expect(item).toHaveTextContent('An account manager can allow it')
+    expect(item).toHaveTextContent('Ask an account manager for access')
   })
 })

@@ -64,8 +64,8 @@ describe('the thread of a channel', () => {
     } as const
     tell({ messageId: 'message-reviewed', senderId: CREATOR, text: 'Hi there', review })
     expect(await screen.findByText('Ask by name', {}, SLOW)).toBeVisible()
-    await waitFor(async () => expect(await last()).toHaveTextContent(/For coaching·Ben/), SLOW)
-    expect(await last()).toHaveAccessibleName(/Hi there.*For coaching.*Ask by name/)
+    await waitFor(async () => expect(await last()).toHaveTextContent(/Needs coaching·Ben/), SLOW)
+    expect(await last()).toHaveAccessibleName(/Hi there.*Needs coaching.*Ask by name/)
   })
 
   it('opens what can be done with a message by Enter, and says why one that was bought stays', async () => {
@@ -81,7 +81,7 @@ describe('the thread of a channel', () => {
     const menu = await screen.findByRole('menu', { name: /^Actions for/ }, SLOW)
     const unsend = within(menu).getByRole('menuitem', { name: /Unsend/ })
     expect(unsend).toHaveAttribute('aria-disabled', 'true')
-    expect(unsend).toHaveTextContent('It has been bought')
+    expect(unsend).toHaveTextContent('Already bought')
   })
 
   it('takes a message back once asked, and says so in its place', async () => {
@@ -96,7 +96,7 @@ describe('the thread of a channel', () => {
     own.focus()
     await user.keyboard('{Enter}')
     await user.click(await screen.findByRole('menuitem', { name: 'Unsend' }, SLOW))
-    const dialog = await screen.findByRole('alertdialog', { name: 'Unsend this message' }, SLOW)
+    const dialog = await screen.findByRole('alertdialog', { name: 'Unsend this message?' }, SLOW)
     await user.click(within(dialog).getByRole('button', { name: 'Unsend' }))
     expect((await screen.findAllByText(/^Unsent at/, {}, SLOW)).length).toBeGreaterThan(0)
     expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -121,7 +121,7 @@ describe('the thread of a channel', () => {
     line.focus()
     await user.keyboard('{Enter}')
     await user.click(await screen.findByRole('menuitem', { name: 'React' }, SLOW))
-    await user.click(await screen.findByRole('menuitem', { name: /^(React with|Take back) 😢/ }, SLOW))
+    await user.click(await screen.findByRole('menuitem', { name: /^(React with|Remove) 😢/ }, SLOW))
     expect(await screen.findByRole('button', { name: /^😢/, pressed: true }, SLOW)).toBeVisible()
   })
 
@@ -136,10 +136,10 @@ describe('the thread of a channel', () => {
     await world.setFaults({ mode: 'fail', status: 422, only: translateText.path })
     await translate()
     const line = screen.getByText('Good evening to you').closest<HTMLElement>('[role="article"]')
-    expect(await within(line ?? document.body).findByText(/^Not translated/, {}, SLOW)).toBeVisible()
+    expect(await within(line ?? document.body).findByText(/^Couldn't translate/, {}, SLOW)).toBeVisible()
     await world.setFaults({ mode: 'none' })
     await translate()
-    await waitFor(() => expect(screen.queryByText(/^Not translated/)).toBeNull(), SLOW)
+    await waitFor(() => expect(screen.queryByText(/^Couldn't translate/)).toBeNull(), SLOW)
   })
 
   it('reports a message of the fan, for a reason', async () => {
@@ -151,7 +151,7 @@ describe('the thread of a channel', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Report this message' }, SLOW)
     await user.click(within(dialog).getByRole('button', { name: 'Report' }))
     expect(within(dialog).getByText('Choose a reason.')).toBeVisible()
-    await user.click(within(dialog).getByRole('radio', { name: 'Spam or a scam' }))
+    await user.click(within(dialog).getByRole('radio', { name: 'Spam or scam' }))
     await user.click(within(dialog).getByRole('button', { name: 'Report' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), SLOW)
   })
@@ -159,9 +159,9 @@ describe('the thread of a channel', () => {
   it('says in its place that it did not load, and loads at a second try', async () => {
     await world.setFaults({ mode: 'fail', status: 422, only: listMessages.path })
     const { user } = await open()
-    expect(await screen.findByText('The messages did not load', {}, SLOW)).toBeVisible()
-    const search = () => screen.getByRole('button', { name: 'Search in this conversation' })
-    expect(search()).toHaveAccessibleDescription('There are no messages here to search.')
+    expect(await screen.findByText("Couldn't load messages", {}, SLOW)).toBeVisible()
+    const search = () => screen.getByRole('button', { name: 'Search this chat' })
+    expect(search()).toHaveAccessibleDescription('No messages to search.')
     await world.setFaults({ mode: 'none' })
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await last()).toBeInTheDocument()
@@ -170,8 +170,8 @@ describe('the thread of a channel', () => {
 
   it('opens what stands beside it for a group too, under its own name', async () => {
     await open(CHANNEL, { kind: 'group', userId: null, title: 'VIP lounge' })
-    expect(await screen.findByRole('button', { name: 'Show details of the group' }, SLOW)).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Show the fan' })).toBeNull()
+    expect(await screen.findByRole('button', { name: 'Show group info' }, SLOW)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Show fan info' })).toBeNull()
   })
 
   it('says why nobody can write to somebody who is blocked', async () => {
@@ -183,7 +183,7 @@ describe('the thread of a channel', () => {
     const ben = 'staff-05'
     await open(CHANNEL, { presence: [{ userId: ben, isTyping: true }] })
     await last()
-    expect(await screen.findByText(/is writing$/, {}, SLOW)).toBeVisible()
+    expect(await screen.findByText(/is typing$/, {}, SLOW)).toBeVisible()
     expect(await screen.findByText(/is here too$/, {}, SLOW)).toBeInTheDocument()
   })
 
@@ -195,14 +195,14 @@ describe('the thread of a channel', () => {
     })
     await last()
     expect(await screen.findByText(/is here too$/, {}, SLOW)).toBeInTheDocument()
-    expect(screen.queryByText(/is writing$/)).toBeNull()
+    expect(screen.queryByText(/is typing$/)).toBeNull()
   })
 
   it('finds words inside the conversation and leads from hit to hit', async () => {
     const { user } = await open('channel-1-1')
     await last()
-    await user.click(screen.getByRole('button', { name: 'Search in this conversation' }))
-    const field = await screen.findByRole('searchbox', { name: 'Search in this conversation' }, SLOW)
+    await user.click(screen.getByRole('button', { name: 'Search this chat' }))
+    const field = await screen.findByRole('searchbox', { name: 'Search this chat' }, SLOW)
     await world.setFaults({ mode: 'fail', status: 422, only: listMessages.path })
     fireEvent.change(field, { target: { value: 'rooftop' } })
     const again = await screen.findByRole('button', { name: 'Retry' }, SLOW)

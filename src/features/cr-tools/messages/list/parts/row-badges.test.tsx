@@ -6,7 +6,7 @@ import { startWords } from '../../../../../../tests/words'
 import { RowBadges } from './row-badges'
 
 const NOW = Date.UTC(2026, 10, 18, 12)
-const mark = () => screen.queryByRole('img', { name: 'Follow-up is due' })
+const mark = () => screen.queryByRole('img', { name: 'Follow-up due' })
 
 beforeAll(() => startWords())
 beforeEach(() => void vi.useFakeTimers({ now: NOW }))

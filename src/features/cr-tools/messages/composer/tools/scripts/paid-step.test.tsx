@@ -40,7 +40,7 @@ it('does not go out free where the person may not set a price: the price it brin
   await user.click(await screen.findByRole('button', { name: /^Rooftop/ }, SLOW))
   await waitFor(() => expect(box).toHaveValue('Look'), SLOW)
   expect(sendButton()).toHaveAttribute('aria-disabled', 'true')
-  expect(sendButton()).toHaveAccessibleDescription(/You may not set prices for this creator/)
+  expect(sendButton()).toHaveAccessibleDescription(/You can't set prices for this creator/)
   await user.type(box, '{Enter}')
   expect(box).toHaveValue('Look')
   expect(waiting().queryByRole('listitem')).toBeNull()

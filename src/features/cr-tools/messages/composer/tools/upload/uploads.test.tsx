@@ -56,7 +56,7 @@ describe('files for a message', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
     await world.setFaults({ latencyMs: 300 })
     paste(['Files'])
-    await user.click(await screen.findByRole('button', { name: /^Cancel the upload/ }))
+    await user.click(await screen.findByRole('button', { name: /^Cancel upload/ }))
     await user.click(await screen.findByRole('button', { name: /^Keep/ }))
     await waitFor(() => expect(desk.read().media).toHaveLength(1), SLOW)
   })
@@ -65,7 +65,7 @@ describe('files for a message', () => {
     const { user, drop, desk } = await draw('channel-refused')
     drop([new File(['x'], 'notes.pdf', { type: 'application/pdf' })])
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Only pictures, videos and recordings can be sent.',
+      'You can only send photos, videos and audio files.',
     )
     expect(desk.read().isUploading).toBe(false)
     await user.click(screen.getByRole('button', { name: /^Dismiss/ }))

@@ -34,12 +34,12 @@ describe('the filter of fans who bought something', () => {
   it('is one media of the vault: pressing it chooses it', async () => {
     const { user } = await draw()
     await user.click(group().getByRole('button', { name: 'Choose from the vault' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Choose what they have bought' }, SLOW)
+    const dialog = await screen.findByRole('dialog', { name: 'Choose media they bought' }, SLOW)
     const [first] = await within(dialog).findAllByRole('gridcell', {}, SLOW)
     await user.click(within(first ?? dialog).getAllByRole('button')[0] ?? dialog)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(chosen()).toMatch(/^media-1-/)
-    expect(group().getByRole('button', { name: 'Choose another' })).toBeVisible()
+    expect(group().getByRole('button', { name: 'Choose different media' })).toBeVisible()
   })
 
   it('names what a plan brings along by its id alone, and can be taken away', async () => {
