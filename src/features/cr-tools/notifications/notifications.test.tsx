@@ -241,7 +241,7 @@ describe('the settings of notifications', () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Notification settings' }, SLOW))
     const drawer = await screen.findByRole('dialog', { name: 'Notification settings' }, SLOW)
-    expect(await within(drawer).findByText(/^For .*Mila Hart.* alone/)).toBeVisible()
+    expect(await within(drawer).findByText(/apply to .*Mila Hart.* only/)).toBeVisible()
     const likes = await within(drawer).findByRole('checkbox', { name: 'Likes: Sound' }, SLOW)
     expect(likes).not.toBeChecked()
     await user.click(likes)

@@ -44,7 +44,7 @@ describe('a conversation in which one cannot write', () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'More actions' }, SLOW))
     for (const name of ['Pin', 'Mute', 'Archive', 'Mark as unread']) {
-      const denied = new RegExp(`${name}[^;]*Your manager can change that`)
+      const denied = new RegExp(`${name}[^;]*Ask your manager for access`)
       await waitFor(async () => expect(await offWords()).toMatch(denied), SLOW)
     }
   })
