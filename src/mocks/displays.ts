@@ -5,7 +5,9 @@ import type { UserDisplay } from '@/domain/user-display'
 import { accountById } from './accounts'
 import { iso, MINUTE_MS } from './seed/calendar'
 import { findCreator } from './people/creator-now'
+import { fanIndexOf } from './seed/fan-facts'
 import { fanById, type SeedFan } from './seed/fans'
+import { ODD_NAMES, oddAt } from './seed/odd-texts'
 import { chance, seedOf } from './seed/random'
 import type { World } from './world'
 
@@ -23,11 +25,14 @@ const base = (world: World, userId: string) => ({
   fetchedAt: minutesAgo(world, 0),
 })
 
+const oddName = ({ state }: World, fan: SeedFan): string | undefined =>
+  state.faults.texts === 'odd' ? oddAt(ODD_NAMES, fanIndexOf(fan)) : undefined
+
 function fanDisplay(world: World, fan: SeedFan): WireDisplay {
   return {
     ...base(world, fan.userId),
     username: fan.username,
-    displayName: fan.displayName,
+    displayName: oddName(world, fan) ?? fan.displayName,
     isCreator: false,
     verifiedIcon: null,
     hasProfileImage: false,

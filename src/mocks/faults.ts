@@ -37,6 +37,8 @@ export const Faults = v.object({
   traffic: v.pipe(v.number(), v.minValue(0), v.maxValue(1000)),
   /** `large`: 5,000 people and as many creators, to try tables with. */
   agencySize: v.picklist(['usual', 'large']),
+  /** `odd`: every third fan has a hostile or endless name and writes such lines. */
+  texts: v.picklist(['usual', 'odd']),
 })
 export interface Faults extends v.InferOutput<typeof Faults> {}
 
@@ -60,6 +62,7 @@ export const NO_FAULTS: Faults = {
   idleAfterS: IDLE_DEFAULT_MS / 1000,
   traffic: 0,
   agencySize: 'usual',
+  texts: 'usual',
 }
 
 /** What fans write on an ordinary evening, for those who look around. */

@@ -20,6 +20,7 @@ const TRAFFIC = [
   [200, 'burst'],
 ] as const
 const SIZES = ['usual', 'large'] as const
+const TEXTS = ['usual', 'odd'] as const
 const COUNTRIES = ['US', 'DE', 'ES', 'FR', 'BR', 'JP', 'KR', 'SA', 'PL', 'AQ'] as const
 
 /** How the answers come: late, wrong or not at all. */
@@ -67,6 +68,12 @@ export function PanelFaults({ faults, change }: PanelPartProps) {
         value={faults.agencySize}
         options={SIZES.map((size) => [size, t(`mock.agency_size_${size}`)] as const)}
         onChange={(agencySize) => change({ agencySize })}
+      />
+      <PanelSelect
+        label={t('mock.texts')}
+        value={faults.texts}
+        options={TEXTS.map((texts) => [texts, t(`mock.texts_${texts}`)] as const)}
+        onChange={(texts) => change({ texts })}
       />
       <PanelSelect
         label={t('mock.traffic')}

@@ -20,10 +20,10 @@ const controlOf = (world: World): MockControl => ({
 
 /** Starts answering this page's calls, and shows the mock's own tools: people to sign in as, and the panel. */
 export async function startWorker(): Promise<void> {
-  // Driven by a test: fans are quiet until they are told to write.
-  const world = createWorld(await browserShelf(), Date.now, {
-    traffic: navigator.webdriver ? 0 : USUAL_TRAFFIC,
-  })
+  // A page with a world of its own belongs to a journey: fans are quiet there until it lets them write.
+  // oxlint-disable-next-line no-restricted-properties -- a cookie of the mock's own, which never reaches the product
+  const traffic = document.cookie.includes('mock-world=') ? 0 : USUAL_TRAFFIC
+  const world = createWorld(await browserShelf(), Date.now, { traffic })
   await world.visit(() => dropStaleTalks(world))
   const worker = setupWorker(...backend(world))
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass', serviceWorker: { url: MOCK_WORKER } })

@@ -16,33 +16,44 @@ import { changeLog, checkTimes, logIn, timesOf } from './log-changes'
 import type { LogTimes, StoredCorrection } from './people-state'
 import { notifyPerson } from './tell'
 
+/** Minutes by which somebody asks to have a log begin and end at other times. */
 const SEEDED = [
   {
     place: 6,
     daysAgo: 2,
-    lateBy: 35,
-    reason: 'Forgot to clock out, my last message was half an hour earlier.',
+    startsBy: 0,
+    endsBy: -35,
+    reason: 'Forgot to clock out. My last reply was about half an hour earlier.',
   },
-  { place: 10, daysAgo: 3, lateBy: -20, reason: 'The page was down when I began, I was there at the hour.' },
+  {
+    place: 10,
+    daysAgo: 3,
+    startsBy: -20,
+    endsBy: 0,
+    reason: 'Couldn’t clock in at first because the page wouldn’t load. I was already answering.',
+  },
   {
     place: 15 + 8,
     daysAgo: 2,
-    lateBy: 48,
-    reason: 'Stayed for the live and clocked out from the phone too early.',
+    startsBy: 0,
+    endsBy: 48,
+    reason: 'Stayed on for the live and clocked out on my phone too early.',
   },
 ] as const
 
 /** What chatters asked for before the world began; nobody has decided. */
 function seeded(world: World): StoredCorrection[] {
   const anchor = anchorOf(world)
-  return SEEDED.flatMap(({ place, daysAgo, lateBy, reason }, number) => {
+  return SEEDED.flatMap(({ place, daysAgo, startsBy, endsBy, reason }, number) => {
     const seed = STAFF[place]
     const days = [0, 1, 2, 3].map((step) => dayOf(anchor) - daysAgo - step)
     const log = seed && days.map((day) => logOf(seed, day)).find((one) => one !== undefined)
     if (!log) return []
     const before = { clockInAt: log.clockInAt, clockOutAt: log.clockOutAt }
-    const moved = log.clockInAt + (lateBy < 0 ? lateBy : 0) * MINUTE_MS
-    const after = { clockInAt: moved, clockOutAt: log.clockOutAt + Math.max(0, lateBy) * MINUTE_MS }
+    const after = {
+      clockInAt: log.clockInAt + startsBy * MINUTE_MS,
+      clockOutAt: log.clockOutAt + endsBy * MINUTE_MS,
+    }
     const askedAt = Math.min(log.clockOutAt + (number + 1) * HOUR_MS, anchor - MINUTE_MS)
     const { chatterWorkLogId, userId } = log
     const open = { state: 'pending', decidedBy: null, decidedAt: null, note: '' } as const

@@ -111,7 +111,7 @@ it('each is once in the list, newest first, however it is paged', async () => {
   expect(new Set(all.map(({ messageId }) => messageId)).size).toBe(all.length)
   const times = all.map(({ sentAt }) => sentAt)
   expect(times).toEqual(times.toSorted().toReversed())
-})
+}, 60_000)
 
 const viewerOf = (world: World, creatorId: string | undefined) => {
   const [account, creator] = [

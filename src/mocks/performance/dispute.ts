@@ -24,12 +24,18 @@ const DISPUTED_PART = 0.006
 /** Older disputes of the seed are decided. */
 const OPEN_FOR_MS = 5 * DAY_MS
 const DECIDER = 'staff-02'
-const REASONS = [
-  'I wrote with this fan the whole evening; it was bought right after my message.',
-  'My offer, sent just before the end of my shift.',
-  'We had agreed on the set the day before, please look at the thread.',
-  'The tip was for the voice note that I sent.',
-] as const
+/** Why somebody says that a sale was theirs: of a tip other things are true than of an unlock. */
+const REASONS = {
+  tips: [
+    'He tipped for the voice note I sent ten minutes before.',
+    'She wrote “for you” right after my message. I was the one chatting.',
+  ],
+  other: [
+    'I chatted with this fan all evening. It was unlocked right after my message.',
+    'This was my offer. I sent it at the end of my shift and it was unlocked after I left.',
+    'We agreed on the price the day before, it’s in the chat.',
+  ],
+} as const
 
 const partsOf = (sale: SeedSale): [number, number] => [sale.creatorIndex, Math.floor(sale.at / 1000)]
 
@@ -45,12 +51,12 @@ function seedDispute(world: World, sale: SeedSale): StoredDispute | undefined {
   const isOpen = anchorOf(world) - at < OPEN_FOR_MS
   return {
     userId: pick(others, chance(323, ...partsOf(sale))),
-    reason: pick(REASONS, chance(324, ...partsOf(sale))),
+    reason: pick<string>(REASONS[sale.kind === 'tips' ? 'tips' : 'other'], chance(324, ...partsOf(sale))),
     at,
     state: isOpen ? 'open' : 'rejected',
     decidedBy: isOpen ? null : DECIDER,
     decidedAt: isOpen ? null : at + 20 * HOUR_MS,
-    note: isOpen ? '' : 'The thread shows the other offer.',
+    note: isOpen ? '' : 'The chat shows that the offer came from the colleague.',
   }
 }
 

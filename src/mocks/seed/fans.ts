@@ -1,5 +1,6 @@
 import { DAY_MS } from './calendar'
-import { COUNTRIES, nameOf } from './names'
+import { countryAt, languageOf } from './countries'
+import { nameIn, plainHandle } from './names'
 import { between, pick, random, seedOf } from './random'
 
 export const FAN_COUNT = 40_000
@@ -15,14 +16,27 @@ export interface SeedFan {
   suspicionCount: number
 }
 
-/** Long, odd and hostile names, so that no screen can say it has never seen one. */
-const ODD_NAMES = [
-  'Bartholomew Wolfeschlegelsteinhausenbergerdorff the Third of Lower Saxony',
-  'محمد‎ (Moe) 123',
-  '<b>bold</b> $t(common:logout) {{name}}',
-  '👩‍👩‍👧‍👦',
-  'O’Brien & Söhne',
+/** So many of a hundred fans have never bought anything. */
+const NEVER_BOUGHT = 0.38
+
+const HANDLES = [
+  'nightowl',
+  'bluemoon',
+  'rooftop',
+  'quietstorm',
+  'sundayride',
+  'lowtide',
+  'secondcup',
+  'paperkite',
 ] as const
+
+/** Of the name where it is in Latin letters, else one that somebody thought of. */
+function handleOf(index: number, name: string): string {
+  const number = seedOf(72, index)
+  const word = plainHandle(name).replaceAll('.', '') || pick(HANDLES, number / 2 ** 32)
+  // The place makes it the only one of its kind.
+  return `${word}${index + 1}`
+}
 
 const FIRST_JOINED = Date.UTC(2024, 5, 1)
 
@@ -30,14 +44,15 @@ const FIRST_JOINED = Date.UTC(2024, 5, 1)
 export function fanAt(index: number): SeedFan {
   if (!Number.isInteger(index) || index < 0 || index >= FAN_COUNT) throw new RangeError(`No fan ${index}`)
   const roll = random(seedOf(71, index))
-  const name = index % 997 === 5 ? pick(ODD_NAMES, roll()) : nameOf(roll(), roll())
-  const wallet = roll()
+  const [first, family, wallet] = [roll(), roll(), roll()]
+  const countryCode = countryAt(roll())
+  const displayName = nameIn(languageOf(index, countryCode), first, family)
   return {
     userId: `fan-${index + 1}`,
-    username: `fan${(seedOf(72, index) % 9000) + 1000}_${index + 1}`,
-    displayName: name,
-    countryCode: pick(COUNTRIES, roll()),
-    spent: wallet < 0.62 ? 0 : Math.round(500 / (1.0005 - wallet)),
+    username: handleOf(index, displayName),
+    displayName,
+    countryCode,
+    spent: wallet < NEVER_BOUGHT ? 0 : Math.round(1800 / (1.0005 - wallet)),
     joinedAt: FIRST_JOINED + between(roll(), 0, 850) * DAY_MS,
     suspicionCount: roll() < 0.01 ? between(roll(), 1, 4) : 0,
   }

@@ -7,67 +7,109 @@ interface Culture {
   write?: (first: string, family: string) => string
 }
 
-/** First and family names of the platform's people, in the scripts they write themselves; never mixed in one person. */
-const CULTURES: readonly Culture[] = [
-  {
-    first: ['Ben', 'Tom', 'Rita', 'Dan', 'Hugo', 'Zoë', 'Maeve', 'Aoife', 'Callum', 'Grace'],
-    family: ['Vance', 'O’Neill', 'Hale', 'Whitaker', 'Fairbanks', 'Doyle', 'Prescott'],
-  },
-  {
-    first: ['Ana', 'Mateus', 'Rafael', 'Beatriz', 'Óscar', 'Nuria', 'Lucía', 'Iker', 'Camila', 'Tiago'],
-    family: ['Ribeiro', 'Silva', 'García', 'Fernández-Ruiz', 'Moreno', 'Azevedo', 'Castaño'],
-  },
-  {
-    first: ['Ilse', 'Lena', 'Jonas', 'Bram', 'Ingrid', 'Søren', 'Anke', 'Freja', 'Joost', 'Till'],
-    family: ['Hansen', 'Bauer', 'Lindqvist', 'Van der Berg', 'Weiß', 'Ødegaard', 'Schäfer'],
-  },
-  {
-    first: ['Milan', 'Piotr', 'Żaneta', 'Đorđe', 'Łucja', 'Jakub', 'Petra', 'Ivana'],
-    family: ['Novak', 'Petrović', 'Wilk', 'Horvat', 'Đurić', 'Sikora', 'Marek'],
-  },
-  {
-    first: ['Chiara', 'Marco', 'Noémie', 'Renée', 'Bastien', 'Élise', 'Matteo'],
-    family: ['Moreau', 'Rossi', 'Lefèvre', 'Conti', 'D’Angelo', 'Girard'],
-  },
-  { first: ['Kofi', 'Ama', 'Chidi', 'Ngozi', 'Kwame'], family: ['Mensah', 'Okafor', 'Boateng', 'Adeyemi'] },
-  { first: ['Elif', 'Emre', 'Defne', 'Kerem'], family: ['Demir', 'Çelik', 'Yıldız', 'Aydın'] },
-  {
-    first: ['Thảo', 'Minh', 'Lan', 'Quân'],
-    family: ['Nguyễn', 'Trần', 'Phạm'],
-    write: (first, family) => `${family} ${first}`,
-  },
-  { first: ['美咲', '健太', '葵', '陽翔'], family: ['佐藤', '鈴木', '高橋'], write: (first, family) => `${family} ${first}` },
-  { first: ['서연', '민준', '지우', '하윤'], family: ['김', '이', '박'], write: (first, family) => family + first },
-  { first: ['أمل', 'كريم', 'يارا', 'سامي'], family: ['حداد', 'منصور', 'الخوري'] },
-  { first: ['Олена', 'Артем', 'Софія', 'Тарас'], family: ['Шевченко', 'Бондар', 'Коваль'] },
-  { first: ['Ελένη', 'Νίκος'], family: ['Παππάς', 'Ιωάννου'] },
-  { first: ['प्रिया', 'रोहन'], family: ['शर्मा', 'वर्मा'] },
-] // oxfmt-ignore
+const familyFirst = (first: string, family: string): string => `${family} ${first}`
 
-/** Each first name as often as any other. */
-const PEOPLE = CULTURES.flatMap((culture) => culture.first.map((first) => ({ first, culture })))
+/** First and family names in the scripts people write themselves; never mixed in one person. */
+const CULTURES = {
+  english: {
+    first: ['Ben', 'Tom', 'Rita', 'Dan', 'Hugo', 'Zoë', 'Maeve', 'Aoife', 'Callum', 'Grace', 'Marcus', 'Tyler', 'Jake', 'Owen', 'Derek', 'Ryan', 'Nate', 'Kyle', 'Ethan', 'Priya'],
+    family: ['Vance', 'O’Neill', 'Hale', 'Whitaker', 'Fairbanks', 'Doyle', 'Prescott', 'Carter', 'Brooks', 'Sullivan', 'Reed', 'Lawson', 'Mercer', 'Bell', 'Hayes'],
+  },
+  westAfrican: {
+    first: ['Kofi', 'Ama', 'Chidi', 'Ngozi', 'Kwame'],
+    family: ['Mensah', 'Okafor', 'Boateng', 'Adeyemi'],
+  },
+  vietnamese: { first: ['Thảo', 'Minh', 'Lan', 'Quân'], family: ['Nguyễn', 'Trần', 'Phạm'], write: familyFirst },
+  spanish: {
+    first: ['Óscar', 'Nuria', 'Lucía', 'Iker', 'Camila', 'Javier', 'Mateo', 'Diego', 'Álvaro', 'Rodrigo', 'Sergio', 'Andrés'],
+    family: ['García', 'Fernández-Ruiz', 'Moreno', 'Castaño', 'Ortega', 'Navarro', 'Vargas', 'Salinas'],
+  },
+  portuguese: {
+    first: ['Aline', 'Mateus', 'Rafael', 'Beatriz', 'Tiago', 'Gustavo', 'Thiago', 'João', 'Larissa', 'Vinícius'],
+    family: ['Rezende', 'Silva', 'Azevedo', 'Nogueira', 'Carvalho', 'Barros'],
+  },
+  german: {
+    first: ['Lena', 'Jonas', 'Anke', 'Till', 'Lukas', 'Felix', 'Matthias', 'Sven', 'Florian', 'Jürgen'],
+    family: ['Bauer', 'Weiß', 'Schäfer', 'Hoffmann', 'Krüger', 'Vogel', 'Lindemann'],
+  },
+  nordic: {
+    first: ['Ilse', 'Ingrid', 'Søren', 'Freja', 'Bram', 'Joost'],
+    family: ['Hansen', 'Lindqvist', 'Ødegaard', 'Van der Berg'],
+  },
+  turkish: { first: ['Elif', 'Emre', 'Defne', 'Kerem'], family: ['Demir', 'Çelik', 'Yıldız', 'Aydın'] },
+  polish: {
+    first: ['Piotr', 'Żaneta', 'Łucja', 'Jakub', 'Marek', 'Tomasz', 'Krzysztof', 'Paweł'],
+    family: ['Nowak', 'Wilk', 'Sikora', 'Wójcik', 'Zieliński', 'Kamiński'],
+  },
+  ukrainian: { first: ['Олена', 'Артем', 'Софія', 'Тарас'], family: ['Шевченко', 'Бондар', 'Коваль'] },
+  french: {
+    first: ['Noémie', 'Renée', 'Bastien', 'Élise', 'Julien', 'Antoine', 'Mathieu', 'Rémi'],
+    family: ['Moreau', 'Lefèvre', 'Girard', 'Dubois', 'Chevalier', 'Fontaine'],
+  },
+  italian: {
+    first: ['Chiara', 'Marco', 'Matteo', 'Luca', 'Giulia', 'Alessandro'],
+    family: ['Rossi', 'Conti', 'D’Angelo', 'Ferrari', 'Gallo'],
+  },
+  japanese: {
+    first: ['美咲', '健太', '葵', '陽翔', '大輔', '拓也', '翔太'],
+    family: ['佐藤', '鈴木', '高橋', '渡辺', '小林'],
+    write: familyFirst,
+  },
+  korean: {
+    first: ['서연', '민준', '지우', '하윤', '성민', '도현'],
+    family: ['김', '이', '박', '최', '정'],
+    write: (first: string, family: string) => family + first,
+  },
+  arabic: {
+    first: ['أمل', 'كريم', 'يارا', 'سامي', 'فهد', 'عمر', 'خالد'],
+    family: ['حداد', 'منصور', 'الخوري', 'العتيبي', 'الشريف'],
+  },
+} as const satisfies Readonly<Record<string, Culture>> // oxfmt-ignore
 
-/** A believable name: first and family name of one culture, put together as it is there. */
-export function nameOf(firstRoll: number, familyRoll: number): string {
-  const { first, culture } = pick(PEOPLE, firstRoll)
-  const family = pick(culture.family, familyRoll)
-  return culture.write ? culture.write(first, family) : `${first} ${family}`
+type CultureName = keyof typeof CULTURES
+
+/** Whose names people bear who write in a language; the first one of a list more often than the rest. */
+const OF_LANGUAGE: Readonly<Record<string, readonly CultureName[]>> = {
+  en: ['english', 'english', 'english', 'english', 'english', 'english', 'westAfrican', 'vietnamese'],
+  es: ['spanish'],
+  'pt-BR': ['portuguese'],
+  de: ['german', 'german', 'german', 'nordic', 'turkish'],
+  pl: ['polish', 'polish', 'polish', 'ukrainian'],
+  fr: ['french'],
+  it: ['italian'],
+  ja: ['japanese'],
+  ko: ['korean'],
+  ar: ['arabic'],
 }
 
-export const COUNTRIES = [
-  'US',
-  'GB',
-  'DE',
-  'PL',
-  'BR',
-  'JP',
-  'KR',
-  'FR',
-  'ES',
-  'MX',
-  'SA',
-  'EG',
-  'CA',
-  'AU',
-  'IT',
-] as const
+function written(cultures: readonly CultureName[], firstRoll: number, familyRoll: number): string {
+  const people = cultures.flatMap((name) => CULTURES[name].first.map((first) => ({ first, name })))
+  const { first, name } = pick(people, firstRoll)
+  const { family, write }: Culture = CULTURES[name]
+  const last = pick(family, familyRoll)
+  return write ? write(first, last) : `${first} ${last}`
+}
+
+/** A believable name of somebody who writes in this language. */
+export const nameIn = (language: string, firstRoll: number, familyRoll: number): string =>
+  written(OF_LANGUAGE[language] ?? ['english'], firstRoll, familyRoll)
+
+/** The agency works together in Latin letters: names that everybody there can read and type. */
+const COLLEAGUES: readonly CultureName[] = ['english', 'westAfrican', 'spanish', 'portuguese', 'german', 'nordic', 'turkish', 'polish', 'french', 'italian'] // oxfmt-ignore
+
+/** A believable name of somebody of the agency, or of a creator beyond the known ones. */
+export const nameOf = (firstRoll: number, familyRoll: number): string =>
+  written(COLLEAGUES, firstRoll, familyRoll)
+
+/** Letters that do not come apart into a base letter and a mark. */
+const PLAIN: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
+
+/** A name in plain lower-case letters, words joined by dots: the part of an email before the @. Empty for other scripts. */
+export const plainHandle = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[ßøłđı]/g, (letter) => PLAIN[letter] ?? letter)
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f’]/g, '')
+    .replaceAll(/[^a-z]+/g, '.')
+    .replaceAll(/^\.|\.$/g, '')

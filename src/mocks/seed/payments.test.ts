@@ -43,9 +43,9 @@ describe('what a fan paid', () => {
     }
   })
 
-  it('is nothing for most, and much for a few', () => {
+  it('is nothing for a third, and much for a few', () => {
     const spent = Array.from({ length: 2000 }, (_, index) => fanAt(index * 20).spent)
-    expect(spent.filter((amount) => amount === 0).length).toBeGreaterThan(1000)
+    expect(spent.filter((amount) => amount === 0).length).toBeGreaterThan(spent.length / 3)
     expect(Math.max(...spent)).toBeGreaterThan(100_000)
   })
 })

@@ -1,5 +1,5 @@
 import { CREATORS, LARGE_CREATOR_COUNT, manyCreators, type SeedCreator } from './creators'
-import { nameOf } from './names'
+import { nameOf, plainHandle } from './names'
 import { between, chance } from './random'
 
 export const AGENCY = { agencyId: 'agency-northlight', agencyName: 'Northlight' } as const
@@ -87,11 +87,29 @@ const creatorsOf = (index: number, role: StaffRole): string[] => {
   )
 }
 
+const LATER = ['former-1', 'former-2', 'former-3', 'former-4', 'invitee-1', 'invitee-2', 'invitee-3'] as const
+
+/** The names of the usual agency, those who left or are invited last: no two people share one. */
+const NAMES: readonly string[] = Array.from({ length: STAFF_COUNT + LATER.length }).reduce<string[]>(
+  (names, _, index) => {
+    const tries = Array.from({ length: 20 }, (_, nth) =>
+      nameOf(chance(43, index, nth), chance(44, index, nth)),
+    )
+    const name = NAMED[index]?.[0] ?? tries.find((one) => !names.includes(one))
+    if (name === undefined) throw new RangeError(`No name is left for person ${index}`)
+    return [...names, name]
+  },
+  [],
+)
+
 function personOf(index: number): SeedStaff {
   const role = roleOf(index)
   const named = NAMED[index]
-  const name = named?.[0] ?? nameOf(chance(43, index), chance(44, index))
-  const email = named?.[1] ?? `staff${index + 1}@northlight.agency`
+  const isUsual = index < STAFF_COUNT
+  const name = (isUsual ? NAMES[index] : undefined) ?? nameOf(chance(43, index), chance(44, index))
+  // Beyond the usual agency names come twice; a number tells them apart.
+  const handle = `${plainHandle(name)}${isUsual ? '' : index + 1}`
+  const email = named?.[1] ?? `${handle}@northlight.agency`
   return {
     index,
     userId: `staff-${String(index + 1).padStart(2, '0')}`,
@@ -137,20 +155,18 @@ export function manyStaffById(userId: string): SeedStaff | undefined {
   return person?.userId === userId ? person : undefined
 }
 
-const LATER = ['former-1', 'former-2', 'former-3', 'former-4', 'invitee-1', 'invitee-2', 'invitee-3'] as const
-
 /** People who have left, and people who are invited: without shifts of their own. Their places come after all others. */
 export const LATER_STAFF: readonly SeedStaff[] = LATER.map((userId, place) => {
   const role: StaffRole = place === 1 || place === 5 ? 'account_manager' : 'chatter'
-  const name = nameOf(chance(46, place), chance(47, place))
+  const name = NAMES[STAFF_COUNT + place] ?? userId
   return {
     ...personOf(20 + place),
     index: 9000 + place,
     userId,
-    username: userId.replace('-', ''),
+    username: plainHandle(name),
     displayName: name,
     legalFullName: name,
-    email: `${userId.replace('-', '')}@northlight.agency`,
+    email: `${plainHandle(name)}@northlight.agency`,
     roles: withLower(role),
     payPerHour: role === 'chatter' ? 500 : 0,
     permissionSetId: null,

@@ -33,6 +33,8 @@ export interface Talk {
   mediaOf: (mediaId: string) => WireMedia | undefined
   /** What managers thought of messages, by message, of whichever conversation. */
   reviews: Readonly<Record<string, WireReview>>
+  /** Whether fans write hostile and endless lines here. */
+  isOdd: boolean
 }
 
 /** Places from here on belong to groups that were made after the seed. */
@@ -71,6 +73,7 @@ export function findTalk(world: World, creator: SeedCreator, channelId: string):
     between: new Map<number, AddedMessage>(),
     mediaOf: (mediaId: string) => mediaIn(world, mediaId),
     reviews: world.state.performance.reviews,
+    isOdd: world.state.faults.texts === 'odd',
   }
   if (facts.change?.isGone) return undefined
   const group = threads.groups[channelId]

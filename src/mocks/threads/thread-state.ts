@@ -110,6 +110,8 @@ export interface ThreadState {
   eventId: number
   /** Up to which slot of time fans have made traffic, at which rate. */
   traffic: { rate: number; slot: number }
+  /** When somebody first listened to fans who write, and how many of the first events have happened since. */
+  opening: { at: number; done: number } | null
   /** What fans will do about messages that were just sent to them. */
   replies: { channelId: string; at: number; doesBuy: boolean }[]
 }
@@ -127,5 +129,6 @@ export const freshThreads = (): ThreadState => ({
   events: [],
   eventId: 0,
   traffic: { rate: 0, slot: 0 },
+  opening: null,
   replies: [],
 })

@@ -9,6 +9,8 @@ import { createWorld } from '../world'
 export const LONGEST = 'channel-1-1'
 /** A channel of some thousand messages, with a fan who buys much. */
 export const SPENDER = 'channel-1-30783'
+/** A channel of some hundred messages, with a fan who writes Arabic. */
+export const FOREIGNER = 'channel-1-6'
 
 /** When the world of these begins. */
 export const START = Date.UTC(2026, 10, 21, 12)

@@ -1,4 +1,5 @@
 import { emit } from '../live'
+import { USUAL_TRAFFIC } from '../faults'
 import { notify } from '../notices/notify'
 import { standingOf } from '../fan/standing'
 import { anchorOf } from '../anchor'
@@ -109,6 +110,35 @@ function answerDue(world: World): void {
   }
 }
 
+/** Whoever looks around sees a purchase and a tip within the first minutes, ms after the first look. */
+const OPENING = [
+  { afterMs: 40_000, happens: 'purchase' },
+  { afterMs: 100_000, happens: 'tip' },
+] as const
+/** A conversation to sell in is among so many of the newest. */
+const OPENING_PLACES = 60
+
+function open(world: World, creatorId: string | undefined): void {
+  const { threads } = world.state
+  const creator = creatorId === undefined ? undefined : creatorById(creatorId)
+  if (!creator) return
+  const opening = (threads.opening ??= { at: world.now(), done: 0 })
+  const next = OPENING[opening.done]
+  if (!next || world.now() < opening.at + next.afterMs) return
+  opening.done += 1
+  threads.version += 1
+  for (let place = 0; place < Math.min(OPENING_PLACES, channelCount(creator)); place += 1) {
+    const talk = findTalk(world, creator, channelIdAt(creator.index, place))
+    if (!talk || talk.seed.kind === 'group' || standingOf(world, creator, talk.seed.fanIndex).isBlocked)
+      continue
+    const offer = findOffer(talk)
+    if (!offer) continue
+    if (next.happens === 'tip') tip(world, talk, pick(TIPS, random(seedOf(404, place))()))
+    else buy(world, talk, offer.place, offer.price)
+    return
+  }
+}
+
 /**
  * Lets fans do what is due since the last look, for creators somebody listens to. Time is cut into slots with one event
  * each, and the last one made is kept: however many tabs look, each slot is made once.
@@ -118,6 +148,7 @@ export function makeTraffic(world: World, creatorIds: readonly string[]): void {
   const { faults, threads } = world.state
   const rate = faults.traffic
   const now = slotAt(world, rate)
+  if (rate === USUAL_TRAFFIC) open(world, creatorIds[0])
   const isNew = threads.traffic.rate !== rate
   if (rate === 0 || creatorIds.length === 0 || isNew || now <= threads.traffic.slot) {
     if (!isNew) return

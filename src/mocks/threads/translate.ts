@@ -1,4 +1,5 @@
 import { LINES } from '../seed/lines'
+import { phraseLike } from '../seed/phrases'
 
 interface Translated {
   text: string
@@ -26,24 +27,13 @@ const WORDS: readonly (readonly [language: string, sign: RegExp])[] = [
 const languageOf = (text: string): string =>
   [...SCRIPTS, ...WORDS].find(([, sign]) => sign.test(text))?.[0] ?? 'en'
 
-/** A few openings in each language, so that what no table knows still reads like the other language. */
-const OPENINGS: Readonly<Record<string, string>> = {
-  en: 'In English: ',
-  de: 'Auf Deutsch: ',
-  es: 'En español: ',
-  fr: 'En français : ',
-  'pt-BR': 'Em português: ',
-  ja: '日本語で：',
-  ko: '한국어로: ',
-  ar: 'بالعربية: ',
-  pl: 'Po polsku: ',
-  it: 'In italiano: ',
-}
-
 const base = (language: string): string => language.toLowerCase().split('-')[0] ?? language
 const isSame = (one: string, other: string): boolean => base(one) === base(other)
 
-/** Played translation: lines of the seed in earnest, all else marked as what it would be. */
+/**
+ * A played translation. Lines of the seed are translated in earnest; for anything else a real sentence of the same kind
+ * (greeting, thanks, question …) stands in, and the back-translation says what it says.
+ */
 export function translated(text: string, to: string): Translated {
   const words = text.trim()
   const said = LINES.find((line) => line.text === words)
@@ -53,6 +43,5 @@ export function translated(text: string, to: string): Translated {
   const meant = said?.english ?? words
   const other = LINES.find((line) => isSame(line.language, to) && line.english === meant)
   if (other) return { text: other.text, from, back: meant }
-  const opening = Object.entries(OPENINGS).find(([language]) => isSame(language, to))?.[1] ?? `${to}: `
-  return { text: `${opening}${words}`, from, back: words }
+  return { from, ...(phraseLike(words, to, from) ?? { text: words, back: words }) }
 }

@@ -1,0 +1,20 @@
+/** Long, mixed and hostile names and lines: shown only where `faults.texts` is `odd`, to prove that text stays text. */
+export const ODD_NAMES = [
+  '<b>bold</b> $t(common:logout) {{name}}',
+  'Bartholomew Wolfeschlegelsteinhausenbergerdorff the Third of Lower Saxony',
+  'محمد‎ (Moe) 123',
+  '👩‍👩‍👧‍👦',
+  'O’Brien & Söhne',
+] as const
+
+export const ODD_LINES = [
+  '<script>alert("hi")</script> does this break anything?',
+  '<img src=x onerror=alert(1)> $t(common:logout) {{name}}',
+  'a'.repeat(70),
+  '‮evil‬ and back',
+  'Rechtsschutzversicherungsgesellschaftenangestelltenverbandsvorsitzendenwahl',
+] as const
+
+/** One of the list for every third place; undefined where the usual text stays. */
+export const oddAt = (list: readonly string[], place: number): string | undefined =>
+  place % 3 === 0 ? list[(place / 3) % list.length] : undefined

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+
+import { languageOf } from './countries'
+import { fanAt } from './fans'
+import { LINES } from './lines'
+import { LATER_STAFF, manyStaff, STAFF } from './staff'
+
+const LATIN = /^[\p{Script=Latin}’ -]+$/u
+const SCRIPT_OF: Readonly<Record<string, RegExp>> = {
+  ja: /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana} ]+$/u,
+  ko: /^[\p{Script=Hangul} ]+$/u,
+  ar: /^[\p{Script=Arabic} ]+$/u,
+}
+const fans = Array.from({ length: 2000 }, (_, place) => ({ index: place * 19, fan: fanAt(place * 19) }))
+
+describe('the people of the demo', () => {
+  it('have an email made of their own name, each another one', () => {
+    const emails = [...STAFF, ...LATER_STAFF].map(({ email }) => email)
+    expect(new Set(emails).size).toBe(emails.length)
+    expect(new Set(manyStaff().map(({ email }) => email)).size).toBe(manyStaff().length)
+    for (const { email } of STAFF) expect(email).toMatch(/^[a-z]+(\.[a-z]+)*@northlight\.agency$/)
+  })
+
+  it('bear names in letters that everybody at the agency can type', () => {
+    for (const { displayName } of STAFF) expect(displayName).toMatch(LATIN)
+  })
+
+  it('write, as fans, in the letters of their language', () => {
+    for (const { index, fan } of fans) {
+      const script = SCRIPT_OF[languageOf(index, fan.countryCode)]
+      if (script) expect(fan.displayName).toMatch(script)
+      else expect(fan.displayName).not.toMatch(/[<{$]/)
+      expect(fan.username).toMatch(/^[a-z]+\d+$/)
+    }
+  })
+
+  it('spend, most of them: what a demo of sales is about', () => {
+    const spenders = fans.filter(({ fan }) => fan.spent > 0).length / fans.length
+    expect(spenders).toBeGreaterThan(0.55)
+    expect(spenders).toBeLessThan(0.7)
+  })
+
+  it('say nothing in markup, and nothing without an end', () => {
+    for (const { text } of LINES) {
+      expect(text).not.toMatch(/<\w/)
+      expect(text).not.toMatch(/(.)\1{9}/u)
+    }
+  })
+})
