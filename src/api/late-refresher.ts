@@ -13,10 +13,12 @@ const hasTokens = (): boolean => {
  * counts as a server that can't be reached: refresh errors are silent (spec 4) and end no session (decision 5).
  */
 export const lateRefresher = {
-  run: async (rejected?: string): Promise<void> => {
-    if (!hasTokens()) return
+  run: async (rejected?: string): Promise<unknown> => {
+    if (!hasTokens()) return undefined
+    // Judged now: by the time the code is there another call may have renewed it.
+    const wanting = rejected ?? tokens.read().accessToken
     const refresher = await load().catch(() => undefined)
-    await refresher?.run(rejected)
+    return refresher?.run(rejected, wanting)
   },
   exchange: async (userId: string, epoch: string): Promise<Exchange> => {
     const refresher = await load().catch(() => undefined)

@@ -2,52 +2,20 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { Browser, type BrowserFacts, claimsIn, START, type Tab } from '../../tests/browser-of-tabs'
-import type { Call } from './call'
-import { CreatorTokens } from './creator-token'
-import { ApiError } from './errors'
-import type { http } from './http'
-import { Sender } from './send'
+import type { Browser, BrowserFacts } from '../../tests/browser-of-tabs'
+import { readCall, senderOf, startSession } from '../../tests/refreshing'
 
 const MINUTE = 60_000
-const read = { method: 'POST', path: '/api/user/display', response: {}, onError: 'throw' } as unknown as Call // never parsed
-
-function signedIn(facts: BrowserFacts) {
-  const browser = new Browser(facts)
-  const [first] = browser.tabs as [Tab]
-  first.keeper.accept(browser.server.login('ann'))
-  return { browser, first, tabs: browser.tabs }
-}
-
-/** A server that takes only the access tokens of its newest generation, as after a revocation. */
-function senderOf(browser: Browser, tab: Tab, count: { refused: number; taken: number }) {
-  const serve = (bearer: string | undefined) => {
-    const claims = bearer ? claimsIn(bearer) : {}
-    const family = browser.server.families[claims.fam as number]
-    if (family && claims.gen !== 0 && claims.gen === family.generation) return (count.taken += 1)
-    count.refused += 1
-    throw new ApiError('refused', { path: read.path, status: 401 })
-  }
-  const creatorTokens = new CreatorTokens({ ask: () => Promise.reject(new Error('none')), now: () => START })
-  return new Sender({
-    tokens: tab.tokens,
-    refresh: (rejected) => tab.refresher.run(rejected),
-    http: ((_call: Call, { bearer }: { bearer?: string }) =>
-      browser.trip(() => serve(bearer))) as unknown as typeof http, // answers a number
-    creatorTokens,
-    now: () => browser.clock.now,
-  })
-}
 
 async function storm(facts: Omit<BrowserFacts, 'tabs'>, calls: number, prepare: (browser: Browser) => void) {
-  const { browser, tabs } = signedIn({ ...facts, tabs: 4 })
+  const { browser, tabs } = startSession({ ...facts, tabs: 4 })
   await browser.clock.run()
   prepare(browser)
   const count = { refused: 0, taken: 0 }
   const startedAt = browser.clock.now
   const sent = tabs.flatMap((tab) => {
     const sender = senderOf(browser, tab, count)
-    return Array.from({ length: calls }, () => sender.send(read, undefined as never))
+    return Array.from({ length: calls }, () => sender.send(readCall, undefined as never))
   })
   let doneAt = 0
   const all = Promise.all(sent).then(() => (doneAt = browser.clock.now))
@@ -103,14 +71,14 @@ describe('fifty 401 in each of four tabs', () => {
 
 describe('a refresh', () => {
   it('asked for many times in one tab goes out once', async () => {
-    const { browser, first } = signedIn({ tabs: 1 })
+    const { browser, first } = startSession({ tabs: 1 })
     for (let time = 0; time < 20; time += 1) void first.refresher.run()
     await browser.clock.run()
     expect(browser.server.refreshes).toBe(1)
   })
 
   it('does not go out again for a token that the one before has replaced', async () => {
-    const { browser, first } = signedIn({ tabs: 1 })
+    const { browser, first } = startSession({ tabs: 1 })
     const refused = first.tokens.read().accessToken
     for (let turn = 0; turn < 2; turn += 1) {
       void first.refresher.run(refused)
@@ -121,7 +89,7 @@ describe('a refresh', () => {
   })
 
   it('never overwrites newer tokens of the same session with a late answer', async () => {
-    const { browser, first } = signedIn({ tabs: 1 })
+    const { browser, first } = startSession({ tabs: 1 })
     const seen = first.tokens.read()
     const newer = browser.server.refresh(seen.refreshToken ?? '')
     first.tokens.commit(seen, newer)
@@ -130,7 +98,7 @@ describe('a refresh', () => {
   })
 
   it('may answer an access token alone, or a refresh token alone', async () => {
-    const { browser, first } = signedIn({ tabs: 1 })
+    const { browser, first } = startSession({ tabs: 1 })
     const { refreshToken } = first.tokens.read()
     const next = browser.server.login('ann')
     first.tokens.commit(first.tokens.read(), { ...next, refreshToken: null, deviceToken: null })
@@ -143,7 +111,7 @@ describe('a refresh', () => {
   })
 
   it('that answers a token of somebody else is dropped, and the session ends', async () => {
-    const { browser, first, tabs } = signedIn({ tabs: 2 })
+    const { browser, first, tabs } = startSession({ tabs: 2 })
     browser.server.refresh = () => browser.server.login('eve')
     await Promise.all([first.refresher.run(), browser.clock.run()])
     expect(browser.truth.accessToken).toBeUndefined()
@@ -151,7 +119,7 @@ describe('a refresh', () => {
   })
 
   it('that answers forceRefresh logs the user out, with one word to the server', async () => {
-    const { browser, first } = signedIn({ tabs: 1 })
+    const { browser, first } = startSession({ tabs: 1 })
     const before = first.tokens.read().accessToken
     const { refresh } = browser.server
     browser.server.refresh = (token) => ({ ...refresh.call(browser.server, token), forceRefresh: true })
@@ -163,14 +131,14 @@ describe('a refresh', () => {
   })
 
   it('that is refused ends the session when the server has refused the access token too, though it has not run out', async () => {
-    const { browser, first } = signedIn({ tabs: 1 })
+    const { browser, first } = startSession({ tabs: 1 })
     for (const family of browser.server.families) family.isRevoked = true
     await Promise.all([first.refresher.run(first.tokens.read().accessToken), browser.clock.run()])
     expect(first.tokens.read().accessToken).toBeUndefined()
   })
 
   it('that is refused for an older generation is ignored', async () => {
-    const { browser, first, tabs } = signedIn({ tabs: 2 })
+    const { browser, first, tabs } = startSession({ tabs: 2 })
     browser.clock.now += 20 * MINUTE
     const seen = first.tokens.read()
     const winner = browser.server.refresh(seen.refreshToken ?? '')
@@ -183,7 +151,7 @@ describe('a refresh', () => {
   })
 
   it('never sends a token that cannot be read', async () => {
-    const { browser, first } = signedIn({ tabs: 1 })
+    const { browser, first } = startSession({ tabs: 1 })
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.string(), fc.json(), fc.constant('a.b.c')), async (garbage) => {
         browser.storage.truth.set('refresh-token', garbage)
@@ -191,5 +159,44 @@ describe('a refresh', () => {
         expect(browser.server).toMatchObject({ refreshes: 0, reuses: 0 })
       }),
     )
+  })
+
+  it.each([
+    ['with Web Locks', true],
+    ['without Web Locks', false],
+  ])('that takes 40 seconds keeps its lease: a second tab waits for it, %s', async (_how, hasLocks) => {
+    const trip = () => ({ ms: 40_000, fate: 'arrives' as const })
+    const { browser, tabs } = startSession({ tabs: 2, hasLocks, trip })
+    browser.clock.now += 20 * MINUTE
+    const both = tabs.map(({ refresher }) => refresher.run())
+    await Promise.all([...both, browser.clock.run()])
+    expect(browser.server).toMatchObject({ refreshes: 1, reuses: 0 })
+    expect(browser.truth.accessToken).toBeDefined()
+  })
+
+  it('that was taken over and answers last is waited for before its refusal counts', async () => {
+    const { browser, first, tabs } = startSession({ tabs: 2, hasLocks: false, lagMs: 10 })
+    await browser.clock.run(20 * MINUTE)
+    const seen = first.tokens.read()
+    // The first tab is frozen after its call went out; the server took the token, the answer is on its way.
+    const answer = browser.server.refresh(seen.refreshToken ?? '')
+    const lease = { owner: 'frozen', since: browser.clock.now, until: browser.clock.now + 8000 }
+    browser.storage.tab().set('refresh-lease', JSON.stringify(lease))
+    await browser.clock.run(20)
+    void tabs[1]?.refresher.run()
+    await browser.clock.run(45_000)
+    expect(browser.server.reuses).toBe(1)
+    first.tokens.commit(seen, answer)
+    await browser.clock.run()
+    expect(browser.truth.accessToken).toBe(answer.accessToken)
+  })
+
+  it('for a token that has been replaced since it was found wanting does not go out', async () => {
+    const { browser, first } = startSession({ tabs: 1 })
+    browser.clock.now += 11 * MINUTE
+    const wanting = first.tokens.read().accessToken
+    await Promise.all([first.refresher.run(undefined, wanting), browser.clock.run()])
+    await Promise.all([first.refresher.run(undefined, wanting), browser.clock.run()])
+    expect(browser.server.refreshes).toBe(1)
   })
 })

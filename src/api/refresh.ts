@@ -1,8 +1,10 @@
+import { REQUEST_TIMEOUT_MS } from '@/config/constants'
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { markRefused } from '@/domain/stored-account'
 import { isExpired, readClaims } from '@/domain/token'
 import type { TokenSet } from '@/domain/token-set'
-import { serverNow } from '@/services/server-clock'
+import { hasPassed } from '@/lib/has-passed'
+import { noteTokenIssued, serverNow } from '@/services/server-clock'
 import { local } from '@/services/storage'
 import { TabLock, type Turn } from '@/services/tab-lock'
 
@@ -27,32 +29,64 @@ interface RefreshWorld {
 
 /** A write by another tab may take this long to be seen here. */
 const LATE_STORAGE_MS = 40
-/** After taking over from a tab that seemed hung, its answer may still come. */
+/** After taking over from a tab that looked hung, its answer may still come: for this long at least. */
 const LATE_ANSWER_MS = 2000
+const LATE_ANSWER_POLL_MS = 250
 
-const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.isRefusal
+/** Clear refusals of a refresh token; what asks for later, as 429 does, is none (decision 5). */
+const REFUSALS: readonly unknown[] = [400, 401, 403]
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && REFUSALS.includes(error.status)
+
+/** The backoff after a refresh that failed: doubled with each failure. */
+const BACKOFF_MS = 1000
+const BACKOFF_AT_MOST_MS = 60_000
+/** A dead network costs the server nothing, and should be found back soon. */
+const BACKOFF_UNREACHED_AT_MOST_MS = 5000
+
+/** A refresh that failed, and how long its token is left alone. */
+interface Failure {
+  refreshToken: string
+  error: unknown
+  at: number
+  backoffMs: number
+  count: number
+}
 
 /** One refresh at a time, in this tab and over all tabs of the browser (spec 4, decisions 3, 5 and 9). */
 export class Refresher {
   readonly #world: RefreshWorld
-  #flight: { epoch: string | null; done: Promise<void> } | undefined
+  #flight: { epoch: string | null; done: Promise<unknown> } | undefined
   #hasRun = false
+  #failure: Failure | undefined
+  /** Looked expired the moment it came, which says more of this device's clock than of the token. */
+  #deadOnArrival: string | undefined
 
   constructor(world: RefreshWorld) {
     this.#world = world
   }
 
   /**
-   * Gets new tokens, or finds that another tab has. Never rejects: what came of it stands in the tokens.
-   * `rejected` is an access token the server answered 401 to, which is dead whatever its claims say.
+   * Gets new tokens, or finds that another tab has. Never rejects: resolves to the error that kept it from doing so, if
+   * any; what came of it is in the tokens. `rejected` is an access token the server answered 401 to, which is dead
+   * whatever its claims say; `wanting` the one that was judged, should tokens have changed since.
    */
-  run(rejected?: string): Promise<void> {
-    const { epoch } = this.#world.tokens.read()
-    if (this.#flight?.epoch === epoch) return this.#flight.done
+  run(rejected?: string, wanting = rejected ?? this.#world.tokens.read().accessToken): Promise<unknown> {
+    const { tokens } = this.#world
+    const now = tokens.read()
+    if (this.#flight?.epoch === now.epoch) return this.#flight.done
+    if (this.#isDone(now, wanting)) return Promise.resolve(undefined)
+    if (rejected === undefined && wanting !== undefined && wanting === this.#deadOnArrival)
+      return Promise.resolve(undefined)
+    const failure = this.#restingAfter(now)
+    if (failure) return Promise.resolve(failure.error)
     const flight = {
-      epoch,
-      done: this.#refresh(rejected)
-        .catch(() => undefined) // Spec 4: refresh errors are ignored silently.
+      epoch: now.epoch,
+      done: this.#refresh(wanting, rejected)
+        .then(
+          () =>
+            this.#failure?.refreshToken === tokens.read().refreshToken ? this.#failure?.error : undefined,
+          (error: unknown) => error, // Spec 4: refresh errors are ignored silently.
+        )
         .finally(() => {
           if (this.#flight === flight) this.#flight = undefined
         }),
@@ -66,20 +100,20 @@ export class Refresher {
     try {
       return await this.#world.lock.exclusively(async (turn) => {
         await this.#lookAgain(turn)
-        return this.#exchange(userId, epoch)
+        return this.#exchange(userId, epoch, turn)
       })
     } catch {
       return 'failed'
     }
   }
 
-  async #refresh(rejected: string | undefined): Promise<void> {
+  async #refresh(wanting: string | undefined, rejected: string | undefined): Promise<void> {
     const seen = this.#world.tokens.read()
     if (isExpired(readClaims(seen.refreshToken), this.#world.now())) return this.#runOut(seen)
     await this.#world.lock.exclusively(async (turn) => {
       await this.#lookAgain(turn)
       const now = this.#world.tokens.read()
-      if (now.epoch !== seen.epoch || this.#isDone(now, rejected ?? seen.accessToken)) return
+      if (now.epoch !== seen.epoch || this.#isDone(now, wanting)) return
       await this.#ask(now, rejected, turn)
     })
   }
@@ -103,11 +137,35 @@ export class Refresher {
   }
 
   async #ask(sent: StoredTokens, rejected: string | undefined, turn: Turn): Promise<void> {
-    if (!sent.refreshToken) return
+    const { refreshToken } = sent
+    if (!refreshToken) return
     try {
-      this.#accept(sent, await this.#world.ask(sent.refreshToken))
+      this.#accept(sent, await this.#world.ask(refreshToken))
+      this.#failure = undefined
     } catch (error) {
+      this.#noteFailure(refreshToken, error)
       if (isRefusal(error)) await this.#refused(sent, rejected, turn)
+    }
+  }
+
+  /** The failure whose backoff is not over yet, so that no call asks again meanwhile. */
+  #restingAfter({ refreshToken }: StoredTokens): Failure | undefined {
+    const failure = this.#failure
+    if (!failure || failure.refreshToken !== refreshToken) return undefined
+    return hasPassed(failure.at, failure.backoffMs, this.#world.now()) ? undefined : failure
+  }
+
+  #noteFailure(refreshToken: string, error: unknown): void {
+    const known = this.#failure?.refreshToken === refreshToken ? this.#failure.count : 0
+    const isAnswered = error instanceof ApiError && error.status !== undefined
+    const asked = error instanceof ApiError ? error.retryAfterMs : undefined
+    const atMost = isAnswered ? BACKOFF_AT_MOST_MS : BACKOFF_UNREACHED_AT_MOST_MS
+    this.#failure = {
+      refreshToken,
+      error,
+      at: this.#world.now(),
+      backoffMs: Math.min(asked ?? BACKOFF_MS * 2 ** known, atMost),
+      count: known + 1,
     }
   }
 
@@ -122,19 +180,33 @@ export class Refresher {
       return
     }
     tokens.commit(sent, answer)
+    const { accessToken } = answer
+    if (accessToken && isExpired(readClaims(accessToken), this.#world.now()))
+      this.#deadOnArrival = accessToken
   }
 
   /** Only the refusal of the newest tokens, with a dead access token, ends a session (decision 5). */
-  async #refused(sent: StoredTokens, rejected: string | undefined, { tookOver }: Turn): Promise<void> {
-    const { tokens, now, wait, tellEnd } = this.#world
-    await wait(tookOver ? LATE_ANSWER_MS : LATE_STORAGE_MS)
+  async #refused(sent: StoredTokens, rejected: string | undefined, turn: Turn): Promise<void> {
+    const { tokens, now, tellEnd } = this.#world
+    await this.#othersAnswered(turn, () => tokens.isStill(sent))
     const isDead = sent.accessToken === rejected || isExpired(readClaims(sent.accessToken), now())
     if (isDead && tokens.end(sent, 'ended')) tellEnd('refused')
   }
 
-  async #exchange(userId: string, epoch: string): Promise<Exchange> {
+  /** Waits while another tab may still be answered, whose call used the token first; not once a newer one is stored. */
+  async #othersAnswered(turn: Turn, isNewest: () => boolean): Promise<void> {
+    const { wait } = this.#world
+    await wait(LATE_STORAGE_MS)
+    const ranForMs = turn.otherRunsForMs()
+    if (ranForMs === undefined) return
+    let leftMs = Math.max(REQUEST_TIMEOUT_MS - ranForMs, LATE_ANSWER_MS)
+    for (; leftMs > 0 && isNewest(); leftMs -= LATE_ANSWER_POLL_MS) await wait(LATE_ANSWER_POLL_MS)
+  }
+
+  async #exchange(userId: string, epoch: string, turn: Turn): Promise<Exchange> {
     const { tokens, ask } = this.#world
-    const sent = tokens.accounts().find(({ user }) => user.userId === userId)?.refreshToken
+    const kept = () => tokens.accounts().find(({ user }) => user.userId === userId)?.refreshToken
+    const sent = kept()
     if (!sent) return 'sign-in-again'
     if (tokens.read().epoch !== epoch) return 'failed'
     const refuse = (): Exchange => {
@@ -148,7 +220,9 @@ export class Refresher {
       if (answer.forceRefresh || !isHis) return refuse()
       return tokens.beginStored(epoch, sent, answer) ? 'switched' : 'failed'
     } catch (error) {
-      return isRefusal(error) ? refuse() : 'failed'
+      if (!isRefusal(error)) return 'failed'
+      await this.#othersAnswered(turn, () => kept() === sent)
+      return kept() === sent ? refuse() : 'failed'
     }
   }
 }
@@ -166,7 +240,11 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 
 export const refresher = new Refresher({
   tokens,
-  ask: (refreshToken) => http(refreshTokens, { bearer: refreshToken }),
+  ask: async (refreshToken) => {
+    const answer = await http(refreshTokens, { bearer: refreshToken })
+    noteTokenIssued(readClaims(answer.accessToken)?.iat, Date.now())
+    return answer
+  },
   lock: new TabLock({
     name: STORAGE_KEY.refreshLease,
     locks: globalThis.navigator?.locks,

@@ -18,7 +18,8 @@ interface SendOptions<C extends Call> {
 
 interface SendWorld {
   tokens: TokenKeeper
-  refresh: (rejected?: string) => Promise<void>
+  /** Never rejects: resolves to what kept new tokens from coming, if anything did. */
+  refresh: (rejected?: string) => Promise<unknown>
   http: typeof http
   creatorTokens: CreatorTokens
   now: () => number
@@ -60,7 +61,7 @@ export class Sender {
     await this.#renewExpired()
     const sent = this.#world.tokens.read()
     const isRefused = refused !== undefined && sent.accessToken === refused
-    const bearer = isRefused ? await this.#newToken(sent) : sent.accessToken
+    const bearer = isRefused ? (await this.#newToken(sent)).bearer : sent.accessToken
     if (bearer === undefined) throw new ApiError('refused', { path: '', status: 401 })
     return bearer
   }
@@ -95,9 +96,12 @@ export class Sender {
       this.#rejections.count = 0
       return answer
     } catch (error) {
-      const renewed = isApiError(error, 401) ? await this.#newToken(sent) : undefined
-      if (renewed === undefined) throw error
-      return await this.#replay(() => go(renewed))
+      if (!isApiError(error, 401)) throw error
+      const renewed = await this.#newToken(sent)
+      // Another try may help when it was the refresh that failed; a 401 would be the last word.
+      if (renewed.bearer === undefined) throw renewed.error ?? error
+      const { bearer } = renewed
+      return await this.#replay(() => go(bearer))
     }
   }
 
@@ -132,14 +136,19 @@ export class Sender {
     if (isOver && !isExpired(readClaims(refreshToken), now())) await refresh()
   }
 
-  /** Another token of the same session, got by this call, another one, or another tab. */
-  async #newToken(sent: StoredTokens): Promise<string | undefined> {
+  /** Another token of the same session, got by this call, another one, or another tab; else what kept it from coming. */
+  async #newToken(
+    sent: StoredTokens,
+  ): Promise<{ bearer?: string | undefined; error?: ApiError | undefined }> {
     const { tokens, refresh } = this.#world
     const before = tokens.read()
-    if (before.epoch === sent.epoch && before.accessToken === sent.accessToken && !this.#isLooping())
-      await refresh(sent.accessToken)
+    const isNewest = before.epoch === sent.epoch && before.accessToken === sent.accessToken
+    const error = isNewest && !this.#isLooping() ? await refresh(sent.accessToken) : undefined
     const { epoch, accessToken } = tokens.read()
-    return epoch === sent.epoch && accessToken !== sent.accessToken ? accessToken : undefined
+    const isNew = epoch === sent.epoch && accessToken !== sent.accessToken
+    return isNew
+      ? { bearer: accessToken }
+      : { error: isApiError(error) && !error.isRefusal ? error : undefined }
   }
 
   #isLooping(): boolean {

@@ -5,6 +5,8 @@ import { decodeJwt } from '@/lib/jwt'
 export interface Claims {
   /** Seconds since 1970. */
   exp: number | undefined
+  /** Seconds since 1970. */
+  iat: number | undefined
   iss: string | undefined
   sub: string | undefined
   /** Account status; null counts as missing (decision 6). */
@@ -12,6 +14,8 @@ export interface Claims {
   aut: string | undefined
 }
 
+const numberOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 /** Every call judges its token: the few in use are read once. */
@@ -31,7 +35,8 @@ export function readClaims(token: unknown): Claims | undefined {
 function claimsOf(raw: Record<string, unknown> | undefined): Claims | undefined {
   if (!raw) return undefined
   return {
-    exp: typeof raw.exp === 'number' && Number.isFinite(raw.exp) ? raw.exp : undefined,
+    exp: numberOf(raw.exp),
+    iat: numberOf(raw.iat),
     iss: textOf(raw.iss),
     sub: textOf(raw.sub) || undefined,
     ast: raw.ast ?? undefined,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { forgetServerDate, noteServerDate, serverNow } from './server-clock'
+import { forgetServerDate, noteServerDate, noteTokenIssued, serverNow } from './server-clock'
 
 const httpDate = (ms: number): string => new Date(ms).toUTCString()
 const DEVICE_NOW = Date.UTC(2026, 10, 21, 12, 0, 0)
@@ -66,5 +66,23 @@ describe('the time base is the server clock', () => {
     noteServerDate(httpDate(DEVICE_NOW + 1000), DEVICE_NOW + 600_000)
     noteServerDate(httpDate(DEVICE_NOW + 1000), DEVICE_NOW + 600_000)
     expect(serverNow()).toBe(DEVICE_NOW + 1000)
+  })
+
+  it('learns from the issue time of a new token where no Date header can be read', () => {
+    noteServerDate(null, DEVICE_NOW)
+    noteTokenIssued(DEVICE_NOW / 1000 - 1200, DEVICE_NOW)
+    expect(serverNow()).toBe(DEVICE_NOW - 1_200_000)
+    noteTokenIssued(DEVICE_NOW / 1000 - 1260, DEVICE_NOW)
+    expect(serverNow()).toBe(DEVICE_NOW - 1_260_000)
+    noteTokenIssued(undefined, DEVICE_NOW)
+    expect(serverNow()).toBe(DEVICE_NOW - 1_260_000)
+  })
+
+  it('believes a Date header before any token', () => {
+    noteTokenIssued(DEVICE_NOW / 1000 + 3600, DEVICE_NOW)
+    noteServerDate(httpDate(DEVICE_NOW - 1_200_000), DEVICE_NOW)
+    expect(serverNow()).toBe(DEVICE_NOW - 1_200_000)
+    noteTokenIssued(DEVICE_NOW / 1000, DEVICE_NOW)
+    expect(serverNow()).toBe(DEVICE_NOW - 1_200_000)
   })
 })

@@ -2,6 +2,8 @@
 const CLOCK_WAS_SET_MS = 5000
 
 let offsetMs: number | undefined
+/** Learned from a token alone: the first `Date` header knows better. */
+let isFromToken = false
 /** A first low sample may be one slow answer; a second one agrees on a changed device clock. */
 let wasLow = false
 
@@ -12,6 +14,7 @@ let wasLow = false
 export function noteServerDate(headerValue: string | null, receivedAt: number): void {
   const sample = Date.parse(headerValue ?? '') - receivedAt
   if (Number.isNaN(sample)) return
+  if (isFromToken) forgetServerDate()
   const isLow = offsetMs !== undefined && sample < offsetMs - CLOCK_WAS_SET_MS
   if (offsetMs === undefined || sample > offsetMs || (isLow && wasLow)) {
     offsetMs = sample
@@ -19,6 +22,16 @@ export function noteServerDate(headerValue: string | null, receivedAt: number): 
   } else {
     wasLow = isLow
   }
+}
+
+/**
+ * Learns the server's time from a token that has just come, where no `Date` header can be read: a foreign origin has to
+ * expose it. `issuedAt` is the claim `iat`, in seconds.
+ */
+export function noteTokenIssued(issuedAt: number | undefined, receivedAt: number): void {
+  if (issuedAt === undefined || (offsetMs !== undefined && !isFromToken)) return
+  offsetMs = issuedAt * 1000 - receivedAt
+  isFromToken = true
 }
 
 /** Now on the server's clock, in ms since 1970; on the device's until a server has answered (decision 21). */
@@ -30,5 +43,6 @@ export const toServerTime = (deviceAt: number): number => deviceAt + (offsetMs ?
 /** Forgets what was learned; the next answer teaches it again. */
 export function forgetServerDate(): void {
   offsetMs = undefined
+  isFromToken = false
   wasLow = false
 }

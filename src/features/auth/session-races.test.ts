@@ -103,4 +103,44 @@ describe('whatever happens at once in several tabs', () => {
       { numRuns: 800 },
     )
   }, 60_000)
+
+  /** A call ends after a minute: what comes later than this never arrives. */
+  const SLOWEST_MS = 58_000
+
+  it.each([
+    ['with Web Locks', true],
+    ['without Web Locks', false],
+  ])(
+    'a refresh that takes 1 to 60 s signs no tab out: %s',
+    async (_how, hasLocks) => {
+      const facts = fc.record({
+        tabs: fc.integer({ min: 2, max: 4 }),
+        lagMs: fc.constantFrom(0, 5, 30),
+        lateness: fc.constantFrom(1, 1, 3, 20),
+        slowMs: fc.array(fc.integer({ min: 1000, max: SLOWEST_MS }), { minLength: 1, maxLength: 6 }),
+        pauses: fc.array(fc.nat(70_000), { minLength: 1, maxLength: 6 }),
+        isRejected: fc.boolean(),
+      })
+      await fc.assert(
+        fc.asyncProperty(facts, async ({ tabs, lagMs, lateness, slowMs, pauses, isRejected }) => {
+          let trip = 0
+          const slow = (): Trip => ({ ms: slowMs[(trip += 1) % slowMs.length] as number, fate: 'arrives' }) // never empty
+          const world = await signedIn({ tabs, hasLocks, lagMs, trip: slow, lateness: () => lateness })
+          const { browser } = world
+          browser.clock.now += 20 * MINUTE
+          const dead = isRejected ? browser.truth.accessToken : undefined
+          for (const [index, pauseMs] of pauses.entries()) {
+            void world.tabs[index % tabs]?.refresher.run(dead)
+            await browser.clock.run(pauseMs)
+          }
+          await browser.clock.run()
+          expect(world.tabs.map(({ keeper }) => keeper.session.userId)).toEqual(world.tabs.map(() => 'ann'))
+          expect(browser.server.families[0]?.generation).toBeGreaterThan(0)
+          expect(claimsIn(browser.truth.refreshToken ?? '').gen).toBe(browser.server.families[0]?.generation)
+        }),
+        { numRuns: 400 },
+      )
+    },
+    60_000,
+  )
 })

@@ -1,0 +1,129 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+
+import { keepAccount } from '@/domain/stored-account'
+
+import { readCall, senderOf, startSession } from '../../tests/refreshing'
+import { userOf } from '../../tests/signed-in'
+import { ApiError } from './errors'
+
+const MINUTE = 60_000
+
+describe('a refresh', () => {
+  it.each([400, 401, 403])('answered %i ends the session of a dead access token', async (status) => {
+    const { browser, first } = startSession({ tabs: 1 })
+    browser.clock.now += 20 * MINUTE
+    browser.server.refresh = () => {
+      throw new ApiError('refused', { path: '/api/auth/refresh', status })
+    }
+    await Promise.all([first.refresher.run(), browser.clock.run()])
+    expect(first.tokens.read().accessToken).toBeUndefined()
+  })
+
+  it.each([404, 408, 409, 421, 422, 425, 429, 500, 503])(
+    'answered %i ends nothing, and costs no stored account',
+    async (status) => {
+      const { browser, first } = startSession({ tabs: 1 })
+      browser.clock.now += 20 * MINUTE
+      const { refreshToken = '' } = first.tokens.read()
+      first.tokens.changeAccounts((accounts) => keepAccount(accounts, userOf('ann'), refreshToken))
+      browser.server.refresh = () => {
+        throw new ApiError('refused', { path: '/api/auth/refresh', status })
+      }
+      await Promise.all([first.refresher.run(first.tokens.read().accessToken), browser.clock.run()])
+      expect(first.tokens.read().accessToken).toBeDefined()
+      const [outcome] = await Promise.all([
+        first.refresher.exchange('ann', first.tokens.leave('switch')),
+        browser.clock.run(),
+      ])
+      expect(outcome).toBe('failed')
+      expect(first.tokens.accounts()).toMatchObject([{ needsSignIn: false }])
+    },
+  )
+})
+
+describe('after a refresh that failed', () => {
+  const failing = (error: ApiError) => {
+    const made = startSession({ tabs: 1 })
+    let asked = 0
+    made.browser.clock.now += 20 * MINUTE
+    made.browser.server.refresh = () => {
+      asked += 1
+      throw error
+    }
+    return { ...made, asked: () => asked }
+  }
+  const broken = (facts: object = {}) =>
+    new ApiError('refused', { path: '/api/auth/refresh', status: 503, ...facts })
+
+  it('fifty calls one after the other do not ask a hundred times', async () => {
+    const { browser, first, asked } = failing(broken())
+    const sender = senderOf(browser, first, { refused: 0, taken: 0 })
+    for (let call = 0; call < 50; call += 1) {
+      const answer = sender.send(readCall, undefined as never).catch((error: unknown) => error)
+      await browser.clock.run(200)
+      // Worth another try, unlike the 401 that the call itself was answered.
+      await expect(answer).resolves.toMatchObject({ status: 503 })
+    }
+    expect(asked()).toBeGreaterThan(1)
+    expect(asked()).toBeLessThan(6)
+  })
+
+  it('the server is asked again a little later, and less and less often up to a minute', async () => {
+    const { browser, first, asked } = failing(broken())
+    const minutes: number[] = []
+    for (let minute = 0; minute < 10; minute += 1) {
+      const before = asked()
+      for (let second = 0; second < 60; second += 1) {
+        void first.refresher.run()
+        await browser.clock.run(1000)
+      }
+      minutes.push(asked() - before)
+    }
+    expect(minutes[0]).toBeGreaterThan(4)
+    expect(minutes.at(-1)).toBe(1)
+  })
+
+  it('the server’s own Retry-After is kept', async () => {
+    const { browser, first, asked } = failing(broken({ retryAfterMs: 30_000 }))
+    for (let second = 0; second < 29; second += 1) {
+      void first.refresher.run()
+      await browser.clock.run(1000)
+    }
+    expect(asked()).toBe(1)
+    await browser.clock.run(2000)
+    await Promise.all([first.refresher.run(), browser.clock.run()])
+    expect(asked()).toBe(2)
+  })
+
+  it('of a dead network the next one is never more than five seconds away', async () => {
+    const { browser, first, asked } = failing(new ApiError('network', { path: '/api/auth/refresh' }))
+    for (let second = 0; second < 120; second += 1) {
+      void first.refresher.run()
+      await browser.clock.run(1000)
+    }
+    const before = asked()
+    await browser.clock.run(5000)
+    await Promise.all([first.refresher.run(), browser.clock.run()])
+    expect(asked()).toBe(before + 1)
+  })
+
+  it('another token, as of a new sign-in, is asked for at once', async () => {
+    const { browser, first, asked } = failing(broken({ retryAfterMs: 60_000 }))
+    await Promise.all([first.refresher.run(), browser.clock.run()])
+    first.keeper.accept(browser.server.login('ann'))
+    await Promise.all([first.refresher.run(), browser.clock.run()])
+    expect(asked()).toBe(2)
+  })
+
+  it('tokens that look dead when they come, by a device clock that is fast, are not renewed with every call', async () => {
+    const { browser, first } = startSession({ tabs: 1 })
+    browser.server.accessForMs = -5 * MINUTE
+    first.keeper.accept(browser.server.login('ann'))
+    for (let call = 0; call < 50; call += 1) await Promise.all([first.refresher.run(), browser.clock.run()])
+    expect(browser.server.refreshes).toBe(1)
+    // What the server refuses is dead, whatever the clock says.
+    await Promise.all([first.refresher.run(first.tokens.read().accessToken), browser.clock.run()])
+    expect(browser.server.refreshes).toBe(2)
+  })
+})

@@ -1,0 +1,43 @@
+import type { Call } from '@/api/call'
+import { CreatorTokens } from '@/api/creator-token'
+import { ApiError } from '@/api/errors'
+import type { http } from '@/api/http'
+import { Sender } from '@/api/send'
+
+import { Browser, type BrowserFacts, claimsIn, START, type Tab } from './browser-of-tabs'
+
+/** A read whose answer is never parsed. */
+export const readCall = {
+  method: 'POST',
+  path: '/api/user/display',
+  response: {},
+  onError: 'throw',
+} as unknown as Call // of no schema
+
+/** A browser whose first tab has just signed in; no tab follows its session yet. */
+export function startSession(facts: BrowserFacts) {
+  const browser = new Browser(facts)
+  const [first] = browser.tabs as [Tab]
+  first.keeper.accept(browser.server.login('ann'))
+  return { browser, first, tabs: browser.tabs }
+}
+
+/** A server that takes only the access tokens of its newest generation, as after a revocation. */
+export function senderOf(browser: Browser, tab: Tab, count: { refused: number; taken: number }) {
+  const serve = (bearer: string | undefined) => {
+    const claims = bearer ? claimsIn(bearer) : {}
+    const family = browser.server.families[claims.fam as number]
+    if (family && claims.gen !== 0 && claims.gen === family.generation) return (count.taken += 1)
+    count.refused += 1
+    throw new ApiError('refused', { path: readCall.path, status: 401 })
+  }
+  const creatorTokens = new CreatorTokens({ ask: () => Promise.reject(new Error('none')), now: () => START })
+  return new Sender({
+    tokens: tab.tokens,
+    refresh: (rejected) => tab.refresher.run(rejected),
+    http: ((_call: Call, { bearer }: { bearer?: string }) =>
+      browser.trip(() => serve(bearer))) as unknown as typeof http, // answers a number
+    creatorTokens,
+    now: () => browser.clock.now,
+  })
+}
