@@ -1,5 +1,6 @@
 import i18n from 'i18next'
 
+import { RETRY_AFTER_AT_MOST_MS } from '@/config/constants'
 import type { ErrorMessage, ServerErrorBody } from '@/domain/server-error'
 
 /**
@@ -26,6 +27,7 @@ export class ApiError extends Error {
   readonly status: number | undefined
   readonly body: ServerErrorBody | undefined
   readonly requestId: string | undefined
+  /** At most a minute, whatever the server said (decision 31). */
   readonly retryAfterMs: number | undefined
 
   constructor(kind: ApiErrorKind, facts: ApiErrorFacts) {
@@ -35,7 +37,9 @@ export class ApiError extends Error {
     this.status = facts.status
     this.body = facts.body
     this.requestId = facts.requestId
-    this.retryAfterMs = facts.retryAfterMs
+    const { retryAfterMs } = facts
+    this.retryAfterMs =
+      retryAfterMs === undefined ? undefined : Math.min(retryAfterMs, RETRY_AFTER_AT_MOST_MS)
   }
 
   /** A 4xx: asking again will not help (spec 8). */
@@ -50,12 +54,17 @@ export const isCancelled = (error: unknown): boolean => error instanceof Error &
 export const isApiError = (error: unknown, status?: number): error is ApiError =>
   error instanceof ApiError && (status === undefined || error.status === status)
 
-/** The words of a backend-error key in the current language. Server text is data: looked up whole, never expanded. */
+/** Where the words of a server's key are looked up, in this order (spec 8). */
+export const SERVER_WORDS = ['be_errors', 'toasts'] as const
+
+/** The words of a server's key in the current language. Server text is data: looked up whole, never expanded. */
 function wordsOf(key: string): string | undefined {
-  const words: unknown = i18n.getResource(i18n.resolvedLanguage ?? 'en', 'be_errors', key, {
-    keySeparator: false,
-  })
-  return typeof words === 'string' && words !== '' ? words : undefined
+  const language = i18n.resolvedLanguage ?? 'en'
+  for (const namespace of SERVER_WORDS) {
+    const words: unknown = i18n.getResource(language, namespace, key, { keySeparator: false })
+    if (typeof words === 'string' && words !== '') return words
+  }
+  return undefined
 }
 
 /** The server's own explanation, if it gave one that may be shown (spec 8). */

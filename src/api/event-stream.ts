@@ -168,7 +168,8 @@ export class EventStream {
     const left = attempt.heardAt + limit - this.#world.now()
     this.#timer = setTimeout(
       () => (this.#isDead(attempt) ? this.#lose(attempt) : this.#watch(attempt)),
-      Math.max(left, 0),
+      // A clock that was set back makes it look longer than it can be.
+      Math.min(Math.max(left, 0), limit),
     )
   }
 

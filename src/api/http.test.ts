@@ -42,6 +42,8 @@ beforeAll(async () => {
     resources: {
       en: {
         global: { error: { network: 'No contact', unexpected: 'Unexpected' } },
+        common: { logout: 'LOGOUT' },
+        toasts: { 'wrong.code': 'Another code', saved_not: 'Not {{what}} saved', stack: { name: 'Stack' } },
         be_errors: { 'wrong.code': 'The code is wrong', branch: { leaf: 'Leaf' } },
       },
     },
@@ -120,6 +122,9 @@ describe('Message shown (error catalogue)', () => {
   it('falls back to the text of an unknown key', async () => {
     expect(await refusal(422, { key: 'unknown', text: 'Nope' })).toBe('Nope')
   })
+  it('looks a key up among the toasts when the backend errors do not have it', async () => {
+    expect(await refusal(422, { key: 'saved_not', text: 'Nope' })).toBe('Not {{what}} saved')
+  })
   it('shows a plain message', async () => {
     expect(await refusal(404, 'Not there')).toBe('Not there')
   })
@@ -135,8 +140,12 @@ describe('Message shown (error catalogue)', () => {
   })
   it.each([
     'global:error.network',
+    'common:logout',
     'branch',
     'branch.leaf',
+    'stack',
+    'stack.name',
+    'toString',
     '__proto__',
     'constructor',
     '$t(global:error.network)',
@@ -181,4 +190,12 @@ describe('Waiting', () => {
     answer({ statusCode: 429 }, { status: 429, headers: { 'retry-after': '12' } })
     expect((await failure(http(ask))).retryAfterMs).toBe(12_000)
   })
+
+  it.each(['3600', '2592000', new Date(Date.now() + 30 * 86_400_000).toUTCString()])(
+    'a Retry-After of %j is followed for a minute',
+    async (header) => {
+      answer({ statusCode: 503 }, { status: 503, headers: { 'retry-after': header } })
+      expect((await failure(http(ask))).retryAfterMs).toBe(60_000)
+    },
+  )
 })

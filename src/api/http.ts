@@ -4,10 +4,10 @@ import * as v from 'valibot'
 import { REQUEST_TIMEOUT_MS } from '@/config/constants'
 import { env } from '@/config/env'
 import { ServerErrorBody } from '@/domain/server-error'
-import { noteServerDate } from '@/services/server-clock'
+import { noteServerDate, serverNow } from '@/services/server-clock'
 
 import type { AnswerOf, Call } from './call'
-import { ApiError } from './errors'
+import { ApiError, SERVER_WORDS } from './errors'
 
 interface HttpOptions {
   body?: unknown
@@ -100,7 +100,7 @@ function bodyOf(statusCode: number, text: string): ServerErrorBody {
 function retryAfterMsOf(response: Response): number | undefined {
   const value = response.headers.get('retry-after')
   if (!value) return undefined
-  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - serverNow()
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined
 }
 
@@ -108,6 +108,6 @@ const traceOf = (response: Response) => ({ requestId: response.headers.get('x-re
 
 const wordsLoaded = (): Promise<unknown> =>
   Promise.race([
-    i18n.loadNamespaces('be_errors').catch(() => undefined),
+    i18n.loadNamespaces([...SERVER_WORDS]).catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, WORDS_WITHIN_MS)),
   ])

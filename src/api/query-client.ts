@@ -1,13 +1,50 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 
-import { QUERY_GARBAGE_AFTER_MS, QUERY_RETRIES, QUERY_STALE_AFTER_MS } from '@/config/constants'
+import {
+  HIDDEN_RETRY_AFTER_AT_MOST_MS,
+  QUERY_GARBAGE_AFTER_MS,
+  QUERY_RETRIES,
+  QUERY_STALE_AFTER_MS,
+} from '@/config/constants'
 import { toast } from '@/services/toasts'
 
 import { ApiError, errorText, isCancelled } from './errors'
 
-/** Reads are asked again up to three times, never after a 4xx (spec 8). */
+const isRefused = (error: unknown): boolean => error instanceof ApiError && error.isRefusal
+
+/** How long a broken server asked to be left alone, where that is too long to wait for behind a skeleton. */
+function longWaitMs(error: unknown): number | undefined {
+  if (!(error instanceof ApiError) || error.isRefusal || error.retryAfterMs === undefined) return undefined
+  return error.retryAfterMs > HIDDEN_RETRY_AFTER_AT_MOST_MS ? error.retryAfterMs : undefined
+}
+
+/** Reads are retried up to three times, never after a 4xx (spec 8). */
 export const shouldRetry = (failures: number, error: unknown): boolean =>
-  failures < QUERY_RETRIES && !(error instanceof ApiError && error.isRefusal)
+  failures < QUERY_RETRIES && !isRefused(error) && longWaitMs(error) === undefined
+
+const longWaits = new WeakMap<Query, { error: unknown; count: number; answers: number }>()
+const retriedErrors = new WeakSet<object>()
+
+/** Whether a read that failed is retried by itself, as soon as the server wants it. */
+export const isRetriedLater = (error: object): boolean => retriedErrors.has(error)
+
+/** The long waits count as retries too: after three the read rests until focus, reconnect or the reader's Retry. */
+function retryIntervalMs(query: Query): number | false {
+  const { error, dataUpdateCount: answers } = query.state
+  const waitMs = longWaitMs(error)
+  if (!error || waitMs === undefined) return false
+  const before = longWaits.get(query)
+  const isCounted = before?.error === error
+  const past = before?.answers === answers ? before.count : 0
+  const count = isCounted ? past : past + 1
+  longWaits.set(query, { error, count, answers })
+  if (count > QUERY_RETRIES) return false
+  retriedErrors.add(error)
+  return waitMs
+}
+
+/** Decision 32. */
+const isNotRefused = ({ state }: Query): boolean => !isRefused(state.error)
 
 /**
  * Random, so that a thousand consoles don't come back at once; and one for all reads of a console: what was asked for
@@ -36,7 +73,9 @@ export const queryClient = new QueryClient({
       gcTime: QUERY_GARBAGE_AFTER_MS,
       refetchOnWindowFocus: true,
       refetchOnReconnect: true,
-      refetchOnMount: true,
+      refetchOnMount: isNotRefused,
+      retryOnMount: isNotRefused,
+      refetchInterval: retryIntervalMs,
       retry: shouldRetry,
       retryDelay: retryDelayMs,
       // A call made offline fails and says so, where the default would wait without a word.
@@ -45,4 +84,14 @@ export const queryClient = new QueryClient({
     // Decision 24: a write is never repeated by itself.
     mutations: { retry: false, networkMode: 'always' },
   },
+})
+
+/** A refusal that no part shows any more is forgotten: a page that comes later asks for itself. */
+queryClient.getQueryCache().subscribe(({ type, query }) => {
+  const isOver = () => isRefused(query.state.error) && query.state.data === undefined && !query.isActive()
+  if (type !== 'observerRemoved' || !isOver()) return
+  // A part that takes the place of another mounts right after it.
+  setTimeout(() => {
+    if (query.getObserversCount() === 0 && isOver()) queryClient.getQueryCache().remove(query)
+  })
 })

@@ -1,8 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import i18n from 'i18next'
 
 import { useOnline } from '@/services/online'
 
 import { ApiError, errorText } from './errors'
+import { isRetriedLater } from './query-client'
 
 type Status =
   | { kind: 'ready' | 'loading' | 'empty' }
@@ -32,7 +34,7 @@ export function useQueryStatus(read: Read, isEmpty = false): Status {
   if (read.isPending) return { kind: 'loading' }
   if (read.error && read.data === undefined) {
     const requestId = read.error instanceof ApiError ? read.error.requestId : undefined
-    const text = errorText(read.error)
+    const text = isRetriedLater(read.error) ? i18n.t('global:error.busy') : errorText(read.error)
     return { kind: 'error', text, requestId, onRetry: retry, isRetrying: read.isFetching }
   }
   if (!isOnline) return { kind: 'offline', at: read.dataUpdatedAt, isEmpty }

@@ -45,6 +45,10 @@ export const VERSION_POLL_MS = { first: 5000, afterFailure: 2000, whileNew: 20_0
 
 /** A call not answered by then fails as a network failure. */
 export const REQUEST_TIMEOUT_MS = 60_000
+/** `Retry-After` is followed up to this (decision 31). */
+export const RETRY_AFTER_AT_MOST_MS = 60_000
+/** A longer one is not waited for behind skeletons: the read fails at once and says when it is retried. */
+export const HIDDEN_RETRY_AFTER_AT_MOST_MS = 5000
 /** A creator's token is asked for again this long before its end. */
 export const CREATOR_TOKEN_RENEWED_BEFORE_MS = 5 * 60_000
 /** Skeletons appear only after this, so that quick answers don't flash. */

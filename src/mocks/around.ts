@@ -2,6 +2,8 @@ import * as v from 'valibot'
 
 import be_errors from '../../locales/en/be_errors.json'
 
+import { startTimer } from '@/lib/timer'
+
 import { type Faults, strikes } from './faults'
 import type { Around } from './implement'
 import { missing, Refusal, type RefusalKey } from './refusal'
@@ -75,7 +77,7 @@ function faultAnswer(world: World, faults: Faults): Response | Promise<Response>
   }
 }
 
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+const wait = (ms: number): Promise<void> => new Promise((resolve) => void startTimer(resolve, ms))
 
 /** Applies the faults that are switched on; the answer of one, if one struck. */
 export async function suffer(world: World, path: string): Promise<Response | undefined> {

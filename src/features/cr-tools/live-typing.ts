@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
+import { startTimer } from '@/lib/timer'
+
 /** Whoever types says so again and again: without a word for so long they have stopped. */
 const TYPING_FOR_MS = 8000
 
@@ -7,7 +9,7 @@ const NOBODY: readonly string[] = []
 
 const untils = new Map<string, Map<string, number>>()
 let shown = new Map<string, readonly string[]>()
-let timer: ReturnType<typeof setTimeout> | undefined
+let cancelTimer: (() => void) | undefined
 const listeners = new Set<() => void>()
 
 function show(): void {
@@ -26,8 +28,8 @@ function prune(): void {
     }
     if (people.size === 0) untils.delete(channelId)
   }
-  clearTimeout(timer)
-  timer = Number.isFinite(next) ? setTimeout(prune, next - now) : undefined
+  cancelTimer?.()
+  cancelTimer = Number.isFinite(next) ? startTimer(prune, next - now) : undefined
   show()
 }
 
@@ -39,7 +41,7 @@ export function noteTyping(channelId: string, userId: string, isTyping: boolean)
   else people.delete(userId)
   if (people.size === 0) untils.delete(channelId)
   // Of several the first one's turn comes first, and then the next one's.
-  if (isTyping) timer ??= setTimeout(prune, TYPING_FOR_MS)
+  if (isTyping) cancelTimer ??= startTimer(prune, TYPING_FOR_MS)
   if (was !== isTyping) show()
 }
 

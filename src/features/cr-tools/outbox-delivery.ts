@@ -4,6 +4,7 @@ import { LOGOUT_SAVE_WITHIN_MS, ORPHAN_DRAFT_KEPT_MS, OUTBOX_SETTLE_MS } from '@
 import { STORAGE_KEY } from '@/config/storage-keys'
 import type { Queued } from '@/domain/outbox'
 import { i18next } from '@/i18n'
+import { startTimer } from '@/lib/timer'
 import { isOnline } from '@/services/online'
 import { tellOfUnsent } from '@/services/sending'
 import { local } from '@/services/storage'
@@ -37,10 +38,7 @@ const senderFor = (shelf: OutboxShelf, client: QueryClient, isOut: () => boolean
     post: (entry) => post(client, entry),
     isOnline: () => isOnline() && !isOut(),
     now: Date.now,
-    later: (ms, run) => {
-      const timer = setTimeout(run, ms)
-      return () => clearTimeout(timer)
-    },
+    later: (ms, run) => startTimer(run, ms),
     random: Math.random,
     staleWords: () => i18next.t('tools:outbox.stale'),
   })

@@ -6,6 +6,7 @@ import { isApiError } from '@/api/errors'
 import { keyOf } from '@/api/query'
 import { send } from '@/api/send'
 import type { ChannelLock, OpenChannel } from '@/domain/channel'
+import { startTimer } from '@/lib/timer'
 import { serverNow } from '@/services/server-clock'
 
 import { patchChannel } from '../../channel-cache'
@@ -17,8 +18,7 @@ export function useLockedBy({ lock }: OpenChannel, userId: string): string | nul
   const theirs: ChannelLock | null = lock !== null && lock.userId !== userId ? lock : null
   useEffect(() => {
     if (!theirs) return
-    const timer = setTimeout(() => setTurn((turn) => turn + 1), Math.max(0, theirs.until - serverNow()) + 50)
-    return () => clearTimeout(timer)
+    return startTimer(() => setTurn((turn) => turn + 1), theirs.until - serverNow() + 50)
   }, [theirs])
   return theirs && theirs.until > serverNow() ? theirs.userId : null
 }

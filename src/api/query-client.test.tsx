@@ -1,0 +1,157 @@
+import { type QueryKey, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { startWords } from '../../tests/words'
+import { ApiError } from './errors'
+import { queryClient, retryDelayMs } from './query-client'
+import { useQueryStatus } from './query-status'
+
+const MINUTE = 60_000
+const WAITING = 'The server is busy. We’ll try again in less than a minute.'
+
+let asked = 0
+let failure: (() => ApiError) | undefined
+const fails = (status: number, retryAfterMs?: number) => {
+  failure = () => new ApiError('refused', { path: '/api/a', status, retryAfterMs })
+}
+
+function Part({ queryKey = ['/api/a'] }: { queryKey?: QueryKey }) {
+  const read = useQuery({
+    queryKey,
+    queryFn: async () => {
+      asked += 1
+      await Promise.resolve()
+      if (failure) throw failure()
+      return 'an answer'
+    },
+  })
+  const status = useQueryStatus(read)
+  if (status.kind !== 'error') return <p>{status.kind}</p>
+  return (
+    <button type="button" onClick={status.onRetry}>
+      {status.text}
+    </button>
+  )
+}
+const page = (parts: number) => (
+  <QueryClientProvider client={queryClient}>
+    {Array.from({ length: parts }, (_, index) => (
+      <Part key={index} />
+    ))}
+  </QueryClientProvider>
+)
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+beforeAll(() => startWords())
+beforeEach(() => {
+  vi.useFakeTimers()
+  asked = 0
+  failure = undefined
+  queryClient.clear()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe('a read of a server that asks to wait', () => {
+  it('says what is waited for at once, is retried by itself three times, and at any moment by hand', async () => {
+    fails(503, MINUTE)
+    render(page(1))
+    await pass(10)
+    expect(screen.getByRole('button')).toHaveTextContent(WAITING)
+    await pass(MINUTE)
+    expect(asked).toBe(2)
+    act(() => screen.getByRole('button').click())
+    await pass(10)
+    expect(asked).toBe(3)
+    await pass(20 * MINUTE)
+    expect(asked).toBe(4)
+    expect(screen.getByRole('button')).not.toHaveTextContent(WAITING)
+    failure = undefined
+    act(() => screen.getByRole('button').click())
+    await pass(10)
+    expect(screen.getByText('ready')).toBeVisible()
+  })
+
+  it('waits behind its skeleton for a few seconds only', async () => {
+    fails(503, 2000)
+    render(page(1))
+    await pass(1900)
+    expect([asked, screen.getByText('loading')]).toMatchObject([1, {}])
+    await pass(200)
+    expect(asked).toBe(2)
+  })
+
+  it('is never waited for longer than a minute, whatever the header said', () => {
+    const month = new ApiError('refused', {
+      path: '/api/a',
+      status: 503,
+      retryAfterMs: 30 * 24 * 60 * MINUTE,
+    })
+    expect(retryDelayMs(0, month)).toBe(MINUTE)
+  })
+})
+
+describe('a read that was refused', () => {
+  it('is not fetched again because another part mounts', async () => {
+    fails(403)
+    const { rerender } = render(page(1))
+    await pass(10)
+    rerender(page(4))
+    await pass(10)
+    expect(asked).toBe(1)
+    expect(screen.getAllByRole('button')).toHaveLength(4)
+  })
+
+  it('is fetched again on focus, on reconnect and by its Retry', async () => {
+    fails(403)
+    render(page(2))
+    await pass(10)
+    act(() => void window.dispatchEvent(new Event('visibilitychange')))
+    await pass(10)
+    expect(asked).toBe(2)
+    act(() => void window.dispatchEvent(new Event('offline')))
+    act(() => void window.dispatchEvent(new Event('online')))
+    await pass(10)
+    expect(asked).toBe(3)
+    act(() => screen.getAllByRole('button')[0]?.click())
+    await pass(10)
+    expect(asked).toBe(4)
+  })
+
+  it('is fetched again by a page that comes when no part shows the refusal any more', async () => {
+    fails(404)
+    render(page(1))
+    await pass(10)
+    cleanup()
+    await pass(10)
+    render(page(1))
+    await pass(10)
+    expect(asked).toBe(2)
+  })
+
+  it('with an earlier answer is not fetched again by each part that mounts', async () => {
+    const { rerender } = render(page(1))
+    await pass(10)
+    fails(403)
+    await pass(6 * MINUTE)
+    act(() => void window.dispatchEvent(new Event('visibilitychange')))
+    await pass(10)
+    expect(asked).toBe(2)
+    rerender(page(3))
+    await pass(10)
+    expect(asked).toBe(2)
+  })
+
+  it('by a broken server is fetched again by a part that mounts', async () => {
+    fails(500)
+    const { rerender } = render(page(1))
+    await pass(30_000)
+    expect(asked).toBe(4)
+    rerender(page(2))
+    await pass(10)
+    expect(asked).toBe(5)
+  })
+})
