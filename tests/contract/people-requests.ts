@@ -135,6 +135,15 @@ export const PEOPLE_REQUESTS: Requests = {
       scope: 'one',
     },
   },
+  previewShift: {
+    body: {
+      userIds: ['staff-07'],
+      creatorIds: [creatorId],
+      startAt: at(0),
+      endAt: at(8 * HOUR_MS),
+      scope: 'one',
+    },
+  },
   deleteShift: { body: async (visitor) => ({ ...(await planned(visitor)), scope: 'one' }) },
   revertShifts: {
     body: async (visitor) => {

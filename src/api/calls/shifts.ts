@@ -43,6 +43,18 @@ const seen = v.optional(v.object({ userId: Id, startAt: isoTime, endAt: isoTime 
 /** What a change can be taken back by; where there is none it can't. */
 const changeId = orNull(Id)
 
+const shiftWish = {
+  shiftId: v.optional(Id),
+  userIds: v.pipe(v.array(Id), v.minLength(1)),
+  creatorIds: v.array(Id),
+  startAt: isoTime,
+  endAt: isoTime,
+  /** The series begins with exactly this shift: the weekday of its start is always one of its weekdays. */
+  repeat: v.optional(v.nullable(ShiftRepeat)),
+  scope: ShiftScope,
+  seen,
+}
+
 /**
  * New without `shiftId`: one for each person, as drafts. With it the times, people and creators of that shift change,
  * or of all that follow in its series.
@@ -50,18 +62,17 @@ const changeId = orNull(Id)
 export const saveShift = call({
   method: 'POST',
   path: '/api/agency/shifts/save',
-  request: v.object({
-    clientId: v.string(),
-    shiftId: v.optional(Id),
-    userIds: v.pipe(v.array(Id), v.minLength(1)),
-    creatorIds: v.array(Id),
-    startAt: isoTime,
-    endAt: isoTime,
-    repeat: v.optional(v.nullable(ShiftRepeat)),
-    scope: ShiftScope,
-    seen,
-  }),
+  request: v.object({ clientId: v.string(), ...shiftWish }),
   response: v.object({ data: v.array(PlannedShift), changeId }),
+  onError: 'throw',
+})
+
+/** What saving would plan, without saving it: how many shifts, and where they overlap others of their people. */
+export const previewShift = call({
+  method: 'POST',
+  path: '/api/agency/shifts/preview',
+  request: v.object(shiftWish),
+  response: v.object({ count: v.number(), clashes: orElse(readableOf(ShiftClash), []) }),
   onError: 'throw',
 })
 

@@ -82,3 +82,52 @@ describe('the check of a week', () => {
     expect(gaps.every(({ demand }) => demand > 0 && demand <= 1)).toBe(true)
   })
 })
+
+describe('the preview of a shift', () => {
+  const preview = (body: object, by = boss) =>
+    ask<{ count: number; clashes: { userId: string; from: string; to: string }[] }>(by, `${SHIFTS}/preview`, {
+      userIds: ['staff-12'],
+      creatorIds: ['creator-01'],
+      scope: 'one',
+      startAt: at(FAR),
+      endAt: at(FAR + 8 * HOUR_MS),
+      ...body,
+    })
+  const daily = {
+    weekdays: [0, 1, 2, 3, 4, 5, 6],
+    until: at(FAR + 6 * DAY_MS).slice(0, 10),
+    timezone: 'Europe/Warsaw',
+  }
+
+  it('counts what saving would plan and names each overlap, and plans nothing', async () => {
+    await save({ startAt: at(FAR + HOUR_MS), endAt: at(FAR + 2 * HOUR_MS) })
+    const { body } = await preview({ repeat: daily })
+    expect(body).toEqual({
+      count: 7,
+      clashes: [expect.objectContaining({ userId: 'staff-12', from: at(FAR + HOUR_MS) })],
+    })
+    expect((await check()).drafts).toBe(1)
+  })
+
+  it('does not count the shift that is changed as one of the others', async () => {
+    const shift = await first()
+    const moved = { shiftId: shift.shiftId, startAt: at(FAR + HOUR_MS), seen: seenOf(shift) }
+    expect((await preview(moved)).body).toEqual({ count: 1, clashes: [] })
+  })
+
+  it('is refused where saving is', async () => {
+    expect((await preview({ endAt: at(FAR) })).status).toBe(422)
+    expect((await preview({ userIds: ['former-1'] })).key).toBe('person_gone')
+    expect((await preview({ repeat: { ...daily, timezone: 'Mars/North' } })).status).toBe(422)
+  })
+})
+
+describe('a series', () => {
+  it('begins with the shift sent even where its weekday is not among those of the repeat', async () => {
+    const repeat = { weekdays: [5], until: at(FAR + 13 * DAY_MS).slice(0, 10), timezone: 'UTC' }
+    const { data } = (await save({ repeat })).body
+    // The day five weeks ahead is a Wednesday.
+    expect(data.map(({ startAt }) => startAt)).toEqual([0, 2, 7, 9].map((days) => at(FAR + days * DAY_MS)))
+    expect(data[0]).toMatchObject({ repeat: { weekdays: [3, 5] } })
+  })
+})

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 
+import type { ParsedRequestOf } from '@/api/call'
 import type * as calls from '@/api/calls/shifts'
 import type { PlannedShift } from '@/domain/planned-shift'
 
@@ -13,11 +14,11 @@ import { requireOwnCreators } from '../people/invite'
 import { mayEdit, RANK, rankOf } from '../people/ranks'
 import { peopleOf, personIn } from '../people/person'
 import { isOpen, shiftsBetween } from '../people/plan'
-import { changing, takeBack } from '../people/plan-changes'
+import { changing, takeBack, trying } from '../people/plan-changes'
 import type { StoredShift } from '../people/people-state'
 import { copyShifts, publish, tellPlan } from '../people/publish'
 import { periodOf, seenOf } from '../people/scope'
-import { checkSeen, checkZone, deleteShift, saveShift, shiftIn } from '../people/save-shift'
+import { checkSeen, checkZone, deleteShift, previewShift, saveShift, shiftIn } from '../people/save-shift'
 import { Refusal } from '../refusal'
 import { iso } from '../seed/calendar'
 import type { World } from '../world'
@@ -54,11 +55,30 @@ function requirePlannable(world: World, asker: Account, userId: string): void {
   if (personIn(world, userId)?.status !== 'active') throw new Refusal(409, 'person_gone')
 }
 
+type AskedShift = ParsedRequestOf<typeof calls.previewShift>
+
+/** What somebody wants planned, once they may plan it, and the shift as it is before. */
+function wishOf(world: World, asker: Account, body: AskedShift) {
+  const before = body.shiftId === undefined ? undefined : shiftIn(world, body.shiftId)
+  const userIds = [...new Set(body.userIds)]
+  // Its person may have left meanwhile: the shift stays open then.
+  const given = before?.userId === userIds[0] ? userIds.slice(1) : userIds
+  for (const userId of given) requirePlannable(world, asker, userId)
+  if (before) {
+    requireOwnPlan(world, asker, before.userId)
+    checkSeen(before, body.seen)
+  }
+  requireOwnCreators(world, asker, differing(body.creatorIds, before?.creatorIds ?? []))
+  const span = { startAt: Date.parse(body.startAt), endAt: Date.parse(body.endAt) }
+  return { before, wish: { ...body, ...span, userIds } }
+}
+
 const planning = (
   world: World,
 ): Some<
   | 'listPlannedShifts'
   | 'saveShift'
+  | 'previewShift'
   | 'deleteShift'
   | 'revertShifts'
   | 'checkShifts'
@@ -83,23 +103,16 @@ const planning = (
   saveShift: ({ body, request }) => {
     const asker = callerOf(world, request)
     return once(world, asker.userId, body.clientId, () => {
-      const before = body.shiftId === undefined ? undefined : shiftIn(world, body.shiftId)
-      const userIds = [...new Set(body.userIds)]
-      // Who holds it already may have left meanwhile: it stays open then.
-      const given = before?.userId === userIds[0] ? userIds.slice(1) : userIds
-      for (const userId of given) requirePlannable(world, asker, userId)
-      if (before) {
-        requireOwnPlan(world, asker, before.userId)
-        checkSeen(before, body.seen)
-      }
-      requireOwnCreators(world, asker, differing(body.creatorIds, before?.creatorIds ?? []))
-      const span = { startAt: Date.parse(body.startAt), endAt: Date.parse(body.endAt) }
-      const { result: saved, changeId } = changing(world, asker.userId, () =>
-        saveShift(world, { ...body, ...span, userIds }),
-      )
+      const { before, wish } = wishOf(world, asker, body)
+      const { result: saved, changeId } = changing(world, asker.userId, () => saveShift(world, wish))
       tellPlan(world, [...saved, ...(before ? [before] : [])], asker.userId, 'Your shifts have changed.')
       return { data: saved.map((shift) => wireShift(world, shift)), changeId }
     })
+  },
+  previewShift: ({ body, request }) => {
+    const { wish } = wishOf(world, callerOf(world, request), body)
+    const { count, clashes } = trying(world, () => previewShift(world, wish))
+    return { count, clashes: clashes.map(wireClash) }
   },
   deleteShift: ({ body, request }) => {
     const asker = callerOf(world, request)

@@ -18,6 +18,7 @@ export const NEWS: readonly (readonly [prefix: string, news: readonly AgencyNews
   ['/api/agency/groups/delete', ['groups', 'people']],
   ['/api/agency/shifts/list', []],
   ['/api/agency/shifts/check', []],
+  ['/api/agency/shifts/preview', []],
   ['/api/agency/shifts/', ['shifts']],
   ['/api/agency/work-logs/close', ['logs']],
   ['/api/agency/work-logs/edit', ['logs']],

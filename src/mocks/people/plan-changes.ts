@@ -34,6 +34,16 @@ const isSame = (one: PlanPart, other: PlanPart): boolean => {
   return textOf(one) === textOf(other)
 }
 
+/** Changes the plan, looks at it, and leaves it as it was. */
+export function trying<Result>(world: World, work: () => Result): Result {
+  const before = planIn(world)
+  try {
+    return work()
+  } finally {
+    Object.assign(world.state, before)
+  }
+}
+
 /** Changes the plan so that it can be taken back, and not at all where the change is refused. */
 export function changing<Result>(world: World, by: string, work: () => Result) {
   const before = planIn(world)

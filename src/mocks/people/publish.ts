@@ -1,11 +1,11 @@
 import { addDays, dayOf as dayIn, daysBetween, startOfDay } from '@/domain/day'
+import { movedByDays } from '@/domain/shift-move'
 
 import { Refusal } from '../refusal'
 import type { World } from '../world'
 import { clashesIn } from './clashes'
 import type { StoredShift } from './people-state'
 import { heldBetween, shiftsBetween } from './plan'
-import { movedByDays } from './repeat'
 import { notifyPerson } from './tell'
 import { tellClock } from '../clock'
 

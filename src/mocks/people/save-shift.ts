@@ -1,5 +1,7 @@
 import { dayOf as dayIn, daysBetween, addDays } from '@/domain/day'
 import type { ShiftRepeat, ShiftScope } from '@/domain/planned-shift'
+import type { Span } from '@/domain/shift-move'
+import { MOST_OCCURRENCES, occurrences, seriesWeekdays, shiftedWeekdays } from '@/domain/shift-repeat'
 import { wallClock } from '@/domain/zoned-time'
 
 import { missing, Refusal, unfit } from '../refusal'
@@ -7,8 +9,7 @@ import { DAY_MS } from '../seed/calendar'
 import type { World } from '../world'
 import { clashesIn } from './clashes'
 import type { StoredShift } from './people-state'
-import { findShift, shiftsBetween } from './plan'
-import { MOST_OCCURRENCES, occurrences, shiftedWeekdays, type Span } from './repeat'
+import { findShift, heldBetween, shiftsBetween } from './plan'
 
 const LONGEST_MS = DAY_MS
 const FAR_MS = 400 * DAY_MS
@@ -146,17 +147,44 @@ export function refuseClashes(world: World, changed: readonly StoredShift[]): vo
   }
 }
 
-/** Plans anew, or changes what is planned. */
-export function saveShift(world: World, wish: ShiftWish): StoredShift[] {
+/** The wish with its own weekday among those it repeats on, so that the series is stored as it is planned. */
+function withOwnWeekday(wish: ShiftWish): ShiftWish {
+  const { repeat, startAt } = wish
+  if (!repeat) return wish
+  checkZone(repeat.timezone)
+  const weekdays = seriesWeekdays(dayIn(startAt, repeat.timezone), repeat.weekdays)
+  return { ...wish, repeat: { ...repeat, weekdays } }
+}
+
+/** Plans new shifts, or changes what is planned; published shifts may overlap until `refuseClashes` looks at them. */
+function apply(world: World, wanted: ShiftWish): { changed: StoredShift[]; more: StoredShift[] } {
+  const wish = withOwnWeekday(wanted)
   checkSpan(wish)
   if (spansOf(wish).length * wish.userIds.length > MOST_MADE) throw unfit('repeat', 'too_many_at_once')
-  if (wish.shiftId === undefined) return wish.userIds.flatMap((userId) => plan(world, userId, wish))
+  const plannedFor = (userIds: readonly string[]) => userIds.flatMap((userId) => plan(world, userId, wish))
+  if (wish.shiftId === undefined) return { changed: [], more: plannedFor(wish.userIds) }
   const shift = shiftIn(world, wish.shiftId)
   const changed =
     wish.scope === 'following' ? changeFollowing(world, shift, wish) : changeOne(world, shift, wish)
-  const more = wish.userIds.slice(1).flatMap((userId) => plan(world, userId, wish))
+  return { changed, more: plannedFor(wish.userIds.slice(1)) }
+}
+
+export function saveShift(world: World, wish: ShiftWish): StoredShift[] {
+  const { changed, more } = apply(world, wish)
   refuseClashes(world, changed)
   return [...changed, ...more]
+}
+
+/** How many shifts a wish comes to, and where they overlap others of their people. Leaves the plan changed. */
+export function previewShift(world: World, wish: ShiftWish) {
+  const { changed, more } = apply(world, wish)
+  const saved = [...changed, ...more]
+  const ids = new Set(saved.map(({ shiftId }) => shiftId))
+  const from = Math.min(...saved.map(({ startAt }) => startAt))
+  const to = Math.max(...saved.map(({ endAt }) => endAt))
+  const there = heldBetween(world, from, to, new Set(saved.map(({ userId }) => userId)))
+  const clashes = clashesIn(there).filter(({ shiftIds }) => shiftIds.some((id) => ids.has(id)))
+  return { count: saved.length, clashes }
 }
 
 /** Calls a shift off, or it and all that follow in its series. */

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { instant } from '@/domain/instant'
@@ -77,5 +77,43 @@ describe('the form of a shift', () => {
     await user.type(end, '16:00')
     await user.click(remove())
     expect(onDelete).toHaveBeenCalledOnce()
+  })
+
+  it('repeats on the weekday that is typed, not on the one it was opened with', async () => {
+    const sent: { startAt: string; repeat: { weekdays: number[] } }[] = []
+    server.events.on('request:start', ({ request }) => {
+      if (request.url.endsWith('/shifts/save'))
+        void request
+          .clone()
+          .json()
+          .then((body) => sent.push(body))
+    })
+    const { user, form } = await draw(undefined)
+    await user.click(within(form).getByLabelText('Repeat every week'))
+    const pressed = () =>
+      within(form)
+        .getAllByRole('button', { pressed: true })
+        .map((one) => one.textContent)
+    expect(
+      within(form).getByRole('button', { name: 'Wednesday', pressed: true }),
+    ).toHaveAccessibleDescription('The series starts on this day.')
+    fireEvent.change(within(form).getByLabelText('Day'), { target: { value: '2026-11-27' } })
+    expect(pressed()).toHaveLength(1)
+    expect(within(form).getByRole('button', { name: 'Friday', pressed: true })).toBeVisible()
+    await user.click(within(form).getByRole('button', { name: 'Plan' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({ startAt: '2026-11-27T08:00:00.000Z', repeat: { weekdays: [5] } })
+  })
+
+  it('shows where it overlaps other shifts while it is written, and no longer once it does not', async () => {
+    const { form } = await draw(undefined)
+    // By the seed she works on this Wednesday.
+    const warning = () => within(form).queryByText('1 conflict with another shift')
+    await waitFor(() => expect(warning()).toBeVisible())
+    await waitFor(() =>
+      expect(within(form).getByRole('status')).toHaveTextContent(/Ana Ribeiro\W*: Wed, Nov 25/),
+    )
+    fireEvent.change(within(form).getByLabelText('Day'), { target: { value: '2027-02-04' } })
+    await waitFor(() => expect(warning()).not.toBeInTheDocument())
   })
 })

@@ -1,9 +1,13 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { addDays, dayOf, startOfDay } from '@/domain/day'
 import { instant } from '@/domain/instant'
 import type { PlannedShift } from '@/domain/planned-shift'
+import { weekdayOf } from '@/domain/shift-grid'
+import { occurrences } from '@/domain/shift-repeat'
 
-import { fieldsOf, problemsOf, repeatOf, spanOf } from './shift-fields'
+import { fieldsOf, problemsOf, repeatOf, spanOf, untilIn } from './shift-fields'
 
 const WARSAW = 'Europe/Warsaw'
 const at = (text: string) => instant(Date.parse(text))
@@ -19,6 +23,58 @@ const night: PlannedShift = {
   isOpen: false,
 }
 const fields = fieldsOf({ shift: night, span: night, userIds: ['ana'], creatorIds: ['mila'] }, WARSAW)
+
+const zone = fc.constantFrom(
+  'Europe/Warsaw',
+  'America/New_York',
+  'America/Sao_Paulo',
+  'Asia/Beirut',
+  'Australia/Lord_Howe',
+  'UTC',
+)
+const day = fc.integer({ min: 0, max: 730 }).map((days) => addDays('2026-01-01', days))
+const time = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom('00', '15', '30', '45'))
+  .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${minute}`)
+const weekdays = fc.uniqueArray(fc.integer({ min: 0, max: 6 }))
+
+describe('a repeating shift', () => {
+  it('begins with exactly the shift typed, whichever day the form was opened with, and keeps its weekdays', () => {
+    fc.assert(
+      fc.property(zone, day, day, time, time, weekdays, (timezone, opened, typed, start, end, others) => {
+        const startAt = startOfDay(opened, timezone)
+        const first = fieldsOf(
+          { span: { startAt, endAt: startAt + 3_600_000 }, userIds: [], creatorIds: [] },
+          timezone,
+        )
+        const written = { ...first, day: typed, start, end, repeats: true, otherWeekdays: others }
+        const [span, repeat] = [spanOf(written, timezone), repeatOf(written, undefined, timezone)]
+        if (!span || !repeat) throw new Error('not written')
+        // A gap of the clocks can swallow a short shift.
+        fc.pre(span.endAt > span.startAt)
+        const series = occurrences(span, repeat)
+        expect(series[0]).toEqual(span)
+        expect(dayOf(series[0]?.startAt ?? 0, timezone)).toBe(typed)
+        const days = new Set(series.map((one) => weekdayOf(dayOf(one.startAt, timezone))))
+        expect(days).toEqual(new Set([weekdayOf(typed), ...others]))
+      }),
+    )
+  })
+
+  it('of a series that is moved to another day repeats on that day, and says so', () => {
+    const moved = { ...fields, day: '2026-11-19', scope: 'following' as const }
+    expect(repeatOf(moved, night, WARSAW)).toEqual({
+      weekdays: [1, 4],
+      until: '2026-12-31',
+      timezone: WARSAW,
+    })
+  })
+
+  it('ends four weeks after its day until another end is set', () => {
+    const moved = { ...fieldsOf({ span: night, userIds: [], creatorIds: [] }, WARSAW), day: '2027-01-04' }
+    expect(untilIn(moved)).toBe('2027-02-01')
+  })
+})
 
 describe('the form of a shift', () => {
   it('shows a night shift at the times of its zone, and makes the same moments of them', () => {
@@ -42,10 +98,9 @@ describe('the form of a shift', () => {
       day: '2026-02-30',
       start: '',
       end: '',
-      weekdays: [],
       until: '2026-01-01',
     }
-    expect([...problemsOf(bad)]).toEqual(['people', 'day', 'start', 'end', 'weekdays', 'until'])
+    expect([...problemsOf(bad)]).toEqual(['people', 'day', 'start', 'end', 'until'])
   })
 
   it('leaves the repeat to the server for one shift alone and for a series that only moves', () => {
@@ -55,7 +110,7 @@ describe('the form of a shift', () => {
 
   it('sends a changed repeat, its end, and that of a new series', () => {
     const following = { ...fields, scope: 'following' as const }
-    expect(repeatOf({ ...following, weekdays: [5, 1, 3] }, night, WARSAW)?.weekdays).toEqual([1, 3, 5])
+    expect(repeatOf({ ...following, otherWeekdays: [3, 1] }, night, WARSAW)?.weekdays).toEqual([1, 3, 5])
     expect(repeatOf({ ...following, repeats: false }, night, WARSAW)).toBeNull()
     expect(repeatOf(fields, undefined, WARSAW)).toEqual(night.repeat)
   })

@@ -2,6 +2,7 @@ import { addDays, type Day, dayOf, isDay } from '@/domain/day'
 import type { PlannedShift, ShiftRepeat, ShiftScope } from '@/domain/planned-shift'
 import { weekdayOf } from '@/domain/shift-grid'
 import type { Span } from '@/domain/shift-move'
+import { seriesWeekdays } from '@/domain/shift-repeat'
 import { momentOf, wallClock } from '@/domain/zoned-time'
 
 /** What a shift's form holds; day and times are those of the plan's zone. */
@@ -12,13 +13,15 @@ export interface ShiftFields {
   start: string
   end: string
   repeats: boolean
-  weekdays: readonly number[]
-  until: Day
+  /** Weekdays it repeats on besides its own, which follows `day`. */
+  otherWeekdays: readonly number[]
+  /** Undefined until it is set: four weeks after `day`. */
+  until: Day | undefined
   /** Of one in a series. */
   scope: ShiftScope
 }
 
-export type ShiftProblem = 'people' | 'day' | 'start' | 'end' | 'weekdays' | 'until'
+export type ShiftProblem = 'people' | 'day' | 'start' | 'end' | 'until'
 
 const FOUR_WEEKS_DAYS = 28
 /** The server plans a series no further. */
@@ -50,8 +53,8 @@ export function fieldsOf(
     start: timeOf(span.startAt, timezone),
     end: timeOf(span.endAt, timezone),
     repeats: Boolean(shift?.repeat),
-    weekdays: shift?.repeat?.weekdays ?? [weekdayOf(day)],
-    until: shift?.repeat?.until ?? addDays(day, FOUR_WEEKS_DAYS),
+    otherWeekdays: shift?.repeat?.weekdays.filter((weekday) => weekday !== weekdayOf(day)) ?? [],
+    until: shift?.repeat?.until,
     scope: 'one',
   }
 }
@@ -75,38 +78,46 @@ export function spanOf({ day, start, end }: ShiftFields, timezone: string): Span
 export const isOvernight = ({ start, end }: ShiftFields): boolean =>
   start !== '' && end !== '' && end <= start
 
+/** The weekdays a form repeats on, the shift's own among them. */
+export const weekdaysIn = ({ day, otherWeekdays }: ShiftFields): readonly number[] =>
+  isDay(day) ? seriesWeekdays(day, otherWeekdays) : otherWeekdays
+
+export const untilIn = ({ day, until }: ShiftFields): Day =>
+  until ?? (isDay(day) ? addDays(day, FOUR_WEEKS_DAYS) : '')
+
 /** What has to be mended before the form can be sent. */
 export function problemsOf(fields: ShiftFields): ReadonlySet<ShiftProblem> {
-  const { userIds, day, start, end, repeats, weekdays, until } = fields
+  const { userIds, day, start, end, repeats } = fields
+  const until = untilIn(fields)
   const checks: readonly (readonly [ShiftProblem, boolean])[] = [
     ['people', userIds.length > 0],
     ['day', isDay(day)],
     ['start', start !== ''],
     ['end', end !== ''],
-    ['weekdays', !repeats || weekdays.length > 0],
     ['until', !repeats || (isDay(until) && until >= day && until <= addDays(day, SERIES_AT_MOST_DAYS))],
   ]
   return new Set(checks.flatMap(([problem, isFit]) => (isFit ? [] : [problem])))
 }
 
 /**
- * The repeat a form sends. Undefined leaves it to the server: one shift of a series leaves it, and a series that is moved
- * as a whole takes its days along.
+ * The repeat a form sends. Undefined keeps what the server has: a single shift of a series leaves the series, and an
+ * unchanged repeat stays.
  */
 export function repeatOf(
   fields: ShiftFields,
   before: PlannedShift | undefined,
   timezone: string,
 ): ShiftRepeat | null | undefined {
-  const { repeats, weekdays, until, scope } = fields
+  const { repeats, day, scope } = fields
+  const repeat = { weekdays: [...weekdaysIn(fields)], until: untilIn(fields), timezone }
   if (before?.repeat) {
     if (scope === 'one') return undefined
     const isSame =
       repeats &&
-      until === before.repeat.until &&
-      weekdays.toSorted((one, other) => one - other).join() ===
-        before.repeat.weekdays.toSorted((one, other) => one - other).join()
+      day === dayOf(before.startAt, timezone) &&
+      repeat.until === before.repeat.until &&
+      repeat.weekdays.join() === before.repeat.weekdays.toSorted((one, other) => one - other).join()
     if (isSame) return undefined
   }
-  return repeats ? { weekdays: weekdays.toSorted((one, other) => one - other), until, timezone } : null
+  return repeats ? repeat : null
 }

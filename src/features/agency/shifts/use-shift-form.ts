@@ -22,18 +22,23 @@ export interface ShiftSubject {
   creatorIds: readonly string[]
 }
 
-/** The fields as the call wants them. */
-const wantedOf = (fields: ShiftFields, shift: PlannedShift | undefined, span: Span) => ({
-  ...(shift && {
-    shiftId: shift.shiftId,
-    seen: { userId: shift.userId, startAt: isoOf(shift.startAt), endAt: isoOf(shift.endAt) },
-  }),
-  userIds: [...fields.userIds],
-  creatorIds: [...fields.creatorIds],
-  startAt: isoOf(span.startAt),
-  endAt: isoOf(span.endAt),
-  scope: fields.scope,
-})
+/** The fields as the calls want them; nothing while some are missing. */
+function wishOf(fields: ShiftFields, shift: PlannedShift | undefined, timezone: string) {
+  const span = spanOf(fields, timezone)
+  if (problemsOf(fields).size > 0 || !span) return undefined
+  return {
+    ...(shift && {
+      shiftId: shift.shiftId,
+      seen: { userId: shift.userId, startAt: isoOf(shift.startAt), endAt: isoOf(shift.endAt) },
+    }),
+    userIds: [...fields.userIds],
+    creatorIds: [...fields.creatorIds],
+    startAt: isoOf(span.startAt),
+    endAt: isoOf(span.endAt),
+    repeat: repeatOf(fields, shift, timezone),
+    scope: fields.scope,
+  }
+}
 
 /** The form of a shift: keeps what was typed through a failure, and asks before it is left. */
 export function useShiftForm(subject: ShiftSubject, timezone: string, onDone: () => void) {
@@ -48,6 +53,7 @@ export function useShiftForm(subject: ShiftSubject, timezone: string, onDone: ()
   const [isTried, setTried] = useState(false)
   const isDirty = JSON.stringify(fields) !== JSON.stringify(first)
   const problems = problemsOf(fields)
+  const wish = wishOf(fields, shift, timezone)
   const save = useMutation({
     ...mutationOf(saveShift),
     onSuccess: ({ data, changeId }) => {
@@ -61,9 +67,7 @@ export function useShiftForm(subject: ShiftSubject, timezone: string, onDone: ()
   useUnsaved(isDirty && !save.isSuccess)
   const submit = () => {
     setTried(true)
-    const span = spanOf(fields, timezone)
-    if (problems.size > 0 || !span) return
-    save.mutate({ clientId, ...wantedOf(fields, shift, span), repeat: repeatOf(fields, shift, timezone) })
+    if (wish) save.mutate({ clientId, ...wish })
   }
   return {
     fields,
@@ -73,6 +77,7 @@ export function useShiftForm(subject: ShiftSubject, timezone: string, onDone: ()
     },
     problems: isTried ? problems : new Set<never>(),
     isDirty,
+    wish,
     save,
     submit,
   }

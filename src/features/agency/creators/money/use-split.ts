@@ -1,29 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import { previewSplit } from '@/api/calls/agency-creators'
 import { queryOf } from '@/api/query'
 import type { CreatorRates } from '@/domain/creator-rates'
 import { rangeOf } from '@/domain/period'
 import { serverNow } from '@/services/server-clock'
+import { useDebounced } from '@/services/use-debounced'
 
 /** Typing settles before the server is asked. */
 const SETTLED_AFTER_MS = 250
-
-function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), SETTLED_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
-}
 
 /** Last month's money under the split that holds and under the one being written; what can't be read asks nothing. */
 export function useSplit(creatorAgencyId: string, rates: CreatorRates | undefined, timezone: string) {
   const range = useMemo(() => rangeOf('last_month', timezone, serverNow()), [timezone])
   // As text, so that the same rates written again ask nothing again.
-  const settled = useSettled(rates && JSON.stringify(rates))
+  const settled = useDebounced(rates && JSON.stringify(rates), SETTLED_AFTER_MS)
   const [last, setLast] = useState(settled)
   if (settled !== undefined && settled !== last) setLast(settled)
   const asked = settled ?? last

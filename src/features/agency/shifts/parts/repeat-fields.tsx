@@ -1,12 +1,15 @@
+import { useId } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { addDays } from '@/domain/day'
+import { addDays, isDay } from '@/domain/day'
+import { weekdayOf } from '@/domain/shift-grid'
 import { formatDate, weekStart } from '@/i18n/format'
 import { Checkbox } from '@/ui/checkbox'
 import { cx } from '@/ui/cx'
-import { FieldError } from '@/ui/field-error'
 import { TextField } from '@/ui/text-field'
+import { Tooltip } from '@/ui/tooltip'
 
+import { untilIn } from '../shift-fields'
 import type { ShiftForm } from '../use-shift-form'
 
 /** A Sunday: the names of the weekdays are those of the days after it. */
@@ -14,39 +17,74 @@ const SUNDAY = '2026-01-04'
 const nameOf = (weekday: number, style: 'short' | 'long') =>
   formatDate(Date.parse(`${addDays(SUNDAY, weekday)}T12:00Z`), { weekday: style, timeZone: 'UTC' })
 
+interface WeekdayProps {
+  weekday: number
+  isOn: boolean
+  /** Its own weekday: the series starts on it, so it stays on. */
+  isOwn: boolean
+  onTurn: () => void
+}
+
+function Weekday({ weekday, isOn, isOwn, onTurn }: WeekdayProps) {
+  const { t } = useTranslation('analytics')
+  const reasonId = useId()
+  const button = (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-label={nameOf(weekday, 'long')}
+      {...(isOwn ? { 'aria-disabled': true, 'aria-describedby': reasonId } : { onClick: onTurn })}
+      className={cx(
+        'h-control min-w-control rounded-control px-2 text-13 font-medium transition-colors',
+        !isOn && 'bg-fill text-text-quiet hover:bg-fill-hover',
+        isOn && 'bg-accent text-text-on-accent',
+        isOn && !isOwn && 'hover:bg-accent-hover',
+        isOwn && 'cursor-default',
+      )}
+    >
+      {nameOf(weekday, 'short')}
+      {isOwn && (
+        <span id={reasonId} hidden>
+          {t('shifts.weekday_own')}
+        </span>
+      )}
+    </button>
+  )
+  return isOwn ? (
+    <Tooltip text={t('shifts.weekday_own')} onPress>
+      {button}
+    </Tooltip>
+  ) : (
+    button
+  )
+}
+
 function Weekdays({ form }: { form: ShiftForm }) {
   const { t } = useTranslation('analytics')
-  const { weekdays } = form.fields
+  const { day, otherWeekdays } = form.fields
   const start = weekStart()
+  const own = isDay(day) ? weekdayOf(day) : undefined
+  const isOn = (weekday: number) => weekday === own || otherWeekdays.includes(weekday)
   const turn = (weekday: number) =>
     form.change({
-      weekdays: weekdays.includes(weekday)
-        ? weekdays.filter((one) => one !== weekday)
-        : [...weekdays, weekday],
+      otherWeekdays: isOn(weekday)
+        ? otherWeekdays.filter((one) => one !== weekday)
+        : [...otherWeekdays, weekday],
     })
   return (
     <fieldset className="min-w-0">
       <legend className="mb-[6px] text-13 font-medium">{t('shifts.weekdays')}</legend>
       <div className="flex flex-wrap gap-1">
         {Array.from({ length: 7 }, (_, step) => (start + step) % 7).map((weekday) => (
-          <button
+          <Weekday
             key={weekday}
-            type="button"
-            aria-pressed={weekdays.includes(weekday)}
-            aria-label={nameOf(weekday, 'long')}
-            onClick={() => turn(weekday)}
-            className={cx(
-              'h-control min-w-control rounded-control px-2 text-13 font-medium transition-colors',
-              weekdays.includes(weekday)
-                ? 'bg-accent text-text-on-accent hover:bg-accent-hover'
-                : 'bg-fill text-text-quiet hover:bg-fill-hover',
-            )}
-          >
-            {nameOf(weekday, 'short')}
-          </button>
+            weekday={weekday}
+            isOn={isOn(weekday)}
+            isOwn={weekday === own}
+            onTurn={() => turn(weekday)}
+          />
         ))}
       </div>
-      {form.problems.has('weekdays') && <FieldError>{t('shifts.needs_weekday')}</FieldError>}
     </fieldset>
   )
 }
@@ -54,7 +92,7 @@ function Weekdays({ form }: { form: ShiftForm }) {
 /** On which days of the week a shift comes again, and until when. */
 export function RepeatFields({ form }: { form: ShiftForm }) {
   const { t } = useTranslation('analytics')
-  const { repeats, until, day } = form.fields
+  const { repeats, day } = form.fields
   return (
     <div className="grid gap-3">
       <Checkbox checked={repeats} onChange={(isOn) => form.change({ repeats: isOn })}>
@@ -66,7 +104,7 @@ export function RepeatFields({ form }: { form: ShiftForm }) {
           <TextField
             type="date"
             label={t('shifts.until')}
-            value={until}
+            value={untilIn(form.fields)}
             min={day}
             onChange={(event) => form.change({ until: event.target.value })}
             {...(form.problems.has('until') && { error: t('shifts.needs_until') })}

@@ -18,6 +18,7 @@ import { isOvernight, spanOf } from '../shift-fields'
 import { usePlannable } from '../subjects'
 import { type ShiftForm, type ShiftSubject, useShiftForm } from '../use-shift-form'
 import { RepeatFields } from './repeat-fields'
+import { ShiftOverlaps } from './shift-overlaps'
 
 interface ShiftDrawerProps {
   subject: ShiftSubject
@@ -167,6 +168,7 @@ export function ShiftDrawer({ subject, timezone, onClose, onDelete }: ShiftDrawe
         <Whom form={form} />
         <When form={form} timezone={timezone} />
         {(!isInSeries || form.fields.scope === 'following') && <RepeatFields form={form} />}
+        <ShiftOverlaps form={form} timezone={timezone} />
         {!shift && <p className="text-13 text-text-quiet">{t('shifts.new_is_draft')}</p>}
         <div role="alert">{form.save.error && <FieldError>{errorText(form.save.error)}</FieldError>}</div>
       </form>

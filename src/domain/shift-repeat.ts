@@ -1,0 +1,29 @@
+import { addDays, type Day, dayOf, daysBetween } from './day'
+import type { ShiftRepeat } from './planned-shift'
+import { weekdayOf } from './shift-grid'
+import { movedByDays, type Span } from './shift-move'
+
+/** More than half a year of five shifts a week. */
+export const MOST_OCCURRENCES = 200
+
+/** The weekdays of a series in order; the day of the shift it begins with is always one of them. */
+export const seriesWeekdays = (first: Day, chosen: readonly number[]): number[] =>
+  [...new Set([weekdayOf(first), ...chosen])].toSorted((one, other) => one - other)
+
+/** The shift itself, then each day it repeats on, up to and including `until`. */
+export function occurrences(span: Span, { weekdays, until, timezone }: ShiftRepeat): Span[] {
+  const first = dayOf(span.startAt, timezone)
+  if (until < first) return []
+  const days = seriesWeekdays(first, weekdays)
+  const found = [span]
+  for (let step = 1; step <= daysBetween(first, until) && found.length <= MOST_OCCURRENCES; step += 1) {
+    if (days.includes(weekdayOf(addDays(first, step)))) found.push(movedByDays(span, step, timezone))
+  }
+  return found
+}
+
+/** The weekdays of a series whose first shift is moved by some days. */
+export const shiftedWeekdays = (weekdays: readonly number[], days: number): number[] =>
+  [...new Set(weekdays.map((weekday) => (((weekday + days) % 7) + 7) % 7))].toSorted(
+    (one, other) => one - other,
+  )
