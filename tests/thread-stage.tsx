@@ -37,7 +37,13 @@ function Stage({ channelId, but }: { channelId: string; but?: Partial<OpenChanne
   const channel = { ...data, ...but }
   return (
     <>
-      <ThreadHeader creatorId={CREATOR} channel={channel} isFanOpen={false} onToggleFan={() => undefined} />
+      <ThreadHeader
+        creatorId={CREATOR}
+        channel={channel}
+        isFanOpen={false}
+        isAlone={false}
+        onToggleFan={() => undefined}
+      />
       <Thread creatorId={CREATOR} channel={channel} />
       <CrisisHost />
     </>

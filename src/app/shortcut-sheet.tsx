@@ -39,10 +39,10 @@ function Row({
 }) {
   const { t } = useTranslation('global')
   const [isCatching, setIsCatching] = useState(false)
-  const label = t(shortcut.label)
+  const label = shortcut.text ?? t(shortcut.label)
   const takenBy = (wanted: Keys) => {
     const other = all.find((one) => one.id !== shortcut.id && one.keys.includes(wanted))
-    return other && t(other.label)
+    return other && (other.text ?? t(other.label))
   }
   return (
     <div className="flex min-h-10 items-center justify-between gap-4 border-b border-line-quiet py-1 last:border-0">

@@ -107,3 +107,15 @@ describe('the keys of a press', () => {
     expect(keysOfPress(press('ArrowUp', { altKey: true, shiftKey: true }), false)).toBe('Alt+Shift+ArrowUp')
   })
 })
+
+describe('Alt and a digit', () => {
+  it.each([
+    ['a Mac', '¡', true],
+    ['a French layout', '&', false],
+    ['a US layout', '1', false],
+  ])('is matched by its place on %s', (_, key, isMac) => {
+    const first = press(key, { code: 'Digit1', altKey: true })
+    expect(isPressOf(first, 'Alt+1', isMac)).toBe(true)
+    expect(isPressOf(first, 'Alt+2', isMac)).toBe(false)
+  })
+})

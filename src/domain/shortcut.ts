@@ -25,6 +25,7 @@ const partsOf = (keys: Keys) => {
   return { key: parts.at(-1) ?? '', modifiers: parts.slice(0, -1) }
 }
 const isLatinLetter = (key: string) => /^[a-z]$/i.test(key)
+const isDigit = (key: string) => /^\d$/.test(key)
 const isNamed = (key: string) => key.length > 1
 
 /** Whether it is one sign alone, which must be possible to switch off (WCAG 2.1.4). */
@@ -42,6 +43,8 @@ function isSameKey(press: KeyPress, key: string, isWithOption: boolean): boolean
       (isElsewhere && press.code === `Key${key.toUpperCase()}`)
     )
   }
+  // With Alt a digit is a place on the keyboard: a Mac or a French layout writes other signs there.
+  if (isDigit(key) && press.altKey) return press.key === key || press.code === `Digit${key}`
   return (ALSO_WRITTEN[press.key] ?? press.key) === key
 }
 

@@ -8,6 +8,8 @@ export interface Shortcut {
   /** The first is the one that is shown beside acts; all are listed. */
   keys: readonly Keys[]
   label: ParseKeys
+  /** The label in words, where it names something. */
+  text?: string
   /** Whether it means anything here and now. */
   when?: () => boolean
   run: () => void

@@ -55,13 +55,6 @@ const upToMd = fact(`(max-width: ${BREAKPOINT_PX.md}px)`)
 
 export const useUpToMd = (): boolean => useFact(upToMd)
 
-/** Too small for rows of tools: they fold into one button (screens S10). */
-const cramped = fact(
-  `(max-width: ${TOOLS_FOLD_BELOW_PX - 0.02}px), (max-height: ${SHORT_HEIGHT_BELOW_PX - 0.02}px)`,
-)
-
-export const useIsCramped = (): boolean => useFact(cramped)
-
 function onVisible(listener: () => void): () => void {
   const viewport = window.visualViewport
   viewport?.addEventListener('resize', listener)
@@ -76,3 +69,30 @@ function onVisible(listener: () => void): () => void {
 export const useVisible = <Seen extends number | undefined>(
   read: (viewport: VisualViewport | null) => Seen,
 ): Seen => useSyncExternalStore(onVisible, () => read(window.visualViewport))
+
+const short = fact(`(max-height: ${SHORT_HEIGHT_BELOW_PX - 0.02}px)`)
+
+/** A keyboard on the screen covers more than this; a browser's own bars cover less. */
+const KEYBOARD_FROM_PX = 120
+
+/** The height above an on-screen keyboard; undefined while none covers the page, or the page is zoomed. */
+export function heightToKeyboard(viewport: VisualViewport | null): number | undefined {
+  if (!viewport || viewport.scale > 1) return undefined
+  const isCovered = window.innerHeight - viewport.height > KEYBOARD_FROM_PX
+  return isCovered ? Math.round(viewport.height + viewport.offsetTop) : undefined
+}
+
+/** Little height is left, by a low window or by an on-screen keyboard that covers a high one. */
+export function useIsShort(): boolean {
+  const isLow = useFact(short)
+  const height = useVisible(heightToKeyboard)
+  return isLow || (height !== undefined && height < SHORT_HEIGHT_BELOW_PX)
+}
+
+const narrow = fact(`(max-width: ${TOOLS_FOLD_BELOW_PX - 0.02}px)`)
+
+/** Too little room for all tools in a row: those used less are behind one button (screens S10). */
+export function useIsCramped(): boolean {
+  const isShort = useIsShort()
+  return useFact(narrow) || isShort
+}

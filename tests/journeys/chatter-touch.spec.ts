@@ -118,7 +118,7 @@ test.describe('with two panes', () => {
   test.use({ viewport: { width: 1024, height: 768 } })
 
   test(
-    'a tap opens a chat beside the list, and the fan comes over it and goes',
+    'a tap opens a chat beside the list, and the fan takes the place of the list and gives it back',
     { tag: '@demo' },
     async ({ page }) => {
       await atWork(page, '/cr-tools/messages')
@@ -128,8 +128,11 @@ test.describe('with two panes', () => {
       const fan = page.getByRole('complementary', { name: 'Fan info' })
       await page.getByRole('button', { name: 'Show fan info' }).tap()
       await expect(fan).toBeVisible()
+      await expect(list(page)).toHaveCount(0)
+      await composer(page).fill('Seen your note')
       await fan.getByRole('button', { name: 'Hide fan details' }).tap()
       await expect(fan).toHaveCount(0)
+      await expect(rows(page).nth(4)).toBeVisible()
       // A finger on the list's edge is no way back here.
       await draw(page, { x: 330, y: 400 }, { x: 900, y: 400 })
       await expect(page).toHaveURL(OPEN)

@@ -10,12 +10,12 @@ import { badgeText } from '@/domain/navigation'
 import { href } from '@/domain/routes'
 import { isolate } from '@/lib/isolate'
 import { Avatar } from '@/ui/avatar'
-import { Badge } from '@/ui/badge'
 import { CountBadge } from '@/ui/count-badge'
 import { Icon } from '@/ui/icon'
 import { Menu, MenuChoices, MenuItem, MenuSeparator } from '@/ui/menu'
 import { plainName, UserName } from '@/ui/user-name'
 
+import { CreatorFace } from './creator-face'
 import { creatorFace, creatorName, useCreator } from './creators'
 import { useUnread } from './unread'
 import { useSwitchCreator } from './use-switch-creator'
@@ -50,7 +50,7 @@ export function CreatorChip() {
   const { creatorId, creator } = useCreator()
   const options = useOptions()
   const { all, unreadOf } = useUnread()
-  const { choose, isPending } = useSwitchCreator(creatorId)
+  const { choose, pendingId } = useSwitchCreator(creatorId)
   if (!creator || creatorId === undefined) return null
   const name = creatorName(creator.creator)
   const shown = plainName(name)
@@ -65,12 +65,10 @@ export function CreatorChip() {
         <button
           type="button"
           aria-label={text ? t('chip.name_elsewhere', { ...whom, count: elsewhere }) : t('chip.name', whom)}
-          aria-busy={isPending}
-          className="flex h-control max-w-56 min-w-0 items-center gap-2 rounded-control px-[6px] font-medium transition-colors hover:bg-fill active:bg-fill-pressed aria-busy:cursor-progress aria-expanded:bg-fill"
+          aria-busy={pendingId !== undefined}
+          className="flex min-h-control min-w-0 items-center gap-2 rounded-control px-[6px] text-start font-medium transition-colors hover:bg-fill active:bg-fill-pressed aria-busy:cursor-progress aria-expanded:bg-fill"
         >
-          <Avatar of={creatorFace(creator.creator)} size={24} />
-          <UserName name={name} className="cut" /> {creator.pg && <Badge>{t('creator.pg')}</Badge>}
-          {text && <CountBadge text={text} />}
+          <CreatorFace of={creator} />
           <Icon of={ChevronsUpDown} className="text-text-quiet" />
         </button>
       }
@@ -82,7 +80,11 @@ export function CreatorChip() {
         onChange={(id) => void choose(id)}
       />
       <MenuSeparator />
-      <MenuItem icon={UsersRound} onAction={() => void navigate(href('crSelect'))}>
+      <MenuItem
+        icon={UsersRound}
+        {...(text && { end: <CountBadge quiet text={text} /> })}
+        onAction={() => void navigate(href('crSelect'))}
+      >
         {t('chip.all')}
       </MenuItem>
     </Menu>

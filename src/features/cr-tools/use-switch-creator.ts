@@ -26,5 +26,5 @@ export function useSwitchCreator(creatorId: string | undefined) {
       ...(onChosen && { onSuccess: onChosen }),
     })
   }
-  return { choose, isPending: choice.isPending }
+  return { choose, pendingId: choice.isPending ? choice.variables : undefined }
 }

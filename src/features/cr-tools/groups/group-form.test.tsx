@@ -49,6 +49,12 @@ describe('a new group', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
   })
 
+  it('names the creator it is for', async () => {
+    answering()
+    await draw(CREATE)
+    expect(await screen.findByRole('note', {}, SLOW)).toHaveTextContent('Mila Hart')
+  })
+
   it('keeps what is written through a reload, until one starts over', async () => {
     answering()
     const { user, unmount } = await draw(CREATE)

@@ -8,6 +8,7 @@ import { PAGE_HEADING_ID } from '@/ui/page'
 
 import { CrisisHelp } from '../../crisis-help'
 import { useBack } from '../../use-back'
+import { WritingAs } from '../../writing-as'
 
 /** A page without navigation around it: the way back, its heading, what can be done (spec 2). */
 export function Frame({
@@ -42,6 +43,7 @@ export function Frame({
           >
             {title}
           </h1>
+          <WritingAs />
           {clock}
           <CrisisHelp />
           {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}

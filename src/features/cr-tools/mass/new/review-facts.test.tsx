@@ -6,6 +6,7 @@ import { listFanLists } from '@/api/calls/fan'
 import { listMassMessages } from '@/api/calls/mass-messages'
 import { type MassPlan, NEW_MASS_PLAN } from '@/domain/mass-plan'
 import { server } from '@/mocks/node'
+import { focusCreator } from '@/services/creator-in-focus'
 
 import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
 import { Desk } from '../../messages'
@@ -54,6 +55,12 @@ async function draw(plan: Partial<MassPlan>, past: object[] = []) {
   }
   return { said }
 }
+
+it('names the creator it is sent as', async () => {
+  focusCreator('staff-02', CREATOR)
+  const { said } = await draw({})
+  expect(await said('From', 'Mila Hart')).toBeVisible()
+})
 
 it('names the audience as it is narrowed, with every filter and the lists left out', async () => {
   const { said } = await draw({

@@ -10,7 +10,9 @@ import { formatDateTime, formatList, formatMoney, formatNumber, formatPercent } 
 import { isolate } from '@/lib/isolate'
 import { Money } from '@/ui/money'
 import { NoData } from '@/ui/no-data'
+import { UserName } from '@/ui/user-name'
 
+import { creatorName, useCreator } from '../../creators'
 import type { ComposerContent } from '../../messages'
 import { useAudienceName } from '../audience-name'
 import { inUnits, useFilterFacts } from './filter-facts'
@@ -125,7 +127,12 @@ export function ReviewFacts(props: ReviewFactsProps) {
   const audience = useAudienceFacts(props)
   const when = useWhenFacts(plan)
   const test = useTest(plan)
+  const { creator } = useCreator()
   const facts: Fact[] = [
+    [
+      t('mass.review_from'),
+      creator ? <UserName key="from" name={creatorName(creator.creator)} /> : <NoData key="from" />,
+    ],
     [t('mass.review_to'), t('mass.review_fans', { count, number: formatNumber(count) })],
     ...audience,
     [t('mass.review_price'), <Price key="price" of={versions} currency={currency} />],

@@ -12,6 +12,7 @@ import { Tabs } from '@/ui/tabs'
 import { CrisisHelp } from '../../crisis-help'
 import { useCreatorId } from '../../creator-in-focus'
 import { useBack } from '../../use-back'
+import { WritingAs } from '../../writing-as'
 import { ActQuestion } from '../act-question'
 import { asTemplate, fromScript, toTheUnseen } from '../begin-anew'
 import { MASS_TABS, useMassTab } from '../mass-tab'
@@ -124,6 +125,7 @@ export default function MassScreen({ clock }: { clock?: ReactNode }) {
   const back = useBack(href('messages'))
   return (
     <Page
+      beside={<WritingAs />}
       actions={
         <>
           {clock}

@@ -41,10 +41,21 @@ describe('the fan pane', () => {
   it('shows the creator’s rules, the money and the habits of the fan', async () => {
     await draw()
     expect(await section('Money')).toBeVisible()
-    expect(screen.getByText('Last 30 days')).toBeVisible()
+    expect(screen.getByText(/Last 30 days/)).toBeVisible()
     expect(await screen.findByText(/rules\./, {}, SLOW)).toBeVisible()
     expect(await section('Membership')).toBeVisible()
     expect(screen.getByText('2 suspicions')).toBeVisible()
+  })
+
+  it('puts note, follow-ups and summary before the money, and amounts of zero into one row', async () => {
+    await draw()
+    await noteField()
+    const titles = screen.getAllByRole('button', { expanded: true }).map((one) => one.textContent)
+    const order = ['Notes', 'Follow-ups', 'Money'].map((name) => titles.indexOf(name))
+    expect(order).toEqual(order.toSorted((one, other) => one - other))
+    expect(order).not.toContain(-1)
+    expect(screen.queryByText('$0.00')).not.toBeInTheDocument()
+    expect(screen.getAllByText('None').length).toBe(1)
   })
 
   it('says who can grant it where spend is hidden and claims no lack of sales, nor shows notes that may not be read', async () => {
@@ -52,7 +63,7 @@ describe('the fan pane', () => {
     const { user } = await draw()
     await section('Recent purchases')
     expect(screen.getAllByText(/An agency manager can grant it/)).toHaveLength(2)
-    expect(screen.queryByText('Last 30 days')).not.toBeInTheDocument()
+    expect(screen.queryByText(/Last 30 days/)).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Follow-ups' })).not.toBeInTheDocument()
     expect(screen.queryByRole('tab', { name: /^Notes/ })).not.toBeInTheDocument()
     await user.click(screen.getByRole('tab', { name: /^Purchases/ }))
@@ -74,7 +85,7 @@ describe('the fan pane', () => {
   it('folds a section and remembers it', async () => {
     const { user, unmount } = await draw()
     await user.click(await section('Money'))
-    expect(screen.queryByText('Last 30 days')).not.toBeVisible()
+    expect(screen.getByText(/Last 30 days/)).not.toBeVisible()
     unmount()
     await draw()
     await screen.findByRole('button', { name: 'Money', expanded: false }, SLOW)

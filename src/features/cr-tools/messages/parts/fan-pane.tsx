@@ -13,60 +13,48 @@ import type { FanPaneControl } from './use-fan-pane'
 /** After the thread, which is what a chatter waits for. */
 const FanPanel = late(async () => (await import('../fan/fan-panel')).FanPanel, <FanPaneSkeleton />)
 
-/** Whom the conversation is with: beside the thread, over it where there is less room, in its place on a phone. */
+/** Who the conversation is with: beside the thread, in place of the list, or in place of the thread on a phone. */
 export function FanPane({
   creatorId,
   channel,
   fan,
-  isWhole,
 }: {
   creatorId: string
   channel: OpenChannel
   fan: FanPaneControl
-  isWhole: boolean
 }) {
   const { t } = useTranslation('tools')
   const pane = useRef<HTMLElement>(null)
   const hasPainted = useHasPainted()
+  const isWhole = fan.place === 'whole'
+  // Beside a thread it takes no focus: the on-screen keyboard stays up for the message being written.
   useEffect(() => {
-    if (fan.isOver) pane.current?.focus({ preventScroll: true })
-  }, [fan.isOver])
+    if (isWhole) pane.current?.focus({ preventScroll: true })
+  }, [isWhole])
   return (
-    <>
-      {fan.isOver && !isWhole && (
-        <div
-          aria-hidden
-          onClick={fan.close}
-          className="absolute inset-y-0 start-80 end-0 z-20 bg-overlay/40"
-        />
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only for what bubbles up from it
+    <aside
+      ref={pane}
+      tabIndex={-1}
+      data-pane=""
+      aria-label={t('inbox.panel')}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && fan.place !== 'beside' && !event.defaultPrevented) fan.close()
+      }}
+      className={cx(
+        'flex min-h-0 flex-col bg-surface outline-none',
+        isWhole ? 'absolute inset-0 z-20 enter-from-end' : 'shrink-0 border-line',
+        fan.place === 'beside' && 'w-[340px] border-s',
+        fan.place === 'list' && 'w-80 border-e',
       )}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only for what bubbles up from it */}
-      <aside
-        ref={pane}
-        tabIndex={-1}
-        data-pane=""
-        aria-label={t('inbox.panel')}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape' && fan.isOver && !event.defaultPrevented) fan.close()
-        }}
-        className={cx(
-          'flex min-h-0 flex-col bg-surface outline-none',
-          fan.isOver
-            ? cx(
-                'absolute inset-y-0 end-0 z-20 enter-from-end shadow-dialog',
-                isWhole ? 'w-full' : 'w-[340px] border-s border-line',
-              )
-            : 'w-[340px] shrink-0 border-s border-line',
+    >
+      <WidgetBoundary>
+        {hasPainted ? (
+          <FanPanel creatorId={creatorId} channel={channel} onClose={fan.close} />
+        ) : (
+          <FanPaneSkeleton />
         )}
-      >
-        <WidgetBoundary>
-          {hasPainted ? (
-            <FanPanel creatorId={creatorId} channel={channel} onClose={fan.close} />
-          ) : (
-            <FanPaneSkeleton />
-          )}
-        </WidgetBoundary>
-      </aside>
-    </>
+      </WidgetBoundary>
+    </aside>
   )
 }

@@ -2,6 +2,7 @@ import { Sparkles, X } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 import { useLocation, useNavigate } from 'react-router'
 
+import { useIsShort } from '@/services/viewport'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 
@@ -14,7 +15,8 @@ export function NextReasonsBar({ currency }: { currency: string }) {
   const navigate = useNavigate()
   const { state, pathname, search } = useLocation()
   const reasons = reasonsIn(state)
-  if (reasons.length === 0) return null
+  const isShort = useIsShort()
+  if (reasons.length === 0 || isShort) return null
   return (
     <div
       role="status"

@@ -14,7 +14,7 @@ import { FanPane } from './fan-pane'
 import { ChannelGone, OpenFailed, OpenSkeleton } from './open-states'
 import { ThreadPane } from './thread-pane'
 import { useChannelTitle } from './use-channel-title'
-import { useFanPane } from './use-fan-pane'
+import { type FanPlace, useFanPane } from './use-fan-pane'
 
 export interface OpenPaneProps {
   creatorId: string
@@ -22,9 +22,8 @@ export interface OpenPaneProps {
   isOnePane: boolean
   /** Where the list that has it at its foot does not show. */
   clock: ReactNode
-  /** Too narrow for the panel to stand beside the thread: it slides over it. */
-  isFanOver: boolean
-  /** Whether the panel stands beside the thread, where it can. */
+  fanPlace: FanPlace
+  /** Whether the panel shows where the thread shows as well. */
   isFanShown: boolean
   onFanShown: (isShown: boolean) => void
 }
@@ -42,16 +41,19 @@ function Opened({ channel, ...pane }: OpenPaneProps & { channel: OpenChannel }) 
   const back = useBackToList()
   const fan = useFanPane(pane)
   useChannelTitle(channel)
+  const panel = fan.isOpen && <FanPane creatorId={creatorId} channel={channel} fan={fan} />
   return (
     <>
+      {pane.fanPlace === 'list' && panel}
       <ThreadPane
         creatorId={creatorId}
         channel={channel}
         fan={fan}
+        isAlone={pane.isOnePane || (pane.fanPlace === 'list' && fan.isOpen)}
         clock={pane.clock}
         {...(pane.isOnePane && { onBack: back })}
       />
-      {fan.isOpen && <FanPane creatorId={creatorId} channel={channel} fan={fan} isWhole={pane.isOnePane} />}
+      {pane.fanPlace !== 'list' && panel}
     </>
   )
 }
@@ -75,6 +77,9 @@ export const OpenPane = memo(function OpenPane(pane: OpenPaneProps) {
   if (isGone) return <ChannelGone onBack={back} />
   if (read.isError) return <OpenFailed read={read} onBack={pane.isOnePane ? back : undefined} />
   return (
-    <OpenSkeleton onBack={pane.isOnePane ? back : undefined} hasFan={!pane.isFanOver && pane.isFanShown} />
+    <OpenSkeleton
+      onBack={pane.isOnePane ? back : undefined}
+      fanPlace={pane.isFanShown ? pane.fanPlace : undefined}
+    />
   )
 })

@@ -7,10 +7,12 @@ import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/content-state'
 import { EmptyState } from '@/ui/empty-state'
 import { IconButton } from '@/ui/icon-button'
+import { cx } from '@/ui/cx'
 import { Bone, Skeleton } from '@/ui/skeleton'
 
 import { FanPaneSkeleton } from '../fan/parts/fan-pane-skeleton'
 import { ThreadSkeleton } from '../thread/thread-skeleton'
+import type { FanPlace } from './use-fan-pane'
 
 const PANE = 'flex min-w-0 flex-1 flex-col bg-surface-raised outline-none'
 
@@ -56,11 +58,24 @@ export function OpenFailed({ read, onBack }: { read: UseQueryResult; onBack: (()
   )
 }
 
+const FanBones = ({ className }: { className: string }) => (
+  <div aria-hidden className={cx('shrink-0 overflow-hidden border-line bg-surface', className)}>
+    <FanPaneSkeleton />
+  </div>
+)
+
 /** Where head, messages, composer and panel will stand. */
-export function OpenSkeleton({ onBack, hasFan }: { onBack: (() => void) | undefined; hasFan: boolean }) {
+export function OpenSkeleton({
+  onBack,
+  fanPlace,
+}: {
+  onBack: (() => void) | undefined
+  fanPlace: FanPlace | undefined
+}) {
   const { t } = useTranslation('tools')
   return (
     <>
+      {fanPlace === 'list' && <FanBones className="w-80 border-e" />}
       <section aria-label={t('inbox.thread')} aria-busy data-pane="" className={PANE}>
         <h1 tabIndex={-1} className="sr-only">
           {t('inbox.title')}
@@ -81,11 +96,7 @@ export function OpenSkeleton({ onBack, hasFan }: { onBack: (() => void) | undefi
           </Skeleton>
         </div>
       </section>
-      {hasFan && (
-        <div aria-hidden className="w-[340px] shrink-0 overflow-hidden border-s border-line bg-surface">
-          <FanPaneSkeleton />
-        </div>
-      )}
+      {fanPlace === 'beside' && <FanBones className="w-[340px] border-s" />}
     </>
   )
 }

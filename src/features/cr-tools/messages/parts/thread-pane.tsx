@@ -15,13 +15,15 @@ interface ThreadPaneProps {
   creatorId: string
   channel: OpenChannel
   fan: FanPaneControl
+  /** The list is not shown. */
+  isAlone: boolean
   clock?: ReactNode
   /** Where the thread stands alone: back to the list. */
   onBack?: () => void
 }
 
 /** Head, messages and composer of the open conversation. Each may break without the others. */
-export function ThreadPane({ creatorId, channel, fan, clock, onBack }: ThreadPaneProps) {
+export function ThreadPane({ creatorId, channel, fan, isAlone, clock, onBack }: ThreadPaneProps) {
   const { t } = useTranslation('tools')
   const swipe = useSwipeBack(onBack)
   return (
@@ -40,6 +42,7 @@ export function ThreadPane({ creatorId, channel, fan, clock, onBack }: ThreadPan
             creatorId={creatorId}
             channel={channel}
             clock={clock}
+            isAlone={isAlone}
             isFanOpen={fan.isOpen}
             onToggleFan={fan.toggle}
             {...(onBack && { onBack })}

@@ -4,37 +4,39 @@ import { registerShortcuts } from '@/services/shortcuts'
 
 import { askForNote } from '../fan/ask-for-note'
 
+/** Beside the thread from 1280 px, in place of the list from 1024 px, below in place of the thread. */
+export type FanPlace = 'beside' | 'list' | 'whole'
+
 export interface FanPaneControl {
   isOpen: boolean
-  /** Over the thread rather than beside it. */
-  isOver: boolean
+  place: FanPlace
   toggle: () => void
   close: () => void
 }
 
-/** The panel beside the thread: there by itself where it has room, else called and sent away. */
+/** The panel about the fan. In place of the thread it starts closed with each conversation; elsewhere it stays as it was left. */
 export function useFanPane({
-  isFanOver,
+  fanPlace,
   isFanShown,
   onFanShown,
 }: {
-  isFanOver: boolean
+  fanPlace: FanPlace
   isFanShown: boolean
   onFanShown: (isShown: boolean) => void
 }): FanPaneControl {
   const [isCalled, setIsCalled] = useState(false)
   const caller = useRef<Element | null>(null)
-  const isOpen = isFanOver ? isCalled : isFanShown
-  const become = (next: boolean) => {
+  const isOpen = fanPlace === 'whole' ? isCalled : isFanShown
+  const set = (next: boolean) => {
     if (next) caller.current = document.activeElement
-    if (isFanOver) setIsCalled(next)
+    if (fanPlace === 'whole') setIsCalled(next)
     else onFanShown(next)
-    // Who called it by a button finds themselves there again.
+    // The focus returns to the button or the field it came from.
     if (!next && caller.current instanceof HTMLElement && caller.current.isConnected) caller.current.focus()
   }
-  const toggle = useEffectEvent(() => become(!isOpen))
+  const toggle = useEffectEvent(() => set(!isOpen))
   const toNote = useEffectEvent(() => {
-    if (!isOpen) become(true)
+    if (!isOpen) set(true)
     askForNote()
   })
   useEffect(
@@ -45,5 +47,5 @@ export function useFanPane({
       ]),
     [],
   )
-  return { isOpen, isOver: isFanOver, toggle: () => become(!isOpen), close: () => become(false) }
+  return { isOpen, place: fanPlace, toggle: () => set(!isOpen), close: () => set(false) }
 }

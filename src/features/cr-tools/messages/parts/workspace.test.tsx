@@ -50,14 +50,20 @@ describe('with room for three panes', () => {
 describe('with room for two panes', () => {
   withInbox({ beforeEach, afterEach }, 1100)
 
-  it('the panel comes over the thread when called, takes the focus, and goes by Escape', async () => {
+  it('the panel takes the place of the list, leaves the focus in the message, and stays for the next chat', async () => {
     const { user } = await openFirst()
     expect(await region('Chats')).toBeVisible()
     expect(panel()).not.toBeInTheDocument()
+    await user.click(await screen.findByRole('textbox', { name: /^Message/ }, SLOW))
     await user.keyboard('{Alt>}f{/Alt}')
-    await waitFor(() => expect(panel()).toHaveFocus())
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(panel()).not.toBeInTheDocument())
+    await waitFor(() => expect(panel()).toBeVisible())
+    expect(screen.queryByRole('region', { name: 'Conversations' })).not.toBeInTheDocument()
+    expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Next chat' }))
+    await waitFor(() => expect(screen.getByText('Why this one:')).toBeVisible(), SLOW)
+    expect(panel()).toBeVisible()
+    await user.keyboard('{Alt>}f{/Alt}')
+    expect(await region('Conversations')).toBeVisible()
   })
 })
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { useBelowLg } from '@/services/viewport'
+import { useBelowLg, useIsShort } from '@/services/viewport'
 import { cx } from '@/ui/cx'
 
 import { ListFrame } from './list-frame'
@@ -11,6 +11,8 @@ interface WorkspaceProps {
   creatorId: string
   /** The open conversation, which has the page to itself where there is room for one pane only. */
   channelId?: string
+  /** Whether the list keeps its place where there is room for two panes. */
+  isListShown?: boolean
   /** At the foot of the list, where no bar carries the clock. */
   clock?: ReactNode
   /** Beside the list. */
@@ -21,14 +23,16 @@ interface WorkspaceProps {
  * Where a shift is spent: conversations, the open one, and whom it is with, as many panes as there is room for: three from
  * 1280 px, two from 1024, one below (screens S10). It fills the page and never scrolls as a whole.
  */
-export function Workspace({ creatorId, channelId, clock, children }: WorkspaceProps) {
+export function Workspace({ creatorId, channelId, isListShown = true, clock, children }: WorkspaceProps) {
   const { t } = useTranslation('tools')
   const isOnePane = useBelowLg()
   const height = useVisibleHeight()
   const isOpen = channelId !== undefined
+  const isShort = useIsShort()
   return (
     <div className="relative min-h-0 flex-1">
       <div
+        data-short={isShort || undefined}
         className={cx('absolute inset-x-0 top-0 flex overflow-hidden', height === undefined && 'bottom-0')}
         {...(height !== undefined && { style: { height } })}
       >
@@ -36,7 +40,7 @@ export function Workspace({ creatorId, channelId, clock, children }: WorkspacePr
         <ListFrame
           creatorId={creatorId}
           openId={channelId}
-          isShown={!(isOnePane && isOpen)}
+          isShown={isListShown && !(isOnePane && isOpen)}
           isOnePane={isOnePane}
           foot={clock}
         />

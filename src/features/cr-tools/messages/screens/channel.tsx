@@ -22,19 +22,22 @@ function Channel({
   headClock,
 }: Clocks & { creatorId: string; channelId: string }) {
   const isOnePane = useBelowLg()
-  const isFanOver = useBelowXl()
-  const [isFanShown, setIsFanShown] = useState(true)
+  const isBelowXl = useBelowXl()
+  const fanPlace = isOnePane ? 'whole' : isBelowXl ? 'list' : 'beside'
+  const [isFanBeside, setIsFanBeside] = useState(true)
+  const [isFanInList, setIsFanInList] = useState(false)
+  const takesList = fanPlace === 'list' && isFanInList
   return (
-    <Workspace creatorId={creatorId} channelId={channelId} clock={clock}>
+    <Workspace creatorId={creatorId} channelId={channelId} isListShown={!takesList} clock={clock}>
       <OpenPane
         key={channelId}
         creatorId={creatorId}
         channelId={channelId}
         isOnePane={isOnePane}
-        clock={isOnePane && headClock}
-        isFanOver={isFanOver}
-        isFanShown={isFanShown}
-        onFanShown={setIsFanShown}
+        clock={(isOnePane || takesList) && headClock}
+        fanPlace={fanPlace}
+        isFanShown={fanPlace === 'list' ? isFanInList : isFanBeside}
+        onFanShown={fanPlace === 'list' ? setIsFanInList : setIsFanBeside}
       />
     </Workspace>
   )

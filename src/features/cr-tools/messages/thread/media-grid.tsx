@@ -43,6 +43,7 @@ function Pictures({ message, media, isBlurred, onOpen }: MediaGridProps & { medi
       className={cx(
         'grid w-[332px] max-w-full grid-cols-6 grid-rows-2 gap-[2px] overflow-hidden rounded-[11px]',
         media.length > 1 && 'h-[212px]',
+        isCovered && 'max-h-[200px]',
       )}
     >
       {tiles.map((one, index) => (

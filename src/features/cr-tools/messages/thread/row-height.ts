@@ -1,6 +1,7 @@
 import type { Media } from '@/domain/media'
 import type { Message } from '@/domain/message'
 
+import { isRevealed } from './revealed'
 import type { Row } from './rows'
 
 /*
@@ -17,6 +18,8 @@ const MEDIA_PADDING_PX = 8
 const WORDS_UNDER_MEDIA_PX = 14
 const MEDIA_WIDTH_PX = 332
 const GRID_PX = 212
+/** Blurred media take no more than this; blurred is how they come. */
+const COVERED_PX = 200
 const VOICE_PX = 48
 /** The line under the last of a group, and the room after it. */
 const GROUP_END_PX = 30
@@ -38,12 +41,13 @@ const linesOf = (text: string): number =>
     ? 0
     : text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / SIGNS_PER_LINE)), 0)
 
-function mediaHeight(media: readonly Media[]): number {
+function mediaHeight(media: readonly Media[], isCovered: boolean): number {
   const pictures = media.filter(({ kind }) => kind !== 'audio')
   const [first] = pictures
   const voices = (media.length - pictures.length) * VOICE_PX
   if (!first) return voices
-  return voices + (pictures.length > 1 ? GRID_PX : MEDIA_WIDTH_PX / mediaShape(first))
+  const height = pictures.length > 1 ? GRID_PX : MEDIA_WIDTH_PX / mediaShape(first)
+  return voices + (isCovered ? Math.min(height, COVERED_PX) : height)
 }
 
 function wordsHeight({ text, translation, lockText, price, replyTo, media }: Message): number {
@@ -61,7 +65,9 @@ function estimate(row: Row): number {
   const words = wordsHeight(message)
   const hasMedia = message.media.length > 0
   const inside = hasMedia
-    ? MEDIA_PADDING_PX + mediaHeight(message.media) + (words > 0 ? WORDS_UNDER_MEDIA_PX + words : 0)
+    ? MEDIA_PADDING_PX +
+      mediaHeight(message.media, !isRevealed(message.messageId)) +
+      (words > 0 ? WORDS_UNDER_MEDIA_PX + words : 0)
     : PADDING_PX + words
   const reactions = message.reactions.length > 0 ? 28 : 0
   const review = message.review ? REVIEW_PX + linesOf(message.review.note) * SMALL_LINE_PX : 0

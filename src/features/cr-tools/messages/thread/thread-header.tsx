@@ -11,13 +11,16 @@ import { formatList, formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { toServerTime } from '@/services/server-clock'
 import { useMinute } from '@/services/tick'
+import { useBelowSm } from '@/services/viewport'
 import { Avatar } from '@/ui/avatar'
+import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 import { RelativeTime } from '@/ui/relative-time'
 import { plainName, UserName } from '@/ui/user-name'
 import { Worded } from '@/ui/worded'
 
+import { creatorFace, creatorName, useCreator } from '../../creators'
 import { nameOf, useDisplay } from '../../names'
 import { useColleagues, useSeesStaffNames } from '../../person-rights'
 import { Wait } from '../../wait'
@@ -25,6 +28,7 @@ import { GroupFace } from '../parts/group-face'
 import { fanClock, languageName } from './fan-clock'
 import { HeaderMenu } from './header-menu'
 import { openThreadSearch } from './search-open'
+import { NextButton } from './next-button'
 import { useAsideName } from './use-aside-name'
 import { useWhyNotSearch } from './why-not-search'
 
@@ -35,6 +39,8 @@ interface ThreadHeaderProps {
   onToggleFan?: () => void
   isFanOpen: boolean
   clock?: ReactNode
+  /** The list, whose head names the creator, is not beside it. */
+  isAlone: boolean
 }
 
 /** The facts under the name: whether they are there, what time it is for them, which language they write. */
@@ -72,9 +78,23 @@ function FanLine({
   ))
 }
 
-/** Who it is with: the name staff gave them first, the one they chose beside it. */
-function Who({ creatorId, channel }: Pick<ThreadHeaderProps, 'creatorId' | 'channel'>) {
+/** The creator one writes as, whole: a reply under the wrong name can't be taken back. */
+function AsCreator() {
   const { t } = useTranslation('tools')
+  const { creator } = useCreator()
+  if (!creator) return null
+  return (
+    <span className="flex min-w-0 items-center gap-1 font-medium sm:shrink-0 text-text wrap-anywhere">
+      <Avatar of={creatorFace(creator.creator)} size={14} />
+      <bdi>{t('thread.as', { name: isolate(plainName(creatorName(creator.creator))) })}</bdi>
+    </span>
+  )
+}
+
+/** Who it is with: the name staff gave them first, the one they chose beside it. */
+function Who({ creatorId, channel, isAlone }: Pick<ThreadHeaderProps, 'creatorId' | 'channel' | 'isAlone'>) {
+  const { t } = useTranslation('tools')
+  const isPhone = useBelowSm()
   const display = useDisplay(channel.userId)
   const { userId, title, memberCount, isOnline } = channel
   const name = display ? nameOf(display) : (title ?? '')
@@ -93,11 +113,15 @@ function Who({ creatorId, channel }: Pick<ThreadHeaderProps, 'creatorId' | 'chan
             <UserName name={own} className="cut text-13 font-text text-text-faint max-sm:hidden" />
           )}
         </h1>
-        <p className="cut min-h-4 text-12 text-text-quiet">
-          {userId !== null && <FanLine creatorId={creatorId} channel={channel} userId={userId} />}
-          {userId === null &&
-            memberCount !== null &&
-            t('thread.members', { count: memberCount, number: formatNumber(memberCount) })}
+        <p className="flex min-h-4 min-w-0 gap-x-2 text-12 text-text-quiet max-sm:flex-wrap">
+          {isAlone && <AsCreator />}
+          {isPhone && channel.ourTurnSince !== null && <Turn since={channel.ourTurnSince} />}
+          <span className={cx('cut', isAlone && 'max-sm:hidden')}>
+            {userId !== null && <FanLine creatorId={creatorId} channel={channel} userId={userId} />}
+            {userId === null &&
+              memberCount !== null &&
+              t('thread.members', { count: memberCount, number: formatNumber(memberCount) })}
+          </span>
         </p>
       </div>
     </>
@@ -143,13 +167,10 @@ function Here({ channel }: { channel: OpenChannel }) {
 function Turn({ since }: { since: number }) {
   const { t } = useTranslation('tools')
   return (
-    <span className="me-1 flex h-7 shrink-0 items-center gap-[6px] rounded-full bg-fill px-[10px] max-sm:gap-1 max-sm:px-2 text-13 font-medium whitespace-nowrap">
-      <Icon of={Hourglass} className="text-text-quiet" />
-      <span className="max-sm:sr-only">
+    <span className="flex shrink-0 items-center gap-[6px] whitespace-nowrap sm:me-1 sm:h-7 sm:rounded-full sm:bg-fill sm:px-[10px] sm:text-13 sm:font-medium">
+      <Icon of={Hourglass} className="text-text-quiet max-sm:size-icon-xxs" />
+      <span>
         <Worded text={t('thread.your_turn')} parts={{ wait: <Wait since={since} /> }} />
-      </span>
-      <span aria-hidden className="sm:hidden">
-        <Wait since={since} />
       </span>
     </span>
   )
@@ -162,17 +183,20 @@ export function ThreadHeader({
   onBack,
   onToggleFan,
   isFanOpen,
+  isAlone,
   clock,
 }: ThreadHeaderProps) {
   const { t } = useTranslation('tools')
   const asideName = useAsideName(channel, isFanOpen)
   const noSearch = useWhyNotSearch(creatorId, channel.channelId)
+  const isPhone = useBelowSm()
   return (
     <header className="flex min-h-pane-head shrink-0 items-center border-b border-line ps-4 pe-2 max-lg:ps-2">
       {onBack && <IconButton icon={ChevronLeft} mirrored name={t('thread.back')} onClick={onBack} />}
-      <Who creatorId={creatorId} channel={channel} />
+      <Who creatorId={creatorId} channel={channel} isAlone={isAlone} />
       <Here channel={channel} />
-      {channel.ourTurnSince !== null && <Turn since={channel.ourTurnSince} />}
+      {!isPhone && channel.ourTurnSince !== null && <Turn since={channel.ourTurnSince} />}
+      {isAlone && <NextButton creatorId={creatorId} channelId={channel.channelId} />}
       {clock}
       <IconButton
         icon={Search}
@@ -182,7 +206,15 @@ export function ThreadHeader({
         onClick={() => openThreadSearch(channel.channelId)}
       />
       {onToggleFan && (
-        <IconButton icon={PanelRight} mirrored pressed={isFanOpen} name={asideName} onClick={onToggleFan} />
+        <IconButton
+          icon={PanelRight}
+          mirrored
+          pressed={isFanOpen}
+          name={asideName}
+          // The message being written keeps the focus, and with it the on-screen keyboard.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onToggleFan}
+        />
       )}
       <HeaderMenu creatorId={creatorId} channel={channel} isFanOpen={isFanOpen} onToggleFan={onToggleFan} />
     </header>

@@ -65,18 +65,24 @@ type Bar = ReturnType<typeof useBar>
 const isFor = (desk: ComposerDesk) => (id: ToolId) =>
   desk.channel !== undefined || (id !== 'schedule' && id !== 'translate')
 
+/** The tools of most messages: one tap away however little room there is. */
+const ALWAYS_OUT: readonly ToolId[] = ['vault', 'emoji', 'scripts', 'price']
+
 function Folded({ desk, bar }: { desk: ComposerDesk; bar: Bar }) {
   const { t } = useTranslation('tools')
   const rights = useToolRights(desk)
+  const [out, folded] = [ALWAYS_OUT, TOOL_GROUPS.flat().filter((id) => !ALWAYS_OUT.includes(id))]
   return (
-    <Menu
-      placement="top start"
-      name={t('compose_tools.more')}
-      trigger={<IconButton icon={Ellipsis} name={t('compose_tools.more')} />}
-    >
-      {TOOL_GROUPS.flat()
-        .filter(isFor(desk))
-        .map((id) => (
+    <ButtonRow name={t('compose_tools.name')} className="flex min-w-0 items-center">
+      {out.map((id) => (
+        <ToolButton key={id} id={id} desk={desk} isOpen={bar.open === id} onPress={() => bar.use(id)} />
+      ))}
+      <Menu
+        placement="top start"
+        name={t('compose_tools.more')}
+        trigger={<IconButton icon={Ellipsis} name={t('compose_tools.more')} />}
+      >
+        {folded.filter(isFor(desk)).map((id) => (
           <MenuItem
             key={id}
             icon={TOOL_ICON[id]}
@@ -87,7 +93,8 @@ function Folded({ desk, bar }: { desk: ComposerDesk; bar: Bar }) {
             {t(`compose_tools.${id}`)}
           </MenuItem>
         ))}
-    </Menu>
+      </Menu>
+    </ButtonRow>
   )
 }
 
@@ -106,7 +113,7 @@ function Row({ desk, bar }: { desk: ComposerDesk; bar: Bar }) {
   )
 }
 
-/** What can be put into a message and done to it, as one row of buttons; in small windows behind one (screens S11). */
+/** What can be put into a message and done to it: one row of buttons, of which small windows show the most used (screens S11). */
 export function Toolbar({ desk }: { desk: ComposerDesk }) {
   const { t } = useTranslation('tools')
   const root = useRef<HTMLDivElement>(null)

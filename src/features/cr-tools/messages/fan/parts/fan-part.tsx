@@ -9,7 +9,7 @@ import { useQueryStatus } from '@/api/query-status'
 import type { OpenChannel } from '@/domain/channel'
 import type { Fan } from '@/domain/fan'
 import { formatNumber } from '@/i18n/format'
-import { useBelowXl } from '@/services/viewport'
+import { useBelowLg } from '@/services/viewport'
 import { ContentState } from '@/ui/content-state'
 import { IconButton } from '@/ui/icon-button'
 import { Tabs } from '@/ui/tabs'
@@ -85,10 +85,10 @@ export function FanPart({
   const fan = useQuery(queryOf(getFan, { userId: subject.userId }, subject.creatorId))
   const tabs = useTabs(fan.data)
   const jump = useJump()
-  const isOver = useBelowXl()
+  const isOver = useBelowLg()
   const go = (messageId: string) => {
     jump(messageId)
-    // Over the thread, the panel would hide what it leads to.
+    // In place of the thread, the panel hides what it leads to.
     if (isOver) onClose?.()
   }
   return (

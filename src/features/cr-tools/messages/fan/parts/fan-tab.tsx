@@ -31,10 +31,10 @@ export function FanTab({
   return (
     <>
       <Identity channel={channel} fan={fan} />
-      <MoneySection fan={fan} />
       <NotesSection userId={subject.userId} />
       <FollowUpsSection subject={subject} fan={fan} />
       <SummarySection subject={subject} fan={fan} />
+      <MoneySection fan={fan} />
       <RecentPurchases
         fan={fan}
         currency={fan.spend?.currency ?? channel.currency}

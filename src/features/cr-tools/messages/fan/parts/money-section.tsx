@@ -37,25 +37,46 @@ function Lifetime({ spend }: { spend: FanSpend }) {
   )
 }
 
+/** One row for each amount there is, and one for all that are zero. */
 function Amounts({ spend }: { spend: FanSpend }) {
   const { t } = useTranslation('profile')
-  const amount = (cents: number) => <Money of={{ amount: cents, currency: spend.currency }} />
-  const open = isolateAmount(formatMoney({ amount: spend.openAmount, currency: spend.currency }))
+  const { currency } = spend
+  const open = isolateAmount(formatMoney({ amount: spend.openAmount, currency }))
+  const rows = [
+    { name: t('fan.money_last_30'), amount: spend.last30Days },
+    { name: t('fan.money_average'), amount: spend.average },
+    { name: t('fan.money_biggest'), amount: spend.biggest },
+    { name: t('fan.money_tips'), amount: spend.tips },
+  ]
+  const zero = [
+    ...rows.filter(({ amount }) => amount === 0),
+    ...(spend.openCount === 0 ? [{ name: t('fan.money_open') }] : []),
+    ...(spend.refunds === 0 ? [{ name: t('fan.money_refunds') }] : []),
+  ]
   return (
     <Facts>
-      <Fact name={t('fan.money_last_30')}>{amount(spend.last30Days)}</Fact>
-      <Fact name={t('fan.money_average')}>{amount(spend.average)}</Fact>
-      <Fact name={t('fan.money_biggest')}>{amount(spend.biggest)}</Fact>
-      <Fact name={t('fan.money_tips')}>{amount(spend.tips)}</Fact>
+      {rows.map(
+        ({ name, amount }) =>
+          amount !== 0 && (
+            <Fact key={name} name={name}>
+              <Money of={{ amount, currency }} />
+            </Fact>
+          ),
+      )}
       <Fact name={t('fan.money_last')}>
         {spend.lastPurchaseAt === null ? t('fan.money_never') : <RelativeTime at={spend.lastPurchaseAt} />}
       </Fact>
-      <Fact name={t('fan.money_open')}>
-        {t('fan.money_open_value', { count: spend.openCount, amount: open })}
-      </Fact>
-      <Fact name={t('fan.money_refunds')}>
-        <Numeral value={spend.refunds} />
-      </Fact>
+      {spend.openCount > 0 && (
+        <Fact name={t('fan.money_open')}>
+          {t('fan.money_open_value', { count: spend.openCount, amount: open })}
+        </Fact>
+      )}
+      {spend.refunds > 0 && (
+        <Fact name={t('fan.money_refunds')}>
+          <Numeral value={spend.refunds} />
+        </Fact>
+      )}
+      {zero.length > 0 && <Fact name={formatList(zero.map(({ name }) => name))}>{t('fan.money_none')}</Fact>}
     </Facts>
   )
 }

@@ -11,7 +11,6 @@ import { Icon } from '@/ui/icon'
 import { Tooltip } from '@/ui/tooltip'
 
 import { CreatorChip } from '../../../creator-chip'
-import { CrisisHelp } from '../../../crisis-help'
 import { useUnread } from '../../../unread'
 
 const LINK =
@@ -37,7 +36,7 @@ function Notifications({ creatorId }: { creatorId: string }) {
   )
 }
 
-/** Where no bar shows, the head of the list does its work: back, whom one works as, help, and what is new. */
+/** Where no bar shows, the head of the list does its work: back, the creator one writes as, and what is new. */
 export const ListHead = memo(function ListHead({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
   const back = t('inbox.back_to_tools')
@@ -51,7 +50,6 @@ export const ListHead = memo(function ListHead({ creatorId }: { creatorId: strin
       <span className="flex min-w-0 flex-1">
         <CreatorChip />
       </span>
-      <CrisisHelp />
       <Notifications creatorId={creatorId} />
     </header>
   )

@@ -6,6 +6,7 @@ import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/content-state'
 import { SearchField } from '@/ui/search-field'
 
+import { CreatorStrip } from '../../../creator-strip'
 import { useSteady } from '../../thread/use-steady'
 import type { ListControl } from '../use-list'
 import { ActiveChips } from './active-chips'
@@ -92,7 +93,9 @@ export const ListPane = memo(function ListPane({ of, search, hasHead }: ListPane
   useAhead(loadSelectBar)
   return (
     <>
-      {hasHead ? <ListHead creatorId={creatorId} /> : <div className="h-3 shrink-0" />}
+      {hasHead && <ListHead creatorId={creatorId} />}
+      <CreatorStrip creatorId={creatorId} />
+      {!hasHead && <div className="h-2 shrink-0" />}
       <Controls of={of} search={search} />
       <div className="flex min-h-0 flex-1 flex-col overflow-hidden">
         <ContentState

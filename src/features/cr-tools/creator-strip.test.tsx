@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+
+import { http, HttpResponse } from 'msw'
+
+import { listAssignedCreators, listUnread } from '@/api/calls/chatter'
+import { server } from '@/mocks/node'
+import { creatorInFocusOf, focusCreator } from '@/services/creator-in-focus'
+import { listenToShortcuts } from '@/services/shortcuts'
+
+import { drawTool, withMockBackend } from '../../../tests/tool-stage'
+import { CreatorStrip } from './creator-strip'
+
+withMockBackend()
+
+const ANA = 'staff-04'
+const SLOW = { timeout: 8000 }
+const creator = (creatorId: string, displayName: string, more: object = {}) => ({
+  creatorId,
+  creator: { userId: creatorId, username: displayName.toLowerCase(), displayName, verifiedIcon: null },
+  ...more,
+})
+
+beforeEach(() => {
+  focusCreator(ANA, 'creator-01')
+  return listenToShortcuts()
+})
+
+const strip = () => screen.findByRole('navigation', { name: 'Your creators' }, SLOW)
+
+async function draw(creators: object[]) {
+  server.use(
+    http.post(`*${listAssignedCreators.path}`, () => HttpResponse.json({ data: creators })),
+    http.post(`*${listUnread.path}`, () =>
+      HttpResponse.json({ data: [{ userId: 'creator-02', messages: 7, notifications: 1, orders: 0 }] }),
+    ),
+  )
+  return drawTool(<CreatorStrip creatorId="creator-01" />)
+}
+
+const TWO = [
+  creator('creator-02', 'Noa Reyes', { oldestWaitAt: new Date(Date.now() - 12 * 60_000).toISOString() }),
+  creator('creator-01', 'Mila Hart'),
+]
+
+it('shows unread messages and the longest wait of each creator, by name', async () => {
+  await draw(TWO)
+  const buttons = within(await strip()).getAllByRole('button')
+  expect(buttons).toHaveLength(2)
+  expect(buttons[0]).toHaveAccessibleName(/^.?Mila Hart/)
+  expect(buttons[0]).toHaveAttribute('aria-current', 'true')
+  await waitFor(() => expect(buttons[1]).toHaveAccessibleName(/Noa Reyes.*7 unread messages.*12 min/), SLOW)
+})
+
+it('keeps pinned creators first', async () => {
+  await draw([creator('creator-01', 'Mila Hart'), creator('creator-02', 'Noa Reyes', { pinned: true })])
+  const [first] = within(await strip()).getAllByRole('button')
+  expect(first).toHaveAccessibleName(/Noa Reyes/)
+})
+
+it('puts another creator in focus with one press', async () => {
+  const { user } = await draw(TWO)
+  await user.click(within(await strip()).getByRole('button', { name: /Noa Reyes/ }))
+  await waitFor(() => expect(creatorInFocusOf(ANA)).toBe('creator-02'), SLOW)
+})
+
+it('puts another creator in focus with Alt and a digit', async () => {
+  const { user } = await draw(TWO)
+  await strip()
+  await user.keyboard('{Alt>}2{/Alt}')
+  await waitFor(() => expect(creatorInFocusOf(ANA)).toBe('creator-02'), SLOW)
+})
+
+it('is left out for a person with one creator', async () => {
+  await draw([creator('creator-01', 'Mila Hart')])
+  await waitFor(() => expect(screen.queryByRole('navigation')).not.toBeInTheDocument())
+})

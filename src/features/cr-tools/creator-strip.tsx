@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query'
+import { memo, useLayoutEffect, useMemo, useRef } from 'react'
+
+import { listAssignedCreators } from '@/api/calls/chatter'
+import { queryOf } from '@/api/query'
+import { BADGE_CAP, UNREAD_POLL_MS } from '@/config/constants'
+import type { AssignedCreator } from '@/domain/assigned-creator'
+import { badgeText } from '@/domain/navigation'
+import { formatList } from '@/i18n/format'
+import { useTranslation } from '@/i18n/use-translation'
+import { useLanguage } from '@/i18n/words'
+import { isolate } from '@/lib/isolate'
+import { type Shortcut, useRegisterShortcuts } from '@/services/shortcuts'
+import { useIsShort } from '@/services/viewport'
+import { Avatar } from '@/ui/avatar'
+import { CountBadge } from '@/ui/count-badge'
+import { plainName, UserName } from '@/ui/user-name'
+
+import { creatorFace, creatorName } from './creators'
+import { useUnread } from './unread'
+import { useSwitchCreator } from './use-switch-creator'
+import { Wait } from './wait'
+
+/** How many creators have a key of their own: Alt+1 to Alt+9. */
+const KEYED = 9
+
+/** Pinned first, then one's own shift, then by name: never by who waits, so that a face keeps its place and its key. */
+function useOrdered(creators: readonly AssignedCreator[]): readonly AssignedCreator[] {
+  const language = useLanguage()
+  return useMemo(() => {
+    const { compare } = new Intl.Collator(language)
+    return creators.toSorted(
+      (one, other) =>
+        Number(other.pinned) - Number(one.pinned) ||
+        Number(other.plannedNow) - Number(one.plannedNow) ||
+        compare(creatorName(one.creator), creatorName(other.creator)),
+    )
+  }, [creators, language])
+}
+
+/** Alt+1 to Alt+9 for the first nine, also while a message is being written. */
+function useCreatorKeys(creators: readonly AssignedCreator[], choose: (creatorId: string) => unknown): void {
+  const { t } = useTranslation(['home', 'global'])
+  const latest = useRef(choose)
+  useLayoutEffect(() => {
+    latest.current = choose
+  })
+  const shortcuts = useMemo(
+    () =>
+      creators.slice(0, KEYED).map(({ creatorId, creator }, index): Shortcut => ({
+        id: `creator-${index + 1}`,
+        keys: [`Alt+${index + 1}`],
+        label: 'shortcuts.creator',
+        text: t('global:shortcuts.creator', { name: isolate(plainName(creatorName(creator))) }),
+        run: () => void latest.current(creatorId),
+      })),
+    [creators, t],
+  )
+  useRegisterShortcuts(shortcuts)
+}
+
+const NONE: readonly AssignedCreator[] = []
+const firstWord = (name: string) => plainName(name).trim().split(/\s+/, 1)[0] ?? name
+
+interface FaceProps {
+  of: AssignedCreator
+  unread: number
+  isHere: boolean
+  isPending: boolean
+  keys: string | undefined
+  onChoose: (creatorId: string) => void
+}
+
+/** One creator of the strip: face, unread messages, how long the longest fan waits, first name. */
+function Face({
+  of: { creatorId, creator, oldestWaitAt },
+  unread,
+  isHere,
+  isPending,
+  keys,
+  onChoose,
+}: FaceProps) {
+  const { t } = useTranslation('home')
+  const name = creatorName(creator)
+  const text = badgeText(unread, BADGE_CAP)
+  return (
+    <button
+      type="button"
+      title={plainName(name)}
+      aria-current={isHere}
+      aria-busy={isPending}
+      {...(keys && { 'aria-keyshortcuts': keys })}
+      onClick={() => onChoose(creatorId)}
+      className="grid h-[66px] shrink-0 w-[60px] content-center justify-items-center gap-y-1 rounded-control text-12 leading-4 text-text-quiet transition-colors hover:bg-row-hover focus-visible:-outline-offset-2 aria-[busy=true]:cursor-progress aria-[current=true]:bg-accent-quiet aria-[current=true]:text-text"
+    >
+      <span className="sr-only">
+        {formatList([isolate(plainName(name)), ...(unread > 0 ? [t('chip.unread', { count: unread })] : [])])}
+      </span>
+      <span className="relative flex justify-center pb-2">
+        <Avatar of={creatorFace(creator)} size={32} />
+        {text && (
+          <span className="absolute -end-[10px] -top-1 flex">
+            <CountBadge text={text} ringed />
+          </span>
+        )}
+        {oldestWaitAt !== null && (
+          <span className="absolute bottom-0 rounded-full bg-surface px-1 text-11 leading-[14px] font-medium">
+            <span className="sr-only">{t('creator.oldest_wait')} </span>
+            <Wait since={oldestWaitAt} />
+          </span>
+        )}
+      </span>
+      <span aria-hidden className="max-w-full px-[2px]">
+        <UserName name={firstWord(name)} className="cut block" />
+      </span>
+    </button>
+  )
+}
+
+/** The person's own creators: one press, or Alt and a digit, puts another one in focus (screens S22). */
+export const CreatorStrip = memo(function CreatorStrip({ creatorId }: { creatorId: string }) {
+  const { t } = useTranslation('home')
+  const { data } = useQuery({
+    ...queryOf(listAssignedCreators),
+    staleTime: UNREAD_POLL_MS,
+    refetchInterval: UNREAD_POLL_MS,
+  })
+  const creators = useOrdered(data?.data ?? NONE)
+  const { unreadOf } = useUnread()
+  const { choose, pendingId } = useSwitchCreator(creatorId)
+  const list = useRef<HTMLDivElement>(null)
+  const isShort = useIsShort()
+  const isShown = creators.length > 1 && !isShort
+  useLayoutEffect(() => {
+    const here = list.current?.querySelector<HTMLElement>('[aria-current=true]')
+    if (isShown) here?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [isShown, creatorId])
+  useCreatorKeys(creators, choose)
+  if (!isShown) return null
+  return (
+    <nav aria-label={t('strip.name')} className="shrink-0 px-1 pt-1">
+      <div
+        ref={list}
+        className="flex gap-[2px] overflow-x-auto overscroll-x-contain px-1 pt-1 [scrollbar-width:none]"
+      >
+        {creators.map((of, index) => (
+          <Face
+            key={of.creatorId}
+            of={of}
+            unread={unreadOf(of.creatorId)?.messages ?? 0}
+            isHere={of.creatorId === creatorId}
+            isPending={of.creatorId === pendingId}
+            keys={index < KEYED ? `Alt+${index + 1}` : undefined}
+            onChoose={(id) => void choose(id)}
+          />
+        ))}
+      </div>
+    </nav>
+  )
+})

@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { ids, openInbox, rowsCame, SLOW, withInbox } from '../../../../../tests/inbox-stage'
+import { withBackend } from '../../../../../tests/render-app'
+
+// Whole pages on two cores that other tests use too.
+vi.setConfig({ testTimeout: 30_000 })
+withBackend({ beforeAll, afterEach, afterAll })
+
+const region = (name: string) => screen.findByRole('region', { name }, SLOW)
+
+async function openFirst() {
+  const view = await openInbox()
+  await rowsCame()
+  await view.user.click(document.querySelector(`[data-row="${ids()[0] ?? ''}"]`) as HTMLElement) // it came
+  await region('Reply')
+  return view
+}
+
+describe('beside the list', () => {
+  withInbox({ beforeEach, afterEach }, 1100)
+
+  it('the head of the list names the creator, without a count or a second crisis help', async () => {
+    const { user } = await openFirst()
+    const list = within(await region('Conversations'))
+    const switcher = await list.findByRole('button', { name: /Mila Hart.*Switch creator/ }, SLOW)
+    expect(switcher).toHaveTextContent('Mila Hart')
+    expect(switcher.querySelector('[data-count]')).toBeNull()
+    expect(list.queryByRole('button', { name: 'Help in a crisis' })).not.toBeInTheDocument()
+    await user.click(await screen.findByRole('button', { name: 'More for this conversation' }))
+    expect(await screen.findByRole('menuitem', { name: 'Help in a crisis' })).toBeVisible()
+  })
+
+  it('the switcher counts the unread messages of the other creators', async () => {
+    const { user } = await openFirst()
+    await user.click(await screen.findByRole('button', { name: /Mila Hart.*Switch creator/ }, SLOW))
+    const all = await screen.findByRole('menuitem', { name: /^All creators/ })
+    expect(Number(all.querySelector('[data-count]')?.getAttribute('data-count'))).toBeGreaterThan(0)
+  })
+})
+
+describe('without the list', () => {
+  withInbox({ beforeEach, afterEach }, 768)
+
+  it('the head of the conversation names the creator', async () => {
+    await openFirst()
+    expect(within(await region('Conversation')).getByText(/^as .?Mila Hart/)).toBeVisible()
+  })
+})

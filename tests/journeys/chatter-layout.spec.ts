@@ -1,0 +1,61 @@
+import { expect, test } from './stage.ts'
+import { atWork, channelAddress, composer, expectOpen, list, thread } from './workspace.ts'
+
+const CHANNEL = 'channel-1-3'
+
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+] as const)
+  test.describe(`at ${width}`, () => {
+    test.use({ viewport: { width, height }, hasTouch: width < 1280 })
+
+    test('the creator one writes as is named whole above the list', async ({ page }) => {
+      await atWork(page, channelAddress(CHANNEL))
+      const name = list(page)
+        .getByRole('button', { name: /Switch creator/ })
+        .getByText('Mila Hart')
+      await expect(name).toBeVisible()
+      expect(await name.evaluate((one) => one.scrollWidth <= one.clientWidth || one.clientWidth === 0)).toBe(
+        true,
+      )
+      expect(await name.evaluate((one) => getComputedStyle(one).textOverflow)).toBe('clip')
+    })
+  })
+
+for (const [width, height] of [
+  [1024, 430],
+  [390, 480],
+] as const)
+  test.describe(`above an on-screen keyboard at ${width} × ${height}`, () => {
+    test.use({ viewport: { width, height }, hasTouch: true, isMobile: true })
+
+    test('vault, price, emoji and scripts are one tap away, in one row with Send', async ({ page }) => {
+      await atWork(page, channelAddress(CHANNEL))
+      await expectOpen(page)
+      const box = async (name: string) => await page.getByRole('button', { name, exact: true }).boundingBox()
+      const send = await box('Send')
+      for (const tool of ['Vault', 'Price', 'Emoji', 'Scripts']) {
+        const at = await box(tool)
+        expect(at?.width).toBeGreaterThanOrEqual(44)
+        expect(Math.abs((at?.y ?? 0) - (send?.y ?? 0))).toBeLessThan(4)
+      }
+      expect((await thread(page).boundingBox())?.y).toBeLessThanOrEqual(64)
+      expect((await thread(page).boundingBox())?.height).toBeGreaterThan(height * 0.5)
+      await expect(composer(page)).toBeInViewport({ ratio: 1 })
+      await page.getByRole('button', { name: 'Emoji', exact: true }).tap()
+      await expect(page.getByRole('dialog', { name: 'Emoji' })).toBeVisible()
+    })
+  })
+
+test('blurred media take at most 200 px', async ({ page }) => {
+  await atWork(page, channelAddress(CHANNEL))
+  await expectOpen(page)
+  const covered = thread(page).getByRole('button', { name: /^Show/ })
+  await thread(page).evaluate((one) => {
+    one.scrollTop -= 1500
+  })
+  await expect(covered.first()).toBeVisible()
+  const heights = await covered.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+  expect(Math.max(...heights)).toBeLessThanOrEqual(200)
+})
