@@ -60,7 +60,7 @@ describe('with room for two panes', () => {
     expect(screen.queryByRole('region', { name: 'Conversations' })).not.toBeInTheDocument()
     expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveFocus()
     await user.click(screen.getByRole('button', { name: 'Next chat' }))
-    await waitFor(() => expect(screen.getByText('Why this one:')).toBeVisible(), SLOW)
+    await waitFor(() => expect(screen.getByText('Why this chat:')).toBeVisible(), SLOW)
     expect(panel()).toBeVisible()
     await user.keyboard('{Alt>}f{/Alt}')
     expect(await region('Conversations')).toBeVisible()
