@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import i18next, { type BackendModule } from 'i18next'
-import { Suspense } from 'react'
+import { startTransition, Suspense, useState } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { beforeEach, expect, it, vi } from 'vitest'
 
@@ -110,4 +110,21 @@ it('says a word that has come since, in place of its key', async () => {
     ),
   )
   expect(said()).toEqual(['Better late'])
+})
+
+it('keeps the order of hooks when the words load between two attempts to render a part', async () => {
+  // A replay of the suspended part finds the words loaded: a hook skipped there breaks the hooks after it.
+  function Stateful() {
+    const { t } = useWords('tools')
+    const [name] = useState('Mila')
+    return <p>{`${t('hello')}, ${name}`}</p>
+  }
+  function Opens() {
+    const [isOpen, setIsOpen] = useState(false)
+    if (isOpen) return <Stateful />
+    return <button type="button" onClick={() => startTransition(() => setIsOpen(true))} />
+  }
+  await draw(<Opens />)
+  await act(async () => screen.getByRole('button').click())
+  expect(said()).toEqual(['Good day, Mila'])
 })

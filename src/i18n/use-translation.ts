@@ -1,5 +1,4 @@
 import i18next, { type Namespace, type ResourceStore, type TFunction } from 'i18next'
-import { use } from 'react'
 
 import { useLanguage } from './words'
 
@@ -49,7 +48,9 @@ export function useTranslation<const N extends Namespace>(namespace: N): { t: TF
     if (!all.every((one) => i18next.hasLoadedNamespace(one))) {
       const coming = pending.get(place) ?? i18next.loadNamespaces(all)
       pending.set(place, coming)
-      use(coming)
+      // Not `use`: a replay that finds the words loaded would skip it, and break the order of the hooks after it.
+      // oxlint-disable-next-line typescript/only-throw-error -- Suspense takes a promise
+      throw coming
     }
     words = { t: remembering(i18next.getFixedT(language, all[0] as 'global')) }
     byNamespace.set(place, words)
