@@ -122,7 +122,7 @@ it('keeps the order of hooks when the words load between two attempts to render 
   function Opens() {
     const [isOpen, setIsOpen] = useState(false)
     if (isOpen) return <Stateful />
-    return <button type="button" onClick={() => startTransition(() => setIsOpen(true))} />
+    return <button type="button" aria-label="Open" onClick={() => startTransition(() => setIsOpen(true))} />
   }
   await draw(<Opens />)
   await act(async () => screen.getByRole('button').click())

@@ -1,16 +1,19 @@
-import { createContext, type ReactNode, useContext } from 'react'
-import { useTranslation } from 'react-i18next'
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 
 import type { Language } from '@/config/languages'
 
-import { currentLanguage } from '.'
+import { currentLanguage, i18next } from '.'
 
 const LanguageInUse = createContext<Language | undefined>(undefined)
 
-/** Follows the language for all that is drawn below. Once: react-i18next keeps some 2 kB for each part that asks it. */
+function subscribe(listener: () => void): () => void {
+  i18next.on('languageChanged', listener)
+  return () => i18next.off('languageChanged', listener)
+}
+
+/** Follows the language for everything rendered below. Once: react-i18next's hook keeps some 2 kB per component, and weighs more than this. */
 export function Words({ children }: { children: ReactNode }) {
-  useTranslation('global')
-  return <LanguageInUse value={currentLanguage()}>{children}</LanguageInUse>
+  return <LanguageInUse value={useSyncExternalStore(subscribe, currentLanguage)}>{children}</LanguageInUse>
 }
 
 /** The language in use, followed. */
