@@ -73,6 +73,7 @@ export default defineConfig(({ mode }) => {
         root,
         appName: env.VITE_APP_NAME || 'Agency Console',
         supportEmail: env.VITE_SUPPORT_EMAIL || 'support@console.example',
+        appVersion: env.VITE_APP_VERSION || version,
         localesVersion: words,
       }),
       inlineLoader({ root, localesVersion: words }),

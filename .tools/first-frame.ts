@@ -10,8 +10,15 @@ const BOOT_MARK = '<!-- first-frame:boot -->'
 /** What the frame says before any language file has come: keys of auth.json, `login` branch. */
 const WORD_KEYS = ['title', 'or_email', 'email', 'password', 'forgot', 'submit', 'help'] as const
 
+/** What it says when the entry does not load: keys of global.json. */
+const FAILURE_KEYS = {
+  ask: ['version.hard_title', 'version.hard_text', 'version.hard_reload'],
+  offline: ['offline.page_title', 'offline.page_text', 'offline.try_now'],
+} as const
+
 interface FirstFrameOptions {
   root: string
+  appVersion: string
   appName: string
   supportEmail: string
   localesVersion: string
@@ -31,6 +38,22 @@ function wordsByLanguage(options: FirstFrameOptions): Record<string, string[]> {
       }
       const word = (key: string) => (login?.[key] ?? '').replace('{{email}}', options.supportEmail)
       return [code, WORD_KEYS.map(word)]
+    }),
+  )
+}
+
+function failureWordsByLanguage({ root }: FirstFrameOptions): Record<string, Record<string, string[]>> {
+  return Object.fromEntries(
+    LANGUAGE_CODES.map((code) => {
+      const global = JSON.parse(read(root, `locales/${code}/global.json`)) as Record<
+        string,
+        Record<string, string>
+      >
+      const word = (key: string) => {
+        const [branch = '', name = ''] = key.split('.')
+        return global[branch]?.[name] ?? ''
+      }
+      return [code, { ask: FAILURE_KEYS.ask.map(word), offline: FAILURE_KEYS.offline.map(word) }]
     }),
   )
 }
@@ -61,7 +84,9 @@ async function bootScript(options: FirstFrameOptions): Promise<string> {
     define: {
       __FRAME_WORDS__: JSON.stringify(wordsByLanguage(options)),
       __FRAME_WORD_KEYS__: JSON.stringify(WORD_KEYS),
+      __FAILURE_WORDS__: JSON.stringify(failureWordsByLanguage(options)),
       __LOCALES_VERSION__: JSON.stringify(options.localesVersion),
+      __APP_VERSION__: JSON.stringify(options.appVersion),
     },
     build: {
       write: false,

@@ -43,7 +43,7 @@ const loaderFor = (
     '(()=>{',
     "const ask=(rel,href,more)=>document.head.append(Object.assign(document.createElement('link'),{rel,href},more));",
     "const isThere=(id)=>document.querySelector('#first-frame-'+id+':not([hidden])');",
-    `const start=()=>import(${JSON.stringify(entry)});`,
+    `const start=()=>import(${JSON.stringify(entry)}).catch((error)=>window.startFailed(error));`,
     `const {files,ahead,words,shell,pages}=${JSON.stringify(first)};`,
     'const filesAt=(path)=>pages.find(([its])=>new RegExp(its).test(path))??[];',
     `const wordsAt=(index)=>'/locales/'+document.documentElement.lang+'/'+words[index]+'.json?v=${localesVersion}';`,

@@ -6,9 +6,22 @@ import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '@/config
 import { LANGUAGE_COOKIE, STORAGE_KEY } from '@/config/storage-keys'
 import { themeFor } from '@/domain/theme'
 
+import { type FailureWords, followStartFailure, refetchCode } from './start-failure'
+
 declare const __FRAME_WORDS__: Record<Language, string[]>
 declare const __FRAME_WORD_KEYS__: string[]
+declare const __FAILURE_WORDS__: Record<Language, FailureWords>
 declare const __LOCALES_VERSION__: string
+declare const __APP_VERSION__: string
+
+declare global {
+  interface Window {
+    /** Called by the loader (.tools/loader.ts) when the entry cannot be loaded. */
+    startFailed?: (error: unknown) => void
+    /** For services/load-failure: the page's code, past the cache. */
+    refetchCode?: () => Promise<void>
+  }
+}
 
 function stored(key: string): string | null {
   try {
@@ -49,6 +62,7 @@ function showSignIn(language: Language): void {
     const place = frame?.querySelector(`[data-word="${key}"]`)
     if (place) place.textContent = __FRAME_WORDS__[language][index] || (__FRAME_WORDS__.en[index] ?? '')
   })
+  rememberSubmit(byId('first-frame-form'))
   const count = storedAccountCount()
   const accounts = byId('first-frame-accounts')
   for (let index = 0; index < count; index += 1) {
@@ -59,6 +73,15 @@ function showSignIn(language: Language): void {
   for (const id of ['first-frame-accounts', 'first-frame-or'])
     byId(id)?.toggleAttribute('hidden', count === 0)
   frame?.removeAttribute('hidden')
+}
+
+/** Remembers a press until the real form is rendered, which carries it out; what was changed since is not submitted. */
+function rememberSubmit(form: HTMLElement | null): void {
+  form?.addEventListener('submit', (event) => {
+    event.preventDefault()
+    form.dataset.submitted = 'true'
+  })
+  form?.addEventListener('input', () => delete form.dataset.submitted)
 }
 
 function askForWords(language: Language, namespaces: string[]): void {
@@ -81,6 +104,9 @@ root.dataset.theme = themeFor({
   preference: stored(STORAGE_KEY.theme),
   systemIsDark: matchMedia('(prefers-color-scheme: dark)').matches,
 })
+
+window.refetchCode = refetchCode
+window.startFailed = (error) => void followStartFailure(error, __APP_VERSION__, __FAILURE_WORDS__[language])
 
 const hasSession = Boolean(stored(STORAGE_KEY.refreshToken) ?? stored(STORAGE_KEY.accessToken))
 const isSignIn = !hasSession && !/^\/(404|verify|mfa|locked|redirect|login\/.+)/.test(location.pathname)

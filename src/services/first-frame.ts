@@ -4,6 +4,8 @@ interface Typed {
   email: string
   password: string
   focused: 'email' | 'password' | undefined
+  /** Enter or the button was pressed: the form is to be submitted as it is. */
+  isSubmitted: boolean
 }
 
 const inputOf = (name: string) =>
@@ -12,11 +14,13 @@ const inputOf = (name: string) =>
 /** What a quick person typed into the sign-in frame before the real form stood there. */
 export function typedIntoFrame(): Typed {
   const focused = document.activeElement?.id
+  const form = document.querySelector<HTMLElement>('#first-frame-form')
   return {
     email: inputOf('email')?.value ?? '',
     password: inputOf('password')?.value ?? '',
     focused:
       focused === 'first-frame-email' ? 'email' : focused === 'first-frame-password' ? 'password' : undefined,
+    isSubmitted: form?.dataset.submitted !== undefined,
   }
 }
 

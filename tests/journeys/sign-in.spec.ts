@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test'
+
+import { DEMO_PASSWORD } from '../../src/mocks/identities.ts'
 import {
   addressOf,
   app,
@@ -146,4 +149,47 @@ test('the frame that stands there before script and style is drawn in the type o
   const help = page.getByText('Need help?')
   await expect(help).toBeVisible()
   await expect(help).toHaveCSS('font-family', /^"Inter Fallback", .*sans-serif$/)
+})
+
+const ENTRY = /\/assets\/index-[^/]*\.js/
+
+/** Holds the script back, so that only the first frame is there. */
+async function holdScript(page: Page): Promise<() => void> {
+  const road = Promise.withResolvers<void>()
+  await page.route(ENTRY, async (route) => {
+    await road.promise
+    await route.continue()
+  })
+  return road.resolve
+}
+
+const inFrame = (page: Page) => page.locator('#first-frame')
+
+for (const press of ['Enter', 'the button']) {
+  test(`a sign-in by ${press} before the script has loaded is carried out once it has`, async ({ page }) => {
+    const loadScript = await holdScript(page)
+    const addresses: string[] = []
+    page.on('framenavigated', (frame) => addresses.push(frame.url()))
+    await page.goto('/login', { waitUntil: 'commit' })
+    await inFrame(page).getByLabel('Email').fill(identity('director').email)
+    const password = inFrame(page).getByLabel('Password')
+    await password.fill(DEMO_PASSWORD)
+    await (press === 'Enter' ? password.press('Enter') : inFrame(page).getByRole('button').click())
+    loadScript()
+    await expect(heading(page, 'Agency Overview')).toBeVisible()
+    expect(addresses.filter((address) => address.includes('?'))).toEqual([])
+  })
+}
+
+test('what is changed after a press before the script has loaded is not submitted', async ({ page }) => {
+  const loadScript = await holdScript(page)
+  const calls = noteCalls(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await inFrame(page).getByLabel('Email').fill(identity('director').email)
+  await inFrame(page).getByLabel('Password').press('Enter')
+  await inFrame(page).getByLabel('Password').fill('north')
+  loadScript()
+  await expect(passwordField(page)).toHaveValue('north')
+  await expect(passwordField(page)).toHaveAccessibleDescription('')
+  expect(calls).not.toContain('/api/auth/login')
 })

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { Link } from 'react-router'
 
@@ -18,7 +18,13 @@ import { AuthNotice } from './auth-notice'
 import { EmailField } from './email-field'
 
 interface LoginFormProps {
-  initial: { email: string; password: string; focused: 'email' | 'password' | undefined }
+  initial: {
+    email: string
+    password: string
+    focused: 'email' | 'password' | undefined
+    /** Submitted already, before this form was there. */
+    isSubmitted?: boolean
+  }
 }
 
 /** Email and password. What was typed stays through every failure. */
@@ -28,6 +34,10 @@ export function LoginForm({ initial }: LoginFormProps) {
   const [password, setPassword] = useState(initial.password)
   const [isTried, setIsTried] = useState(false)
   const signIn = useMutation({ ...mutationOf(login), onSuccess: acceptTokens })
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (initial.isSubmitted) form.current?.requestSubmit()
+  }, [initial])
   const problem = useLoginProblem(signIn.error, signIn.submittedAt)
 
   const missingEmail = !email.trim()
@@ -45,7 +55,7 @@ export function LoginForm({ initial }: LoginFormProps) {
   }
 
   return (
-    <form className="auth-form" noValidate onSubmit={submit}>
+    <form ref={form} className="auth-form" method="post" noValidate onSubmit={submit}>
       {problem.notice ? <AuthNotice kind="error">{problem.notice}</AuthNotice> : null}
       <EmailField
         error={isTried ? missingEmail : undefined}

@@ -1,0 +1,102 @@
+/**
+ * The entry did not load, so nothing of the console runs: reloads once per version, then says so (decision 26). Inline in
+ * the page, like the rest of the first frame.
+ */
+import { STORAGE_KEY } from '@/config/storage-keys'
+import { afterLoadFailure } from '@/domain/load-failure'
+
+/** Title, text and the link that reloads, of each case. */
+export type FailureWords = Record<'ask' | 'offline', readonly [title: string, text: string, reload: string]>
+
+function reloadedFor(): string | null {
+  try {
+    return sessionStorage.getItem(STORAGE_KEY.reloadedForVersion)
+  } catch {
+    return null
+  }
+}
+
+/** @returns whether the next page load can read it */
+function rememberReload(version: string): boolean {
+  try {
+    sessionStorage.setItem(STORAGE_KEY.reloadedForVersion, version)
+    return reloadedFor() === version
+  } catch {
+    return false
+  }
+}
+
+async function isServerInReach(): Promise<boolean> {
+  try {
+    await fetch('/', { method: 'HEAD', cache: 'no-store' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const isTyped = (): boolean =>
+  [...document.querySelectorAll<HTMLInputElement>('#first-frame input')].some(({ value }) => value !== '')
+
+const REFETCH_WITHIN_MS = 5000
+
+/** Fetches the page's code past the cache: a damaged file that the browser keeps would fail after each reload. */
+export async function refetchCode(): Promise<void> {
+  const names = performance.getEntriesByType('resource').map(({ name }) => name)
+  const files = new Set(names.filter((name) => /\/assets\/[^?]+\.(?:js|css)$/.test(name)))
+  const fetched = [...files].map(async (file) => (await fetch(file, { cache: 'reload' })).arrayBuffer())
+  await Promise.race([
+    Promise.allSettled(fetched),
+    new Promise((resolve) => setTimeout(resolve, REFETCH_WITHIN_MS)),
+  ])
+}
+
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  facts: Partial<HTMLElementTagNameMap[Tag]>,
+) {
+  return Object.assign(document.createElement(tag), facts)
+}
+
+function say([title, text, word]: FailureWords['ask'], reload: () => void): void {
+  const dialog = element('dialog', { className: 'start-failure' })
+  dialog.setAttribute('aria-labelledby', 'start-failure-title')
+  dialog.setAttribute('aria-describedby', 'start-failure-text')
+  // Nothing is behind it that could be used.
+  dialog.addEventListener('cancel', (event) => event.preventDefault())
+  const link = element('a', { className: 'auth-submit', href: location.href, textContent: word })
+  link.addEventListener('click', (event) => {
+    event.preventDefault()
+    reload()
+  })
+  dialog.append(
+    element('h2', { id: 'start-failure-title', textContent: title }),
+    element('p', { id: 'start-failure-text', textContent: text }),
+    link,
+  )
+  document.body.append(dialog)
+  dialog.showModal()
+}
+
+export async function followStartFailure(
+  error: unknown,
+  version: string,
+  words: FailureWords,
+): Promise<void> {
+  const reload = async () => {
+    if (error instanceof SyntaxError) await refetchCode()
+    location.reload()
+  }
+  const situation = {
+    isServerInReach: await isServerInReach(),
+    canRemember: true,
+    reloadedFor: reloadedFor(),
+    version,
+    hasUnsaved: isTyped(),
+  }
+  const next = afterLoadFailure(situation)
+  if (next === 'reload' && rememberReload(version)) return reload()
+  say(words[next === 'offline' ? next : 'ask'], () => void reload())
+  if (next === 'offline') addEventListener('online', () => location.reload(), { once: true })
+  return undefined
+}
