@@ -3,7 +3,6 @@ import './styles/index.css'
 import { createRoot } from 'react-dom/client'
 
 import { queryClient } from './api/query-client'
-import { AppBoundary } from './app/fatal-screen'
 import { firstScreen } from './app/first-screen'
 import { rootErrors } from './app/root-errors'
 import { Providers } from './app/providers'
@@ -33,11 +32,7 @@ async function start(): Promise<void> {
     client: queryClient,
     navigate: async (to, options) => router.navigate(to, options),
   })
-  createRoot(document.querySelector('#root') as HTMLElement, rootErrors).render(
-    <AppBoundary>
-      <Providers router={router} />
-    </AppBoundary>,
-  )
+  createRoot(document.querySelector('#root') as HTMLElement, rootErrors).render(<Providers router={router} />)
   // Once the page can be used, with its data: the font does not race what draws it.
   whenIdle(() => document.documentElement.toggleAttribute('data-inter', true))
 }

@@ -23,6 +23,11 @@ export function AfterPaint() {
     const stops = [onOnlineChange(load), ...(isStranger ? [onFirstInput(load, VERSION_POLL_MS.first)] : [])]
     return () => stops.forEach((stop) => stop())
   }, [Parts, isStranger])
-  // There before any dialog is: one that opens makes the page inert around it, and not the toasts that may come later.
-  return <div data-react-aria-top-layer="true">{Parts && <Parts />}</div>
+  // The live region of toasts. Empty at first: screen readers announce what is added to a region that they know. Mounted
+  // before any overlay opens, which hides from them what it does not know.
+  return (
+    <div data-react-aria-top-layer="true" role="status" aria-atomic="false">
+      {Parts && <Parts />}
+    </div>
+  )
 }

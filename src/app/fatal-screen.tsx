@@ -12,7 +12,7 @@ import { ErrorBoundary, type FallbackProps } from '@/ui/error-boundary'
 import { linkLook } from '@/ui/link'
 
 import { FATAL_WORDS } from './fatal-words'
-import { NewVersionDialog } from './new-version-dialog'
+import { Waiting } from './waiting'
 
 /** Stands when nothing else does (spec 2, 8): needs no words loaded, no data, no router and no icon. */
 export function FatalScreen() {
@@ -48,13 +48,11 @@ export function FatalScreen() {
   )
 }
 
-/** Code of the frame itself did not come: told as what it is, offline or a new version (decision 26). */
+/** Code of the frame did not load: here the word about the network, in a dialog of its own that about a new version. */
 function Unloaded() {
   const { t } = useTranslation('global')
-  const failure = useLoadFailure()
   useEffect(removeFirstFrame, [])
-  if (failure === 'ask') return <NewVersionDialog />
-  if (failure !== 'offline') return null
+  if (useLoadFailure() !== 'offline') return <Waiting />
   return (
     <main className="grid min-h-dvh place-items-center bg-surface p-6 text-text">
       <div role="alert" className="max-w-[440px] text-center">

@@ -10,12 +10,10 @@ import { toast } from '@/services/toasts'
 import { startVersionWatch } from '@/services/version-watch'
 
 import { keepLateParts } from './kept-parts'
-import { NewVersionDialog } from './new-version-dialog'
-import { RouteProgress } from './shell/route-progress'
 import { prefetchSignedIn } from './shell-load'
 import { Toasts } from './toasts'
 
-/** What nobody waits for: toasts, the progress bar, the version's modal, the watches, error reports and the beacon. */
+/** What no page waits for: toasts, the watches, error reports and the beacon. */
 export function LateParts() {
   const { userId, sessionKey } = useSession()
   // What was told to one person is not left standing for the next.
@@ -33,11 +31,5 @@ export function LateParts() {
     ]
     return () => stops.forEach((stop) => stop())
   }, [])
-  return (
-    <>
-      <RouteProgress />
-      <Toasts />
-      <NewVersionDialog />
-    </>
-  )
+  return <Toasts />
 }

@@ -1,7 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link, MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { followLoadFailure, watchLoadFailures } from '@/services/load-failure'
 
 import { startWords } from '../../tests/words'
 import { PageBoundary } from './page-boundary'
@@ -48,9 +50,23 @@ describe('a page that breaks', () => {
     expect(screen.getByText('The page')).toBeVisible()
   })
 
-  it('says nothing itself when its code did not come: the new-version dialog does', () => {
-    error = new TypeError('Failed to fetch dynamically imported module: /assets/a.js')
+  it.each([
+    new TypeError('Failed to fetch dynamically imported module: /assets/a.js'),
+    new SyntaxError('Unexpected end of input'),
+  ])('is never empty when its code does not load: $message', async (failure) => {
+    error = failure
+    const stop = watchLoadFailures()
+    sessionStorage.clear()
     show()
     expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByRole('progressbar', { name: 'Page is loading' })).toBeVisible()
+    const reload = vi.fn(async () => {})
+    await act(() => followLoadFailure({ isInReach: async () => false, reload }))
+    expect(screen.getByRole('heading', { name: 'This page is not loaded yet' })).toBeVisible()
+    sessionStorage.setItem('reloaded-for-version', '0.1.0')
+    await act(() => followLoadFailure({ isInReach: async () => true, reload }))
+    expect(screen.getByRole('heading', { name: 'A new version of the site is required' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible()
+    act(stop)
   })
 })

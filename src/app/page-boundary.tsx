@@ -1,4 +1,4 @@
-import { CloudOff } from 'lucide-react'
+import { CloudOff, RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { useLocation } from 'react-router'
@@ -9,18 +9,25 @@ import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorBoundary, type FallbackProps } from '@/ui/error-boundary'
 import { ErrorState } from '@/ui/error-state'
+import { ProgressBar } from '@/ui/progress-bar'
 
-/** A page whose code did not come. A new version is told by its own dialog; what is left to tell here is the network. */
+/** A page whose code did not load: never empty, also while the dialog about a new version waits for a composer. */
 function Unloaded() {
   const { t } = useTranslation('global')
-  if (useLoadFailure() !== 'offline') return null
+  const failure = useLoadFailure()
+  if (failure === 'none' || failure === 'reload') return <ProgressBar name={t('shell.progress')} />
+  const isOffline = failure === 'offline'
   return (
     <EmptyState
-      icon={CloudOff}
-      title={t('offline.page_title')}
-      actions={<Button onClick={() => void reloadPage()}>{t('offline.try_now')}</Button>}
+      icon={isOffline ? CloudOff : RefreshCw}
+      title={t(isOffline ? 'offline.page_title' : 'version.hard_title')}
+      actions={
+        <Button onClick={() => void reloadPage()}>
+          {t(isOffline ? 'offline.try_now' : 'version.hard_reload')}
+        </Button>
+      }
     >
-      {t('offline.page_text')}
+      {t(isOffline ? 'offline.page_text' : 'version.hard_text')}
     </EmptyState>
   )
 }

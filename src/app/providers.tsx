@@ -6,16 +6,20 @@ import { queryClient } from '@/api/query-client'
 import { Words } from '@/i18n/words'
 
 import { AppBoundary } from './fatal-screen'
+import { LoadStatus } from './load-status'
 
-/** Everything the pages stand in, once: words, server state, addresses. */
+/** Everything the pages are rendered in, once: words, server state, addresses; and what reports a failed load of them. */
 export function Providers({ router }: { router: DataRouter }) {
   return (
-    <AppBoundary>
-      <Words>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </Words>
-    </AppBoundary>
+    <>
+      <AppBoundary>
+        <Words>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </Words>
+      </AppBoundary>
+      <LoadStatus />
+    </>
   )
 }

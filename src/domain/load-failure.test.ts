@@ -39,6 +39,24 @@ describe('a failed code chunk', () => {
     expect(isLoadFailure(new TypeError(message))).toBe(true)
   })
 
+  it.each([
+    'Unexpected end of input', // Chrome, cut in half
+    'missing ) after argument list',
+    "The requested module './ui-1.js' does not provide an export named 'a'",
+    'ambiguous indirect export: a', // Firefox
+  ])('is known by a file that cannot be read as code: %s', (message) => {
+    expect(isLoadFailure(new SyntaxError(message))).toBe(true)
+  })
+
+  it.each([
+    'Unexpected end of JSON input',
+    'JSON Parse error: Unexpected EOF', // Safari
+    'Invalid regular expression: /(/: Unterminated group',
+    'Cannot convert x to a BigInt',
+  ])('is not text that cannot be read as data: %s', (message) => {
+    expect(isLoadFailure(new SyntaxError(message))).toBe(false)
+  })
+
   it('is not mistaken for another error', () => {
     expect(isLoadFailure(new TypeError('Failed to fetch'))).toBe(false)
     expect(isLoadFailure('loading chunk 3 failed')).toBe(false)

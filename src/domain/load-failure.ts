@@ -2,9 +2,16 @@
 const LOAD_FAILURE =
   /dynamically imported module|importing a module script|unable to preload css|valid javascript mime type|loading (?:css )?chunk/i
 
-/** Whether an error means that a part of the console's code could not be loaded. */
+/** What else is a SyntaxError at run time: text that was read as data, not as code. */
+const NOT_CODE = /json|regular expression|regexp|bigint/i
+
+/**
+ * Whether an error means that a part of the console's code could not be loaded. The page compiles no code at run time, so
+ * any other SyntaxError is a file that was cut off, or that imports what another release no longer exports.
+ */
 export const isLoadFailure = (error: unknown): boolean =>
-  error instanceof Error && LOAD_FAILURE.test(error.message)
+  (error instanceof SyntaxError && !NOT_CODE.test(error.message)) ||
+  (error instanceof Error && LOAD_FAILURE.test(error.message))
 
 interface Situation {
   isServerInReach: boolean

@@ -15,6 +15,8 @@ type State = 'none' | 'offline' | 'reload' | 'ask'
 const REACH_WITHIN_MS = 5000
 
 let state: State = 'none'
+/** A file came that cannot be read: the browser may keep it. */
+let isDamaged = false
 const listeners = new Set<() => void>()
 
 function become(next: State): void {
@@ -33,9 +35,10 @@ async function isServerInReach(): Promise<boolean> {
   }
 }
 
-/** Stores what is being written, then loads the page anew. */
+/** Stores what is being written, then reloads the page. */
 export async function reloadPage(): Promise<void> {
   await saveDrafts()
+  if (isDamaged) await window.refetchCode?.()
   location.reload()
 }
 
@@ -63,6 +66,7 @@ export async function followLoadFailure({ isInReach = isServerInReach, reload = 
 /** Takes any error; one that is a failed load is reported and followed. */
 export function noteLoadFailure(error: unknown): boolean {
   if (!isLoadFailure(error)) return false
+  isDamaged ||= error instanceof SyntaxError
   report(error)
   void followLoadFailure()
   return true

@@ -1,5 +1,5 @@
 import { CircleCheck, Info, type LucideIcon, OctagonAlert, TriangleAlert, X } from 'lucide-react'
-import { type FocusEvent, useEffect, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import {
   toast as toastify,
@@ -79,8 +79,8 @@ function dismissFromStack(id: string | undefined): void {
   toastify.dismiss(id)
 }
 
-/** Errors are told at once, the rest when the reader is free. */
-const roleOf = (kind: ToastKind) => (kind === 'error' || kind === 'warn' ? 'alert' : 'status')
+/** Errors interrupt; the rest is announced by the live region around the stack, which was there before its text. */
+const roleOf = (kind: ToastKind) => (kind === 'error' || kind === 'warn' ? 'alert' : 'none')
 
 interface Care {
   timers: ReturnType<typeof toastTimers>
@@ -118,6 +118,9 @@ export function ToastStack() {
     focus: focusBefore(),
   }))
   const { timers, focus } = care
+  const stack = useRef<HTMLDivElement>(null)
+  // Toastify's own live region is rendered together with its first text, too late to be announced.
+  useEffect(() => stack.current?.querySelector('[aria-live]')?.removeAttribute('aria-live'), [])
   useEffect(() => connectToastStack({ show: (one) => showIn(care, one), dismiss: dismissFromStack }), [care])
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) timers.release()
@@ -125,6 +128,7 @@ export function ToastStack() {
   return (
     // The attribute keeps toasts in reach while a dialog makes the rest of the page inert.
     <div
+      ref={stack}
       data-react-aria-top-layer="true"
       onPointerOver={() => timers.hold()}
       onPointerLeave={() => timers.release()}

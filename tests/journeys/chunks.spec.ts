@@ -1,10 +1,14 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 
 import { expectSettled } from './look.ts'
-import { accountMenu, app, expect, heading, enter, submitSignIn, identity, test } from './stage.ts'
+import { accountMenu, app, expect, heading, enter, goInPage, submitSignIn, identity, test } from './stage.ts'
+import { atWork, channelAddress, composer, expectOnDisk, expectOpen } from './workspace.ts'
 
-const PAGE = /\/screens\/feedback\.tsx|\/assets\/feedback-[^/]*\.js/
-const SHELL = /\/shell\/shell\.tsx|\/assets\/shell-[^/]*\.js/
+const ENTRY = /\/assets\/index-[^/]*\.js/
+const PAGE = /\/assets\/feedback-[^/]*\.js/
+const LATE_PARTS = /\/assets\/late-parts-[^/]*\.js/
+const MANAGE = /\/assets\/manage-[^/]*\.js/
+const SHELL = /\/assets\/shell-[^/]*\.js/
 const REQUIRED = 'A new version of the site is required'
 
 const WAYS: Record<string, (route: Route) => Promise<void>> = {
@@ -13,6 +17,11 @@ const WAYS: Record<string, (route: Route) => Promise<void>> = {
   'answers 404': (route) => route.fulfill({ status: 404, body: 'gone' }),
   'answers with a web page': (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Home' }),
+  'is cut in half': async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    await route.fulfill({ response, body: body.slice(0, body.length / 2) })
+  },
 }
 
 /** Counts how often the page is loaded from now on. */
@@ -93,4 +102,98 @@ test('a page that is not loaded yet is told as offline, and comes with the netwo
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await context.setOffline(false)
   await expect(heading(page, 'Report and suggest')).toBeVisible()
+})
+
+for (const [name, code] of Object.entries({ page: PAGE, shell: SHELL })) {
+  for (const way of Object.keys(WAYS)) {
+    test(`opening an address whose ${name} ${way} reloads once, then requires a new version`, async ({
+      page,
+      context,
+    }) => {
+      // What the release before brought besides is gone as well.
+      await spoil(context, LATE_PARTS, way)
+      await spoil(context, code, way)
+      const loads = countLoads(page)
+      await enter(page, 'account_manager', '/settings/feedback')
+      const modal = page.getByRole('dialog', { name: REQUIRED })
+      await expect(modal).toBeVisible()
+      // The page with the tokens, the address, one reload.
+      expect(loads()).toBeLessThanOrEqual(3)
+      await context.unroute(code)
+      await modal.getByRole('link', { name: 'Reload the page' }).click()
+      await expect(heading(page, 'Report and suggest')).toBeVisible()
+    })
+  }
+}
+
+for (const way of Object.keys(WAYS)) {
+  test(`a click before the rest has loaded, on a page whose code ${way}, requires a new version`, async ({
+    page,
+    context,
+  }) => {
+    await context.route(LATE_PARTS, () => undefined)
+    await spoil(context, MANAGE, way)
+    await enter(page, 'director', '/settings/feedback')
+    const loads = countLoads(page)
+    await app(page).getByRole('link', { name: 'Manage Agency' }).first().click()
+    await expect(page.getByRole('dialog', { name: REQUIRED })).toBeVisible()
+    expect(loads()).toBeLessThanOrEqual(1)
+  })
+}
+
+for (const way of Object.keys(WAYS)) {
+  test(`a console whose entry ${way} reloads once, then requires a new version`, async ({
+    page,
+    context,
+  }) => {
+    await spoil(context, ENTRY, way)
+    let opened = 0
+    page.on('request', (request) => (opened += Number(request.isNavigationRequest())))
+    await page.goto('/login')
+    const modal = page.getByRole('dialog', { name: REQUIRED })
+    await expect(modal).toBeVisible()
+    expect(opened).toBe(2)
+    await context.unroute(ENTRY)
+    await modal.getByRole('link', { name: 'Reload the page' }).click()
+    await expect(heading(page, 'Sign in')).toBeVisible()
+  })
+}
+
+test('a console whose entry is gone keeps what was typed into the sign-in before', async ({
+  page,
+  context,
+}) => {
+  const road = Promise.withResolvers<void>()
+  await context.route(ENTRY, async (route) => {
+    await road.promise
+    await route.fulfill({ status: 404 })
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  const email = page.locator('#first-frame').getByLabel('Email')
+  await email.fill('mila@northlight.agency')
+  road.resolve()
+  await expect(page.getByRole('dialog', { name: REQUIRED })).toBeVisible()
+  await expect(email).toHaveValue('mila@northlight.agency')
+})
+
+test('a console that cannot be reached says so, and starts with the network', async ({ page, context }) => {
+  await context.route(ENTRY, (route) => route.abort())
+  await page.route('/', (route) => route.abort())
+  await page.goto('/login')
+  await expect(page.getByRole('dialog', { name: 'This page is not loaded yet' })).toBeVisible()
+  await context.unroute(ENTRY)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(heading(page, 'Sign in')).toBeVisible()
+})
+
+test('text in a conversation is kept when the next page cannot be loaded', async ({ page, context }) => {
+  await spoil(context, /\/assets\/notifications-[^/]*\.js/, 'answers 404')
+  await atWork(page, channelAddress('channel-1-3'))
+  await expectOpen(page)
+  await composer(page).fill('Half a thought')
+  await expectOnDisk(page, 'Half a thought')
+  await goInPage(page, '/cr-tools/notifications')
+  await expect(page.getByRole('dialog', { name: REQUIRED })).toBeVisible()
+  await page.goto(channelAddress('channel-1-3'))
+  await expect(composer(page)).toHaveValue('Half a thought')
 })

@@ -1,0 +1,18 @@
+import { act, screen } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+
+import { toast } from '@/services/toasts'
+
+import { renderApp, withBackend } from '../../tests/render-app'
+
+withBackend({ beforeAll, afterEach, afterAll })
+
+it('toasts are added to a live region that the page had before, empty', async () => {
+  await renderApp('/settings/feedback', { as: 'manager' })
+  const isEmpty = (region: Element) => region.textContent === ''
+  const before = screen.getAllByRole('status').filter(isEmpty)
+  act(() => void toast.success('Saved'))
+  const text = await screen.findByText('Saved')
+  expect(before).toContain(text.closest('[aria-live], [role=status], [role=alert], output'))
+  act(() => toast.dismiss())
+})
