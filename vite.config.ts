@@ -153,7 +153,13 @@ export default defineConfig(({ mode }) => {
         },
         {
           extends: true,
-          test: { name: 'contract', environment: 'jsdom', include: ['tests/contract/**/*.test.{ts,tsx}'] },
+          test: {
+            name: 'contract',
+            environment: 'jsdom',
+            // Properties with thousands of runs: a busy machine takes its time.
+            testTimeout: 60_000,
+            include: ['tests/contract/**/*.test.{ts,tsx}'],
+          },
         },
         {
           extends: true,
