@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@/config/languages'
-
+import { isolateAmount } from '@/lib/isolate'
 import { hourCycle } from '@/services/page-preferences'
 
 import { currentLanguage } from '.'
@@ -38,10 +38,14 @@ interface Amount {
   currency: string
 }
 
-/** An amount in its own currency, whatever the language; `whole` leaves cents away (tiles, axes). */
+/**
+ * An amount in its own currency, whatever the language; `isWhole` leaves cents away (tiles, axes). In a right-to-left
+ * language it is a left-to-right isolate, so that every sentence, title and toast can take it as it is.
+ */
 export function formatMoney({ amount, currency }: Amount, { isWhole = false } = {}): string {
   const digits = isWhole ? { maximumFractionDigits: 0 } : {}
-  return numberFormat({ style: 'currency', currency, ...digits }).format(amount / 100)
+  const text = numberFormat({ style: 'currency', currency, ...digits }).format(amount / 100)
+  return LANGUAGES[currentLanguage()].direction === 'rtl' ? isolateAmount(text) : text
 }
 
 export const formatNumber = (value: number, options: Intl.NumberFormatOptions = {}): string =>

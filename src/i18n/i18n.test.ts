@@ -119,7 +119,8 @@ describe('figures and moments', () => {
       await i18next.changeLanguage(code)
       const locale = format.localeOf(code)
       const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
-      expect(format.formatMoney({ amount: 123_456, currency: 'USD' })).toBe(dollars.format(1234.56))
+      const amount = format.formatMoney({ amount: 123_456, currency: 'USD' })
+      expect(amount.replaceAll(/[\u2066\u2069]/g, '')).toBe(dollars.format(1234.56))
       expect(format.formatNumber(1234.5)).toBe(new Intl.NumberFormat(locale).format(1234.5))
       expect(format.formatDate(AT)).toBe(new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(AT))
       const all = [
@@ -151,6 +152,16 @@ describe('figures and moments', () => {
     expect(format.zoneName('Europe/Warsaw')).toBe('Central European Time')
     expect(format.zoneName('UTC')).toBe('UTC')
     expect(format.zoneName('Nowhere/Land')).toBe('Nowhere/Land')
+  })
+
+  it('isolate every amount of money in a right-to-left language, and add nothing elsewhere', async () => {
+    await startWords('en')
+    const negative = { amount: -1250, currency: 'USD' }
+    expect(format.formatMoney(negative)).toBe('-$12.50')
+    await i18next.changeLanguage('ar')
+    expect(format.formatMoney(negative)).toMatch(/^\u2066.*12\.50.*\u2069$/)
+    expect(format.formatMoney(negative, { isWhole: true })).toMatch(/^\u2066.*\u2069$/)
+    await i18next.changeLanguage('en')
   })
 
   it('keep the direction of a name to itself', () => {

@@ -2,12 +2,12 @@ import i18n from 'i18next'
 
 import type { CreatorRules } from '@/domain/creator-rules'
 import { limitsFor, PRICED_KINDS } from '@/domain/price-limits'
-import { isolate, isolateAmount } from '@/lib/isolate'
+import { isolate } from '@/lib/isolate'
 
 import { formatList, formatMoney, formatWait } from './format'
 
 function priceWords({ priceMin, priceMax }: CreatorRules, currency: string): string[] {
-  const words = (amount: number) => isolateAmount(formatMoney({ amount, currency }))
+  const words = (amount: number) => formatMoney({ amount, currency })
   if (priceMin !== null && priceMax !== null)
     return [i18n.t('profile:fan.rules_price_between', { min: words(priceMin), max: words(priceMax) })]
   if (priceMin !== null) return [i18n.t('profile:fan.rules_price_min', { min: words(priceMin) })]
@@ -16,7 +16,7 @@ function priceWords({ priceMin, priceMax }: CreatorRules, currency: string): str
 
 /** The kinds of media that may not cost what all may. */
 function kindPriceWords(rules: CreatorRules, currency: string): string[] {
-  const words = (amount: number) => isolateAmount(formatMoney({ amount, currency }))
+  const words = (amount: number) => formatMoney({ amount, currency })
   return PRICED_KINDS.filter((kind) => rules.kindPrices[kind]).flatMap((kind) => {
     const { min, max } = limitsFor(rules, [kind])
     const name = i18n.t(`profile:fan.rules_kind_${kind}`)

@@ -28,7 +28,7 @@ export const actOf = ({ kind, channelId }: Notification) =>
 
 export function wordsOfNotification(notice: Notification, name: string | undefined): NoticeWords {
   const { kind, amount, currency, text } = notice
-  const money = amount === null ? undefined : isolate(formatMoney({ amount, currency }))
+  const money = amount === null ? undefined : formatMoney({ amount, currency })
   // Without an amount the sentence that needs one would have a hole.
   const isBare =
     (money === undefined && (kind === 'purchase' || kind === 'tip')) ||

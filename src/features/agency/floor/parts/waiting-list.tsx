@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useQueryStatus } from '@/api/query-status'
 import type { FloorCreator } from '@/domain/floor'
 import { formatMoney } from '@/i18n/format'
-import { isolate, isolateAmount } from '@/lib/isolate'
+import { isolate } from '@/lib/isolate'
 import { Avatar } from '@/ui/avatar'
 import { ContentState } from '@/ui/content-state'
 import { EmptyState } from '@/ui/empty-state'
@@ -63,7 +63,7 @@ function FanLine({ fan, row, nameOf, onRead }: FanLineProps) {
                 : t('floor.assigned_to', { name: isolate(nameOf(assignedTo)) })}
             </span>
             {spend !== null && spend.amount > 0 && (
-              <span>{t('floor.spent', { amount: isolateAmount(formatMoney(spend)) })}</span>
+              <span>{t('floor.spent', { amount: formatMoney(spend) })}</span>
             )}
           </span>
         </span>

@@ -7,7 +7,6 @@ import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { Message } from '@/domain/message'
 import { formatDate, formatMoney, formatTime } from '@/i18n/format'
-import { isolateAmount } from '@/lib/isolate'
 import { Banner } from '@/ui/banner'
 import { ContentState } from '@/ui/content-state'
 import { cx } from '@/ui/cx'
@@ -91,7 +90,7 @@ function Bubble({
   const { t } = useTranslation('analytics')
   const { text, media, price, currency, boughtAt, createdAt, unsentAt, senderId, sentById } = message
   const day = dayText(createdAt, timezone)
-  const amount = isolateAmount(formatMoney({ amount: price, currency }))
+  const amount = formatMoney({ amount: price, currency })
   return (
     <li ref={ref} className="flex flex-col" aria-current={isMarked || undefined}>
       {(!before || dayText(before.createdAt, timezone) !== day) && (

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { ReviewedMessage } from '@/domain/message-review'
 import { formatDate, formatMoney, formatSpan } from '@/i18n/format'
-import { isolate, isolateAmount } from '@/lib/isolate'
+import { isolate } from '@/lib/isolate'
 import { Badge } from '@/ui/badge'
 import { Icon } from '@/ui/icon'
 
@@ -45,7 +45,7 @@ export function MessageLine({
 function MessageFacts({ message }: { message: ReviewedMessage }) {
   const { t } = useTranslation('analytics')
   const { price, bought, currency, mediaCount, replySeconds, unsentAt, flaggedWords } = message
-  const amount = isolateAmount(formatMoney({ amount: price, currency }))
+  const amount = formatMoney({ amount: price, currency })
   return (
     <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-text-quiet empty:hidden">
       {price > 0 && (

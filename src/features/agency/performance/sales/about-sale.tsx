@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { money } from '@/domain/money'
 import type { Sale } from '@/domain/sale'
 import { formatMoney } from '@/i18n/format'
-import { isolate, isolateAmount } from '@/lib/isolate'
+import { isolate } from '@/lib/isolate'
 
 import { useNames } from '../../use-names'
 
@@ -17,7 +17,7 @@ export function AboutSale({ sale }: { sale: Sale }) {
       fan: isolate(nameOf(sale.fanId)),
       creator: isolate(nameOf(sale.creatorId)),
     }),
-    amount: isolateAmount(formatMoney(sale.amount)),
+    amount: formatMoney(sale.amount),
     name: sale.userId === null ? t('performance.nobody') : isolate(nameOf(sale.userId)),
   })
 }
@@ -31,6 +31,6 @@ export function AboutSales({ sales }: { sales: readonly Sale[] }) {
   const sum = sales.reduce((all, { amount }) => all + amount.amount, 0)
   return t('performance.about_sales', {
     count: sales.length,
-    amount: isolateAmount(formatMoney(money(sum, first.amount.currency))),
+    amount: formatMoney(money(sum, first.amount.currency)),
   })
 }

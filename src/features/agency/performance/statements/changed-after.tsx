@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { Statement } from '@/domain/statement'
 import { formatMoney } from '@/i18n/format'
-import { isolate, isolateAmount } from '@/lib/isolate'
+import { isolate } from '@/lib/isolate'
 import { Banner } from '@/ui/banner'
 
 import { monthWords } from './month-select'
@@ -13,7 +13,7 @@ export function ChangedAfter({ statement, timezone }: { statement: Statement; ti
   return statement.movedOn.map(({ from, amount }) => (
     <Banner key={from} tone="warning">
       {t('performance.changed_after', {
-        amount: isolateAmount(formatMoney({ amount, currency: statement.currency })),
+        amount: formatMoney({ amount, currency: statement.currency }),
         month: isolate(monthWords(from, timezone)),
       })}
     </Banner>

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { errorText } from '@/api/errors'
 import type { Adjustment, CarriedLine, Statement } from '@/domain/statement'
 import { formatDateTime, formatMoney, formatPercent, formatSpan } from '@/i18n/format'
-import { isolate, isolateAmount } from '@/lib/isolate'
+import { isolate } from '@/lib/isolate'
 import { newId } from '@/services/new-id'
 import { toast } from '@/services/toasts'
 import { Badge } from '@/ui/badge'
@@ -113,7 +113,7 @@ function Carried({
 }: Pick<StatementLinesProps, 'statement' | 'timezone'> & { line: CarriedLine }) {
   const { t } = useTranslation('analytics')
   const { kind, base, rate, amount } = line
-  const money = (cents: number) => isolateAmount(formatMoney({ amount: cents, currency }))
+  const money = (cents: number) => formatMoney({ amount: cents, currency })
   const how =
     kind === null
       ? t(base < 0 ? 'performance.carried_less' : 'performance.carried_more', {
@@ -130,7 +130,7 @@ export function StatementLines(props: StatementLinesProps) {
   const { statement, timezone, nameOf } = props
   const { hours, hourly, pay, lines, carried, adjustments, total, currency } = statement
   const { state, approvedBy, approvedAt } = statement
-  const money = (amount: number) => isolateAmount(formatMoney({ amount, currency }))
+  const money = (amount: number) => formatMoney({ amount, currency })
   return (
     <div>
       <div className="flex items-center justify-between gap-3">

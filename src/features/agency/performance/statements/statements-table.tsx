@@ -7,7 +7,6 @@ import { firstDayOf } from '@/domain/period'
 import type { Statement } from '@/domain/statement'
 import { useHiddenColumns } from '@/features/auth'
 import { formatMoney, zoneName } from '@/i18n/format'
-import { isolateAmount } from '@/lib/isolate'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { DataTable } from '@/ui/data-table/data-table'
@@ -31,7 +30,7 @@ function OwedInAll({ statements }: { statements: readonly Statement[] }) {
   const { t } = useTranslation('analytics')
   const owed = owedOf(statements)
   if (!owed) return null
-  const amount = isolateAmount(formatMoney({ amount: owed.total, currency: owed.currency }))
+  const amount = formatMoney({ amount: owed.total, currency: owed.currency })
   return t('performance.owed', { amount, count: owed.open })
 }
 

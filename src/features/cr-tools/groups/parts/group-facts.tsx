@@ -7,7 +7,7 @@ import { listFanLists } from '@/api/calls/fan'
 import { queryOf } from '@/api/query'
 import type { Group } from '@/domain/group'
 import { formatMoney } from '@/i18n/format'
-import { isolate, isolateAmount } from '@/lib/isolate'
+import { isolate } from '@/lib/isolate'
 import { Banner } from '@/ui/banner'
 import { plainName } from '@/ui/user-name'
 
@@ -34,7 +34,7 @@ function Joining({ creatorId, group }: { creatorId: string; group: Group }) {
   if (joinBy === 'tier' && joinTier !== null)
     return t('groups.join_tier_of', { name: tier ? t(`groups.tier_${tier}`) : isolate(plainName(joinTier)) })
   if (joinBy === 'price' && joinPrice !== null)
-    return t('groups.join_price_of', { price: isolateAmount(formatMoney({ amount: joinPrice, currency })) })
+    return t('groups.join_price_of', { price: formatMoney({ amount: joinPrice, currency }) })
   return t(`groups.join_${joinBy}`)
 }
 

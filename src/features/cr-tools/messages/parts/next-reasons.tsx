@@ -1,7 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { formatList, formatMoney, formatWait } from '@/i18n/format'
-import { isolate } from '@/lib/isolate'
 
 import type { NextReasons as Reasons } from '../list/use-next-chat'
 
@@ -13,7 +12,7 @@ export function NextReasons({ of, currency }: { of: Reasons; currency: string })
   const words = of.map(({ kind, value }) =>
     t(`inbox.reason_${kind}`, {
       wait: formatWait((value ?? 0) * SECOND_MS),
-      amount: isolate(formatMoney({ amount: value ?? 0, currency }, { isWhole: true })),
+      amount: formatMoney({ amount: value ?? 0, currency }, { isWhole: true }),
     }),
   )
   return <>{formatList(words)}</>

@@ -2,7 +2,6 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { Fan, FanSpend } from '@/domain/fan'
 import { formatList, formatMoney } from '@/i18n/format'
-import { isolateAmount } from '@/lib/isolate'
 import { InfoTip } from '@/ui/info-tip'
 import { Money } from '@/ui/money'
 import { Numeral } from '@/ui/numeral'
@@ -15,7 +14,7 @@ import { Fact, Facts, Section } from './section'
 function Lifetime({ spend }: { spend: FanSpend }) {
   const { t } = useTranslation('profile')
   const { currency, weekly } = spend
-  const amounts = weekly.map((amount) => isolateAmount(formatMoney({ amount, currency }, { isWhole: true })))
+  const amounts = weekly.map((amount) => formatMoney({ amount, currency }, { isWhole: true }))
   return (
     <div className="mb-3 flex items-center justify-between gap-4">
       <div className="min-w-0">
@@ -41,7 +40,7 @@ function Lifetime({ spend }: { spend: FanSpend }) {
 function Amounts({ spend }: { spend: FanSpend }) {
   const { t } = useTranslation('profile')
   const { currency } = spend
-  const open = isolateAmount(formatMoney({ amount: spend.openAmount, currency }))
+  const open = formatMoney({ amount: spend.openAmount, currency })
   const rows = [
     { name: t('fan.money_last_30'), amount: spend.last30Days },
     { name: t('fan.money_average'), amount: spend.average },

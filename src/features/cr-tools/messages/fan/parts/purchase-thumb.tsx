@@ -7,7 +7,7 @@ import { getPreferences } from '@/api/calls/user'
 import { queryOf } from '@/api/query'
 import type { FanPurchase } from '@/domain/fan'
 import { formatDate, formatMoney } from '@/i18n/format'
-import { isolate, isolateAmount } from '@/lib/isolate'
+import { isolate } from '@/lib/isolate'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { Money } from '@/ui/money'
@@ -53,7 +53,7 @@ function useSpoken({ media, price, boughtAt, sentAt }: FanPurchase, currency: st
   const values = {
     date: isolate(formatDate(boughtAt ?? sentAt)),
     title: isolate(plainName(media?.title || t('fan.purchase_untitled'))),
-    price: isolateAmount(formatMoney({ amount: price, currency })),
+    price: formatMoney({ amount: price, currency }),
   }
   return boughtAt === null ? t('fan.purchase_go_sent', values) : t('fan.purchase_go_bought', values)
 }

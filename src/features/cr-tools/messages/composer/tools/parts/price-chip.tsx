@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { money } from '@/domain/money'
 import { isWithin } from '@/domain/price-limits'
 import { formatMoney } from '@/i18n/format'
-import { isolate, isolateAmount } from '@/lib/isolate'
+import { isolate } from '@/lib/isolate'
 import { Money } from '@/ui/money'
 
 import { type ComposerDesk, useContent } from '../../content'
@@ -25,7 +25,7 @@ export function PriceChip({ desk }: { desk: ComposerDesk }) {
       icon={Lock}
       tone={unclearPrice === null && isWithin(price, limits) ? 'accent' : 'danger'}
       name={t('compose_tools.price_change', {
-        price: unclearPrice === null ? isolateAmount(formatMoney(of)) : isolate(unclearPrice),
+        price: unclearPrice === null ? formatMoney(of) : isolate(unclearPrice),
       })}
       removeName={t('compose_tools.price_remove')}
       onPress={() => openTool(desk, 'price')}

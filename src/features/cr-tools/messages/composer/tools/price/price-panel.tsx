@@ -4,7 +4,6 @@ import { useTranslation } from '@/i18n/use-translation'
 import { money } from '@/domain/money'
 import { isWithin, type PriceLimits } from '@/domain/price-limits'
 import { formatMoney } from '@/i18n/format'
-import { isolateAmount } from '@/lib/isolate'
 import { Button } from '@/ui/button'
 import { TextArea } from '@/ui/text-area'
 import { TextField } from '@/ui/text-field'
@@ -21,7 +20,7 @@ import { QuickPrices } from './quick-prices'
 /** Between which amounts, in words. */
 function useLimitWords({ min, max }: PriceLimits, currency: string): string {
   const { t } = useTranslation('tools')
-  const amount = (cents: number) => isolateAmount(formatMoney(money(cents, currency)))
+  const amount = (cents: number) => formatMoney(money(cents, currency))
   if (min !== null && max !== null)
     return t('compose_tools.price_between', { min: amount(min), max: amount(max) })
   if (min !== null) return t('compose_tools.price_from', { min: amount(min) })

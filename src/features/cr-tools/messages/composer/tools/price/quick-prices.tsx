@@ -4,7 +4,6 @@ import type { FanPurchase } from '@/domain/fan'
 import { money } from '@/domain/money'
 import type { PriceLimits } from '@/domain/price-limits'
 import { formatMoney } from '@/i18n/format'
-import { isolateAmount } from '@/lib/isolate'
 import { cx } from '@/ui/cx'
 import { Money } from '@/ui/money'
 
@@ -52,11 +51,7 @@ export function QuickPrices({
             key={cents}
             type="button"
             aria-pressed={price === cents}
-            aria-label={
-              isOwn
-                ? t('compose_tools.price_paid', { price: isolateAmount(formatMoney(of)) })
-                : formatMoney(of)
-            }
+            aria-label={isOwn ? t('compose_tools.price_paid', { price: formatMoney(of) }) : formatMoney(of)}
             className={look(price === cents)}
             onClick={() => onChoose(cents)}
           >

@@ -6,7 +6,6 @@ import { queryOf } from '@/api/query'
 import { money } from '@/domain/money'
 import type { Script } from '@/domain/script'
 import { formatMoney, formatNumber } from '@/i18n/format'
-import { isolateAmount } from '@/lib/isolate'
 
 import type { ComposerDesk } from '../../content'
 import { currencyOf } from '../desk-fan'
@@ -21,7 +20,7 @@ export function ScriptStats({ desk, script }: { desk: ComposerDesk; script: Scri
       {t('compose_tools.script_stats', {
         used: formatNumber(data.used),
         bought: formatNumber(data.bought),
-        revenue: isolateAmount(formatMoney(money(data.revenue, currencyOf(desk)))),
+        revenue: formatMoney(money(data.revenue, currencyOf(desk))),
       })}
     </p>
   )
