@@ -171,3 +171,18 @@ it('A zone nobody knows counts as UTC', () => {
     timezone: 'Moon/Base',
   })
 })
+
+it('The last 24 hours end with the minute of now, and are compared with the 24 hours before', () => {
+  const range = rangeOf('last_24_h', 'Europe/Warsaw', Date.UTC(2026, 10, 18, 11, 20, 30))
+  expect(range).toEqual({
+    from: '2026-11-17T11:21:00.000Z',
+    to: '2026-11-18T11:21:00.000Z',
+    timezone: 'Europe/Warsaw',
+  })
+  expect(previousRangeOf(range)).toEqual({
+    from: '2026-11-16T11:21:00.000Z',
+    to: '2026-11-17T11:21:00.000Z',
+    timezone: 'Europe/Warsaw',
+  })
+  expect(daysOf('last_24_h', '2026-11-18')).toEqual({ first: '2026-11-17', last: '2026-11-18' })
+})

@@ -13,7 +13,10 @@ export const PERIOD_PRESETS = [
   'this_month',
   'last_month',
 ] as const
-export type PeriodPreset = (typeof PERIOD_PRESETS)[number]
+/** Ends now instead of at midnight; alerts about a day lead to it, menus do not offer it. */
+export const ROLLING_PERIOD = 'last_24_h'
+export const NAMED_PERIODS = [...PERIOD_PRESETS, ROLLING_PERIOD] as const
+export type NamedPeriod = (typeof NAMED_PERIODS)[number]
 
 /** Whole days, both ends included. */
 export interface Days {
@@ -22,7 +25,7 @@ export interface Days {
 }
 
 /** A named period moves on with the days; chosen days stay. */
-export type Period = PeriodPreset | Days
+export type Period = NamedPeriod | Days
 
 /** Longer ones the server doesn't answer. */
 export const LONGEST_PERIOD_DAYS = 400
@@ -32,7 +35,7 @@ const lastDays = (count: number, today: Day): Days => ({
   last: addDays(today, -1),
 })
 
-const DAYS: Record<PeriodPreset, (today: Day) => Days> = {
+const DAYS: Record<NamedPeriod, (today: Day) => Days> = {
   today: (today) => ({ first: today, last: today }),
   yesterday: (today) => lastDays(1, today),
   // Whole days before today: a day half gone would look like a loss.
@@ -41,7 +44,11 @@ const DAYS: Record<PeriodPreset, (today: Day) => Days> = {
   last_90: (today) => lastDays(90, today),
   this_month: (today) => ({ first: monthStart(today), last: today }),
   last_month: (today) => ({ first: monthStart(today, -1), last: addDays(monthStart(today), -1) }),
+  last_24_h: (today) => ({ first: addDays(today, -1), last: today }),
 }
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** The days of a period, as seen from today. */
 export const daysOf = (period: Period, today: Day): Days =>
@@ -54,8 +61,11 @@ const rangeOfDays = ({ first, last }: Days, timezone: string): Range => ({
 })
 
 /** A period as requests carry it: its days from first to last moment, in the zone's own days. */
-export const rangeOf = (period: Period, timezone: string, now: number): Range =>
-  rangeOfDays(daysOf(period, dayOf(now, timezone)), timezone)
+export function rangeOf(period: Period, timezone: string, now: number): Range {
+  if (period !== ROLLING_PERIOD) return rangeOfDays(daysOf(period, dayOf(now, timezone)), timezone)
+  const to = Math.ceil(now / MINUTE_MS) * MINUTE_MS
+  return { from: isoOf(to - DAY_MS), to: isoOf(to), timezone }
+}
 
 /** The days a range touches. */
 export const daysOfRange = ({ from, to, timezone }: Range): Days => ({
@@ -73,9 +83,14 @@ export function dayCountOf(range: Range): number {
   return daysBetween(first, last) + 1
 }
 
-/** As many whole days right before. */
+/** As many whole days right before; before a range inside of days, one of the same length. */
 export function previousRangeOf(range: Range): Range {
-  const { first } = daysOfRange(range)
+  const { first, last } = daysOfRange(range)
+  const whole = rangeOfDays({ first, last }, range.timezone)
+  if (whole.from !== range.from || whole.to !== range.to) {
+    const [from, to] = [Date.parse(range.from), Date.parse(range.to)]
+    return { ...range, from: isoOf(from - (to - from)), to: range.from }
+  }
   return rangeOfDays({ first: addDays(first, -dayCountOf(range)), last: addDays(first, -1) }, range.timezone)
 }
 

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { PERIOD_PRESETS } from '@/domain/period'
+import { NAMED_PERIODS } from '@/domain/period'
 
 import { BASES, COMPARES, FILTER_DEFAULTS, type FilterState, readFilter, writeFilter, ZONES } from './address'
 
 const ids = fc.uniqueArray(fc.stringMatching(/^[a-z0-9-]{1,12}$/), { maxLength: 5 })
 const state: fc.Arbitrary<FilterState> = fc.record({
   period: fc.oneof(
-    fc.constantFrom(...PERIOD_PRESETS),
+    fc.constantFrom(...NAMED_PERIODS),
     fc.constant({ first: '2026-10-01', last: '2026-10-31' }),
     fc.constant({ first: '2028-02-29', last: '2028-02-29' }),
   ),

@@ -1,5 +1,5 @@
 import { daysBetween, isDay } from '@/domain/day'
-import { LONGEST_PERIOD_DAYS, type Period, PERIOD_PRESETS } from '@/domain/period'
+import { LONGEST_PERIOD_DAYS, NAMED_PERIODS, type Period } from '@/domain/period'
 
 /** Whose days are counted: the agency's, those of the person's device, or UTC. */
 export const ZONES = ['agency', 'mine', 'utc'] as const
@@ -36,7 +36,7 @@ const oneOf = <Value extends string>(known: readonly Value[], text: string | nul
   known.find((candidate) => candidate === text)
 
 function periodFrom(text: string | null): Period | undefined {
-  const preset = oneOf(PERIOD_PRESETS, text)
+  const preset = oneOf(NAMED_PERIODS, text)
   if (preset) return preset
   const [first, last, ...more] = text?.split('..') ?? []
   if (!isDay(first) || !isDay(last) || more.length > 0) return undefined

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { dayCountOf, previousRangeOf, rangeOf } from '@/domain/period'
+import { dayCountOf, previousRangeOf, rangeOf, ROLLING_PERIOD } from '@/domain/period'
 import type { Range } from '@/domain/range'
 import { useCurrentUser } from '@/features/auth'
 import { serverNow } from '@/services/server-clock'
@@ -76,7 +76,10 @@ export function useAgencyFilter(
   const fields = new Set(parts.map((part) => FIELD_OF[part]))
   const state = { ...standard, ...pick(readFilter(params, standard), fields) }
   const timezone = timezones[state.zone]
-  const range = useSameRange(rangeOf(state.period, timezone, serverNow()))
+  const [openedAt] = useState(serverNow)
+  // A range that moved on with every minute would fetch the page again each time.
+  const now = state.period === ROLLING_PERIOD ? openedAt : serverNow()
+  const range = useSameRange(rangeOf(state.period, timezone, now))
   const previousRange = useMemo(
     () => (state.compare === 'previous' ? previousRangeOf(range) : null),
     [state.compare, range],
@@ -86,7 +89,7 @@ export function useAgencyFilter(
     parts,
     range,
     previousRange,
-    days: dayCountOf(range),
+    days: state.period === ROLLING_PERIOD ? 1 : dayCountOf(range),
     timezone,
     timezones,
     isChanged: FILTER_PARAMS.some((name) => params.has(name)),

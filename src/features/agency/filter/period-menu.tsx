@@ -2,7 +2,7 @@ import { Calendar, Check, ChevronDown } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { dayOf } from '@/domain/day'
-import { daysOf, type Period, PERIOD_PRESETS } from '@/domain/period'
+import { daysOf, NAMED_PERIODS, type Period, ROLLING_PERIOD } from '@/domain/period'
 import { serverNow } from '@/services/server-clock'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
@@ -26,7 +26,7 @@ function Presets({ period, onChoose }: { period: Period; onChoose: (period: Peri
   const names = usePeriodNames()
   return (
     <ul aria-label={t('filter.period')} className="grid content-start gap-[2px] sm:min-w-44">
-      {PERIOD_PRESETS.map((preset) => (
+      {NAMED_PERIODS.filter((one) => one !== ROLLING_PERIOD || period === one).map((preset) => (
         <li key={preset}>
           <button
             type="button"

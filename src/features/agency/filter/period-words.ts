@@ -1,14 +1,14 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { PERIOD_PRESETS, type PeriodPreset } from '@/domain/period'
+import { NAMED_PERIODS, type NamedPeriod } from '@/domain/period'
 import { formatDateRange } from '@/i18n/format'
 import type { Range } from '@/domain/range'
 
 /** The named periods, in the language in use. */
-export function usePeriodNames(): Record<PeriodPreset, string> {
+export function usePeriodNames(): Record<NamedPeriod, string> {
   const { t } = useTranslation('analytics')
-  return Object.fromEntries(PERIOD_PRESETS.map((preset) => [preset, t(`filter.period_${preset}`)])) as Record<
-    PeriodPreset,
+  return Object.fromEntries(NAMED_PERIODS.map((preset) => [preset, t(`filter.period_${preset}`)])) as Record<
+    NamedPeriod,
     string
   > // one entry for each of them
 }

@@ -1,8 +1,9 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
-import type { OverviewAlert } from '@/domain/overview'
+import { OverviewAlert } from '@/domain/overview'
 
-import { addressOf, mattersOf } from './alerts'
+import { addressOf, type Matter, mattersOf } from './alerts'
 
 const alert = (kind: OverviewAlert['kind'], creatorId: string | null = null): OverviewAlert => ({
   kind,
@@ -26,11 +27,34 @@ describe('What needs a hand', () => {
     ])
   })
 
-  it('leads to where it is settled', () => {
-    const lead = (kind: OverviewAlert['kind']) => addressOf({ kind, alerts: [alert(kind, 'creator-07')] })
-    expect(lead('no_cover')).toBe('/agency-manage')
-    expect(lead('long_work_log')).toBe('/agency-manage/employees?tab=work-logs')
-    expect(lead('refund_spike')).toBe('/agency-manage/chatter-performance?tab=sales&creators=creator-07')
-    expect(lead('other')).toBeUndefined()
+  const lead = (matter: Matter) =>
+    addressOf(matter, { timezone: 'Europe/Warsaw', now: Date.UTC(2026, 10, 18, 11) })
+
+  it('leads to what the alert names', () => {
+    const about = (kind: OverviewAlert['kind']) => lead({ kind, alerts: [alert(kind, 'creator-07')] })
+    expect(about('no_cover')).toBe('/agency-manage?assign=creator-07')
+    expect(about('refund_spike')).toBe(
+      '/agency-manage/chatter-performance?tab=sales&sales=refunded&period=last_24_h&creators=creator-07',
+    )
+    expect(about('pending_correction')).toBe('/agency-manage/employees?tab=work-logs')
+    expect(about('other')).toBeUndefined()
+  })
+
+  it('leads to the floor where several creators have no cover', () => {
+    const alerts = ['creator-01', 'creator-02'].map((id) => alert('no_cover', id))
+    expect(lead({ kind: 'no_cover', alerts })).toBe('/agency-manage')
+  })
+
+  it('leads to the long logs of these people, since the first of them began', () => {
+    const began = (userId: string, at: string) =>
+      v.parse(OverviewAlert, { ...alert('long_work_log'), userId, at })
+    const alerts = [
+      began('staff-04', '2026-11-17T22:30:00Z'),
+      // Already the 17th in Warsaw.
+      began('staff-05', '2026-11-16T23:30:00Z'),
+    ]
+    expect(lead({ kind: 'long_work_log', alerts })).toBe(
+      '/agency-manage/employees?tab=work-logs&flag=over_12_h&period=2026-11-17..2026-11-18&people=staff-04%2Cstaff-05',
+    )
   })
 })

@@ -1,3 +1,4 @@
+import { dayOf } from '@/domain/day'
 import { OVERVIEW_ALERT_KINDS, type OverviewAlert } from '@/domain/overview'
 import { isScreenName, routeFacts, type RouteName } from '@/domain/routes'
 
@@ -16,20 +17,43 @@ export const mattersOf = (alerts: readonly OverviewAlert[]): Matter[] =>
     alerts: alerts.filter((alert) => alert.kind === kind),
   })).filter((matter) => matter.alerts.length > 0)
 
-const address = (name: RouteName, search = ''): string | undefined =>
-  isScreenName(name) ? `${routeFacts(name).path}${search}` : undefined
+const address = (name: RouteName, params: Record<string, string> = {}): string | undefined => {
+  if (!isScreenName(name)) return undefined
+  const search = new URLSearchParams(params).toString()
+  return `${routeFacts(name).path}${search && `?${search}`}`
+}
 
-/** The page where a matter is settled; one that concerns creators shows these. */
-export function addressOf({ kind, alerts }: Matter): string | undefined {
-  const creators = alerts.flatMap(({ creatorId }) => creatorId ?? []).join(',')
+interface Moment {
+  /** The agency's zone, in whose days work logs are listed. */
+  timezone: string
+  now: number
+}
+
+function longLogs(alerts: readonly OverviewAlert[], { timezone, now }: Moment): Record<string, string> {
+  const first = Math.min(now, ...alerts.flatMap(({ at }) => at ?? []))
+  const period = `${dayOf(first, timezone)}..${dayOf(now, timezone)}`
+  const people = alerts.flatMap(({ userId }) => userId ?? []).join(',')
+  return { flag: 'over_12_h', period, ...(people && { people }) }
+}
+
+/** The page that shows what the alerts of a matter name, filtered to it. */
+export function addressOf({ kind, alerts }: Matter, moment: Moment): string | undefined {
+  const creators = alerts.flatMap(({ creatorId }) => creatorId ?? [])
+  const [only] = creators
   switch (kind) {
     case 'no_cover':
-      return address('agencyManage')
+      return address('agencyManage', creators.length === 1 && only !== undefined ? { assign: only } : {})
     case 'refund_spike':
-      return address('chatterPerformance', `?tab=sales&creators=${encodeURIComponent(creators)}`)
+      return address('chatterPerformance', {
+        tab: 'sales',
+        sales: 'refunded',
+        period: 'last_24_h',
+        ...(creators.length > 0 && { creators: creators.join(',') }),
+      })
     case 'long_work_log':
+      return address('agencyEmployees', { tab: 'work-logs', ...longLogs(alerts, moment) })
     case 'pending_correction':
-      return address('agencyEmployees', '?tab=work-logs')
+      return address('agencyEmployees', { tab: 'work-logs' })
     default:
       return undefined
   }

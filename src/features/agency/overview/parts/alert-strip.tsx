@@ -12,6 +12,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { Link } from 'react-router'
 
 import type { Overview } from '@/domain/overview'
+import { useCurrentUser } from '@/features/auth'
 import { formatList } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { serverNow } from '@/services/server-clock'
@@ -23,6 +24,7 @@ import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { Bone, Skeleton } from '@/ui/skeleton'
 
+import { ownTimezone } from '../../filter/zones'
 import { useNames } from '../../use-names'
 import { type Fault, FaultInRoom } from '../../parts/widget-fault'
 import { alertDetail } from '../alert-detail'
@@ -64,6 +66,7 @@ function MatterAct({
   onDrop,
 }: Pick<MatterCellProps, 'matter' | 'onDrop'> & { title: string }) {
   const { t } = useTranslation('analytics')
+  const timezone = useCurrentUser().data?.agencyTimezone ?? ownTimezone()
   const { kind, alerts } = matter
   if (kind === 'other') return null
   const act = t(`overview.alert_${kind}_act`)
@@ -78,7 +81,7 @@ function MatterAct({
         {act}
       </Button>
     )
-  const to = addressOf(matter)
+  const to = addressOf(matter, { timezone, now: serverNow() })
   return (
     to && (
       <Link to={to} aria-label={name} className={buttonLook({ size: 'small' })}>
