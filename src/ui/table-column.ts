@@ -11,6 +11,8 @@ export interface Column<Row> {
   align?: 'start' | 'end'
   /** Takes a line of its own on a card. */
   isWide?: boolean
+  /** Names the row together with the columns before it: stays when a data table scrolls sideways. */
+  isPinned?: boolean
   /** Makes the column sortable. */
   sortValue?: (row: Row) => SortValue
   /** Formula, population and time zone of a figure. */

@@ -6,15 +6,30 @@ import { InfoTip } from './info-tip'
 import { type Column, headLook } from './table-column'
 import type { Sort } from './table-sort'
 
+/** In the room between two columns, so that no column is wider for an arrow that is mostly hidden. */
+const SortArrow = ({ isUp, isSorted, isEnd }: { isUp: boolean; isSorted: boolean; isEnd: boolean }) => (
+  <Icon
+    of={isUp ? ArrowUp : ArrowDown}
+    size="xxs"
+    className={cx(
+      'absolute top-1/2 -translate-y-1/2',
+      isEnd ? '-start-[14px]' : '-end-[14px]',
+      isSorted ? 'text-text' : 'opacity-0 group-hover/head:opacity-60 group-focus-within/head:opacity-60',
+    )}
+  />
+)
+
 /** A heading that sorts where its column can be sorted. */
 export function TableHead<Row>({
   column,
   sort,
   onSort,
+  className,
 }: {
   column: Column<Row>
   sort: Sort | undefined
   onSort: (column: Column<Row>) => void
+  className?: string
 }) {
   const isSorted = sort?.column === column.id
   const isEnd = column.align === 'end'
@@ -23,7 +38,7 @@ export function TableHead<Row>({
       role="columnheader"
       scope="col"
       {...(column.sortValue && { 'aria-sort': isSorted ? sort.direction : 'none' })}
-      className={headLook(column)}
+      className={cx(headLook(column), className)}
     >
       <span
         className={cx('group/head relative inline-flex items-center gap-[2px]', isEnd && 'flex-row-reverse')}
@@ -51,17 +66,10 @@ export function TableHead<Row>({
           </span>
         )}
         {column.sortValue && (
-          <Icon
-            of={(isSorted ? sort.direction === 'ascending' : !isEnd) ? ArrowUp : ArrowDown}
-            size="xxs"
-            // In the room between two columns, so that no column is wider for an arrow that mostly is not there.
-            className={cx(
-              'absolute top-1/2 -translate-y-1/2',
-              isEnd ? '-start-[14px]' : '-end-[14px]',
-              isSorted
-                ? 'text-text'
-                : 'opacity-0 group-hover/head:opacity-60 group-focus-within/head:opacity-60',
-            )}
+          <SortArrow
+            isUp={isSorted ? sort.direction === 'ascending' : !isEnd}
+            isSorted={isSorted}
+            isEnd={isEnd}
           />
         )}
       </span>

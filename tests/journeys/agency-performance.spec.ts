@@ -54,6 +54,20 @@ test('a manager cuts the work, opens what stands behind a figure, and compares p
   expect((await whole).suggestedFilename()).toMatch(/-all\.csv$/)
 })
 
+test('a day cut keeps chatter, creator and day visible when it scrolls sideways', async ({ page }) => {
+  await enter(page, 'manager', `${PAGE}?cut=creator_day_employee`)
+  const first = table(page, 'Chatters by creator and day').locator('tr[data-index="0"]')
+  const far = first.getByRole('cell').last()
+  await far.scrollIntoViewIfNeeded()
+  await expect(far).toBeInViewport()
+  // Box, chatter, creator, day.
+  for (const place of [1, 2, 3]) await expect(first.getByRole('cell').nth(place)).toBeInViewport({ ratio: 1 })
+  const boxes = await Promise.all([1, 2, 3].map((place) => first.getByRole('cell').nth(place).boundingBox()))
+  const [chatter, creator, day] = boxes.map((box) => box?.x ?? -1)
+  expect(creator).toBeGreaterThan(chatter ?? 0)
+  expect(day).toBeGreaterThan(creator ?? 0)
+})
+
 test('messages are marked by keys, noted for their writer and read in context', async ({ page, backend }) => {
   await enter(page, 'manager', on('review'))
   await expect(message(page, 0)).toBeVisible()

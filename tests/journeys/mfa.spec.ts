@@ -4,6 +4,7 @@ test('a wrong code is told, a pasted right one signs in', async ({ page, context
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, 'pending_mfa')
   await expect(heading(page, 'Enter your code')).toBeVisible()
+  await expect(app(page).getByRole('textbox', { name: 'Six-digit code' })).toBeFocused()
   await page.goto('/agency-manage')
   await expect(page).toHaveURL('/mfa')
   const code = app(page).getByRole('textbox', { name: 'Six-digit code' })

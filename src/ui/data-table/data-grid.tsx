@@ -8,9 +8,10 @@ import type { Sort } from '../table-sort'
 import { useEdgeFade } from '../use-edge-fade'
 import { DataRows } from './data-rows'
 import { DataTotals } from './data-totals'
-import { AFTER_SELECT, SELECT_CELL } from './look'
+import { AFTER_SELECT, pinLook, pinnedCount, SELECT_CELL } from './look'
 import { SelectBox } from './select-box'
 import { useColumnWidths } from './use-column-widths'
+import { usePins } from './use-pins'
 import { useRowWindow } from './use-row-window'
 import type { RowSelection } from './use-selection'
 
@@ -33,6 +34,7 @@ type HeadsProps<Row> = Pick<DataGridProps<Row>, 'columns' | 'sort' | 'onTurn' | 
 
 function DrawnHeads<Row>({ columns, sort, onTurn, selection }: HeadsProps<Row>) {
   const { t } = useTranslation('common')
+  const pinned = pinnedCount(columns)
   return (
     <thead role="rowgroup" className="sticky top-0 z-30 max-sm:hidden">
       <tr role="row">
@@ -45,8 +47,14 @@ function DrawnHeads<Row>({ columns, sort, onTurn, selection }: HeadsProps<Row>) 
             <SelectBox state={selection.all} label={t('data_table.select_all')} onPress={selection.turnAll} />
           </th>
         )}
-        {columns.map((column) => (
-          <TableHead key={column.id} column={column} sort={sort} onSort={onTurn} />
+        {columns.map((column, place) => (
+          <TableHead
+            key={column.id}
+            column={column}
+            sort={sort}
+            onSort={onTurn}
+            className={pinLook(place, pinned)}
+          />
         ))}
       </tr>
     </thead>
@@ -67,6 +75,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const [current, setCurrent] = useState(0)
   const { widths, keep } = useColumnWidths(table, columns, selection !== undefined)
   const view = useRowWindow({ scroller, body, keys, current, onMove: keep })
+  usePins(table, pinnedCount(columns), selection !== undefined)
   useEdgeFade(scroller)
   return (
     <div
@@ -75,9 +84,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       aria-label={t('table.scroll', { name })}
       tabIndex={0}
       className={cx(
-        'edge-fade relative rounded-b-card focus-visible:-outline-offset-2 sm:max-h-[max(360px,calc(100dvh-160px))] sm:overflow-auto',
-        view.isCut && 'sm:contain-content',
-        view.isLong && 'max-sm:max-h-[calc(100dvh-120px)] max-sm:overflow-y-auto max-sm:contain-content',
+        'edge-fade relative rounded-b-card print:max-h-none print:overflow-visible focus-visible:-outline-offset-2 sm:max-h-[max(360px,calc(100dvh-160px))] sm:overflow-auto',
+        view.isCut && 'contain-content max-sm:max-h-[calc(100dvh-120px)] max-sm:overflow-y-auto',
       )}
     >
       <table

@@ -1,7 +1,9 @@
 import { type RefObject, useMemo } from 'react'
 
+import { cx } from '../cx'
 import { cellLook, type Column } from '../table-column'
 import { type CellColumn, DataRow, ROW_SURFACE } from './data-row'
+import { pinLook, pinnedCount } from './look'
 import type { RowWindow } from './use-row-window'
 import { useRowKeys } from './use-row-keys'
 import type { RowSelection } from './use-selection'
@@ -32,7 +34,11 @@ function Gap({ height }: { height: number }) {
 export function DataRows<Row>(props: DataRowsProps<Row>) {
   const { columns, rows, keys, rowName, onOpen, selection, body, view, current, onCurrent } = props
   const cells = useMemo(
-    () => columns.map((column): CellColumn<Row> => ({ column, className: cellLook(column, ROW_SURFACE) })),
+    () =>
+      columns.map((column, place): CellColumn<Row> => {
+        const pin = pinLook(place, pinnedCount(columns))
+        return { column, className: cx(cellLook(column, ROW_SURFACE), pin) }
+      }),
     [columns],
   )
   const listeners = useRowKeys(body, {

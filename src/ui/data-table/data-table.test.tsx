@@ -188,6 +188,23 @@ test('Totals stand before the rows, a figure explains itself, and of thousands o
   expect(screen.getByRole('row', { name: 'Person 1' })).toHaveFocus()
 })
 
+test('A hundred rows are whole in the page, where Find and print reach every one of them', async () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ id: `${index}`, name: `Person ${index}`, sales: index }))
+  const { rerender } = render(<Stage rows={rows(100)} />)
+  await vi.waitFor(() => expect(names()).toHaveLength(100))
+  rerender(<Stage rows={rows(101)} />)
+  expect(names().length).toBeLessThan(40)
+  vi.unstubAllGlobals()
+})
+
 test('Loading and empty stand in the room of the rows', () => {
   const { rerender } = render(<Stage rows={[]} isLoading empty="Nobody works here yet." />)
   expect(screen.queryByText('Nobody works here yet.')).not.toBeInTheDocument()

@@ -1,6 +1,6 @@
 import { cx } from '../cx'
 import { CARD_ROW, cardLabelLook, cellLook, type Column } from '../table-column'
-import { SELECT_CELL } from './look'
+import { pinLook, pinnedCount, SELECT_CELL } from './look'
 
 const LOOK = 'border-line bg-surface-raised font-strong sm:sticky sm:top-9 sm:z-10'
 
@@ -12,6 +12,7 @@ export function DataTotals<Row>({
   columns: readonly Column<Row>[]
   hasBoxes: boolean
 }) {
+  const pinned = pinnedCount(columns)
   return (
     <tbody role="rowgroup" className="max-sm:block">
       <tr role="row" className={CARD_ROW}>
@@ -24,7 +25,12 @@ export function DataTotals<Row>({
             role="cell"
             className={cellLook(
               column,
-              cx(LOOK, index === 0 && 'sm:z-20!', column.total === undefined && 'max-sm:hidden'),
+              cx(
+                LOOK,
+                index < pinned && 'sm:z-20!',
+                pinLook(index, pinned),
+                column.total === undefined && 'max-sm:hidden',
+              ),
             )}
           >
             {index > 0 && (

@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { useBelowSm, useIsRoomy } from '@/services/viewport'
 
-import { DRAWN_AT_MOST, FEW_ROWS } from './look'
+import { WHOLE_AT_MOST } from './look'
 import { type Places, placesOf } from './row-places'
 import { BEYOND, type Span, useEdgesLater } from './use-edges-later'
 
@@ -124,21 +124,25 @@ function useSpan({ scroller, body, keys, onMove, guess, isCut }: Looks) {
 
 export type RowWindow = ReturnType<typeof useRowWindow>
 
-/** Which rows are drawn: all of a few, of more those in sight and the one in focus. */
+/**
+ * Which rows are rendered. Up to a hundred all of them, so that the browser's Find and print reach each one; the first
+ * paint has those of one screen, the rest follow as a transition. Of more, those in the viewport and the one in focus.
+ */
 export function useRowWindow(stage: Stage) {
   const { keys, current } = stage
   const isCard = useBelowSm()
   const isRoomy = useIsRoomy()
-  const isCut = keys.length > (hasLayout() ? FEW_ROWS : DRAWN_AT_MOST)
+  const isPainted = useDeferredValue(true, false)
+  const isCut = keys.length > WHOLE_AT_MOST
   const guess = isCard ? ROW_PX.card : isRoomy ? ROW_PX.roomy : ROW_PX.tight
   const { span: near, places } = useSpan({ ...stage, guess, isCut })
   const span = useEdgesLater(keys, near)
   return {
-    drawn: isCut
-      ? withGaps(rowsOf(span, keys.length, current), places)
-      : keys.map((_, index): Drawn => ({ kind: 'row', index })),
+    drawn:
+      isCut || !isPainted
+        ? withGaps(rowsOf(span, keys.length, current), places)
+        : keys.map((_, index): Drawn => ({ kind: 'row', index })),
     isCut,
-    isLong: keys.length > DRAWN_AT_MOST,
     isCard,
   }
 }

@@ -57,6 +57,15 @@ describe('a code', () => {
   })
 })
 
+describe('the code field', () => {
+  it('has the focus on arrival, and again once another method is chosen', async () => {
+    draw({ [METHODS]: () => ({ body: { methods: ['email', 'sms'] } }) })
+    expect(screen.getByRole('textbox', { name: 'Six-digit code' })).toHaveFocus()
+    await userEvent.click(await screen.findByRole('button', { name: 'Email' }))
+    expect(screen.getByRole('textbox', { name: 'Six-digit code' })).toHaveFocus()
+  })
+})
+
 describe('the first code', () => {
   it('comes by a way the account has', async () => {
     const { askedOf } = draw({ [METHODS]: () => ({ body: { methods: ['email', 'app'] } }) })

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { listAuthMethods } from '@/api/calls/auth'
@@ -27,6 +27,11 @@ export default function MfaScreen() {
   const [chosen, setChosen] = useState<MfaMethod>()
   const [trustDevice, setTrustDevice] = useState(false)
   const [code, setCode] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const choose = (by: MfaMethod) => {
+    setChosen(by)
+    field.current?.focus()
+  }
   const { data: known, isError } = useQuery(queryOf(listAuthMethods))
   // Nothing is asked for by a way the account may not have; when nobody says which it has, all are offered.
   const methods = known?.methods ?? (isError ? MFA_METHODS : [])
@@ -53,6 +58,8 @@ export default function MfaScreen() {
         <CodeBoxes
           label={t('mfa.code')}
           length={CODE_LENGTH}
+          ref={field}
+          autoFocus
           value={code}
           error={wrong}
           onChange={setCode}
@@ -68,7 +75,7 @@ export default function MfaScreen() {
         </Checkbox>
         {method === 'app' ? null : <ResendLine {...sent} onResend={sent.send} />}
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-13">
-          <MfaMethods methods={methods.filter((other) => other !== method)} onChoose={setChosen} />
+          <MfaMethods methods={methods.filter((other) => other !== method)} onChoose={choose} />
           <SignOutButton />
         </div>
       </div>

@@ -46,6 +46,7 @@ function creatorColumn(t: Words, { nameOf }: Look): Column<PerformanceRow> {
     row.creatorId === null ? t('performance.no_creator') : nameOf(row.creatorId)
   return {
     id: 'creator',
+    isPinned: true,
     header: t('column.creator'),
     sortValue: named,
     search: named,
@@ -60,6 +61,7 @@ function creatorColumn(t: Words, { nameOf }: Look): Column<PerformanceRow> {
 
 const dayColumn = (t: Words, { timezone }: Look): Column<PerformanceRow> => ({
   id: 'day',
+  isPinned: true,
   header: t('performance.day'),
   sortValue: (row) => row.day,
   csv: (row) => (row.day === null ? null : formatDate(row.day, { dateStyle: 'medium', timeZone: timezone })),
