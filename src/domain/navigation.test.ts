@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { BADGE_CAP, SMALL_BADGE_CAP } from '@/config/constants'
 
-import { activeEntry, badgeText, entriesFor } from './navigation'
+import { activeEntry, badgeText, entriesFor, sectionPages } from './navigation'
 import { canGoBack, NOTHING_VISITED, visit } from './visited'
 
 describe('navigation entries', () => {
@@ -23,6 +23,17 @@ describe('navigation entries', () => {
     expect(activeEntry('/cr-tools/messages/c1')).toBe('crTools')
     expect(activeEntry('/agency-managers')).toBeUndefined()
     expect(activeEntry('/settings/feedback')).toBeUndefined()
+  })
+})
+
+describe('the pages of a section', () => {
+  it('are those the roles open, and none where only one is left', () => {
+    const manager = ['agency_manager', 'account_manager'] as const
+    const all = ['agencyManage', 'agencyEmployees', 'chatterPerformance']
+    expect(sectionPages('/agency-manage', manager)).toEqual(all)
+    expect(sectionPages('/agency-manage/chatter-performance', manager)).toEqual(all)
+    expect(sectionPages('/agency-manage/employees', ['account_manager'])).toEqual([])
+    expect(sectionPages('/agency-overview', ['agency_director'])).toEqual([])
   })
 })
 

@@ -33,6 +33,18 @@ export function activeEntry(pathname: string): PlaceName | undefined {
   )?.name
 }
 
+/** The pages of an entry that has several, in the order of its bar. */
+const SECTION_PAGES: Partial<Record<PlaceName, readonly PlaceName[]>> = {
+  agencyManage: ['agencyManage', 'agencyEmployees', 'chatterPerformance'],
+}
+
+/** The pages beside the one at an address that these roles open; none where there is nothing to choose. */
+export function sectionPages(pathname: string, roles: readonly Role[]): readonly PlaceName[] {
+  const entry = activeEntry(pathname)
+  const pages = (entry && SECTION_PAGES[entry])?.filter((name) => isAllowed(name, roles)) ?? []
+  return pages.length > 1 ? pages : []
+}
+
 /** `99+` above 99, `9+` above 9; anything but a positive whole number shows no badge (spec 2, decision 18). */
 export function badgeText(count: unknown, cap: number): string | undefined {
   if (typeof count !== 'number' || !Number.isInteger(count) || count <= 0) return undefined

@@ -154,7 +154,7 @@ describe('figures and moments', () => {
     expect(format.zoneName('Nowhere/Land')).toBe('Nowhere/Land')
   })
 
-  it('isolate every amount of money in a right-to-left language, and add nothing elsewhere', async () => {
+  it('isolate every amount of money in Arabic, and add nothing elsewhere', async () => {
     await startWords('en')
     const negative = { amount: -1250, currency: 'USD' }
     expect(format.formatMoney(negative)).toBe('-$12.50')

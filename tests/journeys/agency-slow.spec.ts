@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { main } from './look.ts'
-import { enter, expect, heading, test } from './stage.ts'
+import { app, enter, expect, heading, test } from './stage.ts'
 
 /** Keeps what moved on the page although nobody asked for it. */
 async function watchShifts(page: Page): Promise<void> {
@@ -60,7 +60,10 @@ test(
     await enter(page, 'manager', '/agency-manage')
     await expect(heading(page, 'Manage Agency')).toBeVisible()
     await expect(main(page).getByRole('table')).toHaveCount(0)
-    await main(page).getByRole('navigation').getByRole('link', { name: 'Employees' }).click()
+    await app(page)
+      .getByRole('navigation', { name: 'Manage Agency' })
+      .getByRole('link', { name: 'Employees' })
+      .click()
     await expect(heading(page, 'Employees')).toBeVisible()
     await page.goBack()
     await expect(heading(page, 'Manage Agency')).toBeVisible()

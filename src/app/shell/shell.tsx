@@ -1,8 +1,9 @@
 import { type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { sectionPages } from '@/domain/navigation'
 import { routeFacts, type RouteName } from '@/domain/routes'
-import { useSession } from '@/features/auth'
+import { useRoles, useSession } from '@/features/auth'
 import { OwnCreator } from '@/features/cr-tools'
 import { CrisisHost } from '@/features/crisis'
 import { late, useAhead } from '@/services/late'
@@ -13,8 +14,9 @@ import { ApplyPreferences } from '../apply-preferences'
 import { PageBoundary } from '../page-boundary'
 import { PaletteHost } from '../palette-host'
 import { BackButton } from './back-button'
-import { BottomBar, FeedbackPopup, loadBars, SlideMenu, TabletBar, TopBar } from './late-bars'
+import { BottomBar, FeedbackPopup, loadBars, SectionNav, SlideMenu, TabletBar, TopBar } from './late-bars'
 import { Departing } from './departing'
+import { usePathAhead } from './departure'
 import { LeaveQuestion } from './leave-question'
 import { Notices } from './notices'
 import { useOpenHere } from './use-open-here'
@@ -46,6 +48,7 @@ export function Shell({ name, children }: { name: RouteName; children: ReactNode
   const isTablet = useBelowLg()
   const menu = useOpenHere()
   const unread = useUnreadByEntry()
+  const pages = sectionPages(usePathAhead(), useRoles().roles)
   const { userId } = useSession()
   // Before anything is painted.
   useLayoutEffect(() => workAs(userId), [userId])
@@ -62,11 +65,11 @@ export function Shell({ name, children }: { name: RouteName; children: ReactNode
       <PaletteHost />
       <CrisisHost />
       <ApplyPreferences />
-      {bars !== 'none' && <FeedbackPopup />}
       <div className="flex min-h-dvh flex-col ps-[env(safe-area-inset-left)] pe-[env(safe-area-inset-right)]">
         {bars === 'top' && <TopBar unread={unread} />}
         {bars === 'tablet' && <TabletBar onMenu={menu.open} />}
         <Notices />
+        {bars !== 'none' && pages.length > 0 && <SectionNav pages={pages} />}
         <main id={MAIN_ID} tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
           <Departing>
             {name === 'feedback' && <BackButton />}
@@ -77,6 +80,7 @@ export function Shell({ name, children }: { name: RouteName; children: ReactNode
             </PageBoundary>
           </Departing>
         </main>
+        {bars !== 'none' && <FeedbackPopup />}
         {bars === 'tablet' && <BottomBar unread={unread} onMenu={menu.open} />}
         {bars === 'tablet' && <SlideMenu isOpen={menu.isOpen} onClose={menu.close} unread={unread} />}
       </div>

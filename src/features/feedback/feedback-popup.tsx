@@ -11,7 +11,7 @@ import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 import { linkLook } from '@/ui/link'
 
-/** Put away for good, on every device. At once here, whatever becomes of the call: asked again it may be next time. */
+/** Dismissed for good, on every device. At once here even if the call fails: then it may show again next time. */
 function useDismissal() {
   const client = useQueryClient()
   const update = useMutation({ ...mutationOf(updatePreferences), meta: { onError: 'ignore' } })
@@ -24,10 +24,13 @@ function useDismissal() {
   }
 }
 
-/** Where it would lie over the work: on its own page, and over the list of conversations. */
+/** Pages that fill the window themselves, and its own page. */
 const UNFIT = ['feedback', 'messages'] as const
 
-/** A small popup that links to /settings/feedback (spec 2); never where somebody composes, nor on that page itself. */
+/**
+ * A small popup that links to /settings/feedback (spec 2), below the page so that it covers nothing. Once used or
+ * dismissed it is left to the account menu.
+ */
 export function FeedbackPopup() {
   const { t } = useTranslation('global')
   const { pathname } = useLocation()
@@ -39,10 +42,10 @@ export function FeedbackPopup() {
   return (
     <aside
       aria-label={t('feedback_popup.name')}
-      className="enter fixed start-4 bottom-[calc(72px+env(safe-area-inset-bottom))] z-20 flex max-w-[calc(100vw-32px)] items-center gap-2 rounded-card bg-surface-float py-1 ps-3 pe-1 text-13 text-text shadow-menu lg:bottom-4"
+      className="mx-4 mb-4 flex items-center gap-2 self-start rounded-card border border-line-quiet bg-surface-raised py-1 ps-3 pe-1 text-13 text-text md:mx-6"
     >
       <Icon of={MessageSquareHeart} className="text-text-quiet" />
-      <Link to={href('feedback')} state={{ from: pathname }} className={linkLook()}>
+      <Link to={href('feedback')} state={{ from: pathname }} className={linkLook()} onClick={dismiss}>
         {t('feedback_popup.link')}
       </Link>
       <IconButton icon={X} size="small" name={t('feedback_popup.dismiss')} onClick={dismiss} />

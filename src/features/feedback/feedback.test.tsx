@@ -174,10 +174,16 @@ describe('the small feedback popup', () => {
     },
   })
 
-  it('links to /settings/feedback', async () => {
-    fakeServer({ [GET_PREFERENCES]: () => preferences(true) })
+  it('links to /settings/feedback, and is left to the menu once it was used', async () => {
+    const { askedOf } = fakeServer({
+      [GET_PREFERENCES]: () => preferences(true),
+      [UPDATE_PREFERENCES]: () => preferences(false),
+    })
     draw(<FeedbackPopup />, '/agency-overview')
-    expect(await screen.findByRole('link')).toHaveAttribute('href', '/settings/feedback')
+    const link = await screen.findByRole('link')
+    expect(link).toHaveAttribute('href', '/settings/feedback')
+    await userEvent.click(link)
+    expect(askedOf(UPDATE_PREFERENCES)).toEqual([{ feedbackPopup: false }])
   })
 
   it('is put away for good', async () => {

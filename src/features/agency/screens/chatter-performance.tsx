@@ -7,7 +7,6 @@ import { Page } from '@/ui/page'
 import { Tabs } from '@/ui/tabs'
 
 import { useAgencyLive } from '../live'
-import { ManageNav } from '../manage-nav'
 import { PerformancePanel } from '../performance/parts/performance-panel'
 import { ReviewPanel } from '../performance/review/review-panel'
 import { useOpenDisputes } from '../performance/sales/disputes'
@@ -30,7 +29,7 @@ export default function ChatterPerformanceScreen() {
   const disputes = useOpenDisputes().data?.data.length ?? 0
   const Panel = PANEL[tab]
   return (
-    <Page title={t('performance.title')} beside={<ManageNav />}>
+    <Page title={t('performance.title')}>
       <Tabs
         name={t('performance.title')}
         items={PERFORMANCE_TABS.map((id) => ({

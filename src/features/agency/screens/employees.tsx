@@ -15,7 +15,6 @@ import { SetsTab } from '../employees/parts/sets-tab'
 import { isPeopleTab, type Tab, TABS, useTab } from '../employees/people-view'
 import { usePeopleCounts } from '../employees/use-people'
 import { useAgencyLive } from '../live'
-import { ManageNav } from '../manage-nav'
 import { ShiftsTab } from '../shifts/shifts-tab'
 import { WorkLogsTab } from '../shifts/work-logs-tab'
 
@@ -41,7 +40,6 @@ export default function EmployeesScreen() {
   return (
     <Page
       title={t('employees.title')}
-      beside={<ManageNav />}
       actions={
         <>
           <Button icon={UsersRound} onClick={() => setOpen('groups')}>

@@ -8,7 +8,6 @@ import { FloorContent } from '../floor/floor-content'
 import { useAgencyLive } from '../live'
 import { LineState } from '../floor/parts/line-state'
 import { useFloor } from '../floor/use-floor'
-import { ManageNav } from '../manage-nav'
 
 /** /agency-manage: who is on duty for whom right now, who waits, and what waits for the manager (screens S5). */
 export default function ManageScreen() {
@@ -19,7 +18,6 @@ export default function ManageScreen() {
   return (
     <Page
       title={t('floor.title')}
-      beside={<ManageNav />}
       actions={
         <>
           <LineState updatedAt={floor.dataUpdatedAt} />
