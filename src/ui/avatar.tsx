@@ -1,5 +1,7 @@
 import { type CSSProperties, useState } from 'react'
 
+import { hasPendingName } from '@/lib/pending-name'
+
 import { cx } from './cx'
 import { plainName } from './user-name'
 
@@ -22,6 +24,7 @@ function hashOf(text: string): number {
 
 /** Two letters: of the first and the last word. */
 export function initials(name: string): string {
+  if (hasPendingName(name)) return ''
   const words = plainName(name).trim().split(/\s+/)
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
     (word) => [...(word ?? '')][0] ?? '',

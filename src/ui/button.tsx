@@ -1,6 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
+import { hasPendingName } from '@/lib/pending-name'
+
 import { buttonLook, type ButtonKind, type ButtonSize } from './button-look'
 import { cx } from './cx'
 import { Icon } from './icon'
@@ -13,7 +15,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
   icon?: LucideIcon | undefined
   /** After the words: a chevron, a key hint, a count. */
   end?: ReactNode
-  /** Under way: keeps its width and its words, takes no second press. */
+  /** Under way: keeps its width and its words, takes no second press. So does one whose words wait for a name. */
   busy?: boolean
   /** Why it can't be pressed now and who or what changes that. Nothing is ever disabled without a word. */
   disabledReason?: string | undefined
@@ -31,13 +33,14 @@ export function Button({
   size,
   icon,
   end,
-  busy = false,
+  busy: isUnderWay = false,
   disabledReason,
   className,
   ...rest
 }: ButtonProps) {
   const reasonId = useId()
   const { children, ...props } = rest
+  const busy = isUnderWay || hasPendingName(props['aria-label']) || hasPendingName(children)
   const off = Boolean(disabledReason)
   const quiet = off || busy
   const button = (

@@ -145,31 +145,6 @@ test('Back leads through the pages that were seen, never to the sign-in', async 
   await expect(heading(page, 'Manage Agency')).toBeVisible()
 })
 
-for (const width of [1440, 768]) {
-  test(`the pages of Manage Agency do not move under the pointer at ${width} px`, async ({
-    page,
-    backend,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await enter(page, 'manager', '/agency-manage/employees')
-    const nav = app(page).getByRole('navigation', { name: 'Manage Agency' })
-    const link = nav.getByRole('link', { name: 'Chatter performance' })
-    await expect(heading(page, 'Employees')).toBeVisible()
-    // The font comes after the first data, and its words are a little narrower.
-    await expect(page.locator('html[data-inter]')).toHaveCount(1)
-    const before = await link.boundingBox()
-    await backend.faults({ latencyMs: 300, only: '/api/agency' })
-    await link.click()
-    expect(await link.boundingBox()).toEqual(before)
-    await expect(heading(page, 'Chatter performance')).toBeVisible()
-    await expect(link).toHaveAttribute('aria-current', 'page')
-    expect(await link.boundingBox()).toEqual(before)
-    await nav.getByRole('link', { name: 'Live floor' }).click()
-    await expect(heading(page, 'Manage Agency')).toBeVisible()
-    expect(await link.boundingBox()).toEqual(before)
-  })
-}
-
 test('badges end at 99+ on top and at 9+ below', async ({ page, context, backend }) => {
   if (!backend.isInPage)
     await context.route('**/chatter/chatter-unread', (route) =>

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { listUserDisplays } from '@/api/calls/user'
 import { queryOf } from '@/api/query'
 import type { UserDisplay } from '@/domain/user-display'
+import { PENDING_NAME } from '@/lib/pending-name'
 
 interface UserDisplays {
   displays: UserDisplay[]
@@ -15,8 +16,6 @@ const knownDisplays = (client: QueryClient): UserDisplays => ({
     .getQueriesData<UserDisplays>({ queryKey: [listUserDisplays.path] })
     .flatMap(([, known]) => known?.displays ?? []),
 })
-
-const ON_ITS_WAY = '…'
 
 /** Names of people by id, asked for in one call; an id stands for itself where nobody knows its name. */
 export function useNames(ids: readonly string[]): (id: string) => string {
@@ -30,7 +29,7 @@ export function useNames(ids: readonly string[]): (id: string) => string {
   // The same function until names have come: tables draw their rows again when it is another.
   return useMemo(() => {
     const names = new Map(data?.displays.map((it) => [it.userId, it.displayName || it.username]))
-    return (id) => names.get(id) ?? (isPlaceholderData ? ON_ITS_WAY : id)
+    return (id) => names.get(id) ?? (isPlaceholderData ? PENDING_NAME : id)
   }, [data, isPlaceholderData])
 }
 

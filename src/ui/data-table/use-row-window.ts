@@ -73,7 +73,7 @@ interface Stage {
   onMove: () => void
 }
 
-/** Without a layout nothing is in sight, as in tests: then a hundred rows are drawn whole. */
+/** Tests have no layout: there a hundred rows are rendered whole at once. */
 const hasLayout = (): boolean => 'ResizeObserver' in window
 
 interface Looks extends Stage {
@@ -132,7 +132,7 @@ export function useRowWindow(stage: Stage) {
   const { keys, current } = stage
   const isCard = useBelowSm()
   const isRoomy = useIsRoomy()
-  const isPainted = useDeferredValue(true, false)
+  const isPainted = useDeferredValue(true, !hasLayout())
   const isCut = keys.length > WHOLE_AT_MOST
   const guess = isCard ? ROW_PX.card : isRoomy ? ROW_PX.roomy : ROW_PX.tight
   const { span: near, places } = useSpan({ ...stage, guess, isCut })

@@ -7,6 +7,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { cx } from '../cx'
 import type { DialogProps } from '../dialog'
 import { IconButton } from '../icon-button'
+import { NamedText } from '../named-text'
 import { useClosing } from '../use-closing'
 import { useHeightAnimation } from '../use-height-animation'
 import { useModalChanged } from '../use-modal-changed'
@@ -37,7 +38,7 @@ function Panel({
     >
       <div className={isBare ? 'sr-only' : 'flex items-start gap-3 ps-6 pe-3 pt-4'}>
         <Heading slot="title" className="min-w-0 flex-1 py-1 text-16 font-strong">
-          {title}
+          {typeof title === 'string' ? <NamedText>{title}</NamedText> : title}
         </Heading>
         {onClose && !isBare && (
           <IconButton icon={X} size="small" className="my-[2px]" name={t('dialog.close')} onClick={onClose} />

@@ -6,6 +6,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { cx } from '../cx'
 import type { DrawerProps } from '../drawer'
 import { IconButton } from '../icon-button'
+import { NamedText } from '../named-text'
 import { useClosing } from '../use-closing'
 import { useModalChanged } from '../use-modal-changed'
 import { DiscardQuestion } from './discard-question'
@@ -42,7 +43,7 @@ export function Drawer({
       <Dialog className="flex min-h-0 flex-1 flex-col outline-none">
         <div className="flex min-h-14 items-center gap-3 border-b border-line-quiet ps-5 pe-3 max-sm:ps-4">
           <Heading slot="title" className="cut flex-1 text-16 font-strong">
-            {title}
+            {typeof title === 'string' ? <NamedText>{title}</NamedText> : title}
           </Heading>
           {!isBlocked && <IconButton icon={X} name={t('drawer.close')} onClick={askToClose} />}
         </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { Avatar } from '@/ui/avatar'
+import { NamedText } from '@/ui/named-text'
 
 /** One thing to decide: whom it concerns, what it is, and what can be done. */
 export function Matter({
@@ -18,7 +19,9 @@ export function Matter({
     <li className="flex gap-3 border-b border-line-quiet p-4 last:border-b-0">
       <Avatar of={{ ...person, kind: 'staff' }} size={24} />
       <div className="min-w-0 flex-1">
-        <h4 className="font-medium text-pretty">{title}</h4>
+        <h4 className="font-medium text-pretty">
+          {typeof title === 'string' ? <NamedText>{title}</NamedText> : title}
+        </h4>
         <div className="text-13 text-pretty text-text-quiet">{children}</div>
         <div className="mt-2 flex flex-wrap gap-2">{acts}</div>
       </div>

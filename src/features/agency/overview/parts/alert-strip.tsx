@@ -15,6 +15,7 @@ import type { Overview } from '@/domain/overview'
 import { useCurrentUser } from '@/features/auth'
 import { formatList } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
+import { hasPendingName } from '@/lib/pending-name'
 import { serverNow } from '@/services/server-clock'
 import { useMinute } from '@/services/tick'
 import { Button } from '@/ui/button'
@@ -22,6 +23,7 @@ import { buttonLook } from '@/ui/button-look'
 import { cardLook } from '@/ui/card'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
+import { NamedText } from '@/ui/named-text'
 import { Bone, Skeleton } from '@/ui/skeleton'
 
 import { ownTimezone } from '../../filter/zones'
@@ -112,14 +114,16 @@ function MatterCell({ matter, change, names, onDrop }: MatterCellProps) {
     <li className="flex items-center gap-3">
       <Icon of={icon} size="sm" className={cx('shrink-0', look)} />
       <span className="min-w-0 flex-1">
-        <span className="block font-medium text-pretty">{ofKind}</span>
+        <span className="block font-medium text-pretty">
+          <NamedText>{ofKind}</NamedText>
+        </span>
         {detail && (
           <span
             dir={detail === first?.text ? 'auto' : undefined}
-            title={detail}
+            title={hasPendingName(detail) ? undefined : detail}
             className="cut block text-13 text-text-quiet"
           >
-            {detail}
+            <NamedText>{detail}</NamedText>
           </span>
         )}
       </span>

@@ -4,6 +4,7 @@ import type { Sale } from '@/domain/sale'
 import { formatDate } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { Money } from '@/ui/money'
+import { NamedText } from '@/ui/named-text'
 
 import { useNames } from '../../use-names'
 import { idsOf, useSales } from '../sales/use-sales'
@@ -46,11 +47,13 @@ function SaleLine({
     <li className="flex items-baseline justify-between gap-3 py-2">
       <span className="min-w-0">
         <span className="block">
-          {t('performance.sale_of', {
-            kind: t(`performance.kind_${sale.kind}`),
-            fan: isolate(nameOf(sale.fanId)),
-            creator: isolate(nameOf(sale.creatorId)),
-          })}
+          <NamedText>
+            {t('performance.sale_of', {
+              kind: t(`performance.kind_${sale.kind}`),
+              fan: isolate(nameOf(sale.fanId)),
+              creator: isolate(nameOf(sale.creatorId)),
+            })}
+          </NamedText>
         </span>
         <span className="block text-12 text-text-faint">
           {formatDate(sale.at, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone })}

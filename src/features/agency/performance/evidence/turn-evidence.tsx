@@ -6,6 +6,7 @@ import { pagesOf } from '@/api/query'
 import type { UnansweredTurn } from '@/domain/fan-turn'
 import { formatDate } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
+import { NamedText } from '@/ui/named-text'
 
 import { useNames } from '../../use-names'
 import type { ContextOf } from './channel-context'
@@ -72,7 +73,9 @@ function TurnLine({
     <>
       <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-13 text-text-quiet">
         <span className="min-w-0">
-          {t('performance.turn_of', { fan: isolate(nameOf(fanId)), creator: isolate(nameOf(creatorId)) })}
+          <NamedText>
+            {t('performance.turn_of', { fan: isolate(nameOf(fanId)), creator: isolate(nameOf(creatorId)) })}
+          </NamedText>
         </span>
         <time dateTime={new Date(at).toISOString()} className="text-12 whitespace-nowrap text-text-faint">
           {formatDate(at, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone })}
@@ -83,7 +86,7 @@ function TurnLine({
       </span>
       {showsPerson && (
         <span className="mt-1 block text-12 text-text-quiet">
-          {t('performance.turn_on_duty', { person: isolate(nameOf(userId)) })}
+          <NamedText>{t('performance.turn_on_duty', { person: isolate(nameOf(userId)) })}</NamedText>
         </span>
       )}
     </>

@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { ReviewedMessage } from '@/domain/message-review'
 import { formatDate, formatMoney, formatSpan } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
+import { NamedText } from '@/ui/named-text'
 import { Badge } from '@/ui/badge'
 import { Icon } from '@/ui/icon'
 
@@ -26,9 +27,11 @@ export function MessageLine({
     <span className="block min-w-0">
       <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-13 text-text-quiet">
         <span className="min-w-0">
-          {showsSender
-            ? t('performance.message_from', { ...names, person: isolate(nameOf(userId)) })
-            : t('performance.message_to', names)}
+          <NamedText>
+            {showsSender
+              ? t('performance.message_from', { ...names, person: isolate(nameOf(userId)) })
+              : t('performance.message_to', names)}
+          </NamedText>
         </span>
         <time dateTime={new Date(sentAt).toISOString()} className="text-12 whitespace-nowrap text-text-faint">
           {formatDate(sentAt, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone })}

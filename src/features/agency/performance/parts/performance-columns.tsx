@@ -66,7 +66,12 @@ const dayColumn = (t: Words, { timezone }: Look): Column<PerformanceRow> => ({
   sortValue: (row) => row.day,
   csv: (row) => (row.day === null ? null : formatDate(row.day, { dateStyle: 'medium', timeZone: timezone })),
   search: (row) => (row.day === null ? '' : dayText(row.day, timezone)),
-  cell: (row) => (row.day === null ? <NoData /> : dayText(row.day, timezone)),
+  cell: (row) =>
+    row.day === null ? (
+      <NoData />
+    ) : (
+      <span className="inline-block min-w-24">{dayText(row.day, timezone)}</span>
+    ),
 })
 
 const NOTE = 'me-1 text-12 text-text-faint'

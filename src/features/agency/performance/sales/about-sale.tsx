@@ -4,6 +4,7 @@ import { money } from '@/domain/money'
 import type { Sale } from '@/domain/sale'
 import { formatMoney } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
+import { NamedText } from '@/ui/named-text'
 
 import { useNames } from '../../use-names'
 
@@ -11,7 +12,7 @@ import { useNames } from '../../use-names'
 export function AboutSale({ sale }: { sale: Sale }) {
   const { t } = useTranslation('analytics')
   const nameOf = useNames([sale.fanId, sale.creatorId, ...(sale.userId ? [sale.userId] : [])])
-  return t('performance.about_sale', {
+  const words = t('performance.about_sale', {
     what: t('performance.sale_of', {
       kind: t(`performance.kind_${sale.kind}`),
       fan: isolate(nameOf(sale.fanId)),
@@ -20,6 +21,7 @@ export function AboutSale({ sale }: { sale: Sale }) {
     amount: formatMoney(sale.amount),
     name: sale.userId === null ? t('performance.nobody') : isolate(nameOf(sale.userId)),
   })
+  return <NamedText>{words}</NamedText>
 }
 
 /** One sale in a sentence; of several how many they are, and what they come to. */

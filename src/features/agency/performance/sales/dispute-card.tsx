@@ -14,6 +14,7 @@ import { useUnsaved } from '@/services/unsaved'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/field-error'
 import { Money } from '@/ui/money'
+import { NamedText } from '@/ui/named-text'
 import { TextField } from '@/ui/text-field'
 
 import { salesChanged } from './sale-news'
@@ -39,29 +40,35 @@ function DisputeFacts({
     <>
       <div className="flex items-baseline justify-between gap-3">
         <h3 className="min-w-0 font-strong">
-          {t('performance.sale_of', {
-            kind: t(`performance.kind_${sale.kind}`),
-            fan: isolate(nameOf(sale.fanId)),
-            creator: isolate(nameOf(sale.creatorId)),
-          })}
+          <NamedText>
+            {t('performance.sale_of', {
+              kind: t(`performance.kind_${sale.kind}`),
+              fan: isolate(nameOf(sale.fanId)),
+              creator: isolate(nameOf(sale.creatorId)),
+            })}
+          </NamedText>
         </h3>
         <span className="font-strong">
           <Money of={sale.amount} />
         </span>
       </div>
       <p className="text-13 text-text-quiet">
-        {t('performance.dispute_credited', {
-          name: credited,
-          rule: t(`performance.rule_${sale.rule ?? 'none'}`),
-          at: formatDateTime(sale.at, timezone),
-        })}
+        <NamedText>
+          {t('performance.dispute_credited', {
+            name: credited,
+            rule: t(`performance.rule_${sale.rule ?? 'none'}`),
+            at: formatDateTime(sale.at, timezone),
+          })}
+        </NamedText>
       </p>
       <p className="mt-1">
-        {t('performance.dispute_says', {
-          name: isolate(nameOf(userId)),
-          reason: isolate(reason),
-          at: formatDateTime(at, timezone),
-        })}
+        <NamedText>
+          {t('performance.dispute_says', {
+            name: isolate(nameOf(userId)),
+            reason: isolate(reason),
+            at: formatDateTime(at, timezone),
+          })}
+        </NamedText>
       </p>
     </>
   )

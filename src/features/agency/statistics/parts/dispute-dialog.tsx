@@ -8,6 +8,7 @@ import { mutationOf } from '@/api/query'
 import type { Sale } from '@/domain/sale'
 import { formatMoney } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
+import { NamedText } from '@/ui/named-text'
 import { toast } from '@/services/toasts'
 import { useUnsaved } from '@/services/unsaved'
 import { Button } from '@/ui/button'
@@ -63,11 +64,13 @@ export function DisputeDialog({ sale, nameOf, onClose }: DisputeDialogProps) {
     >
       <form id={form} onSubmit={submit} noValidate className="grid gap-4 text-text">
         <p className="text-text-quiet">
-          {t('statistics.mine_text', {
-            amount: formatMoney(sale.amount),
-            fan: isolate(nameOf(sale.fanId)),
-            creator: isolate(nameOf(sale.creatorId)),
-          })}
+          <NamedText>
+            {t('statistics.mine_text', {
+              amount: formatMoney(sale.amount),
+              fan: isolate(nameOf(sale.fanId)),
+              creator: isolate(nameOf(sale.creatorId)),
+            })}
+          </NamedText>
         </p>
         <TextArea
           label={t('statistics.mine_reason')}

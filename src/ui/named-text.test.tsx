@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+
+import { PENDING_NAME } from '@/lib/pending-name'
+
+import { Button } from './button'
+import { NamedText } from './named-text'
+import { UserName } from './user-name'
+
+test('A name that has not loaded is a skeleton, alone and in a sentence', () => {
+  const { container, rerender } = render(
+    <>
+      <UserName name={PENDING_NAME} />
+      <NamedText>{`Sale to ${PENDING_NAME} for Ivy Lane`}</NamedText>
+    </>,
+  )
+  expect(container).toHaveTextContent('')
+  rerender(
+    <>
+      <UserName name="Dan" />
+      <NamedText>Sale to Dan for Ivy Lane</NamedText>
+    </>,
+  )
+  expect(container).toHaveTextContent('DanSale to Dan for Ivy Lane')
+})
+
+test.each([
+  ['in its words', { children: `Credit ${PENDING_NAME}` }],
+  ['in what is spoken', { children: 'Approve', 'aria-label': `Approve the correction of ${PENDING_NAME}` }],
+])('A button with a pending name %s waits for it', async (_, props) => {
+  const decide = vi.fn()
+  const { rerender } = render(<Button {...props} onClick={decide} />)
+  await userEvent.click(screen.getByRole('button'))
+  expect(decide).not.toHaveBeenCalled()
+  expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true')
+  rerender(<Button onClick={decide}>Credit Ben</Button>)
+  await userEvent.click(screen.getByRole('button', { name: 'Credit Ben' }))
+  expect(decide).toHaveBeenCalledOnce()
+})
+
+test('An ellipsis in a name does not count', () => {
+  render(<UserName name="Ma…" />)
+  expect(screen.getByText('Ma…')).toBeVisible()
+})
