@@ -102,9 +102,11 @@ function offersIn(talk: Talk): OpenOffer[] {
 }
 
 /** What hangs on a message, as ids. */
-export const mediaIdsAt = (talk: Talk, place: number): readonly string[] =>
-  addedAt(talk, place)?.mediaIds ??
-  messageAt(talk.seed, place).media.map((n) => mediaIdAt(talk.creator.index, n))
+export function mediaIdsAt(talk: Talk, place: number): readonly string[] {
+  const added = addedAt(talk, place)
+  if (added) return added.mediaIds ?? []
+  return messageAt(talk.seed, place).media.map((n) => mediaIdAt(talk.creator.index, n))
+}
 
 /** What a fan bought and what waits to be, newest first. */
 export function listedPurchases(world: World, creator: SeedCreator, one: CrowdFan): WirePurchase[] {

@@ -93,6 +93,17 @@ describe('the vault', () => {
     expect(bought.length).toBeGreaterThan(0)
     expect(items.every(({ state }) => state === 'bought')).toBe(true)
   })
+
+  it('still knows it after a message without media was sent in that chat', async () => {
+    const { ask, told } = await stage()
+    const { channelId, fanIndex } = channelAt(creator, 0)
+    const message = { clientId: crypto.randomUUID(), channelId, mediaIds: [], previewMediaIds: [], price: 0 }
+    expect((await ask('/api/messages/send', { ...message, text: 'Hey you' })).status).toBe(200)
+    const mediaIds = ['media-2-1']
+    expect(await told('/api/vault/usage', { userId: `fan-${fanIndex + 1}`, mediaIds })).toMatchObject({
+      items: [{ mediaId: 'media-2-1' }],
+    })
+  })
 })
 
 describe('an upload', () => {
