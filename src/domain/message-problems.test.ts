@@ -58,6 +58,12 @@ describe('sending is refused with a reason (screens S11)', () => {
     expect(problem({ media: [{ ...media, kind: 'image' }], price: 1000 })).toBeUndefined()
   })
 
+  it('until it is known which of the media the fan already has', () => {
+    expect(problem({ media: [media], ownedCheck: 'checking' })).toEqual({ kind: 'owned_checking' })
+    expect(problem({ media: [media], ownedCheck: 'failed' })).toEqual({ kind: 'owned_unknown' })
+    expect(problem({ media: [media], ownedCheck: null })).toBeUndefined()
+  })
+
   it('when this person may not set prices', () => {
     expect(problem({ media: [media], price: 1000 }, { canPrice: false })).toEqual({ kind: 'no_price_right' })
     expect(problem({ media: [media] }, { canPrice: false })).toBeUndefined()

@@ -11,6 +11,8 @@ export interface JudgedMessage {
   media?: readonly { mediaId: string; kind?: MediaKind }[]
   /** Media that the fan already has. */
   ownedMediaIds?: readonly string[]
+  /** Set until it is known which of the media the fan has; unknown is not new. */
+  ownedCheck?: 'checking' | 'failed' | null
   /** Cents; 0 is free. */
   price?: number
   /** What was written for a price and is no amount. */
@@ -35,6 +37,7 @@ export type Problem =
   | { kind: 'care' }
   | { kind: 'price_low' | 'price_high'; amount: number }
   | { kind: 'owned'; count: number }
+  | { kind: 'owned_checking' | 'owned_unknown' }
   | { kind: 'schedule_past' }
   | { kind: 'braces'; found: string[] }
 
@@ -107,6 +110,8 @@ export function problemOf(message: JudgedMessage, facts: SendFacts): Problem | u
   if (price) return price
   const owned = media.filter(({ mediaId }) => ownedMediaIds.includes(mediaId)).length
   if (owned > 0) return { kind: 'owned', count: owned }
+  if (message.ownedCheck)
+    return { kind: message.ownedCheck === 'failed' ? 'owned_unknown' : 'owned_checking' }
   if (scheduledAt && Date.parse(scheduledAt) <= facts.now()) return { kind: 'schedule_past' }
   const found = facts.isFilled ? [] : [text, lockText ?? ''].flatMap((it) => it.match(VARIABLE) ?? [])
   if (found.length > 0) return { kind: 'braces', found: [...new Set(found)] }

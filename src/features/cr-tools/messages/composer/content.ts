@@ -27,11 +27,18 @@ export interface ComposerContent {
   translation: { text: string; from: string; to: string; of: string } | null
   /** Media that the fan already has, found by the tools: they are not sent twice. */
   ownedMediaIds: readonly string[]
+  /** Whether that is still being checked, or could not be. */
+  ownedCheck: 'checking' | 'failed' | null
   /** Something is still on its way into the message, such as an upload. */
   isUploading: boolean
 }
 
-export const EMPTY_CONTENT: ComposerContent = { ...EMPTY_DRAFT, ownedMediaIds: [], isUploading: false }
+export const EMPTY_CONTENT: ComposerContent = {
+  ...EMPTY_DRAFT,
+  ownedMediaIds: [],
+  ownedCheck: null,
+  isUploading: false,
+}
 
 /** Where a message is written: what the tools read and change, apart from React so that a key draws nothing anew. */
 export interface ComposerDesk {

@@ -21,6 +21,7 @@ describe('what was added to a message while it was checked', () => {
       text: 'you',
       media: [photo('two')],
       ownedMediaIds: [],
+      ownedCheck: null,
       isUploading: true,
     })
   })

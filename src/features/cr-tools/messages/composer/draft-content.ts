@@ -38,8 +38,8 @@ export function addedSince(
   const translation = now.text === sent.text ? now.translation : sent.translation
   const isUnchanged = isSameDraft({ ...now, text: sent.text, media: sent.media, translation }, sent)
   if (text === undefined || !hasAllMedia || !isUnchanged) return undefined
-  const { ownedMediaIds, isUploading } = now
-  return { text, media: now.media.slice(sent.media.length), ownedMediaIds, isUploading }
+  const { ownedMediaIds, ownedCheck, isUploading } = now
+  return { text, media: now.media.slice(sent.media.length), ownedMediaIds, ownedCheck, isUploading }
 }
 
 export function contentOf(draft: ComposerDraft): Partial<ComposerContent> {
@@ -48,7 +48,7 @@ export function contentOf(draft: ComposerDraft): Partial<ComposerContent> {
 }
 
 export function draftOf(content: ComposerContent, updatedAt: number): ComposerDraft {
-  const { ownedMediaIds: _, isUploading: __, media, previewMediaIds, ...rest } = content
+  const { ownedMediaIds: _, ownedCheck: __, isUploading: ___, media, previewMediaIds, ...rest } = content
   return { ...rest, media: [...media], previewMediaIds: [...previewMediaIds], updatedAt }
 }
 

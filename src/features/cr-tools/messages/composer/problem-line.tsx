@@ -5,7 +5,7 @@ import type { Problem } from '@/domain/message-problems'
 import { Icon } from '@/ui/icon'
 
 /** Told elsewhere already, or not worth a line before somebody tries to send. */
-const QUIET: readonly Problem['kind'][] = ['empty', 'locked', 'uploading']
+const QUIET: readonly Problem['kind'][] = ['empty', 'locked', 'uploading', 'owned_checking']
 
 /** Why the message can't be sent, below its text; quiet ones are only spoken, once somebody has tried. */
 export function ProblemLine({

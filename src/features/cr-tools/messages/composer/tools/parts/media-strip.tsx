@@ -7,6 +7,7 @@ import { openTool } from '../open-tool'
 import { useMediaArrivals } from '../use-media-arrivals'
 import { useOwnedGuard } from '../use-media-use'
 import { MediaThumb } from './media-thumb'
+import { OwnedUnknown } from './owned-unknown'
 import { UploadChip } from './upload-chip'
 
 /** The attached media in the order they will be shown, and files on their way. */
@@ -14,7 +15,7 @@ export function MediaStrip({ desk }: { desk: ComposerDesk }) {
   const { t } = useTranslation('tools')
   const { media, previewMediaIds } = useContent(desk)
   const files = useMediaArrivals(desk)
-  const owned = useOwnedGuard(desk)
+  const guard = useOwnedGuard(desk)
   const dragged = useRef<number>(undefined)
   const [target, setTarget] = useState<number>()
   const [said, setSaid] = useState('')
@@ -39,7 +40,7 @@ export function MediaStrip({ desk }: { desk: ComposerDesk }) {
             place={place}
             count={media.length}
             isFree={previewMediaIds.includes(one.mediaId)}
-            isOwned={owned.includes(one.mediaId)}
+            isOwned={guard.owned.includes(one.mediaId)}
             isTarget={target === place}
             onFree={() => desk.change({ previewMediaIds: toggledFree(previewMediaIds, one.mediaId) })}
             onMove={(to) => move(place, to)}
@@ -58,6 +59,7 @@ export function MediaStrip({ desk }: { desk: ComposerDesk }) {
       <span role="status" className="sr-only">
         {said}
       </span>
+      {guard.hasFailed && <OwnedUnknown isChecking={guard.isChecking} onRetry={guard.retry} />}
     </>
   )
 }

@@ -8,7 +8,8 @@ import { similarTo } from './similar'
 const media = (mediaId: string, kind = 'image') => v.parse(Media, { mediaId, kind, url: '' })
 const list = [media('a'), media('b', 'video'), media('c'), media('d'), media('e')]
 const [a, , c] = list
-const uses = (of: Record<string, MediaUse['state']>) => new Map(Object.entries(of))
+const uses = (of: Record<string, MediaUse['state']>) =>
+  new Map<string, MediaUse['state']>(list.map(({ mediaId }) => [mediaId, of[mediaId] ?? 'new']))
 
 describe('something in place of what the fan already has', () => {
   it('is the nearest of the same kind that is new to them', () => {
@@ -19,6 +20,10 @@ describe('something in place of what the fan already has', () => {
   it('is one that was sent and not bought only where nothing is new', () => {
     const useOf = uses({ a: 'bought', c: 'sent', d: 'free', e: 'bought' })
     expect(similarTo(media('a'), list, useOf, [])?.mediaId).toBe('c')
+  })
+
+  it('is nothing of which it is unknown whether the fan has it', () => {
+    expect(similarTo(media('a'), list, new Map([['a', 'bought']]), [])).toBeUndefined()
   })
 
   it('is nothing that is picked already, and may be nothing', () => {

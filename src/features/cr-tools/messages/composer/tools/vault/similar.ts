@@ -14,10 +14,11 @@ export function similarTo(
 ): Media | undefined {
   const place = list.findIndex(({ mediaId }) => mediaId === media.mediaId)
   const isTaken = ({ mediaId }: Media) => taken.some((it) => it.mediaId === mediaId)
+  const isSendable = (state: UseState | undefined) => state !== undefined && !isOwned(state)
   const fit = list
     .map((one, at) => ({ one, distance: Math.abs(at - place) }))
-    .filter(({ one }) => one.kind === media.kind && !isTaken(one) && !isOwned(useOf.get(one.mediaId)))
+    .filter(({ one }) => one.kind === media.kind && !isTaken(one) && isSendable(useOf.get(one.mediaId)))
     .toSorted((one, other) => one.distance - other.distance)
-  const isNew = ({ one }: { one: Media }) => ['new', undefined].includes(useOf.get(one.mediaId))
+  const isNew = ({ one }: { one: Media }) => useOf.get(one.mediaId) === 'new'
   return (fit.find(isNew) ?? fit[0])?.one
 }

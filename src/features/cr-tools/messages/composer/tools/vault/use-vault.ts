@@ -20,8 +20,23 @@ export const FIRST_VIEW: VaultView = { folderId: null, type: null, query: '', so
 
 const PAGE = 60
 
-const combined = (results: readonly { data: { items: readonly MediaUse[] } | undefined }[]) =>
-  new Map(results.flatMap(({ data }) => (data?.items ?? []).map((it) => [it.mediaId, it.state] as const)))
+interface UseRead {
+  data: { items: readonly MediaUse[] } | undefined
+  isError: boolean
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+const combined = (reads: readonly UseRead[]) => {
+  const failed = reads.filter(({ data, isError }) => isError && data === undefined)
+  const items = reads.flatMap(({ data }) => data?.items ?? [])
+  return {
+    useOf: new Map(items.map((it) => [it.mediaId, it.state])),
+    hasFailed: failed.length > 0,
+    isChecking: failed.some(({ isFetching }) => isFetching),
+    checkAgain: () => failed.forEach((read) => void read.refetch()),
+  }
+}
 
 /** The creator's vault under a view, part by part, with what the fan already has of each part. */
 export function useVault(creatorId: string, fanId: string | null, view: VaultView) {
@@ -31,7 +46,7 @@ export function useVault(creatorId: string, fanId: string | null, view: VaultVie
   })
   const pages = read.data?.pages ?? []
   const media: readonly Media[] = pages.flatMap(({ data }) => data)
-  const useOf: ReadonlyMap<string, UseState> = useQueries({
+  const { useOf, ...uses } = useQueries({
     queries: pages.map(({ data }) => ({
       ...queryOf(
         getMediaUse,
@@ -46,7 +61,9 @@ export function useVault(creatorId: string, fanId: string | null, view: VaultVie
   })
   return {
     media,
-    useOf,
+    /** By media; what is not in it is not known, where it is for a fan. */
+    useOf: useOf as ReadonlyMap<string, UseState>,
+    uses,
     status: useQueryStatus(read, media.length === 0),
     more: () => void (read.hasNextPage && !read.isFetchingNextPage && read.fetchNextPage()),
   }

@@ -6,6 +6,7 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 
 import { isSamePick, type Picked } from '../media-moves'
+import { OwnedUnknown } from '../parts/owned-unknown'
 import { PickedStrip } from './picked-strip'
 import { usePicks } from './use-picks'
 import { FIRST_VIEW, useVault, type VaultView } from './use-vault'
@@ -64,6 +65,9 @@ export function VaultDialog({ creatorId, fanId, start, hasFree = true, onUse, on
         ) : (
           <>
             <VaultFilters creatorId={creatorId} view={view} onChange={setView} />
+            {vault.uses.hasFailed && (
+              <OwnedUnknown isChecking={vault.uses.isChecking} onRetry={vault.uses.checkAgain} />
+            )}
             <VaultGrid vault={vault} picked={picked.media} onPick={picks.toggle} onLook={setLooked} />
           </>
         )}

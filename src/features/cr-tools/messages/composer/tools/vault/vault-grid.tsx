@@ -22,10 +22,11 @@ const ROW_PX = { phone: 112, wide: 136 }
 const idOf = ({ mediaId }: Media) => mediaId
 
 /** What the fan has of each; nothing to say of what is new to them. */
-function useUseWords({ useOf }: Vault) {
+function useUseWords({ useOf, uses }: Vault) {
   const { t } = useTranslation('tools')
   return ({ mediaId }: Media): string | undefined => {
     const state = useOf.get(mediaId)
+    if (state === undefined && uses.hasFailed) return t('compose_tools.use_unknown')
     return state === undefined || state === 'new' ? undefined : t(`compose_tools.use_${state}`)
   }
 }

@@ -114,6 +114,21 @@ describe('the vault picker', () => {
     expect(await screen.findByRole('button', { name: '⁨Roof⁩, 1 of 1, Bought' })).toBeVisible()
   })
 
+  it('holds the message while it is unknown what the fan has, and tries again', async () => {
+    vaultOf({ a: 'bought' })
+    server.use(http.post(`*${getMediaUse.path}`, () => HttpResponse.json({}, { status: 403 }), { once: true }))
+    const { user, desk, dialog, cell } = await open()
+    const note = await within(dialog).findByText("Couldn't check what this fan already has.", {}, SLOW)
+    expect(note).toBeVisible()
+    await user.click(await cell(/Roof⁩, Not checked/))
+    server.use(http.post(`*${getMediaUse.path}`, () => HttpResponse.json({}, { status: 403 }), { once: true }))
+    await user.click(within(dialog).getByRole('button', { name: 'Attach 1' }))
+    await waitFor(() => expect(desk.read().ownedCheck).toBe('failed'), SLOW)
+    await user.click(await screen.findByRole('button', { name: 'Retry' }, SLOW))
+    await waitFor(() => expect(desk.read().ownedMediaIds).toEqual(['a']), SLOW)
+    expect(desk.read().ownedCheck).toBeNull()
+  })
+
   it('is moved through by arrows', async () => {
     vaultOf({})
     const { user, cell } = await open()
