@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { orElse, orNull } from '@/lib/tolerant'
 
 import { Id } from './id'
+import { Cents } from './money'
 
 export const MEDIA_KINDS = ['image', 'video', 'audio', 'gif'] as const
 export const MediaKind = v.picklist(MEDIA_KINDS)
@@ -21,10 +22,33 @@ export const Media = v.object({
   /** Loudness from 0 to 1, evenly over the time; empty where nothing is heard. */
   waveform: orElse(v.array(v.number()), []),
   title: orElse(v.string(), ''),
+  /** What it sells for as a rule; null for what is never sold. */
+  usualPrice: orNull(Cents),
 })
 export interface Media extends v.InferOutput<typeof Media> {}
 
+/** Whether sending it without a price gives away what others pay for: GIFs of the library and plain recordings do not. */
+export const isSold = ({ kind, usualPrice }: Pick<Media, 'kind' | 'usualPrice'>): boolean =>
+  kind === 'image' || kind === 'video' || usualPrice !== null
+
+export const isGivenAway = (price: number, media: readonly Media[]): boolean =>
+  price === 0 && media.some(isSold)
+
+/** An item of the vault. `unlockRate`: bought of all paid sends, 0 to 1; null before the first. */
+export const VaultMedia = v.object({ ...Media.entries, unlockRate: orNull(v.number()) })
+export interface VaultMedia extends v.InferOutput<typeof VaultMedia> {}
+
+export const VAULT_SORTS = ['newest', 'oldest', 'earned', 'unlock_rate'] as const
+/** Which items by what one fan has: `not_bought` and `never_opened` were sent to them. */
+export const FAN_VIEWS = ['not_sent', 'not_bought', 'never_opened'] as const
+export type FanView = (typeof FAN_VIEWS)[number]
+
 /** What a fan already has of it: the guard of the vault picker (screens S11). */
 export const MEDIA_USES = ['bought', 'sent', 'unsent', 'free', 'post', 'new'] as const
-export const MediaUse = v.object({ mediaId: Id, state: v.picklist(MEDIA_USES) })
+export const MediaUse = v.object({
+  mediaId: Id,
+  state: v.picklist(MEDIA_USES),
+  /** What it cost when it was last offered to this fan. */
+  lastPrice: orNull(Cents),
+})
 export interface MediaUse extends v.InferOutput<typeof MediaUse> {}

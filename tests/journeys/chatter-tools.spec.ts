@@ -27,7 +27,7 @@ test.beforeEach(async ({ page, context }) => {
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Message tools' }).getByRole('button', { name: new RegExp(`^${name}`) })
 const attached = (page: Page) => page.getByRole('list', { name: 'Attachments' })
-const send = (page: Page) => page.getByRole('button', { name: /^(Send|Schedule)$/ }).last()
+const send = (page: Page) => page.getByRole('button', { name: /^(Send|Schedule)( free)?$/ }).last()
 
 /** Opens a tool and gives its panel. */
 async function open(page: Page, name: string): Promise<Locator> {
@@ -41,12 +41,24 @@ async function open(page: Page, name: string): Promise<Locator> {
 async function sendNow(page: Page, backend: Backend, of: { hasText: string }): Promise<Locator> {
   await expect(send(page)).toHaveAccessibleDescription('')
   await send(page).click()
+  return expectSent(page, backend, of)
+}
+
+async function expectSent(page: Page, backend: Backend, of: { hasText: string }): Promise<Locator> {
   await expect(composer(page)).toHaveValue('')
   await backend.passTime(UNDO_SEND_MS)
   const sent = messages(page).filter(of).last()
   await expect(sent.getByText(/^(Sending|Queued|Will send)/)).toHaveCount(0)
   await expect(sent).toBeVisible()
   return sent
+}
+
+/** The first media without a price in a conversation go out after a question. */
+async function sendFree(page: Page, backend: Backend, of: { hasText: string }): Promise<Locator> {
+  await send(page).click()
+  const question = page.getByRole('dialog', { name: 'Send free?' })
+  await question.getByRole('button', { name: 'Send free' }).click()
+  return expectSent(page, backend, of)
 }
 
 test('an emoji in a tone, a GIF and a translation go out as one message', async ({ page, backend }) => {
@@ -146,7 +158,8 @@ test('media of the vault are sold with a free look, and never twice to the same 
   const again = await pick(2)
   await again.getByRole('button', { name: 'Attach 1' }).click()
   await composer(page).fill('A gift')
-  await sendNow(page, backend, { hasText: 'A gift' })
+  const gift = await sendFree(page, backend, { hasText: 'A gift' })
+  await expect(gift.getByText('Free', { exact: true })).toBeVisible()
   const third = await pick(2)
   await expect(
     third
@@ -203,7 +216,7 @@ test(
     await expect(schedule.getByText("Fan's time")).toBeVisible()
     await schedule.getByRole('button', { name: 'Schedule' }).click()
     await composer(page).fill('From the lake')
-    const sent = await sendNow(page, backend, { hasText: 'From the lake' })
+    const sent = await sendFree(page, backend, { hasText: 'From the lake' })
     await expect(sent.getByText(/^Scheduled for .*6:30/)).toBeVisible()
     await expect(sent.getByRole('button', { name: /Picture/ })).toBeVisible()
     await page.reload()

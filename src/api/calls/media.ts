@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { Gif } from '@/domain/gif'
 import { Id } from '@/domain/id'
-import { Media, MediaKind, MediaUse } from '@/domain/media'
+import { FAN_VIEWS, Media, MediaKind, MediaUse, VAULT_SORTS, VaultMedia } from '@/domain/media'
 import { pageRequest } from '@/domain/page'
 import { Nothing, readableOf } from '@/lib/tolerant'
 
@@ -54,10 +54,12 @@ export const listVault = call({
     folderId: v.nullish(Id),
     type: v.nullish(MediaKind),
     query: v.string(),
-    sort: v.picklist(['newest', 'oldest', 'earned']),
+    sort: v.picklist(VAULT_SORTS),
+    /** Only what this fan has, or has not. */
+    fan: v.nullish(v.object({ userId: Id, show: v.picklist(FAN_VIEWS) })),
     ...pageRequest,
   }),
-  response: v.object({ data: readableOf(Media), lastId: v.nullish(Id, null) }),
+  response: v.object({ data: readableOf(VaultMedia), lastId: v.nullish(Id, null) }),
   onError: 'throw',
   token: 'creator',
 })

@@ -12,6 +12,7 @@ interface Item {
   kind: string
   url: string
   title: string
+  unlockRate: number | null
   width: number | null
   height: number | null
 }
@@ -92,6 +93,31 @@ describe('the vault', () => {
     })
     expect(bought.length).toBeGreaterThan(0)
     expect(items.every(({ state }) => state === 'bought')).toBe(true)
+  })
+
+  it('is sorted by how often an item unlocks', async () => {
+    const { vault } = await stage()
+    const rates = (await vault({ sort: 'unlock_rate' })).map(({ unlockRate }) => unlockRate ?? -1)
+    expect(rates).toEqual(rates.toSorted((one, other) => other - one))
+    expect(rates[0]).toBeGreaterThan(0)
+  })
+
+  it('is narrowed down by what a fan has, and tells the last price', async () => {
+    const { ask, told, vault } = await stage()
+    const { channelId, fanIndex } = channelAt(creator, 0)
+    const userId = `fan-${fanIndex + 1}`
+    const shown = async (show: string) =>
+      (await vault({ fan: { userId, show } })).map(({ mediaId }) => mediaId)
+    const [mediaId = ''] = await shown('not_sent')
+    const message = { clientId: crypto.randomUUID(), channelId, text: '', previewMediaIds: [] }
+    const sent = await ask('/api/messages/send', { ...message, mediaIds: [mediaId], price: 2400 })
+    expect(sent.status).toBe(200)
+    expect(await shown('not_sent')).not.toContain(mediaId)
+    expect(await shown('not_bought')).toContain(mediaId)
+    expect(await shown('never_opened')).toContain(mediaId)
+    expect(await told('/api/vault/usage', { userId, mediaIds: [mediaId] })).toEqual({
+      items: [{ mediaId, state: 'sent', lastPrice: 2400 }],
+    })
   })
 
   it('still knows it after a message without media was sent in that chat', async () => {

@@ -9,13 +9,14 @@ import { page } from '../paging'
 import { requireLevel } from '../permissions'
 import { missing, unfit } from '../refusal'
 import { fanOf } from '../crowd/crowd-fan'
+import type { SeedCreator } from '../seed/creators'
 import { fanIndexOf } from '../seed/fan-facts'
 import { fanById } from '../seed/fans'
 import { GIFS } from '../seed/gifs'
 import { VAULT_FOLDERS } from '../seed/vault'
 import { uploadedBytes } from '../vault/bytes'
 import { folderIdOf, vaultOf } from '../vault/item'
-import { usesOf } from '../vault/media-use'
+import { isInView, fanUses } from '../vault/media-use'
 import { beginUpload, cancelUploadOf, uploadOf } from '../vault/upload'
 import type { World } from '../world'
 
@@ -56,20 +57,30 @@ const uploads = (world: World): Some<'startUpload' | 'completeUpload' | 'cancelU
   },
 })
 
+function lookupFor(world: World, creator: SeedCreator, userId: string) {
+  const fan = fanById(userId)
+  if (!fan) throw missing()
+  return fanUses(world, creator, fanOf(creator, fanIndexOf(fan), anchorOf(world)))
+}
+
 const vault = (world: World): Some<'listVault' | 'listVaultFolders' | 'getMedia' | 'getMediaUse'> => ({
   listVault: ({ body, request }) => {
     const { account, creator } = actingOf(world, request)
     requireLevel(world, account, 'vault', 'view')
+    const { fan } = body
+    const useOf = fan && lookupFor(world, creator, fan.userId)
     const rows = vaultOf(world, creator).filter(
       ({ media, folderId }) =>
+        (!fan || !useOf || isInView(useOf(media.mediaId), fan.show)) &&
         (body.folderId == null || folderId === body.folderId) &&
         (body.type == null || media.kind === body.type) &&
         doesHold(media.title ?? '', body.query.trim()),
     )
     if (body.sort === 'oldest') rows.reverse()
     if (body.sort === 'earned') rows.sort((a, b) => b.earned - a.earned)
+    if (body.sort === 'unlock_rate') rows.sort((a, b) => (b.unlockRate ?? -1) - (a.unlockRate ?? -1))
     const part = page(rows, ({ media }) => media.mediaId, body)
-    return { ...part, data: part.data.map(({ media }) => media) }
+    return { ...part, data: part.data.map(({ media, unlockRate }) => ({ ...media, unlockRate })) }
   },
   listVaultFolders: ({ request }) => {
     const { account, creator } = actingOf(world, request)
@@ -91,10 +102,14 @@ const vault = (world: World): Some<'listVault' | 'listVaultFolders' | 'getMedia'
   },
   getMediaUse: ({ body, request }) => {
     const { creator } = actingOf(world, request)
-    const fan = fanById(body.userId)
-    if (!fan) throw missing()
+    const useOf = lookupFor(world, creator, body.userId)
     if (body.mediaIds.length > MOST_ASKED) throw unfit('mediaIds', 'too_many')
-    return { items: usesOf(world, creator, fanOf(creator, fanIndexOf(fan), anchorOf(world)), body.mediaIds) }
+    return {
+      items: body.mediaIds.map((mediaId) => {
+        const { state, lastPrice } = useOf(mediaId)
+        return { mediaId, state, lastPrice }
+      }),
+    }
   },
 })
 

@@ -36,6 +36,16 @@ export const mediaIdAt = (creatorIndex: number, n: number): string => `media-${c
 /** An item that was uploaded: its kind stands in the id, so that it is known without being kept. */
 export const uploadedMediaId = (kind: MediaKind, n: number): string => `media-up-${kind}-${n}`
 
+/** What items sell for, by kind and length: the longer a clip the dearer. */
+const PRICES: Record<MediaKind, readonly number[]> = {
+  image: [800, 1200, 1600],
+  video: [2000, 2400, 3200, 4000],
+  audio: [],
+  gif: [],
+}
+const usualPriceOf = (kind: MediaKind, roll: number): number | null =>
+  PRICES[kind].length === 0 ? null : pick(PRICES[kind], roll)
+
 const kindAt = (roll: number): MediaKind => (roll < 0.64 ? 'image' : roll < 0.88 ? 'video' : 'audio')
 
 const waveform = (seed: number): number[] =>
@@ -62,6 +72,7 @@ function facts(mediaId: string, kind: MediaKind, seed: number): WireMedia {
     durationS,
     waveform: isHeard ? waveform(seed) : [],
     title: isHeard ? 'Voice note' : title,
+    usualPrice: usualPriceOf(kind, roll()),
   }
 }
 
@@ -81,5 +92,6 @@ export function mediaOf(mediaId: string): WireMedia | undefined {
   const media = facts(mediaId, uploaded[1] as MediaKind, seedOf(302, Number(uploaded[2])))
   const url = bytesPath(mediaId)
   const isPicture = media.kind === 'image' || media.kind === 'gif'
-  return { ...media, url, thumbUrl: isPicture ? url : (media.thumbUrl ?? null) }
+  // Nothing is known yet of what it sells for.
+  return { ...media, url, thumbUrl: isPicture ? url : (media.thumbUrl ?? null), usualPrice: null }
 }

@@ -51,7 +51,7 @@ function senderAt(talk: Talk, place: number): string {
 }
 
 /** Ours is seen once the fan has written or bought since, or has looked. */
-function seenAt(talk: Talk, place: number, at: number): number | null {
+export function seenAt(talk: Talk, place: number, at: number): number | null {
   const looked = talk.change?.fanSeenAt
   if (looked !== undefined && looked >= at) return looked
   const isOld = place < talk.seed.messageCount - 3

@@ -13,6 +13,8 @@ export interface VaultItem {
   addedAt: number
   /** Cents taken with it so far. */
   earned: number
+  /** Bought of all paid sends, 0 to 1; null before the first. */
+  unlockRate: number | null
 }
 
 const UPLOADS_FOLDER = VAULT_FOLDERS.indexOf('Uploads')
@@ -33,7 +35,9 @@ export function vaultOf(world: World, creator: SeedCreator): VaultItem[] {
     .filter(([, { creatorId, isDone }]) => creatorId === creator.userId && isDone)
     .flatMap(([mediaId, { at }]) => {
       const media = mediaIn(world, mediaId)
-      return media ? [{ media, folderId: folderIdOf(creator, UPLOADS_FOLDER), addedAt: at, earned: 0 }] : []
+      return media
+        ? [{ media, folderId: folderIdOf(creator, UPLOADS_FOLDER), addedAt: at, earned: 0, unlockRate: null }]
+        : []
     })
     .toReversed()
   const size = vaultSize(creator)
@@ -43,7 +47,8 @@ export function vaultOf(world: World, creator: SeedCreator): VaultItem[] {
     if (!media) return []
     const earned = Math.round(chance(322, creator.index, n) ** 3 * 600) * 400
     const addedAt = anchor - (size - n) * 2 * DAY_MS
-    return [{ media, folderId: folderOf(creator, media, n), addedAt, earned }]
+    const unlockRate = media.usualPrice == null ? null : between(chance(323, creator.index, n), 4, 62) / 100
+    return [{ media, folderId: folderOf(creator, media, n), addedAt, earned, unlockRate }]
   })
   return [...uploads, ...seeded]
 }

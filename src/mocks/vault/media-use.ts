@@ -1,4 +1,4 @@
-import type { MEDIA_USES } from '@/domain/media'
+import type { FanView, MEDIA_USES } from '@/domain/media'
 
 import type { CrowdFan } from '../crowd/crowd-fan'
 import { mediaIdsAt, paymentsBy, talkWith } from '../fan/purchases'
@@ -6,12 +6,21 @@ import type { SeedCreator } from '../seed/creators'
 import { messageAt } from '../seed/messages'
 import { chance, seedOf } from '../seed/random'
 import { newest } from '../threads/places'
-import { addedAt, idAt, type Talk } from '../threads/talk'
+import { addedAt, idAt, sentAt, type Talk } from '../threads/talk'
+import { seenAt } from '../threads/wire-message'
 import type { World } from '../world'
 
 type Use = (typeof MEDIA_USES)[number]
 
-/** So many of the newest messages are looked into for what a fan was sent. */
+interface Written {
+  state: Use
+  /** Cents of the last offer with it. */
+  lastPrice: number | null
+  /** Whether the fan has looked at any message with it. */
+  isOpened: boolean
+}
+
+/** So many of the newest messages are searched for what a fan was sent. */
 const LOOKED_BACK = 400
 
 /** What was never written to the fan: some of it was posted for all. */
@@ -21,43 +30,52 @@ function elsewhere(creator: SeedCreator, mediaId: string): Use {
   return isOwn && chance(seedOf(331, creator.index), n) < 0.06 ? 'post' : 'new'
 }
 
-function stateAt(talk: Talk, place: number): Use | undefined {
+function writtenAt(talk: Talk, place: number): Written | undefined {
   const added = addedAt(talk, place)
   const seeded = added ? undefined : messageAt(talk.seed, place)
   const isOurs = added ? added.by !== undefined : seeded?.from === 'staff'
   if (!isOurs) return undefined
   const change = talk.change?.changes[idAt(talk, place)]
-  if (change?.unsentAt !== undefined || seeded?.isUnsent) return 'unsent'
+  const price = added?.price ?? seeded?.price ?? 0
   const boughtAt = change?.boughtAt ?? added?.boughtAt ?? seeded?.boughtAfterMs
-  if (boughtAt != null) return 'bought'
-  return (added?.price ?? seeded?.price ?? 0) > 0 ? 'sent' : 'free'
+  const isUnsent = change?.unsentAt !== undefined || seeded?.isUnsent === true
+  const isSeen = change?.seenAt !== undefined || seenAt(talk, place, sentAt(talk, place)) !== null
+  return {
+    state: isUnsent ? 'unsent' : boughtAt != null ? 'bought' : price > 0 ? 'sent' : 'free',
+    lastPrice: price > 0 ? price : null,
+    isOpened: boughtAt != null || (isSeen && !isUnsent),
+  }
 }
 
 /** The more a fan has of an item, the more it counts. */
 const WEIGHT: readonly Use[] = ['new', 'post', 'unsent', 'sent', 'free', 'bought']
 
+const strongest = (one: Use, other: Use): Use => (WEIGHT.indexOf(one) > WEIGHT.indexOf(other) ? one : other)
+
 /** What a fan has by what was written to them, item by item. */
-function writtenUses(talk: Talk): Map<string, Use> {
-  const uses = new Map<string, Use>()
+function writtenUses(talk: Talk): Map<string, Written> {
+  const uses = new Map<string, Written>()
   for (const place of newest(talk, LOOKED_BACK)) {
-    const state = stateAt(talk, place)
-    if (state === undefined) continue
+    const written = writtenAt(talk, place)
+    if (written === undefined) continue
     for (const mediaId of mediaIdsAt(talk, place)) {
-      if (WEIGHT.indexOf(state) > WEIGHT.indexOf(uses.get(mediaId) ?? 'new')) uses.set(mediaId, state)
+      const before = uses.get(mediaId)
+      uses.set(mediaId, {
+        state: strongest(written.state, before?.state ?? 'new'),
+        lastPrice: written.lastPrice ?? before?.lastPrice ?? null,
+        isOpened: written.isOpened || before?.isOpened === true,
+      })
     }
   }
   return uses
 }
 
-/** What a fan already has of some items (screens S11, the guard of the vault picker). */
-export function usesOf(
-  world: World,
-  creator: SeedCreator,
-  one: CrowdFan,
-  mediaIds: readonly string[],
-): { mediaId: string; state: Use }[] {
+const NEVER_WRITTEN = { lastPrice: null, isOpened: false }
+
+/** Looks up what a fan has of an item, and how it got to them (screens S11, the guard of the vault picker). */
+export function fanUses(world: World, creator: SeedCreator, one: CrowdFan): (mediaId: string) => Written {
   const talk = talkWith(world, creator, one)
-  const written = talk ? writtenUses(talk) : new Map<string, Use>()
+  const written = talk ? writtenUses(talk) : new Map<string, Written>()
   const bought = new Set(
     talk
       ? paymentsBy(world, creator, one).flatMap(({ kind, place }) =>
@@ -65,10 +83,17 @@ export function usesOf(
         )
       : [],
   )
-  return mediaIds.map((mediaId) => {
-    // Those of the public library are nobody's, and may be sent again and again.
-    if (mediaId.startsWith('gif-')) return { mediaId, state: 'new' }
-    if (bought.has(mediaId)) return { mediaId, state: 'bought' }
-    return { mediaId, state: written.get(mediaId) ?? elsewhere(creator, mediaId) }
-  })
+  return (mediaId) => {
+    // GIFs of the public library may be sent again and again.
+    if (mediaId.startsWith('gif-')) return { state: 'new', ...NEVER_WRITTEN }
+    const found = written.get(mediaId) ?? { state: elsewhere(creator, mediaId), ...NEVER_WRITTEN }
+    return bought.has(mediaId) ? { ...found, state: 'bought', isOpened: true } : found
+  }
+}
+
+/** Whether an item belongs to a view of the vault by what the fan has. */
+export function isInView({ state, isOpened }: Written, view: FanView): boolean {
+  const isSent = state !== 'new' && state !== 'post' && state !== 'unsent'
+  if (view === 'not_sent') return !isSent
+  return view === 'not_bought' ? state === 'sent' : isSent && !isOpened
 }

@@ -25,6 +25,7 @@ import { MessageField } from './message-field'
 import { ProblemLine, Tried } from './problem-line'
 import { ReplyBar } from './reply-bar'
 import { usePauseSelling } from './selling-paused'
+import { SendFree, useFreeQuestion } from './send-free'
 import { SendButton } from './send-button'
 import { Attachments } from './tools/attachments'
 import { Toolbar } from './tools/toolbar'
@@ -74,11 +75,12 @@ function useChannelComposer({ userId, creatorId, channel }: ChannelComposerProps
     void drafts.flush()
   }
   const send = useSendMessage({ userId, desk, channel, onSent })
+  const free = useFreeQuestion(desk, facts.canPrice && !facts.isCare, () => void send())
   const trySend = () => {
     // The last key may not have been heard of yet.
     desk.settle()
     if (problemOf(desk.read(), facts)) tried.set(true)
-    else void send()
+    else free.sendOrAsk()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const press = event.nativeEvent
@@ -106,7 +108,7 @@ function useChannelComposer({ userId, creatorId, channel }: ChannelComposerProps
     desk.focus()
   }
   const acts = { trySend, onKeyDown, onWrite, onBlur, takeOver: takeOverAndTake }
-  return { desk, drafts, inNeed, lockedBy, problem, reason, sendKey, tried, ...acts }
+  return { desk, drafts, free, inNeed, lockedBy, problem, reason, sendKey, tried, ...acts }
 }
 
 const isUndo = ({ key, ctrlKey, metaKey, shiftKey }: globalThis.KeyboardEvent): boolean =>
@@ -146,6 +148,7 @@ export function ChannelComposer(props: ChannelComposerProps) {
         />
         <Counter desk={desk} />
         <ProblemLine id={problemId} problem={problem} text={reason} tried={tried} />
+        <SendFree count={desk.read().media.length} question={it.free.question} />
         {problem?.kind === 'braces' && <FillIn desk={desk} />}
         <div className="pt-2">
           <Attachments desk={desk} />

@@ -8,7 +8,8 @@ import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { Kbd } from '@/ui/kbd'
 
-import { type ComposerDesk, useContent } from './content'
+import { type ComposerDesk, useContent, useContentOf } from './content'
+import { isFree } from './send-free'
 
 /** How the keys that send are drawn. */
 export const sendKeys = (sendKey: SendKey): string => (sendKey === 'enter' ? '↵' : isMac ? '⌘↵' : 'Ctrl ↵')
@@ -27,6 +28,7 @@ export function SendButton({
 }) {
   const { t } = useTranslation('tools')
   const { scheduledAt } = useContent(desk)
+  const isGift = useContentOf(desk, isFree)
   const isTouch = useIsTouch()
   const icon = scheduledAt === null ? SendHorizontal : CalendarClock
   return (
@@ -43,7 +45,9 @@ export function SendButton({
         )
       }
     >
-      {scheduledAt === null ? t('composer.send') : t('composer.schedule')}
+      {scheduledAt === null
+        ? t(isGift ? 'composer.send_free' : 'composer.send')
+        : t(isGift ? 'composer.schedule_free' : 'composer.schedule')}
     </Button>
   )
 }

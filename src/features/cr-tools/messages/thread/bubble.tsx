@@ -1,13 +1,14 @@
 import { Ban, Lock } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { isGivenAway } from '@/domain/media'
 import type { Message } from '@/domain/message'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
 import { MediaGrid } from './media-grid'
 import { MessageText } from './message-text'
-import { PriceLine } from './price-line'
+import { FreeLine, PriceLine } from './price-line'
 import { ReplyQuote } from './reply-quote'
 import type { ThreadDesk } from './thread-desk'
 
@@ -51,7 +52,10 @@ function LockText({ text }: { text: string }) {
   )
 }
 
-function Words({ message, quotedName, desk }: BubbleProps) {
+const isGift = (message: Message, isOwn: boolean): boolean =>
+  isOwn && message.unsentAt === null && isGivenAway(message.price, message.media)
+
+function Words({ message, isOwn, quotedName, desk }: BubbleProps) {
   const { t } = useTranslation('tools')
   const isGone = message.unsentAt !== null && message.text === '' && message.media.length === 0
   return (
@@ -76,11 +80,20 @@ function Words({ message, quotedName, desk }: BubbleProps) {
           <PriceLine message={message} />
         </div>
       )}
+      {isGift(message, isOwn) && (
+        <div className={cx(message.text !== '' && 'mt-[6px]')}>
+          <FreeLine />
+        </div>
+      )}
     </>
   )
 }
 
-const hasWords = ({ text, translation, lockText, price, replyTo, unsentAt, media }: Message): boolean =>
+const hasWords = (
+  { text, translation, lockText, price, replyTo, unsentAt, media }: Message,
+  isAGift: boolean,
+): boolean =>
+  isAGift ||
   text !== '' ||
   translation !== null ||
   Boolean(lockText) ||
@@ -107,12 +120,12 @@ export function Bubble(bubble: BubbleProps) {
     >
       {hasMedia && <MediaGrid message={message} isBlurred={desk.isBlurred} onOpen={desk.onOpen} />}
       {hasMedia
-        ? hasWords(message) && (
+        ? hasWords(message, isGift(message, isOwn)) && (
             <div className="w-0 min-w-full px-2 pt-2 pb-[6px]">
               <Words {...bubble} />
             </div>
           )
-        : hasWords(message) && <Words {...bubble} />}
+        : hasWords(message, false) && <Words {...bubble} />}
     </div>
   )
 }

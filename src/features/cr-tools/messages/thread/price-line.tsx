@@ -1,4 +1,4 @@
-import { Ban, Eye, Lock, LockOpen, type LucideIcon, RotateCcw } from 'lucide-react'
+import { Ban, Eye, Gift, Lock, LockOpen, type LucideIcon, RotateCcw } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Message } from '@/domain/message'
@@ -31,6 +31,17 @@ function usePriceState({ boughtAt, refundedAt, unsentAt, seenAt, createdAt }: Me
   if (unsentAt !== null) return { icon: Ban, words: t('thread.price_unsent') }
   if (seenAt !== null) return { icon: Eye, words: t('thread.price_seen') }
   return { icon: Lock, words: t('thread.price_sent') }
+}
+
+/** Media that others pay for, sent without a price. */
+export function FreeLine() {
+  const { t } = useTranslation('tools')
+  return (
+    <p className="flex items-center gap-2 text-13 text-text-quiet">
+      <Icon of={Gift} />
+      <strong className="font-strong text-text">{t('thread.price_free')}</strong>
+    </p>
+  )
 }
 
 /** The price of a message, and whether it has been paid. */

@@ -1,4 +1,4 @@
-import type { Media } from '@/domain/media'
+import { isGivenAway, type Media } from '@/domain/media'
 import type { Message } from '@/domain/message'
 
 import { isRevealed } from './revealed'
@@ -50,10 +50,14 @@ function mediaHeight(media: readonly Media[], isCovered: boolean): number {
   return voices + (isCovered ? Math.min(height, COVERED_PX) : height)
 }
 
-function wordsHeight({ text, translation, lockText, price, replyTo, media }: Message): number {
+function wordsHeight(
+  { text, translation, lockText, price, replyTo, media }: Message,
+  isOwn: boolean,
+): number {
   const translated = translation ? 13 + linesOf(translation.text) * SMALL_LINE_PX : 0
   const locked = lockText ? 4 + SMALL_LINE_PX : 0
-  const paid = price > 0 ? (text !== '' || media.length > 0 ? 6 : 0) + SMALL_LINE_PX : 0
+  const isMarked = price > 0 || (isOwn && isGivenAway(price, media))
+  const paid = isMarked ? (text !== '' || media.length > 0 ? 6 : 0) + SMALL_LINE_PX : 0
   return linesOf(text) * LINE_PX + translated + locked + paid + (replyTo ? 50 : 0)
 }
 
@@ -62,7 +66,7 @@ function estimate(row: Row): number {
   if (row.kind === 'new') return 32
   if (row.kind === 'event') return 36
   const { message, endsGroup } = row
-  const words = wordsHeight(message)
+  const words = wordsHeight(message, row.isOwn)
   const hasMedia = message.media.length > 0
   const inside = hasMedia
     ? MEDIA_PADDING_PX +

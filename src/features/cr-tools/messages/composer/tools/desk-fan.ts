@@ -21,4 +21,4 @@ export function useDeskFan(desk: Addressed): Fan | undefined {
 }
 
 /** The currency that prices of a text are in. */
-export const currencyOf = ({ channel }: Addressed): string => channel?.currency ?? 'USD'
+export const currencyOf = ({ channel }: Partial<Addressed>): string => channel?.currency ?? 'USD'

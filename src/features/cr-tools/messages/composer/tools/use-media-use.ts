@@ -50,5 +50,5 @@ export function useOwnedGuard(desk: ComposerDesk) {
     if (!isSameList(owned, now.ownedMediaIds) || now.ownedCheck !== check)
       desk.change({ ownedMediaIds: owned, ownedCheck: check })
   }, [desk, media, use, check])
-  return { owned: ownedMediaIds, hasFailed: check === 'failed', isChecking: isFetching, retry }
+  return { owned: ownedMediaIds, hasFailed: check === 'failed', isChecking: isFetching, checkAgain: retry }
 }

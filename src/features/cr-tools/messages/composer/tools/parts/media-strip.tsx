@@ -15,7 +15,7 @@ export function MediaStrip({ desk }: { desk: ComposerDesk }) {
   const { t } = useTranslation('tools')
   const { media, previewMediaIds } = useContent(desk)
   const files = useMediaArrivals(desk)
-  const guard = useOwnedGuard(desk)
+  const { owned, ...guard } = useOwnedGuard(desk)
   const dragged = useRef<number>(undefined)
   const [target, setTarget] = useState<number>()
   const [said, setSaid] = useState('')
@@ -40,7 +40,7 @@ export function MediaStrip({ desk }: { desk: ComposerDesk }) {
             place={place}
             count={media.length}
             isFree={previewMediaIds.includes(one.mediaId)}
-            isOwned={guard.owned.includes(one.mediaId)}
+            isOwned={owned.includes(one.mediaId)}
             isTarget={target === place}
             onFree={() => desk.change({ previewMediaIds: toggledFree(previewMediaIds, one.mediaId) })}
             onMove={(to) => move(place, to)}
@@ -59,7 +59,7 @@ export function MediaStrip({ desk }: { desk: ComposerDesk }) {
       <span role="status" className="sr-only">
         {said}
       </span>
-      {guard.hasFailed && <OwnedUnknown isChecking={guard.isChecking} onRetry={guard.retry} />}
+      <OwnedUnknown {...guard} />
     </>
   )
 }

@@ -4,14 +4,23 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 
 /** What the fan already has could not be read: nothing counts as new to them. */
-export function OwnedUnknown({ isChecking, onRetry }: { isChecking: boolean; onRetry: () => void }) {
+export function OwnedUnknown({
+  hasFailed,
+  isChecking,
+  checkAgain,
+}: {
+  hasFailed: boolean
+  isChecking: boolean
+  checkAgain: () => void
+}) {
   const { t } = useTranslation('tools')
+  if (!hasFailed) return null
   return (
     <div className="w-full">
       <Banner
         tone="warning"
         actions={
-          <Button size="small" busy={isChecking} onClick={onRetry}>
+          <Button size="small" busy={isChecking} onClick={checkAgain}>
             {t('compose_tools.retry')}
           </Button>
         }

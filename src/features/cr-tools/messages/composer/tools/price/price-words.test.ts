@@ -1,7 +1,27 @@
 import * as fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
-import { parsePrice, priceText, quickPrices, topPrices } from './price-words'
+import { Media } from '@/domain/media'
+
+import { parsePrice, priceText, quickPrices, topPrices, usualPrice } from './price-words'
+
+describe('what items usually sell for', () => {
+  const media = (usualPrice: number | null) =>
+    v.parse(Media, { mediaId: 'a', kind: 'image', url: '', usualPrice })
+  const limits = { min: 800, max: 6000 }
+
+  it('is their sum, within the limits', () => {
+    expect(usualPrice([media(1200), media(2400), media(null)], limits)).toBe(3600)
+    expect(usualPrice([media(500)], limits)).toBe(800)
+    expect(usualPrice([media(4000), media(4000)], limits)).toBe(6000)
+  })
+
+  it('is nothing where none of them is sold', () => {
+    expect(usualPrice([media(null)], limits)).toBeNull()
+    expect(usualPrice([], limits)).toBeNull()
+  })
+})
 
 describe('a price as it is written', () => {
   it('is read with either decimal sign, with groups and with a currency', () => {

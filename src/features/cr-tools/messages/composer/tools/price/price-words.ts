@@ -1,4 +1,5 @@
 import type { FanPurchase } from '@/domain/fan'
+import type { Media } from '@/domain/media'
 import { isWithin, type PriceLimits } from '@/domain/price-limits'
 
 export { amountText as priceText, centsOf as parsePrice } from '@/lib/amount-text'
@@ -11,6 +12,14 @@ const ALL_AT_MOST = 7
 export function topPrices(purchases: readonly FanPurchase[]): number[] {
   const paid = purchases.flatMap(({ price, boughtAt }) => (boughtAt !== null && price > 0 ? [price] : []))
   return [...new Set(paid)].toSorted((one, other) => other - one).slice(0, OWN_AT_MOST)
+}
+
+/** What several items usually sell for together, within what is allowed; null where none of them is sold. */
+export function usualPrice(media: readonly Media[], { min, max }: PriceLimits): number | null {
+  const prices = media.flatMap(({ usualPrice }) => usualPrice ?? [])
+  if (prices.length === 0) return null
+  const sum = prices.reduce((all, price) => all + price, 0)
+  return Math.max(min ?? 0, Math.min(max ?? Infinity, sum))
 }
 
 /** Prices to press: the fan's own and usual ones, those that are allowed, rising. */

@@ -9,7 +9,7 @@ import { Money } from '@/ui/money'
 
 import { quickPrices, topPrices } from './price-words'
 
-const look = (isOn: boolean) =>
+export const priceLook = (isOn: boolean) =>
   cx(
     'inline-flex h-control-small items-center rounded-full px-[10px] text-13 font-medium whitespace-nowrap transition-colors',
     isOn
@@ -38,7 +38,7 @@ export function QuickPrices({
       <button
         type="button"
         aria-pressed={price === 0}
-        className={look(price === 0)}
+        className={priceLook(price === 0)}
         onClick={() => onChoose(0)}
       >
         {t('compose_tools.price_free')}
@@ -52,7 +52,7 @@ export function QuickPrices({
             type="button"
             aria-pressed={price === cents}
             aria-label={isOwn ? t('compose_tools.price_paid', { price: formatMoney(of) }) : formatMoney(of)}
-            className={look(price === cents)}
+            className={priceLook(price === cents)}
             onClick={() => onChoose(cents)}
           >
             <Money of={of} />

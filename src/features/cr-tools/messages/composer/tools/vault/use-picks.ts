@@ -5,8 +5,9 @@ import type { Media } from '@/domain/media'
 import { type Picked, toggledFree, without } from '../media-moves'
 
 /** What is picked so far, in its order; nothing of the message changes before it is used. */
-export function usePicks(start: Picked) {
+export function usePicks(start: Picked, startPrice = 0) {
   const [picked, setPicked] = useState(start)
+  const [price, setPrice] = useState(startPrice)
   const toggle = (media: Media) =>
     setPicked((now) =>
       now.media.some(({ mediaId }) => mediaId === media.mediaId)
@@ -20,7 +21,7 @@ export function usePicks(start: Picked) {
     }))
   const toggleFree = ({ mediaId }: Media) =>
     setPicked((now) => ({ ...now, previewMediaIds: toggledFree(now.previewMediaIds, mediaId) }))
-  return { picked, toggle, swap, toggleFree }
+  return { picked, price, setPrice, toggle, swap, toggleFree }
 }
 
 export type Picks = ReturnType<typeof usePicks>

@@ -3,20 +3,20 @@ import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from '@tanst
 import { getMediaUse, listVault, listVaultFolders } from '@/api/calls/media'
 import { pagesOf, queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
-import type { Media, MediaKind, MediaUse } from '@/domain/media'
+import type { FanView, MediaKind, MediaUse, VAULT_SORTS, VaultMedia } from '@/domain/media'
 
 import type { UseState } from '../use-media-use'
-
-export const VAULT_SORTS = ['newest', 'oldest', 'earned'] as const
 
 export interface VaultView {
   folderId: string | null
   type: MediaKind | null
   query: string
   sort: (typeof VAULT_SORTS)[number]
+  /** By what the fan has; null for all. */
+  show: FanView | null
 }
 
-export const FIRST_VIEW: VaultView = { folderId: null, type: null, query: '', sort: 'newest' }
+export const FIRST_VIEW: VaultView = { folderId: null, type: null, query: '', sort: 'newest', show: null }
 
 const PAGE = 60
 
@@ -32,6 +32,7 @@ const combined = (reads: readonly UseRead[]) => {
   const items = reads.flatMap(({ data }) => data?.items ?? [])
   return {
     useOf: new Map(items.map((it) => [it.mediaId, it.state])),
+    lastPrices: new Map(items.flatMap((it) => (it.lastPrice === null ? [] : [[it.mediaId, it.lastPrice]]))),
     hasFailed: failed.length > 0,
     isChecking: failed.some(({ isFetching }) => isFetching),
     checkAgain: () => failed.forEach((read) => void read.refetch()),
@@ -39,14 +40,15 @@ const combined = (reads: readonly UseRead[]) => {
 }
 
 /** The creator's vault under a view, part by part, with what the fan already has of each part. */
-export function useVault(creatorId: string, fanId: string | null, view: VaultView) {
+export function useVault(creatorId: string, fanId: string | null, { show, ...view }: VaultView) {
+  const fan = fanId !== null && show !== null ? { userId: fanId, show } : null
   const read = useInfiniteQuery({
-    ...pagesOf(listVault, { ...view, limit: PAGE }, creatorId),
+    ...pagesOf(listVault, { ...view, fan, limit: PAGE }, creatorId),
     placeholderData: keepPreviousData,
   })
   const pages = read.data?.pages ?? []
-  const media: readonly Media[] = pages.flatMap(({ data }) => data)
-  const { useOf, ...uses } = useQueries({
+  const media: readonly VaultMedia[] = pages.flatMap(({ data }) => data)
+  const { useOf, lastPrices, ...uses } = useQueries({
     queries: pages.map(({ data }) => ({
       ...queryOf(
         getMediaUse,
@@ -63,6 +65,7 @@ export function useVault(creatorId: string, fanId: string | null, view: VaultVie
     media,
     /** By media; what is not in it is not known, where it is for a fan. */
     useOf: useOf as ReadonlyMap<string, UseState>,
+    lastPrices: lastPrices as ReadonlyMap<string, number>,
     uses,
     status: useQueryStatus(read, media.length === 0),
     more: () => void (read.hasNextPage && !read.isFetchingNextPage && read.fetchNextPage()),

@@ -5,8 +5,11 @@ import type { Media } from '@/domain/media'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 
+import type { ComposerDesk } from '../../content'
+import { currencyOf } from '../desk-fan'
 import { isSamePick, type Picked } from '../media-moves'
 import { OwnedUnknown } from '../parts/owned-unknown'
+import { PickedPrice } from './picked-price'
 import { PickedStrip } from './picked-strip'
 import { usePicks } from './use-picks'
 import { FIRST_VIEW, useVault, type VaultView } from './use-vault'
@@ -21,32 +24,54 @@ interface VaultDialogProps {
   start: Picked
   /** Where nothing is sold by it, no media is shown before it is bought. */
   hasFree?: boolean
-  onUse: (picked: Picked) => void
+  /** Where the media are sold: the message that gets the price. */
+  desk?: ComposerDesk
+  onUse: (picked: Picked, price: number) => void
   onClose: () => void
 }
 
+/** What is picked, whether that changes the message, and why there is nothing to attach. */
+function usePicking(start: Picked, desk: ComposerDesk | undefined) {
+  const { t } = useTranslation('tools')
+  const startPrice = desk?.read().price ?? 0
+  const picks = usePicks(start, startPrice)
+  const { picked, price } = picks
+  const isEmpty = picked.media.length === 0 && start.media.length === 0
+  return {
+    picks,
+    isSame: isSamePick(picked, start) && price === startPrice,
+    nothing: isEmpty ? t('compose_tools.vault_nothing') : undefined,
+  }
+}
+
 /** The creator's media to choose from, several at once. */
-export function VaultDialog({ creatorId, fanId, start, hasFree = true, onUse, onClose }: VaultDialogProps) {
+export function VaultDialog({
+  creatorId,
+  fanId,
+  start,
+  hasFree = true,
+  desk,
+  onUse,
+  onClose,
+}: VaultDialogProps) {
   const { t } = useTranslation('tools')
   const [view, setView] = useState<VaultView>(FIRST_VIEW)
   const [looked, setLooked] = useState<Media | null>(null)
   const vault = useVault(creatorId, fanId, view)
-  const picks = usePicks(start)
-  const { picked } = picks
-  const isEmpty = picked.media.length === 0 && start.media.length === 0
-  const nothing = isEmpty ? t('compose_tools.vault_nothing') : undefined
+  const { picks, isSame, nothing } = usePicking(start, desk)
+  const { picked, price } = picks
   return (
     <Dialog
       isOpen
       size="large"
       onClose={looked ? () => setLooked(null) : onClose}
-      closing={looked || isSamePick(picked, start) ? 'free' : 'warn'}
+      closing={looked || isSame ? 'free' : 'warn'}
       title={t('compose_tools.vault_title')}
       trackedAs="vault-picker"
       actions={
         <>
           <Button onClick={onClose}>{t('compose_tools.cancel')}</Button>
-          <Button kind="primary" disabledReason={nothing} onClick={() => onUse(picked)}>
+          <Button kind="primary" disabledReason={nothing} onClick={() => onUse(picked, price)}>
             {picked.media.length === 0
               ? t('compose_tools.done')
               : t('compose_tools.vault_use', { count: picked.media.length })}
@@ -64,14 +89,19 @@ export function VaultDialog({ creatorId, fanId, start, hasFree = true, onUse, on
           />
         ) : (
           <>
-            <VaultFilters creatorId={creatorId} view={view} onChange={setView} />
-            {vault.uses.hasFailed && (
-              <OwnedUnknown isChecking={vault.uses.isChecking} onRetry={vault.uses.checkAgain} />
-            )}
-            <VaultGrid vault={vault} picked={picked.media} onPick={picks.toggle} onLook={setLooked} />
+            <VaultFilters creatorId={creatorId} hasFan={fanId !== null} view={view} onChange={setView} />
+            <OwnedUnknown {...vault.uses} />
+            <VaultGrid
+              vault={vault}
+              currency={currencyOf({ channel: desk?.channel })}
+              picked={picked.media}
+              onPick={picks.toggle}
+              onLook={setLooked}
+            />
           </>
         )}
         <PickedStrip picks={picks} vault={vault} hasFree={hasFree} />
+        {desk && <PickedPrice desk={desk} picks={picks} lastPrices={vault.lastPrices} />}
       </div>
     </Dialog>
   )

@@ -1,26 +1,49 @@
-import { ArrowDownWideNarrow, Folder } from 'lucide-react'
+import { ArrowDownWideNarrow, Folder, UserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { MEDIA_KINDS } from '@/domain/media'
+import { FAN_VIEWS, MEDIA_KINDS, VAULT_SORTS } from '@/domain/media'
 import { SearchField } from '@/ui/search-field'
 import { Segmented } from '@/ui/segmented'
 import { Select } from '@/ui/select'
 
-import { useVaultFolders, VAULT_SORTS, type VaultView } from './use-vault'
+import { useVaultFolders, type VaultView } from './use-vault'
 
 const SEARCH_AFTER_MS = 250
 const ALL = 'all'
 
+interface FilterProps {
+  view: VaultView
+  onChange: (view: VaultView) => void
+}
+
+function FanHistory({ view, onChange }: FilterProps) {
+  const { t } = useTranslation('tools')
+  return (
+    <Select
+      label={t('compose_tools.vault_fan')}
+      labelHidden
+      icon={UserRound}
+      value={view.show ?? ALL}
+      onChange={(show) => onChange({ ...view, show: show === ALL ? null : show })}
+      options={([ALL, ...FAN_VIEWS] as const).map((show) => ({
+        value: show,
+        label: t(`compose_tools.fan_view_${show}`),
+      }))}
+    />
+  )
+}
+
 /** Which part of the vault shows. */
 export function VaultFilters({
   creatorId,
+  hasFan = false,
   view,
   onChange,
-}: {
+}: FilterProps & {
   creatorId: string
-  view: VaultView
-  onChange: (view: VaultView) => void
+  /** It is for one fan: their items can be left out. */
+  hasFan?: boolean
 }) {
   const { t } = useTranslation('tools')
   const folders = useVaultFolders(creatorId)
@@ -59,6 +82,7 @@ export function VaultFilters({
         onChange={(sort) => onChange({ ...view, sort })}
         options={VAULT_SORTS.map((sort) => ({ value: sort, label: t(`compose_tools.sort_${sort}`) }))}
       />
+      {hasFan && <FanHistory view={view} onChange={onChange} />}
       <Segmented
         name={t('compose_tools.vault_kind')}
         value={view.type ?? ALL}

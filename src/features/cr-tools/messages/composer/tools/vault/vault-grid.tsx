@@ -1,7 +1,10 @@
 import { GalleryVerticalEnd, Maximize2 } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Media } from '@/domain/media'
+import type { Media, VaultMedia } from '@/domain/media'
+import { money } from '@/domain/money'
+import { formatMoney, formatPercent } from '@/i18n/format'
+import { isolateAmount } from '@/lib/isolate'
 import { useBelowSm } from '@/services/viewport'
 import { ContentState } from '@/ui/content-state'
 import { cx } from '@/ui/cx'
@@ -15,11 +18,11 @@ import { MediaFace } from '../parts/media-face'
 import { isOwned } from '../use-media-use'
 import type { useVault } from './use-vault'
 
-const HEIGHT = 'h-[max(160px,min(400px,calc(var(--visual-viewport-height)-400px)))]'
+const HEIGHT = 'h-[max(160px,min(400px,calc(var(--visual-viewport-height)-464px)))]'
 const COLUMNS = { phone: 3, wide: 5 }
-const ROW_PX = { phone: 112, wide: 136 }
+const ROW_PX = { phone: 156, wide: 172 }
 
-const idOf = ({ mediaId }: Media) => mediaId
+const idOf = ({ mediaId }: VaultMedia) => mediaId
 
 /** What the fan has of each; nothing to say of what is new to them. */
 function useUseWords({ useOf, uses }: Vault) {
@@ -31,11 +34,23 @@ function useUseWords({ useOf, uses }: Vault) {
   }
 }
 
+/** What an item sells for, and how often it unlocks. */
+function useFacts(currency: string) {
+  const { t } = useTranslation('tools')
+  return ({ usualPrice, unlockRate }: VaultMedia): string[] => [
+    ...(usualPrice === null ? [] : [isolateAmount(formatMoney(money(usualPrice, currency)))]),
+    ...(unlockRate === null
+      ? []
+      : [t('compose_tools.unlock_rate', { rate: isolateAmount(formatPercent(unlockRate, 0)) })]),
+  ]
+}
+
 /** The media of the view; each tells what the fan has of it, and its place among the picked. */
-export function VaultGrid({ vault, picked, onPick, onLook }: VaultGridProps) {
+export function VaultGrid({ vault, picked, currency, onPick, onLook }: VaultGridProps) {
   const { t } = useTranslation('tools')
   const words = useMediaWords()
   const wordsOfUse = useUseWords(vault)
+  const factsOf = useFacts(currency)
   const size = useBelowSm() ? 'phone' : 'wide'
   const placeOf = (media: Media) => picked.findIndex(({ mediaId }) => mediaId === media.mediaId)
   const hasIt = ({ mediaId }: Media) => isOwned(vault.useOf.get(mediaId))
@@ -55,7 +70,7 @@ export function VaultGrid({ vault, picked, onPick, onLook }: VaultGridProps) {
         columns={COLUMNS[size]}
         rowPx={ROW_PX[size]}
         keyOf={idOf}
-        labelOf={(media) => [words(media), wordsOfUse(media)].filter(Boolean).join(', ')}
+        labelOf={(media) => [words(media), wordsOfUse(media), ...factsOf(media)].filter(Boolean).join(', ')}
         onPick={onPick}
         isPicked={(media) => placeOf(media) >= 0}
         onEnd={vault.more}
@@ -69,13 +84,21 @@ export function VaultGrid({ vault, picked, onPick, onLook }: VaultGridProps) {
         )}
         renderItem={(media) => (
           <>
-            <MediaFace media={media} className={cx('size-full', hasIt(media) && 'opacity-60')} />
-            <UseMark
-              isGrave={hasIt(media)}
-              isRaised={media.durationS !== null || media.kind === 'gif'}
-              words={wordsOfUse(media)}
-            />
-            <Place at={placeOf(media)} />
+            <span className="relative block h-[calc(100%-40px)]">
+              <MediaFace media={media} className={cx('size-full', hasIt(media) && 'opacity-60')} />
+              <UseMark
+                isGrave={hasIt(media)}
+                isRaised={media.durationS !== null || media.kind === 'gif'}
+                words={wordsOfUse(media)}
+              />
+              <Place at={placeOf(media)} />
+            </span>
+            <span dir="auto" className="cut block h-5 pt-[2px] text-12">
+              {media.title}
+            </span>
+            <span className="cut block h-5 text-11 text-text-quiet tabular-nums">
+              {factsOf(media).join(' · ')}
+            </span>
           </>
         )}
       />
@@ -88,6 +111,8 @@ type Vault = ReturnType<typeof useVault>
 interface VaultGridProps {
   vault: Vault
   picked: readonly Media[]
+  /** What prices are in. */
+  currency: string
   onPick: (media: Media) => void
   onLook: (media: Media) => void
 }

@@ -23,9 +23,11 @@ afterEach(() => vi.restoreAllMocks())
 
 const SLOW = { timeout: 8000 }
 const channel = v.parse(OpenChannel, { channelId: 'channel-4', kind: 'direct', userId: 'fan-4', labels: [] })
-const media = (mediaId: string, title: string) => ({
+const media = (mediaId: string, title: string, usualPrice: number | null = null) => ({
   mediaId,
   title,
+  usualPrice,
+  unlockRate: usualPrice === null ? null : 0.38,
   kind: 'image',
   url: `/${mediaId}.png`,
   thumbUrl: null,
@@ -39,14 +41,18 @@ function vaultOf(uses: Record<string, string>) {
   server.use(
     http.post(`*${listVault.path}`, () =>
       HttpResponse.json({
-        data: [media('a', 'Roof'), media('b', 'Beach'), media('c', 'Lake')],
+        data: [media('a', 'Roof'), media('b', 'Beach'), media('c', 'Lake', 2400)],
         lastId: null,
       }),
     ),
     http.post(`*${getMediaUse.path}`, async ({ request }) => {
       const { mediaIds } = v.parse(v.object({ mediaIds: v.array(v.string()) }), await request.json())
       return HttpResponse.json({
-        items: mediaIds.map((mediaId) => ({ mediaId, state: uses[mediaId] ?? 'new' })),
+        items: mediaIds.map((mediaId) => ({
+          mediaId,
+          state: uses[mediaId] ?? 'new',
+          lastPrice: uses[mediaId] === 'sent' ? 1800 : null,
+        })),
       })
     }),
   )
@@ -116,17 +122,55 @@ describe('the vault picker', () => {
 
   it('holds the message while it is unknown what the fan has, and tries again', async () => {
     vaultOf({ a: 'bought' })
-    server.use(http.post(`*${getMediaUse.path}`, () => HttpResponse.json({}, { status: 403 }), { once: true }))
+    server.use(
+      http.post(`*${getMediaUse.path}`, () => HttpResponse.json({}, { status: 403 }), { once: true }),
+    )
     const { user, desk, dialog, cell } = await open()
     const note = await within(dialog).findByText("Couldn't check what this fan already has.", {}, SLOW)
     expect(note).toBeVisible()
     await user.click(await cell(/Roof⁩, Not checked/))
-    server.use(http.post(`*${getMediaUse.path}`, () => HttpResponse.json({}, { status: 403 }), { once: true }))
+    server.use(
+      http.post(`*${getMediaUse.path}`, () => HttpResponse.json({}, { status: 403 }), { once: true }),
+    )
     await user.click(within(dialog).getByRole('button', { name: 'Attach 1' }))
     await waitFor(() => expect(desk.read().ownedCheck).toBe('failed'), SLOW)
     await user.click(await screen.findByRole('button', { name: 'Retry' }, SLOW))
     await waitFor(() => expect(desk.read().ownedMediaIds).toEqual(['a']), SLOW)
     expect(desk.read().ownedCheck).toBeNull()
+  })
+
+  it('offers the usual price and the last one of this fan: one press takes it', async () => {
+    vaultOf({ c: 'sent' })
+    const { user, desk, dialog, cell } = await open()
+    await user.click(await cell(/Lake⁩, Sent, not bought, .*\$24\.00.*, .*38%.* unlock/))
+    const prices = within(within(dialog).getByRole('group', { name: 'Price' }))
+    const names = prices.getAllByRole('button').map(({ textContent }) => textContent)
+    expect(names.map((name) => name?.replaceAll(/[^\w $.]/gu, ''))).toEqual([
+      'Free',
+      'Usual $24.00',
+      'Last to this fan $18.00',
+    ])
+    await user.click(prices.getByRole('button', { name: /Last to this fan/ }))
+    await user.click(prices.getByRole('button', { name: /Usual/ }))
+    await user.click(within(dialog).getByRole('button', { name: 'Attach 1' }))
+    expect(desk.read().price).toBe(2400)
+  })
+
+  it('is narrowed down by what this fan has', async () => {
+    vaultOf({})
+    const asked: unknown[] = []
+    const { user, dialog, cell } = await open()
+    await cell(/^⁨Roof/)
+    server.use(
+      http.post(`*${listVault.path}`, async ({ request }) => {
+        asked.push(await request.json())
+        return HttpResponse.json({ data: [media('b', 'Beach')], lastId: null })
+      }),
+    )
+    await user.click(within(dialog).getByRole('button', { name: /This fan/ }))
+    await user.click(await screen.findByRole('option', { name: 'Sent, never opened' }, SLOW))
+    await waitFor(() => expect(within(dialog).queryByRole('button', { name: /^⁨Roof/ })).toBeNull(), SLOW)
+    expect(asked.at(-1)).toMatchObject({ fan: { userId: 'fan-4', show: 'never_opened' } })
   })
 
   it('is moved through by arrows', async () => {

@@ -10,9 +10,10 @@ export function VaultPicker({ desk, onClose }: ToolProps) {
       creatorId={desk.creatorId}
       fanId={fanIdOf(desk)}
       start={{ media, previewMediaIds }}
+      desk={desk}
       onClose={() => onClose()}
-      onUse={(picked) => {
-        desk.change(picked)
+      onUse={(picked, price) => {
+        desk.change(price === desk.read().price ? picked : { ...picked, price, unclearPrice: null })
         onClose('write')
       }}
     />

@@ -1,0 +1,38 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+
+import { Media } from '@/domain/media'
+
+import { OPEN, openComposer, SLOW, waiting, withComposerBackend } from '../../../../../tests/composer-stage'
+import { intoComposer } from './into-composer'
+
+withComposerBackend()
+
+const photo = v.parse(Media, { mediaId: 'media-1-199', kind: 'image', url: '/photo.svg' })
+const button = () => screen.getByRole('button', { name: 'Send free' })
+const attach = async () => {
+  act(() => intoComposer(OPEN, { media: [photo] }))
+  await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'), SLOW)
+}
+
+describe('media without a price', () => {
+  it('are sent free after one question in a conversation', async () => {
+    const { user, box } = await openComposer()
+    await attach()
+    await user.click(button())
+    const question = await screen.findByRole('dialog', { name: 'Send free?' }, SLOW)
+    await user.click(within(question).getByRole('button', { name: 'Set a price' }))
+    expect(await screen.findByRole('textbox', { name: 'Price' }, SLOW)).toBeVisible()
+    await user.keyboard('{Escape}')
+    await user.click(box)
+    await user.keyboard('{Enter}')
+    const again = await screen.findByRole('dialog', { name: 'Send free?' }, SLOW)
+    await user.click(within(again).getByRole('button', { name: 'Send free' }))
+    expect(await waiting().findByText(/held/, {}, SLOW)).toBeVisible()
+    await attach()
+    await user.type(box, 'Two{Enter}')
+    expect(await waiting().findByText(/Two: held/, {}, SLOW)).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

@@ -1,0 +1,70 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import { money } from '@/domain/money'
+import { isWithin } from '@/domain/price-limits'
+import { formatMoney } from '@/i18n/format'
+import { isolateAmount } from '@/lib/isolate'
+
+import type { ComposerDesk } from '../../content'
+import { currencyOf } from '../desk-fan'
+import { priceLook } from '../price/quick-prices'
+import { usePriceLimits } from '../price/price-limits'
+import { usualPrice } from '../price/price-words'
+import { useToolRights } from '../use-tool-rights'
+import type { Picks } from './use-picks'
+
+interface PickedPriceProps {
+  desk: ComposerDesk
+  picks: Picks
+  /** Cents of the last offer to this fan, by media. */
+  lastPrices: ReadonlyMap<string, number>
+}
+
+type Offer = { kind: 'free' | 'usual' | 'last' | 'set'; cents: number }
+
+/** Prices that one press takes, each once: free, what the items usually sell for, what this fan was asked last. */
+function useOffers({ desk, picks, lastPrices }: PickedPriceProps): Offer[] {
+  const { media } = picks.picked
+  const limits = usePriceLimits(desk.creatorId)(media.map(({ kind }) => kind))
+  const [only, ...others] = media
+  const last = others.length === 0 && only ? lastPrices.get(only.mediaId) : undefined
+  const offers: { kind: Offer['kind']; cents: number | null | undefined }[] = [
+    { kind: 'free', cents: 0 },
+    { kind: 'usual', cents: usualPrice(media, limits) },
+    { kind: 'last', cents: last !== undefined && isWithin(last, limits) ? last : null },
+    { kind: 'set', cents: picks.price },
+  ]
+  return offers.flatMap(({ kind, cents }, at) =>
+    cents == null || offers.findIndex((one) => one.cents === cents) < at ? [] : [{ kind, cents }],
+  )
+}
+
+/** What the picked media are to cost. */
+export function PickedPrice(props: PickedPriceProps) {
+  const { t } = useTranslation('tools')
+  const offers = useOffers(props)
+  const currency = currencyOf(props.desk)
+  const isDenied = useToolRights(props.desk).price !== undefined
+  const { picked, price, setPrice } = props.picks
+  if (isDenied || picked.media.length === 0) return null
+  return (
+    <div role="group" aria-label={t('compose_tools.price')} className="flex flex-wrap items-center gap-2">
+      <span aria-hidden className="text-13 font-medium">
+        {t('compose_tools.price')}
+      </span>
+      {offers.map(({ kind, cents }) => (
+        <button
+          key={kind}
+          type="button"
+          aria-pressed={price === cents}
+          className={priceLook(price === cents)}
+          onClick={() => setPrice(cents)}
+        >
+          {t(`compose_tools.price_pick_${kind}`, {
+            price: isolateAmount(formatMoney(money(cents, currency))),
+          })}
+        </button>
+      ))}
+    </div>
+  )
+}
