@@ -45,15 +45,8 @@ function usePicking(start: Picked, desk: ComposerDesk | undefined) {
 }
 
 /** The creator's media to choose from, several at once. */
-export function VaultDialog({
-  creatorId,
-  fanId,
-  start,
-  hasFree = true,
-  desk,
-  onUse,
-  onClose,
-}: VaultDialogProps) {
+export function VaultDialog(props: VaultDialogProps) {
+  const { creatorId, fanId, start, hasFree = true, desk, onUse, onClose } = props
   const { t } = useTranslation('tools')
   const [view, setView] = useState<VaultView>(FIRST_VIEW)
   const [looked, setLooked] = useState<Media | null>(null)
