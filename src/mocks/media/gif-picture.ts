@@ -61,5 +61,6 @@ export function gifMedia(mediaId: string): WireMedia | undefined {
     durationS: null,
     waveform: [],
     title: gif.title,
+    usualPrice: null,
   }
 }
