@@ -3,7 +3,6 @@ import { useTranslation } from '@/i18n/use-translation'
 import { money } from '@/domain/money'
 import { isWithin } from '@/domain/price-limits'
 import { formatMoney } from '@/i18n/format'
-import { isolateAmount } from '@/lib/isolate'
 
 import type { ComposerDesk } from '../../content'
 import { currencyOf } from '../desk-fan'
@@ -61,7 +60,7 @@ export function PickedPrice(props: PickedPriceProps) {
           onClick={() => setPrice(cents)}
         >
           {t(`compose_tools.price_pick_${kind}`, {
-            price: isolateAmount(formatMoney(money(cents, currency))),
+            price: formatMoney(money(cents, currency)),
           })}
         </button>
       ))}

@@ -4,7 +4,6 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Media, VaultMedia } from '@/domain/media'
 import { money } from '@/domain/money'
 import { formatMoney, formatPercent } from '@/i18n/format'
-import { isolateAmount } from '@/lib/isolate'
 import { useBelowSm } from '@/services/viewport'
 import { ContentState } from '@/ui/content-state'
 import { cx } from '@/ui/cx'
@@ -38,10 +37,8 @@ function useUseWords({ useOf, uses }: Vault) {
 function useFacts(currency: string) {
   const { t } = useTranslation('tools')
   return ({ usualPrice, unlockRate }: VaultMedia): string[] => [
-    ...(usualPrice === null ? [] : [isolateAmount(formatMoney(money(usualPrice, currency)))]),
-    ...(unlockRate === null
-      ? []
-      : [t('compose_tools.unlock_rate', { rate: isolateAmount(formatPercent(unlockRate, 0)) })]),
+    ...(usualPrice === null ? [] : [formatMoney(money(usualPrice, currency))]),
+    ...(unlockRate === null ? [] : [t('compose_tools.unlock_rate', { rate: formatPercent(unlockRate, 0) })]),
   ]
 }
 
