@@ -59,7 +59,7 @@ describe('the fatal-error screen', () => {
     )
     expect(screen.queryByRole('heading')).toBeNull()
     await act(() => followLoadFailure({ isInReach: async () => false }))
-    expect(screen.getByRole('alert')).toHaveTextContent('There is no connection')
+    expect(screen.getByRole('alert')).toHaveTextContent('The page loads automatically')
     act(stop)
   })
 })

@@ -131,7 +131,7 @@ describe('roles that failed to load', () => {
       as: 'account_manager',
       before: () => world.setFaults({ mode: 'fail', status: 403 }),
     })
-    await heading('Your access could not be checked')
+    await heading("Couldn't check your access")
     await world.setFaults({ mode: 'none' })
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('navigation', { name: 'Main' })).toBeVisible()

@@ -46,7 +46,7 @@ describe('a new version', () => {
     render(<NewVersionDialog />)
     await serverSays('hard')
     expect(screen.getByRole('dialog', { name: TITLE })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Reload the page' })).toHaveAttribute('href', location.href)
+    expect(screen.getByRole('link', { name: 'Reload' })).toHaveAttribute('href', location.href)
   })
 
   it('that is ok shows nothing', async () => {

@@ -25,5 +25,5 @@ test('writing finds, arrows and Enter choose', async () => {
 test('nothing found is said', async () => {
   render(<Combobox label="Creator" value={null} options={OPTIONS} onChange={() => {}} />)
   await userEvent.type(screen.getByRole('combobox', { name: 'Creator' }), 'zzz')
-  expect(screen.getByText('Nothing found')).toBeInTheDocument()
+  expect(screen.getByText('No results')).toBeInTheDocument()
 })

@@ -37,7 +37,7 @@ test('old figures stay in sight and say how old they are', () => {
   )
   expect(screen.getByText('Content')).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent(
-    /Updated 3 min\. ago\. The newest figures could not be loaded/,
+    /Updated 3 min\. ago\. Couldn't load the latest figures/,
   )
 })
 
@@ -60,5 +60,5 @@ test('while loading the page has its heading, and a status for who cannot see th
 
 test('offline is told as offline', () => {
   render(<Page title="Overview" status={{ kind: 'offline' }} />)
-  expect(screen.getByRole('heading', { name: 'No connection' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: "You're offline" })).toBeVisible()
 })

@@ -105,7 +105,7 @@ test('a figure explains itself', () => {
 test('what the figures mean is told once for all cards', async () => {
   show()
   expect(screen.queryByRole('definition')).toBeNull()
-  await userEvent.click(screen.getByText('What the figures mean'))
+  await userEvent.click(screen.getByText('Legend'))
   expect(await screen.findByRole('term')).toHaveTextContent('Sales')
   expect(screen.getByRole('definition')).toHaveTextContent('Net, by payment date.')
 })

@@ -21,7 +21,7 @@ test('a higher cost is told as worse, in words too', () => {
 
 test('a faster reply is told as better, though the figure went down', () => {
   expect(tile({ amount: '0:18', direction: 'down', verdict: 'better', isSpeed: true })).toHaveTextContent(
-    'faster by 0:18, better',
+    '0:18 faster, better',
   )
 })
 

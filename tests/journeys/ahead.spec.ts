@@ -27,6 +27,6 @@ test('with the line lost, what floats and the pages one click away still come', 
     await page.getByRole('link', { name }).click()
     await expect(heading(page, name)).toBeVisible()
     // Whole, not its title alone.
-    await expect(app(page).getByText('No connection').first()).toBeVisible()
+    await expect(app(page).getByText("You're offline").first()).toBeVisible()
   }
 })

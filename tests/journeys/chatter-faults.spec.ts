@@ -177,7 +177,7 @@ test('a mass message keeps its words when its reach is not counted and when it i
   const review = page.getByRole('dialog', { name: 'Review mass message' })
   const send = review.getByRole('button', { name: /^Send to/ })
   await send.click()
-  await expect(review.getByRole('alert')).toHaveText(/Something unexpected happened/)
+  await expect(review.getByRole('alert')).toHaveText(/Something went wrong/)
   await backend.faults({ mode: 'offline', only: 'mass/send' })
   await send.click()
   await expect(review.getByRole('alert')).toHaveText('There was an issue contacting the server')

@@ -148,15 +148,13 @@ test('keys are changed to those one likes, refused where they are taken, and swi
   const log = page.getByRole('log')
   await log.press('?')
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await sheet.getByRole('button', { name: 'Change the keys of: Open the next chat' }).press('Enter')
+  await sheet.getByRole('button', { name: 'Change keys: Open next chat' }).press('Enter')
   await page.keyboard.press('x')
-  await expect(sheet.getByText('These keys already do something: Select conversations')).toBeVisible()
+  await expect(sheet.getByText('Already used for: Select chats')).toBeVisible()
   const kept = page.waitForResponse(/preferences\/update/)
   await page.keyboard.press('g')
   await kept
-  await expect(
-    sheet.getByRole('button', { name: /^Back to the usual keys of: Open the next chat/ }),
-  ).toBeVisible()
+  await expect(sheet.getByRole('button', { name: /^Reset keys: Open next chat/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
   await page.reload()
@@ -172,7 +170,7 @@ test('keys are changed to those one likes, refused where they are taken, and swi
   await page.keyboard.type('account settings')
   await page.keyboard.press('Enter')
   const settings = page.getByRole('dialog', { name: 'Account settings' })
-  await settings.getByRole('switch', { name: 'Shortcuts of a single key' }).press('Space')
+  await settings.getByRole('switch', { name: 'Single-key shortcuts' }).press('Space')
   await page.keyboard.press('Escape')
   await expect(settings).toHaveCount(0)
   await expect(list(page).getByRole('button', { name: /^Next chat/ })).not.toContainText('G')

@@ -130,7 +130,7 @@ test.describe('with two panes', () => {
       await expect(fan).toBeVisible()
       await expect(list(page)).toHaveCount(0)
       await composer(page).fill('Seen your note')
-      await fan.getByRole('button', { name: 'Hide fan details' }).tap()
+      await fan.getByRole('button', { name: 'Hide fan info' }).tap()
       await expect(fan).toHaveCount(0)
       await expect(rows(page).nth(4)).toBeVisible()
       // A finger on the list's edge is no way back here.
@@ -162,7 +162,7 @@ test.describe('with two panes', () => {
     await expect(page.getByText(/^Replying to/)).toBeVisible()
     await expect(composer(page)).toBeFocused()
     await page.getByRole('button', { name: 'More actions' }).tap()
-    await page.getByRole('menuitem', { name: 'Help in a crisis' }).tap()
+    await page.getByRole('menuitem', { name: 'Crisis help' }).tap()
     await expect(page.getByRole('dialog', { name: 'Help is available' })).toBeVisible()
   })
 })

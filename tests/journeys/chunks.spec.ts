@@ -63,7 +63,7 @@ test('a page whose code fails until the page is loaded anew comes with the reloa
   const loads = countLoads(page)
   await (await accountMenu(page, 'Feedback')).click()
   await expect.poll(loads).toBe(1)
-  await expect(heading(page, 'Report and suggest')).toBeVisible()
+  await expect(heading(page, 'Feedback')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
@@ -80,7 +80,7 @@ for (const way of Object.keys(WAYS)) {
     await expect(modal).toBeVisible()
     expect(loads()).toBeLessThanOrEqual(1)
     await context.unroute(SHELL)
-    await modal.getByRole('link', { name: 'Reload the page' }).click()
+    await modal.getByRole('link', { name: 'Reload' }).click()
     await expect(heading(page, 'Agency Creators')).toBeVisible()
   })
 }
@@ -97,11 +97,11 @@ test('a page that is not loaded yet is told as offline, and comes with the netwo
   await context.setOffline(true)
   const loads = countLoads(page)
   await feedback.click()
-  await expect(app(page).getByText('This page is not loaded yet')).toBeVisible()
+  await expect(app(page).getByText("This page hasn't loaded yet")).toBeVisible()
   expect(loads()).toBe(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await context.setOffline(false)
-  await expect(heading(page, 'Report and suggest')).toBeVisible()
+  await expect(heading(page, 'Feedback')).toBeVisible()
 })
 
 for (const [name, code] of Object.entries({ page: PAGE, shell: SHELL })) {

@@ -54,7 +54,7 @@ test('a clock-out shows at once, and is taken back and told when it fails', asyn
   await expect(clock(page)).toContainText('Off Duty')
   await expect(clock(page).getByRole('button', { name: 'Clock Out' })).toBeVisible()
   await expect(clock(page).getByText(JUST_NOW)).toBeVisible()
-  await expect(clock(page).getByRole('alert')).toContainText('You are still clocked in.')
+  await expect(clock(page).getByRole('alert')).toContainText("You're still clocked in.")
 })
 
 test('a clock-in waits for the server, and is told when it fails', async ({ page, backend }) => {
@@ -62,7 +62,7 @@ test('a clock-in waits for the server, and is told when it fails', async ({ page
   await backend.faults({ mode: 'offline', only: 'clock-in-status/clock-in' })
   await clock(page).getByRole('button', { name: 'Clock In' }).click()
   await expect(clock(page).getByRole('alert')).toContainText(
-    'You are not clocked in. There was an issue contacting the server',
+    "You're not clocked in. There was an issue contacting the server",
   )
   await expect(clock(page)).toContainText('Off Duty')
 })
@@ -152,7 +152,7 @@ test(
     await from.fill(earlier.toISOString().slice(0, 16))
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('I was on the phone')
     await dialog.getByRole('button', { name: 'Send correction' }).click()
-    await expect(page.getByText('Your correction was sent to your manager.')).toBeVisible()
+    await expect(page.getByText('Correction sent to your manager.')).toBeVisible()
   },
 )
 

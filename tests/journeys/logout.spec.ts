@@ -29,7 +29,7 @@ test('a logout ends both tabs at /login, adds one history entry to each and leav
   await expect(heading(page, 'Choose a creator')).toBeVisible()
   const other = await context.newPage()
   await other.goto('/settings/feedback')
-  await expect(heading(other, 'Report and suggest')).toBeVisible()
+  await expect(heading(other, 'Feedback')).toBeVisible()
   const calls = noteCalls(context)
   const before = [await historyLength(page), await historyLength(other)]
 

@@ -127,7 +127,7 @@ export async function chooseLanguage(page: Page, button: string, label: string):
 
 /** Opens crisis help by the account menu. */
 export async function openHelp(page: Page): Promise<Locator> {
-  await (await accountMenu(page, 'Help in a crisis')).click()
+  await (await accountMenu(page, 'Crisis help')).click()
   return page.getByRole('dialog', { name: 'Help is available' })
 }
 

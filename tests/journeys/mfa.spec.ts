@@ -9,7 +9,7 @@ test('a wrong code is told, a pasted right one signs in', async ({ page, context
   await expect(page).toHaveURL('/mfa')
   const code = app(page).getByRole('textbox', { name: 'Six-digit code' })
   await code.pressSequentially('654321')
-  await expect(code).toHaveAccessibleDescription(/This code is not right/)
+  await expect(code).toHaveAccessibleDescription(/Wrong code/)
   await page.evaluate(() => navigator.clipboard.writeText(' 123-456 '))
   await code.press('Control+V')
   await expect(heading(page, 'Manage Agency')).toBeVisible()

@@ -41,7 +41,7 @@ test('signing in without a network is told, and what was typed stays', async ({ 
   await app(page).getByRole('textbox', { name: 'Email' }).fill('daria@northlight.agency')
   await app(page).getByLabel('Password', { exact: true }).fill('northlight')
   await app(page).getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(app(page).getByText(/^You are offline. What you typed stays here/)).toBeVisible()
+  await expect(app(page).getByText(/^You're offline. Your entries are saved/)).toBeVisible()
   await expect(app(page).getByLabel('Password', { exact: true })).toHaveValue('northlight')
   await context.setOffline(false)
   if (backend.isInPage) await backend.faults({ mode: 'none' })

@@ -64,7 +64,7 @@ const HEADINGS: Partial<Record<RouteName, string>> = {
   groupMembers: 'Choose a creator',
   channel: 'Choose a creator',
   notifications: 'Choose a creator',
-  feedback: 'Report and suggest',
+  feedback: 'Feedback',
 }
 /** Tools that are off to plain chatters (screens S0). */
 const OFF_TO_CHATTERS: readonly RouteName[] = ['groupCreate', 'groupEdit', 'groupMembers']

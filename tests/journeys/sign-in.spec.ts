@@ -15,7 +15,7 @@ import {
   test,
 } from './stage.ts'
 
-const WRONG = 'Email and password don’t match. Check both, or reset the password.'
+const WRONG = "Email and password don't match. Check both, or reset your password."
 
 test('a wrong password is told under its field, and what was typed stays', async ({ page }) => {
   const { email } = identity('director')
@@ -56,14 +56,14 @@ test('the sixth wrong password in a row is throttled', async ({ page }) => {
     await expect(passwordField(page)).toHaveAccessibleDescription(WRONG)
   }
   await submitSignIn(page, identity('chatter').email)
-  await expect(passwordField(page)).toHaveAccessibleDescription(/^Too many tries/)
+  await expect(passwordField(page)).toHaveAccessibleDescription(/^Too many attempts/)
 })
 
 test('sign-in leads back to the protected address asked for', async ({ page }) => {
   await page.goto('/settings/feedback?from=tour#top')
   await expect(page).toHaveURL(/\/login\?next=/)
   await submitSignIn(page, identity('director').email)
-  await expect(heading(page, 'Report and suggest')).toBeVisible()
+  await expect(heading(page, 'Feedback')).toBeVisible()
   expect(new URL(page.url()).hash).toBe('#top')
   expect(addressOf(page)).toBe('/settings/feedback?from=tour')
 })
@@ -94,7 +94,7 @@ test('a forgotten password is reset by the letter, and signs in', async ({ page,
   await app(page).getByRole('link', { name: 'Forgot password' }).click()
   await expect(heading(page, 'Reset your password')).toBeVisible()
   await emailField(page).fill(email)
-  await app(page).getByRole('button', { name: 'Send the link' }).click()
+  await app(page).getByRole('button', { name: 'Send link' }).click()
   await expect(heading(page, 'Check your email')).toBeVisible()
   const letter = (await backend.letters()).find(({ subject }) => subject === 'password_reset')
   expect(letter?.to).toBe(email)
@@ -102,9 +102,9 @@ test('a forgotten password is reset by the letter, and signs in', async ({ page,
   await expect(heading(page, 'Choose a new password')).toBeVisible()
   await expect(page).toHaveURL('/login/reset')
   await app(page).getByLabel('New password', { exact: true }).fill('short')
-  await app(page).getByLabel('New password again').fill('a longer way home')
+  await app(page).getByLabel('Repeat new password').fill('a longer way home')
   await app(page).getByRole('button', { name: 'Save and sign in' }).click()
-  await expect(app(page).getByText('The two passwords differ.')).toBeVisible()
+  await expect(app(page).getByText("The passwords don't match.")).toBeVisible()
   await app(page).getByLabel('New password', { exact: true }).fill('a longer way home')
   await app(page).getByRole('button', { name: 'Save and sign in' }).click()
   await expect(heading(page, 'Agency Creators')).toBeVisible()
@@ -112,10 +112,10 @@ test('a forgotten password is reset by the letter, and signs in', async ({ page,
 
 test('/redirect takes a sign-in code, which works once, and goes to a path of ours', async ({ page }) => {
   await page.goto('/redirect?code=demo-code&to=%2Fsettings%2Ffeedback')
-  await expect(heading(page, 'Report and suggest')).toBeVisible()
+  await expect(heading(page, 'Feedback')).toBeVisible()
   expect(addressOf(page)).toBe('/settings/feedback')
   await page.goto('/redirect?code=demo-code')
-  await expect(app(page).getByText('This sign-in link no longer works.')).toBeVisible()
+  await expect(app(page).getByText('This sign-in link has expired.')).toBeVisible()
 })
 
 test('/redirect never leads to a foreign address', async ({ page }) => {

@@ -32,7 +32,7 @@ test('a hard new version is required in a modal whose link reloads the page', as
   await page.keyboard.press('Escape')
   await expect(modal).toBeVisible()
   const reloaded = page.waitForEvent('load')
-  await modal.getByRole('link', { name: 'Reload the page' }).click()
+  await modal.getByRole('link', { name: 'Reload' }).click()
   await reloaded
   await backend.faults({ versionDecision: 'ok' })
   await expectSettled(page)

@@ -64,7 +64,7 @@ describe('the account menu', () => {
     const email = await screen.findByRole('textbox', { name: 'Email' })
     await waitFor(() => expect(email).toHaveValue(BOB.email))
     expect(screen.getByLabelText('Password')).toHaveFocus()
-    expect(screen.getByText('Enter the password of bob to sign in again.')).toBeVisible()
+    expect(screen.getByText("Enter bob's password to sign in again.")).toBeVisible()
     expect(address()).toBe('/login')
   })
 
@@ -75,11 +75,11 @@ describe('the account menu', () => {
     await press(/Bob/)
     await waitFor(() => expect(address()).toBe('/login'))
     const card = await screen.findByRole('button', { name: /^Sign in as .?Bob/ })
-    await waitFor(() => expect(card).toHaveTextContent('The server could not be reached. Try again.'))
+    await waitFor(() => expect(card).toHaveTextContent("Couldn't reach the server. Try again."))
     await user.click(card)
     // Bob's token means nothing to this server.
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(BOB.email))
-    expect(screen.queryByText('The server could not be reached. Try again.')).toBeNull()
+    expect(screen.queryByText("Couldn't reach the server. Try again.")).toBeNull()
   })
 
   it('says until it is put away that not all devices were logged out, and tries again', async () => {
@@ -87,8 +87,8 @@ describe('the account menu', () => {
     await screen.findByRole('heading', { level: 1 })
     await world.setFaults({ mode: 'fail', only: 'logout-all-devices', times: 1 })
     await press(/Log out on all devices/)
-    const told = await screen.findByRole('alertdialog', { name: 'You are still signed in on all devices' })
-    expect(told).toHaveTextContent('Something unexpected happened')
+    const told = await screen.findByRole('alertdialog', { name: "You're still signed in on all devices" })
+    expect(told).toHaveTextContent('Something went wrong')
     expect(address()).toBe('/settings/feedback')
     await user.click(within(told).getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(address()).toBe('/login'))

@@ -15,14 +15,14 @@ it('a route change shows a progress bar after 500 ms, with the page left still s
   const code = SCREENS.agencyManage.load
   vi.spyOn(SCREENS.agencyManage, 'load').mockImplementation(() => road.promise.then(code))
   const { user } = await renderApp('/settings/feedback', { as: 'manager' })
-  await screen.findByRole('heading', { level: 1, name: 'Report and suggest' })
+  await screen.findByRole('heading', { level: 1, name: 'Feedback' })
   await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Page is loading' })).toBeNull())
 
   await user.click(screen.getByRole('link', { name: 'Manage Agency' }))
   await pause(ROUTE_PROGRESS_DELAY_MS - 200)
   expect(screen.queryByRole('progressbar', { name: 'Page is loading' })).not.toBeInTheDocument()
   expect(await screen.findByRole('progressbar', { name: 'Page is loading' })).toBeInTheDocument()
-  expect(screen.getByRole('heading', { level: 1, name: 'Report and suggest' })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 1, name: 'Feedback' })).toBeInTheDocument()
 
   road.resolve()
   await waitFor(() => expect(document.title).toContain('Manage Agency'))

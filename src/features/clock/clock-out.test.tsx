@@ -115,7 +115,9 @@ describe('clocking out (screens S20)', () => {
     there = { ...by, text: 'Theirs' }
     await user.type(note, ', mine')
     await user.click(dialog.getByRole('button', { name: 'Clock Out' }))
-    expect(await dialog.findByRole('alert', { name: /^Somebody changed this/ })).toHaveTextContent('Theirs')
+    expect(await dialog.findByRole('alert', { name: /^Someone else edited this/ })).toHaveTextContent(
+      'Theirs',
+    )
     expect(askedOf(`${CLOCK_PATH}/clock-out`)).toHaveLength(0)
     await user.click(dialog.getByRole('button', { name: 'Take theirs' }))
     expect(note).toHaveFocus()
@@ -161,7 +163,7 @@ describe('clocking out (screens S20)', () => {
     const user = userEvent.setup({ delay: null })
     await user.type(await dialog.findByRole('textbox'), 'Dan waits for the set')
     await user.click(dialog.getByRole('button', { name: 'Clock Out' }))
-    await dialog.findByRole('button', { name: 'Clock out without the note' })
+    await dialog.findByRole('button', { name: 'Clock out without note' })
     await user.click(dialog.getByRole('button', { name: 'Stay on duty' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await pass(6 * MINUTE_MS)

@@ -231,7 +231,7 @@ describe('Clock Out', () => {
     show()
     await screen.findByRole('button', { name: 'Clock Out' })
     await press('Clock Out')
-    expect(await screen.findByText(/^You are still clocked in\./)).toBeVisible()
+    expect(await screen.findByText(/^You're still clocked in\./)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Clock Out' })).toBeVisible()
     expect(timer()).toMatch(/^03:42:/)
     expect(toasts).toHaveLength(1)

@@ -84,16 +84,16 @@ describe('what is pressed in passing', () => {
     server(null, { [`${CLOCK_PATH}/clock-in`]: () => 'unreachable' })
     await showPassing()
     await press('Run')
-    expect(await screen.findByText(/^You are not clocked in\./)).toBeVisible()
+    expect(await screen.findByText(/^You're not clocked in\./)).toBeVisible()
     await press('Dismiss')
-    expect(screen.queryByText(/^You are not clocked in\./)).toBeNull()
+    expect(screen.queryByText(/^You're not clocked in\./)).toBeNull()
   })
 })
 
 describe('the clock forgotten for over 12 hours', () => {
   const forgotten = { ...running, clockInAt: iso(NOW - 13 * 3_600_000) }
   const pressFirst = async () => {
-    await screen.findByText(/^You have been clocked in for 13 hr/)
+    await screen.findByText(/^You've been clocked in for 13 hr/)
     screen.getAllByRole('button', { name: 'Clock Out' })[0]?.click()
   }
 
@@ -109,6 +109,6 @@ describe('the clock forgotten for over 12 hours', () => {
     server(forgotten, { [`${CLOCK_PATH}/clock-out`]: () => ({ status: 500 }) })
     await showPassing()
     await pressFirst()
-    expect(await screen.findByText(/^You are still clocked in\./)).toBeVisible()
+    expect(await screen.findByText(/^You're still clocked in\./)).toBeVisible()
   })
 })

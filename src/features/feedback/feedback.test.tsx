@@ -45,12 +45,12 @@ describe('the report form', () => {
   it('shows what is sent along before it is sent, and sends just that', async () => {
     const { askedOf } = fakeServer({ [CREATE]: () => ({ body: { ticketId: 't2' } }) })
     draw(<FeedbackForm userId="ana" from="/cr-tools/messages/channel-77" />)
-    const facts = screen.getByRole('region', { name: 'Sent along' })
+    const facts = screen.getByRole('region', { name: 'Included with your report' })
     expect(facts).toHaveTextContent('/cr-tools/messages/:channelId')
     expect(facts).not.toHaveTextContent('channel-77')
     await userEvent.click(screen.getByRole('radio', { name: 'Idea' }))
     await userEvent.type(textBox(), 'More pins')
-    await userEvent.click(screen.getByRole('checkbox', { name: 'You may contact me about this' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'OK to contact me' }))
     await send()
     expect(askedOf(CREATE)).toEqual([
       {
@@ -116,7 +116,7 @@ describe('the report form', () => {
     const user = userEvent.setup({ applyAccept: false })
     const input = screen.getByLabelText('Screenshot (optional)')
     await user.upload(input, new File(['x'], 'notes.pdf', { type: 'application/pdf' }))
-    expect(screen.getByText(/not a PNG, JPEG or WebP picture/)).toBeVisible()
+    expect(screen.getByText(/Choose a PNG, JPEG or WebP image/)).toBeVisible()
     await user.upload(input, new File(['abc'], 'screen.png', { type: 'image/png' }))
     expect(screen.getByText('screen.png')).toBeVisible()
     await user.type(textBox(), 'See the picture')
@@ -137,7 +137,7 @@ describe('own tickets', () => {
     draw(<TicketList userId="ana" />)
     const ticket = await screen.findByRole('article')
     expect(ticket).toHaveTextContent('Answered')
-    expect(within(ticket).getByRole('list', { name: 'Answers' })).toHaveTextContent('It is on its way.')
+    expect(within(ticket).getByRole('list', { name: 'Replies' })).toHaveTextContent('It is on its way.')
     await userEvent.click(within(ticket).getByRole('button', { name: 'Reply' }))
     await userEvent.type(within(ticket).getByRole('textbox', { name: 'Your reply' }), 'Thanks')
     await userEvent.click(within(ticket).getByRole('button', { name: 'Send reply' }))
@@ -148,7 +148,7 @@ describe('own tickets', () => {
   it('say when there are none', async () => {
     fakeServer({ [LIST]: () => ({ body: { data: [] } }) })
     draw(<TicketList userId="ana" />)
-    expect(await screen.findByText('Nothing sent yet')).toBeVisible()
+    expect(await screen.findByText('No reports yet')).toBeVisible()
   })
 
   it('say when they could not be loaded, and are asked for again', async () => {

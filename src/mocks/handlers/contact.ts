@@ -50,7 +50,7 @@ export const contactHandlers = (world: World): ContactHandlers => ({
   initiateChangePhoneNumber: ({ body, request }) => {
     const { userId } = callerOf(world, request)
     if (body.phoneNumber === SENTINEL.refusedPhone) {
-      return { error: { key: 'phone_invalid', text: 'This does not look like a phone number.' } }
+      return { error: { key: 'phone_invalid', text: 'Enter a valid phone number.' } }
     }
     if (!/^\+\d{7,15}$/.test(body.phoneNumber)) throw unfit('phoneNumber', 'phone_invalid')
     world.state.pendingPhones[userId] = body.phoneNumber

@@ -156,7 +156,7 @@ describe('seen and answered', () => {
       ourTurnSince: string | null
       lastMessage: { messageId: string }
     }[]
-    const row = rows.find(({ ourTurnSince }) => ourTurnSince !== null) ?? expect.fail('nobody waits')
+    const row = rows.find(({ ourTurnSince }) => ourTurnSince !== null) ?? expect.fail('no one waiting')
     const { channelId, ourTurnSince } = row
     const open = (await post('channel/get', { channelId })).body as unknown as { firstUnreadId: string }
     const unread = await post('list', { channelId, around: open.firstUnreadId, limit: 1 })

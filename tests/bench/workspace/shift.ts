@@ -35,7 +35,7 @@ async function lookAtFan(page: Page): Promise<void> {
   const fan = page.getByRole('complementary', { name: 'Fan info' })
   await fan.waitFor()
   await pause(page)
-  await fan.getByRole('button', { name: 'Hide fan details' }).click()
+  await fan.getByRole('button', { name: 'Hide fan info' }).click()
   await fan.waitFor({ state: 'hidden' })
   await pause(page)
 }

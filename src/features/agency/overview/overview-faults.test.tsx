@@ -28,7 +28,7 @@ describe('figures of the agency that cannot be loaded', () => {
   it('are told in the place of each widget, and one retry brings them all', async () => {
     await world.setFaults({ mode: 'fail', status: 422, only: CALL })
     const { user } = await draw()
-    for (const name of WIDGETS) await told(name, 'This could not be loaded')
+    for (const name of WIDGETS) await told(name, "Couldn't load this")
     expect(screen.getByRole('heading', { level: 1, name: 'Agency Overview' })).toBeVisible()
     expect(screen.getByRole('group', { name: 'Filter' })).toBeVisible()
     expect(screen.getAllByRole('alert')).toHaveLength(1)
@@ -39,7 +39,7 @@ describe('figures of the agency that cannot be loaded', () => {
         name: 'From gross to margin',
       }),
     ).toBeVisible()
-    expect(screen.queryByText('This could not be loaded')).toBeNull()
+    expect(screen.queryByText("Couldn't load this")).toBeNull()
     expect(
       await within(await widget('Money of the period')).findByRole('group', { name: 'Gross' }),
     ).toBeVisible()
@@ -51,7 +51,7 @@ describe('figures of the agency that cannot be loaded', () => {
     await draw()
     act(() => void window.dispatchEvent(new Event('offline')))
     for (const name of WIDGETS)
-      expect(await within(await widget(name)).findByText('No connection')).toBeVisible()
+      expect(await within(await widget(name)).findByText("You're offline")).toBeVisible()
     vi.restoreAllMocks()
     act(() => void window.dispatchEvent(new Event('online')))
   })
@@ -59,10 +59,10 @@ describe('figures of the agency that cannot be loaded', () => {
   it('are told as well when the creators of a group are not known', async () => {
     await world.setFaults({ mode: 'fail', status: 422, only: '/api/agency-util/search/agency' })
     const { user } = await draw('/agency-overview?group=group_1')
-    await told('Money of the period', 'This could not be loaded')
+    await told('Money of the period', "Couldn't load this")
     await world.setFaults({ mode: 'none' })
     await user.click(within(await widget('Money of the period')).getByRole('button', { name: 'Retry' }))
-    await waitFor(() => expect(screen.queryByText('This could not be loaded')).toBeNull())
+    await waitFor(() => expect(screen.queryByText("Couldn't load this")).toBeNull())
   })
 })
 
@@ -83,7 +83,7 @@ describe('what the filter offers', () => {
     const { user } = await draw()
     await user.click(await screen.findByRole('button', { name: /^Creators: / }))
     const menu = await screen.findByRole('dialog', { name: 'Creators' })
-    await waitFor(() => expect(within(menu).getByText('This could not be loaded')).toBeVisible())
+    await waitFor(() => expect(within(menu).getByText("Couldn't load this")).toBeVisible())
     await world.setFaults({ mode: 'none' })
     await user.click(within(menu).getByRole('button', { name: 'Retry' }))
     expect((await within(menu).findAllByRole('checkbox')).length).toBeGreaterThan(3)

@@ -44,19 +44,19 @@ describe('settings that follow the person', () => {
     })
     draw(<PersonPreferences />)
     await userEvent.click(await screen.findByRole('switch', { name: /^Sounds/ }))
-    await userEvent.click(screen.getByRole('radio', { name: '24 hours' }))
+    await userEvent.click(screen.getByRole('radio', { name: '24-hour' }))
     expect(askedOf(UPDATE)).toEqual([{ sounds: false }, { hourCycle: 'h23' }])
-    expect(screen.getByRole('radio', { name: '24 hours' })).toBeChecked()
+    expect(screen.getByRole('radio', { name: '24-hour' })).toBeChecked()
   })
 
   it('fall back and say so when they could not be saved', async () => {
     fakeServer({ [GET]: () => ({ body: PREFERENCES }), [UPDATE]: () => 'unreachable' })
     draw(<PersonPreferences />)
-    await userEvent.click(await screen.findByRole('switch', { name: /^Less motion/ }))
+    await userEvent.click(await screen.findByRole('switch', { name: /^Reduce motion/ }))
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Not saved. There was an issue contacting the server',
     )
-    expect(screen.getByRole('switch', { name: /^Less motion/ })).not.toBeChecked()
+    expect(screen.getByRole('switch', { name: /^Reduce motion/ })).not.toBeChecked()
   })
 
   it('say when they could not be loaded', async () => {
@@ -79,7 +79,7 @@ describe('a change of email', () => {
     draw(<ContactField kind="email" current="ana@old.example" countTyped={() => {}} />)
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Now ana@old.example')
     await typeEmail('ana@new.example')
-    expect(await screen.findByText('A code went to ana@new.example.')).toBeVisible()
+    expect(await screen.findByText('We sent a code to ana@new.example.')).toBeVisible()
     await userEvent.type(screen.getByLabelText('Confirmation code'), '123456')
     expect(askedOf(START)).toEqual([{ email: 'ana@new.example' }])
     expect(askedOf(CONFIRM)).toEqual([{ confirmationCode: '123456' }])
@@ -90,18 +90,16 @@ describe('a change of email', () => {
     const { asked } = fakeServer({})
     draw(<ContactField kind="email" current={null} countTyped={() => {}} />)
     await typeEmail('ana')
-    expect(screen.getByRole('textbox')).toHaveAccessibleDescription(
-      'This does not look like an email address.',
-    )
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Enter a valid email address.')
     expect(asked).toHaveLength(0)
   })
 
   it('says below the boxes when the code is wrong, and takes another', async () => {
-    fakeServer({ [START]: () => ({}), [CONFIRM]: () => refusal('This code is not right.') })
+    fakeServer({ [START]: () => ({}), [CONFIRM]: () => refusal('Wrong code.') })
     draw(<ContactField kind="email" current={null} countTyped={() => {}} />)
     await typeEmail('ana@new.example')
     await userEvent.type(await screen.findByLabelText('Confirmation code'), '111111')
-    expect(await screen.findByText('This code is not right.')).toBeVisible()
+    expect(await screen.findByText('Wrong code.')).toBeVisible()
     expect(screen.getByLabelText('Confirmation code')).toHaveValue('')
   })
 
@@ -150,12 +148,12 @@ describe('names', () => {
     const box = screen.getByRole('textbox', { name: 'Username' })
     const save = () => userEvent.click(screen.getByRole('button', { name: /^Save/ }))
     await userEvent.type(box, '.taken')
-    expect(await screen.findByText(/This name is taken or not allowed/, { selector: 'p *' })).toBeVisible()
+    expect(await screen.findByText(/Taken or not allowed/, { selector: 'p *' })).toBeVisible()
     await save()
     expect(askedOf('/api/user/set-username')).toEqual([])
     await userEvent.clear(box)
     await userEvent.type(box, 'ana.free')
-    expect(await screen.findByText('This name is free.')).toBeVisible()
+    expect(await screen.findByText('Available.')).toBeVisible()
     await save()
     expect(askedOf('/api/user/set-username')).toEqual([{ username: 'ana.free' }])
   })
@@ -165,7 +163,7 @@ describe('names', () => {
     draw(<DisplayNameField current="Ana" countTyped={() => {}} />)
     const box = screen.getByRole('textbox', { name: 'Display name' })
     await userEvent.clear(box)
-    expect(box).toHaveAccessibleDescription('Write a name.')
+    expect(box).toHaveAccessibleDescription('Enter a name.')
     await userEvent.type(box, ' Ana R ')
     await userEvent.click(screen.getByRole('button', { name: /^Save/ }))
     expect(askedOf('/api/user/set-display-name')).toEqual([{ displayName: 'Ana R' }])

@@ -51,7 +51,7 @@ describe('a code', () => {
   it('that the server refused is cleared', async () => {
     draw({ [METHODS]: () => ({ status: 403 }), [VERIFY]: () => ({ status: 422 }) })
     await type('654321')
-    expect(await screen.findByText(/This code is not right/)).toBeVisible()
+    expect(await screen.findByText(/Wrong code/)).toBeVisible()
     expect(screen.getByRole('textbox')).toHaveValue('')
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   })

@@ -29,7 +29,7 @@ describe('/redirect with a code', () => {
 
   it.each([
     ['nobody answers', () => 'unreachable' as const, /issue contacting the server/],
-    ['the server has a fault', () => ({ status: 503 }), /Something unexpected happened/],
+    ['the server has a fault', () => ({ status: 503 }), /Something went wrong/],
   ])('keeps the code when %s, says what is wrong, and tries again', async (_when, answer, words) => {
     const { askedOf } = fakeServer({ [EXCHANGE]: answer })
     const { state } = draw(<RedirectScreen />, '/redirect?code=once')
@@ -43,7 +43,7 @@ describe('/redirect with a code', () => {
   it('calls only a code that was refused a dead link', async () => {
     fakeServer({ [EXCHANGE]: () => ({ status: 410 }) })
     draw(<RedirectScreen />, '/redirect?code=once')
-    expect(await screen.findByRole('alert')).toHaveTextContent(/This sign-in link no longer works/)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/This sign-in link has expired/)
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   })
 
@@ -51,7 +51,7 @@ describe('/redirect with a code', () => {
     fakeServer({ [EXCHANGE]: () => new Promise(() => undefined) })
     draw(<RedirectScreen />, '/redirect?code=once')
     const status = await screen.findByRole('status')
-    expect(status).toHaveTextContent('One moment')
+    expect(status).toHaveTextContent('Signing you in')
     expect(status.querySelector('.spin')).not.toBeNull()
   })
 })

@@ -9,7 +9,7 @@ import { OffDutyBanner } from '..'
 
 onClockStage()
 
-const TEXT = 'You are off duty. Replies still go out, but the time is not counted.'
+const TEXT = "You're off duty. You can still reply, but this time isn't counted."
 const show = () =>
   render(
     <QueryClientProvider client={queryClient}>

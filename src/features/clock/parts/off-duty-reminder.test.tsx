@@ -25,7 +25,7 @@ const Composer = () => (
 )
 const Note = () => <textarea ref={useComposer<HTMLTextAreaElement>(noDraft)} aria-label="Note" />
 
-const REMINDER = 'info: You are writing while off duty'
+const REMINDER = "info: You're writing while off duty"
 /** Writes a letter into a box; the composer has the focus. */
 function type(name: string, text: string): void {
   const box = screen.getByRole('textbox', { name })

@@ -43,7 +43,7 @@ describe('a new group', () => {
   it('has help in a crisis at hand, as no bar shows', async () => {
     answering()
     const { user } = await draw(CREATE)
-    await user.click(await button('Help in a crisis'))
+    await user.click(await button('Crisis help'))
     const dialog = await screen.findByRole('dialog', { name: 'Help is available' }, SLOW)
     expect(dialog).toBeVisible()
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))

@@ -140,7 +140,7 @@ describe('the handover note', () => {
     await drawn.user.clear(await note())
     await drawn.user.type(await note(), 'Mine')
     await drawn.user.tab()
-    const conflict = await screen.findByRole('alert', { name: /^Somebody changed this/ }, SLOW)
+    const conflict = await screen.findByRole('alert', { name: /^Someone else edited this/ }, SLOW)
     expect(conflict).toHaveTextContent(theirs.text)
     expect(toasted).not.toHaveBeenCalled()
     const texts = () => world.state.handoverLog['creator-01']?.map(({ text }) => text)

@@ -78,7 +78,7 @@ describe('/cr-select shows the creators one may work for', () => {
       before: () => world.setFaults({ mode: 'fail', status: 403, only: listUnread.path }),
     })
     await cards()
-    expect(await screen.findByText('Unread counts could not be loaded.', {}, SLOW)).toBeVisible()
+    expect(await screen.findByText("Couldn't load unread counts.", {}, SLOW)).toBeVisible()
     await world.setFaults({ mode: 'none' })
   })
 
@@ -105,7 +105,7 @@ describe('/cr-select shows the creators one may work for', () => {
     listing([])
     await renderApp('/cr-select', { as: 'chatter' })
     expect(await screen.findByText('No creators yet', {}, SLOW)).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Look again' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible()
   })
 
   it('tells an error with a retry', async () => {

@@ -24,7 +24,7 @@ const statistics = v.parse(OwnStatistics, {
 const draw = (who: 'chatter' | 'manager') =>
   drawTool(<ByCreator statistics={statistics} fault={undefined} nameOf={String} zone="UTC" />, who)
 
-const OFF = 'You may not export. An agency manager can allow it.'
+const OFF = "You can't export. Ask an agency manager for access."
 
 it('the table is saved as a file by who may export', async () => {
   await draw('manager')

@@ -89,7 +89,7 @@ describe('a mass message', () => {
     answer = async () =>
       HttpResponse.json({ statusCode: 409, message: { key: 'mass_sent_before', text: '' } }, { status: 409 })
     await before.press()
-    expect(await screen.findByText(/^The first version of this message was already sent/)).toBeVisible()
+    expect(await screen.findByText(/^The original message was already sent/)).toBeVisible()
     expect(keys[1]).toBe(keys[0])
     expect(before.onSent).not.toHaveBeenCalled()
     // Pressed once more out of habit it would go out as a second message.
@@ -112,7 +112,7 @@ describe('a mass message', () => {
     const { box, user, press, onSent } = await draw()
     await user.type(box, 'To all of you')
     await press()
-    await screen.findByText(/^The first version of this message was already sent/)
+    await screen.findByText(/^The original message was already sent/)
     await user.click(screen.getByRole('button', { name: 'Back to editing' }))
     answer = async () => HttpResponse.json(TAKEN)
     await press()

@@ -57,7 +57,7 @@ describe('a message of the fan that may need care (crisis help, point 9)', () =>
     expect(screen.queryByRole('dialog', { name: 'Price' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Tell my manager' }))
     expect(
-      await screen.findByText(/^Your manager was told .* safety team: support@/, { selector: 'p' }, SLOW),
+      await screen.findByText(/^Your manager now knows .* safety team: support@/, { selector: 'p' }, SLOW),
     ).toBeVisible()
     await user.click(seenTo())
     expect(screen.queryByText(TITLE)).toBeNull()

@@ -30,7 +30,7 @@ const channel = v.parse(OpenChannel, {
 
 async function draw(of: OpenChannel = channel, creatorId = CREATOR) {
   const drawn = await drawTool(<FanPanel creatorId={creatorId} channel={of} onClose={() => {}} />)
-  await screen.findByRole('button', { name: 'Hide fan details' }, SLOW)
+  await screen.findByRole('button', { name: 'Hide fan info' }, SLOW)
   return drawn
 }
 
@@ -44,7 +44,7 @@ describe('the fan pane', () => {
     expect(screen.getByText(/Last 30 days/)).toBeVisible()
     expect(await screen.findByText(/rules\./, {}, SLOW)).toBeVisible()
     expect(await section('Membership')).toBeVisible()
-    expect(screen.getByText('2 suspicions')).toBeVisible()
+    expect(screen.getByText('2 reports')).toBeVisible()
   })
 
   it('puts note, follow-ups and summary before the money, and amounts of zero into one row', async () => {
@@ -61,14 +61,14 @@ describe('the fan pane', () => {
   it('says who can grant it where spend is hidden and claims no lack of sales, nor shows notes that may not be read', async () => {
     world.state.permissions['staff-04'] = { canSeeSpend: false, notes: 'off' }
     const { user } = await draw()
-    await section('Recent purchases')
-    expect(screen.getAllByText(/An agency manager can grant it/)).toHaveLength(2)
+    await section('Recent PPVs')
+    expect(screen.getAllByText(/Ask an agency manager for access/)).toHaveLength(2)
     expect(screen.queryByText(/Last 30 days/)).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Follow-ups' })).not.toBeInTheDocument()
     expect(screen.queryByRole('tab', { name: /^Notes/ })).not.toBeInTheDocument()
     await user.click(screen.getByRole('tab', { name: /^Purchases/ }))
-    expect(await screen.findByText(/An agency manager can grant it/)).toBeVisible()
-    expect(screen.queryByText('Nothing sold yet')).not.toBeInTheDocument()
+    expect(await screen.findByText(/Ask an agency manager for access/)).toBeVisible()
+    expect(screen.queryByText('No PPVs yet')).not.toBeInTheDocument()
     const told = queryClient.getQueriesData<Fan>({ queryKey: [getFan.path] }).at(-1)?.[1]
     expect(told).toMatchObject({ followUps: [], timeline: [] })
   })
@@ -93,8 +93,8 @@ describe('the fan pane', () => {
 
   it('leads from a purchase to its message', async () => {
     const { user } = await draw()
-    await section('Recent purchases')
-    const [first] = await screen.findAllByRole('button', { name: /^Go to the message of/ }, SLOW)
+    await section('Recent PPVs')
+    const [first] = await screen.findAllByRole('button', { name: /^Go to message/ }, SLOW)
     if (!first) throw new Error('nothing was sold')
     await user.click(first)
     expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent('?message=')
@@ -130,7 +130,7 @@ describe('nickname and note', () => {
     world.state.fanNotes[FAN] = { nickname: '', note: 'Theirs', templateName: null }
     await user.type(await noteField(), 'Mine')
     await user.tab()
-    const told = await screen.findByRole('alert', { name: /Somebody changed this/ }, SLOW)
+    const told = await screen.findByRole('alert', { name: /Someone else edited this/ }, SLOW)
     expect(within(told).getByText('Theirs', { selector: 'bdi' })).toBeVisible()
     expect(within(told).getByText(/Mine/, { selector: 'bdi' })).toBeVisible()
     await user.click(within(told).getByRole('button', { name: 'Take theirs' }))
@@ -144,8 +144,8 @@ describe('what staff do about a fan', () => {
     const { user } = await draw()
     await user.click(await screen.findByRole('button', { name: 'Add a follow-up' }, SLOW))
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(screen.getByText('Say what to come back to.')).toBeVisible()
-    await user.type(screen.getByRole('textbox', { name: 'What to come back to' }), 'Ask about the exam')
+    expect(screen.getByText('Enter what to follow up on.')).toBeVisible()
+    await user.type(screen.getByRole('textbox', { name: 'What to follow up on' }), 'Ask about the exam')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     const tick = await screen.findByRole('checkbox', { name: /Ask about the exam/ }, SLOW)
     await user.click(tick)
@@ -158,30 +158,32 @@ describe('what staff do about a fan', () => {
   it('a follow-up that is begun is found again with its time, for this creator alone', async () => {
     const { user, unmount } = await draw()
     await user.click(await screen.findByRole('button', { name: 'Add a follow-up' }, SLOW))
-    await user.type(screen.getByRole('textbox', { name: 'What to come back to' }), 'The exam')
+    await user.type(screen.getByRole('textbox', { name: 'What to follow up on' }), 'The exam')
     fireEvent.change(screen.getByLabelText('Due'), { target: { value: '2099-01-02T18:30' } })
     unmount()
     const again = await draw()
-    expect(await screen.findByRole('textbox', { name: 'What to come back to' }, SLOW)).toHaveValue('The exam')
-    expect(screen.getByRole('textbox', { name: 'What to come back to' })).not.toHaveFocus()
+    expect(await screen.findByRole('textbox', { name: 'What to follow up on' }, SLOW)).toHaveValue('The exam')
+    expect(screen.getByRole('textbox', { name: 'What to follow up on' })).not.toHaveFocus()
     expect(screen.getByLabelText('Due')).toHaveValue('2099-01-02T18:30')
     again.unmount()
     await draw(channel, 'creator-02')
     await section('Follow-ups')
-    expect(screen.queryByRole('textbox', { name: 'What to come back to' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('textbox', { name: 'What to follow up on' })).not.toBeInTheDocument()
   })
 
   it('a follow-up stands as it is for who may only read, who is told who can change that', async () => {
     world.state.permissions['staff-04'] = { notes: 'view' }
     const { user } = await draw()
     await section('Follow-ups')
-    expect(await screen.findByText('An account manager can let you change follow-ups.')).toBeVisible()
+    expect(
+      await screen.findByText('You can view follow-ups only. Ask an account manager for edit access.'),
+    ).toBeVisible()
     const followUps = [{ followUpId: 'one', text: 'The exam', dueAt: null, done: false, userId: null }]
     for (const [key, fan] of queryClient.getQueriesData<Fan>({ queryKey: [getFan.path] }))
       queryClient.setQueryData(key, { ...fan, followUps })
     const tick = await screen.findByRole('checkbox', { name: /The exam/ })
     expect(tick).toHaveAttribute('aria-disabled', 'true')
-    expect(tick).toHaveAccessibleDescription(/An account manager can let you change follow-ups/)
+    expect(tick).toHaveAccessibleDescription(/You can view follow-ups only/)
     await user.click(tick)
     expect(tick).not.toBeChecked()
   })
@@ -191,7 +193,7 @@ describe('what staff do about a fan', () => {
     await user.click(await screen.findByRole('tab', { name: /^Notes/ }, SLOW))
     await user.type(await screen.findByRole('textbox', { name: 'New note' }, SLOW), 'Promised the beach set')
     await user.click(screen.getByRole('button', { name: 'Add note' }))
-    const notes = await screen.findByRole('list', { name: 'Notes by staff' }, SLOW)
+    const notes = await screen.findByRole('list', { name: 'Staff notes' }, SLOW)
     expect(await within(notes).findByText('Promised the beach set', {}, SLOW)).toBeVisible()
     expect(screen.getByRole('textbox', { name: 'New note' })).toHaveValue('')
   })
@@ -217,7 +219,7 @@ describe('what staff do about a fan', () => {
     const { user } = await draw()
     await user.click(await screen.findByRole('button', { name: 'Report' }, SLOW))
     await user.click(screen.getByRole('button', { name: 'Report fan' }))
-    expect(screen.getByText('Say what happened.')).toBeVisible()
+    expect(screen.getByText('Describe what happened.')).toBeVisible()
     await user.type(screen.getByRole('textbox', { name: /What happened/ }), 'Threats')
     await user.click(screen.getByRole('button', { name: 'Report fan' }))
     await vi.waitFor(() => expect(asked).toEqual([{ userId: FAN, reason: 'Threats' }]), SLOW)
@@ -226,7 +228,9 @@ describe('what staff do about a fan', () => {
   it('who may only read lists is told who can change that', async () => {
     await draw()
     await section('Lists')
-    expect(await screen.findByText('An account manager can let you change lists.', {}, SLOW)).toBeVisible()
+    expect(
+      await screen.findByText('You can view lists only. Ask an account manager for edit access.', {}, SLOW),
+    ).toBeVisible()
   })
 })
 
@@ -237,6 +241,6 @@ describe('beside a group’s thread', () => {
     await draw(group)
     expect(screen.getByRole('heading', { name: 'VIP lounge' })).toBeVisible()
     expect(screen.getByText('120 members')).toBeVisible()
-    expect(await screen.findByText(/An account manager can let you see/, {}, SLOW)).toBeVisible()
+    expect(await screen.findByText(/Ask an account manager for access/, {}, SLOW)).toBeVisible()
   })
 })

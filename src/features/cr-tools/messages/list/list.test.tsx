@@ -234,6 +234,6 @@ describe('the keyboard in the list', () => {
     await rowsCame()
     act(() => rows()[0]?.focus())
     await user.keyboard('?')
-    expect(await screen.findByText('Open the next chat', {}, SLOW)).toBeVisible()
+    expect(await screen.findByText('Open next chat', {}, SLOW)).toBeVisible()
   })
 })
