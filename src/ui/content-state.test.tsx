@@ -43,11 +43,11 @@ test('old figures stay in sight and say how old they are', () => {
 
 test.each(['offline', 'stale'] as const)('that there was nothing is still told when it is %s', (kind) => {
   render(
-    <ContentState status={{ kind, at: Date.now(), isEmpty: true }} empty="Nothing found">
+    <ContentState status={{ kind, at: Date.now(), isEmpty: true }} empty="No results">
       Content
     </ContentState>,
   )
-  expect(screen.getByText('Nothing found')).toBeVisible()
+  expect(screen.getByText('No results')).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent('Updated')
   expect(screen.queryByText('Content')).toBeNull()
 })

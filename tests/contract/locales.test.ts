@@ -106,6 +106,7 @@ const SAME_IN: Partial<Record<Language, readonly string[]>> = {
     'Label',
     'Label: {{name}}',
     'Labels',
+    'Live',
     'Moderator',
     'Name',
     'Offline',

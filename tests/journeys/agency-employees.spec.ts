@@ -62,11 +62,11 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Invite people' })
     await dialog.getByRole('button', { name: 'Paste a list' }).click()
     await dialog
-      .getByRole('textbox', { name: 'Lines from a spreadsheet or an email' })
+      .getByRole('textbox', { name: 'Rows from a spreadsheet or email' })
       .fill(
         'Email,Name,Role,Group\nnew@example.com,Nia New,Account manager,Night team\nana@northlight.agency,Ana Again',
       )
-    await dialog.getByRole('button', { name: 'Read the lines' }).click()
+    await dialog.getByRole('button', { name: 'Add lines' }).click()
     await expect(dialog.getByRole('listitem').filter({ hasText: 'Night team' })).toBeVisible()
     await backend.faults({ mode: 'fail', only: '/employees/invite', times: 1 })
     await dialog.getByRole('button', { name: 'Send 2 invitations' }).click()
@@ -85,8 +85,8 @@ test(
       .getByText('Ana Again')
       .click()
     const drawer = page.getByRole('dialog', { name: 'Ana Again' })
-    await drawer.getByRole('button', { name: 'Re-send invitation' }).click()
-    await expect(page.getByText('1 invitation sent again')).toBeVisible()
+    await drawer.getByRole('button', { name: 'Resend invitation' }).click()
+    await expect(page.getByText('1 invitation resent')).toBeVisible()
     await drawer.getByRole('button', { name: 'Cancel invitation' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel invitation' }).click()
     await expect(person(page, 'Ana Again', 'Invited people')).toHaveCount(0)
@@ -99,12 +99,12 @@ test('a manager deactivates with what is left behind, lets in again, keeps sets 
   await enter(page, 'manager', PAGE)
   await person(page, 'Ben Kowalczyk').getByText('Ben Kowalczyk').click()
   const drawer = page.getByRole('dialog', { name: 'Ben Kowalczyk' })
-  await expect(drawer.getByText('A director can change pay.')).toBeVisible()
+  await expect(drawer.getByText('Only a director can change pay.')).toBeVisible()
   await expect(drawer.getByRole('textbox', { name: 'Pay per clocked hour' })).not.toBeEditable()
   await drawer.getByRole('button', { name: 'Deactivate' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question.getByRole('heading', { name: /planned shifts$/ })).toBeVisible()
-  await question.getByText('Keep', { exact: true }).click()
+  await question.getByText('Keep as gaps', { exact: true }).click()
   await question.getByRole('button', { name: 'Deactivate' }).click()
   await expect(person(page, 'Ben Kowalczyk')).toHaveCount(0)
   await tab(page, /^Inactive/).click()
@@ -119,8 +119,8 @@ test('a manager deactivates with what is left behind, lets in again, keeps sets 
   await expect(
     set.getByRole('radiogroup', { name: 'Earnings' }).getByRole('radio', { name: 'Edit' }),
   ).toBeDisabled()
-  await set.getByRole('button', { name: 'Earnings: why not more' }).click()
-  await expect(page.getByRole('tooltip')).toContainText('A director can grant more.')
+  await set.getByRole('button', { name: "Earnings: why it's limited" }).click()
+  await expect(page.getByRole('tooltip')).toContainText('Ask a director.')
   await set.getByRole('radiogroup', { name: 'Groups' }).getByText('View').click()
   await set.getByRole('button', { name: 'Save' }).click()
   await expect(people(page, 'Permission sets').getByRole('row', { name: 'Nights' })).toBeVisible()
@@ -142,14 +142,14 @@ test('an account manager comes by the team button, invites chatters only, and se
   await expect(people(page).getByRole('row').nth(2)).toBeVisible()
   await expect(people(page).getByRole('columnheader', { name: /Pay/ })).toHaveCount(0)
   await person(page, 'Hana Sato').getByText('Hana Sato').click()
-  await expect(page.getByRole('dialog').getByText(/^Nobody changes their own role/)).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(/^You can't change your own role/)).toBeVisible()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toHaveCount(0)
   await page.keyboard.press('Escape')
 
   await main(page).getByRole('button', { name: 'Invite people' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite people' })
   await expect(
-    dialog.getByText('You can give the chatter’s role. An agency manager can give higher ones.'),
+    dialog.getByText('You can assign the chatter role. Ask an agency manager for higher roles.'),
   ).toBeVisible()
   await dialog.getByRole('button', { name: 'Chatter Role, line 1' }).click()
   await expect(page.getByRole('option')).toHaveText(['Chatter'])
@@ -160,7 +160,7 @@ test('an account manager comes by the team button, invites chatters only, and se
   const make = main(page).getByRole('button', { name: 'New permission set' })
   await expect(make).toHaveAttribute('aria-disabled', 'true')
   await expect(make).toHaveAccessibleDescription(
-    'Agency managers and directors create and change permission sets.',
+    'Only agency managers and directors can create and change permission sets.',
   )
   await people(page, 'Permission sets').getByRole('row', { name: 'Trainee' }).press('Enter')
   await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(0)
@@ -188,7 +188,7 @@ test('a slow list shows its frame, a failing one says so in its place, and a fai
     .getByRole('button', { name: /^Group of/ })
     .click()
   await page.getByRole('menuitemradio', { name: 'Night team' }).click()
-  const failure = main(page).getByRole('alert').filter({ hasText: 'This was not changed' })
+  const failure = main(page).getByRole('alert').filter({ hasText: 'Nothing changed' })
   await expect(failure).toBeVisible()
   await failure.getByRole('button', { name: 'Try again' }).click()
   await expect(person(page, 'Ana Ribeiro').getByRole('button', { name: /Night team/ })).toBeVisible()

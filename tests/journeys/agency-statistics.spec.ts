@@ -39,15 +39,15 @@ test(
     await main(page).getByRole('checkbox', { name: 'Show sales credited to others' }).click()
     await sales.getByRole('button', { name: 'This was mine' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'This was mine' })
-    await dialog.getByRole('button', { name: 'Send to a manager' }).click()
-    await expect(dialog.getByText('Say why this sale was yours.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Send to manager' }).click()
+    await expect(dialog.getByText('Explain why this sale was yours.')).toBeVisible()
     await backend.faults({ mode: 'fail', status: 422, only: 'sales/dispute' })
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('I sent it at ten')
-    await dialog.getByRole('button', { name: 'Send to a manager' }).click()
+    await dialog.getByRole('button', { name: 'Send to manager' }).click()
     await expect(dialog.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
     await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('I sent it at ten')
     await backend.faults({ mode: 'none' })
-    await dialog.getByRole('button', { name: 'Send to a manager' }).click()
+    await dialog.getByRole('button', { name: 'Send to manager' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(sales.getByText('Disputed').first()).toBeVisible()
   },
@@ -55,10 +55,10 @@ test(
 
 test('a work log is corrected from the week it belongs to', async ({ page }) => {
   await enter(page, 'chatter', STATISTICS)
-  await main(page).getByRole('button', { name: 'Week before' }).click()
+  await main(page).getByRole('button', { name: 'Previous week' }).click()
   await expect.poll(() => addressOf(page)).toMatch(/\?week=\d{4}-\d\d-\d\d$/)
   const week = main(page).getByRole('list', { name: 'My shifts' })
-  const asked = week.getByText('Correction asked')
+  const asked = week.getByText('Correction pending')
   await expect(week.getByRole('button', { name: /^Correct / }).first()).toBeVisible()
   const before = await asked.count()
   await week.locator('button:not([aria-disabled])').first().click()
@@ -102,7 +102,7 @@ test('somebody without work is told to clock in and led to where the clock is; t
   backend,
 }) => {
   await enter(page, 'all', STATISTICS)
-  await expect(main(page).getByText('Clock in to start collecting.')).toBeVisible()
+  await expect(main(page).getByText('Clock in to get started.')).toBeVisible()
   // The clock shows on the pages of the tools alone (spec 6).
   await expect(page.getByRole('button', { name: 'Clock In' })).toHaveCount(0)
   await main(page).getByRole('link', { name: 'Choose a creator' }).click()

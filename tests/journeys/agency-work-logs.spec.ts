@@ -4,24 +4,24 @@ import { enter, expect, expectNotFound, test } from './stage.ts'
 
 test('a manager decides corrections in place, and takes a decision back', async ({ page }) => {
   await enter(page, 'manager', '/agency-manage/employees?tab=work-logs')
-  const waiting = page.getByText('3 wait for a decision')
+  const waiting = page.getByText('3 pending')
   await expect(waiting).toBeVisible()
   await page
-    .getByRole('button', { name: /^Approve the correction/ })
+    .getByRole('button', { name: /^Approve .* correction/ })
     .first()
     .click()
-  await expect(page.getByText('2 wait for a decision')).toBeVisible()
+  await expect(page.getByText('2 pending')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(waiting).toBeVisible()
   await page
-    .getByRole('button', { name: /^Reject the correction/ })
+    .getByRole('button', { name: /^Reject .* correction/ })
     .first()
     .click()
-  const form = page.getByRole('dialog', { name: /^Reject the correction/ })
+  const form = page.getByRole('dialog', { name: /^Reject .* correction/ })
   await form.getByRole('textbox', { name: 'Note' }).fill('The log says otherwise.')
   await form.getByRole('button', { name: 'Reject' }).click()
-  await expect(page.getByText(/^Correction of .* rejected$/)).toBeVisible()
-  await expect(page.getByText('2 wait for a decision')).toBeVisible()
+  await expect(page.getByText(/correction rejected$/)).toBeVisible()
+  await expect(page.getByText('2 pending')).toBeVisible()
 })
 
 test('a manager changes a log with a reason that stands in its history, clocks somebody out, and exports for payroll', async ({
@@ -37,7 +37,7 @@ test('a manager changes a log with a reason that stands in its history, clocks s
   await day.getByRole('button', { name: 'Clock out' }).first().click()
   const close = page.getByRole('dialog', { name: /^Clock out/ })
   await close.getByRole('button', { name: 'Clock out' }).click()
-  await expect(close.getByText('Say why.')).toBeVisible()
+  await expect(close.getByText('Add a reason.')).toBeVisible()
   await close.getByRole('textbox', { name: 'Reason' }).fill('Left without clocking out')
   await close.getByRole('button', { name: 'Clock out' }).click()
   await expect(page.getByText('Clocked out', { exact: true })).toBeVisible()
@@ -48,7 +48,7 @@ test('a manager changes a log with a reason that stands in its history, clocks s
   await expect(day).toHaveCount(0)
 
   const file = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export for payroll' }).click()
+  await page.getByRole('button', { name: 'Export payroll' }).click()
   expect((await file).suggestedFilename()).toMatch(/^payroll-\d{4}-\d{2}-\d{2}\.csv$/)
 })
 
@@ -57,13 +57,13 @@ test('the logs keep their filter in the address, and say when nothing fits', asy
   const table = page.getByRole('table', { name: 'Work logs' })
   await expect(table.getByRole('row').nth(3)).toBeVisible()
   await page.getByRole('button', { name: /All flags/ }).click()
-  await page.getByRole('option', { name: 'Correction asked' }).click()
+  await page.getByRole('option', { name: 'Correction pending' }).click()
   await expect(page).toHaveURL(/flag=correction_pending/)
-  await expect(table.getByRole('row').filter({ hasText: 'Correction asked' }).first()).toBeVisible()
+  await expect(table.getByRole('row').filter({ hasText: 'Correction pending' }).first()).toBeVisible()
   await page.goBack()
   await expect(page).not.toHaveURL(/flag=/)
   await page.goto('/agency-manage/employees?tab=work-logs&people=nobody')
-  await page.getByRole('button', { name: 'Clear the filter' }).click()
+  await page.getByRole('button', { name: 'Clear filter' }).click()
   await expect(table).toBeVisible()
 })
 
@@ -98,5 +98,5 @@ test('a tablet held upright shows the week as a list by day', async ({ page }) =
     .getByRole('button', { name: /Ana Ribeiro/ })
     .first()
   await line.click()
-  await expect(page.getByRole('dialog', { name: 'Change shift' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Edit shift' })).toBeVisible()
 })

@@ -235,6 +235,6 @@ test('who may only look sees everything and is told who can change it', async ({
   await expect(page.getByRole('button', { name: 'Edit' }).first()).toBeDisabled()
   await tab(page, 'Sent').click()
   await expect(rows(page).first()).toBeVisible()
-  const save = page.getByRole('button', { name: 'Save as CSV' })
+  const save = page.getByRole('button', { name: 'Export CSV' })
   await expect(save).toHaveAccessibleDescription("You can't export. Ask an agency manager for access.")
 })

@@ -62,7 +62,7 @@ test('one part that fails leaves the rest of the page standing', async ({ page, 
 test('a search that finds nothing says so and leads back', async ({ page }) => {
   await enter(page, 'account_manager', '/agency-creators')
   await main(page).getByRole('searchbox').fill('zzzz')
-  await expect(main(page).getByRole('heading', { name: 'No creator fits' })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'No matching creators' })).toBeVisible()
   await main(page).getByRole('button', { name: 'Clear search' }).last().click()
   await expect(main(page).getByRole('table')).toBeVisible()
 })

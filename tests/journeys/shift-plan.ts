@@ -16,7 +16,7 @@ export const FREE_WEEK = new Date(Date.now() + 70 * DAY_MS).toISOString().slice(
 export const shifts = (search = '') => `/agency-manage/employees?tab=shifts${search}`
 export const freeWeek = shifts(`&week=${FREE_WEEK}`)
 
-export const plan = (page: Page) => page.getByRole('region', { name: 'Plan of the week' })
+export const plan = (page: Page) => page.getByRole('region', { name: 'Weekly plan' })
 export const row = (page: Page, name: string) =>
   plan(page).getByRole('group', { name: new RegExp(`^${name}, `) })
 /** A name inside a sentence, kept from turning it round. */
@@ -36,6 +36,6 @@ export async function planShift(page: Page, name: string, start: string, end: st
   const form = page.getByRole('dialog', { name: 'New shift' })
   await form.getByLabel('Start').fill(start)
   await form.getByLabel('End').fill(end)
-  await form.getByRole('button', { name: 'Plan', exact: true }).click()
+  await form.getByRole('button', { name: 'Add shift', exact: true }).click()
   await expect(form).toBeHidden()
 }

@@ -49,7 +49,7 @@ describe('a file holds what its table shows (screens S0)', () => {
         roles: ['chatter'],
       })
     const columns = columnsFor('invited', columnDesk())
-    expect(saved(columns, 'status', invited('2020-01-01T00:00:00Z'))).toBe('Invitation ended')
+    expect(saved(columns, 'status', invited('2020-01-01T00:00:00Z'))).toBe('Invitation expired')
     expect(saved(columns, 'status', invited('2099-01-01T00:00:00Z'))).toBe('Invited')
   })
 

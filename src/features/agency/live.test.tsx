@@ -78,9 +78,9 @@ it('the name of a group that a colleague deletes meanwhile is kept, and makes it
     (group) => group.name === 'Dusk',
   )
   await ask('/api/agency/groups/delete', { groupId: dusk?.groupId })
-  expect(await screen.findByText(/^A colleague has deleted this group/)).toBeVisible()
+  expect(await screen.findByText(/^A colleague deleted this group/)).toBeVisible()
   expect(name).toHaveValue('Dusk till dawn')
-  await user.click(screen.getByRole('button', { name: 'Make it anew' }))
+  await user.click(screen.getByRole('button', { name: 'Create again' }))
   expect(await screen.findByRole('button', { name: /^Edit.*Dusk till dawn/ })).toBeVisible()
 })
 
@@ -132,7 +132,7 @@ it('a mark that a colleague gives shows where the message stands, and a note tha
   if (!first) throw new Error('No message')
   const sentAt = Date.parse(first.querySelector('time')?.dateTime ?? '')
   const ask = await colleague()
-  await user.click(within(first).getByRole('button', { name: 'Write a note' }))
+  await user.click(within(first).getByRole('button', { name: 'Add note' }))
   await user.type(within(first).getByRole('textbox'), 'Ask for her day')
   const span = { from: new Date(sentAt).toISOString(), to: new Date(sentAt + 1).toISOString() }
   const { body } = await ask('/api/agency/messages/list', { ...span, limit: 40, lastId: null })

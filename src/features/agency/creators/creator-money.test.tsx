@@ -50,14 +50,14 @@ function sumsIn(drawer: HTMLElement): Record<string, number[]> {
 describe('a creator’s money', () => {
   it('is not shown to an account manager, who learns who could grant it', async () => {
     const { drawer } = await openMoney('account_manager')
-    expect(await within(drawer).findByText(/A director can grant you that role/)).toBeVisible()
+    expect(await within(drawer).findByText(/Ask a director for access/)).toBeVisible()
     expect(within(drawer).queryByRole('table')).toBeNull()
     expect(within(drawer).queryByRole('textbox')).toBeNull()
   })
 
   it('is shown to an agency manager, who cannot change it', async () => {
     const { drawer } = await openMoney('manager')
-    expect(await within(drawer).findByText(/A director can change them/)).toBeVisible()
+    expect(await within(drawer).findByText(/Ask a director to change them/)).toBeVisible()
     for (const field of within(drawer).getAllByRole('textbox')) expect(field).toHaveAttribute('readonly')
     expect(within(drawer).queryByRole('button', { name: 'Save rates' })).toBeNull()
   })
@@ -65,19 +65,19 @@ describe('a creator’s money', () => {
   it('is tried out by a director on last month before anything is saved, and adds up on both sides', async () => {
     const { user, drawer } = await openMoney('director')
     await within(drawer).findByRole('table')
-    const share = within(drawer).getByRole('textbox', { name: /^Agency’s share/ })
+    const share = within(drawer).getByRole('textbox', { name: /^Agency share/ })
     await user.clear(share)
     await user.type(share, '60')
-    await waitFor(() => expect(sumsIn(drawer)['Agency’s share']).toHaveLength(2))
+    await waitFor(() => expect(sumsIn(drawer)['Agency share']).toHaveLength(2))
     await waitFor(() => {
-      const { 'Agency’s share': [before = 0, after = 0] = [] } = sumsIn(drawer)
+      const { 'Agency share': [before = 0, after = 0] = [] } = sumsIn(drawer)
       expect(after).toBeGreaterThan(before)
     })
     const sums = sumsIn(drawer)
     for (const side of [0, 1]) {
       const of = (name: string) => sums[name]?.[side] ?? Number.NaN
       expect(of('Gross') - of('Platform fee')).toBe(of('Net'))
-      expect(of('Creator’s share') + of('Agency’s share')).toBe(of('Net'))
+      expect(of('Creator share') + of('Agency share')).toBe(of('Net'))
     }
   })
 
@@ -89,13 +89,13 @@ describe('a creator’s money', () => {
       await waitFor(() => expect(told.at(-1)?.text).toBe(text))
       told.at(-1)?.action?.onPress()
     }
-    const share = await within(drawer).findByRole('textbox', { name: /^Agency’s share/ })
+    const share = await within(drawer).findByRole('textbox', { name: /^Agency share/ })
     const save = () => within(drawer).getByRole('button', { name: 'Save rates' })
     const write = async (percent: string, day?: string) => {
       await user.clear(share)
       await user.type(share, percent)
       if (day !== undefined)
-        fireEvent.change(within(drawer).getByLabelText(/^Holds from/), { target: { value: day } })
+        fireEvent.change(within(drawer).getByLabelText(/^Effective from/), { target: { value: day } })
       await user.click(save())
     }
     await write('60', '2026-12-01')
@@ -105,18 +105,18 @@ describe('a creator’s money', () => {
     await write('55')
     await waitFor(() => expect(share).toHaveValue('55'))
     expect(within(drawer).getByText(PLAN)).toBeVisible()
-    await undo('The new rates hold now')
+    await undo('New rates are in effect')
     await waitFor(() => expect(share).toHaveValue('42'))
     expect(within(drawer).getByText(PLAN)).toBeVisible()
 
     // What holds today may be wanted again later on.
-    expect(save()).toHaveAccessibleDescription('Nothing has changed yet.')
-    fireEvent.change(within(drawer).getByLabelText(/^Holds from/), { target: { value: '2026-12-15' } })
+    expect(save()).toHaveAccessibleDescription('No changes yet.')
+    fireEvent.change(within(drawer).getByLabelText(/^Effective from/), { target: { value: '2026-12-15' } })
     expect(save()).not.toHaveAttribute('aria-disabled', 'true')
 
     await user.click(within(drawer).getByRole('button', { name: /^Cancel plan from .*Dec 1, 2026/ }))
     await waitFor(() => expect(within(drawer).queryByText(PLAN)).toBeNull())
-    await undo('Plan cancelled')
+    await undo('Plan canceled')
     expect(await within(drawer).findByText(PLAN)).toBeVisible()
     disconnect()
   })

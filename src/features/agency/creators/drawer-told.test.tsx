@@ -28,7 +28,7 @@ it('the drawer tells the mark as it is now, and who may not read notes who can g
   )
   await drawTool(<CreatorsScreen />, 'account_manager', '/?creator=creator-01')
   const drawer = await screen.findByRole('dialog', { name: /Mila Hart/ })
-  expect(await within(drawer).findByText(/An agency manager can grant them/)).toBeVisible()
+  expect(await within(drawer).findByText(/Ask an agency manager for access/)).toBeVisible()
   expect(within(drawer).queryByRole('textbox')).toBeNull()
   await screen.findByRole('columnheader', { name: /Added/, hidden: true })
   expect(screen.queryByRole('columnheader', { name: /Notes/, hidden: true })).toBeNull()

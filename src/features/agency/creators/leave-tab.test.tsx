@@ -32,7 +32,7 @@ it('a tab of a creator with rates that are not saved is not left without a quest
     '/?creator=creator-01&part=money',
   )
   const drawer = await screen.findByRole('dialog', { name: /Mila Hart/ })
-  const rate = await within(drawer).findByRole('textbox', { name: 'Agency’s share' })
+  const rate = await within(drawer).findByRole('textbox', { name: 'Agency share' })
   await user.clear(rate)
   await user.type(rate, '41')
   await user.click(within(drawer).getByRole('tab', { name: 'Rules' }))

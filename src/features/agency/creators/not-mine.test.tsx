@@ -6,7 +6,7 @@ import CreatorsScreen from '../screens/creators'
 
 withMockBackend()
 
-const REASON = 'You are not assigned to this creator. An agency manager can assign you.'
+const REASON = "You're not assigned to this creator. Ask an agency manager to assign you."
 
 it('what an account manager may not change about a creator of others is locked, and says who can', async () => {
   const { user } = await drawTool(<CreatorsScreen />, 'account_manager', '/?creator=creator-01&part=rules')
@@ -25,9 +25,9 @@ it('their own creators are theirs to change, alone or together; others are left 
     user.click(within(await screen.findByRole('row', { name })).getByRole('checkbox'))
   await tick('Mila Hart')
   const hide = screen.getByRole('button', { name: 'Hide' })
-  expect(hide).toHaveAccessibleDescription(/Account managers change only the creators/)
+  expect(hide).toHaveAccessibleDescription(/You can only change creators/)
   await tick('Anaïs Dufour')
-  expect(screen.getByText('1 is not yours to change')).toBeInTheDocument()
+  expect(screen.getByText("You can't change 1 of these")).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Hide' }))
   expect(await screen.findByRole('row', { name: 'Mila Hart' })).toBeInTheDocument()
 })

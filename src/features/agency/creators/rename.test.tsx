@@ -25,7 +25,7 @@ it('the agency gives a creator a name of its own, and takes it back; what was ty
   await user.click(within(panel).getByRole('button', { name: 'Save name' }))
   expect(await screen.findByRole('dialog', { name: /Mila, night/ })).toBeInTheDocument()
   await user.click(await screen.findByRole('button', { name: 'Rename' }))
-  await user.click(await screen.findByRole('button', { name: 'Use their own name' }))
+  await user.click(await screen.findByRole('button', { name: 'Use original name' }))
   await waitFor(() => expect(screen.getByRole('dialog', { name: /Mila Hart/ })).toBeInTheDocument())
 })
 
@@ -43,7 +43,7 @@ it('a name that was typed is there again after a press on Escape', async () => {
   await user.click(screen.getByRole('button', { name: 'Save name' }))
   expect(await screen.findByRole('dialog', { name: /Mila Hart, night/ })).toBeInTheDocument()
   expect(await open()).toHaveValue('Mila Hart, night')
-  await user.click(await screen.findByRole('button', { name: 'Use their own name' }))
+  await user.click(await screen.findByRole('button', { name: 'Use original name' }))
   await waitFor(() => expect(screen.getByRole('dialog', { name: /Mila Hart(?!,)/ })).toBeInTheDocument())
   expect(await open()).toHaveValue('Mila Hart')
 })

@@ -38,7 +38,7 @@ it('of open chats it says how many an heir can take, and offers nobody who can t
   if (!servesSome || !servesNone) throw new Error('everybody serves all')
   const search = within(dialog).getByRole('searchbox')
   await user.type(search, servesNone.displayName)
-  await within(dialog).findByText('Nobody found')
+  await within(dialog).findByText('No results')
   await user.clear(search)
   await user.type(search, servesSome.displayName)
   await user.click(await within(dialog).findByRole('radio', { name: new RegExp(servesSome.displayName) }))

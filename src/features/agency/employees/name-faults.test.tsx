@@ -27,7 +27,7 @@ describe('the name of a set', () => {
     expect(await cells('set', {}, false)).toEqual({ text: '–No data', csv: null })
     expect((await cells('set', {}, true)).text).toBe('')
     const byRole = await cells('set', { permissionSetId: null }, true)
-    expect(byRole).toEqual({ text: 'As the role has it', csv: 'As the role has it' })
+    expect(byRole).toEqual({ text: 'Role default', csv: 'Role default' })
   })
 
   it('of a group is a dash where there is none, and nothing yet while names are on their way', async () => {
@@ -41,9 +41,9 @@ describe('sets that cannot be loaded', () => {
     await world.setFaults({ mode: 'fail', status: 422, only: '/permission-sets/list' })
     const { user } = await drawTool(<InviteDialog onClose={() => {}} />, 'director')
     const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 })
-    expect(screen.getByText('The choices could not be loaded.')).toBeVisible()
+    expect(screen.getByText("Couldn't load the options.")).toBeVisible()
     await world.setFaults({ mode: 'none' })
     await user.click(retry)
-    await waitFor(() => expect(screen.queryByText('The choices could not be loaded.')).toBeNull())
+    await waitFor(() => expect(screen.queryByText("Couldn't load the options.")).toBeNull())
   })
 })

@@ -14,7 +14,7 @@ const alert = (kind: OverviewAlert['kind'], creatorId: string | null = null): Ov
   at: null,
 })
 
-describe('What needs a hand', () => {
+describe('Needs attention', () => {
   it('is one matter for each kind, however many it concerns, the most urgent first', () => {
     const matters = mattersOf([
       alert('pending_correction'),

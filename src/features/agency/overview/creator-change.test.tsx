@@ -48,13 +48,13 @@ describe('Why a creator’s money changed', () => {
         zone="UTC"
       />,
     )
-    expect(screen.getByText('Gross fell by $500 (33.3%). Paid DMs did most of it: -$400.')).toBeVisible()
+    expect(screen.getByText('Gross down $500 (33.3%). Biggest part: Paid DMs, -$400.')).toBeVisible()
   })
 
   it('says of each table and figure how it comes about', () => {
     const now = overviewWith(60_000, 40_000, 1000)
     render(<CreatorChange now={now} before={now} basis="gross" zone="UTC" />)
-    for (const name of ['From gross to margin', 'Revenue by type', 'Churn', 'Median reply', 'Coverage'])
+    for (const name of ['Gross to margin', 'Revenue by type', 'Churn', 'Median reply', 'Coverage'])
       expect(screen.getByRole('button', { name: `About ${name}` })).toBeInTheDocument()
     expect(screen.getAllByRole('button', { name: 'About Change' })).toHaveLength(3)
   })
@@ -68,7 +68,7 @@ describe('Why a creator’s money changed', () => {
         zone="UTC"
       />,
     )
-    expect(screen.getByText('Gross is as it was before.')).toBeVisible()
+    expect(screen.getByText('Gross unchanged.')).toBeVisible()
     expect(row(/^Margin/).getByText('-$50')).toBeVisible()
     expect(row(/^Chatter cost/).getByText(/worse/)).toBeInTheDocument()
   })
@@ -83,7 +83,7 @@ describe('Why a creator’s money changed', () => {
       />,
     )
     expect(row(/^Platform fee/).getAllByText('$200')).toHaveLength(2)
-    expect(row(/^Creators’ share/).getAllByText('$400')).toHaveLength(2)
+    expect(row(/^Creators' share/).getAllByText('$400')).toHaveLength(2)
     expect(row(/^Margin/).getAllByText('$300')).toHaveLength(2)
   })
 })

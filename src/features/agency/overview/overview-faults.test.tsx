@@ -10,13 +10,7 @@ withMockBackend()
 afterEach(() => vi.restoreAllMocks())
 
 const CALL = '/api/agency/overview/get'
-const WIDGETS = [
-  'Money of the period',
-  'What needs a hand',
-  'Revenue by type',
-  'From gross to margin',
-  'Creators',
-] as const
+const WIDGETS = ['Summary', 'Needs attention', 'Revenue by type', 'Gross to margin', 'Creators'] as const
 
 const widget = (name: string) => screen.findByRole('region', { name })
 /** A widget on its way is another element than one that failed. */
@@ -30,19 +24,17 @@ describe('figures of the agency that cannot be loaded', () => {
     const { user } = await draw()
     for (const name of WIDGETS) await told(name, "Couldn't load this")
     expect(screen.getByRole('heading', { level: 1, name: 'Agency Overview' })).toBeVisible()
-    expect(screen.getByRole('group', { name: 'Filter' })).toBeVisible()
+    expect(screen.getByRole('group', { name: 'Filters' })).toBeVisible()
     expect(screen.getAllByRole('alert')).toHaveLength(1)
     await world.setFaults({ mode: 'none' })
-    await user.click(within(await widget('From gross to margin')).getByRole('button', { name: 'Retry' }))
+    await user.click(within(await widget('Gross to margin')).getByRole('button', { name: 'Retry' }))
     expect(
-      await within(await widget('From gross to margin')).findByRole('table', {
-        name: 'From gross to margin',
+      await within(await widget('Gross to margin')).findByRole('table', {
+        name: 'Gross to margin',
       }),
     ).toBeVisible()
     expect(screen.queryByText("Couldn't load this")).toBeNull()
-    expect(
-      await within(await widget('Money of the period')).findByRole('group', { name: 'Gross' }),
-    ).toBeVisible()
+    expect(await within(await widget('Summary')).findByRole('group', { name: 'Gross' })).toBeVisible()
   })
 
   it('are told in the same places while there is no connection', async () => {
@@ -59,9 +51,9 @@ describe('figures of the agency that cannot be loaded', () => {
   it('are told as well when the creators of a group are not known', async () => {
     await world.setFaults({ mode: 'fail', status: 422, only: '/api/agency-util/search/agency' })
     const { user } = await draw('/agency-overview?group=group_1')
-    await told('Money of the period', "Couldn't load this")
+    await told('Summary', "Couldn't load this")
     await world.setFaults({ mode: 'none' })
-    await user.click(within(await widget('Money of the period')).getByRole('button', { name: 'Retry' }))
+    await user.click(within(await widget('Summary')).getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(screen.queryByText("Couldn't load this")).toBeNull())
   })
 })
@@ -72,10 +64,10 @@ describe('what the filter offers', () => {
     const { user } = await draw()
     await user.click(await screen.findByRole('button', { name: 'Saved views' }))
     const views = await screen.findByRole('dialog', { name: 'Saved views' })
-    expect(await within(views).findByText('Saved views could not be loaded.')).toBeVisible()
+    expect(await within(views).findByText("Couldn't load saved views.")).toBeVisible()
     await world.setFaults({ mode: 'none' })
     await user.click(within(views).getByRole('button', { name: 'Retry' }))
-    await waitFor(() => expect(within(views).queryByText('Saved views could not be loaded.')).toBeNull())
+    await waitFor(() => expect(within(views).queryByText("Couldn't load saved views.")).toBeNull())
   })
 
   it('says that creators could not be loaded, and asks again', async () => {

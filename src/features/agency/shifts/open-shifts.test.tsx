@@ -40,8 +40,8 @@ describe('shifts of somebody who has left', () => {
     const { user } = await draw(() => send(deactivateEmployees, { userIds: [ANA], cancelShifts: false }))
     const row = await screen.findByRole('group', { name: 'Open, 1 shift' }, { timeout: 5000 })
     await user.click(within(row).getByRole('button', { name: /Open, was/u }))
-    const form = await screen.findByRole('dialog', { name: 'Change shift' })
-    await user.click(within(form).getByRole('button', { name: 'Save' }))
+    const form = await screen.findByRole('dialog', { name: 'Edit shift' })
+    await user.click(within(form).getByRole('button', { name: 'Save shift' }))
     expect(within(form).getByText('Choose at least one person.')).toBeVisible()
   })
 })
@@ -58,7 +58,7 @@ describe('a shift of a series that was moved alone', () => {
     await user.click(await screen.findByRole('button', { name: 'This shift' }))
     await waitFor(() => expect(told.map(({ text }) => text)).toEqual(['Shift moved']))
     told[0]?.action?.onPress()
-    await waitFor(() => expect(told.at(-1)?.text).toBe('Shift moved back'))
+    await waitFor(() => expect(told.at(-1)?.text).toBe('Move undone'))
     const { data } = await send(listPlannedShifts, {
       from: '2026-12-28T00:00:00.000Z',
       to: '2027-01-25T00:00:00.000Z',

@@ -18,10 +18,10 @@ describe('a week whose check fails', () => {
       'manager',
       '/?tab=shifts&week=2026-11-23',
     )
-    const fault = await screen.findByText(/^Drafts, conflicts and gaps of this week could not be loaded/u)
+    const fault = await screen.findByText(/^Couldn't load this week's drafts, conflicts and gaps/u)
     expect(fault).toBeVisible()
     const publish = screen.getByRole('button', { name: 'Publish' })
-    expect(publish).toHaveAccessibleDescription('The drafts of this week are not known yet.')
+    expect(publish).toHaveAccessibleDescription('Drafts are still loading.')
     await world.setFaults({ mode: 'none' })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText(/^\d+ drafts?$/u)).toBeVisible()

@@ -29,7 +29,7 @@ async function draw(of: PlannedShift | undefined, onDelete = () => {}) {
     <ShiftDrawer subject={{ ...subject, shift: of }} timezone="UTC" onClose={() => {}} onDelete={onDelete} />,
     'manager',
   )
-  const form = await screen.findByRole('dialog', { name: of ? 'Change shift' : 'New shift' })
+  const form = await screen.findByRole('dialog', { name: of ? 'Edit shift' : 'New shift' })
   return { user, form, end: within(form).getByLabelText('End') }
 }
 
@@ -50,7 +50,7 @@ describe('the form of a shift', () => {
     })
     const { user, form, end } = await draw(undefined)
     await world.setFaults({ mode: 'fail', status: 422, only: '/shifts/save' })
-    const save = within(form).getByRole('button', { name: 'Plan' })
+    const save = within(form).getByRole('button', { name: 'Add shift' })
     await user.click(save)
     await waitFor(() => expect(within(form).getByRole('alert')).not.toBeEmptyDOMElement())
     await user.click(save)

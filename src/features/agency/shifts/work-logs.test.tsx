@@ -31,10 +31,10 @@ describe('the hours that people worked', () => {
   it('are read by an account manager, and changed by those who may, as the button says', async () => {
     const { user, drawer } = await openDay('account_manager')
     expect(within(drawer).getByText(/^Planned: .* Worked: /)).toBeVisible()
-    expect(screen.queryByRole('region', { name: 'Corrections asked for' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Correction requests' })).toBeNull()
     const [edit] = await within(drawer).findAllByRole('button', { name: 'Change times' })
     expect(edit).toHaveAttribute('aria-disabled', 'true')
-    expect(edit).toHaveAccessibleDescription('An agency manager can change work logs.')
+    expect(edit).toHaveAccessibleDescription('Only agency managers can change work logs.')
     if (edit) await user.click(edit)
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
   })
@@ -54,7 +54,7 @@ describe('the hours that people worked', () => {
     await user.keyboard('{Enter}')
     const drawer = await screen.findByRole('dialog')
     expect(await within(drawer).findByRole('button', { name: 'Change times' })).toHaveAccessibleDescription(
-      /^Your own hours change by a correction/,
+      /^To change your own hours, request a correction/,
     )
   })
 
@@ -62,9 +62,9 @@ describe('the hours that people worked', () => {
     const { user, drawer } = await openDay('manager')
     const [edit] = await within(drawer).findAllByRole('button', { name: 'Change times' })
     if (edit) await user.click(edit)
-    const form = await screen.findByRole('dialog', { name: /^Change times of/ })
+    const form = await screen.findByRole('dialog', { name: /^Change .* times/ })
     await user.click(within(form).getByRole('button', { name: 'Save times' }))
-    expect(within(form).getByText('Say why.')).toBeVisible()
+    expect(within(form).getByText('Add a reason.')).toBeVisible()
     const reason = within(form).getByRole('textbox', { name: 'Reason' })
     await user.type(reason, 'Forgot to clock out')
     await world.setFaults({ mode: 'fail', status: 409, only: '/work-logs/edit' })
@@ -112,7 +112,7 @@ describe('the hours of a large agency', () => {
     const { user } = await drawTool(<WorkLogsTab />, 'manager', '/?tab=work-logs&sort=worked&order=desc')
     await screen.findByRole('table', { name: 'Work logs' }, { timeout: 5000 })
     const [, total = ''] = /of (\d+)$/.exec(screen.getByText(/^100 of \d+$/).textContent) ?? []
-    await user.click(screen.getByRole('button', { name: 'Save as CSV' }))
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }))
     await waitFor(() => expect(files).toHaveLength(1))
     const lines = (await files[0]?.text())?.split('\r\n') ?? []
     expect(lines).toHaveLength(Number(total) + 1)
@@ -133,8 +133,8 @@ describe('publishing a week', () => {
   it('says beforehand how many are told, and which conflicts stand in the way', async () => {
     await draw(2)
     const dialog = await screen.findByRole('dialog', { name: 'Publish 5 drafts' })
-    expect(within(dialog).getByText(/3 people are told at once/)).toBeVisible()
-    expect(within(dialog).getByText(/^2 conflicts in this week/)).toBeVisible()
+    expect(within(dialog).getByText(/3 people will be notified/)).toBeVisible()
+    expect(within(dialog).getByText(/^2 conflicts this week/)).toBeVisible()
   })
 
   it('speaks of no conflicts where there are none', async () => {

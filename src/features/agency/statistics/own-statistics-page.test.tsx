@@ -15,12 +15,12 @@ const tiles = () => screen.findByRole('group', { name: 'Clocked this week' }, SL
 it('a day off, or a creator without work, keeps the figures and the way to more of them', async () => {
   const { user } = await drawTool(page, 'chatter', '/?creators=creator-99&period=2030-01-01..2030-01-01')
   await tiles()
-  expect(screen.queryByText('Nothing collected yet')).toBeNull()
-  const bar = (await screen.findByText(/^None of your work for these creators/)).closest('[role=status]')
+  expect(screen.queryByText('No data yet')).toBeNull()
+  const bar = (await screen.findByText(/^You have no work for these creators/)).closest('[role=status]')
   await user.click(within(bar as HTMLElement).getByRole('button', { name: 'All creators' }))
-  expect(await screen.findByText('None of your work falls into this period.', {}, SLOWLY)).toBeVisible()
+  expect(await screen.findByText('You have no work in this period.', {}, SLOWLY)).toBeVisible()
   await tiles()
-  const wider = (await screen.findByText(/^None of your work falls/)).closest('[role=status]')
+  const wider = (await screen.findByText(/^You have no work in this period/)).closest('[role=status]')
   await user.click(within(wider as HTMLElement).getByRole('button', { name: 'Last 28 days' }))
   expect(screen.getByLabelText('Address').textContent).toBe('/?period=last_28')
   // What belongs to the median: mean, 90th percentile, and apart from them turns without a reply.

@@ -77,7 +77,7 @@ describe('a change of email', () => {
   it('goes through a code that is sent to the new address', async () => {
     const { askedOf } = fakeServer({ [START]: () => ({}), [CONFIRM]: () => ({}) })
     draw(<ContactField kind="email" current="ana@old.example" countTyped={() => {}} />)
-    expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Now ana@old.example')
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Current: ana@old.example')
     await typeEmail('ana@new.example')
     expect(await screen.findByText('We sent a code to ana@new.example.')).toBeVisible()
     await userEvent.type(screen.getByLabelText('Confirmation code'), '123456')

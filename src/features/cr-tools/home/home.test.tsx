@@ -154,7 +154,9 @@ describe('the handover note', () => {
     await choose('Keep both')
     await waitFor(() => expect(texts()?.[0]).toBe(`${theirs}\nMine`))
     expect(await note()).toHaveValue(`${theirs}\nMine`)
-    await waitFor(() => expect(screen.queryByRole('alert', { name: /^Somebody/ })).not.toBeInTheDocument())
+    await waitFor(() =>
+      expect(screen.queryByRole('alert', { name: /^Someone else/ })).not.toBeInTheDocument(),
+    )
   })
 
   it('leaves a colleague’s words alone where theirs are taken', async () => {
@@ -175,6 +177,6 @@ describe('the handover note', () => {
     await user.tab()
     const texts = () => world.state.handoverLog['creator-01']?.map(({ text }) => text)
     await waitFor(() => expect(texts()?.[0]).toBe('One, two'))
-    expect(screen.queryByRole('alert', { name: /^Somebody/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('alert', { name: /^Someone else/ })).not.toBeInTheDocument()
   })
 })

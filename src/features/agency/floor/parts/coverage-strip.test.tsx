@@ -23,6 +23,6 @@ it('the hours ahead say who is planned, hour by hour, and of many how many more'
     return (hour.getAttribute('aria-valuetext') ?? '').replaceAll(/[\u2066-\u2069]/g, '')
   }
   expect(saidAt(0)).toMatch(/Planned 2, Ana, Ben$/)
-  expect(saidAt(1)).toMatch(/Nobody is planned/)
+  expect(saidAt(1)).toMatch(/No one planned/)
   expect(saidAt(2)).toMatch(/Person 8, \+3$/)
 })

@@ -36,30 +36,28 @@ describe('what waits for a manager', () => {
     })
     const { user } = await draw()
     const care = await section('Chats that may need care')
-    expect(within(care).getByText('It is about what the fan wrote.')).toBeVisible()
-    expect(within(care).getByRole('link', { name: 'Read the chat' })).toHaveAttribute(
+    expect(within(care).getByText('About a message from the fan.')).toBeVisible()
+    expect(within(care).getByRole('link', { name: 'Read chat' })).toHaveAttribute(
       'href',
       '/agency-manage?open=creator-01&chat=channel-1-3',
     )
     await world.setFaults({ mode: 'fail', status: 403, only: '/escalations/close' })
-    await user.click(
-      within(care).getByRole('button', { name: /^The chat that .* asked about is looked after/ }),
-    )
+    await user.click(within(care).getByRole('button', { name: /^Mark .* request as resolved/ }))
     expect(await within(care).findByRole('alert')).not.toBeEmptyDOMElement()
     await world.setFaults({ mode: 'none' })
-    await user.click(within(care).getByRole('button', { name: /is looked after$/ }))
+    await user.click(within(care).getByRole('button', { name: /request as resolved$/ }))
     await waitFor(() => expect(care).not.toBeInTheDocument())
   })
 
   it('rejects nothing without a reason, and keeps what was typed through a failure', async () => {
     const { user } = await draw()
     const corrections = await section('Corrections')
-    const [reject] = await within(corrections).findAllByRole('button', { name: /^Reject the correction/ })
+    const [reject] = await within(corrections).findAllByRole('button', { name: /^Reject .* correction/ })
     if (reject) await user.click(reject)
     await user.click(within(corrections).getByRole('button', { name: 'Reject' }))
-    expect(within(corrections).getByText(/^Say why/)).toBeVisible()
+    expect(within(corrections).getByText(/^Add a reason/)).toBeVisible()
     await world.setFaults({ mode: 'offline', only: '/api/agency/corrections/decide' })
-    const note = within(corrections).getByRole('textbox', { name: 'Why not' })
+    const note = within(corrections).getByRole('textbox', { name: 'Reason' })
     await user.type(note, 'Nothing after ten')
     await user.click(within(corrections).getByRole('button', { name: 'Reject' }))
     await waitFor(() =>

@@ -10,13 +10,13 @@ configure({ asyncUtilTimeout: 4000 })
 
 it('a list of names reads the way of the page, whatever letters the first of them has', async () => {
   await drawTool(<OverviewScreen />, 'director', '/agency-overview')
-  const strip = await screen.findByRole('region', { name: 'What needs a hand' })
+  const strip = await screen.findByRole('region', { name: 'Needs attention' })
   const names = await within(strip).findByTitle(/ and /)
   expect(names).not.toHaveAttribute('dir')
 })
 
 it('a share in a label cannot be turned round by the words before it', async () => {
   await drawTool(<OverviewScreen />, 'director', '/agency-overview')
-  const bridge = await screen.findByRole('table', { name: 'From gross to margin' })
+  const bridge = await screen.findByRole('table', { name: 'Gross to margin' })
   expect(within(bridge).getByText('Platform fee, \u206820%\u2069')).toBeVisible()
 })

@@ -25,7 +25,7 @@ const evidence = {
 
 it('what somebody is owed is of the month in which the days end that were looked at', async () => {
   const { user } = await drawTool(<EvidenceDrawer evidence={evidence} onChange={() => {}} />, 'manager')
-  await user.click(await screen.findByRole('button', { name: 'What they are owed for the month' }))
+  await user.click(await screen.findByRole('button', { name: "Open this month's statement" }))
   const address = new URLSearchParams(screen.getByLabelText('Address').textContent?.split('?')[1])
   expect(Object.fromEntries(address)).toEqual({
     tab: 'statements',
@@ -40,5 +40,5 @@ it('behind unanswered turns stand these turns themselves, each with its conversa
   const list = await screen.findByRole('list', { name: 'Unanswered turns' }, { timeout: 8000 })
   const [first] = within(list).getAllByRole('button', { name: /was on duty/ })
   if (first) await user.click(first)
-  expect(await screen.findByRole('list', { name: 'Conversation' }, { timeout: 8000 })).toBeVisible()
+  expect(await screen.findByRole('list', { name: 'Chat' }, { timeout: 8000 })).toBeVisible()
 })

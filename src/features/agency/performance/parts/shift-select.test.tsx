@@ -36,12 +36,12 @@ it('of a period longer than the server answers the newest shifts are asked for, 
   await user.click(await screen.findByRole('button', { name: /All shifts/ }))
   await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(2), LONG)
   const [all] = screen.getAllByRole('option')
-  expect(all).toHaveTextContent('Only the newest shifts')
+  expect(all).toHaveTextContent('Newest shifts only')
 })
 
 it('a menu that has all of them says nothing of others', async () => {
   const { user } = await drawTool(<Shifts />, 'manager', '/?period=yesterday')
   await user.click(await screen.findByRole('button', { name: /All shifts/ }))
   await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(1), LONG)
-  expect(screen.getAllByRole('option')[0]).not.toHaveTextContent('Only the newest shifts')
+  expect(screen.getAllByRole('option')[0]).not.toHaveTextContent('Newest shifts only')
 })

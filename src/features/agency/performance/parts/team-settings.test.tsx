@@ -36,11 +36,11 @@ it('one that could not be saved goes back, and says why', async () => {
 
 it('when somebody is asked whether they work, and the lines to reach, are saved as they are left', async () => {
   const { user } = await open()
-  const idle = screen.getByRole('textbox', { name: /^Ask whether/ })
+  const idle = screen.getByRole('textbox', { name: /^Idle check after/ })
   expect(idle).toHaveValue('20')
   await user.clear(idle)
   await user.type(idle, '3')
-  expect(screen.getByText('A number from 5 to 120.')).toBeVisible()
+  expect(screen.getByText('Enter a number from 5 to 120.')).toBeVisible()
   await user.type(idle, '0{Enter}')
   await waitFor(() => expect(world.state.faults.idleAfterS).toBe(1800))
   const reply = screen.getByRole('textbox', { name: /^Median reply/ })

@@ -24,10 +24,10 @@ it('a search goes on through parts without a find, says how far it came, and end
     }),
   )
   const { user } = await drawTool(<ReviewPanel />, 'manager', '/?tab=review&contains=paypal')
-  expect(await screen.findByText('Nothing found so far', {}, SLOW)).toBeVisible()
+  expect(await screen.findByText('No matches yet', {}, SLOW)).toBeVisible()
   expect(parts).toBe(8)
   last = 10
-  await user.click(screen.getByRole('button', { name: 'Search further back' }))
-  expect(await screen.findByText('No message fits', {}, SLOW)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Search older messages' }))
+  expect(await screen.findByText('No matching messages', {}, SLOW)).toBeVisible()
   await waitFor(() => expect(parts).toBe(10))
 })

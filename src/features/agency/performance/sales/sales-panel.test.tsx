@@ -44,9 +44,9 @@ describe('sales of the period', () => {
     })
     const totals = (table as HTMLTableElement).rows[1]
     expect(amount(totals)).toBe(rowsOf(table).reduce((sum, row) => sum + amount(row), 0))
-    await user.click(screen.getByRole('searchbox', { name: 'Find in these sales' }))
+    await user.click(screen.getByRole('searchbox', { name: 'Search sales' }))
     await user.paste('nobody is called so')
-    await screen.findByText('No sale fits', {}, SLOW)
+    await screen.findByText('No matching sales', {}, SLOW)
     const clear = screen.getAllByRole('button', { name: 'Clear search' }).at(-1)
     if (clear) await user.click(clear)
     expect(await screen.findByRole('table', { name: 'Unassigned' }, SLOW)).toBeVisible()
@@ -82,7 +82,7 @@ describe('sales of the period', () => {
 
   it('of people who sold nothing lead on to everybody’s', async () => {
     const { user } = await draw('&sales=refunded&people=nobody-1,nobody-2')
-    expect(await screen.findByText('No sale fits', {}, SLOW)).toBeVisible()
+    expect(await screen.findByText('No matching sales', {}, SLOW)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'All creators and people' }))
     expect(await screen.findByRole('table', { name: 'Refunded' }, SLOW)).toBeVisible()
   })
@@ -91,10 +91,10 @@ describe('sales of the period', () => {
 describe('disputes', () => {
   it('are those of the people chosen, and lead back to all of them where there are none', async () => {
     const { user } = await draw('&sales=disputed&people=nobody-1')
-    expect(await screen.findByText('No open dispute fits', {}, SLOW)).toBeVisible()
+    expect(await screen.findByText('No matching disputes', {}, SLOW)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Period/ })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'All creators and people' }))
-    expect((await screen.findAllByRole('button', { name: /^Give to/ }, SLOW)).length).toBeGreaterThan(2)
+    expect((await screen.findAllByRole('button', { name: /^Credit / }, SLOW)).length).toBeGreaterThan(2)
   })
 
   it('are not given to oneself: the button says so, and who can', async () => {
@@ -109,7 +109,7 @@ describe('disputes', () => {
     })
     await queryClient.invalidateQueries()
     const own = await screen.findByRole('button', { name: /^Give to .*Viktor/ }, SLOW)
-    expect(own).toHaveAccessibleDescription(/^Nobody credits a sale to themselves\./)
+    expect(own).toHaveAccessibleDescription(/^You can't credit sales to yourself\./)
   })
 
   it('concern who has the sale and who says it was theirs', () => {

@@ -38,7 +38,7 @@ describe('what people are owed', () => {
   it('adds up: down the table to the totals, and across to what is owed', async () => {
     await draw()
     const [pay, commission, adjusted, owed] = await Promise.all(
-      ['Hours × pay', 'Commission', 'Adjustments', 'Owed'].map(column),
+      ['Base pay (hours × rate)', 'Commission', 'Adjustments', 'Owed'].map(column),
     )
     expect(owed?.length).toBeGreaterThan(20)
     for (const [total, ...rows] of [pay, commission, adjusted, owed].map((them) => them ?? []))
@@ -52,9 +52,9 @@ describe('what people are owed', () => {
     const { user, drawer } = await openFirst()
     expect(await within(drawer).findByRole('heading', { name: 'Adjust' })).toBeVisible()
     await user.click(within(drawer).getByRole('button', { name: 'Sign off' }))
-    expect(await within(drawer).findByText('Signed off: open it again to adjust it.')).toBeVisible()
+    expect(await within(drawer).findByText('Signed off. Reopen to adjust.')).toBeVisible()
     expect(within(drawer).queryByRole('heading', { name: 'Adjust' })).toBeNull()
-    await user.click(within(drawer).getByRole('button', { name: 'Open again' }))
+    await user.click(within(drawer).getByRole('button', { name: 'Reopen' }))
     expect(await within(drawer).findByRole('heading', { name: 'Adjust' })).toBeVisible()
   })
 
@@ -99,11 +99,11 @@ describe('what people are owed', () => {
     if (!sale) expect.fail('nothing sold')
     await send(reassignSale, { saleId: sale.saleId, userId: 'staff-06', reason: 'It was theirs' })
     await queryClient.invalidateQueries()
-    expect(await within(drawer).findByText(/^Changed since it was signed off: .*November 2026/)).toBeVisible()
+    expect(await within(drawer).findByText(/^Changed since sign-off: .*November 2026/)).toBeVisible()
     expect(within(screen.getByRole('table', { hidden: true })).getByText('Changed since')).toBeInTheDocument()
     cleanup()
     const next = await openFirst(`&people=${userId}&month=2026-11`)
-    const lines = within(await within(next.drawer).findByRole('list', { name: 'How it comes about' }))
+    const lines = within(await within(next.drawer).findByRole('list', { name: 'Breakdown' }))
     const items = lines.getAllByRole('listitem')
     expect(
       items.some(({ textContent }) =>
@@ -125,18 +125,18 @@ describe('what people are owed', () => {
     queryClient.clear()
     const { user, drawer } = await openFirst('&people=staff-02')
     expect(await within(drawer).findByRole('status')).toHaveTextContent(
-      /^Nobody decides on their own hours or pay\./,
+      /^You can't approve your own hours or pay\./,
     )
     expect(within(drawer).queryByRole('heading', { name: 'Adjust' })).toBeNull()
     const sign = within(drawer).getByRole('button', { name: 'Sign off' })
-    expect(sign).toHaveAccessibleDescription(/A colleague with at least your role can\.$/)
+    expect(sign).toHaveAccessibleDescription(/Ask a colleague with at least your role\.$/)
     await user.click(sign)
     expect(within(drawer).getByText('Open')).toBeVisible()
     expect(within(drawer).queryByRole('button', { name: /^Remove adjustment/ })).toBeNull()
     await user.keyboard('{Escape}')
     await user.click(within(await screen.findByRole('table')).getAllByRole('checkbox')[0] ?? drawer)
     expect(screen.getByRole('button', { name: /^Sign off/ })).toHaveAccessibleDescription(
-      /^Nobody decides on their own/,
+      /^You can't approve your own/,
     )
   })
 
@@ -166,8 +166,8 @@ describe('what people are owed', () => {
     expect(await within(drawer).findByRole('heading', { name: 'Adjust' })).toBeVisible()
     const sign = within(drawer).getByRole('button', { name: 'Sign off' })
     expect(sign).toHaveAttribute('aria-disabled', 'true')
-    expect(sign).toHaveAccessibleDescription(/^The month still runs\./)
-    expect(screen.getByText(/Adjustments made now stay with the month/)).toBeInTheDocument()
+    expect(sign).toHaveAccessibleDescription(/^This month is still in progress\./)
+    expect(screen.getByText(/Adjustments made now stay with this month/)).toBeInTheDocument()
   })
 
   it('tells above the table why some could not be signed off', async () => {
@@ -178,8 +178,8 @@ describe('what people are owed', () => {
     await user.click(screen.getByRole('button', { name: 'Sign off 1' }))
     const question = screen.queryByRole('button', { name: 'Sign off anyway' })
     if (question) await user.click(question)
-    expect(await screen.findByText(/^Not all could be signed off\./)).toBeVisible()
+    expect(await screen.findByText(/^Couldn't sign off all statements\./)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Dismiss' }))
-    expect(screen.queryByText(/^Not all could be signed off\./)).toBeNull()
+    expect(screen.queryByText(/^Couldn't sign off all statements\./)).toBeNull()
   })
 })

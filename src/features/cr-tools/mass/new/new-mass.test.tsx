@@ -125,12 +125,12 @@ describe('a mass message', () => {
     const { box, user } = await draw()
     await user.type(box, 'To all of you')
     const review = () => screen.getByRole('button', { name: 'Review and send' })
-    await waitFor(() => expect(review()).toHaveAccessibleDescription(/not known yet/), SLOW)
+    await waitFor(() => expect(review()).toHaveAccessibleDescription(/^Counting fans/), SLOW)
     await user.click(review())
     expect(screen.queryByRole('dialog')).toBeNull()
     counted.resolve(HttpResponse.json({ statusCode: 403 }, { status: 403 }))
     const again = await screen.findByRole('button', { name: 'Recount' }, SLOW)
-    expect(review()).toHaveAccessibleDescription(/not known yet/)
+    expect(review()).toHaveAccessibleDescription(/^Counting fans/)
     server.use(
       http.post(`*${countAudience.path}`, () => HttpResponse.json({ count: 3, dropped: [], sample: [] })),
     )

@@ -80,7 +80,7 @@ it('names the audience as it is narrowed, with every filter and the lists left o
   await said('Exclude lists', '⁨Quiet ones⁩')
   await said('Min. spend', '$50.00')
   await said('Active in the last', '1 day')
-  await said('No mass message in the last', '12-hour')
+  await said('No mass message in the last', '12 hours')
   await said('Countries', '⁨Poland⁩')
   await said('Languages', '⁨Polish⁩')
   await said('Joined between', /^⁨Nov \d, 2026⁩ – …$/)

@@ -66,7 +66,7 @@ describe('the fan pane', () => {
     expect(screen.queryByText(/Last 30 days/)).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Follow-ups' })).not.toBeInTheDocument()
     expect(screen.queryByRole('tab', { name: /^Notes/ })).not.toBeInTheDocument()
-    await user.click(screen.getByRole('tab', { name: /^Purchases/ }))
+    await user.click(screen.getByRole('tab', { name: /^PPVs/ }))
     expect(await screen.findByText(/Ask an agency manager for access/)).toBeVisible()
     expect(screen.queryByText('No PPVs yet')).not.toBeInTheDocument()
     const told = queryClient.getQueriesData<Fan>({ queryKey: [getFan.path] }).at(-1)?.[1]

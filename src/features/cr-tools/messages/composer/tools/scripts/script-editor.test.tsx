@@ -26,7 +26,7 @@ it('saves no script for free because its price cannot be read, only where there 
   const price = await screen.findByRole('textbox', { name: 'Price' }, SLOW)
   await user.type(price, '18,5,0')
   await user.click(screen.getByRole('button', { name: 'Save script' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Write an amount')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Enter an amount')
   expect(onSaved).not.toHaveBeenCalled()
   await user.clear(price)
   await user.click(screen.getByRole('button', { name: 'Save script' }))
