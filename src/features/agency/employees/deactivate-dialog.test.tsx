@@ -46,6 +46,6 @@ it('of open chats it says how many an heir can take, and offers nobody who can t
     .filter(({ creatorId }) => servesSome.creatorIds.includes(creatorId))
     .reduce((sum, chats) => sum + chats.count, 0)
   expect(within(dialog).getByRole('status')).toHaveTextContent(
-    new RegExp(`takes ${taken} chats?\\. The rest \\(${count - taken}\\)`),
+    new RegExp(`takes over ${taken} chats?\\. The rest \\(${count - taken}\\)`),
   )
 })

@@ -60,7 +60,7 @@ describe('sales of the period', () => {
     const acts = screen.getByRole('group', { name: 'Selected rows' })
     await user.click(within(acts).getByRole('button', { name: 'Reassign' }))
     const dialog = await screen.findByRole('dialog', { name: 'Reassign 2 sales' })
-    expect(within(dialog).getByText(/^2 sales, .*\$[\d,.]+.* in all$/)).toBeVisible()
+    expect(within(dialog).getByText(/^2 sales, .*\$[\d,.]+.* total$/)).toBeVisible()
     await user.type(await within(dialog).findByRole('combobox', { name: 'Credit to' }), 'Ana Rib')
     await user.click(await screen.findByRole('option', { name: /Ana Ribeiro/ }))
     await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Her fans')
@@ -108,7 +108,7 @@ describe('disputes', () => {
       disputes[dispute.sale.saleId] = { ...said, userId: 'staff-02' }
     })
     await queryClient.invalidateQueries()
-    const own = await screen.findByRole('button', { name: /^Give to .*Viktor/ }, SLOW)
+    const own = await screen.findByRole('button', { name: /^Credit .*Viktor/ }, SLOW)
     expect(own).toHaveAccessibleDescription(/^You can't credit sales to yourself\./)
   })
 

@@ -107,7 +107,7 @@ describe('what people are owed', () => {
     const items = lines.getAllByRole('listitem')
     expect(
       items.some(({ textContent }) =>
-        /^From .*October 2026.*: sales moved or refunded/.test(textContent ?? ''),
+        /^From .*October 2026.*: sales reassigned or refunded/.test(textContent ?? ''),
       ),
     ).toBe(true)
     // Lines add up to what is owed, which stands at their end.

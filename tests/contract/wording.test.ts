@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+
+type Language = 'de' | 'en'
+
+const files = import.meta.glob<object>('../../locales/{de,en}/*.json', { import: 'default', eager: true })
+
+const flatten = (node: object, path: string): [key: string, text: string][] =>
+  Object.entries(node).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null
+      ? flatten(value, `${path}.${key}`)
+      : [[`${path}.${key}`, String(value)]],
+  )
+
+const TEXTS = Object.entries(files).map(([file, node]) => {
+  const [language, namespace] = file.replace('.json', '').split('/').slice(-2)
+  return { language, texts: flatten(node, namespace ?? '') }
+})
+
+/** Every text of a language that has one of the words, as `key = text`. */
+const textsWith = (language: Language, words: string): string[] => {
+  const pattern = new RegExp(`(?<!\\p{L})(${words})(?!\\p{L})`, 'iu')
+  return TEXTS.filter((one) => one.language === language)
+    .flatMap(({ texts }) => texts)
+    .filter(([, text]) => pattern.test(text))
+    .map(([key, text]) => `${key} = ${text}`)
+}
+
+/** Words that products of this field do not use, beside what they write instead. */
+const ENGLISH: [banned: string, better: string][] = [
+  ['somebody|anybody|everybody', 'someone, anyone, everyone'],
+  ['nobody', 'no one'],
+  ['whoever|whomever', 'anyone who'],
+  ['anew', 'again'],
+  ['stands?', 'is shown, appears'],
+  ['holds', 'applies, is valid'],
+  ['told', 'notified'],
+  ['hits?', 'result'],
+  ['conversations?', 'chat'],
+  ['picked', 'selected'],
+  ['(take|takes|taken|taking|took) (it )?back', 'unsend, undo'],
+  ['(call|calls|called|calling) off', 'cancel'],
+  ['hand-overs?', 'handover'],
+  ['cannot|could not|do not(?! disturb)|does not|did not|was not|has not', "can't and other contractions"],
+  ['(behavi|col|fav|hon|neighb)our\\w*', 'behavior, color, favor'],
+  ['(cancel|label|travel|model)l(ed|ing)', 'canceled, labeled'],
+  ['(organ|recogn|summar|custom|min|max)is(e|es|ed|ing|ation)', '-ize'],
+  ['centres?|grey|licence|catalogues?|cheques?', 'center, gray, license, catalog, check'],
+]
+
+/** One name for one thing: roles, permission sets, revenue. */
+const GERMAN: [banned: string, better: string][] = [
+  ['Agenturdirektion|Direktion', 'Direktor'],
+  ['Agenturleitung|die Leitung', 'Agenturmanager'],
+  ['Account-Management|Account Manager', 'Account-Manager'],
+  ['Creatorn', 'Creator'],
+  ['Rechtesets?', 'Rechteprofil'],
+  ['Einnahmen|Erlöse?|Erlösarten?', 'Umsatz'],
+  ['Goldene Quote', 'Golden Ratio'],
+]
+
+describe('wording', () => {
+  it.each(ENGLISH)('English never says "%s", but "%s"', (banned) => {
+    expect(textsWith('en', banned)).toEqual([])
+  })
+
+  it.each(GERMAN)('German never says "%s", but "%s"', (banned) => {
+    expect(textsWith('de', banned)).toEqual([])
+  })
+
+  it('English writes straight apostrophes', () => {
+    expect(textsWith('en', '.*’.*')).toEqual([])
+  })
+})
