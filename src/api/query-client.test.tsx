@@ -8,7 +8,7 @@ import { queryClient, retryDelayMs } from './query-client'
 import { useQueryStatus } from './query-status'
 
 const MINUTE = 60_000
-const WAITING = 'The server is busy. We’ll try again in less than a minute.'
+const WAITING = "The server is busy. We'll try again in less than a minute."
 
 let asked = 0
 let failure: (() => ApiError) | undefined

@@ -20,11 +20,11 @@ test('a series begins with the shift typed and warns of conflicts before it is s
     'true',
   )
   await expect(form.getByText('1 conflict with another shift')).toBeHidden()
-  await form.getByRole('button', { name: 'Plan', exact: true }).click()
+  await form.getByRole('button', { name: 'Add shift', exact: true }).click()
   await expect(form).toBeHidden()
   const repeating = row(page, 'Ana Ribeiro').getByRole('button', { name: /repeats/ })
   await expect(repeating).toHaveCount(1)
   await expect(repeating).toHaveAccessibleName(new RegExp(`${weekday.slice(0, 3)}, .*9:00.AM`))
-  await page.getByRole('button', { name: 'Week after' }).click()
+  await page.getByRole('button', { name: 'Next week' }).click()
   await expect(repeating).toHaveAccessibleName(new RegExp(`${weekday.slice(0, 3)}, .*9:00.AM`))
 })

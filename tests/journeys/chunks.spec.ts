@@ -120,8 +120,8 @@ for (const [name, code] of Object.entries({ page: PAGE, shell: SHELL })) {
       // The page with the tokens, the address, one reload.
       expect(loads()).toBeLessThanOrEqual(3)
       await context.unroute(code)
-      await modal.getByRole('link', { name: 'Reload the page' }).click()
-      await expect(heading(page, 'Report and suggest')).toBeVisible()
+      await modal.getByRole('link', { name: 'Reload' }).click()
+      await expect(heading(page, 'Feedback')).toBeVisible()
     })
   }
 }
@@ -154,7 +154,7 @@ for (const way of Object.keys(WAYS)) {
     await expect(modal).toBeVisible()
     expect(opened).toBe(2)
     await context.unroute(ENTRY)
-    await modal.getByRole('link', { name: 'Reload the page' }).click()
+    await modal.getByRole('link', { name: 'Reload' }).click()
     await expect(heading(page, 'Sign in')).toBeVisible()
   })
 }
@@ -180,7 +180,7 @@ test('a console that cannot be reached says so, and starts with the network', as
   await context.route(ENTRY, (route) => route.abort())
   await page.route('/', (route) => route.abort())
   await page.goto('/login')
-  await expect(page.getByRole('dialog', { name: 'This page is not loaded yet' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: "This page hasn't loaded yet" })).toBeVisible()
   await context.unroute(ENTRY)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(heading(page, 'Sign in')).toBeVisible()

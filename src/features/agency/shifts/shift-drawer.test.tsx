@@ -100,7 +100,7 @@ describe('the form of a shift', () => {
     fireEvent.change(within(form).getByLabelText('Day'), { target: { value: '2026-11-27' } })
     expect(pressed()).toHaveLength(1)
     expect(within(form).getByRole('button', { name: 'Friday', pressed: true })).toBeVisible()
-    await user.click(within(form).getByRole('button', { name: 'Plan' }))
+    await user.click(within(form).getByRole('button', { name: 'Add shift' }))
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]).toMatchObject({ startAt: '2026-11-27T08:00:00.000Z', repeat: { weekdays: [5] } })
   })

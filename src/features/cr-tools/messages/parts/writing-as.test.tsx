@@ -23,7 +23,7 @@ describe('beside the list', () => {
 
   it('the head of the list names the creator, without a count or a second crisis help', async () => {
     const { user } = await openFirst()
-    const list = within(await region('Conversations'))
+    const list = within(await region('Chats'))
     const switcher = await list.findByRole('button', { name: /Mila Hart.*Switch creator/ }, SLOW)
     expect(switcher).toHaveTextContent('Mila Hart')
     expect(switcher.querySelector('[data-count]')).toBeNull()
@@ -45,6 +45,6 @@ describe('without the list', () => {
 
   it('the head of the conversation names the creator', async () => {
     await openFirst()
-    expect(within(await region('Conversation')).getByText(/^as .?Mila Hart/)).toBeVisible()
+    expect(within(await region('Chat')).getByText(/^as .?Mila Hart/)).toBeVisible()
   })
 })
