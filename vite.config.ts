@@ -156,8 +156,6 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'contract',
             environment: 'jsdom',
-            // Properties with thousands of runs: a busy machine takes its time.
-            testTimeout: 60_000,
             include: ['tests/contract/**/*.test.{ts,tsx}'],
           },
         },

@@ -10,3 +10,6 @@ export type CheckedText = string & { readonly [passed]: true }
 
 /** For the requests of sending calls. On the wire it is plain text. */
 export const CheckedText = v.custom<CheckedText>((value) => typeof value === 'string')
+
+/** What a fan reads in place of the text passed the check as well. */
+export const CheckedTranslation = v.object({ text: CheckedText, from: v.string(), to: v.string() })

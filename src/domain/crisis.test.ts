@@ -77,6 +77,13 @@ describe('normalising', () => {
   })
 })
 
+/** What the engine takes about 16 ms for on the machines this was written on. */
+function fixedTask(): number {
+  const words = Array.from({ length: TASK_SIZE }, (_, at) => `word ${at % 997}`)
+  return new Set(words.toSorted().map((word) => word.normalize('NFKD'))).size
+}
+const TASK_SIZE = 100_000
+
 describe('matching', () => {
   it('finds a phrase wherever it stands in any text of the eight languages', () => {
     const around = fc.string({
@@ -92,6 +99,59 @@ describe('matching', () => {
     )
   })
 
+  it('finds a phrase with emoji, punctuation or line breaks between its words', () => {
+    const between = fc.string({
+      unit: fc.constantFrom(
+        ' ',
+        '.',
+        ',',
+        '!',
+        '?',
+        '…',
+        '\n',
+        '\u{1f642}',
+        '\u{1f44d}\u{1f3fd}',
+        '*',
+        '_',
+        '-',
+        '/',
+        ';',
+      ),
+      minLength: 1,
+      maxLength: 6,
+    })
+    // Japanese has no spaces: there any two characters may be apart.
+    const partsOf = (phrase: string): string[] =>
+      /[\p{Script=Hiragana}\p{Script=Han}]/u.test(phrase) ? [...phrase] : phrase.split(' ')
+    const written = fc.constantFrom(...allPhrases).chain((phrase) => {
+      const parts = partsOf(phrase)
+      const gaps = fc.array(between, { minLength: parts.length, maxLength: parts.length })
+      return gaps.map((signs) => parts.map((part, at) => (at === 0 ? part : `${signs[at]}${part}`)).join(''))
+    })
+    fc.assert(
+      fc.property(written, (text) => {
+        expect(isCrisis(text)).toBe(true)
+      }),
+      { numRuns: 1000 },
+    )
+    expect(isCrisis('I 🙂 want. to\ndie')).toBe(true)
+  })
+
+  it('reads variables as a fan without a value for them does (decision 34)', () => {
+    for (const text of [
+      'I want to {name|die}',
+      'I {x|want} {y|to} {z|die}',
+      'I want to {name|}die',
+      'sui{name|cide}',
+      'I want to {name|d\u200bie}',
+      String.raw`I want to {mood|\die}`,
+      '{name|quiero} morir',
+    ])
+      expect([text, isCrisis(text)]).toEqual([text, true])
+    for (const text of ['I want to {name|dance}', 'Hey {name|there}, want to see more?'])
+      expect([text, isCrisis(text)]).toEqual([text, false])
+  })
+
   it('finds Latin phrases on word edges only', () => {
     expect(isCrisis('suicidesquadron')).toBe(false)
     expect(isCrisis('kamisuicide')).toBe(false)
@@ -105,15 +165,17 @@ describe('matching', () => {
     expect(isCrisis('ليتني متأكدة')).toBe(false)
   })
 
-  it('takes under 16 ms for 2,000 characters', () => {
-    const text = 'I want to dine and I wish I were d é أريد أن 死に 죽고 '.repeat(60).slice(0, 2000)
-    isCrisis(text)
-    const times = Array.from({ length: 20 }, () => {
-      const from = performance.now()
-      isCrisis(text)
-      return performance.now() - from
-    }).toSorted((a, b) => a - b)
-    expect(times[10]).toBeLessThan(16)
+  it('takes under 16 ms for 2,000 characters: at most as long as a fixed task that takes 16 ms', () => {
+    const text = 'I want to {name|dine} and I wish. I were d é أريد أن 死に 죽고 '.repeat(60).slice(0, 2000)
+    /** The quickest of some rounds, in turn with the other: a busy machine slows both. */
+    const quickest: [check: number, task: number] = [Infinity, Infinity]
+    for (let round = 0; round < 20; round += 1)
+      for (const [at, run] of [() => isCrisis(text), fixedTask].entries()) {
+        const from = performance.now()
+        run()
+        quickest[at] = Math.min(quickest[at] ?? Infinity, performance.now() - from)
+      }
+    expect(quickest[0] / quickest[1]).toBeLessThan(1)
   })
 
   it('never throws, whatever is typed', () => {

@@ -1,6 +1,7 @@
 import { CRISIS_LOOKALIKES, CRISIS_PHRASES } from './crisis-phrases'
 
 import type { CheckedText } from './checked-text'
+import { fillScript } from './script-variables'
 
 /** The text itself when nothing in it asks for care; nothing when it must be held (spec 5, decision 22). */
 export const checkText = (text: string): CheckedText | undefined =>
@@ -12,11 +13,19 @@ export const sendAnyway = (text: string): CheckedText => text as CheckedText
 
 /** Whether a text holds a crisis phrase of any of the eight languages, whatever the interface's. */
 export function isCrisis(text: string): boolean {
-  const normal = normaliseForCrisis(text)
-  return holdsPhrase(normal) || holdsPhrase(normal.replaceAll("'", ''))
+  // Whoever has no value for a variable reads its fallback (decision 34).
+  const asFallback = fillScript(text, NO_VALUES)
+  return isCrisisAsRead(text) || (asFallback !== text && isCrisisAsRead(asFallback))
 }
 
-/** Brings what means the same to one spelling: case, apostrophes, accents, invisible characters, Arabic forms, spaces. */
+const NO_VALUES: ReadonlyMap<string, string> = new Map()
+
+function isCrisisAsRead(text: string): boolean {
+  const normal = normaliseForCrisis(text)
+  return holdsPhrase(normal) || holdsPhrase(normal.replaceAll("'", '').replace(/ {2,}/g, ' '))
+}
+
+/** Brings what means the same to one spelling: case, apostrophes, accents, invisible characters, Arabic forms; one space for all between words. */
 export function normaliseForCrisis(text: string): string {
   return (
     text
@@ -30,7 +39,8 @@ export function normaliseForCrisis(text: string): string {
       .replace(/\u0671/gu, '\u0627')
       .replace(/\u0649/gu, '\u064a')
       .normalize('NFC')
-      .replace(/[,،、\s]+/gu, ' ')
+      // Emoji, punctuation and line breaks: phrases are found across them.
+      .replace(/[^\p{L}\p{N}\p{Mn}\p{Mc}']+/gu, ' ')
       .replace(LOOKALIKES, ' ')
       .trim()
   )

@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { OUTBOX_ASKS_AFTER_MS, OUTBOX_SETTLE_MS, UNDO_SEND_MS } from '@/config/constants'
 import { orElse, orNull, readableOf } from '@/lib/tolerant'
 
-import { CheckedText } from './checked-text'
+import { CheckedText, CheckedTranslation } from './checked-text'
 import { Id } from './id'
 import { Media } from './media'
-import { Quote, Translation } from './message'
+import { Quote } from './message'
 import { Currency } from './money'
 import type { Outgoing, OutgoingState, Stumble } from './outgoing'
 
@@ -31,7 +31,7 @@ export const Queued = v.object({
   scriptStep: orNull(v.number()),
   scheduledAt: orNull(v.string()),
   sentAnyway: v.optional(v.boolean()),
-  translation: orNull(Translation),
+  translation: orNull(CheckedTranslation),
   createdAt: v.number(),
   heldUntil: v.number(),
   problem: orNull(v.string()),

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 
 import { call, type RequestOf } from '@/api/call'
+import type { createGroup, updateGroup } from '@/api/calls/groups'
+import type { sendMessage } from '@/api/calls/messages'
 import { CheckedText } from '@/domain/checked-text'
 import { checkText, sendAnyway } from '@/domain/crisis'
 import { CRISIS_PHRASES } from '@/domain/crisis-phrases'
@@ -26,6 +28,25 @@ request({ text: `${sendAnyway('hello')} more` })
 request({ text: sendAnyway('hello') })
 const checked = checkText('hello')
 if (checked) request({ text: checked })
+
+/* The calls that carry words to fans take no plain text, field by field. */
+type Words<Request, Field extends keyof Request> = NonNullable<Request[Field]>
+const take = <Value>(value: Value) => value
+const checkedText = sendAnyway('hello')
+
+take<Words<RequestOf<typeof sendMessage>, 'text'>>(checkedText)
+// @ts-expect-error a message
+take<Words<RequestOf<typeof sendMessage>, 'text'>>('hello')
+// @ts-expect-error the caption of a lock
+take<Words<RequestOf<typeof sendMessage>, 'lockText'>>('hello')
+take<Words<RequestOf<typeof sendMessage>, 'translation'>['text']>(checkedText)
+// @ts-expect-error the translation, which a fan reads in place of the text
+take<Words<RequestOf<typeof sendMessage>, 'translation'>['text']>('hello')
+take<Words<RequestOf<typeof createGroup>, 'name'>>(checkedText)
+// @ts-expect-error the name of a new group
+take<Words<RequestOf<typeof createGroup>, 'name'>>('hello')
+// @ts-expect-error the new name of a group
+take<Words<RequestOf<typeof updateGroup>, 'name'>>('hello')
 
 const { ar: _ar, ...withoutArabic } = CRISIS_PHRASES
 // @ts-expect-error a language is missing

@@ -10,11 +10,13 @@ import { call } from '../call'
 
 /* Ours (screens S13); as the creator in focus. */
 
+/** What members read is checked like a message (decision 22). */
+const checkedSettings = { ...groupSettings, name: CheckedText, description: CheckedText, rules: CheckedText }
+
 export const createGroup = call({
   method: 'POST',
   path: '/api/messages/groups/create',
-  /** What members read is checked like a message (decision 22). */
-  request: v.object({ clientId: v.string(), ...groupSettings, description: CheckedText, rules: CheckedText }),
+  request: v.object({ clientId: v.string(), ...checkedSettings }),
   response: Group,
   onError: 'throw',
   token: 'creator',
@@ -32,7 +34,7 @@ export const getGroup = call({
 export const updateGroup = call({
   method: 'POST',
   path: '/api/messages/groups/update',
-  request: v.object({ channelId: Id, ...groupSettings, description: CheckedText, rules: CheckedText }),
+  request: v.object({ channelId: Id, ...checkedSettings }),
   response: Group,
   onError: 'throw',
   token: 'creator',

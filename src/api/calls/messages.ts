@@ -12,7 +12,7 @@ import {
   NextChannel,
   OpenChannel,
 } from '@/domain/channel'
-import { CheckedText } from '@/domain/checked-text'
+import { CheckedText, CheckedTranslation } from '@/domain/checked-text'
 import { Id } from '@/domain/id'
 import { ChannelDraft, Message, MessagePage } from '@/domain/message'
 import { Cents } from '@/domain/money'
@@ -133,7 +133,7 @@ export const sendMessage = call({
     scheduledAt: v.nullish(isoTime),
     /** Sent after seeing the help: not asked about again at its time. */
     sentAnyway: v.optional(v.boolean()),
-    translation: v.nullish(v.object({ text: v.string(), from: v.string(), to: v.string() })),
+    translation: v.nullish(CheckedTranslation),
   }),
   response: v.object({ message: Message }),
   onError: 'throw',

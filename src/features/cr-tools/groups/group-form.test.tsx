@@ -68,18 +68,21 @@ describe('a new group', () => {
     expect(hasUnsaved()).toBe(false)
   })
 
-  it('is held when a text may need care, and nothing is sent when its writer steps back', async () => {
-    const askedOf = answering()
-    const { user } = await draw(CREATE)
-    await user.type(await field('Name'), 'VIP')
-    await user.type(await field('Rules'), 'I want to die')
-    await user.click(await button('Create group'))
-    const dialog = await screen.findByRole('dialog', { name: 'Help is available' }, SLOW)
-    await user.click(within(dialog).getByRole('button', { name: 'Back to message' }))
-    expect(await screen.findByText('Not sent. Your text is saved here.', {}, SLOW)).toBeVisible()
-    expect(askedOf(createGroup)).toEqual([])
-    expect(await field('Rules')).toHaveValue('I want to die')
-  })
+  it.each(['Name', 'Rules'])(
+    'is held when its %s may need care, and nothing is sent when the writer steps back',
+    async (name) => {
+      const askedOf = answering()
+      const { user } = await draw(CREATE)
+      await user.type(await field('Name'), 'VIP ')
+      await user.type(await field(name), 'I want to die')
+      await user.click(await button('Create group'))
+      const dialog = await screen.findByRole('dialog', { name: 'Help is available' }, SLOW)
+      await user.click(within(dialog).getByRole('button', { name: 'Back to message' }))
+      expect(await screen.findByText('Not sent. Your text is saved here.', {}, SLOW)).toBeVisible()
+      expect(askedOf(createGroup)).toEqual([])
+      expect(await field(name)).toHaveValue(name === 'Name' ? 'VIP I want to die' : 'I want to die')
+    },
+  )
 
   it('takes along what was written while it was created: it waits where the group is changed', async () => {
     answering()

@@ -69,7 +69,7 @@ interface Sent {
   draft: Draft | undefined
 }
 
-/** Description and rules are read by fans: both pass the crisis check, and nothing goes when its writer steps back. */
+/** Fans read name, description and rules: all pass the crisis check, and nothing is sent when the writer steps back. */
 function useSave(
   creatorId: string,
   group: Group | undefined,
@@ -80,10 +80,12 @@ function useSave(
   return useMutation({
     mutationFn: async ({ settings, draft }: Sent) => {
       const context = { channelId: group?.channelId }
-      const description = await hold(settings.description, context)
-      const rules = description === undefined ? undefined : await hold(settings.rules, context)
-      if (description === undefined || rules === undefined) return null
-      const checked = { ...cleared(settings), description, rules }
+      const going = cleared(settings)
+      const name = await hold(going.name, context)
+      const description = name === undefined ? undefined : await hold(going.description, context)
+      const rules = description === undefined ? undefined : await hold(going.rules, context)
+      if (name === undefined || description === undefined || rules === undefined) return null
+      const checked = { ...going, name, description, rules }
       return group
         ? send(updateGroup, { ...checked, channelId: group.channelId }, { creatorId })
         : send(createGroup, { ...checked, clientId: draft?.clientId ?? newId() }, { creatorId })

@@ -24,6 +24,15 @@ interface Sending {
 
 type Hold = ReturnType<typeof useCrisisHold>
 
+async function checkedTranslation(
+  { text, from, to }: NonNullable<ComposerContent['translation']>,
+  context: Parameters<Hold>[1],
+  hold: Hold,
+) {
+  const checkedText = await hold(text, context)
+  return checkedText === undefined ? undefined : { text: checkedText, from, to }
+}
+
 /** Every word that the fan will read, past the crisis check; nothing when its writer went back (spec 5). */
 async function checked(content: ComposerContent, context: Parameters<Hold>[1], hold: Hold) {
   const { text, lockText, translation } = content
@@ -31,8 +40,8 @@ async function checked(content: ComposerContent, context: Parameters<Hold>[1], h
   if (checkedText === undefined) return undefined
   const checkedLock = lockText === null || isBlank(lockText) ? null : await hold(lockText, context)
   if (checkedLock === undefined) return undefined
-  if (translation && (await hold(translation.text, context)) === undefined) return undefined
-  const going = translation && { text: translation.text, from: translation.from, to: translation.to }
+  const going = translation && (await checkedTranslation(translation, context, hold))
+  if (going === undefined) return undefined
   const isAnyway = await asksForCare(text, lockText, going?.text)
   return {
     text: checkedText,
