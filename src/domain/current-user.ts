@@ -3,14 +3,11 @@ import * as v from 'valibot'
 import { orElse, orNull, readableOf } from '@/lib/tolerant'
 
 import { Id } from './id'
-import { ChatterPermissions } from './permission'
+import { permissionsFrom, SaidPermissions } from './permission-defaults'
 import { Roles } from './role'
 import { SecurityStatus } from './security-status'
 
-const NO_PERMISSIONS = /* @__PURE__ */ v.parse(ChatterPermissions, {})
-
-/** The person at the console (spec 3). */
-export const CurrentUser = v.object({
+const Answer = v.object({
   email: orNull(v.string()),
   legalFullName: orNull(v.string()),
   userId: Id,
@@ -21,7 +18,7 @@ export const CurrentUser = v.object({
   agencyName: orNull(v.string()),
   agencyId: orNull(Id),
   roles: orElse(Roles, []),
-  chatterPermissions: orElse(ChatterPermissions, NO_PERMISSIONS),
+  chatterPermissions: SaidPermissions,
   pages: orElse(readableOf(v.string()), []),
   isRestricted: orElse(v.boolean(), false),
   /** Messages show which member of staff sent them. */
@@ -33,4 +30,13 @@ export const CurrentUser = v.object({
   /** Ours: the support for staff that the agency names (crisis help, point 10). */
   staffSupport: orNull(v.object({ name: v.string(), phone: orNull(v.string()), link: orNull(v.string()) })),
 })
+
+/** The person at the console (spec 3). Permissions left out are those of the role (decision 29). */
+export const CurrentUser = v.pipe(
+  Answer,
+  v.transform((user) => ({
+    ...user,
+    chatterPermissions: permissionsFrom(user.chatterPermissions, user.roles),
+  })),
+)
 export interface CurrentUser extends v.InferOutput<typeof CurrentUser> {}

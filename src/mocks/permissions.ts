@@ -1,5 +1,6 @@
 import { EMPLOYEE_ROLES } from '@/domain/employee'
 import type { ChatterPermissions, Permission, PermissionLevel } from '@/domain/permission'
+import { defaultPermissions } from '@/domain/permission-defaults'
 
 import type { Account } from './accounts'
 import { personIn } from './people/person'
@@ -7,34 +8,6 @@ import { SEED_SETS } from './people/seed-sets'
 import { forbidden } from './refusal'
 import { withLower } from './seed/staff'
 import type { World } from './world'
-
-const levels = <Name extends Permission>(level: PermissionLevel, ...names: Name[]) =>
-  // One entry for every name given.
-  Object.fromEntries(names.map((name) => [name, level])) as Record<Name, PermissionLevel>
-
-/** What each role may do inside the tools unless somebody says otherwise (screens, S0). */
-export function permissionsOf(roles: readonly string[]): ChatterPermissions {
-  const isManager = roles.includes('agency_manager') || roles.includes('agency_director')
-  const isAccountManager = roles.includes('account_manager')
-  const higher: PermissionLevel = isManager ? 'edit' : isAccountManager ? 'view' : 'off'
-  const sending: PermissionLevel = isManager || isAccountManager ? 'edit' : 'view'
-  const building: PermissionLevel = isManager || isAccountManager ? 'edit' : 'off'
-  return {
-    ...levels('edit', 'messages', 'notes', 'notifications'),
-    ...levels(sending, 'massMessages', 'lists', 'scheduler', 'welcomeMessages', 'vault'),
-    ...levels(building, 'groups', 'postCategories', 'discountsTrials', 'memberships'),
-    ...levels(higher, 'profile', 'live', 'dmca', 'analytics', 'dashboard'),
-    earnings: roles.includes('agency_director') ? 'edit' : isManager ? 'view' : 'off',
-    canUnsend: true,
-    canPrice: true,
-    priceMin: 300,
-    priceMax: isManager ? null : 20_000,
-    canSeeSpend: true,
-    canSeeStaffNames: true,
-    canExport: isManager || isAccountManager,
-    canGoLive: isManager,
-  }
-}
 
 /** The sets that come with the roles; they stay as they are. */
 export const BUILT_IN_SETS = EMPLOYEE_ROLES.map((role) => ({
@@ -48,9 +21,9 @@ export function permissionsIn(world: World, permissionSetId: string): ChatterPer
   const kept = world.state.permissionSets[permissionSetId]
   if (kept !== undefined) return kept?.chatterPermissions
   const builtIn = BUILT_IN_SETS.find((set) => set.permissionSetId === permissionSetId)
-  if (builtIn) return permissionsOf(builtIn.roles)
+  if (builtIn) return defaultPermissions(builtIn.roles)
   const seed = SEED_SETS[permissionSetId]
-  return seed && { ...permissionsOf(['chatter']), ...seed.differs }
+  return seed && { ...defaultPermissions(['chatter']), ...seed.differs }
 }
 
 /** What somebody may do: what their set or else their role gives, and what was said about them alone. */
@@ -60,7 +33,7 @@ export function permissionsFor(
 ): ChatterPermissions {
   const setId = personIn(world, userId)?.permissionSetId
   const base = setId == null ? undefined : permissionsIn(world, setId)
-  return { ...(base ?? permissionsOf(roles)), ...world.state.permissions[userId] }
+  return { ...(base ?? defaultPermissions(roles)), ...world.state.permissions[userId] }
 }
 
 /** 403 unless somebody may take figures away as a file. */

@@ -30,6 +30,7 @@ const RIGHTS: readonly (readonly [prefix: string, right: Right])[] = [
   ['/api/auth/locked/', 'session'],
   ['/api/auth/', 'fan'],
   ['/api/user/current-user', 'session'],
+  ['/api/user/notes', ['chatter']],
   ['/api/user/', 'fan'],
   ['/api/feedback/', 'fan'],
   ['/api/safety/', ['chatter']],

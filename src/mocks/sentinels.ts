@@ -7,6 +7,8 @@ export const SENTINEL = {
   brokenLogin: 'broken@northlight.agency',
   /** Signing in with it: throttled at once (429, 30 s). */
   throttledLogin: 'throttled@northlight.agency',
+  /** Signing in with it, a chatter of the seed: the current user comes without `chatterPermissions`. */
+  withoutPermissions: 'jonas@northlight.agency',
   /** As a username: taken. */
   takenUsername: 'taken',
   /** As an email to change to: belongs to somebody else (422). */

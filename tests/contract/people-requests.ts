@@ -1,4 +1,4 @@
-import { permissionsOf } from '@/mocks/permissions'
+import { defaultPermissions } from '@/domain/permission-defaults'
 import type { Visitor } from '@/mocks/visitor'
 
 import { creatorId, type Requests } from './tool-requests'
@@ -8,7 +8,7 @@ const DAY_MS = 24 * HOUR_MS
 const at = (ms: number): string => new Date(Date.now() + ms).toISOString()
 const week = () => ({ from: at(-3 * DAY_MS), to: at(4 * DAY_MS) })
 const rates = { rate: 0.4, granularRates: { tips: 0.2 }, passesRate: 0.2, isNet: true }
-const set = { name: 'Nights', chatterPermissions: permissionsOf(['chatter']) }
+const set = { name: 'Nights', chatterPermissions: defaultPermissions(['chatter']) }
 
 async function planned(visitor: Visitor): Promise<{ shiftId: string }> {
   const body = {

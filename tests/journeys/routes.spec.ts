@@ -2,7 +2,20 @@ import type { Page } from '@playwright/test'
 
 import { ROUTE_NAMES, routeFacts, type RouteName } from '../../src/domain/routes.ts'
 import type { Role } from '../../src/domain/role.ts'
-import { addressOf, enter, expect, expectNotFound, goInPage, heading, test } from './stage.ts'
+import { SENTINEL } from '../../src/mocks/sentinels.ts'
+import {
+  addressOf,
+  app,
+  chooseCreator,
+  enter,
+  expect,
+  expectNotFound,
+  goInPage,
+  heading,
+  submitSignIn,
+  test,
+} from './stage.ts'
+import { expectOpen, rows } from './workspace.ts'
 
 /** Spec 6 and decisions 14 and 15, written down a second time: who may open what. Every route must stand here. */
 const TABLE: Record<RouteName, 'home' | 'nobody' | 'session' | 'logout' | Role> = {
@@ -179,4 +192,15 @@ test('every protected route leads a visitor without a session to the sign-in, wi
   expect(calls).toEqual([])
   await page.goto('/no-such-place')
   await expectNotFound(page)
+})
+
+test('a chatter whose backend says no permissions works by the defaults of the role', async ({ page }) => {
+  await page.goto('/login')
+  await submitSignIn(page, SENTINEL.withoutPermissions)
+  await chooseCreator(page)
+  await page.goto('/cr-tools/messages')
+  await rows(page).first().getByRole('link').first().click()
+  await expectOpen(page)
+  await page.goto('/cr-tools/messages/groups/create')
+  await expect(app(page).getByRole('textbox')).toHaveCount(0)
 })

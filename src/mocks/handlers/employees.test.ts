@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { EMPLOYEE_ROLES, EMPLOYEE_SORTS } from '@/domain/employee'
 
-import { permissionsOf } from '../permissions'
+import { defaultPermissions } from '@/domain/permission-defaults'
 import { mayGive } from '../people/ranks'
 import { ask, desks } from '../people/stage'
 import type { Visitor } from '../visitor'
@@ -154,7 +154,7 @@ describe('the table of people', () => {
 })
 
 describe('permission sets', () => {
-  const chatter = () => ({ ...permissionsOf(['chatter']), groups: 'edit' as const })
+  const chatter = () => ({ ...defaultPermissions(['chatter']), groups: 'edit' as const })
   const save = (visitor: Visitor | undefined, set: object) =>
     ask<{ permissionSetId: string }>(as(visitor), '/api/agency/permission-sets/save', set)
 

@@ -4,7 +4,7 @@ import { accountById, callerOf, changeAccount } from '../accounts'
 import { displayOf } from '../displays'
 import { summaryOf } from '../fan/summary'
 import type { Handlers } from '../implement'
-import { permissionsFor } from '../permissions'
+import { permissionsFor, requireLevel } from '../permissions'
 import { missing, Refusal, unfit } from '../refusal'
 import { AGENCY_TIME_ZONE, iso } from '../seed/calendar'
 import { CREATORS } from '../seed/creators'
@@ -93,23 +93,28 @@ const others = (
       .map((userId) => displayFor(world, request, userId) ?? null)
       .filter((display) => display !== null),
   }),
-  getUserNotes: ({ body, request }) => notesOf(world, callerOf(world, request).userId, body.otherUserId),
+  getUserNotes: ({ body, request }) => {
+    const account = callerOf(world, request)
+    requireLevel(world, account, 'notes', 'view')
+    return notesOf(world, account.userId, body.otherUserId)
+  },
   updateUserNotes: ({ body, request }) => {
-    const { userId } = callerOf(world, request)
+    const account = callerOf(world, request)
+    requireLevel(world, account, 'notes', 'edit')
     const { otherUserId, nickname, note, templateName } = body
     if (note.trim() === SENTINEL.brokenText) throw new Error('asked to break')
     if (note.trim() === SENTINEL.staleText) throw new Refusal(409, 'stale_update')
     if (nickname.length > MOST_NICKNAME) throw unfit('nickname', 'name_too_long')
     if (note.length > MOST_NOTE) throw unfit('note', 'text_too_long')
     world.state.fanNotes[otherUserId] = { nickname, note, templateName }
-    return notesOf(world, userId, otherUserId)
+    return notesOf(world, account.userId, otherUserId)
   },
   listRegionalInfo: ({ body }) => ({
     userIds: body.userIds.filter((userId) => fanById(userId)?.countryCode === 'SA'),
     keepChecking: false,
   }),
-  getUsername: ({ body }) => {
-    const display = displayOf(world, body.userId)
+  getUsername: ({ body, request }) => {
+    const display = displayFor(world, request, body.userId)
     if (!display) throw missing()
     return { username: display.username }
   },
@@ -164,7 +169,9 @@ const own = (
         agencyName: account.hasAgency ? AGENCY.agencyName : null,
         agencyId: account.hasAgency ? AGENCY.agencyId : null,
         roles: [...account.roles] as never[], // the panel may set names that no role has, as a server might
-        chatterPermissions: permissionsFor(world, account),
+        ...(account.email !== SENTINEL.withoutPermissions && {
+          chatterPermissions: permissionsFor(world, account),
+        }),
         pages: [],
         isRestricted: false,
         displaySentBy: true,

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
 import { PermissionSet } from '@/domain/permission-set'
-import { permissionsOf } from '@/mocks/permissions'
+import { defaultPermissions } from '@/domain/permission-defaults'
 
 import { differencesFrom, isPriceTurned, setOf } from './differences'
 
-const base = permissionsOf(['chatter'])
+const base = defaultPermissions(['chatter'])
 const set = (permissionSetId: string, role: string | null): PermissionSet =>
   v.parse(PermissionSet, { permissionSetId, name: permissionSetId, chatterPermissions: base, role })
 const sets = [set('set-chatter', 'chatter'), set('set-agency_manager', 'agency_manager'), set('s1', null)]

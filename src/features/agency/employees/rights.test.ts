@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { Role } from '@/domain/role'
-import { permissionsOf } from '@/mocks/permissions'
+import { defaultPermissions } from '@/domain/permission-defaults'
 
 import { granterFor, isGivable, lockOf, mayChangePay, mayKeepSets, mayReadPay, rolesToGive } from './rights'
 
@@ -29,9 +29,11 @@ describe('the rights over people (screens S0)', () => {
   })
 
   it('give nobody more than the giver has', () => {
-    expect(isGivable(permissionsOf(CHATTER), permissionsOf(ACCOUNT))).toBe(true)
-    expect(isGivable(permissionsOf(MANAGER), permissionsOf(ACCOUNT))).toBe(false)
-    expect(isGivable({ ...permissionsOf(CHATTER), canGoLive: true }, permissionsOf(ACCOUNT))).toBe(false)
+    expect(isGivable(defaultPermissions(CHATTER), defaultPermissions(ACCOUNT))).toBe(true)
+    expect(isGivable(defaultPermissions(MANAGER), defaultPermissions(ACCOUNT))).toBe(false)
+    expect(isGivable({ ...defaultPermissions(CHATTER), canGoLive: true }, defaultPermissions(ACCOUNT))).toBe(
+      false,
+    )
   })
 
   it('say who can change whom the asker can’t', () => {

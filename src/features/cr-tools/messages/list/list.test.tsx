@@ -177,9 +177,9 @@ describe('the list of conversations', () => {
   it('is not found by who may not see messages', async () => {
     await openInbox('', {
       before: async () => {
-        const { permissionsOf } = await import('@/mocks/permissions')
+        const { defaultPermissions } = await import('@/domain/permission-defaults')
         const { getCurrentUser } = await import('@/api/calls/user')
-        const permissions = { ...permissionsOf(['chatter']), messages: 'off' }
+        const permissions = { ...defaultPermissions(['chatter']), messages: 'off' }
         server.use(
           http.get(`*${getCurrentUser.path}`, () =>
             HttpResponse.json({

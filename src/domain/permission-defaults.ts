@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+
+import { Cents } from './money'
+import {
+  type ChatterPermissions,
+  PERMISSION_LEVEL_OF,
+  type Permission,
+  PermissionLevel,
+  type PermissionLevel as Level,
+} from './permission'
+
+const levels = <Name extends Permission>(level: Level, ...names: Name[]) =>
+  // One entry for every name given.
+  Object.fromEntries(names.map((name) => [name, level])) as Record<Name, Level>
+
+/** What each role may do in the tools unless the server says otherwise (screens S0, decision 29). */
+export function defaultPermissions(roles: readonly string[]): ChatterPermissions {
+  const isManager = roles.includes('agency_manager') || roles.includes('agency_director')
+  const isAccountManager = roles.includes('account_manager')
+  const higher: Level = isManager ? 'edit' : isAccountManager ? 'view' : 'off'
+  const sending: Level = isManager || isAccountManager ? 'edit' : 'view'
+  const building: Level = isManager || isAccountManager ? 'edit' : 'off'
+  return {
+    ...levels('edit', 'messages', 'notes', 'notifications'),
+    ...levels(sending, 'massMessages', 'lists', 'scheduler', 'welcomeMessages', 'vault'),
+    ...levels(building, 'groups', 'postCategories', 'discountsTrials', 'memberships'),
+    ...levels(higher, 'profile', 'live', 'dmca', 'analytics', 'dashboard'),
+    earnings: roles.includes('agency_director') ? 'edit' : isManager ? 'view' : 'off',
+    canUnsend: true,
+    canPrice: true,
+    priceMin: 300,
+    priceMax: isManager ? null : 20_000,
+    canSeeSpend: true,
+    canSeeStaffNames: true,
+    canExport: isManager || isAccountManager,
+    canGoLive: isManager,
+  }
+}
+
+/** What is absent or unreadable is undefined, so that it takes the default. */
+const orUnsaid = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined)
+
+const level = orUnsaid(PermissionLevel)
+const flag = orUnsaid(v.boolean())
+/** Null is no limit. */
+const limit = orUnsaid(v.nullable(Cents))
+const levelsSaid = Object.fromEntries(
+  Object.keys(PERMISSION_LEVEL_OF).map((name) => [name, level]),
+) as Record<Permission, typeof level> // every name is mapped
+
+/** The permissions that an answer names, of whatever shape it is. */
+export const SaidPermissions = v.fallback(
+  v.nullish(
+    v.object({
+      ...levelsSaid,
+      canUnsend: flag,
+      canPrice: flag,
+      priceMin: limit,
+      priceMax: limit,
+      canSeeSpend: flag,
+      canSeeStaffNames: flag,
+      canExport: flag,
+      canGoLive: flag,
+    }),
+  ),
+  undefined,
+)
+type SaidPermissions = v.InferOutput<typeof SaidPermissions>
+
+/** Key by key: what the server says, else the default of the roles (decision 29). */
+export function permissionsFrom(said: SaidPermissions, roles: readonly string[]): ChatterPermissions {
+  const named = Object.entries(said ?? {}).filter(([, value]) => value !== undefined)
+  return { ...defaultPermissions(roles), ...Object.fromEntries(named) }
+}
