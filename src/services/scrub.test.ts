@@ -27,6 +27,37 @@ const planted = fc.oneof(
     .array(word, { minLength: 2, maxLength: 6 })
     .map((words) => words.join(' '))
     .map((secret) => ({ secret, sentence: `Unexpected token 'h', "${secret}" is not valid JSON` })),
+  // Words in quotes of any kind, and in none.
+  fc
+    .tuple(
+      word,
+      fc.constantFrom(
+        '"$"',
+        "'$'",
+        '`$`',
+        '“$”',
+        '«$»',
+        '„$“',
+        '「$」',
+        '$',
+        'text: $',
+        "I can't say $ to them",
+      ),
+    )
+    .map(([secret, frame]) => ({ secret, sentence: `Could not send ${frame.replace('$', () => secret)}` })),
+  word.map((secret) => ({ secret, sentence: `${secret} is not a place to say this` })),
+  word
+    .map((name) => `jürgen.${name}@münchen.example`)
+    .map((secret) => ({ secret, sentence: `No ${secret}` })),
+  word.map((secret) => ({ secret, sentence: `password=${secret}` })),
+  word.map((secret) => ({ secret, sentence: `refused 422 /api/user/notes ${secret}` })),
+  fc
+    .stringMatching(/^[a-z]{4,8}-\d{1,4}-\d{1,4}$/)
+    .map((secret) => ({ secret, sentence: `refused 404 /api/messages/${secret}` })),
+  fc.stringMatching(/^[a-z]{4,8}-\d{1,4}-\d{1,4}$/).map((secret) => ({
+    secret,
+    sentence: `Failed to fetch dynamically imported module: https://c.example/cr-tools/messages/${secret}`,
+  })),
   fc.stringMatching(/^\+[1-9]\d{8,12}$/).map((secret) => ({ secret, sentence: `Could not text ${secret}` })),
 )
 
@@ -95,6 +126,29 @@ describe('an error report', () => {
       },
     })
     expect(scrubbed.tags).toEqual({ route: FACTS.path, language: 'en' })
+  })
+
+  it.each([
+    "undefined is not an object (evaluating 'user.name')",
+    'e.map is not a function',
+    'x is not defined',
+    'Minified React error #467',
+    'Unexpected end of JSON input',
+    'Maximum call stack size exceeded',
+    'Failed to fetch',
+    "Failed to execute 'removeChild' on 'Node'",
+  ])('keeps what engines say by themselves: %s', (sentence) => {
+    expect(scrubText(sentence)).toBe(sentence)
+  })
+
+  it('names a page of the console by its route, not by its address', () => {
+    const report = reportWith('hunter2', 'x is not defined')
+    const [exception] = report.exception?.values ?? []
+    if (exception)
+      exception.stacktrace = { frames: [{ filename: 'https://console.example/cr-tools/messages/mila' }] }
+    expect(scrubReport(report, FACTS).exception?.values?.[0]?.stacktrace?.frames).toEqual([
+      { filename: 'https://console.example/cr-tools/messages/:channelId' },
+    ])
   })
 
   it('keeps the sentence of a failed call and of a failed chunk', () => {

@@ -1,49 +1,87 @@
 import type { ErrorEvent as Report, Exception, StackFrame } from '@sentry/react'
 
-/** Property names in the engine's own sentences help and say nothing about anybody. */
-const NAMED_PROPERTY = /\((?:reading|setting|evaluating) '[\w$.]{1,60}'\)/g
+import { ROUTES, routeAt } from '@/domain/routes'
 
-const SECRETS: readonly (readonly [RegExp, string])[] = [
-  // Addresses without what follows ? and #; blobs and data wholly.
-  [/\b(?:data|blob):\S+/gi, '[data]'],
-  [/(\b[a-z][a-z\d+.-]*:\/\/[^\s?#"'<>]*)[?#][^\s"'<>)]*/gi, '$1'],
-  [/(\/[^\s?#"'<>:]*)\?[^\s"'<>)]*/g, '$1'],
-  [/\b(?:authorization\s*[:=]?\s*)?(bearer|basic|authorization|token\s*[:=]|cookie\s*:)\s*\S+/gi, '$1 […]'],
-  [/[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g, '[e-mail]'],
-  // Tokens and keys of any make: longer than words and ids of ours are.
-  [/[\w-]{10,}\.[\w-]{4,}\.[\w-]*/g, '[token]'],
-  [/[\w+/=-]{32,}/g, '[token]'],
-  [/\+?\d[\d\s().-]{6,}\d/g, '[number]'],
-  // Engines quote what they could not read: that may be a message.
-  [/"[^"]*"|“[^”]*”|`[^`]*`|'[^']*'|"[^"]*$|“[^”]*$/g, '"…"'],
+/** A name in code. */
+const NAME = String.raw`[\w$.]{1,60}`
+const known = (sentence: string): RegExp => new RegExp(`^(${sentence})`, 's')
+
+/**
+ * The sentences of engines, React and this console, as far as they are kept. What fits none of them may be words of a
+ * person or a server, in quotes or not: its kind and stack say where it broke.
+ */
+const SENTENCES: readonly RegExp[] = [
+  known(
+    `Cannot (?:read|set) propert(?:y|ies)(?: '${NAME}')? of (?:undefined|null)(?: \\((?:reading|setting) '${NAME}'\\))?`,
+  ),
+  known(`(?:undefined|null) is not an object \\(evaluating '${NAME}'\\)`),
+  known(`can't access property "${NAME}", ${NAME} is (?:undefined|null)`),
+  known(
+    `${NAME} is (?:not a function|not defined|not iterable|not a constructor|not an object|undefined|null)(?![\\w-])`,
+  ),
+  known(`Failed to execute '${NAME}' on '${NAME}'`),
+  known(`Minified React error #\\d{1,4}`),
+  known('ResizeObserver loop (?:completed with undelivered notifications|limit exceeded)'),
+  known('Unexpected (?:end of (?:JSON )?input|token|identifier|string)'),
+  known('JSON\\.parse: unexpected (?:character|end of data)|JSON Parse error'),
+  known('Maximum call stack size exceeded|too much recursion|Invalid array length|out of memory'),
+  known('Failed to fetch|Load failed|NetworkError when attempting to fetch resource'),
+  known('Importing a module script failed'),
+  known('signal is aborted without reason|The operation was aborted|The user aborted a request'),
+  known('The quota has been exceeded|The operation is insecure'),
 ]
+
+/** Followed by an address of the console's own files. */
+const FILE_FAILED =
+  /^((?:Failed to fetch|error loading) dynamically imported module:|Unable to preload CSS for) (\S+)$/
+/** `ApiError`: kind, status and path of a call. */
+const CALL_FAILED = /^((?:network|timeout|refused|unreadable)(?: \d{3})?) (\/[\w/-]{1,120})(?= |$)/
+
+const UNSAID = '[message]'
 
 /** A sentence of an error without anything a person wrote or a server gave. */
 export function scrubText(text: string): string {
-  const kept: string[] = []
-  const marked = text.slice(0, 1000).replace(NAMED_PROPERTY, (found) => `\u0000${kept.push(found) - 1}\u0000`)
-  const clean = SECRETS.reduce((rest, [secret, instead]) => rest.replace(secret, instead), marked)
-  // eslint-disable-next-line no-control-regex -- a sign that no error text has
-  return clean.replace(/\u0000(\d+)\u0000/g, (_, index: string) => kept[Number(index)] ?? '')
+  const file = FILE_FAILED.exec(text)
+  if (file) return `${file[1]} ${scrubAddress(file[2] ?? '')}`
+  const failed = CALL_FAILED.exec(text)
+  if (failed) return `${failed[1]} ${scrubPath(failed[2] ?? '')}`
+  for (const sentence of SENTENCES) {
+    const said = sentence.exec(text)?.[1]
+    if (said !== undefined) return said
+  }
+  return UNSAID
 }
 
-/** An address without search, hash and sign-in data. */
-function scrubAddress(address: string): string {
-  if (!URL.canParse(address)) return scrubText(address)
-  const { protocol, host, pathname } = new URL(address)
-  return protocol.startsWith('http') ? `${protocol}//${host}${pathname}` : `[${protocol}]`
+/** Files of the build keep their names. Elsewhere a part that is no plain word may be somebody's id or name. */
+function scrubPath(path: string): string {
+  if (/^\/assets\/[\w.-]{1,120}$/.test(path)) return path
+  const name = routeAt(path)
+  if (name) return ROUTES[name].path
+  return path.replace(/[^/]+/g, (part) =>
+    /^[a-z]+(?:-[a-z]+)*(?:\.[a-z]{2,4})?$/.test(part) && part.length <= 30 ? part : ':id',
+  )
 }
+
+/** An address without search, hash, sign-in data and ids. */
+function scrubAddress(address: string): string {
+  if (address.startsWith('/')) return scrubPath(address.replace(/[?#].*/s, ''))
+  if (!URL.canParse(address)) return address === '<anonymous>' ? address : UNSAID
+  const { protocol, host, pathname } = new URL(address)
+  return protocol.startsWith('http') ? `${protocol}//${host}${scrubPath(pathname)}` : `[${protocol}]`
+}
+
+const scrubName = (name: string): string => (/^[\w$.<>[\]? ]{1,80}$/.test(name) ? name : '[name]')
 
 const scrubFrame = (frame: StackFrame): StackFrame => ({
   ...(frame.filename !== undefined && { filename: scrubAddress(frame.filename) }),
-  ...(frame.function !== undefined && { function: scrubText(frame.function) }),
+  ...(frame.function !== undefined && { function: scrubName(frame.function) }),
   ...(frame.lineno !== undefined && { lineno: frame.lineno }),
   ...(frame.colno !== undefined && { colno: frame.colno }),
   ...(frame.in_app !== undefined && { in_app: frame.in_app }),
 })
 
 const scrubException = (exception: Exception): Exception => ({
-  type: scrubText(exception.type ?? 'Error'),
+  type: scrubName(exception.type ?? 'Error'),
   value: scrubText(exception.value ?? ''),
   ...(exception.stacktrace?.frames && {
     stacktrace: { frames: exception.stacktrace.frames.map(scrubFrame) },
