@@ -41,6 +41,10 @@ const CONNECTIONS = [
   'VITE_FRAUD_BEACON_URL',
 ]
 
+/** Hosts that uploads go to, separated by spaces. */
+const uploadOrigins = (env: Record<string, string>): string[] =>
+  (env.VITE_UPLOAD_ORIGIN ?? '').split(/\s+/).filter(Boolean)
+
 /** Tests of what imports neither React nor the page. */
 const RULES = ['src/{config,domain,lib,mocks}/**/*.test.ts']
 
@@ -81,7 +85,8 @@ export default defineConfig(({ mode }) => {
       isMocked && mode !== 'test' && [msw({ mode: 'worker-only' }), mockWorker(), welcome()],
       contentSecurityPolicy({
         isMocked,
-        connectTo: CONNECTIONS.map((name) => env[name] ?? ''),
+        connectTo: [...CONNECTIONS.map((name) => env[name] ?? ''), ...uploadOrigins(env)],
+        mediaFrom: uploadOrigins(env),
       }),
       // A build without the mock inside is answered over HTTP.
       !isMocked && previewMock({ root, version }),

@@ -5,6 +5,8 @@ import type { Plugin } from 'vite'
 interface CspOptions {
   /** Addresses the page may talk to besides its own origin; empty ones are left out. */
   connectTo: readonly string[]
+  /** Addresses that media are shown from besides those of https, which all are allowed. */
+  mediaFrom?: readonly string[]
   /** The mock's service worker hands plain text to a Trusted Types sink, so a page that carries it does without. */
   isMocked: boolean
 }
@@ -27,14 +29,17 @@ export function policyFor(html: string, options: CspOptions): string {
   const scripts = inlineOf(html, 'script').map(hashOf)
   const styles = [...inlineOf(html, 'style'), ...LIBRARY_STYLES].map(hashOf)
   const connect = [...new Set(options.connectTo.flatMap(originOf))]
+  const media = [...new Set((options.mediaFrom ?? []).flatMap(originOf))].filter(
+    (origin) => !origin.startsWith('https:'),
+  )
   const rules = [
     "default-src 'none'",
     // 'self' is for browsers that do not know 'strict-dynamic'; the others ignore it.
     ["script-src 'strict-dynamic'", ...scripts, "'self'"].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     ["connect-src 'self'", ...connect].join(' '),
-    "img-src 'self' data: blob: https:",
-    "media-src 'self' blob: https:",
+    ["img-src 'self' data: blob: https:", ...media].join(' '),
+    ["media-src 'self' blob: https:", ...media].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",
     options.isMocked ? "worker-src 'self'" : "worker-src 'none'",

@@ -76,6 +76,8 @@ export const TOOLS_FOLD_BELOW_PX = 480
 export const VOICE_LONGEST_MS = 5 * 60_000 // screens S11
 export const UPLOAD_MAX_BYTES = { image: 100 * 2 ** 20, audio: 100 * 2 ** 20, video: 4 * 2 ** 30 } as const
 export const UPLOADS_AT_ONCE = 3
+/** Nothing moved for this long: the upload has failed and can be tried again. */
+export const UPLOAD_STALLS_AFTER_MS = 30_000
 /** A sent message can be taken back for this long (screens S11). */
 export const UNDO_SEND_MS = 5000
 /** After the undo time: what another tab took back in its last moment is seen here by then. */

@@ -41,6 +41,16 @@ describe('the content policy of the built page', () => {
     ])
   })
 
+  it('lets uploads go to the configured hosts, and shows what lies there', () => {
+    const uploads = ['https://bucket.example.com/media', 'http://localhost:9000']
+    const rules = policyFor(page, { isMocked: false, connectTo: ['', ...uploads], mediaFrom: uploads }).split(
+      '; ',
+    )
+    expect(rules).toContain("connect-src 'self' https://bucket.example.com http://localhost:9000")
+    expect(rules).toContain("img-src 'self' data: blob: https: http://localhost:9000")
+    expect(rules).toContain("media-src 'self' blob: https: http://localhost:9000")
+  })
+
   it('holds script to trusted types, but where the mock has its worker', () => {
     expect(policy).toContain("require-trusted-types-for 'script'")
     const mocked = policyFor(page, { isMocked: true, connectTo: [] })

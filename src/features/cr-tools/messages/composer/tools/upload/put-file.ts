@@ -1,4 +1,5 @@
 import { ApiError } from '@/api/errors'
+import { UPLOAD_STALLS_AFTER_MS } from '@/config/constants'
 import { env } from '@/config/env'
 
 interface PutOptions {
@@ -10,15 +11,26 @@ interface PutOptions {
 /** An address of the server's own may come without its host. */
 const whole = (url: string): string => new URL(url, env.apiBaseUrl || location.href).href
 
-/** Sends the bytes where the server said. By XMLHttpRequest: fetch tells nothing of what has gone out. */
+/**
+ * Sends the bytes where the server said. By XMLHttpRequest: fetch does not report upload progress. Throws an `ApiError`
+ * of kind `timeout` when nothing moves for UPLOAD_STALLS_AFTER_MS.
+ */
 export function putFile(file: Blob, uploadUrl: string, { signal, onProgress }: PutOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    const fail = (kind: 'network' | 'refused', status?: number) =>
+    const fail = (kind: 'network' | 'refused' | 'timeout', status?: number) =>
       reject(new ApiError(kind, { path: 'upload', status }))
-    request.upload.addEventListener('progress', ({ loaded, total }) =>
-      onProgress(loaded / Math.max(1, total)),
-    )
+    const stall = () => {
+      fail('timeout')
+      request.abort()
+    }
+    let timer = setTimeout(stall, UPLOAD_STALLS_AFTER_MS)
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      clearTimeout(timer)
+      timer = setTimeout(stall, UPLOAD_STALLS_AFTER_MS)
+      onProgress(loaded / Math.max(1, total))
+    })
+    request.addEventListener('loadend', () => clearTimeout(timer))
     request.addEventListener('load', () =>
       request.status >= 200 && request.status < 300 ? resolve() : fail('refused', request.status),
     )

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { UPLOAD_STALLS_AFTER_MS } from '@/config/constants'
+
+import { putFile } from './put-file'
+
+/** An upload that moves when it is told to. */
+class Road extends EventTarget {
+  static last: Road
+  readonly upload = new EventTarget()
+  readonly open = vi.fn()
+  readonly setRequestHeader = vi.fn()
+  readonly send = vi.fn()
+  status = 0
+  constructor() {
+    super()
+    Road.last = this
+  }
+  abort() {
+    this.dispatchEvent(new Event('abort'))
+    this.dispatchEvent(new Event('loadend'))
+  }
+  progress(loaded: number) {
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total: 100 }))
+  }
+  finish(status: number) {
+    this.status = status
+    this.dispatchEvent(new Event('load'))
+    this.dispatchEvent(new Event('loadend'))
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('XMLHttpRequest', Road)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function put() {
+  const stop = new AbortController()
+  const onProgress = vi.fn()
+  const failed = vi.fn()
+  const done = vi.fn()
+  const file = new Blob(['x'], { type: 'image/png' })
+  void putFile(file, 'https://bucket.example/a', { signal: stop.signal, onProgress }).then(done, failed)
+  return { stop, onProgress, failed, done, road: Road.last }
+}
+
+it('an upload on which nothing moves ends as timed out, and is aborted', async () => {
+  const { failed, road } = put()
+  road.progress(40)
+  await vi.advanceTimersByTimeAsync(UPLOAD_STALLS_AFTER_MS - 1)
+  expect(failed).not.toHaveBeenCalled()
+  const abort = vi.spyOn(road, 'abort')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(failed).toHaveBeenCalledWith(expect.objectContaining({ kind: 'timeout' }))
+  expect(abort).toHaveBeenCalledOnce()
+})
+
+it('an upload that moves, however slowly, is waited for', async () => {
+  const { failed, done, onProgress, road } = put()
+  for (let loaded = 1; loaded <= 10; loaded += 1) {
+    await vi.advanceTimersByTimeAsync(UPLOAD_STALLS_AFTER_MS - 1)
+    road.progress(loaded * 10)
+  }
+  expect(onProgress).toHaveBeenLastCalledWith(1)
+  road.finish(200)
+  await vi.advanceTimersByTimeAsync(UPLOAD_STALLS_AFTER_MS * 2)
+  expect(done).toHaveBeenCalledOnce()
+  expect(failed).not.toHaveBeenCalled()
+})
+
+it('an upload taken back is no failure of the network', async () => {
+  const { stop, failed } = put()
+  stop.abort()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(failed).toHaveBeenCalledWith(expect.objectContaining({ name: 'AbortError' }))
+})
