@@ -42,7 +42,7 @@ test(
 
 test('what is chosen stands in the address, under a name and in a file', async ({ page }) => {
   await enter(page, 'director', OVERVIEW)
-  await expect(main(page).getByText('USD per day, Gross')).toBeVisible()
+  await expect(main(page).getByText('USD per day, gross')).toBeVisible()
   await main(page).getByRole('radio', { name: 'Net' }).click()
   await expect(main(page).getByText('USD per day, Net')).toBeVisible()
   await expect.poll(() => addressOf(page)).toBe(`${OVERVIEW}?basis=net`)
@@ -53,7 +53,7 @@ test('what is chosen stands in the address, under a name and in a file', async (
   await views.getByRole('button', { name: 'Save view' }).click()
   await expect(views).toHaveCount(0)
   await page.goBack()
-  await expect(main(page).getByText('USD per day, Gross')).toBeVisible()
+  await expect(main(page).getByText('USD per day, gross')).toBeVisible()
   const download = page.waitForEvent('download')
   await main(page).getByRole('button', { name: 'Export CSV' }).first().click()
   expect((await download).suggestedFilename()).toMatch(/^overview-.+\.csv$/)

@@ -10,8 +10,8 @@ const MINUTE_MS = 60_000
 const SLOW_FROM_MIN = 5
 const COSTLY_FROM_MIN = 10
 
-/** How long a fan has waited, counting up: `12 min`, never `12:06`. Draws again only when the minute turns. */
-export function Wait({ since }: { since: number }) {
+/** How long a fan has waited, counting up: `12 min`, never `12:06`; `now` replaces zero minutes. Draws again only when the minute turns. */
+export function Wait({ since, now }: { since: number; now?: string }) {
   const minutes = useSyncExternalStore(onTick, () =>
     Math.max(0, Math.floor((toServerTime(tickedAt()) - since) / MINUTE_MS)),
   )
@@ -19,7 +19,7 @@ export function Wait({ since }: { since: number }) {
     minutes >= COSTLY_FROM_MIN ? 'text-danger-text' : minutes >= SLOW_FROM_MIN ? 'text-warning-text' : ''
   return (
     <time dateTime={new Date(since).toISOString()} className={cx('whitespace-nowrap tabular-nums', colour)}>
-      <bdi>{formatWait(minutes * MINUTE_MS)}</bdi>
+      <bdi>{minutes === 0 && now ? now : formatWait(minutes * MINUTE_MS)}</bdi>
     </time>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { Overview } from '@/domain/overview'
 import { REVENUE_KINDS, type RevenueKind } from '@/domain/revenue-kind'
+import { currentLanguage } from '@/i18n'
 import { formatMoney, formatNumber } from '@/i18n/format'
 import { BarChart } from '@/ui/chart/bar-chart'
 import { CHART_COLORS, type ChartColor } from '@/ui/chart/chart'
@@ -42,12 +43,13 @@ export function RevenueChart({ overview, fault, filter, className = '' }: Revenu
   )
   const points = useMemo(() => overview?.series.map(({ at }) => at) ?? [], [overview])
   const currency = overview?.currency ?? 'USD'
+  const basis = t(`filter.basis_${filter.basis}`).toLocaleLowerCase(currentLanguage())
   const step = overview && isByHour(overview) ? 'hour' : 'day'
   return (
     <BarChart
       className={className}
       name={t('overview.revenue')}
-      unit={t(`overview.revenue_unit_${step}`, { currency, basis: t(`filter.basis_${filter.basis}`) })}
+      unit={t(`overview.revenue_unit_${step}`, { currency, basis })}
       info={t('overview.revenue_info', { zone: filter.timezone })}
       points={points}
       series={series}

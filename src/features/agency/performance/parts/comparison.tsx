@@ -8,6 +8,7 @@ import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { Performance, PerformanceRow } from '@/domain/performance'
 import type { TeamTargets } from '@/domain/team-settings'
+import { currentLanguage } from '@/i18n'
 import { formatNumber, zoneName } from '@/i18n/format'
 import { CHART_COLORS } from '@/ui/chart/chart'
 import { LineChart } from '@/ui/chart/line-chart'
@@ -132,11 +133,12 @@ export function Comparison({
         <ContentState status={status} />
       </div>
     )
+  const basis = t(`filter.basis_${filter.basis}`).toLocaleLowerCase(currentLanguage())
   return (
     <LineChart
       name={t(`performance.figure_${figure}`)}
       unit={t('performance.chart_unit', {
-        unit: t(`performance.unit_${figure}`, { currency, basis: t(`filter.basis_${filter.basis}`) }),
+        unit: t(`performance.unit_${figure}`, { currency, basis }),
         count: people.length,
         most: COMPARED_AT_MOST,
       })}

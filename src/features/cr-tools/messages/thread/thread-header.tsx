@@ -170,7 +170,10 @@ function Turn({ since }: { since: number }) {
     <span className="flex shrink-0 items-center gap-[6px] whitespace-nowrap sm:me-1 sm:h-7 sm:rounded-full sm:bg-fill sm:px-[10px] sm:text-13 sm:font-medium">
       <Icon of={Hourglass} className="text-text-quiet max-sm:size-icon-xxs" />
       <span>
-        <Worded text={t('thread.your_turn')} parts={{ wait: <Wait since={since} /> }} />
+        <Worded
+          text={t('thread.your_turn')}
+          parts={{ wait: <Wait since={since} now={t('thread.turn_now')} /> }}
+        />
       </span>
     </span>
   )

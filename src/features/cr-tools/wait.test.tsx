@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { Wait } from './wait'
+
+const MINUTE_MS = 60_000
+
+it('counts whole minutes, and says now instead of zero when given a word for it', () => {
+  render(
+    <>
+      <Wait since={Date.now() - 12.5 * MINUTE_MS} now="now" />
+      <Wait since={Date.now() - MINUTE_MS / 2} now="now" />
+      <Wait since={Date.now() - MINUTE_MS / 2} />
+    </>,
+  )
+  expect(screen.getAllByRole('time').map((one) => one.textContent)).toEqual(['12 min', 'now', '0 min'])
+})
