@@ -41,7 +41,7 @@ test('a manager cuts the work, opens what stands behind a figure, and compares p
   await main(page)
     .getByRole('button', { name: /Group by/ })
     .click()
-  await page.getByRole('option', { name: 'Creator, day and chatter' }).click()
+  await page.getByRole('option', { name: 'By creator, day and chatter' }).click()
   await expect(table(page, 'Chatters by creator and day')).toBeVisible()
   await expect(page).toHaveURL(/cut=creator_day_employee/)
   await page.goBack()
