@@ -122,6 +122,8 @@ export const ChannelPatch = v.object({
   isArchived: v.optional(v.boolean()),
   labels: v.optional(v.array(Id)),
   unread: v.optional(v.boolean()),
+  /** With `unread: true`: so many of the fan's newest messages count as not seen. */
+  unreadCount: v.optional(v.number()),
 })
 export interface ChannelPatch extends v.InferOutput<typeof ChannelPatch> {}
 

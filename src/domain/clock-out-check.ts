@@ -10,7 +10,9 @@ const count = orElse(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0)
 export const ClockOutCheck = v.object({
   /** Whether the agency asks at all. */
   asks: orElse(v.boolean(), false),
-  /** Clocked today, this log included. */
+  /** Clocked in the log that is open. */
+  shiftS: count,
+  /** Clocked today, by the zone of the request, this log included. */
   todayS: count,
   /** Fans who wait for an answer, by creator; those without are left out. */
   waiting: orElse(readableOf(v.object({ creatorId: Id, count })), []),

@@ -18,6 +18,14 @@ const RULES: CreatorRules = {
 
 beforeAll(() => startWords('de'))
 
+it('says what a text of the agency is about', () => {
+  const rules = { ...RULES, replyTargetS: null, offLimits: ' Religion. ', tone: 'Warm.' }
+  expect(ruleSentences(rules, 'USD').map((line) => line.replaceAll(/[\u2068\u2069]/g, ''))).toEqual([
+    'Tabu: Religion.',
+    'Tonfall: Warm.',
+  ])
+})
+
 it('ends a rule in one full stop, where the unit of time is a short word as well', () => {
   const [reply] = ruleSentences(RULES, 'USD')
   expect(reply?.replaceAll(/[\u2068\u2069]/g, '').replaceAll('\u00A0', ' ')).toBe(

@@ -37,8 +37,10 @@ export function ruleSentences(rules: CreatorRules, currency: string): string[] {
   return [
     ...priceWords(rules, currency),
     ...kindPriceWords(rules, currency),
-    offLimits.trim(),
-    tone.trim(),
+    offLimits.trim() === ''
+      ? ''
+      : i18n.t('profile:fan.rules_off_limits', { text: isolate(offLimits.trim()) }),
+    tone.trim() === '' ? '' : i18n.t('profile:fan.rules_tone', { text: isolate(tone.trim()) }),
     avoidWords.length > 0
       ? i18n.t('profile:fan.rules_avoid', { words: formatList(avoidWords.map(isolate)) })
       : '',

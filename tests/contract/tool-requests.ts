@@ -75,6 +75,7 @@ async function orderedMass(visitor: Visitor, text?: string): Promise<{ massMessa
 
 /** What is sent by the calls of the tools, in a creator's name. */
 export const TOOL_REQUESTS: Requests = {
+  getClockOutCheck: { body: { timezone: 'Europe/Berlin' } },
   getFan: { body: { userId: 'fan-7' } },
   saveFollowUp: { body: { userId: 'fan-7', text: 'Ask about the exam', dueAt: null, done: false } },
   blockFan: { body: { userId: 'fan-7', blocked: true } },

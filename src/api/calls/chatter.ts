@@ -110,6 +110,8 @@ export const sendHeartbeat = call({
 export const getClockOutCheck = call({
   method: 'POST',
   path: '/api/internal/chatter/clock-in-status/check',
+  /** The person's own zone: it says when today began. */
+  request: v.object({ timezone: v.string() }),
   response: ClockOutCheck,
   onError: 'ignore',
   internal: true,

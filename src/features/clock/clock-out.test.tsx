@@ -30,7 +30,7 @@ beforeEach(() => void (focus.creatorId = undefined))
 
 const asked = (asks: boolean) => ({
   [`${CLOCK_PATH}/check`]: () => ({
-    body: { asks, todayS: 5 * 3600, waiting: [{ creatorId: 'creator-01', count: 2 }] },
+    body: { asks, shiftS: 2 * 3600, todayS: 5 * 3600, waiting: [{ creatorId: 'creator-01', count: 2 }] },
   }),
 })
 const question = () => screen.findByRole('dialog', { name: 'Clock Out' })
@@ -42,6 +42,7 @@ describe('clocking out (screens S20)', () => {
     await screen.findByRole('button', { name: 'Clock Out' })
     await press('Clock Out')
     const dialog = within(await question())
+    expect(dialog.getByText('2 hr')).toBeVisible()
     expect(dialog.getByText('5 hr')).toBeVisible()
     expect(dialog.getByText('2 fans')).toBeVisible()
     await userEvent.setup({ delay: null }).click(dialog.getByRole('button', { name: 'Clock Out' }))

@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 
 import { getClockOutCheck } from '@/api/calls/chatter'
-import { keyOf } from '@/api/query'
 import { send } from '@/api/send'
 import type { ClockOutCheck } from '@/domain/clock-out-check'
+import { ownZone } from '@/lib/own-zone'
 
 import { answeredWithin } from './answered-within'
 
@@ -13,8 +13,8 @@ const FRESH_WITHIN_MS = 1500
 
 /** Failing throws, where the call's own policy would put nothing in place of the figures known before. */
 const CHECK = queryOptions({
-  queryKey: keyOf(getClockOutCheck),
-  queryFn: ({ signal }) => send(getClockOutCheck, undefined, { signal }),
+  queryKey: [getClockOutCheck.path],
+  queryFn: ({ signal }) => send(getClockOutCheck, { timezone: ownZone() }, { signal }),
   meta: { onError: 'ignore' },
   staleTime: STALE_AFTER_MS,
 })

@@ -1,5 +1,6 @@
 import type * as calls from '@/api/calls/chatter'
 import { MOST_DETAILED_NOTES, MOST_NOTES } from '@/domain/creator-notes'
+import { dayOf, startOfDay } from '@/domain/day'
 import { isBlank } from '@/lib/blank'
 
 import { type Account, callerOf, claimsOf } from '../accounts'
@@ -14,9 +15,10 @@ import { creatorIn, findCreator, hasTalks, standingNow } from '../people/creator
 import { wireEntry } from '../people/log-entry'
 import { keepVersion } from '../people/notes-versions'
 import { plannedAt, shiftsBetween } from '../people/plan'
+import { checkZone } from '../people/save-shift'
 import { permissionsFor, requireLevel } from '../permissions'
 import { forbidden, missing, Refusal, unfit } from '../refusal'
-import { DAY_MS, dayOf, iso, startOfDay } from '../seed/calendar'
+import { DAY_MS, iso } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
 import { openOrdersAt } from '../seed/unread'
 import { SENTINEL } from '../sentinels'
@@ -77,15 +79,19 @@ const clock = (
       const { idleAfterS } = world.state.faults
       return { chatterWorkLog: log ? wireLog(log, world.now()) : null, idleAfterS }
     },
-    getClockOutCheck: ({ request }) => {
+    getClockOutCheck: ({ body, request }) => {
+      checkZone(body.timezone)
       const account = callerOf(world, request)
       const now = world.now()
-      const today = startOfDay(dayOf(now))
+      const today = startOfDay(dayOf(now, body.timezone), body.timezone)
+      const log = latestLog(world, account.userId)
+      const shiftMs = log?.clockOutAt === null ? now - log.clockInAt : 0
       const workedMs = logsOf(world, account.userId, today, now)
         .map((log) => (log.clockOutAt ?? now) - Math.max(log.clockInAt, today))
         .reduce((sum, ms) => sum + ms, 0)
       return {
         asks: world.state.faults.asksAtClockOut,
+        shiftS: Math.floor(shiftMs / 1000),
         todayS: Math.floor(workedMs / 1000),
         waiting: creatorsOf(world, account)
           .map((creator) => ({ creatorId: creator.userId, count: waitingOf(world, creator).waiting }))

@@ -21,8 +21,8 @@ export function readUpTo(world: World, talk: Talk, last: number): void {
 
 const LOOKED_BACK = 200
 
-/** The fan's last message counts as not seen. */
-export function unreadAgain(world: World, talk: Talk): void {
+/** So many of the fan's last messages count as not seen. */
+export function unreadAgain(world: World, talk: Talk, many = 1): void {
   const count = countOf(talk)
   if (count === 0 || unreadFrom(talk) !== null) return
   let place = count - 1
@@ -31,15 +31,18 @@ export function unreadAgain(world: World, talk: Talk): void {
     at < seed.messageCount
       ? messageAt(seed, at).from === 'fan'
       : change?.added[at - seed.messageCount]?.by === undefined
-  while (place > Math.max(0, count - LOOKED_BACK) && !isTheirs(place)) place -= 1
+  for (let left = many; place > Math.max(0, count - LOOKED_BACK); place -= 1) {
+    if (isTheirs(place)) left -= 1
+    if (left <= 0) break
+  }
   changeTalk(world, talk).unreadFrom = place
   tell(world, talk)
 }
 
 /** Changes marks of a channel: only what is named. */
 export function patchTalk(world: World, talk: Talk, patch: ChannelPatch): void {
-  const { isPinned, isMuted, isArchived, labels, unread } = patch
-  if (unread === true) unreadAgain(world, talk)
+  const { isPinned, isMuted, isArchived, labels, unread, unreadCount } = patch
+  if (unread === true) unreadAgain(world, talk, unreadCount)
   if (unread === false) readUpTo(world, talk, countOf(talk) - 1)
   if ([isPinned, isMuted, isArchived, labels].every((value) => value === undefined)) return
   const change = changeTalk(world, talk)

@@ -165,6 +165,12 @@ describe('seen and answered', () => {
     expect(read.body).toMatchObject({ channel: { unreadCount: 0, ourTurnSince } })
     const again = await post('unread', { channelId })
     expect(again.body).toMatchObject({ channel: { unreadCount: 1, ourTurnSince } })
+    // Marking as read is undone with the number it had.
+    const { unreadCount } = rows.find((one) => one.unreadCount > 1) ?? expect.fail('none has several')
+    const other = rows.find((one) => one.unreadCount === unreadCount)?.channelId
+    const patch = (patch: object) => post('channels/update', { channelIds: [other], patch })
+    expect((await patch({ unread: false })).body).toMatchObject({ data: [{ unreadCount: 0 }] })
+    expect((await patch({ unread: true, unreadCount })).body).toMatchObject({ data: [{ unreadCount }] })
   })
 })
 

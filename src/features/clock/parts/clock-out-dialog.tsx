@@ -44,6 +44,16 @@ function Waiting({
   )
 }
 
+const Clocked = ({ text, seconds }: { text: string; seconds: number }) => (
+  <p>
+    <Worded
+      text={text}
+      values={{ duration: formatDuration(seconds * 1000) }}
+      parts={{ strong: <strong className="text-text tabular-nums" /> }}
+    />
+  </p>
+)
+
 /** Asked before clocking out where the agency wants it: the hours of today, who still waits, a note for the next shift. */
 export function ClockOutDialog({ check, onStay, onClockOut }: ClockOutDialogProps) {
   const { t } = useTranslation('common')
@@ -73,13 +83,10 @@ export function ClockOutDialog({ check, onStay, onClockOut }: ClockOutDialogProp
       }
     >
       <div className="grid gap-4">
-        <p>
-          <Worded
-            text={t('clock.out_today', RAW)}
-            values={{ duration: formatDuration(check.todayS * 1000) }}
-            parts={{ strong: <strong className="text-text tabular-nums" /> }}
-          />
-        </p>
+        <div className="flex flex-wrap gap-x-6">
+          <Clocked text={t('clock.out_shift', RAW)} seconds={check.shiftS} />
+          <Clocked text={t('clock.out_today', RAW)} seconds={check.todayS} />
+        </div>
         <Waiting waiting={check.waiting} nameOf={note.nameOf} />
         {note.theirs !== undefined && (
           <TextConflict

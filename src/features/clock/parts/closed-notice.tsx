@@ -5,6 +5,7 @@ import { formatTime } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { late } from '@/services/late'
 import { Banner } from '@/ui/banner'
+import { ownZone } from '@/lib/own-zone'
 import { Button } from '@/ui/button'
 
 import { useClosedLog } from '../use-closed-log'
@@ -13,7 +14,6 @@ import { useClosedLog } from '../use-closed-log'
 const CorrectionDialog = late(async () => (await import('./correction-dialog')).CorrectionDialog, null, 'now')
 
 /** As the time in the notice is told. */
-const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Tells that a log was closed for want of an answer, or by somebody else and why, and offers to correct it. */
 export function ClosedNotice() {

@@ -28,6 +28,7 @@ import { usePauseSelling } from './selling-paused'
 import { SendFree, useFreeQuestion } from './send-free'
 import { SendButton } from './send-button'
 import { Attachments } from './tools/attachments'
+import { isAskingForScripts } from './tools/slash'
 import { Toolbar } from './tools/toolbar'
 import { useChannelDesk } from './use-channel-desk'
 import { useLock, useLockedBy } from './use-lock'
@@ -86,7 +87,7 @@ function useChannelComposer({ userId, creatorId, channel }: ChannelComposerProps
     const press = event.nativeEvent
     if (isSendPress(press, sendKey, isTouch)) {
       event.preventDefault()
-      trySend()
+      if (!isAskingForScripts(desk)) trySend()
     } else if (press.key === 'Escape' && desk.read().replyTo && !isOfInputMethod(press)) {
       event.stopPropagation()
       desk.change({ replyTo: null })

@@ -4,6 +4,7 @@ import { cx } from '@/ui/cx'
 
 import type { ComposerDesk } from './content'
 import { FieldHeight } from './field-height'
+import { followSlash } from './tools/slash'
 
 interface MessageFieldProps extends Omit<
   ComponentProps<'textarea'>,
@@ -27,7 +28,10 @@ export function MessageField({ desk, onWrite, className, placeholder, ...props }
     height.current = new FieldHeight(element)
     // Heard by itself: React's own way to a handler takes as long as the handler.
     const told = () => tell(element.value)
-    const hear = () => desk.write(element.value, told)
+    const hear = (event: Event) => {
+      desk.write(element.value, told)
+      followSlash(desk, event instanceof InputEvent && event.data === '/')
+    }
     element.addEventListener('input', hear)
     const stops = [height.current.start(), desk.subscribe(height.current.follow)]
     return () => {

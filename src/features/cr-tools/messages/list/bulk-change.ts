@@ -39,6 +39,8 @@ function patchBack(before: Channel, patch: ChannelPatch): ChannelPatch {
     ...(patch.isArchived !== undefined && { isArchived }),
     ...(patch.labels !== undefined && { labels }),
     ...(patch.unread !== undefined && { unread: before.unreadCount > 0 }),
+    // The number it had, which marking as unread alone would not bring back.
+    ...(patch.unread === false && before.unreadCount > 0 && { unreadCount: before.unreadCount }),
   }
 }
 
@@ -46,9 +48,12 @@ const isNoChange = (channel: Channel, patch: ChannelPatch): boolean =>
   JSON.stringify(patchBack(channel, patch)) === JSON.stringify(patch)
 
 /** A channel as the server will answer it; the number of unread messages is its own to say. */
-export function patched(channel: Channel, { unread, ...rest }: ChannelPatch): Channel {
+export function patched(
+  channel: Channel,
+  { unread, unreadCount: wanted = 1, ...rest }: ChannelPatch,
+): Channel {
   const unreadCount =
-    unread === undefined ? channel.unreadCount : unread ? Math.max(1, channel.unreadCount) : 0
+    unread === undefined ? channel.unreadCount : unread ? Math.max(wanted, channel.unreadCount) : 0
   return { ...channel, ...withoutUndefined(rest), unreadCount }
 }
 

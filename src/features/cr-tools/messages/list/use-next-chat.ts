@@ -7,7 +7,6 @@ import { errorText } from '@/api/errors'
 import { send } from '@/api/send'
 import type { NextChannel } from '@/domain/channel'
 import { href } from '@/domain/routes'
-import { useIsTouch } from '@/services/viewport'
 
 import { intoComposer } from '../composer/into-composer'
 import { noteLeft, recentlyLeft } from './left-channels'
@@ -49,14 +48,13 @@ export interface NextChat {
 export function useNextChat(creatorId: string, openId: string | undefined): NextChat {
   const navigate = useNavigate()
   const { search } = useLocation()
-  const isTouch = useIsTouch()
   const next = useMutation({
     mutationFn: () => findNext(creatorId, openId),
     onSuccess: ({ channelId, reasons }) => {
       if (channelId === null) return
       void navigate(href('channel', { channelId }) + search, { state: { reasons } })
-      // One tap less to the answer; with a keyboard the focus stays, so that N can skip a chat.
-      if (isTouch) intoComposer(channelId, {})
+      // The answer is typed next: a letter must not run a shortcut, and touch saves a tap.
+      intoComposer(channelId, {})
     },
   })
   const { reset } = next

@@ -8,6 +8,8 @@ import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { plainName } from '@/ui/user-name'
 
+import { timeBeside } from './clock-words'
+
 interface MetaLineProps {
   id: string
   message: Message
@@ -39,7 +41,7 @@ const Scheduled = ({ at }: { at: number }) => {
   return (
     <span className="flex items-center gap-1 text-warning-text">
       <Icon of={CalendarClock} />
-      {t('thread.scheduled_for', { time: formatDateTime(at) })}
+      {t('thread.scheduled_for', { time: timeBeside(at, Date.now()) })}
     </span>
   )
 }

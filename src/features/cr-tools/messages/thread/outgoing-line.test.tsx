@@ -23,6 +23,17 @@ describe('the line under a message on its way', () => {
     expect(screen.getByText('Sending')).toBeVisible()
   })
 
+  it('says when a scheduled one goes, not when it leaves this page', () => {
+    draw({
+      state: 'held',
+      heldUntil: Date.now() + 4000,
+      scheduledAt: new Date(Date.now() + 60_000).toISOString(),
+    })
+    expect(screen.getByText(/^Scheduled for /)).toBeVisible()
+    expect(screen.queryByText(/^Sending in/)).toBeNull()
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
+  })
+
   it('tells a server that fails from one that does not answer', () => {
     draw({ stumble: 'broken' })
     expect(screen.getByText('Not sent yet. Retrying…')).toBeVisible()

@@ -1,4 +1,4 @@
-import { Clock3, CloudOff, RotateCcw, Trash2, TriangleAlert, Undo2 } from 'lucide-react'
+import { CalendarClock, Clock3, CloudOff, RotateCcw, Trash2, TriangleAlert, Undo2 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -11,6 +11,7 @@ import { Icon } from '@/ui/icon'
 import { Spinner } from '@/ui/spinner'
 
 import { dropOutgoing, retryOutgoing, takeBack } from '../../outbox'
+import { timeBeside } from './clock-words'
 
 const look =
   'mt-[2px] flex flex-wrap items-center justify-end gap-[6px] px-1 text-12 text-text-faint tabular-nums'
@@ -48,9 +49,13 @@ function Held({ of }: { of: Outgoing }) {
   if (seconds === 0) return <Waiting of={of} />
   return (
     <div id={`meta-${of.clientId}`} className={look}>
-      <Icon of={Clock3} />
+      <Icon of={of.scheduledAt === null ? Clock3 : CalendarClock} />
       {/* Counted for the eye alone: spoken it would go on and on. */}
-      <span aria-hidden>{t('thread.held', { seconds: formatNumber(seconds) })}</span>
+      {of.scheduledAt === null ? (
+        <span aria-hidden>{t('thread.held', { seconds: formatNumber(seconds) })}</span>
+      ) : (
+        <span>{t('thread.scheduled_for', { time: timeBeside(Date.parse(of.scheduledAt), Date.now()) })}</span>
+      )}
       <Button size="small" icon={Undo2} onClick={() => takeBack(of.clientId)}>
         {t('thread.take_back')}
       </Button>

@@ -11,6 +11,7 @@ import { listenToShortcuts } from '@/services/shortcuts'
 
 import { drawTool, withMockBackend } from '../../../../../../tests/tool-stage'
 import { Desk } from '../desk'
+import { MessageField } from '../message-field'
 import { Attachments } from './attachments'
 import { openTool } from './open-tool'
 import { Toolbar } from './toolbar'
@@ -26,11 +27,7 @@ async function draw(content: ConstructorParameters<typeof Desk>[2] = {}, of: Ope
   const desk = new Desk('creator-01', of ?? undefined, content)
   const drawn = await drawTool(
     <>
-      <textarea
-        aria-label="Message"
-        ref={desk.attach}
-        onChange={(event) => desk.change({ text: event.target.value })}
-      />
+      <MessageField desk={desk} aria-label="Message" />
       <Attachments desk={desk} />
       <Toolbar desk={desk} />
     </>,
@@ -65,6 +62,15 @@ describe('the price of a message', () => {
     await user.click(screen.getByRole('button', { name: 'Done' }))
     await user.click(await screen.findByRole('button', { name: 'Remove price' }))
     expect(desk.read()).toMatchObject({ price: 0, lockText: null })
+  })
+
+  it('is chosen by one press, which goes on writing', async () => {
+    const { user, desk, tool, box } = await draw({ media: [media('m1', 'Roof')] })
+    await user.click(await tool('Price'))
+    await user.click(await screen.findByRole('button', { name: '$15.00' }, SLOW))
+    expect(desk.read().price).toBe(1500)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(box).toHaveFocus()
   })
 
   it('is not half taken where it is no amount, and stays to be mended', async () => {
@@ -121,6 +127,21 @@ describe('scripts', () => {
     await waitFor(() => expect(box).toHaveFocus())
   })
 
+  it('lose no key typed after /, and leave no / behind', async () => {
+    server.use(script([{ text: 'Look', mediaIds: [], price: 0, waitFor: 'nothing' }]))
+    const { user, desk, box } = await draw()
+    box.focus()
+    await user.keyboard('/roof')
+    await waitFor(
+      () => expect(screen.getByRole('searchbox', { name: 'Search scripts' })).toHaveValue('roof'),
+      SLOW,
+    )
+    expect(desk.read().text).toBe('')
+    await user.keyboard('{Escape}{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(desk.read().text).toBe('')
+  })
+
   it('ask for what is not known of the fan', async () => {
     server.use(script([{ text: 'Your song is {song}', mediaIds: [], price: 0, waitFor: 'nothing' }]))
     const { user, desk, tool } = await draw()
@@ -143,7 +164,6 @@ describe('scripts', () => {
     const { user, desk, tool } = await draw()
     await user.click(await tool('Scripts'))
     await user.click(await screen.findByRole('button', { name: /^Rooftop/ }, SLOW))
-    await user.click(await screen.findByRole('button', { name: 'Insert message 1' }))
     await waitFor(() => expect(desk.read().text).toBe('One'))
     act(() => desk.replace())
     await user.click(await screen.findByRole('button', { name: 'Insert message 2 of ⁨Rooftop⁩' }))
@@ -184,7 +204,7 @@ describe('translation', () => {
     await waitFor(() => expect(desk.read().translation?.text).toContain('Good night'), SLOW)
     expect(screen.getByText('Back-translation:')).toBeVisible()
     await user.type(box, ' Dan')
-    expect(desk.read()).toMatchObject({ translation: null, isUploading: true })
+    await waitFor(() => expect(desk.read()).toMatchObject({ translation: null, isUploading: true }))
     await waitFor(() => expect(desk.read().translation?.text).toContain('Good night Dan'), SLOW)
     expect(desk.read().isUploading).toBe(false)
     await user.click(await tool('Translate'))

@@ -19,7 +19,6 @@ import { toggleTranslating } from './translate/translating'
 import { ACCEPTED } from './upload/file-check'
 import { sendFiles } from './upload/send-files'
 import { ToolPanel } from './tool-panel'
-import { useOpenOnSlash } from './use-open-on-slash'
 import { useToolRights } from './use-tool-rights'
 import { useToolShortcuts } from './use-tool-shortcuts'
 
@@ -46,7 +45,6 @@ function useBar(desk: ComposerDesk, { chooseFiles, place }: BarActs) {
   }
   useToolShortcuts(use, desk.focus)
   useToolAsked(desk, use)
-  useOpenOnSlash(desk, () => use('scripts'))
   useEffect(() => {
     if (open !== null || !isToWrite.current) return
     isToWrite.current = false

@@ -99,7 +99,10 @@ export function PricePanel({ desk, anchor, onClose }: ToolProps) {
           limits={limits}
           currency={currency}
           price={price}
-          onChoose={choose}
+          onChoose={(cents) => {
+            choose(cents)
+            onClose('write')
+          }}
         />
         {hasPrice && (
           <>

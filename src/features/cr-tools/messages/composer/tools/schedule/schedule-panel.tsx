@@ -7,6 +7,7 @@ import { formatTime } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { serverNow, toServerTime } from '@/services/server-clock'
 import { useMinute } from '@/services/tick'
+import { ownZone } from '@/lib/own-zone'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
 
@@ -21,8 +22,6 @@ import { quickTimes } from './quick-times'
 const WHEN = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
 
 const HOUR = { hour: 'numeric', minute: '2-digit' } as const
-
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** A moment by both clocks, the reader's and the fan's. */
 function BothClocks({ at, zone }: { at: number; zone: string | null }) {

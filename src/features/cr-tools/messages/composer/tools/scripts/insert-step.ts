@@ -21,8 +21,6 @@ interface Insertion {
  * going out rather than its media free. To many it goes as it is written: each fan has their own.
  */
 export function insertStep({ desk, script, step, media, allMedia, values }: Insertion): void {
-  // The sign that opened the list has done its work.
-  if (desk.read().text === '/') desk.change({ text: '' })
   desk.insert(desk.channel ? fillScript(step.text, values) : step.text)
   attach(desk, media)
   const scriptStep = script.steps.indexOf(step)

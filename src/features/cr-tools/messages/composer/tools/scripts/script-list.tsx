@@ -11,6 +11,8 @@ import { SearchField } from '@/ui/search-field'
 import { Select } from '@/ui/select'
 import { Bone } from '@/ui/skeleton'
 
+import type { ComposerDesk } from '../../content'
+import { takeSlash } from '../slash'
 import { ScriptRow } from './script-row'
 import type { useScripts } from './use-scripts'
 
@@ -41,7 +43,15 @@ function useListKeys() {
   return { root, onKeyDown }
 }
 
-function Narrowing({ search, folders }: { search: Search; folders: Scripts['folders'] }) {
+function Narrowing({
+  desk,
+  search,
+  folders,
+}: {
+  desk: ComposerDesk
+  search: Search
+  folders: Scripts['folders']
+}) {
   const { t } = useTranslation('tools')
   return (
     <div className="flex items-center gap-2">
@@ -50,6 +60,11 @@ function Narrowing({ search, folders }: { search: Search; folders: Scripts['fold
         name={t('compose_tools.scripts_search')}
         value={search.query}
         onChange={search.setQuery}
+        // What was typed behind the `/` until now is meant for this field.
+        onFocus={() => {
+          const typed = takeSlash(desk)
+          if (typed !== undefined) search.setQuery(typed)
+        }}
         className="flex-1"
       />
       {folders.length > 0 && (
@@ -72,6 +87,7 @@ function Narrowing({ search, folders }: { search: Search; folders: Scripts['fold
 type Scripts = ReturnType<typeof useScripts>
 
 interface ScriptListProps {
+  desk: ComposerDesk
   search: Search
   scripts: Scripts
   values: ReadonlyMap<string, string>
@@ -84,6 +100,7 @@ interface ScriptListProps {
 
 /** All scripts, narrowed down by words and folder. */
 export function ScriptList({
+  desk,
   search,
   scripts,
   values,
@@ -97,7 +114,7 @@ export function ScriptList({
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the rows inside
     <div ref={root} onKeyDown={onKeyDown} className="grid gap-2">
-      <Narrowing search={search} folders={scripts.folders} />
+      <Narrowing desk={desk} search={search} folders={scripts.folders} />
       <ContentState
         status={scripts.status}
         skeleton={<Bone className={HEIGHT} />}

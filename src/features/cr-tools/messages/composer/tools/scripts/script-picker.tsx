@@ -51,10 +51,10 @@ function usePicker({ desk, onClose }: ToolProps) {
     isEditing.current = false
     setPlace(place)
   }
-  /** A single message goes into the text at once. */
+  /** The first message goes into the text at once; the steps of the others follow as they are due. */
   const open = (script: Script) => {
-    const [only, ...more] = script.steps
-    if (only && more.length === 0) insert(script, only)
+    const [first] = script.steps
+    if (first) insert(script, first)
     else setPlace({ kind: 'script', script })
   }
   return {
@@ -98,10 +98,11 @@ export function ScriptPicker(props: ToolProps) {
     >
       {place.kind === 'list' && (
         <ScriptList
+          desk={desk}
           search={picker.search}
           scripts={scripts}
           values={values}
-          hasMessage={!['', '/'].includes(desk.read().text.trim())}
+          hasMessage={desk.read().text.trim() !== ''}
           onOpen={picker.open}
           onLook={(script) => setPlace({ kind: 'script', script })}
           onNew={() => picker.edit(newFromMessage())}

@@ -7,7 +7,7 @@ import { IconButton } from '@/ui/icon-button'
 
 import { ScriptWords } from './script-words'
 
-/** One script: pressed it goes into the text, if it is a single message; its arrow shows what is in it. */
+/** One script: a press inserts its first message, its arrow shows all of them. */
 export function ScriptRow({
   script,
   values,
