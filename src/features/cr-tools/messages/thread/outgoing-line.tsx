@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Outgoing, Stumble } from '@/domain/outgoing'
 import { formatNumber } from '@/i18n/format'
 import { useOnline } from '@/services/online'
-import { onTick } from '@/services/tick'
+import { onTick, tickedAt } from '@/services/tick'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { Spinner } from '@/ui/spinner'
@@ -54,7 +54,7 @@ function Held({ of }: { of: Outgoing }) {
       {of.scheduledAt === null ? (
         <span aria-hidden>{t('thread.held', { seconds: formatNumber(seconds) })}</span>
       ) : (
-        <span>{t('thread.scheduled_for', { time: timeBeside(Date.parse(of.scheduledAt), Date.now()) })}</span>
+        <span>{t('thread.scheduled_for', { time: timeBeside(Date.parse(of.scheduledAt), tickedAt()) })}</span>
       )}
       <Button size="small" icon={Undo2} onClick={() => takeBack(of.clientId)}>
         {t('thread.take_back')}

@@ -27,7 +27,7 @@ function useLimitWords({ min, max }: PriceLimits, currency: string): string {
   return max === null ? t('compose_tools.price_any') : t('compose_tools.price_to', { max: amount(max) })
 }
 
-function usePrice(desk: ComposerDesk) {
+function usePrice(desk: ComposerDesk, onChosen: () => void) {
   const { t } = useTranslation('tools')
   const { price, unclearPrice, media } = useContent(desk)
   const [text, setText] = useState(unclearPrice ?? priceText(price))
@@ -59,14 +59,19 @@ function usePrice(desk: ComposerDesk) {
     limits,
     words,
     error,
-    choose: (cents: number) => write(priceText(cents)),
+    choose: (cents: number) => {
+      write(priceText(cents))
+      onChosen()
+    },
   }
 }
 
 /** What the media of the message cost, what stands in their place until then, and which are seen before (screens S11). */
 export function PricePanel({ desk, anchor, onClose }: ToolProps) {
   const { t } = useTranslation('tools')
-  const { price, hasPrice, text, write, limits, words, error, choose } = usePrice(desk)
+  const { price, hasPrice, text, write, limits, words, error, choose } = usePrice(desk, () =>
+    onClose('write'),
+  )
   const { lockText } = useContent(desk)
   const purchases = useDeskFan(desk)?.purchases ?? []
   const currency = currencyOf(desk)
@@ -99,10 +104,7 @@ export function PricePanel({ desk, anchor, onClose }: ToolProps) {
           limits={limits}
           currency={currency}
           price={price}
-          onChoose={(cents) => {
-            choose(cents)
-            onClose('write')
-          }}
+          onChoose={choose}
         />
         {hasPrice && (
           <>

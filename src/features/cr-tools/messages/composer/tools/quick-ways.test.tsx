@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+
+import { listScripts } from '@/api/calls/scripts'
+import { OpenChannel } from '@/domain/channel'
+import { Media } from '@/domain/media'
+import { server } from '@/mocks/node'
+
+import { drawTool, withMockBackend } from '../../../../../../tests/tool-stage'
+import { Desk } from '../desk'
+import { MessageField } from '../message-field'
+import { Toolbar } from './toolbar'
+
+withMockBackend()
+
+const SLOW = { timeout: 8000 }
+const channel = v.parse(OpenChannel, { channelId: 'channel-4', kind: 'direct', userId: 'fan-4', labels: [] })
+
+async function open(content: ConstructorParameters<typeof Desk>[2] = {}) {
+  const desk = new Desk('creator-01', channel, content)
+  const { user } = await drawTool(
+    <>
+      <MessageField desk={desk} aria-label="Message" />
+      <Toolbar desk={desk} />
+    </>,
+  )
+  return { user, desk, box: screen.getByRole('textbox', { name: 'Message' }) }
+}
+
+it('a price chip chooses its price, closes, and goes on writing', async () => {
+  const media = [v.parse(Media, { mediaId: 'm1', kind: 'image', url: '' })]
+  const { user, desk, box } = await open({ media })
+  await user.click(await screen.findByRole('button', { name: 'Price' }, SLOW))
+  await user.click(await screen.findByRole('button', { name: '$15.00' }, SLOW))
+  expect(desk.read().price).toBe(1500)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(box).toHaveFocus()
+})
+
+it('a slash loses no key typed behind it, and leaves none behind', async () => {
+  const steps = [{ text: 'Look', mediaIds: [], price: 0, waitFor: 'nothing' }]
+  const data = [{ scriptId: 's1', name: 'Rooftop', folderId: null, language: null, steps }]
+  server.use(http.post(`*${listScripts.path}`, () => HttpResponse.json({ data, folders: [], media: [] })))
+  const { user, desk, box } = await open()
+  box.focus()
+  await user.keyboard('/roof')
+  const search = () => screen.getByRole('searchbox', { name: 'Search scripts' })
+  await waitFor(() => expect(search()).toHaveValue('roof'), SLOW)
+  expect(desk.read().text).toBe('')
+  await user.keyboard('{Escape}{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(desk.read().text).toBe('')
+})
