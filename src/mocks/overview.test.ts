@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
+import { costOf } from '../../tests/cost'
 import { agencyHandlers } from './handlers/agency'
 import { DAY_MS, dayOf, startOfDay } from './seed/calendar'
-import { random } from './seed/random'
 import { Visitor } from './visitor'
 
 interface Totals {
@@ -75,7 +75,7 @@ describe('the overview’s money', () => {
     expect(await ask({ timezone: 'UTC' })).toBe(200)
   })
 
-  it('costs no more than twenty million throws of the dice (some tens of milliseconds), once its days are made', () => {
+  it('costs no more than sixty fixed tasks, once its days are made', async () => {
     const { world } = new Visitor()
     const { getOverview } = agencyHandlers(world)
     const from = new Date(startOfDay(dayOf(Date.now()) - 89)).toISOString()
@@ -86,21 +86,7 @@ describe('the overview’s money', () => {
       basis: 'gross',
       compare: 'previous',
     } as const
-    const roll = random(1)
-    const works = {
-      answer: () => getOverview({ body, request: new Request('http://x'), call: undefined as never }), // not looked at
-      dice: () => {
-        for (let count = 0; count < 1_000_000; count += 1) roll()
-      },
-    }
-    const best = { answer: Infinity, dice: Infinity }
-    // In turns, so that whatever else the machine does meets both.
-    for (let round = 0; round < 9; round += 1)
-      for (const name of ['answer', 'dice'] as const) {
-        const start = performance.now()
-        void works[name]()
-        best[name] = Math.min(best[name], performance.now() - start)
-      }
-    expect(best.answer).toBeLessThan(best.dice * 20)
+    const answer = () => getOverview({ body, request: new Request('http://x'), call: undefined as never }) // not looked at
+    expect(await costOf(answer, 9)).toBeLessThan(60)
   })
 })
