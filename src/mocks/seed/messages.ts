@@ -83,7 +83,7 @@ const LINE_STEP = 5
 function lineOf(channel: SeedChannel, index: number, from: SeedMessage['from'], own: number): number | null {
   if (from === 'nobody') return null
   // Staff writes English mostly, and is translated; fans write as they like.
-  const language = own < (from === 'fan' ? 0.55 : 0.18) ? fanLanguage(channel.fanIndex) : 'en'
+  const language = own < (from === 'fan' ? 0.9 : 0.18) ? fanLanguage(channel.fanIndex) : 'en'
   const lines = from === 'fan' ? fanLinePlaces(language) : staffLinePlaces(language)
   const start = seedOf(94, channel.creatorIndex, channel.index, index >> 4) % lines.length
   return lines[(start + index * LINE_STEP) % lines.length] ?? null

@@ -62,7 +62,7 @@ type Words = Pick<Said, 'creatorIndex' | 'place' | 'by'>
 /** What is said in a conversation, and what hangs on it. */
 function contents({ creatorIndex, place, by }: Words, hasPrice: boolean, seed: number) {
   const roll = random(seed)
-  const language = roll() < (by === null ? 0.55 : 0.18) ? fanLanguage(fanIndexAt(creatorIndex, place)) : 'en'
+  const language = roll() < (by === null ? 0.9 : 0.18) ? fanLanguage(fanIndexAt(creatorIndex, place)) : 'en'
   const line = pick(by === null ? fanLinePlaces(language) : staffLinePlaces(language), roll())
   const [holds, many, which] = [roll(), roll(), roll()]
   const count = by === null ? 0 : hasPrice ? between(many ** 2.4, 1, 4) : holds < FREE_MEDIA_PART ? 1 : 0
