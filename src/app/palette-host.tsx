@@ -50,7 +50,9 @@ export function PaletteHost() {
     <>
       {shown === 'palette' && <Palette />}
       {shown === 'shortcuts' && <ShortcutSheet />}
-      {shown === 'settings' && <AccountSettings isOpen onClose={closePalette} />}
+      {(shown === 'settings' || shown === 'password') && (
+        <AccountSettings isOpen wantsPassword={shown === 'password'} onClose={closePalette} />
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-type Shown = 'palette' | 'shortcuts' | 'settings' | undefined
+type Shown = 'palette' | 'shortcuts' | 'settings' | 'password' | undefined
 
 const RECENT_MAX = 4
 
@@ -16,6 +16,8 @@ function show(next: Shown): void {
 export const openPalette = (): void => show('palette')
 export const openShortcutSheet = (): void => show('shortcuts')
 export const openAccountSettings = (): void => show('settings')
+/** The account settings at the change of the password. */
+export const openPasswordChange = (): void => show('password')
 /** Closes whichever is open. */
 export const closePalette = (): void => show(undefined)
 

@@ -3,15 +3,27 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { useCurrentUser } from '@/features/auth'
 import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
 
-/** Security status `suspicious` (spec 4): told everywhere, until it is put away for this visit. */
+import { openPasswordChange } from './palette-state'
+
+/** Security status `suspicious` (spec 4) on every page, until it is dismissed or the password has changed. */
 export function SuspiciousBar() {
   const { t } = useTranslation('global')
   const isSuspicious = useCurrentUser().data?.securityStatus === 'suspicious'
   const [isDismissed, setIsDismissed] = useState(false)
   if (!isSuspicious || isDismissed) return null
   return (
-    <Banner tone="warning" edge="bar" onDismiss={() => setIsDismissed(true)}>
+    <Banner
+      tone="warning"
+      edge="bar"
+      actions={
+        <Button size="small" onClick={openPasswordChange}>
+          {t('shell.suspicious_act')}
+        </Button>
+      }
+      onDismiss={() => setIsDismissed(true)}
+    >
       {t('shell.suspicious')}
     </Banner>
   )

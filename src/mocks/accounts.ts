@@ -23,9 +23,11 @@ export interface Account {
   hasAgency: boolean
   isDeactivated: boolean
   tosAcceptedAt: string | null
+  /** Whether an authenticator app is asked for at each sign-in. */
+  hasMfa: boolean
 }
 
-type SeedAccount = Omit<Account, 'isDeactivated' | 'tosAcceptedAt'>
+type SeedAccount = Omit<Account, 'isDeactivated' | 'tosAcceptedAt' | 'hasMfa'>
 
 const TERMS_ACCEPTED_AT = '2026-01-12T10:00:00.000Z'
 const allCreatorIds = STAFF[0]?.creatorIds ?? []
@@ -94,11 +96,12 @@ export function accountById(world: World, userId: string): Account | undefined {
     phoneNumber: change.phoneNumber === undefined ? seed.phoneNumber : change.phoneNumber,
     status: change.status ?? seed.status,
     roles: world.state.faults.roles ?? change.roles ?? seed.roles,
-    securityStatus: world.state.faults.securityStatus ?? seed.securityStatus,
+    securityStatus: world.state.faults.securityStatus ?? (change.isReassured ? 'none' : seed.securityStatus),
     creatorIds: world.state.people[userId]?.creatorIds ?? seed.creatorIds,
     hasAgency: seed.hasAgency || change.roles !== undefined,
     isDeactivated: change.isDeactivated ?? hasLeft,
     tosAcceptedAt: change.tosAcceptedAt ?? TERMS_ACCEPTED_AT,
+    hasMfa: change.hasMfa ?? seed.status === 3,
   }
 }
 

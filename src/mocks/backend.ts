@@ -19,6 +19,7 @@ import * as notifications from '@/api/calls/notifications'
 import * as performance from '@/api/calls/performance'
 import * as safety from '@/api/calls/safety'
 import * as scripts from '@/api/calls/scripts'
+import * as security from '@/api/calls/security'
 import * as shifts from '@/api/calls/shifts'
 import * as signInSteps from '@/api/calls/sign-in-steps'
 import * as statistics from '@/api/calls/statistics'
@@ -47,6 +48,7 @@ import { notificationHandlers } from './handlers/notifications'
 import { performanceHandlers } from './handlers/performance'
 import { safetyHandlers } from './handlers/safety'
 import { scriptHandlers } from './handlers/scripts'
+import { securityHandlers } from './handlers/security'
 import { shiftHandlers } from './handlers/shifts'
 import { signInStepHandlers } from './handlers/sign-in-steps'
 import { statisticsHandlers } from './handlers/statistics'
@@ -79,6 +81,7 @@ export const CALL_MODULES = {
   performance,
   safety,
   scripts,
+  security,
   shifts,
   signInSteps,
   statistics,
@@ -93,6 +96,7 @@ function answersOf(world: World): Answers {
     ...implement(user, userHandlers(world), around),
     ...implement(auth, authHandlers(world), around),
     ...implement(devices, deviceHandlers(world), around),
+    ...implement(security, securityHandlers(world), around),
     ...implement(signInSteps, signInStepHandlers(world), around),
     ...implement(agencyUtil, agencyUtilHandlers(world), around),
     ...implement(chatter, chatterHandlers(world), around),

@@ -24,7 +24,8 @@ const RIGHTS: readonly (readonly [prefix: string, right: Right])[] = [
   ['/api/auth/auth-methods', PUBLIC],
   ['/api/auth/auth-flow-intent', PUBLIC],
   ['/api/auth/logout', 'session'],
-  ['/api/auth/mfa/', 'session'],
+  ['/api/auth/mfa/send', 'session'],
+  ['/api/auth/mfa/verify', 'session'],
   ['/api/auth/verify/', 'session'],
   ['/api/auth/invitation/', 'session'],
   ['/api/auth/locked/', 'session'],
@@ -71,7 +72,11 @@ const isFanLevel = (status: number): boolean => status >= 101
 
 /** What a session is worth: an account behind a second factor counts fully once it was given. */
 export const levelOf = (account: Account, isProven: boolean): number =>
-  account.status === 3 && isProven ? 101 : account.status
+  account.status === 3 && isProven
+    ? 101
+    : account.status === 101 && account.hasMfa && !isProven
+      ? 3
+      : account.status
 
 /** Throws 401 or 403 unless the caller may make the call. */
 export function authorize(world: World, call: Call, request: Request): void {

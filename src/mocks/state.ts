@@ -35,6 +35,11 @@ export interface AccountChange {
   isDeactivated?: boolean
   censorshipLevel?: number
   tosAcceptedAt?: string
+  /** They changed their password after a suspicious sign-in. */
+  isReassured?: boolean
+  mfaPending?: boolean
+  hasMfa?: boolean
+  recoveryCodes?: string[]
 }
 
 export interface StoredLog {

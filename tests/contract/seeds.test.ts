@@ -71,6 +71,14 @@ const REQUESTS: Requests = {
   },
   getLockedStatus: { as: 'lothar@northlight.agency' },
   exchangeCode: { body: { code: 'demo-code' } },
+  changePassword: { body: { currentPassword: DEMO_PASSWORD, newPassword: 'another long one' } },
+  confirmMfa: {
+    body: async (visitor) => {
+      await visitor.ask('/api/auth/mfa/setup')
+      return { code: DEMO_CODE }
+    },
+  },
+  disableMfa: { body: { password: DEMO_PASSWORD } },
   revokeSession: {
     body: async (visitor) => {
       const { body } = await visitor.ask('/api/auth/sessions/list')

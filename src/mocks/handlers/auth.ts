@@ -52,7 +52,8 @@ export const authHandlers = (world: World): AuthHandlers => ({
   getAuthFlowIntent: () => ({ authFlowIntent: null }),
   listAuthMethods: ({ request }) => {
     const account = accountById(world, bearerOf(request)?.sub ?? '')
-    return { methods: account?.phoneNumber === null ? ['email', 'app'] : ['sms', 'email', 'app'] }
+    const app = account?.hasMfa ? (['app'] as const) : []
+    return { methods: [...(account?.phoneNumber === null ? [] : (['sms'] as const)), 'email', ...app] }
   },
   logout: ({ request }) => {
     const { sid } = claimsOf(world, request)

@@ -37,6 +37,14 @@ function invitationOf(world: World, userId: string, code: string) {
   return { agencyName, role, invitedBy: by?.displayName ?? '', expiresAt: iso(endsAt) } as const
 }
 
+/** Whether it was a recovery code of theirs; each works once. */
+function spendRecoveryCode(world: World, userId: string, code: string): boolean {
+  const known = world.state.accounts[userId]?.recoveryCodes ?? []
+  if (!known.includes(code)) return false
+  changeAccount(world, userId, { recoveryCodes: known.filter((one) => one !== code) })
+  return true
+}
+
 /** Second factors, confirmation, invitations, locked accounts (screens S1). */
 export const signInStepHandlers = (world: World): Handlers<typeof calls> => ({
   ...waysIn(world),
@@ -49,7 +57,8 @@ export const signInStepHandlers = (world: World): Handlers<typeof calls> => ({
   },
   verifyMfaCode: ({ body, request }) => {
     const session = sessionOf(world, request)
-    checkCode(world, session.userId, 'code', body.code)
+    if (!spendRecoveryCode(world, session.userId, body.code))
+      checkCode(world, session.userId, 'code', body.code)
     session.isProven = true
     if (body.trustDevice) trustDevice(world, session)
     return tokensFor(world, session)

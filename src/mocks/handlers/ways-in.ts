@@ -10,8 +10,8 @@ import type { World } from '../world'
 
 const MIN_PASSWORD = 10
 
-export function checkNewPassword(password: string): void {
-  if (password.length < MIN_PASSWORD) throw unfit('password', 'password_too_short')
+export function checkNewPassword(password: string, field = 'password'): void {
+  if (password.length < MIN_PASSWORD) throw unfit(field, 'password_too_short')
 }
 
 type WaysIn = Pick<Handlers<typeof calls>, 'forgotPassword' | 'resetPassword' | 'exchangeCode'>

@@ -16,6 +16,8 @@ import { ContactField } from './contact-field'
 import { DeviceList } from './device-list'
 import { DisplayNameField } from './display-name-field'
 import { BrowserPreferences, PersonPreferences } from './preference-fields'
+import { MfaSection } from './mfa-section'
+import { PasswordForm } from './password-form'
 import { SettingsSection } from './settings-section'
 import { UsernameField } from './username-field'
 
@@ -35,7 +37,7 @@ function RemovePhone() {
   )
 }
 
-function Sections({ countTyped }: { countTyped: CountTyped }) {
+function Sections({ countTyped, wantsPassword }: { countTyped: CountTyped; wantsPassword: boolean }) {
   const { t } = useTranslation('settings')
   const { data: user } = useCurrentUser()
   return (
@@ -57,6 +59,12 @@ function Sections({ countTyped }: { countTyped: CountTyped }) {
           </SettingsSection>
         </>
       )}
+      <SettingsSection title={t('security.password')}>
+        <PasswordForm isWanted={wantsPassword} countTyped={countTyped} />
+      </SettingsSection>
+      <SettingsSection title={t('security.mfa')}>
+        <MfaSection countTyped={countTyped} />
+      </SettingsSection>
       <SettingsSection title={t('account.look')}>
         <BrowserPreferences />
         <PersonPreferences />
@@ -69,7 +77,15 @@ function Sections({ countTyped }: { countTyped: CountTyped }) {
 }
 
 /** Account settings, from the account menu: a drawer, no address of its own (screens, account settings). */
-export function AccountSettings({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function AccountSettings({
+  isOpen,
+  wantsPassword = false,
+  onClose,
+}: {
+  isOpen: boolean
+  wantsPassword?: boolean
+  onClose: () => void
+}) {
   const { t } = useTranslation('settings')
   const [typed, countTyped] = useState(0)
   return (
@@ -80,7 +96,7 @@ export function AccountSettings({ isOpen, onClose }: { isOpen: boolean; onClose:
       title={t('account.title')}
       trackedAs="account-settings"
     >
-      <Sections countTyped={countTyped} />
+      <Sections countTyped={countTyped} wantsPassword={wantsPassword} />
     </Drawer>
   )
 }

@@ -6,10 +6,12 @@ import type { MfaMethod } from '@/domain/mfa-method'
 interface MfaMethodsProps {
   methods: readonly MfaMethod[]
   onChoose: (method: MfaMethod) => void
+  /** Offers a recovery code where the account has an app. */
+  onRecover: (() => void) | undefined
 }
 
 /** The other ways to get a code. */
-export function MfaMethods({ methods, onChoose }: MfaMethodsProps) {
+export function MfaMethods({ methods, onChoose, onRecover }: MfaMethodsProps) {
   const { t } = useTranslation('auth')
   const id = useId()
   return (
@@ -27,6 +29,11 @@ export function MfaMethods({ methods, onChoose }: MfaMethodsProps) {
           {t(`mfa.method_${method}`)}
         </button>
       ))}
+      {onRecover && (
+        <button type="button" className="auth-link min-h-control" onClick={onRecover}>
+          {t('mfa.method_recovery')}
+        </button>
+      )}
     </div>
   )
 }

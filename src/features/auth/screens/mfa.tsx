@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { listAuthMethods } from '@/api/calls/auth'
@@ -18,6 +18,7 @@ import { AgainButton } from '../parts/again-button'
 import { AuthFrame } from '../parts/auth-frame'
 import { AuthNotice } from '../parts/auth-notice'
 import { MfaMethods } from '../parts/mfa-methods'
+import { RecoveryForm } from '../parts/recovery-form'
 import { ResendLine } from '../parts/resend-line'
 import { SignOutButton } from '../parts/sign-out-button'
 
@@ -27,9 +28,11 @@ export default function MfaScreen() {
   const [chosen, setChosen] = useState<MfaMethod>()
   const [trustDevice, setTrustDevice] = useState(false)
   const [code, setCode] = useState('')
+  const [isRecovering, setRecovering] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const choose = (by: MfaMethod) => {
     setChosen(by)
+    setRecovering(false)
     field.current?.focus()
   }
   const { data: known, isError } = useQuery(queryOf(listAuthMethods))
@@ -37,12 +40,11 @@ export default function MfaScreen() {
   const methods = known?.methods ?? (isError ? MFA_METHODS : [])
   const method = chosen ?? (methods.includes('sms') ? 'sms' : methods[0])
   const sent = useSentCode(method)
-  const verify = useMutation({
-    ...mutationOf(verifyMfaCode),
-    onSuccess: acceptTokens,
-    onError: (error) => isRefused(error) && setCode(''),
-  })
-  const wrong = isApiError(verify.error, 422) ? t('mfa.wrong') : verify.error && errorText(verify.error)
+  const verify = useVerify(() => setCode(''))
+  const recover = () => {
+    verify.reset()
+    setRecovering(true)
+  }
 
   return (
     <AuthFrame title={t('mfa.title')}>
@@ -55,31 +57,73 @@ export default function MfaScreen() {
         </AuthNotice>
       ) : null}
       <div className="auth-form">
-        <CodeBoxes
-          label={t('mfa.code')}
-          length={CODE_LENGTH}
-          ref={field}
-          autoFocus
-          value={code}
-          error={wrong}
-          onChange={setCode}
-          onFull={(full) => {
-            if (!verify.isPending) verify.mutate({ code: full, trustDevice })
-          }}
+        <Proof
+          isRecovering={isRecovering}
+          code={code}
+          onCode={setCode}
+          verify={verify}
+          trustDevice={trustDevice}
+          field={field}
         />
-        {code.length === CODE_LENGTH && (
-          <AgainButton of={verify} onPress={() => verify.mutate({ code, trustDevice })} />
-        )}
         <Checkbox checked={trustDevice} onChange={setTrustDevice}>
           {t('mfa.trust')}
         </Checkbox>
-        {method === 'app' ? null : <ResendLine {...sent} onResend={sent.send} />}
+        {method === 'app' || isRecovering ? null : <ResendLine {...sent} onResend={sent.send} />}
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-13">
-          <MfaMethods methods={methods.filter((other) => other !== method)} onChoose={choose} />
+          <MfaMethods
+            methods={methods.filter((other) => isRecovering || other !== method)}
+            onChoose={choose}
+            onRecover={methods.includes('app') && !isRecovering ? recover : undefined}
+          />
           <SignOutButton />
         </div>
       </div>
     </AuthFrame>
+  )
+}
+
+function useVerify(onRefused: () => void) {
+  return useMutation({
+    ...mutationOf(verifyMfaCode),
+    onSuccess: acceptTokens,
+    onError: (error) => {
+      if (isRefused(error)) onRefused()
+    },
+  })
+}
+
+interface ProofProps {
+  isRecovering: boolean
+  code: string
+  onCode: (code: string) => void
+  verify: ReturnType<typeof useVerify>
+  trustDevice: boolean
+  field: Ref<HTMLInputElement>
+}
+
+/** A code, or a recovery code in its place. */
+function Proof({ isRecovering, code, onCode, verify, trustDevice, field }: ProofProps) {
+  const { t } = useTranslation('auth')
+  const wrong = isApiError(verify.error, 422) ? t('mfa.wrong') : verify.error && errorText(verify.error)
+  const prove = (full: string) => {
+    if (!verify.isPending) verify.mutate({ code: full, trustDevice })
+  }
+  if (isRecovering)
+    return <RecoveryForm error={wrong ?? undefined} isBusy={verify.isPending} onCode={prove} />
+  return (
+    <>
+      <CodeBoxes
+        label={t('mfa.code')}
+        length={CODE_LENGTH}
+        ref={field}
+        autoFocus
+        value={code}
+        error={wrong}
+        onChange={onCode}
+        onFull={prove}
+      />
+      {code.length === CODE_LENGTH && <AgainButton of={verify} onPress={() => prove(code)} />}
+    </>
   )
 }
 
