@@ -1,11 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { saveDraft as saveDraftCall } from '@/api/calls/messages'
 import { TokenKeeper, tokens } from '@/api/tokens'
 import { queue } from '@/domain/outbox'
 import { readClaims } from '@/domain/token'
-import { server } from '@/mocks/node'
+import { server, world } from '@/mocks/node'
 import { saveDraft } from '@/services/drafts'
 import { createStore } from '@/services/storage'
 import { allowTraces } from '@/services/traces'
@@ -16,6 +17,8 @@ import { renderApp, withBackend } from '../../tests/render-app'
 withBackend({ beforeAll, afterEach, afterAll })
 
 const me = () => readClaims(tokens.read().accessToken)?.sub ?? ''
+
+const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole('button', { name }))
 
 /** What a person leaves who wrote something, and has messages that were not sent. */
 const writeSomething = async (): Promise<void> => {
@@ -28,15 +31,31 @@ const writeSomething = async (): Promise<void> => {
 const written = () =>
   Object.keys(localStorage).filter((key) => /^(drafts|outbox|channel-sort|clock-notice)/.test(key))
 
-it('A logout by the address /logout, where no page of theirs is drawn, leaves nothing they wrote', async () => {
-  const { address } = await renderApp('/logout', { as: 'chatter', before: writeSomething })
+/** What is sent to a call from now on. */
+function noteBodies(path: string) {
+  const bodies: unknown[] = []
+  const note = ({ request }: { request: Request }) => {
+    if (new URL(request.url).pathname === path)
+      void request
+        .clone()
+        .json()
+        .then((body) => bodies.push(body))
+  }
+  server.events.on('request:start', note)
+  return { bodies: () => bodies, stop: () => server.events.removeListener('request:start', note) }
+}
+
+it('A logout by the address /logout asks about what is on this device alone, and then leaves nothing of it', async () => {
+  const { address, user } = await renderApp('/logout', { as: 'chatter', before: writeSomething })
+  await press(user, 'Leave page')
   await waitFor(() => expect(address()).toBe('/login'))
   expect(written()).toEqual([])
 })
 
 describe('The address /logout, with a message that was not sent', () => {
   const keepMessage = async (): Promise<void> => {
-    const entry = queue({ ...newOutgoing('message-1', 'channel-1'), userId: me() }, [], Date.now())
+    const message = { ...newOutgoing('message-1', 'channel-1-1'), creatorId: 'creator-01', userId: me() }
+    const entry = queue(message, [], Date.now())
     localStorage.setItem(
       `outbox:${me()}:message-1`,
       JSON.stringify({ ...entry, state: 'failed', problem: 'Not now.' }),
@@ -46,7 +65,9 @@ describe('The address /logout, with a message that was not sent', () => {
 
   it('asks as the menu does, and goes home with all of it when the person stays', async () => {
     const { address, user } = await renderApp('/logout', { as: 'chatter', before: keepMessage })
-    expect(await asked()).toHaveTextContent(/are you sure you wish to leave this page/)
+    const question = await asked()
+    expect(question).toHaveTextContent(/are you sure you wish to leave this page/)
+    expect(question).toHaveTextContent("1 message hasn't been sent. It will be saved as a draft.")
     expect(address()).toBe('/logout')
     expect(tokens.read().accessToken).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Stay' }))
@@ -54,26 +75,38 @@ describe('The address /logout, with a message that was not sent', () => {
     expect(written()).toEqual([`outbox:${me()}:message-1`])
   })
 
-  it('leaves nothing of it once the person is sure', async () => {
+  it('says so before it is lost, when the server takes no draft of it either', async () => {
+    const failDrafts = async () => {
+      await keepMessage()
+      await world.setFaults({ mode: 'fail', status: 503, only: saveDraftCall.path })
+    }
+    const { address, user } = await renderApp('/logout', { as: 'chatter', before: failDrafts })
+    await press(user, 'Leave page')
+    const words = await screen.findByText(/^1 message couldn't be sent or saved as a draft/)
+    expect(words).toBeVisible()
+    await press(user, 'Stay')
+    await waitFor(() => expect(address()).not.toBe('/logout'))
+    expect(written()).toContain(`outbox:${me()}:message-1`)
+    await world.setFaults({ mode: 'none' })
+  })
+
+  it('saves it as a draft once the person is sure, and leaves nothing of it here', async () => {
+    const saved = noteBodies(saveDraftCall.path)
     const { address, user } = await renderApp('/logout', { as: 'chatter', before: keepMessage })
     await asked()
     await user.click(screen.getByRole('button', { name: 'Leave page' }))
     await waitFor(() => expect(address()).toBe('/login'))
     expect(tokens.read().accessToken).toBeUndefined()
+    expect(saved.bodies()).toContainEqual(
+      expect.objectContaining({ text: 'message-1', unsent: ['message-1'] }),
+    )
+    saved.stop()
     expect(written()).toEqual([])
   })
 })
 
 it('The address /logout takes drafts of conversations to the server first', async () => {
-  const saved: unknown[] = []
-  const note = ({ request }: { request: Request }) => {
-    if (new URL(request.url).pathname === saveDraftCall.path)
-      void request
-        .clone()
-        .json()
-        .then((body) => saved.push(body))
-  }
-  server.events.on('request:start', note)
+  const saved = noteBodies(saveDraftCall.path)
   const { address } = await renderApp('/logout', {
     as: 'chatter',
     before: async () => {
@@ -82,8 +115,10 @@ it('The address /logout takes drafts of conversations to the server first', asyn
     },
   })
   await waitFor(() => expect(address()).toBe('/login'))
-  server.events.removeListener('request:start', note)
-  expect(saved).toEqual([expect.objectContaining({ channelId: 'channel-1-1', text: 'half a sentence' })])
+  saved.stop()
+  expect(saved.bodies()).toEqual([
+    expect.objectContaining({ channelId: 'channel-1-1', text: 'half a sentence' }),
+  ])
   expect(written()).toEqual([])
 })
 

@@ -1,23 +1,58 @@
 import { useSyncExternalStore } from 'react'
 
-import { logout, switchAccount } from '@/features/auth'
+import { queryClient } from '@/api/query-client'
 import { tokens } from '@/api/tokens'
 import { readClaims } from '@/domain/token'
+import { logout, switchAccount } from '@/features/auth'
+import { takeUpWriting } from '@/features/cr-tools'
+import { isOnline } from '@/services/online'
 import { pageCount } from '@/services/page-counter'
-import { hasUnsent } from '@/services/sending'
-import { askAboutUnsaved, forgetUnsaved, markUnsaved } from '@/services/unsaved'
+import { askAboutUnsaved, forgetUnsaved, markUnsaved, showWork } from '@/services/unsaved'
+import { countWritten, hasDeviceDrafts } from '@/services/written'
 
-/** Messages that have not gone out are lost with the session (decision 12): they count as unsaved for this question. */
-async function isSureToLeave(): Promise<boolean> {
-  const unmark = hasUnsent() ? markUnsaved() : undefined
-  const isSure = await askAboutUnsaved('leave_page')
-  unmark?.()
+const whoIsHere = (): string | undefined => readClaims(tokens.read().accessToken)?.sub
+
+type Writing = Awaited<ReturnType<typeof takeUpWriting>>
+
+/** What the server does not take as a draft is lost with the session (decision 12): that is said before. */
+async function isSafeOrGivenUp(writing: Writing): Promise<boolean> {
+  let lost = 0
+  const saving = writing.saveAsDrafts().then((count) => void (lost = count))
+  const isSure =
+    (await showWork('saving', writing.unsent(), saving)) &&
+    (lost === 0 || (await askAboutUnsaved('leave_page', { kind: 'lost', count: lost })))
+  if (isSure) writing.discard()
+  else writing.stay()
   return isSure
+}
+
+/** Sends what can be sent, asks about all that is left, and saves it as drafts. */
+async function isWritingSettled(writing: Writing): Promise<boolean> {
+  if (!(await showWork('sending', writing.unsent(), writing.sendAhead()))) return false
+  // Without a network no draft is saved: the question that says so is the only one.
+  const count = isOnline() ? writing.unsent() : 0
+  if (!(await askAboutUnsaved('leave_page', { kind: 'unsent', count }))) return false
+  return isSafeOrGivenUp(writing)
+}
+
+async function isSureToLeave(): Promise<boolean> {
+  const userId = whoIsHere()
+  const unmark = userId !== undefined && hasDeviceDrafts(userId) ? markUnsaved() : undefined
+  try {
+    const written = userId === undefined ? 0 : countWritten(userId)
+    if (userId === undefined || written === 0) return await askAboutUnsaved('leave_page')
+    const writing = await takeUpWriting(userId, queryClient).catch(() => undefined)
+    // Its code did not load: nothing can be sent or saved.
+    if (!writing) return await askAboutUnsaved('leave_page', { kind: 'lost', count: written })
+    return await isWritingSettled(writing).finally(writing.letGo)
+  } finally {
+    unmark?.()
+  }
 }
 
 /** What waits for the person stands on their card of this device once they have left (screens S1). */
 function noteWaiting(): void {
-  const userId = readClaims(tokens.read().accessToken)?.sub
+  const userId = whoIsHere()
   const waiting = pageCount()
   tokens.changeAccounts((accounts) =>
     accounts.map((account) => (account.user.userId === userId ? { ...account, waiting } : account)),

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 
-import { STORAGE_KEY } from '@/config/storage-keys'
 import { logout, useSession } from '@/features/auth'
-import { local } from '@/services/storage'
+import { countWritten, hasDeviceDrafts } from '@/services/written'
 
 import { arriving } from './arriving'
 import { loadShell } from './shell-load'
@@ -12,9 +11,6 @@ const LogoutOfWriter = arriving(async () => {
   const [{ LogoutOfWriter }] = await Promise.all([import('./logout-of-writer'), loadShell()])
   return { default: LogoutOfWriter }
 })
-
-const hasWritten = (userId: string): boolean =>
-  [STORAGE_KEY.drafts, STORAGE_KEY.outbox].some((kind) => local.keys(`${kind}:${userId}`).length > 0)
 
 function LogoutAtOnce() {
   useEffect(() => {
@@ -26,5 +22,9 @@ function LogoutAtOnce() {
 /** /logout: runs the spec's logout and shows nothing (spec 4, screens S1), unless something was not sent. */
 export function LogoutScreen() {
   const { userId } = useSession()
-  return userId !== undefined && hasWritten(userId) ? <LogoutOfWriter userId={userId} /> : <LogoutAtOnce />
+  return userId !== undefined && (countWritten(userId) > 0 || hasDeviceDrafts(userId)) ? (
+    <LogoutOfWriter />
+  ) : (
+    <LogoutAtOnce />
+  )
 }

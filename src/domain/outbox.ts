@@ -36,11 +36,15 @@ export const Queued = v.object({
   heldUntil: v.number(),
   problem: orNull(v.string()),
   stumble: orNull(v.picklist(STUMBLES)),
+  isWithdrawn: v.optional(v.boolean()),
 })
 export type Queued = Outgoing & v.InferOutput<typeof Queued>
 
 /** What a writer brings; the rest is the outbox's own. */
-export type NewOutgoing = Omit<Queued, 'state' | 'createdAt' | 'heldUntil' | 'problem' | 'stumble'>
+export type NewOutgoing = Omit<
+  Queued,
+  'state' | 'createdAt' | 'heldUntil' | 'problem' | 'stumble' | 'isWithdrawn'
+>
 
 /** Oldest first; the same in every tab, whatever order they learned of them in. */
 export const inOrder = (entries: readonly Queued[]): readonly Queued[] =>

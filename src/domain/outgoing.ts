@@ -36,6 +36,8 @@ export interface Outgoing {
   heldUntil: number
   /** Why it failed: words for the person, null otherwise. */
   problem: string | null
+  /** The server never takes it under this key: a retry gets a new one. */
+  isWithdrawn?: boolean | undefined
   /** Nothing while it has not been tried in vain; a failed one tells its problem in place of it. */
   stumble: Stumble | null
 }

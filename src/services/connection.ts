@@ -77,4 +77,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
+/** Whether the server is known to be out of reach. */
+export const hasOutage = (): boolean => outage !== undefined
+
 export const useOutage = (): Outage | undefined => useSyncExternalStore(subscribe, () => outage)

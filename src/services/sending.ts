@@ -13,16 +13,3 @@ export function noteSending<T>(sending: Promise<T>): Promise<T> {
 export async function whenSent(withinMs: number): Promise<void> {
   await Promise.race([Promise.allSettled(underWay), new Promise((resolve) => setTimeout(resolve, withinMs))])
 }
-
-let asks: (() => boolean) | undefined
-
-/** Brings along who knows of messages that have not gone out, until the returned function is called. */
-export function tellOfUnsent(ask: () => boolean): () => void {
-  asks = ask
-  return () => {
-    if (asks === ask) asks = undefined
-  }
-}
-
-/** Whether messages wait that a logout would not leave behind (decision 12). */
-export const hasUnsent = (): boolean => asks?.() ?? false

@@ -3,10 +3,23 @@ import { useEffect, useSyncExternalStore } from 'react'
 /** What is about to happen to unsaved work; each has the spec's own words (spec 5). */
 export type UnsavedQuestion = 'leave_page' | 'change_tabs'
 
+/**
+ * Messages that go with the session: `sending` and `saving` are under way, `unsent` will be saved as drafts, `lost` could
+ * not be saved (decision 12).
+ */
+export interface LeavingMessages {
+  kind: 'sending' | 'unsent' | 'saving' | 'lost'
+  count: number
+}
+
 interface Pending {
   question: UnsavedQuestion
+  messages?: LeavingMessages | undefined
   answer: (isSure: boolean) => void
 }
+
+/** Most messages are sent sooner: nothing flashes up for them. */
+const WORK_SHOWN_AFTER_MS = 300
 
 const dirty = new Set<symbol>()
 const listeners = new Set<() => void>()
@@ -53,21 +66,38 @@ export function forgetUnsaved(): void {
   pending?.answer(false)
 }
 
-/** Asks before unsaved work is left; true at once when there is none. A second question takes the place of the first. */
-export function askAboutUnsaved(question: UnsavedQuestion): Promise<boolean> {
-  if (!hasUnsaved()) return Promise.resolve(true)
+/** Shows a question in place of one that still waits, which counts as answered with no. */
+function ask(question: Omit<Pending, 'answer'>): { answered: Promise<boolean>; answer: Pending['answer'] } {
   pending?.answer(false)
-  return new Promise((resolve) => {
-    pending = {
-      question,
-      answer: (isSure) => {
-        pending = undefined
-        tell()
-        resolve(isSure)
-      },
-    }
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const answer = (isSure: boolean) => {
+    if (pending?.answer === answer) pending = undefined
     tell()
-  })
+    resolve(isSure)
+  }
+  pending = { ...question, answer }
+  tell()
+  return { answered: promise, answer }
+}
+
+/** Asks before unsaved work or messages are left; true at once when there are none. */
+export function askAboutUnsaved(question: UnsavedQuestion, messages?: LeavingMessages): Promise<boolean> {
+  const isNothing = !hasUnsaved() && !messages?.count
+  return isNothing ? Promise.resolve(true) : ask({ question, messages }).answered
+}
+
+/** Shows what leaving waits for, if that takes its time. False when the person would rather stay. */
+export async function showWork(
+  kind: 'sending' | 'saving',
+  count: number,
+  work: Promise<void>,
+): Promise<boolean> {
+  const done = work.then(() => true)
+  const isSlow = new Promise<false>((resolve) => setTimeout(() => resolve(false), WORK_SHOWN_AFTER_MS))
+  if (await Promise.race([done, isSlow])) return true
+  const { answered, answer } = ask({ question: 'leave_page', messages: { kind, count } })
+  void done.then(answer)
+  return answered
 }
 
 /** The question waiting for an answer, for the one dialog that asks it. */

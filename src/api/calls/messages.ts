@@ -17,7 +17,7 @@ import { Id } from '@/domain/id'
 import { ChannelDraft, Message, MessagePage } from '@/domain/message'
 import { Cents } from '@/domain/money'
 import { pageRequest } from '@/domain/page'
-import { Nothing, orNull, readableOf } from '@/lib/tolerant'
+import { Nothing, orElse, orNull, readableOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
@@ -225,7 +225,10 @@ export const getDraft = call({
   token: 'creator',
 })
 
-/** The newest wins: an older one is answered with the newer that stands. */
+/**
+ * The newest wins: an older one is answered with the newer that stands. `unsent` are keys of messages whose text the draft
+ * takes over: the server never takes them from then on. `taken` are those it has already; then it saves nothing.
+ */
 export const saveDraft = call({
   method: 'POST',
   path: '/api/messages/drafts/save',
@@ -235,8 +238,9 @@ export const saveDraft = call({
     mediaIds: v.array(Id),
     price: Cents,
     updatedAt: isoTime,
+    unsent: v.optional(v.array(Id)),
   }),
-  response: v.object({ draft: orNull(ChannelDraft) }),
+  response: v.object({ draft: orNull(ChannelDraft), taken: orElse(readableOf(Id), []) }),
   onError: 'ignore',
   token: 'creator',
 })

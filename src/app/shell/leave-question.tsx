@@ -4,6 +4,7 @@ import { useBlocker } from 'react-router'
 
 import { askAboutUnsaved, hasUnsaved, useUnsavedQuestion } from '@/services/unsaved'
 import { Button } from '@/ui/button'
+import { cx } from '@/ui/cx'
 import { Dialog } from '@/ui/dialog'
 
 /** Holds a change of page while something is unsaved, until the question is answered (spec 5). */
@@ -31,6 +32,8 @@ export function LeaveQuestion() {
   const { t } = useTranslation('global')
   useHeldLeaving()
   const pending = useUnsavedQuestion()
+  const messages = pending?.messages
+  const isWorking = messages?.kind === 'sending' || messages?.kind === 'saving'
   const stay = () => pending?.answer(false)
   return (
     <Dialog
@@ -43,13 +46,20 @@ export function LeaveQuestion() {
       actions={
         <>
           <Button onClick={stay}>{t('unsaved.stay')}</Button>
-          <Button kind="danger" onClick={() => pending?.answer(true)}>
-            {t(pending?.question === 'change_tabs' ? 'unsaved.change' : 'unsaved.leave')}
-          </Button>
+          {!isWorking && (
+            <Button kind="danger" onClick={() => pending?.answer(true)}>
+              {t(pending?.question === 'change_tabs' ? 'unsaved.change' : 'unsaved.leave')}
+            </Button>
+          )}
         </>
       }
     >
-      {pending && t(`unsaved.${pending.question}`)}
+      {pending && !isWorking && <p>{t(`unsaved.${pending.question}`)}</p>}
+      {messages && (isWorking || messages.count > 0) && (
+        <p role={isWorking ? 'status' : undefined} className={cx(!isWorking && 'mt-2')}>
+          {t(`unsaved.messages_${messages.kind}`, { count: messages.count })}
+        </p>
+      )}
     </Dialog>
   )
 }

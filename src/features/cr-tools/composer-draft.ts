@@ -2,10 +2,11 @@ import * as v from 'valibot'
 
 import { Id } from '@/domain/id'
 import { Media } from '@/domain/media'
-import { Quote, Translation } from '@/domain/message'
+import { type ChannelDraft, Quote, Translation } from '@/domain/message'
 import { isBlank } from '@/lib/blank'
 import { orElse, orNull, readableOf } from '@/lib/tolerant'
 import { draftPlaces, dropDraft, onDraftChange, readDraft, saveDraft } from '@/services/drafts'
+import { COMPOSER_PLACE } from '@/services/written'
 
 const text = orElse(v.string(), '')
 
@@ -44,6 +45,15 @@ export const EMPTY_DRAFT = {
   translation: null,
 } satisfies Omit<ComposerDraft, 'updatedAt'>
 
+/** A draft of the server as one of this device; the server keeps less of it. */
+export const fromServer = ({ text, media, price, updatedAt }: ChannelDraft): ComposerDraft => ({
+  ...EMPTY_DRAFT,
+  text,
+  media,
+  price,
+  updatedAt: updatedAt ?? 0,
+})
+
 /** Whose and where: nobody else ever reads it. */
 export interface DraftPlace {
   userId: string
@@ -51,9 +61,7 @@ export interface DraftPlace {
   channelId: string
 }
 
-const KIND = 'composer'
-
-const nameOf = ({ creatorId, channelId }: DraftPlace): string => `${KIND}:${creatorId}:${channelId}`
+const nameOf = ({ creatorId, channelId }: DraftPlace): string => `${COMPOSER_PLACE}:${creatorId}:${channelId}`
 
 /** What is answered is nothing by itself: no draft of anybody's gives way to it. */
 export const isEmptyDraft = ({
@@ -76,7 +84,7 @@ export function readComposerDraft(place: DraftPlace): ComposerDraft | undefined 
 export const composerDraftsOf = (userId: string): { place: DraftPlace; draft: ComposerDraft }[] =>
   draftPlaces(userId).flatMap((name) => {
     const [kind, creatorId, channelId] = name.split(':')
-    if (kind !== KIND || creatorId === undefined || channelId === undefined) return []
+    if (kind !== COMPOSER_PLACE || creatorId === undefined || channelId === undefined) return []
     const place = { userId, creatorId, channelId }
     const draft = readComposerDraft(place)
     return draft ? { place, draft } : []
@@ -89,6 +97,21 @@ export function keepComposerDraft(place: DraftPlace, draft: ComposerDraft): void
 }
 
 export const dropComposerDraft = (place: DraftPlace): void => dropDraft(place.userId, nameOf(place))
+
+const Saved = v.object({ savedAt: v.number() })
+
+/** Records that the server has the draft of this moment. */
+export function noteDraftSaved(place: DraftPlace, updatedAt: number): void {
+  const kept = readComposerDraft(place)
+  if (kept?.updatedAt === updatedAt) saveDraft(place.userId, nameOf(place), { ...kept, savedAt: updatedAt })
+}
+
+/** Drafts on disk that the server is not known to have, also those emptied since. */
+export const unsavedComposerDrafts = (userId: string): { place: DraftPlace; draft: ComposerDraft }[] =>
+  composerDraftsOf(userId).filter(({ place, draft }) => {
+    const saved = v.safeParse(Saved, readDraft(userId, nameOf(place)))
+    return !(saved.success && saved.output.savedAt === draft.updatedAt)
+  })
 
 /** Calls back when the draft of a place may have changed, in this tab or another. */
 export const onComposerDraftChange = (place: DraftPlace, listener: () => void): (() => void) =>

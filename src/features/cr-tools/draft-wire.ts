@@ -5,24 +5,46 @@ import { send } from '@/api/send'
 import type { ChannelDraft } from '@/domain/message'
 
 import { patchChannel } from './channel-cache'
-import { type ComposerDraft, type DraftPlace, forgetEmptyDraft } from './composer-draft'
+import { type ComposerDraft, type DraftPlace, forgetEmptyDraft, noteDraftSaved } from './composer-draft'
 
 /** How much of a draft the list shows. */
 const DRAFT_SHOWN_CHARACTERS = 80
+
+/** `taken`: some of the messages it was made of had arrived, and the server saved nothing. */
+export type DraftSaveResult =
+  | { kind: 'saved'; draft: ChannelDraft | null }
+  | { kind: 'taken'; clientIds: readonly string[] }
+  | { kind: 'failed'; draft?: ChannelDraft | null }
+
+/** Saves a draft on the server, with the keys of unsent messages that it takes over. `failed` also where a newer draft is there. */
+export async function saveUnsent(
+  client: QueryClient,
+  place: DraftPlace,
+  { text, media, price, updatedAt }: ComposerDraft,
+  unsent: readonly string[],
+): Promise<DraftSaveResult> {
+  const { creatorId, channelId } = place
+  const mediaIds = media.map(({ mediaId }) => mediaId)
+  const draft = { channelId, text, mediaIds, price, updatedAt: new Date(updatedAt).toISOString() }
+  const request = { ...draft, ...(unsent.length > 0 && { unsent: [...unsent] }) }
+  const answer = await send(saveDraft, request, { creatorId }).catch(() => undefined)
+  if (!answer) return { kind: 'failed' }
+  if (answer.taken.length > 0) return { kind: 'taken', clientIds: answer.taken }
+  forgetEmptyDraft(place, updatedAt)
+  patchChannel(client, creatorId, channelId, {
+    draft: answer.draft?.text.slice(0, DRAFT_SHOWN_CHARACTERS) || null,
+  })
+  if (answer.draft && answer.draft.updatedAt !== updatedAt) return { kind: 'failed', draft: answer.draft }
+  noteDraftSaved(place, updatedAt)
+  return { kind: 'saved', draft: answer.draft }
+}
 
 /** Saves a draft on the server, emptiness too. Answers what stands there then; undefined when it did not get through. */
 export async function saveToServer(
   client: QueryClient,
   place: DraftPlace,
-  { text, media, price, updatedAt }: ComposerDraft,
+  draft: ComposerDraft,
 ): Promise<ChannelDraft | null | undefined> {
-  const { creatorId, channelId } = place
-  const mediaIds = media.map(({ mediaId }) => mediaId)
-  const request = { channelId, text, mediaIds, price, updatedAt: new Date(updatedAt).toISOString() }
-  const answer = await send(saveDraft, request, { creatorId }).catch(() => undefined)
-  if (!answer) return undefined
-  forgetEmptyDraft(place, updatedAt)
-  const draft = answer.draft?.text.slice(0, DRAFT_SHOWN_CHARACTERS) || null
-  patchChannel(client, creatorId, channelId, { draft })
-  return answer.draft
+  const result = await saveUnsent(client, place, draft, [])
+  return result.kind === 'taken' ? undefined : result.draft
 }

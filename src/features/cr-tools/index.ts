@@ -2,11 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { late } from '@/services/late'
 
+import type { Writing } from './left-behind'
+
 export { OwnCreator } from './own-creator'
 export { useUnread } from './unread'
 
-/** What was written on pages that are gone, before a logout; the promised function lets go of it. */
-export const takeUpWriting = async (userId: string, client: QueryClient): Promise<() => void> =>
+/** What a person wrote that the server does not have, before they leave. */
+export const takeUpWriting = async (userId: string, client: QueryClient): Promise<Writing> =>
   (await import('./left-behind')).takeUpLeftBehind(userId, client)
 
 /** Late, so that a bar without it does not load what it shows. */

@@ -55,6 +55,7 @@ const openPage = (shelf: OutboxShelf): OutboxSender => {
       return () => clearTimeout(timer)
     },
     random: Math.random,
+    newKey: () => crypto.randomUUID(),
     staleWords: () => 'Written long ago',
   })
   sender.start()

@@ -2,12 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { LOGOUT_SAVE_WITHIN_MS, ORPHAN_DRAFT_KEPT_MS, OUTBOX_SETTLE_MS } from '@/config/constants'
 import { STORAGE_KEY } from '@/config/storage-keys'
-import type { Queued } from '@/domain/outbox'
 import { i18next } from '@/i18n'
 import { startTimer } from '@/lib/timer'
 import { isOnline } from '@/services/online'
-import { tellOfUnsent } from '@/services/sending'
 import { local } from '@/services/storage'
+import { newId } from '@/services/new-id'
 import { TabLock } from '@/services/tab-lock'
 
 import { noteSender, shelfOf } from './outbox'
@@ -40,13 +39,17 @@ const senderFor = (shelf: OutboxShelf, client: QueryClient, isOut: () => boolean
     now: Date.now,
     later: (ms, run) => startTimer(run, ms),
     random: Math.random,
+    newKey: newId,
     staleWords: () => i18next.t('tools:outbox.stale'),
   })
 
 export interface RunningOutbox {
+  userId: string
   stop: () => void
   /** The line is back. */
   kick: () => void
+  /** Ends undo time for all, and tries at once. */
+  release: () => void
   /** Before a logout that may yet fail: what is held goes at once, what does not go in time waits on. */
   hurry: () => Promise<void>
   /** Before a logout by will: what is held goes at once, what does not go in time is not left behind (decision 12). */
@@ -61,10 +64,8 @@ export function startOutbox(userId: string, client: QueryClient, isOut: () => bo
   const started = senderFor(shelf, client, isOut)
   const stopNoting = noteSender(started)
   started.start()
-  const isUnsent = ({ state }: Queued) => state === 'waiting' || state === 'failed'
-  const stopTelling = tellOfUnsent(() => shelf.all().some(isUnsent))
   const stop = () => {
-    stopTelling()
+    if (running === outbox) running = undefined
     started.stop()
     stopNoting()
   }
@@ -80,5 +81,20 @@ export function startOutbox(userId: string, client: QueryClient, isOut: () => bo
     stop()
     shelf.clear()
   }
-  return { stop, kick: () => started.kick(), hurry, finish }
+  const outbox: RunningOutbox = {
+    userId,
+    stop,
+    kick: () => started.kick(),
+    release: () => started.release(),
+    hurry,
+    finish,
+  }
+  running = outbox
+  return outbox
 }
+
+let running: RunningOutbox | undefined
+
+/** The outbox of this person that this page is running already. */
+export const runningOutbox = (userId: string): RunningOutbox | undefined =>
+  running?.userId === userId ? running : undefined

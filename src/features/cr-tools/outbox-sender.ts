@@ -9,7 +9,7 @@ import type { OutboxShelf } from './outbox-shelf'
  */
 export type Verdict =
   | { kind: 'taken' }
-  | { kind: 'refused'; words: string }
+  | { kind: 'refused'; words: string; isWithdrawn?: boolean }
   | { kind: 'broken'; words: string; afterMs?: number | undefined }
   | { kind: 'unreached' }
   | { kind: 'over' }
@@ -26,9 +26,12 @@ export interface SenderWorld {
   later: (ms: number, run: () => void) => () => void
   /** In [0, 1): spreads the tries of many pages. */
   random: () => number
+  newKey: () => string
   /** What a message found unsent after hours is told to be. */
   staleWords: () => string
 }
+
+const isWithdrawn = (verdict: Verdict): boolean => verdict.kind === 'refused' && verdict.isWithdrawn === true
 
 /**
  * Sends what lies on the shelf: each channel in its own order, one message at a time, the next only after the
@@ -78,8 +81,11 @@ export class OutboxSender {
     const entry = this.#world.shelf.get(clientId)
     if (entry?.state !== 'failed') return
     this.#forget(entry)
-    const { shelf, now } = this.#world
-    shelf.update(clientId, { state: 'waiting', problem: null, heldUntil: now() })
+    const { shelf, now, newKey } = this.#world
+    const retried = { state: 'waiting', problem: null, heldUntil: now() } as const
+    if (!entry.isWithdrawn) return shelf.update(clientId, retried)
+    shelf.put({ ...entry, ...retried, clientId: newKey(), isWithdrawn: false })
+    shelf.remove(clientId)
   }
 
   /** Lets go of what is held: nobody is left to take it back. */
@@ -185,7 +191,7 @@ export class OutboxSender {
     this.#world.shelf.update(
       clientId,
       isFailed
-        ? { state: 'failed', problem: verdict.words, stumble: null }
+        ? { state: 'failed', problem: verdict.words, stumble: null, isWithdrawn: isWithdrawn(verdict) }
         : { state: 'waiting', stumble: verdict.kind },
     )
   }

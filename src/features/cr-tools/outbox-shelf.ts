@@ -64,7 +64,7 @@ export class OutboxShelf {
   /** Changes one that is still there: what another tab has taken away does not come back. */
   update(
     clientId: string,
-    patch: Partial<Pick<Queued, 'state' | 'problem' | 'stumble' | 'heldUntil'>>,
+    patch: Partial<Pick<Queued, 'state' | 'problem' | 'stumble' | 'heldUntil' | 'isWithdrawn'>>,
   ): void {
     const entry = this.get(clientId)
     if (entry) this.put({ ...entry, ...patch })

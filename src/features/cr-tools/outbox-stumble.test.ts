@@ -23,6 +23,7 @@ async function told(...verdicts: Verdict[]): Promise<string[]> {
       return () => void (isOff = true)
     },
     random: () => 0.5,
+    newKey: () => 'again',
     staleWords: () => 'Written long ago',
   })
   shelf.put(queue(newOutgoing('client-1', 'channel-1'), [], clock.now))
@@ -70,6 +71,7 @@ describe('a message found unsent after a night, the page open all the while', ()
       now: () => clock.now,
       later: () => () => undefined,
       random: () => 0.5,
+      newKey: () => 'again',
       staleWords: () => 'Written long ago',
     })
     const write = (id: string) => void shelf.put(queue(newOutgoing(id, 'channel-1'), shelf.all(), clock.now))

@@ -17,11 +17,18 @@ import { mergeMessage } from './thread-cache'
 /** Refusals that are none of the message's: no session for the moment, too slow, too many. */
 const ASKS_FOR_LATER = [401, 408, 425, 429]
 
+/** The server has made a draft of it, as a person left (decision 12). */
+function isWithdrawal({ body }: ApiError): boolean {
+  const message = body?.message
+  return typeof message === 'object' && message?.key === 'message_withdrawn'
+}
+
 /** What a failed try means for the message. */
 export function verdictOf(error: unknown): Verdict {
   if (!(error instanceof ApiError)) return { kind: 'over' }
   if (error.kind === 'network' || error.kind === 'timeout') return { kind: 'unreached' }
   const words = errorText(error)
+  if (isWithdrawal(error)) return { kind: 'refused', words, isWithdrawn: true }
   if (error.isRefusal && !ASKS_FOR_LATER.includes(error.status ?? 0)) return { kind: 'refused', words }
   return { kind: 'broken', words, afterMs: error.retryAfterMs }
 }

@@ -9,7 +9,6 @@ import type { CheckedText } from '@/domain/checked-text'
 import { Media } from '@/domain/media'
 import { type NewOutgoing, queue } from '@/domain/outbox'
 import { startSession } from '@/features/auth'
-import { hasUnsent } from '@/services/sending'
 import { allowTraces, barTraces } from '@/services/traces'
 
 import { jwt, ISSUER } from '../../../tests/browser-of-tabs'
@@ -130,23 +129,11 @@ describe('the outbox', () => {
     queueMessage(message('On hold'))
     const running = startOutbox('ann', queryClient, offline)
     await running.hurry()
-    expect(hasUnsent()).toBe(true)
     const kept = Object.keys(localStorage).filter((key) => key.startsWith('outbox:ann:'))
     expect(kept.map((key) => localStorage.getItem(key))).toEqual([
       expect.stringContaining('"state":"waiting"'),
     ])
     running.stop()
-  })
-
-  it('tells a logout of messages that would be lost with it', () => {
-    expect(hasUnsent()).toBe(false)
-    const running = startOutbox('ann', queryClient, offline)
-    queueMessage(message('May still be taken back'))
-    expect(hasUnsent()).toBe(false)
-    lieThere('Waits', 'ann', Date.now() - 60_000)
-    expect(hasUnsent()).toBe(true)
-    running.stop()
-    expect(hasUnsent()).toBe(false)
   })
 
   it('forgets after 7 days, and asks before it sends what is older than 12 hours', () => {

@@ -73,6 +73,16 @@ function addedOf(body: Body, { account }: Viewer): Omit<AddedMessage, 'at'> {
   }
 }
 
+const withdrawnKey = (userId: string, clientId: string): string => `${userId} ${clientId}`
+
+/** Never takes these messages of a sender from now on; answers which of them it has already, and then withdraws none. */
+export function withdraw(world: World, viewer: Viewer, clientIds: readonly string[]): string[] {
+  const taken = clientIds.filter((clientId) => sentBefore(world, viewer, clientId))
+  const keys = clientIds.map((clientId) => withdrawnKey(viewer.account.userId, clientId))
+  if (taken.length === 0) world.state.threads.withdrawn = [...world.state.threads.withdrawn, ...keys]
+  return taken
+}
+
 /** What the same sender's key made before, wherever it stands by now. */
 function sentBefore(world: World, viewer: Viewer, clientId: string): WireMessage | undefined {
   const { creator, account } = viewer
@@ -91,6 +101,8 @@ function sentBefore(world: World, viewer: Viewer, clientId: string): WireMessage
 export function sendIt(world: World, viewer: Viewer, body: Body): WireMessage {
   const before = sentBefore(world, viewer, body.clientId)
   if (before) return before
+  if (world.state.threads.withdrawn.includes(withdrawnKey(viewer.account.userId, body.clientId)))
+    throw new Refusal(409, 'message_withdrawn')
   const talk = talkOf(world, viewer.creator, body.channelId)
   checkPlace(world, talk, viewer, body)
   checkWords(body)

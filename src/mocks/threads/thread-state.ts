@@ -104,6 +104,8 @@ export interface ThreadState {
   /** Where somebody writes or reads, by session and creator. */
   presence: Record<string, { userId: string; channelId: string; at: number; isTyping: boolean }>
   drafts: Record<string, StoredDraft>
+  /** Keys of messages that became a draft, each with its sender before it: they are never taken. */
+  withdrawn: string[]
   scheduled: Scheduled[]
   reports: { messageId: string; userId: string; reason: string; at: number }[]
   events: StoredEvent[]
@@ -124,6 +126,7 @@ export const freshThreads = (): ThreadState => ({
   locks: {},
   presence: {},
   drafts: {},
+  withdrawn: [],
   scheduled: [],
   reports: [],
   events: [],

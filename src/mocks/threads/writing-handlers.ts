@@ -14,7 +14,7 @@ import { noteThere } from './presence-notes'
 import { reader, writer } from './reader'
 import { partOf } from './reading'
 import { scheduledIn } from './scheduled'
-import { sendIt } from './send'
+import { sendIt, withdraw } from './send'
 import { giveLock, takeLock } from './take-lock'
 import { type Talk, talkOf } from './talk'
 import type { StoredDraft } from './thread-state'
@@ -40,9 +40,12 @@ const drafts = (world: World): Some<'getDraft' | 'saveDraft'> => ({
     return { draft: wireDraft(talk, draftOf(world, talk)) }
   },
   saveDraft: ({ body, request }) => {
-    const { account, creator } = writer(world, request)
+    const viewer = writer(world, request)
+    const { account, creator } = viewer
     const talk = talkOf(world, creator, body.channelId)
     const { text, mediaIds, price } = body
+    const taken = withdraw(world, viewer, body.unsent ?? [])
+    if (taken.length > 0) return { draft: wireDraft(talk, draftOf(world, talk)), taken }
     const updatedAt = Date.parse(body.updatedAt)
     const stored = world.state.threads.drafts[talk.channelId]
     if (!stored || stored.updatedAt <= updatedAt) {
@@ -56,7 +59,7 @@ const drafts = (world: World): Some<'getDraft' | 'saveDraft'> => ({
       touch(world, talk.channelId)
       emit(world, creator.userId, 'channel.read', { channelId: talk.channelId })
     }
-    return { draft: wireDraft(talk, draftOf(world, talk)) }
+    return { draft: wireDraft(talk, draftOf(world, talk)), taken }
   },
 })
 

@@ -235,6 +235,23 @@ describe('a draft', () => {
   })
 })
 
+describe('a draft of messages that were not sent', () => {
+  it('keeps them from being taken later, and is not saved when one was taken already', async () => {
+    const { post, send, clock } = await thread()
+    const save = async (text: string, unsent: string[]) => {
+      clock.at += 1
+      const updatedAt = new Date(clock.at).toISOString()
+      const draft = { channelId: LONGEST, text, mediaIds: [], price: 0, updatedAt, unsent }
+      return (await post('drafts/save', draft)).body
+    }
+    await send({ clientId: 'arrived', text: 'Arrived' })
+    expect(await save('Both', ['arrived', 'late'])).toEqual({ draft: null, taken: ['arrived'] })
+    expect(await save('Late', ['late'])).toMatchObject({ draft: { text: 'Late' }, taken: [] })
+    const late = await send({ clientId: 'late', text: 'Late' })
+    expect(late).toMatchObject({ status: 409, body: { message: { key: 'message_withdrawn' } } })
+  })
+})
+
 describe('a translation', () => {
   it('is never the text itself, unless that is the language', async () => {
     const { post } = await thread()

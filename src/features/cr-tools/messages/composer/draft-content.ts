@@ -1,12 +1,4 @@
-import type { ChannelDraft } from '@/domain/message'
-
-import {
-  type ComposerDraft,
-  type DraftPlace,
-  EMPTY_DRAFT,
-  readComposerDraft,
-  textSince,
-} from '../../composer-draft'
+import { type ComposerDraft, type DraftPlace, readComposerDraft, textSince } from '../../composer-draft'
 import type { ComposerContent } from './content'
 
 const DRAFT_KEYS = [
@@ -51,14 +43,6 @@ export function draftOf(content: ComposerContent, updatedAt: number): ComposerDr
   const { ownedMediaIds: _, ownedCheck: __, isUploading: ___, media, previewMediaIds, ...rest } = content
   return { ...rest, media: [...media], previewMediaIds: [...previewMediaIds], updatedAt }
 }
-
-export const fromServer = ({ text, media, price, updatedAt }: ChannelDraft): ComposerDraft => ({
-  ...EMPTY_DRAFT,
-  text,
-  media,
-  price,
-  updatedAt: updatedAt ?? 0,
-})
 
 export const isAlike = (one: ComposerDraft, other: ComposerDraft): boolean =>
   one.text === other.text &&

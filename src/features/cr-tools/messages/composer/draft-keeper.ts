@@ -4,14 +4,16 @@ import type { ChannelDraft } from '@/domain/message'
 import {
   type ComposerDraft,
   type DraftPlace,
+  fromServer,
   isEmptyDraft,
   keepComposerDraft,
+  noteDraftSaved,
   onComposerDraftChange,
   readComposerDraft,
 } from '../../composer-draft'
 import { type ComposerContent, EMPTY_CONTENT } from './content'
 import type { Desk } from './desk'
-import { contentOf, draftOf, fromServer, isAlike, isSameDraft } from './draft-content'
+import { contentOf, draftOf, isAlike, isSameDraft } from './draft-content'
 
 export interface DraftWorld {
   place: DraftPlace
@@ -197,6 +199,7 @@ export class DraftKeeper {
     if (this.#isTouched) return this.#offer({ kind: 'newer_own', userId, draft })
     if (!isEmptyDraft(mine)) this.#offer({ kind: 'older_own', userId, draft: mine })
     this.#adopt(draft)
+    noteDraftSaved(this.#world.place, draft.updatedAt)
   }
 
   #adopt(draft: ComposerDraft): void {

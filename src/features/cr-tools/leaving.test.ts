@@ -1,0 +1,208 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+
+import { instant } from '@/domain/instant'
+import type { ChannelDraft } from '@/domain/message'
+
+import { OutboxBrowser, type Page, trip } from '../../../tests/outbox-browser'
+import { type ComposerDraft, type DraftPlace, EMPTY_DRAFT, fromServer } from './composer-draft'
+import { Leaving } from './leaving'
+import { withReturned } from './returned'
+
+const wordsOf = (text: string | undefined): string[] => (text ?? '').split('\n').filter(Boolean)
+const placeOf = (channelId: string): DraftPlace => ({ userId: 'ann', creatorId: 'mila', channelId })
+
+/** A person with several tabs who writes, sends, logs out and comes back. */
+class Person {
+  readonly browser: OutboxBrowser
+  /** Drafts on disk, and the moment of each that the server is known to have. */
+  readonly disk = new Map<string, ComposerDraft>()
+  readonly saved = new Map<string, number>()
+  readonly typed: string[] = []
+  readonly discarded = new Set<string>()
+  /** Left though the server could not be reached: a draft there may then be one of before. */
+  hasGivenUp = false
+  #leaving: Promise<void> = Promise.resolve()
+
+  constructor(browser: OutboxBrowser) {
+    this.browser = browser
+  }
+
+  /** A channel that is opened shows the draft of the server, unless there is one here. */
+  async open(channelId: string): Promise<void> {
+    const draft = this.browser.line.drafts.get(channelId)
+    if (!draft || (this.disk.get(channelId)?.updatedAt ?? 0) >= (draft.updatedAt ?? 0)) return
+    this.disk.set(channelId, fromServer(draft))
+    this.saved.set(channelId, draft.updatedAt ?? 0)
+  }
+
+  async type(channelId: string): Promise<void> {
+    await this.open(channelId)
+    const text = `t${this.typed.length}`
+    this.typed.push(text)
+    const there = this.disk.get(channelId) ?? EMPTY_DRAFT
+    const words = [...wordsOf(there.text), text].join('\n')
+    this.disk.set(channelId, { ...EMPTY_DRAFT, text: words, updatedAt: this.browser.clock.now })
+  }
+
+  #unsaved = () =>
+    [...this.disk].flatMap(([channelId, draft]) =>
+      this.saved.get(channelId) === draft.updatedAt ? [] : [{ place: placeOf(channelId), draft }],
+    )
+
+  #leavingOn(page: Page): Leaving {
+    const { clock, line } = this.browser
+    const keep = (channelId: string, draft: ComposerDraft) => page.isClosed || this.disk.set(channelId, draft)
+    return new Leaving({
+      userId: 'ann',
+      shelf: page.shelf,
+      release: () => page.sender.release(),
+      isReachable: () => !line.isCut,
+      readDraft: ({ channelId }) => this.disk.get(channelId),
+      keepDraft: ({ channelId }, draft) => void keep(channelId, draft),
+      load: ({ channelId }) => line.load(channelId),
+      unsavedDrafts: this.#unsaved,
+      save: async ({ channelId }, { text, updatedAt }, unsent) => {
+        const [media, mediaIds] = [[], []]
+        const wire = {
+          channelId,
+          text,
+          media,
+          mediaIds,
+          price: 0,
+          userId: 'ann',
+          updatedAt: instant(updatedAt),
+        }
+        const result = await line.save(wire satisfies ChannelDraft, unsent)
+        if (result.kind === 'saved') this.saved.set(channelId, updatedAt)
+        if (result.kind === 'saved' && text === '' && this.disk.get(channelId)?.updatedAt === updatedAt)
+          this.disk.delete(channelId)
+        return result
+      },
+      restore: (entry) => {
+        const since = this.disk.get(entry.channelId) ?? EMPTY_DRAFT
+        keep(entry.channelId, { ...withReturned(entry, since), updatedAt: clock.now })
+      },
+      problem: () => 'Interrupted',
+      now: () => clock.now,
+      wait: clock.wait,
+    })
+  }
+
+  /** A channel that is opened tells the server of a draft that is newer here. */
+  sync(): void {
+    for (const [channelId, { text, updatedAt }] of this.disk) {
+      const draft = {
+        channelId,
+        text,
+        media: [],
+        mediaIds: [],
+        price: 0,
+        userId: 'ann',
+        updatedAt: instant(updatedAt),
+      }
+      void this.browser.line.save(draft, [])
+    }
+  }
+
+  /** As the page does it: sends ahead, asks, saves as drafts, asks about what is lost. */
+  async leave(tab: number, isSure: boolean): Promise<void> {
+    const { browser } = this
+    const page = browser.page(tab)
+    const leaving = this.#leavingOn(page)
+    await leaving.sendAhead()
+    if (leaving.unsent() > 0 && !isSure) return
+    const lost = await leaving.saveAsDrafts()
+    if (lost > 0 && !isSure) return leaving.stay()
+    this.hasGivenUp ||= lost > 0
+    if (lost > 0) {
+      for (const { text } of page.shelf.all()) this.discarded.add(text)
+      for (const { draft } of this.#unsaved()) wordsOf(draft.text).forEach((text) => this.discarded.add(text))
+    } else
+      expect([page.shelf.all(), this.#unsaved().filter(({ place }) => !this.#isOnServer(place))]).toEqual([
+        [],
+        [],
+      ])
+    for (const { shelf } of browser.pages) shelf.clear()
+    browser.pages.forEach((open) => open.close())
+    this.disk.clear()
+    this.saved.clear()
+    browser.pages.forEach((_, index) => browser.reopen(index))
+  }
+
+  #isOnServer = ({ channelId }: DraftPlace): boolean =>
+    wordsOf(this.disk.get(channelId)?.text).every((text) =>
+      wordsOf(this.browser.line.drafts.get(channelId)?.text).includes(text),
+    )
+
+  /** One logout at a time, while the clock runs. */
+  async leaveAndRun(tab: number, isSure: boolean): Promise<void> {
+    let isDone = false
+    this.#leaving = this.leave(tab, isSure).finally(() => (isDone = true))
+    while (!isDone) await this.browser.clock.run(100)
+    await this.#leaving
+  }
+
+  /** Where each text is: how often among the messages of the server, and whether in the outbox or in a draft. */
+  async where(text: string): Promise<string[]> {
+    const { line, pages } = this.browser
+    const onServer = [...line.took.values()].flat().filter((taken) => taken === text)
+    const drafts = [...line.drafts.values(), ...this.disk.values()].some((draft) =>
+      wordsOf(draft.text).includes(text),
+    )
+    const isWaiting = pages.some(({ shelf }) => shelf.all().some((entry) => entry.text === text))
+    return [...onServer.map(() => 'sent'), ...(drafts ? ['draft'] : []), ...(isWaiting ? ['outbox'] : [])]
+  }
+}
+
+const step = fc.record({
+  afterMs: fc.oneof(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 400, max: 9000 })),
+  tab: fc.nat({ max: 2 }),
+  channel: fc.nat({ max: 2 }),
+  isSure: fc.boolean(),
+  act: fc.oneof(
+    { weight: 10, arbitrary: fc.constant('send' as const) },
+    { weight: 3, arbitrary: fc.constantFrom('leave', 'type') },
+    { weight: 1, arbitrary: fc.constantFrom('reopen', 'cut', 'join', 'retry') },
+  ),
+})
+
+const facts = {
+  tabs: fc.integer({ min: 1, max: 3 }),
+  lagMs: fc.constantFrom(0, 30),
+  hasLocks: fc.boolean(),
+  trips: fc.infiniteStream(trip),
+  steps: fc.array(step, { minLength: 40, maxLength: 40 }),
+}
+
+it('A logout loses no text: each is sent once, or in the outbox or a draft, or was given up by its writer', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.record(facts), async ({ tabs, lagMs, hasLocks, trips, steps }) => {
+      const browser = new OutboxBrowser({ tabs, lagMs, hasLocks, trip: () => trips.next().value })
+      const person = new Person(browser)
+      const texts = () => [...browser.sent.map(({ clientId }) => clientId), ...person.typed]
+      for (const { afterMs, tab, channel, act, isSure } of steps) {
+        await browser.clock.run(afterMs)
+        if (act === 'send') {
+          await person.open(`channel-${channel}`)
+          browser.send(tab, `channel-${channel}`)
+        } else if (act === 'type') await person.type(`channel-${channel}`)
+        else if (act === 'leave') await person.leaveAndRun(tab, isSure)
+        else if (act === 'reopen') browser.reopen(tab)
+        else if (act === 'retry') browser.retryFailed(tab)
+        else browser.cut(act === 'cut')
+        for (const text of texts())
+          if (!person.discarded.has(text)) expect([text, await person.where(text)]).not.toEqual([text, []])
+      }
+      await browser.heal()
+      person.sync()
+      await browser.clock.run()
+      for (const text of texts()) {
+        const where = await person.where(text)
+        expect(where.filter((place) => place === 'sent').length).toBeLessThanOrEqual(1)
+        if (!person.hasGivenUp) expect([text, where]).toEqual([text, [expect.any(String)]])
+      }
+    }),
+    { numRuns: 100, endOnFailure: false },
+  )
+}, 60_000)
