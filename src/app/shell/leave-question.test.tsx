@@ -1,7 +1,7 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
-import { afterEach, expect, it } from 'vitest'
+import { createMemoryRouter, Link, Outlet, RouterProvider, useSearchParams } from 'react-router'
+import { afterEach, describe, expect, it } from 'vitest'
 
 import { forgetUnsaved, useUnsaved } from '@/services/unsaved'
 
@@ -12,10 +12,17 @@ afterEach(forgetUnsaved)
 
 function Form() {
   useUnsaved(true)
-  return <p>Half written</p>
+  const [, setParams] = useSearchParams()
+  return (
+    <>
+      <p>Half written</p>
+      <Link to="?tab=money">Money</Link>
+      <button onClick={() => setParams({ sort: 'name' })}>Sort</button>
+    </>
+  )
 }
 
-async function draw() {
+async function draw(...more: string[]) {
   await startWords('en')
   const router = createMemoryRouter(
     [
@@ -33,7 +40,7 @@ async function draw() {
         ],
       },
     ],
-    { initialEntries: ['/first', '/list', '/form'] },
+    { initialEntries: ['/first', '/list', '/form', ...more] },
   )
   render(<RouterProvider router={router} />)
   const back = async () => act(async () => void router.navigate(-1))
@@ -48,6 +55,38 @@ it('A page with unsaved work is left once, however often Back was pressed during
   await user.click(await screen.findByRole('button', { name: 'Leave page' }))
   expect(await screen.findByText('List')).toBeVisible()
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+})
+
+describe('Where only the search part of the address changes, unsaved work', () => {
+  const search = (router: { state: { location: { search: string } } }) => router.state.location.search
+
+  it('is asked about on Back', async () => {
+    const { router, back, user } = await draw('/form?creator=1')
+    await back()
+    expect(search(router)).toBe('?creator=1')
+    await user.click(await screen.findByRole('button', { name: 'Stay' }))
+    expect(search(router)).toBe('?creator=1')
+    await back()
+    await user.click(await screen.findByRole('button', { name: 'Leave page' }))
+    await waitFor(() => expect(search(router)).toBe(''))
+  })
+
+  it('is asked about when a link is followed', async () => {
+    const { router, user } = await draw()
+    await user.click(screen.getByRole('link', { name: 'Money' }))
+    await user.click(await screen.findByRole('button', { name: 'Stay' }))
+    expect(search(router)).toBe('')
+    await user.click(screen.getByRole('link', { name: 'Money' }))
+    await user.click(await screen.findByRole('button', { name: 'Leave page' }))
+    await waitFor(() => expect(search(router)).toBe('?tab=money'))
+  })
+
+  it('is no reason to ask when the page itself keeps something in its address', async () => {
+    const { router, user } = await draw()
+    await user.click(screen.getByRole('button', { name: 'Sort' }))
+    await waitFor(() => expect(search(router)).toBe('?sort=name'))
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  })
 })
 
 it('Stay keeps the page after a second Back too, and the next Back asks again', async () => {

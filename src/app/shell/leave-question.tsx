@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { useBlocker } from 'react-router'
 
@@ -7,11 +7,27 @@ import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { Dialog } from '@/ui/dialog'
 
+/** Sets the ref while the press of a link is handled. The router navigates within that press. */
+function followLinks(isFollowing: { current: boolean }): () => void {
+  const start = ({ target }: MouseEvent) => {
+    isFollowing.current = target instanceof Element && target.closest('a[href]') !== null
+    if (isFollowing.current) setTimeout(() => (isFollowing.current = false))
+  }
+  document.addEventListener('click', start, { capture: true })
+  return () => document.removeEventListener('click', start, { capture: true })
+}
+
 /** Holds a change of page while something is unsaved, until the question is answered (spec 5). */
 function useHeldLeaving(): void {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => hasUnsaved() && currentLocation.pathname !== nextLocation.pathname,
-  )
+  const isFollowingLink = useRef(false)
+  useEffect(() => followLinks(isFollowingLink), [])
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    if (!hasUnsaved()) return false
+    if (currentLocation.pathname !== nextLocation.pathname) return true
+    // What a page itself keeps in its address, such as a filter or an open drawer, is asked about by its parts.
+    const isOfPage = historyAction !== 'POP' && !isFollowingLink.current
+    return !isOfPage && currentLocation.search !== nextLocation.search
+  })
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     let isSuperseded = false

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import type { Employee } from '@/domain/employee'
 
+import { useOpened } from '../use-opened'
 import type { Editing } from './parts/cell-editor'
 import { useChange } from './use-change'
 import { type Asked, usePersonActs } from './use-person-acts'
@@ -12,7 +13,13 @@ export interface PeopleActs extends ReturnType<typeof usePeopleActs> {}
 export function usePeopleActs() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [editing, setEditing] = useState<Editing>()
-  const [opened, setOpened] = useState<Employee>()
+  const [openedId, setOpenedId] = useOpened('person')
+  /** One that no longer fits the filter stays while the drawer is open. */
+  const [known, setKnown] = useState<Employee>()
+  const setOpened = (person: Employee | undefined) => {
+    setKnown(person)
+    setOpenedId(person?.userId ?? null)
+  }
   const [leaving, setLeaving] = useState<readonly Employee[]>()
   const [cancelling, setCancelling] = useState<Asked>()
   const clear = () => {
@@ -27,7 +34,9 @@ export function usePeopleActs() {
     setSelected,
     editing,
     setEditing,
-    opened,
+    isOpen: openedId !== null,
+    openedOf: (people: readonly Employee[]) =>
+      [...people, known].find((person) => person !== undefined && person.userId === openedId),
     setOpened,
     leaving,
     setLeaving,

@@ -27,6 +27,7 @@ import { useTab } from '../employees/people-view'
 import { FilterBar } from '../filter/filter-bar'
 import { AddressSearch } from '../parts/address-search'
 import { SaveAll } from '../parts/save-all'
+import { useOpened } from '../use-opened'
 import { logColumns } from './log-columns'
 import { type LogsView, useLogsView } from './logs-view'
 import { CorrectionsCard } from './parts/corrections-card'
@@ -105,11 +106,12 @@ function LogTable({ view, of }: { view: LogsView; of: ReturnType<typeof useWorkD
   const { timezone, range } = view.filter
   const { found, days, total, figures } = of
   const { hidden, onHidden } = useHiddenColumns('work-logs')
-  const [opened, setOpened] = useState<WorkDay>()
+  const [openedKey, setOpenedKey] = useOpened('log')
+  const [known, setKnown] = useState<WorkDay>()
   const { columns, now } = useColumns(view.filter, figures)
   const { sort } = view
   // One that no longer fits the filter stays while somebody looks into it.
-  const open = opened && (days.find((day) => keyOfDay(day) === keyOfDay(opened)) ?? opened)
+  const open = [...days, known].find((day) => day !== undefined && keyOfDay(day) === openedKey)
   return (
     <>
       <DataTable
@@ -125,7 +127,10 @@ function LogTable({ view, of }: { view: LogsView; of: ReturnType<typeof useWorkD
           const by = WORK_DAY_SORTS.find((candidate) => candidate === column)
           if (by) view.sortBy({ by, descending: direction === 'descending' })
         }}
-        onOpen={setOpened}
+        onOpen={(day) => {
+          setKnown(day)
+          setOpenedKey(keyOfDay(day))
+        }}
         hasTotals
         hidden={hidden}
         onHidden={onHidden}
@@ -149,7 +154,7 @@ function LogTable({ view, of }: { view: LogsView; of: ReturnType<typeof useWorkD
         empty={<NoLogs view={view} />}
         foot={<MoreRows of={found} />}
       />
-      {open && <LogDrawer day={open} timezone={timezone} now={now} onClose={() => setOpened(undefined)} />}
+      {open && <LogDrawer day={open} timezone={timezone} now={now} onClose={() => setOpenedKey(null)} />}
     </>
   )
 }

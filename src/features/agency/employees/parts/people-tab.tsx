@@ -67,7 +67,7 @@ function useColumns(
   }, [status, t, groups.data, sets.data, isNaming, setName, userId, readsPay, week, figures, onEdit])
 }
 
-function Failures({ acts: { change, act, cancelling, opened } }: { acts: PeopleActs }) {
+function Failures({ acts: { change, act, cancelling, isOpen } }: { acts: PeopleActs }) {
   return (
     <>
       <Failure
@@ -75,7 +75,7 @@ function Failures({ acts: { change, act, cancelling, opened } }: { acts: PeopleA
         onDismiss={change.reset}
         onRetry={() => change.variables && change.mutate(change.variables)}
       />
-      {cancelling === undefined && opened === undefined && (
+      {cancelling === undefined && !isOpen && (
         <Failure
           error={act.error}
           onDismiss={act.reset}
@@ -87,8 +87,8 @@ function Failures({ acts: { change, act, cancelling, opened } }: { acts: PeopleA
 }
 
 function Panels({ acts, people }: { acts: PeopleActs; people: readonly Employee[] }) {
-  const { editing, opened, leaving, cancelling, change, act } = acts
-  const person = opened && (people.find(({ userId }) => userId === opened.userId) ?? opened)
+  const { editing, leaving, cancelling, change, act } = acts
+  const person = acts.openedOf(people)
   return (
     <>
       {editing && (

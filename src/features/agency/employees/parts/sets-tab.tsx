@@ -22,6 +22,7 @@ import type { SetStart } from '../use-set-form'
 import { DeleteSet } from './delete-set'
 import { SetDrawer } from './set-drawer'
 import { useExportOff } from '../../use-export-off'
+import { useOpened } from '../../use-opened'
 
 function useColumns(): Column<PermissionSet>[] {
   const { t } = useTranslation('analytics')
@@ -128,13 +129,32 @@ function Panels({ start, onStart }: { start: Start; onStart: (start: Start) => v
   )
 }
 
+const NEW = 'new'
+
+const keyOf = (start: Start): string | null => (start ? (start.set?.permissionSetId ?? NEW) : null)
+
+/** The set that is open: one of the list by its address, one that is being written by what it starts from. */
+function useOpenedSet() {
+  const [key, setKey] = useOpened('set')
+  const [start, setStart] = useState<Start>()
+  const sets = useKnownSets()
+  const nameOf = useSetName()
+  const set = sets.find(({ permissionSetId }) => permissionSetId === key)
+  const listed = set && { set, name: nameOf(set), permissions: set.chatterPermissions }
+  const open = (next: Start) => {
+    setStart(next)
+    setKey(keyOf(next))
+  }
+  return [key === null ? undefined : keyOf(start) === key ? start : listed, open] as const
+}
+
 /** What is allowed under one name: looked at by all who manage people, kept by agency managers (screens S0, S6). */
 export function SetsTab() {
   const { t } = useTranslation('analytics')
   const read = useSets()
   const sets = useKnownSets()
   const nameOf = useSetName()
-  const [start, setStart] = useState<Start>()
+  const [start, setStart] = useOpenedSet()
   const columns = useColumns()
   const { hidden, onHidden } = useHiddenColumns('sets')
   const ofChatters = sets.find(({ role }) => role === 'chatter') ?? sets[0]

@@ -1,5 +1,5 @@
 import { SearchX, Users } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { FloorCreator } from '@/domain/floor'
@@ -20,6 +20,7 @@ import { QUERY } from '../floor-address'
 import { floorSums } from '../floor-sums'
 import { foundIn } from '../found'
 import { floorColumns } from './floor-columns'
+import { useAddress } from '../../use-address'
 import { useExportOff } from '../../use-export-off'
 
 const LONGEST_FIRST: Sort = { column: 'oldest_wait', direction: 'descending' }
@@ -42,6 +43,17 @@ function WaitingSum({ creators }: { creators: readonly FloorCreator[] }) {
   return t('floor.waiting_sum', { count, wait: isolate(formatWait(serverNow() - Math.min(...waits))) })
 }
 
+/** The order of the rows, kept in the address. */
+function useFloorSort(columns: readonly { id: string }[]) {
+  const { params, change } = useAddress()
+  const column = columns.find(({ id }) => id === params.get('sort'))?.id
+  const direction = params.get('order') === 'desc' ? 'descending' : 'ascending'
+  const sort = useMemo<Sort>(() => (column ? { column, direction } : LONGEST_FIRST), [column, direction])
+  const sortBy = (next: Sort) =>
+    change({ sort: next.column, order: next.direction === 'descending' ? 'desc' : 'asc' }, { replace: true })
+  return { sort, sortBy }
+}
+
 /** One row per creator; the longest wait stands first. */
 export function FloorTable({ creators, nameOf, search, onOpen, onAct }: FloorTableProps) {
   const { t } = useTranslation('analytics')
@@ -49,7 +61,7 @@ export function FloorTable({ creators, nameOf, search, onOpen, onAct }: FloorTab
     () => floorColumns(t, { nameOf, onOpen, onAct }, floorSums(creators)),
     [t, nameOf, onOpen, onAct, creators],
   )
-  const [sort, setSort] = useState<Sort>(LONGEST_FIRST)
+  const { sort, sortBy } = useFloorSort(columns)
   const found = foundIn(creators, search.query, nameOf)
   const { rows, frame, ...held } = useHeldOrder({
     rows: found,
@@ -71,7 +83,7 @@ export function FloorTable({ creators, nameOf, search, onOpen, onAct }: FloorTab
         rowKey={(row) => row.creatorId}
         rowName={(row) => row.creator.displayName}
         sort={sort}
-        onSort={setSort}
+        onSort={sortBy}
         onOpen={(row) => onOpen(row.creatorId)}
         hasTotals
         fileName="floor"

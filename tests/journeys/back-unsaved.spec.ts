@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+
+import { enter, expect, test } from './stage.ts'
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Unsaved changes' })
+const press = (page: Page, name: string) => question(page).getByRole('button', { name }).click()
+
+test('Back asks before it closes a form that is not saved, though the page stays', async ({ page }) => {
+  await enter(page, 'director', '/agency-creators')
+  await page.getByRole('table').getByRole('row', { name: 'Mila Hart' }).press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Mila Hart' })
+  await drawer.getByRole('tab', { name: 'Money' }).click()
+  const share = drawer.getByRole('textbox', { name: 'Agency’s share' })
+  await share.fill('41')
+  await page.goBack()
+  await expect(question(page)).toContainText('are you sure you wish to leave this page')
+  await press(page, 'Stay')
+  await expect(share).toHaveValue('41')
+  await page.goBack()
+  await press(page, 'Leave page')
+  await expect(drawer).toHaveCount(0)
+})
+
+test('an employee’s drawer is in the address: Back closes it, and asks where something is not saved', async ({
+  page,
+}) => {
+  await enter(page, 'director', '/agency-manage/employees')
+  const row = page.getByRole('table').getByRole('row', { name: 'Ana Ribeiro' })
+  await row.getByText('Ana Ribeiro').click()
+  const drawer = page.getByRole('dialog', { name: 'Ana Ribeiro' })
+  await expect(page).toHaveURL(/person=staff-04/)
+  await page.reload()
+  await expect(drawer).toBeVisible()
+  await page.goBack()
+  await expect(drawer).toHaveCount(0)
+  await expect(page).toHaveURL('/agency-manage/employees')
+  await row.getByText('Ana Ribeiro').click()
+  const pay = drawer.getByRole('textbox', { name: 'Pay per clocked hour' })
+  await pay.fill('12.34')
+  await page.goBack()
+  await press(page, 'Stay')
+  await expect(pay).toHaveValue('12.34')
+  await page.goBack()
+  await press(page, 'Leave page')
+  await expect(drawer).toHaveCount(0)
+})
+
+test('a new permission set is not thrown away by Back without a question', async ({ page }) => {
+  await enter(page, 'director', '/agency-manage/employees?tab=sets')
+  await page.getByRole('button', { name: 'New permission set' }).click()
+  const set = page.getByRole('dialog', { name: 'New permission set' })
+  await set.getByRole('textbox', { name: 'Name' }).fill('Nights')
+  await page.goBack()
+  await press(page, 'Stay')
+  await expect(set.getByRole('textbox', { name: 'Name' })).toHaveValue('Nights')
+  await page.goBack()
+  await press(page, 'Leave page')
+  await expect(set).toHaveCount(0)
+})

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+
+import { openPalette } from './look.ts'
+import { accountMenu, app, expect, heading, identity, storageOf, submitSignIn, test } from './stage.ts'
+import { atWork, channelAddress, composer, expectAtRest, expectOpen, messages, write } from './workspace.ts'
+
+const CHANNEL = 'channel-1-3'
+/** By the palette: a conversation hides the bars. */
+async function runCommand(page: Page, words: string): Promise<void> {
+  await openPalette(page)
+  await page.keyboard.type(words)
+  await page.keyboard.press('Enter')
+}
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Unsaved changes' })
+
+/** Opens the conversation again as the same person, who signs in on the screen they were left on. */
+async function comeBack(page: Page): Promise<void> {
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  await atWork(page, channelAddress(CHANNEL))
+  await expectOpen(page)
+}
+
+const sentOnce = (page: Page, text: string) => expect(messages(page).filter({ hasText: text })).toHaveCount(1)
+const draftOf = (page: Page) => composer(page).inputValue()
+
+test.beforeEach(async ({ page }) => {
+  await atWork(page, channelAddress(CHANNEL))
+  await expectOpen(page)
+})
+
+test('a message that can still be undone goes out before a logout', async ({ page }) => {
+  await write(page, 'Still in its undo time')
+  await runCommand(page, 'Logout')
+  await comeBack(page)
+  await sentOnce(page, 'Still in its undo time')
+  expect(await draftOf(page)).toBe('')
+})
+
+for (const mode of ['slow', 'hang'] as const)
+  test(`a message on a ${mode} line is a draft after a logout, and is not sent as well`, async ({
+    page,
+    backend,
+  }) => {
+    await backend.faults({
+      only: 'messages/send',
+      ...(mode === 'slow' ? { latencyMs: 6000 } : { mode: 'hang' as const }),
+    })
+    await write(page, 'Goes nowhere')
+    await runCommand(page, 'Logout')
+    await expect(question(page)).toContainText("1 message hasn't been sent. It will be saved as a draft.")
+    await question(page).getByRole('button', { name: 'Leave page' }).click()
+    await expect(heading(page, 'Sign in')).toBeVisible()
+    expect(JSON.stringify(await storageOf(page))).not.toContain('Goes nowhere')
+    await backend.faults({ mode: 'none', latencyMs: 0, only: null })
+    await comeBack(page)
+    await expect(composer(page)).toHaveValue('Goes nowhere')
+    await expect(messages(page).filter({ hasText: 'Goes nowhere' })).toHaveCount(0)
+  })
+
+test('offline, a logout says that messages would be lost; who stays loses nothing', async ({
+  page,
+  context,
+}) => {
+  await openPalette(page)
+  await page.keyboard.press('Escape')
+  await expectAtRest(page)
+  await context.setOffline(true)
+  await write(page, 'Without a line')
+  await composer(page).fill('Half a sentence')
+  await runCommand(page, 'Logout')
+  await expect(question(page)).toContainText("2 messages couldn't be sent or saved as drafts.")
+  await question(page).getByRole('button', { name: 'Stay' }).click()
+  await expect(composer(page)).toHaveValue('Half a sentence')
+  await context.setOffline(false)
+  await sentOnce(page, 'Without a line')
+  await expect(page.getByText(/Without a line/)).not.toHaveText(/Queued|Waits|Sending/)
+})
+
+test('an account switch asks as a logout does, and keeps what was not sent as a draft', async ({
+  page,
+  backend,
+}) => {
+  await page.goto('/cr-tools')
+  await (await accountMenu(page, 'Add an account')).click()
+  await submitSignIn(page, identity('director').email)
+  await expect(heading(page, 'Agency Overview')).toBeVisible()
+  const ana = /^Ana Ribeiro/
+  await (await accountMenu(page, ana)).click()
+  await expect(heading(page, 'Choose a creator')).toBeVisible()
+  await app(page).getByRole('heading', { level: 2 }).getByRole('button').first().click()
+  await page.goto(channelAddress(CHANNEL))
+  await expectOpen(page)
+  await backend.faults({ only: 'messages/send', mode: 'hang' })
+  await write(page, 'Left for another account')
+  await runCommand(page, 'Daria')
+  await question(page).getByRole('button', { name: 'Leave page' }).click()
+  await expect(heading(page, 'Agency Overview')).toBeVisible()
+  expect(JSON.stringify(await storageOf(page))).not.toContain('Left for another account')
+  await backend.faults({ mode: 'none', only: null })
+  await (await accountMenu(page, ana)).click()
+  await expect(heading(page, 'Choose a creator')).toBeVisible()
+  await app(page).getByRole('heading', { level: 2 }).getByRole('button').first().click()
+  await page.goto(channelAddress(CHANNEL))
+  await expectOpen(page)
+  await expect(composer(page)).toHaveValue('Left for another account')
+})
