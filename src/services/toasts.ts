@@ -5,6 +5,8 @@ export type ToastKind = 'info' | 'warn' | 'error' | 'success'
 interface ToastOptions {
   /** A second line, for what to do next. */
   detail?: string
+  /** Stays until it is closed or dismissed. */
+  isSticky?: boolean
   /** One act that fits the news: Undo. Its toast closes when it is taken. */
   action?: { label: string; onPress: () => void }
 }

@@ -97,7 +97,9 @@ function showIn({ timers, focus }: Care, one: Toast): void {
     toastId: one.id,
     type: LOOK[one.kind].type,
     role: roleOf(one.kind),
-    onOpen: () => timers.start(one.id),
+    onOpen: () => {
+      if (!one.isSticky) timers.start(one.id)
+    },
     onClose: () => {
       timers.stop(one.id)
       // What had the pointer or the focus is gone, and no event tells of it.

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
 
 import { openPalette } from './look.ts'
-import { accountMenu, app, expect, heading, identity, storageOf, submitSignIn, test } from './stage.ts'
+import {
+  accountMenu,
+  chooseCreator,
+  expect,
+  heading,
+  identity,
+  storageOf,
+  submitSignIn,
+  test,
+} from './stage.ts'
 import { atWork, channelAddress, composer, expectAtRest, expectOpen, messages, write } from './workspace.ts'
 
 const CHANNEL = 'channel-1-3'
@@ -88,7 +97,8 @@ test('an account switch asks as a logout does, and keeps what was not sent as a 
   const ana = /^Ana Ribeiro/
   await (await accountMenu(page, ana)).click()
   await expect(heading(page, 'Choose a creator')).toBeVisible()
-  await app(page).getByRole('heading', { level: 2 }).getByRole('button').first().click()
+  await chooseCreator(page)
+  await expect(page).toHaveURL(/cr-tools/)
   await page.goto(channelAddress(CHANNEL))
   await expectOpen(page)
   await backend.faults({ only: 'messages/send', mode: 'hang' })
@@ -100,7 +110,8 @@ test('an account switch asks as a logout does, and keeps what was not sent as a 
   await backend.faults({ mode: 'none', only: null })
   await (await accountMenu(page, ana)).click()
   await expect(heading(page, 'Choose a creator')).toBeVisible()
-  await app(page).getByRole('heading', { level: 2 }).getByRole('button').first().click()
+  await chooseCreator(page)
+  await expect(page).toHaveURL(/cr-tools/)
   await page.goto(channelAddress(CHANNEL))
   await expectOpen(page)
   await expect(composer(page)).toHaveValue('Left for another account')

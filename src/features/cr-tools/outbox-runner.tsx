@@ -7,11 +7,13 @@ import { onOutageChange } from '@/services/connection'
 import { onOnlineChange } from '@/services/online'
 
 import { startOutbox } from './outbox-delivery'
+import { useNotSentToasts } from './use-not-sent-toasts'
 
 /** Sends what waits, on any page, while a chatter is signed in. */
 export function OutboxRunner() {
   const client = useQueryClient()
   const { userId } = useSession()
+  useNotSentToasts(userId)
   const isChatter = useRoles().roles.includes('chatter')
   useEffect(() => {
     if (userId === undefined || !isChatter) return

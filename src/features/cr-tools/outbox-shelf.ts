@@ -20,6 +20,10 @@ export class OutboxShelf {
   readonly #prefix: string
   readonly #parsed = new Map<string, { raw: string; entry: Queued | undefined }>()
   #all: readonly Queued[] | undefined
+  #failed: { of: readonly Queued[] | undefined; entries: readonly Queued[] } = {
+    of: undefined,
+    entries: NONE,
+  }
   readonly #byChannel = new Map<string, readonly Queued[]>()
   /** What this page took away: a tab that had not yet seen it may have written it once more. */
   readonly #gone = new Set<string>()
@@ -40,6 +44,14 @@ export class OutboxShelf {
   all(): readonly Queued[] {
     this.#all ??= this.#readAll()
     return this.#all
+  }
+
+  /** Those that failed, oldest first; the same array until something changes. */
+  failed(): readonly Queued[] {
+    const all = this.all()
+    if (this.#failed.of !== all)
+      this.#failed = { of: all, entries: all.filter(({ state }) => state === 'failed') }
+    return this.#failed.entries
   }
 
   /** Those of a channel, oldest first; the same array until something about them changes. */

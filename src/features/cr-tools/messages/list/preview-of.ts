@@ -18,7 +18,9 @@ export function senderOf(message: LastMessage, creatorId: string, me: string | u
 }
 
 /** What the last message carries, the kind there is most of first. */
-export function mediaOf({ mediaKinds }: LastMessage): { kind: MediaKind; count: number } | undefined {
+export function mediaOf({
+  mediaKinds,
+}: Pick<LastMessage, 'mediaKinds'>): { kind: MediaKind; count: number } | undefined {
   const counted = MEDIA_KINDS.map((kind) => ({
     kind,
     count: mediaKinds.filter((one) => one === kind).length,

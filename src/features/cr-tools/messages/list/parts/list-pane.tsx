@@ -18,6 +18,7 @@ import { ListTabs } from './list-tabs'
 import { ListTools } from './list-tools'
 import { NewMenu } from './new-menu'
 import { NextWord } from './next-word'
+import { NotSentMenu } from './not-sent-menu'
 import { Rows } from './rows'
 import { UndoBar } from './undo-bar'
 
@@ -57,6 +58,7 @@ function Controls({ of, search }: Pick<ListPaneProps, 'of' | 'search'>) {
       {Object.keys(control.view.chips).length > 0 && (
         <ActiveChips creatorId={creatorId} chips={control.view.chips} onChange={control.narrow} />
       )}
+      <NotSentMenu />
       <ListTools
         sort={control.view.sort}
         onSort={control.sortBy}

@@ -6,6 +6,7 @@ import {
   Mic,
   PenLine,
   StickyNote,
+  TriangleAlert,
   Video,
 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
@@ -23,6 +24,8 @@ import { Icon } from '@/ui/icon'
 import { plainName } from '@/ui/user-name'
 
 import { useName } from '../../../names'
+import { useFailedIn } from '../../../not-sent'
+import { useOutgoingWords } from '../outgoing-words'
 import { eventOf, mediaOf, senderOf, showsDraft } from '../preview-of'
 
 const MEDIA_ICON: Record<MediaKind, LucideIcon> = { image: Image, video: Video, audio: Mic, gif: Image }
@@ -118,12 +121,21 @@ function Line({
   )
 }
 
-/** The second line of a row: who is writing, else the draft, else what was said last (screens S10). */
+/** The second line of a row: what was not sent, else who is writing, else the draft, else what was said last (screens S10). */
 export function RowPreview({ of, ...reader }: Reader & { of: Channel }) {
   const { t } = useTranslation('tools')
   const lockedBy = useLockedBy(of, reader.me)
   const colleague = useName((reader.seesStaff && lockedBy) || null)
   const said = useSaid(of, reader)
+  const failed = useFailedIn(reader.me, of.channelId)
+  const wordsOf = useOutgoingWords()
+  if (failed)
+    return (
+      <span className="flex min-w-0 flex-1 items-center gap-1 text-danger-text">
+        <Icon of={TriangleAlert} size="xxs" />
+        <Line lead={t('inbox.row_not_sent', { text: SLOT })} text={wordsOf(failed)} />
+      </span>
+    )
   if (lockedBy !== undefined)
     return (
       <Line

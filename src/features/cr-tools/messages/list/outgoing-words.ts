@@ -1,0 +1,14 @@
+import type { Outgoing } from '@/domain/outgoing'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { mediaOf } from './preview-of'
+
+/** A message on its way in one line: its text, else what it carries. */
+export function useOutgoingWords(): (of: Pick<Outgoing, 'text' | 'media'>) => string {
+  const { t } = useTranslation('tools')
+  return ({ text, media }) => {
+    const most = mediaOf({ mediaKinds: media.map(({ kind }) => kind) })
+    if (text !== '') return text
+    return most ? t(`inbox.kind_${most.kind}`, { count: most.count }) : t('inbox.kind_empty')
+  }
+}

@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { queue } from '@/domain/outbox'
+import { local } from '@/services/storage'
+
+import { newOutgoing } from '../../../tests/outgoing'
+import { watchNotSent } from './not-sent'
+import { OutboxShelf } from './outbox-shelf'
+
+const put = (shelf: OutboxShelf, clientId: string, channelId: string) =>
+  shelf.put(queue(newOutgoing(clientId, channelId), [], Date.now()))
+
+const fail = (shelf: OutboxShelf, clientId: string) =>
+  shelf.update(clientId, { state: 'failed', problem: 'Not now.' })
+
+/** The notices that are shown, by the id of their message. */
+function watch(shelf: OutboxShelf, seen: readonly string[] = []) {
+  const shown = new Set<string>()
+  const stop = watchNotSent(shelf, {
+    isSeen: ({ channelId }) => seen.includes(channelId),
+    show: ({ clientId }) => {
+      shown.add(clientId)
+      return clientId
+    },
+    dismiss: (id) => void shown.delete(id),
+  })
+  return { shown, stop }
+}
+
+beforeEach(() => localStorage.clear())
+
+describe('A message that fails', () => {
+  it('is notified of once, until it is tried again, sent or deleted', () => {
+    const shelf = new OutboxShelf(local, 'ann')
+    const { shown, stop } = watch(shelf)
+    for (const id of ['one', 'two', 'three']) put(shelf, id, `channel-${id}`)
+    expect(shown).toEqual(new Set())
+    for (const id of ['one', 'two', 'three']) fail(shelf, id)
+    expect(shown).toEqual(new Set(['one', 'two', 'three']))
+    shelf.update('one', { state: 'waiting', problem: null })
+    shelf.remove('two')
+    expect(shown).toEqual(new Set(['three']))
+    fail(shelf, 'one')
+    expect(shown).toEqual(new Set(['one', 'three']))
+    stop()
+  })
+
+  it('is not notified of where its conversation is open, nor on the next page', () => {
+    const shelf = new OutboxShelf(local, 'ann')
+    put(shelf, 'open', 'channel-open')
+    const { shown, stop } = watch(shelf, ['channel-open'])
+    fail(shelf, 'open')
+    expect(shown).toEqual(new Set())
+    stop()
+    const next = watch(new OutboxShelf(local, 'ann'))
+    put(shelf, 'other', 'channel-other')
+    expect(next.shown).toEqual(new Set())
+    next.stop()
+  })
+})

@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
+
+import type { Queued } from '@/domain/outbox'
+import type { Outgoing } from '@/domain/outgoing'
+import { href } from '@/domain/routes'
+import { useSession } from '@/features/auth'
+
+import { useCreator } from './creators'
+import { shelfOf } from './outbox'
+import type { OutboxShelf } from './outbox-shelf'
+import { useSwitchCreator } from './use-switch-creator'
+
+const NONE: readonly Outgoing[] = []
+const noChanges = () => () => undefined
+
+/** The messages of this person that failed, of whatever creator, oldest first. */
+export function useNotSent(): readonly Outgoing[] {
+  const { userId } = useSession()
+  const shelf = userId === undefined ? undefined : shelfOf(userId)
+  return useSyncExternalStore(shelf?.subscribe ?? noChanges, () => shelf?.failed() ?? NONE)
+}
+
+/** The oldest message of a channel that failed. */
+export function useFailedIn(userId: string | undefined, channelId: string): Outgoing | undefined {
+  const shelf = userId === undefined ? undefined : shelfOf(userId)
+  return useSyncExternalStore(shelf?.subscribe ?? noChanges, () =>
+    shelf?.of(channelId).find(({ state }) => state === 'failed'),
+  )
+}
+
+/** Opens the conversation of a message, with its creator in focus. */
+export function useOpenOutgoing(): (of: Pick<Outgoing, 'creatorId' | 'channelId'>) => void {
+  const navigate = useNavigate()
+  const { choose } = useSwitchCreator(useCreator().creatorId)
+  return ({ creatorId, channelId }) =>
+    void choose(creatorId, () => void navigate(href('channel', { channelId })))
+}
+
+interface NotSentDeps {
+  /** Whether the person sees already that it failed. */
+  isSeen: (entry: Queued) => boolean
+  /** Notifies of it; returns the id of the notice. */
+  show: (entry: Queued) => string
+  dismiss: (id: string) => void
+}
+
+/** Notifies of each message that fails from now on, until it has not failed any more. */
+export function watchNotSent(shelf: OutboxShelf, { isSeen, show, dismiss }: NotSentDeps): () => void {
+  const known = new Map<string, string | undefined>()
+  for (const { clientId } of shelf.failed()) known.set(clientId, undefined)
+  const look = () => {
+    const failed = shelf.failed()
+    for (const entry of failed)
+      if (!known.has(entry.clientId)) known.set(entry.clientId, isSeen(entry) ? undefined : show(entry))
+    for (const [clientId, id] of known) {
+      if (failed.some((entry) => entry.clientId === clientId)) continue
+      known.delete(clientId)
+      if (id !== undefined) dismiss(id)
+    }
+  }
+  return shelf.subscribe(look)
+}
