@@ -17,7 +17,9 @@ function Form() {
     <>
       <p>Half written</p>
       <Link to="?tab=money">Money</Link>
-      <button onClick={() => setParams({ sort: 'name' })}>Sort</button>
+      <button type="button" onClick={() => setParams({ sort: 'name' })}>
+        Sort
+      </button>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
-import { useBlocker } from 'react-router'
+import { NavigationType, useBlocker } from 'react-router'
 
 import { askAboutUnsaved, hasUnsaved, useUnsavedQuestion } from '@/services/unsaved'
 import { Button } from '@/ui/button'
@@ -25,7 +25,7 @@ function useHeldLeaving(): void {
     if (!hasUnsaved()) return false
     if (currentLocation.pathname !== nextLocation.pathname) return true
     // What a page itself keeps in its address, such as a filter or an open drawer, is asked about by its parts.
-    const isOfPage = historyAction !== 'POP' && !isFollowingLink.current
+    const isOfPage = historyAction !== NavigationType.Pop && !isFollowingLink.current
     return !isOfPage && currentLocation.search !== nextLocation.search
   })
   useEffect(() => {

@@ -22,7 +22,7 @@ class Person {
   readonly discarded = new Set<string>()
   /** Left though the server could not be reached: a draft there may then be one of before. */
   hasGivenUp = false
-  #leaving: Promise<void> = Promise.resolve()
+  #isLeaving = false
 
   constructor(browser: OutboxBrowser) {
     this.browser = browser
@@ -118,11 +118,7 @@ class Person {
     if (lost > 0) {
       for (const { text } of page.shelf.all()) this.discarded.add(text)
       for (const { draft } of this.#unsaved()) wordsOf(draft.text).forEach((text) => this.discarded.add(text))
-    } else
-      expect([page.shelf.all(), this.#unsaved().filter(({ place }) => !this.#isOnServer(place))]).toEqual([
-        [],
-        [],
-      ])
+    }
     for (const { shelf } of browser.pages) shelf.clear()
     browser.pages.forEach((open) => open.close())
     this.disk.clear()
@@ -130,17 +126,12 @@ class Person {
     browser.pages.forEach((_, index) => browser.reopen(index))
   }
 
-  #isOnServer = ({ channelId }: DraftPlace): boolean =>
-    wordsOf(this.disk.get(channelId)?.text).every((text) =>
-      wordsOf(this.browser.line.drafts.get(channelId)?.text).includes(text),
-    )
-
   /** One logout at a time, while the clock runs. */
   async leaveAndRun(tab: number, isSure: boolean): Promise<void> {
-    let isDone = false
-    this.#leaving = this.leave(tab, isSure).finally(() => (isDone = true))
-    while (!isDone) await this.browser.clock.run(100)
-    await this.#leaving
+    this.#isLeaving = true
+    const left = this.leave(tab, isSure).finally(() => (this.#isLeaving = false))
+    while (this.#isLeaving) await this.browser.clock.run(100)
+    await left
   }
 
   /** Where each text is: how often among the messages of the server, and whether in the outbox or in a draft. */

@@ -9,17 +9,26 @@ import { type Asked, usePersonActs } from './use-person-acts'
 
 export interface PeopleActs extends ReturnType<typeof usePeopleActs> {}
 
+/** Whose drawer is open. One who no longer fits the filter stays in it. */
+function useOpenedPerson() {
+  const [openedId, setOpenedId] = useOpened('person')
+  const [known, setKnown] = useState<Employee>()
+  return {
+    isOpen: openedId !== null,
+    openedOf: (people: readonly Employee[]) =>
+      [...people, known].find((person) => person !== undefined && person.userId === openedId),
+    setOpened: (person: Employee | undefined) => {
+      setKnown(person)
+      setOpenedId(person?.userId ?? null)
+    },
+  }
+}
+
 /** What is selected, and what is being done to whom. */
 export function usePeopleActs() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [editing, setEditing] = useState<Editing>()
-  const [openedId, setOpenedId] = useOpened('person')
-  /** One that no longer fits the filter stays while the drawer is open. */
-  const [known, setKnown] = useState<Employee>()
-  const setOpened = (person: Employee | undefined) => {
-    setKnown(person)
-    setOpenedId(person?.userId ?? null)
-  }
+  const person = useOpenedPerson()
   const [leaving, setLeaving] = useState<readonly Employee[]>()
   const [cancelling, setCancelling] = useState<Asked>()
   const clear = () => {
@@ -34,10 +43,7 @@ export function usePeopleActs() {
     setSelected,
     editing,
     setEditing,
-    isOpen: openedId !== null,
-    openedOf: (people: readonly Employee[]) =>
-      [...people, known].find((person) => person !== undefined && person.userId === openedId),
-    setOpened,
+    ...person,
     leaving,
     setLeaving,
     cancelling,
@@ -51,7 +57,7 @@ export function usePeopleActs() {
       else
         act.mutate(asked, {
           // Who is in again stands in another tab.
-          onSuccess: () => asked.act === 'reactivate' && setOpened(undefined),
+          onSuccess: () => asked.act === 'reactivate' && person.setOpened(undefined),
         })
     },
   }
