@@ -52,7 +52,7 @@ describe('a new group', () => {
   it('names the creator it is for', async () => {
     answering()
     await draw(CREATE)
-    expect(await screen.findByRole('note', {}, SLOW)).toHaveTextContent('Mila Hart')
+    expect(await screen.findByRole('note', {}, SLOW)).toHaveTextContent('田中ゆい')
   })
 
   it('keeps what is written through a reload, until one starts over', async () => {
