@@ -29,6 +29,16 @@ describe('what is known of a fan', () => {
     expect(fillScript('{name}', fanValues({ fan: { ...fan, displayName: '' } }))).toBe('dan_7')
   })
 
+  it.each([
+    ['Daniel Reed', 'Daniel'],
+    ['A. Meyer', 'Meyer'],
+    ['💎 Rick Stone', 'Rick'],
+    ['田中ゆい', '田中ゆい'],
+    ['J', 'J'],
+  ])('is the first name of %s without a nickname', (displayName, name) => {
+    expect(fillScript('{name}', fanValues({ fan: { ...fan, displayName } }))).toBe(name)
+  })
+
   it('leaves out what is not known', () => {
     expect(missingVariables('{name} {country} {creator}', fanValues({ fan }))).toEqual(['country', 'creator'])
     expect([...fanValues({})]).toEqual([])

@@ -136,9 +136,13 @@ interface Known {
   creator?: string | null | undefined
 }
 
+/** What a person is called in a message: the first word of at least two letters, else the name as it is. */
+const firstName = (displayName: string): string =>
+  displayName.split(/\s+/).find((word) => /\p{L}.*\p{L}/u.test(word) && !word.endsWith('.')) ?? displayName
+
 /** What is known of a fan and the creator, by the names that prepared texts ask for: to one (screens S11) and to many (S12). */
 export function fanValues({ fan, country, creator }: Known): ReadonlyMap<string, string> {
-  const name = fan?.nickname || fan?.displayName || fan?.username
+  const name = fan?.nickname || firstName(fan?.displayName ?? '') || fan?.username
   const values = { name, nickname: name, username: fan?.username, country, creator }
   return new Map(Object.entries(values).flatMap(([key, value]) => (value ? [[key, value] as const] : [])))
 }

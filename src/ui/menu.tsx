@@ -104,6 +104,8 @@ export interface MenuItemProps extends Omit<AriaMenuItemProps, 'children' | 'cla
 export interface MenuSectionProps {
   title?: ReactNode
   name?: string
+  /** Side by side: short signs such as emoji. */
+  isRow?: boolean
   children: ReactNode
 }
 

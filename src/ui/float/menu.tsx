@@ -84,9 +84,9 @@ const MenuHeader = ({ children }: { children: ReactNode }) => (
 )
 
 /** Items that belong together, under a name. */
-export function MenuSection({ title, name, children }: MenuSectionProps) {
+export function MenuSection({ title, name, isRow = false, children }: MenuSectionProps) {
   return (
-    <AriaMenuSection {...(name && { 'aria-label': name })}>
+    <AriaMenuSection {...(name && { 'aria-label': name })} {...(isRow && { className: 'flex' })}>
       {title && <MenuHeader>{title}</MenuHeader>}
       {children}
     </AriaMenuSection>

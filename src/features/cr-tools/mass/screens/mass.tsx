@@ -1,10 +1,11 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { href } from '@/domain/routes'
 import { useCurrentUser } from '@/features/auth'
 import { askAboutUnsaved } from '@/services/unsaved'
+import { Banner } from '@/ui/banner'
 import { IconButton } from '@/ui/icon-button'
 import { Page } from '@/ui/page'
 import { Tabs } from '@/ui/tabs'
@@ -102,6 +103,7 @@ function Mass({ creatorId }: { creatorId: string }) {
   const begin = useBegin(creatorId, () => at.show('new'))
   return (
     <>
+      {deniedReason && <Banner icon={Lock}>{deniedReason}</Banner>}
       <Tabs
         name={t('mass.title')}
         items={MASS_TABS.map((id) => ({ id, label: t(`mass.tab_${id}`) }))}

@@ -117,13 +117,29 @@ const resultColumns = (t: Words): Column<MassMessage>[] => [
     id: 'unsent',
     header: t('mass.column_unsent'),
     align: 'end',
+    isHiddenAtFirst: true,
     sortValue: (row) => row.unsent,
     cell: (row) => <Numeral value={row.unsent} />,
   },
 ]
 
+/** What it earned stands beside the message; when, who and to whom come after the results. */
+const ORDER = [
+  'text',
+  'revenue',
+  'perFan',
+  'unlock',
+  'bought',
+  'sent',
+  'seen',
+  'sentAt',
+  'unsent',
+  'audience',
+  'by',
+] as const
+
 /** The columns of what was sent, results and all (screens S12). */
-export const sentColumns = (t: Words, parts: Parts): Column<MassMessage>[] => [
-  ...factColumns(t, parts),
-  ...resultColumns(t),
-]
+export function sentColumns(t: Words, parts: Parts): Column<MassMessage>[] {
+  const columns = [...factColumns(t, parts), ...resultColumns(t)]
+  return ORDER.flatMap((wanted) => columns.find(({ id }) => id === wanted) ?? [])
+}

@@ -9,14 +9,14 @@ import {
   SmilePlus,
   Undo2,
 } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { OpenChannel } from '@/domain/channel'
 import { isScheduled, type Message } from '@/domain/message'
 import { useCurrentUser } from '@/features/auth'
 import { isolate } from '@/lib/isolate'
-import { MenuItem, MenuSeparator } from '@/ui/menu'
+import { cx } from '@/ui/cx'
+import { MenuItem, MenuSection, MenuSeparator } from '@/ui/menu'
 import { MenuAt } from '@/ui/menu-at'
 import { plainName } from '@/ui/user-name'
 
@@ -95,24 +95,24 @@ function useTextActs({ on: { message }, creatorId, channel, name, onAsk }: Messa
   return acts.map(({ denied, ...act }) => ({ ...act, reason: denied ?? noText }))
 }
 
-function Emoji({ menu, label }: { menu: MessageMenuProps; label: string }) {
+/** The usual answers in one row: one press each. */
+function EmojiRow({ on: { message }, creatorId }: MessageMenuProps) {
   const { t } = useTranslation('tools')
-  const react = useReact(menu.creatorId)
-  const { message, anchor } = menu.on
+  const react = useReact(creatorId)
   return (
-    <MenuAt anchor={anchor} name={label} onClose={menu.onClose}>
+    <MenuSection isRow name={t('thread.menu_react')}>
       {EMOJI.map((emoji) => {
-        const isOurs = message.reactions.some(
-          (one) => one.emoji === emoji && one.userIds.includes(menu.creatorId),
-        )
+        const isOurs = message.reactions.some((one) => one.emoji === emoji && one.userIds.includes(creatorId))
         const words = isOurs ? t('thread.react_back', { emoji }) : t('thread.react', { emoji })
         return (
-          <MenuItem key={emoji} text={words} onAction={() => react(message, emoji)}>
-            {words}
+          <MenuItem key={emoji} text={words} aria-label={words} onAction={() => react(message, emoji)}>
+            <span className={cx('grid size-6 place-items-center rounded-full', isOurs && 'bg-accent-quiet')}>
+              {emoji}
+            </span>
           </MenuItem>
         )
       })}
-    </MenuAt>
+    </MenuSection>
   )
 }
 
@@ -121,27 +121,24 @@ export function MessageMenu(menu: MessageMenuProps) {
   const { t } = useTranslation('tools')
   const { on, isOwn, onAsk, onClose } = menu
   const { message, anchor } = on
-  const [isReacting, setReacting] = useState(false)
   const acts = useTextActs(menu)
   const denied = useWhyNotWrite(menu.channel)
   const writing = { isDisabled: denied !== undefined, detail: denied }
   const label = t('thread.menu_for', { name: isolate(plainName(menu.name)) })
-  if (isReacting) return <Emoji menu={menu} label={label} />
   return (
-    <MenuAt anchor={anchor} name={label} onClose={() => !isReacting && onClose()}>
+    <MenuAt anchor={anchor} name={label} onClose={onClose}>
       {/* Nobody can answer what has not gone out. */}
       {!isScheduled(message) && (
         <>
+          {denied === undefined ? (
+            <EmojiRow {...menu} />
+          ) : (
+            <MenuItem icon={SmilePlus} {...writing}>
+              {t('thread.menu_react')}
+            </MenuItem>
+          )}
           <MenuItem icon={CornerUpLeft} mirrored {...writing} onAction={() => answer(message)}>
             {t('thread.menu_reply')}
-          </MenuItem>
-          <MenuItem
-            icon={SmilePlus}
-            shouldCloseOnSelect={false}
-            {...writing}
-            onAction={() => setReacting(true)}
-          >
-            {t('thread.menu_react')}
           </MenuItem>
         </>
       )}

@@ -8,6 +8,7 @@ import { errorText } from '@/api/errors'
 import { queryOf } from '@/api/query'
 import type { Message } from '@/domain/message'
 import { formatDate, formatNumber } from '@/i18n/format'
+import { excerptAround } from '@/lib/highlight'
 import { cx } from '@/ui/cx'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/field-error'
@@ -18,7 +19,8 @@ import { plainName } from '@/ui/user-name'
 
 import { enterThread } from './enter-thread'
 import type { NamesInThread } from './names-in-thread'
-import { closeThreadSearch, useIsSearching } from './search-open'
+import { Marked } from './marked'
+import { closeThreadSearch, searchThreadFor, useIsSearching } from './search-open'
 
 const HITS = 100
 const LEAST_LETTERS = 2
@@ -68,10 +70,12 @@ function Failed({ read }: { read: ReturnType<typeof useHits>['read'] }) {
 function Hit({
   hit,
   name,
+  query,
   isChosen,
   onJump,
 }: {
   hit: Message
+  query: string
   name: string
   isChosen: boolean
   onJump: () => void
@@ -92,7 +96,7 @@ function Hit({
           <time dateTime={new Date(hit.createdAt).toISOString()}>{formatDate(hit.createdAt)}</time>
         </span>
         <span dir="auto" className="cut block text-13">
-          {hit.text}
+          <Marked text={excerptAround(hit.text, query)} query={query} />
         </span>
       </button>
     </li>
@@ -124,6 +128,9 @@ function Panel({ creatorId, channelId, names, onJump }: SearchBarProps) {
   const query = useSettled(text)
   const { hits, hasMore, read, isAsked } = useHits(creatorId, channelId, query)
   const { index, go } = useChosenHit(query, hits, onJump)
+  useEffect(() => {
+    searchThreadFor(channelId, isAsked ? query : '')
+  }, [channelId, query, isAsked])
   const close = () => {
     closeThreadSearch()
     enterThread()
@@ -163,6 +170,7 @@ function Panel({ creatorId, channelId, names, onJump }: SearchBarProps) {
               key={hit.messageId}
               hit={hit}
               name={names(hit.senderId)}
+              query={query}
               isChosen={place === index}
               onJump={() => go(place)}
             />

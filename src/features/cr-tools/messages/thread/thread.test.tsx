@@ -115,12 +115,23 @@ describe('the thread of a channel', () => {
     await waitFor(() => expect(at()).toBe(first), SLOW)
   })
 
-  it('gives a reaction', async () => {
+  it('marks what is searched for, in the results and in the messages', async () => {
+    const { user } = await open()
+    const word = (await last()).querySelector('[data-bubble]')?.textContent?.match(/\p{L}{4,}/u)?.[0] ?? ''
+    expect(word).not.toBe('')
+    await user.click(screen.getByRole('button', { name: 'Search this chat' }))
+    await user.type(await screen.findByRole('searchbox', {}, SLOW), word)
+    const results = await screen.findByRole('list', { name: 'Results' }, SLOW)
+    expect((await within(results).findAllByText(word, { selector: 'mark' }))[0]).toBeInTheDocument()
+    const log = screen.getByRole('log', { name: /^Messages/ })
+    expect((await within(log).findAllByText(word, { selector: 'mark' }, SLOW))[0]).toBeInTheDocument()
+  })
+
+  it('gives a reaction with one press in the menu of a message', async () => {
     const { user } = await open()
     const line = await last()
     line.focus()
     await user.keyboard('{Enter}')
-    await user.click(await screen.findByRole('menuitem', { name: 'React' }, SLOW))
     await user.click(await screen.findByRole('menuitem', { name: /^(React with|Remove) 😢/ }, SLOW))
     expect(await screen.findByRole('button', { name: /^😢/, pressed: true }, SLOW)).toBeVisible()
   })

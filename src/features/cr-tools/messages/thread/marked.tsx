@@ -1,0 +1,15 @@
+import { highlightParts } from '@/lib/highlight'
+
+/** A text with what was searched for marked. */
+export const Marked = ({ text, query }: { text: string; query: string }) =>
+  query === ''
+    ? text
+    : highlightParts(text, query).map(({ at, text: part, isMatch }) =>
+        isMatch ? (
+          <mark key={at} className="rounded-mark bg-warning-solid text-text-on-warning">
+            {part}
+          </mark>
+        ) : (
+          part
+        ),
+      )

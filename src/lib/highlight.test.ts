@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { excerptAround, highlightParts } from './highlight'
+
+const matches = (text: string, query: string) =>
+  highlightParts(text, query).flatMap(({ text: part, isMatch }) => (isMatch ? [part] : []))
+
+describe('what was searched for in a text', () => {
+  it('is the phrase, in whatever case', () => {
+    expect(matches('The Rooftop set, the rooftop', 'rooftop')).toEqual(['Rooftop', 'rooftop'])
+    expect(matches('Is it $8.00 (or more)?', '8.00 (')).toEqual(['8.00 ('])
+  })
+
+  it('is each word where the phrase is not there', () => {
+    expect(matches('the set on the rooftop', 'rooftop set')).toEqual(['set', 'rooftop'])
+  })
+
+  it('changes nothing of the text', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (text, query) => {
+        const parts = highlightParts(text, query)
+        expect(parts.map((part) => part.text).join('')).toBe(text)
+        for (const { at, text: part } of parts) expect(text.slice(at, at + part.length)).toBe(part)
+      }),
+    )
+  })
+
+  it('is shown by an excerpt of a long text', () => {
+    const long = `${'word '.repeat(40)}rooftop at last`
+    expect(excerptAround(long, 'rooftop')).toMatch(/^….{0,30}rooftop at last$/)
+    expect(excerptAround('rooftop first', 'rooftop')).toBe('rooftop first')
+  })
+})

@@ -1,0 +1,36 @@
+/** A piece of a text, and whether it is what was searched for. `at` is its place in the text. */
+export interface HighlightPart {
+  at: number
+  text: string
+  isMatch: boolean
+}
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+
+/** Splits a text at what was searched for: the phrase as a whole, else each of its words. Case does not count. */
+export function highlightParts(text: string, query: string): HighlightPart[] {
+  const phrase = query.trim()
+  if (phrase === '') return [{ at: 0, text, isMatch: false }]
+  const isThere = new RegExp(escaped(phrase), 'iu').test(text)
+  const terms = isThere ? [phrase] : phrase.split(/\s+/)
+  const parts: HighlightPart[] = []
+  let at = 0
+  const add = (part: string, isMatch: boolean) => {
+    if (part !== '') parts.push({ at, text: part, isMatch })
+    at += part.length
+  }
+  for (const found of text.matchAll(new RegExp(terms.map(escaped).join('|'), 'giu'))) {
+    add(text.slice(at, found.index), false)
+    add(found[0], true)
+  }
+  add(text.slice(at), false)
+  return parts
+}
+
+/** The part of a long text around the first match, so that one line shows it. */
+export function excerptAround(text: string, query: string, before = 24): string {
+  const match = highlightParts(text, query).find(({ isMatch }) => isMatch)
+  if (!match || match.at <= before) return text
+  const from = text.indexOf(' ', match.at - before) + 1
+  return `…${text.slice(from > 0 && from <= match.at ? from : match.at)}`
+}
