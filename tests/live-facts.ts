@@ -67,6 +67,8 @@ export const notificationOf = (notificationId: string, facts: Partial<Notificati
   amount: 1500,
   currency: 'USD',
   text: null,
+  item: null,
+  soldById: null,
   at: instant(Date.now()),
   readAt: null,
   ...facts,

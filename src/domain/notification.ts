@@ -40,6 +40,10 @@ export const Notification = v.object({
   currency: orElse(Currency, 'USD'),
   /** What a person wrote; words of ours are chosen by `kind`. */
   text: orNull(v.string()),
+  /** Of a purchase: the first of the media that were bought, and how many there are. */
+  item: orNull(v.object({ title: v.string(), count: v.number() })),
+  /** Of a purchase: who sent the message; null where names of staff are hidden from the reader. */
+  soldById: orNull(Id),
   at: Instant,
   readAt: OptionalInstant,
 })

@@ -61,7 +61,9 @@ test('a follow-up is added, and ticked off', async ({ page }) => {
   await expect(panel(page).getByRole('checkbox', { name: /Ask how the exam went/ })).toBeChecked()
 })
 
-test('the panel takes the place of the list below 1280 px, and gives it back by its key', async ({ page }) => {
+test('the panel takes the place of the list below 1280 px, and gives it back by its key', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1100, height: 900 })
   await page.reload()
   await expectOpen(page)

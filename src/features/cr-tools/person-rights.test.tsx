@@ -47,7 +47,16 @@ function Row() {
 }
 
 function Mention() {
-  const plain = { messageId: null, amount: null, currency: 'USD', text: null, at: NOW, readAt: NOW }
+  const plain = {
+    messageId: null,
+    amount: null,
+    currency: 'USD',
+    text: null,
+    item: null,
+    soldById: null,
+    at: NOW,
+    readAt: NOW,
+  }
   const [, row] = groupByFan([
     { notificationId: 'a', kind: 'mention', userId: BEN, channelId: 'channel-1-2', fanId: null, ...plain },
   ])

@@ -14,6 +14,8 @@ interface Notice {
   channelId: string | null
   messageId: string | null
   amount: number | null
+  item: { title: string; count: number } | null
+  soldById: string | null
   at: string
   readAt: string | null
 }
@@ -51,6 +53,15 @@ async function stage() {
 }
 
 describe('notifications', () => {
+  it('tell of a purchase what was bought and who sold it, and of nothing else', async () => {
+    const { list } = await stage()
+    const { data } = await list({ kinds: ['purchase'] })
+    const sold = data.filter(({ messageId }) => messageId !== null)
+    expect(sold.some(({ item }) => item !== null && item.title !== '' && item.count > 0)).toBe(true)
+    expect(sold.some(({ soldById }) => soldById !== null)).toBe(true)
+    expect((await list({ kinds: ['tip'] })).data.every(({ item, soldById }) => !item && !soldById)).toBe(true)
+  })
+
   it('tell of 90 days, newest first, none twice, of every kind', async () => {
     const { all, list } = await stage()
     const rows = await all({})

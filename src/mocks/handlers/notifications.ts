@@ -21,6 +21,7 @@ import {
   sideKey,
 } from '../notices/reading'
 import { seedNotices, seedUnread } from '../notices/seed-notices'
+import { withSale } from '../notices/sold'
 import { wireNotice } from '../notices/wire-notice'
 import { permissionsFor, requireLevel } from '../permissions'
 import { unfit } from '../refusal'
@@ -128,7 +129,12 @@ export const notificationHandlers = (world: World): NotificationHandlers => {
       // Who is left in it would tell what is hidden.
       const asked = permissions.canSeeSpend ? body : { ...body, amountMin: undefined }
       const { data, lastId } = partOf(feed, asked)
-      return { data: data.map((one) => noticeFor(permissions, one)), lastId, counts: unreadByKind(feed) }
+      const viewer = { account, creator, permissions }
+      return {
+        data: data.map((one) => noticeFor(permissions, withSale(world, one, viewer))),
+        lastId,
+        counts: unreadByKind(feed),
+      }
     },
     readNotifications: ({ body, request }) => {
       const { userId, creator } = reader(request)

@@ -28,6 +28,8 @@ export function notify(world: World, creator: SeedCreator, facts: Facts, onlyFor
     amount: null,
     currency: 'USD',
     text: null,
+    item: null,
+    soldById: null,
     ...facts,
     at: iso(world.now()),
     readAt: null,

@@ -69,6 +69,8 @@ export function wireNotice(
     amount: amount > 0 ? amount : null,
     currency: 'USD',
     text: words ? pick(words, chance(362, creator.index, n)) : null,
+    item: null,
+    soldById: null,
     at: iso(at),
   }
 }

@@ -41,6 +41,8 @@ export function notifyPerson(
     amount: null,
     currency: 'USD',
     text,
+    item: null,
+    soldById: null,
     at: iso(world.now()),
     readAt: null,
   }

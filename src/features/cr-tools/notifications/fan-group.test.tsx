@@ -28,6 +28,8 @@ async function draw(facts: Partial<Notification> = {}) {
       amount: 1500,
       currency: 'USD',
       text: null,
+      item: null,
+      soldById: null,
       at: instant(Date.now()),
       readAt: instant(Date.now()),
       ...facts,

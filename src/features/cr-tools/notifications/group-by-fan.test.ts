@@ -16,6 +16,8 @@ const of = (id: string, at: Notification['at'], facts: Partial<Notification> = {
   amount: null,
   currency: 'USD',
   text: null,
+  item: null,
+  soldById: null,
   at,
   readAt: null,
   ...facts,

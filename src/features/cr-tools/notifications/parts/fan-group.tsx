@@ -1,5 +1,5 @@
 import { Check, MessageCircle, Reply } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { Link } from 'react-router'
 
@@ -52,7 +52,7 @@ function Lines({ group }: { group: Group }) {
   const rest = group.items.length - shown.length
   return (
     <>
-      <ul className="mt-1">
+      <ul className="grid gap-[2px]">
         {shown.map((it) => (
           <NoticeLine key={it.notificationId} of={it} />
         ))}
@@ -94,15 +94,12 @@ function ToChat({
     <Link
       to={href('channel', { channelId })}
       aria-label={isMention(group) ? mentioned : named(name)}
+      title={isMention(group) ? mentioned : short}
       onClick={onRead}
       className={cx(buttonLook({ size: 'small', kind: 'ghost' }), 'min-w-0')}
     >
       <Icon of={MessageCircle} />
-      {isMention(group) ? (
-        <span className="cut">{mentioned}</span>
-      ) : (
-        <span className="max-xs:hidden">{short}</span>
-      )}
+      {isMention(group) && <span className="cut max-md:hidden">{mentioned}</span>}
     </Link>
   )
 }
@@ -141,23 +138,11 @@ function NameToCome() {
   )
 }
 
-function Head({
-  id,
-  group,
-  title,
-  unread,
-  children,
-}: {
-  id: string
-  group: Group
-  title: string
-  unread: number
-  children: ReactNode
-}) {
+function Head({ id, group, title, unread }: { id: string; group: Group; title: string; unread: number }) {
   const { t } = useTranslation('tools')
   return (
-    <div className="flex min-h-control-small flex-wrap items-center gap-x-3 gap-y-1">
-      <h3 id={id} className="flex min-w-0 flex-1 items-center gap-2 font-strong">
+    <div className="flex min-h-5 items-center gap-x-3">
+      <h3 id={id} className="flex min-w-0 flex-1 items-center gap-2 leading-5 font-strong">
         {title.trim() === '' ? <NameToCome /> : <UserName name={title} className="cut" />}
         {unread > 0 && (
           <span className="size-2 shrink-0 rounded-full bg-accent">
@@ -172,7 +157,6 @@ function Head({
           ))}
         </span>
       )}
-      {children}
     </div>
   )
 }
@@ -193,7 +177,7 @@ export function FanGroup({ creatorId, group, place, onRead }: FanGroupProps) {
       aria-posinset={place.at}
       aria-setsize={place.of}
       className={cx(
-        'relative flex gap-3 rounded-card px-3 py-3 md:px-4',
+        'relative flex items-start gap-3 rounded-card px-3 py-[9px] md:px-4',
         unread.length > 0 && 'bg-surface-raised inset-shadow-[0_0_0_1px_var(--line)]',
       )}
     >
@@ -202,15 +186,7 @@ export function FanGroup({ creatorId, group, place, onRead }: FanGroupProps) {
         size={36}
       />
       <div className="min-w-0 flex-1">
-        <Head id={id} group={group} title={title} unread={unread.length}>
-          <Acts
-            group={group}
-            name={name}
-            isReplying={isReplying}
-            onRead={read}
-            onReply={() => setIsReplying(!isReplying)}
-          />
-        </Head>
+        <Head id={id} group={group} title={title} unread={unread.length} />
         <Lines group={group} />
         {isReplying && channelId !== null && (
           <QuickReply
@@ -224,6 +200,15 @@ export function FanGroup({ creatorId, group, place, onRead }: FanGroupProps) {
             }}
           />
         )}
+      </div>
+      <div className="-my-[3px] flex min-h-11 shrink-0 items-center">
+        <Acts
+          group={group}
+          name={name}
+          isReplying={isReplying}
+          onRead={read}
+          onReply={() => setIsReplying(!isReplying)}
+        />
       </div>
     </article>
   )

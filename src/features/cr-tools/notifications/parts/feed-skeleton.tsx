@@ -11,15 +11,9 @@ export const FeedSkeleton = () => (
       <Bone className="my-1 h-3 w-14" />
     </div>
     {ROWS.map((width) => (
-      <div
-        key={width}
-        className={cx(
-          cardLook,
-          'mb-2 flex h-[82px] items-start gap-3 px-3 py-3 max-lg:h-[98px] md:px-4 pointer-coarse:h-[98px]',
-        )}
-      >
+      <div key={width} className={cx(cardLook, 'mb-1 flex h-14 items-start gap-3 px-3 py-[9px] md:px-4')}>
         <Bone className="size-9 rounded-full" />
-        <div className="grid flex-1 gap-3 pt-1">
+        <div className="grid flex-1 gap-2 pt-1">
           <Bone className="h-4 w-32" />
           <Bone className={`h-3 ${width}`} />
         </div>

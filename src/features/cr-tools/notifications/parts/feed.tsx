@@ -12,7 +12,7 @@ import { DayName } from './day-name'
 import { FanGroup } from './fan-group'
 
 const DAY_PX = 44
-const GROUP_PX = 96
+const GROUP_PX = 60
 const AHEAD = 8
 /** How high rows were, and where the list began, when they were last seen: then nothing is laid out to draw them again. */
 const heights = new Map<string, number>()
@@ -111,7 +111,7 @@ export function Feed({ creatorId, rows, more, onRead }: FeedProps) {
         key={key}
         ref={virtual.measureElement}
         data-index={index}
-        className="absolute inset-x-0 top-0 pb-2"
+        className="absolute inset-x-0 top-0 pb-1"
         style={{ transform: `translateY(${start - scrollMargin}px)` }}
       >
         {row.kind === 'day' ? (

@@ -6,9 +6,9 @@ import { BADGE_CAP } from '@/config/constants'
 import { badgeText } from '@/domain/navigation'
 import { NOTIFICATION_KINDS, type NotificationKind } from '@/domain/notification'
 import { formatMoney } from '@/i18n/format'
-import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
+import { IconButton } from '@/ui/icon-button'
 import { Select } from '@/ui/select'
 import { Switch } from '@/ui/switch'
 import { useEdgeFade } from '@/ui/use-edge-fade'
@@ -102,13 +102,30 @@ export function Filters({ view, counts, onChange }: FiltersProps) {
       kinds: view.kinds.includes(kind) ? view.kinds.filter((it) => it !== kind) : [...view.kinds, kind],
     })
   return (
-    <div className="grid gap-3">
+    <div className="flex min-w-0 items-center gap-2">
+      {isNarrowed(view) && (
+        <IconButton
+          icon={X}
+          name={t('notifications.clear_filters')}
+          onClick={() => onChange({ kinds: [], isUnread: false, amountMin: undefined })}
+        />
+      )}
       <div
         ref={chips}
         role="group"
         aria-label={t('notifications.kinds')}
-        className="edge-fade relative flex gap-2 py-1 [scrollbar-width:none] max-lg:overflow-x-auto max-md:-mx-4 max-md:px-4 lg:flex-wrap"
+        className="edge-fade relative flex min-w-0 flex-1 items-center gap-2 overflow-x-auto py-1 [scrollbar-width:none] max-md:-me-4 max-md:pe-4"
       >
+        <span className="flex shrink-0 items-center pe-1">
+          <Switch on={view.isUnread} onChange={(isUnread) => onChange({ isUnread })}>
+            {t('notifications.unread_only')}
+          </Switch>
+        </span>
+        {seesSpend && (
+          <span className="shrink-0">
+            <Amount view={view} onChange={onChange} />
+          </span>
+        )}
         {NOTIFICATION_KINDS.map((kind) => (
           <KindChip
             key={kind}
@@ -118,21 +135,6 @@ export function Filters({ view, counts, onChange }: FiltersProps) {
             onPress={() => toggle(kind)}
           />
         ))}
-      </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {seesSpend && <Amount view={view} onChange={onChange} />}
-        <Switch on={view.isUnread} onChange={(isUnread) => onChange({ isUnread })}>
-          {t('notifications.unread_only')}
-        </Switch>
-        {isNarrowed(view) && (
-          <Button
-            kind="ghost"
-            icon={X}
-            onClick={() => onChange({ kinds: [], isUnread: false, amountMin: undefined })}
-          >
-            {t('notifications.clear_filters')}
-          </Button>
-        )}
       </div>
     </div>
   )

@@ -3,12 +3,16 @@ import { Link } from 'react-router'
 
 import type { Notification } from '@/domain/notification'
 import { href } from '@/domain/routes'
-import { formatTime } from '@/i18n/format'
+import { useSession } from '@/features/auth'
+import { formatNumber, formatTime } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
 import { Icon } from '@/ui/icon'
 import { linkLook } from '@/ui/link'
 import { Money } from '@/ui/money'
+import { plainName } from '@/ui/user-name'
 
 import { actOf } from '../../notice-words'
+import { useColleague } from '../../person-rights'
 import { KIND_ICON } from '../kind-icon'
 
 /** To the message that waits for its sender: in its conversation, or among the mass messages. */
@@ -16,7 +20,7 @@ function ToHeld({ channelId }: { channelId: string | null }) {
   const { t } = useTranslation('tools')
   const to = channelId === null ? `${href('massMessage')}?tab=scheduled` : href('channel', { channelId })
   return (
-    <Link to={to} className={linkLook('ms-2 text-13')}>
+    <Link to={to} className={linkLook('shrink-0 text-13')}>
       {t('notifications.held_open')}
     </Link>
   )
@@ -27,9 +31,33 @@ function ToOwn({ channelId }: { channelId: string | null }) {
   const { t } = useTranslation('tools')
   const to = channelId === null ? `${href('messages')}?mine=1` : href('channel', { channelId })
   return (
-    <Link to={to} className={linkLook('ms-2 text-13')}>
+    <Link to={to} className={linkLook('shrink-0 text-13')}>
       {t('notifications.assigned_open')}
     </Link>
+  )
+}
+
+/** Of a purchase: what was bought, and who sold it. */
+function Sale({ of: { item, soldById } }: { of: Notification }) {
+  const { t } = useTranslation('tools')
+  const { userId: me } = useSession()
+  const seller = useColleague(soldById === me ? null : soldById)
+  return (
+    <>
+      {item !== null && item.title !== '' && (
+        <bdi className="ms-1 font-medium">
+          {item.title}
+          {item.count > 1 && ` +${formatNumber(item.count - 1)}`}
+        </bdi>
+      )}
+      {soldById !== null && (soldById === me || seller) && (
+        <span className="ms-2 text-text-quiet">
+          {soldById === me
+            ? t('notifications.sold_by_you')
+            : t('notifications.sold_by', { name: isolate(plainName(seller ?? '')) })}
+        </span>
+      )}
+    </>
   )
 }
 
@@ -38,31 +66,34 @@ export function NoticeLine({ of }: { of: Notification }) {
   const { t } = useTranslation('tools')
   const { kind, channelId, amount, currency, text, at, readAt } = of
   return (
-    <li className="flex min-w-0 items-start gap-2 py-[3px]">
-      <Icon of={KIND_ICON[kind]} className="mt-[3px] text-text-quiet" />
-      <div className="min-w-0 flex-1">
-        <span className={readAt === null ? 'font-medium' : 'text-text-quiet'}>
-          {t(`notifications.${actOf(of)}`)}
+    <li className="min-w-0 text-13">
+      <div className="flex min-h-[18px] min-w-0 items-center gap-2">
+        <Icon of={KIND_ICON[kind]} className="text-text-quiet" />
+        <span className="cut min-w-0 flex-1">
+          <span className={readAt === null ? 'font-medium' : 'text-text-quiet'}>
+            {t(`notifications.${actOf(of)}`)}
+          </span>
+          {kind === 'purchase' && <Sale of={of} />}
         </span>
+        {kind === 'held' && <ToHeld channelId={channelId} />}
+        {kind === 'assigned' && <ToOwn channelId={channelId} />}
         {amount !== null && (
-          <span className="ms-2 font-medium">
+          <span className="shrink-0 font-strong tabular-nums">
             <Money of={{ amount, currency }} />
           </span>
         )}
-        {kind === 'held' && <ToHeld channelId={channelId} />}
-        {kind === 'assigned' && <ToOwn channelId={channelId} />}
-        {text !== null && (
-          <p dir="auto" className="side-of-parent line-clamp-3 text-13 break-words text-text-quiet">
-            {text}
-          </p>
-        )}
+        <time
+          dateTime={new Date(at).toISOString()}
+          className="shrink-0 text-12 whitespace-nowrap text-text-faint tabular-nums"
+        >
+          {formatTime(at)}
+        </time>
       </div>
-      <time
-        dateTime={new Date(at).toISOString()}
-        className="mt-[2px] shrink-0 text-12 whitespace-nowrap text-text-faint tabular-nums"
-      >
-        {formatTime(at)}
-      </time>
+      {text !== null && (
+        <p dir="auto" className="side-of-parent line-clamp-2 break-words text-text-quiet">
+          {text}
+        </p>
+      )}
     </li>
   )
 }
