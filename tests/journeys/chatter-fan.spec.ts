@@ -69,7 +69,8 @@ test('the panel takes the place of the list below 1280 px, and gives it back by 
   await expectOpen(page)
   await page.getByRole('button', { name: 'Show fan info' }).click()
   await expect(page.getByText('Lifetime').first()).toBeVisible()
-  await page.keyboard.press('Escape')
+  await expect(page.getByRole('region', { name: 'Chats' })).toHaveCount(0)
+  await page.keyboard.press('Alt+f')
   await expect(page.getByText('Lifetime')).toHaveCount(0)
 })
 

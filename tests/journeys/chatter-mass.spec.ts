@@ -229,7 +229,7 @@ test('help comes before words of crisis go to many, and a failing backend loses 
 
 test('who may only look sees everything and is told who can change it', async ({ page }) => {
   await atWork(page, MASS, 'chatter')
-  await expect(reason(page, /^You can view mass messages/)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^You can view mass messages/ })).toBeVisible()
   await expect(review(page)).toBeDisabled()
   await tab(page, 'Scheduled').click()
   await expect(page.getByRole('button', { name: 'Edit' }).first()).toBeDisabled()

@@ -7,6 +7,7 @@ import { ContentState } from '@/ui/content-state'
 import { SearchField } from '@/ui/search-field'
 
 import { CreatorStrip } from '../../../creator-strip'
+import { ShiftNumbers } from '../../../shift-numbers'
 import { useSteady } from '../../thread/use-steady'
 import type { ListControl } from '../use-list'
 import { ActiveChips } from './active-chips'
@@ -109,6 +110,7 @@ export const ListPane = memo(function ListPane({ of, search, hasHead }: ListPane
           <Rows key={rows.listKey} control={rows} foot={<Foot of={of} />} />
         </ContentState>
       </div>
+      <ShiftNumbers />
       <UndoBar bulk={bulk} />
       {rows.selection.isOn && (
         <SelectBar creatorId={creatorId} channels={selected} selection={rows.selection} bulk={bulk} />
