@@ -57,3 +57,15 @@ it('leads from a colleague’s mention to the chat of the fan, and offers no wor
   expect(link).toHaveAttribute('href', '/cr-tools/messages/channel-1-2')
   expect(screen.queryByRole('button', { name: /^Reply/ })).toBeNull()
 })
+
+it('says of a purchase what was bought, for how much and who sold it', async () => {
+  await draw({
+    kind: 'purchase',
+    amount: 2400,
+    item: { title: 'Rooftop set', count: 3 },
+    soldById: 'staff-02',
+  })
+  expect(await screen.findByText(/sold by you/)).toBeVisible()
+  expect(screen.getByText('Rooftop set +2')).toBeVisible()
+  expect(screen.getByText('$24.00')).toBeVisible()
+})

@@ -70,16 +70,6 @@ afterEach(() => {
 })
 
 describe('/cr-tools/notifications', () => {
-  it('say what was bought, for how much and who sold it', async () => {
-    const item = { title: 'Rooftop set', count: 3 }
-    answerList([wire('a', { kind: 'purchase', amount: 2400, item, soldById: 'staff-04' })])
-    await open()
-    const [entry] = await entries()
-    expect(entry).toHaveTextContent('Rooftop set +2')
-    expect(entry).toHaveTextContent('sold by you')
-    expect(entry).toHaveTextContent('$24.00')
-  })
-
   it('groups by day and by fan, with what each fan spent', async () => {
     answerList(
       [

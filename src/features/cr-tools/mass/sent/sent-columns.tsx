@@ -113,15 +113,16 @@ const resultColumns = (t: Words): Column<MassMessage>[] => [
       return amount === null ? <NoData /> : <Money of={{ amount, currency: row.currency }} />
     },
   },
-  {
-    id: 'unsent',
-    header: t('mass.column_unsent'),
-    align: 'end',
-    isHiddenAtFirst: true,
-    sortValue: (row) => row.unsent,
-    cell: (row) => <Numeral value={row.unsent} />,
-  },
 ]
+
+const unsentColumn = (t: Words): Column<MassMessage> => ({
+  id: 'unsent',
+  header: t('mass.column_unsent'),
+  align: 'end',
+  isHiddenAtFirst: true,
+  sortValue: (row) => row.unsent,
+  cell: (row) => <Numeral value={row.unsent} />,
+})
 
 /** What it earned stands beside the message; when, who and to whom come after the results. */
 const ORDER = [
@@ -140,6 +141,6 @@ const ORDER = [
 
 /** The columns of what was sent, results and all (screens S12). */
 export function sentColumns(t: Words, parts: Parts): Column<MassMessage>[] {
-  const columns = [...factColumns(t, parts), ...resultColumns(t)]
+  const columns = [...factColumns(t, parts), ...resultColumns(t), unsentColumn(t)]
   return ORDER.flatMap((wanted) => columns.find(({ id }) => id === wanted) ?? [])
 }
