@@ -66,6 +66,14 @@ describe('/cr-tools is the home of the creator in focus', () => {
       expect(link).toHaveAttribute('href', expect.stringMatching(/\/cr-tools\/messages\/channel-1-[19]$/))
   })
 
+  it('names its tools by the words on their tiles, with what is unread after them (WCAG 2.5.3)', async () => {
+    await renderApp('/cr-tools', { as: 'chatter' })
+    // Without styles the lines of a tile run together.
+    const name = /^Messages ?Reply to fans, longest wait first ?\d+ unread$/
+    const tile = await screen.findByRole('link', { name }, SLOW)
+    expect(tile).not.toHaveAttribute('aria-label')
+  })
+
   it('shows what the creator allows before the first chat is opened', async () => {
     await renderApp('/cr-tools', { as: 'chatter' })
     expect(await screen.findByRole('heading', { level: 2, name: 'Rules' }, SLOW)).toBeVisible()

@@ -35,8 +35,6 @@ function ToolTile({ tool, count }: { tool: Tool; count: number }) {
   return (
     <Link
       to={href(tool.name)}
-      {...(badge &&
-        tool.name !== 'massMessage' && { 'aria-label': t(`home.tool_${tool.name}_unread`, { count }) })}
       className={cx(
         cardLook,
         'flex min-h-14 items-center gap-3 px-4 py-2 transition-colors hover:border-line-strong',
@@ -47,7 +45,9 @@ function ToolTile({ tool, count }: { tool: Tool; count: number }) {
         <span className="block font-strong">{t(`home.tool_${tool.name}`)}</span>
         <span className="block text-13 text-text-quiet">{t(`home.tool_${tool.name}_text`)}</span>
       </span>
-      {badge && <CountBadge text={badge} />}
+      {badge && tool.name !== 'massMessage' && (
+        <CountBadge text={badge} name={t(`home.tool_${tool.name}_unread`, { count })} />
+      )}
     </Link>
   )
 }
