@@ -116,9 +116,11 @@ export function bridge(parts: {
   platformFee: number
   agencyShare: number
   chatterCost: number
+  refunds?: number
 }): OverviewBridge {
   const net = parts.gross - parts.platformFee
   return {
+    refunds: parts.refunds ?? 0,
     gross: parts.gross,
     platformFee: parts.platformFee,
     net,

@@ -47,6 +47,8 @@ export interface OverviewPoint extends v.InferOutput<typeof OverviewPoint> {}
 
 /** From gross to margin: deductions are positive amounts. */
 export const OverviewBridge = v.object({
+  /** What fans paid and got back; gross is what is left of what they paid. */
+  refunds: orElse(Cents, 0),
   gross: Cents,
   platformFee: Cents,
   net: Cents,
@@ -65,6 +67,11 @@ export const OverviewCreator = v.object({
   change: orNull(v.number()),
   rate: orNull(v.number()),
   agencyShare: orNull(Cents),
+  /** Pay by clocked time, shared alike among a person’s creators, and commission on sales for this one. */
+  chatterCost: orNull(Cents),
+  refunds: orNull(Cents),
+  /** Agency share − chatter cost; below zero this creator costs money. */
+  margin: orNull(Cents),
   newMembers: orNull(v.number()),
   activeMembers: orNull(v.number()),
   endedMembers: orNull(v.number()),

@@ -5,7 +5,7 @@ import { creditors } from './performance/credit'
 import { stepAt } from './performance/hours'
 import { salesIn } from './performance/sales-in'
 import { type Person, personIn } from './people/person'
-import { CREATORS } from './seed/creators'
+import { CREATORS, type SeedCreator } from './seed/creators'
 import type { World } from './world'
 
 /** Of somebody's creators, those that are meant, by their place. */
@@ -74,4 +74,53 @@ export function costsOf(world: World, edges: readonly number[], chosen?: Readonl
     if (step >= 0) steps.costs[step] = (steps.costs[step] ?? 0) + Math.round(sale.amount * rate)
   }
   return steps.costs
+}
+
+/** What chatters cost each creator in a period: the same pay and commission, creator by creator, in one pass. */
+export function costsByCreator(
+  world: World,
+  { from, to }: { from: number; to: number },
+): Map<string, number> {
+  const costs = new Map<string, number>()
+  const add = (creatorId: string, cost: number) => costs.set(creatorId, (costs.get(creatorId) ?? 0) + cost)
+  const people = new Map<string, Person | undefined>()
+  const personOf = (userId: string): Person | undefined => {
+    if (!people.has(userId)) people.set(userId, personIn(world, userId))
+    return people.get(userId)
+  }
+  for (const log of teamLogs(world, from, to)) {
+    const person = personOf(log.userId)
+    const hourly = person?.pay?.hourly ?? 0
+    if (!person || hourly === 0 || person.creatorIds.length === 0) continue
+    const equal = person.creatorIds.map(() => 1)
+    const sharesAt = (at: number) => split(payFor(Math.floor((at - log.clockInAt) / 1000), hourly), equal)
+    const [before, after] = [
+      sharesAt(Math.max(log.clockInAt, from)),
+      sharesAt(Math.min(log.clockOutAt ?? world.now(), to)),
+    ]
+    person.creatorIds.forEach((id, place) => add(id, (after[place] ?? 0) - (before[place] ?? 0)))
+  }
+  const creditOf = creditors(world)
+  for (const sale of salesIn(world, CREATORS, from, to)) {
+    const userId = creditOf(sale)
+    const rate =
+      userId === null || sale.isRefunded ? 0 : (personOf(userId)?.pay?.commission?.[sale.kind] ?? 0)
+    const creatorId = CREATORS[sale.creatorIndex]?.userId
+    if (rate > 0 && creatorId !== undefined) add(creatorId, Math.round(sale.amount * rate))
+  }
+  return costs
+}
+
+/** What fans got back of what they paid each creator in a period. */
+export function refundsByCreator(
+  world: World,
+  creators: readonly SeedCreator[],
+  { from, to }: { from: number; to: number },
+): Map<string, number> {
+  const refunds = new Map<string, number>()
+  for (const { creatorIndex, amount, isRefunded } of salesIn(world, creators, from, to)) {
+    const creatorId = CREATORS[creatorIndex]?.userId
+    if (isRefunded && creatorId !== undefined) refunds.set(creatorId, (refunds.get(creatorId) ?? 0) + amount)
+  }
+  return refunds
 }

@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import { changeOf, quantile, ratio } from '@/domain/metrics'
 import type { Overview, OverviewAlert, OverviewCreator } from '@/domain/overview'
 
+import { costsByCreator, refundsByCreator } from './chatter-cost'
 import { dutyByCreator, onDutyNow, teamLogs } from './clock'
 import { creatorDisplay } from './displays'
 import {
@@ -49,6 +50,8 @@ interface Looked {
   replies: readonly Uint32Array[]
   /** The hours in which somebody was on duty, by creator. */
   manned: ReadonlyMap<string, ReadonlySet<number>>
+  costs: ReadonlyMap<string, number>
+  refunds: ReadonlyMap<string, number>
 }
 
 /** In which hours somebody worked for each creator. */
@@ -83,6 +86,7 @@ function overviewCreator(world: World, creator: SeedCreator, looked: Looked): Wi
   if (!sums) throw new RangeError(`No sums of ${creator.userId}`)
   const { status } = standingNow(world, creator)
   const isQuiet = status !== 'active'
+  const chatterCost = looked.costs.get(creator.userId) ?? 0
   return {
     creatorId: creator.userId,
     creator: creatorDisplay(world, creator.userId),
@@ -91,6 +95,9 @@ function overviewCreator(world: World, creator: SeedCreator, looked: Looked): Wi
     change: changeOf(sums[basis], before.byCreator.get(creator.userId)?.[basis] ?? 0),
     rate: ratesAt(world, creator, period.to).rate,
     agencyShare: sums.agencyShare,
+    chatterCost,
+    refunds: looked.refunds.get(creator.userId) ?? 0,
+    margin: sums.agencyShare - chatterCost,
     ...membersBetween(creator, period.from, period.to),
     medianReplySeconds: isQuiet
       ? null
@@ -212,6 +219,7 @@ function repliesIn(world: World, { from, to }: Period): readonly Uint32Array[] {
 export function overviewOf(world: World, body: OverviewQuery): Wire {
   const period = overviewPeriod(world, body)
   const past: Period = { ...period, ...periodBefore(period, body) }
+  const refunds = refundsByCreator(world, period.creators, period)
   const looked: Looked = {
     period,
     basis: body.basis,
@@ -219,6 +227,8 @@ export function overviewOf(world: World, body: OverviewQuery): Wire {
     before: ledgerOf(world, past, 'whole'),
     replies: repliesIn(world, period),
     manned: mannedHours(world, period),
+    costs: costsByCreator(world, period),
+    refunds,
   }
   const creators = period.creators.map((creator) => overviewCreator(world, creator, looked))
   const onDuty = onDutyNow(world)
@@ -229,7 +239,10 @@ export function overviewOf(world: World, body: OverviewQuery): Wire {
     totals: periodTotals(world, period, looked.now),
     previous: body.compare === 'none' ? null : periodTotals(world, past, looked.before),
     series: seriesOf(world, period, looked.now, body.basis),
-    bridge: bridgeOf(looked.now),
+    bridge: bridgeOf(
+      looked.now,
+      [...refunds.values()].reduce((sum, one) => sum + one, 0),
+    ),
     creators,
     alerts: alertsOf(world, creators, looked),
     team: { onDuty, plannedIds, missingIds: plannedIds.filter((userId) => !here.has(userId)) },

@@ -138,8 +138,8 @@ export const periodTotals = (world: World, period: Period, { total, chatterCost 
   totalsOf(world, period, { from: period.from, to: period.to, sums: total, chatterCost })
 
 /** From gross to margin. */
-export const bridgeOf = ({ total, chatterCost }: Ledger): NonNullable<Wire['bridge']> =>
-  bridge({ gross: total.gross, platformFee: total.fee, agencyShare: total.agencyShare, chatterCost })
+export const bridgeOf = ({ total, chatterCost }: Ledger, refunds: number): NonNullable<Wire['bridge']> =>
+  bridge({ gross: total.gross, platformFee: total.fee, agencyShare: total.agencyShare, chatterCost, refunds })
 
 /** The same figures step by step. */
 export const seriesOf = (

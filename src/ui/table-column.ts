@@ -15,6 +15,8 @@ export interface Column<Row> {
   isPinned?: boolean
   /** Makes the column sortable. */
   sortValue?: (row: Row) => SortValue
+  /** The direction of the first press on its heading, where it is not that of its kind. */
+  sortsFrom?: 'ascending' | 'descending'
   /** Formula, population and time zone of a figure. */
   info?: ReactNode
   /** Its cell in the row of totals. */
@@ -26,6 +28,10 @@ export interface Column<Row> {
   /** Shown only once somebody chooses it. */
   isHiddenAtFirst?: boolean
 }
+
+/** Numbers start with the largest, words with A, unless the column says otherwise. */
+export const firstDirection = <Row>({ align, sortsFrom }: Column<Row>): 'ascending' | 'descending' =>
+  sortsFrom ?? (align === 'end' ? 'descending' : 'ascending')
 
 const CELL =
   'px-3 whitespace-nowrap first:sticky first:start-0 first:z-10 first:ps-4 last:pe-4 [&>*]:align-middle'

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { IconButton } from './icon-button'
-import type { Column } from './table-column'
+import { type Column, firstDirection } from './table-column'
 import { nextSort, type Sort } from './table-sort'
 
 /** Cards have no headings to press: under 640 px the order is chosen here. */
@@ -20,7 +20,7 @@ export function TableSortSelect<Row>({
   if (sortable.length === 0) return null
   const choose = (id: string) => {
     const column = sortable.find((candidate) => candidate.id === id)
-    if (column) onSort(nextSort(undefined, id, column.align === 'end'))
+    if (column) onSort(nextSort(undefined, id, firstDirection(column)))
   }
   return (
     <div className="flex items-center gap-2 border-b border-line-quiet px-4 py-2 text-13 text-text-quiet sm:hidden">
@@ -43,7 +43,7 @@ export function TableSortSelect<Row>({
         <IconButton
           icon={sort.direction === 'ascending' ? ArrowUp : ArrowDown}
           name={t(sort.direction === 'ascending' ? 'table.ascending' : 'table.descending')}
-          onClick={() => onSort(nextSort(sort, sort.column, false))}
+          onClick={() => onSort(nextSort(sort, sort.column, 'ascending'))}
         />
       )}
     </div>

@@ -25,8 +25,8 @@ export function sortRows<Row>(
     .map(({ row }) => row)
 }
 
-/** What a press on a heading asks for: numbers start with the largest, words with A; a second press turns it. */
-export function nextSort(sort: Sort | undefined, column: string, isNumeric: boolean): Sort {
-  if (sort?.column !== column) return { column, direction: isNumeric ? 'descending' : 'ascending' }
+/** The order after a press on a heading: a second press turns it. `first` is where the column begins. */
+export function nextSort(sort: Sort | undefined, column: string, first: Sort['direction']): Sort {
+  if (sort?.column !== column) return { column, direction: first }
   return { column, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' }
 }

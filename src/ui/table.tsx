@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { CARD_ROW, cardLabelLook, cellLook, type Column } from './table-column'
+import { CARD_ROW, cardLabelLook, cellLook, type Column, firstDirection } from './table-column'
 import { TableHead } from './table-head'
 import { TableLegend } from './table-legend'
 import { TableRow } from './table-row'
@@ -37,7 +37,7 @@ function useSort<Row>({ columns, rows, defaultSort, sort: given, onSort }: Table
     sort,
     setSort,
     sorted: sort && column?.sortValue ? sortRows(rows, column.sortValue, sort.direction) : rows,
-    turn: (to: Column<Row>) => setSort(nextSort(sort, to.id, to.align === 'end')),
+    turn: (to: Column<Row>) => setSort(nextSort(sort, to.id, firstDirection(to))),
   }
 }
 

@@ -67,6 +67,21 @@ test('what is chosen stands in the address, under a name and in a file', async (
   await expect(main(page).getByText('USD per day, Net')).toBeVisible()
 })
 
+test('a creator who costs money is marked and comes first, until another order is chosen', async ({
+  page,
+}) => {
+  await enter(page, 'director', OVERVIEW)
+  const table = main(page).getByRole('table', { name: 'Creators' })
+  const margin = table.getByRole('columnheader', { name: /^Margin(?! %)/ })
+  await expect(margin).toHaveAttribute('aria-sort', 'ascending')
+  await expect(table.getByRole('row').nth(2)).toContainText('Loss')
+  await table.getByRole('button', { name: 'Gross', exact: true }).click()
+  await expect(table.getByRole('row').nth(2)).not.toContainText('Loss')
+  const bridge = main(page).getByRole('table', { name: 'Gross to margin' })
+  await expect(bridge.getByRole('row').first()).toContainText('Fans paid')
+  await expect(bridge.getByRole('row').nth(1)).toContainText(/Refunds.*[1-9]/)
+})
+
 test('the table behind the chart is one key away, and the money adds up', async ({ page }) => {
   await enter(page, 'director', OVERVIEW)
   await expectSettled(page)

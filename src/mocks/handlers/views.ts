@@ -29,7 +29,7 @@ const wire = ({ userId, ...view }: StoredView, account: Account) => ({
 const MAIL_OFF = { isOn: false, weekday: 1, hour: 8, timezone: AGENCY_TIME_ZONE, state: '' }
 
 /** Written in units, not cents. */
-const MONEY = ['gross', 'net', 'agencyShare'] as const
+const MONEY = ['gross', 'net', 'agencyShare', 'chatterCost', 'refunds', 'margin'] as const
 const FIGURES = [
   'change',
   'rate',
@@ -51,12 +51,13 @@ export const viewsHandlers = (world: World): Handlers<typeof calls> => ({
     const { creators, currency } = overviewOf(world, body)
     return csvFile(
       world,
-      ['creatorId', 'name', 'currency', ...MONEY, ...FIGURES],
+      ['creatorId', 'name', 'currency', ...MONEY, 'marginShare', ...FIGURES],
       creators.map((row) => [
         row.creatorId,
         row.creator.displayName ?? '',
         currency,
         ...MONEY.map((key) => unitsOf(row[key])),
+        row.net && row.margin != null ? row.margin / row.net : null,
         ...FIGURES.map((key) => row[key] ?? null),
       ]),
     )

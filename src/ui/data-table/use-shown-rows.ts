@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 
 import { useLanguage } from '@/i18n/words'
 
-import type { Column } from '../table-column'
+import { type Column, firstDirection } from '../table-column'
 import { nextSort, type Sort, sortRows } from '../table-sort'
 import { searchIn } from './search-text'
 
@@ -40,6 +40,6 @@ export function useShownRows<Row extends object>(
     setSort,
     query,
     setQuery,
-    turn: (column: Column<Row>) => setSort(nextSort(sort, column.id, column.align === 'end')),
+    turn: (column: Column<Row>) => setSort(nextSort(sort, column.id, firstDirection(column))),
   }
 }

@@ -7,11 +7,10 @@ import { writeFilter } from '../filter/address'
 const SORT = 'sort'
 const ORDER = 'order'
 const OPENED = 'creator'
-const DEFAULT_SORT: Sort = { column: 'gross', direction: 'descending' }
-
-function sortIn(params: URLSearchParams): Sort {
+/** Undefined until it was chosen: then creators who cost money come first. */
+function sortIn(params: URLSearchParams): Sort | undefined {
   const column = params.get(SORT)
-  if (!column) return DEFAULT_SORT
+  if (!column) return undefined
   return { column, direction: params.get(ORDER) === 'asc' ? 'ascending' : 'descending' }
 }
 

@@ -1,7 +1,14 @@
 import type { OverviewBridge, OverviewTotals } from '@/domain/overview'
 
-/** The rows from gross to margin, in their order (screens S2). */
+/** With what fans paid before refunds. */
+interface Bridge extends OverviewBridge {
+  paid: number
+}
+
+/** The rows from what fans paid to margin, in their order (screens S2, S22). */
 export const BRIDGE_STEPS = [
+  { id: 'paid', kind: 'sum' },
+  { id: 'refunds', kind: 'deduction' },
   { id: 'gross', kind: 'sum' },
   { id: 'platformFee', kind: 'deduction' },
   { id: 'net', kind: 'sum' },
@@ -9,12 +16,15 @@ export const BRIDGE_STEPS = [
   { id: 'agencyShare', kind: 'sum' },
   { id: 'chatterCost', kind: 'deduction' },
   { id: 'margin', kind: 'result' },
-] as const satisfies readonly { id: keyof OverviewBridge; kind: 'sum' | 'deduction' | 'result' }[]
+] as const satisfies readonly { id: keyof Bridge; kind: 'sum' | 'deduction' | 'result' }[]
 
 /** The bridge as the server gave it, or from the totals: what lies between two of them is what went. */
-export const bridgeOf = (totals: OverviewTotals, bridge: OverviewBridge | null = null): OverviewBridge =>
-  bridge ?? {
+export function bridgeOf(totals: OverviewTotals, given: OverviewBridge | null = null): Bridge {
+  const bridge = given ?? {
     ...totals,
+    refunds: 0,
     platformFee: totals.gross - totals.net,
     creatorsShare: totals.net - totals.agencyShare,
   }
+  return { ...bridge, paid: bridge.gross + bridge.refunds }
+}

@@ -9,7 +9,7 @@ import { cardLook } from '@/ui/card'
 import { TableBar } from '@/ui/data-table/table-bar'
 import { IconButton } from '@/ui/icon-button'
 import { Select } from '@/ui/select'
-import type { Column } from '@/ui/table-column'
+import { type Column, firstDirection } from '@/ui/table-column'
 import { TableLegend } from '@/ui/table-legend'
 import { nextSort, type Sort } from '@/ui/table-sort'
 
@@ -67,14 +67,15 @@ function SortSelect({ columns, sort, onSort }: Pick<CreatorGridProps, 'columns' 
         labelHidden
         options={sortable.map(({ id, header }) => ({ value: id, label: header }))}
         value={sort.column}
-        onChange={(id) =>
-          onSort(nextSort(undefined, id, sortable.find((column) => column.id === id)?.align === 'end'))
-        }
+        onChange={(id) => {
+          const column = sortable.find((one) => one.id === id)
+          if (column) onSort(nextSort(undefined, id, firstDirection(column)))
+        }}
       />
       <IconButton
         icon={sort.direction === 'ascending' ? ArrowUp : ArrowDown}
         name={t(sort.direction === 'ascending' ? 'table.ascending' : 'table.descending')}
-        onClick={() => onSort(nextSort(sort, sort.column, false))}
+        onClick={() => onSort(nextSort(sort, sort.column, 'ascending'))}
       />
     </span>
   )

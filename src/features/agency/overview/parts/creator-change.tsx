@@ -15,7 +15,7 @@ interface CreatorChangeProps {
   zone: string
 }
 
-const COSTS: ReadonlySet<string> = new Set(['platformFee', 'creatorsShare', 'chatterCost'])
+const COSTS: ReadonlySet<string> = new Set(['refunds', 'platformFee', 'creatorsShare', 'chatterCost'])
 
 const SERVICE = [
   { key: 'newMembers', info: 'column_newMembers_info', format: formatNumber, isCost: false },

@@ -1,8 +1,10 @@
 import type { TFunction } from 'i18next'
+import { TriangleAlert } from 'lucide-react'
 
 import type { Overview, OverviewCreator } from '@/domain/overview'
 import { formatSpan } from '@/i18n/format'
 import { Change } from '@/ui/change'
+import { Icon } from '@/ui/icon'
 import { Money } from '@/ui/money'
 import { NoData } from '@/ui/no-data'
 import { Numeral } from '@/ui/numeral'
@@ -42,7 +44,7 @@ const nameColumn = (t: Words): Column<OverviewCreator> => ({
   total: t('overview.all_creators'),
 })
 
-type MoneyKey = 'gross' | 'net' | 'agencyShare'
+type MoneyKey = 'gross' | 'net' | 'agencyShare' | 'chatterCost'
 
 /** An amount of every creator, with its total. */
 const moneyColumn = (
@@ -59,6 +61,61 @@ const moneyColumn = (
   csv: (row) => inUnits(row[key]),
   total: <Money of={{ amount: totals[key], currency }} />,
 })
+
+/** What a creator costs shows in words and a sign, not by colour alone. */
+function MarginCell({ amount, currency, t }: { amount: number | null; currency: string; t: Words }) {
+  if (amount === null) return <NoData />
+  if (amount >= 0) return <Money of={{ amount, currency }} />
+  return (
+    <span className="inline-flex items-center gap-1 font-medium text-danger-text">
+      <Icon of={TriangleAlert} size="xxs" />
+      <span className="sr-only">{t('overview.loss')}</span>
+      <Money of={{ amount, currency }} />
+    </span>
+  )
+}
+
+/** Of net; nothing where nothing was taken. */
+export const marginShare = ({ margin, net }: { margin: number | null; net: number }): number | null =>
+  margin === null || net <= 0 ? null : margin / net
+
+/** What is left of the agency's share, and what fans got back. */
+const marginColumns = (
+  t: Words,
+  { overview: { currency, totals, creators }, zone }: ColumnFacts,
+): Columns => [
+  {
+    id: 'refunds',
+    header: t('overview.column_refunds'),
+    align: 'end',
+    info: t('overview.column_refunds_info', { zone }),
+    cell: ({ refunds: amount }) => (amount === null ? <NoData /> : <Money of={{ amount, currency }} />),
+    sortValue: (row) => row.refunds,
+    csv: (row) => inUnits(row.refunds),
+    total: <Money of={{ amount: sumOf(creators, (row) => row.refunds), currency }} />,
+  },
+  {
+    id: 'margin',
+    header: t('metric.margin'),
+    align: 'end',
+    sortsFrom: 'ascending',
+    info: t('overview.column_margin_info', { zone }),
+    cell: (row) => <MarginCell amount={row.margin} currency={currency} t={t} />,
+    sortValue: (row) => row.margin,
+    csv: (row) => inUnits(row.margin),
+    total: <MarginCell amount={totals.margin} currency={currency} t={t} />,
+  },
+  {
+    id: 'marginShare',
+    header: t('overview.column_margin_share'),
+    align: 'end',
+    sortsFrom: 'ascending',
+    info: t('overview.column_margin_share_info', { zone }),
+    cell: (row) => <Numeral value={marginShare(row)} isRatio digits={1} />,
+    sortValue: marginShare,
+    total: <Numeral value={marginShare(totals)} isRatio digits={1} />,
+  },
+]
 
 /** Against the period before, where one was asked for. */
 const changeColumns = (t: Words, { overview, basis, zone }: ColumnFacts): Columns =>
@@ -154,6 +211,8 @@ export const creatorColumns = (t: Words, facts: ColumnFacts): Columns => [
   ...changeColumns(t, facts),
   rateColumn(t),
   moneyColumn(t, facts, 'agencyShare'),
+  moneyColumn(t, facts, 'chatterCost'),
+  ...marginColumns(t, facts),
   ...memberColumns(t, facts),
   ...serviceColumns(t, facts),
 ]

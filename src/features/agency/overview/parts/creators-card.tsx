@@ -10,6 +10,7 @@ import type { AgencyFilter } from '../../filter/agency-filter'
 import { type Fault, WidgetFault } from '../../parts/widget-fault'
 import { useHeldOrder } from '../../use-held-order'
 import type { OverviewAddress } from '../address'
+import { usualSort } from '../usual-sort'
 import { creatorColumns } from './creator-columns'
 import { useExportOff } from '../../use-export-off'
 
@@ -37,12 +38,13 @@ export function CreatorsCard({ overview, isOld, fault, filter, address }: Creato
     () => (overview ? creatorColumns(t, { overview, basis, zone }) : []),
     [t, overview, basis, zone],
   )
+  const sort = address.sort ?? usualSort(overview?.creators ?? NONE)
   const held = useHeldOrder({
     rows: overview?.creators ?? NONE,
     columns,
     rowKey: ({ creatorId }) => creatorId,
-    sort: address.sort,
-    asked: JSON.stringify([filter.search, address.sort]),
+    sort,
+    asked: JSON.stringify([filter.search, sort]),
     isSettled: !isOld,
   })
   return (
@@ -55,7 +57,7 @@ export function CreatorsCard({ overview, isOld, fault, filter, address }: Creato
         rowKey={(row) => row.creatorId}
         rowName={(row) => row.creator.displayName}
         onOpen={(row) => address.open(row.creatorId)}
-        sort={address.sort}
+        sort={sort}
         onSort={address.sortBy}
         hasTotals
         searchLabel={t('overview.find_creator')}
