@@ -22,7 +22,7 @@ test('a manager cuts the work, opens what stands behind a figure, and compares p
 
   await all.locator('tr[data-index="0"] button').nth(5).click()
   const drawer = page.getByRole('dialog')
-  await expect(drawer.getByText('DMs with a price.', { exact: false })).toBeVisible()
+  await expect(drawer.getByText('DMs with a price', { exact: false })).toBeVisible()
   await drawer.getByRole('list', { name: 'Messages' }).getByRole('button').first().click()
   await expect(drawer.getByRole('list', { name: 'Chat' }).locator('[aria-current]')).toBeInViewport()
   await expect(drawer.getByRole('textbox')).toHaveCount(0)
