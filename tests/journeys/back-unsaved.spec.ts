@@ -10,7 +10,7 @@ test('Back asks before it closes a form that is not saved, though the page stays
   await page.getByRole('table').getByRole('row', { name: 'Mila Hart' }).press('Enter')
   const drawer = page.getByRole('dialog', { name: 'Mila Hart' })
   await drawer.getByRole('tab', { name: 'Money' }).click()
-  const share = drawer.getByRole('textbox', { name: 'Agency’s share' })
+  const share = drawer.getByRole('textbox', { name: 'Agency share' })
   await share.fill('41')
   await page.goBack()
   await expect(question(page)).toContainText('are you sure you wish to leave this page')

@@ -22,7 +22,7 @@ test('the suspicious bar leads to the password, and is gone once that has change
   await current.fill('not this one')
   await drawer.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
   await drawer.getByRole('button', { name: 'Change password' }).click()
-  await expect(current).toHaveAccessibleDescription('This password is wrong.')
+  await expect(current).toHaveAccessibleDescription('Wrong password.')
   await current.fill('northlight')
   await drawer.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Password changed')).toBeVisible()
