@@ -24,6 +24,12 @@ export interface StoredTokens {
   deviceToken: string | undefined
 }
 
+/** A session as a page shows it. */
+interface ShownSession {
+  epoch: string | null
+  userId: string | undefined
+}
+
 export type NewTokens = Pick<TokenSet, 'accessToken' | 'refreshToken' | 'deviceToken'>
 
 /** How tabs are told outright: a storage event may come late or, to a frozen page, never. */
@@ -66,6 +72,7 @@ export class TokenKeeper {
   readonly #others: OtherTabs
   readonly #watchers = new Set<Watcher>()
   #isWriting = false
+  #shown: ShownSession | undefined
 
   constructor(store: Store, others: OtherTabs = NO_OTHERS) {
     this.#store = store
@@ -84,6 +91,27 @@ export class TokenKeeper {
       refreshToken: readable(text('refreshToken')),
       deviceToken: text('deviceToken') ?? undefined,
     }
+  }
+
+  /** Says which session the page shows, if any. */
+  show(session: ShownSession | undefined): void {
+    this.#shown = session
+  }
+
+  /**
+   * Whether the tokens are of another session than the page shows, or gone. A page that slept hears nothing of other tabs,
+   * and none hears of other programs: it must not fetch for one person with the token of another.
+   */
+  isOfOther(): boolean {
+    if (!this.#shown) return false
+    const { epoch, accessToken, refreshToken } = this.read()
+    const userId = (readClaims(accessToken) ?? readClaims(refreshToken))?.sub
+    return epoch !== this.#shown.epoch || userId !== this.#shown.userId
+  }
+
+  /** Has watchers look, as when another tab had said that something changed. */
+  recheck(): void {
+    for (const watcher of this.#watchers) watcher('other-tab')
   }
 
   /** Whether the session and its tokens are still those that were seen. */
@@ -197,17 +225,22 @@ export class TokenKeeper {
   /** From here on the tokens that lie there belong to no session. */
   #turn(cause: EpochCause): string {
     const epoch = `${Math.random().toString(36).slice(2)}.${cause}`
-    if (this.#store.get(KEY.tag) === null) this.#store.set(KEY.tag, NO_SESSION)
-    this.#store.set(KEY.epoch, epoch)
+    if (this.#store.get(KEY.tag) === null) this.#set(KEY.tag, NO_SESSION)
+    this.#set(KEY.epoch, epoch)
     return epoch
   }
 
   #put({ accessToken, refreshToken, deviceToken }: NewTokens, epoch: string | null): void {
-    this.#store.set(KEY.tag, tagOf(epoch))
+    this.#set(KEY.tag, tagOf(epoch))
     const [access, refresh] = [readable(accessToken), readable(refreshToken)]
-    if (access) this.#store.set(KEY.accessToken, access)
-    if (refresh) this.#store.set(KEY.refreshToken, refresh)
-    if (deviceToken) this.#store.set(KEY.deviceToken, deviceToken)
+    if (access) this.#set(KEY.accessToken, access)
+    if (refresh) this.#set(KEY.refreshToken, refresh)
+    if (deviceToken) this.#set(KEY.deviceToken, deviceToken)
+  }
+
+  /** A refresh token that was used must not stay on a full disk: the next page would use it again. */
+  #set(key: string, value: string): void {
+    this.#store.set(key, value, { neverStale: true })
   }
 
   #wipe(): void {
@@ -215,7 +248,7 @@ export class TokenKeeper {
   }
 
   #putAccounts(accounts: StoredAccounts): void {
-    if (accounts.length > 0) this.#store.set(KEY.accounts, JSON.stringify(accounts))
+    if (accounts.length > 0) this.#set(KEY.accounts, JSON.stringify(accounts))
     else if (this.#store.get(KEY.accounts) !== null) this.#store.remove(KEY.accounts)
   }
 }

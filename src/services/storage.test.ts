@@ -41,6 +41,45 @@ describe.each(Object.entries(REFUSALS))('storage when %s', (_how, area) => {
   })
 })
 
+describe('a disk that is full', () => {
+  /** An area with room for so many characters. */
+  const fullDisk = (room: number) => {
+    const kept = new Map<string, string>()
+    const area = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => {
+        // As some browsers do, the value that is replaced still counts.
+        const used = [...kept.values()].join('').length
+        if (used + value.length > room) throw new DOMException('full', 'QuotaExceededError')
+        kept.set(key, value)
+      },
+      removeItem: (key: string) => void kept.delete(key),
+    }
+    return { kept, store: createStore(() => area) }
+  }
+
+  it('takes a value in the room of the one before', () => {
+    const { kept, store } = fullDisk(10)
+    store.set('a', '12345678')
+    store.set('a', '87654321')
+    expect([kept.get('a'), store.get('a')]).toEqual(['87654321', '87654321'])
+  })
+
+  it('keeps the value before where the new one does not fit, and this page the new one', () => {
+    const { kept, store } = fullDisk(10)
+    store.set('draft', '12345678')
+    store.set('draft', '12345678 and more')
+    expect([kept.get('draft'), store.get('draft')]).toEqual(['12345678', '12345678 and more'])
+  })
+
+  it('keeps nothing rather than a value that must not be used any more', () => {
+    const { kept, store } = fullDisk(10)
+    store.set('token', '12345678')
+    store.set('token', 'a longer token', { neverStale: true })
+    expect([kept.has('token'), store.get('token')]).toEqual([false, 'a longer token'])
+  })
+})
+
 describe('storage', () => {
   it('tells changes of this tab and of others, by key', () => {
     const changed = vi.fn<() => void>()

@@ -1,7 +1,12 @@
+interface SetOptions {
+  /** A disk that is too full for the new value loses the one before too: a used token is worse than none. */
+  neverStale?: boolean
+}
+
 /** A place to keep text in that never throws: what the browser refuses is kept for the life of the page. */
 export interface Store {
   get: (key: string) => string | null
-  set: (key: string, value: string) => void
+  set: (key: string, value: string, options?: SetOptions) => void
   remove: (key: string) => void
   /** Calls back when a value changed, in this tab or another; `null` means that any may have. */
   subscribe: (listener: (key: string | null) => void) => () => void
@@ -42,7 +47,7 @@ export function createStore(area: () => Area): KeyedStore {
 
   return {
     get: (key) => refused.get(key) ?? (refused.has(key) ? null : readFrom(area, key)),
-    set: (key, value) => attempt(key, value, (area) => area.setItem(key, value)),
+    set: (key, value, options) => attempt(key, value, (area) => write(area, key, value, options)),
     remove: (key) => attempt(key, null, (area) => area.removeItem(key)),
     keys: (prefix) => {
       const names = new Set([...namesIn(area), ...refused.keys()].filter((name) => name.startsWith(prefix)))
@@ -57,6 +62,23 @@ export function createStore(area: () => Area): KeyedStore {
         if (listeners.size === 0) globalThis.removeEventListener('storage', onStorage)
       }
     },
+  }
+}
+
+/** A full disk may take a value once the one before is gone; if not, that is put back, unless it must not be used. */
+function write(area: Area, key: string, value: string, { neverStale = false }: SetOptions = {}): void {
+  try {
+    area.setItem(key, value)
+  } catch (error) {
+    const before = area.getItem(key)
+    if (before === null) throw error
+    area.removeItem(key)
+    try {
+      area.setItem(key, value)
+    } catch {
+      if (!neverStale) area.setItem(key, before)
+      throw error
+    }
   }
 }
 
