@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -6,6 +6,7 @@ import { noteSending } from '@/services/sending'
 
 import {
   CLOCK_PATH,
+  closed,
   iso,
   MINUTE_MS,
   NOW,
@@ -33,6 +34,11 @@ const asked = (asks: boolean) => ({
     body: { asks, shiftS: 2 * 3600, todayS: 5 * 3600, waiting: [{ creatorId: 'creator-01', count: 2 }] },
   }),
 })
+const clockOutButton = async () => {
+  await screen.findByRole('button', { name: 'Clock Out' })
+  return 'Clock Out'
+}
+const onFocus = () => act(() => void window.dispatchEvent(new Event('visibilitychange')))
 const question = () => screen.findByRole('dialog', { name: 'Clock Out' })
 
 describe('clocking out (screens S20)', () => {
@@ -193,5 +199,54 @@ describe('clocking out (screens S20)', () => {
     expect(told()).toBe(0)
     end()
     await waitFor(() => expect(told()).toBe(1))
+  })
+})
+
+describe('a Clock Out that the server answers late', () => {
+  const late = (routes: Parameters<typeof server>[1] = {}) => {
+    const answer = Promise.withResolvers<{ status?: number; body?: unknown }>()
+    const world = server(running, { [`${CLOCK_PATH}/clock-out`]: () => answer.promise, ...routes })
+    show()
+    return { ...world, answer }
+  }
+
+  it('stays off duty though a focus reads the log as still running', async () => {
+    const { askedOf, answer } = late()
+    await press(await clockOutButton())
+    expect(await screen.findByText('Off Duty')).toBeVisible()
+    onFocus()
+    await waitFor(() => expect(askedOf(`${CLOCK_PATH}/get`)).toHaveLength(2))
+    await pass(50)
+    expect(screen.getByText('Off Duty')).toBeVisible()
+    answer.resolve({ body: { chatterWorkLog: closed } })
+    await waitFor(() => expect(toasts).toContain("success: You're now clocked out!"))
+    expect(screen.getByText('Off Duty')).toBeVisible()
+  })
+
+  it('is on duty again when it fails', async () => {
+    const { answer } = late()
+    await press(await clockOutButton())
+    onFocus()
+    expect(await screen.findByText('Off Duty')).toBeVisible()
+    answer.resolve({ status: 503, body: {} })
+    expect(await screen.findByRole('button', { name: 'Clock Out' })).toBeVisible()
+    expect(screen.queryByText('Off Duty')).toBeNull()
+  })
+
+  it('is not taken back by a read that was asked before the answer and comes after it', async () => {
+    const slow = Promise.withResolvers<{ body: unknown }>()
+    let reads = 0
+    const { askedOf, answer } = late({
+      [`${CLOCK_PATH}/get`]: () =>
+        (reads += 1) === 1 ? { body: { chatterWorkLog: running } } : slow.promise,
+    })
+    await press(await clockOutButton())
+    onFocus()
+    await waitFor(() => expect(askedOf(`${CLOCK_PATH}/get`)).toHaveLength(2))
+    answer.resolve({ body: { chatterWorkLog: closed } })
+    await waitFor(() => expect(toasts).toContain("success: You're now clocked out!"))
+    slow.resolve({ body: { chatterWorkLog: running } })
+    await pass(50)
+    expect(screen.getByText('Off Duty')).toBeVisible()
   })
 })

@@ -1,5 +1,12 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import {
+  type Mutation,
+  type QueryClient,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { RequestOf } from '@/api/call'
@@ -10,7 +17,7 @@ import { send } from '@/api/send'
 import { instant } from '@/domain/instant'
 import { type ClockStatus, isOnDuty, type LockInStatus, type WorkLog } from '@/domain/work-log'
 import { whenSent } from '@/services/sending'
-import { serverNow } from '@/services/server-clock'
+import { toServerTime } from '@/services/server-clock'
 import { hearTabs, tellTabs } from '@/services/tabs'
 import { toast } from '@/services/toasts'
 
@@ -19,11 +26,35 @@ const CHANGED = 'clock.changed'
 /** A message that takes longer than this is not waited for. */
 const IN_FLIGHT_WITHIN_MS = 10_000
 
-const cachedStatus = (client: QueryClient) => client.getQueryData<ClockStatus>(STATUS)
+/** A Clock Out that the server has not answered yet. */
+const CLOCKING_OUT = { mutationKey: [clockOut.path], status: 'pending' } as const
+
+interface ClockingOut {
+  chatterWorkLogId: string | undefined
+  at: number
+}
+
+const clockingOutOf = ({ state }: Mutation): ClockingOut => ({
+  chatterWorkLogId: (state.variables as RequestOf<typeof clockOut> | undefined)?.chatterWorkLogId, // by its key
+  at: state.submittedAt,
+})
+
+/**
+ * The status with each Clock Out under way applied to it (spec 4). Laid over what was read rather than written into the
+ * cache: a read on focus would put the running log back, and an error needs no way back.
+ */
+function withClockOut<S extends LockInStatus>(status: S, acts: readonly ClockingOut[]): S {
+  const log = status.chatterWorkLog
+  const act = acts.find(({ chatterWorkLogId }) => chatterWorkLogId === log?.chatterWorkLogId)
+  if (!log || !act || !isOnDuty(log)) return status
+  return { ...status, chatterWorkLog: { ...log, clockOutAt: instant(toServerTime(act.at)) } }
+}
 
 /** The log that runs as far as this page knows; nothing when off duty. */
 export function runningLog(client: QueryClient): WorkLog | undefined {
-  const log = cachedStatus(client)?.chatterWorkLog
+  const status = client.getQueryData<ClockStatus>(STATUS)
+  const acts = client.getMutationCache().findAll(CLOCKING_OUT)
+  const log = status && withClockOut(status, acts.map(clockingOutOf)).chatterWorkLog
   return isOnDuty(log) ? log : undefined
 }
 
@@ -36,13 +67,19 @@ function show(client: QueryClient, { chatterWorkLog }: LockInStatus): void {
 
 /** The log in the answer of a clock call is the status from now on, in every tab; without one the server is asked for it. */
 async function adopt(client: QueryClient, status: LockInStatus): Promise<void> {
+  // What was asked before the answer would bring the status of before.
+  await client.cancelQueries({ queryKey: STATUS })
   if (status.chatterWorkLog) show(client, status)
   else await client.invalidateQueries({ queryKey: STATUS })
   tellTabs(CHANGED)
 }
 
 /** Who is on duty. Asked again on focus, so that two devices show the same log. */
-export const useClockStatus = () => useQuery({ ...queryOf(getClockStatus), refetchOnWindowFocus: 'always' })
+export function useClockStatus() {
+  const acts = useMutationState({ filters: CLOCKING_OUT, select: clockingOutOf })
+  const select = useCallback((status: ClockStatus) => withClockOut(status, acts), [acts])
+  return useQuery({ ...queryOf(getClockStatus), select, refetchOnWindowFocus: 'always' })
+}
 
 /** Other tabs clock in and out as well: what one does, all show. */
 export function useClockInAllTabs(): void {
@@ -87,15 +124,7 @@ export function useClockOut() {
       await whenSent(IN_FLIGHT_WITHIN_MS)
       return send(clockOut, request)
     },
-    onMutate: async () => {
-      await client.cancelQueries({ queryKey: STATUS })
-      const before = cachedStatus(client)
-      const log = before?.chatterWorkLog
-      if (log) show(client, { chatterWorkLog: { ...log, clockOutAt: instant(serverNow()) } })
-      return { before }
-    },
-    onError: (error, _request, context) => {
-      if (context?.before) show(client, context.before)
+    onError: (error) => {
       // Refused: the log may have been closed elsewhere.
       if (isApiError(error) && error.isRefusal) void client.invalidateQueries({ queryKey: STATUS })
     },
