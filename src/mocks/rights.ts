@@ -23,7 +23,9 @@ const RIGHTS: readonly (readonly [prefix: string, right: Right])[] = [
   ['/api/auth/refresh', PUBLIC],
   ['/api/auth/auth-methods', PUBLIC],
   ['/api/auth/auth-flow-intent', PUBLIC],
-  ['/api/auth/logout', 'session'],
+  ['/api/auth/logout-all-devices', 'session'],
+  // With either token: an account that a device only keeps has no access token. The handler asks for one of them.
+  ['/api/auth/logout', PUBLIC],
   ['/api/auth/mfa/send', 'session'],
   ['/api/auth/mfa/verify', 'session'],
   ['/api/auth/verify/', 'session'],

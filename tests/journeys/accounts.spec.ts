@@ -85,6 +85,26 @@ test('a server out of reach costs no stored account', async ({ page, backend }) 
   await expect(heading(page, 'Agency Overview')).toBeVisible()
 })
 
+test('an account that was left is still signed in, until its card is removed', async ({ page }) => {
+  await signInBoth(page)
+  await (await accountMenu(page, 'Add an account')).click()
+  await expect(cards(page).getByText('Still signed in')).toHaveCount(2)
+  const { 'stored-accounts': accounts = '' } = await storageOf(page)
+  const [{ refreshToken }] = JSON.parse(accounts) as [{ refreshToken: string }]
+  const ended = page.waitForResponse((response) => response.url().endsWith('/api/auth/logout'))
+  await cards(page)
+    .getByRole('button', { name: /^Remove .*Daria Kowal/ })
+    .click()
+  expect((await ended).ok()).toBe(true)
+  const status = await page.evaluate(async (token) => {
+    const headers = { authorization: `Bearer ${token}` }
+    return (await fetch('/api/auth/refresh', { method: 'POST', headers })).status
+  }, refreshToken)
+  expect(status).toBe(401)
+  await card(page, 'Ana Ribeiro').click()
+  await expect(heading(page, 'Choose a creator')).toBeVisible()
+})
+
 test('an account is taken off the device', async ({ page }) => {
   await signInBoth(page)
   await (await accountMenu(page, 'Add an account')).click()

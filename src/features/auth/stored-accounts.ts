@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
+import { logout } from '@/api/calls/auth'
 import type { Exchange } from '@/api/refresh'
+import { send } from '@/api/send'
 import { tokens } from '@/api/tokens'
 import { removeAccount, type StoredAccount } from '@/domain/stored-account'
 import { readClaims } from '@/domain/token'
@@ -58,6 +60,12 @@ export async function switchAccount(userId: string): Promise<void> {
   if (outcome === 'switched') goOnward()
 }
 
-/** Takes an account off this device; its session elsewhere lives on. */
-export const forgetAccount = (userId: string): void =>
+/** Takes an account off this device, and ends the session its entry stood for (decision 30). */
+export function forgetAccount(userId: string): void {
+  const account = tokens.accounts().find(({ user }) => user.userId === userId)
   tokens.changeAccounts((accounts) => removeAccount(accounts, userId))
+  const isCurrent = account?.refreshToken === tokens.read().refreshToken
+  if (!account || account.needsSignIn || isCurrent) return
+  // Spec 8: logout errors are ignored.
+  send(logout, { deviceToken: null }, { bearer: account.refreshToken }).catch(() => undefined)
+}

@@ -98,6 +98,18 @@ describe('signing in', () => {
     expect((await ask(DEMO_INVITATION)).status).toBe(409)
   })
 
+  it('logs out with either token, each session once, and with none not at all', async () => {
+    for (const which of ['accessToken', 'refreshToken'] as const) {
+      const visitor = new Visitor()
+      await visitor.signIn('ana@northlight.agency')
+      const bearer = visitor.tokens?.[which] ?? null
+      const logout = () => visitor.ask('/api/auth/logout', { body: { deviceToken: null }, bearer })
+      expect((await visitor.ask('/api/auth/logout', { body: {}, bearer: null })).status).toBe(401)
+      expect([(await logout()).status, (await logout()).status]).toEqual([200, 401])
+      expect((await visitor.ask('/api/user/current-user', { method: 'GET' })).status).toBe(401)
+    }
+  })
+
   it('sets a new password by the link of the letter, once', async () => {
     const visitor = new Visitor()
     expect((await visitor.ask('/api/auth/password/forgot', { body: { email: 'nobody@x.y' } })).status).toBe(

@@ -56,7 +56,8 @@ export const authHandlers = (world: World): AuthHandlers => ({
     return { methods: [...(account?.phoneNumber === null ? [] : (['sms'] as const)), 'email', ...app] }
   },
   logout: ({ request }) => {
-    const { sid } = claimsOf(world, request)
+    // An entry of a device ends its session with the one token it has, the refresh token.
+    const { sid } = claimsOf(world, request, bearerOf(request)?.use === 'refresh' ? 'refresh' : 'access')
     endSessions(world, (session) => session.sessionId === sid)
     return {}
   },

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { X } from 'lucide-react'
+import { useId } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { BADGE_CAP } from '@/config/constants'
@@ -31,6 +32,9 @@ function AccountCard({ account }: { account: StoredAccountView }) {
   const name = user.displayName || user.username
   const signIn = useMutation({ mutationFn: () => switchAccount(user.userId) })
   const isOff = account.outcome === 'failed'
+  const statusId = useId()
+  const handle = `@${user.username}`
+  const status = needsSignIn ? undefined : ` · ${t('accounts.signed_in')}`
   const badge = badgeText(waiting, BADGE_CAP)
   return (
     <li className="auth-account relative flex items-center gap-3 px-3 hover:bg-row-hover">
@@ -39,13 +43,15 @@ function AccountCard({ account }: { account: StoredAccountView }) {
         type="button"
         className="min-w-0 flex-1 text-start before:absolute before:inset-0"
         aria-label={t('accounts.sign_in_as', { name: isolate(name) })}
+        aria-describedby={status && !isOff ? statusId : undefined}
         onClick={() => {
           if (!signIn.isPending) signIn.mutate()
         }}
       >
         <UserName name={name} className="block truncate font-medium" />
         <span className="block truncate text-13 text-text-quiet" role={isOff ? 'alert' : undefined}>
-          {isOff ? t('accounts.unreached') : `@${user.username}`}
+          {isOff ? t('accounts.unreached') : <bdi>{handle}</bdi>}
+          {!isOff && status ? <span id={statusId}>{status}</span> : null}
         </span>
       </button>
       {badge ? <CountBadge text={badge} name={t('accounts.unread', { count: waiting })} /> : null}

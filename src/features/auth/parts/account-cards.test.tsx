@@ -1,0 +1,74 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { tokens } from '@/api/tokens'
+import { keepAccount } from '@/domain/stored-account'
+
+import { jwt } from '../../../../tests/browser-of-tabs'
+import { fakeServer } from '../../../../tests/fake-server'
+import { userOf } from '../../../../tests/signed-in'
+import { startWords } from '../../../../tests/words'
+import { useStoredAccounts } from '../stored-accounts'
+import { AccountCards } from './account-cards'
+
+const LOGOUT = '/api/auth/logout'
+const EXP = Math.floor(Date.now() / 1000) + 3600
+const tokenOf = (sub: string) => jwt({ sub, aut: 'password+totp', exp: EXP })
+
+function Cards() {
+  return <AccountCards accounts={useStoredAccounts()} />
+}
+const draw = () =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Cards />
+    </QueryClientProvider>,
+  )
+const bearers = () =>
+  vi
+    .mocked(fetch)
+    .mock.calls.filter(([path]) => path === LOGOUT)
+    .map(([, init]) => new Headers(init?.headers).get('authorization'))
+const remove = (name: string) =>
+  userEvent.click(screen.getByRole('button', { name: new RegExp(`^Remove .*${name}`) }))
+
+beforeAll(() => startWords())
+beforeEach(() => {
+  localStorage.clear()
+  tokens.changeAccounts((accounts) =>
+    ['ann', 'bob'].reduce((list, user) => keepAccount(list, userOf(user), tokenOf(user)), accounts),
+  )
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+describe('the card of an account that was left', () => {
+  it('says that it is still signed in; one that needs its password again does not', () => {
+    fakeServer({})
+    tokens.changeAccounts(([ann, bob]) => [ann!, { ...bob!, needsSignIn: true }]) // eslint-disable-line typescript/no-non-null-assertion -- made above
+    draw()
+    expect(screen.getByRole('button', { name: /^Sign in as .*ann/ })).toHaveAccessibleDescription(
+      /Still signed in/,
+    )
+    expect(screen.getAllByText(/Still signed in/)).toHaveLength(1)
+  })
+
+  it('ends its session on the server when it is removed, with its own token', async () => {
+    fakeServer({ [LOGOUT]: () => ({}) })
+    draw()
+    await remove('ann')
+    expect(bearers()).toEqual([`Bearer ${tokenOf('ann')}`])
+    expect(tokens.accounts().map(({ user }) => user.userId)).toEqual(['bob'])
+  })
+
+  it('is removed though the server cannot be reached, and tells it nothing of a session that is over', async () => {
+    fakeServer({})
+    tokens.changeAccounts(([ann, bob]) => [ann!, { ...bob!, needsSignIn: true }]) // eslint-disable-line typescript/no-non-null-assertion -- made above
+    draw()
+    await remove('ann')
+    await remove('bob')
+    expect(bearers()).toHaveLength(1)
+    expect(tokens.accounts()).toEqual([])
+  })
+})
