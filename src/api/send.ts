@@ -58,6 +58,7 @@ export class Sender {
 
   /** The person's own bearer, for what is no call; another one than was refused. Throws where there is none. */
   async ownBearer(refused?: string): Promise<string> {
+    this.#checkOwner()
     await this.#renewExpired()
     const sent = this.#world.tokens.read()
     const isRefused = refused !== undefined && sent.accessToken === refused
@@ -81,7 +82,16 @@ export class Sender {
     this.#rejections = { count: 0, at: 0 }
   }
 
+  /** A call belongs to the session that the page shows: it never goes out with the token of another. */
+  #checkOwner(): void {
+    const { tokens } = this.#world
+    if (!tokens.isOfOther()) return
+    tokens.recheck()
+    throw new DOMException('The session is over', 'AbortError')
+  }
+
   #boundToSession(signal: AbortSignal | undefined): AbortSignal {
+    this.#checkOwner()
     this.#noteEpoch()
     return signal ? AbortSignal.any([signal, this.#sessionOver.signal]) : this.#sessionOver.signal
   }

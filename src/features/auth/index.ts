@@ -1,3 +1,4 @@
+export { recheckOwner } from './keeper'
 export { logout } from './logout'
 export { startSession } from './start-session'
 export { switchAccount, useStoredAccounts } from './stored-accounts'

@@ -141,6 +141,16 @@ describe('logout', () => {
     expect(gone.first.tokens.accounts()).toHaveLength(0)
   })
 
+  it('whose account is kept leaves its session on the server, unless no entry stands for it', async () => {
+    const kept = await signedIn({ tabs: 1 })
+    await Promise.all([kept.first.keeper.logout({ keepsAccount: true }), kept.browser.clock.run()])
+    expect(kept.browser.server.logouts).toBe(0)
+    const unkept = await signedIn({ tabs: 1 })
+    unkept.first.tokens.changeAccounts(() => [])
+    await Promise.all([unkept.first.keeper.logout({ keepsAccount: true }), unkept.browser.clock.run()])
+    expect(unkept.browser.server.logouts).toBe(1)
+  })
+
   it('says starting until /login is reached, so that no guard draws or goes elsewhere', async () => {
     const { browser, first } = await signedIn({ tabs: 1 })
     const seen: string[] = []
@@ -181,6 +191,15 @@ describe('switching accounts', () => {
     }
     expect(browser.server.logouts).toBe(0)
     expect(first.tokens.accounts().map(({ user }) => user.userId)).toEqual(['ann', 'bob'])
+  })
+
+  it('ends the session on the server of one who could not be kept', async () => {
+    const { browser, first } = await signedIn({ tabs: 1 }, ['ann', 'bob'])
+    first.tokens.changeAccounts((accounts) => accounts.filter(({ user }) => user.userId === 'ann'))
+    const [outcome] = await Promise.all([first.keeper.switchTo('ann'), browser.clock.run()])
+    expect(outcome).toBe('switched')
+    expect(browser.server.logouts).toBe(1)
+    expect(browser.server.families.map(({ isRevoked }) => isRevoked)).toEqual([false, true])
   })
 
   it('from the sign-in page keeps that page as it is until the answer is there', async () => {

@@ -30,7 +30,9 @@ export class SessionKeeper {
   readonly #listeners = new Set<() => void>()
   #view: Session
   #unsettled = 0
-  #isSettling = false
+  #following: Promise<void> | undefined
+  /** Whom the page showed before it was hidden to follow. */
+  #hidden: string | undefined
   #leaving: Promise<void> | undefined
   #loggedOutFor: string | undefined
 
@@ -63,9 +65,18 @@ export class SessionKeeper {
   /** Whether tokens need renewing, judged now: at load, every 4 minutes, on waking, focus and reconnect (spec 9). */
   async check(): Promise<void> {
     const { path, tokens, now, refresher } = this.#world
+    if (this.#isOther()) await this.recheckOwner()
     this.#watchClaims()
     if (isExempt(path())) return
     if (!isFresh(readClaims(tokens.read().accessToken), now())) await refresher.run()
+  }
+
+  /** Whose session it is, as a page that slept may show another person's: nothing is shown until that is clear. */
+  async recheckOwner(): Promise<void> {
+    if (!this.#isOther()) return
+    this.#hidden = this.#view.userId
+    const following = this.#follow()
+    await this.#unsettledWhile(() => following)
   }
 
   /** Logs out in the order of spec 4; a second call waits for the first. */
@@ -120,6 +131,8 @@ export class SessionKeeper {
     if (wasSignedIn) this.#forgetTraces(before)
     return this.#unsettledWhile(async () => {
       const epoch = tokens.leave('switch')
+      if (wasSignedIn && !this.#isKept(before))
+        void this.#world.tellServer(before.accessToken, before.deviceToken).catch(() => undefined)
       tokens.wipe(epoch)
       const outcome = await this.#world.refresher.exchange(userId, epoch)
       if (wasSignedIn) await this.#go(outcome === 'switched' ? '/' : '/login')
@@ -141,14 +154,20 @@ export class SessionKeeper {
       // Unless another tab logged out, or somebody else signed in, while drafts were saved.
       if (isHere || hasEnded) {
         const epoch = tokens.leave(isByWill ? 'logout' : 'forced')
-        // The server would end the very session that a kept entry is kept for (decision 11).
-        if (isHere && hasSession && !keepsAccount)
+        const isKept = keepsAccount && this.#isKept(seen)
+        if (isHere && hasSession && !isKept)
           await this.#within(tellServer(seen.accessToken, seen.deviceToken), LOGOUT_SAVE_WITHIN_MS)
         const isCurrent = tokens.wipe(epoch)
-        if (!keepsAccount) this.#removeAccount(seen, isCurrent)
+        if (!isKept) this.#removeAccount(seen, isCurrent)
       }
       await this.#go('/login')
     })
+  }
+
+  /** Whether an entry stands for this session: the server's logout would end the very session it is kept for (decision 30). */
+  #isKept(of: StoredTokens): boolean {
+    const userId = subjectOf(of)
+    return this.#world.tokens.accounts().some(({ user }) => user.userId === userId)
   }
 
   #forgetTraces(of: StoredTokens): void {
@@ -183,14 +202,19 @@ export class SessionKeeper {
   }
 
   /** Another tab changed something; a logout heard of is followed, never sent on. */
-  async #follow(): Promise<void> {
-    if (this.#isSettling) return
-    this.#isSettling = true
+  #follow(): Promise<void> {
+    this.#following ??= this.#followSettled()
+    return this.#following
+  }
+
+  async #followSettled(): Promise<void> {
     await this.#world.wait(SETTLE_MS)
-    this.#isSettling = false
+    this.#following = undefined
+    const shown = this.#view.userId ?? (this.#leaving ? undefined : this.#hidden)
+    this.#hidden = undefined
     const { epoch, accessToken } = this.#world.tokens.read()
     const userId = readClaims(accessToken)?.sub
-    const leaver = userId === this.#view.userId ? undefined : this.#view.userId
+    const leaver = userId === shown ? undefined : shown
     const cause = causeOf(epoch)
     if (leaver === undefined) return this.#update()
     if (cause === 'logout' || cause === 'switch') this.#world.forgetTraces(leaver)
@@ -201,7 +225,18 @@ export class SessionKeeper {
       await this.#unsettledWhile(async () => this.#go('/login'))
     else if (cause === 'switch')
       await this.#unsettledWhile(async () => this.#go((await hasSwitched(this.#world)) ? '/' : '/login'))
+    // Its access token alone is gone, as after somebody cleared it by hand.
+    else if (this.#needsWait())
+      await this.#unsettledWhile(async () => this.#within(this.#world.refresher.run(), START_WITHIN_MS))
     else this.#update()
+  }
+
+  /** Whether another session than the page shows is there, unheard of, or none any more. */
+  #isOther(): boolean {
+    const { tokens, now, issuerPrefix } = this.#world
+    if (this.#view.phase === 'signed-in') return tokens.isOfOther()
+    const isLeft = this.#view.phase === 'signed-out' && !this.#leaving
+    return isLeft && sessionOf(tokens.read(), now(), issuerPrefix).phase === 'signed-in'
   }
 
   /** At load, while a refresh that has no living token to lean on decides. */
@@ -237,6 +272,10 @@ export class SessionKeeper {
   #update(): void {
     const before = this.#view
     this.#view = this.#read()
+    const { phase, userId } = this.#view
+    this.#world.tokens.show(
+      phase === 'signed-in' ? { epoch: this.#world.tokens.read().epoch, userId } : undefined,
+    )
     if (JSON.stringify(this.#view) === JSON.stringify(before)) {
       this.#view = before
       return

@@ -1,0 +1,21 @@
+import { afterEach, expect, it, vi } from 'vitest'
+
+import { jwt, START } from '../../tests/browser-of-tabs'
+import { lateRefresher } from './late-refresher'
+import { tokens } from './tokens'
+
+const run = vi.hoisted(() => vi.fn())
+vi.mock('./refresh', () => ({ refresher: { run } }))
+
+afterEach(() => localStorage.clear())
+
+const token = (jti: number) => jwt({ sub: 'ann', jti, exp: START / 1000 + 900 })
+
+it('A token is renewed as it was when it was found wanting, though another tab is quicker than the code', async () => {
+  const pair = (jti: number) => ({ accessToken: token(jti), refreshToken: token(jti + 1), deviceToken: null })
+  tokens.begin('login', pair(1))
+  const running = lateRefresher.run()
+  tokens.commit(tokens.read(), pair(3))
+  await running
+  expect(run).toHaveBeenCalledWith(undefined, token(1))
+})

@@ -1,0 +1,104 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+
+import { readCall, senderOf } from '../../../tests/refreshing'
+import { signedIn, userOf } from '../../../tests/signed-in'
+
+const MINUTE = 60_000
+
+/** Two tabs; the second sleeps and hears nothing, while bob takes ann's place in the first. */
+async function asleep(facts: { lagMs?: number } = {}) {
+  const world = await signedIn({ tabs: 2, ...facts })
+  const [first, second] = world.tabs as [(typeof world.tabs)[0], (typeof world.tabs)[0]] // two
+  world.stops[1]?.()
+  await Promise.all([first.keeper.logout(), world.browser.clock.run()])
+  first.keeper.accept(world.browser.server.login('bob'))
+  first.keeper.keepAccount(userOf('bob'))
+  await world.browser.clock.run()
+  return { ...world, first, second }
+}
+
+describe('a page that wakes', () => {
+  it('shows nothing of the person before from the first moment, then whoever is signed in now', async () => {
+    const { browser, second } = await asleep()
+    expect(second.keeper.session.userId).toBe('ann')
+    const waking = second.keeper.check()
+    expect(second.keeper.session).toMatchObject({ phase: 'starting', userId: undefined })
+    await Promise.all([waking, browser.clock.run()])
+    expect(second.keeper.session).toMatchObject({ phase: 'signed-in', userId: 'bob' })
+    expect(second.path).toBe('/')
+    expect(second.leaks).toEqual([])
+    expect([...second.barred]).toEqual(['ann'])
+  })
+
+  it('goes to /login where nobody is signed in any more', async () => {
+    const world = await signedIn({ tabs: 2 })
+    world.stops[1]?.()
+    await Promise.all([world.first.keeper.logout(), world.browser.clock.run()])
+    const second = world.tabs[1]
+    await Promise.all([second?.keeper.check(), world.browser.clock.run()])
+    expect(second?.path).toBe('/login')
+    expect(second?.keeper.session.phase).toBe('signed-out')
+  })
+
+  it('at the sign-in page is signed in where another tab has signed in', async () => {
+    const world = await signedIn({ tabs: 2 })
+    await Promise.all([world.first.keeper.logout(), world.browser.clock.run()])
+    world.stops[1]?.()
+    world.first.keeper.accept(world.browser.server.login('bob'))
+    const second = world.tabs[1]
+    await Promise.all([second?.keeper.check(), world.browser.clock.run()])
+    expect(second?.keeper.session).toMatchObject({ phase: 'signed-in', userId: 'bob' })
+  })
+
+  it('never fetches for one person with the token of another', async () => {
+    const { browser, second } = await asleep()
+    const count = { refused: 0, taken: 0 }
+    const sent = senderOf(browser, second, count).send(readCall, undefined)
+    await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
+    await browser.clock.run()
+    expect(count).toEqual({ refused: 0, taken: 0 })
+  })
+
+  it('many times in a row refreshes once', async () => {
+    const { browser, first } = await signedIn({ tabs: 2 })
+    await browser.clock.run(12 * MINUTE)
+    for (let time = 0; time < 10; time += 1) {
+      void first.keeper.check()
+      await browser.clock.run(7)
+    }
+    await browser.clock.run()
+    expect(browser.server.refreshes).toBe(1)
+  })
+})
+
+describe('tokens that another program took away', () => {
+  it.each([
+    ['all of storage', ['access-token', 'refresh-token', 'device-token', 'token-epoch', 'session-epoch']],
+    ['both tokens', ['access-token', 'refresh-token']],
+  ])('sign the page out with its next call: %s', async (_what, keys) => {
+    const { browser, first } = await signedIn({ tabs: 1 })
+    for (const key of keys) browser.storage.truth.delete(key)
+    expect(first.keeper.session.phase).toBe('signed-in')
+    const sent = senderOf(browser, first, { refused: 0, taken: 0 }).send(readCall, undefined)
+    await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
+    await browser.clock.run()
+    expect(first.keeper.session).toMatchObject({ phase: 'signed-out', userId: undefined })
+    expect(first.visits, 'the guard leads to /login, and back after').toEqual([])
+  })
+
+  it('sign it out when it goes on to another page', async () => {
+    const { browser, first } = await signedIn({ tabs: 1 })
+    browser.storage.truth.clear()
+    await Promise.all([first.keeper.recheckOwner(), browser.clock.run()])
+    expect(first.keeper.session.phase).toBe('signed-out')
+  })
+
+  it('are fetched again where the refresh token is still there', async () => {
+    const { browser, first } = await signedIn({ tabs: 2 })
+    browser.storage.tab().remove('access-token')
+    await browser.clock.run()
+    expect(first.keeper.session).toMatchObject({ phase: 'signed-in', userId: 'ann' })
+    expect(browser.server.refreshes).toBe(1)
+  })
+})
