@@ -22,25 +22,25 @@ function longWaitMs(error: unknown): number | undefined {
 export const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < QUERY_RETRIES && !isRefused(error) && longWaitMs(error) === undefined
 
-const longWaits = new WeakMap<Query, { error: unknown; count: number; answers: number }>()
+const longWaits = new WeakMap<Query, { count: number; answers: number }>()
 const retriedErrors = new WeakSet<object>()
 
 /** Whether a read that failed is retried by itself, as soon as the server wants it. */
 export const isRetriedLater = (error: object): boolean => retriedErrors.has(error)
 
-/** The long waits count as retries too: after three the read rests until focus, reconnect or the reader's Retry. */
-function retryIntervalMs(query: Query): number | false {
-  const { error, dataUpdateCount: answers } = query.state
-  const waitMs = longWaitMs(error)
-  if (!error || waitMs === undefined) return false
+/** Retries a failed read after a long wait. These count as retries too: after three it rests until focus or Retry. */
+function retryLater(query: Query, error: object, waitMs: number): void {
+  const answers = query.state.dataUpdateCount
   const before = longWaits.get(query)
-  const isCounted = before?.error === error
-  const past = before?.answers === answers ? before.count : 0
-  const count = isCounted ? past : past + 1
-  longWaits.set(query, { error, count, answers })
-  if (count > QUERY_RETRIES) return false
+  const count = before?.answers === answers ? before.count + 1 : 1
+  longWaits.set(query, { count, answers })
+  if (count > QUERY_RETRIES) return
   retriedErrors.add(error)
-  return waitMs
+  setTimeout(() => {
+    const { state, queryKey } = query
+    if (state.error !== error || state.fetchStatus !== 'idle') return
+    void queryClient.refetchQueries({ queryKey, exact: true, type: 'active' })
+  }, waitMs)
 }
 
 /** Decision 32. */
@@ -75,7 +75,6 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: true,
       refetchOnMount: isNotRefused,
       retryOnMount: isNotRefused,
-      refetchInterval: retryIntervalMs,
       retry: shouldRetry,
       retryDelay: retryDelayMs,
       // A call made offline fails and says so, where the default would wait without a word.
@@ -87,11 +86,20 @@ export const queryClient = new QueryClient({
 })
 
 /** A refusal that no part shows any more is forgotten: a page that comes later asks for itself. */
-queryClient.getQueryCache().subscribe(({ type, query }) => {
-  const isOver = () => isRefused(query.state.error) && query.state.data === undefined && !query.isActive()
-  if (type !== 'observerRemoved' || !isOver()) return
+function forgetRefusal(query: Query): void {
+  const isOver = () =>
+    isRefused(query.state.error) && query.state.data === undefined && query.getObserversCount() === 0
+  if (!isOver()) return
   // A part that takes the place of another mounts right after it.
   setTimeout(() => {
-    if (query.getObserversCount() === 0 && isOver()) queryClient.getQueryCache().remove(query)
+    if (isOver()) queryClient.getQueryCache().remove(query)
   })
+}
+
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type === 'observerRemoved') return forgetRefusal(event.query)
+  if (event.type !== 'updated' || event.action.type !== 'error') return
+  const { error } = event.action
+  const waitMs = longWaitMs(error)
+  if (error && waitMs !== undefined) retryLater(event.query, error, waitMs)
 })

@@ -37,9 +37,9 @@ const LATE_ANSWER_POLL_MS = 250
 const REFUSALS: readonly unknown[] = [400, 401, 403]
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && REFUSALS.includes(error.status)
 
-/** The backoff after a refresh that failed: doubled with each failure. */
+/** The backoff after a refresh that failed: doubled with each failure, yet no reader's Retry meets it for long. */
 const BACKOFF_MS = 1000
-const BACKOFF_AT_MOST_MS = 60_000
+const BACKOFF_AT_MOST_MS = 10_000
 /** A dead network costs the server nothing, and should be found back soon. */
 const BACKOFF_UNREACHED_AT_MOST_MS = 5000
 
@@ -159,12 +159,12 @@ export class Refresher {
     const known = this.#failure?.refreshToken === refreshToken ? this.#failure.count : 0
     const isAnswered = error instanceof ApiError && error.status !== undefined
     const asked = error instanceof ApiError ? error.retryAfterMs : undefined
-    const atMost = isAnswered ? BACKOFF_AT_MOST_MS : BACKOFF_UNREACHED_AT_MOST_MS
+    const atMostMs = isAnswered ? BACKOFF_AT_MOST_MS : BACKOFF_UNREACHED_AT_MOST_MS
     this.#failure = {
       refreshToken,
       error,
       at: this.#world.now(),
-      backoffMs: Math.min(asked ?? BACKOFF_MS * 2 ** known, atMost),
+      backoffMs: asked ?? Math.min(BACKOFF_MS * 2 ** known, atMostMs),
       count: known + 1,
     }
   }

@@ -1,5 +1,15 @@
 import { expectSettled } from './look.ts'
-import { app, expect, heading, noteCalls, refreshesIn, signIn, storageOf, test } from './stage.ts'
+import {
+  app,
+  expect,
+  heading,
+  noteCalls,
+  pastRetries,
+  refreshesIn,
+  signIn,
+  storageOf,
+  test,
+} from './stage.ts'
 
 const MINUTE = 60_000
 /** Fresh at sign-in, in want of renewal at the first check after 4 minutes, dead after 8. */
@@ -69,7 +79,7 @@ test('a refresh that breaks never logs out, not even with a dead access token', 
   await expect.poll(() => refreshesIn(calls)).toBeGreaterThan(0)
   await backend.passTime(5 * MINUTE)
   await page.getByRole('link', { name: 'Manage Agency' }).click()
-  await expect(app(page).getByRole('button', { name: 'Retry' }).first()).toBeVisible()
+  await pastRetries(backend, app(page).getByRole('button', { name: 'Retry' }).first())
   expect(await storageOf(page)).toHaveProperty('refresh-token')
   await backend.faults({ mode: 'none' })
   await app(page).getByRole('button', { name: 'Retry' }).first().click()
@@ -86,4 +96,27 @@ test('a refused refresh with a dead access token ends the session, and says so',
   await expect(app(page).getByText(/^Your session has ended/)).toBeVisible()
   const accounts = app(page).getByRole('list', { name: 'Accounts on this device' })
   await expect(accounts.getByRole('listitem')).toContainText('Sign in again')
+})
+
+test('who goes on to another page after the tokens were taken away comes to the sign-in', async ({
+  page,
+}) => {
+  await page.evaluate(() => localStorage.clear())
+  await page.getByRole('link', { name: 'Manage Agency' }).click()
+  await expect(heading(page, 'Sign in')).toBeVisible()
+})
+
+test('a server that wants to be left alone for an hour is named, and asked again by Retry', async ({
+  page,
+}) => {
+  const isAsked = (url: URL) => url.pathname.startsWith('/api/agency/')
+  const headers = { 'retry-after': '3600' }
+  await page.route(isAsked, (route) => route.fulfill({ status: 503, headers, json: { statusCode: 503 } }))
+  await page.getByRole('link', { name: 'Manage Agency' }).click()
+  const busy = app(page).getByText(/^The server is busy/)
+  await expect(busy).toHaveCount(2)
+  await page.unroute(isAsked)
+  await app(page).getByRole('button', { name: 'Retry' }).first().click()
+  await expect(busy).toHaveCount(1)
+  await expect(heading(page, 'Manage Agency')).toBeVisible()
 })

@@ -41,7 +41,10 @@ beforeEach(() => {
     ['ann', 'bob'].reduce((list, user) => keepAccount(list, userOf(user), tokenOf(user)), accounts),
   )
 })
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
 
 describe('the card of an account that was left', () => {
   it('says that it is still signed in; one that needs its password again does not', () => {

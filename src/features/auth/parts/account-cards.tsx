@@ -48,7 +48,9 @@ function AccountCard({ account }: { account: StoredAccountView }) {
           if (!signIn.isPending) signIn.mutate()
         }}
       >
-        <UserName name={name} className="block truncate font-medium" />
+        <span className="block truncate font-medium">
+          <UserName name={name} />
+        </span>
         <span className="block truncate text-13 text-text-quiet" role={isOff ? 'alert' : undefined}>
           {isOff ? t('accounts.unreached') : <bdi>{handle}</bdi>}
           {!isOff && status ? <span id={statusId}>{status}</span> : null}
