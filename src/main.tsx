@@ -31,6 +31,7 @@ async function start(): Promise<void> {
   startSession({
     client: queryClient,
     navigate: async (to, options) => router.navigate(to, options),
+    onNavigation: (listener) => router.subscribe(listener),
   })
   createRoot(document.querySelector('#root') as HTMLElement, rootErrors).render(<Providers router={router} />)
   // Once the page can be used, with its data: the font does not race what draws it.

@@ -97,6 +97,8 @@ export interface Tab {
   keeper: SessionKeeper
   lock: TabLock
   path: string
+  /** Frozen, as in the back-forward cache: hears nothing of other tabs. */
+  isAsleep: boolean
   /** For each leave, whether it was the user's will. */
   leftByWill: boolean[]
   /** Who left: this tab keeps nothing more of what they write. */
@@ -153,7 +155,11 @@ export class Browser {
   #open(): Tab {
     const wait = (ms: number) => this.clock.wait(ms * (this.#facts.lateness?.() ?? 1))
     const store = this.storage.tab()
-    const tokens = new WatchedTokens(store, this.ended)
+    const subscribe: Store['subscribe'] = (listener) =>
+      store.subscribe((key) => {
+        if (!tab.isAsleep) listener(key)
+      })
+    const tokens = new WatchedTokens({ ...store, subscribe }, this.ended)
     const now = () => this.clock.now
     const locks = this.#facts.hasLocks === false ? undefined : this.locks
     const lock = new TabLock({ name: 'refresh-lease', locks, store, now, wait })
@@ -173,6 +179,7 @@ export class Browser {
       lock,
       keeper: new SessionKeeper(this.#worldOf(() => tab, { tokens, refresher, now, wait })),
       path: '/agency-overview',
+      isAsleep: false,
       visits: [],
       leftByWill: [],
       barred: new Set(),

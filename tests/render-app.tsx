@@ -66,8 +66,14 @@ export async function renderApp(path: string, { as, language = 'en', before }: O
   if (as) await signIn(as)
   await before?.()
   const router = createMemoryRouter(routeObjects(), { initialEntries: [path] })
-  finish.push(startSession({ client: queryClient, navigate: router.navigate }), followPages(router), () =>
-    router.dispose(),
+  finish.push(
+    startSession({
+      client: queryClient,
+      navigate: router.navigate,
+      onNavigation: (listener) => router.subscribe(listener),
+    }),
+    followPages(router),
+    () => router.dispose(),
   )
   const user = userEvent.setup()
   const view = await act(async () => render(<Providers router={router} />))

@@ -40,7 +40,11 @@ async function signIn(words: Identity['words']): Promise<void> {
   const identity = IDENTITIES.find((one) => one.words === words)
   if (!identity) throw new Error(`Nobody is called ${words}`)
   acceptTokens(await send(login, { email: identity.email, password: DEMO_PASSWORD }))
-  stop = startSession({ client: queryClient, navigate: async () => {} })
+  stop = startSession({
+    client: queryClient,
+    navigate: async () => {},
+    onNavigation: () => () => {},
+  })
 }
 
 function Address() {

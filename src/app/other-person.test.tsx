@@ -27,3 +27,12 @@ it('Who comes next in a tab meets neither the toasts nor the work of the person 
   await waitFor(() => expect(screen.queryByText('A private word')).toBeNull(), { timeout: 3000 })
   await waitFor(() => expect(forget).toHaveBeenCalledTimes(1))
 })
+
+it('Who goes on to another page after another program took the tokens away comes to the sign-in', async () => {
+  const { router } = await renderApp('/agency-overview', { as: 'director' })
+  await screen.findByRole('heading', { name: 'Agency Overview' })
+  localStorage.clear()
+  await act(async () => router.navigate('/agency-creators'))
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(router.state.location.pathname).toBe('/login')
+})

@@ -8,7 +8,6 @@ import {
 } from 'react-router'
 
 import { isScreenName, ROUTE_NAMES, ROUTES, type ScreenName } from '@/domain/routes'
-import { recheckOwner } from '@/features/auth'
 import { notePage } from '@/services/page-history'
 
 import { Frame } from './frame'
@@ -63,7 +62,6 @@ export function followPages(router: DataRouter): () => void {
     if (navigation.state !== 'idle' || location.key === shown) return
     shown = location.key
     notePage(KIND[historyAction], shown, location.pathname)
-    recheckOwner()
   })
 }
 

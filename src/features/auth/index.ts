@@ -1,4 +1,3 @@
-export { recheckOwner } from './keeper'
 export { logout } from './logout'
 export { startSession } from './start-session'
 export { switchAccount, useStoredAccounts } from './stored-accounts'

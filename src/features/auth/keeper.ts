@@ -45,9 +45,6 @@ export const keeper = new SessionKeeper({
   forget: () => page.forget(),
 })
 
-/** Looks whose session it is, for moments that no check of the tokens follows: going on to another page. */
-export const recheckOwner = (): void => void keeper.recheckOwner()
-
 /**
  * Leads on whoever has just signed in below fan level: the sign-in screen itself renders for them (spec 4). The guard
  * leads those who are home.

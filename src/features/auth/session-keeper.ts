@@ -52,6 +52,8 @@ export class SessionKeeper {
 
   /** Begins to keep the session: judges what a load finds, and follows every change from now on. */
   start(): () => void {
+    // Tokens may have come or gone since this was made.
+    this.#view = this.#read()
     const stop = this.#world.tokens.watch((by) => {
       if (by === 'this-tab') this.#update()
       else void this.#follow()
@@ -59,7 +61,10 @@ export class SessionKeeper {
     void this.#unsettledWhile(async () => this.#within(this.check(), START_WITHIN_MS), this.#needsWait())
     this.#update()
     void clearLeftovers(this.#world)
-    return stop
+    return () => {
+      stop()
+      this.#world.tokens.show(undefined)
+    }
   }
 
   /** Whether tokens need renewing, judged now: at load, every 4 minutes, on waking, focus and reconnect (spec 9). */

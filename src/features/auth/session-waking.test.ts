@@ -10,7 +10,7 @@ const MINUTE = 60_000
 async function asleep(facts: { lagMs?: number } = {}) {
   const world = await signedIn({ tabs: 2, ...facts })
   const [first, second] = world.tabs as [(typeof world.tabs)[0], (typeof world.tabs)[0]] // two
-  world.stops[1]?.()
+  second.isAsleep = true
   await Promise.all([first.keeper.logout(), world.browser.clock.run()])
   first.keeper.accept(world.browser.server.login('bob'))
   first.keeper.keepAccount(userOf('bob'))
@@ -33,9 +33,9 @@ describe('a page that wakes', () => {
 
   it('goes to /login where nobody is signed in any more', async () => {
     const world = await signedIn({ tabs: 2 })
-    world.stops[1]?.()
+    const [, second] = world.tabs
+    if (second) second.isAsleep = true
     await Promise.all([world.first.keeper.logout(), world.browser.clock.run()])
-    const second = world.tabs[1]
     await Promise.all([second?.keeper.check(), world.browser.clock.run()])
     expect(second?.path).toBe('/login')
     expect(second?.keeper.session.phase).toBe('signed-out')
@@ -44,9 +44,9 @@ describe('a page that wakes', () => {
   it('at the sign-in page is signed in where another tab has signed in', async () => {
     const world = await signedIn({ tabs: 2 })
     await Promise.all([world.first.keeper.logout(), world.browser.clock.run()])
-    world.stops[1]?.()
+    const [, second] = world.tabs
+    if (second) second.isAsleep = true
     world.first.keeper.accept(world.browser.server.login('bob'))
-    const second = world.tabs[1]
     await Promise.all([second?.keeper.check(), world.browser.clock.run()])
     expect(second?.keeper.session).toMatchObject({ phase: 'signed-in', userId: 'bob' })
   })

@@ -10,6 +10,8 @@ interface App {
   client: QueryClient
   /** The router's: resolves when the address is there. */
   navigate: Page['navigate']
+  /** Calls back when the router goes on to another page. */
+  onNavigation: (listener: () => void) => () => void
 }
 
 /** Tells of every moment at which a page may have slept: its timers are late then (spec 9). */
@@ -37,7 +39,7 @@ function forgetAll(client: QueryClient): void {
 }
 
 /** Begins to keep the session of this tab; once, before the app is drawn. The returned function ends it. */
-export function startSession({ client, navigate }: App): () => void {
+export function startSession({ client, navigate, onNavigation }: App): () => void {
   giveKeeperPage({ navigate, forget: () => forgetAll(client) })
   const stops = [
     followSession(),
@@ -45,6 +47,7 @@ export function startSession({ client, navigate }: App): () => void {
       if (end === 'forced') void keeper.logout({ isByWill: false })
     }),
     onWaking(() => void keeper.check()),
+    onNavigation(() => void keeper.recheckOwner()),
     keeper.start(),
   ]
   return () => stops.forEach((stop) => stop())

@@ -64,7 +64,11 @@ const offline = () => true
 
 describe('the outbox', () => {
   it('shows what waits of this person, and nothing of another', () => {
-    const stop = startSession({ client: queryClient, navigate: async () => undefined })
+    const stop = startSession({
+      client: queryClient,
+      navigate: async () => undefined,
+      onNavigation: () => () => undefined,
+    })
     act(() => signIn('ann'))
     render(<Outgoing />)
     act(() => void queueMessage(message('Mine')))
