@@ -1,0 +1,43 @@
+import type { Locator } from '@playwright/test'
+
+import { expect, test } from './stage.ts'
+import { atWork, channelAddress, composer, expectOpen, list } from './workspace.ts'
+
+test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true })
+
+/** Taps and counts; what is typed is not counted. */
+function counter() {
+  let taps = 0
+  return {
+    tap: async (on: Locator) => {
+      taps += 1
+      await on.tap()
+    },
+    taps: () => taps,
+  }
+}
+
+test('the next fan is answered with two taps', async ({ page }) => {
+  await atWork(page, channelAddress('channel-1-3'))
+  await expectOpen(page)
+  const { tap, taps } = counter()
+  await tap(page.getByRole('button', { name: 'Next chat' }))
+  await expect(page).not.toHaveURL(/channel-1-3$/)
+  await expect(composer(page)).toBeFocused()
+  await page.keyboard.type('Good to hear from you')
+  await tap(page.getByRole('button', { name: 'Send', exact: true }))
+  await expect(composer(page)).toHaveValue('')
+  expect(taps()).toBe(2)
+})
+
+test('another creator and their best chat are two taps away', async ({ page }) => {
+  await atWork(page, channelAddress('channel-1-3'))
+  await expectOpen(page)
+  const { tap, taps } = counter()
+  const strip = list(page).getByRole('navigation', { name: 'Your creators' })
+  await tap(strip.getByRole('button').and(page.locator('[aria-current=false]')).first())
+  await tap(page.getByRole('button', { name: 'Open chat' }))
+  await expect(page).toHaveURL(/\/cr-tools\/messages\/channel-/)
+  await expectOpen(page)
+  expect(taps()).toBe(2)
+})
