@@ -75,6 +75,9 @@ export const OverviewCreator = v.object({
   newMembers: orNull(v.number()),
   activeMembers: orNull(v.number()),
   endedMembers: orNull(v.number()),
+  /** Active when the period began, and how many of those left during it. */
+  membersAtStart: orNull(v.number()),
+  leftOfStart: orNull(v.number()),
   churn: orNull(v.number()),
   medianReplySeconds: orNull(v.number()),
   /** Hours with somebody on duty ÷ hours with fan messages. */

@@ -16,7 +16,7 @@ export const WorkFigures = v.object({
 })
 export interface WorkFigures extends v.InferOutput<typeof WorkFigures> {}
 
-/** What somebody was planned for and worked; a day counts what began on it, so that no night is cut in two. */
+/** What somebody was planned for and worked; a day counts what began on it or, cut at the period's start, before it. */
 export const WorkDay = v.object({
   userId: Id,
   name: v.string(),

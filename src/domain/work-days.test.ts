@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { dayOf } from './day'
+import { addDays, dayOf, startOfDay } from './day'
 import { instant } from './instant'
 import type { PlannedShift } from './planned-shift'
-import { addFigures, adherenceOf, figuresOf, NO_WORK, union, workDays } from './work-days'
+import { addFigures, adherenceOf, figuresOf, NO_WORK, secondsIn, union, workDays } from './work-days'
 import type { WorkLogEntry } from './work-log-entry'
 
 const HOUR_MS = 60 * 60_000
@@ -48,16 +48,38 @@ const shift = fc
 const range = { from, to, timezone: 'Europe/Warsaw', now }
 
 describe('days of work', () => {
-  it('hold every log and every published shift that began in the range, each once', () => {
+  it('hold every log and every published shift that touches the range, each once', () => {
     fc.assert(
       fc.property(fc.array(log), fc.array(shift), (logs, shifts) => {
         const days = workDays(logs, shifts, range)
-        const began = (at: number) => at >= from && at < to
-        expect(days.flatMap((one) => one.logs).length).toBe(logs.filter((one) => began(one.clockInAt)).length)
+        const touches = (start: number, end: number) => start < now && end > from
+        expect(days.flatMap((one) => one.logs).length).toBe(
+          logs.filter((one) => touches(one.clockInAt, one.clockOutAt ?? now)).length,
+        )
         expect(days.flatMap((one) => one.shifts).length).toBe(
-          shifts.filter((one) => one.state === 'published' && began(one.startAt) && one.startAt < now).length,
+          shifts.filter((one) => one.state === 'published' && touches(one.startAt, one.endAt)).length,
         )
         expect(new Set(days.map(({ userId, day }) => `${userId} ${day}`)).size).toBe(days.length)
+      }),
+    )
+  })
+
+  it('cut at the ends of the range alone, so that ranges that meet at a midnight add up to the whole', () => {
+    const sum = (logs: WorkLogEntry[], shifts: PlannedShift[], part: { from: number; to: number }) =>
+      workDays(logs, shifts, { ...range, ...part })
+        .map(({ figures }) => figures)
+        .reduce(addFigures, NO_WORK)
+    const nights = fc.integer({ min: 1, max: 13 }).map((days) => addDays(dayOf(from, range.timezone), days))
+    fc.assert(
+      fc.property(fc.array(log), fc.array(shift), nights, (logs, shifts, night) => {
+        const midnight = startOfDay(night, range.timezone)
+        const whole = sum(logs, shifts, { from, to })
+        const parts = [sum(logs, shifts, { from, to: midnight }), sum(logs, shifts, { from: midnight, to })]
+        for (const figure of ['worked', 'kept'] as const)
+          expect(parts.reduce((all, part) => all + part[figure], 0)).toBe(whole[figure])
+        expect(whole.worked).toBe(
+          1000 * logs.reduce((all, one) => all + secondsIn(one, { from, to: now }), 0),
+        )
       }),
     )
   })
@@ -80,8 +102,10 @@ describe('days of work', () => {
         const total = days.map(({ figures }) => figures).reduce(addFigures, NO_WORK)
         for (const figure of ['worked', 'active', 'planned', 'kept'] as const)
           expect(total[figure]).toBe(days.reduce((sum, one) => sum + one.figures[figure], 0))
-        for (const { figures } of days) {
-          expect(figures.kept).toBeLessThanOrEqual(Math.min(figures.planned, figures.worked))
+        for (const { figures, logs: worked } of days) {
+          expect(figures.kept).toBeLessThanOrEqual(figures.planned)
+          // Worked time is counted in whole seconds of each log.
+          expect(figures.kept).toBeLessThanOrEqual(figures.worked + 1000 * worked.length)
           const share = adherenceOf(figures)
           if (figures.planned === 0) expect(share).toBeNull()
           else expect(share).toBeLessThanOrEqual(1)
@@ -90,12 +114,12 @@ describe('days of work', () => {
     )
   })
 
-  it('count an hour once, however many logs or shifts say it', () => {
+  it('count a planned hour once, however many shifts say it', () => {
     fc.assert(
-      fc.property(fc.array(log, { minLength: 1 }), (logs) => {
-        const once = figuresOf(logs, [], now).worked
-        expect(figuresOf([...logs, ...logs], [], now).worked).toBe(once)
-        const joined = union(logs.map((one) => ({ startAt: one.clockInAt, endAt: one.clockOutAt ?? now })))
+      fc.property(fc.array(shift, { minLength: 1 }), (shifts) => {
+        const once = figuresOf([], shifts, { from, to: now }).planned
+        expect(figuresOf([], [...shifts, ...shifts], { from, to: now }).planned).toBe(once)
+        const joined = union(shifts)
         expect(
           joined.every((span, index) => index === 0 || span.startAt > (joined[index - 1]?.endAt ?? 0)),
         ).toBe(true)
@@ -105,6 +129,11 @@ describe('days of work', () => {
 
   it('take a shift for what of it is over by now', () => {
     const span = { startAt: now - 3 * HOUR_MS, endAt: now + 5 * HOUR_MS }
-    expect(figuresOf([], [span], now)).toEqual({ worked: 0, active: 0, planned: 3 * HOUR_MS, kept: 0 })
+    expect(figuresOf([], [span], { from, to: now })).toEqual({
+      worked: 0,
+      active: 0,
+      planned: 3 * HOUR_MS,
+      kept: 0,
+    })
   })
 })

@@ -12,7 +12,32 @@ type Times = Record<'clockInAt', number> & Record<'clockOutAt', number | null>
 
 type PlannedSpan = Pick<PlannedShift, 'userId' | 'state'> & Span
 
-/** What was planned and what was worked; a day counts what began on it, so that no night is cut in two. */
+/** From a moment to another, the second not belonging to it. */
+interface Period {
+  from: number
+  to: number
+}
+
+/**
+ * Seconds of a log within a period, a running one up to the period's end: whole seconds since it began, so that the parts
+ * of a log in any periods add up to all of it. Pay, the payroll file and the list of work logs count by this one rule.
+ */
+export function secondsIn({ clockInAt, clockOutAt }: Times, { from, to }: Period): number {
+  const until = (at: number): number =>
+    Math.floor((Math.min(Math.max(at, clockInAt), clockOutAt ?? to) - clockInAt) / 1000)
+  return Math.max(0, until(to) - until(from))
+}
+
+/** Of those seconds the active ones, as large a part as of the whole log. */
+function activeSecondsIn(log: WorkedLog, period: Period): number {
+  const whole = secondsIn(log, { from: log.clockInAt, to: log.clockOutAt ?? period.to })
+  return whole === 0 ? 0 : Math.floor((secondsIn(log, period) * (log.activeSeconds ?? 0)) / whole)
+}
+
+/**
+ * What was planned and what was worked. A night that goes on past midnight counts on the day it began; only the ends of
+ * the period cut, at the same midnights as pay.
+ */
 export interface WorkedDay<Log> {
   userId: string
   day: Day
@@ -42,21 +67,23 @@ export function union(spans: readonly Span[]): Span[] {
   return joined
 }
 
-/** The figures of some logs against some shifts. A shift that lies ahead is not planned time yet. */
-export function figuresOf(logs: readonly WorkedLog[], shifts: readonly Span[], now: number): WorkFigures {
-  const worked = union(logs.map((log) => spanOfLog(log, now)))
-  const planned = union(
-    shifts.map(({ startAt, endAt }) => ({ startAt, endAt: Math.min(endAt, now) })),
-  ).filter((span) => lengthOf(span) > 0)
-  const sum = (spans: readonly Span[]) => spans.reduce((total, span) => total + lengthOf(span), 0)
+/** The figures of some logs against some shifts within a period; what lies after its end is not planned time yet. */
+export function figuresOf(logs: readonly WorkedLog[], shifts: readonly Span[], period: Period): WorkFigures {
+  const cut = ({ startAt, endAt }: Span): Span => ({
+    startAt: Math.max(startAt, period.from),
+    endAt: Math.min(endAt, period.to),
+  })
+  const worked = union(logs.map((log) => spanOfLog(log, period.to)))
+  const planned = union(shifts.map(cut).filter((span) => lengthOf(span) > 0))
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
   return {
-    worked: sum(worked),
-    active: logs.reduce((total, { activeSeconds }) => total + (activeSeconds ?? 0) * 1000, 0),
-    planned: sum(planned),
-    kept: planned.reduce(
-      (total, { startAt, endAt }) =>
-        total + worked.reduce((part, span) => part + overlapOf(span, { from: startAt, to: endAt }), 0),
-      0,
+    worked: 1000 * sum(logs.map((log) => secondsIn(log, period))),
+    active: 1000 * sum(logs.map((log) => activeSecondsIn(log, period))),
+    planned: sum(planned.map(lengthOf)),
+    kept: sum(
+      planned.flatMap(({ startAt, endAt }) =>
+        worked.map((span) => overlapOf(span, { from: startAt, to: endAt })),
+      ),
     ),
   }
 }
@@ -105,15 +132,20 @@ export function workDays<Log extends WorkedLog>(
     days.set(key, known)
     return known
   }
-  const isWithin = (moment: number) => moment >= from && moment < to
-  for (const log of logs)
-    if (log.chatterId && isWithin(log.clockInAt)) at(log.chatterId, log.clockInAt).logs.push(log)
-  for (const shift of shifts) {
-    // What has not begun yet can't have been kept.
-    if (shift.state === 'published' && isWithin(shift.startAt) && shift.startAt < now)
-      at(shift.userId, shift.startAt).shifts.push(shift)
+  const period = { from, to: Math.max(from, Math.min(to, now)) }
+  const touches = ({ startAt, endAt }: Span) => startAt < period.to && endAt > from
+  for (const log of logs) {
+    const span = spanOfLog(log, now)
+    // One that has just begun has no length yet.
+    const isNew = log.clockInAt >= from && log.clockInAt <= period.to
+    if (log.chatterId && (isNew || touches(span)))
+      at(log.chatterId, Math.max(from, log.clockInAt)).logs.push(log)
   }
+  // What has not begun yet can't have been kept.
+  for (const shift of shifts)
+    if (shift.state === 'published' && touches(shift))
+      at(shift.userId, Math.max(from, shift.startAt)).shifts.push(shift)
   return [...days.values()]
-    .map((one) => ({ ...one, figures: figuresOf(one.logs, one.shifts, now) }))
+    .map((one) => ({ ...one, figures: figuresOf(one.logs, one.shifts, period) }))
     .toSorted((one, other) => (one.day === other.day ? 0 : one.day < other.day ? 1 : -1))
 }

@@ -12,12 +12,17 @@ interface Totals {
   chatterCost: number
   margin: number
 }
+interface Members {
+  creatorId: string
+  activeMembers: number
+  churn: number | null
+}
 interface Answer {
   totals: Totals
   previous: Totals
   series: (Totals & { byType: Record<string, number> })[]
   bridge: Totals & { platformFee: number; creatorsShare: number }
-  creators: Totals[]
+  creators: (Totals & Members)[]
 }
 
 async function overview(days: number, timezone = 'Europe/Warsaw', basis = 'gross'): Promise<Answer> {
@@ -48,6 +53,23 @@ describe('the overview’s money', () => {
       expect(sum(creators.map((creator) => creator[key]))).toBe(totals[key])
     }
     for (const step of series) expect(sum(Object.values(step.byType))).toBe(step.gross)
+  })
+
+  it('has as many active members whichever period it shows, and as the list of creators has', async () => {
+    const active = ({ creators }: Answer) => creators.map((one) => [one.creatorId, one.activeMembers])
+    const answers = [await overview(1), await overview(7), await overview(28)]
+    expect(answers.map(active)).toEqual(answers.map(() => active(answers[0] as Answer))) // three were asked for
+    const visitor = new Visitor()
+    await visitor.signIn('daria@northlight.agency')
+    const body = { query: '', sort: { by: 'name', descending: false }, limit: 100 }
+    const list = (await visitor.ask('/api/agency-util/search/agency', { body })).body as unknown as {
+      data: { creator: { userId: string }; activeMembers: number }[]
+    }
+    const listed = new Map(list.data.map((row) => [row.creator.userId, row.activeMembers]))
+    for (const { creatorId, activeMembers, churn } of answers.flatMap(({ creators }) => creators)) {
+      expect(activeMembers).toBe(listed.get(creatorId))
+      expect(churn ?? 0).toBeLessThanOrEqual(1)
+    }
   })
 
   it('counts types in net when asked to', async () => {

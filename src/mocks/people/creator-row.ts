@@ -6,9 +6,9 @@ import type { Account } from '../accounts'
 import type { WireOnDuty } from '../clock'
 import { notesRecord } from '../creator-records'
 import { changeOf } from '@/domain/metrics'
-import { membersBetween } from '../seed/audience'
-import { DAY_MS, iso, MINUTE_MS } from '../seed/calendar'
+import { iso, MINUTE_MS } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
+import { membersAt } from '../seed/member-counts'
 import { between, chance } from '../seed/random'
 import { waitingOf } from '../threads/waiting'
 import { EARNED_DAYS, earnedLately } from '../performance/earned'
@@ -52,8 +52,7 @@ export function latelyOf(world: World, creator: SeedCreator): Lately {
   return {
     earned,
     change: changeOf(earned, before),
-    activeMembers:
-      creator.status === 'ended' ? 0 : membersBetween(creator, now - EARNED_DAYS * DAY_MS, now).activeMembers,
+    activeMembers: membersAt(creator, now),
     unread: messages,
     oldestWaitAt,
   }

@@ -1,12 +1,15 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
+import { addDays, dayOf, startOfDay } from '@/domain/day'
 import { monthsUntil, payPeriodOf } from '@/domain/pay-period'
 
 import { periodOf } from '../performance/scope'
 import { statementsOf } from '../performance/statement'
-import { AGENCY_TIME_ZONE as timezone, DAY_MS } from '../seed/calendar'
+import { AGENCY_TIME_ZONE as timezone, DAY_MS, iso } from '../seed/calendar'
 import { ask, desks } from './stage'
 import { payrollDays } from './payroll'
+import { listDays } from './work-days'
 
 it('the payroll file and the statements of a month say the same hours of everybody', () => {
   const { world } = desks()
@@ -25,6 +28,37 @@ it('the payroll file and the statements of a month say the same hours of everybo
       Object.fromEntries(worked.map(({ userId, hours }) => [userId, hours])),
     )
   }
+})
+
+it('the payroll file and the list of work logs say the same hours of any range of days', () => {
+  const { world } = desks()
+  const today = dayOf(world.now(), timezone)
+  const days = fc.integer({ min: 0, max: 40 })
+  fc.assert(
+    fc.property(
+      days,
+      days,
+      fc.constantFrom(timezone, 'Asia/Tokyo', 'America/New_York'),
+      (ago, length, zone) => {
+        const to = startOfDay(addDays(today, 1 - ago), zone)
+        const from = startOfDay(addDays(today, -ago - length), zone)
+        const asked = { from: iso(from), to: iso(to), timezone: zone, query: '', limit: 2000 }
+        const listed = listDays(
+          world,
+          { ...asked, sort: { by: 'day', descending: true } },
+          undefined,
+          () => true,
+        )
+        const paid = payrollDays(world, { from, to, timezone: zone, userIds: undefined })
+        const hoursOf = (rows: readonly { userId: string; day: string; clocked: number }[]) =>
+          new Map(rows.map(({ userId, day, clocked }) => [`${userId} ${day}`, clocked]))
+        const worked = listed.data.map(({ figures, ...row }) => ({ ...row, clocked: figures.worked / 1000 }))
+        expect(hoursOf(worked.filter(({ clocked }) => clocked > 0))).toEqual(hoursOf(paid))
+        expect(listed.figures.worked / 1000).toBe(paid.reduce((sum, { clocked }) => sum + clocked, 0))
+      },
+    ),
+    { numRuns: 25 },
+  )
 })
 
 it('work logs and the payroll file are there for the longest period that can be chosen', async () => {

@@ -1,11 +1,9 @@
-import { dayOf } from '@/domain/day'
+import { workDays } from '@/domain/work-days'
 
-import { teamLogs } from '../clock'
 import { csvFile } from '../performance/csv-file'
 import type { World } from '../world'
-import { secondsIn } from './clocked'
-import { activePart } from './log-entry'
 import { personIn } from './person'
+import { workedLogs } from './work-days'
 
 const hours = (seconds: number): string => (seconds / 3600).toFixed(2)
 
@@ -24,20 +22,16 @@ interface PayrollDay {
   active: number
 }
 
-/** Hours by person and day: as much as lies in the period, on the day that it began there; so far, where somebody is at work. */
+/** Hours by person and day, by the rule of the list of work logs; so far, where somebody is at work. */
 export function payrollDays(world: World, { from, to, timezone, userIds }: Asked): PayrollDay[] {
-  const period = { from, to: Math.max(from, Math.min(to, world.now() + 1)) }
-  const days = new Map<string, PayrollDay>()
-  for (const log of teamLogs(world, period.from, period.to, userIds)) {
-    const clocked = secondsIn(log, period)
-    if (clocked === 0) continue
-    const { userId } = log
-    const day = dayOf(Math.max(from, log.clockInAt), timezone)
-    const known = days.get(`${userId} ${day}`) ?? { userId, day, clocked: 0, active: 0 }
-    const active = known.active + Math.floor(clocked * activePart(log, world.now()))
-    days.set(`${userId} ${day}`, { ...known, clocked: known.clocked + clocked, active })
-  }
-  return [...days.values()]
+  return workDays(workedLogs(world, { from, to }, userIds), [], { from, to, timezone, now: world.now() })
+    .map(({ userId, day, figures }) => ({
+      userId,
+      day,
+      clocked: figures.worked / 1000,
+      active: figures.active / 1000,
+    }))
+    .filter(({ clocked }) => clocked > 0)
 }
 
 /** The same as a payroll office takes it. */

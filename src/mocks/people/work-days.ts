@@ -32,14 +32,22 @@ type WorkedLog = StoredLog & { chatterId: string; activeSeconds: number }
 const nameOf = (person: Person | undefined, userId: string): string =>
   person?.displayName || person?.legalFullName || person?.email || userId
 
+/** The logs that touch a period, as their days are made of them. */
+export const workedLogs = (
+  world: World,
+  { from, to }: { from: number; to: number },
+  seen: Seen,
+): WorkedLog[] =>
+  teamLogs(world, from, to, seen).map((log) => ({
+    ...log,
+    chatterId: log.userId,
+    activeSeconds: activeSeconds(log, world.now()),
+  }))
+
 /** The days that fit, in no order yet. */
 function daysOf(world: World, asked: Asked, seen: Seen): NamedDay[] {
   const [from, to, now] = [Date.parse(asked.from), Date.parse(asked.to), world.now()]
-  const logs = teamLogs(world, from, to, seen).map((log) => ({
-    ...log,
-    chatterId: log.userId,
-    activeSeconds: activeSeconds(log, now),
-  }))
+  const logs = workedLogs(world, { from, to }, seen)
   const shifts = heldBetween(world, from, to, seen)
   const wanted = asked.query.trim().toLocaleLowerCase()
   const isInGroup = groupTest(world, asked.groupId)

@@ -1,8 +1,8 @@
 import { payFor } from '@/domain/metrics'
 import type { RevenueKind } from '@/domain/revenue-kind'
+import { secondsIn } from '@/domain/work-days'
 
 import { teamLogs } from '../clock'
-import { secondsIn } from '../people/clocked'
 import { correctionsIn } from '../people/corrections'
 import type { LogTimes } from '../people/people-state'
 import { personIn } from '../people/person'

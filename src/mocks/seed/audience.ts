@@ -1,37 +1,11 @@
-import { churn } from '@/domain/metrics'
-
 import { HOUR_MS } from './calendar'
 import type { SeedCreator } from './creators'
 import { addFan, addFans, type FanBits, noFans } from './fan-sets'
 import { livelyPlace } from './fan-pool'
 import { dayGross, daysOf, HOUR_WEIGHTS, momentOfPart, SALE_KINDS } from './money'
-import { between, chance, random, seedOf } from './random'
+import { random, seedOf } from './random'
 import { REVENUE_KINDS } from '@/domain/revenue-kind'
 import { salesOfDay } from './sales'
-
-interface Members {
-  newMembers: number
-  activeMembers: number
-  endedMembers: number
-  churn: number | null
-}
-
-/** Active members of an ordinary day. */
-const usualMembers = (creator: SeedCreator): number => Math.round(creator.dailyGross / 190)
-
-/** Who came, stayed and left in a range (screens, metrics). */
-export function membersBetween(creator: SeedCreator, from: number, to: number): Members {
-  const usual = usualMembers(creator)
-  const most = Math.max(1, Math.round(usual / 220))
-  let newMembers = 0
-  let endedMembers = 0
-  for (const day of daysOf(from, to)) {
-    newMembers += between(chance(131, creator.index, day), 0, most * 2)
-    endedMembers += between(chance(132, creator.index, day), 0, Math.ceil(most * 1.4))
-  }
-  const activeMembers = Math.max(0, usual + newMembers - endedMembers)
-  return { newMembers, activeMembers, endedMembers, churn: churn(endedMembers, usual) }
-}
 
 /** What fans pay in one go, of the kinds without records of their own. */
 const USUAL_PAYMENT = 2200

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { TriangleAlert } from 'lucide-react'
 
+import { churn } from '@/domain/metrics'
 import type { Overview, OverviewCreator } from '@/domain/overview'
 import { formatSpan } from '@/i18n/format'
 import { Change } from '@/ui/change'
@@ -156,12 +157,14 @@ const memberColumns = (t: Words, { overview: { creators }, zone }: ColumnFacts):
     total: <Numeral value={sumOf(creators, (row) => row[key])} />,
   }))
 
-/** Of all creators together: those who left ÷ those who were there when the period began. */
+/** Of all creators together, where the server names the base of each. */
 function churnOf(creators: readonly OverviewCreator[]): number | null {
-  const ended = sumOf(creators, (row) => row.endedMembers)
-  const atStart =
-    sumOf(creators, (row) => row.activeMembers) - sumOf(creators, (row) => row.newMembers) + ended
-  return atStart > 0 ? ended / atStart : null
+  if (creators.some(({ membersAtStart, leftOfStart }) => membersAtStart === null || leftOfStart === null))
+    return null
+  return churn(
+    sumOf(creators, (row) => row.leftOfStart),
+    sumOf(creators, (row) => row.membersAtStart),
+  )
 }
 
 const serviceColumns = (t: Words, { overview: { creators }, zone }: ColumnFacts): Columns => [

@@ -1,0 +1,110 @@
+import { churn } from '@/domain/metrics'
+
+import { dayOf, startOfDay } from './calendar'
+import type { SeedCreator } from './creators'
+import { momentOfPart } from './money'
+import { between, chance } from './random'
+
+interface Members {
+  newMembers: number
+  activeMembers: number
+  endedMembers: number
+  membersAtStart: number
+  /** Of those at the start. */
+  leftOfStart: number
+  churn: number | null
+}
+
+/** A day of a creator's members; sums count from the first day on. */
+interface Day {
+  atStart: number
+  came: number
+  left: number
+  cameBefore: number
+  leftBefore: number
+}
+
+/** Longer ago than any period that can be chosen or compared with. */
+const FIRST_DAY = dayOf(Date.UTC(2023, 0, 1))
+/** How long somebody stays a member on average. */
+const USUAL_STAY_DAYS = 220
+
+const known = new Map<number, Day[]>()
+
+const usualMembers = ({ dailyGross, status }: SeedCreator): number =>
+  status === 'ended' ? 0 : Math.round(dailyGross / 190)
+
+function nextDay(creator: SeedCreator, place: number, before: Day | undefined): Day {
+  const usual = usualMembers(creator)
+  const most = usual === 0 ? 0 : Math.max(1, Math.round(usual / USUAL_STAY_DAYS))
+  const atStart = before ? before.atStart + before.came - before.left : usual
+  const day = FIRST_DAY + place
+  const leaving = usual === 0 ? 0 : (2 * most * atStart) / usual
+  return {
+    atStart,
+    came: between(chance(131, creator.index, day), 0, most * 2),
+    left: Math.min(atStart, Math.round(chance(132, creator.index, day) * leaving)),
+    cameBefore: before ? before.cameBefore + before.came : 0,
+    leftBefore: before ? before.leftBefore + before.left : 0,
+  }
+}
+
+function dayFor(creator: SeedCreator, day: number): Day {
+  const days = known.get(creator.index) ?? []
+  known.set(creator.index, days)
+  const place = Math.max(0, day - FIRST_DAY)
+  while (days.length <= place) days.push(nextDay(creator, days.length, days.at(-1)))
+  return days[place] as Day // made in the line above
+}
+
+/** How many of a day's comings or goings were before a moment. */
+function countBefore(count: number, at: number, day: number, kind: number): number {
+  if (at === startOfDay(day)) return 0
+  const moments = Array.from({ length: count }, (_, nth) => momentOfPart(chance(kind, day, nth), day))
+  return moments.filter((moment) => moment < at).length
+}
+
+interface Standing {
+  members: number
+  came: number
+  left: number
+}
+
+/** Members at a moment, with all who came and left until then. */
+function standingAt(creator: SeedCreator, at: number): Standing {
+  const day = dayOf(at)
+  const { atStart, cameBefore, leftBefore, ...today } = dayFor(creator, day)
+  const came = countBefore(today.came, at, day, 136)
+  const left = countBefore(today.left, at, day, 137)
+  return { members: atStart + came - left, came: cameBefore + came, left: leftBefore + left }
+}
+
+/** Members of a creator at a moment, whatever period is asked about. */
+export const membersAt = (creator: SeedCreator, at: number): number => standingAt(creator, at).members
+
+/** Of the members at the start those still there at the end: each leaves as likely as any other of the day. */
+function stayed(creator: SeedCreator, from: number, to: number, atStart: number): number {
+  let part = 1
+  let begin = from
+  for (let day = dayOf(from); begin < to; day += 1) {
+    const end = Math.min(to, startOfDay(day + 1))
+    const [first, last] = [standingAt(creator, begin), standingAt(creator, end)]
+    if (first.members > 0) part *= 1 - Math.min(1, (last.left - first.left) / first.members)
+    begin = end
+  }
+  return Math.ceil(atStart * part)
+}
+
+/** Who came, stayed and left in a range (screens, metrics). */
+export function membersBetween(creator: SeedCreator, from: number, to: number): Members {
+  const [first, last] = [standingAt(creator, from), standingAt(creator, to)]
+  const leftOfStart = first.members - stayed(creator, from, to, first.members)
+  return {
+    newMembers: last.came - first.came,
+    activeMembers: last.members,
+    endedMembers: last.left - first.left,
+    membersAtStart: first.members,
+    leftOfStart,
+    churn: churn(leftOfStart, first.members),
+  }
+}
