@@ -16,5 +16,7 @@ export const ClockOutCheck = v.object({
   todayS: count,
   /** Fans who wait for an answer, by creator; those without are left out. */
   waiting: orElse(readableOf(v.object({ creatorId: Id, count })), []),
+  /** Creators that nobody else is on duty for. */
+  alone: orElse(readableOf(Id), []),
 })
 export interface ClockOutCheck extends v.InferOutput<typeof ClockOutCheck> {}

@@ -44,3 +44,20 @@ export const Floor = v.object({
   coverage: orElse(readableOf(FloorHour), []),
 })
 export interface Floor extends v.InferOutput<typeof Floor> {}
+
+/** Somebody on duty, with what they hold and how they keep up with it. */
+export const FloorPerson = v.object({
+  ...OnDuty.entries,
+  /** Creators they are on duty for. */
+  creatorIds: orElse(readableOf(Id), []),
+  /** Conversations that are theirs by name. */
+  held: count,
+  /** Fans who wait for them: theirs by name, and those of their creators that are nobody's. */
+  waiting: count,
+  oldestWaitAt: OptionalInstant,
+  /** Credited gross sales of the last 60 minutes. */
+  hourSales: orNull(Money),
+  /** Of their replies in the last 60 minutes. */
+  medianReplySeconds: orNull(v.number()),
+})
+export interface FloorPerson extends v.InferOutput<typeof FloorPerson> {}

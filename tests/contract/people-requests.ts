@@ -224,5 +224,13 @@ export const PEOPLE_REQUESTS: Requests = {
   listWaitingChannels: { body: { creatorId } },
   readChannel: { body: waiting },
   nudge: { body: { userId: 'staff-04', text: 'Please look at Mila' } },
+  listFloorPeople: { body: {} },
+  assignOnDuty: {
+    body: async (visitor) => {
+      const { body } = await visitor.ask('/api/agency/floor/people', { body: {} })
+      const [first] = body['data'] as unknown as { userId: string }[]
+      return { creatorId, userId: first?.userId }
+    },
+  },
   reassignChannels: { body: { creatorId, fromUserId: null, toUserId: 'staff-04' } },
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { FloorPerson } from '@/domain/floor'
 import { Id } from '@/domain/id'
 import { Instant } from '@/domain/instant'
 import { Message } from '@/domain/message'
@@ -60,5 +61,23 @@ export const reassignChannels = call({
     fanIds: v.optional(v.array(Id)),
   }),
   response: v.object({ moved: v.number() }),
+  onError: 'throw',
+})
+
+/** Chatters on duty with their load, of a group or all. */
+export const listFloorPeople = call({
+  method: 'POST',
+  path: '/api/agency/floor/people',
+  request: v.object({ groupId: v.optional(Id) }),
+  response: v.object({ data: v.array(FloorPerson) }),
+  onError: 'throw',
+})
+
+/** Puts a chatter on duty on a creator as well; 409 once they have clocked out. `isNew`: false where they were on them already. */
+export const assignOnDuty = call({
+  method: 'POST',
+  path: '/api/agency/floor/assign',
+  request: v.object({ creatorId: Id, userId: Id }),
+  response: v.object({ isNew: v.boolean() }),
   onError: 'throw',
 })

@@ -13,7 +13,7 @@ import {
   listPermissionSets,
   listStaffGroups,
 } from '@/api/calls/employees'
-import { listWaitingChannels } from '@/api/calls/floor'
+import { listFloorPeople, listWaitingChannels } from '@/api/calls/floor'
 import {
   getAttribution,
   getPerformance,
@@ -51,6 +51,8 @@ export interface Concern {
 
 const keys = (...calls: readonly { path: string }[]): QueryKey[] => calls.map(({ path }) => [path])
 
+/** Who is on duty for whom, and who waits. */
+const FLOOR = keys(getFloor, listFloorPeople)
 const FIGURES = keys(getPerformance, listStatements, getStatement)
 /** A chatter's own figures and sales. */
 const OWN_FIGURES = keys(getOwnStatistics, listOwnSales, listOwnStatements, getLeaderboard)
@@ -59,12 +61,12 @@ const PEOPLE = keys(listEmployees, listPermissionSets, listStaffGroups, getDeact
 
 /** Which parts of the agency's pages each kind of news concerns. */
 const CONCERNS: Record<AgencyNews, Concern> = {
-  floor: { now: keys(getFloor, listWaitingChannels), soon: [] },
+  floor: { now: [...FLOOR, ...keys(listWaitingChannels)], soon: [] },
   messages: {
-    now: [...keys(getFloor, listWaitingChannels), NEWEST_MESSAGES],
+    now: [...FLOOR, ...keys(listWaitingChannels), NEWEST_MESSAGES],
     soon: [...keys(getPerformance, listUnansweredTurns, getOwnStatistics), CREATOR_LIST],
   },
-  sales: { now: keys(getFloor), soon: [...FIGURES, ...OWN_FIGURES, ...keys(getOverview), CREATOR_LIST] },
+  sales: { now: FLOOR, soon: [...FIGURES, ...OWN_FIGURES, ...keys(getOverview), CREATOR_LIST] },
   credits: {
     now: [...keys(listSales, listDisputes, getAttribution), ...FIGURES, ...OWN_FIGURES],
     soon: [],
@@ -72,7 +74,7 @@ const CONCERNS: Record<AgencyNews, Concern> = {
   disputes: { now: keys(listDisputes, listSales, listOwnSales), soon: [] },
   corrections: { now: keys(listCorrections, listWorkDays, listWorkLogs), soon: keys(getOverview) },
   logs: {
-    now: [...keys(listTeamLogs, listWorkDays, getWorkLogHistory, getFloor), ...FIGURES, ...OWN_HOURS],
+    now: [...keys(listTeamLogs, listWorkDays, getWorkLogHistory), ...FLOOR, ...FIGURES, ...OWN_HOURS],
     soon: keys(listEmployees, getOverview),
   },
   shifts: {
@@ -82,7 +84,7 @@ const CONCERNS: Record<AgencyNews, Concern> = {
   statements: { now: keys(listStatements, getStatement, listOwnStatements), soon: [] },
   reviews: { now: [SHOWN_REVIEWS], soon: [] },
   invitations: { now: keys(listEmployees, listCreatorInvites), soon: [] },
-  people: { now: [...PEOPLE, ...keys(getFloor)], soon: [...keys(getOverview), CREATOR_LIST] },
+  people: { now: [...PEOPLE, ...FLOOR], soon: [...keys(getOverview), CREATOR_LIST] },
   sets: { now: keys(listPermissionSets), soon: [] },
   groups: { now: keys(listStaffGroups), soon: [] },
   creators: {
@@ -94,7 +96,7 @@ const CONCERNS: Record<AgencyNews, Concern> = {
 }
 /** Who came and went: the lists of people show their clocks. */
 const CLOCKS: Concern = {
-  now: keys(getFloor, listTeamLogs, listWorkDays),
+  now: [...FLOOR, ...keys(listTeamLogs, listWorkDays)],
   soon: [...keys(listEmployees, getOverview), ...OWN_HOURS, CREATOR_LIST],
 }
 const NOTHING: Concern = { now: [], soon: [] }

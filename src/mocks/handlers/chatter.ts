@@ -9,6 +9,7 @@ import { handoverOf, notesOf, notesRecord } from '../creator-records'
 import { digestOf } from '../digest'
 import { creatorDisplay } from '../displays'
 import type { Handlers } from '../implement'
+import { aloneWithout } from '../people/floor-people'
 import { unreadNotices, unreadOwn } from '../notices/reading'
 import { askCorrection } from '../people/corrections'
 import { creatorIn, findCreator, hasTalks, standingNow } from '../people/creator-now'
@@ -96,6 +97,7 @@ const clock = (
         waiting: creatorsOf(world, account)
           .map((creator) => ({ creatorId: creator.userId, count: waitingOf(world, creator).waiting }))
           .filter(({ count }) => count > 0),
+        alone: aloneWithout(world, account.userId),
       }
     },
     clockIn: ({ request }) => ({

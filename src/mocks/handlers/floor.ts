@@ -4,6 +4,7 @@ import { callerOf } from '../accounts'
 import type { Handlers } from '../implement'
 import { assignedTo, reassign, waitingRows } from '../people/assigned'
 import { creatorIn, hasTalks } from '../people/creator-now'
+import { assignOnDuty, floorPeople } from '../people/floor-people'
 import { personIn } from '../people/person'
 import { notifyPerson } from '../people/tell'
 import { permissionsFor } from '../permissions'
@@ -63,5 +64,7 @@ export const floorHandlers = (world: World): Handlers<typeof calls> => ({
     notifyPerson(world, person.userId, body.text, callerOf(world, request).userId)
     return {}
   },
+  listFloorPeople: ({ body }) => ({ data: floorPeople(world, body.groupId) }),
+  assignOnDuty: ({ body, request }) => ({ isNew: assignOnDuty(world, callerOf(world, request), body) }),
   reassignChannels: ({ body }) => ({ moved: reassign(world, body) }),
 })

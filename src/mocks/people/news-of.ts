@@ -33,6 +33,7 @@ export const NEWS: readonly (readonly [prefix: string, news: readonly AgencyNews
   ['/api/agency/statements/approve', ['statements']],
   ['/api/agency/settings/attribution/update', ['credits']],
   ['/api/agency/settings/team/update', ['settings']],
+  ['/api/agency/floor/assign', ['creators', 'people', 'floor']],
   ['/api/agency/channels/reassign', ['floor']],
   ['/api/safety/crisis/escalate', ['care']],
   ['/api/agency/escalations/close', ['care']],

@@ -17,6 +17,7 @@ import { FloorSkeleton } from './parts/floor-skeleton'
 import { FloorTable } from './parts/floor-table'
 import { NeedsYou } from './parts/needs-you'
 import { NoCreators } from './parts/no-creators'
+import { PeopleTable } from './parts/people-table'
 import type { useFloor } from './use-floor'
 import { useRunningLogs } from './running-logs'
 
@@ -60,18 +61,22 @@ export function FloorContent({ floor, filter }: FloorContentProps) {
             <CoverageStrip hours={floor.data?.coverage ?? []} timezone={timezone} nameOf={nameOf} />
           </WidgetBoundary>
           <WidgetBoundary>
-            <FloorTable
-              creators={creators}
-              nameOf={nameOf}
-              search={address}
-              onOpen={address.open}
-              onAct={setAct}
-            />
+            {address.by === 'person' ? (
+              <PeopleTable groupId={groupId} creators={creators} search={address} onAct={setAct} />
+            ) : (
+              <FloorTable
+                creators={creators}
+                nameOf={nameOf}
+                search={address}
+                onOpen={address.open}
+                onAct={setAct}
+              />
+            )}
           </WidgetBoundary>
         </ContentState>
       </div>
       <WidgetBoundary>
-        <NeedsYou timezone={timezone} onAct={setAct} />
+        <NeedsYou creators={creators} timezone={timezone} onAct={setAct} />
       </WidgetBoundary>
       {opened && (
         <CreatorDrawer
@@ -86,7 +91,13 @@ export function FloorContent({ floor, filter }: FloorContentProps) {
           onClose={address.close}
         />
       )}
-      <ActDialog act={act} timezone={timezone} nameOf={nameOf} onClose={() => setAct(undefined)} />
+      <ActDialog
+        act={act}
+        creators={creators}
+        timezone={timezone}
+        nameOf={nameOf}
+        onClose={() => setAct(undefined)}
+      />
     </div>
   )
 }

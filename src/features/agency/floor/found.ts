@@ -1,4 +1,4 @@
-import type { FloorCreator } from '@/domain/floor'
+import type { FloorCreator, FloorPerson } from '@/domain/floor'
 
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 
@@ -15,4 +15,15 @@ export function foundIn(
       plain(name).includes(wanted),
     ),
   )
+}
+
+/** Whether somebody, or a creator they are on duty for, is called so. */
+export function personFoundBy(
+  query: string,
+  nameOf: (id: string) => string,
+  creatorName: (id: string) => string,
+): (person: FloorPerson) => boolean {
+  const wanted = plain(query)
+  return ({ userId, creatorIds }) =>
+    [nameOf(userId), ...creatorIds.map(creatorName)].some((name) => plain(name).includes(wanted))
 }

@@ -3,8 +3,9 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
 import type { ClockOutCheck } from '@/domain/clock-out-check'
-import { formatDuration } from '@/i18n/format'
+import { formatDuration, formatList } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
+import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { FieldError } from '@/ui/field-error'
@@ -54,6 +55,20 @@ const Clocked = ({ text, seconds }: { text: string; seconds: number }) => (
   </p>
 )
 
+/** Who is left without anybody: a manager is shown it, and can put someone on. */
+function Alone({
+  alone,
+  nameOf,
+}: {
+  alone: ClockOutCheck['alone']
+  nameOf: (creatorId: string) => string | undefined
+}) {
+  const { t } = useTranslation('common')
+  if (alone.length === 0) return null
+  const names = formatList(alone.map((creatorId) => isolate(nameOf(creatorId) ?? creatorId)))
+  return <Banner tone="warning">{t('clock.out_alone', { names })}</Banner>
+}
+
 /** Asked before clocking out where the agency wants it: the hours of today, who still waits, a note for the next shift. */
 export function ClockOutDialog({ check, onStay, onClockOut }: ClockOutDialogProps) {
   const { t } = useTranslation('common')
@@ -88,6 +103,7 @@ export function ClockOutDialog({ check, onStay, onClockOut }: ClockOutDialogProp
           <Clocked text={t('clock.out_today', RAW)} seconds={check.todayS} />
         </div>
         <Waiting waiting={check.waiting} nameOf={note.nameOf} />
+        <Alone alone={check.alone} nameOf={note.nameOf} />
         {note.theirs !== undefined && (
           <TextConflict
             parts={[{ mine: note.text, theirs: note.theirs }]}

@@ -1,16 +1,22 @@
+import type { FloorCreator } from '@/domain/floor'
+
 import { NudgeDialog } from '../../performance/parts/nudge-dialog'
+import { aloneWithout } from '../cover'
 import type { FloorAct } from '../floor-act'
+import { AssignDialog } from './assign-dialog'
 import { ClockOutDialog } from './clock-out-dialog'
 import { MoveDialog } from './move-dialog'
 
 /** The dialog of what is being done, if anything is. */
 export function ActDialog({
   act,
+  creators,
   timezone,
   nameOf,
   onClose,
 }: {
   act: FloorAct | undefined
+  creators: readonly FloorCreator[]
   timezone: string
   nameOf: (id: string) => string
   onClose: () => void
@@ -20,8 +26,16 @@ export function ActDialog({
       return <NudgeDialog userIds={act.userIds} nameOf={nameOf} onClose={onClose} />
     case 'clock_out':
       return (
-        <ClockOutDialog userId={act.userId} name={nameOf(act.userId)} timezone={timezone} onClose={onClose} />
+        <ClockOutDialog
+          userId={act.userId}
+          name={nameOf(act.userId)}
+          alone={aloneWithout(creators, act.userId)}
+          timezone={timezone}
+          onClose={onClose}
+        />
       )
+    case 'assign':
+      return <AssignDialog creator={act.creator} onClose={onClose} />
     case 'move':
       return <MoveDialog creator={act.creator} onClose={onClose} />
     case undefined:

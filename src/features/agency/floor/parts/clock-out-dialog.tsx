@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { errorText } from '@/api/errors'
 import { useQueryStatus } from '@/api/query-status'
 import { isoOf } from '@/domain/instant'
+import type { FloorCreator } from '@/domain/floor'
 import type { WorkLogEntry } from '@/domain/work-log-entry'
 import { isolate } from '@/lib/isolate'
 import { serverNow } from '@/services/server-clock'
@@ -20,6 +21,7 @@ import { TextArea } from '@/ui/text-area'
 import { timeOfLog } from '../correction-words'
 import { useRunningLogs } from '../running-logs'
 import { useClockOut } from '../use-clock-out'
+import { LeftAlone } from './left-alone'
 
 const REASON_AT_MOST = 500
 const FORM = 'clock-out-form'
@@ -98,11 +100,14 @@ function ClockOutForm({ log, name, timezone, onDirty, clockOut }: FormProps) {
 export function ClockOutDialog({
   userId,
   name,
+  alone,
   timezone,
   onClose,
 }: {
   userId: string
   name: string
+  /** Creators that nobody else is on duty for. */
+  alone: readonly FloorCreator[]
   timezone: string
   onClose: () => void
 }) {
@@ -111,7 +116,12 @@ export function ClockOutDialog({
   const log = logs.data?.find(({ chatterId }) => chatterId === userId)
   const [isDirty, setDirty] = useState(false)
   useUnsaved(isDirty)
-  const clockOut = useClockOut(name, onClose)
+  const [heirId, setHeirId] = useState<string | null>(null)
+  // As they were when the dialog opened: after the clock-out they are not this person's any more.
+  const [left] = useState(alone)
+  const handOver =
+    heirId === null ? undefined : { userId: heirId, creatorIds: left.map(({ creatorId }) => creatorId) }
+  const clockOut = useClockOut(name, handOver, onClose)
   return (
     <Dialog
       isOpen
@@ -138,7 +148,12 @@ export function ClockOutDialog({
         empty={<p>{t('floor.not_on_duty', { name: isolate(name) })}</p>}
       >
         {log && (
-          <ClockOutForm log={log} name={name} timezone={timezone} onDirty={setDirty} clockOut={clockOut} />
+          <div className="grid gap-4">
+            {left.length > 0 && (
+              <LeftAlone creators={left} leavingId={userId} heirId={heirId} onHeir={setHeirId} />
+            )}
+            <ClockOutForm log={log} name={name} timezone={timezone} onDirty={setDirty} clockOut={clockOut} />
+          </div>
         )}
       </ContentState>
     </Dialog>

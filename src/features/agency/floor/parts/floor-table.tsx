@@ -13,14 +13,13 @@ import { DataTable } from '@/ui/data-table/data-table'
 import { EmptyState } from '@/ui/empty-state'
 import type { Sort } from '@/ui/table-sort'
 
-import { AddressSearch } from '../../parts/address-search'
 import { useHeldOrder } from '../../use-held-order'
 import type { FloorAct } from '../floor-act'
-import { QUERY } from '../floor-address'
 import { floorSums } from '../floor-sums'
 import { foundIn } from '../found'
 import { floorColumns } from './floor-columns'
 import { useAddress } from '../../use-address'
+import { FloorTools } from './floor-tools'
 import { useExportOff } from '../../use-export-off'
 
 const LONGEST_FIRST: Sort = { column: 'oldest_wait', direction: 'descending' }
@@ -89,7 +88,7 @@ export function FloorTable({ creators, nameOf, search, onOpen, onAct }: FloorTab
         fileName="floor"
         fileOff={useExportOff()}
         {...useHiddenColumns('floor')}
-        actions={<AddressSearch of={QUERY} className="w-56 max-sm:w-full" name={t('floor.search')} />}
+        actions={<FloorTools />}
         empty={
           <EmptyState
             icon={creators.length === 0 ? Users : SearchX}

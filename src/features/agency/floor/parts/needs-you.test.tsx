@@ -10,7 +10,7 @@ withMockBackend()
 // Four kinds at once, on cores that others use too.
 configure({ asyncUtilTimeout: 4000 })
 
-const draw = () => drawTool(<NeedsYou timezone="Europe/Warsaw" onAct={vi.fn()} />, 'manager')
+const draw = () => drawTool(<NeedsYou creators={[]} timezone="Europe/Warsaw" onAct={vi.fn()} />, 'manager')
 const section = (name: string) => screen.findByRole('region', { name })
 
 describe('what waits for a manager', () => {

@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { Link } from 'react-router'
 
 import { useQueryStatus } from '@/api/query-status'
+import type { FloorCreator } from '@/domain/floor'
 import { href } from '@/domain/routes'
 import { isForgotten } from '@/domain/work-log'
 import { formatNumber } from '@/i18n/format'
@@ -15,12 +16,14 @@ import { EmptyState } from '@/ui/empty-state'
 
 import { useOpenDisputes } from '../../performance/sales/disputes'
 import { useNames } from '../../use-names'
+import { needsCover } from '../cover'
 import type { FloorAct } from '../floor-act'
 import { useRunningLogs } from '../running-logs'
 import { useOpenCorrections } from '../../use-corrections'
 import { useEscalations } from '../use-escalations'
 import { useInvitations } from '../use-invitations'
 import { CareMatter } from './care-matter'
+import { CoverNeeds } from './cover-needs'
 import { CorrectionMatter } from './correction-matter'
 import { DisputeNeeds } from './dispute-needs'
 import { InvitationMatter } from './invitation-matter'
@@ -88,6 +91,7 @@ const inSection = (status: Status): ContentStatus =>
   status.kind === 'offline' && status.at !== undefined ? { kind: 'ready' } : status
 
 interface NeedsYouProps {
+  creators: readonly FloorCreator[]
   timezone: string
   onAct: (act: FloorAct) => void
 }
@@ -96,14 +100,16 @@ interface NeedsYouProps {
 export function NeedsYou(props: NeedsYouProps) {
   const { t } = useTranslation('analytics')
   const needs = useNeeds()
-  const { care, corrections, disputes, invitations, stale, count } = needs
+  const { care, corrections, disputes, invitations, stale } = needs
+  const uncovered = props.creators.filter(needsCover).length
+  const count = needs.count + uncovered
   const statuses = [care, corrections, disputes, invitations, stale].map(({ status }) => status)
   const kinds = statuses.map(({ kind }) => kind)
   // All at once: one after the other, each would push those below it down.
   const isLoading = kinds.includes('loading')
   return (
     <Card title={t('floor.needs_you')} {...(!isLoading && count > 0 && { detail: formatNumber(count) })}>
-      {kinds.every((kind) => kind === 'empty') && (
+      {uncovered === 0 && kinds.every((kind) => kind === 'empty') && (
         <EmptyState icon={CircleCheck} title={t('floor.needs_none_title')}>
           {t('floor.needs_none_text')}
         </EmptyState>
@@ -115,12 +121,13 @@ export function NeedsYou(props: NeedsYouProps) {
   )
 }
 
-function Needs({ needs, timezone, onAct }: NeedsYouProps & { needs: ReturnType<typeof useNeeds> }) {
+function Needs({ needs, creators, timezone, onAct }: NeedsYouProps & { needs: ReturnType<typeof useNeeds> }) {
   const { t } = useTranslation('analytics')
   const nameOf = useNeedNames(needs)
   const { care, corrections, disputes, invitations, stale } = needs
   return (
     <>
+      <CoverNeeds creators={creators} onAct={onAct} />
       <NeedsSection title={t('floor.care')} status={inSection(care.status)}>
         {care.rows.map((escalation) => (
           <CareMatter key={escalation.escalationId} of={escalation} nameOf={nameOf} />

@@ -1,4 +1,4 @@
-import { ArrowRightLeft, Ellipsis, LogOut, MessageSquare, Users } from 'lucide-react'
+import { ArrowRightLeft, Ellipsis, LogOut, MessageSquare, UserPlus, Users } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { FloorCreator } from '@/domain/floor'
@@ -34,6 +34,9 @@ export function RowActs({ row, nameOf, onOpen, onAct }: RowActsProps) {
           {t('floor.message_team')}
         </MenuItem>
       )}
+      <MenuItem icon={UserPlus} onAction={() => onAct({ kind: 'assign', creator: row })}>
+        {t('floor.assign_someone')}
+      </MenuItem>
       <MenuItem
         icon={ArrowRightLeft}
         isDisabled={waiting === 0}

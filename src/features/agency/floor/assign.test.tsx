@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+
+import { world } from '@/mocks/node'
+import { onDutyNow } from '@/mocks/clock'
+
+import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import ManageScreen from '../screens/manage'
+
+withMockBackend()
+
+/** Takes everybody on duty off a creator. */
+async function leaveAlone(creatorId: string) {
+  await world.visit(() => {
+    for (const { userId } of onDutyNow(world))
+      world.state.people[userId] = {
+        ...world.state.people[userId],
+        creatorIds: ['creator-01', 'creator-02', 'creator-03'].filter((id) => id !== creatorId),
+      }
+  })
+}
+
+beforeEach(() => leaveAlone('creator-02'))
+
+it('one press puts somebody on duty on a creator, and the row and the alert follow', async () => {
+  const { user } = await drawTool(<ManageScreen />, 'manager', '/agency-manage?q=noa')
+  const row = () => screen.getByRole('row', { name: /Noa Reyes/ })
+  await user.click(
+    await within(await screen.findByRole('row', { name: /Noa Reyes/ })).findByRole('button', {
+      name: /^Assign someone to .*Noa Reyes/,
+    }),
+  )
+  const dialog = await screen.findByRole('dialog', { name: /^Assign someone to/ })
+  const [first] = await within(dialog).findAllByRole('listitem')
+  if (!first) throw new Error('nobody on duty')
+  expect(first).toHaveTextContent(/2 creators.*chats?.*waiting/)
+  await user.click(within(first).getByRole('button', { name: /^Assign/ }))
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  await waitFor(() =>
+    expect(within(row()).queryByRole('button', { name: /^Assign someone/ })).not.toBeInTheDocument(),
+  )
+  const alert = screen.getByRole('region', { name: 'No one on duty' })
+  expect(within(alert).queryByText('Noa Reyes')).not.toBeInTheDocument()
+})
+
+it('who clocks out meanwhile is refused in words, and the list stays', async () => {
+  const { user } = await drawTool(<ManageScreen />, 'manager', '/agency-manage?q=noa')
+  await user.click(
+    await within(await screen.findByRole('row', { name: /Noa Reyes/ })).findByRole('button', {
+      name: /^Assign someone to/,
+    }),
+  )
+  const dialog = await screen.findByRole('dialog', { name: /^Assign someone to/ })
+  const [first] = await within(dialog).findAllByRole('button', { name: /^Assign / })
+  if (!first) throw new Error('nobody on duty')
+  await world.visit(() => {
+    for (const { userId } of onDutyNow(world))
+      world.state.people[userId] = { ...world.state.people[userId], leftAt: world.now() - 20 * 3_600_000 }
+  })
+  await user.click(first)
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('This person has clocked out.')
+})
+
+it('the floor by person is in the address and shows each person with their load', async () => {
+  const { user } = await drawTool(<ManageScreen />, 'manager', '/agency-manage')
+  await user.click(await screen.findByRole('radio', { name: 'By person' }))
+  const table = await screen.findByRole('table', { name: 'People on duty right now' })
+  expect(screen.getByLabelText('Address')).toHaveTextContent('/agency-manage?by=person')
+  for (const name of [
+    'On duty',
+    'Idle',
+    'Creators',
+    'Chats',
+    'Waiting',
+    'Oldest wait',
+    'Sales, last hour',
+    'Median reply',
+  ])
+    expect(within(table).getByRole('columnheader', { name: new RegExp(name) })).toBeInTheDocument()
+  await waitFor(() => expect(within(table).getAllByRole('row').length).toBeGreaterThan(5))
+})

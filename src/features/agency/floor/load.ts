@@ -1,0 +1,8 @@
+import type { FloorPerson } from '@/domain/floor'
+
+/** The least loaded first: who has fewest fans waiting, then fewest creators, then fewest conversations. */
+export const leastLoaded = (people: readonly FloorPerson[]): readonly FloorPerson[] =>
+  people.toSorted(
+    (one, other) =>
+      one.waiting - other.waiting || one.creatorIds.length - other.creatorIds.length || one.held - other.held,
+  )

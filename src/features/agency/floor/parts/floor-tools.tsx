@@ -1,0 +1,23 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import { Segmented } from '@/ui/segmented'
+
+import { AddressSearch } from '../../parts/address-search'
+import { FLOOR_ROWS, QUERY, useFloorAddress } from '../floor-address'
+
+/** What the rows are, and a search among them. */
+export function FloorTools() {
+  const { t } = useTranslation('analytics')
+  const { by, showBy } = useFloorAddress()
+  return (
+    <>
+      <Segmented
+        name={t('floor.rows')}
+        options={FLOOR_ROWS.map((value) => ({ value, label: t(`floor.by_${value}`) }))}
+        value={by}
+        onChange={showBy}
+      />
+      <AddressSearch of={QUERY} className="w-56 max-sm:w-full" name={t('floor.search')} />
+    </>
+  )
+}

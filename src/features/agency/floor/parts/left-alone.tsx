@@ -1,0 +1,50 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { FloorCreator } from '@/domain/floor'
+import { formatList } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { Banner } from '@/ui/banner'
+import { Select } from '@/ui/select'
+
+import { useNames } from '../../use-names'
+import { leastLoaded } from '../load'
+import { useFloorPeople } from '../use-floor-people'
+
+const NO_ONE = 'no-one'
+
+interface LeftAloneProps {
+  creators: readonly FloorCreator[]
+  leavingId: string
+  heirId: string | null
+  onHeir: (userId: string | null) => void
+}
+
+/** Says which creators a clock-out leaves without anybody, and offers who takes over. */
+export function LeftAlone({ creators, leavingId, heirId, onHeir }: LeftAloneProps) {
+  const { t } = useTranslation('analytics')
+  const people = leastLoaded(useFloorPeople(null).data?.data ?? []).filter(
+    ({ userId }) => userId !== leavingId,
+  )
+  const nameOf = useNames(people.map(({ userId }) => userId))
+  const names = formatList(creators.map(({ creator }) => isolate(creator.displayName)))
+  return (
+    <div className="grid gap-3">
+      <Banner tone="warning">{t('floor.left_alone', { names })}</Banner>
+      <Select
+        label={t('floor.hand_over_to')}
+        options={[
+          { value: NO_ONE, label: t('floor.hand_over_none') },
+          ...people.map(({ userId, waiting }) => ({
+            value: userId,
+            label: t('floor.hand_over_person', {
+              name: isolate(nameOf(userId)),
+              load: t('floor.load_waiting', { count: waiting }),
+            }),
+          })),
+        ]}
+        value={heirId ?? NO_ONE}
+        onChange={(value) => onHeir(value === NO_ONE ? null : value)}
+      />
+    </div>
+  )
+}

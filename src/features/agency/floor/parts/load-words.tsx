@@ -1,0 +1,38 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { FloorPerson } from '@/domain/floor'
+import { formatDuration, formatList } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { serverNow } from '@/services/server-clock'
+import { useMinute } from '@/services/tick'
+import { StatusDot } from '@/ui/status-dot'
+
+import { isIdle } from '../idle'
+
+/** Since when somebody on duty has done nothing; nothing for who is active. */
+export function Idle({ person }: { person: FloorPerson }) {
+  const { t } = useTranslation('analytics')
+  useMinute()
+  const now = serverNow()
+  if (!isIdle(person, now)) return null
+  const span = formatDuration(now - (person.lastActiveAt ?? person.clockInAt))
+  return <StatusDot status="idle">{t('floor.idle_since', { span: isolate(span) })}</StatusDot>
+}
+
+/** What somebody has to do now, in one line. */
+export function LoadWords({ person }: { person: FloorPerson }) {
+  const { t } = useTranslation('analytics')
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 text-13 text-text-quiet">
+      {formatList(
+        [
+          t('floor.load_creators', { count: person.creatorIds.length }),
+          t('floor.load_chats', { count: person.held }),
+          t('floor.load_waiting', { count: person.waiting }),
+        ],
+        'unit',
+      )}
+      <Idle person={person} />
+    </span>
+  )
+}

@@ -1,0 +1,141 @@
+import type { useTranslation } from '@/i18n/use-translation'
+
+import type { FloorPerson } from '@/domain/floor'
+import { formatList, formatSpan } from '@/i18n/format'
+import { serverNow } from '@/services/server-clock'
+import { Avatar } from '@/ui/avatar'
+import { Elapsed } from '@/ui/elapsed'
+import { Money } from '@/ui/money'
+import { NoData } from '@/ui/no-data'
+import { Numeral } from '@/ui/numeral'
+import type { Column } from '@/ui/table-column'
+import { Tooltip } from '@/ui/tooltip'
+import { UserName } from '@/ui/user-name'
+
+import { Wait } from '../../parts/wait'
+import { isIdle } from '../idle'
+import { Idle } from './load-words'
+import { PersonActs, type PersonActsProps } from './person-acts'
+
+type Words = ReturnType<typeof useTranslation<'analytics'>>['t']
+type Columns = Column<FloorPerson>[]
+type Facts = Omit<PersonActsProps, 'person'>
+
+const whoColumns = (t: Words, { nameOf }: Facts): Columns => [
+  {
+    id: 'person',
+    header: t('floor.person'),
+    cell: ({ userId }) => (
+      <span className="inline-flex max-w-44 items-center gap-2">
+        <Avatar of={{ id: userId, name: nameOf(userId), kind: 'staff' }} size={24} />
+        <UserName name={nameOf(userId)} className="cut font-medium" />
+      </span>
+    ),
+    sortValue: ({ userId }) => nameOf(userId),
+    total: t('floor.all_people'),
+  },
+  {
+    id: 'on_duty',
+    header: t('column.on_duty'),
+    align: 'end',
+    info: t('floor.person_duty_info'),
+    cell: ({ clockInAt }) => <Elapsed since={clockInAt} now={serverNow} />,
+    sortValue: ({ clockInAt }) => -Number(clockInAt),
+    csv: ({ clockInAt }) => new Date(clockInAt).toISOString(),
+  },
+  {
+    id: 'idle',
+    header: t('floor.idle'),
+    info: t('floor.idle_info'),
+    cell: (person) => (isIdle(person, serverNow()) ? <Idle person={person} /> : <NoData />),
+    sortValue: (person) =>
+      isIdle(person, serverNow()) ? serverNow() - (person.lastActiveAt ?? person.clockInAt) : null,
+    csv: ({ lastActiveAt }) => (lastActiveAt === null ? null : new Date(lastActiveAt).toISOString()),
+  },
+]
+
+const loadColumns = (t: Words, { creatorName }: Facts): Columns => [
+  {
+    id: 'creators',
+    header: t('floor.person_creators'),
+    align: 'end',
+    info: t('floor.person_creators_info'),
+    cell: ({ creatorIds }) =>
+      creatorIds.length === 0 ? (
+        <Numeral value={0} />
+      ) : (
+        <Tooltip text={formatList(creatorIds.map(creatorName))}>
+          <span>
+            <Numeral value={creatorIds.length} />
+            <span className="sr-only">{formatList(creatorIds.map(creatorName))}</span>
+          </span>
+        </Tooltip>
+      ),
+    sortValue: ({ creatorIds }) => creatorIds.length,
+    csv: ({ creatorIds }) => formatList(creatorIds.map(creatorName), 'unit'),
+  },
+  {
+    id: 'held',
+    header: t('floor.held'),
+    align: 'end',
+    info: t('floor.held_info'),
+    cell: ({ held }) => <Numeral value={held} />,
+    sortValue: ({ held }) => held,
+  },
+  {
+    id: 'waiting',
+    header: t('column.waiting'),
+    align: 'end',
+    info: t('floor.person_waiting_info'),
+    cell: ({ waiting }) => <Numeral value={waiting} />,
+    sortValue: ({ waiting }) => waiting,
+    // A fan of nobody's by name waits for several people: the rows do not add up.
+    total: <NoData />,
+  },
+  {
+    id: 'oldest_wait',
+    header: t('column.oldest_wait'),
+    align: 'end',
+    info: t('floor.person_oldest_info'),
+    cell: ({ oldestWaitAt }) => <Wait since={oldestWaitAt} />,
+    sortValue: ({ oldestWaitAt }) => (oldestWaitAt === null ? null : -Number(oldestWaitAt)),
+    csv: ({ oldestWaitAt }) =>
+      oldestWaitAt === null ? null : Math.floor((serverNow() - oldestWaitAt) / 60_000),
+  },
+]
+
+const hourColumns = (t: Words): Columns => [
+  {
+    id: 'hour_sales',
+    header: t('floor.hour_sales'),
+    align: 'end',
+    info: t('floor.hour_sales_info'),
+    cell: ({ hourSales }) => (hourSales ? <Money of={hourSales} /> : <NoData />),
+    sortValue: ({ hourSales }) => hourSales?.amount ?? null,
+    csv: ({ hourSales }) => (hourSales ? hourSales.amount / 100 : null),
+  },
+  {
+    id: 'median_reply',
+    header: t('floor.median_reply'),
+    align: 'end',
+    info: t('floor.median_reply_info'),
+    cell: ({ medianReplySeconds: seconds }) =>
+      seconds === null ? <NoData /> : <bdi className="whitespace-nowrap">{formatSpan(seconds * 1000)}</bdi>,
+    sortValue: ({ medianReplySeconds }) => medianReplySeconds,
+    csv: ({ medianReplySeconds }) => medianReplySeconds,
+  },
+]
+
+/** Who is on duty, what they hold, how they keep up, and what can be done about it. */
+export const peopleColumns = (t: Words, facts: Facts): Columns => [
+  ...whoColumns(t, facts),
+  ...loadColumns(t, facts),
+  ...hourColumns(t),
+  {
+    id: 'acts',
+    header: t('floor.acts_column'),
+    align: 'end',
+    isWide: true,
+    cell: (person) => <PersonActs person={person} {...facts} />,
+  },
+]

@@ -1,0 +1,63 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { AnswerOf } from '@/api/call'
+import { getFloor, getOverview } from '@/api/calls/agency'
+import { assignCreators } from '@/api/calls/agency-creators'
+import { assignOnDuty, listFloorPeople } from '@/api/calls/floor'
+import { errorText } from '@/api/errors'
+import { mutationOf } from '@/api/query'
+import type { FloorCreator, FloorPerson } from '@/domain/floor'
+import { isolate } from '@/lib/isolate'
+import { toast } from '@/services/toasts'
+
+const SHOWN = [getFloor.path, listFloorPeople.path, getOverview.path]
+
+/** Shows somebody on a creator's row before the server has answered. */
+const putOn = (client: QueryClient, creatorId: string, { userId, clockInAt, lastActiveAt }: FloorPerson) =>
+  client.setQueriesData<AnswerOf<typeof getFloor>>({ queryKey: [getFloor.path] }, (floor) => {
+    if (!floor) return floor
+    const isThere = (row: FloorCreator) => row.onDuty.some((one) => one.userId === userId)
+    const creators = floor.creators.map((row) =>
+      row.creatorId === creatorId && !isThere(row)
+        ? { ...row, onDuty: [...row.onDuty, { userId, clockInAt, lastActiveAt }] }
+        : row,
+    )
+    return { ...floor, creators }
+  })
+
+/** Puts a person on duty on a creator as well, and offers to take that back. */
+export function useAssign(creator: FloorCreator, onDone: () => void) {
+  const { t } = useTranslation('analytics')
+  const client = useQueryClient()
+  const { creatorId } = creator
+  const again = () => Promise.all(SHOWN.map((path) => client.invalidateQueries({ queryKey: [path] })))
+  const back = useMutation({
+    ...mutationOf(assignCreators),
+    onSuccess: () => toast.info(t('floor.assign_undone')),
+    onError: (error) => toast.error(t('floor.undo_failed', { reason: errorText(error) })),
+    onSettled: again,
+  })
+  const assign = useMutation({
+    ...mutationOf(assignOnDuty),
+    // The row follows now; what was changed elsewhere, or a refusal, comes with the next read.
+    onSettled: again,
+  })
+  const assignTo = (person: FloorPerson, name: string) =>
+    assign.mutate(
+      { creatorId, userId: person.userId },
+      {
+        onSuccess: ({ isNew }) => {
+          putOn(client, creatorId, person)
+          const undo = () =>
+            back.mutate({ creatorIds: [creatorId], addUserIds: [], removeUserIds: [person.userId] })
+          toast.success(
+            t('floor.assigned', { name: isolate(name), creator: isolate(creator.creator.displayName) }),
+            isNew ? { action: { label: t('floor.undo'), onPress: undo } } : {},
+          )
+          onDone()
+        },
+      },
+    )
+  return { assignTo, error: assign.error, pendingId: assign.isPending ? assign.variables.userId : null }
+}
