@@ -20,7 +20,7 @@ describe('what waits for a manager', () => {
     const items = await within(corrections).findAllByRole('listitem')
     const forgotten = items.find(({ textContent }) => textContent.includes('Forgot to clock out'))
     expect(forgotten).toHaveTextContent(/Out at .+ instead of .+/)
-    expect(forgotten).toHaveTextContent(/35m.? more/)
+    expect(forgotten).toHaveTextContent(/35m.? less/)
   })
 
   it('says first which chats may need care, leads there, and lets them be looked after', async () => {
