@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { useQueryStatus } from '@/api/query-status'
+import type { FloorCreator } from '@/domain/floor'
 import { cardLook } from '@/ui/card'
 import { ContentState, type ContentStatus } from '@/ui/content-state'
 import { cx } from '@/ui/cx'
@@ -38,6 +39,22 @@ function useStaffNames(floor: FloorContentProps['floor']) {
 const hasNothing = (status: ContentStatus): boolean =>
   status.kind === 'error' || (status.kind === 'offline' && status.at === undefined)
 
+interface FloorRowsProps {
+  creators: readonly FloorCreator[]
+  groupId: string | null
+  nameOf: (id: string) => string
+  address: ReturnType<typeof useFloorAddress>
+  onAct: (act: FloorAct) => void
+}
+
+/** By creator or by person, as the address says. */
+const FloorRows = ({ creators, groupId, nameOf, address, onAct }: FloorRowsProps) =>
+  address.by === 'person' ? (
+    <PeopleTable groupId={groupId} creators={creators} search={address} onAct={onAct} />
+  ) : (
+    <FloorTable creators={creators} nameOf={nameOf} search={address} onOpen={address.open} onAct={onAct} />
+  )
+
 /** The hours ahead and the creators, beside what waits for a decision; a fault of one leaves the other alone. */
 export function FloorContent({ floor, filter }: FloorContentProps) {
   const { groupId, timezone } = filter
@@ -61,17 +78,13 @@ export function FloorContent({ floor, filter }: FloorContentProps) {
             <CoverageStrip hours={floor.data?.coverage ?? []} timezone={timezone} nameOf={nameOf} />
           </WidgetBoundary>
           <WidgetBoundary>
-            {address.by === 'person' ? (
-              <PeopleTable groupId={groupId} creators={creators} search={address} onAct={setAct} />
-            ) : (
-              <FloorTable
-                creators={creators}
-                nameOf={nameOf}
-                search={address}
-                onOpen={address.open}
-                onAct={setAct}
-              />
-            )}
+            <FloorRows
+              creators={creators}
+              groupId={groupId}
+              nameOf={nameOf}
+              address={address}
+              onAct={setAct}
+            />
           </WidgetBoundary>
         </ContentState>
       </div>
