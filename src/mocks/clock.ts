@@ -8,8 +8,8 @@ import { IDENTITIES } from './identities'
 import { emit } from './live'
 import { isChatter, personIn } from './people/person'
 import { seedsAtWork } from './people/seeds-at-work'
+import { lastActionAt } from './seed/activity'
 import { dayOf, iso, MINUTE_MS } from './seed/calendar'
-import { seedOf } from './seed/random'
 import { AGENCY, type SeedStaff } from './seed/staff'
 import { logOf, type SeedLog } from './seed/work-logs'
 import type { StoredLog } from './state'
@@ -101,13 +101,12 @@ function fromSeed(world: World, log: SeedLog): StoredLog | undefined {
   if (ownClock.has(userId) && log.clockOutAt >= now - OWN_FOR_MS) return undefined
   const times = world.state.logTimes[chatterWorkLogId]
   const clockOutAt = times ? times.clockOutAt : log.clockOutAt > now ? null : log.clockOutAt
-  const seenAt = now - (seedOf(121, clockInAt / 1000) % 7) * MINUTE_MS
   return {
     chatterWorkLogId,
     userId,
     clockInAt: times?.clockInAt ?? clockInAt,
     clockOutAt,
-    lastActiveAt: clockOutAt ?? Math.max(clockInAt, seenAt),
+    lastActiveAt: clockOutAt ?? Math.max(times?.clockInAt ?? clockInAt, lastActionAt(log, now)),
     source: times?.source ?? 'person',
   }
 }

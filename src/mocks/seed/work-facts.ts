@@ -1,4 +1,4 @@
-import { DAY_MS, dayOf, HOUR_MS, startOfDay } from './calendar'
+import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS, startOfDay } from './calendar'
 import { CREATORS } from './creators'
 import { creatorPlacesOf } from './duty'
 import { livelyPlace } from './fan-pool'
@@ -63,6 +63,9 @@ const step = (Math.log(3600) - log6) / SEED_PLACES
 const seedReplyPlace = (seconds: number): number =>
   Math.min(SEED_PLACES, Math.max(0, Math.round((Math.log(seconds) - log6) / step)))
 
+/** As long as the messages of one turn can take. */
+const LAST_TURN_MS = 2 * MINUTE_MS
+
 /** Creators by how much there is to do for them. */
 function weightsOf(places: readonly number[]): number[] {
   let sum = 0
@@ -74,7 +77,7 @@ function weightsOf(places: readonly number[]): number[] {
 }
 
 /** Somebody's own way to work: turns an hour, seconds to a reply, how much they write and offer. */
-const paceOf = (index: number) => ({
+export const paceOf = (index: number) => ({
   turns: 9 + chance(311, index) * 9,
   reply: 45 + chance(312, index) ** 2 * 260,
   length: 28 + chance(313, index) * 40,
@@ -122,7 +125,8 @@ function addLog(draft: Draft, log: SeedLog, start: number, day: number): void {
   const places = creatorPlacesOf(log.userId)
   const weights = weightsOf(places)
   const roll = random(seedOf(310, person.index, day))
-  const length = log.clockOutAt - log.clockInAt
+  // The last turn's messages are all sent before its person clocks out.
+  const length = log.clockOutAt - log.clockInAt - LAST_TURN_MS
   const count = Math.round((length / HOUR_MS) * paceOf(person.index).turns)
   for (let turn = 0; turn < count; turn += 1) {
     draft.after.push(Math.floor(log.clockInAt - start + ((turn + roll()) / count) * length))

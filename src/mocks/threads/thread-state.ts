@@ -110,8 +110,8 @@ export interface ThreadState {
   reports: { messageId: string; userId: string; reason: string; at: number }[]
   events: StoredEvent[]
   eventId: number
-  /** Up to which slot of time fans have made traffic, at which rate. */
-  traffic: { rate: number; slot: number }
+  /** Up to which slot of time fans have made traffic, at which rate; when colleagues last looked who waits. */
+  traffic: { rate: number; slot: number; look?: number }
   /** When somebody first listened to fans who write, and how many of the first events have happened since. */
   opening: { at: number; done: number } | null
   /** What fans will do about messages that were just sent to them. */

@@ -10,7 +10,7 @@ import { fanLanguage } from '../seed/messages'
 import { pick, random, seedOf } from '../seed/random'
 import type { World } from '../world'
 import { addFact, addTheirs, changeTalk } from './add-message'
-import { colleagueOf } from './crew'
+import { answerFans, colleagueAtWork } from './colleagues'
 import { changeMessage } from './message-acts'
 import { findOffer } from './offers'
 import { moveTo } from './presence-notes'
@@ -86,8 +86,10 @@ function happen(world: World, creator: SeedCreator, slot: number): void {
   } else if (what < 0.12) return tip(world, talk, pick(TIPS, words))
   else if (what < 0.18) return type(world, talk)
   else if (what < 0.22) {
-    const userId = colleagueOf(creator, words)
-    return moveTo(world, talk, { key: `colleague ${creator.userId} ${userId}`, userId })
+    const userId = colleagueAtWork(world, creator, words)
+    return userId === undefined
+      ? undefined
+      : moveTo(world, talk, { key: `colleague ${creator.userId} ${userId}`, userId })
   }
   write(world, talk, words)
 }
@@ -147,18 +149,19 @@ export function makeTraffic(world: World, creatorIds: readonly string[]): void {
   answerDue(world)
   const { faults, threads } = world.state
   const rate = faults.traffic
+  if (rate > 0) answerFans(world)
   const now = slotAt(world, rate)
   if (rate === USUAL_TRAFFIC) open(world, creatorIds[0])
   const isNew = threads.traffic.rate !== rate
   if (rate === 0 || creatorIds.length === 0 || isNew || now <= threads.traffic.slot) {
     if (!isNew) return
-    threads.traffic = { rate, slot: now }
+    threads.traffic = { ...threads.traffic, rate, slot: now }
     threads.version += 1
     return
   }
   anchorOf(world)
   const first = Math.max(threads.traffic.slot + 1, now - MOST_AT_ONCE)
-  threads.traffic = { rate, slot: now }
+  threads.traffic = { ...threads.traffic, rate, slot: now }
   threads.version += 1
   for (let slot = first; slot <= now; slot += 1) {
     const creator = creatorById(pick(creatorIds, random(seedOf(403, slot))()))

@@ -1,0 +1,39 @@
+import { dayOf, MINUTE_MS } from './calendar'
+import { momentOf } from './said'
+import { staffById } from './staff'
+import { turnsOfDay } from './work-facts'
+import type { SeedLog } from './work-logs'
+
+/** Between two messages so far apart somebody reads and types; further apart they are away. */
+const READS_FOR_MS = 8 * MINUTE_MS
+/** They stay so long after the last message before they are away. */
+const LINGERS_MS = 2 * MINUTE_MS
+
+const known = new Map<string, readonly number[]>()
+
+/** When the person of a log wrote, oldest first, its beginning and its end among the moments. */
+function momentsOf(log: SeedLog): readonly number[] {
+  const found = known.get(log.chatterWorkLogId)
+  if (found) return found
+  const turns = turnsOfDay(Number(log.chatterWorkLogId.split('-')[2] ?? dayOf(log.clockInAt)))
+  const staff = staffById(log.userId)?.index
+  const moments = [log.clockInAt, log.clockOutAt]
+  for (let place = 0; place < turns.after.length; place += 1) {
+    if (turns.staff[place] !== staff) continue
+    const at = turns.start + (turns.after[place] ?? 0)
+    for (let nth = 1; nth <= (turns.messages[place] ?? 0); nth += 1) moments.push(momentOf(at, place, nth))
+  }
+  moments.sort((one, other) => one - other)
+  known.set(log.chatterWorkLogId, moments)
+  return moments
+}
+
+/** When somebody at work last did something, by what they wrote: to the minute while they are at it. */
+export function lastActionAt(log: SeedLog, now: number): number {
+  const moments = momentsOf(log)
+  const next = moments.findIndex((at) => at > now)
+  const last = moments[next === -1 ? moments.length - 1 : Math.max(0, next - 1)] ?? log.clockInAt
+  const gap = (moments[next] ?? Infinity) - last
+  const seen = Math.floor(now / MINUTE_MS) * MINUTE_MS
+  return Math.max(last, gap <= READS_FOR_MS ? seen : Math.min(seen, last + LINGERS_MS))
+}
