@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { gapsOf, weightOf } from './shift-gaps'
+import { gapsOf, splitGaps, weightOf } from './shift-gaps'
 import { overlapOf } from './shift-grid'
 
 const HOUR_MS = 60 * 60_000
@@ -42,5 +42,25 @@ describe('hours without anybody', () => {
       { startAt: range.from + HOUR_MS + 60_000, endAt: range.to },
     ]
     expect(gapsOf(spans, range, demandAt)).toEqual([])
+  })
+})
+
+describe('gaps of a week that runs', () => {
+  it('are over until now and can be filled from now on, each minute on one side', () => {
+    fc.assert(
+      fc.property(
+        fc.array(span, { maxLength: 10 }),
+        fc.integer({ min: range.from - HOUR_MS, max: range.to + HOUR_MS }),
+        (spans, now) => {
+          const gaps = gapsOf(spans, range, demandAt)
+          const { ahead, past } = splitGaps(gaps, now)
+          const length = (all: readonly { from: number; to: number }[]) =>
+            all.reduce((sum, { from, to }) => sum + to - from, 0)
+          expect(length(ahead) + length(past)).toBe(length(gaps))
+          expect(ahead.every(({ from, to }) => from >= now && to > from)).toBe(true)
+          expect(past.every(({ from, to }) => to <= now && to > from)).toBe(true)
+        },
+      ),
+    )
   })
 })

@@ -38,3 +38,15 @@ export function gapsOf(
 
 /** How much a gap hurts: how long it is, by how busy it usually is. */
 export const weightOf = ({ from, to, demand }: Gap): number => (to - from) * demand
+
+/** Gaps that can still be filled and those that are over; one that runs now is cut in two. */
+export function splitGaps<One extends Pick<Gap, 'from' | 'to'>>(
+  gaps: readonly One[],
+  now: number,
+): { ahead: readonly One[]; past: readonly One[] } {
+  const cut = (gap: One, part: Partial<Pick<Gap, 'from' | 'to'>>): One => ({ ...gap, ...part })
+  return {
+    ahead: gaps.filter(({ to }) => to > now).map((gap) => cut(gap, { from: Math.max(gap.from, now) })),
+    past: gaps.filter(({ from }) => from < now).map((gap) => cut(gap, { to: Math.min(gap.to, now) })),
+  }
+}

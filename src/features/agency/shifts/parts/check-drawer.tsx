@@ -1,7 +1,9 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { ShiftClash, ShiftGap } from '@/domain/planned-shift'
+import { splitGaps } from '@/domain/shift-gaps'
 import { formatDuration, formatPercent, zoneName } from '@/i18n/format'
+import { serverNow } from '@/services/server-clock'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Drawer } from '@/ui/drawer'
@@ -49,34 +51,64 @@ function Clashes({ clashes, words, nameOf, onShow }: CheckDrawerProps) {
   )
 }
 
+type GapProps = Pick<CheckDrawerProps, 'words' | 'nameOf'> & { gap: ShiftGap }
+
+function GapWords({ gap, words, nameOf }: GapProps) {
+  const { t } = useTranslation('analytics')
+  return (
+    <span className="min-w-0 flex-1">
+      <UserName name={nameOf(gap.creatorId)} className="cut block font-medium" />
+      <span className="block text-13 text-text-quiet">
+        {t('shifts.when', {
+          day: words.dayOf(gap.from),
+          range: words.range({ startAt: gap.from, endAt: gap.to }),
+          length: formatDuration(gap.to - gap.from),
+        })}
+      </span>
+    </span>
+  )
+}
+
 function Gaps({ gaps, words, nameOf, timezone, onFill }: CheckDrawerProps) {
   const { t } = useTranslation('analytics')
+  const { ahead } = splitGaps(gaps, serverNow())
   return (
     <section aria-label={t('shifts.gap_list')}>
       <h3 className="flex items-center gap-1 text-14 font-strong">
-        {t('shifts.gap_count', { count: gaps.length })}
+        {t('shifts.gap_count', { count: ahead.length })}
         <InfoTip about={t('shifts.gap_list')}>{t('shifts.gap_info', { zone: zoneName(timezone) })}</InfoTip>
       </h3>
-      {gaps.length === 0 && <p className="py-2 text-text-quiet">{t('shifts.gap_none')}</p>}
+      {ahead.length === 0 && <p className="py-2 text-text-quiet">{t('shifts.gap_none')}</p>}
       <ul>
-        {gaps.map((gap) => (
+        {ahead.map((gap) => (
           <li key={`${gap.creatorId} ${gap.from}`} className={ITEM}>
-            <span className="min-w-0 flex-1">
-              <UserName name={nameOf(gap.creatorId)} className="cut block font-medium" />
-              <span className="block text-13 text-text-quiet">
-                {t('shifts.when', {
-                  day: words.dayOf(gap.from),
-                  range: words.range({ startAt: gap.from, endAt: gap.to }),
-                  length: formatDuration(gap.to - gap.from),
-                })}
-              </span>
-            </span>
+            <GapWords gap={gap} words={words} nameOf={nameOf} />
             <Badge tone={gap.demand >= BUSY_FROM ? 'warning' : 'neutral'}>
               {t('shifts.gap_demand', { share: formatPercent(gap.demand, 0) })}
             </Badge>
             <Button size="small" onClick={() => onFill(gap)}>
               {t('shifts.fill')}
             </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Nobody can be planned for them any more. */
+function PastGaps({ gaps, words, nameOf }: CheckDrawerProps) {
+  const { t } = useTranslation('analytics')
+  const { past } = splitGaps(gaps, serverNow())
+  if (past.length === 0) return null
+  const title = t('shifts.gap_past', { count: past.length })
+  return (
+    <section aria-label={title}>
+      <h3 className="text-14 font-strong text-text-quiet">{title}</h3>
+      <ul>
+        {past.map((gap) => (
+          <li key={`${gap.creatorId} ${gap.from}`} className={ITEM}>
+            <GapWords gap={gap} words={words} nameOf={nameOf} />
           </li>
         ))}
       </ul>
@@ -92,6 +124,7 @@ export function CheckDrawer(props: CheckDrawerProps) {
       <div className="grid gap-6">
         <Clashes {...props} />
         <Gaps {...props} />
+        <PastGaps {...props} />
       </div>
     </Drawer>
   )

@@ -3,7 +3,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'
+import { splitGaps } from '@/domain/shift-gaps'
 import { formatDateRange } from '@/i18n/format'
+import { serverNow } from '@/services/server-clock'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import { SearchField } from '@/ui/search-field'
@@ -105,7 +107,8 @@ export function CheckBar({ check, onCheck, onPublish }: CheckBarProps) {
   const { t } = useTranslation('analytics')
   const status = useQueryStatus(check)
   const { drafts = 0, clashes = [], gaps = [] } = check.data ?? {}
-  const isSound = clashes.length === 0 && gaps.length === 0
+  const { ahead } = splitGaps(gaps, serverNow())
+  const isSound = clashes.length === 0 && ahead.length === 0
   const lack = check.data ? (drafts === 0 ? 'nothing' : undefined) : 'unknown'
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line-quiet px-4 py-1 text-13">
@@ -123,7 +126,7 @@ export function CheckBar({ check, onCheck, onPublish }: CheckBarProps) {
         <Button size="small" kind="ghost" icon={isSound ? CircleCheck : TriangleAlert} onClick={onCheck}>
           {t('shifts.check', {
             clashes: t('shifts.clash_count', { count: clashes.length }),
-            gaps: t('shifts.gap_count', { count: gaps.length }),
+            gaps: t('shifts.gap_count', { count: ahead.length }),
           })}
         </Button>
       )}

@@ -2,6 +2,8 @@ import { Plus, UserRoundX } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import type { ShiftGap } from '@/domain/planned-shift'
+import { splitGaps } from '@/domain/shift-gaps'
 import { type GridWeek, placeOf } from '@/domain/shift-grid'
 import { formatDuration } from '@/i18n/format'
 import { serverNow } from '@/services/server-clock'
@@ -21,6 +23,7 @@ import { ShiftBlock } from './shift-block'
 
 const HATCH = {
   busy: 'bg-[repeating-linear-gradient(135deg,var(--warning-line)_0_1px,transparent_1px_7px)]',
+  past: 'bg-fill',
   quiet: 'bg-[repeating-linear-gradient(135deg,var(--line-quiet)_0_2px,transparent_2px_7px)]',
 }
 
@@ -83,20 +86,32 @@ function GhostBlock({ ghost, week, words }: { ghost: Ghost; week: GridWeek; word
   )
 }
 
+function GapGround({ gap, week, look }: { gap: ShiftGap; week: GridWeek; look: string }) {
+  const place = placeOf({ startAt: gap.from, endAt: gap.to }, week)
+  return place && <span style={spanStyle(place)} className={cx(GROUND, look)} />
+}
+
 /** What lies under the shifts: midnights, hours without anybody, and now. */
 function Ground({ row, week }: Pick<PlanRowViewProps, 'row' | 'week'>) {
   const now = serverNow()
+  const { ahead, past } = splitGaps(row.gaps, now)
   const at = (moment: number) => ({
     insetInlineStart: spanStyle({ start: (moment - week.from) / (week.to - week.from), length: 0 })
       .insetInlineStart,
   })
   return (
     <>
-      {row.gaps.map(({ from, to, demand }) => {
-        const place = placeOf({ startAt: from, endAt: to }, week)
-        const look = demand >= BUSY_FROM ? HATCH.busy : HATCH.quiet
-        return place && <span key={from} style={spanStyle(place)} className={cx(GROUND, look)} />
-      })}
+      {past.map((gap) => (
+        <GapGround key={gap.from} gap={gap} week={week} look={HATCH.past} />
+      ))}
+      {ahead.map((gap) => (
+        <GapGround
+          key={gap.from}
+          gap={gap}
+          week={week}
+          look={gap.demand >= BUSY_FROM ? HATCH.busy : HATCH.quiet}
+        />
+      ))}
       {week.days.slice(1).map(({ day, from }) => (
         <span key={day} style={at(from)} className={cx(GROUND, 'border-s border-line-quiet')} />
       ))}
