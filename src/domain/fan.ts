@@ -66,6 +66,22 @@ export const FanPurchase = v.object({
 })
 export interface FanPurchase extends v.InferOutput<typeof FanPurchase> {}
 
+/** A paid message that the fan has not bought yet. */
+export const FanOffer = v.object({
+  messageId: Id,
+  /** The first of its media. */
+  media: orNull(Media),
+  mediaCount: count,
+  price: cents,
+  sentAt: Instant,
+  isSeen: flag,
+  /** When a reminder may be sent again; null: now. */
+  bumpAfter: OptionalInstant,
+  /** When it may be offered at another price again; null: now. */
+  replaceAfter: OptionalInstant,
+})
+export interface FanOffer extends v.InferOutput<typeof FanOffer> {}
+
 /** A line of what staff wrote about a fan. */
 export const FanNoteEntry = v.object({ noteId: Id, userId: Id, text: v.string(), at: Instant })
 export interface FanNoteEntry extends v.InferOutput<typeof FanNoteEntry> {}
@@ -86,6 +102,8 @@ export const Fan = v.object({
   membership: FanMembership,
   behaviour: FanBehaviour,
   purchases: orElse(readableOf(FanPurchase), []),
+  /** Newest first. */
+  offers: orElse(readableOf(FanOffer), []),
   lists: orElse(readableOf(v.object({ listId: Id, name: v.string() })), []),
   labels: orElse(readableOf(Id), []),
   followUps: orElse(readableOf(FollowUp), []),

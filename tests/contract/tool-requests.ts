@@ -44,6 +44,15 @@ async function sentMessage(visitor: Visitor): Promise<{ messageId: string }> {
   return { messageId: (body as unknown as { message: { messageId: string } }).message.messageId }
 }
 
+async function sentOffer(visitor: Visitor): Promise<{ messageId: string }> {
+  const offer = { mediaIds: ['media-1-1'], price: 1200, clientId: 'offer-1', channelId: 'channel-1-1' }
+  const { body } = await visitor.ask('/api/messages/send', {
+    body: { ...plainMessage, ...offer },
+    bearer: await visitor.creatorToken(creatorId),
+  })
+  return { messageId: (body as unknown as { message: { messageId: string } }).message.messageId }
+}
+
 async function uploaded(visitor: Visitor): Promise<{ mediaId: string }> {
   const { body } = await visitor.ask('/api/media/upload', {
     body: { name: 'a.png', size: 3, type: 'image/png' },
@@ -151,6 +160,12 @@ export const TOOL_REQUESTS: Requests = {
   },
   answerHeldMessage: { body: async (visitor) => ({ ...(await heldMessage(visitor)), answer: 'back' }) },
   unsendMessage: { body: sentMessage },
+  bumpOffer: {
+    body: async (visitor) => ({ ...(await sentOffer(visitor)), clientId: 'bump-1', text: 'Hey' }),
+  },
+  replaceOffer: {
+    body: async (visitor) => ({ ...(await sentOffer(visitor)), clientId: 'new-1', price: 1000 }),
+  },
   reactToMessage: { body: async (visitor) => ({ ...(await sentMessage(visitor)), emoji: '🔥' }) },
   reportMessage: { body: { messageId: 'message-1-1-100000', reason: 'Threat' } },
   markRead: { body: { channelId: 'channel-1-1', messageId: 'message-1-1-100000' } },

@@ -159,6 +159,26 @@ export const unsendMessage = call({
   token: 'creator',
 })
 
+/** Reminds the fan of an offer with one line, which answers it; not twice within some hours. */
+export const bumpOffer = call({
+  method: 'POST',
+  path: '/api/messages/offer/bump',
+  request: v.object({ messageId: Id, clientId: v.string(), text: CheckedText }),
+  response: v.object({ message: Message }),
+  onError: 'throw',
+  token: 'creator',
+})
+
+/** Unsends an offer and sends it again at another price; not twice within some hours. */
+export const replaceOffer = call({
+  method: 'POST',
+  path: '/api/messages/offer/replace',
+  request: v.object({ messageId: Id, clientId: v.string(), price: Cents }),
+  response: v.object({ message: Message, replaced: Message }),
+  onError: 'throw',
+  token: 'creator',
+})
+
 /** Adds the reaction of the creator, or takes it back. */
 export const reactToMessage = call({
   method: 'POST',

@@ -19,6 +19,7 @@ import type { World } from '../world'
 import { followUpsOf } from './follow-ups'
 import { listsOfFan } from './lists'
 import { spendOf } from './money'
+import { listedOffers } from './offers'
 import { listedPurchases, offersTo, paymentsBy, refundsTo, talkWith } from './purchases'
 import { fanChange, standingOf } from './standing'
 import { summaryOf } from './summary'
@@ -78,6 +79,7 @@ export function fanRecord(
     membership: { ...member, since: iso0(member.since), endsAt: iso0(member.endsAt) },
     behaviour: behaviourOf(world, one, open.length),
     purchases: canSeeSpend ? listedPurchases(world, creator, one) : [],
+    offers: listedOffers(world, creator, one),
     lists: listsOfFan(world, creator, one),
     labels: talk ? [...factsOf(world, talk).labels] : [],
     followUps: readsNotes ? followUpsOf(world, creator, fan) : [],

@@ -41,6 +41,9 @@ export interface MessageChange {
   refundedAt?: number
   seenAt?: number
   unsentAt?: number
+  /** When the fan was reminded of it, and when it took the place of the same at another price. */
+  bumpedAt?: number
+  replacedAt?: number
   reactions?: v.InferInput<typeof Reaction>[]
   seenToAt?: number
 }

@@ -10,6 +10,7 @@ import { draftOf } from './drafts'
 import { answerHeld } from './held'
 import { lockOf } from './locks'
 import { react, report, unsend } from './message-acts'
+import { bump, replace } from './offer-acts'
 import { noteThere } from './presence-notes'
 import { reader, writer } from './reader'
 import { partOf } from './reading'
@@ -63,7 +64,11 @@ const drafts = (world: World): Some<'getDraft' | 'saveDraft'> => ({
   },
 })
 
-const acts = (world: World): Some<'unsendMessage' | 'reactToMessage' | 'reportMessage'> => ({
+const acts = (
+  world: World,
+): Some<'unsendMessage' | 'reactToMessage' | 'reportMessage' | 'bumpOffer' | 'replaceOffer'> => ({
+  bumpOffer: ({ body, request }) => ({ message: bump(world, writer(world, request), body) }),
+  replaceOffer: ({ body, request }) => replace(world, writer(world, request), body),
   unsendMessage: ({ body, request }) => ({ message: unsend(world, writer(world, request), body.messageId) }),
   reactToMessage: ({ body, request }) => ({
     message: react(world, writer(world, request), body.messageId, body.emoji),
@@ -102,6 +107,8 @@ export const writingHandlers = (
   | 'sendMessage'
   | 'answerHeldMessage'
   | 'unsendMessage'
+  | 'bumpOffer'
+  | 'replaceOffer'
   | 'reactToMessage'
   | 'reportMessage'
   | 'tellTyping'

@@ -1,6 +1,7 @@
 import type { OpenChannel } from '@/domain/channel'
 import type { Fan } from '@/domain/fan'
 
+import { useMessageInNeed } from '../../composer/care'
 import type { FanSubject } from '../fan-cache'
 import { AboutSection, MembershipSection } from './about-sections'
 import { BehaviourSection } from './behaviour-section'
@@ -11,6 +12,7 @@ import { LabelsSection } from './labels-section'
 import { ListsSection } from './lists-section'
 import { MoneySection } from './money-section'
 import { NotesSection } from './notes-section'
+import { OffersSection } from './offers-section'
 import { RecentPurchases } from './recent-purchases'
 import { SummarySection } from './summary-section'
 
@@ -28,9 +30,17 @@ export function FanTab({
   onAllPurchases: () => void
   onGo: (messageId: string) => void
 }) {
+  const isPaused = useMessageInNeed(subject.creatorId, channel) !== undefined
   return (
     <>
       <Identity channel={channel} fan={fan} />
+      <OffersSection
+        subject={subject}
+        fan={fan}
+        currency={fan.spend?.currency ?? channel.currency}
+        isPaused={isPaused}
+        onGo={onGo}
+      />
       <NotesSection userId={subject.userId} />
       <FollowUpsSection subject={subject} fan={fan} />
       <SummarySection subject={subject} fan={fan} />

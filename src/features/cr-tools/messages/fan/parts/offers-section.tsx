@@ -1,0 +1,143 @@
+import { BellRing, Ellipsis, MessageSquare, Tag, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { Fan, FanOffer } from '@/domain/fan'
+import { money } from '@/domain/money'
+import { useCurrentUser } from '@/features/auth'
+import { formatDateTime, formatMoney, formatNumber } from '@/i18n/format'
+import { Button } from '@/ui/button'
+import { IconButton } from '@/ui/icon-button'
+import { Menu, MenuItem } from '@/ui/menu'
+import { Money } from '@/ui/money'
+import { RelativeTime } from '@/ui/relative-time'
+
+import { MediaFace } from '../../composer/tools/parts/media-face'
+import type { FanSubject } from '../fan-cache'
+import { BumpDialog, ReofferDialog, UnsendOfferDialog } from './offer-dialogs'
+import { Section } from './section'
+
+const SHOWN = 3
+
+const DIALOGS = { bump: BumpDialog, reoffer: ReofferDialog, unsend: UnsendOfferDialog }
+type Act = keyof typeof DIALOGS
+
+/** Why this person can't do something with an offer now; nothing for what they can. */
+function useDenied({ bumpAfter, replaceAfter }: FanOffer, isPaused: boolean): Partial<Record<Act, string>> {
+  const { t } = useTranslation(['profile', 'tools'])
+  const rights = useCurrentUser().data?.chatterPermissions
+  const noRight = t('tools:thread.menu_not_allowed')
+  const resting = (at: number | null) =>
+    at === null ? undefined : t('fan.offer_rests', { time: formatDateTime(at) })
+  const writes = rights?.messages === 'edit' ? undefined : noRight
+  const care = isPaused ? t('tools:compose_tools.price_care') : undefined
+  const bump = writes ?? care ?? resting(bumpAfter)
+  const canReplace = rights?.canUnsend === true && rights.canPrice
+  const reoffer = writes ?? (canReplace ? undefined : noRight) ?? care ?? resting(replaceAfter)
+  const unsend = writes ?? (rights?.canUnsend === true ? undefined : noRight)
+  return {
+    ...(bump !== undefined && { bump }),
+    ...(reoffer !== undefined && { reoffer }),
+    ...(unsend !== undefined && { unsend }),
+  }
+}
+
+interface OfferRowProps {
+  subject: FanSubject
+  offer: FanOffer
+  currency: string
+  isPaused: boolean
+  onGo: (messageId: string) => void
+}
+
+function OfferRow({ subject, offer, currency, isPaused, onGo }: OfferRowProps) {
+  const { t } = useTranslation(['profile', 'tools'])
+  const [act, setAct] = useState<Act>()
+  const denied = useDenied(offer, isPaused)
+  const price = formatMoney(money(offer.price, currency))
+  const Asking = act && DIALOGS[act]
+  const item = (id: Exclude<Act, 'bump'>, icon: typeof Tag) => (
+    <MenuItem
+      icon={icon}
+      isDisabled={denied[id] !== undefined}
+      detail={denied[id]}
+      onAction={() => setAct(id)}
+    >
+      {id === 'unsend' ? t('tools:thread.menu_unsend') : t('fan.reoffer_item')}
+    </MenuItem>
+  )
+  return (
+    <li className="flex min-w-0 items-center gap-2">
+      {offer.media && <MediaFace media={offer.media} className="size-10 shrink-0" />}
+      <div className="min-w-0 flex-1">
+        <p className="cut text-13 font-medium">
+          <Money of={money(offer.price, currency)} />
+          {offer.mediaCount > 1 && (
+            <span className="font-normal text-text-quiet">
+              {' · '}
+              {t('fan.offer_items', { count: offer.mediaCount, number: formatNumber(offer.mediaCount) })}
+            </span>
+          )}
+        </p>
+        <p className="cut text-12 text-text-quiet">
+          <RelativeTime at={offer.sentAt} /> · {offer.isSeen ? t('fan.offer_seen') : t('fan.offer_unseen')}
+        </p>
+      </div>
+      <Button
+        size="small"
+        icon={BellRing}
+        aria-label={t('fan.bump_title', { price })}
+        disabledReason={denied.bump}
+        onClick={() => setAct('bump')}
+      >
+        {t('fan.bump')}
+      </Button>
+      <Menu
+        name={t('fan.offer_more', { price })}
+        trigger={<IconButton icon={Ellipsis} size="small" name={t('fan.offer_more', { price })} />}
+      >
+        {item('reoffer', Tag)}
+        {item('unsend', Undo2)}
+        <MenuItem icon={MessageSquare} onAction={() => onGo(offer.messageId)}>
+          {t('fan.offer_go')}
+        </MenuItem>
+      </Menu>
+      {Asking && (
+        <Asking subject={subject} offer={offer} currency={currency} onClose={() => setAct(undefined)} />
+      )}
+    </li>
+  )
+}
+
+/** What was offered to the fan and is not bought: remind, offer at another price, take back (screens S22). */
+export function OffersSection({
+  fan,
+  ...row
+}: Omit<OfferRowProps, 'offer'> & {
+  fan: Fan
+}) {
+  const { t } = useTranslation('profile')
+  const [isAll, setIsAll] = useState(false)
+  const { offers } = fan
+  if (offers.length === 0) return null
+  const shown = isAll ? offers : offers.slice(0, SHOWN)
+  return (
+    <Section
+      id="offers"
+      title={t('fan.offers', { number: formatNumber(offers.length) })}
+      aside={
+        offers.length > SHOWN && (
+          <Button kind="ghost" size="small" aria-expanded={isAll} onClick={() => setIsAll(!isAll)}>
+            {isAll ? t('fan.offers_less') : t('fan.offers_all')}
+          </Button>
+        )
+      }
+    >
+      <ul aria-label={t('fan.offers_name')} className="grid gap-2">
+        {shown.map((offer) => (
+          <OfferRow key={offer.messageId} {...row} offer={offer} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
