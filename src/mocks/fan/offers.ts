@@ -10,7 +10,7 @@ import { OFFER_RESTS_MS } from '../threads/offer-acts'
 import { idAt } from '../threads/talk'
 import { seenAt } from '../threads/wire-message'
 import type { World } from '../world'
-import { mediaIdsAt, offersTo, talkWith } from './purchases'
+import { mediaIdsAt, offersIn, talkWith } from './purchases'
 
 type WireOffer = Required<v.InferInput<typeof FanOffer>>
 
@@ -22,7 +22,7 @@ export function listedOffers(world: World, creator: SeedCreator, one: CrowdFan):
   if (!talk) return []
   const until = (at: number | undefined) =>
     at !== undefined && world.now() < at + OFFER_RESTS_MS ? iso(at + OFFER_RESTS_MS) : null
-  return offersTo(world, creator, one)
+  return offersIn(talk)
     .toSorted((a, b) => b.sentAt - a.sentAt)
     .slice(0, MOST_LISTED)
     .map(({ place, price, sentAt }) => {

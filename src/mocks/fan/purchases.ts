@@ -86,7 +86,7 @@ export function offersTo(world: World, creator: SeedCreator, one: CrowdFan): Ope
   return talk ? offersIn(talk) : []
 }
 
-function offersIn(talk: Talk): OpenOffer[] {
+export function offersIn(talk: Talk): OpenOffer[] {
   const offers: OpenOffer[] = []
   for (const place of newest(talk, OPEN_AMONG).toReversed()) {
     const added = addedAt(talk, place)

@@ -22,9 +22,9 @@ function openOffer(world: World, viewer: Viewer, messageId: string) {
   const { talk, place } = messagePlace(world, viewer, messageId)
   const message = wireMessage(talk, place, viewer)
   if (message.senderId !== viewer.creator.userId) throw forbidden()
-  if ((message.price ?? 0) === 0) throw unfit('messageId', 'offer_free')
-  if (message.boughtAt !== null) throw new Refusal(409, 'message_bought')
   if (message.unsentAt !== null) throw new Refusal(409, 'offer_unsent')
+  if (message.boughtAt !== null) throw new Refusal(409, 'message_bought')
+  if ((message.price ?? 0) === 0) throw unfit('messageId', 'offer_free')
   return { talk, place, message }
 }
 
