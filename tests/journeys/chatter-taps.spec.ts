@@ -1,7 +1,7 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { expect, test } from './stage.ts'
-import { atWork, channelAddress, composer, expectOpen, list } from './workspace.ts'
+import { atWork, channelAddress, composer, expectOpen, list, thread } from './workspace.ts'
 
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true })
 
@@ -40,4 +40,37 @@ test('another creator and their best chat are two taps away', async ({ page }) =
   await expect(page).toHaveURL(/\/cr-tools\/messages\/channel-/)
   await expectOpen(page)
   expect(taps()).toBe(2)
+})
+
+const tool = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: 'Message tools' }).getByRole('button', { name, exact: true })
+const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).last()
+
+test('one item of the vault is sold with five taps', async ({ page }) => {
+  await atWork(page, channelAddress('channel-1-3'))
+  await expectOpen(page)
+  const { tap, taps } = counter()
+  await tap(tool(page, 'Vault'))
+  const vault = page.getByRole('dialog', { name: 'Vault' })
+  await tap(vault.getByRole('gridcell').nth(1).getByRole('button').first())
+  await tap(vault.getByRole('button', { name: /^Usual/ }))
+  await tap(vault.getByRole('button', { name: 'Attach 1' }))
+  await expect(send(page)).toHaveAccessibleDescription('')
+  await tap(send(page))
+  await expect(thread(page).getByText(/^Sending in/)).toBeVisible()
+  expect(taps()).toBe(5)
+})
+
+test('the first message of a script is sent with three taps', async ({ page }) => {
+  await atWork(page, channelAddress('channel-1-3'))
+  await expectOpen(page)
+  const { tap, taps } = counter()
+  await tap(tool(page, 'Scripts'))
+  const scripts = page.getByRole('dialog', { name: 'Scripts' })
+  await tap(scripts.getByRole('listitem').first().getByRole('button').first())
+  await expect(composer(page)).not.toHaveValue('')
+  await expect(send(page)).toHaveAccessibleDescription('')
+  await tap(send(page))
+  await expect(thread(page).getByText(/^Sending in/)).toBeVisible()
+  expect(taps()).toBe(3)
 })

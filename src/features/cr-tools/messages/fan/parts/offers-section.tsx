@@ -12,9 +12,9 @@ import { Menu, MenuItem } from '@/ui/menu'
 import { Money } from '@/ui/money'
 import { RelativeTime } from '@/ui/relative-time'
 
-import { MediaFace } from '../../composer/tools/parts/media-face'
 import type { FanSubject } from '../fan-cache'
 import { BumpDialog, ReofferDialog, UnsendOfferDialog } from './offer-dialogs'
+import { Picture } from './purchase-thumb'
 import { Section } from './section'
 
 const SHOWN = 3
@@ -68,7 +68,9 @@ function OfferRow({ subject, offer, currency, isPaused, onGo }: OfferRowProps) {
   )
   return (
     <li className="flex min-w-0 items-center gap-2">
-      {offer.media && <MediaFace media={offer.media} className="size-10 shrink-0" />}
+      <span className="group/thumb size-10 shrink-0">
+        <Picture media={offer.media} />
+      </span>
       <div className="min-w-0 flex-1">
         <p className="cut text-13 font-medium">
           <Money of={money(offer.price, currency)} />

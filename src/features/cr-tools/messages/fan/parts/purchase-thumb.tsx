@@ -16,7 +16,8 @@ import { plainName } from '@/ui/user-name'
 /** Media stay blurred unless the person has chosen otherwise, and until that is known. */
 const useIsBlurred = () => useQuery(queryOf(getPreferences)).data?.mediaBlur ?? true
 
-function Picture({ media }: Pick<FanPurchase, 'media'>) {
+/** The media of a sale or an offer, blurred as the person has chosen. */
+export function Picture({ media }: Pick<FanPurchase, 'media'>) {
   const isBlurred = useIsBlurred()
   const [failed, setFailed] = useState<string>()
   const src = media?.thumbUrl ?? (media?.kind === 'image' || media?.kind === 'gif' ? media.url : undefined)
