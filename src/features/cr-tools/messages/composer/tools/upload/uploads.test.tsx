@@ -76,7 +76,7 @@ describe('files for a message', () => {
     await world.setFaults({ mode: 'fail', status: 403, only: startUpload.path })
     const { user, drop, desk } = await draw('channel-failed')
     drop([picture()])
-    const again = await screen.findByRole('button', { name: /^Try .*beach/ }, SLOW)
+    const again = await screen.findByRole('button', { name: /^Retry .*beach/ }, SLOW)
     await world.setFaults({ mode: 'none' })
     await user.click(again)
     await waitFor(() => expect(desk.read().media).toHaveLength(1), SLOW)
