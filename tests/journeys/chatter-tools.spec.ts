@@ -83,6 +83,8 @@ test('an emoji in a tone, a GIF and a translation go out as one message', async 
 
   await tool(page, 'Translate').click()
   const translation = page.getByRole('region', { name: 'Translate' })
+  await translation.getByRole('button', { name: /Translate to$/ }).click()
+  await page.getByRole('option', { name: 'Spanish', exact: true }).click()
   const translated = translation.getByRole('definition').first()
   await expect(translated).not.toBeEmpty()
   await expect(translation.getByText('Back-translation:')).toBeVisible()
