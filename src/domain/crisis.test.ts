@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 import { LANGUAGE_CODES, type Language } from '@/config/languages'
 
+import { costOf } from '../../tests/cost'
 import { checkText, isCrisis, normaliseForCrisis, sendAnyway } from './crisis'
 import { CRISIS_PHRASES } from './crisis-phrases'
 
@@ -76,13 +77,6 @@ describe('normalising', () => {
     )
   })
 })
-
-/** What the engine takes about 16 ms for on the machines this was written on. */
-function fixedTask(): number {
-  const words = Array.from({ length: TASK_SIZE }, (_, at) => `word ${at % 997}`)
-  return new Set(words.toSorted().map((word) => word.normalize('NFKD'))).size
-}
-const TASK_SIZE = 100_000
 
 describe('matching', () => {
   it('finds a phrase wherever it stands in any text of the eight languages', () => {
@@ -165,17 +159,10 @@ describe('matching', () => {
     expect(isCrisis('ليتني متأكدة')).toBe(false)
   })
 
-  it('takes under 16 ms for 2,000 characters: at most as long as a fixed task that takes 16 ms', () => {
+  it('costs less than three fixed tasks, some 16 ms, for 2,000 characters', async () => {
     const text = 'I want to {name|dine} and I wish. I were d é أريد أن 死に 죽고 '.repeat(60).slice(0, 2000)
     /** The quickest of some rounds, in turn with the other: a busy machine slows both. */
-    const quickest: [check: number, task: number] = [Infinity, Infinity]
-    for (let round = 0; round < 20; round += 1)
-      for (const [at, run] of [() => isCrisis(text), fixedTask].entries()) {
-        const from = performance.now()
-        run()
-        quickest[at] = Math.min(quickest[at] ?? Infinity, performance.now() - from)
-      }
-    expect(quickest[0] / quickest[1]).toBeLessThan(1)
+    expect(await costOf(() => isCrisis(text), 20)).toBeLessThan(3)
   })
 
   it('never throws, whatever is typed', () => {
