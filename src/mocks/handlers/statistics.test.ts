@@ -94,7 +94,9 @@ describe('the team’s settings', () => {
     const named = (await board()).rows.filter(({ userId }) => userId !== null)
     expect(named.length).toBeGreaterThan(0)
     expect(named.every(({ isMe }) => isMe)).toBe(true)
-    const check = await ask<{ asks: boolean }>(ana, '/api/internal/chatter/clock-in-status/check', {})
+    const check = await ask<{ asks: boolean }>(ana, '/api/internal/chatter/clock-in-status/check', {
+      timezone: 'UTC',
+    })
     expect(check.asks).toBe(true)
     await boss.world.setFaults({ asksAtClockOut: false })
     expect(await ask(boss, '/api/agency/settings/team/get', {})).toEqual({
