@@ -13,7 +13,7 @@ const OPTIONS = [
   { value: 'b', label: 'Second' },
 ] as const
 const props = { label: 'Sort by', options: OPTIONS, value: 'a', onChange: () => undefined } as const
-const button = () => screen.getByRole('button', { name: /Order/ })
+const button = () => screen.getByRole('button', { name: /Sort by/ })
 
 describe('a choice whose code has not come yet', () => {
   it.each([{}, { hint: 'Newest are first' }, { error: 'Choose one' }])(
@@ -22,11 +22,11 @@ describe('a choice whose code has not come yet', () => {
       render(<Select {...props} {...more} />)
       const before = button()
       const words = more.error ?? more.hint ?? ''
-      expect(before).toHaveAccessibleName('First Order')
+      expect(before).toHaveAccessibleName('First Sort by')
       expect(before).toHaveAccessibleDescription(words)
       act(() => before.focus())
       await expect.poll(() => before.isConnected).toBe(false)
-      expect(button()).toHaveAccessibleName('First Order')
+      expect(button()).toHaveAccessibleName('First Sort by')
       expect(button()).toHaveAccessibleDescription(words)
     },
   )

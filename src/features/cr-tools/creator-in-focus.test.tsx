@@ -71,11 +71,12 @@ describe('the creator in focus', () => {
     expect(lineState()).toBe('none')
   })
 
-  it('shows on the chip what waits with the others, and says so', async () => {
-    await renderApp('/cr-tools', { as: 'chatter' })
+  it('says on the chip what is unread for others, and shows it with each in the menu', async () => {
+    const { user } = await renderApp('/cr-tools', { as: 'chatter' })
     const name = /Switch creator\. \d+ unread messages? for other creators$/
-    const button = await screen.findByRole('button', { name }, SLOW)
-    expect(button.querySelector('[data-count]')).toBeInTheDocument()
+    await user.click(await screen.findByRole('button', { name }, SLOW))
+    const noa = await screen.findByRole('menuitemradio', { name: /Noa Reyes/ })
+    expect(noa.querySelector('[data-count]')).toBeInTheDocument()
   })
 
   it('is changed by the chip, on the page one is on', async () => {
@@ -94,7 +95,7 @@ describe('the creator in focus', () => {
     await waitFor(() => expect(address()).toBe('/cr-tools/messages'), SLOW)
     expect(kept()).not.toContain('creator-01')
     await waitFor(() => expect(screen.queryAllByText('Chat not found')).toEqual([]), SLOW)
-    expect(screen.getByRole('button', { name: /Noa Reyes/ })).toBeVisible()
+    expect(screen.getByRole('button', { name: /Noa Reyes.*Switch creator/ })).toBeVisible()
   })
 
   it('is asked about first where something would be lost with the page', async () => {

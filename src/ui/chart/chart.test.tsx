@@ -66,14 +66,14 @@ describe('a chart', () => {
     expect(said()).toBe('Monday, Nov 16: Ben 15, Ana 30, Total 45')
   })
 
-  test('tells of the period before and of what is usual', () => {
+  test('shows the previous period and what is usual', () => {
     const own = {
       ...SERIES[0],
       previous: [9, 9, 9],
       band: { label: 'Usual', low: [1, 1, 1], high: [40, 40, 40] },
     }
     render(<LineChart {...shared} series={[own]} target={{ label: 'Target', value: 25 }} />)
-    expect(said()).toBe('Monday, Nov 16: Ana 30, Ana, period before 9, Usual, from 1, Usual, to 40')
+    expect(said()).toBe('Monday, Nov 16: Ana 30, Ana, previous period 9, Usual, low 1, Usual, high 40')
     expect(screen.getByText('Target')).toBeVisible()
   })
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 
 import { getDeactivationCheck, listEmployees } from '@/api/calls/employees'
 import { send } from '@/api/send'
+import { staffById } from '@/mocks/seed/staff'
 
 import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
 import EmployeesScreen from '../screens/employees'
@@ -13,8 +14,9 @@ withMockBackend()
 const LATE = { timeout: 10_000 }
 
 it('of open chats it says how many an heir can take, and offers nobody who can take none', async () => {
-  const { user } = await drawTool(<EmployeesScreen />, 'manager', '/?q=Nuria+Azevedo')
-  await user.click(await screen.findByRole('row', { name: 'Nuria Azevedo' }, LATE))
+  const name = staffById('staff-50')?.displayName ?? expect.fail('no such person')
+  const { user } = await drawTool(<EmployeesScreen />, 'manager', `/?q=${encodeURIComponent(name)}`)
+  await user.click(await screen.findByRole('row', { name }, LATE))
   await user.click(await screen.findByRole('button', { name: 'Deactivate' }))
   const { openChats } = await send(getDeactivationCheck, { userIds: ['staff-50'] })
   const count = openChats.reduce((sum, chats) => sum + chats.count, 0)

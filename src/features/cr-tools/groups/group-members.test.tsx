@@ -58,7 +58,7 @@ describe('the members of a group', () => {
     await rows()
     await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }))
     await user.click(await button('Remove'))
-    const dialog = await screen.findByRole('alertdialog', { name: 'Remove 2 members' }, SLOW)
+    const dialog = await screen.findByRole('alertdialog', { name: 'Remove 2 members?' }, SLOW)
     expect(askedOf(removeGroupMembers)).toEqual([])
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
     await user.click(await button('Undo'))

@@ -7,14 +7,7 @@ import { queryOf } from '@/api/query'
 import { queryClient } from '@/api/query-client'
 import { PersonPreferences } from '@/features/auth/parts/preference-fields'
 
-import {
-  CREATOR,
-  OPEN,
-  openComposer,
-  SLOW,
-  waiting,
-  withComposerBackend,
-} from '../../../../tests/composer-stage'
+import { CREATOR, openComposer, SLOW, waiting, withComposerBackend } from '../../../../tests/composer-stage'
 import { drawTool } from '../../../../tests/tool-stage'
 import { Thread } from './thread/thread'
 
@@ -47,17 +40,20 @@ it('The key that sends is the one chosen in the settings of the account', async 
   expect(await waiting().findByText(/Three: held/)).toBeVisible()
 })
 
+/** Its newest messages hold pictures. */
+const PICTURES = 'channel-1-12'
+
 function ThreadStage() {
-  const { data } = useQuery(queryOf(getChannel, { channelId: OPEN }, CREATOR))
+  const { data } = useQuery(queryOf(getChannel, { channelId: PICTURES }, CREATOR))
   return data ? <Thread creatorId={CREATOR} channel={data} /> : null
 }
 
 it('Media are covered in a conversation unless the settings of the account say otherwise', async () => {
   const { user } = await drawTool(<ThreadStage />)
-  const covered = { name: /^Show Picture/ }
+  const covered = { name: /^Show (Picture|Video)/ }
   const { length } = await screen.findAllByRole('button', covered, SLOW)
   drawSettings()
   await user.click(await screen.findByRole('switch', { name: /^Blur media/ }, SLOW))
   await waitFor(() => expect(screen.queryAllByRole('button', covered)).toEqual([]))
-  expect(screen.getAllByRole('button', { name: /^Open Picture/ }).length).toBeGreaterThanOrEqual(length)
+  expect(screen.getAllByRole('button', { name: /^Open (Picture|Video)/ }).length).toBeGreaterThanOrEqual(length)
 })

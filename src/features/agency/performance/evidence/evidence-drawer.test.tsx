@@ -38,7 +38,8 @@ it('behind unanswered turns stand these turns themselves, each with its conversa
   const turns = { ...evidence, figure: 'unansweredTurns', userIds: undefined } as const
   const { user } = await drawTool(<EvidenceDrawer evidence={turns} onChange={() => {}} />, 'manager')
   const list = await screen.findByRole('list', { name: 'Unanswered turns' }, { timeout: 8000 })
-  const [first] = within(list).getAllByRole('button', { name: /was on duty/ })
+  // Their names come after the list.
+  const [first] = await within(list).findAllByRole('button', { name: /was on duty/ })
   if (first) await user.click(first)
   expect(await screen.findByRole('list', { name: 'Chat' }, { timeout: 8000 })).toBeVisible()
 })

@@ -17,6 +17,7 @@ it('shows a text with every value that a script has for a fan', async () => {
   await drawTool(<FanPreview desk={desk} userId="fan-7" />)
   const { displays } = await send(listUserDisplays, { userIds: ['fan-7'] })
   const country = countryName(fanById('fan-7')?.countryCode ?? '')
-  const text = `Hey ${displays[0]?.displayName}, how is ${country}? {song}`
+  const [firstName] = displays[0]?.displayName?.split(' ') ?? []
+  const text = `Hey ${firstName}, how is ${country}? {song}`
   await waitFor(() => expect(screen.getByText(text)).toBeVisible(), { timeout: 8000 })
 })
