@@ -80,7 +80,7 @@ function dismissFromStack(id: string | undefined): void {
 }
 
 /** Errors interrupt; the rest is announced by the live region around the stack, which was there before its text. */
-const roleOf = (kind: ToastKind) => (kind === 'error' || kind === 'warn' ? 'alert' : 'none')
+const roleOf = (kind: ToastKind) => (kind === 'error' || kind === 'warn' ? 'alert' : 'group')
 
 interface Care {
   timers: ReturnType<typeof toastTimers>

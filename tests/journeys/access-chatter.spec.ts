@@ -133,6 +133,8 @@ async function lookAtMass(walk: Walk): Promise<void> {
     .click()
   await main(page).locator('textarea').first().fill('Good evening')
   await walk.lookOver('the review of a mass message', button('tools:mass.review'))
+  await goInPage(page, '/cr-tools/messages/mass?tab=scheduled')
+  await button('global:unsaved.leave').click()
   for (const tab of ['scheduled', 'sent', 'templates']) {
     await walk.goto(`/cr-tools/messages/mass?tab=${tab}`)
     await walk.look(`mass messages, ${tab}`, 'main')

@@ -123,7 +123,8 @@ test('each tool that fails says so in its panel, comes by Retry, and what was wr
   page,
   backend,
 }) => {
-  await atWork(page, channelAddress(CHANNEL))
+  // Their fan writes Portuguese, so that there is something to translate.
+  await atWork(page, channelAddress('channel-1-9'))
   await expectOpen(page)
   await composer(page).fill('kept all along')
   const bar = page.getByRole('toolbar', { name: 'Message tools' })
@@ -151,7 +152,7 @@ test('each tool that fails says so in its panel, comes by Retry, and what was wr
   await expect(translation.getByText(/^Couldn't translate/)).toBeVisible()
   await backend.faults({ mode: 'none', only: null })
   await translation.getByRole('button', { name: 'Retry' }).click()
-  await expect(translation.getByText('Em português: kept all along')).toBeVisible()
+  await expect(translation.getByText('Depois eu te conto mais.')).toBeVisible()
   await expect(composer(page)).toHaveValue('kept all along')
 })
 

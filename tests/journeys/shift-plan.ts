@@ -26,7 +26,7 @@ export const blocks = (page: Page, name: string) =>
 export const toast = (page: Page, text: string) => page.getByText(text, { exact: true })
 /** What takes back the act that a toast tells of. */
 export const undo = (page: Page, told: string) =>
-  page.getByRole('status').filter({ hasText: told }).getByRole('button', { name: 'Undo' })
+  page.getByRole('group').filter({ hasText: told }).getByRole('button', { name: 'Undo' })
 
 /** Plans a shift of somebody by the form, on the day it offers. */
 export async function planShift(page: Page, name: string, start: string, end: string): Promise<void> {

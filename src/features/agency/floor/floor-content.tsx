@@ -89,7 +89,12 @@ export function FloorContent({ floor, filter }: FloorContentProps) {
         </ContentState>
       </div>
       <WidgetBoundary>
-        <NeedsYou creators={creators} timezone={timezone} onAct={setAct} />
+        <NeedsYou
+          creators={creators}
+          isFloorLoading={status.kind === 'loading'}
+          timezone={timezone}
+          onAct={setAct}
+        />
       </WidgetBoundary>
       {opened && (
         <CreatorDrawer

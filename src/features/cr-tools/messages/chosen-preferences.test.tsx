@@ -55,5 +55,7 @@ it('Media are covered in a conversation unless the settings of the account say o
   drawSettings()
   await user.click(await screen.findByRole('switch', { name: /^Blur media/ }, SLOW))
   await waitFor(() => expect(screen.queryAllByRole('button', covered)).toEqual([]))
-  expect(screen.getAllByRole('button', { name: /^Open (Picture|Video)/ }).length).toBeGreaterThanOrEqual(length)
+  expect(screen.getAllByRole('button', { name: /^Open (Picture|Video)/ }).length).toBeGreaterThanOrEqual(
+    length,
+  )
 })

@@ -92,6 +92,8 @@ const inSection = (status: Status): ContentStatus =>
 
 interface NeedsYouProps {
   creators: readonly FloorCreator[]
+  /** While the creators are on their way nothing is shown that they would push down. */
+  isFloorLoading?: boolean | undefined
   timezone: string
   onAct: (act: FloorAct) => void
 }
@@ -106,7 +108,7 @@ export function NeedsYou(props: NeedsYouProps) {
   const statuses = [care, corrections, disputes, invitations, stale].map(({ status }) => status)
   const kinds = statuses.map(({ kind }) => kind)
   // All at once: one after the other, each would push those below it down.
-  const isLoading = kinds.includes('loading')
+  const isLoading = props.isFloorLoading === true || kinds.includes('loading')
   return (
     <Card title={t('floor.needs_you')} {...(!isLoading && count > 0 && { detail: formatNumber(count) })}>
       {uncovered === 0 && kinds.every((kind) => kind === 'empty') && (
