@@ -71,7 +71,7 @@ test('a search that finds nothing says so and leads back', async ({ page }) => {
 test('a chatter to whom nobody has given a creator is told what to do', async ({ page, context }) => {
   await context.route('**/chatter/creators/list', (route) => route.fulfill({ json: { data: [] } }))
   await enter(page, 'chatter', '/cr-select')
-  await expect(main(page).getByText('No creators yet')).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'No creators yet' })).toBeVisible()
   await context.unroute('**/chatter/creators/list')
   await main(page).getByRole('button', { name: 'Refresh' }).click()
   await expect(main(page).getByRole('heading', { level: 2 })).not.toHaveCount(0)

@@ -10,7 +10,7 @@ test('the palette reaches the screens and acts that the roles allow, and no othe
     await expect(items.filter({ hasText: name })).toHaveCount(1)
   for (const name of ['Agency Overview', 'Manage Agency', 'Agency Creators'])
     await expect(items.filter({ hasText: name })).toHaveCount(0)
-  await page.keyboard.type('sug')
+  await page.keyboard.type('feed')
   await expect(items).toHaveText(['Feedback'])
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Feedback')).toBeVisible()

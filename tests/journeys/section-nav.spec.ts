@@ -12,6 +12,7 @@ for (const width of [1440, 768]) {
     await expect(heading(page, 'Employees')).toBeVisible()
     // The font comes after the first data, and its words are a little narrower.
     await expect(page.locator('html[data-inter]')).toHaveCount(1)
+    await page.evaluate(() => document.fonts.load('500 14px "Inter Variable"'))
     const before = await link.boundingBox()
     await backend.faults({ latencyMs: 300, only: '/api/agency' })
     await link.click()
