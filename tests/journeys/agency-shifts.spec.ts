@@ -51,8 +51,8 @@ test(
 
 test('a shift is dragged in time, to another person, and made longer at its end', async ({ page }) => {
   await enter(page, 'manager', freeWeek)
-  await planShift(page, 'Chidi Mensah', '08:00', '16:00')
-  const start = await blocks(page, 'Chidi Mensah').boundingBox()
+  await planShift(page, 'Antoine Dubois', '08:00', '16:00')
+  const start = await blocks(page, 'Antoine Dubois').boundingBox()
   const target = await row(page, 'Ana Ribeiro').boundingBox()
   if (!start || !target) throw new Error('nothing to drag')
   const hour = start.width / 8
@@ -64,7 +64,7 @@ test('a shift is dragged in time, to another person, and made longer at its end'
   await page.mouse.up()
   const moved = blocks(page, 'Ana Ribeiro')
   await expect(moved).toHaveAccessibleName(/10:00.AM–6:00.PM/)
-  await expect(blocks(page, 'Chidi Mensah')).toHaveCount(0)
+  await expect(blocks(page, 'Antoine Dubois')).toHaveCount(0)
 
   const end = await moved.boundingBox()
   if (!end) throw new Error('nothing to drag')
@@ -244,8 +244,8 @@ test('an account manager plans own chatters alone, and only looks at other shift
   page,
 }) => {
   await enter(page, 'account_manager', freeWeek)
-  await planShift(page, 'Rémi Dubois', '09:00', '17:00')
-  await expect(blocks(page, 'Rémi Dubois')).toHaveAccessibleName(/Draft/)
+  await planShift(page, 'Antoine Dubois', '09:00', '17:00')
+  await expect(blocks(page, 'Antoine Dubois')).toHaveAccessibleName(/Draft/)
   await expect(row(page, 'Hana Sato').getByRole('button', { name: /Add a shift/ })).toHaveCount(0)
   await page.goto('/agency-manage/employees?tab=work-logs')
   const table = page.getByRole('table', { name: 'Work logs' })

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
+import { hasPendingName } from '@/lib/pending-name'
 import { Avatar } from '@/ui/avatar'
+import { cx } from '@/ui/cx'
 import { NamedText } from '@/ui/named-text'
 
 /** One thing to decide: whom it concerns, what it is, and what can be done. */
@@ -15,11 +17,13 @@ export function Matter({
   children?: ReactNode
   acts: ReactNode
 }) {
+  const isPending = typeof title === 'string' && hasPendingName(title)
   return (
     <li className="flex gap-3 border-b border-line-quiet p-4 last:border-b-0">
       <Avatar of={{ ...person, kind: 'staff' }} size={24} />
       <div className="min-w-0 flex-1">
-        <h4 className="font-medium text-pretty">
+        {/* With its names the title takes two lines here: the skeleton does too, so that nothing below moves. */}
+        <h4 className={cx('font-medium text-pretty', isPending && 'min-h-[2lh]')}>
           {typeof title === 'string' ? <NamedText>{title}</NamedText> : title}
         </h4>
         <div className="text-13 text-pretty text-text-quiet">{children}</div>
