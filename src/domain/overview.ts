@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { orElse, orNull, readableOf } from '@/lib/tolerant'
 
+import { COMPARISONS } from './compared-range'
 import { CreatorStatus } from './creator-status'
 import { Id } from './id'
 import { Instant, OptionalInstant } from './instant'
@@ -20,7 +21,7 @@ import { UserDisplay } from './user-display'
 export const OverviewRequest = v.object({
   ...Range.entries,
   basis: v.picklist(['gross', 'net']),
-  compare: v.picklist(['previous', 'none']),
+  compare: v.picklist(COMPARISONS),
   creatorIds: v.optional(v.array(Id)),
 })
 

@@ -83,17 +83,6 @@ export function dayCountOf(range: Range): number {
   return daysBetween(first, last) + 1
 }
 
-/** As many whole days right before; before a range inside of days, one of the same length. */
-export function previousRangeOf(range: Range): Range {
-  const { first, last } = daysOfRange(range)
-  const whole = rangeOfDays({ first, last }, range.timezone)
-  if (whole.from !== range.from || whole.to !== range.to) {
-    const [from, to] = [Date.parse(range.from), Date.parse(range.to)]
-    return { ...range, from: isoOf(from - (to - from)), to: range.from }
-  }
-  return rangeOfDays({ first: addDays(first, -dayCountOf(range)), last: addDays(first, -1) }, range.timezone)
-}
-
 /** The same time of day so many days before; where a day began, that day begins. */
 function daysBefore(at: number, days: number, timezone: string): number {
   const day = dayOf(at, timezone)

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 
+import type { Comparison } from '@/domain/compared-range'
 import { changeOf, quantile, ratio } from '@/domain/metrics'
 import type { Overview, OverviewAlert, OverviewCreator } from '@/domain/overview'
 
@@ -39,7 +40,7 @@ export interface OverviewQuery {
   to: string
   timezone: string
   basis: 'gross' | 'net'
-  compare: 'previous' | 'none'
+  compare: Comparison
   creatorIds?: string[] | undefined
 }
 
@@ -219,7 +220,7 @@ function repliesIn(world: World, { from, to }: Period): readonly Uint32Array[] {
 /** What a director sees of the agency's money (screens S2). */
 export function overviewOf(world: World, body: OverviewQuery): Wire {
   const period = overviewPeriod(world, body)
-  const past: Period = { ...period, ...periodBefore(period, body) }
+  const past: Period = { ...period, ...periodBefore(period, body, body.compare) }
   const refunds = refundsByCreator(world, period.creators, period)
   const looked: Looked = {
     period,

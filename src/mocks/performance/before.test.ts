@@ -27,6 +27,14 @@ describe('the morning of a day is compared with the morning before', () => {
     }
   })
 
+  it('by months in the overview: the same morning a month earlier', () => {
+    const ask = (span: typeof today, compare: 'previous_month' | 'none') =>
+      overviewOf(world, { ...span, basis: 'gross', compare })
+    const monthBefore = { from: '2026-09-25T22:00:00.000Z', to: '2026-09-26T07:00:00.001Z', timezone }
+    expect(ask(today, 'previous_month').previous).toEqual(ask(monthBefore, 'none').totals)
+    expect(ask(today, 'none').previous).toBeNull()
+  })
+
   it('in the team’s performance and in one’s own', () => {
     const table = { basis: 'gross', groupBy: 'employee' } as const
     expect(tableOf(world, { ...today, ...table }).previous).toEqual(

@@ -1,4 +1,4 @@
-import { rangeBefore } from '@/domain/period'
+import { comparedRange, type Comparison } from '@/domain/compared-range'
 
 import { accountById } from '../accounts'
 import { unfit } from '../refusal'
@@ -36,12 +36,13 @@ export function checkZone(timezone: string): void {
 export const dayEdges = ({ from, to }: Period, timezone: string): number[] =>
   to > from ? zoneDays(from, to, timezone) : [from, from]
 
-/** What the passed part of a period is compared with: as many days before as were asked for, until the same time of day. */
+/** What the passed part of a period is compared with, up to the same time of day. */
 export function periodBefore(
   { to: until }: Period,
   asked: { from: string; to: string; timezone: string },
+  compare: Comparison = 'previous',
 ): Period {
-  const { from, to } = rangeBefore(asked, until)
+  const { from, to } = comparedRange(asked, compare === 'none' ? 'previous' : compare, until)
   return { from: Date.parse(from), to: Date.parse(to) }
 }
 

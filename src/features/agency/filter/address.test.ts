@@ -3,7 +3,9 @@ import { expect, it } from 'vitest'
 
 import { NAMED_PERIODS } from '@/domain/period'
 
-import { BASES, COMPARES, FILTER_DEFAULTS, type FilterState, readFilter, writeFilter, ZONES } from './address'
+import { COMPARISONS } from '@/domain/compared-range'
+
+import { BASES, FILTER_DEFAULTS, type FilterState, readFilter, writeFilter, ZONES } from './address'
 
 const ids = fc.uniqueArray(fc.stringMatching(/^[a-z0-9-]{1,12}$/), { maxLength: 5 })
 const state: fc.Arbitrary<FilterState> = fc.record({
@@ -12,7 +14,7 @@ const state: fc.Arbitrary<FilterState> = fc.record({
     fc.constant({ first: '2026-10-01', last: '2026-10-31' }),
     fc.constant({ first: '2028-02-29', last: '2028-02-29' }),
   ),
-  compare: fc.constantFrom(...COMPARES),
+  compare: fc.constantFrom(...COMPARISONS),
   basis: fc.constantFrom(...BASES),
   zone: fc.constantFrom(...ZONES),
   creatorIds: ids,
@@ -42,7 +44,7 @@ it('Nonsense in the address counts as not said', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom('period', 'compare', 'basis', 'zone'), fc.string()), (said) => {
       const read = readFilter(new URLSearchParams(said))
-      expect(COMPARES).toContain(read.compare)
+      expect(COMPARISONS).toContain(read.compare)
       expect(BASES).toContain(read.basis)
       expect(ZONES).toContain(read.zone)
     }),

@@ -1,3 +1,4 @@
+import { type Comparison, COMPARISONS } from '@/domain/compared-range'
 import { daysBetween, isDay } from '@/domain/day'
 import { LONGEST_PERIOD_DAYS, NAMED_PERIODS, type Period } from '@/domain/period'
 
@@ -5,13 +6,12 @@ import { LONGEST_PERIOD_DAYS, NAMED_PERIODS, type Period } from '@/domain/period
 export const ZONES = ['agency', 'mine', 'utc'] as const
 export type Zone = (typeof ZONES)[number]
 
-export const COMPARES = ['previous', 'none'] as const
 export const BASES = ['gross', 'net'] as const
 
 /** What of a page of figures stands in its address. */
 export interface FilterState {
   period: Period
-  compare: (typeof COMPARES)[number]
+  compare: Comparison
   basis: (typeof BASES)[number]
   zone: Zone
   creatorIds: readonly string[]
@@ -61,7 +61,7 @@ const FIELDS: {
   }
 } = {
   period: { name: 'period', read: periodFrom, write: periodText },
-  compare: { name: 'compare', read: (text) => oneOf(COMPARES, text), write: String },
+  compare: { name: 'compare', read: (text) => oneOf(COMPARISONS, text), write: String },
   basis: { name: 'basis', read: (text) => oneOf(BASES, text), write: String },
   zone: { name: 'zone', read: (text) => oneOf(ZONES, text), write: String },
   creatorIds: { name: 'creators', read: idsFrom, write: (ids) => ids.join(',') },

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { dayCountOf, previousRangeOf, rangeOf, ROLLING_PERIOD } from '@/domain/period'
+import { comparedRange, type Comparison, comparisonsOf } from '@/domain/compared-range'
+import { dayCountOf, rangeOf, ROLLING_PERIOD } from '@/domain/period'
 import type { Range } from '@/domain/range'
 import { useCurrentUser } from '@/features/auth'
 import { serverNow } from '@/services/server-clock'
@@ -16,12 +17,24 @@ import {
   type Zone,
 } from './address'
 
-/** What a page offers to choose; the rest stays as by default, whatever the address says. */
-export type FilterPart = 'period' | 'compare' | 'basis' | 'creators' | 'people' | 'group' | 'zone'
+/**
+ * What a page offers to choose; the rest stays as by default, whatever the address says. `compare` is the previous
+ * period only, `compareMonths` months, quarters and years as well.
+ */
+export type FilterPart =
+  | 'period'
+  | 'compare'
+  | 'compareMonths'
+  | 'basis'
+  | 'creators'
+  | 'people'
+  | 'group'
+  | 'zone'
 
 const FIELD_OF: Record<FilterPart, keyof FilterState> = {
   period: 'period',
   compare: 'compare',
+  compareMonths: 'compare',
   basis: 'basis',
   creators: 'creatorIds',
   people: 'userIds',
@@ -29,12 +42,16 @@ const FIELD_OF: Record<FilterPart, keyof FilterState> = {
   zone: 'zone',
 }
 
+const PREVIOUS_ONLY: readonly Comparison[] = ['previous', 'none']
+
 export interface AgencyFilter extends FilterState {
   parts: readonly FilterPart[]
   /** The period as requests carry it, in the chosen zone. */
   range: Range
-  /** As many days right before; null where nothing is compared. */
-  previousRange: Range | null
+  /** The comparisons this page offers for its period; `compare` is always one of them. */
+  comparisons: readonly Comparison[]
+  /** The whole range the period is compared with; null without a comparison. */
+  comparedRange: Range | null
   /** How many days the period has. */
   days: number
   /** The zone the days are counted in, by its name. */
@@ -62,6 +79,24 @@ function useSameRange(range: Range): Range {
   return useMemo(() => ({ from, to, timezone }), [from, to, timezone])
 }
 
+/** What the range is compared with; a comparison that is not offered for it counts as the fallback. */
+function useComparison(
+  range: Range,
+  wanted: Comparison,
+  fallback: Comparison,
+  offered: readonly Comparison[] | undefined,
+): Pick<AgencyFilter, 'compare' | 'comparisons' | 'comparedRange'> {
+  return useMemo(() => {
+    const comparisons = offered ?? comparisonsOf(range)
+    const compare = comparisons.includes(wanted) ? wanted : fallback
+    return {
+      compare,
+      comparisons,
+      comparedRange: compare === 'none' ? null : comparedRange(range, compare),
+    }
+  }, [range, wanted, fallback, offered])
+}
+
 /**
  * Period, comparison, basis, people and zone of a page of figures. All of it lives in the address, so that a link
  * shows the same to others and Back restores the view; nonsense there counts as not said.
@@ -80,15 +115,13 @@ export function useAgencyFilter(
   // A range that moved on with every minute would fetch the page again each time.
   const now = state.period === ROLLING_PERIOD ? openedAt : serverNow()
   const range = useSameRange(rangeOf(state.period, timezone, now))
-  const previousRange = useMemo(
-    () => (state.compare === 'previous' ? previousRangeOf(range) : null),
-    [state.compare, range],
-  )
+  const offered = parts.includes('compareMonths') ? undefined : PREVIOUS_ONLY
+  const comparison = useComparison(range, state.compare, standard.compare, offered)
   return {
     ...state,
+    ...comparison,
     parts,
     range,
-    previousRange,
     days: state.period === ROLLING_PERIOD ? 1 : dayCountOf(range),
     timezone,
     timezones,

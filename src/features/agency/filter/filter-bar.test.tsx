@@ -17,12 +17,12 @@ const CREATORS = [
 ]
 
 function Stage() {
-  const filter = useAgencyFilter(['period', 'compare', 'basis', 'creators', 'zone'])
-  const { range, previousRange, basis, creatorIds } = filter
+  const filter = useAgencyFilter(['period', 'compareMonths', 'basis', 'creators', 'zone'])
+  const { range, comparedRange, basis, creatorIds } = filter
   return (
     <>
       <FilterBar filter={filter} creators={{ choices: CREATORS, retry: undefined }} />
-      <output>{JSON.stringify({ range, previousRange, basis, creatorIds })}</output>
+      <output>{JSON.stringify({ range, comparedRange, basis, creatorIds })}</output>
     </>
   )
 }
@@ -44,10 +44,33 @@ test('A link shows its period in its zone, and the period before', () => {
   const { shown } = show('/?period=2026-10-01..2026-10-31&zone=utc')
   expect(shown()).toMatchObject({
     range: { from: '2026-10-01T00:00:00.000Z', to: '2026-11-01T00:00:00.000Z', timezone: 'UTC' },
-    previousRange: { from: '2026-08-31T00:00:00.000Z', to: '2026-10-01T00:00:00.000Z', timezone: 'UTC' },
+    comparedRange: { from: '2026-08-31T00:00:00.000Z', to: '2026-10-01T00:00:00.000Z', timezone: 'UTC' },
   })
   expect(screen.getByRole('button', { name: /^Period: Custom period, Oct 1\s–\s31, 2026$/ })).toBeVisible()
   expect(screen.getByRole('button', { name: /vs 31 days before/ })).toBeVisible()
+})
+
+test('The comparison names its dates, and an address that would overlap the period falls back', async () => {
+  const { router, shown } = show('/?period=2026-11-01..2026-11-30&zone=utc&compare=previous_month')
+  expect(shown()['comparedRange']).toMatchObject({
+    from: '2026-10-01T00:00:00.000Z',
+    to: '2026-11-01T00:00:00.000Z',
+  })
+  await userEvent.click(screen.getByRole('button', { name: /Compare with/ }))
+  await userEvent.click(
+    await screen.findByRole('option', { name: /^Same days last month.*Oct 1\s–\s30, 2026/ }),
+  )
+  expect(router.state.location.search).toContain('compare=same_days_last_month')
+  expect(shown()['comparedRange']).toMatchObject({ to: '2026-10-31T00:00:00.000Z' })
+  await router.navigate('/?period=2026-08-01..2026-10-31&zone=utc&compare=previous_month')
+  await waitFor(() => expect(shown()['comparedRange']).toMatchObject({ from: '2026-05-01T00:00:00.000Z' }))
+  await userEvent.click(screen.getByRole('button', { name: /Compare with/ }))
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^vs 92 days before/),
+    expect.stringMatching(/^Previous quarter/),
+    expect.stringMatching(/^Same month last year/),
+    'No comparison',
+  ])
 })
 
 test('Each choice is a step in the address that Back takes back', async () => {

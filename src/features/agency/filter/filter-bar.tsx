@@ -2,6 +2,7 @@ import { Globe } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { comparedRange, type Comparison } from '@/domain/compared-range'
 import type { RouteName } from '@/domain/routes'
 import { zoneName } from '@/i18n/format'
 import { Button } from '@/ui/button'
@@ -9,12 +10,13 @@ import { ControlRow } from '@/ui/control-row'
 import { Segmented } from '@/ui/segmented'
 import { Select } from '@/ui/select'
 
-import { BASES, COMPARES, type Zone } from './address'
+import { BASES, type Zone } from './address'
 import type { AgencyFilter, FilterPart } from './agency-filter'
 import { ChoiceMenu } from './choice-menu'
 import { type ChoiceRead, useCreatorRead, useGroupRead, usePeopleRead } from './choices'
 import { GroupRetry } from './group-retry'
 import { PeriodMenu } from './period-menu'
+import { rangeWords } from './period-words'
 import { ViewMenu } from './view-menu'
 
 interface FilterBarProps {
@@ -31,15 +33,23 @@ interface FilterBarProps {
 
 function CompareSelect({ filter }: { filter: AgencyFilter }) {
   const { t } = useTranslation('analytics')
-  const labels = {
+  const labels: Record<Comparison, string> = {
     previous: t('filter.compare_previous', { count: filter.days }),
+    same_days_last_month: t('filter.compare_same_days'),
+    previous_month: t('filter.compare_month'),
+    previous_quarter: t('filter.compare_quarter'),
+    same_month_last_year: t('filter.compare_year'),
     none: t('filter.compare_none'),
   }
+  const datesOf = (value: Comparison) =>
+    value !== 'none' && filter.parts.includes('compareMonths')
+      ? { detail: rangeWords(comparedRange(filter.range, value)) }
+      : {}
   return (
     <Select
       label={t('filter.compare')}
       labelHidden
-      options={COMPARES.map((value) => ({ value, label: labels[value] }))}
+      options={filter.comparisons.map((value) => ({ value, label: labels[value], ...datesOf(value) }))}
       value={filter.compare}
       onChange={(compare) => filter.change({ compare })}
     />
@@ -150,7 +160,7 @@ export function FilterBar({ filter, page, creators, children, acts }: FilterBarP
   return (
     <ControlRow name={t('filter.bar')}>
       {shows('period') && <PeriodMenu filter={filter} />}
-      {shows('compare') && <CompareSelect filter={filter} />}
+      {(shows('compare') || shows('compareMonths')) && <CompareSelect filter={filter} />}
       {shows('basis') && <BasisSwitch filter={filter} />}
       {shows('group') && <GroupSelect filter={filter} />}
       {shows('creators') && <CreatorsChoice filter={filter} given={creators} />}

@@ -38,7 +38,7 @@ export function OverviewContent({ overview, isOld, fault, filter, address }: Ove
   return (
     <>
       <WidgetBoundary title={t('overview.tiles')}>
-        <MoneyTiles overview={figures} fault={fault} days={filter.days} zone={filter.timezone} />
+        <MoneyTiles overview={figures} fault={fault} filter={filter} />
       </WidgetBoundary>
       <WidgetBoundary title={t('overview.alerts')}>
         <AlertStrip overview={figures} fault={fault} onDrop={lookInto} />

@@ -18,17 +18,27 @@ describe('Two periods of a creator', () => {
   const range = { from: '2026-11-01T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z', timezone: 'UTC' }
 
   it('have as many days and touch', () => {
-    const { now, before } = spansOf(range, Date.parse(range.to) + DAY_MS)
+    const { now, before } = spansOf(range, Date.parse(range.to) + DAY_MS, 'previous')
     expect(now).toEqual(range)
     expect(before).toEqual({ from: '2026-10-02T00:00:00.000Z', to: range.from, timezone: 'UTC' })
   })
 
   it('end at the same time of day while the first still runs', () => {
-    const { now, before } = spansOf(range, Date.parse('2026-11-21T12:00:00Z'))
+    const { now, before } = spansOf(range, Date.parse('2026-11-21T12:00:00Z'), 'previous')
     expect(now.to).toBe('2026-11-21T12:00:00.000Z')
     expect(before.from).toBe('2026-10-02T00:00:00.000Z')
     expect(before.to).toBe('2026-10-22T12:00:00.000Z')
   })
+})
+
+it('A creator’s two periods follow the comparison of the page, the previous one without any', () => {
+  const november = { from: '2026-11-01T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z', timezone: 'UTC' }
+  const until = Date.parse(november.to)
+  expect(spansOf(november, until, 'same_month_last_year').before).toMatchObject({
+    from: '2025-11-01T00:00:00.000Z',
+    to: '2025-12-01T00:00:00.000Z',
+  })
+  expect(spansOf(november, until, 'none')).toEqual(spansOf(november, until, 'previous'))
 })
 
 describe('What did most of a change', () => {

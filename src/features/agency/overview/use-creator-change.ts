@@ -5,21 +5,21 @@ import { getOverview } from '@/api/calls/agency'
 import { queryOf } from '@/api/query'
 import { isoOf } from '@/domain/instant'
 import type { Overview } from '@/domain/overview'
-import { rangeBefore } from '@/domain/period'
+import { comparedRange, type Comparison } from '@/domain/compared-range'
 import type { Range } from '@/domain/range'
 import { REVENUE_KINDS, type RevenueKind } from '@/domain/revenue-kind'
 import { serverNow } from '@/services/server-clock'
 
 import type { AgencyFilter } from '../filter/agency-filter'
 
-/** The part of a period that has passed, and the same part of as many days before. */
-export function spansOf(range: Range, now: number): { now: Range; before: Range } {
+/** The part of a period that has passed, and the same part of the compared one; the previous without a comparison. */
+export function spansOf(range: Range, now: number, compare: Comparison): { now: Range; before: Range } {
   const { from, to, timezone } = range
   const begin = Date.parse(from)
   const end = Math.max(begin, Math.min(Date.parse(to), now))
   return {
     now: { from, to: isoOf(end), timezone },
-    before: rangeBefore(range, end),
+    before: comparedRange(range, compare === 'none' ? 'previous' : compare, end),
   }
 }
 
@@ -45,11 +45,11 @@ export function mainCause(changes: readonly KindChange[]): KindChange | undefine
   )[0]
 }
 
-/** One creator's period and the one before, each in full. */
-export function useCreatorChange(creatorId: string, { range, basis }: AgencyFilter) {
+/** One creator's period and the compared one, each in full. */
+export function useCreatorChange(creatorId: string, { range, basis, compare }: AgencyFilter) {
   // The moment it was opened: a period that still runs would be another one with every second.
   const [openedAt] = useState(serverNow)
-  const spans = spansOf(range, openedAt)
+  const spans = spansOf(range, openedAt, compare)
   const ask = (span: Range) =>
     queryOf(getOverview, { ...span, basis, compare: 'none' as const, creatorIds: [creatorId] })
   const now = useQuery(ask(spans.now))

@@ -25,7 +25,7 @@ const CreatorDrawer = late(
 export default function OverviewScreen() {
   const { t } = useTranslation('analytics')
   useAgencyLive()
-  const filter = useAgencyFilter(['period', 'compare', 'basis', 'group', 'creators', 'zone'])
+  const filter = useAgencyFilter(['period', 'compareMonths', 'basis', 'group', 'creators', 'zone'])
   const address = useOverviewAddress()
   const { read, request, status } = useOverview(filter)
   const { openedId } = address

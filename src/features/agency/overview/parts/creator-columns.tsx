@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 
 import { churn } from '@/domain/metrics'
 import type { Overview, OverviewCreator } from '@/domain/overview'
+import type { Range } from '@/domain/range'
 import { formatSpan } from '@/i18n/format'
 import { Change } from '@/ui/change'
 import { Icon } from '@/ui/icon'
@@ -14,6 +15,7 @@ import type { Column } from '@/ui/table-column'
 
 import { changeOf, ratioOf } from '../../change-of'
 import { CREATOR_STATUS_DOT } from '../../creator-status-dot'
+import { rangeWords } from '../../filter/period-words'
 import { CreatorName } from '../../parts/creator-name'
 import { Coverage } from './coverage'
 
@@ -23,6 +25,7 @@ type Columns = Column<OverviewCreator>[]
 export interface ColumnFacts {
   overview: Overview
   basis: 'gross' | 'net'
+  comparedRange: Range | null
   /** The zone the days are counted in. */
   zone: string
 }
@@ -118,16 +121,20 @@ const marginColumns = (
   },
 ]
 
-/** Against the period before, where one was asked for. */
-const changeColumns = (t: Words, { overview, basis, zone }: ColumnFacts): Columns =>
-  overview.previous === null
+/** Against the compared range, where there is one. */
+const changeColumns = (t: Words, { overview, basis, comparedRange, zone }: ColumnFacts): Columns =>
+  overview.previous === null || comparedRange === null
     ? []
     : [
         {
           id: 'change',
           header: t('column.change'),
           align: 'end',
-          info: t('overview.change_info', { basis: t(`filter.basis_${basis}`), zone }),
+          info: t('overview.change_info', {
+            basis: t(`filter.basis_${basis}`),
+            dates: rangeWords(comparedRange),
+            zone,
+          }),
           cell: (row) => <ChangeCell ratio={row.change} />,
           sortValue: (row) => row.change,
           total: <ChangeCell ratio={ratioOf(overview.totals[basis], overview.previous[basis])} />,

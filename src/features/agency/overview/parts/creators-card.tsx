@@ -33,10 +33,10 @@ function fileNameOf({ range: { from, to, timezone } }: AgencyFilter): string {
 /** What stands behind the tiles: the same money, creator by creator. A row opens what changed about it. */
 export function CreatorsCard({ overview, isOld, fault, filter, address }: CreatorsCardProps) {
   const { t } = useTranslation('analytics')
-  const { basis, timezone: zone } = filter
+  const { basis, comparedRange, timezone: zone } = filter
   const columns = useMemo(
-    () => (overview ? creatorColumns(t, { overview, basis, zone }) : []),
-    [t, overview, basis, zone],
+    () => (overview ? creatorColumns(t, { overview, basis, comparedRange, zone }) : []),
+    [t, overview, basis, comparedRange, zone],
   )
   const sort = address.sort ?? usualSort(overview?.creators ?? NONE)
   const held = useHeldOrder({

@@ -7,6 +7,8 @@ import { Skeleton } from '@/ui/skeleton'
 import { Tile, TileGroup, TileSkeleton } from '@/ui/tile'
 
 import { changeOf, ratioOf } from '../../change-of'
+import type { AgencyFilter } from '../../filter/agency-filter'
+import { rangeWords } from '../../filter/period-words'
 import { inPoints } from '../../in-points'
 import { type Fault, FaultInRoom } from '../../parts/widget-fault'
 
@@ -22,8 +24,7 @@ const FIGURES = [
 interface MoneyTilesProps {
   overview: Overview | undefined
   fault: Fault | undefined
-  days: number
-  zone: string
+  filter: Pick<AgencyFilter, 'comparedRange' | 'days' | 'timezone'>
 }
 
 function TilesRoom() {
@@ -38,7 +39,7 @@ function TilesRoom() {
 }
 
 /** The six figures of the agency; a rising cost is worse. */
-export function MoneyTiles({ overview, fault, days, zone }: MoneyTilesProps) {
+export function MoneyTiles({ overview, fault, filter }: MoneyTilesProps) {
   const { t } = useTranslation('analytics')
   if (fault) return <FaultInRoom name={t('overview.tiles')} fault={fault} isSpoken room={<TilesRoom />} />
   if (!overview)
@@ -48,6 +49,11 @@ export function MoneyTiles({ overview, fault, days, zone }: MoneyTilesProps) {
       </Skeleton>
     )
   const { totals, previous, series, currency } = overview
+  const { comparedRange, days, timezone: zone } = filter
+  const period =
+    previous && comparedRange
+      ? t('overview.versus_dates', { dates: rangeWords(comparedRange) })
+      : t('overview.in_days', { count: days })
   return (
     <TileGroup name={t('overview.tiles')}>
       {FIGURES.map((figure) => (
@@ -63,7 +69,7 @@ export function MoneyTiles({ overview, fault, days, zone }: MoneyTilesProps) {
             )
           }
           change={changeOf(ratioOf(totals[figure], previous?.[figure]), figure === 'chatterCost')}
-          period={t(previous ? 'overview.versus' : 'overview.in_days', { count: days })}
+          period={period}
           points={inPoints(series.map((point) => point[figure]))}
         />
       ))}
