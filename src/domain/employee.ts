@@ -48,6 +48,8 @@ export const Employee = v.object({
   hours: orNull(v.object({ planned: v.number(), clocked: v.number() })),
   /** Null where the asker may not see it. */
   pay: orNull(EmployeePay),
+  /** Of the sign-in; null where the asker may not see it, and for an invitation. */
+  hasSecondFactor: orNull(v.boolean()),
   /** Of an invitation: when it was last sent, and until when it holds. */
   invitedAt: OptionalInstant,
   inviteEndsAt: OptionalInstant,

@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD, IDENTITIES } from './identities'
 import { peopleOf, personIn } from './people/person'
 import { bearerOf, type Claims } from './tokens'
+import { chance } from './seed/random'
 import { creatorById, type SeedCreator } from './seed/creators'
 import { STAFF, staffById } from './seed/staff'
 import type { World } from './world'
@@ -81,6 +82,15 @@ function laterAccount(world: World, userId: string): SeedAccount | undefined {
   )
 }
 
+const identityIds = new Set(IDENTITIES.map(({ userId }) => userId))
+
+/** Most of the staff, but nobody the demo signs in; their devices count as trusted. */
+export function isSeededWithMfa(world: World, userId: string): boolean {
+  if (world.state.accounts[userId]?.hasMfa !== undefined) return false
+  const index = identityIds.has(userId) ? undefined : staffById(userId)?.index
+  return index !== undefined && chance(83, index) < 0.7
+}
+
 export function accountById(world: World, userId: string): Account | undefined {
   const seed = seedAccounts.get(userId) ?? laterAccount(world, userId)
   if (!seed) return undefined
@@ -101,7 +111,7 @@ export function accountById(world: World, userId: string): Account | undefined {
     hasAgency: seed.hasAgency || change.roles !== undefined,
     isDeactivated: change.isDeactivated ?? hasLeft,
     tosAcceptedAt: change.tosAcceptedAt ?? TERMS_ACCEPTED_AT,
-    hasMfa: change.hasMfa ?? seed.status === 3,
+    hasMfa: change.hasMfa ?? (seed.status === 3 || isSeededWithMfa(world, userId)),
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Account, accountById, claimsOf } from './accounts'
+import { type Account, accountById, claimsOf, isSeededWithMfa } from './accounts'
 import { unauthorized } from './refusal'
 import { levelOf } from './rights'
 import type { Session } from './state'
@@ -112,7 +112,9 @@ export function signIn(
     country: faults.country,
     lastActiveAt: world.now(),
     refreshJti: '',
-    isProven: trusted?.userId === account.userId && trusted.until > world.now(),
+    isProven:
+      isSeededWithMfa(world, account.userId) ||
+      (trusted?.userId === account.userId && trusted.until > world.now()),
     deviceToken,
   }
   sessions[session.sessionId] = session

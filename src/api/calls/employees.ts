@@ -30,6 +30,8 @@ export const listEmployees = call({
     groupId: v.optional(Id),
     creatorId: v.optional(Id),
     servesAnyOf: v.optional(v.array(Id)),
+    /** For directors; 403 for all others. */
+    hasSecondFactor: v.optional(v.boolean()),
     week: v.optional(v.object({ from: isoTime, to: isoTime })),
     sort: EmployeeSort,
     ...pageRequest,

@@ -3,13 +3,14 @@ import type { listEmployees } from '@/api/calls/employees'
 
 import type { Account } from '../accounts'
 import { page } from '../paging'
+import { forbidden } from '../refusal'
 import type { World } from '../world'
-import { employeeRows } from './employee-row'
+import { employeeRows, secondFactorOf } from './employee-row'
 import { groupNameOf, groupTest } from './groups'
 import { type TeamWeek, teamWeek, type Week } from './hours'
 import { peopleOf, type Person } from './person'
 import { listSets } from './permission-sets'
-import { maySee, maySeeMoney, rankOf } from './ranks'
+import { maySee, maySeeMoney, maySeeSecondFactor, rankOf } from './ranks'
 
 type Asked = ParsedRequestOf<typeof listEmployees>
 type SortKey = Asked['sort']['by']
@@ -118,11 +119,17 @@ function figuresOf(people: readonly Person[], week: TeamWeek) {
 
 /** The people an asker may see, searched, filtered, sorted and cut into pages; the tabs' counts besides. */
 export function listPeople(world: World, asker: Account, asked: Asked) {
+  const { hasSecondFactor } = asked
+  if (hasSecondFactor !== undefined && !maySeeSecondFactor(asker)) throw forbidden()
   const seen = peopleOf(world).filter((person) => maySee(world, asker, person))
   const counts = { active: 0, invited: 0, inactive: 0 }
   for (const { status } of seen) counts[status] += 1
   const isInGroup = groupTest(world, asked.groupId)
-  const found = seen.filter((person) => fits(person, asked, isInGroup))
+  const found = seen.filter(
+    (person) =>
+      fits(person, asked, isInGroup) &&
+      (hasSecondFactor === undefined || secondFactorOf(world, person) === hasSecondFactor),
+  )
   const span = weekAsked(asked)
   let known: TeamWeek | undefined
   const week = () => (known ??= teamWeek(world, new Set(found.map(({ userId }) => userId)), span))

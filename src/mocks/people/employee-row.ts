@@ -2,17 +2,21 @@ import type * as v from 'valibot'
 
 import type { Employee } from '@/domain/employee'
 
-import type { Account } from '../accounts'
+import { type Account, accountById } from '../accounts'
 import { wireLog } from '../clock'
 import { iso } from '../seed/calendar'
 import type { World } from '../world'
 import { type TeamWeek, teamWeek, type Week } from './hours'
 import { type Person, personIn } from './person'
-import { mayEdit, maySeeMoney } from './ranks'
+import { mayEdit, maySeeMoney, maySeeSecondFactor } from './ranks'
 
 export type WireEmployee = v.InferInput<typeof Employee>
 
 const isoOrNull = (at: number | null | undefined): string | null => (at == null ? null : iso(at))
+
+/** Null for an invitation: there is no sign-in yet. */
+export const secondFactorOf = (world: World, { userId, status }: Person): boolean | null =>
+  status === 'invited' ? null : (accountById(world, userId)?.hasMfa ?? false)
 
 /** Somebody in the table of people, as the asker may see them (screens S6). */
 export function employeeRow(world: World, asker: Account, person: Person, week: TeamWeek): WireEmployee {
@@ -35,6 +39,7 @@ export function employeeRow(world: World, asker: Account, person: Person, week: 
     lastActiveAt: isoOrNull(log?.lastActiveAt),
     hours: status === 'invited' ? null : week.hoursOf(userId),
     pay: maySeeMoney(asker) ? person.pay : null,
+    hasSecondFactor: maySeeSecondFactor(asker) ? secondFactorOf(world, person) : null,
     invitedAt: isoOrNull(person.invitedAt),
     inviteEndsAt: isoOrNull(person.inviteEndsAt),
     canEdit: mayEdit(world, asker, person),

@@ -58,6 +58,9 @@ export function mayDecidePay(world: World, asker: Account, person: Person): bool
 export const mayEditLogs = (world: World, asker: Account, person: Person): boolean =>
   rankOf(asker.roles) >= RANK.manager && mayEdit(world, asker, person)
 
+/** Who has no second factor is for directors alone to see. */
+export const maySeeSecondFactor = ({ roles }: { roles: Roles }): boolean => rankOf(roles) === RANK.director
+
 /** Rates, splits and pay: managers look, directors change (screens S0). */
 export const maySeeMoney = ({ roles }: { roles: Roles }): boolean => rankOf(roles) >= RANK.manager
 export const mayEditMoney = ({ roles }: { roles: Roles }): boolean => rankOf(roles) === RANK.director

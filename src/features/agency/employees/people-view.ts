@@ -10,13 +10,14 @@ import {
 } from '@/domain/employee'
 import { dayOf } from '@/domain/day'
 import { type GridWeek, gridWeek, weekNamed } from '@/domain/shift-grid'
-import { useCurrentUser } from '@/features/auth'
+import { useCurrentUser, useRoles } from '@/features/auth'
 import { weekStart } from '@/i18n/format'
 import { useLanguage } from '@/i18n/words'
 import { serverNow } from '@/services/server-clock'
 
 import { ownTimezone } from '../filter/zones'
 import { useAddress } from '../use-address'
+import { maySeeSecondFactor } from './rights'
 
 export const TABS = ['active', 'invited', 'inactive', 'shifts', 'work-logs', 'sets'] as const
 export type Tab = (typeof TABS)[number]
@@ -35,16 +36,23 @@ export function useTab(): { tab: Tab; setTab: (tab: Tab) => void } {
 export const isPeopleTab = (tab: Tab): tab is EmployeeStatus =>
   tab === 'active' || tab === 'invited' || tab === 'inactive'
 
+export const SECOND_FACTORS = ['off', 'on'] as const
+export type SecondFactor = (typeof SECOND_FACTORS)[number]
+
 export interface PeopleView {
   query: string
   role: EmployeeRole | null
   groupId: string | null
   creatorId: string | null
+  /** What the address says; counts for directors only. */
+  secondFactor: SecondFactor | null
   sort: EmployeeSort
   /** The one of today, as the language has it, in the agency's zone. */
   week: GridWeek
   isNarrowed: boolean
-  change: (entries: Partial<Record<'q' | 'role' | 'group' | 'creator' | 'sort' | 'order', string>>) => void
+  change: (
+    entries: Partial<Record<'q' | 'role' | 'group' | 'creator' | 'mfa' | 'sort' | 'order', string>>,
+  ) => void
   sortBy: (sort: EmployeeSort) => void
   reset: () => void
 }
@@ -78,16 +86,21 @@ export function usePeopleView(): PeopleView {
   const role = EMPLOYEE_ROLES.find((candidate) => candidate === params.get('role')) ?? null
   const groupId = params.get('group')
   const creatorId = params.get('creator')
+  const { roles } = useRoles()
+  const named = SECOND_FACTORS.find((candidate) => candidate === params.get('mfa')) ?? null
+  const secondFactor = maySeeSecondFactor(roles) ? named : null
   return {
     query,
     role,
     groupId,
     creatorId,
+    secondFactor,
     sort: sortOf(params),
     week: useWeekNow(),
-    isNarrowed: query !== '' || role !== null || groupId !== null || creatorId !== null,
+    isNarrowed:
+      query !== '' || role !== null || groupId !== null || creatorId !== null || secondFactor !== null,
     change,
     sortBy: ({ by, descending }) => change({ sort: by, order: descending ? 'desc' : 'asc' }),
-    reset: () => change({ q: '', role: '', group: '', creator: '' }),
+    reset: () => change({ q: '', role: '', group: '', creator: '', mfa: '' }),
   }
 }

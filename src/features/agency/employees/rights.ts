@@ -46,6 +46,8 @@ export function rolesToGive(asker: readonly Role[]): readonly EmployeeRole[] {
 /** Pay is seen by agency managers and changed by directors (screens S0). */
 export const mayReadPay = (asker: readonly Role[]): boolean => isAtLeast(asker, 'agency_manager')
 export const mayChangePay = (asker: readonly Role[]): boolean => isAtLeast(asker, 'agency_director')
+/** Only directors see who signs in without a second factor. */
+export const maySeeSecondFactor = (asker: readonly Role[]): boolean => isAtLeast(asker, 'agency_director')
 /** Permission sets and groups are kept by agency managers and above. */
 export const mayKeepSets = (asker: readonly Role[]): boolean => isAtLeast(asker, 'agency_manager')
 

@@ -19,7 +19,7 @@ const NOBODY: readonly Employee[] = []
 /** The people of a tab as the server is asked for them. */
 export const askedOf = (
   status: EmployeeStatus,
-  { query, role, groupId, creatorId, sort, week }: PeopleView,
+  { query, role, groupId, creatorId, secondFactor, sort, week }: PeopleView,
 ): Omit<RequestOf<typeof listEmployees>, 'limit' | 'lastId'> => ({
   query,
   status,
@@ -28,6 +28,7 @@ export const askedOf = (
   ...(role && { roles: [role] }),
   ...(groupId && { groupId }),
   ...(creatorId && { creatorId }),
+  ...(secondFactor && { hasSecondFactor: secondFactor === 'on' }),
 })
 
 /** The people of a tab as they are asked for in the address, part by part. */

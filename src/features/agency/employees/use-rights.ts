@@ -3,7 +3,15 @@ import type { ChatterPermissions } from '@/domain/permission'
 import type { Role } from '@/domain/role'
 import { useCurrentUser, useRoles } from '@/features/auth'
 
-import { type Granter, granterFor, mayChangePay, mayKeepSets, mayReadPay, rolesToGive } from './rights'
+import {
+  type Granter,
+  granterFor,
+  mayChangePay,
+  mayKeepSets,
+  mayReadPay,
+  maySeeSecondFactor,
+  rolesToGive,
+} from './rights'
 
 export interface Rights {
   userId: string
@@ -11,6 +19,7 @@ export interface Rights {
   give: readonly EmployeeRole[]
   readsPay: boolean
   changesPay: boolean
+  seesSecondFactor: boolean
   keepsSets: boolean
   /** Who can grant what they can't. */
   granter: Granter
@@ -28,6 +37,7 @@ export function useRights(): Rights {
     give: rolesToGive(roles),
     readsPay: mayReadPay(roles),
     changesPay: mayChangePay(roles),
+    seesSecondFactor: maySeeSecondFactor(roles),
     keepsSets: mayKeepSets(roles),
     granter: granterFor(roles),
     own: user?.chatterPermissions,

@@ -15,6 +15,7 @@ import { FieldError } from '@/ui/field-error'
 import { PasswordField } from '@/ui/password-field'
 import { Bone } from '@/ui/skeleton'
 
+import { secondFactorChanged } from '../second-factor-changed'
 import { type CountTyped, useTyped } from '../use-typed'
 import { MfaSetup } from './mfa-setup'
 
@@ -28,7 +29,7 @@ function TurnOff({ countTyped, onDone }: { countTyped: CountTyped; onDone: () =>
     ...mutationOf(disableMfa),
     onSuccess: async () => {
       toast.success(t('security.mfa_now_off'))
-      await client.invalidateQueries({ queryKey: [listAuthMethods.path] })
+      await secondFactorChanged(client)
       onDone()
     },
   })

@@ -3,7 +3,6 @@ import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { listAuthMethods } from '@/api/calls/auth'
 import { confirmMfa } from '@/api/calls/security'
 import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
@@ -15,6 +14,7 @@ import { CodeBoxes } from '@/ui/code-boxes'
 import { QrCode } from '@/ui/qr-code'
 
 import { isRefused } from '../is-refused'
+import { secondFactorChanged } from '../second-factor-changed'
 import { type CountTyped, useTyped } from '../use-typed'
 import { AgainButton } from './again-button'
 
@@ -53,7 +53,7 @@ export function MfaSetup({ secret, uri, countTyped, onDone }: MfaSetupProps) {
   })
   if (confirm.data) {
     const finish = async () => {
-      await client.invalidateQueries({ queryKey: [listAuthMethods.path] })
+      await secondFactorChanged(client)
       onDone()
     }
     return (

@@ -8,17 +8,43 @@ import { Select } from '@/ui/select'
 
 import { retryOf, useCreatorRead } from '../../filter/choices'
 import { ChoicesFault } from '../../filter/choices-fault'
-import type { PeopleView } from '../people-view'
+import { type PeopleView, SECOND_FACTORS, type SecondFactor } from '../people-view'
 import { AddressSearch } from '../../parts/address-search'
 import { treeOf, useGroups } from '../sets-and-groups'
+import { useRights } from '../use-rights'
 
 /** Stands for no choice: a listbox knows no empty key. */
 const ALL = 'all'
 
-type Narrowing = Pick<PeopleView, 'role' | 'groupId' | 'creatorId' | 'change'>
+type Narrowing = Pick<PeopleView, 'role' | 'groupId' | 'creatorId' | 'secondFactor' | 'change'>
+
+/** For directors; nobody else is shown who signs in without a second factor. */
+function SecondFactorSelect({
+  chosen,
+  change,
+}: {
+  chosen: SecondFactor | null
+  change: PeopleView['change']
+}) {
+  const { t } = useTranslation('analytics')
+  const { seesSecondFactor } = useRights()
+  if (!seesSecondFactor) return null
+  return (
+    <Select
+      label={t('employees.second_factor')}
+      labelHidden
+      value={chosen ?? ALL}
+      options={[
+        { value: ALL, label: t('employees.second_factor_all') },
+        ...SECOND_FACTORS.map((one) => ({ value: one, label: t(`employees.second_factor_${one}`) })),
+      ]}
+      onChange={(next) => change({ mfa: next === ALL ? '' : next })}
+    />
+  )
+}
 
 /** Drawn again when one of them changes, not while somebody writes. */
-const Choices = memo(function Choices({ role, groupId, creatorId, change }: Narrowing) {
+const Choices = memo(function Choices({ role, groupId, creatorId, secondFactor, change }: Narrowing) {
   const { t } = useTranslation('analytics')
   const groups = useGroups()
   const [isWanted, setWanted] = useState(creatorId !== null)
@@ -62,6 +88,7 @@ const Choices = memo(function Choices({ role, groupId, creatorId, change }: Narr
         />
         <ChoicesFault retry={retry} />
       </div>
+      <SecondFactorSelect chosen={secondFactor} change={change} />
     </>
   )
 })
@@ -69,11 +96,17 @@ const Choices = memo(function Choices({ role, groupId, creatorId, change }: Narr
 /** What narrows the people: words, role, group, creator. */
 export function PeopleFilters({ view }: { view: PeopleView }) {
   const { t } = useTranslation('analytics')
-  const { role, groupId, creatorId, change } = view
+  const { role, groupId, creatorId, secondFactor, change } = view
   return (
     <div role="search" aria-label={t('employees.filters')} className="mb-4 flex flex-wrap items-center gap-2">
       <AddressSearch of="q" className="w-60 max-w-full max-sm:w-full" name={t('employees.search')} />
-      <Choices role={role} groupId={groupId} creatorId={creatorId} change={change} />
+      <Choices
+        role={role}
+        groupId={groupId}
+        creatorId={creatorId}
+        secondFactor={secondFactor}
+        change={change}
+      />
       {view.isNarrowed && (
         <Button kind="ghost" onClick={view.reset}>
           {t('employees.clear_filters')}

@@ -1,3 +1,4 @@
+import { ShieldOff } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Employee } from '@/domain/employee'
@@ -18,6 +19,11 @@ export function PersonName({ person, isSelf }: { person: Employee; isSelf: boole
       <Avatar of={{ id: person.userId, name, kind: 'staff' }} size={24} />
       <UserName name={name} className="cut max-w-56" />
       {isSelf && <Badge>{t('employees.you')}</Badge>}
+      {person.hasSecondFactor === false && (
+        <Badge tone="warning" icon={ShieldOff}>
+          {t('employees.no_second_factor')}
+        </Badge>
+      )}
     </span>
   )
 }

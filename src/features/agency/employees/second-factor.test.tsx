@@ -1,0 +1,46 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { confirmMfa, setUpMfa } from '@/api/calls/security'
+import { queryClient } from '@/api/query-client'
+import { send } from '@/api/send'
+import { secondFactorChanged } from '@/features/auth/second-factor-changed'
+
+import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import EmployeesScreen from '../screens/employees'
+
+withMockBackend()
+
+/** The whole page renders first. */
+const LATE = { timeout: 10_000 }
+const WITHOUT = 'No two-factor'
+const ownRow = async () => (await screen.findByText('You', {}, LATE)).closest('tr') as HTMLElement
+
+it('a director filters the people without a second factor; the address keeps it', async () => {
+  const { user } = await drawTool(<EmployeesScreen />, 'director')
+  await ownRow()
+  await user.click(screen.getByRole('button', { name: /Two-factor sign-in/ }))
+  await user.click(await screen.findByRole('option', { name: 'Two-factor: off' }))
+  expect(screen.getByLabelText('Address')).toHaveTextContent('mfa=off')
+  await waitFor(() => {
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(2)
+    expect(rows.length).toBeGreaterThan(1)
+    for (const row of rows) expect(row).toHaveTextContent(WITHOUT)
+  }, LATE)
+})
+
+it('the own row follows the set-up at once', async () => {
+  await drawTool(<EmployeesScreen />, 'director')
+  expect(await ownRow()).toHaveTextContent(WITHOUT)
+  await send(setUpMfa, undefined)
+  await send(confirmMfa, { code: '123456' })
+  await act(() => secondFactorChanged(queryClient))
+  await waitFor(async () => expect(await ownRow()).not.toHaveTextContent(WITHOUT), LATE)
+})
+
+it('a manager sees neither the mark nor the filter, whatever the address says', async () => {
+  await drawTool(<EmployeesScreen />, 'manager', '/?mfa=off')
+  await ownRow()
+  expect(screen.queryByText(WITHOUT)).toBeNull()
+  expect(screen.queryByRole('button', { name: /Two-factor/ })).toBeNull()
+})

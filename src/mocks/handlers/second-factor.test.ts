@@ -1,0 +1,50 @@
+import { beforeEach, expect, it } from 'vitest'
+
+import { ask, desks } from '../people/stage'
+import type { Visitor } from '../visitor'
+
+interface List {
+  data: { userId: string; displayName: string; status: string; hasSecondFactor: boolean | null }[]
+}
+
+const ALL = { query: '', sort: { by: 'name', descending: false }, limit: 200 }
+let stage: ReturnType<typeof desks>
+let director: Visitor
+
+beforeEach(async () => {
+  stage = desks()
+  await stage.begin()
+  director = await stage.at('daria')
+})
+
+const list = (visitor: Visitor, asked: object = {}) =>
+  ask<List>(visitor, '/api/agency/employees/list', { ...ALL, ...asked })
+
+it('Directors alone see who has a second factor; an invitation has none yet', async () => {
+  const { data } = (await list(director)).body
+  expect(new Set(data.map(({ hasSecondFactor }) => hasSecondFactor))).toEqual(new Set([true, false, null]))
+  for (const { status, hasSecondFactor } of data) expect(hasSecondFactor === null).toBe(status === 'invited')
+  for (const name of ['viktor', 'hana']) {
+    const seen = (await list(await stage.at(name))).body.data
+    expect(new Set(seen.map(({ hasSecondFactor }) => hasSecondFactor))).toEqual(new Set([null]))
+  }
+})
+
+it('The filter finds exactly those, and is refused to everyone below a director', async () => {
+  const all = (await list(director, { status: 'active' })).body.data
+  for (const hasSecondFactor of [true, false]) {
+    const found = (await list(director, { status: 'active', hasSecondFactor })).body.data
+    expect(found).toEqual(all.filter((row) => row.hasSecondFactor === hasSecondFactor))
+  }
+  expect((await list(await stage.at('viktor'), { hasSecondFactor: false })).status).toBe(403)
+})
+
+it('An employee who sets one up counts as having it with the next answer', async () => {
+  const own = async () =>
+    (await list(director)).body.data.find(({ displayName }) => displayName.startsWith('Daria'))
+      ?.hasSecondFactor
+  expect(await own()).toBe(false)
+  await director.ask('/api/auth/mfa/setup')
+  expect((await director.ask('/api/auth/mfa/confirm', { body: { code: '123456' } })).status).toBe(200)
+  expect(await own()).toBe(true)
+})
