@@ -6,8 +6,10 @@ import { local } from './storage'
 
 /** Places of drafts that the server has a copy of. */
 export const COMPOSER_PLACE = 'composer'
-/** Places of what a person is used to, not of what they wrote. */
-const HABITS = ['emoji', 'fan-sections']
+/** Places of the step that a script is at in a conversation. */
+export const SCRIPT_PLACE = 'script'
+/** Places of what a person is used to or at, not of what they wrote. */
+const NOT_WRITTEN = ['emoji', 'fan-sections', SCRIPT_PLACE]
 
 /** How many messages and drafts of conversations are on this device, whether the server has them or not. */
 export const countWritten = (userId: string): number =>
@@ -23,7 +25,7 @@ const hasWords = (draft: unknown): boolean => {
 export const hasDeviceDrafts = (userId: string): boolean =>
   draftPlaces(userId).some(
     (place) =>
-      !HABITS.includes(place) &&
+      !NOT_WRITTEN.includes(place.split(':', 1).join('')) &&
       !place.startsWith(`${COMPOSER_PLACE}:`) &&
       hasWords(readDraft(userId, place)),
   )

@@ -1,6 +1,7 @@
 import { Zap } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { useSession } from '@/features/auth'
 import { isolate } from '@/lib/isolate'
 
 import { type ComposerDesk, useContent } from '../../content'
@@ -11,7 +12,7 @@ import { Chip } from './chip'
 /** After a step of a script has gone, the next one. */
 export function NextStep({ desk }: { desk: ComposerDesk }) {
   const { t } = useTranslation('tools')
-  const run = useNextStep(desk)
+  const run = useNextStep(desk, useSession().userId)
   const { scriptId } = useContent(desk)
   if (!run || run.next === null || scriptId !== null) return null
   const { script, next } = run

@@ -11,8 +11,6 @@ interface Insertion {
   script: Script
   step: ScriptStep
   media: readonly Media[]
-  /** All media of the script, for the steps to come. */
-  allMedia: readonly Media[]
   values: ReadonlyMap<string, string>
 }
 
@@ -20,7 +18,7 @@ interface Insertion {
  * Writes a step at the cursor, with its media and its price: where nothing may be sold, the price keeps the message from
  * going out rather than its media free. To many it goes as it is written: each fan has their own.
  */
-export function insertStep({ desk, script, step, media, allMedia, values }: Insertion): void {
+export function insertStep({ desk, script, step, media, values }: Insertion): void {
   desk.insert(desk.channel ? fillScript(step.text, values) : step.text)
   attach(desk, media)
   const scriptStep = script.steps.indexOf(step)
@@ -29,5 +27,5 @@ export function insertStep({ desk, script, step, media, allMedia, values }: Inse
     scriptStep,
     ...(step.price > 0 && { price: step.price, unclearPrice: null }),
   })
-  beginRun(desk, script, allMedia)
+  beginRun(desk, script)
 }

@@ -37,10 +37,9 @@ function usePicker({ desk, onClose }: ToolProps) {
     const names = desk.channel ? missingVariables(step.text, all) : []
     if (names.length > 0) return setPlace({ kind: 'missing', script, step, names })
     const media = scripts.mediaOf(step)
-    const allMedia = script.steps.flatMap(scripts.mediaOf)
     setQuery(undefined)
     onClose('write')
-    return insertStep({ desk, script, step, media, allMedia, values: all })
+    return insertStep({ desk, script, step, media, values: all })
   }
   const isEditing = useRef(false)
   const edit = (draft: ScriptDraft) => {

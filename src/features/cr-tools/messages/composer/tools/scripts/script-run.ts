@@ -1,19 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-import type { Media } from '@/domain/media'
 import type { Script } from '@/domain/script'
 import { onOtherPerson } from '@/services/own-work'
 
 import type { ComposerContent, ComposerDesk } from '../../content'
+import type { DraftPlace } from '../../../../composer-draft'
 import { deskKey } from '../desk-key'
-
-/** A script under way in a chat. */
-interface ScriptRun {
-  script: Script
-  media: readonly Media[]
-  /** The step that comes next, from 0; null while one stands in the text. */
-  next: number | null
-}
+import { onRunChange, readRun, saveRun, type ScriptRun } from './kept-run'
 
 /** By desk: a script waits while another chat is open. */
 const runs = new Map<string, ScriptRun>()
@@ -31,10 +24,29 @@ onOtherPerson(() => {
   listeners.forEach((listener) => listener())
 })
 
-function become(desk: ComposerDesk, run: ScriptRun | undefined): void {
+function show(desk: ComposerDesk, run: ScriptRun | undefined): void {
   if (run) runs.set(deskKey(desk), run)
   else runs.delete(deskKey(desk))
   listeners.forEach((listener) => listener())
+}
+
+/** Where a desk's script is kept on the device; a message to many is not a chat and has no place. */
+const places = new WeakMap<ComposerDesk, DraftPlace>()
+
+function become(desk: ComposerDesk, run: ScriptRun | undefined): void {
+  const place = places.get(desk)
+  if (place) saveRun(place, run)
+  show(desk, run)
+}
+
+/** Reads what is kept for the chat, and follows what other tabs change of it. */
+function follow(desk: ComposerDesk, userId: string | undefined): (() => void) | undefined {
+  if (!desk.channel || userId === undefined) return undefined
+  const place = { userId, creatorId: desk.creatorId, channelId: desk.channel.channelId }
+  places.set(desk, place)
+  // Where the browser keeps nothing, memory has it until the page goes.
+  show(desk, readRun(place) ?? runs.get(deskKey(desk)))
+  return onRunChange(place, () => show(desk, readRun(place)))
 }
 
 export const endRun = (desk: ComposerDesk): void => become(desk, undefined)
@@ -73,14 +85,17 @@ function watch(desk: ComposerDesk): void {
 }
 
 /** Begins a script, a step of which stands on the desk. */
-export function beginRun(desk: ComposerDesk, script: Script, media: readonly Media[]): void {
+export function beginRun(desk: ComposerDesk, script: Script): void {
   watch(desk)
-  become(desk, { script, media, next: null })
+  become(desk, { script, next: null })
 }
 
 /** The script whose next step is due here; nothing while there is none. */
-export function useNextStep(desk: ComposerDesk): ScriptRun | undefined {
-  useEffect(() => watch(desk), [desk])
+export function useNextStep(desk: ComposerDesk, userId: string | undefined): ScriptRun | undefined {
+  useEffect(() => {
+    watch(desk)
+    return follow(desk, userId)
+  }, [desk, userId])
   const run = useSyncExternalStore(subscribe, () => runs.get(deskKey(desk)))
   return run?.next === null ? undefined : run
 }

@@ -1,0 +1,118 @@
+import { act, renderHook } from '@testing-library/react'
+import * as v from 'valibot'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { OpenChannel } from '@/domain/channel'
+import { Script } from '@/domain/script'
+import { readDraft, saveDraft } from '@/services/drafts'
+import { workAs } from '@/services/own-work'
+import { hasDeviceDrafts } from '@/services/written'
+
+import { Desk } from '../../desk'
+import { beginRun, endRun, useNextStep } from './script-run'
+
+const PLACE = 'script:creator-01:c1'
+const step = { text: 'Look', mediaIds: [], price: 0, waitFor: 'reply' as const }
+const rooftop = v.parse(Script, { scriptId: 's1', name: 'Rooftop set', steps: [step, step, step] })
+
+const deskOf = (channelId = 'c1', content: ConstructorParameters<typeof Desk>[2] = {}) =>
+  new Desk(
+    'creator-01',
+    v.parse(OpenChannel, { channelId, kind: 'direct', userId: 'f1', labels: [] }),
+    content,
+  )
+
+const open = (desk: Desk, userId = 'ana') => renderHook(() => useNextStep(desk, userId))
+
+/** Memory is empty after it, and the disk as it was. */
+function reload(): void {
+  workAs('someone-else')
+  workAs('ana')
+}
+
+const insert = (desk: Desk, scriptStep: number) =>
+  act(() => {
+    desk.change({ text: 'Look', scriptId: 's1', scriptStep })
+    beginRun(desk, rooftop)
+  })
+
+const sendStep = (desk: Desk, scriptStep: number) => {
+  insert(desk, scriptStep)
+  act(() => desk.replace())
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  workAs('ana')
+  reload()
+})
+
+describe('the next step of a script', () => {
+  it('comes back after a reload', () => {
+    const desk = deskOf()
+    const view = open(desk)
+    sendStep(desk, 0)
+    expect(view.result.current?.next).toBe(1)
+    view.unmount()
+    reload()
+    const { result } = open(deskOf())
+    expect(result.current).toEqual({ script: rooftop, next: 1 })
+  })
+
+  it('comes back where a step was in the text, once that is sent', () => {
+    const desk = deskOf()
+    const view = open(desk)
+    insert(desk, 1)
+    view.unmount()
+    reload()
+    const again = deskOf('c1', { text: 'Look', scriptId: 's1', scriptStep: 1 })
+    const { result } = open(again)
+    expect(result.current).toBeUndefined()
+    act(() => again.replace())
+    expect(result.current?.next).toBe(2)
+  })
+
+  it('belongs to one chat and one user', () => {
+    const desk = deskOf()
+    open(desk)
+    sendStep(desk, 0)
+    expect(open(deskOf('c2')).result.current).toBeUndefined()
+    reload()
+    expect(open(deskOf(), 'ben').result.current).toBeUndefined()
+  })
+
+  it('is gone after the last step, and after the script is ended', () => {
+    const desk = deskOf()
+    const { result } = open(desk)
+    sendStep(desk, 2)
+    expect(readDraft('ana', PLACE)).toBeUndefined()
+    sendStep(desk, 0)
+    expect(readDraft('ana', PLACE)).toBeDefined()
+    act(() => endRun(desk))
+    expect(result.current).toBeUndefined()
+    expect(readDraft('ana', PLACE)).toBeUndefined()
+    reload()
+    expect(open(deskOf()).result.current).toBeUndefined()
+  })
+
+  it('follows another tab', () => {
+    const { result } = open(deskOf())
+    act(() => {
+      saveDraft('ana', PLACE, { script: rooftop, next: 2 })
+      dispatchEvent(new StorageEvent('storage', { key: `drafts:ana:${PLACE}`, storageArea: localStorage }))
+    })
+    expect(result.current?.next).toBe(2)
+  })
+
+  it.each([{ script: rooftop, next: 7 }, { next: 1 }, 'text'])('is none where the disk has %j', (kept) => {
+    saveDraft('ana', PLACE, kept)
+    expect(open(deskOf()).result.current).toBeUndefined()
+  })
+
+  it('is no unsaved text that a logout would warn of', () => {
+    const desk = deskOf()
+    open(desk)
+    sendStep(desk, 0)
+    expect(hasDeviceDrafts('ana')).toBe(false)
+  })
+})
