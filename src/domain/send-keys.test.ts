@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { isSendPress } from './send-keys'
+import { isSendNextPress, isSendPress } from './send-keys'
 
 const enter = {
   key: 'Enter',
@@ -33,5 +33,32 @@ describe('the key that sends (screens S11)', () => {
     expect(isSendPress({ ...enter, isComposing: true }, 'enter', false)).toBe(false)
     // eslint-disable-next-line typescript/no-deprecated -- as Safari tells it
     expect(isSendPress({ ...enter, keyCode: 229 }, 'enter', false)).toBe(false)
+  })
+})
+
+describe('the keys that send and open the next chat', () => {
+  const mod = { ...enter, ctrlKey: true }
+  const withShift = { ...mod, shiftKey: true }
+
+  it('are Ctrl or Cmd with Enter, where Enter sends', () => {
+    expect(isSendNextPress(mod, 'enter', false)).toBe(true)
+    expect(isSendNextPress({ ...enter, metaKey: true }, 'enter', false)).toBe(true)
+    expect(isSendNextPress(enter, 'enter', false)).toBe(false)
+    expect(isSendNextPress(withShift, 'enter', false)).toBe(false)
+  })
+
+  it('have Shift with them where Ctrl or Cmd with Enter sends', () => {
+    for (const [sendKey, isTouch] of [
+      ['mod_enter', false],
+      ['enter', true],
+    ] as const) {
+      expect(isSendNextPress(mod, sendKey, isTouch)).toBe(false)
+      expect(isSendNextPress(withShift, sendKey, isTouch)).toBe(true)
+      expect(isSendPress(withShift, sendKey, isTouch)).toBe(false)
+    }
+  })
+
+  it('belong to the input method while a word is composed', () => {
+    expect(isSendNextPress({ ...mod, isComposing: true }, 'enter', false)).toBe(false)
   })
 })

@@ -16,3 +16,17 @@ export function isSendPress(press: Press, sendKey: SendKey, isTouch: boolean): b
   if (press.ctrlKey || press.metaKey) return true
   return sendKey === 'enter' && !isTouch
 }
+
+const isEnterAlone = (sendKey: SendKey, isTouch: boolean): boolean => sendKey === 'enter' && !isTouch
+
+/** The keys that send and open the next chat: with Shift where Ctrl or Cmd with Enter sends already. */
+export const sendNextKeys = (sendKey: SendKey, isTouch: boolean): 'Mod+Enter' | 'Mod+Shift+Enter' =>
+  isEnterAlone(sendKey, isTouch) ? 'Mod+Enter' : 'Mod+Shift+Enter'
+
+/** Whether a key press sends and opens the next chat. */
+export const isSendNextPress = (press: Press, sendKey: SendKey, isTouch: boolean): boolean =>
+  press.key === 'Enter' &&
+  (press.ctrlKey || press.metaKey) &&
+  !press.altKey &&
+  press.shiftKey !== isEnterAlone(sendKey, isTouch) &&
+  !isOfInputMethod(press)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { getPreferences } from '@/api/calls/user'
@@ -7,7 +7,7 @@ import { queryOf } from '@/api/query'
 import type { OpenChannel } from '@/domain/channel'
 import { problemOf } from '@/domain/message-problems'
 import type { SendKey } from '@/domain/preferences'
-import { isOfInputMethod, isSendPress } from '@/domain/send-keys'
+import { isOfInputMethod, isSendNextPress, isSendPress } from '@/domain/send-keys'
 import { isBlank } from '@/lib/blank'
 import { isolate } from '@/lib/isolate'
 import { late, useAhead } from '@/services/late'
@@ -16,6 +16,7 @@ import { useIsTouch } from '@/services/viewport'
 
 import { useName } from '../../names'
 import { takeBackLast } from '../../outbox'
+import { useNextChatAloud } from '../list/use-next-chat-aloud'
 import { useMessageInNeed } from './care'
 import { ComposerBox } from './composer-box'
 import { Counter } from './counter'
@@ -35,6 +36,7 @@ import { useLock, useLockedBy } from './use-lock'
 import { useProblem, useProblemText } from './use-problem'
 import { useSendFacts } from './use-send-facts'
 import { useSendMessage } from './use-send-message'
+import { useSendNextKey } from './use-send-next-key'
 
 const loadCareBar = async () => (await import('./care-bar')).CareBar
 const CareBar = late(loadCareBar, null, 'now')
@@ -71,23 +73,30 @@ function useChannelComposer({ userId, creatorId, channel }: ChannelComposerProps
   const sendKey = useSendKey()
   const isTouch = useIsTouch()
   const [tried] = useState(() => new Tried())
+  const next = useNextChatAloud(creatorId, channelId)
+  const isGoingOn = useRef(false)
   const onSent = () => {
     typing.giveBack()
     void drafts.flush()
+    if (isGoingOn.current) next.open()
   }
   const send = useSendMessage({ userId, desk, channel, onSent })
   const free = useFreeQuestion(desk, facts.canPrice && !facts.isCare, () => void send())
-  const trySend = () => {
+  const attempt = (goesOn: boolean) => {
+    isGoingOn.current = goesOn
     // The last key may not have been heard of yet.
     desk.settle()
     if (problemOf(desk.read(), facts)) tried.set(true)
     else free.sendOrAsk()
   }
+  const trySend = () => attempt(false)
+  const trySendNext = () => attempt(true)
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const press = event.nativeEvent
-    if (isSendPress(press, sendKey, isTouch)) {
+    const isNext = isSendNextPress(press, sendKey, isTouch)
+    if (isNext || isSendPress(press, sendKey, isTouch)) {
       event.preventDefault()
-      if (!isAskingForScripts(desk)) trySend()
+      if (!isAskingForScripts(desk)) attempt(isNext)
     } else if (press.key === 'Escape' && desk.read().replyTo && !isOfInputMethod(press)) {
       event.stopPropagation()
       desk.change({ replyTo: null })
@@ -108,7 +117,7 @@ function useChannelComposer({ userId, creatorId, channel }: ChannelComposerProps
     await drafts.handOver()
     desk.focus()
   }
-  const acts = { trySend, onKeyDown, onWrite, onBlur, takeOver: takeOverAndTake }
+  const acts = { trySend, trySendNext, onKeyDown, onWrite, onBlur, takeOver: takeOverAndTake }
   return { desk, drafts, free, inNeed, lockedBy, problem, reason, sendKey, tried, ...acts }
 }
 
@@ -124,6 +133,7 @@ export function ChannelComposer(props: ChannelComposerProps) {
   const { desk, drafts, problem, reason, tried } = it
   const label = useFieldLabel(channel)
   const box = useComposer<HTMLDivElement>(drafts.flush, { isForFans: true })
+  useSendNextKey(box, it.sendKey, it.trySendNext)
   const problemId = useId()
   return (
     <div ref={box} className="px-3 pb-3 lg:px-4 lg:pb-4">

@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+import type { SendKey } from '@/domain/preferences'
+import { sendNextKeys } from '@/domain/send-keys'
+import { registerShortcuts } from '@/services/shortcuts'
+import { useIsTouch } from '@/services/viewport'
+
+/** Lists the keys that send and open the next chat, and hears those of the person's own choice. */
+export function useSendNextKey(
+  box: RefObject<HTMLElement | null>,
+  sendKey: SendKey,
+  sendNext: () => void,
+): void {
+  const run = useEffectEvent(sendNext)
+  const keys = sendNextKeys(sendKey, useIsTouch())
+  useEffect(() => {
+    // From a note or a search it would send what is not before the eyes.
+    const when = () =>
+      document.activeElement instanceof HTMLTextAreaElement && !!box.current?.contains(document.activeElement)
+    return registerShortcuts([
+      { id: 'send-next', keys: [keys], label: 'shortcuts.send_next', when, run: () => run() },
+    ])
+  }, [box, keys])
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+
+import { useTranslation } from '@/i18n/use-translation'
+import { toast } from '@/services/toasts'
+
+import { type NextChat, useNextChat } from './use-next-chat'
+
+/** Opens the best next chat from where the list is out of sight: a toast says why there is none. */
+export function useNextChatAloud(creatorId: string, openId: string): NextChat {
+  const { t } = useTranslation('tools')
+  const next = useNextChat(creatorId, openId)
+  const { isPending, isNobody, problem } = next
+  useEffect(() => {
+    if (isPending) return
+    if (isNobody) toast.info(t('inbox.next_nobody'))
+    if (problem) toast.error(t('inbox.next_failed'), { detail: problem })
+  }, [isPending, isNobody, problem, t])
+  return next
+}
