@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { chooseCreator, openPalette } from './look.ts'
-import {
-  accountMenu,
-  expect,
-  heading,
-  identity,
-  storageOf,
-  submitSignIn,
-  test,
-} from './stage.ts'
+import { accountMenu, expect, heading, identity, storageOf, submitSignIn, test } from './stage.ts'
 import { atWork, channelAddress, composer, expectAtRest, expectOpen, messages, write } from './workspace.ts'
 
 const CHANNEL = 'channel-1-3'

@@ -64,6 +64,7 @@ export function FloorContent({ floor, filter }: FloorContentProps) {
   const creators = floor.data?.creators ?? []
   const opened = creators.find(({ creatorId }) => creatorId === address.openedId)
   const status = useQueryStatus(floor, creators.length === 0)
+  const needs = { creators, isFloorLoading: status.kind === 'loading', timezone, onAct: setAct }
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
       <div className={cx('flex min-w-0 flex-col gap-4', hasNothing(status) && cardLook)}>
@@ -89,12 +90,7 @@ export function FloorContent({ floor, filter }: FloorContentProps) {
         </ContentState>
       </div>
       <WidgetBoundary>
-        <NeedsYou
-          creators={creators}
-          isFloorLoading={status.kind === 'loading'}
-          timezone={timezone}
-          onAct={setAct}
-        />
+        <NeedsYou {...needs} />
       </WidgetBoundary>
       {opened && (
         <CreatorDrawer
