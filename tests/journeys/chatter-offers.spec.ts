@@ -38,6 +38,6 @@ test('an unpaid offer is bumped once, then offered at another price or unsent', 
 
   await choose('Unsend')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unsend' }).click()
-  await expect(offers).toHaveCount(count - 1)
-  await expect(offers.first()).not.toContainText('$19.00')
+  // The list shows the newest few: another one may take the free place.
+  await expect(offers.filter({ hasText: '$19.00' })).toHaveCount(0)
 })
