@@ -198,6 +198,7 @@ test('a chatter whose backend says no permissions works by the defaults of the r
   await page.goto('/login')
   await submitSignIn(page, SENTINEL.withoutPermissions)
   await chooseCreator(page)
+  await expect(page).toHaveURL('/cr-tools')
   await page.goto('/cr-tools/messages')
   await rows(page).first().getByRole('link').first().click()
   await expectOpen(page)

@@ -9,7 +9,11 @@ export const atWork = (page: Page, address = '/cr-tools/messages', who: Who = 'c
   enter(page, who, address, 'creator-01')
 
 export const list = (page: Page): Locator => page.getByRole('region', { name: 'Chats' })
-export const rows = (page: Page): Locator => list(page).getByRole('listitem')
+/** Not the strip of creators, which is a list at the head of the same region. */
+export const rows = (page: Page): Locator =>
+  list(page)
+    .getByRole('listitem')
+    .filter({ has: page.locator('a[data-row]') })
 /** The row of a channel, wherever it stands. */
 export const rowOf = (page: Page, channelId: string): Locator =>
   list(page).locator(`a[data-row="${channelId}"]`)
