@@ -14,6 +14,7 @@ import { ContentState } from '@/ui/content-state'
 import { FieldError } from '@/ui/field-error'
 import { PasswordField } from '@/ui/password-field'
 import { Bone } from '@/ui/skeleton'
+import { takeLostFocus } from '@/ui/take-lost-focus'
 
 import { secondFactorChanged } from '../second-factor-changed'
 import { type CountTyped, useTyped } from '../use-typed'
@@ -68,7 +69,9 @@ function Off({ countTyped }: { countTyped: CountTyped }) {
   if (setUp.data) return <MfaSetup {...setUp.data} countTyped={countTyped} onDone={setUp.reset} />
   return (
     <div className="grid justify-items-start gap-3">
-      <p className="text-13 text-text-quiet">{t('security.mfa_off')}</p>
+      <p ref={takeLostFocus} tabIndex={-1} className="text-13 text-text-quiet outline-none">
+        {t('security.mfa_off')}
+      </p>
       <Button busy={setUp.isPending} onClick={() => setUp.mutate(undefined)}>
         {t('security.mfa_set_up')}
       </Button>
@@ -84,7 +87,7 @@ function On({ countTyped }: { countTyped: CountTyped }) {
   const [isTurningOff, setTurningOff] = useState(false)
   return (
     <div className="grid justify-items-start gap-3 [&>form]:w-full">
-      <p className="flex flex-wrap items-center gap-2">
+      <p ref={takeLostFocus} tabIndex={-1} className="flex flex-wrap items-center gap-2 outline-none">
         <Badge tone="success">{t('security.mfa_on_badge')}</Badge>
         <span className="text-13 text-text-quiet">{t('security.mfa_on')}</span>
       </p>
