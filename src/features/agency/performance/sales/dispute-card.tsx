@@ -70,7 +70,7 @@ function DisputeFacts({
   )
 }
 
-/** A dispute, decided where it stands. */
+/** A dispute, decided in place. */
 export function DisputeCard({ dispute, nameOf, timezone, onOther }: DisputeCardProps) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
