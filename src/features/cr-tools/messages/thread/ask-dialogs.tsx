@@ -42,7 +42,7 @@ export function UnsendDialog({ creatorId, message, onClose }: AskProps) {
 
 const REASONS = ['spam', 'abuse', 'underage', 'illegal', 'contact', 'other'] as const
 
-/** Tells the trust team of a message. */
+/** Reports a message to the trust team. */
 export function ReportDialog({ creatorId, message, onClose }: AskProps) {
   const { t } = useTranslation('tools')
   const [reason, setReason] = useState<(typeof REASONS)[number]>()
