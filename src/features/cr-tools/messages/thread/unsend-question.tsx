@@ -1,9 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { FieldError } from '@/ui/field-error'
+import { DangerQuestion } from '@/ui/danger-question'
 
 /** Asks before a message is unsent, as unsending cannot be undone. */
 export function UnsendQuestion({
@@ -19,27 +17,16 @@ export function UnsendQuestion({
 }) {
   const { t } = useTranslation('tools')
   return (
-    <Dialog
-      isOpen
-      isGrave
-      size="small"
-      onClose={onClose}
+    <DangerQuestion
       title={t('thread.unsend_title')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('thread.cancel')}</Button>
-          <Button kind="danger" busy={isBusy} onClick={onUnsend}>
-            {t('thread.unsend_act')}
-          </Button>
-        </>
-      }
+      keep={t('thread.cancel')}
+      act={t('thread.unsend_act')}
+      isBusy={isBusy}
+      problem={error && errorText(error)}
+      onKeep={onClose}
+      onAct={onUnsend}
     >
-      <p>{t('thread.unsend_text')}</p>
-      {error && (
-        <div role="alert" className="mt-3">
-          <FieldError>{errorText(error)}</FieldError>
-        </div>
-      )}
-    </Dialog>
+      {t('thread.unsend_text')}
+    </DangerQuestion>
   )
 }
