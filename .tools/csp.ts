@@ -52,7 +52,7 @@ export function policyFor(html: string, options: CspOptions): string {
   return rules.join('; ')
 }
 
-/** Puts a strict policy into the built page. What the page starts with is inline, so all trust goes by hash. */
+/** Puts a strict policy into the built page. Its first scripts are inline, so the policy trusts them by hash. */
 export function contentSecurityPolicy(options: CspOptions): Plugin {
   return {
     name: 'content-security-policy',

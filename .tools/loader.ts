@@ -6,7 +6,7 @@ const MODULE_TAG = /\s*<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>
 const BOOT_END = '</script>'
 const SIGN_IN = /[\\/]features[\\/]auth[\\/]screens[\\/]login\.tsx$/
 
-/** The files of the sign-in screen that the entry does not bring: asked for at once, not after the entry has run. */
+/** Files of the sign-in screen outside the entry: requested at once, not after the entry has run. */
 function signInFiles(bundle: Rolldown.OutputBundle, base: string): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const screen = chunks.find((chunk) => chunk.moduleIds.some((id) => SIGN_IN.test(id)))
@@ -47,22 +47,22 @@ const loaderFor = (
     `const {files,ahead,words,shell,pages}=${JSON.stringify(first)};`,
     'const filesAt=(path)=>pages.find(([its])=>new RegExp(its).test(path))??[];',
     `const wordsAt=(index)=>'/locales/'+document.documentElement.lang+'/'+words[index]+'.json?v=${localesVersion}';`,
-    // For services/page-files: what a page is drawn with.
+    // For services/page-files: the scripts that a page renders with.
     'window.filesOfPage=(path)=>{const [,fs=[]]=filesAt(path);return fs.map((index)=>files[index])};',
     `if(isThere('sign-in')){for(const href of ${JSON.stringify(signIn)})ask('modulepreload',href);start();return}`,
     // The sign-in frame has its style in the page; every other screen waits for the stylesheet, not to flash bare.
     "addEventListener('DOMContentLoaded',start);",
     "if(!isThere('app'))return;",
-    // Little, and what the page waits for longest: asked for beside the entry.
+    // Small, and what the page waits for longest, so we request it beside the entry.
     "for(const index of ahead)ask('modulepreload',files[index]);",
     `const link=document.querySelector('link[href="${entry}"]');`,
     'const came=()=>performance.getEntriesByName(link.href)[0];',
     'const askAll=()=>{',
-    // Who has the entry at hand has the font as well; else it would take its time from what the page is drawn with.
+    // A cached entry means a cached font; otherwise the font would compete with the code and data of the page.
     "if(came()?.transferSize===0)document.documentElement.toggleAttribute('data-inter',true);",
     'const [,fs=[],ws=[]]=filesAt(location.pathname);',
     'for(const file of [...shell[0],...fs].filter((index)=>!ahead.includes(index)).map((index)=>files[index]))',
-    // As the stylesheet is asked for later: asked for otherwise, it would come twice.
+    // In the same mode as the stylesheet later requests it, or the browser would fetch it twice.
     "if(file.endsWith('.css'))ask('preload',file,{as:'style',crossOrigin:'anonymous'});else ask('modulepreload',file);",
     "for(const href of [...shell[1],...ws].map(wordsAt))ask('preload',href,{as:'fetch',crossOrigin:'anonymous'})",
     '};',

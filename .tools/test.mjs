@@ -1,5 +1,5 @@
 /**
- * `npm test`: everything there is to prove, from a bare clone. Goes on after a failure, so that one run tells all, and
+ * `npm test`: every check and test, from a bare clone. Goes on after a failure, so that one run reports all of them, and
  * ends with one line, `N passed, N failed`: each check counts one, each test counts one.
  */
 import { spawn } from 'node:child_process'
@@ -32,7 +32,7 @@ const indent = (text) =>
     .map((line) => `    ${line}`)
     .join('\n')
 
-/** Counts what a step gave and says it in a line; what failed is shown below it. */
+/** Counts the results of a step and prints one line, with its failures below. */
 function count(name, startedAt, { passed, failed, report }) {
   total.passed += passed
   total.failed += failed

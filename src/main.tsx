@@ -14,13 +14,13 @@ import { watchLoadFailures } from './services/load-failure'
 import { installEarlyErrors } from './services/reporter'
 
 async function startMock(): Promise<void> {
-  // Settled while building: a production build has nothing of the mock.
+  // A build-time constant: a production build contains no code of the mock.
   if (import.meta.env.VITE_API_MOCKING !== 'on') return
   const { start } = await import('./mocks/browser')
   await start()
 }
 
-/** Mock, words, session, page: each needs the one before. What nobody waits for comes after the first paint. */
+/** Mock, locales, session, page: each needs the one before. The rest loads after the first paint. */
 async function start(): Promise<void> {
   installEarlyErrors()
   watchLoadFailures()
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
     onNavigation: (listener) => router.subscribe(listener),
   })
   createRoot(document.querySelector('#root') as HTMLElement, rootErrors).render(<Providers router={router} />)
-  // Once the page can be used, with its data: the font does not race what draws it.
+  // Once the page is usable, with its data: the font must not compete with it for the network.
   whenIdle(() => document.documentElement.toggleAttribute('data-inter', true))
 }
 

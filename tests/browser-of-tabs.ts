@@ -2,7 +2,7 @@ import { ApiError } from '@/api/errors'
 import { Refresher } from '@/api/refresh'
 import { TokenKeeper } from '@/api/tokens'
 import type { TokenSet } from '@/domain/token-set'
-import { SessionKeeper } from '@/features/auth/session-keeper'
+import { SessionManager } from '@/features/auth/session-manager'
 import type { SessionWorld } from '@/features/auth/session-world'
 import type { Store } from '@/services/storage'
 import { TabLock } from '@/services/tab-lock'
@@ -94,7 +94,7 @@ export interface BrowserFacts {
 export interface Tab {
   tokens: TokenKeeper
   refresher: Refresher
-  keeper: SessionKeeper
+  keeper: SessionManager
   lock: TabLock
   path: string
   /** Frozen, as in the back-forward cache: hears nothing of other tabs. */
@@ -177,7 +177,7 @@ export class Browser {
       tokens,
       refresher,
       lock,
-      keeper: new SessionKeeper(this.#worldOf(() => tab, { tokens, refresher, now, wait })),
+      keeper: new SessionManager(this.#worldOf(() => tab, { tokens, refresher, now, wait })),
       path: '/agency-overview',
       isAsleep: false,
       visits: [],

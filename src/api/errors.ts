@@ -4,7 +4,7 @@ import { RETRY_AFTER_AT_MOST_MS } from '@/config/constants'
 import type { ErrorMessage, ServerErrorBody } from '@/domain/server-error'
 
 /**
- * How a call failed: `network` nobody answered, `timeout` not in time, `refused` a non-2xx answer,
+ * How a call failed: `network` no answer, `timeout` not in time, `refused` a non-2xx answer,
  * `unreadable` an answer that is empty, not JSON, cut short or of the wrong shape.
  */
 export type ApiErrorKind = 'network' | 'timeout' | 'refused' | 'unreadable'
@@ -48,7 +48,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A call cancelled because its session ended or nobody waits for it any more is no news. */
+/** A call cancelled because its session ended or its caller is gone is not worth reporting. */
 export const isCancelled = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
 
 export const isApiError = (error: unknown, status?: number): error is ApiError =>
@@ -80,7 +80,7 @@ export function messageText(message: ErrorMessage): string | undefined {
   return wordsOf(message.key) ?? (message.text || undefined)
 }
 
-/** What a person is told about a failed call (spec 8). */
+/** The text shown for a failed call (spec 8). */
 export function errorText(error: unknown): string {
   const isUnreached = error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
   if (isUnreached) return i18n.t('global:error.network')

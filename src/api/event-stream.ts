@@ -7,7 +7,7 @@ export type StreamState = Exclude<LineState, 'none'>
 export interface StreamWorld {
   url: string
   fetch: typeof fetch
-  /** The bearer, asked for before every connection; rejects like every call. */
+  /** The bearer, requested before every connection; rejects like every call. */
   bearer: () => Promise<string>
   /** Forgets a bearer that the server answered 401 to. */
   dropBearer: (bearer: string) => void
@@ -25,7 +25,7 @@ const LAST_WAIT = RETRY_AFTER_MS.length - 1
 /** The server speaks every 15 s, be it a comment: three times nothing is a dead line. */
 export const DEAD_AFTER_MS = 45_000
 const ANSWER_WITHIN_MS = 20_000
-/** A line that breaks sooner has not worked: the waits go on growing. */
+/** A connection that breaks sooner counts as failed, so the backoff keeps growing. */
 const WORKS_AFTER_MS = 10_000
 /** Failures after which the page lives by asking. */
 const POLLING_FROM = 3
@@ -58,7 +58,7 @@ export class EventStream {
     this.#world = world
   }
 
-  /** Begins, or begins anew: what was open before ends. Offline it waits for the network. */
+  /** Connects, and closes a connection that was open before. Offline it waits for the network. */
   connect(): void {
     if (this.#isClosed) return
     this.#end()
@@ -75,7 +75,7 @@ export class EventStream {
     )
   }
 
-  /** The page woke or came into sight: timers may be late, and the line dead without a word. */
+  /** The page woke or became visible: timers may be late, and the connection dead without an event. */
   wake(): void {
     if (this.#isClosed || !this.#world.isOnline()) return
     const attempt = this.#attempt

@@ -12,11 +12,11 @@ import { ApiError, SERVER_WORDS } from './errors'
 interface HttpOptions {
   body?: unknown
   bearer?: string | undefined
-  /** Ends the request when nobody waits for it any more; its reason is thrown as it is. */
+  /** Aborts the request; its reason is thrown as it is. */
   signal?: AbortSignal | undefined
 }
 
-/** An error's words are fetched before it is told, but not waited for longer than this. */
+/** We fetch an error's text before we show it, but wait no longer than this. */
 const WORDS_WITHIN_MS = 1000
 
 /** Sends one declared call and reads its answer. Throws ApiError, or the signal's reason when cancelled. */
@@ -53,7 +53,7 @@ function initOf(call: Call, { body, bearer }: HttpOptions): RequestInit {
   if (call.internal) headers.set('x-internal-api', '1')
   if (bearer) headers.set('authorization', `Bearer ${bearer}`)
   const init: RequestInit = { method: call.method, credentials: 'include', cache: 'no-store', headers }
-  // Some calls have none (spec 7); one that has is sent as an object even when nothing is asked for.
+  // Some calls have no body (spec 7); one that has sends an object even when it is empty.
   if (call.request) {
     headers.set('content-type', 'application/json')
     init.body = JSON.stringify(body ?? {})

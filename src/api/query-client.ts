@@ -47,8 +47,8 @@ function retryLater(query: Query, error: object, waitMs: number): void {
 const isNotRefused = ({ state }: Query): boolean => !isRefused(state.error)
 
 /**
- * Random, so that a thousand consoles don't come back at once; and one for all reads of a console: what was asked for
- * together is asked for again together, all names of a list in one call.
+ * Random, so that a thousand consoles don't retry at once; one for all reads of a console, so that reads that went out
+ * together retry together, all names of a list in one call.
  */
 const SHARE = 0.5 + Math.random() / 2
 
@@ -85,7 +85,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** A refusal that no part shows any more is forgotten: a page that comes later asks for itself. */
+/** Drops a failed query without observers, so that a page that opens later fetches for itself. */
 function forgetRefusal(query: Query): void {
   const isOver = () =>
     isRefused(query.state.error) && query.state.data === undefined && query.getObserversCount() === 0

@@ -20,14 +20,14 @@ type Status =
   | { kind: 'error'; text: string; requestId: string | undefined; onRetry: () => void; isRetrying: boolean }
 
 type Read = Pick<UseQueryResult, 'data' | 'error' | 'isPending' | 'isFetching' | 'dataUpdatedAt'> & {
-  /** What stands there was an answer to another question. */
+  /** The data shown answers another request. */
   isPlaceholderData?: boolean
   refetch: () => Promise<unknown>
 }
 
-/** Which of its states a part of a page shows for a read: old figures stay in sight whatever happens. */
+/** The state that a part of a page shows for a query: old data stays visible whatever happens. */
 export function useQueryStatus(read: Read, isEmpty = false): Status {
-  // The network goes and comes without a read being told.
+  // The network goes and comes without notifying a query.
   const isOnline = useOnline()
   const retry = () => void read.refetch()
   if ((read.data === undefined || read.isPlaceholderData) && !isOnline) return { kind: 'offline' }

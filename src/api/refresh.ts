@@ -14,7 +14,7 @@ import { http } from './http'
 import { type SessionEnd, tellSessionEnd } from './session-end'
 import { readable, type StoredTokens, type TokenKeeper, tokens } from './tokens'
 
-/** What became of asking for another account's session. */
+/** The result of exchanging the token of another account. */
 export type Exchange = 'switched' | 'sign-in-again' | 'failed'
 
 interface RefreshWorld {
@@ -33,7 +33,7 @@ const LATE_STORAGE_MS = 40
 const LATE_ANSWER_MS = 2000
 const LATE_ANSWER_POLL_MS = 250
 
-/** Clear refusals of a refresh token; what asks for later, as 429 does, is none (decision 5). */
+/** Definite refusals of a refresh token; 429, which asks us to retry later, is none (decision 5). */
 const REFUSALS: readonly unknown[] = [400, 401, 403]
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && REFUSALS.includes(error.status)
 
@@ -118,7 +118,7 @@ export class Refresher {
     })
   }
 
-  /** Neither a way on nor a living token: cleared, and told as invalid (spec 4). */
+  /** Neither a refresh nor a living token is left: clears them and reports `invalid` (spec 4). */
   #runOut(seen: StoredTokens): void {
     const { tokens, now, tellEnd } = this.#world
     const isOver = seen.accessToken !== undefined && isExpired(readClaims(seen.accessToken), now())
@@ -148,7 +148,7 @@ export class Refresher {
     }
   }
 
-  /** The failure whose backoff is not over yet, so that no call asks again meanwhile. */
+  /** The failure whose backoff is not over yet: calls fail with it instead of retrying. */
   #restingAfter({ refreshToken }: StoredTokens): Failure | undefined {
     const failure = this.#failure
     if (!failure || failure.refreshToken !== refreshToken) return undefined
@@ -229,7 +229,7 @@ export class Refresher {
 
 type Sent = Pick<StoredTokens, 'refreshToken'> & { accessToken?: string | undefined }
 
-/** Whether an answer holds a token of another subject than the one it was asked for (decision 9). */
+/** Whether an answer holds a token of another subject than the requested one (decision 9). */
 function isOfOther(sent: Sent, answer: TokenSet): boolean {
   const subject = readClaims(sent.refreshToken)?.sub ?? readClaims(sent.accessToken)?.sub
   const news = [answer.accessToken, answer.refreshToken].filter((token) => readable(token) !== undefined)

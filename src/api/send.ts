@@ -25,7 +25,7 @@ interface SendWorld {
   now: () => number
 }
 
-/** A server that answers 401 to every token it gives out is not asked for more of them for a while. */
+/** Stops refreshing for a while when the server answers 401 to every token it issues. */
 const REJECTIONS_AT_MOST = 3
 const REJECTIONS_FORGOTTEN_AFTER_MS = 60_000
 
@@ -67,7 +67,7 @@ export class Sender {
     return bearer
   }
 
-  /** Ends what is under way for a session that is over, so that nothing of it reaches the next. */
+  /** Aborts the calls of a session that is over, so that no answer reaches the next session. */
   followSession(): () => void {
     return this.#world.tokens.watch(() => this.#noteEpoch())
   }
@@ -198,7 +198,7 @@ export const ownBearer = (refused?: string): Promise<string> => sender.ownBearer
 /** Ends what is under way whenever a session does; until the returned function is called. */
 export const followSession = (): (() => void) => sender.followSession()
 
-/** Makes sure that this person may act for the creator, and has the token at hand. Throws ApiError. */
+/** Ensures that this user may act for the creator, and that the token is cached. Throws ApiError. */
 export const prepareCreator = async (creatorId: string): Promise<void> => {
   await creatorTokens.get(creatorId)
 }

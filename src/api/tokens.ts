@@ -32,13 +32,13 @@ interface ShownSession {
 
 export type NewTokens = Pick<TokenSet, 'accessToken' | 'refreshToken' | 'deviceToken'>
 
-/** How tabs are told outright: a storage event may come late or, to a frozen page, never. */
+/** Notifies tabs directly: a storage event may come late or, in a frozen page, never. */
 interface OtherTabs {
   tell: () => void
   hear: (listener: () => void) => () => void
 }
 
-/** Hears of a change: by this tab, whole and at once, or of one key by another tab, perhaps halfway. */
+/** Receives changes: by this tab, whole and at once; by another tab, key by key and perhaps halfway. */
 type Watcher = (by: 'this-tab' | 'other-tab') => void
 
 const KEY = {
@@ -57,7 +57,7 @@ const NO_OTHERS: OtherTabs = { tell: () => undefined, hear: () => () => undefine
 export const readable = (token: string | null | undefined): string | undefined =>
   token && readClaims(token) ? token : undefined
 
-/** Why the epoch began; undefined for one that nobody here began. */
+/** Why the epoch began; undefined for one that no tab of this browser began. */
 export const causeOf = (epoch: string | null): string | undefined => epoch?.split('.')[1]
 
 /** How the tokens say which session they belong to; before the first login there is no epoch. */
@@ -99,8 +99,8 @@ export class TokenKeeper {
   }
 
   /**
-   * Whether the tokens are of another session than the page shows, or gone. A page that slept hears nothing of other tabs,
-   * and none hears of other programs: it must not fetch for one person with the token of another.
+   * Whether the tokens belong to another session than the page shows, or are gone. A frozen page gets no events of other
+   * tabs, and no page of other programs: it must not fetch for one user with the token of another.
    */
   isOfOther(): boolean {
     if (!this.#shown) return false
@@ -124,7 +124,7 @@ export class TokenKeeper {
     )
   }
 
-  /** Stores what a refresh of `seen` answered, unless anything newer stands there by now (decision 3). */
+  /** Stores the answer to a refresh of `seen`, unless the stored tokens are newer by now (decision 3). */
   commit(seen: StoredTokens, next: NewTokens): boolean {
     const isNewest = this.isStill(seen)
     this.#write(() => {
@@ -137,7 +137,7 @@ export class TokenKeeper {
     return isNewest
   }
 
-  /** Begins a session; whatever stood there before is gone. */
+  /** Begins a session and overwrites what was stored before. */
   begin(cause: 'login' | 'switch', next: NewTokens): void {
     this.#write(() => {
       const epoch = this.#turn(cause)
@@ -157,7 +157,7 @@ export class TokenKeeper {
     return isStill
   }
 
-  /** First half of a logout: nobody uses the tokens any more, though they still lie there. Names the new epoch. */
+  /** First half of a logout: no call uses the tokens any more, though they are still stored. Returns the new epoch. */
   leave(cause: 'logout' | 'forced' | 'switch'): string {
     let epoch = ''
     this.#write(() => {
@@ -166,7 +166,7 @@ export class TokenKeeper {
     return epoch
   }
 
-  /** Second half: wipes, unless another session has begun meanwhile. */
+  /** Second half: wipes the tokens, unless another session has begun since. */
   wipe(epoch: string): boolean {
     const isCurrent = this.#store.get(KEY.epoch) === epoch
     if (isCurrent) this.#write(() => this.#wipe())
@@ -213,7 +213,7 @@ export class TokenKeeper {
     }
   }
 
-  /** Several keys change as one: watchers hear once, afterwards. */
+  /** Several keys change as one: watchers are notified once, afterwards. */
   #write(change: () => void): void {
     this.#isWriting = true
     change()

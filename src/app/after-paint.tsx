@@ -6,8 +6,8 @@ import { onFirstInput, whenIdle } from '@/services/idle'
 import { onOnlineChange } from '@/services/online'
 
 /**
- * Brings the late parts once the page has painted; to a stranger who only looks at the sign-in page, later. Not by `lazy`: failing to load them must not cost the page, so they
- * are asked for again with the network.
+ * Loads the deferred parts once the page has painted; on an untouched sign-in page, later. Not by `lazy`: a failed load
+ * must not take the page down, so it retries when the network is back.
  */
 export function AfterPaint() {
   const [Parts, setParts] = useState<ComponentType>()

@@ -14,7 +14,7 @@ import { linkLook } from '@/ui/link'
 import { FATAL_WORDS } from './fatal-words'
 import { Waiting } from './waiting'
 
-/** Stands when nothing else does (spec 2, 8): needs no words loaded, no data, no router and no icon. */
+/** Renders when nothing else can (spec 2, 8): needs no locale files, data, router or icons. */
 export function FatalScreen() {
   const { lang } = document.documentElement
   const words = FATAL_WORDS[isLanguage(lang) ? lang : DEFAULT_LANGUAGE]
@@ -75,7 +75,7 @@ function Broken({ error }: FallbackProps) {
   )
 }
 
-/** The outermost of three heights: app, page, widget (reliability: the rest stands as long as it can). */
+/** The outermost of three boundaries: app, page, widget (reliability: the rest keeps working as long as it can). */
 export function AppBoundary({ children }: { children: ReactNode }) {
   return <ErrorBoundary fallback={Broken}>{children}</ErrorBoundary>
 }

@@ -4,8 +4,8 @@ import { keepCodeOf } from '@/services/kept-files'
 import { loadFloats } from '@/ui/float-code'
 
 /**
- * What tells of trouble must be there before the trouble: a toast about a lost network cannot be fetched then. What floats
- * over the page is kept, and read when somebody turns to it.
+ * Code that reports trouble must load before the trouble: without a network, a toast about it cannot be fetched. Overlays
+ * are prefetched, and evaluated on first use.
  */
 export function keepLateParts(): void {
   whenIdle(() => {

@@ -16,7 +16,7 @@ import { Toasts } from './toasts'
 /** What no page waits for: toasts, the watches, error reports and the beacon. */
 export function LateParts() {
   const { userId, sessionKey } = useSession()
-  // What was told to one person is not left standing for the next.
+  // Toasts for one user must not stay for the next.
   useEffect(() => () => toast.dismiss(), [sessionKey])
   useEffect(() => watchForFraud(userId ?? null), [userId])
   useEffect(() => {
@@ -25,7 +25,7 @@ export function LateParts() {
   useEffect(() => {
     startReporter()
     const stops = [
-      // Whoever types here signs in next.
+      // A user who types here signs in next.
       onFirstInput(prefetchSignedIn),
       startVersionWatch(() => send(getVersion, undefined)),
     ]

@@ -50,7 +50,7 @@ async function isSureToLeave(): Promise<boolean> {
   }
 }
 
-/** What waits for the person stands on their card of this device once they have left (screens S1). */
+/** After sign-out, the account card of this device shows how much waits for this user (screens S1). */
 function noteWaiting(): void {
   const userId = whoIsHere()
   const waiting = pageCount()
@@ -96,7 +96,7 @@ function tellFailure(next: unknown): void {
 export const useLeaveFailure = (): unknown => useSyncExternalStore(subscribe, () => failure)
 export const putLeaveFailureAway = (): void => tellFailure(undefined)
 
-/** The same on all devices; when the server does not do it, nothing has ended and the person is told. */
+/** Signs out on all devices. When the server fails, nothing has ended and we show the error. */
 export async function leaveEverywhere(): Promise<void> {
   if (!(await isSureToLeave())) return
   try {

@@ -38,7 +38,7 @@ function Broken({ error, retry }: FallbackProps) {
   return <ErrorState title={t('fatal.page_title')} text={t('fatal.page_text')} onRetry={retry} />
 }
 
-/** The middle of three heights: the page is gone, navigation, clock and drafts stand. Another address starts anew. */
+/** The middle of three boundaries: the page fails; navigation, clock and drafts stay. Another address resets it. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (

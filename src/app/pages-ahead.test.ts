@@ -9,7 +9,7 @@ import { begunScreen, isAtHand, screenOf } from './screen-loads'
 const DIRECTOR = ['agency_director', 'agency_manager', 'account_manager', 'chatter'] as const
 const kept = () =>
   [...document.head.querySelectorAll('link[rel=prefetch]')].map((link) => link.getAttribute('href'))
-/** Drawn without waiting: its code has run. */
+/** Renders without waiting: its code has run. */
 const hasRun = (name: 'agencyManage' | 'agencyCreators') => screenOf(name).name === 'Arrived'
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** Spec section 9, in its order: every business constant and limit. Units stand in the names. */
+/** Spec section 9, in its order: every business constant and limit. Names carry the units. */
 
 export const BREAKPOINT_PX = {
   xxs: 360,
@@ -49,7 +49,7 @@ export const REQUEST_TIMEOUT_MS = 60_000
 export const RETRY_AFTER_AT_MOST_MS = 60_000
 /** A longer one is not waited for behind skeletons: the read fails at once and says when it is retried. */
 export const HIDDEN_RETRY_AFTER_AT_MOST_MS = 5000
-/** A creator's token is asked for again this long before its end. */
+/** We refresh a creator's token this long before it expires. */
 export const CREATOR_TOKEN_RENEWED_BEFORE_MS = 5 * 60_000
 /** Skeletons appear only after this, so that quick answers don't flash. */
 export const SKELETON_DELAY_MS = 150
@@ -57,7 +57,7 @@ export const HEARTBEAT_EVERY_MS = 60_000
 export const IDLE_DEFAULT_MS = 20 * 60_000
 export const IDLE_MIN_MS = 5 * 60_000
 export const IDLE_LONGEST_MS = 120 * 60_000
-/** Typing while off duty is told this often at most (screens S20). */
+/** Typing while off duty is reported this often at most (screens S20). */
 export const OFF_DUTY_REMINDER_EVERY_MS = 60 * 60_000
 export const IDLE_ANSWER_WITHIN_MS = 2 * 60_000
 /** Drafts of a session that ended against the user's will stay this long (decision 12). */
@@ -65,11 +65,11 @@ export const ORPHAN_DRAFT_KEPT_MS = 7 * 24 * 60 * 60_000
 /** Longest wait for drafts to reach the server, and for the server's word, at logout (decision 12). */
 export const LOGOUT_SAVE_WITHIN_MS = 2000
 export const UNREAD_POLL_MS = 20_000
-/** While events tell of the creator in focus. */
+/** While the event stream covers the creator in focus. */
 export const UNREAD_POLL_LIVE_MS = 60_000
 export const PASSWORD_MIN_LENGTH = 10
 export const CODE_LENGTH = 6
-/** A new sign-in code may be asked for after this. */
+/** The user may request a new sign-in code after this. */
 export const CODE_RESEND_AFTER_MS = 30_000
 /** Windows narrower than this show the composer's tools behind one button. */
 export const TOOLS_FOLD_BELOW_PX = 480
@@ -102,11 +102,11 @@ export const CARE_LASTS_MS = 72 * 3_600_000
 export const DRAFT_KEPT_AFTER_MS = 250
 /** A draft is on the server this long after the last key (screens S11). */
 export const DRAFT_SAVED_AFTER_MS = 1000
-/** A lock lasts 45 s and is renewed while somebody types (screens S11). */
+/** A lock lasts 45 s and is renewed while its holder types (screens S11). */
 export const LOCK_RENEWED_EVERY_MS = 20_000
-/** Others hear that somebody types this often. */
+/** How often we report typing to others. */
 export const TYPING_TOLD_EVERY_MS = 5000
-/** Without a key for this long nobody is typing any more. */
+/** Without a key for this long, typing has stopped. */
 export const TYPING_ENDS_AFTER_MS = 4000
 export const FAN_NICKNAME_MAX_LENGTH = 60
 export const FAN_NOTE_MAX_LENGTH = 10_000

@@ -13,7 +13,7 @@ const count = orElse(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0)
 
 export const CHANNEL_KINDS = ['direct', 'group'] as const
 
-/** How somebody stands to the creator's memberships; `expiring`: ends within 7 days and does not renew. */
+/** The state of a fan's membership; `expiring`: ends within 7 days and does not renew. */
 export const MEMBER_STATES = ['none', 'active', 'expiring', 'expired'] as const
 export const MemberState = v.picklist(MEMBER_STATES)
 export type MemberState = (typeof MEMBER_STATES)[number]
@@ -60,7 +60,7 @@ export const Channel = v.object({
   /** The first words of a draft that any of the staff left here; null without one. */
   draft: orNull(v.string()),
   lock: orNull(ChannelLock),
-  /** Who by name is to answer; null for whoever is on duty. */
+  /** The assigned chatter; null for any chatter on duty. */
   assignedTo: orNull(Id),
   /** What the fan spent in all; null where the person may not see it. */
   spend: orNull(Cents),
@@ -143,7 +143,7 @@ export interface NextChannel extends v.InferOutput<typeof NextChannel> {}
 export const Presence = v.object({ userId: Id, isTyping: flag })
 export interface Presence extends v.InferOutput<typeof Presence> {}
 
-/** Why nobody can write here; null when one can. */
+/** Why writing here is impossible; null when it is possible. */
 export const READ_ONLY_REASONS = ['blocked', 'deactivated', 'no_permission'] as const
 
 /** What shows around an open thread (screens S11). */

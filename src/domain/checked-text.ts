@@ -4,7 +4,7 @@ declare const passed: unique symbol
 
 /**
  * A message text that passed the crisis check, or that its writer chose to send after seeing help (spec 5).
- * Every call that sends words asks for it, so that an unchecked send does not compile (decision 22).
+ * Every call that sends text requires it, so that an unchecked send does not compile (decision 22).
  */
 export type CheckedText = string & { readonly [passed]: true }
 

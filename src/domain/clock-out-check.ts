@@ -6,7 +6,7 @@ import { Id } from './id'
 
 const count = orElse(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0)
 
-/** What somebody sees before they clock out, where their agency wants it so (screens S20). */
+/** What the user sees before clocking out, where the agency wants it (screens S20). */
 export const ClockOutCheck = v.object({
   /** Whether the agency asks at all. */
   asks: orElse(v.boolean(), false),
@@ -16,7 +16,7 @@ export const ClockOutCheck = v.object({
   todayS: count,
   /** Fans who wait for an answer, by creator; those without are left out. */
   waiting: orElse(readableOf(v.object({ creatorId: Id, count })), []),
-  /** Creators that nobody else is on duty for. */
+  /** Creators without another chatter on duty. */
   alone: orElse(readableOf(Id), []),
 })
 export interface ClockOutCheck extends v.InferOutput<typeof ClockOutCheck> {}

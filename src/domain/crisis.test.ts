@@ -9,7 +9,7 @@ import { costOf } from '../../tests/cost'
 import { checkText, isCrisis, normaliseForCrisis, sendAnyway } from './crisis'
 import { CRISIS_PHRASES } from './crisis-phrases'
 
-/** Lines of the corpus; `\n` and `\uXXXX` stand for themselves, so that invisible characters can be read. */
+/** Lines of the corpus; `\n` and `\uXXXX` are escapes, so that invisible characters can be read. */
 function corpus(language: Language): { true: string[]; harmless: string[] } {
   const file = readFileSync(`${import.meta.dirname}/crisis-corpus/${language}.txt`, 'utf8')
   const [asksForCare = '', harmless = ''] = file.split('== harmless\n')

@@ -3,7 +3,7 @@ import { CRISIS_LOOKALIKES, CRISIS_PHRASES } from './crisis-phrases'
 import type { CheckedText } from './checked-text'
 import { fillScript } from './script-variables'
 
-/** The text itself when nothing in it asks for care; nothing when it must be held (spec 5, decision 22). */
+/** The text itself when it passes the crisis check; undefined when it must be held (spec 5, decision 22). */
 export const checkText = (text: string): CheckedText | undefined =>
   // This cast and the next are where the brand is given: nothing else may give it.
   isCrisis(text) ? undefined : (text as CheckedText)
@@ -13,7 +13,7 @@ export const sendAnyway = (text: string): CheckedText => text as CheckedText
 
 /** Whether a text holds a crisis phrase of any of the eight languages, whatever the interface's. */
 export function isCrisis(text: string): boolean {
-  // Whoever has no value for a variable reads its fallback (decision 34).
+  // A fan without a value for a variable reads its fallback (decision 34).
   const asFallback = fillScript(text, NO_VALUES)
   return isCrisisAsRead(text) || (asFallback !== text && isCrisisAsRead(asFallback))
 }

@@ -82,7 +82,7 @@ export const FanOffer = v.object({
 })
 export interface FanOffer extends v.InferOutput<typeof FanOffer> {}
 
-/** A line of what staff wrote about a fan. */
+/** A note that staff wrote about a fan. */
 export const FanNoteEntry = v.object({ noteId: Id, userId: Id, text: v.string(), at: Instant })
 export interface FanNoteEntry extends v.InferOutput<typeof FanNoteEntry> {}
 
@@ -90,7 +90,7 @@ export interface FanNoteEntry extends v.InferOutput<typeof FanNoteEntry> {}
 export const Fan = v.object({
   userId: Id,
   countryCode: orNull(v.string()),
-  /** IANA name: the fan's local time is told by it. */
+  /** IANA name, for the fan's local time. */
   timeZone: orNull(v.string()),
   language: orNull(v.string()),
   firstSeenAt: OptionalInstant,

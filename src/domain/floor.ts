@@ -45,14 +45,14 @@ export const Floor = v.object({
 })
 export interface Floor extends v.InferOutput<typeof Floor> {}
 
-/** Somebody on duty, with what they hold and how they keep up with it. */
+/** A person on duty, with their creators and workload. */
 export const FloorPerson = v.object({
   ...OnDuty.entries,
   /** Creators they are on duty for. */
   creatorIds: orElse(readableOf(Id), []),
   /** Conversations that are theirs by name. */
   held: count,
-  /** Fans who wait for them: theirs by name, and those of their creators that are nobody's. */
+  /** Fans who wait for them: assigned ones, and unassigned ones of their creators. */
   waiting: count,
   oldestWaitAt: OptionalInstant,
   /** Credited gross sales of the last 60 minutes. */

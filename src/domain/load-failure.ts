@@ -15,7 +15,7 @@ export const isLoadFailure = (error: unknown): boolean =>
 
 interface Situation {
   isServerInReach: boolean
-  /** Without it a reload could follow a reload for ever. */
+  /** Without it the page could reload forever. */
   canRemember: boolean
   /** The version that was reloaded for before, in this tab. */
   reloadedFor: string | null

@@ -19,7 +19,7 @@ export const Media = v.object({
   width: orNull(v.number()),
   height: orNull(v.number()),
   durationS: orNull(v.number()),
-  /** Loudness from 0 to 1, evenly over the time; empty where nothing is heard. */
+  /** Loudness from 0 to 1, evenly over the time; empty without sound. */
   waveform: orElse(v.array(v.number()), []),
   title: orElse(v.string(), ''),
   /** What it sells for as a rule; null for what is never sold. */

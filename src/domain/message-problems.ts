@@ -43,16 +43,16 @@ export type Problem =
 
 /** What the rules of the person and of the creator say, and who else is there. */
 export interface SendFacts {
-  /** Of the staff; null when nobody else writes here. */
+  /** The staff member who holds the lock; null when no colleague writes here. */
   lockedBy: string | null
   findForbidden: (text: string) => string | undefined
-  /** A fan's message may need care: nothing is sold meanwhile (crisis help, point 9). */
+  /** A fan's message may need care: selling pauses until it is handled (crisis help, point 9). */
   isCare: boolean
   canPrice: boolean
   /** Within which media of these kinds may be sold. */
   limitsFor: (kinds: readonly MediaKind[]) => PriceLimits
   now: () => number
-  /** Variables in it are filled for each fan on the way; to one alone it goes as it stands. */
+  /** The server fills variables for each fan of a mass message; a direct message goes out unchanged. */
   isFilled?: boolean
 }
 

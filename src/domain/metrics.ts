@@ -3,7 +3,7 @@ import type { RevenueKind } from './revenue-kind'
 
 /*
  * Every formula of the figures (screens, Metrics), pure. Amounts are whole cents, shares fractions; null is "no data":
- * a part of nothing is no number. How somebody's work is added up stands in `chatter-counts`.
+ * a share of zero is no number. `chatter-counts` adds a person's work up.
  */
 
 const HOUR_S = 3600
@@ -138,6 +138,6 @@ export const churn = (ended: number, activeAtStart: number): number | null => ra
 export const payFor = (clockedSeconds: number, hourly: number): number =>
   Math.round((clockedSeconds * hourly) / HOUR_S)
 
-/** What somebody is owed: hours × pay + commission + what was added or taken off by hand. */
+/** A person's balance: hours × pay + commission + manual adjustments. */
 export const owed = (pay: number, commissions: readonly number[], adjustments: readonly number[]): number =>
   [...commissions, ...adjustments].reduce((sum, amount) => sum + amount, pay)

@@ -8,7 +8,7 @@ export interface NavigationEntry {
   word: 'agency_overview' | 'manage_agency' | 'agency_creators' | 'chatter_tools'
 }
 
-/** In the order of the bar (spec 2). Logout stands in the account menu and the slide-out menu. */
+/** In the order of the bar (spec 2). Logout is in the account menu and the slide-out menu. */
 const ENTRIES: readonly NavigationEntry[] = [
   { name: 'agencyOverview', word: 'agency_overview' },
   { name: 'agencyManage', word: 'manage_agency' },

@@ -91,8 +91,8 @@ export function dueIn(entries: readonly Queued[], channelId: string, now: number
 }
 
 /**
- * Unsent for so long that nobody expects it to go any more: its writer is asked first. `heldUntil` is of the moment at
- * which they last wanted it sent.
+ * Unsent for so long that its writer no longer expects it to go out, so we ask first. `heldUntil` dates from the moment
+ * at which they last wanted it sent.
  */
 export const isStale = ({ state, heldUntil }: Queued, now: number): boolean =>
   state !== 'failed' && now - heldUntil > OUTBOX_ASKS_AFTER_MS

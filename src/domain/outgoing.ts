@@ -1,7 +1,7 @@
 import type { Media } from './media'
 import type { Quote } from './message'
 
-/** How far a message of ours has come. `held`: may still be taken back; `waiting`: to be sent as soon as there is a line. */
+/** How far an outgoing message has come. `held`: undo is still possible; `waiting`: goes out once the network is back. */
 export type OutgoingState = 'held' | 'waiting' | 'sending' | 'failed'
 
 /** Why it was not taken when it was last tried, to be tried again: no answer came, or the server failed over it. */
@@ -38,6 +38,6 @@ export interface Outgoing {
   problem: string | null
   /** The server never takes it under this key: a retry gets a new one. */
   isWithdrawn?: boolean | undefined
-  /** Nothing while it has not been tried in vain; a failed one tells its problem in place of it. */
+  /** Undefined until a try has failed; a failed message shows its problem instead. */
   stumble: Stumble | null
 }

@@ -17,7 +17,7 @@ import { UserDisplay } from './user-display'
  * and change is a fraction. Null is "no data", zero is zero.
  */
 
-/** What is asked for: `basis` says which money the totals, the series' types and the changes are counted in. */
+/** The request: `basis` says which money the totals, the series' types and the changes are counted in. */
 export const OverviewRequest = v.object({
   ...Range.entries,
   basis: v.picklist(['gross', 'net']),
@@ -81,7 +81,7 @@ export const OverviewCreator = v.object({
   leftOfStart: orNull(v.number()),
   churn: orNull(v.number()),
   medianReplySeconds: orNull(v.number()),
-  /** Hours with somebody on duty ÷ hours with fan messages. */
+  /** Hours with a chatter on duty ÷ hours with fan messages. */
   coverage: orNull(v.number()),
   status: orElse(CreatorStatus, 'active'),
 })
@@ -119,7 +119,7 @@ export interface OverviewTeam extends v.InferOutput<typeof OverviewTeam> {}
 export const Overview = v.object({
   currency: Currency,
   totals: OverviewTotals,
-  /** Null when no comparison was asked for. */
+  /** Null without a requested comparison. */
   previous: orNull(OverviewTotals),
   series: v.array(OverviewPoint),
   bridge: orNull(OverviewBridge),

@@ -1,10 +1,10 @@
 /**
  * Prepared texts with `{name}` and `{name|or else}` (screens S11). A backslash takes the meaning from a brace, a bar or
- * a backslash. A text is only ever read, never run: what stands in a value stays as it is.
+ * a backslash. Parsed once: braces inside a value stay as they are.
  */
 export type ScriptPart =
   | { kind: 'text'; text: string }
-  /** `orElse`: what stands where the value is missing; null without one. */
+  /** `orElse`: the fallback for a missing value; null without one. */
   | { kind: 'variable'; name: string; orElse: string | null }
 
 const NAME = /^[\p{L}\p{N}_-]{1,40}$/u
@@ -75,7 +75,7 @@ export const asScript = (text: string): string => escaped(text)
 const valueOf = (values: ReadonlyMap<string, string>, name: string): string | undefined =>
   values.get(name.toLowerCase())?.trim() || undefined
 
-/** The variables that have neither a value nor something to stand in, each once, in the order they come. */
+/** The variables without a value and without a fallback, each once, in order of appearance. */
 export function missingVariables(text: string, values: ReadonlyMap<string, string>): string[] {
   const names = parseScript(text).flatMap((part) =>
     part.kind === 'variable' && part.orElse === null && valueOf(values, part.name) === undefined
@@ -89,7 +89,7 @@ export function missingVariables(text: string, values: ReadonlyMap<string, strin
 const ALWAYS_KNOWN = new Map(['name', 'nickname', 'username', 'creator'].map((name) => [name, name]))
 const KNOWN_OF_SOME = ['country']
 
-/** The variables that would reach some of many fans in their braces, as nothing stands in for them (screens S12). */
+/** The variables that some fans would read in braces, because they have no fallback (screens S12). */
 export const unfilledForMany = (text: string): string[] => missingVariables(text, ALWAYS_KNOWN)
 
 /** What is written to whom a variable is not known of; `isNeverKnown`: to everybody. */
@@ -140,7 +140,7 @@ interface Known {
 const firstName = (displayName: string): string =>
   displayName.split(/\s+/).find((word) => /\p{L}.*\p{L}/u.test(word) && !word.endsWith('.')) ?? displayName
 
-/** What is known of a fan and the creator, by the names that prepared texts ask for: to one (screens S11) and to many (S12). */
+/** Values of a fan and the creator by variable name, for direct (screens S11) and mass messages (S12). */
 export function fanValues({ fan, country, creator }: Known): ReadonlyMap<string, string> {
   const name = fan?.nickname || firstName(fan?.displayName ?? '') || fan?.username
   const values = { name, nickname: name, username: fan?.username, country, creator }

@@ -1,6 +1,6 @@
 import type { Span } from './shift-move'
 
-/** A stretch without anybody. */
+/** A stretch without cover. */
 export interface Gap {
   from: number
   to: number
@@ -9,10 +9,10 @@ export interface Gap {
 }
 
 const HOUR_MS = 60 * 60_000
-/** A pause between two shifts that nobody plans for. */
+/** Shorter pauses between two shifts count as no gap. */
 const SHORTEST_MS = 15 * 60_000
 
-/** The most that is usually asked for in any hour of a stretch. */
+/** The highest usual demand in any hour of a stretch. */
 function busiest(from: number, to: number, demandAt: (at: number) => number): number {
   let most = 0
   for (let at = from; at < to; at += HOUR_MS) most = Math.max(most, demandAt(at))

@@ -7,7 +7,7 @@ export type Keys = string
 /** What of a key press counts. */
 export interface KeyPress {
   key: string
-  /** The place on the keyboard; tells letters where the layout writes others (Arabic, Korean). */
+  /** The physical key; identifies letters on layouts that write others (Arabic, Korean). */
   code: string
   ctrlKey: boolean
   metaKey: boolean
@@ -36,7 +36,7 @@ export const isSingleKey = (keys: Keys): boolean => {
 
 function isSameKey(press: KeyPress, key: string, isWithOption: boolean): boolean {
   if (isLatinLetter(key)) {
-    // A Mac's ⌥ makes another sign of every letter: only the place on the keyboard still tells which it was.
+    // A Mac's ⌥ turns every letter into another character, so only the physical key identifies it.
     const isElsewhere = isWithOption || (press.key.length === 1 && !/[\u0020-\u024f]/.test(press.key))
     return (
       press.key.toLowerCase() === key.toLowerCase() ||
@@ -85,7 +85,7 @@ export function keysOfPress(press: KeyPress, isMac: boolean): Keys | undefined {
 const MAC_CAPS: Record<string, string> = { Mod: '⌘', Alt: '⌥', Shift: '⇧' }
 const OTHER_CAPS: Record<string, string> = { Mod: 'Ctrl', Alt: 'Alt', Shift: 'Shift' }
 
-/** Keys that stand for where they point to. */
+/** Arrow keys, shown as arrows. */
 const ARROWS: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' }
 
 /** As the caps of the keyboard say it: `⌘K`, `Ctrl K`. */

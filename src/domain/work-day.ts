@@ -16,7 +16,7 @@ export const WorkFigures = v.object({
 })
 export interface WorkFigures extends v.InferOutput<typeof WorkFigures> {}
 
-/** What somebody was planned for and worked; a day counts what began on it or, cut at the period's start, before it. */
+/** A person's planned and worked hours; a day counts what began on it or, cut at the period's start, before it. */
 export const WorkDay = v.object({
   userId: Id,
   name: v.string(),
@@ -27,7 +27,7 @@ export const WorkDay = v.object({
   logs: readableOf(WorkLogEntry),
   shifts: readableOf(v.object({ startAt: Instant, endAt: Instant })),
   figures: WorkFigures,
-  /** Whether the asker may change its logs: nobody their own, nobody those of somebody above. */
+  /** Whether the user may change its logs: never their own, never those of a higher rank. */
   canEdit: orElse(v.boolean(), false),
 })
 export interface WorkDay extends v.InferOutput<typeof WorkDay> {}

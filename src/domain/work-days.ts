@@ -105,7 +105,7 @@ interface Began<Log> {
   shifts: PlannedSpan[]
 }
 
-/** Tells the day of a moment within a range; the days are looked up once, for moments by the ten thousand. */
+/** Finds the day of a moment within a range; computes the days once, for tens of thousands of moments. */
 function daysBetween(from: number, to: number, timezone: string): (moment: number) => Day {
   const days = [{ day: dayOf(from, timezone), startAt: from }]
   for (;;) {
@@ -117,7 +117,7 @@ function daysBetween(from: number, to: number, timezone: string): (moment: numbe
   return (moment) => days.findLast(({ startAt }) => startAt <= moment)?.day ?? dayOf(moment, timezone)
 }
 
-/** Days of people, the newest first: those somebody worked or was planned on. Drafts are no plan yet. */
+/** Days on which people worked or were planned, newest first. Drafts do not count as planned. */
 export function workDays<Log extends WorkedLog>(
   logs: readonly Log[],
   shifts: readonly PlannedSpan[],

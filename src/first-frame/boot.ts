@@ -110,8 +110,8 @@ window.startFailed = (error) => void followStartFailure(error, __APP_VERSION__, 
 
 const hasSession = Boolean(stored(STORAGE_KEY.refreshToken) ?? stored(STORAGE_KEY.accessToken))
 const isSignIn = !hasSession && !/^\/(404|verify|mfa|locked|redirect|login\/.+)/.test(location.pathname)
-// Whoever has been here has the font as well; a first visit gets it once the page can be used. With a session the loader
-// knows better: it sees whether the files are at hand.
+// A returning visitor has the font cached; a first visit loads it once the page is usable. With a session the loader
+// decides, as it sees whether the files are cached.
 root.toggleAttribute('data-inter', !hasSession && stored(STORAGE_KEY.language) !== null)
 askForWords(language, hasSession ? ['global'] : ['global', 'auth'])
 if (isSignIn) showSignIn(language)

@@ -1,6 +1,6 @@
 /**
- * The entry did not load, so nothing of the console runs: reloads once per version, then says so (decision 26). Inline in
- * the page, like the rest of the first frame.
+ * Handles an entry that fails to load: reloads once per version, then shows the failure (decision 26). Inline in the page,
+ * like the rest of the first frame.
  */
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { afterLoadFailure } from '@/domain/load-failure'

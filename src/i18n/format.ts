@@ -129,7 +129,7 @@ export function formatSpan(ms: number): string {
   return rest === 0 ? part(whole, larger) : list.format([part(whole, larger), part(rest, smaller)])
 }
 
-/** How long somebody waits, in one unit: `12 min`, never `12:06` (design language). */
+/** A waiting time in one unit: `12 min`, never `12:06` (design language). */
 export function formatWait(ms: number): string {
   const waited = Math.max(0, ms)
   if (waited < HOUR_MS) return unit(Math.floor(waited / MINUTE_MS), 'minute')
@@ -192,7 +192,7 @@ const A_DAY_OF_LATE = Date.UTC(2026, 0, 1)
 
 /** A time zone as people of the language call it: `Central European Time`; its id where it has no name. */
 export function zoneName(timeZone: string): string {
-  // Its generic name is an offset, and its long one is nobody's word.
+  // Its generic name is an offset, and its long one is in no common use.
   if (timeZone === 'UTC') return timeZone
   try {
     return (

@@ -31,7 +31,7 @@ function kindPriceWords(rules: CreatorRules, currency: string): string[] {
 const replyTime = (seconds: number): string =>
   isolate(formatWait(Math.max(60, seconds) * 1000).replace(/\.$/, ''))
 
-/** Each rule of a creator a sentence of its own; those in the agency's words stand as they were written. */
+/** One sentence per rule of a creator; rules in the agency's own words stay as written. */
 export function ruleSentences(rules: CreatorRules, currency: string): string[] {
   const { offLimits, tone, avoidWords, replyTargetS } = rules
   return [

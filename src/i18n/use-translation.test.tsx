@@ -38,7 +38,7 @@ beforeEach(async () => {
     })
 })
 
-/** These words are no words of ours, which types would ask for. */
+/** Test words, which the types of our locales do not know. */
 type Say = (key: string, values?: object | string) => string
 const useWords = (of: 'global' | 'tools' = 'global') => useTranslation(of) as unknown as { t: Say }
 

@@ -12,7 +12,7 @@ interface Spoken {
 
 let spoken: Spoken | undefined
 
-/** What is said without a value is looked up once: a table asks for hundreds of such words each time it is drawn. */
+/** Memoises texts without values: a table looks up hundreds of them on each render. */
 function remembering(t: TFunction): TFunction {
   const say = t as unknown as (key: unknown, ...values: unknown[]) => unknown // of whichever namespace
   const known = new Map<unknown, unknown>()
@@ -24,7 +24,7 @@ function remembering(t: TFunction): TFunction {
     if (word !== key) known.set(key, word)
     return word
   }
-  return remembered as unknown as TFunction // what it stands in for
+  return remembered as unknown as TFunction // same signature as `t`
 }
 
 function spokenNow(): Spoken {
@@ -35,8 +35,8 @@ function spokenNow(): Spoken {
 }
 
 /**
- * Words for a part of the page, as react-i18next's hook of this name gives them: suspends until they have come, and the
- * part is drawn anew in another language. The same `t` for everyone who asks for the same namespace.
+ * Replaces react-i18next's hook of this name: suspends until the namespace has loaded, and re-renders in another language.
+ * Returns the same `t` for every caller of a namespace.
  */
 export function useTranslation<const N extends Namespace>(namespace: N): { t: TFunction<N> } {
   useLanguage()
@@ -55,5 +55,5 @@ export function useTranslation<const N extends Namespace>(namespace: N): { t: TF
     words = { t: remembering(i18next.getFixedT(language, all[0] as 'global')) }
     byNamespace.set(place, words)
   }
-  return words as unknown as { t: TFunction<N> } // of the namespace asked for
+  return words as unknown as { t: TFunction<N> } // of the requested namespace
 }

@@ -7,7 +7,7 @@ import { STAFF, staffById } from './seed/staff'
 import type { World } from './world'
 import { forbidden, unauthorized } from './refusal'
 
-/** Somebody who can sign in: the seed with what has changed since. */
+/** An account that can sign in: the seed with later changes. */
 export interface Account {
   userId: string
   email: string
@@ -24,7 +24,7 @@ export interface Account {
   hasAgency: boolean
   isDeactivated: boolean
   tosAcceptedAt: string | null
-  /** Whether an authenticator app is asked for at each sign-in. */
+  /** Whether each sign-in requires an authenticator app. */
   hasMfa: boolean
 }
 
@@ -65,7 +65,7 @@ const seedAccounts = new Map(
   [...staffAccounts, ...identityAccounts].map((account) => [account.userId, account]),
 )
 
-/** Somebody who is no part of the usual 60: invited, or gone, or one of the large agency. Whoever is invited has no role yet. */
+/** A person outside the usual 60: invited, deactivated, or of the large agency. An invited person has no role yet. */
 function laterAccount(world: World, userId: string): SeedAccount | undefined {
   const person = personIn(world, userId)
   const isInvited = person?.status === 'invited'
@@ -84,7 +84,7 @@ function laterAccount(world: World, userId: string): SeedAccount | undefined {
 
 const identityIds = new Set(IDENTITIES.map(({ userId }) => userId))
 
-/** Most of the staff, but nobody the demo signs in; their devices count as trusted. */
+/** Most of the staff, except the identities of the demo; their devices count as trusted. */
 export function isSeededWithMfa(world: World, userId: string): boolean {
   if (world.state.accounts[userId]?.hasMfa !== undefined) return false
   const index = identityIds.has(userId) ? undefined : staffById(userId)?.index

@@ -51,7 +51,7 @@ export function refused(world: World, error: unknown): Response {
 const broken = (world: World, status: number): Response =>
   answer(world, { statusCode: status, message: 'Internal server error' }, status)
 
-/** What an address that nobody declared answers. */
+/** The answer of an undeclared address. */
 export const unknownCall = (world: World): Response => refused(world, missing())
 
 const rubbish = (world: World, type: string, text: string | null): Response =>

@@ -123,8 +123,8 @@ function answersOf(world: World): Answers {
 }
 
 /**
- * All answers of one world; a call that nobody declared is answered 404. The calls are one handler: every handler that is
- * asked whether a request is its own costs time, and in a page every file of the console is asked about.
+ * All answers of one world; an undeclared call is answered 404. One handler serves all calls: each handler costs time per
+ * request, and in a page every file of the console passes them.
  */
 export function backend(world: World): HttpHandler[] {
   const answers = answersOf(world)

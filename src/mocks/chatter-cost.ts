@@ -8,11 +8,11 @@ import { type Person, personIn } from './people/person'
 import { CREATORS, type SeedCreator } from './seed/creators'
 import type { World } from './world'
 
-/** Of somebody's creators, those that are meant, by their place. */
+/** Indices of the chosen creators in a person's own list. */
 const placesFor = ({ creatorIds }: Person, chosen: ReadonlySet<string>): number[] =>
   creatorIds.flatMap((id, place) => (chosen.has(id) ? place : []))
 
-/** What of somebody's pay goes to the chosen creators: all share it alike, to the cent. */
+/** The part of a person's pay that the chosen creators bear: all creators share it equally, to the cent. */
 function partFor(person: Person, chosen: ReadonlySet<string> | undefined): (pay: number) => number {
   if (chosen === undefined) return (pay) => pay
   const equal = person.creatorIds.map(() => 1)
@@ -44,34 +44,56 @@ function addPay(
   }
 }
 
-/**
- * What chatters cost in each step of a period, for all creators or some: clocked hours × pay, and commission on credited
- * sales, when fans pay.
- */
-export function costsOf(world: World, edges: readonly number[], chosen?: ReadonlySet<string>): number[] {
-  const steps: Steps = { edges, costs: edges.slice(1).map(() => 0) }
-  const [from, to] = [edges[0] ?? 0, edges.at(-1) ?? 0]
+/** Looks people of the team up, each once. */
+function peopleIn(world: World): (userId: string) => Person | undefined {
   const people = new Map<string, Person | undefined>()
-  const personOf = (userId: string): Person | undefined => {
+  return (userId) => {
     if (!people.has(userId)) people.set(userId, personIn(world, userId))
     return people.get(userId)
   }
+}
+
+/** Clocked work of a period that is paid by the hour. */
+function* paidWork(world: World, personOf: ReturnType<typeof peopleIn>, from: number, to: number) {
   for (const log of teamLogs(world, from, to)) {
     const person = personOf(log.userId)
     const hourly = person?.pay?.hourly ?? 0
-    if (!person || hourly === 0) continue
-    const part = partFor(person, chosen)
-    const stretch = { from: log.clockInAt, to: log.clockOutAt ?? world.now() }
-    addPay(steps, stretch, (seconds) => part(payFor(seconds, hourly)))
+    if (person && hourly > 0) yield { person, hourly, from: log.clockInAt, to: log.clockOutAt ?? world.now() }
   }
-  const creators = CREATORS.filter(({ userId }) => chosen === undefined || chosen.has(userId))
+}
+
+/** Commission on credited sales of a period, at the moment fans pay. A refunded sale earns none. */
+function* commissions(
+  world: World,
+  personOf: ReturnType<typeof peopleIn>,
+  { creators, from, to }: { creators: readonly SeedCreator[]; from: number; to: number },
+) {
   const creditOf = creditors(world)
   for (const sale of salesIn(world, creators, from, to)) {
     const userId = creditOf(sale)
     const rate =
       userId === null || sale.isRefunded ? 0 : (personOf(userId)?.pay?.commission?.[sale.kind] ?? 0)
-    const step = rate > 0 ? stepAt(edges, sale.at) : -1
-    if (step >= 0) steps.costs[step] = (steps.costs[step] ?? 0) + Math.round(sale.amount * rate)
+    if (rate > 0)
+      yield { at: sale.at, creatorIndex: sale.creatorIndex, cents: Math.round(sale.amount * rate) }
+  }
+}
+
+/**
+ * What chatters cost in each step of a period, for all creators or some: clocked hours × pay, and commission on credited
+ * sales.
+ */
+export function costsOf(world: World, edges: readonly number[], chosen?: ReadonlySet<string>): number[] {
+  const steps: Steps = { edges, costs: edges.slice(1).map(() => 0) }
+  const [from, to] = [edges[0] ?? 0, edges.at(-1) ?? 0]
+  const personOf = peopleIn(world)
+  for (const { person, hourly, ...log } of paidWork(world, personOf, from, to)) {
+    const part = partFor(person, chosen)
+    addPay(steps, log, (seconds) => part(payFor(seconds, hourly)))
+  }
+  const creators = CREATORS.filter(({ userId }) => chosen === undefined || chosen.has(userId))
+  for (const { at, cents } of commissions(world, personOf, { creators, from, to })) {
+    const step = stepAt(edges, at)
+    if (step >= 0) steps.costs[step] = (steps.costs[step] ?? 0) + cents
   }
   return steps.costs
 }
@@ -83,30 +105,17 @@ export function costsByCreator(
 ): Map<string, number> {
   const costs = new Map<string, number>()
   const add = (creatorId: string, cost: number) => costs.set(creatorId, (costs.get(creatorId) ?? 0) + cost)
-  const people = new Map<string, Person | undefined>()
-  const personOf = (userId: string): Person | undefined => {
-    if (!people.has(userId)) people.set(userId, personIn(world, userId))
-    return people.get(userId)
-  }
-  for (const log of teamLogs(world, from, to)) {
-    const person = personOf(log.userId)
-    const hourly = person?.pay?.hourly ?? 0
-    if (!person || hourly === 0 || person.creatorIds.length === 0) continue
+  const personOf = peopleIn(world)
+  for (const { person, hourly, ...log } of paidWork(world, personOf, from, to)) {
+    if (person.creatorIds.length === 0) continue
     const equal = person.creatorIds.map(() => 1)
-    const sharesAt = (at: number) => split(payFor(Math.floor((at - log.clockInAt) / 1000), hourly), equal)
-    const [before, after] = [
-      sharesAt(Math.max(log.clockInAt, from)),
-      sharesAt(Math.min(log.clockOutAt ?? world.now(), to)),
-    ]
+    const sharesAt = (at: number) => split(payFor(Math.floor((at - log.from) / 1000), hourly), equal)
+    const [before, after] = [sharesAt(Math.max(log.from, from)), sharesAt(Math.min(log.to, to))]
     person.creatorIds.forEach((id, place) => add(id, (after[place] ?? 0) - (before[place] ?? 0)))
   }
-  const creditOf = creditors(world)
-  for (const sale of salesIn(world, CREATORS, from, to)) {
-    const userId = creditOf(sale)
-    const rate =
-      userId === null || sale.isRefunded ? 0 : (personOf(userId)?.pay?.commission?.[sale.kind] ?? 0)
-    const creatorId = CREATORS[sale.creatorIndex]?.userId
-    if (rate > 0 && creatorId !== undefined) add(creatorId, Math.round(sale.amount * rate))
+  for (const { creatorIndex, cents } of commissions(world, personOf, { creators: CREATORS, from, to })) {
+    const creatorId = CREATORS[creatorIndex]?.userId
+    if (creatorId !== undefined) add(creatorId, cents)
   }
   return costs
 }

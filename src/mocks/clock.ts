@@ -32,7 +32,7 @@ export const wireLog = (log: StoredLog, now: number): WireLog => ({
   durationWorked: Math.floor(((log.clockOutAt ?? now) - log.clockInAt) / 1000),
 })
 
-/** Tells somebody's other devices, and those who watch the floor, that their clock has changed. */
+/** Notifies a person's other devices, and viewers of the floor, that their clock has changed. */
 export function tellClock(world: World, userId: string): void {
   emit(world, null, 'clock.changed', {}, userId)
 }
@@ -40,7 +40,7 @@ export function tellClock(world: World, userId: string): void {
 const isAnswered = (world: World, log: StoredLog): boolean =>
   world.now() - log.lastActiveAt < world.state.faults.idleAfterS * 1000 + IDLE_ANSWER_WITHIN_MS
 
-/** Closes logs nobody has been active on for too long, at the last activity (screens, S20). */
+/** Closes logs without activity for too long, at the last activity (screens, S20). */
 function closeIdle(world: World): void {
   for (const log of world.state.logs) {
     if (log.clockOutAt === null && !isAnswered(world, log)) {
@@ -51,7 +51,7 @@ function closeIdle(world: World): void {
   }
 }
 
-/** Somebody's newest log; a second device sees the same one. */
+/** A person's newest log; a second device sees the same one. */
 export function latestLog(world: World, userId: string): StoredLog | undefined {
   closeIdle(world)
   return world.state.logs.findLast((log) => log.userId === userId)
@@ -67,7 +67,7 @@ export function activeUntil({ activeMs, lastActiveAt }: StoredLog, at: number): 
     : activeMs + Math.min(Math.max(0, at - lastActiveAt), ACTIVE_FOR_MS)
 }
 
-/** Somebody did something, or left. */
+/** Records activity, or a clock-out. */
 export function noteAction(log: StoredLog, at: number): void {
   const activeMs = activeUntil(log, at)
   if (activeMs !== undefined) log.activeMs = activeMs
@@ -92,7 +92,7 @@ export function clockIn(world: World, userId: string): StoredLog {
   return log
 }
 
-/** A log of the seed as it stands now; undefined when it is not begun, or is none of this world. */
+/** A log of the seed as of now; undefined when it has not begun, or is none of this world. */
 function fromSeed(world: World, log: SeedLog): StoredLog | undefined {
   const { chatterWorkLogId, userId, clockInAt } = log
   const now = world.now()
@@ -111,7 +111,7 @@ function fromSeed(world: World, log: SeedLog): StoredLog | undefined {
   }
 }
 
-/** Somebody's logs of the seed that touch a range. */
+/** A person's logs of the seed that touch a range. */
 function seededLogs(world: World, seed: SeedStaff, from: number, to: number): StoredLog[] {
   const logs: StoredLog[] = []
   for (let day = dayOf(from) - 1; day <= dayOf(to); day += 1) {
@@ -138,7 +138,7 @@ export function teamLogs(world: World, from: number, to: number, userIds?: Reado
   return [...seeded, ...kept].sort(newestFirst)
 }
 
-/** Somebody's logs that touch a range, newest first. */
+/** A person's logs that touch a range, newest first. */
 export const logsOf = (world: World, userId: string, from: number, to: number): StoredLog[] =>
   teamLogs(world, from, to, new Set([userId]))
 

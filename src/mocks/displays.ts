@@ -42,7 +42,7 @@ function fanDisplay(world: World, fan: SeedFan): WireDisplay {
   }
 }
 
-/** What it takes to show a creator, a fan or a colleague; undefined for somebody unknown. */
+/** The display data of a creator, a fan or a colleague; undefined for an unknown id. */
 export function displayOf(world: World, userId: string): WireDisplay | undefined {
   const creator = findCreator(world, userId)
   if (creator) {

@@ -29,11 +29,11 @@ export const Faults = v.object({
   clockSkewMs: v.number(),
   /** What the country lookup answers. */
   country: v.string(),
-  /** Whether this agency asks for a word before clocking out (screens S20). */
+  /** Whether this agency requires a handover note before clocking out (screens S20). */
   asksAtClockOut: v.boolean(),
-  /** After how many seconds without input this agency asks whether somebody still works (screens S20). */
+  /** After how many seconds without input the console asks whether the user still works (screens S20). */
   idleAfterS: v.pipe(v.number(), v.minValue(IDLE_MIN_MS / 1000)),
-  /** How many events a second fans make while somebody listens; 0: calm. */
+  /** Fan events per second while a stream is open; 0: calm. */
   traffic: v.pipe(v.number(), v.minValue(0), v.maxValue(1000)),
   /** `large`: 5,000 people and as many creators, to try tables with. */
   agencySize: v.picklist(['usual', 'large']),

@@ -50,13 +50,13 @@ interface Looked {
   now: Ledger
   before: Ledger
   replies: readonly Uint32Array[]
-  /** The hours in which somebody was on duty, by creator. */
+  /** The hours with a chatter on duty, by creator. */
   manned: ReadonlyMap<string, ReadonlySet<number>>
   costs: ReadonlyMap<string, number>
   refunds: ReadonlyMap<string, number>
 }
 
-/** In which hours somebody worked for each creator. */
+/** The hours with work for each creator. */
 function mannedHours(world: World, { from, to }: Period): Map<string, Set<number>> {
   const hours = new Map<string, Set<number>>()
   for (const log of teamLogs(world, from, to)) {
@@ -70,7 +70,7 @@ function mannedHours(world: World, { from, to }: Period): Map<string, Set<number
   return hours
 }
 
-/** Hours with somebody on duty ÷ hours with fan messages. */
+/** Hours with a chatter on duty ÷ hours with fan messages. */
 function coverage(creator: SeedCreator, { period, manned }: Looked): number | null {
   const there = manned.get(creator.userId)
   let [busy, covered] = [0, 0]
@@ -140,7 +140,7 @@ function refundAlerts(world: World, creators: readonly SeedCreator[]): WireAlert
   })
 }
 
-/** Creators whose fans wait while nobody is there. */
+/** Creators whose fans wait without cover. */
 function coverAlerts(world: World, creators: readonly SeedCreator[]): WireAlert[] {
   const duty = dutyByCreator(world)
   return creators.flatMap((creator) => {

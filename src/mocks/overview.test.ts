@@ -58,7 +58,7 @@ describe('the overview’s money', () => {
   it('has as many active members whichever period it shows, and as the list of creators has', async () => {
     const active = ({ creators }: Answer) => creators.map((one) => [one.creatorId, one.activeMembers])
     const answers = [await overview(1), await overview(7), await overview(28)]
-    expect(answers.map(active)).toEqual(answers.map(() => active(answers[0] as Answer))) // three were asked for
+    expect(answers.map(active)).toEqual(answers.map(() => active(answers[0] as Answer))) // three were requested
     const visitor = new Visitor()
     await visitor.signIn('daria@northlight.agency')
     const body = { query: '', sort: { by: 'name', descending: false }, limit: 100 }

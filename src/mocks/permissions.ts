@@ -26,7 +26,7 @@ export function permissionsIn(world: World, permissionSetId: string): ChatterPer
   return seed && { ...defaultPermissions(['chatter']), ...seed.differs }
 }
 
-/** What somebody may do: what their set or else their role gives, and what was said about them alone. */
+/** A person's permissions: those of their set or role, with their own overrides. */
 export function permissionsFor(
   world: World,
   { userId, roles }: Pick<Account, 'userId' | 'roles'>,
@@ -36,7 +36,7 @@ export function permissionsFor(
   return { ...(base ?? defaultPermissions(roles)), ...world.state.permissions[userId] }
 }
 
-/** 403 unless somebody may take figures away as a file. */
+/** Throws 403 unless the client may export figures. */
 export function requireExport(world: World, account: Pick<Account, 'userId' | 'roles'>): void {
   if (!permissionsFor(world, account).canExport) throw forbidden()
 }
@@ -44,7 +44,7 @@ export function requireExport(world: World, account: Pick<Account, 'userId' | 'r
 const LEVELS: readonly PermissionLevel[] = ['off', 'view', 'edit']
 export const levelRank = (level: PermissionLevel): number => LEVELS.indexOf(level)
 
-/** 403 unless a tool is open to somebody at least that far. */
+/** Throws 403 unless the client has at least this level for a tool. */
 export function requireLevel(
   world: World,
   account: Pick<Account, 'userId' | 'roles'>,

@@ -14,7 +14,7 @@ const ACCOUNT_MANAGERS = ['account_manager'] as const
 const MANAGERS = ['agency_manager'] as const
 const DIRECTORS = ['agency_director'] as const
 
-/** Who may make which call, by the beginning of its path. The first that fits counts. */
+/** Who may make which call, by the beginning of its path. The first match counts. */
 const RIGHTS: readonly (readonly [prefix: string, right: Right])[] = [
   ['/api/version', PUBLIC],
   ['/api/auth/login', PUBLIC],
@@ -24,7 +24,7 @@ const RIGHTS: readonly (readonly [prefix: string, right: Right])[] = [
   ['/api/auth/auth-methods', PUBLIC],
   ['/api/auth/auth-flow-intent', PUBLIC],
   ['/api/auth/logout-all-devices', 'session'],
-  // With either token: an account that a device only keeps has no access token. The handler asks for one of them.
+  // With either token, as an account kept on a device has no access token. The handler requires one of them.
   ['/api/auth/logout', PUBLIC],
   ['/api/auth/mfa/send', 'session'],
   ['/api/auth/mfa/verify', 'session'],
@@ -40,7 +40,7 @@ const RIGHTS: readonly (readonly [prefix: string, right: Right])[] = [
   ['/api/agency-util/roles', 'fan'],
   ['/api/agency-util/', ['account_manager']],
   ['/api/agency/overview/', ['agency_director']],
-  // Each page has views: who may open it is looked up there.
+  // Each page has views, so the handler looks up who may open the page.
   ['/api/agency/views/', AGENCY_PAGES],
   ['/api/agency/employees/', ACCOUNT_MANAGERS],
   ['/api/agency/permission-sets/list', ACCOUNT_MANAGERS],

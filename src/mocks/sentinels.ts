@@ -1,6 +1,6 @@
 /**
- * Names and addresses that fail, so that every failure can be looked at in the running console as well as in tests.
- * Type one where a name, a code or an address is asked for.
+ * Names and addresses that fail, so that every failure can be seen in the running console as well as in tests. Type one
+ * into the field for a name, a code or an address.
  */
 export const SENTINEL = {
   /** Signing in with it: the server breaks (500). */
@@ -11,7 +11,7 @@ export const SENTINEL = {
   withoutPermissions: 'jonas@northlight.agency',
   /** As a username: taken. */
   takenUsername: 'taken',
-  /** As an email to change to: belongs to somebody else (422). */
+  /** As an email to change to: belongs to another person (422). */
   takenEmail: 'taken@northlight.agency',
   /** As a phone number: refused in an answer of 200, as spec 7 shows (`optional error`). */
   refusedPhone: '+10000000000',
@@ -21,6 +21,6 @@ export const SENTINEL = {
   expiredCode: '000000',
   /** As a feedback text, or as notes of a creator: the server breaks (500). */
   brokenText: 'fail 500',
-  /** As notes of a creator: somebody else was faster (409). */
+  /** As notes of a creator: a colleague was faster (409). */
   staleText: 'fail 409',
 } as const

@@ -83,7 +83,7 @@ export interface State extends ToolState, PeopleState {
   /** Access tokens of an older generation count as expired. */
   accessGeneration: number
   nextId: number
-  /** When this world began, ms; 0 before anybody asked. The seed tells what was before. */
+  /** When this world began, ms; 0 before the first call. The seed holds what was before. */
   bornAt: number
   sessions: Record<string, Session>
   /** Moments of failed sign-ins, by email. */
@@ -114,7 +114,7 @@ export interface State extends ToolState, PeopleState {
   /** First answers to writes that carried a clientId. */
   firstAnswers: Record<string, unknown>
   letters: Letter[]
-  /** Conversations, and what is told live. */
+  /** Conversations and live events. */
   threads: ThreadState
 }
 

@@ -44,7 +44,7 @@ function goOff(): void {
   timer = setTimeout(() => void check(), TRY_EVERY_MS)
 }
 
-/** A call that reached nobody: reason to look whether anything does. */
+/** A call that did not reach the server: triggers a connection check. */
 export function noteUnreached(): void {
   if (!outage) void check()
 }

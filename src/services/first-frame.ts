@@ -11,7 +11,7 @@ interface Typed {
 const inputOf = (name: string) =>
   document.querySelector<HTMLInputElement>(`#first-frame input[name="${name}"]`)
 
-/** What a quick person typed into the sign-in frame before the real form stood there. */
+/** What the user typed into the sign-in frame before the real form mounted. */
 export function typedIntoFrame(): Typed {
   const focused = document.activeElement?.id
   const form = document.querySelector<HTMLElement>('#first-frame-form')
@@ -24,7 +24,7 @@ export function typedIntoFrame(): Typed {
   }
 }
 
-/** Called by whatever paints in its place, in the same frame. */
+/** Called by the part that replaces it, in the same frame. */
 export function removeFirstFrame(): void {
   document.querySelector('#first-frame')?.remove()
 }

@@ -4,8 +4,8 @@ const isAsked = (href: string): boolean => document.head.querySelector(`link[hre
 const canKeep = (): boolean => document.createElement('link').relList.supports('prefetch')
 
 /**
- * Has the browser keep the code of a page, unread, besides what it has been asked for anyway: it comes without a line too.
- * @returns whether it is kept: Safari cannot, and in development nobody knows what the page is drawn with
+ * Prefetches the code of a page into the browser's cache without evaluating it, so that it also loads offline.
+ * @returns whether it is cached: Safari cannot, and development has no list of a page's scripts
  */
 export function keepCodeOf(path: string): boolean {
   const scripts = canKeep() ? scriptsOf(path) : []

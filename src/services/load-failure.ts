@@ -47,7 +47,7 @@ interface Reach {
   reload?: () => Promise<void>
 }
 
-/** Follows a failed load: offline is told, one reload per version is made, or a reload is asked for (decision 26). */
+/** Handles a failed load: reports offline, reloads once per version, or asks for a reload (decision 26). */
 export async function followLoadFailure({ isInReach = isServerInReach, reload = reloadPage }: Reach = {}) {
   if (state === 'reload' || state === 'ask') return
   const next = afterLoadFailure({
@@ -73,9 +73,9 @@ export function noteLoadFailure(error: unknown): boolean {
 }
 
 /**
- * For lazy parts that no boundary waits for (those are noted at the root); one that failed for want of a network is
- * tried again with the network. Not by `vite:preloadError`: it tells of parts fetched beforehand as well, whose
- * failure would reload the page under somebody who does not need them yet.
+ * For lazy parts without a boundary (the root records the others); one that failed offline retries with the network. Not
+ * by `vite:preloadError`: it also fires for prefetched parts, whose failure would reload the page for a user who does
+ * not need them yet.
  */
 export function watchLoadFailures(): () => void {
   const onRejection = (event: PromiseRejectionEvent) => void noteLoadFailure(event.reason)

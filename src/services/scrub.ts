@@ -52,7 +52,7 @@ export function scrubText(text: string): string {
   return UNSAID
 }
 
-/** Files of the build keep their names. Elsewhere a part that is no plain word may be somebody's id or name. */
+/** Files of the build keep their names. Elsewhere a segment that is no plain word may be a person's id or name. */
 function scrubPath(path: string): string {
   if (/^\/assets\/[\w.-]{1,120}$/.test(path)) return path
   const name = routeAt(path)
@@ -92,8 +92,7 @@ const scrubException = (exception: Exception): Exception => ({
 })
 
 /**
- * What may leave the browser, built anew from the few fields that help: a field nobody thought of is left behind, not
- * sent. No tokens, headers, bodies, message text, e-mail, nor the search part of any address.
+ * What may leave the browser, rebuilt from an allow-list of fields: an unknown field is dropped, not sent. No tokens, headers, bodies, message text, e-mail, nor the search part of any address.
  */
 export function scrubReport(report: Report, facts: { path: string; language: string }): Report {
   return {

@@ -96,7 +96,7 @@ const isWritten = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): bo
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.repeat || isWritten(event) || isComposed(event)) return
   if (document.querySelector(MODAL)) return
-  // The one registered last is the nearest to the work at hand.
+  // The last one registered is closest to what the user does.
   const shortcut = shown.findLast((one) => isDue(one, event))
   if (!shortcut) return
   event.preventDefault()

@@ -12,7 +12,7 @@ export interface Store {
   subscribe: (listener: (key: string | null) => void) => () => void
 }
 
-/** A store that also tells what is in it. */
+/** A store that can list its keys. */
 export interface KeyedStore extends Store {
   /** The names that begin so. */
   keys: (prefix: string) => readonly string[]
@@ -22,7 +22,7 @@ export interface KeyedStore extends Store {
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & Partial<Pick<Storage, 'key' | 'length'>>
 
-/** Builds a store over a storage area. Even reading the area's name may throw, so it is asked for each time. */
+/** Builds a store over a storage area. Even reading the area's name may throw, so each call looks it up. */
 export function createStore(area: () => Area): KeyedStore {
   /** What the area would not take; `null` for what it would not give up. */
   const refused = new Map<string, string | null>()

@@ -28,7 +28,7 @@ interface Lease {
   since: number
   /** Renewed while its owner runs. */
   until: number
-  /** Its owner held the lock as well: whoever gets the lock knows that the owner is gone. */
+  /** Its owner also held the Web Lock: a tab that acquires the lock knows that the owner is gone. */
   hasLock: boolean
 }
 
@@ -121,7 +121,7 @@ export class TabLock {
     })
   }
 
-  /** The lease tells tabs without locks, and those whose lock hangs, which tab runs. Resolves to when this one began. */
+  /** The lease shows tabs without locks, and those whose lock hangs, which tab runs. Resolves to when this one began. */
   async #lease(waiting: Waiting): Promise<number> {
     const { now, wait } = this.#world
     const { hasLock } = waiting
@@ -177,7 +177,7 @@ export class TabLock {
   #read(): Lease | undefined {
     try {
       const lease: unknown = JSON.parse(this.#world.store.get(this.#world.name) ?? 'null')
-      const { owner, since, until, hasLock } = (lease ?? {}) as Partial<Lease> // anything may stand in storage: each is looked at
+      const { owner, since, until, hasLock } = (lease ?? {}) as Partial<Lease> // storage may hold anything: each field is checked
       if (typeof owner !== 'string' || typeof until !== 'number') return undefined
       return {
         owner,

@@ -41,7 +41,7 @@ function show(kind: ToastKind, text: string, options: ToastOptions = {}): string
   return id
 }
 
-/** News in the corner (spec 8). An error is never told by a toast alone (decision 23). Each returns its id. */
+/** Toasts (spec 8). An error is never shown by a toast alone (decision 23). Each returns its id. */
 export const toast = {
   info: (text: string, options?: ToastOptions) => show('info', text, options),
   warn: (text: string, options?: ToastOptions) => show('warn', text, options),

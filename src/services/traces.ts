@@ -16,7 +16,7 @@ const keysOf = (userId: string, prefix: string): readonly string[] =>
     return owner === undefined || owner === userId
   })
 
-/** A logout by will leaves nothing of the person in the browser but theme, language and accounts (decision 12). */
+/** A logout by will clears everything of the user in the browser but theme, language and accounts (decision 12). */
 export function forgetTraces(userId: string): void {
   barTraces(userId)
   const { drafts, channelSort, clockNotice, outbox } = STORAGE_KEY

@@ -10,7 +10,7 @@ interface Fact {
 
 function fact(query: string): Fact {
   let known: { by: typeof matchMedia; list: MediaQueryList } | undefined
-  // One for all who ask: one of its own would be worked out anew for each row of a list.
+  // Shared by all callers: one per caller would be evaluated for each row of a list.
   const media = () => {
     if (typeof matchMedia !== 'function') return undefined
     if (known?.by !== matchMedia) known = { by: matchMedia, list: matchMedia(query) }
@@ -40,12 +40,12 @@ export const useBelowXl = (): boolean => useFact(belowXl)
 export const useIsRoomy = (): boolean => useFact(roomy)
 export const useBelowLg = (): boolean => useFact(belowLg)
 
-/** A finger is what points: the on-screen keyboard's Enter breaks the line. */
+/** The pointer is a finger: Enter of the on-screen keyboard inserts a line break. */
 const touch = fact('(pointer: coarse)')
 
 export const useIsTouch = (): boolean => useFact(touch)
 
-/** Phones: what would stand beside comes as a sheet from below. */
+/** Phones: a side panel opens as a bottom sheet. */
 const belowSm = fact(`(max-width: ${BREAKPOINT_PX.sm - 0.02}px)`)
 
 export const useBelowSm = (): boolean => useFact(belowSm)

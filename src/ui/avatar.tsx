@@ -42,8 +42,8 @@ function gradient(id: string, kind: AvatarKind): string {
 }
 
 /**
- * Shape says who: fans round, creators squared, staff as initials. Silent, because the name stands beside it. A picture
- * that doesn't come leaves the gradient.
+ * Shape says who: fans round, creators squared, staff as initials. Hidden from readers, because the name is beside it. A
+ * picture that fails to load leaves the gradient.
  */
 export function Avatar({ of, size = 32, online = false }: { of: Faced; size?: number; online?: boolean }) {
   const [failed, setFailed] = useState<string>()
@@ -53,7 +53,7 @@ export function Avatar({ of, size = 32, online = false }: { of: Faced; size?: nu
   return (
     <span
       aria-hidden
-      // Drawn, not written: the letters are no part of what a button with a face on it says.
+      // Rendered by CSS, so that the letters are no part of a button's name.
       data-initials={of.kind === 'staff' ? initials(of.name) : undefined}
       style={look}
       className={cx(

@@ -23,7 +23,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
 
 type Handlers = Record<string, unknown>
 
-/** Everything but the events: what can't be pressed must not act, whoever attached the act. */
+/** Props without event handlers: a disabled button must not act, whichever handler was attached. */
 export const withoutEvents = (props: Handlers): Handlers =>
   Object.fromEntries(Object.entries(props).filter(([name]) => !/^on(?!Focus|Blur)/.test(name)))
 

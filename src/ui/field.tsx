@@ -9,7 +9,7 @@ export interface FieldWords {
   aside?: ReactNode
   hint?: ReactNode
   error?: ReactNode
-  /** Where the label is told by the place alone: spoken, not shown. */
+  /** Where the context makes the label clear: read out, not shown. */
   labelHidden?: boolean
 }
 

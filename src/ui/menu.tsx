@@ -124,7 +124,7 @@ export interface MenuChoicesProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/* Drawn only inside of an open menu: its code has come. */
+/* Renders only inside an open menu, whose code has loaded. */
 
 /** One act, or one choice inside a `MenuChoices`. */
 export function MenuItem(props: MenuItemProps) {

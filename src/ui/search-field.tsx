@@ -7,7 +7,7 @@ import { filterLook } from './field'
 import { Icon } from './icon'
 import { IconButton } from './icon-button'
 
-/** A search or filter; Escape empties it. Its name is spoken, and stands in it while empty. */
+/** A search or filter; Escape empties it. Its name is its label and, while empty, its placeholder. */
 export function SearchField({
   name,
   value,

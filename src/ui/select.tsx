@@ -61,7 +61,7 @@ type FaceProps<Value extends string> = SelectProps<Value> & {
   pressing: ReturnType<typeof usePressing>[1]
 }
 
-/** As it looks, in its place until somebody turns to it. */
+/** A lookalike placeholder until the first focus or press. */
 function Face<Value extends string>({ onWant, onFocusChange, pressing, ...of }: FaceProps<Value>) {
   const { t } = useTranslation('common')
   const { label, labelHidden = false, isQuiet = false, icon, options, value, error, hint } = of
@@ -125,7 +125,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     setIsFocused(isNow)
     if (isNow) setWasFocused(true)
   }
-  // Put in its place in the middle of a press, the working one would never hear of it.
+  // Mounting the real Select during a press would lose its pointerup, so we wait for the release.
   return floats && (wasPressed || !isPressing) ? (
     <floats.Select {...props} isOpenAtFirst={wasPressed} isFocusedAtFirst={isFocused} />
   ) : (

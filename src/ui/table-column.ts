@@ -7,7 +7,7 @@ export interface Column<Row> {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Numbers stand at the end side. */
+  /** Numbers align at the end. */
   align?: 'start' | 'end'
   /** Takes a line of its own on a card. */
   isWide?: boolean
@@ -25,7 +25,7 @@ export interface Column<Row> {
   csv?: (row: Row) => string | number | null
   /** What the filter looks in; the sort value where it is text. */
   search?: (row: Row) => string
-  /** Shown only once somebody chooses it. */
+  /** Hidden until the user chooses it. */
   isHiddenAtFirst?: boolean
 }
 

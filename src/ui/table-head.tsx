@@ -47,7 +47,7 @@ export function TableHead<Row>({
           <button
             type="button"
             onClick={() => onSort(column)}
-            // Takes presses on the arrow too, which stands beyond the info icon so that this one keeps to its word.
+            // Takes presses on the arrow too, which follows the info icon so that the icon stays beside its text.
             className={cx(
               'min-w-6 rounded-mark font-medium transition-colors before:absolute before:-inset-y-3 hover:text-text',
               isEnd ? 'before:-start-[14px] before:end-0' : 'before:start-0 before:-end-[14px]',

@@ -23,7 +23,7 @@ interface TableProps<Row> {
   onSort?: (sort: Sort) => void
   /** Makes rows openable by click and Enter. */
   onOpen?: (row: Row) => void
-  /** Whether columns carry totals; their row stands first. */
+  /** Whether columns carry totals; their row comes first. */
   hasTotals?: boolean
   selected?: ReadonlySet<string>
 }
@@ -43,7 +43,7 @@ function useSort<Row>({ columns, rows, defaultSort, sort: given, onSort }: Table
 
 /**
  * Figures in rows: head and first column stay, rows take focus by arrows, numbers line up at the end side. Under 640 px
- * each row becomes a card with its headings inside. Roles are written out because CSS that draws cards takes them away.
+ * each row becomes a card with its headings inside. Roles are explicit because the CSS of cards removes implicit ones.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { name, columns, rowKey, rowName, onOpen, hasTotals = false, selected } = props
@@ -60,7 +60,7 @@ export function Table<Row>(props: TableProps<Row>) {
     <div className="min-w-0 overflow-hidden rounded-[inherit]">
       <TableSortSelect columns={columns} sort={sort} onSort={setSort} />
       <TableLegend columns={columns} className="sm:hidden" />
-      {/* A scroller of its own, and reachable by keyboard: head and first column stay in sight both ways. */}
+      {/* A scroller of its own, and reachable by keyboard: head and first column are sticky. */}
       <div
         ref={scroller}
         role="region"

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const tell = (show: () => void) => act(show)
-/** Leaving takes 120 ms more, in which the toast is told no longer. */
+/** The exit animation takes 120 ms more, in which the toast is no longer announced. */
 const shown = (text: string) => screen.queryByText(text)?.closest('[data-in="true"]') ?? null
 
 describe('toasts', () => {

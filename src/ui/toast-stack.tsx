@@ -102,16 +102,15 @@ function showIn({ timers, focus }: Care, one: Toast): void {
     },
     onClose: () => {
       timers.stop(one.id)
-      // What had the pointer or the focus is gone, and no event tells of it.
+      // The toast that had the pointer or the focus is gone, and no event reports it.
       timers.release()
     },
   })
 }
 
 /**
- * The toasts: at most three, under the bar at the top, in the middle: at the end of a line stand the acts of a page. Never
- * below: there one writes and sends, takes a message back, and saves. What comes over the page comes from the end or
- * stands in the middle: then they stand at the start, over what cannot be used anyway.
+ * At most three toasts, at the top in the middle: page actions are at the end, and composer, undo and save at the bottom.
+ * Over an open dialog or drawer, which take the middle or the end, toasts show at the start.
  */
 export function ToastStack() {
   const { t } = useTranslation('toasts')

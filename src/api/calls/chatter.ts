@@ -61,7 +61,7 @@ export const getCreatorIsPg = call({
   path: '/api/internal/chatter/creator-is-pg/get',
   request: v.object({ creatorId: Id }),
   response: CreatorNotes,
-  // The mark that the list tells stands.
+  // The mark of the list stays.
   onError: 'ignore',
   internal: true,
 })
@@ -96,7 +96,7 @@ export const updateCreatorNotes = call({
 
 /* Ours. */
 
-/** Says that somebody is at work. `activeSince`: when the first input since the last heartbeat came. */
+/** Reports activity. `activeSince`: when the first input since the last heartbeat came. */
 export const sendHeartbeat = call({
   method: 'POST',
   path: '/api/internal/chatter/clock-in-status/heartbeat',
@@ -106,7 +106,7 @@ export const sendHeartbeat = call({
   internal: true,
 })
 
-/** What to look at before clocking out; nobody is kept from it when this fails. */
+/** What to check before clocking out; a failure never blocks the clock-out. */
 export const getClockOutCheck = call({
   method: 'POST',
   path: '/api/internal/chatter/clock-in-status/check',

@@ -132,8 +132,8 @@ export const getDeactivationCheck = call({
 })
 
 /**
- * Archives, does not erase. `reassignTo`: who takes the open chats with the creators they work for; nobody by name without
- * it. `chats`: how many went to them, and how many to whoever is on duty.
+ * Archives, does not erase. `reassignTo`: who takes the open chats of their creators; without it chats become
+ * unassigned. `chats`: how many went to that person, and how many to the chatters on duty.
  */
 export const deactivateEmployees = call({
   method: 'POST',

@@ -11,7 +11,7 @@ import { call } from '../call'
 
 /* Ours: what a manager does about who waits (screens S5). */
 
-/** A fan who waits, and who is to answer: nobody by name, whoever is on duty, while null. */
+/** A fan who waits, and the assigned chatter; null means any chatter on duty. */
 export const WaitingChannel = v.object({
   channelId: Id,
   fanId: Id,
@@ -41,7 +41,7 @@ export const readChannel = call({
   onError: 'throw',
 })
 
-/** A word to somebody of the team; they get it as a notice. */
+/** A message to a team member, delivered as a notification. */
 export const nudge = call({
   method: 'POST',
   path: '/api/agency/nudge',
@@ -50,7 +50,7 @@ export const nudge = call({
   onError: 'throw',
 })
 
-/** Moves fans of a creator from one person to another, or back to whoever is on duty (null). */
+/** Moves fans of a creator from one person to another, or back to the chatters on duty (null). */
 export const reassignChannels = call({
   method: 'POST',
   path: '/api/agency/channels/reassign',

@@ -50,7 +50,7 @@ export const updateChannels = call({
   token: 'creator',
 })
 
-/** The best chat to open next, those in `exclude` apart; a null id when nobody waits. */
+/** The best chat to open next, without those in `exclude`; a null id when no fan waits. */
 export const findNextChannel = call({
   method: 'POST',
   path: '/api/messages/channels/next',
@@ -140,7 +140,7 @@ export const sendMessage = call({
   token: 'creator',
 })
 
-/** For one that the check at its time holds. `send`: it goes out now; `back`: it goes back to who writes, and waits no more. */
+/** For a scheduled message that the check held. `send`: sends it now; `back`: returns it to its writer and unschedules it. */
 export const answerHeldMessage = call({
   method: 'POST',
   path: '/api/messages/held/answer',
@@ -246,8 +246,8 @@ export const getDraft = call({
 })
 
 /**
- * The newest wins: an older one is answered with the newer that stands. `unsent` are keys of messages whose text the draft
- * takes over: the server never takes them from then on. `taken` are those it has already; then it saves nothing.
+ * The newest draft wins: for an older one the server answers with the newer. `unsent` are keys of messages whose text the
+ * draft takes over: the server rejects them from then on. `taken` are those it has accepted before; then it saves nothing.
  */
 export const saveDraft = call({
   method: 'POST',

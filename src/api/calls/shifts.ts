@@ -37,7 +37,7 @@ export const listPlannedShifts = call({
   onError: 'throw',
 })
 
-/** A shift as the asker saw it: 409 where it is not so any more, because somebody else has changed it. */
+/** A shift as the user saw it: 409 when a colleague has changed it since. */
 const seen = v.optional(v.object({ userId: Id, startAt: isoTime, endAt: isoTime }))
 
 /** What a change can be taken back by; where there is none it can't. */
@@ -84,7 +84,7 @@ export const deleteShift = call({
   onError: 'throw',
 })
 
-/** Takes a change of the asker's back, series and all; 409 where the plan has gone on since. Tells those shifts as they are now. */
+/** Undoes a change by this user, with its whole series; 409 when the plan has changed since. Returns the shifts as they are now. */
 export const revertShifts = call({
   method: 'POST',
   path: '/api/agency/shifts/revert',
@@ -94,8 +94,8 @@ export const revertShifts = call({
 })
 
 /**
- * What a period lacks before it is published: its drafts, to how many people they would be told, where shifts overlap, and
- * who would be without anybody, the gaps that hurt most first.
+ * What a period lacks before it is published: its drafts, how many people would be notified, overlapping shifts, and
+ * creators without cover, the worst gaps first.
  */
 export const checkShifts = call({
   method: 'POST',
@@ -119,7 +119,7 @@ export const copyWeek = call({
   onError: 'throw',
 })
 
-/** Makes the drafts of a period hold, and tells their people. */
+/** Publishes the drafts of a period and notifies their people. */
 export const publishShifts = call({
   method: 'POST',
   path: '/api/agency/shifts/publish',
@@ -164,7 +164,7 @@ export const listWorkDays = call({
   onError: 'throw',
 })
 
-/** Clocks somebody out. */
+/** Clocks a person out. */
 export const closeWorkLog = call({
   method: 'POST',
   path: '/api/agency/work-logs/close',
@@ -207,7 +207,7 @@ export const listCorrections = call({
   onError: 'throw',
 })
 
-/** 409 when somebody else decided first. */
+/** 409 when a colleague decided first. */
 export const decideCorrection = call({
   method: 'POST',
   path: '/api/agency/corrections/decide',
@@ -220,7 +220,7 @@ export const decideCorrection = call({
   onError: 'throw',
 })
 
-/** Takes a decision back, while nobody built on it. */
+/** Undoes a decision while nothing depends on it. */
 export const reopenCorrection = call({
   method: 'POST',
   path: '/api/agency/corrections/reopen',

@@ -128,7 +128,7 @@ describe('the account menu', () => {
     await waitFor(() => expect(pageCount()).toBeGreaterThan(99))
     const name = `${pageCount()} unread`
     await press(/Add an account/)
-    // The style sheet draws it.
+    // The style sheet renders it.
     expect(await screen.findByRole('img', { name })).toHaveAttribute('data-count', '99+')
   })
 })

@@ -14,9 +14,9 @@ export const BottomBar = late(async () => (await bars()).BottomBar, Lower, 'now'
 export const SectionNav = late(async () => (await bars()).SectionNav, <div className={SECTION_BAR} />, 'now')
 export const SlideMenu = late(async () => (await bars()).SlideMenu, null, 'now')
 
-/** Stands where bars do only. */
+/** Renders only where bars do. */
 export const FeedbackPopup = late(async () => (await bars()).FeedbackPopup, null, 'now')
 
-/** For the first frame of a page that shows bars. Where one composes there are none: they come once that page stands. */
+/** For the first frame of a page that shows bars. A page with a composer has none, so there they load after the page. */
 export const loadBars = () =>
   Promise.all([TopBar, TabletBar, SectionNav, BottomBar, SlideMenu].map((bar) => bar.load()))

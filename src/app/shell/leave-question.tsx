@@ -32,7 +32,7 @@ function useHeldLeaving(): void {
     if (blocker.state !== 'blocked') return
     let isSuperseded = false
     void askAboutUnsaved('leave_page').then((isSure) => {
-      // A second Back asks anew, for the same entry of the router: the answer to the first decides nothing.
+      // A second Back asks again, for the same entry of the router: the answer to the first decides nothing.
       if (isSuperseded) return
       if (isSure) blocker.proceed()
       else blocker.reset()

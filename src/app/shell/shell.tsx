@@ -43,7 +43,7 @@ function SkipLink() {
   )
 }
 
-/** What stands around the pages of staff: top tabs from 1024 px on, below it a menu and a bottom bar (spec 2). */
+/** The frame around the pages of staff: top tabs from 1024 px on, below that a menu and a bottom bar (spec 2). */
 export function Shell({ name, children }: { name: RouteName; children: ReactNode }) {
   const isTablet = useBelowLg()
   const menu = useOpenHere()

@@ -33,7 +33,7 @@ describe('a file holds what its table shows (screens S0)', () => {
         lastActiveAt: null,
       })),
     })
-    const acts = { nameOf, onAct: () => undefined } as unknown as Parameters<typeof floorColumns>[1] // its acts are not drawn
+    const acts = { nameOf, onAct: () => undefined } as unknown as Parameters<typeof floorColumns>[1] // its acts are not rendered
     const columns = floorColumns(t(), acts, floorSums([row]))
     expect(saved(columns, 'on_duty', row)).toBe('Name of ana, Name of tom')
     expect(saved(columns, 'on_duty', { ...row, onDuty: [] })).toBe('')

@@ -41,9 +41,9 @@ import type { AgencyNews, LiveEvent } from '@/domain/live-event'
 import { CREATOR_LIST } from './creators/creator-list'
 import { NEWEST_MESSAGES, SHOWN_REVIEWS } from './performance/review/review-keys'
 
-/** What is asked for anew; only what stands on the page is. */
+/** The queries to refetch; only mounted ones are. */
 export interface Concern {
-  /** What somebody decided or changed: shown at once. */
+  /** Decisions and changes by people: shown at once. */
   now: readonly QueryKey[]
   /** What only adds up: sums over a whole period are not made with every message. */
   soon: readonly QueryKey[]
@@ -101,7 +101,7 @@ const CLOCKS: Concern = {
 }
 const NOTHING: Concern = { now: [], soon: [] }
 
-/** After a line that was lost anything may have happened. */
+/** Anything may have happened while the event stream was down. */
 export const EVERYTHING: Concern = {
   now: [...Object.values(CONCERNS), CLOCKS].flatMap(({ now, soon }) => [...now, ...soon]),
   soon: [],

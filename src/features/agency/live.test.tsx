@@ -46,7 +46,7 @@ it('the line stays open from one page of the agency to the next, and ends with t
   server.events.removeAllListeners()
 })
 
-/** A colleague at another device, once the screen hears of what they do. */
+/** A colleague at another device, once the screen receives events. */
 async function colleague() {
   const visitor = new Visitor(world)
   await visitor.signIn('viktor@northlight.agency')

@@ -10,14 +10,14 @@ interface UserDisplays {
   displays: UserDisplay[]
 }
 
-/** Every name that any part of the page has asked for: it is at hand while the rest are on their way. */
+/** Every name that any part of the page has fetched, for use while the rest load. */
 const knownDisplays = (client: QueryClient): UserDisplays => ({
   displays: client
     .getQueriesData<UserDisplays>({ queryKey: [listUserDisplays.path] })
     .flatMap(([, known]) => known?.displays ?? []),
 })
 
-/** Names of people by id, asked for in one call; an id stands for itself where nobody knows its name. */
+/** Names of people by id, fetched in one call; an unknown id is its own name. */
 export function useNames(ids: readonly string[]): (id: string) => string {
   const client = useQueryClient()
   const userIds = [...new Set(ids)].toSorted()
@@ -26,7 +26,7 @@ export function useNames(ids: readonly string[]): (id: string) => string {
     enabled: userIds.length > 0,
     placeholderData: () => knownDisplays(client),
   })
-  // The same function until names have come: tables draw their rows again when it is another.
+  // A stable function until names load: tables re-render their rows when it changes.
   return useMemo(() => {
     const names = new Map(data?.displays.map((it) => [it.userId, it.displayName || it.username]))
     return (id) => names.get(id) ?? (isPlaceholderData ? PENDING_NAME : id)

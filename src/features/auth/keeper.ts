@@ -9,7 +9,7 @@ import { serverNow } from '@/services/server-clock'
 import { allowTraces, barTraces, forgetTraces } from '@/services/traces'
 import { forgetUnsaved } from '@/services/unsaved'
 
-import { SessionKeeper } from './session-keeper'
+import { SessionManager } from './session-manager'
 import type { SessionWorld } from './session-world'
 
 /** What only the app can give: the router's way to an address, and the cache of the session. */
@@ -23,7 +23,7 @@ export const giveKeeperPage = (given: Page): void => {
 }
 
 /** The session of this tab, on the real browser and server. */
-export const keeper = new SessionKeeper({
+export const keeper = new SessionManager({
   tokens,
   refresher: lateRefresher,
   tellServer: (accessToken, deviceToken) =>

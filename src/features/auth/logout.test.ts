@@ -42,7 +42,7 @@ afterEach(() => {
   allowTraces('ann')
 })
 
-/** What the server does when it is told. */
+/** The server's answer to a logout. */
 const onServer = (act: (call: unknown) => void) =>
   vi.mocked(send).mockImplementation(async (call: unknown) => act(call))
 

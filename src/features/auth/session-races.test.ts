@@ -7,7 +7,7 @@ import { signedIn, userOf } from '../../../tests/signed-in'
 
 const MINUTE = 60_000
 
-/** One thing somebody does, somewhere, after a pause. */
+/** One action in one tab, after a pause. */
 interface Act {
   tab: number
   pauseMs: number

@@ -6,7 +6,7 @@ import { signedIn, userOf } from '../../../tests/signed-in'
 
 const MINUTE = 60_000
 
-/** Two tabs; the second sleeps and hears nothing, while bob takes ann's place in the first. */
+/** Two tabs; the second is frozen and gets no events, while bob takes ann's place in the first. */
 async function asleep(facts: { lagMs?: number } = {}) {
   const world = await signedIn({ tabs: 2, ...facts })
   const [first, second] = world.tabs as [(typeof world.tabs)[0], (typeof world.tabs)[0]] // two

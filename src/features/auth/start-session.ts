@@ -14,7 +14,7 @@ interface App {
   onNavigation: (listener: () => void) => () => void
 }
 
-/** Tells of every moment at which a page may have slept: its timers are late then (spec 9). */
+/** Calls back whenever a page may have slept, as its timers are late then (spec 9). */
 function onWaking(listener: () => void): () => void {
   const timer = setInterval(listener, TOKEN_CHECK_EVERY_MS)
   const onVisible = () => {
@@ -32,13 +32,13 @@ function onWaking(listener: () => void): () => void {
   }
 }
 
-/** Drops what was fetched for one session before the next may see it (reliability: nothing of one user for the next). */
+/** Clears the cache of one session before the next may see it (reliability: nothing of one user for the next). */
 function forgetAll(client: QueryClient): void {
   void client.cancelQueries()
   client.clear()
 }
 
-/** Begins to keep the session of this tab; once, before the app is drawn. The returned function ends it. */
+/** Starts the session of this tab; once, before the app renders. The returned function stops it. */
 export function startSession({ client, navigate, onNavigation }: App): () => void {
   giveKeeperPage({ navigate, forget: () => forgetAll(client) })
   const stops = [

@@ -13,12 +13,12 @@ import { goOnward, keeper } from './keeper'
 export interface StoredAccountView extends Omit<StoredAccount, 'refreshToken'> {
   /** The one signed in now. */
   isCurrent: boolean
-  /** What became of choosing it, if it was the last one chosen and nobody has signed in or out since. */
+  /** The result of choosing it, if it was the last one chosen and the session has not changed since. */
   outcome: Exchange | undefined
 }
 
 let shown: readonly StoredAccountView[] = []
-/** In memory alone: the sign-in page tells of it, and no address or history does. */
+/** In memory only: the sign-in page shows it, and it must not reach the URL or the history. */
 let chosen: { userId: string; outcome: Exchange; epoch: string | null } | undefined
 const listeners = new Set<() => void>()
 
@@ -52,7 +52,7 @@ function choose(next: typeof chosen): void {
   for (const listener of listeners) listener()
 }
 
-/** Signs in as another account of this device; what becomes of it stands on the account. */
+/** Signs in as another account of this device; the account carries the result. */
 export async function switchAccount(userId: string): Promise<void> {
   choose(undefined)
   const outcome = await keeper.switchTo(userId)
@@ -60,7 +60,7 @@ export async function switchAccount(userId: string): Promise<void> {
   if (outcome === 'switched') goOnward()
 }
 
-/** Takes an account off this device, and ends the session its entry stood for (decision 30). */
+/** Removes an account from this device, and ends the session that its entry keeps (decision 30). */
 export function forgetAccount(userId: string): void {
   const account = tokens.accounts().find(({ user }) => user.userId === userId)
   tokens.changeAccounts((accounts) => removeAccount(accounts, userId))

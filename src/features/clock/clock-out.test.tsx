@@ -19,7 +19,7 @@ import {
   toasts,
 } from '../../../tests/clock-stage'
 
-// Nobody is signed in on this stage, and so nobody has chosen a creator.
+// No user is signed in here, so no creator is chosen.
 const focus = vi.hoisted((): { creatorId: string | undefined } => ({ creatorId: undefined }))
 vi.mock(import('@/services/creator-in-focus'), async (real) => ({
   ...(await real()),

@@ -82,7 +82,7 @@ describe('the clock widget (spec 2)', () => {
     server(null)
     const { unmount } = show({ variant, showStatus: false })
     expect(await screen.findByText('Off Duty')).toHaveClass('sr-only')
-    // Its dot stands alone then, and must not say the opposite.
+    // The dot is alone then, and must not say the opposite.
     expect(document.querySelector('.bg-success-text')).toBeNull()
     await press('Off Duty')
     expect(await screen.findByRole('button', { name: 'Clock In' })).toBeVisible()

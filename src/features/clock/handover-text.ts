@@ -37,7 +37,7 @@ function readAtNow(client: QueryClient, { creatorId, readAt }: Request): string 
   return own?.data && own.variables?.readAt === readAt ? readAtOf(own.data) : readAt
 }
 
-/** Saves unless a colleague wrote since; then what they wrote is read, and the refusal stands. */
+/** Saves unless a colleague wrote since; then it fetches their text and rethrows the refusal. */
 async function saveOver(client: QueryClient, request: Request): Promise<Handover> {
   try {
     return await send(saveHandover, { ...request, readAt: readAtNow(client, request) })
@@ -76,7 +76,7 @@ function useSaving(creatorId: string) {
   return { last: saves.at(-1), save: mutateAsync, forget }
 }
 
-/** What failed is told where it is shown; somebody who has gone on to another page meanwhile reads it in a toast. */
+/** A mounted note shows its own failure; after the user has left the page, a toast does. */
 function useQuietly() {
   const isShown = useRef(false)
   // A layout effect: its cleanup runs with the unmount itself, so no failure falls between the two.
@@ -97,8 +97,8 @@ const isConflict = ({ error, variables }: Save, handover: Handover): boolean =>
   isApiError(error, 409) && variables?.readAt !== readAtOf(handover)
 
 /**
- * The handover note as it is written: what stands on the server, what is typed, how the saving went, and what a colleague
- * wrote meanwhile. Nothing is saved over words this person has not seen.
+ * The state of a handover note: the server's text, the typed text, the save state, and a colleague's newer text. Never
+ * saves over text that this user has not seen.
  */
 export function useHandoverText(creatorId: string, handover: Handover) {
   const [typed, setTyped] = useState<Pick<Request, 'text' | 'readAt'>>()
@@ -124,7 +124,7 @@ export function useHandoverText(creatorId: string, handover: Handover) {
     isSaving: last?.status === 'pending',
     problem: hasFailed ? last.error : undefined,
     theirs,
-    /** Resolves once nothing is left to save; rejects when it was refused, which its caller tells. */
+    /** Resolves once nothing is left to save; rejects when refused, and the caller shows it. */
     save: async () => {
       if (isDirty || isRefused) await sendNow()
     },

@@ -8,7 +8,7 @@ import { ownZone } from '@/lib/own-zone'
 import { answeredWithin } from './answered-within'
 
 const STALE_AFTER_MS = 60_000
-/** Nobody waits longer for fresh figures before clocking out. */
+/** Clocking out waits no longer than this for fresh figures. */
 const FRESH_WITHIN_MS = 1500
 
 /** Failing throws, where the call's own policy would put nothing in place of the figures known before. */
@@ -24,7 +24,7 @@ const knownCheck = (client: QueryClient) => client.getQueryData<ClockOutCheck>(C
 /** What to look at before clocking out; nothing while it is not known. For who is on duty. */
 export const useClockOutCheck = (): ClockOutCheck | undefined => useQuery(CHECK).data
 
-/** An agency that asks nothing keeps nobody waiting: Clock Out shows at once (spec 4). */
+/** Without a check set by the agency, Clock Out shows at once (spec 4). */
 export const asksNothing = (client: QueryClient): boolean => knownCheck(client)?.asks === false
 
 /** The figures of now, or the last known where the server is slow; those come in later. */

@@ -65,7 +65,7 @@ function show(client: QueryClient, { chatterWorkLog }: LockInStatus): void {
   }))
 }
 
-/** The log in the answer of a clock call is the status from now on, in every tab; without one the server is asked for it. */
+/** The log in the answer of a clock call becomes the status in every tab; without one we refetch it. */
 async function adopt(client: QueryClient, status: LockInStatus): Promise<void> {
   // What was asked before the answer would bring the status of before.
   await client.cancelQueries({ queryKey: STATUS })
@@ -104,7 +104,7 @@ export function useClockIn() {
         return { ...status, wasOnDuty: true }
       }
     },
-    // Told here, not where it was pressed: the palette is closed by then.
+    // Shown here, not where it was pressed: the palette is closed by then.
     onSuccess: async ({ chatterWorkLog, wasOnDuty }) => {
       await adopt(client, { chatterWorkLog })
       if (wasOnDuty) toast.info(t('clock.already_in'))

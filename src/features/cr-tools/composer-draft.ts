@@ -17,7 +17,7 @@ export const ComposerDraft = v.object({
   media: orElse(readableOf(Media), []),
   previewMediaIds: orElse(readableOf(Id), []),
   price: orElse(v.number(), 0),
-  /** What stands in the price's field and is no amount; it costs nothing then, and does not go out. */
+  /** The text of the price field when it is no amount; the message then has no price and cannot be sent. */
   unclearPrice: orNull(v.string()),
   /** The message that it answers. */
   replyTo: orNull(Quote),
@@ -54,7 +54,7 @@ export const fromServer = ({ text, media, price, updatedAt }: ChannelDraft): Com
   updatedAt: updatedAt ?? 0,
 })
 
-/** Whose and where: nobody else ever reads it. */
+/** The owner and the place of a draft; no other user ever reads it. */
 export interface DraftPlace {
   userId: string
   creatorId: string
@@ -63,7 +63,7 @@ export interface DraftPlace {
 
 const nameOf = ({ creatorId, channelId }: DraftPlace): string => `${COMPOSER_PLACE}:${creatorId}:${channelId}`
 
-/** What is answered is nothing by itself: no draft of anybody's gives way to it. */
+/** A reply target alone is no draft: it never replaces one. */
 export const isEmptyDraft = ({
   text,
   media,

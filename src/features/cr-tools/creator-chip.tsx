@@ -43,7 +43,7 @@ function useOptions() {
   })
 }
 
-/** Who one works as, and the quick way to somebody else (screens S1). Nothing until a creator is in focus. */
+/** The creator in focus, and a quick switch to another (screens S1). Renders nothing without one. */
 export function CreatorChip() {
   const { t } = useTranslation('home')
   const navigate = useNavigate()

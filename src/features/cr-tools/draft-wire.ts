@@ -39,7 +39,7 @@ export async function saveUnsent(
   return { kind: 'saved', draft: answer.draft }
 }
 
-/** Saves a draft on the server, emptiness too. Answers what stands there then; undefined when it did not get through. */
+/** Saves a draft on the server, an empty one too. Resolves to the stored draft; undefined when the call failed. */
 export async function saveToServer(
   client: QueryClient,
   place: DraftPlace,

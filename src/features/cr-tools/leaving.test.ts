@@ -89,7 +89,7 @@ class Person {
     })
   }
 
-  /** A channel that is opened tells the server of a draft that is newer here. */
+  /** Opening a channel saves a draft that is newer here to the server. */
   sync(): void {
     for (const [channelId, { text, updatedAt }] of this.disk) {
       const draft = {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 import { startTimer } from '@/lib/timer'
 
-/** Whoever types says so again and again: without a word for so long they have stopped. */
+/** A typing client repeats its event; without one for this long, typing has stopped. */
 const TYPING_FOR_MS = 8000
 
 const NOBODY: readonly string[] = []
@@ -33,7 +33,7 @@ function prune(): void {
   show()
 }
 
-/** Somebody types in a channel, or has stopped. */
+/** Records that a person types in a channel, or has stopped. */
 export function noteTyping(channelId: string, userId: string, isTyping: boolean): void {
   const people = untils.get(channelId) ?? new Map<string, number>()
   const was = people.has(userId)
@@ -45,7 +45,7 @@ export function noteTyping(channelId: string, userId: string, isTyping: boolean)
   if (was !== isTyping) show()
 }
 
-/** With the line goes what it told. */
+/** Clears everything when the event stream breaks. */
 export function forgetTyping(): void {
   untils.clear()
   prune()

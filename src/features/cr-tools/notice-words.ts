@@ -6,7 +6,7 @@ import { formatMoney } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { plainName } from '@/ui/user-name'
 
-/** A notice as it is told anywhere in the console: what happened, and the person's own words. */
+/** The text of a notification anywhere in the console: what happened, and the person's own words. */
 export interface NoticeWords {
   text: string
   detail: string | undefined

@@ -40,7 +40,7 @@ const message = (clientId: string, channelId: string): NewOutgoing => ({
   ...newOutgoing(clientId, channelId),
   userId: 'staff-04',
   creatorId: CREATOR,
-  text: `Number ${clientId}` as CheckedText, // nothing in it asks for care
+  text: `Number ${clientId}` as CheckedText, // passes the crisis check
 })
 
 const openPage = (shelf: OutboxShelf): OutboxSender => {

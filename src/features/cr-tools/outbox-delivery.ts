@@ -46,7 +46,7 @@ const senderFor = (shelf: OutboxShelf, client: QueryClient, isOut: () => boolean
 export interface RunningOutbox {
   userId: string
   stop: () => void
-  /** The line is back. */
+  /** The network is back. */
   kick: () => void
   /** Ends undo time for all, and tries at once. */
   release: () => void

@@ -23,7 +23,7 @@ export function OutboxRunner() {
       onOutageChange((outage) => {
         const wasOut = isOut
         isOut = outage !== undefined
-        // Told also when a look found the server in reach all along: then each message rests as long as it should.
+        // Also called when a check finds that the server was reachable all along; then each message keeps its backoff.
         if (wasOut && !isOut) running.kick()
       }),
       onOnlineChange(() => running.kick()),

@@ -4,8 +4,8 @@ import { dueIn, firsts, isStale, leavesAt, type Queued } from '@/domain/outbox'
 import type { OutboxShelf } from './outbox-shelf'
 
 /**
- * What became of a try. `refused`: never again by itself. `broken`: the server failed over it. `unreached`: nobody
- * knows whether it arrived. `over`: the session ended, or the page.
+ * The result of a try. `refused`: no automatic retry. `broken`: the server failed over it. `unreached`: it may or may not
+ * have arrived. `over`: the session or the page ended.
  */
 export type Verdict =
   | { kind: 'taken' }
@@ -27,15 +27,15 @@ export interface SenderWorld {
   /** In [0, 1): spreads the tries of many pages. */
   random: () => number
   newKey: () => string
-  /** What a message found unsent after hours is told to be. */
+  /** The problem shown on a message found unsent after hours. */
   staleWords: () => string
 }
 
 const isWithdrawn = (verdict: Verdict): boolean => verdict.kind === 'refused' && verdict.isWithdrawn === true
 
 /**
- * Sends what lies on the shelf: each channel in its own order, one message at a time, the next only after the
- * server's yes. What it does not know to have arrived it sends again, under the same key.
+ * Delivers the outbox: in order per channel, one message at a time, the next only after the server has accepted the last.
+ * Without an answer it sends a message again, under the same key.
  */
 export class OutboxSender {
   readonly #world: SenderWorld
@@ -63,14 +63,14 @@ export class OutboxSender {
     this.#look()
   }
 
-  /** What is on the wire stays there; its answer is still heard. */
+  /** A request under way continues, and its answer still counts. */
   stop(): void {
     this.#isStopped = true
     this.#unsubscribe()
     this.#cancelTimer()
   }
 
-  /** The line is back, or somebody does not want to wait. */
+  /** The network is back, or the user does not want to wait. */
   kick(): void {
     this.#restsUntil.clear()
     this.#look()
@@ -88,7 +88,7 @@ export class OutboxSender {
     shelf.remove(clientId)
   }
 
-  /** Lets go of what is held: nobody is left to take it back. */
+  /** Sends held messages: no user is left to undo them. */
   release(): void {
     const { shelf } = this.#world
     for (const entry of shelf.all())
@@ -96,7 +96,7 @@ export class OutboxSender {
     this.kick()
   }
 
-  /** Does what is due and wakes up when more will be. Its own changes on the shelf call it too. */
+  /** Does what is due and schedules the next run. Its own changes to the outbox call it too. */
   #look(): void {
     if (this.#isStopped || this.#isLooking) return
     this.#isLooking = true
@@ -132,7 +132,7 @@ export class OutboxSender {
         shelf.update(entry.clientId, { state: 'waiting' })
   }
 
-  /** The page may have slept for a night: what nobody expects to be sent any more waits for its writer's word. */
+  /** The page may have slept for a night: messages that old wait for their writer's decision. */
   #asksFirst(entry: Queued): boolean {
     const { shelf, now, staleWords } = this.#world
     const isAsked = isStale(entry, now())
@@ -161,7 +161,7 @@ export class OutboxSender {
     return hasGone
   }
 
-  /** Whether it went, and another may. What lies on the shelf is read anew: another tab may have been at it. */
+  /** Whether it was sent, so that the next may follow. Reads the store again, as another tab may have changed it. */
   async #sendFirst(channelId: string): Promise<boolean> {
     const { shelf, now, post, isOnline } = this.#world
     const entry = dueIn(shelf.all(), channelId, now())

@@ -7,12 +7,12 @@ import type { KeyedStore } from '@/services/storage'
 const Stored = v.pipe(v.string(), v.parseJson(), Queued)
 
 const NONE: readonly Queued[] = []
-/** A tab that has not heard of so many is asleep, and reads the disk when it wakes. */
+/** A tab that missed this many changes is frozen, and reads the disk when it wakes. */
 const GONE_KEPT = 500
 
 /**
- * One person's unsent messages on disk, each under a name of its own: tabs that write at the same moment never write
- * over each other's. What belongs to somebody else is not even read.
+ * One user's unsent messages on disk, each under its own key: tabs that write at the same moment never overwrite each
+ * other. Never reads messages of other users.
  */
 export class OutboxShelf {
   readonly #store: KeyedStore

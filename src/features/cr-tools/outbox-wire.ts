@@ -49,11 +49,11 @@ const requestOf = (entry: Queued) => ({
   translation: entry.translation,
 })
 
-/** Puts the server's word into the thread and the list. A message for later answers nobody yet. */
+/** Applies the server's answer to the thread and the list. A scheduled message answers no fan yet. */
 function merge(client: QueryClient, creatorId: string, message: Message): void {
   mergeMessage(client, creatorId, message)
   if (message.scheduledAt !== null) return
-  // Asked for again, it may be older than what was told of the channel since: a fan may have answered it already.
+  // On a retry, the answer may be older than events of the channel: the fan may have replied already.
   const last = channelAtHand(client, creatorId, message.channelId)?.lastMessage
   if (last && last.createdAt > message.createdAt) return
   patchChannel(client, creatorId, message.channelId, {

@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000
 const SLOW_FROM_MIN = 5
 const COSTLY_FROM_MIN = 10
 
-/** How long a fan has waited, counting up: `12 min`, never `12:06`; `now` replaces zero minutes. Draws again only when the minute turns. */
+/** How long a fan has waited, counting up: `12 min`, never `12:06`; `now` replaces zero minutes. Re-renders only when the minute changes. */
 export function Wait({ since, now }: { since: number; now?: string }) {
   const minutes = useSyncExternalStore(onTick, () =>
     Math.max(0, Math.floor((toServerTime(tickedAt()) - since) / MINUTE_MS)),

@@ -26,7 +26,7 @@ import { loadOrAsk } from './crisis-store'
 vi.hoisted(() => vi.stubEnv('VITE_COUNTRY_LOOKUP_URL', 'https://country.example/'))
 onCrisisStage()
 
-/** Of somebody who stays. */
+/** The signal of a page that stays open. */
 const HERE = new AbortController().signal
 
 describe('the country lookup decides the resources', () => {

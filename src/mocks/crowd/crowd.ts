@@ -1,5 +1,6 @@
 import { MEMBER_STATES } from '@/domain/channel'
 
+import { memoByCreator } from '../memo-by-creator'
 import { channelCount, isGroupPlace } from '../seed/channels'
 import type { SeedCreator } from '../seed/creators'
 import { type CrowdFan, crowdFan } from './crowd-fan'
@@ -102,16 +103,5 @@ async function build(creator: SeedCreator, anchor: number): Promise<Crowd> {
   return crowd
 }
 
-const KEPT = 4
-const crowds = new Map<string, Promise<Crowd>>()
-
-/** Everybody of a creator as the seed has them; made once, when first asked for. */
-export function crowdOf(creator: SeedCreator, anchor: number): Promise<Crowd> {
-  const key = `${creator.index} ${anchor}`
-  const known = crowds.get(key)
-  if (known) return known
-  const made = build(creator, anchor)
-  crowds.set(key, made)
-  for (const old of [...crowds.keys()].slice(0, -KEPT)) crowds.delete(old)
-  return made
-}
+/** All fans of a creator as the seed has them. */
+export const crowdOf = memoByCreator(4, build)

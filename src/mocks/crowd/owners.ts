@@ -1,3 +1,4 @@
+import { memoByCreator } from '../memo-by-creator'
 import { channelAt, isGroupPlace } from '../seed/channels'
 import type { SeedCreator } from '../seed/creators'
 import { messageAt } from '../seed/messages'
@@ -26,16 +27,5 @@ async function build(creator: SeedCreator, anchor: number): Promise<Owners> {
   return owners
 }
 
-const KEPT = 3
-const known = new Map<string, Promise<Owners>>()
-
-/** Who bought what of a creator before the world began; made once, in slices, when first asked for. */
-export function ownersOf(creator: SeedCreator, anchor: number): Promise<Owners> {
-  const key = `${creator.index} ${anchor}`
-  const found = known.get(key)
-  if (found) return found
-  const made = build(creator, anchor)
-  known.set(key, made)
-  for (const old of [...known.keys()].slice(0, -KEPT)) known.delete(old)
-  return made
-}
+/** Who bought what of a creator before the world began. */
+export const ownersOf = memoByCreator(3, build)

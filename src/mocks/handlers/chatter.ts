@@ -32,7 +32,7 @@ type Some<Name extends keyof ChatterHandlers> = Pick<ChatterHandlers, Name>
 
 const MOST_SHIFT_DAYS = 120
 
-/** The creators somebody may work for; hidden ones and those who left are not among them (screens S8). */
+/** The creators a person may work for, without hidden ones and those who left (screens S8). */
 const creatorsOf = (world: World, account: Account): SeedCreator[] =>
   account.creatorIds
     .map((creatorId) => findCreator(world, creatorId))
@@ -174,7 +174,7 @@ export const chatterHandlers = (world: World): ChatterHandlers => ({
       data: creatorsOf(world, account).map((creator, place) => {
         const { messages } = waitingOf(world, creator)
         const orders = openOrdersAt(creator, world.now())
-        // What was told to the person alone counts once, with the first of their creators.
+        // Personal notifications count once, with the first of the person's creators.
         const own = place === 0 ? unreadOwn(world, account.userId) : 0
         const notifications = unreadNotices(world, account.userId, creator) + own
         return { userId: creator.userId, notifications, messages, orders }

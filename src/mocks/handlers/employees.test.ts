@@ -134,7 +134,7 @@ describe('the table of people', () => {
     expect(begun.slice(0, onDuty.length)).toEqual(onDuty.toSorted())
     const pays = (await sorted('pay')).flatMap(({ pay }) => pay?.hourly ?? [])
     expect(pays).toEqual(pays.toSorted((one, other) => other - one))
-    // The order would tell what the column does not show.
+    // The order would reveal what the column hides.
     const ids = (rows: Row[]) => rows.map(({ userId }) => userId)
     const untold = ids(await sorted('pay', accountManager))
     expect(untold).toEqual(untold.toSorted())

@@ -112,7 +112,7 @@ function unreadByKind(feed: Feed): Record<string, number> {
   return counts
 }
 
-/** What happened around a creator, and how one is told of it (screens S14). */
+/** Notifications around a creator, and their settings (screens S14). */
 export const notificationHandlers = (world: World): NotificationHandlers => {
   const reader = (request: Request) => {
     const acting = actingOf(world, request)
@@ -126,7 +126,7 @@ export const notificationHandlers = (world: World): NotificationHandlers => {
       const { account, userId, creator } = reader(request)
       const permissions = permissionsFor(world, account)
       const feed = await feedOf(world, userId, creator)
-      // Who is left in it would tell what is hidden.
+      // The filtered rows would reveal what is hidden.
       const asked = permissions.canSeeSpend ? body : { ...body, amountMin: undefined }
       const { data, lastId } = partOf(feed, asked)
       const viewer = { account, creator, permissions }

@@ -43,13 +43,13 @@ function plannedBy(world: World, asker: Account): ReadonlySet<string> | undefine
   return new Set(own.map(({ userId }) => userId))
 }
 
-/** Somebody whose shifts the asker plans, there or gone; managers plan themselves too. */
+/** A person whose shifts the client plans, active or not; managers plan themselves too. */
 function requireOwnPlan(world: World, asker: Account, userId: string): void {
   const isSelf = userId === asker.userId && rankOf(asker.roles) >= RANK.manager
   if (!isSelf) ownPerson(world, asker, userId)
 }
 
-/** Somebody whom the asker can give a shift. */
+/** A person to whom the client can give a shift. */
 function requirePlannable(world: World, asker: Account, userId: string): void {
   requireOwnPlan(world, asker, userId)
   if (personIn(world, userId)?.status !== 'active') throw new Refusal(409, 'person_gone')
@@ -57,11 +57,11 @@ function requirePlannable(world: World, asker: Account, userId: string): void {
 
 type AskedShift = ParsedRequestOf<typeof calls.previewShift>
 
-/** What somebody wants planned, once they may plan it, and the shift as it is before. */
+/** The requested shift, after a check of permissions, and the shift before. */
 function wishOf(world: World, asker: Account, body: AskedShift) {
   const before = body.shiftId === undefined ? undefined : shiftIn(world, body.shiftId)
   const userIds = [...new Set(body.userIds)]
-  // Its person may have left meanwhile: the shift stays open then.
+  // Its person may have left since: the shift stays open then.
   const given = before?.userId === userIds[0] ? userIds.slice(1) : userIds
   for (const userId of given) requirePlannable(world, asker, userId)
   if (before) {

@@ -27,7 +27,7 @@ function invitationOf(world: World, userId: string, code: string) {
     const expiresAt = iso(Math.ceil(world.now() / DAY_MS) * DAY_MS + 5 * DAY_MS)
     return { agencyName, role: 'chatter', invitedBy: 'Daria Kowal', expiresAt } as const
   }
-  // Somebody else's invitation is nobody's business.
+  // Never reveals another person's invitation.
   const person = invitedWith(world, code)
   if (person?.userId !== userId) throw missing('invitation_unknown')
   const endsAt = person.inviteEndsAt ?? 0

@@ -14,7 +14,7 @@ import { SENTINEL } from '../sentinels'
 import { endSessions } from '../sessions'
 import type { World } from '../world'
 
-/** What the agency of the seed names; the number is of those that nobody has. */
+/** The settings of the seed's agency; the phone number is a reserved, unassigned one. */
 const STAFF_SUPPORT = {
   name: 'Northlight Care',
   phone: '+1 202-555-0142',
@@ -48,7 +48,7 @@ const isTaken = (username: string, userId: string): boolean =>
   username === SENTINEL.takenUsername ||
   [...STAFF, ...CREATORS].some((one) => one.username === username && one.userId !== userId)
 
-/** How somebody is shown to who asks; colleagues are unknown to whoever may not see their names (screens S0). */
+/** The display data of a person; colleagues are unknown to clients who may not see their names (screens S0). */
 function displayFor(world: World, request: Request, userId: string) {
   const asker = callerOf(world, request)
   const isColleague = userId !== asker.userId && accountById(world, userId) !== undefined
@@ -56,7 +56,7 @@ function displayFor(world: World, request: Request, userId: string) {
   return isHidden ? undefined : displayOf(world, userId)
 }
 
-/** What the whole agency wrote down about somebody: colleagues read and change the same note. */
+/** The agency's shared note about a person: colleagues read and change the same one. */
 function notesOf(world: World, userId: string, otherUserId: string) {
   const fan = fanById(otherUserId)
   const kept = world.state.fanNotes[otherUserId]

@@ -13,7 +13,7 @@ import type { World } from '../world'
 
 const MOST_VIEWS = 100
 
-/** 403 unless somebody may open the page: its route by name or by path. */
+/** Throws 403 unless the client may open the page: its route by name or by path. */
 function requirePage(account: Account, page: string): void {
   const name = isRouteName(page) ? page : ROUTE_NAMES.find((route) => routeFacts(route).path === page)
   if (!name) throw missing()
@@ -44,7 +44,7 @@ const FIGURES = [
 
 const unitsOf = (cents: number | null | undefined): number | null => (cents == null ? null : cents / 100)
 
-/** Pages of figures as somebody left them, as files and by mail (screens S2). */
+/** Saved views of pages of figures, their files and their mails (screens S2). */
 export const viewsHandlers = (world: World): Handlers<typeof calls> => ({
   exportOverview: ({ body, request }) => {
     requireExport(world, callerOf(world, request))

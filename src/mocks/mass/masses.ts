@@ -1,5 +1,6 @@
 import { anchorOf } from '../anchor'
 import { crowdOf } from '../crowd/crowd'
+import { memoByCreator } from '../memo-by-creator'
 import { missing } from '../refusal'
 import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
@@ -7,36 +8,24 @@ import { reach } from './audience'
 import { seedMasses } from './seed-mass'
 import type { StoredMass } from './stored-mass'
 
-const KEPT = 4
-const counted = new Map<string, Promise<StoredMass[]>>()
-
-/** The seed's, with how many each was for: counted once. */
-function seeded(world: World, creator: SeedCreator): Promise<StoredMass[]> {
-  const anchor = anchorOf(world)
-  const key = `${creator.index} ${anchor}`
-  const known = counted.get(key)
-  if (known) return known
-  const made = (async () => {
-    const totals = new Map<string, number>()
-    const masses: StoredMass[] = []
-    for (const mass of seedMasses(creator, anchor)) {
-      const audience = JSON.stringify([mass.include, mass.filters])
-      const total =
-        totals.get(audience) ?? (await reach(world, creator, { ...mass, mediaIds: [] }, [])).places.length
-      totals.set(audience, total)
-      masses.push({ ...mass, total })
-    }
-    return masses
-  })()
-  counted.set(key, made)
-  for (const old of [...counted.keys()].slice(0, -KEPT)) counted.delete(old)
-  return made
-}
+/** The seed's, with how many fans each was for. */
+const seeded = memoByCreator(4, async (creator, anchor, world: World) => {
+  const totals = new Map<string, number>()
+  const masses: StoredMass[] = []
+  for (const mass of seedMasses(creator, anchor)) {
+    const audience = JSON.stringify([mass.include, mass.filters])
+    const total =
+      totals.get(audience) ?? (await reach(world, creator, { ...mass, mediaIds: [] }, [])).places.length
+    totals.set(audience, total)
+    masses.push({ ...mass, total })
+  }
+  return masses
+})
 
 /** Every mass message of a creator, newest first. */
 export async function massesOf(world: World, creator: SeedCreator): Promise<StoredMass[]> {
   const stored = world.state.masses[creator.userId] ?? {}
-  const before = await seeded(world, creator)
+  const before = await seeded(creator, anchorOf(world), world)
   const ids = new Set(before.map(({ massMessageId }) => massMessageId))
   const since = Object.values(stored).filter(({ massMessageId }) => !ids.has(massMessageId))
   const now = before.map((mass) => stored[mass.massMessageId] ?? mass)

@@ -33,7 +33,7 @@ const FORMS: Record<MediaKind, string> = { image: 'svg', gif: 'svg', video: 'web
 
 /** Item `n` (from 1) of a creator's vault. */
 export const mediaIdAt = (creatorIndex: number, n: number): string => `media-${creatorIndex + 1}-${n}`
-/** An item that was uploaded: its kind stands in the id, so that it is known without being kept. */
+/** An uploaded item: its id carries the kind, so that nothing need be stored. */
 export const uploadedMediaId = (kind: MediaKind, n: number): string => `media-up-${kind}-${n}`
 
 /** What items sell for, by kind and length: the longer a clip the dearer. */

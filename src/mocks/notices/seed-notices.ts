@@ -2,6 +2,7 @@ import { MEMBER_STATES } from '@/domain/channel'
 import { NOTIFICATION_KINDS, type NotificationKind } from '@/domain/notification'
 
 import { type Crowd, crowdOf, NOBODY } from '../crowd/crowd'
+import { memoByCreator } from '../memo-by-creator'
 import { DAY_MS, HOUR_MS } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
 import { between, random, seedOf } from '../seed/random'
@@ -92,21 +93,10 @@ async function build(creator: SeedCreator, anchor: number): Promise<SeedNotices>
   }
 }
 
-const KEPT = 4
-const known = new Map<string, Promise<SeedNotices>>()
+/** What happened around a creator before the world began. */
+export const seedNotices = memoByCreator(4, build)
 
-/** What the seed has to tell about a creator; made once, when first asked for. */
-export function seedNotices(creator: SeedCreator, anchor: number): Promise<SeedNotices> {
-  const key = `${creator.index} ${anchor}`
-  const found = known.get(key)
-  if (found) return found
-  const made = build(creator, anchor)
-  known.set(key, made)
-  for (const old of [...known.keys()].slice(0, -KEPT)) known.delete(old)
-  return made
-}
-
-/** How many of the newest nobody has read when the world begins: those of the last hours. */
+/** How many of the newest are unread when the world begins: those of the last hours. */
 export const seedUnread = (creator: SeedCreator): number => {
   if (creator.status !== 'active') return 0
   return between(

@@ -34,7 +34,7 @@ function paidMessage(
   return paid?.messageIndex == null ? null : messageIdAt(creator.index, place, paid.messageIndex)
 }
 
-/** Who it comes from: a fan, a colleague for a mention, or nobody. */
+/** Who caused it: a fan, a colleague for a mention, or null. */
 function senderOf(
   creator: SeedCreator,
   kind: WireNotice['kind'],

@@ -16,7 +16,7 @@ import { changeLog, checkTimes, logIn, timesOf } from './log-changes'
 import type { LogTimes, StoredCorrection } from './people-state'
 import { notifyPerson } from './tell'
 
-/** Minutes by which somebody asks to have a log begin and end at other times. */
+/** Minutes by which a person asks to move the begin and end of a log. */
 const SEEDED = [
   {
     place: 6,
@@ -41,7 +41,7 @@ const SEEDED = [
   },
 ] as const
 
-/** What chatters asked for before the world began; nobody has decided. */
+/** Open corrections from before the world began. */
 function seeded(world: World): StoredCorrection[] {
   const anchor = anchorOf(world)
   return SEEDED.flatMap(({ place, daysAgo, startsBy, endsBy, reason }, number) => {
@@ -72,7 +72,7 @@ function seeded(world: World): StoredCorrection[] {
   })
 }
 
-/** All that were ever asked for, newest first. */
+/** All corrections, newest first. */
 export function allCorrections(world: World): StoredCorrection[] {
   const { corrections } = world.state
   return [
@@ -107,7 +107,7 @@ export const wireCorrection = (one: StoredCorrection): v.InferInput<typeof Corre
   decidedAt: one.decidedAt === null ? null : iso(one.decidedAt),
 })
 
-/** Proposes other times for one's own log; a newer proposal takes the place of one nobody has decided. */
+/** Proposes other times for one's own log; a newer proposal replaces an open one. */
 export function askCorrection(world: World, userId: string, body: ParsedRequestOf<typeof correctWorkLog>) {
   if (isBlank(body.reason)) throw unfit('reason', 'field_missing')
   const log = logIn(world, body.chatterWorkLogId)
@@ -142,7 +142,7 @@ interface Decision {
 const isAsBefore = (log: LogTimes, before: LogTimes): boolean =>
   log.clockInAt === before.clockInAt && (before.clockOutAt ?? log.clockOutAt) === log.clockOutAt
 
-/** Settles a proposal; 409 when somebody else was faster, or has changed the log since. */
+/** Settles a proposal; 409 when a colleague was faster, or has changed the log since. */
 export function decide(
   world: World,
   userId: string,
@@ -154,7 +154,7 @@ export function decide(
   if (state === 'approved') {
     const log = logIn(world, found.chatterWorkLogId)
     if (!isAsBefore(log, found.before)) throw new Refusal(409, 'stale_update')
-    // Another log may have come to lie there since it was asked for.
+    // Another log may overlap by now.
     checkTimes(world, log, found.after)
     changeLog(world, log, found.after, { userId, reason: found.reason })
   }

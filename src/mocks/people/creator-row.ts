@@ -43,7 +43,7 @@ function guessed(creator: SeedCreator, now: number): Lately {
   }
 }
 
-/** How a creator stands lately: with money and members of the last 28 days, and the conversations of now. */
+/** The state of a creator: money and members of the last 28 days, and current conversations. */
 export function latelyOf(world: World, creator: SeedCreator): Lately {
   const now = world.now()
   if (!hasTalks(creator)) return guessed(creator, now)
@@ -78,7 +78,7 @@ export interface RowFacts {
   staffIds: readonly string[]
 }
 
-/** The record with how the chats stand right now, as the asker may see it. */
+/** The record with the current state of the chats, as the client may see it. */
 export function creatorRow(
   world: World,
   asker: Account,

@@ -24,7 +24,7 @@ type ClockKey = 'clock' | 'lastActiveAt' | 'planned' | 'clocked'
 const isClockKey = (by: SortKey): by is ClockKey =>
   by === 'clock' || by === 'lastActiveAt' || by === 'planned' || by === 'clocked'
 
-/** What people are sorted by; of sets, clocks and hours only looked up when asked for. */
+/** The sort keys of people; sets, clocks and hours are looked up only on demand. */
 function keyOf(world: World, asker: Account, by: SortKey, week: () => TeamWeek): KeyOf {
   if (isClockKey(by)) return clockKey(world, by, week())
   const now = world.now()
@@ -35,11 +35,11 @@ function keyOf(world: World, asker: Account, by: SortKey, week: () => TeamWeek):
     group: () => (person) => wordsOf(person.groupId === null ? null : groupNameOf(world, person.groupId)),
     set: () => setKey(world),
     creators: () => (person) => person.creatorIds.length,
-    // An invitation that has lapsed stands apart from those that hold.
+    // A lapsed invitation sorts apart from valid ones.
     status: () => (person) => (isLapsed(person, now) ? 'lapsed' : person.status),
     invitedAt: () => (person) => person.invitedAt,
     inviteEndsAt: () => (person) => person.inviteEndsAt,
-    // The order would tell what the asker may not see.
+    // The order would reveal what the client may not see.
     pay: () => (person) => (maySeeMoney(asker) ? (person.pay?.hourly ?? null) : null),
   }
   return keys[by]()
@@ -89,7 +89,7 @@ function fits(
     isInGroup(person.groupId) &&
     (creatorId === undefined || person.creatorIds.includes(creatorId)) &&
     (servesAnyOf === undefined || servesAnyOf.some((id) => person.creatorIds.includes(id))) &&
-    // Somebody's role is their highest: a search for chatters finds no directors.
+    // A person's role is their highest: a search for chatters finds no directors.
     (roles === undefined || roles.length === 0 || roles.some((role) => isHighest(person, role))) &&
     [person.displayName, person.legalFullName, person.email, person.username].some((text) =>
       words(text).includes(wanted),

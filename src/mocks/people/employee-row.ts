@@ -18,7 +18,7 @@ const isoOrNull = (at: number | null | undefined): string | null => (at == null 
 export const secondFactorOf = (world: World, { userId, status }: Person): boolean | null =>
   status === 'invited' ? null : (accountById(world, userId)?.hasMfa ?? false)
 
-/** Somebody in the table of people, as the asker may see them (screens S6). */
+/** A person in the table of people, as the client may see them (screens S6). */
 export function employeeRow(world: World, asker: Account, person: Person, week: TeamWeek): WireEmployee {
   const { userId, email, legalFullName, displayName, username, status, groupId, permissionSetId } = person
   const log = week.logOf(userId)
@@ -57,7 +57,7 @@ export function employeeRows(
   return people.map((person) => employeeRow(world, asker, person, week))
 }
 
-/** Some people's rows as they stand after a change. */
+/** The rows of some people after a change. */
 export const freshRows = (world: World, asker: Account, userIds: readonly string[]): WireEmployee[] =>
   employeeRows(
     world,

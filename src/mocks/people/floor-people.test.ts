@@ -33,7 +33,7 @@ const assign = (creatorId: string, userId: string, by = boss) =>
 const onDutyFor = async (creatorId: string) =>
   (await rows()).find((row) => row.creatorId === creatorId)?.onDuty.map(({ userId }) => userId) ?? []
 
-/** Somebody on duty, and a creator they are not on. */
+/** A person on duty, and a creator they do not work for. */
 async function apart() {
   const [row] = await rows()
   const person = (await people()).find(({ creatorIds }) => row && !creatorIds.includes(row.creatorId))

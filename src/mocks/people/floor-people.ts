@@ -36,7 +36,7 @@ const shownCreators = (world: World) =>
     return status !== 'ended' && !isHidden
   })
 
-/** Since when fans wait, by whose they are by name; those of nobody by creator. */
+/** Since when fans wait, by assigned chatter; unassigned ones by creator. */
 function waitsOf(world: World) {
   const named = new Map<string, number[]>()
   const open = new Map<string, number[]>()
@@ -96,7 +96,7 @@ export function floorPeople(world: World, groupId: string | undefined): WirePers
   })
 }
 
-/** Creators that nobody would be on duty for without somebody. */
+/** Creators who would lack cover without a person. */
 export function aloneWithout(world: World, userId: string): string[] {
   const [mine, others] = [
     chattersOnDuty(world).find((one) => one.userId === userId),
@@ -109,7 +109,7 @@ export function aloneWithout(world: World, userId: string): string[] {
     .filter((id) => mine?.person.creatorIds.includes(id) === true && !covered.has(id))
 }
 
-/** Puts somebody on duty on a creator as well, and tells them; false where they were on them already. */
+/** Assigns a person on duty to one more creator and notifies them; false when they were assigned before. */
 export function assignOnDuty(
   world: World,
   asker: Account,

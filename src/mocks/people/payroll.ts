@@ -22,7 +22,7 @@ interface PayrollDay {
   active: number
 }
 
-/** Hours by person and day, by the rule of the list of work logs; so far, where somebody is at work. */
+/** Hours by person and day, by the rule of the list of work logs; up to now for an open log. */
 export function payrollDays(world: World, { from, to, timezone, userIds }: Asked): PayrollDay[] {
   return workDays(workedLogs(world, { from, to }, userIds), [], { from, to, timezone, now: world.now() })
     .map(({ userId, day, figures }) => ({

@@ -6,7 +6,7 @@ import { refuseClashes } from './save-shift'
 
 const KEPT = 50
 
-/** What stands in one record and not, or not so, in another. */
+/** The entries of one record that are missing or different in another. */
 const changedIn = <Value>(now: Record<string, Value>, before: Record<string, Value>): Record<string, Value> =>
   Object.fromEntries(Object.entries(now).filter(([id, value]) => before[id] !== value))
 
@@ -19,7 +19,7 @@ const partOf = (whole: PlanPart, ids: PlanPart): PlanPart => ({
   seriesEnds: under(whole.seriesEnds, ids.seriesEnds),
 })
 
-/** The plan of a world, apart from what becomes of it. */
+/** The plan of a world, without later changes. */
 const planIn = ({ state }: World): PlanPart => ({
   shifts: { ...state.shifts },
   seriesEnds: { ...state.seriesEnds },
@@ -65,7 +65,7 @@ export function changing<Result>(world: World, by: string, work: () => Result) {
   }
 }
 
-/** Takes a change of somebody's back; 409 where the plan has gone on since. The shifts it touched, as they were and as they are. */
+/** Undoes a person's change; 409 when the plan has changed since. Returns its shifts before and after. */
 export function takeBack(world: World, by: string, changeId: string) {
   const change = world.state.planChanges[changeId]
   if (change?.by !== by) throw missing()

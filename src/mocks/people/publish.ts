@@ -9,7 +9,7 @@ import { heldBetween, shiftsBetween } from './plan'
 import { notifyPerson } from './tell'
 import { tellClock } from '../clock'
 
-/** Tells people that their shifts have changed. */
+/** Notifies people that their shifts have changed. */
 export function tellPlan(world: World, shifts: readonly StoredShift[], by: string, text: string): number {
   const userIds = new Set(shifts.filter(({ state }) => state === 'published').map(({ userId }) => userId))
   for (const userId of userIds) {
@@ -47,7 +47,7 @@ const weekFrom = (at: number, timezone: string): { from: number; to: number } =>
   return { from: startOfDay(first, timezone), to: startOfDay(addDays(first, 7), timezone) }
 }
 
-/** Copies a week's shifts into another, as drafts, each at its own time of day; what stands there already is left out. */
+/** Copies a week's shifts into another, as drafts, each at its own time of day; skips existing ones. */
 export function copyShifts(
   world: World,
   {

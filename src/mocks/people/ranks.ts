@@ -10,7 +10,7 @@ type Roles = readonly string[]
 /** Names by step of the ladder, for what reads better with them. */
 export const RANK = { chatter: 0, accountManager: 1, manager: 2, director: 3 } as const
 
-/** How high somebody stands, 0 for a chatter; -1 without a role of the agency. */
+/** A person's rank, 0 for a chatter; -1 without a role of the agency. */
 export const rankOf = (roles: Roles): number =>
   EMPLOYEE_ROLES.findLastIndex((role: EmployeeRole) => roles.includes(role))
 
@@ -33,7 +33,7 @@ export function maySee(world: World, asker: Account, person: Person): boolean {
   return person.creatorIds.some((creatorId) => asker.creatorIds.includes(creatorId))
 }
 
-/** Nobody changes what they may do themselves; account managers change chatters alone, managers nobody above them. */
+/** People never change their own rights; account managers change only chatters, managers no higher rank. */
 export function mayEdit(world: World, asker: Account, person: Person): boolean {
   const rank = rankOf(asker.roles)
   if (person.userId === asker.userId || !maySee(world, asker, person)) return false
@@ -41,8 +41,8 @@ export function mayEdit(world: World, asker: Account, person: Person): boolean {
 }
 
 /**
- * Nobody decides on their own hours and pay, nobody on those of somebody above; but who has nobody beside or above them to
- * ask, or it would wait for ever.
+ * People never decide on their own hours and pay, nor on those of a higher rank. A person without a peer or a superior
+ * does, or the decision would wait forever.
  */
 export function mayDecidePay(world: World, asker: Account, person: Person): boolean {
   if (person.userId !== asker.userId) return mayEdit(world, asker, person)
@@ -54,7 +54,7 @@ export function mayDecidePay(world: World, asker: Account, person: Person): bool
   return !others.some(({ roles }) => rankOf(roles) >= rank)
 }
 
-/** Hours are pay: managers put those of others right, never those of somebody above; one's own go by a correction. */
+/** Hours are pay: managers correct those of others, never those of a higher rank; their own need a correction request. */
 export const mayEditLogs = (world: World, asker: Account, person: Person): boolean =>
   rankOf(asker.roles) >= RANK.manager && mayEdit(world, asker, person)
 

@@ -7,12 +7,12 @@ import type { World } from '../world'
 
 const KEPT = 100
 
-/** Tells managers who look that something of theirs has changed. */
+/** Notifies managers with an open stream of a change. */
 export const tellAgency = (world: World, what: AgencyNews): void => {
   emit(world, null, 'agency.changed', { what })
 }
 
-/** Takes back what somebody was told about a message and has not read yet. */
+/** Removes a person's unread notifications about a message. */
 export function forgetNotices(world: World, userId: string, messageId: string): void {
   const kept = world.state.personalNotices[userId]?.filter(
     (notice) => notice.messageId !== messageId || notice.readAt !== null,

@@ -130,8 +130,8 @@ const wireDay = (
   }) satisfies v.InferInput<typeof WorkDay>
 
 /**
- * The days somebody asks for, filtered, in order and cut into parts; with the sums of all that fit. `canEdit`: whose logs
- * they may change.
+ * The requested days, filtered, sorted and paged; with the sums of all matches. `canEdit`: whose logs the client may
+ * change.
  */
 export function listDays(world: World, asked: Asked, seen: Seen, canEdit: (userId: string) => boolean) {
   const days = daysOf(world, asked, seen)

@@ -45,7 +45,7 @@ async function listed(world: World, span: Span, query: Omit<ReviewQuery, 'limit'
   return all
 }
 
-/** The figures that count messages, with how their list is asked for. */
+/** The figures that count messages, with the request of their list. */
 const COUNTED = {
   messages: {},
   paidMessages: { paid: true },

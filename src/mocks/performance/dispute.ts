@@ -24,7 +24,7 @@ const DISPUTED_PART = 0.006
 /** Older disputes of the seed are decided. */
 const OPEN_FOR_MS = 5 * DAY_MS
 const DECIDER = 'staff-02'
-/** Why somebody says that a sale was theirs: of a tip other things are true than of an unlock. */
+/** Reasons to claim a sale: those for a tip differ from those for an unlock. */
 const REASONS = {
   tips: [
     'He tipped for the voice note I sent ten minutes before.',
@@ -39,7 +39,7 @@ const REASONS = {
 
 const partsOf = (sale: SeedSale): [number, number] => [sale.creatorIndex, Math.floor(sale.at / 1000)]
 
-/** What the seed has somebody say about a sale. */
+/** The dispute that the seed has about a sale. */
 function seedDispute(world: World, sale: SeedSale): StoredDispute | undefined {
   if (sale.isRefunded || chance(321, ...partsOf(sale)) >= DISPUTED_PART) return undefined
   const credited = sale.by.sender
@@ -121,7 +121,7 @@ interface Decision {
   note: string
 }
 
-/** Credits a sale to somebody by hand; 422 for a stranger, 403 for oneself: commission is pay. */
+/** Credits a sale to a person by hand; 422 for a stranger, 403 for oneself: commission is pay. */
 function credit(world: World, sale: SeedSale, { userId, by, note }: Decision): void {
   if (userId === by) throw new Refusal(403, 'not_yourself')
   if (userId !== null && !accountById(world, userId)) throw unfit('userId', 'not_found')
@@ -147,14 +147,14 @@ function tell(world: World, sale: SeedSale, before: string | null, { userId, by,
     if (person != null && person !== by) notifyPerson(world, person, `${told(person)} ${note}`.trim(), by)
 }
 
-/** Credits a sale to somebody else. */
+/** Credits a sale to another person. */
 export function reassign(world: World, sale: SeedSale, decision: Decision): void {
   const before = creditOf(world, sale).userId
   credit(world, sale, decision)
   if (before !== decision.userId) tell(world, sale, before, decision)
 }
 
-/** Decides what is disputed: for whom it was, whoever that is. 409 when somebody has decided already. */
+/** Decides a dispute for a person, or for nobody. 409 when a colleague has decided before. */
 export function decide(world: World, sale: SeedSale, decision: Decision): StoredDispute {
   const dispute = disputeOf(world, sale)
   if (!dispute) throw missing()

@@ -38,7 +38,7 @@ export interface Facts {
   period: Period
   sales: Map<string, Map<RevenueKind, number>>
   logs: ReadonlyMap<string, Logs>
-  /** Logs that somebody wants corrected. */
+  /** Logs with a requested correction. */
   corrected: ReadonlySet<string>
 }
 
@@ -61,13 +61,13 @@ export function factsIn(world: World, userIds?: ReadonlySet<string>): FactsAt {
   }
 }
 
-/** What somebody is paid by now. */
+/** A person's current pay. */
 export function termsOf(world: World, userId: string): OwedTerms {
   const pay = personIn(world, userId)?.pay
   return { hourly: pay?.hourly ?? 0, rates: pay?.commission ?? {} }
 }
 
-/** What somebody’s hours and sales of a period are worth. */
+/** The pay for a person's hours and sales of a period. */
 export function figuresOf(
   userId: string,
   { hourly, rates }: OwedTerms,

@@ -16,14 +16,14 @@ export interface Period {
   to: number
 }
 
-/** A period that was asked for; 422 for one that cannot be. */
+/** The requested period; 422 for an impossible one. */
 export function periodOf(world: World, body: { from: string; to: string }): Period {
   const [from, to] = [Date.parse(body.from), Date.parse(body.to)]
   if (to < from || to - from > LONGEST_DAYS * DAY_MS) throw unfit('to', 'range_unfit')
   return { from, to: Math.max(from, Math.min(to, world.now() + 1)) }
 }
 
-/** 422 for a zone nobody knows. */
+/** 422 for an unknown zone. */
 export function checkZone(timezone: string): void {
   try {
     Intl.DateTimeFormat('en', { timeZone: timezone })
@@ -50,7 +50,7 @@ export function periodBefore(
 export const creatorsNamed = (creatorIds: readonly string[] | undefined): readonly SeedCreator[] =>
   creatorIds ? CREATORS.filter(({ userId }) => creatorIds.includes(userId)) : CREATORS
 
-/** Everybody who may have worked or sold: the staff, who clocked in or wrote here, and whom a sale was credited to by hand. */
+/** Everyone who may have worked or sold: staff, people who clocked in or wrote, and people credited by hand. */
 export function everybody(world: World): string[] {
   const { logs, performance } = world.state
   const credited = Object.values(performance.credits).flatMap(({ userId }) => userId ?? [])

@@ -4,7 +4,7 @@ import { staffById } from './staff'
 import { turnsOfDay } from './work-facts'
 import type { SeedLog } from './work-logs'
 
-/** Between two messages so far apart somebody reads and types; further apart they are away. */
+/** Between two messages this far apart a person reads and types; with a longer gap they are away. */
 const READS_FOR_MS = 8 * MINUTE_MS
 /** They stay so long after the last message before they are away. */
 const LINGERS_MS = 2 * MINUTE_MS
@@ -28,7 +28,7 @@ function momentsOf(log: SeedLog): readonly number[] {
   return moments
 }
 
-/** When somebody at work last did something, by what they wrote: to the minute while they are at it. */
+/** The last activity of a person at work, from their messages; the current minute while they write. */
 export function lastActionAt(log: SeedLog, now: number): number {
   const moments = momentsOf(log)
   const next = moments.findIndex((at) => at > now)

@@ -27,7 +27,7 @@ const COUNTRY_FACTS: Readonly<Record<string, CountryFacts>> = {
   IT: { zones: ['Europe/Rome'], languages: ['it'] },
 }
 
-/** Where fans come from: a market counts as often as it stands here. */
+/** Where fans come from: a market's weight is how often it occurs here. */
 const MARKETS =
   'US US US US US US US US GB GB GB CA CA AU AU DE DE DE FR FR ES ES MX BR BR JP KR SA EG PL IT'.split(' ')
 

@@ -30,7 +30,7 @@ const HANDLES = [
   'paperkite',
 ] as const
 
-/** Of the name where it is in Latin letters, else one that somebody thought of. */
+/** From the name where it is in Latin letters, else an invented one. */
 function handleOf(index: number, name: string): string {
   const number = seedOf(72, index)
   const word = plainHandle(name).replaceAll('.', '') || pick(HANDLES, number / 2 ** 32)

@@ -26,7 +26,7 @@ interface Day {
 
 /** Longer ago than any period that can be chosen or compared with. */
 const FIRST_DAY = dayOf(Date.UTC(2023, 0, 1))
-/** How long somebody stays a member on average. */
+/** The average length of a membership. */
 const USUAL_STAY_DAYS = 220
 
 const known = new Map<number, Day[]>()

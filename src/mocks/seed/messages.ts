@@ -13,7 +13,7 @@ export interface SeedMessage {
   messageId: string
   channelId: string
   index: number
-  /** An event of the thread comes from nobody, though it tells of the fan. */
+  /** An event of the thread has no sender, though it is about the fan. */
   from: 'fan' | 'staff' | 'nobody'
   kind: MessageKind
   /** Place of its line; null where it says nothing. */
@@ -33,7 +33,7 @@ export interface SeedMessage {
   event: 'joined' | 'renewed' | null
   isEdited: boolean
   isUnsent: boolean
-  /** Which of the crew sent it, or which member of a group: 0 to 1; the same throughout a sitting. */
+  /** Which of the staff sent it, or which member of a group: 0 to 1; the same throughout a sitting. */
   who: number
   /** How long before the channel's newest message it was sent. */
   beforeLastMs: number
@@ -52,7 +52,7 @@ export const messageIdAt = (creatorIndex: number, channelIndex: number, index: n
 const LANGUAGES_KEPT = 4000
 const languages = new Map<number, string>()
 
-/** What a fan writes in; kept for a while, as it is asked for with every message. */
+/** The language of a fan; cached, as every message needs it. */
 export function fanLanguage(fanIndex: number): string {
   const known = languages.get(fanIndex)
   if (known !== undefined) return known
@@ -77,7 +77,7 @@ function sideOf({ messageCount, tail, kind }: SeedChannel, index: number, roll: 
   return side < 0.52 ? plain('fan') : plain('staff', special > 0.95 ? 'mass' : 'text')
 }
 
-/** Lines are gone through in steps, so that nobody says the same twice in a row; each sitting begins elsewhere. */
+/** Steps through the lines, so that no text repeats in a row; each sitting begins elsewhere. */
 const LINE_STEP = 5
 
 function lineOf(channel: SeedChannel, index: number, from: SeedMessage['from'], own: number): number | null {

@@ -90,14 +90,14 @@ function written(cultures: readonly CultureName[], firstRoll: number, familyRoll
   return write ? write(first, last) : `${first} ${last}`
 }
 
-/** A believable name of somebody who writes in this language. */
+/** A believable name of a person who writes in this language. */
 export const nameIn = (language: string, firstRoll: number, familyRoll: number): string =>
   written(OF_LANGUAGE[language] ?? ['english'], firstRoll, familyRoll)
 
 /** The agency works together in Latin letters: names that everybody there can read and type. */
 const COLLEAGUES: readonly CultureName[] = ['english', 'westAfrican', 'spanish', 'portuguese', 'german', 'nordic', 'turkish', 'polish', 'french', 'italian'] // oxfmt-ignore
 
-/** A believable name of somebody of the agency, or of a creator beyond the known ones. */
+/** A believable name of a staff member, or of a creator beyond the known ones. */
 export const nameOf = (firstRoll: number, familyRoll: number): string =>
   written(COLLEAGUES, firstRoll, familyRoll)
 

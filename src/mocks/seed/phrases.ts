@@ -17,7 +17,7 @@ const PHRASES: readonly Phrase[] = [
   { kind: 'plain', said: ['I’ll tell you more about it later.', 'Ich erzähle dir später mehr davon.', 'Luego te cuento más.', 'Je t’en dirai plus tout à l’heure.', 'Depois eu te conto mais.', 'あとでもっと話すね。', '나중에 더 얘기해 줄게요.', 'سأخبرك بالمزيد لاحقًا.', 'Później opowiem ci więcej.', 'Ti racconto di più dopo.'] },
 ] // oxfmt-ignore
 
-/** Words that tell what a sentence is for, in the languages most is written in; the first that fits wins. */
+/** Keywords that classify a sentence, in the most common languages; the first match wins. */
 const SIGNS: readonly (readonly [kind: Phrase['kind'], sign: RegExp])[] = [
   ['thanks', /thank|danke|gracias|merci|obrigad|ありがと|고마|감사|شكر|dzięk|grazie/iu],
   ['bye', /good ?night|sleep|tomorrow|gute nacht|schlaf|buenas noches|bonne nuit|boa noite|おやすみ|잘 자|تصبح|dobranoc|buonanotte/iu],
@@ -33,7 +33,7 @@ const base = (language: string): string => language.toLowerCase().split('-')[0] 
 const inLanguage = ({ said }: Phrase, language: string): string | undefined =>
   said[LANGUAGES.findIndex((one) => base(one) === base(language))]
 
-/** A real sentence of the kind of this text, in the language asked for and in that of the text; undefined for others. */
+/** A real sentence of the kind of this text, in the requested language and in that of the text; undefined for others. */
 export function phraseLike(text: string, to: string, from: string) {
   const kind = kindOf(text)
   const phrase = PHRASES.find((one) => one.kind === kind)

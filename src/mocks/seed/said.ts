@@ -10,7 +10,7 @@ import { placesOfTurn, turnPlace } from './turn-place'
 import { vaultSizeAt } from './vault'
 import { NO_REPLY, REPLY_SECONDS, type Turns, turnsOfDay } from './work-facts'
 
-/** A message that the records of work tell of: it stands in its conversation besides those that only the seed of that knows. */
+/** A message from the work records, which joins the seeded messages of its conversation. */
 export interface Said {
   messageId: string
   at: number
@@ -98,7 +98,7 @@ export function turnSaid(day: number, turns: Turns, n: number, anchor: number): 
   return [{ ...say(0, null, 0), at: at - (seconds ?? 0) * 1000 }, ...answers]
 }
 
-/** The paid message that was sold; undefined where nobody of the staff sent one that stands in the conversation. */
+/** The paid message that was sold; undefined when no staff member sent one in the conversation. */
 export function offerSaid(sale: SeedSale, { anchor, now }: Clocks): Said | undefined {
   const { sentAt, creatorIndex, place, amount, at, isRefunded } = sale
   const by = sale.by.sender
@@ -147,7 +147,7 @@ export function saidIn(
 
 const FORM = /^message-([1-9]\d?)-[1-9]\d{0,6}-(?:t(\d{5})x(\d{1,5})x(\d)|o(\d{5})x([1-9]\d{0,4}))$/
 
-/** A message by its id; undefined for none that the records tell of. */
+/** A message by its id; undefined when the work records have none. */
 export function saidById(messageId: string, clocks: Clocks): Said | undefined {
   const [, creatorPlace, day, n, nth, soldOn, sold] = FORM.exec(messageId) ?? []
   const sale = sold === undefined ? undefined : saleById(`sale-${creatorPlace}-${soldOn}-${sold}`)

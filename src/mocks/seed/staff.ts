@@ -15,7 +15,7 @@ export const STAFF_GROUPS = [
 
 export type StaffRole = 'agency_director' | 'agency_manager' | 'account_manager' | 'chatter'
 
-/** From the most privileged on; the server sends the whole list below somebody's own (screens, S0). */
+/** From the most privileged on; the server sends the whole list below a person's own role (screens, S0). */
 const LADDER: readonly StaffRole[] = ['agency_director', 'agency_manager', 'account_manager', 'chatter']
 export const withLower = (role: StaffRole): StaffRole[] => LADDER.slice(LADDER.indexOf(role))
 
@@ -72,7 +72,7 @@ const SHIFT_STARTS = [6, 14, 22, 9, 18] as const
 
 const isOpen = ({ status }: SeedCreator): boolean => status !== 'ended'
 
-/** Beyond the usual agency everybody works for a few of the many; nobody for all 5,000. */
+/** Beyond the usual agency a person works for a few creators, never for all 5,000. */
 const creatorsOf = (index: number, role: StaffRole): string[] => {
   const isBeyond = index >= STAFF_COUNT
   const open = isBeyond ? manyCreators().slice(0, LARGE_CREATOR_COUNT) : CREATORS.filter(isOpen)
@@ -107,7 +107,7 @@ function personOf(index: number): SeedStaff {
   const named = NAMED[index]
   const isUsual = index < STAFF_COUNT
   const name = (isUsual ? NAMES[index] : undefined) ?? nameOf(chance(43, index), chance(44, index))
-  // Beyond the usual agency names come twice; a number tells them apart.
+  // Beyond the usual agency names repeat; a number distinguishes them.
   const handle = `${plainHandle(name)}${isUsual ? '' : index + 1}`
   const email = named?.[1] ?? `${handle}@northlight.agency`
   return {
@@ -127,7 +127,7 @@ function personOf(index: number): SeedStaff {
   }
 }
 
-/** Nobody whom one signs in as: what these may do stays what their role gives. */
+/** No sign-in identities: these keep the permissions of their role. */
 function setOf(index: number): string | null {
   if (index < 20) return null
   return index % 7 === 4 ? 'set-trainee' : index % 9 === 5 ? 'set-senior' : null
@@ -142,13 +142,13 @@ export const staffById = (userId: string): SeedStaff | undefined => byId.get(use
 const LARGE_STAFF_COUNT = 5000
 let many: readonly SeedStaff[] | undefined
 
-/** The people of the large agency, the usual 60 first; made once, when first asked for. */
+/** The people of the large agency, the usual 60 first; made once, on first use. */
 export function manyStaff(): readonly SeedStaff[] {
   many ??= Array.from({ length: LARGE_STAFF_COUNT }, (_, index) => STAFF[index] ?? personOf(index))
   return many
 }
 
-/** Somebody of the large agency. */
+/** A staff member of the large agency. */
 export function manyStaffById(userId: string): SeedStaff | undefined {
   const place = Number(/^staff-(\d{2,4})$/.exec(userId)?.[1] ?? 0)
   const person = place > 0 ? manyStaff()[place - 1] : undefined

@@ -28,7 +28,7 @@ export interface Turns {
   /** Place in REPLY_SECONDS. */
   reply: Uint8Array
   keystrokes: Uint16Array
-  /** Cents of an offer among the messages that nobody bought; 0: none. */
+  /** Cents of an unbought offer among the messages; 0: none. */
   price: Uint16Array
 }
 
@@ -48,7 +48,7 @@ interface Draft {
   price: number[]
 }
 
-/** Where the time of the list stands that is nearest. */
+/** The index of the nearest time in the list. */
 export function replyPlace(seconds: number): number {
   const above = REPLY_SECONDS.findIndex((time) => time >= seconds)
   if (above === -1) return REPLY_SECONDS.length - 1
@@ -56,7 +56,7 @@ export function replyPlace(seconds: number): number {
   return above > 0 && seconds - low < high - seconds ? above - 1 : above
 }
 
-/** Nobody of the seed lets a fan wait for longer; who writes here may. */
+/** The longest wait in the seed; a user of the console may leave fans longer. */
 const SEED_PLACES = REPLY_SECONDS.indexOf(3600)
 const log6 = Math.log(6)
 const step = (Math.log(3600) - log6) / SEED_PLACES
@@ -76,7 +76,7 @@ function weightsOf(places: readonly number[]): number[] {
   })
 }
 
-/** Somebody's own way to work: turns an hour, seconds to a reply, how much they write and offer. */
+/** A person's pace: turns an hour, seconds to a reply, how much they write and offer. */
 export const paceOf = (index: number) => ({
   turns: 9 + chance(311, index) * 9,
   reply: 45 + chance(312, index) ** 2 * 260,
@@ -162,7 +162,7 @@ function make(day: number): Turns {
 
 const kept = new Map<number, Turns>()
 
-/** The turns in logs that began on a day; made once, when first asked for. */
+/** The turns in logs that began on a day; made once, on first use. */
 export function turnsOfDay(day: number): Turns {
   const known = kept.get(day)
   if (known) return known

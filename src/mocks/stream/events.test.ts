@@ -18,7 +18,7 @@ interface Heard {
   status: number
   events: EventSourceMessage[]
   lastId: () => string | undefined
-  /** Resolves when the line ends, with why. */
+  /** Resolves when the stream ends, with the reason. */
   over: Promise<'closed' | 'broken'>
 }
 

@@ -1,3 +1,4 @@
+import { memoByCreator } from '../memo-by-creator'
 import { channelCount } from '../seed/channels'
 import type { SeedCreator } from '../seed/creators'
 import { fanAt } from '../seed/fans'
@@ -55,25 +56,11 @@ async function build(creator: SeedCreator, anchor: number): Promise<Census> {
   return census
 }
 
-/** The last few that were made: worlds of other moments have others. */
-function keeper<Made>(most: number, make: (creator: SeedCreator, anchor: number) => Promise<Made>) {
-  const kept = new Map<string, Promise<Made>>()
-  return (creator: SeedCreator, anchor: number): Promise<Made> => {
-    const key = `${creator.index} ${anchor}`
-    const known = kept.get(key)
-    if (known) return known
-    const made = make(creator, anchor)
-    kept.set(key, made)
-    for (const old of [...kept.keys()].slice(0, -most)) kept.delete(old)
-    return made
-  }
-}
+/** Everything about all channels of a creator. */
+export const censusOf = memoByCreator(3, build)
 
-/** Everything about all channels of a creator; made once, in slices, when something first asks for it. */
-export const censusOf = keeper(3, build)
-
-/** What a search for a name looks into, by place: names and usernames, in small letters. */
-export const namesOf = keeper(2, async (creator) => {
+/** What a search for a name looks into, by place: names and usernames, in lower case. */
+export const namesOf = memoByCreator(2, async (creator) => {
   const names: string[] = []
   await inSlices(channelCount(creator), (place) => {
     names.push(nameAt(creator, place).toLowerCase())

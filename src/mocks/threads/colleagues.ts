@@ -16,9 +16,9 @@ import type { Facts } from './facts'
 import { presentIn } from './presence'
 import { findTalk, type Talk } from './talk'
 
-/** Whom people sign in as: nobody plays them. */
+/** The sign-in identities: the mock never acts for them. */
 const played = new Set(IDENTITIES.map(({ userId }) => userId))
-/** Who did something within so long is at work; others are idle and answer nobody (domain: five minutes). */
+/** A person active within this time is at work; idle ones answer no fan (domain: five minutes). */
 const AT_WORK_MS = 2 * MINUTE_MS
 /** What waits when the world begins is answered bit by bit. */
 const BACKLOG_MS = 30 * MINUTE_MS
@@ -39,13 +39,13 @@ function atWork(world: World): ReadonlyMap<string, string[]> {
   )
 }
 
-/** A colleague who is at work for a creator; undefined while nobody is. */
+/** A colleague at work for a creator; undefined without one. */
 export function colleagueAtWork(world: World, creator: SeedCreator, roll: number): string | undefined {
   const there = atWork(world).get(creator.userId) ?? []
   return there.length === 0 ? undefined : pick(there, roll)
 }
 
-/** When a fan is answered by somebody: after as long as that person takes by the records of work. */
+/** When a colleague answers a fan: after the reply time that the work records give that person. */
 function dueAt(
   creator: SeedCreator,
   { index, since }: Facts & { since: number },
@@ -59,7 +59,7 @@ function dueAt(
   return since + Math.min(LONGEST_REPLY_MS, seconds * 1000)
 }
 
-/** Who answers a fan: who they are by name, if at work, else anybody at work. Nobody in place of somebody who signs in here. */
+/** Who answers a fan: the assigned colleague if at work, else any at work. Never instead of a sign-in identity. */
 function replierOf(
   world: World,
   creator: SeedCreator,
@@ -75,7 +75,7 @@ function replierOf(
 const isPlayed = (world: World, talk: Talk): boolean =>
   presentIn(world, talk).some(({ userId }) => played.has(userId))
 
-/** Colleagues on duty answer the fans who wait, each when it is due; who is idle or has clocked out answers nobody. */
+/** Lets colleagues on duty answer waiting fans, each when due; idle and clocked-out ones answer no fan. */
 export function answerFans(world: World): void {
   const { traffic } = world.state.threads
   const look = Math.floor(world.now() / LOOKED_EVERY_MS)

@@ -49,7 +49,7 @@ describe('an answer', () => {
   it('that must look at everybody first leaves the page time between', async () => {
     const creator = creatorById('creator-01') ?? expect.fail('no creator')
     let turns = 0
-    // Somebody else who wants their turn, as frames and input do.
+    // Another task that waits for its turn, as frames and input do.
     const timer = setInterval(() => (turns += 1), 1)
     await Promise.all([censusOf(creator, 1), namesOf(creator, 1)])
     clearInterval(timer)

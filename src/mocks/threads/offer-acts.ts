@@ -41,7 +41,7 @@ interface Bump {
   text: Parameters<typeof sendIt>[2]['text']
 }
 
-/** Reminds a fan of an offer by a line that answers it. The same key again changes nothing. */
+/** Reminds a fan of an offer by a reply to it. The same key again changes nothing. */
 export function bump(world: World, viewer: Viewer, { messageId, clientId, text }: Bump): WireMessage {
   const { talk } = openOffer(world, viewer, messageId)
   if (text.trim() === '') throw unfit('text', 'message_empty')

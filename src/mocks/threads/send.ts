@@ -83,7 +83,7 @@ export function withdraw(world: World, viewer: Viewer, clientIds: readonly strin
   return taken
 }
 
-/** What the same sender's key made before, wherever it stands by now. */
+/** The message that the sender's key made before, wherever it is by now. */
 function sentBefore(world: World, viewer: Viewer, clientId: string): WireMessage | undefined {
   const { creator, account } = viewer
   const where = sentWith(world, account.userId, clientId)

@@ -15,8 +15,8 @@ import type { World } from '../world'
 import type { AddedMessage, ChannelChange, NewGroup } from './thread-state'
 
 /**
- * A conversation: its seed with what has come since. Messages are named by their place, oldest first: whole numbers, and
- * between two of them what the records of work tell was said there.
+ * A conversation: its seed with later changes. Messages are named by their place, oldest first: whole numbers, and between
+ * two of them those of the work records.
  */
 export interface Talk {
   creator: SeedCreator
@@ -26,7 +26,7 @@ export interface Talk {
   /** The moment the seed is counted back from. */
   anchor: number
   now: number
-  /** What was found so far of what stands between the places. */
+  /** The messages between whole places found so far. */
   between: Map<number, AddedMessage>
   /** A group that was made after the seed; it has no messages of the seed. */
   group: NewGroup | undefined
@@ -93,14 +93,14 @@ export function talkOf(world: World, creator: SeedCreator, channelId: string): T
 
 const MESSAGE_FORM = /^message-([1-9]\d?)-([1-9]\d{0,6})-(s?[1-9]\d{0,6}|[ot]\d{5}(?:x\d{1,5}){1,2})$/
 
-/** The conversation in which a message stands. */
+/** The conversation of a message. */
 export function talkOfMessage(world: World, creator: SeedCreator, messageId: string): Talk {
   const found = MESSAGE_FORM.exec(messageId)
   if (!found || CREATORS[Number(found[1]) - 1] !== creator) throw missing()
   return talkOf(world, creator, channelIdAt(creator.index, Number(found[2]) - 1))
 }
 
-/** How many messages there are, whatever became of them. */
+/** The number of messages, deleted ones included. */
 export const countOf = ({ seed, change }: Talk): number => seed.messageCount + (change?.added.length ?? 0)
 
 export const addedAt = ({ seed, change, between }: Talk, place: number): AddedMessage | undefined =>
@@ -153,7 +153,7 @@ const toMessage = (talk: Talk, { messageId, at, by, line, media, price, boughtAt
   }
 }
 
-/** Puts what was said into the conversation; tells its place, by the moment it was said. It is looked for among `within`. */
+/** Adds a message of the work records; returns its place by time, searched within `within`. */
 export function putBetween(
   talk: Talk,
   said: Said,

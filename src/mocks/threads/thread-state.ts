@@ -8,9 +8,9 @@ import type { StoredEvent } from '../stored-event'
 /** A message that came after those of the seed. Small: thousands of them are kept. */
 export interface AddedMessage {
   at: number
-  /** Where its place does not tell it: it was scheduled before it had one. */
+  /** Where its place does not show it: it was scheduled before it had one. */
   id?: string
-  /** Who of the staff sent it; absent for what came from a fan or from nobody. */
+  /** The staff member who sent it; absent for a fan's message and for events. */
   by?: string
   /** Which fan, in a group. */
   fanId?: string
@@ -30,7 +30,7 @@ export interface AddedMessage {
   scriptStep?: number
   translation?: v.InferInput<typeof Translation>
   event?: 'joined' | 'renewed' | 'expired' | 'fan_blocked' | 'chat_opened'
-  /** Where the records of work tell it; what is bought later is kept as a change. */
+  /** From the work records; a later purchase is stored as a change. */
   boughtAt?: number
   refundedAt?: number
 }
@@ -98,13 +98,13 @@ export type WireLabel = v.InferInput<typeof Label>
 
 /** Everything that has happened in the conversations; what is not here is seed. */
 export interface ThreadState {
-  /** Counts the changes: whoever keeps something made of this state sees by it that it is out of date. */
+  /** Counts changes, so that a cache made of this state can detect that it is stale. */
   version: number
   channels: Record<string, ChannelChange>
   groups: Record<string, NewGroup>
   labels: Record<string, WireLabel[]>
   locks: Record<string, { userId: string; until: number }>
-  /** Where somebody writes or reads, by session and creator. */
+  /** Where a person writes or reads, by session and creator. */
   presence: Record<string, { userId: string; channelId: string; at: number; isTyping: boolean }>
   drafts: Record<string, StoredDraft>
   /** Keys of messages that became a draft, each with its sender before it: they are never taken. */
@@ -115,7 +115,7 @@ export interface ThreadState {
   eventId: number
   /** Up to which slot of time fans have made traffic, at which rate; when colleagues last looked who waits. */
   traffic: { rate: number; slot: number; look?: number }
-  /** When somebody first listened to fans who write, and how many of the first events have happened since. */
+  /** When the first stream opened, and how many of the first events have happened since. */
   opening: { at: number; done: number } | null
   /** What fans will do about messages that were just sent to them. */
   replies: { channelId: string; at: number; doesBuy: boolean }[]

@@ -15,7 +15,7 @@ export const FOREIGNER = 'channel-1-6'
 /** When the world of these begins. */
 export const START = Date.UTC(2026, 10, 21, 12)
 
-/** Somebody at work in one conversation, for tests; the clock goes when it is told to. */
+/** A client at work in one conversation, for tests; the test advances the clock. */
 export async function thread(channelId = LONGEST) {
   const clock = { at: START }
   const visitor = new Visitor(createWorld(memoryShelf(), () => clock.at))

@@ -11,7 +11,7 @@ import { beforeLastMs } from '../seed/timing'
 import { FOREIGNER, SPENDER, START, thread } from './thread-visitor'
 
 const idsOf = (messages: readonly Message[]): string[] => messages.map(({ messageId }) => messageId)
-/** Those that are counted through; besides them stands what the records of work tell. */
+/** The numbered messages, without those of the work records. */
 const countedIn = (messages: readonly Message[]): string[] => idsOf(messages).filter((id) => /-\d+$/.test(id))
 const numberOf = (id: string | undefined): number => Number(id?.split('-').at(-1))
 const named = (from: number, to: number): string[] =>

@@ -32,7 +32,7 @@ export function nextTrafficIn(world: World): number {
   return ((slotAt(world, traffic) + 1) * 1000) / traffic - world.now()
 }
 
-/** What happens to money: the fan's total, a fact in the chat or a bought message, and an order to tell of. */
+/** The effects of a payment: the fan's total, an event or a bought message in the chat, and an order to notify of. */
 export function buy(world: World, talk: Talk, place: number, price: number): void {
   const messageId = idAt(talk, place)
   changeMessage(world, talk, messageId, { boughtAt: world.now() })
@@ -112,7 +112,7 @@ function answerDue(world: World): void {
   }
 }
 
-/** Whoever looks around sees a purchase and a tip within the first minutes, ms after the first look. */
+/** A visitor of the demo sees a purchase and a tip within the first minutes; ms after the first look. */
 const OPENING = [
   { afterMs: 40_000, happens: 'purchase' },
   { afterMs: 100_000, happens: 'tip' },
@@ -142,8 +142,8 @@ function open(world: World, creatorId: string | undefined): void {
 }
 
 /**
- * Lets fans do what is due since the last look, for creators somebody listens to. Time is cut into slots with one event
- * each, and the last one made is kept: however many tabs look, each slot is made once.
+ * Makes the fan events due since the last look, for creators with an open stream. Time is cut into slots with one event
+ * each, and the last slot made is stored: however many tabs look, each slot is made once.
  */
 export function makeTraffic(world: World, creatorIds: readonly string[]): void {
   answerDue(world)

@@ -14,7 +14,7 @@ const SCRIPTS: readonly (readonly [language: string, sign: RegExp])[] = [
   ['ar', /[\u0600-\u06ff]/],
   ['ja', /[\u4e00-\u9fff]/],
 ]
-/** Small words that tell a language. */
+/** Small words that identify a language. */
 const WORDS: readonly (readonly [language: string, sign: RegExp])[] = [
   ['de', /\b(und|ich|nicht|ist|das|wie|bin|dein|gute)\b|ß/i],
   ['es', /\b(que|está|cómo|cuándo|tu|hola|gracias|mañana|esta)\b|[¿¡ñ]/i],
@@ -31,8 +31,8 @@ const base = (language: string): string => language.toLowerCase().split('-')[0] 
 const isSame = (one: string, other: string): boolean => base(one) === base(other)
 
 /**
- * A played translation. Lines of the seed are translated in earnest; for anything else a real sentence of the same kind
- * (greeting, thanks, question …) stands in, and the back-translation says what it says.
+ * A simulated translation. Lines of the seed have real translations; other texts get a real sentence of the same kind
+ * (greeting, thanks, question …), and the back-translation gives its meaning.
  */
 export function translated(text: string, to: string): Translated {
   const words = text.trim()

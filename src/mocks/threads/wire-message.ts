@@ -16,7 +16,7 @@ import type { Viewer } from './viewer'
 import { textAt } from './words'
 
 type Wire = v.InferInput<typeof Message>
-/** Every field told, none left to a fallback. */
+/** Sends every field, none left to a fallback. */
 export type WireMessage = { [Field in keyof Wire]-?: Exclude<Wire[Field], undefined> }
 
 const isoOrNull = (at: number | null | undefined): string | null => (at == null ? null : iso(at))
@@ -156,7 +156,7 @@ const EMPTIED: Partial<WireMessage> = {
   reactions: [],
 }
 
-/** Who sent it is hidden from those who may not see it, but for oneself. */
+/** Hides the sender from clients who may not see it, except their own messages. */
 const hidden = (message: WireMessage, { account, permissions }: Viewer): WireMessage => ({
   ...message,
   ...(message.unsentAt !== null && EMPTIED),

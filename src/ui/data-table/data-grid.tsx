@@ -61,11 +61,11 @@ function DrawnHeads<Row>({ columns, sort, onTurn, selection }: HeadsProps<Row>) 
   )
 }
 
-/** Scrolling draws rows, and nothing else. The casts keep what `memo` forgets: the Row. */
+/** Memoised, so that scrolling renders only rows. The casts keep the type parameter that `memo` drops. */
 const Heads = memo(DrawnHeads) as typeof DrawnHeads
 const Totals = memo(DataTotals) as typeof DataTotals // as above
 
-/** The rows under their heads: both stay in sight, of many rows only those in sight are drawn. */
+/** The rows under a sticky head; many rows are virtualised. */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { name, columns, rows, keys, hasTotals, selection } = props
   const { t } = useTranslation('common')
@@ -103,7 +103,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         {widths && (
           <colgroup className="max-sm:hidden">
             {widths.map((width, place) => (
-              // Columns of another set are measured anew, all of them.
+              // Another set of columns is measured again, all of them.
               // eslint-disable-next-line react/no-array-index-key -- as the line above says
               <col key={place} style={{ width }} />
             ))}

@@ -21,7 +21,7 @@ interface DataRowsProps<Row> {
   onCurrent: (index: number) => void
 }
 
-/** Room of rows that are not drawn. */
+/** A spacer for rows that are not rendered. */
 function Gap({ height }: { height: number }) {
   return (
     <tr aria-hidden className="max-sm:block">
@@ -30,7 +30,7 @@ function Gap({ height }: { height: number }) {
   )
 }
 
-/** The rows in sight. Their keys and presses are heard here, once for all of them. */
+/** The visible rows. Handles keys and presses here, once for all of them. */
 export function DataRows<Row>(props: DataRowsProps<Row>) {
   const { columns, rows, keys, rowName, onOpen, selection, body, view, current, onCurrent } = props
   const cells = useMemo(

@@ -8,7 +8,7 @@ import { type Places, placesOf } from './row-places'
 import { BEYOND, type Span, useEdgesLater } from './use-edges-later'
 
 const ROW_PX = { tight: 40, roomy: 48, card: 180 } as const
-/** A row to draw, or the room of those that are not drawn. */
+/** A row to render, or the spacer for rows that are not rendered. */
 export type Drawn = { kind: 'row'; index: number } | { kind: 'gap'; id: string; height: number }
 
 /** A gap that is elsewhere is another one: moved, it would count as something that jumps. */
@@ -38,7 +38,7 @@ interface Heights {
   others: Map<string, number>
 }
 
-/** Notes how high the drawn rows are; whether that was not known. */
+/** Records the heights of rendered rows; returns whether any was unknown. */
 function measure(body: HTMLElement, keys: readonly string[], known: Heights): boolean {
   let isNew = false
   for (const row of body.querySelectorAll<HTMLElement>(':scope > tr[data-index]')) {
@@ -69,7 +69,7 @@ interface Stage {
   keys: readonly string[]
   /** The row in focus. */
   current: number
-  /** Other rows are about to be drawn. */
+  /** Other rows are about to render. */
   onMove: () => void
 }
 
@@ -82,11 +82,11 @@ interface Looks extends Stage {
   isCut: boolean
 }
 
-/** The rows in sight, and where all of them stand. */
+/** The visible rows, and the offsets of all. */
 function useSpan({ scroller, body, keys, onMove, guess, isCut }: Looks) {
   const heights = useRef<Heights>({ usual: undefined, others: new Map() })
   const [known, setKnown] = useState<Heights>({ usual: undefined, others: new Map() })
-  // More follow once it is seen where the table stands.
+  // More follow once the table's position is measured.
   const [span, setSpan] = useState<Span>(() => ({ from: 0, to: Math.ceil(window.innerHeight / guess / 2) }))
   const places = useMemo(() => placesOf(keys, known.usual ?? guess, known.others), [keys, known, guess])
   const follow = useEffectEvent((isMoving: boolean) => {
@@ -101,7 +101,7 @@ function useSpan({ scroller, body, keys, onMove, guess, isCut }: Looks) {
       if (isNew) setKnown({ usual, others: new Map(others) })
       setSpan(next)
     }
-    // New rows are drawn within the frame that shows them.
+    // New rows render within the frame that shows them.
     if (isMoving) flushSync(draw)
     else draw()
   })

@@ -26,7 +26,7 @@ export function useShownRows<Row extends object>(
   const setSort = onSort ?? setOwn
   const wanted = useDeferredValue(query)
   const order = useDeferredValue(sort)
-  // Another language says other words of the same row, and so do columns once the names in them have come.
+  // Another language changes the text of the same row, and so do columns once their names have loaded.
   // eslint-disable-next-line react/exhaustive-deps -- as the line above says
   const known = useMemo(() => new WeakMap<Row, string>(), [language, rows, columns])
   const sorted = useMemo(() => {

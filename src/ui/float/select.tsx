@@ -18,7 +18,7 @@ import type { Option, SelectProps } from '../select'
 
 type WorkingProps<Value extends string> = SelectProps<Value> & {
   isOpenAtFirst?: boolean
-  /** What stood in its place had the focus. */
+  /** The placeholder had the focus. */
   isFocusedAtFirst?: boolean
 }
 
@@ -30,7 +30,7 @@ function SelectButton<Value extends string>({
   const { error, labelHidden = false, isQuiet = false, icon, options, value, isFocusedAtFirst = false } = of
   const words = options.find((option) => option.value === value)?.label
   const button = useRef<HTMLButtonElement>(null)
-  // At once: `autoFocus` waits a while for who reads by ear, and a key in that while would go to nobody.
+  // At once: `autoFocus` waits for screen readers, and a key pressed meanwhile would be lost.
   useLayoutEffect(() => {
     if (isFocusedAtFirst) button.current?.focus({ preventScroll: true })
   }, [isFocusedAtFirst])
@@ -60,7 +60,7 @@ export function Select<Value extends string>(props: WorkingProps<Value>) {
   const { label, hint, error, labelHidden = false, options, value, onChange, isOpenAtFirst = false } = props
   const noteId = useId()
   const [isOpen, setIsOpen] = useState(false)
-  // Not from its first drawing on: the focus would find its way back to what stood in its place.
+  // Not on its first render: focus would return to the placeholder.
   useEffect(() => {
     if (!isOpenAtFirst) return undefined
     const timer = setTimeout(() => setIsOpen(true))

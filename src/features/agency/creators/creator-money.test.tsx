@@ -10,7 +10,7 @@ import { useCreatorRights } from './rights'
 withMockBackend()
 
 const nothing = () => {}
-/** Dates stand in marks of their own direction. */
+/** Dates are wrapped in bidi isolates. */
 const PLAN = /^From .*Dec 1, 2026.*: 60% of net$/
 
 function Opened() {

@@ -10,7 +10,7 @@ import EmployeesScreen from '../screens/employees'
 
 withMockBackend()
 
-/** The whole page is drawn first. */
+/** The whole page renders first. */
 const LATE = { timeout: 10_000 }
 
 it('of open chats it says how many an heir can take, and offers nobody who can take none', async () => {

@@ -24,7 +24,7 @@ export type Tab = (typeof TABS)[number]
 
 const DEFAULT_SORT: EmployeeSort = { by: 'name', descending: false }
 
-/** The tab in force; it stands in the address, and each tab starts with an address of its own. */
+/** The selected tab. It is part of the URL, and each tab starts with its own parameters. */
 export function useTab(): { tab: Tab; setTab: (tab: Tab) => void } {
   const [params, setParams] = useSearchParams()
   return {
@@ -77,7 +77,7 @@ export function usePeopleView(): PeopleView {
   useEffect(() => {
     latest.current = put
   }, [put])
-  // Always the same, so that what does not change while somebody writes is not drawn again with each letter.
+  // A stable reference, so that memoised parts do not re-render with each key.
   const change = useCallback<PeopleView['change']>(
     (entries) => latest.current(entries, { replace: true }),
     [],

@@ -23,7 +23,7 @@ export type Flag = (typeof FLAGS)[number]
 /** Who can do what the asker can't: the lowest role that may. */
 export type Granter = 'agency_manager' | 'agency_director'
 
-/** Somebody's highest role in the agency. */
+/** A person's highest role in the agency. */
 export const highestRole = (roles: readonly Role[]): EmployeeRole | undefined =>
   EMPLOYEE_ROLES.findLast((role) => roles.includes(role))
 
@@ -32,7 +32,7 @@ const rankOf = (roles: readonly Role[]): number =>
 const isAtLeast = (roles: readonly Role[], role: EmployeeRole): boolean =>
   rankOf(roles) >= EMPLOYEE_ROLES.indexOf(role)
 
-/** Who stands above the asker and has the rights they lack. */
+/** The people of a higher rank, who have the rights that the user lacks. */
 export const granterFor = (asker: readonly Role[]): Granter =>
   isAtLeast(asker, 'agency_manager') ? 'agency_director' : 'agency_manager'
 
@@ -51,7 +51,7 @@ export const maySeeSecondFactor = (asker: readonly Role[]): boolean => isAtLeast
 /** Permission sets and groups are kept by agency managers and above. */
 export const mayKeepSets = (asker: readonly Role[]): boolean => isAtLeast(asker, 'agency_manager')
 
-/** Why somebody can't be changed, and by whom they can; undefined where they can. */
+/** Why the user can't change a person, and who can; undefined where the user can. */
 export function lockOf(
   person: Pick<Employee, 'userId' | 'roles' | 'canEdit'>,
   asker: { userId: string; roles: readonly Role[] },
@@ -63,7 +63,7 @@ export function lockOf(
 
 const levelRank = (level: PermissionLevel): number => PERMISSION_LEVELS.indexOf(level)
 
-/** Whether somebody with `own` rights may give this level: nobody gives more than they have. */
+/** Whether a person with `own` rights may grant this level: never more than their own. */
 export const isWithinLevel = (level: PermissionLevel, own: PermissionLevel): boolean =>
   levelRank(level) <= levelRank(own)
 

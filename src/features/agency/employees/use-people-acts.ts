@@ -56,7 +56,7 @@ export function usePeopleActs() {
       if (asked.act === 'cancel') setCancelling(asked)
       else
         act.mutate(asked, {
-          // Who is in again stands in another tab.
+          // A reactivated person is listed in another tab.
           onSuccess: () => asked.act === 'reactivate' && person.setOpened(undefined),
         })
     },

@@ -10,13 +10,13 @@ import type { Employee, EmployeeStatus } from '@/domain/employee'
 import { useFallbackPolling } from '../polling'
 import type { PeopleView } from './people-view'
 
-/** One part of the list; the next is asked for while there are rows left to scroll. */
+/** One page of the list; the next loads while there are rows left to scroll. */
 const PER_PART = 100
 /** Clocks and hours change while one looks. */
 const FRESH_FOR_MS = 60_000
 const NOBODY: readonly Employee[] = []
 
-/** The people of a tab as the server is asked for them. */
+/** The request for the people of a tab. */
 export const askedOf = (
   status: EmployeeStatus,
   { query, role, groupId, creatorId, secondFactor, sort, week }: PeopleView,
@@ -31,7 +31,7 @@ export const askedOf = (
   ...(secondFactor && { hasSecondFactor: secondFactor === 'on' }),
 })
 
-/** The people of a tab as they are asked for in the address, part by part. */
+/** The people of a tab, filtered by the URL, page by page. */
 export function usePeople(status: EmployeeStatus, view: PeopleView) {
   const found = useInfiniteQuery({
     ...pagesOf(listEmployees, { ...askedOf(status, view), limit: PER_PART }),
@@ -46,7 +46,7 @@ export function usePeople(status: EmployeeStatus, view: PeopleView) {
   return { found, people, total, figures: pages?.at(-1)?.figures ?? undefined }
 }
 
-/** How many people stand behind each tab; asked for with the least of a list. */
+/** The number of people per tab; requested with the smallest possible page. */
 export function usePeopleCounts() {
   const counted = useInfiniteQuery({
     ...pagesOf(listEmployees, { query: '', sort: { by: 'name', descending: false }, limit: 1 }),

@@ -8,7 +8,7 @@ export type Zone = (typeof ZONES)[number]
 
 export const BASES = ['gross', 'net'] as const
 
-/** What of a page of figures stands in its address. */
+/** The filter of a page of figures, as its URL holds it. */
 export interface FilterState {
   period: Period
   compare: Comparison
@@ -104,11 +104,11 @@ export function writeFilter(
   }
   for (const field of FIELD_NAMES) {
     const value = change[field]
-    // The field and its value come from the same entry, which a loop over names cannot tell the types.
+    // The field and its value come from the same entry, which the types cannot follow through a loop over names.
     if (value !== undefined) write(field, value as never)
   }
   return next
 }
 
-/** The names of the fields in the address, for whoever has to leave them out. */
+/** The URL parameters of the filter, for callers that leave them out. */
 export const FILTER_PARAMS: readonly string[] = FIELD_NAMES.map((field) => FIELDS[field].name)

@@ -136,7 +136,7 @@ export function useAgencyFilter(
   }
 }
 
-/** What else stands in the address, such as the tab, stays. */
+/** Other parameters of the URL, such as the tab, stay. */
 function without(params: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(params)
   for (const name of FILTER_PARAMS) rest.delete(name)

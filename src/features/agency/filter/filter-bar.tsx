@@ -74,7 +74,7 @@ function GroupSelect({ filter }: { filter: AgencyFilter }) {
   const { t } = useTranslation('analytics')
   const { choices: known, retry } = useGroupRead()
   const groups = known ?? []
-  // As long as nobody knows its place is kept: most agencies have groups, and what stands beside would move.
+  // Until groups load, their room stays reserved: most agencies have some, and the fields beside would shift.
   if (known?.length === 0 && filter.groupId === null) return null
   if (!known && retry) return <GroupRetry onRetry={retry} />
   return (
@@ -91,7 +91,7 @@ function GroupSelect({ filter }: { filter: AgencyFilter }) {
   )
 }
 
-/** A list of thousands is asked for once its menu is about to open, or when some of it are chosen. */
+/** A list of thousands loads once its menu is about to open, or when some of it are chosen. */
 function useWanted(chosen: readonly string[]): readonly [boolean, () => void] {
   const [isWanted, setWanted] = useState(false)
   return [isWanted || chosen.length > 0, () => setWanted(true)]
@@ -173,7 +173,7 @@ export function FilterBar({ filter, page, creators, children, acts }: FilterBarP
         </Button>
       )}
       {(page !== undefined || acts !== undefined) && (
-        // Where the line breaks they stay together.
+        // They stay together where the row wraps.
         <span className="ms-auto flex items-center gap-2">
           {page && <ViewMenu filter={filter} page={page} />}
           {acts}

@@ -4,7 +4,7 @@ import type { FloorCreator } from '@/domain/floor'
 export type FloorAct =
   | { kind: 'nudge'; userIds: readonly string[] }
   | { kind: 'clock_out'; userId: string }
-  /** Somebody on duty is to be put on a creator as well. */
+  /** Assigns a person on duty to one more creator. */
   | { kind: 'assign'; creator: FloorCreator }
   /** `channelIds`: those that were picked before; all of one person's otherwise. */
   | { kind: 'move'; creator: FloorCreator }

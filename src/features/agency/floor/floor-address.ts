@@ -6,11 +6,11 @@ const OPENED = 'open'
 const CHAT = 'chat'
 
 const BY = 'by'
-/** What a row of the floor stands for; the first needs no word in the address. */
+/** What a row of the floor shows; the first is the default and needs no URL parameter. */
 export const FLOOR_ROWS = ['creator', 'person'] as const
 type FloorRows = (typeof FLOOR_ROWS)[number]
 
-/** What of the floor stands in its address besides the filter, so that a link shows it to others and Back closes it. */
+/** The floor's URL state besides the filter, so that a link shows it to others and Back closes it. */
 export function useFloorAddress() {
   const { params, change } = useAddress()
   return {

@@ -35,7 +35,7 @@ function useStaffNames(floor: FloorContentProps['floor']) {
   return useNames([...onFloor, ...planned, ...logs.flatMap(({ chatterId }) => chatterId ?? [])])
 }
 
-/** Nothing stands there: what is said about it needs a frame. */
+/** Without data there is only a message, which needs a frame. */
 const hasNothing = (status: ContentStatus): boolean =>
   status.kind === 'error' || (status.kind === 'offline' && status.at === undefined)
 

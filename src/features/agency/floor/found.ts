@@ -17,7 +17,7 @@ export function foundIn(
   )
 }
 
-/** Whether somebody, or a creator they are on duty for, is called so. */
+/** Whether the name of a person, or of a creator they are on duty for, matches. */
 export function personFoundBy(
   query: string,
   nameOf: (id: string) => string,

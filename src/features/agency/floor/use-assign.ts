@@ -13,7 +13,7 @@ import { toast } from '@/services/toasts'
 
 const SHOWN = [getFloor.path, listFloorPeople.path, getOverview.path]
 
-/** Shows somebody on a creator's row before the server has answered. */
+/** Shows a person on a creator's row optimistically. */
 const putOn = (client: QueryClient, creatorId: string, { userId, clockInAt, lastActiveAt }: FloorPerson) =>
   client.setQueriesData<AnswerOf<typeof getFloor>>({ queryKey: [getFloor.path] }, (floor) => {
     if (!floor) return floor

@@ -13,7 +13,7 @@ import { toast } from '@/services/toasts'
 
 import { type HandOver, useHandOver } from './use-hand-over'
 
-/** Ends somebody's log, hands over the creators left alone, and offers to take both back. */
+/** Ends a person's log, hands over creators left without cover, and offers to undo both. */
 export function useClockOut(name: string, handOver: HandOver | undefined, onDone: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
@@ -49,7 +49,7 @@ export function useClockOut(name: string, handOver: HandOver | undefined, onDone
       onDone()
       await again()
     },
-    // They may have left on their own meanwhile: what stands behind the dialog says so.
+    // The person may have clocked out since; the page behind the dialog shows it.
     onError: again,
   })
 }

@@ -8,7 +8,7 @@ import { mutationOf } from '@/api/query'
 import { send } from '@/api/send'
 import { toast } from '@/services/toasts'
 
-/** Who takes over which creators from somebody who is clocked out. */
+/** Who takes over which creators from a person who is being clocked out. */
 export interface HandOver {
   creatorIds: readonly string[]
   userId: string

@@ -14,7 +14,7 @@ function sortIn(params: URLSearchParams): Sort | undefined {
   return { column, direction: params.get(ORDER) === 'asc' ? 'ascending' : 'descending' }
 }
 
-/** What of the page stands in the address besides its filter: the order of the table and the creator that is looked into. */
+/** The page's URL state besides its filter: the order of the table and the opened creator. */
 export function useOverviewAddress() {
   const [params, setParams] = useSearchParams()
   const change = (how: (next: URLSearchParams) => URLSearchParams | void, replace: boolean) =>

@@ -16,9 +16,9 @@ import { RevenueChart } from './parts/revenue-chart'
 interface OverviewContentProps {
   /** Nothing while it loads: every part keeps its room. */
   overview: Overview | undefined
-  /** What stands there is what was asked for before. */
+  /** The data shown is of the previous request. */
   isOld: boolean
-  /** Why nothing came; each widget says so in its place (screens S2: never the whole page). */
+  /** The error; each widget shows it in its place (screens S2: never the whole page). */
   fault: Fault | undefined
   filter: AgencyFilter
   address: OverviewAddress
@@ -27,7 +27,7 @@ interface OverviewContentProps {
 /** Tiles, what needs a hand, where the money came from and went, and who made it (design language, layout). */
 export function OverviewContent({ overview, isOld, fault, filter, address }: OverviewContentProps) {
   const { t } = useTranslation('analytics')
-  // The figures come first, then charts and rows: drawn piece by piece, without holding up what is pressed meanwhile.
+  // Figures first, then charts and rows: a deferred render does not block input.
   const figures = useDeferredValue(overview)
   const later = useDeferredValue(figures)
   const lookInto = (creatorIds: readonly string[]) => {

@@ -18,7 +18,7 @@ import { useAgencyLive } from '../live'
 import { ShiftsTab } from '../shifts/shifts-tab'
 import { WorkLogsTab } from '../shifts/work-logs-tab'
 
-/** The tabs with how many people stand behind those of people. */
+/** The tabs, those of people with their counts. */
 function useTabItems(): TabItem<Tab>[] {
   const { t } = useTranslation('analytics')
   const counts = usePeopleCounts()

@@ -27,7 +27,7 @@ async function draw(plan: () => Promise<unknown>) {
     ...span,
     repeat: { weekdays: [3], until: '2027-01-20', timezone: 'UTC' },
   })
-  // Of few people all rows are drawn.
+  // Few people: all rows render.
   await send(updateEmployee, { userId: ANA, groupId: 'group-5' })
   await plan()
   view.unmount()

@@ -89,7 +89,7 @@ function NoLogs({ view }: { view: LogsView }) {
   )
 }
 
-/** The columns, and those of them that are in sight. */
+/** The columns, and the visible ones among them. */
 function useColumns({ timezone }: { timezone: string }, total: ReturnType<typeof useWorkDays>['figures']) {
   const { t } = useTranslation('analytics')
   const now = toServerTime(useMinute())
@@ -110,7 +110,7 @@ function LogTable({ view, of }: { view: LogsView; of: ReturnType<typeof useWorkD
   const [known, setKnown] = useState<WorkDay>()
   const { columns, now } = useColumns(view.filter, figures)
   const { sort } = view
-  // One that no longer fits the filter stays while somebody looks into it.
+  // An opened one stays though it no longer fits the filter.
   const open = [...days, known].find((day) => day !== undefined && keyOfDay(day) === openedKey)
   return (
     <>
@@ -159,7 +159,7 @@ function LogTable({ view, of }: { view: LogsView; of: ReturnType<typeof useWorkD
   )
 }
 
-/** Who worked when, against the plan; what people want put right stands first (screens S6). */
+/** Who worked when, against the plan; requested corrections come first (screens S6). */
 export function WorkLogsTab() {
   const view = useLogsView()
   const of = useWorkDays(view)

@@ -36,7 +36,7 @@ export default function MfaScreen() {
     field.current?.focus()
   }
   const { data: known, isError } = useQuery(queryOf(listAuthMethods))
-  // Nothing is asked for by a way the account may not have; when nobody says which it has, all are offered.
+  // Sends no code by a method the account may lack; without a list of its methods, offers all.
   const methods = known?.methods ?? (isError ? MFA_METHODS : [])
   const method = chosen ?? (methods.includes('sms') ? 'sms' : methods[0])
   const sent = useSentCode(method)
@@ -101,7 +101,7 @@ interface ProofProps {
   field: Ref<HTMLInputElement>
 }
 
-/** A code, or a recovery code in its place. */
+/** A code, or a recovery code instead. */
 function Proof({ isRecovering, code, onCode, verify, trustDevice, field }: ProofProps) {
   const { t } = useTranslation('auth')
   const wrong = isApiError(verify.error, 422) ? t('mfa.wrong') : verify.error && errorText(verify.error)
@@ -127,7 +127,7 @@ function Proof({ isRecovering, code, onCode, verify, trustDevice, field }: Proof
   )
 }
 
-/** Asks for a code by this method at once, and again on wish; tells where it went. */
+/** Requests a code by this method on mount, and again on demand; shows where it went. */
 function useSentCode(method: MfaMethod | undefined) {
   const { t } = useTranslation('auth')
   const { mutate, data, error, isSuccess, submittedAt } = useMutation(mutationOf(sendMfaCode))

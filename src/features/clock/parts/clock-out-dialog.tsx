@@ -55,7 +55,7 @@ const Clocked = ({ text, seconds }: { text: string; seconds: number }) => (
   </p>
 )
 
-/** Who is left without anybody: a manager is shown it, and can put someone on. */
+/** Creators left without cover: managers see them too and can assign a chatter. */
 function Alone({
   alone,
   nameOf,

@@ -10,12 +10,12 @@ import { Button } from '@/ui/button'
 
 import { useClosedLog } from '../use-closed-log'
 
-/** Not in what every page loads: few logs are closed by somebody else. */
+/** Loaded lazily: few logs are closed by others. */
 const CorrectionDialog = late(async () => (await import('./correction-dialog')).CorrectionDialog, null, 'now')
 
-/** As the time in the notice is told. */
+/** The format of the time in the notice. */
 
-/** Tells that a log was closed for want of an answer, or by somebody else and why, and offers to correct it. */
+/** Says that a log was closed for lack of an answer, or by whom and why, and offers a correction. */
 export function ClosedNotice() {
   const { t } = useTranslation('common')
   const { log, forget } = useClosedLog()

@@ -27,7 +27,7 @@ export const NEW_GROUP: GroupSettings = {
 
 const NAMES = Object.keys(NEW_GROUP) as (keyof GroupSettings)[] // its own keys
 
-/** What may be set of a group as it stands. */
+/** The settings of a group as saved. */
 export const settingsOf = (group: Group): GroupSettings =>
   Object.fromEntries(NAMES.map((name) => [name, group[name]])) as unknown as GroupSettings // by its own keys
 

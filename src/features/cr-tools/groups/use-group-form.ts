@@ -118,7 +118,7 @@ export function useGroupForm(
   return {
     ...written,
     place: placeOf(creatorId, group),
-    /** Changes when the person starts over: fields that keep a text of their own are drawn anew. */
+    /** Changes when the user starts over, so that fields with their own text remount. */
     round,
     startOver: () => {
       drop()

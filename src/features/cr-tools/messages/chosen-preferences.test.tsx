@@ -14,7 +14,7 @@ import { Thread } from './thread/thread'
 withComposerBackend()
 
 beforeAll(() => {
-  // jsdom has no layout: the window onto the lines needs a height to draw any.
+  // jsdom has no layout: the virtual list needs a height to render any row.
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 800 })
   Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => 60 })
 })

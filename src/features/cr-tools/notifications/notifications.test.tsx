@@ -58,7 +58,7 @@ const entries = () => screen.findAllByRole('article', {}, SLOW)
 
 beforeEach(() => {
   session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: 'staff-04', creatorId: 'creator-01' }))
-  // No layout here: every row is as high as it is drawn in a browser.
+  // No layout here: every row gets the height it has in a browser.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(96)
   // A calm stream.
   server.use(http.get(`*${EVENTS_PATH}`, () => new HttpResponse(null, { status: 404 })))
@@ -202,7 +202,7 @@ describe('a quick reply', () => {
     await user.click(await screen.findByRole('button', { name: /^Reply to/ }, SLOW))
     const field = screen.getByRole('textbox', { name: /^Your reply to/ })
     expect(field).toHaveFocus()
-    // Drawn anew when it becomes a button that can be pressed.
+    // Remounts when it becomes a button.
     const send = () => screen.getByRole('button', { name: 'Send' })
     await waitFor(() => expect(send()).toHaveAccessibleDescription(/Write|message|text/i), SLOW)
     await user.type(field, 'I want to die')

@@ -47,7 +47,7 @@ function useText(place: DraftPlace) {
     if (kept || !isEmptyDraft(draft)) keepComposerDraft(place, draft)
     else dropComposerDraft(place)
   }
-  /** The words have gone: the server, which may have them as a draft, is told so. */
+  /** The text is sent: clears the draft that the server may hold of it. */
   const clear = () => {
     write('')
     const left = readComposerDraft(place)
@@ -78,7 +78,7 @@ export function useQuickReply(creatorId: string, channelId: string, onSent: () =
     isHolding.current = true
     const checked = await hold(visibleText(text), { channelId }).finally(() => (isHolding.current = false))
     const added = textSince(text, read())
-    // Whoever changed it since it was sent has not sent that.
+    // A change after sending is not part of what was sent.
     if (checked === undefined || added === undefined) return
     const clientId = newId()
     const place = { clientId, userId, creatorId, channelId }

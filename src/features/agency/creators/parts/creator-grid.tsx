@@ -34,12 +34,12 @@ interface CreatorGridProps {
   onOpen: (creatorId: string) => void
 }
 
-/** The least a card is wide, and how high it stands with the gap below it. */
+/** The minimum width of a card, and its height with the gap below it. */
 const CARD_PX = 272
 const GAP_PX = 12
 const HEIGHT_PX = { tight: 244, roomy: 264 } as const
 
-/** How many cards stand side by side. */
+/** The number of cards per row. */
 function useLanes() {
   const frame = useRef<HTMLDivElement>(null)
   const [lanes, setLanes] = useState(1)
@@ -127,13 +127,13 @@ function Placed({ rows, place, ...props }: CardProps & { place: Place }) {
   )
 }
 
-/** The cards in sight, in rows of as many as fit; of thousands the others are not drawn. */
+/** Virtualised cards, in rows of as many as fit: of thousands only the visible ones render. */
 function Cards(props: CardProps) {
   const { t } = useTranslation('analytics')
   const { rows, title, foot } = props
   const { frame, lanes } = useLanes()
   const height = HEIGHT_PX[useIsRoomy() ? 'roomy' : 'tight']
-  // eslint-disable-next-line react/incompatible-library -- its functions are asked anew at each drawing, and kept nowhere
+  // eslint-disable-next-line react/incompatible-library -- its functions are called again on each render, and kept nowhere
   const virtual = useVirtualizer({
     count: Math.ceil(rows.length / lanes),
     getScrollElement: () => frame.current,

@@ -3,9 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { errorText } from '@/api/errors'
 import type { Employee } from '@/domain/employee'
 import { isolate } from '@/lib/isolate'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { FieldError } from '@/ui/field-error'
+import { DangerQuestion } from '@/ui/danger-question'
 
 import { nameOf } from './person-name'
 
@@ -26,27 +24,20 @@ export function CancelQuestion({
   const { t } = useTranslation('analytics')
   const [first] = people
   return (
-    <Dialog
-      isOpen
-      isGrave
-      size="small"
+    <DangerQuestion
       title={
         people.length === 1 && first
           ? t('employees.cancel_invite_of', { name: isolate(nameOf(first)) })
           : t('employees.cancel_invites', { count: people.length })
       }
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('employees.keep')}</Button>
-          <Button kind="danger" busy={isBusy} onClick={onCancelInvites}>
-            {t('employees.cancel_invite')}
-          </Button>
-        </>
-      }
+      keep={t('employees.keep')}
+      act={t('employees.cancel_invite')}
+      isBusy={isBusy}
+      problem={error && errorText(error)}
+      onKeep={onClose}
+      onAct={onCancelInvites}
     >
-      <p>{t('employees.cancel_invite_text')}</p>
-      <div role="alert">{error && <FieldError>{errorText(error)}</FieldError>}</div>
-    </Dialog>
+      {t('employees.cancel_invite_text')}
+    </DangerQuestion>
   )
 }

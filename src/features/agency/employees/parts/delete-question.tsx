@@ -3,9 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { FieldError } from '@/ui/field-error'
+import { DangerQuestion } from '@/ui/danger-question'
 
 /** Asked before something that people share is deleted; a refusal of the server stands in the question. */
 export function DeleteQuestion<Body>({
@@ -26,23 +24,16 @@ export function DeleteQuestion<Body>({
 }) {
   const { t } = useTranslation('analytics')
   return (
-    <Dialog
-      isOpen
-      isGrave
-      size="small"
+    <DangerQuestion
       title={title}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('employees.keep')}</Button>
-          <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate(body)}>
-            {verb}
-          </Button>
-        </>
-      }
+      keep={t('employees.keep')}
+      act={verb}
+      isBusy={remove.isPending}
+      problem={remove.error && errorText(remove.error)}
+      onKeep={onClose}
+      onAct={() => remove.mutate(body)}
     >
-      <p>{children}</p>
-      <div role="alert">{remove.error && <FieldError>{errorText(remove.error)}</FieldError>}</div>
-    </Dialog>
+      {children}
+    </DangerQuestion>
   )
 }

@@ -13,12 +13,12 @@ import { AddressSearch } from '../../parts/address-search'
 import { treeOf, useGroups } from '../sets-and-groups'
 import { useRights } from '../use-rights'
 
-/** Stands for no choice: a listbox knows no empty key. */
+/** The key for no choice: a listbox knows no empty key. */
 const ALL = 'all'
 
 type Narrowing = Pick<PeopleView, 'role' | 'groupId' | 'creatorId' | 'secondFactor' | 'change'>
 
-/** For directors; nobody else is shown who signs in without a second factor. */
+/** For directors, who alone may see who signs in without a second factor. */
 function SecondFactorSelect({
   chosen,
   change,
@@ -43,7 +43,7 @@ function SecondFactorSelect({
   )
 }
 
-/** Drawn again when one of them changes, not while somebody writes. */
+/** Memoised: re-renders when a filter changes, not while the user types. */
 const Choices = memo(function Choices({ role, groupId, creatorId, secondFactor, change }: Narrowing) {
   const { t } = useTranslation('analytics')
   const groups = useGroups()
@@ -77,7 +77,7 @@ const Choices = memo(function Choices({ role, groupId, creatorId, secondFactor, 
       <ChoicesFault retry={retryOf(groups)} />
       <div className="w-52 max-sm:w-full" onFocus={() => setWanted(true)}>
         <Combobox
-          // Drawn anew when the name of the chosen one has come, or is gone.
+          // Remounts when the name of the chosen one has loaded, or is gone.
           key={creatorId === null ? 'none' : `${creatorId} ${creators !== undefined}`}
           label={t('employees.column_creators')}
           labelHidden

@@ -35,7 +35,7 @@ import { PeopleFilters } from './people-filters'
 import { PersonDrawer } from './person-drawer'
 import { nameOf } from './person-name'
 
-/** The columns, made anew only when what they say changes: rows follow. */
+/** The columns, memoised: a new array re-renders all rows. */
 function useColumns(
   status: EmployeeStatus,
   week: GridWeek,

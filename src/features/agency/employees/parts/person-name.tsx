@@ -6,11 +6,11 @@ import { Avatar } from '@/ui/avatar'
 import { Badge } from '@/ui/badge'
 import { UserName } from '@/ui/user-name'
 
-/** What somebody is called; of who is only invited perhaps just the address is known. */
+/** A person's name; of an invited one perhaps only the address is known. */
 export const nameOf = ({ displayName, legalFullName, email }: Employee): string =>
   displayName || legalFullName || email
 
-/** Somebody of the staff in a row: initials and name. */
+/** A staff member in a row: initials and name. */
 export function PersonName({ person, isSelf }: { person: Employee; isSelf: boolean }) {
   const { t } = useTranslation('analytics')
   const name = nameOf(person)

@@ -96,7 +96,7 @@ function ClockOutForm({ log, name, timezone, onDirty, clockOut }: FormProps) {
   )
 }
 
-/** Ends somebody's shift for them, now or at their last action, and says why. */
+/** Clocks a person out, now or at their last action, with a reason. */
 export function ClockOutDialog({
   userId,
   name,
@@ -106,7 +106,7 @@ export function ClockOutDialog({
 }: {
   userId: string
   name: string
-  /** Creators that nobody else is on duty for. */
+  /** Creators without another chatter on duty. */
   alone: readonly FloorCreator[]
   timezone: string
   onClose: () => void

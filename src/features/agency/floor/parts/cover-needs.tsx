@@ -13,7 +13,7 @@ interface CoverNeedsProps {
   onAct: (act: FloorAct) => void
 }
 
-/** Creators that nobody is on duty for. */
+/** Creators without cover. */
 export function CoverNeeds({ creators, onAct }: CoverNeedsProps) {
   const { t } = useTranslation('analytics')
   return (

@@ -53,7 +53,7 @@ function useFloorSort(columns: readonly { id: string }[]) {
   return { sort, sortBy }
 }
 
-/** One row per creator; the longest wait stands first. */
+/** One row per creator; the longest wait comes first. */
 export function FloorTable({ creators, nameOf, search, onOpen, onAct }: FloorTableProps) {
   const { t } = useTranslation('analytics')
   const columns = useMemo(

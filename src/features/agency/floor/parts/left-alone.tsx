@@ -19,7 +19,7 @@ interface LeftAloneProps {
   onHeir: (userId: string | null) => void
 }
 
-/** Says which creators a clock-out leaves without anybody, and offers who takes over. */
+/** Lists creators that a clock-out leaves without cover, and offers who takes over. */
 export function LeftAlone({ creators, leavingId, heirId, onHeir }: LeftAloneProps) {
   const { t } = useTranslation('analytics')
   const people = leastLoaded(useFloorPeople(null).data?.data ?? []).filter(

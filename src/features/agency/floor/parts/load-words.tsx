@@ -9,7 +9,7 @@ import { StatusDot } from '@/ui/status-dot'
 
 import { isIdle } from '../idle'
 
-/** Since when somebody on duty has done nothing; nothing for who is active. */
+/** Since when a person on duty is idle; renders nothing for an active one. */
 export function Idle({ person }: { person: FloorPerson }) {
   const { t } = useTranslation('analytics')
   useMinute()
@@ -19,7 +19,7 @@ export function Idle({ person }: { person: FloorPerson }) {
   return <StatusDot status="idle">{t('floor.idle_since', { span: isolate(span) })}</StatusDot>
 }
 
-/** What somebody has to do now, in one line. */
+/** A person's current workload, in one line. */
 export function LoadWords({ person }: { person: FloorPerson }) {
   const { t } = useTranslation('analytics')
   return (

@@ -30,7 +30,7 @@ import { InvitationMatter } from './invitation-matter'
 import { NeedsSection, NeedsSkeleton } from './needs-section'
 import { StaleMatter } from './stale-matter'
 
-/** Everything that waits for a decision, each kind with what stands of it. */
+/** Everything that waits for a decision, each kind with its load state. */
 function useNeeds() {
   useMinute()
   const escalations = useEscalations()
@@ -70,7 +70,7 @@ type Failed = Extract<Status, { kind: 'error' }>
 const hasFailed = (status: Status): status is Failed => status.kind === 'error'
 const isNowhere = (status: Status): boolean => status.kind === 'offline' && status.at === undefined
 
-/** What stands for all kinds at once: where none could be loaded, one fault and one way to try again. */
+/** The state of all kinds together: where none loaded, one error with one retry. */
 function wholeOf(statuses: readonly Status[], isLoading: boolean): ContentStatus {
   if (isLoading) return { kind: 'loading' }
   const failed = statuses.filter(hasFailed)
@@ -86,7 +86,7 @@ function wholeOf(statuses: readonly Status[], isLoading: boolean): ContentStatus
   return times.length > 0 ? { kind: 'offline', at: Math.min(...times) } : { kind: 'ready' }
 }
 
-/** How old they are stands above them all. */
+/** One line above them all shows their age. */
 const inSection = (status: Status): ContentStatus =>
   status.kind === 'offline' && status.at !== undefined ? { kind: 'ready' } : status
 
@@ -98,7 +98,7 @@ interface NeedsYouProps {
   onAct: (act: FloorAct) => void
 }
 
-/** What waits for the manager's decision; each is settled where it stands. */
+/** What waits for the manager's decision; each is settled in place. */
 export function NeedsYou(props: NeedsYouProps) {
   const { t } = useTranslation('analytics')
   const needs = useNeeds()

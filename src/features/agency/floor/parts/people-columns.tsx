@@ -89,7 +89,7 @@ const loadColumns = (t: Words, { creatorName }: Facts): Columns => [
     info: t('floor.person_waiting_info'),
     cell: ({ waiting }) => <Numeral value={waiting} />,
     sortValue: ({ waiting }) => waiting,
-    // A fan of nobody's by name waits for several people: the rows do not add up.
+    // An unassigned fan waits for several people, so the rows do not add up.
     total: <NoData />,
   },
   {

@@ -17,7 +17,7 @@ export interface PersonActsProps {
   onAct: (act: FloorAct) => void
 }
 
-/** What can be done about somebody on duty from their row. */
+/** The actions on a person on duty, in their row. */
 export function PersonActs({ person: { userId }, nameOf, onAct }: PersonActsProps) {
   const { t } = useTranslation('analytics')
   const navigate = useNavigate()

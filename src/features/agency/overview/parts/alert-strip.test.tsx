@@ -5,7 +5,7 @@ import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
 import OverviewScreen from '../../screens/overview'
 
 withMockBackend()
-// The whole page is drawn, on cores that others use too.
+// The whole page renders, on cores that others use too.
 configure({ asyncUtilTimeout: 4000 })
 
 it('a list of names reads the way of the page, whatever letters the first of them has', async () => {

@@ -16,7 +16,7 @@ import { useExportOff } from '../../use-export-off'
 
 interface CreatorsCardProps {
   overview: Overview | undefined
-  /** What stands here is of another period or of other creators, until the figures asked for have come. */
+  /** Shows figures of another period or of other creators until the requested ones load. */
   isOld: boolean
   fault: Fault | undefined
   filter: AgencyFilter
@@ -30,7 +30,7 @@ function fileNameOf({ range: { from, to, timezone } }: AgencyFilter): string {
   return `creators-${dayOf(Date.parse(from), timezone)}-${dayOf(Date.parse(to) - 1, timezone)}`
 }
 
-/** What stands behind the tiles: the same money, creator by creator. A row opens what changed about it. */
+/** The money of the tiles, creator by creator. A row opens what changed about it. */
 export function CreatorsCard({ overview, isOld, fault, filter, address }: CreatorsCardProps) {
   const { t } = useTranslation('analytics')
   const { basis, comparedRange, timezone: zone } = filter

@@ -2,11 +2,11 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { Sale } from '@/domain/sale'
 import { formatDate } from '@/i18n/format'
-import { isolate } from '@/lib/isolate'
 import { Money } from '@/ui/money'
 import { NamedText } from '@/ui/named-text'
 
 import { useNames } from '../../use-names'
+import { useSaleTitle } from '../sales/use-sale-title'
 import { idsOf, useSales } from '../sales/use-sales'
 import { type Evidence, salesBehind } from './evidence'
 import { EvidenceList } from './evidence-list'
@@ -43,17 +43,12 @@ function SaleLine({
   timezone: string
 }) {
   const { t } = useTranslation('analytics')
+  const titleOf = useSaleTitle(nameOf)
   return (
     <li className="flex items-baseline justify-between gap-3 py-2">
       <span className="min-w-0">
         <span className="block">
-          <NamedText>
-            {t('performance.sale_of', {
-              kind: t(`performance.kind_${sale.kind}`),
-              fan: isolate(nameOf(sale.fanId)),
-              creator: isolate(nameOf(sale.creatorId)),
-            })}
-          </NamedText>
+          <NamedText>{titleOf(sale)}</NamedText>
         </span>
         <span className="block text-12 text-text-faint">
           {formatDate(sale.at, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone })}

@@ -20,7 +20,7 @@ interface TurnEvidenceProps {
   onContext: (of: ContextOf) => void
 }
 
-/** The turns of fans that nobody answered, newest first; each opens its conversation. */
+/** Unanswered turns of fans, newest first; each opens its conversation. */
 export function TurnEvidence({ evidence, onContext }: TurnEvidenceProps) {
   const { t } = useTranslation('analytics')
   const { from, to, userIds, creatorIds, timezone } = evidence

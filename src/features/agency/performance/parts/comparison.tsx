@@ -70,7 +70,7 @@ const TARGETS: Partial<Record<FigureId, keyof TeamTargets>> = {
   salesPerHour: 'salesPerHour',
 }
 
-/** The line the agency set for a figure; the chart stands without it where there is none, or it did not come. */
+/** The agency's target for a figure; the chart renders without it where there is none or it failed to load. */
 function useTarget(figure: FigureId, currency: string) {
   const { t } = useTranslation('analytics')
   const settings = useQuery({ ...queryOf(getTeamSettings), meta: { onError: 'ignore' } }).data

@@ -18,7 +18,7 @@ interface Look {
   cut: PerformanceCut
   timezone: string
   nameOf: (id: string) => string
-  /** Opens what stands behind a figure of a row; without one, of the totals. */
+  /** Opens the evidence of a figure of a row; without a row, of the totals. */
   onCell: (figure: FigureId, row?: PerformanceRow) => void
 }
 

@@ -67,7 +67,7 @@ it('a line that is left while it is being saved, and could not be, is still ther
   await world.setFaults({ mode: 'fail', status: 422, only: 'settings/team/update', latencyMs: 200 })
   const rate = screen.getByRole('textbox', { name: /^Unlock rate/ })
   await user.type(rate, '30{Enter}')
-  await new Promise((done) => setTimeout(done, 0)) // drawn as being saved
+  await new Promise((done) => setTimeout(done, 0)) // renders as being saved
   await user.tab()
   await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement())
   expect(rate).toHaveValue('30')

@@ -16,7 +16,7 @@ it('a search goes on through parts without a find, says how far it came, and end
   let last = Number.POSITIVE_INFINITY
   server.use(
     http.post('*/api/agency/messages/list', async ({ request }) => {
-      // The newest are asked for besides, from the beginning.
+      // A second query fetches the newest from the start.
       const { lastId } = (await request.json()) as { lastId?: string | null } // as the call sends it
       const part = Number(lastId ?? 0) + 1
       parts = Math.max(parts, part)

@@ -7,17 +7,15 @@ import { isolate } from '@/lib/isolate'
 import { NamedText } from '@/ui/named-text'
 
 import { useNames } from '../../use-names'
+import { useSaleTitle } from './use-sale-title'
 
 /** A sale in a sentence: what, by whom, for how much, and who has it. */
 export function AboutSale({ sale }: { sale: Sale }) {
   const { t } = useTranslation('analytics')
   const nameOf = useNames([sale.fanId, sale.creatorId, ...(sale.userId ? [sale.userId] : [])])
+  const titleOf = useSaleTitle(nameOf)
   const words = t('performance.about_sale', {
-    what: t('performance.sale_of', {
-      kind: t(`performance.kind_${sale.kind}`),
-      fan: isolate(nameOf(sale.fanId)),
-      creator: isolate(nameOf(sale.creatorId)),
-    }),
+    what: titleOf(sale),
     amount: formatMoney(sale.amount),
     name: sale.userId === null ? t('performance.nobody') : isolate(nameOf(sale.userId)),
   })

@@ -18,6 +18,7 @@ import { NamedText } from '@/ui/named-text'
 import { TextField } from '@/ui/text-field'
 
 import { salesChanged } from './sale-news'
+import { useSaleTitle } from './use-sale-title'
 
 const NOTE_AT_MOST = 500
 
@@ -35,18 +36,13 @@ function DisputeFacts({
   timezone,
 }: Omit<DisputeCardProps, 'onOther'>) {
   const { t } = useTranslation('analytics')
+  const titleOf = useSaleTitle(nameOf)
   const credited = sale.userId === null ? t('performance.nobody') : isolate(nameOf(sale.userId))
   return (
     <>
       <div className="flex items-baseline justify-between gap-3">
         <h3 className="min-w-0 font-strong">
-          <NamedText>
-            {t('performance.sale_of', {
-              kind: t(`performance.kind_${sale.kind}`),
-              fan: isolate(nameOf(sale.fanId)),
-              creator: isolate(nameOf(sale.creatorId)),
-            })}
-          </NamedText>
+          <NamedText>{titleOf(sale)}</NamedText>
         </h3>
         <span className="font-strong">
           <Money of={sale.amount} />
@@ -74,7 +70,7 @@ function DisputeFacts({
   )
 }
 
-/** A dispute, decided where it stands. */
+/** A dispute, decided in place. */
 export function DisputeCard({ dispute, nameOf, timezone, onOther }: DisputeCardProps) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()

@@ -124,7 +124,7 @@ function Carried({
   return <Line what={carriedWords(t, line, from, timezone)} how={how} amount={amount} currency={currency} />
 }
 
-/** How a statement comes about, line by line: hours, commission, what other months left, adjustments, and what is owed in all. */
+/** The lines of a statement: hours, commission, carry-over from other months, adjustments, and the balance. */
 export function StatementLines(props: StatementLinesProps) {
   const { t } = useTranslation('analytics')
   const { statement, timezone, nameOf } = props

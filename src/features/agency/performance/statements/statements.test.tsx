@@ -110,7 +110,7 @@ describe('what people are owed', () => {
         /^From .*October 2026.*: sales reassigned or refunded/.test(textContent ?? ''),
       ),
     ).toBe(true)
-    // Lines add up to what is owed, which stands at their end.
+    // Lines add up to the balance, which comes last.
     const amounts = items.map((item) => cents(item.querySelector<HTMLElement>('bdi[dir="ltr"]') ?? undefined))
     expect(amounts.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(amounts.at(-1))
     expect(screen.getByRole('columnheader', { name: /^From other months/, hidden: true })).toBeInTheDocument()

@@ -96,7 +96,7 @@ function Gaps({ gaps, words, nameOf, timezone, onFill }: CheckDrawerProps) {
   )
 }
 
-/** Nobody can be planned for them any more. */
+/** Gaps in the past, which no plan can fill. */
 function PastGaps({ gaps, words, nameOf }: CheckDrawerProps) {
   const { t } = useTranslation('analytics')
   const { past } = splitGaps(gaps, serverNow())
@@ -116,7 +116,7 @@ function PastGaps({ gaps, words, nameOf }: CheckDrawerProps) {
   )
 }
 
-/** What the week lacks: people planned twice at a time, and creators without anybody, the worst first. */
+/** What the week lacks: people planned twice at a time, and creators without cover, the worst first. */
 export function CheckDrawer(props: CheckDrawerProps) {
   const { t } = useTranslation('analytics')
   return (

@@ -17,7 +17,7 @@ import { useTyped } from '@/services/use-typed'
 import type { useWeekCheck } from '../plan'
 import { ROW_KINDS, type ShiftView } from '../shift-view'
 
-/** The week in sight, and the way to others. */
+/** The week shown, and the way to others. */
 function WeekSteps({ view }: { view: ShiftView }) {
   const { t } = useTranslation('analytics')
   const { week, isNow, go, change } = view

@@ -27,7 +27,7 @@ const HATCH = {
   quiet: 'bg-[repeating-linear-gradient(135deg,var(--line-quiet)_0_2px,transparent_2px_7px)]',
 }
 
-/** Busier hours than this are worth a warning when nobody is there. */
+/** Busier hours than this get a warning when they lack cover. */
 export const BUSY_FROM = 0.6
 
 interface PlanRowViewProps {
@@ -71,7 +71,7 @@ function Name({ row, isLoading }: Pick<PlanRowViewProps, 'row' | 'isLoading'>) {
   )
 }
 
-/** Where a shift is about to stand. */
+/** The drop target of a shift. */
 function GhostBlock({ ghost, week, words }: { ghost: Ghost; week: GridWeek; words: ShiftWords }) {
   const place = placeOf(ghost.span, week)
   if (!place) return null
@@ -91,7 +91,7 @@ function GapGround({ gap, week, look }: { gap: ShiftGap; week: GridWeek; look: s
   return place && <span style={spanStyle(place)} className={cx(GROUND, look)} />
 }
 
-/** What lies under the shifts: midnights, hours without anybody, and now. */
+/** Below the shifts: midnights, hours without cover, and now. */
 function Ground({ row, week }: Pick<PlanRowViewProps, 'row' | 'week'>) {
   const now = serverNow()
   const { ahead, past } = splitGaps(row.gaps, now)
@@ -152,7 +152,7 @@ function Track({ row, week, words, mayChange, ghost, helpId }: PlanRowViewProps)
   )
 }
 
-/** One person's or creator's week; drawn again only when it changes. */
+/** One person's or creator's week, memoised. */
 export const PlanRowView = memo(function PlanRowView(props: PlanRowViewProps) {
   const { row } = props
   const { t } = useTranslation('analytics')

@@ -1,9 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { FieldError } from '@/ui/field-error'
+import { DangerQuestion } from '@/ui/danger-question'
 
 /** Asked before somebody loses the group. */
 export function ActQuestion({
@@ -23,23 +21,16 @@ export function ActQuestion({
 }) {
   const { t } = useTranslation('tools')
   return (
-    <Dialog
-      isOpen
-      isGrave
-      size="small"
+    <DangerQuestion
       title={t(`groups.${act}_title`, { count })}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('groups.cancel')}</Button>
-          <Button kind="danger" busy={isBusy} onClick={onAct}>
-            {t(`groups.act_${act}`)}
-          </Button>
-        </>
-      }
+      keep={t('groups.cancel')}
+      act={t(`groups.act_${act}`)}
+      isBusy={isBusy}
+      problem={error && errorText(error)}
+      onKeep={onClose}
+      onAct={onAct}
     >
-      <p>{t(`groups.${act}_text`)}</p>
-      <div role="alert">{error && <FieldError>{errorText(error)}</FieldError>}</div>
-    </Dialog>
+      {t(`groups.${act}_text`)}
+    </DangerQuestion>
   )
 }

@@ -14,8 +14,7 @@ import { formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { toast } from '@/services/toasts'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { FieldError } from '@/ui/field-error'
+import { DangerQuestion } from '@/ui/danger-question'
 import { plainName } from '@/ui/user-name'
 
 /** Deletes, then goes where the group is not missed; what was being written about it goes with it. */
@@ -58,34 +57,23 @@ export function DeleteGroup({
       <Button kind="ghost" icon={Trash2} onClick={() => setIsAsking(true)}>
         {t('groups.delete')}
       </Button>
-      <Dialog
-        isOpen={isAsking}
-        isGrave
-        size="small"
-        trackedAs="delete-group"
-        title={t('groups.delete_title', { name: isolate(plainName(group.name)) })}
-        onClose={close}
-        actions={
-          <>
-            <Button onClick={close}>{t('groups.cancel')}</Button>
-            <Button
-              kind="danger"
-              busy={remove.isPending}
-              onClick={() => remove.mutate({ channelId: group.channelId })}
-            >
-              {t('groups.delete')}
-            </Button>
-          </>
-        }
-      >
-        <p>
+      {isAsking && (
+        <DangerQuestion
+          trackedAs="delete-group"
+          title={t('groups.delete_title', { name: isolate(plainName(group.name)) })}
+          keep={t('groups.cancel')}
+          act={t('groups.delete')}
+          isBusy={remove.isPending}
+          problem={remove.error && errorText(remove.error)}
+          onKeep={close}
+          onAct={() => remove.mutate({ channelId: group.channelId })}
+        >
           {t('groups.delete_text', {
             count: group.memberCount,
             number: formatNumber(group.memberCount),
           })}
-        </p>
-        <div role="alert">{remove.error && <FieldError>{errorText(remove.error)}</FieldError>}</div>
-      </Dialog>
+        </DangerQuestion>
+      )}
     </>
   )
 }

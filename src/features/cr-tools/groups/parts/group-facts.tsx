@@ -38,7 +38,7 @@ function Joining({ creatorId, group }: { creatorId: string; group: Group }) {
   return t(`groups.join_${joinBy}`)
 }
 
-/** A group's settings for who may only see them, and who can grant more. */
+/** A group's settings, read-only, with who can grant more. */
 export function GroupFacts({ creatorId, group }: { creatorId: string; group: Group }) {
   const { t } = useTranslation('tools')
   const textOf = (text: string) =>

@@ -41,7 +41,7 @@ async function draw() {
   const view = await drawTool(<NewMass creatorId="creator-01" deniedReason={undefined} onSent={onSent} />)
   const box = await screen.findByRole('textbox', { name: 'Message' }, SLOW)
   const lookOver = async () => {
-    // Looked up each time: the button that first stood there may have been drawn anew.
+    // Looked up each time, as a re-render may have replaced the first button.
     const review = () => screen.getByRole('button', { name: 'Review and send' })
     await waitFor(() => expect(review()).not.toHaveAttribute('aria-disabled'), SLOW)
     await view.user.click(review())

@@ -25,7 +25,7 @@ interface Checked {
   text: string
 }
 
-/** What some fans read in the place of a value; what nobody has a value for is most likely a slip. */
+/** The fallbacks that some fans read; a variable without any value is most likely a typo. */
 function useStandIns(versions: readonly ComposerContent[]): Checked[] {
   const { t } = useTranslation('tools')
   const texts = versions.flatMap(({ text, lockText }) => [text, lockText ?? ''])

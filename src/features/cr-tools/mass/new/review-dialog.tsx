@@ -46,7 +46,7 @@ function Said({ of, label }: { of: ComposerContent; label: string | undefined })
   )
 }
 
-/** Why it did not go out; and of one that stands already, where. */
+/** Why it was not sent; a message that exists already is linked. */
 function NotSent({ error }: { error: Error }) {
   const { t } = useTranslation('tools')
   return (
@@ -77,7 +77,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      // Whoever left now would not see whether it went.
+      // Leaving now would hide whether it was sent.
       closing={isSending ? 'block' : 'free'}
       trackedAs="mass-review"
       title={t(isEdit ? 'mass.review_edit_title' : 'mass.review_title')}

@@ -88,7 +88,7 @@ function useWhen({ time, at }: MassPlan): string {
   return time === 'local' ? t('mass.review_local', { when: isolate(when) }) : when
 }
 
-/** When it goes out, over how long, and when what nobody bought is taken back. */
+/** When it goes out, over how long, and when unbought messages are unsent. */
 function useWhenFacts(plan: MassPlan): Fact[] {
   const { t } = useTranslation('tools')
   const when = useWhen(plan)

@@ -9,12 +9,12 @@ import { Banner } from '@/ui/banner'
 import { IconButton } from '@/ui/icon-button'
 import { Page } from '@/ui/page'
 import { Tabs } from '@/ui/tabs'
+import { DangerQuestion } from '@/ui/danger-question'
 
 import { CrisisHelp } from '../../crisis-help'
 import { useCreatorId } from '../../creator-in-focus'
 import { useBack } from '../../use-back'
 import { WritingAs } from '../../writing-as'
-import { ActQuestion } from '../act-question'
 import { asTemplate, fromScript, toTheUnseen } from '../begin-anew'
 import { MASS_TABS, useMassTab } from '../mass-tab'
 import { EditMass } from '../new/edit-mass'
@@ -29,15 +29,16 @@ type Begin = ReturnType<typeof useBegin>
 function ReplaceQuestion({ begin: { keep, replace } }: { begin: Begin }) {
   const { t } = useTranslation('tools')
   return (
-    <ActQuestion
+    <DangerQuestion
       title={t('mass.replace_title')}
-      text={t('mass.replace_text')}
       keep={t('mass.replace_keep')}
       act={t('mass.replace')}
       trackedAs="mass-replace"
       onKeep={keep}
       onAct={replace}
-    />
+    >
+      {t('mass.replace_text')}
+    </DangerQuestion>
   )
 }
 

@@ -124,7 +124,7 @@ const unsentColumn = (t: Words): Column<MassMessage> => ({
   cell: (row) => <Numeral value={row.unsent} />,
 })
 
-/** What it earned stands beside the message; when, who and to whom come after the results. */
+/** Revenue comes right after the message; time, sender and audience come after the results. */
 const ORDER = [
   'text',
   'revenue',

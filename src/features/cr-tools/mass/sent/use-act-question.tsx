@@ -4,8 +4,8 @@ import { useTranslation } from '@/i18n/use-translation'
 import { errorText } from '@/api/errors'
 import { isPriced, type MassMessage } from '@/domain/mass-message'
 import { formatNumber } from '@/i18n/format'
+import { DangerQuestion } from '@/ui/danger-question'
 
-import { ActQuestion } from '../act-question'
 import { type MassAct, useMassAct } from './use-mass-act'
 
 /** What cannot be taken back; all else is done at once. */
@@ -40,22 +40,19 @@ function Question({
   const told = kind === 'unsend' && !isPriced(of) ? 'unsend_free' : kind
   const left = act === 'stop' ? of.total - of.sent : of.sent - of.bought
   return (
-    <ActQuestion
+    <DangerQuestion
       title={t(`mass.ask_${told}_title`)}
-      text={
-        <>
-          {kind === 'unsend' && isOnItsWay(of) && <span className="block">{t('mass.ask_unsend_stops')}</span>}
-          {t(`mass.ask_${told}_text`, { count: left, number: formatNumber(left) })}
-        </>
-      }
       keep={t(`mass.ask_${kind}_keep`)}
       act={t(`mass.ask_${kind}`)}
       trackedAs={`mass-${kind}`}
       isBusy={isBusy}
-      error={error}
+      problem={error && errorText(error)}
       onKeep={onKeep}
       onAct={onAct}
-    />
+    >
+      {kind === 'unsend' && isOnItsWay(of) && <span className="block">{t('mass.ask_unsend_stops')}</span>}
+      {t(`mass.ask_${told}_text`, { count: left, number: formatNumber(left) })}
+    </DangerQuestion>
   )
 }
 

@@ -29,8 +29,8 @@ const creator = CREATORS[0] ?? expect.fail('no creator')
 const TITLE = 'This message may need care'
 
 /**
- * The composer of a conversation whose fan has just written what may need care. Each test in another one: what was seen to
- * is known for the life of the page, and a world that begins anew gives the same ids.
+ * The composer of a conversation whose last fan message may need care. Each test uses another conversation: handled
+ * messages are remembered for the life of the page, and a fresh world has the same ids.
  */
 async function openInNeed(channelId: string) {
   const view = await openComposer(channelId)

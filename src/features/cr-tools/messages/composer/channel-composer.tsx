@@ -84,7 +84,7 @@ function useChannelComposer({ userId, creatorId, channel }: ChannelComposerProps
   const free = useFreeQuestion(desk, facts.canPrice && !facts.isCare, () => void send())
   const attempt = (goesOn: boolean) => {
     isGoingOn.current = goesOn
-    // The last key may not have been heard of yet.
+    // The store may not have the last key yet.
     desk.settle()
     if (problemOf(desk.read(), facts)) tried.set(true)
     else free.sendOrAsk()

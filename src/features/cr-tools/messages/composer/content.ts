@@ -15,7 +15,7 @@ export interface ComposerContent {
   previewMediaIds: readonly string[]
   /** Cents; 0 is free. */
   price: number
-  /** What was written as a price and is no amount: told, and not sent. */
+  /** The text of the price field when it is no amount: shown as an error, never sent. */
   unclearPrice: string | null
   /** The message that it answers. */
   replyTo: Quote | null
@@ -40,14 +40,14 @@ export const EMPTY_CONTENT: ComposerContent = {
   isUploading: false,
 }
 
-/** Where a message is written: what the tools read and change, apart from React so that a key draws nothing anew. */
+/** The content of the composer, outside React so that a key re-renders nothing. */
 export interface ComposerDesk {
   readonly creatorId: string
   /** Absent where a message is written to many. */
   readonly channel: OpenChannel | undefined
   read: () => ComposerContent
   change: (patch: Partial<ComposerContent>) => void
-  /** What the field holds after a key; told once the key is painted. */
+  /** The text after a key; listeners are notified once the key is painted. */
   write: (text: string, onTold?: () => void) => void
   /** Writes at the cursor, over what is selected. */
   insert: (text: string) => void
@@ -78,11 +78,11 @@ function settledOf(desk: ComposerDesk): SettledContent {
   return content
 }
 
-/** The content without its text, which would draw anew with every key (performance row 10): see `useContentOf`. */
+/** The content without its text, which would re-render with every key (performance row 10): see `useContentOf`. */
 export const useContent = (desk: ComposerDesk): SettledContent =>
   useSyncExternalStore(desk.subscribe, () => settledOf(desk))
 
-/** One plain value made of the content, such as whether it is empty: draws anew only when that changes. */
+/** A primitive derived from the content, such as whether it is empty: re-renders only when it changes. */
 export const useContentOf = <T extends string | number | boolean | null | undefined>(
   desk: ComposerDesk,
   pick: (content: ComposerContent) => T,

@@ -5,7 +5,7 @@ import type { Media } from '@/domain/media'
 import { type ComposerContent, EMPTY_CONTENT } from './content'
 import { addedSince } from './draft-content'
 
-const photo = (mediaId: string) => ({ mediaId }) as Media // no more of it is looked at
+const photo = (mediaId: string) => ({ mediaId }) as Media // nothing else of it is read
 const content = (part: Partial<ComposerContent>): ComposerContent => ({ ...EMPTY_CONTENT, ...part })
 
 const sent = content({ text: 'Hello', media: [photo('one')], price: 500 })

@@ -26,7 +26,7 @@ export function addedSince(
 ): Partial<ComposerContent> | undefined {
   const text = textSince(sent.text, now.text)
   const hasAllMedia = sent.media.every(({ mediaId }, at) => mediaId === now.media[at]?.mediaId)
-  // A longer text is translated anew by itself.
+  // A longer text is translated again automatically.
   const translation = now.text === sent.text ? now.translation : sent.translation
   const isUnchanged = isSameDraft({ ...now, text: sent.text, media: sent.media, translation }, sent)
   if (text === undefined || !hasAllMedia || !isUnchanged) return undefined
@@ -49,7 +49,7 @@ export const isAlike = (one: ComposerDraft, other: ComposerDraft): boolean =>
   one.price === other.price &&
   one.media.map(({ mediaId }) => mediaId).join() === other.media.map(({ mediaId }) => mediaId).join()
 
-/** What is on the desk when it opens: what was left there. */
+/** The content of a composer when it opens, from its draft. */
 export const startingContent = (place: DraftPlace): Partial<ComposerContent> => {
   const kept = readComposerDraft(place)
   return kept ? contentOf(kept) : {}

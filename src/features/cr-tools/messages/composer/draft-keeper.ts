@@ -20,13 +20,13 @@ export interface DraftWorld {
   desk: Desk
   /** Null where the server knows of none, or did not answer. */
   load: () => Promise<ChannelDraft | null>
-  /** Answers what stands there then; undefined when it did not get through. */
+  /** Resolves to the stored draft; undefined when the call failed. */
   save: (draft: ComposerDraft) => Promise<ChannelDraft | null | undefined>
   /** On the server's clock, as drafts of several devices are compared. */
   now: () => number
 }
 
-/** A draft that is not the one on the desk, and could be. */
+/** The other draft, which the user can switch to. */
 export interface OtherDraft {
   kind: 'theirs' | 'newer_own' | 'older_own'
   /** Whose. */
@@ -35,8 +35,8 @@ export interface OtherDraft {
 }
 
 /**
- * Keeps what is on a desk: on disk as good as at once, on the server a second after the last change. The newest of two
- * drafts stands and the other is offered; a colleague's never comes onto the desk unasked.
+ * Saves the composer's draft: on disk almost at once, on the server a second after the last change. The newest of two
+ * drafts is shown and the other offered; a colleague's draft never replaces one by itself.
  */
 export class DraftKeeper {
   readonly #world: DraftWorld
@@ -58,7 +58,7 @@ export class DraftKeeper {
     this.#seen = world.desk.read()
   }
 
-  /** Follows the desk until the returned function is called; then all that was written is kept. */
+  /** Follows the composer until the returned function is called, which saves everything. */
   start(): () => void {
     const { desk, place } = this.#world
     const stop = desk.subscribe(this.#onChange)
@@ -78,7 +78,7 @@ export class DraftKeeper {
   }
   other = (): OtherDraft | undefined => this.#other
 
-  /** Puts the other draft on the desk; what was there is then the other. */
+  /** Swaps the draft shown with the other one. */
   takeOther = (): void => {
     const other = this.#other
     if (!other) return
@@ -96,7 +96,7 @@ export class DraftKeeper {
     this.#world.desk.focus()
   }
 
-  /** After a take-over: what the colleague had written comes onto an empty desk, else it is offered. */
+  /** After a take-over: the colleague's text fills an empty composer, else it is offered. */
   handOver = async (): Promise<void> => {
     const theirs = await this.#world.load()
     if (!theirs) return
@@ -181,13 +181,13 @@ export class DraftKeeper {
     const mine = this.#current()
     if (stands) this.#consider(stands)
     const isNewer = mine.updatedAt > (stands?.updatedAt ?? 0)
-    // What is being written goes by itself.
+    // A running timer saves it anyway.
     const isDue = this.#serverTimer === undefined && !this.#isClosed
     if (isDue && isNewer) void this.#saveToServer()
   }
 
   #consider(stands: ChannelDraft): void {
-    // A key that was painted but not told of yet was written all the same.
+    // Counts a key that is painted though listeners are not notified yet.
     this.#world.desk.settle()
     const { userId } = this.#world.place
     const draft = fromServer(stands)
@@ -205,10 +205,10 @@ export class DraftKeeper {
   #adopt(draft: ComposerDraft): void {
     const { desk } = this.#world
     this.#updatedAt = draft.updatedAt
-    // The server knows of no answer: one chosen on an empty desk is to the words that come.
+    // The server stores no reply target, so one chosen in an empty composer applies to the loaded text.
     const answered = isEmptyDraft(desk.read()) ? desk.read().replyTo : null
     const { isUploading } = desk.read()
-    // Seen before it is told of, so that it does not count as written by hand.
+    // Recorded before listeners are notified, so that it does not count as typed.
     this.#seen = { ...EMPTY_CONTENT, ...contentOf(draft), replyTo: draft.replyTo ?? answered, isUploading }
     desk.change(this.#seen)
     this.keep()

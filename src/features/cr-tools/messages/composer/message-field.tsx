@@ -15,7 +15,7 @@ interface MessageFieldProps extends Omit<
   onWrite?: (text: string) => void
 }
 
-/** Where a message is written: as high as its text up to six lines. It keeps its own text: no key draws anything anew. */
+/** The message field, up to six lines high. Uncontrolled, so that a key re-renders nothing. */
 export function MessageField({ desk, onWrite, className, placeholder, ...props }: MessageFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const height = useRef<FieldHeight>(null)
@@ -26,7 +26,7 @@ export function MessageField({ desk, onWrite, className, placeholder, ...props }
     if (!element) return undefined
     desk.attach(element)
     height.current = new FieldHeight(element)
-    // Heard by itself: React's own way to a handler takes as long as the handler.
+    // A native listener: React's event dispatch takes as long as the handler itself.
     const told = () => tell(element.value)
     const hear = (event: Event) => {
       desk.write(element.value, told)
@@ -40,7 +40,7 @@ export function MessageField({ desk, onWrite, className, placeholder, ...props }
       desk.attach(null)
     }
   }, [desk])
-  // What another desk brings, and the placeholder where nothing is written, are as long as they are.
+  // Another composer's text, and the placeholder of an empty one, change the height.
   useLayoutEffect(() => height.current?.fit(), [desk, isEmpty, placeholder])
   return (
     <textarea
@@ -50,7 +50,7 @@ export function MessageField({ desk, onWrite, className, placeholder, ...props }
       dir="auto"
       spellCheck
       autoCapitalize="sentences"
-      // One that nobody sees would still be styled anew with every key.
+      // A hidden one would still be restyled with every key.
       placeholder={isEmpty ? placeholder : undefined}
       className={cx(
         'block max-h-[6lh] min-h-[1lh] w-full [contain:strict] min-w-0 resize-none overscroll-contain bg-transparent text-14 text-text outline-none placeholder:text-text-faint max-lg:text-16 pointer-coarse:text-16',

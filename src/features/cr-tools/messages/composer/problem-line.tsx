@@ -4,10 +4,10 @@ import { useSyncExternalStore } from 'react'
 import type { Problem } from '@/domain/message-problems'
 import { Icon } from '@/ui/icon'
 
-/** Told elsewhere already, or not worth a line before somebody tries to send. */
+/** Shown elsewhere already, or not worth a line before a try to send. */
 const QUIET: readonly Problem['kind'][] = ['empty', 'locked', 'uploading', 'owned_checking']
 
-/** Why the message can't be sent, below its text; quiet ones are only spoken, once somebody has tried. */
+/** Why the message can't be sent, below its text; quiet reasons are only announced, after a try. */
 export function ProblemLine({
   id,
   problem,
@@ -34,7 +34,7 @@ export function ProblemLine({
   )
 }
 
-/** Whether somebody has tried in vain since the last change: apart from React, so that the next key draws nothing. */
+/** Whether a try has failed since the last change: outside React, so that the next key renders nothing. */
 export class Tried {
   #is = false
   readonly #listeners = new Set<() => void>()

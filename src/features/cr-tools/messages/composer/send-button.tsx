@@ -11,7 +11,7 @@ import { Kbd } from '@/ui/kbd'
 import { type ComposerDesk, useContent, useContentOf } from './content'
 import { isFree } from './send-free'
 
-/** How the keys that send are drawn. */
+/** The glyphs of the keys that send. */
 export const sendKeys = (sendKey: SendKey): string => (sendKey === 'enter' ? '↵' : isMac ? '⌘↵' : 'Ctrl ↵')
 
 /** Sends, or puts away for its time. Pressed by a pointer it leaves the focus, and so the on-screen keyboard, where it is. */

@@ -23,7 +23,7 @@ export function useLockedBy({ lock }: OpenChannel, userId: string): string | nul
   return theirs && theirs.until > serverNow() ? theirs.userId : null
 }
 
-/** The lock of a channel: taken while typing, given back after, taken over from a colleague when asked for. */
+/** The lock of a channel: acquired while typing, released after, taken over from a colleague on request. */
 export function useLock(creatorId: string, channelId: string, userId: string) {
   const client = useQueryClient()
   const [parts] = useState(() => {
@@ -34,7 +34,7 @@ export function useLock(creatorId: string, channelId: string, userId: string) {
         note(answer.lock)
         return answer.lock?.userId === userId
       } catch (error) {
-        // A colleague was faster: who, stands in the channel.
+        // A colleague was faster: the channel names them.
         if (isApiError(error, 409))
           void client.invalidateQueries({ queryKey: keyOf(getChannel, { channelId }, creatorId) })
         return false

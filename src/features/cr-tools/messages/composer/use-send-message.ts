@@ -18,7 +18,7 @@ interface Sending {
   userId: string
   desk: Desk
   channel: OpenChannel
-  /** It is off the desk. */
+  /** The composer no longer holds it. */
   onSent: () => void
 }
 
@@ -51,7 +51,7 @@ async function checked(content: ComposerContent, context: Parameters<Hold>[1], h
   }
 }
 
-/** Sends what is on the desk: crisis check, then the outbox on disk, which takes it to the server. */
+/** Sends the composer's message: crisis check, then the outbox on disk, which delivers it. */
 export function useSendMessage({ userId, desk, channel, onSent }: Sending): () => Promise<void> {
   const { t } = useTranslation('tools')
   const hold = useCrisisHold()
@@ -64,7 +64,7 @@ export function useSendMessage({ userId, desk, channel, onSent }: Sending): () =
     const context = { channelId: channel.channelId, fanCountry }
     const words = await checked(content, context, hold).finally(() => (isHolding.current = false))
     const added = addedSince(content, desk.read())
-    // Whoever changed it since it was sent has not sent that.
+    // A change after sending is not part of what was sent.
     if (!words || !added) return desk.focus()
     const { media, previewMediaIds, price, replyTo, scriptId, scriptStep, scheduledAt } = content
     const isOnDisk = queueMessage({

@@ -5,7 +5,7 @@ import { sendNextKeys } from '@/domain/send-keys'
 import { registerShortcuts } from '@/services/shortcuts'
 import { useIsTouch } from '@/services/viewport'
 
-/** Lists the keys that send and open the next chat, and hears those of the person's own choice. */
+/** Lists the keys that send and open the next chat, and listens to the user's own choice. */
 export function useSendNextKey(
   box: RefObject<HTMLElement | null>,
   sendKey: SendKey,

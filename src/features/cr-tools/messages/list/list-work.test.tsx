@@ -79,7 +79,7 @@ describe('a range', () => {
     const [first = '', second = '', third = ''] = ids()
     const channel = channelAtHand(queryClient, CREATOR, second)
     if (!channel) throw new Error('it is in the list')
-    // A colleague archives it: it stays in sight until the rows are put in order anew.
+    // A colleague archives it: it stays visible until the rows are sorted again.
     act(() => mergeChannel(queryClient, CREATOR, { ...channel, isArchived: true }))
     expect(ids().slice(0, 3)).toEqual([first, second, third])
     await user.keyboard('{Shift>}')
@@ -164,7 +164,7 @@ describe('an open conversation', () => {
   it('that does not exist says so in its place, with a way back', async () => {
     const { user, address } = await renderApp('/cr-tools/messages/channel-none?tab=unread', { as: 'chatter' })
     const back = await screen.findByRole('button', { name: 'Back to all chats' }, SLOW)
-    // Asked for once more, it takes nothing away from under a finger.
+    // A refetch removes nothing from under a finger.
     const asked = Promise.withResolvers<undefined>()
     server.use(
       http.post(`*${getChannel.path}`, async () => {

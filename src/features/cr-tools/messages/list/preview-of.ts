@@ -4,7 +4,7 @@ import { MEDIA_KINDS, type MediaKind } from '@/domain/media'
 /** Whose last message it is: the fan's, one's own, a colleague's, or the team's without a name. */
 export type Sender = { who: 'fan' | 'you' | 'team' } | { who: 'staff'; userId: string }
 
-/** Kinds that tell an event rather than say something. */
+/** Kinds that report an event instead of text. */
 const EVENTS = ['tip', 'order', 'membership', 'system'] as const
 export type EventKind = (typeof EVENTS)[number]
 
@@ -29,7 +29,7 @@ export function mediaOf({
   return most && most.count > 0 ? most : undefined
 }
 
-/** A draft stands in place of what was said last, unless the fan waits: then what they said does. */
+/** A draft replaces the last message, unless the fan waits for an answer. */
 export const showsDraft = ({ draft, ourTurnSince }: Channel): boolean =>
   draft !== null && ourTurnSince === null
 

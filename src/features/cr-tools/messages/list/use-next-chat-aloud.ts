@@ -5,7 +5,7 @@ import { toast } from '@/services/toasts'
 
 import { type NextChat, useNextChat } from './use-next-chat'
 
-/** Opens the best next chat from where the list is out of sight: a toast says why there is none. */
+/** Opens the best next chat where the list is hidden: a toast says why there is none. */
 export function useNextChatAloud(creatorId: string, openId: string): NextChat {
   const { t } = useTranslation('tools')
   const next = useNextChat(creatorId, openId)

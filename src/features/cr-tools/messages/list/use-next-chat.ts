@@ -13,7 +13,7 @@ import { noteLeft, recentlyLeft } from './left-channels'
 
 export type NextReasons = NextChannel['reasons']
 
-/** Asks for the best chat, besides the open one and those just left; when only such wait, they are offered after all. */
+/** Requests the best chat except the open one and those just left; when only such wait, it offers them. */
 async function findNext(creatorId: string, openId: string | undefined): Promise<NextChannel> {
   const here = openId === undefined ? [] : [openId]
   const exclude = [...new Set([...here, ...recentlyLeft(creatorId, Date.now())])]
@@ -39,7 +39,7 @@ export const reasonsIn = (state: unknown): NextReasons => {
 export interface NextChat {
   open: () => void
   isPending: boolean
-  /** Nobody waits, as the last ask has told. */
+  /** The last request found no fan who waits. */
   isNobody: boolean
   problem: string | undefined
 }

@@ -58,7 +58,7 @@ function Opened({ channel, ...pane }: OpenPaneProps & { channel: OpenChannel }) 
   )
 }
 
-/** Whether it is not there: said also while it is asked for anew, which takes the error away for that long. */
+/** Whether the conversation is missing; stays true during a refetch, which clears the error. */
 function useStaysGone(of: string, error: Error | null): boolean {
   const [gone, setGone] = useState<string>()
   const isGone = isApiError(error, 404) || isApiError(error, 400)
@@ -66,7 +66,7 @@ function useStaysGone(of: string, error: Error | null): boolean {
   return isGone || gone === of
 }
 
-/** The open conversation, or what stands in its place (screens S11). What happens in the list draws none of it anew. */
+/** The open conversation, or its placeholder (screens S11). Changes in the list do not re-render it. */
 export const OpenPane = memo(function OpenPane(pane: OpenPaneProps) {
   const { creatorId, channelId } = pane
   const read = useQuery(queryOf(getChannel, { channelId }, creatorId))

@@ -23,7 +23,7 @@ function Back({ onBack }: { onBack: (() => void) | undefined }) {
   ) : null
 }
 
-/** A conversation that is not there, or not this creator's: said in its place, with the way back. */
+/** A conversation that is missing, or another creator's: says so, with the way back. */
 export function ChannelGone({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation('tools')
   return (
@@ -64,7 +64,7 @@ const FanBones = ({ className }: { className: string }) => (
   </div>
 )
 
-/** Where head, messages, composer and panel will stand. */
+/** Skeletons of head, messages, composer and panel. */
 export function OpenSkeleton({
   onBack,
   fanPlace,

@@ -18,7 +18,7 @@ interface ThreadPaneProps {
   /** The list is not shown. */
   isAlone: boolean
   clock?: ReactNode
-  /** Where the thread stands alone: back to the list. */
+  /** Where only the thread is shown: back to the list. */
   onBack?: () => void
 }
 

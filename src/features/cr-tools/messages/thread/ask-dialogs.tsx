@@ -17,6 +17,7 @@ import { FieldError } from '@/ui/field-error'
 import { TextField } from '@/ui/text-field'
 
 import { useUnsend } from './menu-acts'
+import { UnsendQuestion } from './unsend-question'
 
 interface AskProps {
   creatorId: string
@@ -32,36 +33,16 @@ function Problem({ error }: { error: Error | null }) {
   ) : null
 }
 
-/** Asked before a message is taken back: it can't be brought again. */
+/** Asks before a message is unsent. */
 export function UnsendDialog({ creatorId, message, onClose }: AskProps) {
-  const { t } = useTranslation('tools')
   const unsend = useUnsend(creatorId)
   const go = () => unsend.mutate({ messageId: message.messageId }, { onSuccess: onClose })
-  return (
-    <Dialog
-      isOpen
-      isGrave
-      size="small"
-      onClose={onClose}
-      title={t('thread.unsend_title')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('thread.cancel')}</Button>
-          <Button kind="danger" busy={unsend.isPending} onClick={go}>
-            {t('thread.unsend_act')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('thread.unsend_text')}</p>
-      <Problem error={unsend.error} />
-    </Dialog>
-  )
+  return <UnsendQuestion isBusy={unsend.isPending} error={unsend.error} onUnsend={go} onClose={onClose} />
 }
 
 const REASONS = ['spam', 'abuse', 'underage', 'illegal', 'contact', 'other'] as const
 
-/** Tells the trust team of a message. */
+/** Reports a message to the trust team. */
 export function ReportDialog({ creatorId, message, onClose }: AskProps) {
   const { t } = useTranslation('tools')
   const [reason, setReason] = useState<(typeof REASONS)[number]>()

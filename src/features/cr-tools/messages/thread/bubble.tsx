@@ -22,7 +22,7 @@ interface BubbleProps {
   desk: ThreadDesk
 }
 
-/** Corners that touch a neighbour of the same group are small, on the side where the group stands. */
+/** Corners next to a neighbour of the same group are small, on the group's side. */
 const cornersOf = ({ isOwn, startsGroup, endsGroup }: BubbleProps): string =>
   isOwn
     ? cx(!startsGroup && 'rounded-se-[5px]', !endsGroup && 'rounded-ee-[5px]')
@@ -111,7 +111,7 @@ export function Bubble(bubble: BubbleProps) {
       data-bubble
       className={cx(
         'w-fit max-w-full rounded-bubble text-start',
-        // The line has the focus; what it says wears the ring.
+        // The row has the focus; the bubble shows the ring.
         'outline-offset-2 outline-focus-ring group-focus-visible/article:outline-2',
         isOwn ? 'bg-bubble-own' : 'bg-bubble-in',
         hasMedia ? 'p-1' : 'px-3 py-2',

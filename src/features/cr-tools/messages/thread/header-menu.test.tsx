@@ -20,7 +20,7 @@ it('a mark that the server refuses is turned back alone, and its item says why',
   const pin = await screen.findByRole('menuitem', { name: /^Pin/ }, SLOW)
   await world.setFaults({ mode: 'fail', status: 503, only: updateChannels.path, latencyMs: LONG_MS })
   await user.click(pin)
-  // Meanwhile somebody else mutes it.
+  // A colleague mutes it in between.
   act(() => patchChannel(queryClient, CREATOR, CHANNEL, { isMuted: true }))
   await user.click(await menu())
   expect(await screen.findByRole('menuitem', { name: /^Unpin/ })).toBeVisible()

@@ -65,7 +65,7 @@ function Pictures({ message, media, isBlurred, onOpen }: MediaGridProps & { medi
 const Recording = <div className="h-12 w-[300px] max-w-full" />
 const Voice = late(async () => (await import('./voice')).Voice, Recording, 'now')
 
-/** The media of a message: pictures, clips and GIFs as a grid, recordings below it to be heard. */
+/** The media of a message: pictures, clips and GIFs as a grid, recordings below it. */
 export function MediaGrid(grid: MediaGridProps) {
   const media = grid.message.media.filter(({ kind }) => kind !== 'audio')
   const recordings = grid.message.media.filter(({ kind }) => kind === 'audio')

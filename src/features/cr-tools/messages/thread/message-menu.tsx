@@ -127,7 +127,7 @@ export function MessageMenu(menu: MessageMenuProps) {
   const label = t('thread.menu_for', { name: isolate(plainName(menu.name)) })
   return (
     <MenuAt anchor={anchor} name={label} onClose={onClose}>
-      {/* Nobody can answer what has not gone out. */}
+      {/* A scheduled message takes no reply: the fan has not received it. */}
       {!isScheduled(message) && (
         <>
           {denied === undefined ? (

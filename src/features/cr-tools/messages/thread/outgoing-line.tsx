@@ -29,7 +29,7 @@ function Waiting({ of: { stumble } }: { of: Outgoing }) {
   )
 }
 
-/** Tried in vain before; nobody has to do anything about it yet. */
+/** A try has failed; it retries by itself, so the user need not act yet. */
 function Trying({ stumble }: { stumble: Stumble }) {
   const { t } = useTranslation('tools')
   return (
@@ -45,7 +45,7 @@ function Held({ of }: { of: Outgoing }) {
   const seconds = useSyncExternalStore(onTick, () =>
     Math.max(0, Math.ceil((of.heldUntil - Date.now()) / 1000)),
   )
-  // Whoever sends may not be there yet.
+  // The sender may not be loaded yet.
   if (seconds === 0) return <Waiting of={of} />
   return (
     <div id={`meta-${of.clientId}`} className={look}>

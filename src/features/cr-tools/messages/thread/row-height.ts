@@ -5,8 +5,8 @@ import { isRevealed } from './revealed'
 import type { Row } from './rows'
 
 /*
- * How high a line will be, before it has been drawn. Near enough that nothing moves much when it is measured;
- * what has been measured once is known for the next visit.
+ * Estimates the height of a row before it renders, closely enough that little moves when it is measured. Measured heights
+ * are cached for the next visit.
  */
 
 /* As the classes of message-line, bubble and media-grid have it. */
@@ -18,10 +18,10 @@ const MEDIA_PADDING_PX = 8
 const WORDS_UNDER_MEDIA_PX = 14
 const MEDIA_WIDTH_PX = 332
 const GRID_PX = 212
-/** Blurred media take no more than this; blurred is how they come. */
+/** Media load blurred, and blurred ones take no more than this. */
 const COVERED_PX = 200
 const VOICE_PX = 48
-/** The line under the last of a group, and the room after it. */
+/** The line under the last message of a group, and the room after it. */
 const GROUP_END_PX = 30
 const GROUPED_PX = 2
 const REVIEW_PX = 24
@@ -78,16 +78,16 @@ function estimate(row: Row): number {
   return Math.round(inside + reactions + review + (endsGroup ? GROUP_END_PX : GROUPED_PX))
 }
 
-/** What is remembered of a line holds for as long as it looks the same. */
+/** A cached height is valid while the row looks the same. */
 const nameOf = (row: Row): string => (row.kind === 'message' && row.endsGroup ? `${row.key} end` : row.key)
 
-/** How high a line was when it was last drawn; undefined for one that has not been. */
+/** The measured height of a row; undefined before its first render. */
 export const knownHeight = (row: Row): number | undefined => measured.get(nameOf(row))
 
-/** How high a line is, or most likely will be. */
+/** The measured or estimated height of a row. */
 export const heightOf = (row: Row): number => knownHeight(row) ?? estimate(row)
 
-/** Remembers how high a line has turned out to be; what was measured longest ago is forgotten first. */
+/** Caches the measured height of a row; the oldest entry is evicted first. */
 export function rememberHeight(row: Row, height: number): void {
   const name = nameOf(row)
   measured.delete(name)

@@ -17,7 +17,7 @@ stageThread()
 
 const draft = () => readComposerDraft({ userId: 'staff-04', creatorId: CREATOR, channelId: CHANNEL })
 
-/** The menu of a message that waits for its time, written by somebody who may not unsend, or by a colleague. */
+/** The menu of a scheduled message, for a user who may not unsend, or of a colleague's message. */
 async function openMenu(by = 'staff-04') {
   await world.visit(() => void (world.state.permissions['staff-04'] = { canUnsend: false }))
   const { user } = await open()

@@ -103,7 +103,7 @@ function Hit({
   )
 }
 
-/** Which of the hits one stands on, and the way to another; round at the ends. */
+/** The current hit, and buttons to the next and previous; wraps around at the ends. */
 function useChosenHit(query: string, hits: readonly Message[], onJump: (messageId: string) => void) {
   const [at, setAt] = useState<{ query: string; index: number }>()
   const go = (to: number) => {

@@ -15,7 +15,7 @@ stageThread()
 
 const held = () => queryClient.getQueryData<HeldThread>(threadOf(CREATOR, CHANNEL).queryKey)
 
-/** A message as the server would tell of it. */
+/** A message as the server would send it. */
 function tell(more: Partial<Message>): void {
   const newest = held()?.messages.at(-1)
   if (!newest) throw new Error('Nothing is held yet')

@@ -27,7 +27,7 @@ const SHOWN = 4
 interface FanGroupProps {
   creatorId: string
   group: Group
-  /** Where it stands among all there are; -1 while not all are known. */
+  /** Its position among all; -1 while not all are loaded. */
   place: { at: number; of: number }
   onRead: (ids: readonly string[]) => void
 }

@@ -14,7 +14,7 @@ import { FanGroup } from './fan-group'
 const DAY_PX = 44
 const GROUP_PX = 60
 const AHEAD = 8
-/** How high rows were, and where the list began, when they were last seen: then nothing is laid out to draw them again. */
+/** Cached row heights and list offset of the last visit, so that coming back needs no layout pass. */
 const heights = new Map<string, number>()
 const HEIGHTS_KEPT = 1000
 let marginBefore = 0
@@ -27,7 +27,7 @@ function rememberHeight(key: string, height: number): number {
   return height
 }
 
-/** Heard from the entries inside it. */
+/** Handles events of the entries inside it. */
 const KEYS = { onKeyDown: onFeedKey }
 
 interface FeedProps {
@@ -42,7 +42,7 @@ function useRowsInSight(rows: readonly FeedRow[]) {
   const list = useRef<HTMLDivElement>(null)
   const hasPainted = useHasPainted()
   const [scrollMargin, setScrollMargin] = useState(marginBefore)
-  // What stands above the list may change its height: filters wrap, bars come and go.
+  // Content above the list may change its height: filters wrap, bars come and go.
   useLayoutEffect(() => {
     const measure = () => {
       marginBefore = Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
@@ -91,7 +91,7 @@ function More({ more }: Pick<FeedProps, 'more'>) {
   )
 }
 
-/** Notifications by day and by fan: only those about the screen are drawn, the next ones are fetched in time. */
+/** Notifications by day and by fan, virtualised; the next page is prefetched. */
 export function Feed({ creatorId, rows, more, onRead }: FeedProps) {
   const { t } = useTranslation('tools')
   const { list, virtual, scrollMargin } = useRowsInSight(rows)
@@ -133,7 +133,7 @@ export function Feed({ creatorId, rows, more, onRead }: FeedProps) {
     <div ref={list}>
       <section
         {...KEYS}
-        // No `feed`: the names of days stand among the entries, and a feed holds entries alone.
+        // No `feed` role: day headings lie among the entries, and a feed may hold entries only.
         aria-label={t('notifications.title')}
         aria-busy={isLoading}
         className="relative"

@@ -55,7 +55,7 @@ function KindChip({
     >
       <Icon of={KIND_ICON[kind]} />
       {t(`notifications.kind.${kind}`)}
-      {/* Its room is there before the count is: nothing wraps anew. */}
+      {/* Reserves room for the count before it loads, so that nothing wraps again. */}
       <bdi
         aria-hidden
         dir="ltr"

@@ -6,7 +6,7 @@ import type { Fan } from '@/domain/fan'
 
 import type { ComposerDesk } from '../content'
 
-/** What is written to, of all that a desk is. */
+/** The recipient of a composer. */
 export type Addressed = Pick<ComposerDesk, 'creatorId' | 'channel'>
 
 /** The one fan a text goes to; none in groups and where it goes to many. */

@@ -24,7 +24,7 @@ import { useToolShortcuts } from './use-tool-shortcuts'
 
 interface BarActs {
   chooseFiles: () => void
-  /** Notes where the panel of a tool shall stand. */
+  /** Records the anchor of a tool's panel. */
   place: (id: PanelId) => void
 }
 
@@ -51,7 +51,7 @@ function useBar(desk: ComposerDesk, { chooseFiles, place }: BarActs) {
     desk.focus()
   }, [open, desk])
   const close = (then?: 'write') => {
-    // A panel that goes tells of it once more when it loses the focus.
+    // A closing panel emits a second close when it loses focus.
     if (then === 'write') isToWrite.current = true
     setOpen(null)
   }

@@ -10,7 +10,7 @@ import { Dialog } from '@/ui/dialog'
 import { FieldError } from '@/ui/field-error'
 import { TextArea } from '@/ui/text-area'
 
-/** Asks for a reason in words before an act that needs one. What is typed is not thrown away unasked. */
+/** Asks for a typed reason before an action that needs one, and confirms before it discards the text. */
 export function AskingDialog({
   words,
   isBusy,

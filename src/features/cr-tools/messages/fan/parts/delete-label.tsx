@@ -3,9 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { errorText } from '@/api/errors'
 import type { Label } from '@/domain/channel'
 import { isolate } from '@/lib/isolate'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { FieldError } from '@/ui/field-error'
+import { DangerQuestion } from '@/ui/danger-question'
 import { plainName } from '@/ui/user-name'
 
 import type { useLabelActs } from '../use-labels'
@@ -22,28 +20,17 @@ export function DeleteLabel({
 }) {
   const { t } = useTranslation('profile')
   return (
-    <Dialog
-      isOpen
-      isGrave
-      size="small"
+    <DangerQuestion
       title={t('fan.labels_delete_title', { name: isolate(plainName(of.name)) })}
-      onClose={onClose}
+      keep={t('fan.cancel')}
+      act={t('fan.labels_delete_act')}
       closing={remove.isPending ? 'block' : 'free'}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('fan.cancel')}</Button>
-          <Button
-            kind="danger"
-            busy={remove.isPending}
-            onClick={() => remove.mutate({ labelId: of.labelId }, { onSuccess: onClose })}
-          >
-            {t('fan.labels_delete_act')}
-          </Button>
-        </>
-      }
+      isBusy={remove.isPending}
+      problem={remove.error && errorText(remove.error)}
+      onKeep={onClose}
+      onAct={() => remove.mutate({ labelId: of.labelId }, { onSuccess: onClose })}
     >
-      <p>{t('fan.labels_delete_text')}</p>
-      <div role="alert">{remove.error && <FieldError>{errorText(remove.error)}</FieldError>}</div>
-    </Dialog>
+      {t('fan.labels_delete_text')}
+    </DangerQuestion>
   )
 }

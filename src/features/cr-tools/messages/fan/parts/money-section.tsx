@@ -80,7 +80,7 @@ function Amounts({ spend }: { spend: FanSpend }) {
   )
 }
 
-/** What the fan paid this creator; who may not see it is told who can grant it. */
+/** What the fan paid this creator; without the permission, it shows who can grant it. */
 export function MoneySection({ fan }: { fan: Fan }) {
   const { t } = useTranslation('profile')
   return (

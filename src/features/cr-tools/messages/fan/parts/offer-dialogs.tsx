@@ -14,6 +14,7 @@ import { FieldError } from '@/ui/field-error'
 import { TextField } from '@/ui/text-field'
 
 import { usePriceLimits } from '../../composer/tools/price/price-limits'
+import { UnsendQuestion } from '../../thread/unsend-question'
 import type { FanSubject } from '../fan-cache'
 import { useBump, useReplace, useUnsendOffer } from '../use-offer-acts'
 
@@ -144,32 +145,9 @@ export function ReofferDialog({ subject, offer, currency, onClose }: OfferDialog
   )
 }
 
-/** Asks before an offer is taken back. */
+/** Asks before an offer is unsent. */
 export function UnsendOfferDialog({ subject, offer, onClose }: OfferDialogProps) {
-  const { t } = useTranslation(['profile', 'tools'])
   const unsend = useUnsendOffer(subject, offer)
-  return (
-    <Dialog
-      isOpen
-      isGrave
-      size="small"
-      onClose={onClose}
-      title={t('tools:thread.unsend_title')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('fan.cancel')}</Button>
-          <Button
-            kind="danger"
-            busy={unsend.isPending}
-            onClick={() => void unsend.go().then(onClose, () => undefined)}
-          >
-            {t('tools:thread.unsend_act')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('tools:thread.unsend_text')}</p>
-      <div role="alert">{unsend.error && <FieldError>{errorText(unsend.error)}</FieldError>}</div>
-    </Dialog>
-  )
+  const go = () => void unsend.go().then(onClose, () => undefined)
+  return <UnsendQuestion isBusy={unsend.isPending} error={unsend.error} onUnsend={go} onClose={onClose} />
 }

@@ -39,7 +39,7 @@ function useLockedBy({ lock }: Channel, me: string | undefined): string | undefi
   return isHeld ? lock?.userId : undefined
 }
 
-/** The last message in words: what it says, else what it carries or tells. */
+/** The last message as text: its words, else its media or its event. */
 function useWords(): (message: LastMessage, currency: string) => string {
   const { t } = useTranslation('tools')
   return (message, currency) => {
@@ -53,7 +53,7 @@ function useWords(): (message: LastMessage, currency: string) => string {
   }
 }
 
-/** Stands in a sentence where the words go that somebody wrote. */
+/** The slot in a sentence for a person's own words. */
 const SLOT = '\uFFFC'
 
 interface Said {
@@ -63,7 +63,7 @@ interface Said {
   text: string
 }
 
-/** Whose list it is. The right comes along: rows are many, and each would ask anew. */
+/** Whose list it is. The permission comes as a prop: each of many rows would query it again. */
 export interface Reader {
   creatorId: string
   me: string | undefined
@@ -97,7 +97,7 @@ const markOf = (message: LastMessage | null): LucideIcon | undefined => {
   return media && MEDIA_ICON[media.kind]
 }
 
-/** What is cut is the end of the words, in their own direction: the line of another language would lose the beginning. */
+/** Truncates the end of the words in their own direction; the page's direction would cut the beginning of another language. */
 function Line({
   icon,
   strong,

@@ -66,7 +66,7 @@ function usePrice(desk: ComposerDesk, onChosen: () => void) {
   }
 }
 
-/** What the media of the message cost, what stands in their place until then, and which are seen before (screens S11). */
+/** The price of the media, the lock text until they are bought, and the free previews (screens S11). */
 export function PricePanel({ desk, anchor, onClose }: ToolProps) {
   const { t } = useTranslation('tools')
   const { price, hasPrice, text, write, limits, words, error, choose } = usePrice(desk, () =>

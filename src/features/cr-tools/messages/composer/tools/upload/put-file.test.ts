@@ -4,7 +4,7 @@ import { UPLOAD_STALLS_AFTER_MS } from '@/config/constants'
 
 import { putFile } from './put-file'
 
-/** An upload that moves when it is told to. */
+/** An upload that the test advances. */
 class Road extends EventTarget {
   static last: Road
   readonly upload = new EventTarget()

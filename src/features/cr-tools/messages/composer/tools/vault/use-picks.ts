@@ -4,7 +4,7 @@ import type { Media } from '@/domain/media'
 
 import { type Picked, toggledFree, without } from '../media-moves'
 
-/** What is picked so far, in its order; nothing of the message changes before it is used. */
+/** The picked media, in order; the message changes only when they are used. */
 export function usePicks(start: Picked, startPrice = 0) {
   const [picked, setPicked] = useState(start)
   const [price, setPrice] = useState(startPrice)

@@ -42,7 +42,7 @@ function useFacts(currency: string) {
   ]
 }
 
-/** The media of the view; each tells what the fan has of it, and its place among the picked. */
+/** The media of the view; each shows whether the fan has it, and its position among the picked. */
 export function VaultGrid({ vault, picked, currency, onPick, onLook }: VaultGridProps) {
   const { t } = useTranslation('tools')
   const words = useMediaWords()
@@ -114,7 +114,7 @@ interface VaultGridProps {
   onLook: (media: Media) => void
 }
 
-/** By keys it is P: Tab would need twice as many steps. The finger gets more room than is drawn. */
+/** The key is P, as Tab would need twice as many steps. The touch target is larger than the icon. */
 const LookButton = ({ name, onPress }: { name: string; onPress: () => void }) => (
   <button
     type="button"
@@ -135,7 +135,7 @@ const UseMark = ({
   words,
 }: {
   isGrave: boolean
-  /** Over the line that tells how long it plays. */
+  /** Above the line with the duration. */
   isRaised: boolean
   words: string | undefined
 }) =>

@@ -1,0 +1,83 @@
+import { causeOf } from '@/api/tokens'
+import { readClaims } from '@/domain/token'
+
+import { hasSwitched } from './other-tabs'
+import { sessionOf } from './session'
+import { needsRefresh } from './session-refresh'
+import { goTo, within } from './session-steps'
+import type { SessionView } from './session-view'
+import type { SessionWorld } from './session-world'
+
+/** A page without a living token waits this long for the refresh before it renders. */
+export const REFRESH_WITHIN_MS = 8000
+/** Keys changed by another tab arrive one by one, so we read them once they have settled. */
+const SETTLE_MS = 30
+
+/** Follows what other tabs do to the session, also while this page sleeps. */
+export class SessionFollower {
+  readonly #world: SessionWorld
+  readonly #view: SessionView
+  readonly #isLeaving: () => boolean
+  #following: Promise<void> | undefined
+  /** The user whom the page showed before `recheckOwner` hid everything. */
+  #hiddenUserId: string | undefined
+
+  constructor(world: SessionWorld, view: SessionView, isLeaving: () => boolean) {
+    this.#world = world
+    this.#view = view
+    this.#isLeaving = isLeaving
+  }
+
+  /** Shows nothing until it is clear whose session this is: a page that slept may show another user's. */
+  async recheckOwner(): Promise<void> {
+    if (!this.isStale()) return
+    this.#hiddenUserId = this.#view.current.userId
+    const following = this.follow()
+    await this.#view.startingWhile(() => following)
+  }
+
+  /** Follows a change that another tab made. Never repeats that tab's logout to the server. */
+  follow(): Promise<void> {
+    this.#following ??= this.#followSettled()
+    return this.#following
+  }
+
+  async #followSettled(): Promise<void> {
+    const { tokens, wait, forgetTraces, barTraces, refresher } = this.#world
+    await wait(SETTLE_MS)
+    this.#following = undefined
+    const shown = this.#view.current.userId ?? (this.#isLeaving() ? undefined : this.#hiddenUserId)
+    this.#hiddenUserId = undefined
+    const { epoch, accessToken } = tokens.read()
+    const userId = readClaims(accessToken)?.sub
+    const leaver = userId === shown ? undefined : shown
+    const cause = causeOf(epoch)
+    if (leaver === undefined) return this.#view.update()
+    if (cause === 'logout' || cause === 'switch') forgetTraces(leaver)
+    // The tokens no longer show how the user left, so the other tab decides what stays on the disk.
+    else if (accessToken !== undefined) barTraces(leaver)
+    if (accessToken !== undefined) await this.#leadTo('/')
+    else if (cause === 'logout' || cause === 'forced') await this.#leadTo('/login')
+    else if (cause === 'switch')
+      await this.#view.startingWhile(async () =>
+        goTo(this.#world, (await hasSwitched(this.#world)) ? '/' : '/login'),
+      )
+    // Only the access token is gone, as when a user clears it by hand.
+    else if (needsRefresh(this.#world))
+      await this.#view.startingWhile(async () => within(this.#world, refresher.run(), REFRESH_WITHIN_MS))
+    else this.#view.update()
+  }
+
+  #leadTo(path: string): Promise<void> {
+    return this.#view.startingWhile(async () => goTo(this.#world, path))
+  }
+
+  /** Whether the tokens hold another session than the page shows, or none any more. */
+  isStale(): boolean {
+    const { tokens, now, issuerPrefix } = this.#world
+    const { phase } = this.#view.current
+    if (phase === 'signed-in') return tokens.isOfOther()
+    const isLeft = phase === 'signed-out' && !this.#isLeaving()
+    return isLeft && sessionOf(tokens.read(), now(), issuerPrefix).phase === 'signed-in'
+  }
+}

@@ -1,0 +1,191 @@
+import type { Exchange } from '@/api/refresh'
+import { readable, type StoredTokens } from '@/api/tokens'
+import { LOGOUT_SAVE_WITHIN_MS } from '@/config/constants'
+import { keepAccount, type KnownUser, removeAccount } from '@/domain/stored-account'
+import { hasExpectedClaims, readClaims } from '@/domain/token'
+import type { TokenSet } from '@/domain/token-set'
+
+import { clearLeftovers } from './other-tabs'
+import { endOf, type Session, subjectOf } from './session'
+import { REFRESH_WITHIN_MS, SessionFollower } from './session-follower'
+import { needsRefresh, refreshWhenDue } from './session-refresh'
+import { goTo, within } from './session-steps'
+import { SessionView } from './session-view'
+import type { SessionWorld } from './session-world'
+
+interface Leaving {
+  keepsAccount: boolean
+  isByWill: boolean
+  /** The session to log out of; it may have ended already. */
+  before: StoredTokens
+}
+
+/** Begins and ends the session of this tab (spec 4). */
+export class SessionManager {
+  readonly #world: SessionWorld
+  readonly #view: SessionView
+  readonly #follower: SessionFollower
+  #leaving: Promise<void> | undefined
+  #loggedOutFor: string | undefined
+
+  constructor(world: SessionWorld) {
+    this.#world = world
+    this.#view = new SessionView(world, () => this.#watchClaims())
+    this.#follower = new SessionFollower(world, this.#view, () => this.#leaving !== undefined)
+  }
+
+  get session(): Session {
+    return this.#view.current
+  }
+
+  subscribe = (listener: () => void): (() => void) => this.#view.subscribe(listener)
+
+  /** Judges the tokens that a load finds, and follows every change from then on. The returned function stops. */
+  start(): () => void {
+    const { tokens } = this.#world
+    // Tokens may have changed since the constructor read them.
+    this.#view.reload()
+    const stop = tokens.watch((by) => {
+      if (by === 'this-tab') this.#view.update()
+      else void this.#follower.follow()
+    })
+    void this.#view.startingWhile(
+      async () => within(this.#world, this.check(), REFRESH_WITHIN_MS),
+      needsRefresh(this.#world),
+    )
+    this.#view.update()
+    void clearLeftovers(this.#world)
+    return () => {
+      stop()
+      tokens.show(undefined)
+    }
+  }
+
+  /** Checks owner, claims and age of the tokens: at load, every 4 minutes, on waking, focus and reconnect (spec 9). */
+  async check(): Promise<void> {
+    if (this.#follower.isStale()) await this.recheckOwner()
+    this.#watchClaims()
+    await refreshWhenDue(this.#world)
+  }
+
+  /** Shows nothing until it is clear whose session this is: a page that slept may show another user's. */
+  recheckOwner(): Promise<void> {
+    return this.#follower.recheckOwner()
+  }
+
+  /** Logs out in the order of spec 4; a second call waits for the first. */
+  logout(options: Partial<Leaving> = {}): Promise<void> {
+    const leaving = { keepsAccount: false, isByWill: true, before: this.#world.tokens.read(), ...options }
+    this.#leaving ??= this.#logout(leaving).finally(() => {
+      this.#leaving = undefined
+    })
+    return this.#leaving
+  }
+
+  /** Begins the session that sign-in answered. False when the answer holds no readable token. */
+  accept(answer: TokenSet): boolean {
+    if (!readable(answer.accessToken)) return false
+    const before = this.#world.tokens.read()
+    const isSame = readClaims(before.accessToken)?.sub === readClaims(answer.accessToken)?.sub
+    this.#world.tokens.begin('login', {
+      accessToken: answer.accessToken,
+      // A step up of the same person, such as a code entered, may leave out what stays.
+      refreshToken: answer.refreshToken ?? (isSame ? (before.refreshToken ?? null) : null),
+      deviceToken: answer.deviceToken ?? (isSame ? (before.deviceToken ?? null) : null),
+    })
+    return true
+  }
+
+  /** Keeps the signed-in user on this device, if spec 5 allows it. */
+  keepAccount(user: KnownUser): void {
+    const { refreshToken } = this.#world.tokens.read()
+    if (refreshToken && user.userId === this.#view.current.userId)
+      this.#world.tokens.changeAccounts((accounts) => keepAccount(accounts, user, refreshToken))
+  }
+
+  /**
+   * Logs out but keeps the entry, then refreshes with the chosen entry's token (decision 11). Does not call the server's
+   * logout, which would end the session that the entry is kept for.
+   */
+  async switchTo(userId: string): Promise<Exchange> {
+    const account = this.#world.tokens.accounts().find(({ user }) => user.userId === userId)
+    const wasSignedIn = this.#view.current.phase !== 'signed-out'
+    if (!account || account.needsSignIn) {
+      // Only the password helps, and /login asks for it.
+      if (wasSignedIn) await this.logout({ keepsAccount: true })
+      return 'sign-in-again'
+    }
+    if (this.#view.current.userId === userId) return 'switched'
+    const { tokens, saveDrafts } = this.#world
+    const before = tokens.read()
+    // Before the page unmounts: unmounted parts send nothing more.
+    if (wasSignedIn) await within(this.#world, saveDrafts(true), LOGOUT_SAVE_WITHIN_MS)
+    // Another tab may end the session, or begin one, while drafts are saved.
+    if (tokens.read().epoch !== before.epoch) return 'failed'
+    if (wasSignedIn) this.#forgetTraces(before)
+    return this.#view.startingWhile(async () => {
+      const epoch = tokens.leave('switch')
+      if (wasSignedIn && !this.#isKept(before))
+        void this.#world.tellServer(before.accessToken, before.deviceToken).catch(() => undefined)
+      tokens.wipe(epoch)
+      const outcome = await this.#world.refresher.exchange(userId, epoch)
+      if (wasSignedIn) await goTo(this.#world, outcome === 'switched' ? '/' : '/login')
+      return outcome
+    }, wasSignedIn)
+  }
+
+  async #logout({ keepsAccount, isByWill, before }: Leaving): Promise<void> {
+    const { tokens, saveDrafts, tellServer } = this.#world
+    const hasSession = before.accessToken !== undefined || before.refreshToken !== undefined
+    const isStill = () => tokens.read().epoch === before.epoch
+    if (hasSession && isStill()) await within(this.#world, saveDrafts(isByWill), LOGOUT_SAVE_WITHIN_MS)
+    if (isByWill) this.#forgetTraces(before)
+    await this.#view.startingWhile(async () => {
+      const isHere = isStill()
+      const seen = isHere ? tokens.read() : before
+      // The server may end the session first, as after a logout on all devices; it still counts as the user's will.
+      const hasEnded = hasSession && isByWill && endOf(tokens.read().epoch) !== undefined
+      // Another tab may log out, or another user sign in, while drafts are saved.
+      if (isHere || hasEnded) {
+        const epoch = tokens.leave(isByWill ? 'logout' : 'forced')
+        const isKept = keepsAccount && this.#isKept(seen)
+        if (isHere && hasSession && !isKept)
+          await within(this.#world, tellServer(seen.accessToken, seen.deviceToken), LOGOUT_SAVE_WITHIN_MS)
+        const isCurrent = tokens.wipe(epoch)
+        if (!isKept) this.#removeAccount(seen, isCurrent)
+      }
+      await goTo(this.#world, '/login')
+    })
+  }
+
+  /** Whether an account is kept for this session: the server's logout would end it (decision 30). */
+  #isKept(of: StoredTokens): boolean {
+    const userId = subjectOf(of)
+    return this.#world.tokens.accounts().some(({ user }) => user.userId === userId)
+  }
+
+  #forgetTraces(of: StoredTokens): void {
+    const userId = subjectOf(of)
+    if (userId !== undefined) this.#world.forgetTraces(userId)
+  }
+
+  /** Removes only the entry of the old session when the same user has signed in again since. */
+  #removeAccount(of: StoredTokens, isCurrent: boolean): void {
+    const userId = subjectOf(of)
+    this.#world.tokens.changeAccounts((accounts) => {
+      const entry = accounts.find(({ user }) => user.userId === userId)
+      const isGone = entry && (isCurrent || entry.refreshToken === of.refreshToken)
+      return isGone ? removeAccount(accounts, entry.user.userId) : accounts
+    })
+  }
+
+  /** Logs a token without the expected claims out, once (spec 4, decision 8). */
+  #watchClaims(): void {
+    const { accessToken } = this.#world.tokens.read()
+    const claims = readClaims(accessToken)
+    if (!claims || hasExpectedClaims(claims, this.#world.issuerPrefix)) return
+    if (this.#loggedOutFor === accessToken || this.#leaving) return
+    this.#loggedOutFor = accessToken
+    void this.logout({ isByWill: false })
+  }
+}

@@ -1,0 +1,85 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+
+import { signedIn } from '../../../tests/signed-in'
+
+describe('switching accounts', () => {
+  it('saves what was written while the page still stands', async () => {
+    const { browser, first } = await signedIn({ tabs: 1 }, ['ann', 'bob'])
+    const seen: string[] = []
+    first.keeper.subscribe(() => seen.push(`${first.keeper.session.phase} ${first.leftByWill.length}`))
+    const switching = first.keeper.switchTo('ann')
+    expect([first.leftByWill, first.keeper.session.phase]).toEqual([[true], 'signed-in'])
+    await Promise.all([switching, browser.clock.run()])
+    expect(first.leftByWill).toEqual([true])
+    expect(seen.at(-1)).toBe('signed-in 1')
+  })
+
+  it('goes to the other account and back, in every tab, without a word to the server', async () => {
+    const { browser, tabs, first } = await signedIn({ tabs: 2, lagMs: 20 }, ['ann', 'bob'])
+    for (const user of ['ann', 'bob', 'ann']) {
+      const [outcome] = await Promise.all([first.keeper.switchTo(user), browser.clock.run()])
+      expect(outcome).toBe('switched')
+      for (const tab of tabs) expect(tab.keeper.session).toMatchObject({ phase: 'signed-in', userId: user })
+      for (const tab of tabs) expect(tab.path).toBe('/')
+    }
+    expect(browser.server.logouts).toBe(0)
+    expect(first.tokens.accounts().map(({ user }) => user.userId)).toEqual(['ann', 'bob'])
+  })
+
+  it('ends the session on the server of one who could not be kept', async () => {
+    const { browser, first } = await signedIn({ tabs: 1 }, ['ann', 'bob'])
+    first.tokens.changeAccounts((accounts) => accounts.filter(({ user }) => user.userId === 'ann'))
+    const [outcome] = await Promise.all([first.keeper.switchTo('ann'), browser.clock.run()])
+    expect(outcome).toBe('switched')
+    expect(browser.server.logouts).toBe(1)
+    expect(browser.server.families.map(({ isRevoked }) => isRevoked)).toEqual([false, true])
+  })
+
+  it('from the sign-in page keeps that page as it is until the answer is there', async () => {
+    const { browser, first } = await signedIn({ tabs: 1 }, ['ann', 'bob'])
+    await Promise.all([first.keeper.logout(), browser.clock.run()])
+    const seen: string[] = []
+    first.keeper.subscribe(() => seen.push(`${first.keeper.session.phase} ${first.keeper.session.userId}`))
+    await Promise.all([first.keeper.switchTo('ann'), browser.clock.run()])
+    expect(seen).toEqual(['signed-in ann'])
+  })
+
+  it('marks an entry whose token is refused', async () => {
+    const { browser, first } = await signedIn({ tabs: 1 }, ['ann', 'bob'])
+    browser.server.families[0]!.isRevoked = true // eslint-disable-line typescript/no-non-null-assertion -- made above
+    const [outcome] = await Promise.all([first.keeper.switchTo('ann'), browser.clock.run()])
+    expect(outcome).toBe('sign-in-again')
+    expect(first.tokens.accounts().map((account) => account.needsSignIn)).toEqual([true, false])
+    expect(first.keeper.session.phase).toBe('signed-out')
+    expect(first.path).toBe('/login')
+  })
+})
+
+describe('an account whose token is of no use any more', () => {
+  const markedBob = async () => {
+    const world = await signedIn({ tabs: 1 }, ['bob', 'ann'])
+    world.first.tokens.changeAccounts((accounts) =>
+      accounts.map((account) => ({ ...account, needsSignIn: account.user.userId === 'bob' })),
+    )
+    return world
+  }
+
+  it('leads to the sign-in, once, and keeps the entry of the one who was there', async () => {
+    const { browser, first } = await markedBob()
+    const [outcome] = await Promise.all([first.keeper.switchTo('bob'), browser.clock.run()])
+    expect(outcome).toBe('sign-in-again')
+    expect(first.visits).toEqual(['/login'])
+    expect(first.keeper.session.phase).toBe('signed-out')
+    expect(first.tokens.accounts()).toMatchObject([{ needsSignIn: true }, { needsSignIn: false }])
+    expect(browser.server.logouts).toBe(0)
+  })
+
+  it('leaves the sign-in page as it is', async () => {
+    const { browser, first } = await markedBob()
+    await Promise.all([first.keeper.logout(), browser.clock.run()])
+    first.visits.length = 0
+    expect(await first.keeper.switchTo('bob')).toBe('sign-in-again')
+    expect(first.visits).toEqual([])
+  })
+})

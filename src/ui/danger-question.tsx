@@ -1,0 +1,52 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+import { Button } from './button'
+import { Dialog } from './dialog'
+import { FieldError } from './field-error'
+
+interface DangerQuestionProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 'closing' | 'trackedAs'> {
+  /** What the act does. */
+  children: ReactNode
+  /** The button that changes nothing. */
+  keep: string
+  /** The verb of the act, as the title names it. */
+  act: string
+  isBusy?: boolean
+  /** Why the act failed. */
+  problem?: ReactNode
+  onKeep: () => void
+  onAct: () => void
+}
+
+/** Asks before an act that cannot be undone. */
+export function DangerQuestion({
+  children,
+  keep,
+  act,
+  isBusy = false,
+  problem,
+  onKeep,
+  onAct,
+  ...dialog
+}: DangerQuestionProps) {
+  return (
+    <Dialog
+      isOpen
+      isGrave
+      size="small"
+      onClose={onKeep}
+      actions={
+        <>
+          <Button onClick={onKeep}>{keep}</Button>
+          <Button kind="danger" busy={isBusy} onClick={onAct}>
+            {act}
+          </Button>
+        </>
+      }
+      {...dialog}
+    >
+      <p>{children}</p>
+      <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
+    </Dialog>
+  )
+}
