@@ -36,9 +36,7 @@ for (const [what, path, name] of [
     await expect(dialog).toHaveCount(0)
   })
 
-test('what stands behind a figure opens by the address, and so does a chat inside of it', async ({
-  page,
-}) => {
+test('the evidence of a figure opens by the address, and so does a chat inside of it', async ({ page }) => {
   await enter(page, 'manager', PERFORMANCE)
   const drawer = page.getByRole('dialog')
   const cell = () =>

@@ -14,7 +14,7 @@ export function useOverviewAddress() {
   const [openedId, setOpenedId] = useOpened(OPENED)
   return {
     openedId,
-    /** The table reads it. */
+    /** The table reads the order by itself. */
     sortBy: (order: Order) => change(sortEntries(order), { replace: true }),
     open: (creatorId: string) => setOpenedId(creatorId),
     close: () => setOpenedId(null),

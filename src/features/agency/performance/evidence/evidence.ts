@@ -72,7 +72,7 @@ interface Cell {
   scope: Scope
 }
 
-/** What stands behind a cell; undefined where there is no such row. */
+/** Finds the evidence of a cell; undefined where there is no such row. */
 export function evidenceIn(performance: Performance, { figure, rowId, scope }: Cell): Evidence | undefined {
   if (rowId === null) return evidenceOfTotals(performance, figure, scope)
   const row = performance.rows.find((one) => one.rowId === rowId)

@@ -12,7 +12,7 @@ const draw = (search: string) => drawTool(<ChatterPerformanceScreen />, 'manager
 const address = () => screen.getByLabelText('Address').textContent
 const table = () => screen.findByRole('table', { name: 'Chatters' }, { timeout: 8000 })
 
-it('a link opens what stands behind a cell; closing takes all of it out of the address', async () => {
+it('a link opens the evidence of a cell; closing takes all of it out of the address', async () => {
   const { user } = await draw('?evidence=messages&row=staff-04')
   const drawer = await screen.findByRole('dialog', { name: 'Ana Ribeiro' }, { timeout: 8000 })
   await user.click((await within(drawer).findAllByRole('listitem'))[0]?.querySelector('button') ?? drawer)
