@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { enter, expect, test } from './stage.ts'
+import { main } from './look.ts'
+import { addressOf, enter, expect, test } from './stage.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Unsaved changes' })
 const press = (page: Page, name: string) => question(page).getByRole('button', { name }).click()
@@ -56,4 +57,40 @@ test('a new permission set is not thrown away by Back without a question', async
   await page.goBack()
   await press(page, 'Leave page')
   await expect(set).toHaveCount(0)
+})
+
+for (const [what, path, name, field] of [
+  ['people', '/agency-manage/employees', 'Invite people', 'Email'],
+  ['a creator', '/agency-creators', 'Invite creator', 'Username or email'],
+] as const)
+  test(`an invitation of ${what} that is half written is not thrown away by Back without a question`, async ({
+    page,
+  }) => {
+    await enter(page, 'director', path)
+    await main(page).getByRole('button', { name, exact: true }).click()
+    const typed = page.getByRole('dialog', { name }).getByRole('textbox', { name: field })
+    await typed.fill('nia@mock.test')
+    await page.goBack()
+    await expect(question(page)).toContainText('are you sure you wish to leave this page')
+    await press(page, 'Stay')
+    await expect(typed).toHaveValue('nia@mock.test')
+    await page.goBack()
+    await press(page, 'Leave page')
+    await expect(page.getByRole('dialog', { name })).toHaveCount(0)
+    expect(addressOf(page)).toBe(path)
+  })
+
+test('a group that is half written is not thrown away by Back without a question', async ({ page }) => {
+  await enter(page, 'director', '/agency-manage/employees')
+  await main(page).getByRole('button', { name: 'Groups', exact: true }).click()
+  const groups = page.getByRole('dialog', { name: 'Groups' })
+  await groups.getByRole('button', { name: 'New group' }).click()
+  const name = groups.getByRole('textbox', { name: 'Name' })
+  await name.fill('Weekend team')
+  await page.goBack()
+  await press(page, 'Stay')
+  await expect(name).toHaveValue('Weekend team')
+  await page.goBack()
+  await press(page, 'Leave page')
+  await expect(groups).toHaveCount(0)
 })

@@ -12,12 +12,12 @@ export const CREATOR_LIST = [searchAgencyCreators.path, 'pages', { limit: CREATO
 
 type Asked = Omit<RequestOf<typeof searchAgencyCreators>, 'limit' | 'lastId'>
 
-type Narrowed = Pick<CreatorsView, 'query' | 'filter' | 'sort'>
+type Narrowed = Pick<CreatorsView, 'query' | 'filter' | 'order'>
 
 /** The view as the server is asked for it. */
-export const askedOf = ({ query, filter, sort }: Narrowed, userId: string): Asked => ({
+export const askedOf = ({ query, filter, order }: Narrowed, userId: string): Asked => ({
   query,
-  sort,
+  sort: order,
   ...(filter.status && { status: filter.status }),
   ...(filter.isHidden !== null && { isHidden: filter.isHidden }),
   ...(filter.groupId && { groupId: filter.groupId }),

@@ -1,7 +1,8 @@
-import { useAddress } from '../use-address'
-
 import { AGENCY_CREATOR_SORTS, type AgencyCreatorSort } from '@/domain/agency-creator'
 import { CREATOR_STATUSES, type CreatorStatus } from '@/domain/creator-status'
+
+import { useAddress } from '../use-address'
+import { sortIn, useAddressSort } from '../use-address-sort'
 
 const DEFAULT_SORT: AgencyCreatorSort = { by: 'earned', descending: true }
 
@@ -19,7 +20,7 @@ export interface CreatorFilter {
 }
 
 const FILTER_KEYS = ['status', 'hidden', 'group', 'pg', 'mine', 'cover'] as const
-type Key = (typeof FILTER_KEYS)[number] | 'q' | 'sort' | 'order' | 'view'
+type Key = (typeof FILTER_KEYS)[number] | 'q' | 'view'
 
 const flagOf = (text: string | null): boolean | null => (text === '1' ? true : text === '0' ? false : null)
 const flagText = (flag: boolean | null): string => (flag === null ? '' : flag ? '1' : '0')
@@ -42,16 +43,11 @@ const written = (filter: CreatorFilter): Record<(typeof FILTER_KEYS)[number], st
   cover: filter.hasNoCover ? 'none' : '',
 })
 
-function sortIn(params: URLSearchParams): AgencyCreatorSort {
-  const by = AGENCY_CREATOR_SORTS.find((candidate) => candidate === params.get('sort'))
-  return by ? { by, descending: params.get('order') === 'desc' } : DEFAULT_SORT
-}
-
 /** What an address asks for. */
 export const viewIn = (params: URLSearchParams) => ({
   query: (params.get('q') ?? '').trim(),
   filter: filterIn(params),
-  sort: sortIn(params),
+  order: sortIn(params, AGENCY_CREATOR_SORTS) ?? DEFAULT_SORT,
 })
 
 export interface CreatorsView extends ReturnType<typeof useCreatorsView> {}
@@ -60,17 +56,15 @@ export interface CreatorsView extends ReturnType<typeof useCreatorsView> {}
 export function useCreatorsView() {
   const { params, change: put } = useAddress()
   const change = (entries: Partial<Record<Key, string>>) => put(entries, { replace: true })
-  const { query, filter, sort } = viewIn(params)
+  const { query, filter } = viewIn(params)
   const layout: Layout = params.get('view') === 'grid' ? 'grid' : 'table'
   return {
     query,
     filter,
-    sort,
+    ...useAddressSort(AGENCY_CREATOR_SORTS, DEFAULT_SORT),
     layout,
     isNarrowed: query !== '' || FILTER_KEYS.some((key) => params.has(key)),
     narrow: (patch: Partial<CreatorFilter>) => change(written({ ...filter, ...patch })),
-    sortBy: ({ by, descending }: AgencyCreatorSort) =>
-      change({ sort: by, order: descending ? 'desc' : 'asc' }),
     setLayout: (next: Layout) => change({ view: next === 'grid' ? next : '' }),
     reset: () => change({ q: '', ...Object.fromEntries(FILTER_KEYS.map((key) => [key, ''])) }),
   }

@@ -1,17 +1,18 @@
 import { useAddress } from '../use-address'
+import { useOpened } from '../use-opened'
 
 export const PARTS = ['notes', 'money', 'team', 'rules', 'handover'] as const
 export type Part = (typeof PARTS)[number]
 
 /** The creator that is looked into, and which part of them; they stand in the address. */
 export function useOpenedCreator() {
-  const { params, change } = useAddress()
-  const creatorId = params.get('creator')
+  const { params } = useAddress()
+  const [creatorId, open] = useOpened('creator', { within: ['part'] })
   return {
     creatorId,
     part: PARTS.find((part) => part === params.get('part')) ?? 'notes',
-    open: (id: string) => change({ creator: id, part: 'notes' }),
-    setPart: (part: Part) => change({ creator: creatorId, part }, { replace: true }),
-    close: () => change({ creator: null, part: null }, { replace: true }),
+    open: (id: string) => open(id, { part: 'notes' }),
+    setPart: (part: Part) => open(creatorId, { part }),
+    close: () => open(null),
   }
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
 import {
@@ -17,12 +17,13 @@ import { serverNow } from '@/services/server-clock'
 
 import { ownTimezone } from '../filter/zones'
 import { useAddress } from '../use-address'
+import { type AddressSort, useAddressSort } from '../use-address-sort'
 import { maySeeSecondFactor } from './rights'
 
 export const TABS = ['active', 'invited', 'inactive', 'shifts', 'work-logs', 'sets'] as const
 export type Tab = (typeof TABS)[number]
 
-const DEFAULT_SORT: EmployeeSort = { by: 'name', descending: false }
+const DEFAULT_SORT = { by: 'name', descending: false } as const
 
 /** The selected tab. It is part of the URL, and each tab starts with its own parameters. */
 export function useTab(): { tab: Tab; setTab: (tab: Tab) => void } {
@@ -39,27 +40,18 @@ export const isPeopleTab = (tab: Tab): tab is EmployeeStatus =>
 export const SECOND_FACTORS = ['off', 'on'] as const
 export type SecondFactor = (typeof SECOND_FACTORS)[number]
 
-export interface PeopleView {
+export interface PeopleView extends AddressSort<EmployeeSort['by']> {
   query: string
   role: EmployeeRole | null
   groupId: string | null
   creatorId: string | null
   /** What the address says; counts for directors only. */
   secondFactor: SecondFactor | null
-  sort: EmployeeSort
   /** The one of today, as the language has it, in the agency's zone. */
   week: GridWeek
   isNarrowed: boolean
-  change: (
-    entries: Partial<Record<'q' | 'role' | 'group' | 'creator' | 'mfa' | 'sort' | 'order', string>>,
-  ) => void
-  sortBy: (sort: EmployeeSort) => void
+  change: (entries: Partial<Record<'q' | 'role' | 'group' | 'creator' | 'mfa', string>>) => void
   reset: () => void
-}
-
-function sortOf(params: URLSearchParams): EmployeeSort {
-  const by = EMPLOYEE_SORTS.find((candidate) => candidate === params.get('sort'))
-  return by ? { by, descending: params.get('order') === 'desc' } : DEFAULT_SORT
 }
 
 /** The week the hours are of: that of today, which begins as the language has it (spec 9). */
@@ -73,15 +65,8 @@ function useWeekNow(): GridWeek {
 /** Search, filters and order of the people; they live in the address, so that a view can be shared and Back works. */
 export function usePeopleView(): PeopleView {
   const { params, change: put } = useAddress()
-  const latest = useRef(put)
-  useEffect(() => {
-    latest.current = put
-  }, [put])
   // A stable reference, so that memoised parts do not re-render with each key.
-  const change = useCallback<PeopleView['change']>(
-    (entries) => latest.current(entries, { replace: true }),
-    [],
-  )
+  const change = useCallback<PeopleView['change']>((entries) => put(entries, { replace: true }), [put])
   const query = (params.get('q') ?? '').trim()
   const role = EMPLOYEE_ROLES.find((candidate) => candidate === params.get('role')) ?? null
   const groupId = params.get('group')
@@ -95,12 +80,11 @@ export function usePeopleView(): PeopleView {
     groupId,
     creatorId,
     secondFactor,
-    sort: sortOf(params),
+    ...useAddressSort(EMPLOYEE_SORTS, DEFAULT_SORT),
     week: useWeekNow(),
     isNarrowed:
       query !== '' || role !== null || groupId !== null || creatorId !== null || secondFactor !== null,
     change,
-    sortBy: ({ by, descending }) => change({ sort: by, order: descending ? 'desc' : 'asc' }),
     reset: () => change({ q: '', role: '', group: '', creator: '', mfa: '' }),
   }
 }

@@ -19,11 +19,11 @@ const NOBODY: readonly Employee[] = []
 /** The request for the people of a tab. */
 export const askedOf = (
   status: EmployeeStatus,
-  { query, role, groupId, creatorId, secondFactor, sort, week }: PeopleView,
+  { query, role, groupId, creatorId, secondFactor, order, week }: PeopleView,
 ): Omit<RequestOf<typeof listEmployees>, 'limit' | 'lastId'> => ({
   query,
   status,
-  sort,
+  sort: order,
   week: { from: isoOf(week.from), to: isoOf(week.to) },
   ...(role && { roles: [role] }),
   ...(groupId && { groupId }),

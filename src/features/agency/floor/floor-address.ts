@@ -1,4 +1,6 @@
 import { useAddress } from '../use-address'
+import { sortParams } from '../use-address-sort'
+import { useOpened } from '../use-opened'
 
 export const QUERY = 'q'
 /** The creator who is looked into, and the conversation that is read. */
@@ -10,20 +12,25 @@ const BY = 'by'
 export const FLOOR_ROWS = ['creator', 'person'] as const
 type FloorRows = (typeof FLOOR_ROWS)[number]
 
+/** Other rows have other columns: neither the order nor what is open is theirs. */
+const OF_ROWS = Object.fromEntries([OPENED, CHAT, ...sortParams()].map((name) => [name, null]))
+const IN_CREATOR = [CHAT]
+
 /** The floor's URL state besides the filter, so that a link shows it to others and Back closes it. */
 export function useFloorAddress() {
   const { params, change } = useAddress()
+  const [openedId, setOpenedId] = useOpened(OPENED, { within: IN_CREATOR })
+  const [chatId, setChatId] = useOpened(CHAT)
   return {
     by: params.get(BY) === 'person' ? ('person' as const) : ('creator' as const),
-    showBy: (by: FloorRows) =>
-      change({ [BY]: by === FLOOR_ROWS[0] ? null : by, [OPENED]: null, [CHAT]: null }),
+    showBy: (by: FloorRows) => change({ ...OF_ROWS, [BY]: by === FLOOR_ROWS[0] ? null : by }),
     query: (params.get(QUERY) ?? '').trim(),
     clearSearch: () => change({ [QUERY]: null }, { replace: true }),
-    openedId: params.get(OPENED),
-    chatId: params.get(CHAT),
-    open: (creatorId: string) => change({ [OPENED]: creatorId, [CHAT]: null }),
-    read: (channelId: string) => change({ [CHAT]: channelId }),
-    stopReading: () => change({ [CHAT]: null }),
-    close: () => change({ [OPENED]: null, [CHAT]: null }),
+    openedId,
+    chatId,
+    open: setOpenedId,
+    read: setChatId,
+    stopReading: () => setChatId(null),
+    close: () => setOpenedId(null),
   }
 }

@@ -33,7 +33,7 @@ export function OverviewContent({ overview, isOld, fault, filter, address }: Ove
   const lookInto = (creatorIds: readonly string[]) => {
     const [only] = creatorIds
     if (creatorIds.length === 1 && only !== undefined) address.open(only)
-    else address.sortBy({ column: 'change', direction: 'ascending' })
+    else address.sortBy({ by: 'change', descending: false })
   }
   return (
     <>

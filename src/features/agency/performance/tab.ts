@@ -6,6 +6,8 @@ import type { Range } from '@/domain/range'
 import { type FilterState, writeFilter } from '../filter/address'
 import { type AgencyFilter, type FilterPart, useAgencyFilter } from '../filter/agency-filter'
 import { useAddress } from '../use-address'
+import { sortParams } from '../use-address-sort'
+import { EVIDENCE_PARAMS } from './evidence/use-opened-evidence'
 
 /** What the page tells of the team's work, each in a tab of its own (screens S7). */
 export const PERFORMANCE_TABS = ['performance', 'review', 'sales', 'statements'] as const
@@ -28,10 +30,13 @@ export const OPEN_STATEMENT = 'statement'
 /** Of which month. */
 export const PAY_MONTH = 'month'
 
-/** The address on another tab: filters stay, what was open does not. */
+/** What of a tab is no other's: what is open over it, and the order of its table. */
+const OF_TAB = [OPEN_STATEMENT, ...EVIDENCE_PARAMS, ...sortParams()]
+
+/** The address on another tab: filters stay, what was open and the order of the rows do not. */
 export function onTab(params: URLSearchParams, tab: PerformanceTab): URLSearchParams {
   const next = new URLSearchParams(params)
-  next.delete(OPEN_STATEMENT)
+  for (const name of OF_TAB) next.delete(name)
   if (tab === 'performance') next.delete(TAB)
   else next.set(TAB, tab)
   return next

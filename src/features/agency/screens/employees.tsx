@@ -1,5 +1,4 @@
 import { MailPlus, UsersRound } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { formatNumber } from '@/i18n/format'
@@ -15,8 +14,12 @@ import { SetsTab } from '../employees/parts/sets-tab'
 import { isPeopleTab, type Tab, TABS, useTab } from '../employees/people-view'
 import { usePeopleCounts } from '../employees/use-people'
 import { useAgencyLive } from '../live'
+import { useOpened } from '../use-opened'
 import { ShiftsTab } from '../shifts/shifts-tab'
 import { WorkLogsTab } from '../shifts/work-logs-tab'
+
+/** What opens over the page. */
+const PANELS = ['invite', 'groups'] as const
 
 /** The tabs, those of people with their counts. */
 function useTabItems(): TabItem<Tab>[] {
@@ -35,17 +38,18 @@ export default function EmployeesScreen() {
   useAgencyLive()
   const { tab, setTab } = useTab()
   const items = useTabItems()
-  const [open, setOpen] = useState<'invite' | 'groups'>()
-  const close = () => setOpen(undefined)
+  const [opened, open] = useOpened('panel', { keys: PANELS })
+  const invite = () => open('invite')
+  const close = () => open(null)
   return (
     <Page
       title={t('employees.title')}
       actions={
         <>
-          <Button icon={UsersRound} onClick={() => setOpen('groups')}>
+          <Button icon={UsersRound} onClick={() => open('groups')}>
             {t('employees.groups')}
           </Button>
-          <Button kind="primary" icon={MailPlus} onClick={() => setOpen('invite')}>
+          <Button kind="primary" icon={MailPlus} onClick={invite}>
             {t('employees.invite')}
           </Button>
         </>
@@ -58,13 +62,13 @@ export default function EmployeesScreen() {
         onChange={setTab}
         mayLeave={() => askAboutUnsaved('change_tabs')}
       >
-        {isPeopleTab(tab) && <PeopleTab key={tab} status={tab} onInvite={() => setOpen('invite')} />}
-        {tab === 'shifts' && <ShiftsTab onInvite={() => setOpen('invite')} />}
+        {isPeopleTab(tab) && <PeopleTab key={tab} status={tab} onInvite={invite} />}
+        {tab === 'shifts' && <ShiftsTab onInvite={invite} />}
         {tab === 'work-logs' && <WorkLogsTab />}
         {tab === 'sets' && <SetsTab />}
       </Tabs>
-      {open === 'groups' && <GroupsDrawer onClose={close} />}
-      {open === 'invite' && <InviteDialog onClose={close} />}
+      {opened === 'groups' && <GroupsDrawer onClose={close} />}
+      {opened === 'invite' && <InviteDialog onClose={close} />}
     </Page>
   )
 }

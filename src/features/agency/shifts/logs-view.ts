@@ -1,20 +1,16 @@
 import { useSearchParams } from 'react-router'
 
-import { WORK_DAY_SORTS, type WorkDaySort } from '@/domain/work-day'
+import { WORK_DAY_SORTS } from '@/domain/work-day'
 import { WORK_LOG_FLAGS, WORK_LOG_SOURCES } from '@/domain/work-log-entry'
 
 import { useAgencyFilter } from '../filter/agency-filter'
 import { useAddress } from '../use-address'
+import { useAddressSort } from '../use-address-sort'
 
 export type LogFlag = (typeof WORK_LOG_FLAGS)[number]
 export type LogSource = (typeof WORK_LOG_SOURCES)[number]
 
-const DEFAULT_SORT: WorkDaySort = { by: 'day', descending: true }
-
-function sortOf(params: URLSearchParams): WorkDaySort {
-  const by = WORK_DAY_SORTS.find((candidate) => candidate === params.get('sort'))
-  return by ? { by, descending: params.get('order') === 'desc' } : DEFAULT_SORT
-}
+const DEFAULT_SORT = { by: 'day', descending: true } as const
 
 /** Range, people, group, words, flag, source and order of the logs; all of it lives in the address. */
 export function useLogsView() {
@@ -27,11 +23,8 @@ export function useLogsView() {
     flag: WORK_LOG_FLAGS.find((flag) => flag === params.get('flag')) ?? null,
     source: WORK_LOG_SOURCES.find((source) => source === params.get('source')) ?? null,
     query,
-    sort: sortOf(params),
+    ...useAddressSort(WORK_DAY_SORTS, DEFAULT_SORT),
     set: (name: 'flag' | 'source', value: string | null) => change({ [name]: value }),
-    /** No step that Back takes back. */
-    sortBy: ({ by, descending }: WorkDaySort) =>
-      change({ sort: by, order: descending ? 'desc' : 'asc' }, { replace: true }),
     clear: () => setParams({ tab: params.get('tab') ?? 'work-logs' }, { preventScrollReset: true }),
     isNarrowed:
       query !== '' ||

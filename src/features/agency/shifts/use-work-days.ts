@@ -20,11 +20,11 @@ export const askedOf = ({
   query,
   flag,
   source,
-  sort,
+  order,
 }: LogsView): Omit<RequestOf<typeof listWorkDays>, 'limit' | 'lastId'> => ({
   ...range,
   query,
-  sort,
+  sort: order,
   ...(userIds.length > 0 && { userIds: [...userIds] }),
   ...(groupId !== null && { groupId }),
   ...(flag && { flag }),

@@ -7,7 +7,7 @@ import { listWorkDays } from '@/api/calls/shifts'
 import { pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { firstDayOf } from '@/domain/period'
-import { WORK_DAY_SORTS, type WorkDay } from '@/domain/work-day'
+import type { WorkDay } from '@/domain/work-day'
 import { WORK_LOG_FLAGS, WORK_LOG_SOURCES } from '@/domain/work-log-entry'
 import { useHiddenColumns, useRoles } from '@/features/auth'
 import { zoneName } from '@/i18n/format'
@@ -109,7 +109,6 @@ function LogTable({ view, of }: { view: LogsView; of: ReturnType<typeof useWorkD
   const [openedKey, setOpenedKey] = useOpened('log')
   const [known, setKnown] = useState<WorkDay>()
   const { columns, now } = useColumns(view.filter, figures)
-  const { sort } = view
   // An opened one stays though it no longer fits the filter.
   const open = [...days, known].find((day) => day !== undefined && keyOfDay(day) === openedKey)
   return (
@@ -122,11 +121,8 @@ function LogTable({ view, of }: { view: LogsView; of: ReturnType<typeof useWorkD
         total={total}
         rowKey={keyOfDay}
         rowName={({ name, day }) => t('work_logs.day_of', { name, day })}
-        sort={{ column: sort.by, direction: sort.descending ? 'descending' : 'ascending' }}
-        onSort={({ column, direction }) => {
-          const by = WORK_DAY_SORTS.find((candidate) => candidate === column)
-          if (by) view.sortBy({ by, descending: direction === 'descending' })
-        }}
+        sort={view.sort}
+        onSort={view.onSort}
         onOpen={(day) => {
           setKnown(day)
           setOpenedKey(keyOfDay(day))

@@ -1,10 +1,9 @@
-import { useAddress } from '../../use-address'
+import { useOpened } from '../../use-opened'
 
-const INVITE = 'invite'
+const OPEN = '1'
 
-/** Whether the invitation stands open: in the address, so that an overview without creators can lead to it. */
+/** Whether the invitation is open. It is kept in the address, so that an overview without creators can link to it. */
 export function useInviting() {
-  const { params, change } = useAddress()
-  const turn = (isOn: boolean) => change({ [INVITE]: isOn ? '1' : null }, { replace: true })
-  return { isInviting: params.has(INVITE), begin: () => turn(true), end: () => turn(false) }
+  const [opened, open] = useOpened('invite', { keys: [OPEN] })
+  return { isInviting: opened !== null, begin: () => open(OPEN), end: () => open(null) }
 }

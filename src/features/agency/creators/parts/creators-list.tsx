@@ -1,11 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { AGENCY_CREATOR_SORTS, type AgencyCreator } from '@/domain/agency-creator'
+import type { AgencyCreator } from '@/domain/agency-creator'
 import { useHiddenColumns } from '@/features/auth'
 import { DataTable } from '@/ui/data-table/data-table'
 import type { Column } from '@/ui/table-column'
-import type { Sort } from '@/ui/table-sort'
 
 import { shownOf } from '../../columns'
 import { Failure } from '../../employees/parts/failure'
@@ -46,15 +45,6 @@ function useColumns(
   )
 }
 
-/** The order as the address has it, and the way to another. */
-const orderOf = ({ sort, sortBy }: CreatorsView) => ({
-  sort: { column: sort.by, direction: sort.descending ? 'descending' : 'ascending' } as const,
-  onSort: ({ column, direction }: Sort) => {
-    const by = AGENCY_CREATOR_SORTS.find((candidate) => candidate === column)
-    if (by) sortBy({ by, descending: direction === 'descending' })
-  },
-})
-
 /** The creators as rows or as cards: ordered by the server, selected and changed many at once (screens S4). */
 export function CreatorsList({ view, list, rights, onOpen, invite }: CreatorsListProps) {
   const { t } = useTranslation('analytics')
@@ -64,12 +54,11 @@ export function CreatorsList({ view, list, rights, onOpen, invite }: CreatorsLis
   const columns = useColumns(rights, list)
   const hiding = useHiddenColumns('agencyCreators')
   const isGrid = view.layout === 'grid'
-  const order = orderOf(view)
   const held = useHeldOrder({
     rows: creators,
     columns,
     rowKey: idOf,
-    sort: order.sort,
+    sort: view.sort,
     asked: JSON.stringify(askedOf(view, rights.userId)),
     isSettled: !found.isPlaceholderData,
   })
@@ -81,7 +70,8 @@ export function CreatorsList({ view, list, rights, onOpen, invite }: CreatorsLis
     title: t('creators.all'),
     total: totals?.total,
     rows: creators,
-    ...order,
+    sort: view.sort,
+    onSort: view.onSort,
     selected,
     onSelected: setSelected,
     actions: <ExportButton view={view} columns={visible} rights={rights} />,

@@ -7,7 +7,6 @@ import { pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { Employee, EmployeeStatus } from '@/domain/employee'
 import type { GridWeek } from '@/domain/shift-grid'
-import { EMPLOYEE_SORTS } from '@/domain/employee'
 import { useHiddenColumns } from '@/features/auth'
 import { formatDateRange, zoneName } from '@/i18n/format'
 import { cardLook } from '@/ui/card'
@@ -151,7 +150,6 @@ function PeopleTable({
   const client = useQueryClient()
   const columns = useColumns(status, view.week, figures, acts.setEditing)
   const { hidden, onHidden } = useHiddenColumns('employees')
-  const { sort } = view
   const bulk = (rows: readonly Employee[]) => (
     <BulkBar
       status={status}
@@ -172,11 +170,8 @@ function PeopleTable({
       hasTotals={figures != null}
       rowKey={({ userId }) => userId}
       rowName={nameOf}
-      sort={{ column: sort.by, direction: sort.descending ? 'descending' : 'ascending' }}
-      onSort={({ column, direction }) => {
-        const by = EMPLOYEE_SORTS.find((candidate) => candidate === column)
-        if (by) view.sortBy({ by, descending: direction === 'descending' })
-      }}
+      sort={view.sort}
+      onSort={view.onSort}
       onOpen={acts.setOpened}
       actions={
         people.length > 0 && (

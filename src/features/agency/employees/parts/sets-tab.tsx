@@ -21,6 +21,7 @@ import { useRights } from '../use-rights'
 import type { SetStart } from '../use-set-form'
 import { DeleteSet } from './delete-set'
 import { SetDrawer } from './set-drawer'
+import { sortableOf, useAddressSort } from '../../use-address-sort'
 import { useExportOff } from '../../use-export-off'
 import { useOpened } from '../../use-opened'
 
@@ -156,6 +157,7 @@ export function SetsTab() {
   const nameOf = useSetName()
   const [start, setStart] = useOpenedSet()
   const columns = useColumns()
+  const { sort, onSort } = useAddressSort(sortableOf(columns))
   const { hidden, onHidden } = useHiddenColumns('sets')
   const ofChatters = sets.find(({ role }) => role === 'chatter') ?? sets[0]
   const startNew = () =>
@@ -182,6 +184,8 @@ export function SetsTab() {
           fileOff={useExportOff()}
           hidden={hidden}
           onHidden={onHidden}
+          sort={sort}
+          onSort={onSort}
           onOpen={(set) => setStart({ set, name: nameOf(set), permissions: set.chatterPermissions })}
           actions={<NewSet onNew={startNew} />}
           empty={

@@ -11,18 +11,17 @@ import { useMinute } from '@/services/tick'
 import { Button } from '@/ui/button'
 import { DataTable } from '@/ui/data-table/data-table'
 import { EmptyState } from '@/ui/empty-state'
-import type { Sort } from '@/ui/table-sort'
 
+import { sortableOf, useAddressSort } from '../../use-address-sort'
 import { useHeldOrder } from '../../use-held-order'
 import type { FloorAct } from '../floor-act'
 import { floorSums } from '../floor-sums'
 import { foundIn } from '../found'
 import { floorColumns } from './floor-columns'
-import { useAddress } from '../../use-address'
 import { FloorTools } from './floor-tools'
 import { useExportOff } from '../../use-export-off'
 
-const LONGEST_FIRST: Sort = { column: 'oldest_wait', direction: 'descending' }
+const LONGEST_FIRST = { by: 'oldest_wait', descending: true }
 
 interface FloorTableProps {
   creators: readonly FloorCreator[]
@@ -42,17 +41,6 @@ function WaitingSum({ creators }: { creators: readonly FloorCreator[] }) {
   return t('floor.waiting_sum', { count, wait: isolate(formatWait(serverNow() - Math.min(...waits))) })
 }
 
-/** The order of the rows, kept in the address. */
-function useFloorSort(columns: readonly { id: string }[]) {
-  const { params, change } = useAddress()
-  const column = columns.find(({ id }) => id === params.get('sort'))?.id
-  const direction = params.get('order') === 'desc' ? 'descending' : 'ascending'
-  const sort = useMemo<Sort>(() => (column ? { column, direction } : LONGEST_FIRST), [column, direction])
-  const sortBy = (next: Sort) =>
-    change({ sort: next.column, order: next.direction === 'descending' ? 'desc' : 'asc' }, { replace: true })
-  return { sort, sortBy }
-}
-
 /** One row per creator; the longest wait comes first. */
 export function FloorTable({ creators, nameOf, search, onOpen, onAct }: FloorTableProps) {
   const { t } = useTranslation('analytics')
@@ -60,7 +48,7 @@ export function FloorTable({ creators, nameOf, search, onOpen, onAct }: FloorTab
     () => floorColumns(t, { nameOf, onOpen, onAct }, floorSums(creators)),
     [t, nameOf, onOpen, onAct, creators],
   )
-  const { sort, sortBy } = useFloorSort(columns)
+  const { sort, onSort } = useAddressSort(sortableOf(columns), LONGEST_FIRST)
   const found = foundIn(creators, search.query, nameOf)
   const { rows, frame, ...held } = useHeldOrder({
     rows: found,
@@ -82,7 +70,7 @@ export function FloorTable({ creators, nameOf, search, onOpen, onAct }: FloorTab
         rowKey={(row) => row.creatorId}
         rowName={(row) => row.creator.displayName}
         sort={sort}
-        onSort={sortBy}
+        onSort={onSort}
         onOpen={(row) => onOpen(row.creatorId)}
         hasTotals
         fileName="floor"

@@ -1,5 +1,5 @@
 import { SearchX, Users } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'
@@ -12,8 +12,8 @@ import { ContentState } from '@/ui/content-state'
 import { DataTable } from '@/ui/data-table/data-table'
 import { EmptyState } from '@/ui/empty-state'
 import { TableSkeleton } from '@/ui/table-skeleton'
-import type { Sort } from '@/ui/table-sort'
 
+import { sortableOf, useAddressSort } from '../../use-address-sort'
 import { useExportOff } from '../../use-export-off'
 import { useHeldOrder } from '../../use-held-order'
 import { useNames } from '../../use-names'
@@ -23,7 +23,7 @@ import { useFloorPeople } from '../use-floor-people'
 import { FloorTools } from './floor-tools'
 import { peopleColumns } from './people-columns'
 
-const MOST_WAITING: Sort = { column: 'waiting', direction: 'descending' }
+const MOST_WAITING = { by: 'waiting', descending: true }
 
 interface PeopleTableProps {
   groupId: string | null
@@ -54,7 +54,7 @@ export function PeopleTable({ onAct, ...props }: PeopleTableProps) {
     () => peopleColumns(t, { nameOf, creatorName, onAct }),
     [t, nameOf, creatorName, onAct],
   )
-  const [sort, setSort] = useState<Sort>(MOST_WAITING)
+  const { sort, onSort } = useAddressSort(sortableOf(columns), MOST_WAITING)
   const { rows, frame, ...held } = useHeldOrder({
     rows: found,
     columns,
@@ -84,7 +84,7 @@ export function PeopleTable({ onAct, ...props }: PeopleTableProps) {
           rowKey={({ userId }) => userId}
           rowName={({ userId }) => nameOf(userId)}
           sort={sort}
-          onSort={setSort}
+          onSort={onSort}
           fileName="floor-people"
           fileOff={useExportOff()}
           {...useHiddenColumns('floor-people')}

@@ -8,6 +8,7 @@ import { DataTable } from '@/ui/data-table/data-table'
 
 import type { AgencyFilter } from '../../filter/agency-filter'
 import { type Fault, WidgetFault } from '../../parts/widget-fault'
+import { sortableOf, useAddressSort } from '../../use-address-sort'
 import { useHeldOrder } from '../../use-held-order'
 import type { OverviewAddress } from '../address'
 import { usualSort } from '../usual-sort'
@@ -38,7 +39,8 @@ export function CreatorsCard({ overview, isOld, fault, filter, address }: Creato
     () => (overview ? creatorColumns(t, { overview, basis, comparedRange, zone }) : []),
     [t, overview, basis, comparedRange, zone],
   )
-  const sort = address.sort ?? usualSort(overview?.creators ?? NONE)
+  const { sort: chosen, onSort } = useAddressSort(sortableOf(columns))
+  const sort = chosen ?? usualSort(overview?.creators ?? NONE)
   const held = useHeldOrder({
     rows: overview?.creators ?? NONE,
     columns,
@@ -58,7 +60,7 @@ export function CreatorsCard({ overview, isOld, fault, filter, address }: Creato
         rowName={(row) => row.creator.displayName}
         onOpen={(row) => address.open(row.creatorId)}
         sort={sort}
-        onSort={address.sortBy}
+        onSort={onSort}
         hasTotals
         searchLabel={t('overview.find_creator')}
         fileName={fileNameOf(filter)}

@@ -23,8 +23,10 @@ const evidence = {
   day: null,
 } as const
 
+const unused = { onFigure: () => {}, onClose: () => {} }
+
 it('what somebody is owed is of the month in which the days end that were looked at', async () => {
-  const { user } = await drawTool(<EvidenceDrawer evidence={evidence} onChange={() => {}} />, 'manager')
+  const { user } = await drawTool(<EvidenceDrawer evidence={evidence} {...unused} />, 'manager')
   await user.click(await screen.findByRole('button', { name: "Open this month's statement" }))
   const address = new URLSearchParams(screen.getByLabelText('Address').textContent?.split('?')[1])
   expect(Object.fromEntries(address)).toEqual({
@@ -36,7 +38,7 @@ it('what somebody is owed is of the month in which the days end that were looked
 
 it('behind unanswered turns stand these turns themselves, each with its conversation to read', async () => {
   const turns = { ...evidence, figure: 'unansweredTurns', userIds: undefined } as const
-  const { user } = await drawTool(<EvidenceDrawer evidence={turns} onChange={() => {}} />, 'manager')
+  const { user } = await drawTool(<EvidenceDrawer evidence={turns} {...unused} />, 'manager')
   const list = await screen.findByRole('list', { name: 'Unanswered turns' }, { timeout: 8000 })
   // Their names come after the list.
   const [first] = await within(list).findAllByRole('button', { name: /was on duty/ })

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { useSearchParams } from 'react-router'
 
@@ -18,38 +17,36 @@ import { LogEvidence } from './log-evidence'
 import { MessageEvidence } from './message-evidence'
 import { SaleEvidence } from './sale-evidence'
 import { TurnEvidence } from './turn-evidence'
+import { useOpenedChat } from './use-opened-chat'
 
 /** What stands behind a cell: the messages, sales, work logs or turns of fans that it counts. */
 export function EvidenceDrawer({
   evidence,
-  onChange,
+  onFigure,
+  onClose,
 }: {
   evidence: Evidence
-  onChange: (evidence: Evidence | undefined) => void
+  onFigure: (figure: FigureId) => void
+  onClose: () => void
 }) {
   const { t } = useTranslation('analytics')
-  const [context, setContext] = useState<ContextOf>()
+  const { context, read, stopReading } = useOpenedChat()
   const only = evidence.userIds?.length === 1 ? evidence.userIds[0] : undefined
   const nameOf = useNames(only === undefined ? [] : [only])
   return (
     <Drawer
       isOpen
-      onClose={() => onChange(undefined)}
+      onClose={onClose}
       title={only === undefined ? t('performance.all_people') : nameOf(only)}
       trackedAs="performance-evidence"
       {...(context && {
-        actions: <Button onClick={() => setContext(undefined)}>{t('performance.back_to_list')}</Button>,
+        actions: <Button onClick={stopReading}>{t('performance.back_to_list')}</Button>,
       })}
     >
       {context ? (
         <ChannelContext of={context} timezone={evidence.timezone} />
       ) : (
-        <Behind
-          evidence={evidence}
-          userId={only}
-          onFigure={(figure) => onChange({ ...evidence, figure })}
-          onContext={setContext}
-        />
+        <Behind evidence={evidence} userId={only} onFigure={onFigure} onContext={read} />
       )}
     </Drawer>
   )

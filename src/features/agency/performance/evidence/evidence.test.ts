@@ -5,7 +5,7 @@ import { ChatterFigures } from '@/domain/chatter-figures'
 import { startOfDay } from '@/domain/day'
 import { instant } from '@/domain/instant'
 
-import { evidenceOfRow, evidenceOfTotals, salesBehind } from './evidence'
+import { evidenceIn, evidenceOfRow, evidenceOfTotals, salesBehind } from './evidence'
 
 const scope = {
   from: '2026-10-19T22:00:00.000Z',
@@ -55,6 +55,14 @@ it('a total opens everybody’s work, or that of whom the filter names', () => {
 
 it('a total of a group opens the work of its people alone', () => {
   expect(evidenceOfTotals(performance, 'tips', { ...scope, groupId: 'g' }).userIds).toEqual(['u', 'v'])
+})
+
+it('a cell of the address is found by its row; without one it is the total, of no such row there is none', () => {
+  const cell = { figure: 'tips', scope } as const
+  const of = { ...performance, rows: [row, { ...row, rowId: 's', userId: 'v' }] }
+  expect(evidenceIn(of, { ...cell, rowId: 's' })?.userIds).toEqual(['v'])
+  expect(evidenceIn(of, { ...cell, rowId: null })).toEqual(evidenceOfTotals(of, 'tips', scope))
+  expect(evidenceIn(of, { ...cell, rowId: 'nobody' })).toBeUndefined()
 })
 
 it('a figure counts what was paid and credited to somebody: of its kind, people and creators', () => {

@@ -65,6 +65,20 @@ export const evidenceOfTotals = (performance: Performance, figure: FigureId, sco
   day: null,
 })
 
+interface Cell {
+  figure: FigureId
+  /** Null: the totals. */
+  rowId: string | null
+  scope: Scope
+}
+
+/** Finds the evidence of a cell; undefined where there is no such row. */
+export function evidenceIn(performance: Performance, { figure, rowId, scope }: Cell): Evidence | undefined {
+  if (rowId === null) return evidenceOfTotals(performance, figure, scope)
+  const row = performance.rows.find((one) => one.rowId === rowId)
+  return row && evidenceOfRow(row, figure, { scope, currency: performance.currency })
+}
+
 const KIND_OF: Partial<Record<FigureId, Sale['kind']>> = { ppvRevenue: 'paid_dms', tips: 'tips' }
 
 /** The sales that a figure counts, as they are asked for: paid, and credited to somebody. */

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { getPerformance } from '@/api/calls/performance'
@@ -16,8 +15,8 @@ import { WidgetBoundary } from '@/ui/widget-boundary'
 
 import type { AgencyFilter } from '../../filter/agency-filter'
 import { FilterBar } from '../../filter/filter-bar'
-import type { Evidence } from '../evidence/evidence'
 import { EvidenceDrawer } from '../evidence/evidence-drawer'
+import { useOpenedEvidence } from '../evidence/use-opened-evidence'
 import { useFallbackPolling } from '../../polling'
 import { useScope } from '../scope'
 import { useChoiceParam, useTabFilter } from '../tab'
@@ -43,13 +42,13 @@ export function PerformancePanel() {
   const [cut, setCut] = useChoiceParam('cut', PERFORMANCE_CUTS)
   const shift = useShiftScope(filter, useScope(filter))
   const { scope } = shift
-  const [evidence, setEvidence] = useState<Evidence>()
   const read = useQuery({
     ...queryOf(getPerformance, { ...scope, groupBy: cut }),
     ...useFallbackPolling(),
     placeholderData: keepPreviousData,
   })
   const performance = read.data
+  const opened = useOpenedEvidence(read, scope)
   return (
     <div className="flex flex-col gap-4">
       <FilterBar
@@ -85,12 +84,12 @@ export function PerformancePanel() {
               filter={filter}
               scope={scope}
               isStale={read.isPlaceholderData}
-              onOpen={setEvidence}
+              onOpen={opened.open}
             />
           </>
         )}
       </ContentState>
-      {evidence && <EvidenceDrawer evidence={evidence} onChange={setEvidence} />}
+      {opened.drawer && <EvidenceDrawer {...opened.drawer} />}
     </div>
   )
 }

@@ -10,9 +10,9 @@ import { Button } from '@/ui/button'
 import { DataTable } from '@/ui/data-table/data-table'
 
 import type { AgencyFilter } from '../../filter/agency-filter'
+import { sortableOf, useAddressSort } from '../../use-address-sort'
 import { useNames } from '../../use-names'
 import { COMPARED_AT_MOST, withCompared } from '../compared'
-import { type Evidence, evidenceOfRow, evidenceOfTotals } from '../evidence/evidence'
 import type { FigureId } from '../figures'
 import type { Scope } from '../scope'
 import { onTabFor } from '../tab'
@@ -20,7 +20,7 @@ import { NudgeDialog } from './nudge-dialog'
 import { usePerformanceColumns } from './performance-columns'
 import { useExportOff } from '../../use-export-off'
 
-const DEFAULT_SORT = { column: 'sales', direction: 'descending' } as const
+const MOST_SOLD = { by: 'sales', descending: true }
 const NOBODY: ReadonlySet<string> = new Set()
 
 interface PerformanceTableProps {
@@ -29,7 +29,8 @@ interface PerformanceTableProps {
   filter: AgencyFilter
   scope: Scope
   isStale: boolean
-  onOpen: (evidence: Evidence) => void
+  /** Without a row: of the totals. */
+  onOpen: (figure: FigureId, rowId: string | null) => void
 }
 
 /** What can be done with some people: compare them, read them, write to them. */
@@ -90,20 +91,18 @@ const peopleOf = (rows: readonly PerformanceRow[]): string[] => [...new Set(rows
 export function PerformanceTable(props: PerformanceTableProps) {
   const { performance, cut, filter, scope, isStale, onOpen } = props
   const { t } = useTranslation('analytics')
-  const { rows, currency } = performance
+  const { rows } = performance
   const [selected, setSelected] = useSelected(cut)
   const [writesTo, setWritesTo] = useState<readonly string[]>()
   const nameOf = useNames(
     rows.flatMap(({ userId, creatorId }) => (creatorId ? [userId, creatorId] : [userId])),
   )
   const onCell = useCallback(
-    (figure: FigureId, row?: PerformanceRow) =>
-      onOpen(
-        row ? evidenceOfRow(row, figure, { scope, currency }) : evidenceOfTotals(performance, figure, scope),
-      ),
-    [onOpen, scope, currency, performance],
+    (figure: FigureId, row?: PerformanceRow) => onOpen(figure, row?.rowId ?? null),
+    [onOpen],
   )
   const columns = usePerformanceColumns({ performance, cut, timezone: filter.timezone, nameOf, onCell })
+  const { sort, onSort } = useAddressSort(sortableOf(columns), MOST_SOLD)
   const bulk = (chosen: readonly PerformanceRow[]) => (
     <BulkActs userIds={peopleOf(chosen)} scope={scope} onWrite={() => setWritesTo(peopleOf(chosen))} />
   )
@@ -117,7 +116,8 @@ export function PerformanceTable(props: PerformanceTableProps) {
         rows={rows}
         rowKey={(row) => row.rowId}
         rowName={(row) => nameOf(row.userId)}
-        defaultSort={DEFAULT_SORT}
+        sort={sort}
+        onSort={onSort}
         hasTotals
         searchLabel={t('performance.find_person')}
         fileName={`chatter-performance-${firstDayOf(scope)}-${cut}`}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { useSearchParams } from 'react-router'
 
@@ -7,8 +6,9 @@ import { ContentState } from '@/ui/content-state'
 import { Drawer } from '@/ui/drawer'
 
 import { FilterBar } from '../../filter/filter-bar'
-import { ChannelContext, type ContextOf } from '../evidence/channel-context'
+import { ChannelContext } from '../evidence/channel-context'
 import { EvidenceSkeleton } from '../evidence/evidence-states'
+import { useOpenedChat } from '../evidence/use-opened-chat'
 import { useTabFilter } from '../tab'
 import { ReviewBar } from './review-bar'
 import { ReviewEmpty } from './review-empty'
@@ -25,7 +25,7 @@ export function ReviewPanel() {
   const filter = useTabFilter('review', PARTS, { defaults: { period: 'today' }, own: REVIEW_PARAMS })
   const choices = useReviewChoices()
   const [params] = useSearchParams()
-  const [context, setContext] = useState<ContextOf>()
+  const { context, read, stopReading } = useOpenedChat()
   const { list, messages, fresh, mayBeMore, takeNew } = useReviewList(
     filter,
     choiceOf(choices),
@@ -62,16 +62,11 @@ export function ReviewPanel() {
             isBusy: list.isFetchingNextPage,
             fetch: () => void list.fetchNextPage(),
           }}
-          onContext={setContext}
+          onContext={read}
         />
       </ContentState>
       {context && (
-        <Drawer
-          isOpen
-          onClose={() => setContext(undefined)}
-          title={t('performance.context')}
-          trackedAs="message-context"
-        >
+        <Drawer isOpen onClose={stopReading} title={t('performance.context')} trackedAs="message-context">
           <ChannelContext of={context} timezone={filter.timezone} />
         </Drawer>
       )}

@@ -14,7 +14,7 @@ import { TableSkeleton } from '@/ui/table-skeleton'
 
 import { FilterBar } from '../../filter/filter-bar'
 import { useFallbackPolling } from '../../polling'
-import { useAddress } from '../../use-address'
+import { useOpened } from '../../use-opened'
 import { OPEN_STATEMENT, PAY_MONTH, useTabFilter } from '../tab'
 import { MonthSelect, RunningMonth } from './month-select'
 import { StatementDrawer } from './statement-drawer'
@@ -24,13 +24,6 @@ import { usePayPeriod } from './use-pay-period'
 const PARTS = ['people'] as const
 const OWN = [PAY_MONTH]
 
-/** Whose statement is open stands in the address: Back closes it, a link shows it. */
-function useOpenStatement() {
-  const { params, change } = useAddress()
-  const open = (userId: string | undefined) => change({ [OPEN_STATEMENT]: userId })
-  return [params.get(OPEN_STATEMENT) ?? undefined, open] as const
-}
-
 /** What everybody is owed for a month: hours × pay, commission, adjustments. */
 export function StatementsPanel() {
   const { t } = useTranslation('analytics')
@@ -38,7 +31,7 @@ export function StatementsPanel() {
   const period = usePayPeriod(filter.timezones.agency)
   const { from, to } = period.range
   const read = useQuery({ ...queryOf(listStatements, { from, to }), ...useFallbackPolling() })
-  const [openId, setOpenId] = useOpenStatement()
+  const [openId, setOpenId] = useOpened(OPEN_STATEMENT)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const all = read.data?.data ?? []
   const statements =
@@ -80,13 +73,13 @@ export function StatementsPanel() {
           onOpen={setOpenId}
         />
       </ContentState>
-      {openId !== undefined && (
+      {openId !== null && (
         <StatementDrawer
           key={openId}
           userId={openId}
           period={period}
           known={all.find(({ userId }) => userId === openId)}
-          onClose={() => setOpenId(undefined)}
+          onClose={() => setOpenId(null)}
         />
       )}
     </div>

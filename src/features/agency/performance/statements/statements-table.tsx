@@ -11,6 +11,7 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { DataTable } from '@/ui/data-table/data-table'
 
+import { sortableOf, useAddressSort } from '../../use-address-sort'
 import { useNames } from '../../use-names'
 import { usePayLock } from '../../use-pay-lock'
 import { endOf } from './month-select'
@@ -21,7 +22,7 @@ import type { PayPeriod } from './use-pay-period'
 import { useStatementActs } from './use-statement-acts'
 import { useExportOff } from '../../use-export-off'
 
-const DEFAULT_SORT = { column: 'total', direction: 'descending' } as const
+const MOST_OWED = { by: 'total', descending: true }
 
 const keyOf = ({ userId }: Statement): string => userId
 const isOpen = ({ state }: Statement): boolean => state === 'open'
@@ -52,6 +53,7 @@ export function StatementsTable({
   const { from, to, timezone } = period.range
   const nameOf = useNames(statements.map(keyOf))
   const columns = useStatementColumns({ statements, zone: zoneName(timezone), nameOf })
+  const { sort, onSort } = useAddressSort(sortableOf(columns), MOST_OWED)
   const { signMany, signing } = useStatementActs({ from, to })
   const [asked, setAsked] = useState<readonly Statement[]>()
   const sign = (some: readonly Statement[]) => {
@@ -73,7 +75,8 @@ export function StatementsTable({
         rows={statements}
         rowKey={keyOf}
         rowName={({ userId }) => nameOf(userId)}
-        defaultSort={DEFAULT_SORT}
+        sort={sort}
+        onSort={onSort}
         hasTotals
         searchLabel={t('performance.find_person')}
         fileName={`statements-${firstDayOf(period.range)}`}

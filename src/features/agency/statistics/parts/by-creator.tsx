@@ -12,6 +12,7 @@ import type { Column } from '@/ui/table-column'
 import { type Fault, WidgetFault } from '../../parts/widget-fault'
 import { OWN_FIGURES, type OwnFigure, type OwnUnit, REPLY_FIGURES } from '../figures'
 import { OwnValue } from './own-value'
+import { sortableOf, useAddressSort } from '../../use-address-sort'
 import { useExportOff } from '../../use-export-off'
 
 interface Facts {
@@ -70,6 +71,10 @@ const columnsOf = (t: TFunction<'analytics'>, { statistics, nameOf, zone }: Fact
   ]
 }
 
+const MOST_SOLD = { by: 'sales', descending: true }
+/** The sales below have an order of their own in the address. */
+const SORT_PREFIX = 'creator-'
+
 interface ByCreatorProps {
   statistics: OwnStatistics | undefined
   fault: Fault | undefined
@@ -85,6 +90,7 @@ export function ByCreator({ statistics, fault, nameOf, zone }: ByCreatorProps) {
     () => (statistics ? columnsOf(t, { statistics, nameOf, zone }) : []),
     [t, statistics, nameOf, zone],
   )
+  const { sort, onSort } = useAddressSort(sortableOf(columns), MOST_SOLD, SORT_PREFIX)
   return (
     <DataTable
       title={t('statistics.by_creator')}
@@ -93,7 +99,8 @@ export function ByCreator({ statistics, fault, nameOf, zone }: ByCreatorProps) {
       rows={statistics?.rows ?? []}
       rowKey={(row) => row.rowId}
       rowName={(row) => (row.creatorId === null ? t('statistics.no_creator') : nameOf(row.creatorId))}
-      defaultSort={{ column: 'sales', direction: 'descending' }}
+      sort={sort}
+      onSort={onSort}
       hasTotals
       fileName="my-creators"
       fileOff={fileOff}

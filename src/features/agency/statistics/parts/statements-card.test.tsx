@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { payPeriodOf } from '@/domain/pay-period'
@@ -28,6 +28,24 @@ it('what a month was signed off with is looked at line by line, and not changed'
   expect(within(drawer).getByText(/^Signed off by/)).toBeVisible()
   expect(within(drawer).queryByRole('textbox')).toBeNull()
   expect(within(drawer).queryByRole('button', { name: /Sign off|Open again|Remove/ })).toBeNull()
+})
+
+it('a month opens by the address, which names it; one that there is not opens nothing', async () => {
+  await signed()
+  const { user } = await drawTool(<StatementsCard zone="UTC" />, 'chatter', '/?statement=2026-10')
+  await screen.findByRole('dialog', { name: /^My statement, .*October 2026/ })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/$/)
+  await user.click(screen.getByRole('button', { name: /^Show .*October 2026/ }))
+  expect(screen.getByLabelText('Address')).toHaveTextContent('/?statement=2026-10')
+})
+
+it.each(['2025-01', 'soon'])('no statement opens for %s', async (month) => {
+  await signed()
+  await drawTool(<StatementsCard zone="UTC" />, 'chatter', `/?statement=${month}`)
+  expect(await screen.findByRole('button', { name: /^Show .*October 2026/ })).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 it('before any month was signed off it says what will stand there; what failed can be tried again', async () => {

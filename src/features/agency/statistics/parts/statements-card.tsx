@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { listOwnStatements } from '@/api/calls/statistics'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { Statement } from '@/domain/statement'
+import { monthAt } from '@/domain/pay-period'
 import { useCurrentUser } from '@/features/auth'
 import { isoOf } from '@/domain/instant'
 import { isolate } from '@/lib/isolate'
@@ -21,6 +21,7 @@ import { monthWords } from '../../performance/statements/month-select'
 import { namedIn } from '../../performance/statements/owed'
 import { StatementLines } from '../../performance/statements/statement-lines'
 import { useNames } from '../../use-names'
+import { useOpened } from '../../use-opened'
 
 interface OwnStatementProps {
   statement: Statement
@@ -78,9 +79,10 @@ export function StatementsCard({ zone }: { zone: string }) {
   // Pay periods are months of the agency, whichever zone the figures are shown in.
   const timezone = useCurrentUser().data?.agencyTimezone ?? zone
   const read = useQuery(queryOf(listOwnStatements))
-  const [openAt, setOpenAt] = useState<number>()
+  const [openMonth, setOpenMonth] = useOpened('statement')
   const statements = read.data?.data ?? []
-  const opened = statements.find(({ from }) => from === openAt)
+  const monthOf = ({ from }: Statement) => monthAt(from, timezone)
+  const opened = statements.find((statement) => monthOf(statement) === openMonth)
   return (
     <Card title={t('statistics.statements')}>
       <ContentState isPane status={useQueryStatus(read)} skeleton={<Bone className="mx-4 mb-4 h-10" />}>
@@ -93,13 +95,13 @@ export function StatementsCard({ zone }: { zone: string }) {
                 key={statement.from}
                 statement={statement}
                 timezone={timezone}
-                onOpen={() => setOpenAt(statement.from)}
+                onOpen={() => setOpenMonth(monthOf(statement))}
               />
             ))}
           </ul>
         )}
       </ContentState>
-      {opened && <OwnStatement statement={opened} timezone={timezone} onClose={() => setOpenAt(undefined)} />}
+      {opened && <OwnStatement statement={opened} timezone={timezone} onClose={() => setOpenMonth(null)} />}
     </Card>
   )
 }

@@ -1,0 +1,22 @@
+import { useAddress } from '../../use-address'
+import { useOpened } from '../../use-opened'
+import type { ContextOf } from './channel-context'
+
+const [CHAT, CREATOR, MESSAGE] = ['chat', 'chat-creator', 'chat-message']
+/** The names in the address. */
+export const CHAT_PARAMS = [CHAT, CREATOR, MESSAGE] as const
+
+/** The conversation that is read, with the message it is read around; a channel without its creator opens nothing. */
+export function useOpenedChat() {
+  const { params } = useAddress()
+  const [channelId, open] = useOpened(CHAT, { within: [CREATOR, MESSAGE] })
+  const creatorId = params.get(CREATOR)
+  const messageId = params.get(MESSAGE)
+  const context: ContextOf | undefined =
+    channelId && creatorId ? { channelId, creatorId, ...(messageId && { messageId }) } : undefined
+  return {
+    context,
+    read: (of: ContextOf) => open(of.channelId, { [CREATOR]: of.creatorId, [MESSAGE]: of.messageId ?? null }),
+    stopReading: () => open(null),
+  }
+}

@@ -1,0 +1,41 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+
+import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import ChatterPerformanceScreen from '../../screens/chatter-performance'
+
+withMockBackend()
+// jsdom has no layout to scroll.
+beforeAll(() => void (Element.prototype.scrollIntoView = () => undefined))
+
+const draw = (search: string) => drawTool(<ChatterPerformanceScreen />, 'manager', `/${search}`)
+const address = () => screen.getByLabelText('Address').textContent
+const table = () => screen.findByRole('table', { name: 'Chatters' }, { timeout: 8000 })
+
+it('a link opens the evidence of a cell; closing takes all of it out of the address', async () => {
+  const { user } = await draw('?evidence=messages&row=staff-04')
+  const drawer = await screen.findByRole('dialog', { name: 'Ana Ribeiro' }, { timeout: 8000 })
+  await user.click((await within(drawer).findAllByRole('listitem'))[0]?.querySelector('button') ?? drawer)
+  expect(await within(drawer).findByRole('list', { name: 'Chat' })).toBeVisible()
+  expect(address()).toMatch(/row=staff-04&chat=.+&chat-creator=.+&chat-message=/)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(address()).toBe('/')
+})
+
+it.each(['?evidence=colour', '?evidence=sales&row=nobody', '?row=staff-04', '?chat=channel-1-3'])(
+  'nothing opens for %s, and the page is there',
+  async (search) => {
+    await draw(search)
+    expect(await table()).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  },
+)
+
+it('another tab keeps neither what was open nor the order of the rows', async () => {
+  const { user } = await draw('?people=staff-04&sort=messages&order=desc')
+  const head = await within(await table()).findByRole('columnheader', { name: /^DMs/ })
+  expect(head).toHaveAttribute('aria-sort', 'descending')
+  await user.click(screen.getByRole('tab', { name: 'Statements' }))
+  await waitFor(() => expect(address()).toBe('/?people=staff-04&tab=statements'))
+})

@@ -1,0 +1,53 @@
+import { useCallback, useState } from 'react'
+
+import type { Performance } from '@/domain/performance'
+
+import { useAddress } from '../../use-address'
+import { useOpened } from '../../use-opened'
+import { type FigureId, FIGURES } from '../figures'
+import type { Scope } from '../scope'
+import { type Evidence, evidenceIn } from './evidence'
+import { CHAT_PARAMS } from './use-opened-chat'
+
+const FIGURE = 'evidence'
+const ROW = 'row'
+/** The names in the address. */
+export const EVIDENCE_PARAMS = [FIGURE, ROW, ...CHAT_PARAMS]
+
+const INSIDE = [ROW, ...CHAT_PARAMS]
+const FIGURE_IDS = FIGURES.map(({ id }) => id)
+
+interface LoadedPerformance {
+  data: Performance | undefined
+  /** The figures are of another filter, until those of the address load. */
+  isPlaceholderData: boolean
+}
+
+/**
+ * The cell that is opened: its figure and its row, without a row the totals. Its figures are those of the moment it was
+ * opened, so the list under them keeps its place while the table refreshes.
+ */
+export function useOpenedEvidence({ data, isPlaceholderData }: LoadedPerformance, scope: Scope) {
+  const { params } = useAddress()
+  const [figure, setOpened] = useOpened<FigureId>(FIGURE, { keys: FIGURE_IDS, within: INSIDE })
+  const rowId = params.get(ROW)
+  const [held, setHeld] = useState<{ of: string; evidence: Evidence }>()
+  const of = JSON.stringify([rowId, scope])
+  if (figure === null && held) setHeld(undefined)
+  if (figure !== null && held?.of !== of && data && !isPlaceholderData) {
+    const evidence = evidenceIn(data, { figure, rowId, scope })
+    if (evidence) setHeld({ of, evidence })
+  }
+  const open = useCallback((to: FigureId, row: string | null) => setOpened(to, { [ROW]: row }), [setOpened])
+  return {
+    open,
+    drawer:
+      figure !== null && held?.of === of
+        ? {
+            evidence: { ...held.evidence, figure },
+            onFigure: (to: FigureId) => open(to, rowId),
+            onClose: () => setOpened(null),
+          }
+        : undefined,
+  }
+}

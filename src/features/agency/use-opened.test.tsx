@@ -1,0 +1,84 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, it } from 'vitest'
+
+import { useOpened } from './use-opened'
+
+function Panel({ keys }: { keys?: readonly string[] }) {
+  const [key, open] = useOpened('panel', { within: ['part'], ...(keys && { keys }) })
+  return (
+    <>
+      <output>{key}</output>
+      <button type="button" onClick={() => open('one')}>
+        One
+      </button>
+      <button type="button" onClick={() => open('two', { part: 'money' })}>
+        Two
+      </button>
+      <button type="button" onClick={() => open(null)}>
+        Close
+      </button>
+    </>
+  )
+}
+
+function draw(at: string, keys?: readonly string[]) {
+  const router = createMemoryRouter(
+    [
+      { path: '/before', element: <p>Before</p> },
+      { path: '/', element: <Panel {...(keys && { keys })} /> },
+    ],
+    { initialEntries: ['/before', at] },
+  )
+  render(<RouterProvider router={router} />)
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+  const back = () => act(async () => void router.navigate(-1))
+  const search = () => router.state.location.search
+  return { press, back, search, said: () => screen.getByRole('status').textContent }
+}
+
+it('opens with one step, which Back takes back', async () => {
+  const { press, back, said, search } = draw('/?q=mila')
+  await press('One')
+  expect(said()).toBe('one')
+  expect(search()).toBe('?q=mila&panel=one')
+  await back()
+  await waitFor(() => expect(said()).toBe(''))
+  expect(search()).toBe('?q=mila')
+})
+
+it('closes without a step, so that Back never opens it again', async () => {
+  const { press, back, said } = draw('/')
+  await press('One')
+  await press('Close')
+  expect(said()).toBe('')
+  await back()
+  expect(said()).toBe('')
+  await back()
+  expect(await screen.findByText('Before')).toBeVisible()
+})
+
+it('takes out what was open inside of it, whether it closes or another opens', async () => {
+  const { press, search } = draw('/?panel=two&part=money')
+  await press('One')
+  expect(search()).toBe('?panel=one')
+  await press('Two')
+  expect(search()).toBe('?panel=two&part=money')
+  await press('Close')
+  expect(search()).toBe('')
+})
+
+it('shows what a link opens, and ignores a key that there is not', () => {
+  const { said } = draw('/?panel=two', ['one', 'two'])
+  expect(said()).toBe('two')
+})
+
+it('counts nonsense as nothing open: opening from there is a step again', async () => {
+  const { press, back, said } = draw('/?panel=nonsense', ['one', 'two'])
+  expect(said()).toBe('')
+  await press('One')
+  expect(said()).toBe('one')
+  await back()
+  await waitFor(() => expect(said()).toBe(''))
+})
