@@ -56,6 +56,19 @@ test('focus stays inside while it is open', async () => {
   }
 })
 
+function GoesWhenPressed() {
+  const [isHere, setHere] = useState(true)
+  return isHere ? <Button onClick={() => setHere(false)}>Next step</Button> : <p>Step two</p>
+}
+
+test('its keys work on after the focused control is gone', async () => {
+  await open({ children: <GoesWhenPressed /> })
+  await userEvent.click(screen.getByRole('button', { name: 'Next step' }))
+  expect(await screen.findByText('Step two')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await gone()
+})
+
 test('one that blocks closing has no way out but its own buttons', async () => {
   const dialog = await open({ closing: 'block' })
   await userEvent.keyboard('{Escape}')

@@ -1,7 +1,7 @@
 import type { FocusEvent } from 'react'
 
 /** The dialog on top, where there is one: its keys work only while it holds the focus. */
-const openDialog = (): HTMLElement | undefined =>
+export const openDialog = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')].at(-1)
 
 /** Remembers what had the focus before it came into a part of the page that may go any moment. */

@@ -16,8 +16,9 @@ export function QrCode({ text, name }: { text: string; name: string }) {
       aria-label={name}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-48 rounded-control bg-white forced-color-adjust-none"
+      className="size-48 rounded-control forced-color-adjust-none"
     >
+      <rect width={size} height={size} fill="#fff" />
       <path d={path.join('')} fill="#000" />
     </svg>
   )

@@ -70,7 +70,7 @@ const LINE_TAB =
 const PANE_HEAD = 'me-11 h-pane-head shrink-0 items-center ps-2'
 const PANE_TAB = 'h-control rounded-control data-selected:bg-fill-pressed'
 
-const PANE_PANEL = 'min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-2'
+const PANE_PANEL = 'relative min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-2'
 
 const tabLook = (isPane: boolean, isPending: boolean) =>
   cx(

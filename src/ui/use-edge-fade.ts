@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 
 /** Tells by attributes which sides of a sideways scroller hide something; the look is CSS. */
-export function useEdgeFade(scroller: RefObject<HTMLElement | null>): void {
+export function useEdgeFade(scroller: RefObject<HTMLElement | null>, isShown = true): void {
   useEffect(() => {
     const element = scroller.current
-    if (!element) return
+    if (!element || !isShown) return
     const follow = () => {
       const moved = Math.abs(element.scrollLeft)
       const rest = element.scrollWidth - element.clientWidth - moved
@@ -21,5 +21,5 @@ export function useEdgeFade(scroller: RefObject<HTMLElement | null>): void {
       element.removeEventListener('scroll', follow)
       observer?.disconnect()
     }
-  }, [scroller])
+  }, [scroller, isShown])
 }

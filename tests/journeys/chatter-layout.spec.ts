@@ -1,3 +1,4 @@
+import { speak, word } from './look.ts'
 import { expect, test } from './stage.ts'
 import { atWork, channelAddress, composer, expectOpen, list, thread } from './workspace.ts'
 
@@ -58,4 +59,46 @@ test('blurred media take at most 200 px', async ({ page }) => {
   await expect(covered.first()).toBeVisible()
   const heights = await covered.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
   expect(Math.max(...heights)).toBeLessThanOrEqual(200)
+})
+
+test('the menu of the remaining tabs is whole beside long words', async ({ page, context }) => {
+  await speak(context, 'de')
+  await atWork(page, channelAddress(CHANNEL))
+  // The counts make the tabs as wide as they get.
+  await expect(
+    page.getByRole('button', { name: new RegExp(`^${word('de', 'tools:inbox.tab_all')}.*\\d`) }),
+  ).toBeVisible()
+  const rest = page.getByRole('button', { name: word('de', 'tools:inbox.tab_more'), exact: true })
+  await expect(rest).toBeInViewport({ ratio: 1 })
+})
+
+test('an empty field shows its placeholder on the side of the language', async ({ page, context }) => {
+  await speak(context, 'ar')
+  await atWork(page, channelAddress(CHANNEL))
+  const field = page.getByPlaceholder(word('ar', 'tools:composer.placeholder'), { exact: true })
+  await expect(field).toHaveCSS('direction', 'rtl')
+})
+
+test('the page stands still, however far down the fan panel one goes', async ({ page }) => {
+  await atWork(page, channelAddress(CHANNEL))
+  await expectOpen(page)
+  const panel = page.getByRole('complementary', { name: 'Fan info' })
+  const low = panel.getByRole('heading', { name: 'Money' })
+  await low.evaluate((one) => one.scrollIntoView({ block: 'start' }))
+  await expect(low).toBeInViewport()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+  await expect(composer(page)).toBeInViewport({ ratio: 1 })
+})
+
+test('the grid of the vault stays where it is when the first item is selected', async ({ page }) => {
+  await atWork(page, channelAddress(CHANNEL))
+  await expectOpen(page)
+  await page.getByRole('button', { name: 'Vault', exact: true }).click()
+  const vault = page.getByRole('dialog', { name: 'Vault' })
+  const item = vault.getByRole('gridcell').first()
+  await expect(item).toBeVisible()
+  const before = await item.boundingBox()
+  await item.getByRole('button').first().click()
+  await expect(vault.getByRole('button', { name: 'Attach 1' })).toBeVisible()
+  expect(await item.boundingBox()).toEqual(before)
 })

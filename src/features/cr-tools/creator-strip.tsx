@@ -14,6 +14,7 @@ import { type Shortcut, useRegisterShortcuts } from '@/services/shortcuts'
 import { useIsShort } from '@/services/viewport'
 import { Avatar } from '@/ui/avatar'
 import { CountBadge } from '@/ui/count-badge'
+import { useEdgeFade } from '@/ui/use-edge-fade'
 import { plainName, UserName } from '@/ui/user-name'
 
 import { creatorFace, creatorName } from './creators'
@@ -86,25 +87,25 @@ function Face({
   return (
     <button
       type="button"
-      title={plainName(name)}
+      title={[plainName(name), keys].filter(Boolean).join(' · ')}
       aria-current={isHere}
       aria-busy={isPending}
       {...(keys && { 'aria-keyshortcuts': keys })}
       onClick={() => onChoose(creatorId)}
-      className="grid h-[66px] shrink-0 w-[60px] content-center justify-items-center gap-y-1 rounded-control text-12 leading-4 text-text-quiet transition-colors hover:bg-row-hover focus-visible:-outline-offset-2 aria-[busy=true]:cursor-progress aria-[current=true]:bg-accent-quiet aria-[current=true]:text-text"
+      className="grid h-[66px] shrink-0 w-[60px] content-center justify-items-center gap-y-[2px] rounded-control text-12 leading-4 text-text-quiet transition-colors hover:bg-row-hover focus-visible:-outline-offset-2 aria-[busy=true]:cursor-progress aria-[current=true]:bg-accent-quiet aria-[current=true]:text-text"
     >
       <span className="sr-only">
         {formatList([isolate(plainName(name)), ...(unread > 0 ? [t('chip.unread', { count: unread })] : [])])}
       </span>
-      <span className="relative flex justify-center pb-2">
-        <Avatar of={creatorFace(creator)} size={32} />
+      <span className="relative flex justify-center pb-4">
+        <Avatar of={creatorFace(creator)} size={28} />
         {text && (
           <span className="absolute -end-[10px] -top-1 flex">
             <CountBadge text={text} ringed />
           </span>
         )}
         {oldestWaitAt !== null && (
-          <span className="absolute bottom-0 rounded-full bg-surface px-1 text-11 leading-[14px] font-medium">
+          <span className="absolute bottom-0 text-11 leading-[14px] font-medium whitespace-nowrap">
             <span className="sr-only">{t('creator.oldest_wait')} </span>
             <Wait since={oldestWaitAt} />
           </span>
@@ -136,12 +137,13 @@ export const CreatorStrip = memo(function CreatorStrip({ creatorId }: { creatorI
     if (isShown) here?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   }, [isShown, creatorId])
   useCreatorKeys(creators, choose)
+  useEdgeFade(list, isShown)
   if (!isShown) return null
   return (
     <nav aria-label={t('strip.name')} className="shrink-0 px-1 pt-1">
       <div
         ref={list}
-        className="flex gap-[2px] overflow-x-auto overscroll-x-contain px-1 pt-1 [scrollbar-width:none]"
+        className="edges-fade flex scroll-px-8 gap-[2px] overflow-x-auto overscroll-x-contain px-1 pt-1 [scrollbar-width:none]"
       >
         {creators.map((of, index) => (
           <Face

@@ -37,7 +37,10 @@ function Panel({
       className="flex max-h-[inherit] min-h-0 flex-col outline-none"
     >
       <div className={isBare ? 'sr-only' : 'flex items-start gap-3 ps-6 pe-3 pt-4'}>
-        <Heading slot="title" className="min-w-0 flex-1 py-1 text-16 font-strong">
+        <Heading
+          slot="title"
+          className="min-w-0 flex-1 py-[calc((var(--control-small)-20px)/2)] text-16 font-strong"
+        >
           {typeof title === 'string' ? <NamedText>{title}</NamedText> : title}
         </Heading>
         {onClose && !isBare && (

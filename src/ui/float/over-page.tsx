@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { DismissButton, Overlay } from 'react-aria/Overlay'
 import { useOverlay } from 'react-aria/useOverlay'
 import { usePreventScroll } from 'react-aria/usePreventScroll'
@@ -6,6 +6,7 @@ import { usePreventScroll } from 'react-aria/usePreventScroll'
 import { useVisible } from '@/services/viewport'
 
 import { cx } from '../cx'
+import { openDialog } from '../focus-before'
 import { InLanguage } from '../in-language'
 import { useHidePage } from './hide-page'
 
@@ -38,6 +39,31 @@ function useCoverMark(): void {
   }, [])
 }
 
+/** A control that unmounts takes the focus with it, and the keys of a dialog work only while it holds the focus. */
+function useKeepFocus(panel: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = panel.current
+    if (!element) return undefined
+    let focused: EventTarget | null = null
+    const follow = ({ target }: FocusEvent) => {
+      focused = target
+    }
+    const observer = new MutationObserver(() => {
+      // What else leaves the focus to the page, such as a list that closes, returns it by itself.
+      if (document.activeElement !== document.body) return
+      if (!(focused instanceof Element) || focused.isConnected) return
+      const dialog = openDialog()
+      if (dialog && element.contains(dialog)) dialog.focus()
+    })
+    element.addEventListener('focusin', follow)
+    observer.observe(element, { childList: true, subtree: true })
+    return () => {
+      element.removeEventListener('focusin', follow)
+      observer.disconnect()
+    }
+  }, [panel])
+}
+
 function Over({ closesBy, onClose, groundClassName, className, children }: OverPageProps) {
   const panel = useRef<HTMLDivElement>(null)
   const isDismissable = closesBy === 'press-and-key'
@@ -47,6 +73,7 @@ function Over({ closesBy, onClose, groundClassName, className, children }: OverP
   )
   usePreventScroll()
   useHidePage(panel)
+  useKeepFocus(panel)
   useCoverMark()
   const height = useVisible(heightOf)
   return (

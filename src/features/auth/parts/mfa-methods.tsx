@@ -16,7 +16,7 @@ export function MfaMethods({ methods, onChoose, onRecover }: MfaMethodsProps) {
   const id = useId()
   return (
     <div role="group" aria-labelledby={id} className="flex flex-wrap items-center gap-x-4">
-      <span id={id} className="text-13 text-text-faint">
+      <span id={id} className="basis-full text-13 text-text-faint">
         {t('mfa.other_method')}
       </span>
       {methods.map((method) => (

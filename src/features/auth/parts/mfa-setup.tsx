@@ -78,7 +78,10 @@ export function MfaSetup({ secret, uri, countTyped, onDone }: MfaSetupProps) {
         </bdi>
       </p>
       <CopyButton text={secret}>{t('security.mfa_secret_copy')}</CopyButton>
-      <div className="grid w-full gap-3">
+      <div className="grid w-full gap-[6px]">
+        <span aria-hidden className="text-13 font-medium">
+          {t('security.mfa_code')}
+        </span>
         <CodeBoxes
           label={t('security.mfa_code')}
           length={CODE_LENGTH}
@@ -91,7 +94,7 @@ export function MfaSetup({ secret, uri, countTyped, onDone }: MfaSetupProps) {
         />
         {code.length === CODE_LENGTH && <AgainButton of={confirm} onPress={() => confirm.mutate({ code })} />}
       </div>
-      <Button size="small" kind="ghost" onClick={onDone}>
+      <Button size="small" onClick={onDone}>
         {t('account.cancel')}
       </Button>
     </div>

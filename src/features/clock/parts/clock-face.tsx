@@ -8,7 +8,7 @@ import { StatusDot } from '@/ui/status-dot'
 export const ClockFace = ({ log }: { log: WorkLog | undefined }) => (
   <span className="relative flex">
     <Icon of={ClockIcon} size="sm" />
-    <span className="absolute start-[calc(50%+6px)] -top-[2px] flex rounded-full bg-surface p-[2px]">
+    <span className="absolute start-1/2 -top-1 flex rounded-full bg-surface p-[2px]">
       <StatusDot status={log ? 'on' : 'off'} />
     </span>
   </span>

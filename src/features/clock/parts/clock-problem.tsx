@@ -12,7 +12,8 @@ export function ClockProblem({ clock, className }: { clock: Clock; className?: s
   const { t } = useTranslation('common')
   return (
     // There before it is filled, so that what comes into it is heard.
-    <div role="alert">
+    // Empty, it would still take the gap of its row.
+    <div role="alert" className="-ms-3">
       {clock.problem && (
         <div
           className={cx(

@@ -33,7 +33,8 @@ export function Workspace({ creatorId, channelId, isListShown = true, clock, chi
     <div className="relative min-h-0 flex-1">
       <div
         data-short={isShort || undefined}
-        className={cx('absolute inset-x-0 top-0 flex overflow-hidden', height === undefined && 'bottom-0')}
+        // Not `hidden`: focus far down a pane would scroll the whole page.
+        className={cx('absolute inset-x-0 top-0 flex overflow-clip', height === undefined && 'bottom-0')}
         {...(height !== undefined && { style: { height } })}
       >
         {!isOpen && <h1 className="sr-only">{t('inbox.title')}</h1>}

@@ -115,7 +115,7 @@ function Who({ creatorId, channel, isAlone }: Pick<ThreadHeaderProps, 'creatorId
         </h1>
         <p className="flex min-h-4 min-w-0 gap-x-2 text-12 text-text-quiet max-sm:flex-wrap">
           {isAlone && <AsCreator />}
-          {isPhone && channel.ourTurnSince !== null && <Turn since={channel.ourTurnSince} />}
+          {isPhone && channel.ourTurnSince !== null && <ShortTurn since={channel.ourTurnSince} />}
           <span className={cx('cut', isAlone && 'max-sm:hidden')}>
             {userId !== null && <FanLine creatorId={creatorId} channel={channel} userId={userId} />}
             {userId === null &&
@@ -167,14 +167,25 @@ function Here({ channel }: { channel: OpenChannel }) {
 function Turn({ since }: { since: number }) {
   const { t } = useTranslation('tools')
   return (
-    <span className="flex shrink-0 items-center gap-[6px] whitespace-nowrap sm:me-1 sm:h-7 sm:rounded-full sm:bg-fill sm:px-[10px] sm:text-13 sm:font-medium">
-      <Icon of={Hourglass} className="text-text-quiet max-sm:size-icon-xxs" />
+    <span className="flex shrink-0 items-center gap-[6px] whitespace-nowrap me-1 h-7 rounded-full bg-fill px-[10px] text-13 font-medium">
+      <Icon of={Hourglass} className="text-text-quiet" />
       <span>
         <Worded
           text={t('thread.your_turn')}
           parts={{ wait: <Wait since={since} now={t('thread.turn_now')} /> }}
         />
       </span>
+    </span>
+  )
+}
+
+/** The same where there is room for the time alone. */
+function ShortTurn({ since }: { since: number }) {
+  const { t } = useTranslation('tools')
+  return (
+    <span className="flex shrink-0 items-center gap-1 whitespace-nowrap">
+      <Icon of={Hourglass} size="xxs" name={t('inbox.row_waits')} />
+      <Wait since={since} now={t('thread.turn_now')} />
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { Link } from 'react-router'
 
 import { href } from '@/domain/routes'
+import { formatTime } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { Avatar } from '@/ui/avatar'
 import { Button } from '@/ui/button'
@@ -155,6 +156,10 @@ function Head({ id, group, title, unread }: { id: string; group: Group; title: s
           {sumsOf(group).map((sum) => (
             <Money key={sum.currency} of={sum} />
           ))}
+          {/* As wide as the time behind the amounts below. */}
+          <span aria-hidden className="invisible text-12 tabular-nums">
+            {formatTime(group.items[0].at)}
+          </span>
         </span>
       )}
     </div>

@@ -45,10 +45,13 @@ function Sale({ of: { item, soldById } }: { of: Notification }) {
   return (
     <>
       {item !== null && item.title !== '' && (
-        <bdi className="ms-1 font-medium">
-          {item.title}
-          {item.count > 1 && ` +${formatNumber(item.count - 1)}`}
-        </bdi>
+        <>
+          {' '}
+          <bdi className="font-medium">
+            {item.title}
+            {item.count > 1 && ` +${formatNumber(item.count - 1)}`}
+          </bdi>
+        </>
       )}
       {soldById !== null && (soldById === me || seller) && (
         <span className="ms-2 text-text-quiet">

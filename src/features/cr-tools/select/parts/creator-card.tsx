@@ -115,7 +115,7 @@ export function CreatorCard(card: CreatorCardProps) {
         <bdi dir="auto">{assigned.notes.trim().split('\n', 1)[0]}</bdi>
       </p>
       <HandoverText of={assigned.handover} />
-      <div className="mx-4 mt-auto mb-3 flex min-h-8 pt-2 items-center gap-3 text-12 text-text-quiet">
+      <div className="mx-4 mt-auto mb-3 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 pt-2 text-12 text-text-quiet">
         <OnDuty userIds={assigned.onDuty.map(({ userId }) => userId)} nameOf={card.nameOf} />
         <LastHandover of={assigned.handover} />
       </div>

@@ -29,7 +29,7 @@ export function GroupPart({
         <p className="font-medium">{t('fan.group')}</p>
         {onClose && <IconButton icon={PanelRight} mirrored name={t('fan.close')} onClick={onClose} />}
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <RulesNote creatorId={creatorId} currency={channel.currency} />
         <div className="flex items-center gap-3 px-4 pb-3">
           <GroupFace of={channel} size={44} />

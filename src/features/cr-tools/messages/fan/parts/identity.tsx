@@ -7,14 +7,12 @@ import { formatDate } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { Avatar } from '@/ui/avatar'
 import { Badge } from '@/ui/badge'
+import { Dotted, DottedItem } from '@/ui/dotted'
 import { Icon } from '@/ui/icon'
 import { plainName, UserName } from '@/ui/user-name'
 
 import { nameOf, useDisplay } from '../../../names'
 import { tierWords } from '../tier-words'
-
-/** A dot before each; where a line begins it lies outside of what is seen. */
-const DOTTED = "relative ps-[14px] before:absolute before:start-[5px] before:content-['·'_/_'']"
 
 /** Who this is: face, name, tier, and since when. */
 export function Identity({ channel, fan }: { channel: OpenChannel; fan: Fan }) {
@@ -35,23 +33,23 @@ export function Identity({ channel, fan }: { channel: OpenChannel; fan: Fan }) {
           {fan.isBlocked && <Badge tone="danger">{t('fan.is_blocked')}</Badge>}
           {fan.isRestricted && <Badge tone="warning">{t('fan.is_restricted')}</Badge>}
         </div>
-        <p className="overflow-x-clip text-13 text-text-quiet">
-          <span className="-ms-[14px] flex flex-wrap">
+        <p className="text-13 text-text-quiet">
+          <Dotted>
             {display && (
-              <span className={DOTTED}>
+              <DottedItem>
                 <bdi className="break-all">
                   {t('fan.handle', { username: isolate(plainName(display.username)) })}
                 </bdi>
-              </span>
+              </DottedItem>
             )}
             {fan.firstSeenAt !== null && (
-              <span className={DOTTED}>
+              <DottedItem>
                 {t('fan.since', {
                   month: isolate(formatDate(fan.firstSeenAt, { month: 'short', year: 'numeric' })),
                 })}
-              </span>
+              </DottedItem>
             )}
-          </span>
+          </Dotted>
         </p>
       </div>
     </div>

@@ -7,6 +7,7 @@ import { money } from '@/domain/money'
 import { useCurrentUser } from '@/features/auth'
 import { formatDateTime, formatMoney, formatNumber } from '@/i18n/format'
 import { Button } from '@/ui/button'
+import { Dotted, DottedItem } from '@/ui/dotted'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/menu'
 import { Money } from '@/ui/money'
@@ -50,6 +51,37 @@ interface OfferRowProps {
   onGo: (messageId: string) => void
 }
 
+/** The price, when it was sent and whether the fan has seen it. */
+function OfferFacts({ of, currency }: { of: FanOffer; currency: string }) {
+  const { t } = useTranslation('profile')
+  return (
+    <div className="min-w-0 flex-1">
+      <p className="text-13 font-medium">
+        <Dotted>
+          <DottedItem>
+            <Money of={money(of.price, currency)} />
+          </DottedItem>
+          {of.mediaCount > 1 && (
+            <DottedItem>
+              <span className="font-normal text-text-quiet">
+                {t('fan.offer_items', { count: of.mediaCount, number: formatNumber(of.mediaCount) })}
+              </span>
+            </DottedItem>
+          )}
+        </Dotted>
+      </p>
+      <p className="text-12 text-text-quiet">
+        <Dotted>
+          <DottedItem>
+            <RelativeTime at={of.sentAt} />
+          </DottedItem>
+          <DottedItem>{of.isSeen ? t('fan.offer_seen') : t('fan.offer_unseen')}</DottedItem>
+        </Dotted>
+      </p>
+    </div>
+  )
+}
+
 function OfferRow({ subject, offer, currency, isPaused, onGo }: OfferRowProps) {
   const { t } = useTranslation(['profile', 'tools'])
   const [act, setAct] = useState<Act>()
@@ -71,20 +103,7 @@ function OfferRow({ subject, offer, currency, isPaused, onGo }: OfferRowProps) {
       <span className="group/thumb size-10 shrink-0">
         <Picture media={offer.media} />
       </span>
-      <div className="min-w-0 flex-1">
-        <p className="cut text-13 font-medium">
-          <Money of={money(offer.price, currency)} />
-          {offer.mediaCount > 1 && (
-            <span className="font-normal text-text-quiet">
-              {' · '}
-              {t('fan.offer_items', { count: offer.mediaCount, number: formatNumber(offer.mediaCount) })}
-            </span>
-          )}
-        </p>
-        <p className="cut text-12 text-text-quiet">
-          <RelativeTime at={offer.sentAt} /> · {offer.isSeen ? t('fan.offer_seen') : t('fan.offer_unseen')}
-        </p>
-      </div>
+      <OfferFacts of={offer} currency={currency} />
       <Button
         size="small"
         icon={BellRing}

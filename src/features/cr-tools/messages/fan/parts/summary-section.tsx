@@ -9,7 +9,6 @@ import { errorText } from '@/api/errors'
 import { mutationOf, queryOf } from '@/api/query'
 import type { Fan } from '@/domain/fan'
 import { formatDate } from '@/i18n/format'
-import { isolate } from '@/lib/isolate'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/field-error'
 import { Icon } from '@/ui/icon'
@@ -83,13 +82,10 @@ export function SummarySection({ subject, fan }: { subject: FanSubject; fan: Fan
         </>
       }
       aside={
-        aiSummary && (
-          <span className="text-13 text-text-quiet">
-            {fan.summaryAt !== null
-              ? t('fan.summary_machine_at', {
-                  date: isolate(formatDate(fan.summaryAt, { month: 'short', day: 'numeric' })),
-                })
-              : t('fan.summary_machine')}
+        aiSummary &&
+        fan.summaryAt !== null && (
+          <span className="shrink-0 text-13 text-text-quiet">
+            {formatDate(fan.summaryAt, { month: 'short', day: 'numeric' })}
           </span>
         )
       }

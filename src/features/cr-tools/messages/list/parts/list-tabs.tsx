@@ -10,8 +10,10 @@ import { Icon } from '@/ui/icon'
 import { Menu, MenuChoices } from '@/ui/menu'
 
 const GAP_PX = 2
+/** The menu's button with its arrow alone; it is not rendered while all tabs fit. */
+const MENU_PX = 36
 const TAB =
-  'inline-flex h-[max(32px,var(--control-small))] shrink-0 items-center gap-[6px] rounded-control px-[10px] text-13 font-medium whitespace-nowrap text-text-quiet transition-colors hover:text-text aria-pressed:bg-fill aria-pressed:text-text aria-expanded:bg-fill'
+  'inline-flex h-[max(32px,var(--control-small))] shrink-0 items-center gap-[6px] rounded-control px-[10px] text-13 font-medium whitespace-nowrap text-text-quiet transition-colors hover:text-text aria-pressed:bg-fill aria-pressed:text-text aria-expanded:bg-fill focus-visible:-outline-offset-2'
 
 /** How many tabs, from the first on, fit before the menu of the rest. */
 function fittingIn(bar: HTMLElement, menu: HTMLElement | null): number {
@@ -22,7 +24,7 @@ function fittingIn(bar: HTMLElement, menu: HTMLElement | null): number {
   )
   const room = bar.clientWidth
   if ((ends.at(-1) ?? 0) <= room) return tabs.length
-  const rest = room - (menu?.offsetWidth ?? 44) - GAP_PX
+  const rest = room - Math.max(menu?.offsetWidth ?? 0, MENU_PX) - GAP_PX
   return ends.filter((end) => end <= rest).length
 }
 
@@ -49,6 +51,8 @@ function useFitting(
       flushSync(() => setFitting(fittedBefore.fitting))
     })
     observer.observe(element)
+    // It grows by the name of the tab it holds.
+    if (menu.current) observer.observe(menu.current)
     return () => observer.disconnect()
   }, [bar, menu, words])
   return fitting

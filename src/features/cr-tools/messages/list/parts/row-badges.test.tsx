@@ -20,3 +20,13 @@ it('a row says that a promise is due from the moment it is', () => {
   rerender(<RowBadges of={channelOf('one')} />)
   expect(mark()).toBeNull()
 })
+
+it('a membership that ends is said in full, whatever the narrow list shows of it', () => {
+  render(
+    <RowBadges
+      of={channelOf('one', { memberState: 'expiring', endsAt: instant(NOW + 2 * 86_400_000 + 1) })}
+    />,
+  )
+  expect(screen.getByText('Expires in 2 days')).toBeInTheDocument()
+  expect(screen.getByText('2 days')).toHaveAttribute('aria-hidden', 'true')
+})

@@ -1,9 +1,10 @@
-import { AlarmClock, ShieldAlert } from 'lucide-react'
+import { AlarmClock, CalendarX2, ShieldAlert } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Channel } from '@/domain/channel'
 import { isNewFan } from '@/domain/channel-view'
+import { formatNumber } from '@/i18n/format'
 import { toServerTime } from '@/services/server-clock'
 import { onTick, tickedAt } from '@/services/tick'
 import { Badge } from '@/ui/badge'
@@ -11,20 +12,29 @@ import { Icon } from '@/ui/icon'
 
 import { daysLeft } from '../preview-of'
 
+/** Beside a conversation the list is narrow: there it shows the days alone and leaves the room to the name. */
+function DaysBadge({ days }: { days: number }) {
+  const { t } = useTranslation('tools')
+  const words = t('inbox.row_ends_in', { count: days })
+  return (
+    <span className="flex shrink-0" title={words}>
+      <Badge tone="warning" icon={CalendarX2}>
+        <span className="@max-md/list:sr-only">{words}</span>
+        <span aria-hidden className="hidden @max-md/list:inline">
+          {formatNumber(days, { style: 'unit', unit: 'day', unitDisplay: 'short' })}
+        </span>
+      </Badge>
+    </span>
+  )
+}
+
 function MemberBadge({ of, now }: { of: Channel; now: number }) {
   const { t } = useTranslation('tools')
   if (of.memberState === 'expired') return <Badge>{t('inbox.row_expired')}</Badge>
   if (of.memberState !== 'expiring') return null
   const days = daysLeft(of.endsAt, now)
-  return (
-    <Badge tone="warning">
-      {days === undefined
-        ? t('inbox.row_expiring')
-        : days === 0
-          ? t('inbox.row_ends_today')
-          : t('inbox.row_ends_in', { count: days })}
-    </Badge>
-  )
+  if (days) return <DaysBadge days={days} />
+  return <Badge tone="warning">{days === 0 ? t('inbox.row_ends_today') : t('inbox.row_expiring')}</Badge>
 }
 
 /** Something was promised, and its time has come: at that very moment, not with the next drawing. */
@@ -38,6 +48,17 @@ function FollowUpMark({ dueAt }: { dueAt: number }) {
     </span>
   )
 }
+
+const isNew = (of: Channel, now: number) =>
+  isNewFan(of, now) && of.memberState !== 'expired' && of.memberState !== 'expiring'
+
+/** Whether a badge of words takes room beside the name. */
+export const hasRowBadge = (of: Channel): boolean =>
+  of.memberState === 'expiring' ||
+  of.memberState === 'expired' ||
+  of.suspicionCount > 0 ||
+  of.isCreator ||
+  isNew(of, toServerTime(tickedAt()))
 
 /** What is out of the ordinary about a fan; most have none. */
 export function RowBadges({ of }: { of: Channel }) {
@@ -56,9 +77,7 @@ export function RowBadges({ of }: { of: Channel }) {
       {of.followUpDueAt !== null && <FollowUpMark dueAt={of.followUpDueAt} />}
       {of.isCreator && <Badge tone="info">{t('inbox.row_creator')}</Badge>}
       <MemberBadge of={of} now={now} />
-      {isNewFan(of, now) && of.memberState !== 'expired' && of.memberState !== 'expiring' && (
-        <Badge tone="accent">{t('inbox.row_new')}</Badge>
-      )}
+      {isNew(of, now) && <Badge tone="accent">{t('inbox.row_new')}</Badge>}
     </>
   )
 }

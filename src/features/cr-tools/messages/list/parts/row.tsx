@@ -10,7 +10,7 @@ import { UserName } from '@/ui/user-name'
 
 import { nameOf, useDisplay } from '../../../names'
 import { useLongPress } from '../use-long-press'
-import { RowBadges } from './row-badges'
+import { hasRowBadge, RowBadges } from './row-badges'
 import { RowEnd } from './row-end'
 import { RowFace } from './row-face'
 import { RowLabels } from './row-labels'
@@ -55,7 +55,7 @@ function RowName({
       <>
         <UserName name={of.title ?? t('inbox.row_group')} className={cx('cut', weight)} />
         {of.memberCount !== null && (
-          <span className="cut shrink-[99999] text-13 text-text-faint">
+          <span className="cut shrink-[99999] text-13 text-text-faint @max-md/list:hidden">
             {t('inbox.row_members', { count: of.memberCount, number: formatNumber(of.memberCount) })}
           </span>
         )}
@@ -87,7 +87,7 @@ const LOOK =
 
 function RowBody({ of, ...row }: RowProps) {
   const display = useDisplay(of.userId)
-  const hasBadge = of.memberState === 'expiring' || of.memberState === 'expired' || of.suspicionCount > 0
+  const hasBadge = hasRowBadge(of)
   return (
     <>
       <span className="flex">

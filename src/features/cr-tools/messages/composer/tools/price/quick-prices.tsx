@@ -33,6 +33,7 @@ export function QuickPrices({
 }) {
   const { t } = useTranslation('tools')
   const own = topPrices(purchases)
+  const shown = quickPrices(own, limits)
   return (
     <div role="group" aria-label={t('compose_tools.price_quick')} className="flex flex-wrap gap-2">
       <button
@@ -43,7 +44,7 @@ export function QuickPrices({
       >
         {t('compose_tools.price_free')}
       </button>
-      {quickPrices(own, limits).map((cents) => {
+      {shown.map((cents) => {
         const of = money(cents, currency)
         const isOwn = own.includes(cents)
         return (
@@ -64,6 +65,11 @@ export function QuickPrices({
           </button>
         )
       })}
+      {shown.some((cents) => own.includes(cents)) && (
+        <span aria-hidden className="basis-full text-12">
+          <span className="text-success-text">•</span> {t('compose_tools.price_paid_mark')}
+        </span>
+      )}
     </div>
   )
 }

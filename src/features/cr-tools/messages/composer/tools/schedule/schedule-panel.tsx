@@ -21,6 +21,8 @@ import { quickTimes } from './quick-times'
 
 const WHEN = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
 
+/** Of times within two days, which their names already tell apart. */
+const SOON = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const
 const HOUR = { hour: 'numeric', minute: '2-digit' } as const
 
 /** A moment by both clocks, the reader's and the fan's. */
@@ -59,7 +61,7 @@ function QuickTimes({ zone, onUse }: { zone: string | null; onUse: (at: number) 
           {zone === null
             ? t(`compose_tools.${id}`)
             : t(`compose_tools.${id}_fan`, { time: isolate(formatTime(at, { ...HOUR, timeZone: zone })) })}
-          <bdi className="text-13 whitespace-nowrap text-text-faint tabular-nums">{formatTime(at, WHEN)}</bdi>
+          <bdi className="text-13 whitespace-nowrap text-text-faint tabular-nums">{formatTime(at, SOON)}</bdi>
         </button>
       ))}
     </div>

@@ -136,7 +136,7 @@ export function ScriptList({
           ))}
         </ul>
       </ContentState>
-      <div className="flex flex-wrap gap-2">
+      <div className="-mx-3 -mt-2 flex flex-wrap gap-2 border-t border-line-quiet px-3 pt-3">
         <Button size="small" icon={Plus} onClick={acts.onNew}>
           {t('compose_tools.script_new')}
         </Button>

@@ -48,7 +48,7 @@ export function PickedPrice(props: PickedPriceProps) {
   if (isDenied || picked.media.length === 0) return null
   return (
     <div role="group" aria-label={t('compose_tools.price')} className="flex flex-wrap items-center gap-2">
-      <span aria-hidden className="text-13 font-medium">
+      <span aria-hidden className="text-13 font-medium text-text">
         {t('compose_tools.price')}
       </span>
       {offers.map(({ kind, cents }) => (

@@ -81,7 +81,12 @@ export function PickedStrip({ picks, vault, hasFree }: StripProps) {
   const { t } = useTranslation('tools')
   const words = useMediaWords()
   const { media } = picks.picked
-  if (media.length === 0) return <p className="text-13 text-text-quiet">{t('compose_tools.vault_none')}</p>
+  if (media.length === 0)
+    return (
+      <p className="grid flex-1 place-items-center rounded-control border border-dashed border-line p-3 text-center text-13">
+        {t('compose_tools.vault_none')}
+      </p>
+    )
   const owned = media.filter(({ mediaId }) => isOwned(vault.useOf.get(mediaId)))
   return (
     <div className="grid gap-2">

@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { Media } from '@/domain/media'
 import { Button } from '@/ui/button'
+import { cx } from '@/ui/cx'
 import { Dialog } from '@/ui/dialog'
 
 import type { ComposerDesk } from '../../content'
@@ -11,7 +12,7 @@ import { isSamePick, type Picked } from '../media-moves'
 import { OwnedUnknown } from '../parts/owned-unknown'
 import { PickedPrice } from './picked-price'
 import { PickedStrip } from './picked-strip'
-import { usePicks } from './use-picks'
+import { type Picks, usePicks } from './use-picks'
 import { FIRST_VIEW, useVault, type VaultView } from './use-vault'
 import { VaultFilters } from './vault-filters'
 import { VaultGrid } from './vault-grid'
@@ -42,6 +43,30 @@ function usePicking(start: Picked, desk: ComposerDesk | undefined) {
     isSame: isSamePick(picked, start) && price === startPrice,
     nothing: isEmpty ? t('compose_tools.vault_nothing') : undefined,
   }
+}
+
+interface TrayProps {
+  desk: ComposerDesk | undefined
+  vault: ReturnType<typeof useVault>
+  picks: Picks
+  hasFree: boolean
+}
+
+/** What is picked and its price. As high while empty: the grid above stays under the pointer. */
+function Tray({ vault, picks, hasFree, desk }: TrayProps) {
+  return (
+    <div
+      className={cx(
+        'flex flex-col gap-3 text-text-quiet',
+        desk
+          ? 'sm:min-h-[118px] sm:pointer-coarse:min-h-[142px]'
+          : 'sm:min-h-[78px] sm:pointer-coarse:min-h-[86px]',
+      )}
+    >
+      <PickedStrip picks={picks} vault={vault} hasFree={hasFree} />
+      {desk && <PickedPrice desk={desk} picks={picks} lastPrices={vault.lastPrices} />}
+    </div>
+  )
 }
 
 /** The creator's media to choose from, several at once. */
@@ -93,8 +118,7 @@ export function VaultDialog(props: VaultDialogProps) {
             />
           </>
         )}
-        <PickedStrip picks={picks} vault={vault} hasFree={hasFree} />
-        {desk && <PickedPrice desk={desk} picks={picks} lastPrices={vault.lastPrices} />}
+        <Tray {...{ vault, picks, hasFree, desk }} />
       </div>
     </Dialog>
   )

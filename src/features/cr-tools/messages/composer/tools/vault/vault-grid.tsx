@@ -54,7 +54,7 @@ export function VaultGrid({ vault, picked, currency, onPick, onLook }: VaultGrid
   return (
     <ContentState
       status={vault.status}
-      skeleton={<VaultSkeleton columns={COLUMNS[size]} />}
+      skeleton={<VaultSkeleton size={size} />}
       empty={
         <EmptyState icon={GalleryVerticalEnd} title={t('compose_tools.vault_empty')}>
           <p>{t('compose_tools.vault_empty_text')}</p>
@@ -166,13 +166,17 @@ const Place = ({ at }: { at: number }) => (
   </span>
 )
 
-const VaultSkeleton = ({ columns }: { columns: number }) => (
+const VaultSkeleton = ({ size }: { size: keyof typeof COLUMNS }) => (
   <div
-    className={cx('grid content-start gap-1 overflow-hidden', HEIGHT)}
-    style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+    className={cx('grid content-start gap-x-1 overflow-hidden', HEIGHT)}
+    style={{ gridTemplateColumns: `repeat(${COLUMNS[size]}, minmax(0, 1fr))`, gridAutoRows: ROW_PX[size] }}
   >
-    {Array.from({ length: columns * 3 }, (_, at) => (
-      <Bone key={`bone-${at}`} className="h-32 rounded-control" />
+    {Array.from({ length: COLUMNS[size] * 3 }, (_, at) => (
+      <div key={`bone-${at}`} className="flex flex-col gap-[6px] pb-[10px]">
+        <Bone className="flex-1 rounded-control" />
+        <Bone className="h-3 w-3/4" />
+        <Bone className="h-[10px] w-1/2" />
+      </div>
     ))}
   </div>
 )
