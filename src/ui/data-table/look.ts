@@ -2,7 +2,7 @@ import type { Column } from '../table-column'
 
 /** The cell with the box stays at the start; on a card it stands in the corner. */
 export const SELECT_CELL =
-  'relative w-(--select-width) min-w-(--select-width) ps-4 sm:sticky sm:start-0 sm:z-10 max-sm:absolute max-sm:end-1 max-sm:top-0 max-sm:z-10 max-sm:grid max-sm:size-11 max-sm:place-items-center max-sm:p-0 max-sm:border-0 max-sm:bg-transparent'
+  'relative w-(--select-width) min-w-(--select-width) ps-4 sm:sticky sm:start-0 sm:z-10 max-sm:absolute max-sm:end-1 max-sm:top-0 max-sm:z-10 max-sm:grid max-sm:size-11 max-sm:place-items-center max-sm:p-0 max-sm:border-0 max-sm:bg-transparent print:hidden'
 
 /** With boxes before them, the first columns stay behind these. */
 export const AFTER_SELECT =
