@@ -22,8 +22,6 @@ interface BridgeChartProps {
   isLoading?: boolean
   /** In the place of the rows, with their room: that they could not be loaded. */
   instead?: ReactNode
-  /** How many rows will come, for the room they take. */
-  rows?: number
   className?: string
 }
 
@@ -126,7 +124,6 @@ export function BridgeChart({
   info,
   isLoading = false,
   instead,
-  rows = 7,
   className,
 }: BridgeChartProps) {
   return (
@@ -144,13 +141,13 @@ export function BridgeChart({
         {instead ? (
           <div className="grid flex-1 grid-cols-[minmax(0,1fr)] [&>*]:[grid-area:1/1]">
             <div aria-hidden className="invisible">
-              <RowsRoom rows={rows} />
+              <RowsRoom rows={steps.length} />
             </div>
             {instead}
           </div>
         ) : isLoading ? (
           <Skeleton>
-            <RowsRoom rows={rows} />
+            <RowsRoom rows={steps.length} />
           </Skeleton>
         ) : (
           <Rows name={name} steps={steps} format={format} />
