@@ -5,6 +5,9 @@ export const QUERY = 'q'
 const OPENED = 'open'
 const CHAT = 'chat'
 
+/** The creator whom an alert of the overview wants covered. */
+export const ASSIGN = 'assign'
+
 const BY = 'by'
 /** What a row of the floor stands for; the first needs no word in the address. */
 export const FLOOR_ROWS = ['creator', 'person'] as const
@@ -21,6 +24,8 @@ export function useFloorAddress() {
     clearSearch: () => change({ [QUERY]: null }, { replace: true }),
     openedId: params.get(OPENED),
     chatId: params.get(CHAT),
+    assignId: params.get(ASSIGN),
+    stopAssigning: () => change({ [ASSIGN]: null }, { replace: true }),
     open: (creatorId: string) => change({ [OPENED]: creatorId, [CHAT]: null }),
     read: (channelId: string) => change({ [CHAT]: channelId }),
     stopReading: () => change({ [CHAT]: null }),
