@@ -45,7 +45,7 @@ const BAR = {
   sum: 'bg-text-faint',
   result: 'bg-accent',
   deduction:
-    'bg-[repeating-linear-gradient(135deg,var(--text-faint)_0_1.5px,transparent_1.5px_5px)] inset-shadow-[0_0_0_1px_var(--text-faint)]',
+    'bg-[linear-gradient(135deg,var(--text-faint)_0_15%,transparent_15%_50%,var(--text-faint)_50%_65%,transparent_65%)] bg-size-[7px_7px] inset-shadow-[0_0_0_1px_var(--text-faint)]',
 }
 
 function StepRow({
