@@ -11,6 +11,7 @@ test('a statement is printed alone, dark on white, without what can be pressed',
   await page.emulateMedia({ media: 'print' })
   await expect(drawer.getByRole('list', { name: 'Breakdown' })).toBeVisible()
   await expect(drawer).toHaveCSS('color', 'rgb(28, 32, 36)')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   for (const name of ['Sign off', 'Save adjustment', 'Close'])
     await expect(drawer.getByRole('button', { name })).toBeHidden()
   await expect(app(page)).toBeHidden()

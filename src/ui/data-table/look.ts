@@ -11,8 +11,15 @@ export const AFTER_SELECT =
 /** Up to so many rows are in the page whole; past them a table scrolls by itself on phones too. */
 export const WHOLE_AT_MOST = 100
 
-/** Stays beside the first column when the table scrolls sideways; how far in is measured (use-pins.ts). */
-const PINS = ['', 'md:sticky md:start-(--pin-1) md:z-10', 'md:sticky md:start-(--pin-2) md:z-10'] as const
+/**
+ * Names stay on one line on paper. What is pinned stays beside the first column when the table scrolls sideways; how far in is
+ * measured (use-pins.ts).
+ */
+const PINS = [
+  'print:whitespace-nowrap!',
+  'md:sticky md:start-(--pin-1) md:z-10',
+  'md:sticky md:start-(--pin-2) md:z-10',
+] as const
 
 /** How many columns stay: the first one, and those right after it that are pinned. */
 export const pinnedCount = <Row>(columns: readonly Column<Row>[]): number => {
