@@ -27,9 +27,9 @@ export function centsPerHour(cents: number, clockedSeconds: number): number | nu
   return rate === null ? null : Math.round(rate)
 }
 
-/** 0.05 is 5 % more, to a hundredth of a percent; null where there was nothing to compare with. */
+/** 0.05 is 5 % more; null where there was nothing to compare with. Unrounded: the screen rounds, once. */
 export const changeOf = (now: number, before: number): number | null =>
-  before === 0 ? null : Math.round(((now - before) / before) * 10_000) / 10_000
+  before === 0 ? null : (now - before) / before
 
 /** Splits a whole amount by weights, to the cent: what rounding leaves over goes to the largest remainders. */
 export function split(total: number, weights: readonly number[]): number[] {

@@ -43,8 +43,15 @@ export function Banner({
         TONE[tone].look,
       )}
     >
-      <Icon of={icon ?? TONE[tone].icon} size="xs" />
-      <div className="min-w-0 flex-1 basis-48 py-1 font-medium">{children}</div>
+      {/* The icon keeps to the first line, whatever follows it. */}
+      <div className="flex min-w-0 flex-1 basis-48 items-start gap-x-[10px] py-1">
+        <Icon
+          of={icon ?? TONE[tone].icon}
+          size="xs"
+          className="mt-[calc((var(--leading-14)-var(--icon-xs))/2)] shrink-0"
+        />
+        <div className="min-w-0 flex-1 font-medium">{children}</div>
+      </div>
       {actions && <div className="flex items-center gap-2 text-text">{actions}</div>}
       {onDismiss && <IconButton icon={X} size="small" name={t('banner.dismiss')} onClick={onDismiss} />}
     </div>

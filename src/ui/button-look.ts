@@ -34,7 +34,7 @@ export function buttonLook({
   className?: string | undefined
 }): string {
   return cx(
-    'inline-flex shrink-0 items-center justify-center gap-[6px] font-medium whitespace-nowrap select-none transition-colors',
+    'inline-flex shrink-0 items-center justify-center gap-[6px] font-medium whitespace-nowrap select-none transition-colors print:not-[[aria-haspopup]]:hidden',
     kind === 'link'
       ? cx('hit-target h-auto', size === 'small' ? 'text-13' : 'text-14')
       : cx('rounded-control', SIZE[size]),

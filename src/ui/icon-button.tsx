@@ -47,7 +47,7 @@ export function IconButton(all: IconButtonProps) {
         {...(disabledReason && { 'aria-describedby': reasonId })}
         {...(pressed !== undefined && { 'aria-pressed': pressed })}
         className={cx(
-          'relative inline-grid shrink-0 place-items-center rounded-control transition-colors',
+          'relative inline-grid shrink-0 place-items-center rounded-control transition-colors print:hidden',
           size === 'small' ? 'size-control-small' : 'size-control',
           disabledReason
             ? 'text-text-disabled'

@@ -16,7 +16,7 @@ export function InfoTip({ about, children }: { about?: string; children: ReactNo
         aria-label={about ? t('info_tip.name', { name: about }) : t('info_tip.name_bare')}
         aria-describedby={id}
         // 24 px, of which the line box has room for 20.
-        className="hit-target -m-[2px] inline-grid size-6 shrink-0 place-items-center rounded-mark text-text-faint transition-colors hover:text-text"
+        className="hit-target -m-[2px] inline-grid size-6 shrink-0 place-items-center rounded-mark text-text-faint transition-colors hover:text-text print:hidden"
       >
         <Icon of={Info} size="xxs" className="size-[14px]" />
         <span id={id} hidden>

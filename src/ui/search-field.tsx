@@ -21,7 +21,7 @@ export function SearchField({
 }) {
   const { t } = useTranslation('common')
   return (
-    <span className={cx('relative block h-control min-w-0', className)}>
+    <span className={cx('relative block h-control min-w-0 print:hidden', className)}>
       <Icon
         of={Search}
         className="pointer-events-none absolute inset-y-0 start-[10px] my-auto text-text-quiet"

@@ -52,14 +52,27 @@ export function Tile({ label, value, unit, info, change, period, points }: TileP
   )
 }
 
+/** As high as a line of its text in every language: the leading comes with the size. */
+const Line = ({ className, children }: { className: string; children: ReactNode }) => (
+  <div className={cx('flex h-lh items-center', className)}>{children}</div>
+)
+
 /** A tile on its way, with the room it will take. */
 export function TileSkeleton() {
   return (
     <div className={FRAME}>
-      <Bone className="my-[3px] h-[14px] w-24" />
-      <Bone className="mt-[6px] mb-[14px] h-6 w-32" />
-      <Bone className="mt-[2px] h-3 w-16" />
-      <Bone className="mt-1 h-3 w-28" />
+      <Line className="min-h-5 text-13">
+        <Bone className="h-[14px] w-24" />
+      </Line>
+      <Line className="mt-[2px] mb-[6px] text-24">
+        <Bone className="h-6 w-32" />
+      </Line>
+      <Line className="text-12">
+        <Bone className="h-3 w-16" />
+      </Line>
+      <Line className="text-12">
+        <Bone className="h-3 w-28" />
+      </Line>
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { Tools } from './tools'
 export function TabletBar({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation('global')
   return (
-    <header className="sticky top-0 z-30 box-content flex h-pane-head shrink-0 items-center gap-1 border-b border-line bg-surface px-2 pt-[env(safe-area-inset-top)]">
+    <header className="print:hidden sticky top-0 z-30 box-content flex h-pane-head shrink-0 items-center gap-1 border-b border-line bg-surface px-2 pt-[env(safe-area-inset-top)]">
       <IconButton icon={MenuIcon} name={t('shell.open_menu')} aria-haspopup="dialog" onClick={onMenu} />
       <CreatorChipSlot fallback={<HomeLink />} />
       <span className="flex-1" />

@@ -12,6 +12,9 @@ describe('A change', () => {
   it('of less than a tenth of a percent is none', () => {
     expect(changeOf(0.0004)).toMatchObject({ direction: 'none', verdict: 'neutral' })
   })
+  it('rounds a loss as it rounds a gain', () => {
+    expect(changeOf(-0.1325)?.amount).toBe(changeOf(0.1325)?.amount)
+  })
   it('of nothing is no data', () => {
     expect(ratioOf(5, 0)).toBeNull()
     expect(ratioOf(5, undefined)).toBeNull()

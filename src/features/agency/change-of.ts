@@ -13,11 +13,12 @@ const inPercent = (ratio: number): string =>
 /** A relative change (0.05 is 5 % more) in words; none where there is nothing to compare with. */
 export function changeOf(ratio: number | null, isCost = false): Change | undefined {
   if (ratio === null || !Number.isFinite(ratio)) return undefined
-  const rounded = Math.round(ratio * 1000)
+  // A half rounds away from zero both ways: `Math.round` alone takes 13.25 % down to 13.2.
+  const rounded = Math.round(Math.abs(ratio) * 1000)
   if (rounded === 0) return { amount: inPercent(0), direction: 'none', verdict: 'neutral' }
-  const isUp = rounded > 0
+  const isUp = ratio > 0
   return {
-    amount: inPercent(Math.abs(rounded) / 1000),
+    amount: inPercent(rounded / 1000),
     direction: isUp ? 'up' : 'down',
     verdict: isUp === isCost ? 'worse' : 'better',
   }

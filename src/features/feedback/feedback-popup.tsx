@@ -42,7 +42,7 @@ export function FeedbackPopup() {
   return (
     <aside
       aria-label={t('feedback_popup.name')}
-      className="mx-4 mb-4 flex items-center gap-2 self-start rounded-card border border-line-quiet bg-surface-raised py-1 ps-3 pe-1 text-13 text-text md:mx-6"
+      className="mx-4 mb-4 flex items-center gap-2 self-start rounded-card border border-line-quiet bg-surface-raised py-1 ps-3 pe-1 text-13 text-text md:mx-6 print:hidden"
     >
       <Icon of={MessageSquareHeart} className="text-text-quiet" />
       <Link to={href('feedback')} state={{ from: pathname }} className={linkLook()} onClick={dismiss}>

@@ -22,8 +22,6 @@ interface BridgeChartProps {
   isLoading?: boolean
   /** In the place of the rows, with their room: that they could not be loaded. */
   instead?: ReactNode
-  /** How many rows will come, for the room they take. */
-  rows?: number
   className?: string
 }
 
@@ -47,7 +45,7 @@ const BAR = {
   sum: 'bg-text-faint',
   result: 'bg-accent',
   deduction:
-    'bg-[repeating-linear-gradient(135deg,var(--text-faint)_0_1.5px,transparent_1.5px_5px)] inset-shadow-[0_0_0_1px_var(--text-faint)]',
+    'bg-[linear-gradient(135deg,var(--text-faint)_0_15%,transparent_15%_50%,var(--text-faint)_50%_65%,transparent_65%)] bg-size-[7px_7px] inset-shadow-[0_0_0_1px_var(--text-faint)]',
 }
 
 function StepRow({
@@ -126,7 +124,6 @@ export function BridgeChart({
   info,
   isLoading = false,
   instead,
-  rows = 7,
   className,
 }: BridgeChartProps) {
   return (
@@ -144,13 +141,13 @@ export function BridgeChart({
         {instead ? (
           <div className="grid flex-1 grid-cols-[minmax(0,1fr)] [&>*]:[grid-area:1/1]">
             <div aria-hidden className="invisible">
-              <RowsRoom rows={rows} />
+              <RowsRoom rows={steps.length} />
             </div>
             {instead}
           </div>
         ) : isLoading ? (
           <Skeleton>
-            <RowsRoom rows={rows} />
+            <RowsRoom rows={steps.length} />
           </Skeleton>
         ) : (
           <Rows name={name} steps={steps} format={format} />

@@ -2,6 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { cx } from '../cx'
 import { NoData } from '../no-data'
+import { NamedText } from '../named-text'
 
 /** A column of a chart's figures. */
 export interface FigureColumn {
@@ -42,7 +43,7 @@ export function ChartTable({
             </th>
             {columns.map(({ id, label }) => (
               <th key={id} scope="col" className={cx(CELL, 'text-end font-medium')}>
-                {label}
+                <NamedText>{label}</NamedText>
               </th>
             ))}
           </tr>

@@ -2,6 +2,8 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
 
+import { PENDING_NAME } from '@/lib/pending-name'
+
 import { startWords } from '../../../tests/words'
 
 import { BarChart } from './bar-chart'
@@ -52,6 +54,17 @@ describe('a chart', () => {
     expect(within(table).getByRole('row', { name: /Sunday, Nov 15 20 .*No data 20/ })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Show as chart' }))
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
+  })
+
+  test('names a series by a skeleton until its name has loaded', () => {
+    const series = [{ ...SERIES[0], label: PENDING_NAME }, SERIES[1]]
+    render(<LineChart {...shared} series={series} />)
+    const legend = screen.getByRole('group', { name: 'Show or hide' })
+    expect(
+      within(legend)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['', 'Ben'])
   })
 
   test('puts a series away and brings it back from its legend, and never shows none', async () => {

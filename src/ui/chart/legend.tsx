@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { cx } from '../cx'
+import { NamedText } from '../named-text'
 import { useEdgeFade } from '../use-edge-fade'
 import type { ChartSeries } from './chart'
 import { Mark } from './mark'
@@ -42,7 +43,9 @@ export function Legend({
           <span className={cx('flex', hidden.has(id) && 'opacity-30')}>
             <Mark color={color} look={look} />
           </span>
-          <bdi className="cut">{label}</bdi>
+          <bdi className="cut">
+            <NamedText>{label}</NamedText>
+          </bdi>
         </button>
       ))}
     </div>

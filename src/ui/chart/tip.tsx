@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 import { cx } from '../cx'
+import { NamedText } from '../named-text'
 import type { TipLine } from './chart'
 
 const GAP_PX = 12
@@ -51,7 +52,9 @@ export function ChartTip({
           )}
         >
           {mark}
-          <bdi>{label}</bdi>
+          <bdi>
+            <NamedText>{label}</NamedText>
+          </bdi>
           <bdi dir="ltr" className="ms-auto ps-3 text-text tabular-nums">
             {value}
           </bdi>

@@ -23,7 +23,11 @@ export function ColumnMenu<Row>({
   return (
     <Popover
       name={t('data_table.columns')}
-      trigger={<Button icon={Columns3}>{t('data_table.columns')}</Button>}
+      trigger={
+        <Button icon={Columns3} className="print:hidden">
+          {t('data_table.columns')}
+        </Button>
+      }
     >
       <div className="grid min-w-52">
         {columns.slice(1).map(({ id, header }) => (

@@ -2,7 +2,7 @@ import type { Column } from '../table-column'
 
 /** The cell with the checkbox stays at the start; on a card it is in the corner. */
 export const SELECT_CELL =
-  'relative w-(--select-width) min-w-(--select-width) ps-4 sm:sticky sm:start-0 sm:z-10 max-sm:absolute max-sm:end-1 max-sm:top-0 max-sm:z-10 max-sm:grid max-sm:size-11 max-sm:place-items-center max-sm:p-0 max-sm:border-0 max-sm:bg-transparent'
+  'relative w-(--select-width) min-w-(--select-width) ps-4 sm:sticky sm:start-0 sm:z-10 max-sm:absolute max-sm:end-1 max-sm:top-0 max-sm:z-10 max-sm:grid max-sm:size-11 max-sm:place-items-center max-sm:p-0 max-sm:border-0 max-sm:bg-transparent print:hidden'
 
 /** With boxes before them, the first columns stay behind these. */
 export const AFTER_SELECT =
@@ -11,8 +11,15 @@ export const AFTER_SELECT =
 /** Up to so many rows are in the page whole; past them a table scrolls by itself on phones too. */
 export const WHOLE_AT_MOST = 100
 
-/** Stays beside the first column when the table scrolls sideways; how far in is measured (use-pins.ts). */
-const PINS = ['', 'md:sticky md:start-(--pin-1) md:z-10', 'md:sticky md:start-(--pin-2) md:z-10'] as const
+/**
+ * Names stay on one line on paper. What is pinned stays beside the first column when the table scrolls sideways; how far in is
+ * measured (use-pins.ts).
+ */
+const PINS = [
+  'print:whitespace-nowrap!',
+  'md:sticky md:start-(--pin-1) md:z-10',
+  'md:sticky md:start-(--pin-2) md:z-10',
+] as const
 
 /** How many columns stay: the first one, and those right after it that are pinned. */
 export const pinnedCount = <Row>(columns: readonly Column<Row>[]): number => {

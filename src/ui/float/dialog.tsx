@@ -36,10 +36,14 @@ function Panel({
       role={isGrave ? 'alertdialog' : 'dialog'}
       className="flex max-h-[inherit] min-h-0 flex-col outline-none"
     >
-      <div className={isBare ? 'sr-only' : 'flex items-start gap-3 ps-6 pe-3 pt-4'}>
+      <div
+        className={
+          isBare ? 'sr-only' : 'flex items-start gap-3 ps-6 pe-3 pt-4 max-lg:pt-2 pointer-coarse:pt-2'
+        }
+      >
         <Heading
           slot="title"
-          className="min-w-0 flex-1 py-[calc((var(--control-small)-20px)/2)] text-16 font-strong"
+          className="min-w-0 flex-1 py-[calc((var(--control-small)+4px-var(--leading-16))/2)] text-16 font-strong"
         >
           {typeof title === 'string' ? <NamedText>{title}</NamedText> : title}
         </Heading>

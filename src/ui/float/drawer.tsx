@@ -47,8 +47,12 @@ export function Drawer({
           </Heading>
           {!isBlocked && <IconButton icon={X} name={t('drawer.close')} onClick={askToClose} />}
         </div>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 max-sm:px-4">{children}</div>
-        {actions && <div className="flex justify-end gap-2 border-t border-line-quiet p-4">{actions}</div>}
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 max-sm:px-4 print:overflow-visible">
+          {children}
+        </div>
+        {actions && (
+          <div className="flex justify-end gap-2 border-t border-line-quiet p-4 print:hidden">{actions}</div>
+        )}
       </Dialog>
       {isAsking && <DiscardQuestion onStay={stay} onDiscard={discard} />}
     </OverPage>

@@ -78,11 +78,21 @@ function Over({ closesBy, onClose, groundClassName, className, children }: OverP
   const height = useVisible(heightOf)
   return (
     <div
-      className={cx('fixed inset-x-0 top-0 h-(--visual-viewport-height) fade-in', groundClassName)}
+      className={cx(
+        'fixed inset-x-0 top-0 h-(--visual-viewport-height) fade-in print:static print:h-auto print:bg-transparent print:p-0',
+        groundClassName,
+      )}
       // Above the keyboard on the screen, for the ground and for what lies on it.
       style={{ '--visual-viewport-height': `${height}px` } as CSSProperties} // a variable of ours
     >
-      <div {...overlayProps} ref={panel} className={className}>
+      <div
+        {...overlayProps}
+        ref={panel}
+        className={cx(
+          'print:h-auto print:max-h-none print:max-w-none print:rounded-none print:bg-transparent print:shadow-none',
+          className,
+        )}
+      >
         {children}
         {isDismissable && <DismissButton onDismiss={onClose} />}
       </div>

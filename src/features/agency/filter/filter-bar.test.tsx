@@ -68,7 +68,7 @@ test('The comparison names its dates, and an address that would overlap the peri
   expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^vs 92 days before/),
     expect.stringMatching(/^Previous quarter/),
-    expect.stringMatching(/^Same month last year/),
+    expect.stringMatching(/^Same period last year/),
     'No comparison',
   ])
 })

@@ -81,3 +81,12 @@ it('the floor by person is in the address and shows each person with their load'
     expect(within(table).getByRole('columnheader', { name: new RegExp(name) })).toBeInTheDocument()
   await waitFor(() => expect(within(table).getAllByRole('row').length).toBeGreaterThan(5))
 })
+
+it('an alert of the overview opens the dialog for its creator, and closing it leaves the plain floor', async () => {
+  const { user } = await drawTool(<ManageScreen />, 'manager', '/agency-manage?assign=creator-02')
+  const dialog = await screen.findByRole('dialog', { name: /^Assign someone to .*Noa Reyes/ })
+  await within(dialog).findAllByRole('listitem')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  expect(screen.getByLabelText('Address').textContent).toBe('/agency-manage')
+})

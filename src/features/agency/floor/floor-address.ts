@@ -7,6 +7,9 @@ export const QUERY = 'q'
 const OPENED = 'open'
 const CHAT = 'chat'
 
+/** The creator whom an alert of the overview wants covered. */
+export const ASSIGN = 'assign'
+
 const BY = 'by'
 /** What a row of the floor shows; the first is the default and needs no URL parameter. */
 export const FLOOR_ROWS = ['creator', 'person'] as const
@@ -32,5 +35,7 @@ export function useFloorAddress() {
     read: setChatId,
     stopReading: () => setChatId(null),
     close: () => setOpenedId(null),
+    assignId: params.get(ASSIGN),
+    stopAssigning: () => change({ [ASSIGN]: null }, { replace: true }),
   }
 }

@@ -59,10 +59,16 @@ const FloorRows = ({ creators, groupId, nameOf, address, onAct }: FloorRowsProps
 export function FloorContent({ floor, filter }: FloorContentProps) {
   const { groupId, timezone } = filter
   const address = useFloorAddress()
-  const [act, setAct] = useState<FloorAct>()
+  const [chosen, setAct] = useState<FloorAct>()
   const nameOf = useStaffNames(floor)
   const creators = floor.data?.creators ?? []
   const opened = creators.find(({ creatorId }) => creatorId === address.openedId)
+  const wanted = creators.find(({ creatorId }) => creatorId === address.assignId)
+  const act = chosen ?? (wanted && { kind: 'assign' as const, creator: wanted })
+  const endAct = () => {
+    setAct(undefined)
+    if (address.assignId !== null) address.stopAssigning()
+  }
   const status = useQueryStatus(floor, creators.length === 0)
   const needs = { creators, isFloorLoading: status.kind === 'loading', timezone, onAct: setAct }
   return (
@@ -105,13 +111,7 @@ export function FloorContent({ floor, filter }: FloorContentProps) {
           onClose={address.close}
         />
       )}
-      <ActDialog
-        act={act}
-        creators={creators}
-        timezone={timezone}
-        nameOf={nameOf}
-        onClose={() => setAct(undefined)}
-      />
+      <ActDialog act={act} creators={creators} timezone={timezone} nameOf={nameOf} onClose={endAct} />
     </div>
   )
 }

@@ -2,6 +2,8 @@ import { dayOf } from '@/domain/day'
 import { OVERVIEW_ALERT_KINDS, type OverviewAlert } from '@/domain/overview'
 import { isScreenName, routeFacts, type RouteName } from '@/domain/routes'
 
+import { ASSIGN } from '../floor/floor-address'
+
 export type AlertKind = OverviewAlert['kind']
 
 /** Alerts of one kind together, so that ten creators without cover are one matter. */
@@ -42,7 +44,7 @@ export function addressOf({ kind, alerts }: Matter, moment: Moment): string | un
   const [only] = creators
   switch (kind) {
     case 'no_cover':
-      return address('agencyManage', creators.length === 1 && only !== undefined ? { assign: only } : {})
+      return address('agencyManage', creators.length === 1 && only !== undefined ? { [ASSIGN]: only } : {})
     case 'refund_spike':
       return address('chatterPerformance', {
         tab: 'sales',

@@ -27,6 +27,10 @@ it('a day off, or a creator without work, keeps the figures and the way to more 
   const reply = screen.getByRole('group', { name: 'Median reply' })
   await waitFor(() => expect(reply).toHaveTextContent(/mean .*, p90 /), SLOWLY)
   expect(reply).toHaveTextContent(/\d+ turns? unanswered/)
+  // Offers that may still be bought stand beside the period, not in its place.
+  const unlocks = screen.getByRole('group', { name: 'Unlock rate' })
+  expect(unlocks).toHaveTextContent(/vs 28 days before\D*\d+ still open/)
+  expect(screen.getByRole('group', { name: 'Sales per hour, net' })).toHaveTextContent('$')
 })
 
 it('creators to choose from that could not be loaded are asked for again', async () => {

@@ -22,7 +22,7 @@ import { CreatorFace } from './creator-face'
 function Fact({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
   return (
     <div className={cx('flex min-h-6 min-w-0 items-center justify-between gap-2', isWide && 'col-span-2')}>
-      <dt className="cut text-text-quiet">{name}</dt>
+      <dt className="min-w-0 leading-4 text-pretty text-text-quiet">{name}</dt>
       <dd className="shrink-0 tabular-nums">{children}</dd>
     </div>
   )
@@ -32,7 +32,7 @@ function Facts({ creator, nameOf }: Pick<CreatorCardProps, 'creator' | 'nameOf'>
   const { t } = useTranslation('analytics')
   const change = changeOf(creator.change)
   return (
-    <dl className="grid grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] gap-x-4 text-13">
+    <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 text-13">
       <Fact name={t('column.earned')}>
         {creator.earned ? <Money of={creator.earned} isWhole /> : <NoData />}
       </Fact>
@@ -43,7 +43,7 @@ function Facts({ creator, nameOf }: Pick<CreatorCardProps, 'creator' | 'nameOf'>
       <Fact name={t('column.unread')}>
         <Numeral value={creator.unread} />
       </Fact>
-      <Fact name={t('column.oldest_wait')}>
+      <Fact name={t('creators.wait_short')}>
         <Wait since={creator.oldestWaitAt} />
       </Fact>
       <Fact name={t('creators.assigned_short')}>

@@ -60,7 +60,7 @@ export function AssignDialog({ creator, onClose }: { creator: FloorCreator; onCl
               >
                 <Avatar of={{ id: person.userId, name, kind: 'staff' }} size={32} />
                 <span className="min-w-0 flex-1">
-                  <UserName name={name} className="cut block font-medium" />
+                  <UserName name={name} className="cut block font-medium text-text" />
                   <LoadWords person={person} />
                 </span>
                 <Button

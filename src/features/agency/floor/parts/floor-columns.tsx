@@ -25,7 +25,7 @@ const peopleColumns = (t: Words, { nameOf, onAct }: Acts, sums: FloorSums): Colu
     id: 'creator',
     header: t('column.creator'),
     cell: (row) => (
-      <span className="inline-flex max-w-44 [&_bdi]:cut">
+      <span className="inline-flex max-w-44 whitespace-normal sm:min-w-44 [&_bdi]:line-clamp-2 [&_bdi]:leading-4">
         <CreatorName creator={row.creator} />
       </span>
     ),

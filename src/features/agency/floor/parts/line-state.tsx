@@ -1,6 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useLine } from '@/services/live-line'
+import { useOnline } from '@/services/online'
 import { toServerTime } from '@/services/server-clock'
 import { RelativeTime } from '@/ui/relative-time'
 import { StatusDot } from '@/ui/status-dot'
@@ -11,6 +12,8 @@ export function LineState({ updatedAt }: { updatedAt: number }) {
   const { t } = useTranslation('analytics')
   const line = useLine()
   const isLive = line === 'live'
+  // Without a network the page below says how old it is.
+  const isOnline = useOnline()
   return (
     <span className="inline-flex items-center gap-3 text-13 text-text-quiet">
       <StatusDot status={isLive ? 'on' : 'idle'}>
@@ -18,7 +21,7 @@ export function LineState({ updatedAt }: { updatedAt: number }) {
           ? t('floor.live')
           : t(line === 'connecting' || line === 'none' ? 'floor.connecting' : 'floor.reconnecting_short')}
       </StatusDot>
-      {updatedAt > 0 && !isLive && (
+      {updatedAt > 0 && !isLive && isOnline && (
         <span>
           <Worded text={t('floor.updated')} parts={{ when: <RelativeTime at={toServerTime(updatedAt)} /> }} />
         </span>

@@ -103,7 +103,7 @@ function Bubble({
           className={cx(
             'rounded-bubble px-3 py-2 break-words',
             isOwn ? 'bg-bubble-own' : 'bg-bubble-in',
-            isMarked && 'outline-2 outline-offset-2 outline-focus-ring',
+            isMarked && 'mb-1 outline-2 outline-offset-2 outline-focus-ring',
           )}
         >
           <span dir="auto" className="block whitespace-pre-wrap">

@@ -97,7 +97,7 @@ export function DisputeCard({ dispute, nameOf, timezone, onOther }: DisputeCardP
           label={t('performance.dispute_note')}
           labelHidden
           placeholder={t('performance.dispute_note')}
-          className="w-72 max-w-full"
+          className="w-72 max-w-full max-lg:w-full"
           value={note}
           maxLength={NOTE_AT_MOST}
           onChange={(event) => setNote(event.target.value)}

@@ -65,7 +65,7 @@ export function AdjustmentForm(props: Adjusting) {
   const { written, change, save, isMissing, error, isBusy } = useAdjustment(props)
   return (
     <form
-      className="grid gap-3 border-t border-line-quiet pt-4"
+      className="grid gap-3 border-t border-line-quiet pt-4 print:hidden"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -15,6 +15,8 @@ const STATE = {
   published: 'border-accent-line bg-accent-quiet text-text hover:bg-accent-quiet-hover',
   draft: 'border-dashed border-line-strong bg-surface-raised text-text hover:bg-fill',
 } as const
+/** A block cut by the edge of the week has room for two letters and a dot: its tip and name say the rest. */
+const NARROW = '@max-[26px]:hidden'
 const EDGE = 'absolute inset-y-0 w-[7px] cursor-ew-resize touch-none'
 
 /** Both ends where the block has room for them, otherwise the first: letters are known to be about so wide. */
@@ -73,16 +75,18 @@ export function ShiftBlock(props: ShiftBlockProps) {
         isMoving && 'opacity-40',
       )}
     >
-      <span className="flex items-center gap-1 font-medium tabular-nums">
+      <span className={cx('flex items-center gap-1 font-medium tabular-nums', NARROW)}>
         {clashes && <Icon of={TriangleAlert} size="xxs" className="text-danger-text" />}
         <bdi className={cx('cut', room.both)}>{times}</bdi>
         <bdi className={cx('cut', room.first)}>{start}</bdi>
         {!mayChange && <Icon of={Lock} size="xxs" className="text-text-quiet" />}
       </span>
-      <span className="cut block text-text-quiet group-hover/shift:text-text" dir="auto">
+      <span className={cx('cut block text-text-quiet group-hover/shift:text-text', NARROW)} dir="auto">
         {label}
       </span>
-      {shift.state === 'draft' && <span className="cut block text-text-quiet">{t('shifts.draft')}</span>}
+      {shift.state === 'draft' && (
+        <span className={cx('cut block text-text-quiet', NARROW)}>{t('shifts.draft')}</span>
+      )}
       {mayChange && <Ends place={place} />}
     </button>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { OwnStatistics } from '@/domain/own-statistics'
-import { formatDuration, formatNumber, formatSpan } from '@/i18n/format'
+import { formatNumber, formatSpan } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { Skeleton } from '@/ui/skeleton'
 import { Tile, TileGroup, TileSkeleton } from '@/ui/tile'
@@ -25,6 +25,7 @@ function useUnder({ metrics, previous }: OwnStatistics, days: number) {
   const versus = t(previous ? 'overview.versus' : 'overview.in_days', { count: days })
   const { openMessages, meanReplySeconds: mean, p90ReplySeconds: p90, unansweredTurns } = metrics
   const span = (seconds: number) => isolate(formatSpan(seconds * 1000))
+  const lines = (more: readonly string[]) => [versus, ...more].map((line) => <div key={line}>{line}</div>)
   const replies = [
     ...(mean !== null && p90 !== null
       ? [t('statistics.reply_spread', { mean: span(mean), p90: span(p90) })]
@@ -33,9 +34,8 @@ function useUnder({ metrics, previous }: OwnStatistics, days: number) {
   ]
   return (id: OwnFigure['id']): ReactNode => {
     if (id === 'unlockRate' && openMessages > 0)
-      return t('statistics.still_open', { count: openMessages, shown: formatNumber(openMessages) })
-    if (id !== 'medianReplySeconds') return versus
-    return [versus, ...replies].map((line) => <div key={line}>{line}</div>)
+      return lines([t('statistics.still_open', { count: openMessages, shown: formatNumber(openMessages) })])
+    return id === 'medianReplySeconds' ? lines(replies) : versus
   }
 }
 
@@ -92,8 +92,8 @@ export function OwnTiles({ statistics, fault, days, zone }: OwnTilesProps & { fa
       <Tile
         label={t('statistics.clocked')}
         info={t('statistics.clocked_info', { zone })}
-        value={formatDuration(statistics.clockedThisWeek * 1000)}
-        period={t('statistics.planned_left', { duration: formatDuration(statistics.plannedLeft * 1000) })}
+        value={formatSpan(statistics.clockedThisWeek * 1000)}
+        period={t('statistics.planned_left', { duration: formatSpan(statistics.plannedLeft * 1000) })}
       />
       {OWN_FIGURES.map((figure) => (
         <FigureTile key={figure.id} figure={figure} statistics={statistics} days={days} zone={zone} />
