@@ -1,3 +1,5 @@
+import { folded } from '@/lib/folded'
+
 import { channelCount } from '../seed/channels'
 import type { SeedCreator } from '../seed/creators'
 import { fanAt } from '../seed/fans'
@@ -72,11 +74,11 @@ function keeper<Made>(most: number, make: (creator: SeedCreator, anchor: number)
 /** Everything about all channels of a creator; made once, in slices, when something first asks for it. */
 export const censusOf = keeper(3, build)
 
-/** What a search for a name looks into, by place: names and usernames, in small letters. */
+/** What a search for a name looks into, by place: names and usernames, folded. */
 export const namesOf = keeper(2, async (creator) => {
   const names: string[] = []
   await inSlices(channelCount(creator), (place) => {
-    names.push(nameAt(creator, place).toLowerCase())
+    names.push(folded(nameAt(creator, place)))
   })
   return names
 })
