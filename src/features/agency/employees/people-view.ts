@@ -9,6 +9,7 @@ import {
   type EmployeeStatus,
 } from '@/domain/employee'
 import { dayOf } from '@/domain/day'
+import { DEFAULT_TABS, PAGE_TABS, type TabOf } from '@/domain/page-tabs'
 import { type GridWeek, gridWeek, weekNamed } from '@/domain/shift-grid'
 import { useCurrentUser, useRoles } from '@/features/auth'
 import { weekStart } from '@/i18n/format'
@@ -19,8 +20,8 @@ import { ownTimezone } from '../filter/zones'
 import { useAddress } from '../use-address'
 import { maySeeSecondFactor } from './rights'
 
-export const TABS = ['active', 'invited', 'inactive', 'shifts', 'work-logs', 'sets'] as const
-export type Tab = (typeof TABS)[number]
+export const TABS = PAGE_TABS.agencyEmployees
+export type Tab = TabOf<'agencyEmployees'>
 
 const DEFAULT_SORT: EmployeeSort = { by: 'name', descending: false }
 
@@ -28,8 +29,9 @@ const DEFAULT_SORT: EmployeeSort = { by: 'name', descending: false }
 export function useTab(): { tab: Tab; setTab: (tab: Tab) => void } {
   const [params, setParams] = useSearchParams()
   return {
-    tab: TABS.find((tab) => tab === params.get('tab')) ?? 'active',
-    setTab: (tab) => setParams(tab === 'active' ? {} : { tab }, { preventScrollReset: true }),
+    tab: TABS.find((tab) => tab === params.get('tab')) ?? DEFAULT_TABS.agencyEmployees,
+    setTab: (tab) =>
+      setParams(tab === DEFAULT_TABS.agencyEmployees ? {} : { tab }, { preventScrollReset: true }),
   }
 }
 
