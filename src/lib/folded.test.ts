@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { folded, hasWords } from './folded'
+import { folded, hasWords, matchRank } from './folded'
 
 describe('folded', () => {
   it.each([
@@ -24,5 +24,14 @@ describe('hasWords', () => {
     expect(hasWords('Zoë Lindqvist', 'lind zoe')).toBe(true)
     expect(hasWords('Zoë Lindqvist', 'zoe hart')).toBe(false)
     expect(hasWords('Zoë Lindqvist', '  ')).toBe(true)
+  })
+})
+
+describe('matchRank', () => {
+  it('puts a name that begins with the search before one with such a word, and that before the rest', () => {
+    const ranks = ['Ana Ribeiro', 'Cleo Anaïs', 'Joana Lima', 'Mila Hart'].map((name) =>
+      matchRank(name, 'ana'),
+    )
+    expect(ranks).toEqual([0, 1, 2, 3])
   })
 })

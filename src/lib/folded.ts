@@ -26,3 +26,11 @@ export function hasWords(text: string, search: string): boolean {
     .split(/\s+/)
     .every((word) => within.includes(word))
 }
+
+/** How well a name answers a search: it begins with it (0), a word of it does (1), it has its words (2), or not (3). */
+export function matchRank(name: string, search: string): number {
+  const [within, wanted] = [folded(name), folded(search)]
+  if (within.startsWith(wanted)) return 0
+  if (within.split(/\s+/).some((word) => word.startsWith(wanted))) return 1
+  return hasWords(name, search) ? 2 : 3
+}

@@ -9,7 +9,7 @@ import {
   SEARCH_ROWS_MAX,
   SEARCH_TEXT_MAX,
 } from '@/domain/agency-search'
-import { folded, hasWords } from '@/lib/folded'
+import { hasWords, matchRank } from '@/lib/folded'
 
 import type { Account } from '../accounts'
 import { unfit } from '../refusal'
@@ -19,13 +19,6 @@ import { allCreators, creatorsOf, standingNow } from './creator-now'
 import { peopleOf, type Person } from './person'
 import { maySee, RANK, rankOf } from './ranks'
 
-/** A name that begins with the search comes first, then one with a word that does, then the rest. */
-function rankIn(name: string, text: string): number {
-  const [within, wanted] = [folded(name), folded(text)]
-  if (within.startsWith(wanted)) return 0
-  return within.split(/\s+/).some((word) => word.startsWith(wanted)) ? 1 : 2
-}
-
 function best<Row>(
   rows: readonly Row[],
   namesOf: (row: Row) => readonly string[],
@@ -34,7 +27,7 @@ function best<Row>(
   return rows
     .map((row) => ({ row, names: namesOf(row) }))
     .filter(({ names }) => hasWords(names.join('\n'), text))
-    .map(({ row, names }) => ({ row, name: names[0] ?? '', rank: rankIn(names[0] ?? '', text) }))
+    .map(({ row, names }) => ({ row, name: names[0] ?? '', rank: matchRank(names[0] ?? '', text) }))
     .toSorted((one, other) => one.rank - other.rank || one.name.localeCompare(other.name))
     .slice(0, Math.min(limit, SEARCH_ROWS_MAX))
     .map(({ row }) => row)
