@@ -8,7 +8,7 @@ import { type Shortcut, useAreSingleKeysOn, useShortcuts } from '@/services/shor
 import { Dialog } from '@/ui/dialog'
 import { FieldError } from '@/ui/field-error'
 
-import { closePalette } from './palette-state'
+import { closePalette } from './palette/palette-state'
 import { KeyActs, KeyCaps, KeyCatcher } from './shortcut-keys'
 
 /** The person's own keys and their change; nothing while they are not known. */

@@ -5,7 +5,7 @@ import { useCurrentUser } from '@/features/auth'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 
-import { openPasswordChange } from './palette-state'
+import { openPasswordChange } from './palette/palette-state'
 
 /** Security status `suspicious` (spec 4) on every page, until it is dismissed or the password has changed. */
 export function SuspiciousBar() {

@@ -7,6 +7,7 @@ import { Instant, OptionalInstant } from './instant'
 import { MediaKind } from './media'
 import { MessageKind } from './message'
 import { Cents, Currency } from './money'
+import { PAGE_TABS } from './page-tabs'
 
 const flag = orElse(v.boolean(), false)
 const count = orElse(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0)
@@ -82,7 +83,7 @@ export const isOwnIn = (
   { senderId }: { senderId: string },
 ): boolean => (userId === null ? senderId === creatorId : senderId !== userId)
 
-export const CHANNEL_TABS = ['waiting', 'all', 'unread', 'priority', 'groups', 'archived'] as const
+export const CHANNEL_TABS = PAGE_TABS.messages
 export const ChannelTab = v.picklist(CHANNEL_TABS)
 export type ChannelTab = (typeof CHANNEL_TABS)[number]
 

@@ -42,6 +42,8 @@ const RIGHTS: readonly (readonly [prefix: string, right: Right])[] = [
   ['/api/agency/overview/', ['agency_director']],
   // Each page has views, so the handler looks up who may open the page.
   ['/api/agency/views/', AGENCY_PAGES],
+  // Each kind of row has its own rights: they are applied there.
+  ['/api/agency/search', AGENCY_PAGES],
   ['/api/agency/employees/', ACCOUNT_MANAGERS],
   ['/api/agency/permission-sets/list', ACCOUNT_MANAGERS],
   ['/api/agency/groups/list', ACCOUNT_MANAGERS],

@@ -12,6 +12,8 @@ export interface Shortcut {
   text?: string
   /** Whether it means anything here and now. */
   when?: () => boolean
+  /** It belongs to the console, whatever page is shown. */
+  isOfConsole?: true
   run: () => void
 }
 
@@ -63,6 +65,9 @@ const subscribe = (listener: () => void) => {
 
 /** All there are on this page, for the sheet that lists them. */
 export const useShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subscribe, () => shown)
+/** What the page that is shown can do by keys here and now. */
+export const pageShortcuts = (): readonly Shortcut[] =>
+  shown.filter(({ isOfConsole, when }) => !isOfConsole && (!when || when()))
 export const useAreSingleKeysOn = (): boolean => useSyncExternalStore(subscribe, () => areSingleKeysOn)
 
 /** What to press for one of them, as its button shows it: the person's own keys, else the usual ones; nothing while they are off. */

@@ -1,21 +1,30 @@
-import { type LucideIcon, Search } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Autocomplete, type AutocompleteProps } from 'react-aria-components/Autocomplete'
+import { CloudOff, type LucideIcon, RotateCcw, Search } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Header } from 'react-aria-components/Header'
 import { Input } from 'react-aria-components/Input'
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
 import { SearchField } from 'react-aria-components/SearchField'
+import { Text } from 'react-aria-components/Text'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { hasWords } from '@/lib/folded'
+
+import { cx } from './cx'
 import { itemLook } from './float-look'
 import { Icon } from './icon'
+import { Spinner } from './spinner'
 
 export interface Command {
   id: string
   label: string
+  /** What tells it from others of the same label, or what there is to know about it. */
+  detail?: string
   /** Other words people look for it by. */
   keywords?: string
   icon?: LucideIcon
+  /** In place of the icon. */
+  face?: ReactNode
   end?: ReactNode
   run: () => void
 }
@@ -24,85 +33,215 @@ export interface CommandGroup {
   id: string
   title: string
   commands: readonly Command[]
+  /** A search found them: they are shown whatever words the text has in common with them. */
+  isFound?: boolean
 }
 
-const fold = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
+/** How a search beyond the commands at hand goes. */
+export type CommandSearch = { kind: 'idle' | 'searching' | 'offline' } | { kind: 'failed'; retry: () => void }
 
-/** Every word written is found somewhere, in any order, whatever the accents. */
-const matches: AutocompleteProps['filter'] = (text, input) => {
-  const folded = fold(text)
-  return fold(input)
-    .split(/\s+/)
-    .every((word) => folded.includes(word))
+interface CommandListProps {
+  name: string
+  groups: readonly CommandGroup[]
+  search?: CommandSearch
+  maxLength?: number
+  onText?: (text: string) => void
+  onRun?: () => void
+}
+
+const RETRY = 'retry'
+const IDLE: CommandSearch = { kind: 'idle' }
+
+const isMeant = ({ label, detail = '', keywords = '' }: Command, text: string): boolean =>
+  hasWords(`${label} ${detail} ${keywords}`, text)
+
+/** What the text leaves of the groups. */
+function groupsFor(groups: readonly CommandGroup[], text: string): CommandGroup[] {
+  const wanted = text.trim()
+  return groups
+    .map((group) => ({
+      ...group,
+      commands: group.isFound ? group.commands : group.commands.filter((command) => isMeant(command, wanted)),
+    }))
+    .filter(({ commands }) => commands.length > 0)
 }
 
 /** Acts found by writing: arrows move, Enter runs. The inside of a palette. */
-export function CommandList({
-  name,
-  groups,
-  onRun,
-}: {
-  name: string
-  groups: readonly CommandGroup[]
-  onRun?: () => void
-}) {
+export function CommandList({ name, groups, search = IDLE, maxLength, onText, onRun }: CommandListProps) {
   const { t } = useTranslation('common')
+  const [text, setText] = useState('')
+  const shown = useMemo(() => groupsFor(groups, text), [groups, text])
+  const count = shown.reduce((sum, { commands }) => sum + commands.length, 0)
+  const isSearching = search.kind === 'searching'
   return (
-    <Autocomplete {...(matches && { filter: matches })}>
-      <SearchField
-        aria-label={name}
-        autoFocus
-        className="flex items-center gap-3 border-b border-line-quiet px-4"
-      >
-        <Icon of={Search} className="text-text-quiet" />
-        <Input
-          placeholder={name}
-          className="h-[max(48px,var(--control))] min-w-0 flex-1 bg-transparent text-16 outline-none [&::-webkit-search-cancel-button]:hidden"
-        />
-      </SearchField>
+    <Autocomplete
+      inputValue={text}
+      onInputChange={(next) => {
+        setText(next)
+        onText?.(next)
+      }}
+    >
+      <CommandField name={name} maxLength={maxLength} isBusy={isSearching} />
       {/* The arrows move a mark, not the focus: without a stop of its own the list could not be scrolled by key. */}
       <div
         role="region"
         aria-label={name}
         tabIndex={0}
+        aria-busy={isSearching}
         className="max-h-[min(420px,60dvh)] overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
       >
-        <Menu
-          aria-label={name}
-          className="p-2 outline-none"
-          renderEmptyState={() => (
-            <p className="px-2 py-6 text-center text-text-quiet">{t('command_list.empty')}</p>
-          )}
-        >
-          {groups.map((group) => (
-            <MenuSection key={group.id} id={group.id}>
-              <Header className="px-2 pt-2 pb-1 text-12 text-text-faint">{group.title}</Header>
-              {group.commands.map((command) => (
-                <CommandItem key={command.id} command={command} onRun={onRun} />
-              ))}
-            </MenuSection>
-          ))}
-        </Menu>
+        <CommandMenu name={name} groups={shown} text={text} search={search} onRun={onRun} />
+        {isSearching && count === 0 && <Note>{t('command_list.searching')}</Note>}
+        {search.kind === 'offline' && (
+          <p className="flex items-center gap-2 border-t border-line-quiet px-4 py-3 text-13 text-text-quiet">
+            <Icon of={CloudOff} size="xs" />
+            {t('command_list.offline')}
+          </p>
+        )}
       </div>
+      <CommandStatus text={text} count={count} search={search} />
     </Autocomplete>
   )
 }
 
-function CommandItem({ command, onRun }: { command: Command; onRun: (() => void) | undefined }) {
+interface CommandMenuProps {
+  name: string
+  groups: readonly CommandGroup[]
+  text: string
+  search: CommandSearch
+  onRun: (() => void) | undefined
+}
+
+function CommandMenu({ name, groups, text, search, onRun }: CommandMenuProps) {
+  const { t } = useTranslation('common')
+  return (
+    <Menu
+      aria-label={name}
+      className="p-2 outline-none empty:p-0"
+      renderEmptyState={() => search.kind === 'idle' && <Note>{t('command_list.empty')}</Note>}
+    >
+      {groups.map((group) => (
+        <MenuSection key={group.id} id={group.id}>
+          <Header className="px-2 pt-2 pb-1 text-12 text-text-faint">{group.title}</Header>
+          {group.commands.map((command) => (
+            <CommandItem
+              key={command.id}
+              command={command}
+              // Enter must not run what was found for the text before.
+              isDisabled={
+                search.kind === 'searching' && group.isFound === true && !isMeant(command, text.trim())
+              }
+              onRun={onRun}
+            />
+          ))}
+        </MenuSection>
+      ))}
+      {search.kind === 'failed' && (
+        <MenuSection
+          aria-label={t('command_list.failed')}
+          className="not-first:mt-1 not-first:border-t not-first:border-line-quiet not-first:pt-1"
+        >
+          <RetryItem onRetry={search.retry} />
+        </MenuSection>
+      )}
+    </Menu>
+  )
+}
+
+/** Names how many are left, once no more are on their way; and what kept others from coming. */
+function CommandStatus({ text, count, search }: { text: string; count: number; search: CommandSearch }) {
+  const { t } = useTranslation('common')
+  const isCounted = text.trim() !== '' && search.kind !== 'searching'
+  const trouble =
+    search.kind === 'failed'
+      ? t('command_list.failed')
+      : search.kind === 'offline'
+        ? t('command_list.offline')
+        : ''
+  return (
+    <p role="status" className="sr-only">
+      {isCounted && `${t('command_list.count', { count })} ${trouble}`}
+    </p>
+  )
+}
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <p className="px-4 py-6 text-center text-text-quiet">{children}</p>
+)
+
+function CommandField({
+  name,
+  maxLength,
+  isBusy,
+}: {
+  name: string
+  maxLength: number | undefined
+  isBusy: boolean
+}) {
+  return (
+    <SearchField
+      aria-label={name}
+      autoFocus
+      {...(maxLength !== undefined && { maxLength })}
+      className="flex items-center gap-3 border-b border-line-quiet px-4"
+    >
+      <Icon of={Search} className="text-text-quiet" />
+      <Input
+        placeholder={name}
+        className="h-[max(48px,var(--control))] min-w-0 flex-1 bg-transparent text-16 outline-none [&::-webkit-search-cancel-button]:hidden"
+      />
+      <span className="flex size-4 text-text-quiet">{isBusy && <Spinner />}</span>
+    </SearchField>
+  )
+}
+
+interface CommandItemProps {
+  command: Command
+  isDisabled: boolean
+  onRun: (() => void) | undefined
+}
+
+function CommandItem({ command, isDisabled, onRun }: CommandItemProps) {
+  const { label, detail, icon, face, end } = command
   return (
     <MenuItem
       id={command.id}
-      textValue={`${command.label} ${command.keywords ?? ''}`}
-      aria-label={command.label}
+      textValue={label}
+      isDisabled={isDisabled}
       onAction={() => {
         onRun?.()
         command.run()
       }}
-      className={itemLook()}
+      className={cx('group/command', itemLook())}
     >
-      {command.icon && <Icon of={command.icon} className="text-text-quiet" />}
-      <span className="cut flex-1">{command.label}</span>
-      {command.end && <span className="flex text-text-quiet">{command.end}</span>}
+      <span className="grid size-6 shrink-0 place-items-center group-data-disabled/command:opacity-50">
+        {face ?? (icon && <Icon of={icon} className="text-text-quiet" />)}
+      </span>
+      <Text slot="label" dir="auto" className="cut max-w-full shrink-0">
+        {label}
+      </Text>
+      <Text
+        slot="description"
+        dir="auto"
+        className="cut flex-1 text-13 text-text-quiet group-data-disabled/command:text-text-disabled"
+      >
+        {detail}
+      </Text>
+      {end && <span className="flex text-text-quiet">{end}</span>}
+    </MenuItem>
+  )
+}
+
+function RetryItem({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('common')
+  return (
+    <MenuItem id={RETRY} textValue={t('command_list.failed')} onAction={onRetry} className={itemLook()}>
+      <span className="grid size-6 shrink-0 place-items-center">
+        <Icon of={RotateCcw} className="text-danger-text" />
+      </span>
+      <Text slot="label" className="cut flex-1">
+        {t('command_list.failed')}
+      </Text>
     </MenuItem>
   )
 }

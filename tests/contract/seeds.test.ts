@@ -89,6 +89,7 @@ const REQUESTS: Requests = {
   searchAgencyCreators: { body: { query: '', sort: { by: 'earned', descending: true }, limit: 30 } },
   getOverview: { body: { ...range(), timezone: 'Europe/Warsaw', basis: 'gross', compare: 'previous' } },
   getFloor: { body: {} },
+  searchAgency: { body: { text: 'mila', kinds: ['people', 'creators'] } },
   clockOut: { body: clockedIn },
   sendHeartbeat: {
     body: async (visitor) => ({ ...(await clockedIn(visitor)), activeSince: new Date().toISOString() }),

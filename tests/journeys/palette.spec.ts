@@ -1,5 +1,6 @@
 import { expectSettled, openPalette } from './look.ts'
 import { addressOf, expect, heading, enter, test } from './stage.ts'
+import { atWork, expectOpen, list, rows } from './workspace.ts'
 
 test('the palette reaches the screens and acts that the roles allow, and no others', async ({ page }) => {
   await enter(page, 'chatter')
@@ -55,4 +56,93 @@ test('a palette that finds nothing says so', async ({ page }) => {
   const palette = await openPalette(page)
   await page.keyboard.type('zzz')
   await expect(palette.getByText('No results')).toBeVisible()
+})
+
+test('a director finds an act, a person and a creator by keyboard', async ({ page }) => {
+  await enter(page, 'director')
+  await expectSettled(page)
+  const palette = await openPalette(page)
+  await page.keyboard.type('plan shifts')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Employees')).toBeVisible()
+  expect(addressOf(page)).toBe('/agency-manage/employees?tab=shifts')
+
+  await openPalette(page)
+  await page.keyboard.type('ribeiro')
+  await expect(palette.getByRole('menuitem', { name: 'Ana Ribeiro' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  const person = page.getByRole('dialog', { name: /Ana Ribeiro/ })
+  await expect(person).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(person).toHaveCount(0)
+
+  await openPalette(page)
+  await page.keyboard.type('MÍLA hart')
+  await expect(palette.getByRole('menuitem', { name: 'Money' })).toHaveAccessibleDescription('Mila Hart')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: /Mila Hart/ })).toBeVisible()
+  expect(addressOf(page)).toBe('/agency-creators?creator=creator-01&part=notes')
+})
+
+test('a chatter finds a fan of the creator in focus and opens the chat, and no employee', async ({
+  page,
+}) => {
+  await atWork(page)
+  await expect(rows(page).first()).toBeVisible()
+  const palette = await openPalette(page)
+  await page.keyboard.type('viktor lindqvist')
+  await expect(palette.getByText('No results')).toBeVisible()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('príya whit')
+  const chats = palette.getByRole('group', { name: 'Fans and chats' })
+  await chats.getByRole('menuitem', { name: 'Priya Whitaker', exact: true }).first().click()
+  await expectOpen(page)
+  await expect(heading(page, 'Priya Whitaker')).toBeVisible()
+  expect(addressOf(page)).toMatch(/^\/cr-tools\/messages\/channel-1-/)
+})
+
+test("a chatter opens another creator's inbox from a chat, and finds that one's chats", async ({ page }) => {
+  await atWork(page, '/cr-tools/messages/channel-1-1')
+  await expectOpen(page)
+  const palette = await openPalette(page)
+  await page.keyboard.type('cleo')
+  const creators = palette.getByRole('group', { name: 'Creators' })
+  await creators.getByRole('menuitem', { name: 'Cleo Vance' }).click()
+  await expect(page).toHaveURL('/cr-tools/messages')
+  await expect(page.getByRole('button', { name: /Cleo Vance/ }).first()).toBeVisible()
+  await openPalette(page)
+  await page.keyboard.type('hayes')
+  await palette.getByRole('group', { name: 'Fans and chats' }).getByRole('menuitem').first().click()
+  await expectOpen(page)
+  expect(addressOf(page)).toMatch(/^\/cr-tools\/messages\/channel-7-/)
+})
+
+test("the palette offers the page's shortcuts first, and gives the focus to what they lead to", async ({
+  page,
+}) => {
+  await atWork(page)
+  await expect(rows(page).first()).toBeVisible()
+  const palette = await openPalette(page)
+  const first = palette.getByRole('group').first()
+  await expect(first).toHaveAccessibleName('On this page')
+  await expect(first.getByRole('menuitem', { name: 'Open next chat' })).toHaveText(/N$/)
+  await page.keyboard.type('search chats')
+  await page.keyboard.press('Enter')
+  await expect(palette).toHaveCount(0)
+  await expect(list(page).getByRole('searchbox')).toBeFocused()
+})
+
+test('a search that fails says so, and Retry searches again', async ({ page, backend }) => {
+  await enter(page, 'director')
+  await expectSettled(page)
+  await backend.faults({ mode: 'fail', status: 422, only: 'agency/search' })
+  const palette = await openPalette(page)
+  await page.keyboard.type('mila')
+  const retry = palette.getByRole('menuitem', { name: "Couldn't search. Retry" })
+  await expect(retry).toBeVisible()
+  await expect(palette.getByText('No results')).toHaveCount(0)
+  await backend.faults({ mode: 'none', only: null })
+  await retry.click()
+  await expect(palette.getByRole('menuitem', { name: 'Mila Hart' })).toBeVisible()
+  await expect(retry).toHaveCount(0)
 })

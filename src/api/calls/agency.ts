@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 
+import { AGENCY_SEARCH_KINDS, FoundCreator, FoundPerson } from '@/domain/agency-search'
 import { Floor } from '@/domain/floor'
 import { Id } from '@/domain/id'
 import { Overview, OverviewRequest } from '@/domain/overview'
+import { orElse, readableOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
@@ -23,5 +25,25 @@ export const getFloor = call({
   path: '/api/agency/floor/get',
   request: v.object({ groupId: v.optional(Id) }),
   response: Floor,
+  onError: 'throw',
+})
+
+/**
+ * Finds what the asker may see of the agency by name, whatever the accents; the best match first. A kind that the asker may
+ * not see stays empty. `limit`: rows of each kind. 422 for a text
+ * longer than `SEARCH_TEXT_MAX`.
+ */
+export const searchAgency = call({
+  method: 'POST',
+  path: '/api/agency/search',
+  request: v.object({
+    text: v.pipe(v.string(), v.trim(), v.minLength(1)),
+    kinds: v.pipe(v.array(v.picklist(AGENCY_SEARCH_KINDS)), v.minLength(1)),
+    limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  }),
+  response: v.object({
+    people: orElse(readableOf(FoundPerson), []),
+    creators: orElse(readableOf(FoundCreator), []),
+  }),
   onError: 'throw',
 })

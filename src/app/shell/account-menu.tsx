@@ -24,7 +24,7 @@ import { Menu, MenuChoices, MenuItem, MenuSection, MenuSeparator } from '@/ui/me
 import { UserName } from '@/ui/user-name'
 
 import { leave, leaveEverywhere, leaveFor, leaveToAdd } from '../leave'
-import { openAccountSettings, openShortcutSheet } from '../palette-state'
+import { openAccountSettings, openShortcutSheet } from '../palette/palette-state'
 import { LanguageChoices } from './language-menu'
 
 const THEMES = ['light', 'dark', 'system'] as const

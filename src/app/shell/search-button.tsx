@@ -5,7 +5,7 @@ import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 import { Kbd } from '@/ui/kbd'
 
-import { openPalette } from '../palette-state'
+import { openPalette } from '../palette/palette-state'
 
 const isApple = (): boolean => /Mac|iP(hone|ad)/.test(navigator.userAgent)
 

@@ -12,7 +12,7 @@ import { useBelowLg } from '@/services/viewport'
 
 import { ApplyPreferences } from '../apply-preferences'
 import { PageBoundary } from '../page-boundary'
-import { PaletteHost } from '../palette-host'
+import { PaletteHost } from '../palette/palette-host'
 import { BackButton } from './back-button'
 import { BottomBar, FeedbackPopup, loadBars, SectionNav, SlideMenu, TabletBar, TopBar } from './late-bars'
 import { Departing } from './departing'

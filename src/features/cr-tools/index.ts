@@ -4,8 +4,10 @@ import { late } from '@/services/late'
 
 import type { Writing } from './left-behind'
 
+export { chatsFoundBy, type FoundChat } from './find-chats'
 export { OwnCreator } from './own-creator'
 export { useUnread } from './unread'
+export { useOpenInbox } from './use-open-inbox'
 
 /** What a person wrote that the server does not have, before they leave. */
 export const takeUpWriting = async (userId: string, client: QueryClient): Promise<Writing> =>

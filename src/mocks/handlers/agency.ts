@@ -1,12 +1,15 @@
 import type * as calls from '@/api/calls/agency'
 
+import { callerOf } from '../accounts'
 import type { Handlers } from '../implement'
 import { overviewOf } from '../overview-answer'
 import { floorOf } from '../people/floor-view'
+import { searchAgency } from '../people/search'
 import type { World } from '../world'
 
-/** What a director sees of the money, and what managers see of the floor (screens S2, S5). */
+/** What a director sees of the money, what managers see of the floor, and the search for all (screens S2, S5, S22). */
 export const agencyHandlers = (world: World): Handlers<typeof calls> => ({
   getOverview: ({ body }) => overviewOf(world, body),
   getFloor: ({ body }) => floorOf(world, body.groupId),
+  searchAgency: ({ body, request }) => searchAgency(world, callerOf(world, request), body),
 })

@@ -3,7 +3,7 @@ import { MOST_DETAILED_NOTES, MOST_NOTES } from '@/domain/creator-notes'
 import { dayOf, startOfDay } from '@/domain/day'
 import { isBlank } from '@/lib/blank'
 
-import { type Account, callerOf, claimsOf } from '../accounts'
+import { callerOf, claimsOf } from '../accounts'
 import { clockIn, dutyFor, latestLog, logsOf, noteAction, onDutyNow, tellClock, wireLog } from '../clock'
 import { handoverOf, notesOf, notesRecord } from '../creator-records'
 import { digestOf } from '../digest'
@@ -12,7 +12,7 @@ import type { Handlers } from '../implement'
 import { aloneWithout } from '../people/floor-people'
 import { unreadNotices, unreadOwn } from '../notices/reading'
 import { askCorrection } from '../people/corrections'
-import { creatorIn, findCreator, hasTalks, standingNow } from '../people/creator-now'
+import { creatorIn, creatorsOf } from '../people/creator-now'
 import { wireEntry } from '../people/log-entry'
 import { keepVersion } from '../people/notes-versions'
 import { plannedAt, shiftsBetween } from '../people/plan'
@@ -31,17 +31,6 @@ type ChatterHandlers = Handlers<typeof calls>
 type Some<Name extends keyof ChatterHandlers> = Pick<ChatterHandlers, Name>
 
 const MOST_SHIFT_DAYS = 120
-
-/** The creators a person may work for, without hidden ones and those who left (screens S8). */
-const creatorsOf = (world: World, account: Account): SeedCreator[] =>
-  account.creatorIds
-    .map((creatorId) => findCreator(world, creatorId))
-    .filter((creator) => creator !== undefined)
-    .filter((creator) => {
-      const { isHidden, status } = standingNow(world, creator)
-      return hasTalks(creator) && !isHidden && status !== 'ended'
-    })
-    .toSorted((one, other) => one.index - other.index)
 
 /** A creator the caller may work for; 403 for another. Managers of accounts may read about all. */
 function ownCreator(world: World, request: Request, creatorId: string): SeedCreator {

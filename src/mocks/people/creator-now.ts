@@ -1,3 +1,4 @@
+import type { Account } from '../accounts'
 import { missing } from '../refusal'
 import { creatorById, CREATORS, manyCreatorById, manyCreators, type SeedCreator } from '../seed/creators'
 import type { World } from '../world'
@@ -50,3 +51,14 @@ export function standingNow(world: World, creator: SeedCreator) {
     status: terms?.status ?? creator.status,
   }
 }
+
+/** The creators somebody may work for; hidden ones and those who left are not among them (screens S8). */
+export const creatorsOf = (world: World, { creatorIds }: Pick<Account, 'creatorIds'>): SeedCreator[] =>
+  creatorIds
+    .map((creatorId) => findCreator(world, creatorId))
+    .filter((creator) => creator !== undefined)
+    .filter((creator) => {
+      const { isHidden, status } = standingNow(world, creator)
+      return hasTalks(creator) && !isHidden && status !== 'ended'
+    })
+    .toSorted((one, other) => one.index - other.index)

@@ -1,3 +1,5 @@
+import { folded } from '@/lib/folded'
+
 import { memoByCreator } from '../memo-by-creator'
 import { channelCount } from '../seed/channels'
 import type { SeedCreator } from '../seed/creators'
@@ -59,11 +61,11 @@ async function build(creator: SeedCreator, anchor: number): Promise<Census> {
 /** Everything about all channels of a creator. */
 export const censusOf = memoByCreator(3, build)
 
-/** What a search for a name looks into, by place: names and usernames, in lower case. */
+/** What a search for a name looks into, by place: names and usernames, folded. */
 export const namesOf = memoByCreator(2, async (creator) => {
   const names: string[] = []
   await inSlices(channelCount(creator), (place) => {
-    names.push(nameAt(creator, place).toLowerCase())
+    names.push(folded(nameAt(creator, place)))
   })
   return names
 })

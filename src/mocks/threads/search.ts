@@ -1,3 +1,5 @@
+import { folded } from '@/lib/folded'
+
 import { anchorOf } from '../anchor'
 import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
@@ -23,7 +25,7 @@ const MESSAGES_READ = 30
 const PAGES_KEPT = 600
 const pages = new Map<string, string>()
 
-/** What the seed has on a channel's newest page, in small letters; kept, as it never changes. */
+/** What the seed has on a channel's newest page, folded; kept, as it never changes. */
 function seedPage(talk: Talk): string {
   const { channelId, seed } = talk
   const known = pages.get(channelId)
@@ -31,7 +33,7 @@ function seedPage(talk: Talk): string {
   const texts: string[] = []
   for (let place = Math.max(0, seed.messageCount - MESSAGES_READ); place < seed.messageCount; place += 1)
     texts.push(textAt(talk, place))
-  const page = texts.join('\n').toLowerCase()
+  const page = folded(texts.join('\n'))
   if (pages.size >= PAGES_KEPT) pages.clear()
   pages.set(channelId, page)
   return page
@@ -41,14 +43,14 @@ function hasWords(talk: Talk, words: string): boolean {
   const count = countOf(talk)
   const first = Math.max(talk.seed.messageCount, count - MESSAGES_READ)
   for (let place = count - 1; place >= first; place -= 1)
-    if (textAt(talk, place).toLowerCase().includes(words)) return true
+    if (folded(textAt(talk, place)).includes(words)) return true
   return count - first < MESSAGES_READ && seedPage(talk).includes(words)
 }
 
 /** Fans about whom the agency wrote these words: nicknames and notes. */
 function notedFans(world: World, words: string): ReadonlySet<string> {
   const found = Object.entries(world.state.fanNotes).filter(([, { nickname, note }]) =>
-    `${nickname}\n${note}`.toLowerCase().includes(words),
+    folded(`${nickname}\n${note}`).includes(words),
   )
   return new Set(found.map(([fanId]) => fanId))
 }
@@ -79,7 +81,7 @@ export async function matcherOf(
 ): Promise<Matcher> {
   const list = chips.listId === undefined ? undefined : await onListOf(world, creator, chips.listId)
   const onList = list && ((row: Facts) => row.kind === 'direct' && list(row.index, row.fanIndex))
-  const words = query.trim().toLowerCase()
+  const words = folded(query.trim())
   const isListed = (place: number) => list === undefined || list(place, undefined)
   if (words === '') return { lively: () => true, bulk: isListed, onList }
   const names = await namesOf(creator, anchorOf(world))
@@ -89,7 +91,7 @@ export async function matcherOf(
     if (row.kind === 'direct' && (isNoted(row.fanIndex) || names[row.index]?.includes(words))) return true
     const talk = findTalk(world, creator, row.channelId)
     if (!talk) return false
-    return (row.kind === 'group' && titleOf(talk).toLowerCase().includes(words)) || hasWords(talk, words)
+    return (row.kind === 'group' && folded(titleOf(talk)).includes(words)) || hasWords(talk, words)
   }
   const meant = new Set<Facts>()
   await inSlices(

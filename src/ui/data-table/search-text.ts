@@ -1,11 +1,6 @@
-import type { Column } from '../table-column'
+import { folded } from '@/lib/folded'
 
-/** As people write who look for something: without case, accents and marks. */
-export const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}+/gu, '')
-    .toLowerCase()
+import type { Column } from '../table-column'
 
 function textOf<Row>(column: Column<Row>, row: Row): string {
   if (column.search) return column.search(row)

@@ -1,8 +1,10 @@
+import { CREATOR_PARTS, type CreatorPart } from '@/domain/page-tabs'
+
 import { useAddress } from '../use-address'
 import { useOpened } from '../use-opened'
 
-export const PARTS = ['notes', 'money', 'team', 'rules', 'handover'] as const
-export type Part = (typeof PARTS)[number]
+export const PARTS = CREATOR_PARTS
+export type Part = CreatorPart
 
 /** The creator that is looked into, and which part of them; they stand in the address. */
 export function useOpenedCreator() {

@@ -9,6 +9,7 @@ import {
   type EmployeeStatus,
 } from '@/domain/employee'
 import { dayOf } from '@/domain/day'
+import { DEFAULT_TABS, PAGE_TABS, type TabOf } from '@/domain/page-tabs'
 import { type GridWeek, gridWeek, weekNamed } from '@/domain/shift-grid'
 import { useCurrentUser, useRoles } from '@/features/auth'
 import { weekStart } from '@/i18n/format'
@@ -20,8 +21,8 @@ import { useAddress } from '../use-address'
 import { type AddressSort, useAddressSort } from '../use-address-sort'
 import { maySeeSecondFactor } from './rights'
 
-export const TABS = ['active', 'invited', 'inactive', 'shifts', 'work-logs', 'sets'] as const
-export type Tab = (typeof TABS)[number]
+export const TABS = PAGE_TABS.agencyEmployees
+export type Tab = TabOf<'agencyEmployees'>
 
 const DEFAULT_SORT = { by: 'name', descending: false } as const
 
@@ -29,8 +30,9 @@ const DEFAULT_SORT = { by: 'name', descending: false } as const
 export function useTab(): { tab: Tab; setTab: (tab: Tab) => void } {
   const [params, setParams] = useSearchParams()
   return {
-    tab: TABS.find((tab) => tab === params.get('tab')) ?? 'active',
-    setTab: (tab) => setParams(tab === 'active' ? {} : { tab }, { preventScrollReset: true }),
+    tab: TABS.find((tab) => tab === params.get('tab')) ?? DEFAULT_TABS.agencyEmployees,
+    setTab: (tab) =>
+      setParams(tab === DEFAULT_TABS.agencyEmployees ? {} : { tab }, { preventScrollReset: true }),
   }
 }
 

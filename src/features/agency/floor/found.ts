@@ -1,6 +1,5 @@
 import type { FloorCreator, FloorPerson } from '@/domain/floor'
-
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase()
+import { folded } from '@/lib/folded'
 
 /** The creators who, or whose people on duty, are called so; letters with and without marks are the same. */
 export function foundIn(
@@ -9,10 +8,10 @@ export function foundIn(
   nameOf: (id: string) => string,
 ): readonly FloorCreator[] {
   if (query === '') return creators
-  const wanted = plain(query)
+  const wanted = folded(query)
   return creators.filter(({ creator, onDuty }) =>
     [creator.displayName, creator.username, ...onDuty.map(({ userId }) => nameOf(userId))].some((name) =>
-      plain(name).includes(wanted),
+      folded(name).includes(wanted),
     ),
   )
 }
@@ -23,7 +22,7 @@ export function personFoundBy(
   nameOf: (id: string) => string,
   creatorName: (id: string) => string,
 ): (person: FloorPerson) => boolean {
-  const wanted = plain(query)
+  const wanted = folded(query)
   return ({ userId, creatorIds }) =>
-    [nameOf(userId), ...creatorIds.map(creatorName)].some((name) => plain(name).includes(wanted))
+    [nameOf(userId), ...creatorIds.map(creatorName)].some((name) => folded(name).includes(wanted))
 }

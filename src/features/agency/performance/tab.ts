@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 
+import { PAGE_TABS, type TabOf } from '@/domain/page-tabs'
 import { daysOfRange } from '@/domain/period'
 import type { Range } from '@/domain/range'
 
@@ -10,8 +11,8 @@ import { sortParams } from '../use-address-sort'
 import { EVIDENCE_PARAMS } from './evidence/use-opened-evidence'
 
 /** What the page tells of the team's work, each in a tab of its own (screens S7). */
-export const PERFORMANCE_TABS = ['performance', 'review', 'sales', 'statements'] as const
-export type PerformanceTab = (typeof PERFORMANCE_TABS)[number]
+export const PERFORMANCE_TABS = PAGE_TABS.chatterPerformance
+export type PerformanceTab = TabOf<'chatterPerformance'>
 
 const TAB = 'tab'
 const searchOf = (tab: PerformanceTab): string => (tab === 'performance' ? '' : `${TAB}=${tab}`)

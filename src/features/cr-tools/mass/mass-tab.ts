@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router'
 
-export const MASS_TABS = ['new', 'scheduled', 'sent', 'templates'] as const
-export type MassTab = (typeof MASS_TABS)[number]
+import { PAGE_TABS, type TabOf } from '@/domain/page-tabs'
+
+export const MASS_TABS = PAGE_TABS.massMessage
+export type MassTab = TabOf<'massMessage'>
 
 const EDIT = 'edit'
 

@@ -1,5 +1,6 @@
 import type { AssignedCreator } from '@/domain/assigned-creator'
 import type { Unread } from '@/domain/unread'
+import { folded } from '@/lib/folded'
 
 import { creatorName } from '../creators'
 
@@ -41,21 +42,18 @@ const ORDERS: Record<Sort, readonly Order[]> = {
   name: [],
 }
 
-/** Case and accents don't count when one searches. */
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** The creators that a search finds, pinned ones first, in the order chosen (screens S8). */
 export function arrange(
   rows: readonly CreatorRow[],
   { sort, query, collator }: { sort: Sort; query: string; collator: Intl.Collator },
 ): CreatorRow[] {
-  const wanted = plain(query.trim())
+  const wanted = folded(query.trim())
   const byName: Order = (one, other) =>
     collator.compare(creatorName(one.assigned.creator), creatorName(other.assigned.creator))
   const orders = [pinned, ...ORDERS[sort], byName]
   return rows
     .filter(({ assigned: { creator } }) =>
-      plain(`${creator.displayName}\n@${creator.username}`).includes(wanted),
+      folded(`${creator.displayName}\n@${creator.username}`).includes(wanted),
     )
     .toSorted((one, other) => orders.reduce((found, order) => found || order(one, other), 0))
 }

@@ -1,7 +1,8 @@
 import { CHANNEL_SORTS, CHANNEL_TABS, type ChannelChips } from '@/domain/channel'
 import type { ChannelView } from '@/domain/channel-view'
+import { DEFAULT_TABS } from '@/domain/page-tabs'
 
-export const DEFAULT_TAB = 'all'
+export const DEFAULT_TAB = DEFAULT_TABS.messages
 export const DEFAULT_SORT = 'waiting'
 
 const FLAGS = ['mine', 'online', 'spenders', 'new', 'expiring'] as const

@@ -1,4 +1,5 @@
 import type { Language } from '@/config/languages'
+import { folded } from '@/lib/folded'
 
 import { drawnHere } from './drawn-emoji'
 
@@ -49,10 +50,6 @@ const LOADS: Record<Language, () => Promise<{ default: Source[] }>> = {
   'pt-BR': () => import('emojibase-data/pt/compact.json'),
 }
 
-/** For looking up, so that neither case nor accents count. */
-export const foldWords = (text: string): string =>
-  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
-
 /** Every emoji this device can draw, with the names of a language. */
 export async function loadEmojis(language: Language): Promise<readonly Emoji[]> {
   const { default: all } = await LOADS[language]()
@@ -62,7 +59,7 @@ export async function loadEmojis(language: Language): Promise<readonly Emoji[]> 
     if (name === undefined || !canDraw(unicode)) return []
     // Two people have 25 mixtures of tones: only those of one tone are offered.
     const tones = skins.length === 5 ? skins.map(({ unicode }) => unicode) : []
-    return [{ char: unicode, label, words: foldWords([label, ...tags].join(' ')), group: name, tones }]
+    return [{ char: unicode, label, words: folded([label, ...tags].join(' ')), group: name, tones }]
   })
 }
 
@@ -71,7 +68,7 @@ export const inTone = ({ char, tones }: Emoji, tone: number): string => tones[to
 
 /** Those that have every word, at the start of one of theirs; the nearest names come first. */
 export function findEmojis(all: readonly Emoji[], query: string): readonly Emoji[] {
-  const words = foldWords(query).split(/\s+/).filter(Boolean)
+  const words = folded(query).split(/\s+/).filter(Boolean)
   const found = all.filter((emoji) => words.every((word) => ` ${emoji.words}`.includes(` ${word}`)))
   // Japanese and Korean names have no gaps between words.
   const anywhere =
@@ -79,7 +76,7 @@ export function findEmojis(all: readonly Emoji[], query: string): readonly Emoji
   // The name itself, then names that begin with it, then all that are only tagged with it.
   const whole = words.join(' ')
   const rank = ({ label }: Emoji) => {
-    const name = foldWords(label)
+    const name = folded(label)
     return name === whole ? 0 : `${name} `.startsWith(`${whole} `) ? 1 : name.startsWith(whole) ? 2 : 3
   }
   return anywhere.toSorted((one, other) => rank(one) - rank(other))

@@ -1,44 +1,103 @@
-import { CircleHelp, FileText, Languages, LifeBuoy, LogOut, Settings, SunMoon, Users } from 'lucide-react'
+import {
+  CircleHelp,
+  FileText,
+  Languages,
+  LifeBuoy,
+  LogOut,
+  PanelTop,
+  Settings,
+  SunMoon,
+  Users,
+} from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 import { useLocation, useNavigate } from 'react-router'
 
 import { LANGUAGE_MENU, LANGUAGES } from '@/config/languages'
-import { isAllowed, isSwitchedOff } from '@/domain/access'
+import { DEFAULT_TABS, hrefOfTab, PAGE_TABS, type TabbedPage, type TabOf } from '@/domain/page-tabs'
 import { isScreenName, ROUTE_NAMES, ROUTES, type RouteName } from '@/domain/routes'
 import { THEME_PREFERENCES } from '@/domain/theme'
-import { useCurrentUser, useRoles, useStoredAccounts } from '@/features/auth'
+import { useStoredAccounts } from '@/features/auth'
 import { openCrisisHelp } from '@/features/crisis'
-import { setLanguage } from '@/i18n'
+import { setLanguage, t } from '@/i18n'
 import { isolate } from '@/lib/isolate'
 import { useLanguage } from '@/i18n/words'
 import { setThemePreference, useThemeAllowed, useThemePreference } from '@/services/theme'
 import type { Command } from '@/ui/command-list'
 
-import { leave, leaveFor } from './leave'
+import { leave, leaveFor } from '../leave'
+import { isPublicScreen } from '../public-screens'
+import { SCREENS } from '../screens'
 import { openAccountSettings, openShortcutSheet } from './palette-state'
-import { isPublicScreen } from './public-screens'
-import { SCREENS } from './screens'
+import { namespaceOf, PAGE_ACTS, TAB_WORDS, type Word } from './places'
+import type { Access } from './use-access'
 
 /** Screens a person can be sent to: built, behind the sign-in, and with nothing to fill into the address. */
 const isDestination = (name: RouteName): name is keyof typeof SCREENS =>
   isScreenName(name) && !isPublicScreen(name) && !ROUTES[name].path.includes(':')
 
-/** Every screen the roles allow, but the one that is shown. */
-export function useScreenCommands(): Command[] {
-  const { t } = useTranslation('global')
-  const { roles } = useRoles()
-  const permissions = useCurrentUser().data?.chatterPermissions
+/** What may be said: words that have come. */
+type IsLoaded = (namespace: string) => boolean
+
+/** Every screen the roles allow, but the one that is shown. A new group is an act. */
+export function useScreenCommands({ opens }: Access): Command[] {
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const isOpen = (name: RouteName) => isAllowed(name, roles) && !isSwitchedOff(name, permissions)
   return ROUTE_NAMES.filter(isDestination)
-    .filter((name) => isOpen(name) && ROUTES[name].path !== pathname)
+    .filter((name) => name !== 'groupCreate' && opens(name) && ROUTES[name].path !== pathname)
     .map((name) => ({
       id: `go:${name}`,
       label: t(SCREENS[name].title),
       icon: FileText,
       run: () => void navigate(ROUTES[name].path),
     }))
+}
+
+const TABBED_PAGES = Object.keys(PAGE_TABS) as TabbedPage[] // keys of a literal, widened by Object.keys
+
+interface Tab<Page extends TabbedPage = TabbedPage> {
+  page: Page
+  tab: TabOf<Page>
+  word: Word
+  to: string
+}
+
+function tabsOf<Page extends TabbedPage>(page: Page): Tab<Page>[] {
+  const tabs: readonly TabOf<Page>[] = PAGE_TABS[page]
+  return tabs.map((tab) => ({ page, tab, word: TAB_WORDS[page][tab], to: hrefOfTab(page, tab) }))
+}
+
+/** The tabs of the pages the roles allow, but the one that is shown. */
+export function useTabCommands({ opens }: Access, isLoaded: IsLoaded): Command[] {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const shown = new URLSearchParams(search).get('tab')
+  const isHere = ({ page, tab }: Tab) =>
+    ROUTES[page].path === pathname && (shown ?? DEFAULT_TABS[page]) === tab
+  return TABBED_PAGES.filter(opens)
+    .flatMap((page) => tabsOf(page))
+    .filter((one) => !isHere(one) && isLoaded(namespaceOf(one.word)))
+    .map(({ page, tab, word, to }) => ({
+      id: `tab:${page}:${tab}`,
+      label: t(word),
+      detail: t(SCREENS[page].title),
+      icon: PanelTop,
+      run: () => void navigate(to),
+    }))
+}
+
+/** What is done on a page the roles allow: leads to where it is done. */
+export function usePageActs(access: Access, isLoaded: IsLoaded): Command[] {
+  const navigate = useNavigate()
+  return PAGE_ACTS.filter(
+    ({ page, word, allows }) =>
+      access.opens(page) && isLoaded(namespaceOf(word)) && (!allows || allows(access)),
+  ).map(({ id, word, also, icon, to }) => ({
+    id: `act:${id}`,
+    label: t(word),
+    ...(also && isLoaded(namespaceOf(also)) && { keywords: t(also) }),
+    icon,
+    run: () => void navigate(to),
+  }))
 }
 
 /** The other languages, found by their own names and by the word for language. */

@@ -5,15 +5,22 @@ import { loadNamespaces } from '@/i18n'
 import { listenToShortcuts, type Shortcut, useRegisterShortcuts } from '@/services/shortcuts'
 import { late } from '@/services/late'
 
-import { closePalette, forgetCommands, openPalette, openShortcutSheet, useShown } from './palette-state'
-import { moveToRegion } from './regions'
+import { moveToRegion } from '../regions'
+import {
+  closePalette,
+  forgetCommands,
+  openPalette,
+  openShortcutSheet,
+  takeAfterClosing,
+  useShown,
+} from './palette-state'
 
 const loadPalette = async () => {
   const [code] = await Promise.all([import('./palette'), loadNamespaces(['common'])])
   return code.Palette
 }
 const loadSheet = async () => {
-  const [code] = await Promise.all([import('./shortcut-sheet'), loadNamespaces(['common'])])
+  const [code] = await Promise.all([import('../shortcut-sheet'), loadNamespaces(['common'])])
   return code.ShortcutSheet
 }
 const loadSettings = async () => {
@@ -27,17 +34,34 @@ const Palette = late(loadPalette, null, 'now')
 const ShortcutSheet = late(loadSheet, null, 'now')
 const AccountSettings = late(loadSettings, null, 'now')
 
+const isOfConsole = true
+
 const SHORTCUTS: readonly Shortcut[] = [
-  { id: 'palette', keys: ['Mod+K'], label: 'shortcuts.palette', run: openPalette },
-  { id: 'sheet', keys: ['?', 'Mod+/'], label: 'shortcuts.sheet', run: openShortcutSheet },
-  { id: 'next-region', keys: ['F6'], label: 'shortcuts.next_region', run: () => moveToRegion(1) },
+  { id: 'palette', keys: ['Mod+K'], label: 'shortcuts.palette', isOfConsole, run: openPalette },
+  { id: 'sheet', keys: ['?', 'Mod+/'], label: 'shortcuts.sheet', isOfConsole, run: openShortcutSheet },
+  {
+    id: 'next-region',
+    keys: ['F6'],
+    label: 'shortcuts.next_region',
+    isOfConsole,
+    run: () => moveToRegion(1),
+  },
   {
     id: 'previous-region',
     keys: ['Shift+F6'],
     label: 'shortcuts.previous_region',
+    isOfConsole,
     run: () => moveToRegion(-1),
   },
 ]
+
+/** Runs what was chosen once the palette is gone: its focus scope gives the focus back in the next frame, before ours. */
+function useAfterClosing(isOpen: boolean): void {
+  useEffect(() => {
+    const run = isOpen ? undefined : takeAfterClosing()
+    if (run) requestAnimationFrame(run)
+  }, [isOpen])
+}
 
 /** The keyboard of the signed-in console; palette, sheet and settings come when first asked for. */
 export function PaletteHost() {
@@ -46,6 +70,7 @@ export function PaletteHost() {
   useEffect(listenToShortcuts, [])
   useRegisterShortcuts(SHORTCUTS)
   useEffect(() => forgetCommands, [sessionKey])
+  useAfterClosing(shown === 'palette')
   return (
     <>
       {shown === 'palette' && <Palette />}

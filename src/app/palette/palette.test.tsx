@@ -1,0 +1,136 @@
+import { act, screen, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+
+import { world } from '@/mocks/node'
+
+import { forgetCommands, recentCommands } from './palette-state'
+import { renderApp, withBackend } from '../../../tests/render-app'
+
+withBackend({ beforeAll, afterEach, afterAll })
+// The whole app is loaded, part by part.
+vi.setConfig({ testTimeout: 30_000 })
+
+const search = () => screen.findByRole('searchbox', { name: 'Search or jump to' }, { timeout: 10_000 })
+const acts = () => screen.getAllByRole('menuitem').map((item) => item.textContent)
+
+describe('the command palette', () => {
+  it('opens by Mod+K and reaches the screens that the roles allow, and no other', async () => {
+    const { user, address } = await renderApp('/settings/feedback', { as: 'manager' })
+    await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
+    await user.keyboard('{Control>}k{/Control}')
+    await search()
+    expect(acts()).toContain('Manage Agency')
+    expect(acts()).not.toContain('Agency Overview')
+    await user.keyboard('manage{Enter}')
+    await act(async () => {})
+    expect(address()).toBe('/agency-manage')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('lists the shortcuts under ?, and opens the account settings', async () => {
+    const { user } = await renderApp('/settings/feedback', { as: 'manager' })
+    await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
+    await user.keyboard('?')
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }, { timeout: 10_000 })
+    expect(sheet).toHaveTextContent('Ctrl K')
+    expect(sheet).toHaveTextContent('F6')
+    await user.keyboard('{Escape}{Control>}k{/Control}')
+    await search()
+    await user.keyboard('account set{Enter}')
+    const drawer = await screen.findByRole('dialog', { name: 'Account settings' }, { timeout: 10_000 })
+    expect(await screen.findByRole('list', {}, { timeout: 10_000 })).toHaveTextContent('This device')
+    expect(drawer).toHaveTextContent('Signed-in devices')
+  })
+
+  it('clocks in and out, and asks first where the agency wants it', async () => {
+    const { user } = await renderApp('/cr-select', {
+      as: 'chatter',
+      before: () => world.setFaults({ asksAtClockOut: true }),
+    })
+    await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
+    const run = async (name: string) => {
+      await user.keyboard('{Control>}k{/Control}')
+      await search()
+      await screen.findByRole('menuitem', { name })
+      await user.keyboard('clock{Enter}')
+    }
+    await run('Clock In')
+    expect(await screen.findByText("You're now clocked in! Happy chatting")).toBeVisible()
+    await run('Clock Out')
+    const question = await screen.findByRole('dialog', { name: 'Clock Out' })
+    await user.click(within(question).getByRole('button', { name: 'Clock Out' }))
+    expect(await screen.findByText("You're now clocked out!")).toBeVisible()
+  })
+
+  it('leads to tabs and acts of the pages that the roles allow', async () => {
+    const { user, address } = await renderApp('/settings/feedback', { as: 'manager' })
+    await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
+    await user.keyboard('{Control>}k{/Control}')
+    await search()
+    const tab = await screen.findByRole('menuitem', { name: 'Work logs' })
+    expect(tab).toHaveAccessibleDescription('Employees')
+    expect(screen.getByRole('menuitem', { name: 'Sign off statements' })).toBeVisible()
+    expect(screen.queryByRole('menuitem', { name: 'Invite creator' })).toBeNull()
+    await user.keyboard('payroll{Enter}')
+    await act(async () => {})
+    expect(address()).toBe('/agency-manage/employees?tab=work-logs')
+  })
+
+  it('finds people and creators, the ones chosen before first, and nobody after another sign-in', async () => {
+    const { user, address } = await renderApp('/settings/feedback', { as: 'manager' })
+    await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await search(), 'ana ribeiro')
+    const row = await screen.findByRole('menuitem', { name: 'Ana Ribeiro' })
+    expect(row).toHaveAccessibleDescription('Chatter')
+    await user.click(row)
+    await act(async () => {})
+    expect(address()).toBe('/agency-manage/employees?person=staff-04')
+    const drawer = await screen.findByRole('dialog', { name: /Ana Ribeiro/ })
+    await user.click(within(drawer).getByRole('button', { name: 'Close panel' }))
+    await user.keyboard('{Control>}k{/Control}')
+    await search()
+    const recent = screen.getByRole('group', { name: 'Recent' })
+    expect(within(recent).getByRole('menuitem', { name: 'Ana Ribeiro' })).toBeVisible()
+    act(forgetCommands)
+    expect(recentCommands()).toEqual([])
+  })
+
+  it('keeps what it found while the next answer is on its way, and searches from two letters on', async () => {
+    const { user } = await renderApp('/settings/feedback', { as: 'manager' })
+    await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
+    await user.keyboard('{Control>}k{/Control}')
+    const field = await search()
+    await user.type(field, 'm')
+    expect(screen.queryByText('Searching…')).toBeNull()
+    expect(screen.queryByRole('group', { name: 'Creators' })).toBeNull()
+    await user.type(field, 'ila')
+    expect(await screen.findByRole('menuitem', { name: 'Mila Hart' })).toBeVisible()
+    await world.setFaults({ mode: 'hang', only: 'agency/search' })
+    await user.type(field, ' h')
+    expect(screen.getByRole('menuitem', { name: 'Mila Hart' })).toBeVisible()
+    expect(screen.queryByText('No results')).toBeNull()
+  })
+
+  it('says that it could not search, and tries again when asked to', async () => {
+    const { user } = await renderApp('/settings/feedback', {
+      as: 'manager',
+      before: () => world.setFaults({ mode: 'fail', status: 422, only: 'agency/search' }),
+    })
+    await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await search(), 'mila')
+    const retry = await screen.findByRole('menuitem', { name: "Couldn't search. Retry" })
+    await world.setFaults({ mode: 'none', only: null })
+    await user.click(retry)
+    expect(await screen.findByRole('menuitem', { name: 'Mila Hart' })).toBeVisible()
+    expect(screen.queryByRole('menuitem', { name: /Retry/ })).toBeNull()
+  })
+
+  it('has nothing for the keyboard while somebody writes', async () => {
+    const { user } = await renderApp('/settings/feedback', { as: 'manager' })
+    await user.type(await screen.findByRole('textbox', {}, { timeout: 10_000 }), 'why?')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('textbox')).toHaveValue('why?')
+  })
+})

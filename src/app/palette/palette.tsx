@@ -1,0 +1,159 @@
+import { Clock } from 'lucide-react'
+import { useState } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { useTranslation } from '@/i18n/use-translation'
+import { useLocation } from 'react-router'
+
+import { env } from '@/config/env'
+import type { Namespace } from '@/config/languages'
+import { SEARCH_TEXT_MAX } from '@/domain/agency-search'
+import { showsClock } from '@/domain/work-log'
+import { useRoles, useSession } from '@/features/auth'
+import { useClock } from '@/features/clock'
+import { useLoadedWords } from '@/i18n/use-loaded'
+import { useCreatorInFocus } from '@/services/creator-in-focus'
+import { type Command, type CommandGroup, CommandList } from '@/ui/command-list'
+import { OverPage } from '@/ui/float/over-page'
+import { useModalChanged } from '@/ui/use-modal-changed'
+
+import { type Found, idOf } from './found'
+import {
+  useAccountCommands,
+  useLanguageCommands,
+  useOtherCommands,
+  usePageActs,
+  useScreenCommands,
+  useTabCommands,
+  useThemeCommands,
+} from './page-commands'
+import { closePalette, noteCommand, recentCommands } from './palette-state'
+import { useShortcutCommands } from './shortcut-commands'
+import { type Access, useAccess } from './use-access'
+import { useFoundCommands } from './use-found-commands'
+import { useSearch } from './use-search'
+
+const noted = (command: Command, found?: Found): Command => ({
+  ...command,
+  run: () => {
+    noteCommand(command.id, found)
+    command.run()
+  },
+})
+
+/** Without what stands among the recent ones already. */
+const without = (groups: readonly CommandGroup[], recent: readonly Command[]): CommandGroup[] => {
+  const ids = new Set(recent.map(({ id }) => id))
+  return groups.map((group) => ({ ...group, commands: group.commands.filter(({ id }) => !ids.has(id)) }))
+}
+
+/** Whether something chosen before still leads somewhere: roles change, and fans are those of the creator in focus. */
+function useIsStillOpen({ opens }: Access): (found: Found) => boolean {
+  const creatorId = useCreatorInFocus(useSession().userId)
+  return (found) => {
+    if (found.kind === 'person') return opens('agencyEmployees')
+    if (found.kind === 'creator') return opens('agencyCreators') || opens('crTools')
+    return found.chat.creatorId === creatorId && opens('channel')
+  }
+}
+
+/** The words of the pages whose tabs and acts are listed. */
+const namespacesFor = ({ opens }: Access): Namespace[] => [
+  ...(opens('agencyEmployees') || opens('agencyCreators') ? (['analytics'] as const) : []),
+  ...(opens('messages') || opens('massMessage') ? (['tools'] as const) : []),
+]
+
+function useGroups(text: string, clock: readonly Command[]) {
+  const { t } = useTranslation('global')
+  const access = useAccess()
+  const isLoaded = useLoadedWords(namespacesFor(access))
+  const { search, found } = useSearch(text, access)
+  const { commandOf, partsOf } = useFoundCommands(access, isLoaded)
+  const isStillOpen = useIsStillOpen(access)
+  const acts = [...usePageActs(access, isLoaded), ...clock, ...useThemeCommands(), ...useOtherCommands()]
+  const known = [
+    { id: 'screens', title: t('palette.screens'), commands: useScreenCommands(access) },
+    { id: 'tabs', title: t('palette.tabs'), commands: useTabCommands(access, isLoaded) },
+    { id: 'acts', title: t('palette.acts'), commands: acts },
+  ].map((group) => ({ ...group, commands: group.commands.map((command) => noted(command)) }))
+  const rest = [
+    { id: 'accounts', title: t('palette.accounts'), commands: useAccountCommands() },
+    { id: 'languages', title: t('palette.languages'), commands: useLanguageCommands() },
+  ].map((group) => ({ ...group, commands: group.commands.map((command) => noted(command)) }))
+  const rowsOf = (rows: readonly Found[]) => rows.map((row) => noted(commandOf(row), row))
+  const searched = [
+    { id: 'people', title: t('palette.people'), commands: rowsOf(found.people) },
+    {
+      id: 'creators',
+      title: t('palette.creators'),
+      commands: [...rowsOf(found.creators), ...partsOf(found.creators)],
+    },
+    { id: 'chats', title: t('palette.chats'), commands: rowsOf(found.chats) },
+  ].map((group) => ({ ...group, isFound: true }))
+  const atHand = [...known, ...rest].flatMap(({ commands }) => commands)
+  const recent = recentCommands().flatMap(({ id, found }) => {
+    if (found) return isStillOpen(found) ? [noted({ ...commandOf(found), id: idOf(found) }, found)] : []
+    return atHand.filter((command) => command.id === id)
+  })
+  const groups = [
+    { id: 'page', title: t('palette.page'), commands: useShortcutCommands() },
+    { id: 'recent', title: t('palette.recent'), commands: recent },
+    ...without([...known, ...searched, ...rest], recent),
+  ]
+  return { groups, search }
+}
+
+function Commands({ clock }: { clock: readonly Command[] }) {
+  const { t } = useTranslation('global')
+  const [text, setText] = useState('')
+  const { groups, search } = useGroups(text, clock)
+  return (
+    <CommandList
+      name={t('palette.search')}
+      groups={groups}
+      search={search}
+      maxLength={SEARCH_TEXT_MAX}
+      onText={setText}
+      onRun={closePalette}
+    />
+  )
+}
+
+/** With the clock, for whom it is there (spec 6); nobody else asks for it. */
+function CommandsWithClock() {
+  const { t } = useTranslation('global')
+  const clock = useClock()
+  const press: Command[] = clock
+    ? [
+        {
+          id: clock.log ? 'clock-out' : 'clock-in',
+          label: clock.log ? t('palette.clock_out') : t('palette.clock_in'),
+          icon: Clock,
+          run: clock.press,
+        },
+      ]
+    : []
+  return <Commands clock={press} />
+}
+
+/**
+ * Everything the roles allow, found by writing: what the page can do, screens, tabs, acts, and people, creators and chats as
+ * the server finds them (design language, screens S22).
+ */
+export function Palette() {
+  const { t } = useTranslation('global')
+  const { pathname } = useLocation()
+  const { roles } = useRoles()
+  useModalChanged(true, 'palette')
+  return (
+    <OverPage
+      closesBy="press-and-key"
+      onClose={closePalette}
+      groundClassName="z-50 flex items-start justify-center bg-overlay px-4 pt-[min(12dvh,96px)]"
+      className="enter w-full max-w-[600px] overflow-hidden rounded-card bg-surface-float text-text shadow-dialog outline-none"
+    >
+      <Dialog aria-label={t('palette.name')} className="outline-none">
+        {showsClock(pathname, roles, env.isMobileWebView) ? <CommandsWithClock /> : <Commands clock={[]} />}
+      </Dialog>
+    </OverPage>
+  )
+}

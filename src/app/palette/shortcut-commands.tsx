@@ -1,0 +1,25 @@
+import { Zap } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { isSingleKey, keyCaps } from '@/domain/shortcut'
+import { isMac, useAreSingleKeysOn } from '@/services/shortcuts'
+import type { Command } from '@/ui/command-list'
+import { Kbd } from '@/ui/kbd'
+
+import { closeThen, shortcutsAtOpening } from './palette-state'
+
+/** What the page that is shown can do by keys, each with the keys that do it without the palette. */
+export function useShortcutCommands(): Command[] {
+  const { t } = useTranslation('global')
+  const areSingleKeysOn = useAreSingleKeysOn()
+  return shortcutsAtOpening().map(({ id, keys, label, text, run }) => {
+    const hint = keys.find((one) => areSingleKeysOn || !isSingleKey(one))
+    return {
+      id: `key:${id}`,
+      label: text ?? t(label),
+      icon: Zap,
+      ...(hint !== undefined && { end: <Kbd keys={keyCaps(hint, isMac)} /> }),
+      run: () => closeThen(run),
+    }
+  })
+}

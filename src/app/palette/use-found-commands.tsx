@@ -1,0 +1,110 @@
+import { PanelRight, UsersRound } from 'lucide-react'
+import { useNavigate } from 'react-router'
+
+import { EMPLOYEE_ROLES } from '@/domain/employee'
+import type { FoundCreator, FoundPerson } from '@/domain/agency-search'
+import { CREATOR_PARTS, type CreatorPart, hrefOfTab } from '@/domain/page-tabs'
+import { href } from '@/domain/routes'
+import { type FoundChat, useOpenInbox } from '@/features/cr-tools'
+import { t } from '@/i18n'
+import { formatList } from '@/i18n/format'
+import { Avatar } from '@/ui/avatar'
+import type { Command } from '@/ui/command-list'
+import { plainName } from '@/ui/user-name'
+
+import { type Found, idOf } from './found'
+import { PART_WORDS } from './places'
+import type { Access } from './use-access'
+
+const FACE_PX = 24
+
+const listed = (parts: readonly (string | undefined)[]): string =>
+  formatList(
+    parts.filter((part) => part !== undefined),
+    'unit',
+  )
+
+/** Role, and whether they are invited or gone; the username until those words have come. */
+function aboutPerson({ roles, status, username }: FoundPerson, hasWords: boolean): string {
+  if (!hasWords) return username
+  const role = EMPLOYEE_ROLES.findLast((one) => roles.includes(one)) ?? 'none'
+  return listed([
+    t(`analytics:employees.role_${role}`),
+    status === 'active' ? undefined : t(`analytics:employees.status_${status}`),
+  ])
+}
+
+function aboutCreator({ username, status, isHidden }: FoundCreator, hasWords: boolean): string {
+  return listed([
+    `@${username}`,
+    hasWords && status !== 'active' ? t(`analytics:creators.status_${status}`) : undefined,
+    hasWords && isHidden ? t('analytics:creators.hidden') : undefined,
+  ])
+}
+
+const nameOfCreator = ({ name, displayName, username }: FoundCreator): string =>
+  plainName(name || displayName || username)
+
+const drawerOf = ({ creatorId }: FoundCreator, part: CreatorPart): string =>
+  `${href('agencyCreators')}?${new URLSearchParams({ creator: creatorId, part }).toString()}`
+
+const mayOpen = (part: CreatorPart, { roles, permissions }: Access): boolean => {
+  if (part === 'money') return roles.includes('agency_manager')
+  return part !== 'notes' || permissions?.notes !== 'off'
+}
+
+/** What is done with what a search found: an employee's or a creator's drawer, a creator's inbox, a chat. */
+export function useFoundCommands(access: Access, isLoaded: (namespace: string) => boolean) {
+  const navigate = useNavigate()
+  const openInbox = useOpenInbox()
+  const hasWords = isLoaded('analytics')
+  const ofPerson = (person: FoundPerson) => {
+    const name = plainName(person.displayName || person.username || person.email)
+    return {
+      label: name,
+      detail: aboutPerson(person, hasWords),
+      keywords: `${person.username} ${person.email}`,
+      face: <Avatar of={{ id: person.userId, name, kind: 'staff' }} size={FACE_PX} />,
+      run: () => void navigate(hrefOfTab('agencyEmployees', person.status, { person: person.userId })),
+    }
+  }
+  const ofCreator = (creator: FoundCreator) => {
+    const name = nameOfCreator(creator)
+    const isManager = access.opens('agencyCreators')
+    return {
+      label: name,
+      detail: aboutCreator(creator, hasWords),
+      keywords: creator.displayName,
+      face: <Avatar of={{ id: creator.creatorId, name, kind: 'creator' }} size={FACE_PX} />,
+      run: () => void (isManager ? navigate(drawerOf(creator, 'notes')) : openInbox(creator.creatorId)),
+    }
+  }
+  const ofChat = ({ channelId, fanId, name, lastText }: FoundChat) => ({
+    label: plainName(name),
+    detail: lastText,
+    ...(fanId === null
+      ? { icon: UsersRound }
+      : { face: <Avatar of={{ id: fanId, name, kind: 'fan' }} size={FACE_PX} /> }),
+    run: () => void navigate(href('channel', { channelId })),
+  })
+  const commandOf = (found: Found): Command => {
+    const id = idOf(found)
+    if (found.kind === 'person') return { id, ...ofPerson(found.person) }
+    if (found.kind === 'creator') return { id, ...ofCreator(found.creator) }
+    return { id, ...ofChat(found.chat) }
+  }
+  /** The parts of a creator's drawer, where one creator alone was found. */
+  const partsOf = (creators: readonly Found[]): Command[] => {
+    const [one, other] = creators
+    if (one?.kind !== 'creator' || other || !hasWords || !access.opens('agencyCreators')) return []
+    const { creator } = one
+    return CREATOR_PARTS.filter((part) => mayOpen(part, access)).map((part) => ({
+      id: `part:${creator.creatorId}:${part}`,
+      label: t(PART_WORDS[part]),
+      detail: nameOfCreator(creator),
+      icon: PanelRight,
+      run: () => void navigate(drawerOf(creator, part)),
+    }))
+  }
+  return { commandOf, partsOf }
+}

@@ -1,0 +1,84 @@
+import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { searchAgency } from '@/api/calls/agency'
+import { queryOf } from '@/api/query'
+import { type AgencySearchKind, SEARCH_ROWS, SEARCH_TEXT_MIN } from '@/domain/agency-search'
+import { useSession } from '@/features/auth'
+import { chatsFoundBy } from '@/features/cr-tools'
+import { useCreatorInFocus } from '@/services/creator-in-focus'
+import { useOnline } from '@/services/online'
+import { useDebounced } from '@/services/use-debounced'
+import type { CommandSearch } from '@/ui/command-list'
+
+import type { Found } from './found'
+import type { Access } from './use-access'
+
+const SEARCH_AFTER_MS = 200
+
+const isLongEnough = (text: string): boolean => [...text].length >= SEARCH_TEXT_MIN
+
+/** The kinds of the agency's search that lead somewhere for these roles. */
+function kindsFor({ opens }: Access): AgencySearchKind[] {
+  const isChatter = opens('crTools')
+  return [
+    ...(opens('agencyEmployees') ? (['people'] as const) : []),
+    ...(opens('agencyCreators') || isChatter ? (['creators'] as const) : []),
+  ]
+}
+
+interface FoundGroups {
+  people: Found[]
+  creators: Found[]
+  chats: Found[]
+}
+const NONE: FoundGroups = { people: [], creators: [], chats: [] }
+
+/** How the sources that are asked go, taken together. */
+function statusOf(sources: readonly UseQueryResult[], isTyping: boolean): CommandSearch {
+  const isUnderWay = sources.some((it) => it.isPending || it.isPlaceholderData)
+  if (isTyping || isUnderWay) return { kind: 'searching' }
+  const failed = sources.filter((it) => it.isError)
+  if (failed.length === 0) return { kind: 'idle' }
+  if (failed.some((it) => it.isFetching)) return { kind: 'searching' }
+  return { kind: 'failed', retry: () => failed.forEach((it) => void it.refetch()) }
+}
+
+/**
+ * What the server finds for a text: people and creators of the agency, fans and chats of the creator in focus. Asked once the
+ * typing pauses; rows stay until the next ones have come, and an answer to another text is never shown as this one's.
+ */
+export function useSearch(text: string, access: Access): { search: CommandSearch; found: FoundGroups } {
+  const client = useQueryClient()
+  const typed = text.trim()
+  const asked = useDebounced(typed, SEARCH_AFTER_MS)
+  const isOnline = useOnline()
+  const isWanted = isLongEnough(typed)
+  const isAsked = isWanted && isOnline && isLongEnough(asked)
+  const kinds = kindsFor(access)
+  const creatorId = useCreatorInFocus(useSession().userId)
+  const isInChats = creatorId !== undefined && access.opens('messages')
+  const shared = { placeholderData: keepPreviousData, staleTime: 0 } as const
+  const agency = useQuery({
+    ...queryOf(searchAgency, { text: asked, kinds, limit: SEARCH_ROWS }),
+    ...shared,
+    enabled: isAsked && kinds.length > 0,
+  })
+  const chats = useQuery({
+    ...chatsFoundBy(client, creatorId ?? '', asked, SEARCH_ROWS),
+    ...shared,
+    enabled: isAsked && isInChats,
+  })
+  if (!isWanted) return { search: { kind: 'idle' }, found: NONE }
+  const found = {
+    people: (agency.data?.people ?? []).map((person): Found => ({ kind: 'person', person })),
+    creators: (agency.data?.creators ?? []).map((creator): Found => ({ kind: 'creator', creator })),
+    chats: (isInChats ? (chats.data ?? []) : []).map((chat): Found => ({ kind: 'chat', chat })),
+  }
+  if (!isOnline) {
+    // Nothing will answer this text: rows of another one would pass for its answer.
+    const isOfText = typed === asked && !agency.isPlaceholderData && !chats.isPlaceholderData
+    return { search: { kind: 'offline' }, found: isOfText ? found : NONE }
+  }
+  const sources = [...(kinds.length > 0 ? [agency] : []), ...(isInChats ? [chats] : [])]
+  return { search: statusOf(sources, typed !== asked), found }
+}

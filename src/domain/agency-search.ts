@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+
+import { orElse, orNull } from '@/lib/tolerant'
+
+import { CreatorStatus } from './creator-status'
+import { EmployeeStatus } from './employee'
+import { Id } from './id'
+import { Roles } from './role'
+
+/** What one search of the agency finds (screens S22). */
+export const AGENCY_SEARCH_KINDS = ['people', 'creators'] as const
+export type AgencySearchKind = (typeof AGENCY_SEARCH_KINDS)[number]
+
+/** Fewer letters than this find half of the agency. */
+export const SEARCH_TEXT_MIN = 2
+export const SEARCH_TEXT_MAX = 100
+/** Rows of a kind: usually, and at most. */
+export const SEARCH_ROWS = 5
+export const SEARCH_ROWS_MAX = 20
+
+/** An employee as a search shows them; an invited one may have nothing but an email address. */
+export const FoundPerson = v.object({
+  userId: Id,
+  displayName: orElse(v.string(), ''),
+  username: orElse(v.string(), ''),
+  email: orElse(v.string(), ''),
+  roles: Roles,
+  status: orElse(EmployeeStatus, 'active'),
+})
+export interface FoundPerson extends v.InferOutput<typeof FoundPerson> {}
+
+/** A creator as a search shows them. `name`: the agency's own name for them. */
+export const FoundCreator = v.object({
+  creatorId: Id,
+  name: orNull(v.string()),
+  displayName: orElse(v.string(), ''),
+  username: orElse(v.string(), ''),
+  status: orElse(CreatorStatus, 'active'),
+  isHidden: orElse(v.boolean(), false),
+})
+export interface FoundCreator extends v.InferOutput<typeof FoundCreator> {}

@@ -1,0 +1,48 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+
+import { listChannels } from '@/api/calls/messages'
+import { send } from '@/api/send'
+import type { Channel } from '@/domain/channel'
+import { matchRank } from '@/lib/folded'
+
+import { displayOf, nameOf } from './names'
+
+/** A conversation that a search found. */
+export interface FoundChat {
+  creatorId: string
+  channelId: string
+  /** Null for a group. */
+  fanId: string | null
+  name: string
+  lastText: string
+}
+
+/** The newest chats with these words: of so many, the ones whose names have them come first. */
+const LOOKED_THROUGH = 30
+
+async function named(
+  client: QueryClient,
+  creatorId: string,
+  { channelId, userId, title, lastMessage }: Channel,
+): Promise<FoundChat> {
+  const display = userId === null ? null : await client.query(displayOf(userId))
+  const name = display ? nameOf(display) : (title ?? '')
+  return { creatorId, channelId, fanId: userId, name, lastText: lastMessage?.text ?? '' }
+}
+
+/** Fans and groups of a creator, found by names, notes and what was written, each with a name to show. */
+export const chatsFoundBy = (client: QueryClient, creatorId: string, text: string, most: number) =>
+  queryOptions({
+    // A key of its own: what keeps the lists of chats up to date expects their answers as they are.
+    queryKey: ['chats-found', creatorId, text, most],
+    queryFn: async ({ signal }) => {
+      const request = { tab: 'all', chips: {}, sort: 'newest', query: text, limit: LOOKED_THROUGH } as const
+      const { data } = await send(listChannels, request, { signal, creatorId })
+      const chats = await Promise.all(data.map((channel) => named(client, creatorId, channel)))
+      return chats
+        .filter(({ name }) => name !== '')
+        .toSorted((one, other) => matchRank(one.name, text) - matchRank(other.name, text))
+        .slice(0, most)
+    },
+    meta: { onError: 'throw' },
+  })
