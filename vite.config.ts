@@ -126,8 +126,8 @@ export default defineConfig(({ mode }) => {
     },
     test: {
       // No test fails for the speed of the machine: one that hangs still ends.
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
       setupFiles: ['tests/moment.ts', 'tests/web-streams.ts', 'tests/setup.ts'],
       projects: [
         // Rules know no page: they run without one, and share what they load.

@@ -20,7 +20,6 @@ import { drawTool, withMockBackend } from './tool-stage'
 
 export const CREATOR = 'creator-01'
 export const OPEN = 'channel-1-2'
-export const SLOW = { timeout: 8000 }
 
 /** How often the composer was drawn. */
 export const drawn = { commits: 0 }
@@ -103,7 +102,7 @@ export const waiting = () => within(screen.getByRole('list', { name: 'Waiting' }
 /** Opens the composer of a channel, perhaps with what is answered in it. */
 export async function openComposer(channelId = OPEN, answered?: Quote) {
   const view = await drawTool(<Stage channelId={channelId} />)
-  const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Message to/ }, SLOW)
+  const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Message to/ })
   if (answered) act(() => intoComposer(channelId, { replyTo: answered }))
   // Its pauses between two keys take no time of their own.
   return { ...view, box, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) }

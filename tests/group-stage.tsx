@@ -31,7 +31,6 @@ import { ToastStack } from '@/ui/toast-stack'
 
 import { drawTool, withMockBackend } from './tool-stage'
 
-export const SLOW = { timeout: 8000 }
 export const GROUP = {
   ...NEW_GROUP,
   channelId: 'g1',
@@ -103,8 +102,8 @@ export const CREATE = ROUTES.groupCreate.path
 export const EDIT = '/cr-tools/messages/groups/g1/edit'
 export const MEMBERS = '/cr-tools/messages/groups/g1/members'
 
-export const field = (name: string) => screen.findByRole('textbox', { name }, SLOW)
-export const button = (name: string) => screen.findByRole('button', { name }, SLOW)
+export const field = (name: string) => screen.findByRole('textbox', { name })
+export const button = (name: string) => screen.findByRole('button', { name })
 export const address = () => screen.getByRole('status', { name: 'Address' }).textContent
 
 /** A backend with one group in it, and Hana at work for a creator of hers. */

@@ -10,7 +10,6 @@ import { renderApp } from './render-app'
 
 export const ME = 'staff-04'
 export const CREATOR = 'creator-01'
-export const SLOW = { timeout: 8000 }
 
 class NoResize {
   observe(): void {}
@@ -54,7 +53,7 @@ export const openInbox = (path = '', options: Partial<Parameters<typeof renderAp
   renderApp(`/cr-tools/messages${path}`, { as: 'chatter', ...options })
 export const ids = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('[data-row]')].flatMap(({ dataset }) => dataset['row'] ?? [])
-export const rowsCame = () => waitFor(() => expect(ids().length).toBeGreaterThan(0), SLOW)
+export const rowsCame = () => waitFor(() => expect(ids().length).toBeGreaterThan(0))
 export const rows = () => screen.getAllByRole('link').filter((link) => link.dataset['row'] !== undefined)
 export const tab = (name: RegExp) =>
   within(screen.getByRole('group', { name: 'Chat views' })).getByRole('button', { name })

@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { vi } from 'vitest'
@@ -27,7 +27,6 @@ interface Options {
 }
 
 // The whole app, its code and its backend start in each test: on a busy machine that takes its time.
-configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
 let finish: (() => void)[] = []

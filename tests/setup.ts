@@ -6,8 +6,8 @@ beforeAll(async () => {
   // eslint-disable-next-line vitest/no-standalone-expect -- asks only for the name of the file
   if (!expect.getState().testPath?.endsWith('.tsx')) return
   const { configure } = await import('@testing-library/react')
-  // On cores that others use too, an answer of the backend may take longer than the usual second.
-  configure({ asyncUtilTimeout: 4000 })
+  // A limit only ends what hangs: no test may fail because other processes keep the machine busy.
+  configure({ asyncUtilTimeout: 30_000 })
   const { loadFloats } = await import('../src/ui/float-code')
   await loadFloats()
 })

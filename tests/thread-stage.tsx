@@ -13,7 +13,6 @@ import { session } from '@/services/storage'
 
 import { drawTool, withMockBackend } from './tool-stage'
 
-export const SLOW = { timeout: 12_000 }
 export const CREATOR = 'creator-01'
 export const CHANNEL = 'channel-1-3'
 
@@ -53,7 +52,7 @@ function Stage({ channelId, but }: { channelId: string; but?: Partial<OpenChanne
 export const open = (channelId = CHANNEL, but?: Partial<OpenChannel>) =>
   drawTool(<Stage channelId={channelId} {...(but && { but })} />)
 export const articles = async () => {
-  const log = await screen.findByRole('log', { name: /^Messages/ }, SLOW)
-  return within(log).findAllByRole('article', {}, SLOW)
+  const log = await screen.findByRole('log', { name: /^Messages/ })
+  return within(log).findAllByRole('article')
 }
 export const last = async () => (await articles()).at(-1) as HTMLElement // findAll finds at least one

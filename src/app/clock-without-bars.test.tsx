@@ -16,7 +16,7 @@ it.each(['mass', 'groups/create', 'groups/channel-10-8/edit', 'groups/channel-10
   'the clock stands in the head of /cr-tools/messages/%s, where no bar carries it',
   async (path) => {
     const { user } = await renderApp(`/cr-tools/messages/${path}`, { as: 'account_manager' })
-    await user.click(await screen.findByRole('button', { name: 'Off Duty' }, { timeout: 15_000 }))
+    await user.click(await screen.findByRole('button', { name: 'Off Duty' }))
     expect(await screen.findByRole('button', { name: 'Clock In' })).toBeVisible()
   },
 )

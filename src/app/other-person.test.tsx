@@ -24,7 +24,7 @@ it('Who comes next in a tab meets neither the toasts nor the work of the person 
   expect(await screen.findByText('A private word')).toBeVisible()
   expect(forget).not.toHaveBeenCalled()
   await comes('hana@northlight.agency')
-  await waitFor(() => expect(screen.queryByText('A private word')).toBeNull(), { timeout: 3000 })
+  await waitFor(() => expect(screen.queryByText('A private word')).toBeNull())
   await waitFor(() => expect(forget).toHaveBeenCalledTimes(1))
 })
 

@@ -14,7 +14,7 @@ test('An account manager finds creators by filters that stand in the address, as
   page,
 }) => {
   await enter(page, 'account_manager', PAGE)
-  await expect(rowOf(page, 'Mila Hart')).toBeVisible({ timeout: 20_000 })
+  await expect(rowOf(page, 'Mila Hart')).toBeVisible()
   await expect(table(page).getByRole('columnheader', { name: /Rate/ })).toHaveCount(0)
 
   await page.getByRole('searchbox', { name: 'Search creators' }).fill('mila')
@@ -195,7 +195,7 @@ test('A backend that fails or is slow takes nothing away', async ({ page, backen
   await expect(page.getByRole('searchbox', { name: 'Search creators' })).toBeVisible()
   await backend.faults({ mode: 'none', only: null })
   await main(page).getByRole('button', { name: 'Retry' }).click()
-  await rowOf(page, 'Mila Hart').click({ timeout: 20_000 })
+  await rowOf(page, 'Mila Hart').click()
 
   const short = drawer(page).getByRole('textbox', { name: /Short notes/ })
   await backend.faults({ mode: 'fail', only: 'creator-notes/update' })
@@ -223,7 +223,7 @@ test('Five thousand creators are scrolled part by part, and few of them are draw
   await enter(page, 'director', '/agency-manage')
   await backend.faults({ agencySize: 'large' })
   await page.getByRole('link', { name: 'Agency Creators' }).first().click()
-  await expect(rowOf(page, 'Mila Hart')).toBeVisible({ timeout: 20_000 })
+  await expect(rowOf(page, 'Mila Hart')).toBeVisible()
   const count = main(page).getByRole('region', { name: 'Creators', exact: true }).getByRole('status').first()
   const region = main(page).getByRole('region', { name: 'Creators, scrolls sideways' })
   const scroll = () => region.evaluate((element) => element.scrollTo({ top: element.scrollHeight }))

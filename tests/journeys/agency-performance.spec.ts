@@ -13,7 +13,6 @@ const tab = (page: Page, name: RegExp) => main(page).getByRole('tab', { name })
 
 test('a manager cuts the work, opens what stands behind a figure, and compares people', async ({ page }) => {
   // Four cuts of a week are worked out by the backend on the way.
-  test.setTimeout(60_000)
   await enter(page, 'manager', PAGE)
   const all = table(page, 'Chatters')
   await expect(all.getByRole('row').nth(1)).toContainText('All chatters')
@@ -196,7 +195,6 @@ test('what fails stays in its place and can be tried again', async ({ page, back
 })
 
 test('axe finds nothing on any tab, nor in German and Arabic', async ({ page, context }) => {
-  test.setTimeout(60_000)
   await enter(page, 'manager', PAGE)
   for (const [language, tabs] of [
     ['en', [0, 1, 2, 3]],

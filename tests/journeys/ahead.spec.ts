@@ -13,7 +13,7 @@ async function isQuiet(page: Page): Promise<boolean> {
 test('with the line lost, what floats and the pages one click away still come', async ({ page, context }) => {
   await enter(page, 'director')
   await expect(heading(page, 'Agency Overview')).toBeVisible()
-  await expect.poll(() => isQuiet(page), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => isQuiet(page)).toBe(true)
   await context.setOffline(true)
   await app(page)
     .getByRole('button', { name: /^Account/ })

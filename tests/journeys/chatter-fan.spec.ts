@@ -39,7 +39,7 @@ test('a note that the server does not take is not lost', async ({ page, backend 
     panel(page)
       .getByText(/Not saved/)
       .first(),
-  ).toBeVisible({ timeout: 10_000 })
+  ).toBeVisible()
   await page.reload()
   await expectOpen(page)
   await expect(note).toHaveValue('must not be lost')

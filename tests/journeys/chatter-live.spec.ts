@@ -13,7 +13,7 @@ test(
     const before = await rows(page).allTextContents()
     await backend.faults({ traffic: 4 })
     await expect
-      .poll(async () => JSON.stringify(await rows(page).allTextContents()), { timeout: 20_000 })
+      .poll(async () => JSON.stringify(await rows(page).allTextContents()))
       .not.toBe(JSON.stringify(before))
     await backend.faults({ traffic: 0 })
   },
@@ -32,7 +32,7 @@ test(
     await backend.faults({ mode: 'none' })
     await expect(async () => {
       await backend.passTime(5000)
-      await expect(page.getByText(/Reconnecting/)).toHaveCount(0, { timeout: 300 })
+      await expect(page.getByText(/Reconnecting/)).toHaveCount(0)
     }).toPass({ intervals: [20] })
   },
 )
@@ -47,12 +47,12 @@ test('a colleague who writes shows, holds the chat, and can be taken over', asyn
   await atWork(theirs, channelAddress('channel-1-5'), 'all')
   await expectOpen(theirs)
   await composer(theirs).pressSequentially('I have got this one')
-  await expect(page.getByText(/is typing/).first()).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByText(/is typing/).first()).toBeVisible()
   // That somebody writes is told at once; that they hold the chat, when the server has said so.
   await expect(page.getByRole('button', { name: 'Take over' })).toBeVisible()
   await composer(page).fill('so have I')
   await page.getByRole('button', { name: 'Take over' }).click()
-  await expect(theirs.getByText(/is typing/).first()).toBeVisible({ timeout: 10_000 })
+  await expect(theirs.getByText(/is typing/).first()).toBeVisible()
 })
 
 /** The same person writes from a device that no page here knows of. */

@@ -28,6 +28,6 @@ test('the font is there at once where the files are at hand, and after the first
   )
   await fresh.goto('/agency-overview', { waitUntil: 'load' })
   expect(await hasFont(fresh)).toBe(false)
-  await expect(heading(fresh, 'Agency Overview')).toBeVisible({ timeout: 15_000 })
-  await expect.poll(() => hasFont(fresh), { timeout: 10_000 }).toBe(true)
+  await expect(heading(fresh, 'Agency Overview')).toBeVisible()
+  await expect.poll(() => hasFont(fresh)).toBe(true)
 })

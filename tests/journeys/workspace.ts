@@ -44,7 +44,7 @@ export async function expectAtRest(page: Page): Promise<void> {
     if (/\/assets\//.test(request.url())) fetchedAt = Date.now()
   }
   page.on('request', note)
-  await expect.poll(() => Date.now() - fetchedAt, { timeout: 20_000 }).toBeGreaterThan(3000)
+  await expect.poll(() => Date.now() - fetchedAt).toBeGreaterThan(3000)
   page.off('request', note)
 }
 

@@ -10,13 +10,13 @@ withBackend({ beforeAll, afterEach, afterAll })
 // The whole app is loaded, part by part.
 vi.setConfig({ testTimeout: 30_000 })
 
-const search = () => screen.findByRole('searchbox', { name: 'Search or jump to' }, { timeout: 10_000 })
+const search = () => screen.findByRole('searchbox', { name: 'Search or jump to' })
 const acts = () => screen.getAllByRole('menuitem').map((item) => item.textContent)
 
 describe('the command palette', () => {
   it('opens by Mod+K and reaches the screens that the roles allow, and no other', async () => {
     const { user, address } = await renderApp('/settings/feedback', { as: 'manager' })
-    await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
+    await screen.findByRole('heading', { level: 1 })
     await user.keyboard('{Control>}k{/Control}')
     await search()
     expect(acts()).toContain('Manage Agency')
@@ -29,16 +29,16 @@ describe('the command palette', () => {
 
   it('lists the shortcuts under ?, and opens the account settings', async () => {
     const { user } = await renderApp('/settings/feedback', { as: 'manager' })
-    await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
+    await screen.findByRole('heading', { level: 1 })
     await user.keyboard('?')
-    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }, { timeout: 10_000 })
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
     expect(sheet).toHaveTextContent('Ctrl K')
     expect(sheet).toHaveTextContent('F6')
     await user.keyboard('{Escape}{Control>}k{/Control}')
     await search()
     await user.keyboard('account set{Enter}')
-    const drawer = await screen.findByRole('dialog', { name: 'Account settings' }, { timeout: 10_000 })
-    expect(await screen.findByRole('list', {}, { timeout: 10_000 })).toHaveTextContent('This device')
+    const drawer = await screen.findByRole('dialog', { name: 'Account settings' })
+    expect(await screen.findByRole('list')).toHaveTextContent('This device')
     expect(drawer).toHaveTextContent('Signed-in devices')
   })
 
@@ -47,7 +47,7 @@ describe('the command palette', () => {
       as: 'chatter',
       before: () => world.setFaults({ asksAtClockOut: true }),
     })
-    await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
+    await screen.findByRole('heading', { level: 1 })
     const run = async (name: string) => {
       await user.keyboard('{Control>}k{/Control}')
       await search()
@@ -64,7 +64,7 @@ describe('the command palette', () => {
 
   it('leads to tabs and acts of the pages that the roles allow', async () => {
     const { user, address } = await renderApp('/settings/feedback', { as: 'manager' })
-    await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
+    await screen.findByRole('heading', { level: 1 })
     await user.keyboard('{Control>}k{/Control}')
     await search()
     const tab = await screen.findByRole('menuitem', { name: 'Work logs' })
@@ -78,7 +78,7 @@ describe('the command palette', () => {
 
   it('finds people and creators, the ones chosen before first, and nobody after another sign-in', async () => {
     const { user, address } = await renderApp('/settings/feedback', { as: 'manager' })
-    await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
+    await screen.findByRole('heading', { level: 1 })
     await user.keyboard('{Control>}k{/Control}')
     await user.type(await search(), 'ana ribeiro')
     const row = await screen.findByRole('menuitem', { name: 'Ana Ribeiro' })
@@ -98,7 +98,7 @@ describe('the command palette', () => {
 
   it('keeps what it found while the next answer is on its way, and searches from two letters on', async () => {
     const { user } = await renderApp('/settings/feedback', { as: 'manager' })
-    await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
+    await screen.findByRole('heading', { level: 1 })
     await user.keyboard('{Control>}k{/Control}')
     const field = await search()
     await user.type(field, 'm')
@@ -117,7 +117,7 @@ describe('the command palette', () => {
       as: 'manager',
       before: () => world.setFaults({ mode: 'fail', status: 422, only: 'agency/search' }),
     })
-    await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
+    await screen.findByRole('heading', { level: 1 })
     await user.keyboard('{Control>}k{/Control}')
     await user.type(await search(), 'mila')
     const retry = await screen.findByRole('menuitem', { name: "Couldn't search. Retry" })
@@ -129,7 +129,7 @@ describe('the command palette', () => {
 
   it('has nothing for the keyboard while somebody writes', async () => {
     const { user } = await renderApp('/settings/feedback', { as: 'manager' })
-    await user.type(await screen.findByRole('textbox', {}, { timeout: 10_000 }), 'why?')
+    await user.type(await screen.findByRole('textbox'), 'why?')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByRole('textbox')).toHaveValue('why?')
   })

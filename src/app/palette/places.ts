@@ -90,7 +90,7 @@ export const PAGE_ACTS: readonly PageAct[] = [
     word: 'analytics:employees.invite',
     icon: MailPlus,
     page: 'agencyEmployees',
-    to: hrefOfTab('agencyEmployees', 'invited'),
+    to: `${href('agencyEmployees')}?panel=invite`,
   },
   {
     id: 'plan-shifts',

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 
@@ -14,8 +14,6 @@ import EmployeesScreen from './screens/employees'
 
 withMockBackend()
 // Screens of a whole agency, on cores that others use too.
-configure({ asyncUtilTimeout: 6000 })
-
 function TwoPages() {
   const [isSecond, setSecond] = useState(false)
   return (

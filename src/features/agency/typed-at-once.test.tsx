@@ -8,9 +8,6 @@ import { WorkLogsTab } from './shifts/work-logs-tab'
 
 withMockBackend()
 
-/** The logs are drawn with it. */
-const LATE = { timeout: 5000 }
-
 /** Without it React draws when the page is idle, as in a browser; a test waits for all of it otherwise. */
 const drawWhenIdle = (isOn: boolean): void =>
   void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: !isOn })
@@ -34,6 +31,6 @@ it.each<[string, ReactElement]>([
     drawWhenIdle(true)
     for (const letter of 'marlow') press(field, letter)
     expect(field).toHaveValue('marlow')
-    await vi.waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent('q=marlow'), LATE)
+    await vi.waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent('q=marlow'))
   },
 )

@@ -17,11 +17,10 @@ vi.setConfig({ testTimeout: 20_000 })
 withBackend({ beforeAll, afterEach, afterAll })
 afterEach(() => server.resetHandlers())
 
-const SLOW = { timeout: 10_000 }
 const kept = () => session.get(STORAGE_KEY.creatorInFocus)
 const keep = (userId: string, creatorId: string) =>
   session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId, creatorId }))
-const chip = () => screen.findByRole('button', { name: /Switch creator/ }, SLOW)
+const chip = () => screen.findByRole('button', { name: /Switch creator/ })
 
 describe('the creator in focus', () => {
   beforeEach(() => keep('staff-04', 'creator-01'))
@@ -30,7 +29,7 @@ describe('the creator in focus', () => {
     await renderApp('/cr-tools', { as: 'chatter' })
     await chip()
     await act(() => logout())
-    await waitFor(() => expect(kept()).toBeNull(), SLOW)
+    await waitFor(() => expect(kept()).toBeNull())
   })
 
   it.each(['', 'null', '{"userId":"staff-04"}', '[', '{"userId":"staff-04","creatorId":""}'])(
@@ -38,12 +37,12 @@ describe('the creator in focus', () => {
     async (odd) => {
       session.set(STORAGE_KEY.creatorInFocus, odd)
       const { address } = await renderApp('/cr-tools', { as: 'chatter' })
-      await waitFor(() => expect(address()).toBe('/cr-select?next=%2Fcr-tools'), SLOW)
+      await waitFor(() => expect(address()).toBe('/cr-select?next=%2Fcr-tools'))
     },
   )
 
   const isTold = async () => {
-    expect(await screen.findByText('You no longer work for this creator', {}, SLOW)).toBeVisible()
+    expect(await screen.findByText('You no longer work for this creator')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Choose a creator' })).toHaveAttribute('href', '/cr-select')
   }
 
@@ -61,7 +60,7 @@ describe('the creator in focus', () => {
 
   it('may be taken away while one works: it is told where it shows first', async () => {
     await renderApp('/cr-tools/notifications', { as: 'chatter' })
-    await screen.findAllByRole('article', {}, SLOW)
+    await screen.findAllByRole('article')
     server.use(
       http.post(`*${listUnread.path}`, () => HttpResponse.json({ data: [] })),
       http.post(`*${listAssignedCreators.path}`, () => HttpResponse.json({ data: [] })),
@@ -74,7 +73,7 @@ describe('the creator in focus', () => {
   it('says on the chip what is unread for others, and shows it with each in the menu', async () => {
     const { user } = await renderApp('/cr-tools', { as: 'chatter' })
     const name = /Switch creator\. \d+ unread messages? for other creators$/
-    await user.click(await screen.findByRole('button', { name }, SLOW))
+    await user.click(await screen.findByRole('button', { name }))
     const noa = await screen.findByRole('menuitemradio', { name: /Noa Reyes/ })
     expect(noa.querySelector('[data-count]')).toBeInTheDocument()
   })
@@ -83,7 +82,7 @@ describe('the creator in focus', () => {
     const { user, address } = await renderApp('/cr-tools', { as: 'chatter' })
     await user.click(await chip())
     await user.click(await screen.findByRole('menuitemradio', { name: /Noa Reyes/ }))
-    expect(await screen.findByRole('heading', { level: 1, name: /Noa Reyes/ }, SLOW)).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: /Noa Reyes/ })).toBeVisible()
     expect(address()).toBe('/cr-tools')
     expect(kept()).not.toContain('creator-01')
   })
@@ -92,9 +91,9 @@ describe('the creator in focus', () => {
     const { user, address } = await renderApp('/cr-tools/messages/channel-1-1', { as: 'chatter' })
     await user.click(await chip())
     await user.click(await screen.findByRole('menuitemradio', { name: /Noa Reyes/ }))
-    await waitFor(() => expect(address()).toBe('/cr-tools/messages'), SLOW)
+    await waitFor(() => expect(address()).toBe('/cr-tools/messages'))
     expect(kept()).not.toContain('creator-01')
-    await waitFor(() => expect(screen.queryAllByText('Chat not found')).toEqual([]), SLOW)
+    await waitFor(() => expect(screen.queryAllByText('Chat not found')).toEqual([]))
     expect(screen.getByRole('button', { name: /Noa Reyes.*Switch creator/ })).toBeVisible()
   })
 
@@ -104,13 +103,13 @@ describe('the creator in focus', () => {
     const forget = markUnsaved()
     await user.click(await chip())
     await user.click(await screen.findByRole('menuitemradio', { name: /Noa Reyes/ }))
-    await user.click(await screen.findByRole('button', { name: 'Stay' }, SLOW))
+    await user.click(await screen.findByRole('button', { name: 'Stay' }))
     expect(address()).toBe('/cr-tools/messages/channel-1-1')
     expect(kept()).toContain('creator-01')
     await user.click(await chip())
     await user.click(await screen.findByRole('menuitemradio', { name: /Noa Reyes/ }))
-    await user.click(await screen.findByRole('button', { name: 'Leave page' }, SLOW))
-    await waitFor(() => expect(address()).toBe('/cr-tools/messages'), SLOW)
+    await user.click(await screen.findByRole('button', { name: 'Leave page' }))
+    await waitFor(() => expect(address()).toBe('/cr-tools/messages'))
     expect(screen.queryByRole('alertdialog')).toBeNull()
     forget()
   })
@@ -120,7 +119,7 @@ describe('the creator in focus', () => {
     await user.click(await chip())
     await world.setFaults({ mode: 'fail', status: 403, only: getCreatorToken.path })
     await user.click(await screen.findByRole('menuitemradio', { name: /Noa Reyes/ }))
-    await waitFor(async () => expect(await chip()).toHaveAttribute('aria-busy', 'false'), SLOW)
+    await waitFor(async () => expect(await chip()).toHaveAttribute('aria-busy', 'false'))
     expect(kept()).toContain('creator-01')
     expect(screen.getByRole('heading', { level: 1, name: /Mila Hart/ })).toBeVisible()
   })

@@ -15,8 +15,7 @@ import { renderApp, withBackend } from '../../../tests/render-app'
 vi.setConfig({ testTimeout: 40_000 })
 withBackend({ beforeAll, afterEach, afterAll })
 
-const SLOW = { timeout: 15_000 }
-const isLive = () => waitFor(() => expect(lineState()).toBe('live'), SLOW)
+const isLive = () => waitFor(() => expect(lineState()).toBe('live'))
 const mila = creatorById('creator-01') as SeedCreator // of the seed
 const tip = (channelId: string, amount: number) =>
   world.visit(() => notify(world, mila, { kind: 'tip', userId: 'fan-1-1', channelId, amount }))
@@ -33,10 +32,10 @@ afterEach(() => {
 describe('live data of the creator in focus', () => {
   it('shows a notification on the page the moment it happens', async () => {
     await renderApp('/cr-tools/notifications', { as: 'chatter' })
-    await screen.findAllByRole('article', {}, SLOW)
+    await screen.findAllByRole('article')
     await isLive()
     await tip('channel-1-1', 123_456)
-    const amount = await screen.findByText('$1,234.56', {}, SLOW)
+    const amount = await screen.findByText('$1,234.56')
     const [first] = screen.getAllByRole('article')
     expect(first).toContainElement(amount)
   })
@@ -45,11 +44,9 @@ describe('live data of the creator in focus', () => {
     const { user, address } = await renderApp('/cr-tools', { as: 'chatter' })
     await isLive()
     await tip('channel-1-2', 4200)
-    const card = (await screen.findByText(/tipped .?\$42\.00/, {}, SLOW)).closest<HTMLElement>(
-      '[role=status]',
-    )
+    const card = (await screen.findByText(/tipped .?\$42\.00/)).closest<HTMLElement>('[role=status]')
     await user.click(within(card ?? document.body).getByRole('button', { name: 'Open chat' }))
-    await waitFor(() => expect(address()).toBe('/cr-tools/messages/channel-1-2'), SLOW)
+    await waitFor(() => expect(address()).toBe('/cr-tools/messages/channel-1-2'))
   })
 
   it('says that it is reconnecting when events don’t come, and not any more when they do', async () => {
@@ -58,17 +55,17 @@ describe('live data of the creator in focus', () => {
     await renderApp('/cr-tools', { as: 'chatter' })
     await isLive()
     await world.setFaults({ mode: 'fail', only: EVENTS_PATH })
-    expect(await screen.findByText(/^Reconnecting\./, {}, SLOW)).toBeVisible()
+    expect(await screen.findByText(/^Reconnecting\./)).toBeVisible()
     await world.setFaults({ mode: 'none' })
     await act(() => vi.advanceTimersByTimeAsync(5000))
-    await waitFor(() => expect(screen.queryByText(/^Reconnecting\./)).toBeNull(), SLOW)
+    await waitFor(() => expect(screen.queryByText(/^Reconnecting\./)).toBeNull())
     expect(lineState()).toBe('live')
   })
 
   it('is heard by chatters with a creator in focus alone', async () => {
     session.remove(STORAGE_KEY.creatorInFocus)
     await renderApp('/cr-select', { as: 'chatter' })
-    await screen.findByRole('heading', { level: 1, name: 'Choose a creator' }, SLOW)
+    await screen.findByRole('heading', { level: 1, name: 'Choose a creator' })
     expect(lineState()).toBe('none')
   })
 })

@@ -7,7 +7,7 @@ import { instant } from '@/domain/instant'
 import { server, world } from '@/mocks/node'
 
 import { channelOf } from '../../../tests/channels'
-import { CHANNEL, last, open, SLOW, stageThread } from '../../../tests/thread-stage'
+import { CHANNEL, last, open, stageThread } from '../../../tests/thread-stage'
 import { drawTool } from '../../../tests/tool-stage'
 import { LockBar } from './messages/composer/lock-bar'
 import { RowPreview } from './messages/list/parts/row-preview'
@@ -80,25 +80,25 @@ describe('a colleague whose name is hidden from the person', () => {
   it.each(PARTS)('is not named as the one %s', async (_, part, words) => {
     await hide()
     await drawTool(part)
-    expect(await screen.findByText(words, {}, SLOW)).toBeVisible()
+    expect(await screen.findByText(words)).toBeVisible()
     expect(document.body).not.toHaveTextContent(NAMED)
   })
 
   it.each(PARTS)('is named otherwise as the one %s', async (_, part) => {
     await drawTool(part)
-    expect((await screen.findAllByText(NAMED, {}, SLOW))[0]).toBeVisible()
+    expect((await screen.findAllByText(NAMED))[0]).toBeVisible()
   })
 
   it('is not named as the one who is here too', async () => {
     await hide()
     await open(CHANNEL, { presence: [{ userId: BEN, isTyping: true }] })
     await last()
-    expect(await screen.findByText(/^\u2068?A colleague\u2069? is typing$/, {}, SLOW)).toBeVisible()
-    expect(await screen.findByText('A colleague is here too', {}, SLOW)).toBeInTheDocument()
+    expect(await screen.findByText(/^\u2068?A colleague\u2069? is typing$/)).toBeVisible()
+    expect(await screen.findByText('A colleague is here too')).toBeInTheDocument()
   })
 
   it('is counted among those on duty', async () => {
     await drawTool(<OnDuty userIds={[BEN, 'staff-06']} nameOf={undefined} />)
-    expect(await screen.findByText('2 on duty', {}, SLOW)).toBeVisible()
+    expect(await screen.findByText('2 on duty')).toBeVisible()
   })
 })

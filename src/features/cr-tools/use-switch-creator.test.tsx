@@ -33,7 +33,7 @@ function Show({ to }: { to: string }) {
 it.each(['creator-02', 'creator-01'])('goes on where it was to lead, from one to %s', async (to) => {
   const { user } = await drawTool(<Show to={to} />)
   await user.click(screen.getByRole('button', { name: to }))
-  await waitFor(() => expect(onChosen).toHaveBeenCalledOnce(), { timeout: 8000 })
+  await waitFor(() => expect(onChosen).toHaveBeenCalledOnce())
   expect(creatorInFocusOf(ANA)).toBe(to)
 })
 
@@ -48,8 +48,8 @@ it('ends with whom one chose last, whichever token comes last', async () => {
   server.use(http.post(`*${getCreatorToken.path}`, () => slow.promise, { once: true }))
   await user.click(screen.getByRole('button', { name: 'creator-02' }))
   await user.click(screen.getByRole('button', { name: 'creator-03' }))
-  await waitFor(() => expect(creatorInFocusOf(ANA)).toBe('creator-03'), { timeout: 8000 })
+  await waitFor(() => expect(creatorInFocusOf(ANA)).toBe('creator-03'))
   slow.resolve()
-  await waitFor(() => expect(queryClient.isMutating()).toBe(0), { timeout: 8000 })
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
   expect(creatorInFocusOf(ANA)).toBe('creator-03')
 })

@@ -25,7 +25,9 @@ it('every call that changes something of the agency tells managers', async () =>
   const changing = CALLS.filter(
     ({ path }) =>
       path.startsWith('/api/agency/') &&
-      !/\/(list|people|days|get|check|history|export|preview|versions|handovers|split-preview|search)$/.test(path),
+      !/\/(list|people|days|get|check|history|export|preview|versions|handovers|split-preview|search)$/.test(
+        path,
+      ),
   )
   const silent = await world.visit(() =>
     changing.filter((call) => {

@@ -10,13 +10,10 @@ import EmployeesScreen from '../screens/employees'
 
 withMockBackend()
 
-/** The whole page renders first. */
-const LATE = { timeout: 10_000 }
-
 it('of open chats it says how many an heir can take, and offers nobody who can take none', async () => {
   const name = staffById('staff-50')?.displayName ?? expect.fail('no such person')
   const { user } = await drawTool(<EmployeesScreen />, 'manager', `/?q=${encodeURIComponent(name)}`)
-  await user.click(await screen.findByRole('row', { name }, LATE))
+  await user.click(await screen.findByRole('row', { name }))
   await user.click(await screen.findByRole('button', { name: 'Deactivate' }))
   const { openChats } = await send(getDeactivationCheck, { userIds: ['staff-50'] })
   const count = openChats.reduce((sum, chats) => sum + chats.count, 0)

@@ -40,7 +40,7 @@ describe('sets that cannot be loaded', () => {
   it('are told under their field, and asked for again', async () => {
     await world.setFaults({ mode: 'fail', status: 422, only: '/permission-sets/list' })
     const { user } = await drawTool(<InviteDialog onClose={() => {}} />, 'director')
-    const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
     expect(screen.getByText("Couldn't load the options.")).toBeVisible()
     await world.setFaults({ mode: 'none' })
     await user.click(retry)

@@ -6,16 +6,13 @@ import EmployeesScreen from '../screens/employees'
 
 withMockBackend()
 
-/** The whole page is drawn first. */
-const LATE = { timeout: 10_000 }
-
 it('the table of people sums up the hours of all who fit; who is only invited has none', async () => {
   const { user } = await drawTool(<EmployeesScreen />, 'manager')
-  const sums = (await screen.findByText('All people', {}, LATE)).closest('tr')
+  const sums = (await screen.findByText('All people')).closest('tr')
   const [first] = within(screen.getByRole('table')).getAllByRole('row').slice(1)
   expect(first).toBe(sums)
   expect(sums).toHaveTextContent(/\d+ ?h/)
   await user.click(screen.getByRole('tab', { name: /^Invited/ }))
-  await screen.findByRole('table', { name: 'Invited people' }, LATE)
+  await screen.findByRole('table', { name: 'Invited people' })
   expect(screen.queryByText('All people')).toBeNull()
 })

@@ -96,7 +96,7 @@ describe('saved views', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.click(screen.getByRole('button', { name: 'Saved views' }))
     const anew = await screen.findByRole('dialog', { name: 'Saved views' })
-    expect(await within(anew).findByRole('button', { name: /^Nights/ }, { timeout: 8000 })).toBeVisible()
+    expect(await within(anew).findByRole('button', { name: /^Nights/ })).toBeVisible()
     await waitFor(() => expect(within(anew).getByRole('textbox')).toHaveValue(''))
   })
 })

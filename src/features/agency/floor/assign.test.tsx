@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 
 import { world } from '@/mocks/node'
@@ -9,8 +9,6 @@ import ManageScreen from '../screens/manage'
 
 withMockBackend()
 // The whole screen, on cores that others use too.
-configure({ asyncUtilTimeout: 8000 })
-
 /** Takes everybody on duty off a creator. */
 async function leaveAlone(creatorId: string) {
   await world.visit(() => {

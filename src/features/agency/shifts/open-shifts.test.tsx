@@ -38,7 +38,7 @@ async function draw(plan: () => Promise<unknown>) {
 describe('shifts of somebody who has left', () => {
   it('stand in a row of their own and wait for somebody to take them', async () => {
     const { user } = await draw(() => send(deactivateEmployees, { userIds: [ANA], cancelShifts: false }))
-    const row = await screen.findByRole('group', { name: 'Open, 1 shift' }, { timeout: 5000 })
+    const row = await screen.findByRole('group', { name: 'Open, 1 shift' })
     await user.click(within(row).getByRole('button', { name: /Open, was/u }))
     const form = await screen.findByRole('dialog', { name: 'Edit shift' })
     await user.click(within(form).getByRole('button', { name: 'Save shift' }))
@@ -52,7 +52,7 @@ describe('a shift of a series that was moved alone', () => {
     const told: Toast[] = []
     const disconnect = connectToastStack({ show: (toast) => void told.push(toast), dismiss: () => {} })
     const { user } = await draw(async () => {})
-    const block = await screen.findByRole('button', { name: /Ana.*repeats/u }, { timeout: 5000 })
+    const block = await screen.findByRole('button', { name: /Ana.*repeats/u })
     block.focus()
     await user.keyboard('{ArrowRight}{Enter}')
     await user.click(await screen.findByRole('button', { name: 'This shift' }))

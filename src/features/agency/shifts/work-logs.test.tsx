@@ -18,7 +18,7 @@ async function openDay(who: 'account_manager' | 'manager') {
     who,
     '/?tab=work-logs&people=staff-04,staff-05,staff-06,staff-07,staff-08,staff-09',
   )
-  const table = await screen.findByRole('table', { name: 'Work logs' }, { timeout: 5000 })
+  const table = await screen.findByRole('table', { name: 'Work logs' })
   const row = within(table)
     .getAllByRole('row')
     .find(({ textContent }) => /Worked: \d/.test(textContent))
@@ -46,7 +46,7 @@ describe('the hours that people worked', () => {
     const log = { chatterWorkLogId: 'log-own', userId: 'staff-02', ...times, source: 'person' } as const
     await world.visit(() => void world.state.logs.push(log))
     const { user } = await drawTool(<WorkLogsTab />, 'manager', '/?tab=work-logs&people=staff-02')
-    const table = await screen.findByRole('table', { name: 'Work logs' }, { timeout: 5000 })
+    const table = await screen.findByRole('table', { name: 'Work logs' })
     within(table)
       .getAllByRole('row')
       .find(({ textContent }) => /Worked: \d/.test(textContent))
@@ -93,7 +93,7 @@ describe('the hours of a large agency', () => {
     await world.setFaults({ agencySize: 'large' })
     listen()
     const { user } = await drawTool(<WorkLogsTab />, 'manager', '/?tab=work-logs')
-    const table = await screen.findByRole('table', { name: 'Work logs' }, { timeout: 5000 })
+    const table = await screen.findByRole('table', { name: 'Work logs' })
     expect(screen.getByText(/^100 of 2\d,\d{3}$/)).toBeVisible()
     for (const one of asked) expect(one).toMatchObject({ limit: 100, lastId: null })
     await user.click(within(table).getByRole('button', { name: /^Worked/ }))
@@ -110,7 +110,7 @@ describe('the hours of a large agency', () => {
     })
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     const { user } = await drawTool(<WorkLogsTab />, 'manager', '/?tab=work-logs&sort=worked&order=desc')
-    await screen.findByRole('table', { name: 'Work logs' }, { timeout: 5000 })
+    await screen.findByRole('table', { name: 'Work logs' })
     const [, total = ''] = /of (\d+)$/.exec(screen.getByText(/^100 of \d+$/).textContent) ?? []
     await user.click(screen.getByRole('button', { name: 'Export CSV' }))
     await waitFor(() => expect(files).toHaveLength(1))

@@ -18,7 +18,6 @@ import {
   GROUP,
   HANA,
   MEMBERS,
-  SLOW,
   withGroups,
 } from '../../../../tests/group-stage'
 
@@ -33,7 +32,7 @@ describe('a new group', () => {
     expect(askedOf(createGroup)).toEqual([])
     await user.type(await field('Name'), 'VIP lounge')
     await user.click(await button('Create group'))
-    await waitFor(() => expect(address()).toBe(MEMBERS), SLOW)
+    await waitFor(() => expect(address()).toBe(MEMBERS))
     expect(askedOf(createGroup)).toEqual([
       expect.objectContaining({ name: 'VIP lounge', joinBy: 'invited', clientId: expect.any(String) }),
     ])
@@ -44,7 +43,7 @@ describe('a new group', () => {
     answering()
     const { user } = await draw(CREATE)
     await user.click(await button('Crisis help'))
-    const dialog = await screen.findByRole('dialog', { name: 'Help is available' }, SLOW)
+    const dialog = await screen.findByRole('dialog', { name: 'Help is available' })
     expect(dialog).toBeVisible()
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
   })
@@ -52,7 +51,7 @@ describe('a new group', () => {
   it('names the creator it is for', async () => {
     answering()
     await draw(CREATE)
-    expect(await screen.findByRole('note', {}, SLOW)).toHaveTextContent('田中ゆい')
+    expect(await screen.findByRole('note')).toHaveTextContent('田中ゆい')
   })
 
   it('keeps what is written through a reload, until one starts over', async () => {
@@ -76,9 +75,9 @@ describe('a new group', () => {
       await user.type(await field('Name'), 'VIP ')
       await user.type(await field(name), 'I want to die')
       await user.click(await button('Create group'))
-      const dialog = await screen.findByRole('dialog', { name: 'Help is available' }, SLOW)
+      const dialog = await screen.findByRole('dialog', { name: 'Help is available' })
       await user.click(within(dialog).getByRole('button', { name: 'Back to message' }))
-      expect(await screen.findByText('Not sent. Your text is saved here.', {}, SLOW)).toBeVisible()
+      expect(await screen.findByText('Not sent. Your text is saved here.')).toBeVisible()
       expect(askedOf(createGroup)).toEqual([])
       expect(await field(name)).toHaveValue(name === 'Name' ? 'VIP I want to die' : 'I want to die')
     },
@@ -98,7 +97,7 @@ describe('a new group', () => {
     await user.click(await button('Create group'))
     await user.type(await field('Rules'), 'Be kind')
     created.resolve()
-    await waitFor(() => expect(address()).toBe(EDIT), SLOW)
+    await waitFor(() => expect(address()).toBe(EDIT))
     expect(await field('Rules')).toHaveValue('Be kind')
     expect(hasUnsaved()).toBe(true)
   })
@@ -106,7 +105,7 @@ describe('a new group', () => {
   it('is not for those who may only see groups: they are told who can grant it', async () => {
     world.state.permissions[HANA] = { groups: 'view' }
     await draw(CREATE)
-    expect(await screen.findByText("You can't create groups", {}, SLOW)).toBeVisible()
+    expect(await screen.findByText("You can't create groups")).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Create group' })).not.toBeInTheDocument()
   })
 })
@@ -117,7 +116,7 @@ describe('the settings of a group', () => {
     const { user } = await draw(EDIT)
     await user.type(await field('Description'), ' and new')
     await user.click(await button('Save changes'))
-    await waitFor(() => expect(askedOf(updateGroup)).toHaveLength(1), SLOW)
+    await waitFor(() => expect(askedOf(updateGroup)).toHaveLength(1))
     expect(askedOf(updateGroup)).toEqual([
       expect.objectContaining({ channelId: 'g1', description: 'For the faithful and new' }),
     ])
@@ -138,11 +137,11 @@ describe('the settings of a group', () => {
     await user.click(await button('Save changes'))
     await user.type(await field('Description'), ', and all others')
     saved.resolve()
-    expect(await screen.findByText('Group saved', {}, SLOW)).toBeVisible()
+    expect(await screen.findByText('Group saved')).toBeVisible()
     expect(await field('Description')).toHaveValue('For the faithful and new, and all others')
     expect(hasUnsaved()).toBe(true)
     await user.click(await button('Save changes'))
-    await waitFor(() => expect(hasUnsaved()).toBe(false), SLOW)
+    await waitFor(() => expect(hasUnsaved()).toBe(false))
     expect(await field('Description')).toHaveValue('For the faithful and new, and all others')
   })
 
@@ -150,9 +149,9 @@ describe('the settings of a group', () => {
     const askedOf = answering()
     const { user } = await draw(EDIT)
     await user.click(await button('Delete group'))
-    const dialog = await screen.findByRole('alertdialog', { name: /^Delete .?VIP lounge/ }, SLOW)
+    const dialog = await screen.findByRole('alertdialog', { name: /^Delete .?VIP lounge/ })
     await user.click(within(dialog).getByRole('button', { name: 'Delete group' }))
-    await waitFor(() => expect(address()).toBe(ROUTES.messages.path), SLOW)
+    await waitFor(() => expect(address()).toBe(ROUTES.messages.path))
     expect(askedOf(deleteGroup)).toEqual([{ channelId: 'g1' }])
   })
 
@@ -160,7 +159,7 @@ describe('the settings of a group', () => {
     world.state.permissions[HANA] = { groups: 'view' }
     answering()
     await draw(EDIT)
-    expect(await screen.findByText(/Ask an account manager for access/, {}, SLOW)).toBeVisible()
+    expect(await screen.findByText(/Ask an account manager for access/)).toBeVisible()
     expect(screen.getByText('For the faithful')).toBeVisible()
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
   })
@@ -168,7 +167,7 @@ describe('the settings of a group', () => {
   it('of a group that is gone say so', async () => {
     server.use(http.post(`*${getGroup.path}`, () => HttpResponse.json({ statusCode: 404 }, { status: 404 })))
     await draw(EDIT)
-    expect(await screen.findByText('Group not found', {}, SLOW)).toBeVisible()
+    expect(await screen.findByText('Group not found')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Members' })).toBeNull()
   })
 })

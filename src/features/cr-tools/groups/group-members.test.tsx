@@ -10,12 +10,12 @@ import {
 } from '@/api/calls/groups'
 import { world } from '@/mocks/node'
 
-import { answering, button, draw, HANA, MEMBERS, SLOW, withGroups } from '../../../../tests/group-stage'
+import { answering, button, draw, HANA, MEMBERS, withGroups } from '../../../../tests/group-stage'
 
 withGroups()
 
 describe('the members of a group', () => {
-  const rows = async () => within(await screen.findByRole('table', { name: 'Members' }, SLOW))
+  const rows = async () => within(await screen.findByRole('table', { name: 'Members' }))
 
   it('stand with role, day and spend', async () => {
     answering()
@@ -30,7 +30,7 @@ describe('the members of a group', () => {
     const { user } = await draw(MEMBERS)
     await rows()
     await user.type(screen.getByRole('searchbox', { name: 'Search members' }), 'dan')
-    await waitFor(() => expect(askedOf(listGroupMembers).at(-1)).toMatchObject({ query: 'dan' }), SLOW)
+    await waitFor(() => expect(askedOf(listGroupMembers).at(-1)).toMatchObject({ query: 'dan' }))
   })
 
   it('are muted at once, and that can be undone', async () => {
@@ -42,13 +42,11 @@ describe('the members of a group', () => {
     await user.click(await button('Mute'))
     await user.click(await button('Undo'))
     const userIds = ['fan-1', 'fan-2']
-    await waitFor(
-      () =>
-        expect(askedOf(updateGroupMembers)).toEqual([
-          { channelId: 'g1', userIds, patch: { isMuted: true } },
-          { channelId: 'g1', userIds, patch: { isMuted: false } },
-        ]),
-      SLOW,
+    await waitFor(() =>
+      expect(askedOf(updateGroupMembers)).toEqual([
+        { channelId: 'g1', userIds, patch: { isMuted: true } },
+        { channelId: 'g1', userIds, patch: { isMuted: false } },
+      ]),
     )
   })
 
@@ -58,36 +56,32 @@ describe('the members of a group', () => {
     await rows()
     await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }))
     await user.click(await button('Remove'))
-    const dialog = await screen.findByRole('alertdialog', { name: 'Remove 2 members?' }, SLOW)
+    const dialog = await screen.findByRole('alertdialog', { name: 'Remove 2 members?' })
     expect(askedOf(removeGroupMembers)).toEqual([])
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
     await user.click(await button('Undo'))
-    await waitFor(() => expect(askedOf(addGroupMembers)).toHaveLength(1), SLOW)
-    await waitFor(
-      () =>
-        expect(askedOf(updateGroupMembers)).toEqual([
-          { channelId: 'g1', userIds: ['fan-2'], patch: { role: 'moderator' } },
-        ]),
-      SLOW,
+    await waitFor(() => expect(askedOf(addGroupMembers)).toHaveLength(1))
+    await waitFor(() =>
+      expect(askedOf(updateGroupMembers)).toEqual([
+        { channelId: 'g1', userIds: ['fan-2'], patch: { role: 'moderator' } },
+      ]),
     )
   })
 
   it('who ask to join are let in or not', async () => {
     const askedOf = answering()
     const { user } = await draw(`${MEMBERS}?tab=requests`)
-    await user.click(await screen.findByRole('button', { name: /^Accept / }, SLOW))
-    await waitFor(
-      () =>
-        expect(askedOf(decideGroupRequest)).toEqual([{ channelId: 'g1', requestIds: ['r1'], accept: true }]),
-      SLOW,
+    await user.click(await screen.findByRole('button', { name: /^Accept / }))
+    await waitFor(() =>
+      expect(askedOf(decideGroupRequest)).toEqual([{ channelId: 'g1', requestIds: ['r1'], accept: true }]),
     )
   })
 
   it('and what staff did with them is written down', async () => {
     answering()
     await draw(`${MEMBERS}?tab=log`)
-    const log = await screen.findByRole('list', { name: 'Activity' }, SLOW)
-    expect(await within(log).findByText(/Ana Ribeiro.? muted/, {}, SLOW)).toBeVisible()
+    const log = await screen.findByRole('list', { name: 'Activity' })
+    expect(await within(log).findByText(/Ana Ribeiro.? muted/)).toBeVisible()
   })
 
   it('are only looked at by those who may only see groups', async () => {

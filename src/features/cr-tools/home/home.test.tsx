@@ -18,13 +18,12 @@ beforeEach(() =>
 )
 afterEach(() => server.resetHandlers())
 
-const SLOW = { timeout: 10_000 }
-const note = () => screen.findByRole('textbox', { name: 'Note for the next shift' }, SLOW)
+const note = () => screen.findByRole('textbox', { name: 'Note for the next shift' })
 
 describe('/cr-tools is the home of the creator in focus', () => {
   it('comes back to the same creator after a reload', async () => {
     const { address } = await renderApp('/cr-tools', { as: 'chatter' })
-    expect(await screen.findByRole('heading', { level: 1, name: /Mila Hart/ }, SLOW)).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: /Mila Hart/ })).toBeVisible()
     expect(address()).toBe('/cr-tools')
   })
 
@@ -51,14 +50,14 @@ describe('/cr-tools is the home of the creator in focus', () => {
     world.state.permissions['staff-04'] = { canSeeSpend: false }
     answerSales()
     await renderApp('/cr-tools', { as: 'chatter' })
-    expect(await screen.findAllByText('Tip', {}, SLOW)).toHaveLength(2)
+    expect(await screen.findAllByText('Tip')).toHaveLength(2)
     expect(screen.queryByText(/^\$/)).toBeNull()
   })
 
   it('says what happened since the last shift, money with its currency', async () => {
     answerSales()
     await renderApp('/cr-tools', { as: 'chatter' })
-    expect(await screen.findByText('$12.50', {}, SLOW)).toBeVisible()
+    expect(await screen.findByText('$12.50')).toBeVisible()
     expect(screen.getByText('$15.50')).toBeVisible()
     expect(screen.getAllByText('Tip')).toHaveLength(2)
     const links = within(screen.getByRole('list', { name: 'New members' })).getAllByRole('link')
@@ -70,20 +69,20 @@ describe('/cr-tools is the home of the creator in focus', () => {
     await renderApp('/cr-tools', { as: 'chatter' })
     // Without styles the lines of a tile run together.
     const name = /^Messages ?Reply to fans, longest wait first ?\d+ unread$/
-    const tile = await screen.findByRole('link', { name }, SLOW)
+    const tile = await screen.findByRole('link', { name })
     expect(tile).not.toHaveAttribute('aria-label')
   })
 
   it('shows what the creator allows before the first chat is opened', async () => {
     await renderApp('/cr-tools', { as: 'chatter' })
-    expect(await screen.findByRole('heading', { level: 2, name: 'Rules' }, SLOW)).toBeVisible()
-    expect(await screen.findByText(/Price between .*\$8\.00/, {}, SLOW)).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 2, name: 'Rules' })).toBeVisible()
+    expect(await screen.findByText(/Price between .*\$8\.00/)).toBeVisible()
   })
 
   it('has its title where the creator could not be loaded', async () => {
     server.use(http.post(`*${listAssignedCreators.path}`, () => new HttpResponse(null, { status: 400 })))
     await renderApp('/cr-tools', { as: 'chatter' })
-    expect(await screen.findByRole('button', { name: 'Retry' }, SLOW)).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
     expect(screen.getByRole('heading', { level: 1 }).querySelector('[aria-hidden]')).toBeNull()
   })
@@ -99,7 +98,7 @@ describe('the handover note', () => {
     await user.type(await note(), 'Dan waits for the set')
     expect(screen.getByText('Not saved yet')).toBeVisible()
     await user.tab()
-    expect(await screen.findByText(/Saved by .?Ana Ribeiro/, {}, SLOW)).toBeVisible()
+    expect(await screen.findByText(/Saved by .?Ana Ribeiro/)).toBeVisible()
     expect(await note()).toHaveValue('Dan waits for the set')
   })
 
@@ -109,12 +108,12 @@ describe('the handover note', () => {
     await user.type(await note(), 'Keep me')
     await world.setFaults({ mode: 'fail', status: 500, only: saveHandover.path })
     await user.tab()
-    const again = await screen.findByRole('button', { name: 'Save again' }, SLOW)
+    const again = await screen.findByRole('button', { name: 'Save again' })
     expect(await note()).toHaveValue('Keep me')
     expect(toasted).not.toHaveBeenCalled()
     await world.setFaults({ mode: 'none' })
     await user.click(again)
-    expect(await screen.findByText(/Saved by .?Ana Ribeiro/, {}, SLOW)).toBeVisible()
+    expect(await screen.findByText(/Saved by .?Ana Ribeiro/)).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save again' })).not.toBeInTheDocument())
     expect(await note()).toHaveValue('Keep me')
   })
@@ -133,10 +132,10 @@ describe('the handover note', () => {
     const field = await note()
     await user.click(screen.getByRole('link', { name: /Notifications/ }))
     // A slow machine hides the page before it unmounts it: a query by role would miss the field too early.
-    await waitFor(() => expect(field).not.toBeInTheDocument(), SLOW)
+    await waitFor(() => expect(field).not.toBeInTheDocument())
     expect(toasted).not.toHaveBeenCalled()
     isGone.resolve()
-    await waitFor(() => expect(toasted).toHaveBeenCalledOnce(), SLOW)
+    await waitFor(() => expect(toasted).toHaveBeenCalledOnce())
   })
 
   /** A page that shows the note of before, while a colleague writes another. */
@@ -148,7 +147,7 @@ describe('the handover note', () => {
     await drawn.user.clear(await note())
     await drawn.user.type(await note(), 'Mine')
     await drawn.user.tab()
-    const conflict = await screen.findByRole('alert', { name: /^Someone else edited this/ }, SLOW)
+    const conflict = await screen.findByRole('alert', { name: /^Someone else edited this/ })
     expect(conflict).toHaveTextContent(theirs.text)
     expect(toasted).not.toHaveBeenCalled()
     const texts = () => world.state.handoverLog['creator-01']?.map(({ text }) => text)

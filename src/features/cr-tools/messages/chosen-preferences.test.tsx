@@ -7,7 +7,7 @@ import { queryOf } from '@/api/query'
 import { queryClient } from '@/api/query-client'
 import { PersonPreferences } from '@/features/auth/parts/preference-fields'
 
-import { CREATOR, openComposer, SLOW, waiting, withComposerBackend } from '../../../../tests/composer-stage'
+import { CREATOR, openComposer, waiting, withComposerBackend } from '../../../../tests/composer-stage'
 import { drawTool } from '../../../../tests/tool-stage'
 import { Thread } from './thread/thread'
 
@@ -30,7 +30,7 @@ const drawSettings = () =>
 it('The key that sends is the one chosen in the settings of the account', async () => {
   const { user, box } = await openComposer()
   drawSettings()
-  await user.click(await screen.findByRole('radio', { name: /^Ctrl/ }, SLOW))
+  await user.click(await screen.findByRole('radio', { name: /^Ctrl/ }))
   await user.type(box, 'One{Enter}two')
   expect(box).toHaveValue('One\ntwo')
   await user.keyboard('{Control>}{Enter}{/Control}')
@@ -51,9 +51,9 @@ function ThreadStage() {
 it('Media are covered in a conversation unless the settings of the account say otherwise', async () => {
   const { user } = await drawTool(<ThreadStage />)
   const covered = { name: /^Show (Picture|Video)/ }
-  const { length } = await screen.findAllByRole('button', covered, SLOW)
+  const { length } = await screen.findAllByRole('button', covered)
   drawSettings()
-  await user.click(await screen.findByRole('switch', { name: /^Blur media/ }, SLOW))
+  await user.click(await screen.findByRole('switch', { name: /^Blur media/ }))
   await waitFor(() => expect(screen.queryAllByRole('button', covered)).toEqual([]))
   expect(screen.getAllByRole('button', { name: /^Open (Picture|Video)/ }).length).toBeGreaterThanOrEqual(
     length,

@@ -22,7 +22,6 @@ import { renderApp, withBackend } from '../../../../tests/render-app'
 vi.setConfig({ testTimeout: 30_000 })
 withBackend({ beforeAll, afterEach, afterAll })
 
-const SLOW = { timeout: 15_000 }
 const NOON = new Date().setHours(12, 0, 0, 0)
 const wire = (id: string, facts: object = {}) => ({
   notificationId: id,
@@ -54,7 +53,7 @@ function answer(path: string, give: (body: Record<string, unknown>) => object) {
 const answerList = (data: object[], counts: Record<string, number> = {}) =>
   answer(listNotifications.path, () => ({ data, counts, lastId: null }))
 const open = (search = '') => renderApp(`/cr-tools/notifications${search}`, { as: 'chatter' })
-const entries = () => screen.findAllByRole('article', {}, SLOW)
+const entries = () => screen.findAllByRole('article')
 
 beforeEach(() => {
   session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: 'staff-04', creatorId: 'creator-01' }))
@@ -133,9 +132,7 @@ describe('/cr-tools/notifications', () => {
       tip: 1,
     })
     await user.click(screen.getByRole('button', { name: 'Mark all as read' }))
-    expect(
-      await within((await entries())[1] as HTMLElement).findByText('1 unread', {}, SLOW),
-    ).toBeInTheDocument()
+    expect(await within((await entries())[1] as HTMLElement).findByText('1 unread')).toBeInTheDocument()
   })
 
   it('opens the chat, and goes from entry to entry with Page Up and Down', async () => {
@@ -163,23 +160,23 @@ describe('/cr-tools/notifications', () => {
       }),
     )
     const { user } = await open()
-    const retry = await screen.findByRole('button', { name: 'Try again' }, SLOW)
+    const retry = await screen.findByRole('button', { name: 'Try again' })
     isBroken = false
     await user.click(retry)
-    await waitFor(async () => expect(await entries()).toHaveLength(2), SLOW)
+    await waitFor(async () => expect(await entries()).toHaveLength(2))
   })
 
   it('says what is empty and why, and what failed', async () => {
     answerList([])
     const { user } = await open('?unread=1')
-    expect(await screen.findByText('No matching notifications', {}, SLOW)).toBeVisible()
+    expect(await screen.findByText('No matching notifications')).toBeVisible()
     await user.click(screen.getByRole('switch', { name: 'Unread only' }))
-    expect(await screen.findByText('No notifications yet', {}, SLOW)).toBeVisible()
+    expect(await screen.findByText('No notifications yet')).toBeVisible()
     server.use(
       http.post(`*${listNotifications.path}`, () => HttpResponse.json({ statusCode: 403 }, { status: 403 })),
     )
     await user.click(screen.getByRole('button', { name: 'Likes' }))
-    expect(await screen.findByRole('button', { name: 'Retry' }, SLOW)).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
   })
 })
 
@@ -199,26 +196,26 @@ describe('a quick reply', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     await open()
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
-    await user.click(await screen.findByRole('button', { name: /^Reply to/ }, SLOW))
+    await user.click(await screen.findByRole('button', { name: /^Reply to/ }))
     const field = screen.getByRole('textbox', { name: /^Your reply to/ })
     expect(field).toHaveFocus()
     // Remounts when it becomes a button.
     const send = () => screen.getByRole('button', { name: 'Send' })
-    await waitFor(() => expect(send()).toHaveAccessibleDescription(/Write|message|text/i), SLOW)
+    await waitFor(() => expect(send()).toHaveAccessibleDescription(/Write|message|text/i))
     await user.type(field, 'I want to die')
-    await waitFor(() => expect(send()).toHaveAccessibleDescription(''), SLOW)
+    await waitFor(() => expect(send()).toHaveAccessibleDescription(''))
     await user.keyboard('{Enter}')
-    await user.click(await screen.findByRole('button', { name: 'Back to message' }, SLOW))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), SLOW)
+    await user.click(await screen.findByRole('button', { name: 'Back to message' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(field).toHaveValue('I want to die')
     await user.clear(field)
     await user.type(field, 'Thank you!{Enter}')
     await waitFor(() => expect(field).not.toBeInTheDocument())
-    expect(await screen.findByText('Reply on its way.', {}, SLOW)).toBeVisible()
+    expect(await screen.findByText('Reply on its way.')).toBeVisible()
     await act(() => vi.advanceTimersByTimeAsync(UNDO_SEND_MS - 1000))
     expect(sent).toEqual([])
     await act(() => vi.advanceTimersByTimeAsync(1000))
-    await waitFor(() => expect(sent).toHaveLength(1), SLOW)
+    await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]).toMatchObject({ channelId: 'channel-1-1', text: 'Thank you!' })
     server.events.removeAllListeners()
   })
@@ -226,7 +223,7 @@ describe('a quick reply', () => {
   it('keeps what was written when it is put away', async () => {
     answerList([wire('a')])
     const { user } = await open()
-    await user.click(await screen.findByRole('button', { name: /^Reply to/ }, SLOW))
+    await user.click(await screen.findByRole('button', { name: /^Reply to/ }))
     await user.keyboard('Half a th{Escape}')
     expect(screen.queryByRole('textbox', { name: /^Your reply to/ })).toBeNull()
     await user.click(screen.getByRole('button', { name: /^Reply to/ }))
@@ -239,17 +236,17 @@ describe('the settings of notifications', () => {
     answerList([])
     const asked = answer(updateNotificationSettings.path, (body) => body)
     const { user } = await open()
-    await user.click(await screen.findByRole('button', { name: 'Notification settings' }, SLOW))
-    const drawer = await screen.findByRole('dialog', { name: 'Notification settings' }, SLOW)
+    await user.click(await screen.findByRole('button', { name: 'Notification settings' }))
+    const drawer = await screen.findByRole('dialog', { name: 'Notification settings' })
     expect(await within(drawer).findByText(/apply to .*Mila Hart.* only/)).toBeVisible()
-    const likes = await within(drawer).findByRole('checkbox', { name: 'Likes: Sound' }, SLOW)
+    const likes = await within(drawer).findByRole('checkbox', { name: 'Likes: Sound' })
     expect(likes).not.toBeChecked()
     await user.click(likes)
     expect(likes).toBeChecked()
     await user.click(within(drawer).getByRole('radio', { name: 'Knock' }))
     await user.click(within(drawer).getByRole('switch', { name: /Quiet hours/ }))
     expect(within(drawer).getByLabelText('From')).toHaveValue('22:00')
-    await waitFor(() => expect(asked).toHaveLength(3), SLOW)
+    await waitFor(() => expect(asked).toHaveLength(3))
     expect(asked.at(-1)).toMatchObject({ sound: 'knock', quietFrom: '22:00', quietTo: '07:00' })
     expect((asked.at(-1) as { kinds: Record<string, object> }).kinds['like']).toMatchObject({ sound: true })
 
@@ -260,14 +257,14 @@ describe('the settings of notifications', () => {
     )
     answer(getNotificationSettings.path, () => asked.at(-1) ?? {})
     await user.click(within(drawer).getByRole('radio', { name: 'Bell' }))
-    expect(await within(drawer).findByText(/^Last change not saved/, {}, SLOW)).toBeVisible()
-    await waitFor(() => expect(within(drawer).getByRole('radio', { name: 'Knock' })).toBeChecked(), SLOW)
+    expect(await within(drawer).findByText(/^Last change not saved/)).toBeVisible()
+    await waitFor(() => expect(within(drawer).getByRole('radio', { name: 'Knock' })).toBeChecked())
   })
 
   it('say what browser notifications can do here', async () => {
     answerList([])
     const { user } = await open()
-    await user.click(await screen.findByRole('button', { name: 'Notification settings' }, SLOW))
-    expect(await screen.findByText("This browser doesn't support notifications.", {}, SLOW)).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Notification settings' }))
+    expect(await screen.findByText("This browser doesn't support notifications.")).toBeVisible()
   })
 })

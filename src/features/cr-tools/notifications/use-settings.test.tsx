@@ -12,12 +12,11 @@ import { SettingsDrawer } from './parts/settings-drawer'
 
 withMockBackend()
 
-const SLOW = { timeout: 8000 }
 const creatorId = 'creator-01'
 
 it('a choice stands though settings read before it are answered after it', async () => {
   const { user } = await drawTool(<SettingsDrawer creatorId={creatorId} isOpen onClose={() => undefined} />)
-  const likes = await screen.findByRole('checkbox', { name: 'Likes: Sound' }, SLOW)
+  const likes = await screen.findByRole('checkbox', { name: 'Likes: Sound' })
   expect(likes).not.toBeChecked()
 
   const { queryKey } = queryOf(getNotificationSettings, undefined, creatorId)
@@ -33,7 +32,7 @@ it('a choice stands though settings read before it are answered after it', async
   const read = queryClient.invalidateQueries({ queryKey })
   await user.click(likes)
   await act(() => read)
-  await waitFor(() => expect(isAnswered).toBe(true), SLOW)
+  await waitFor(() => expect(isAnswered).toBe(true))
   await act(() => delay(50))
   expect(likes).toBeChecked()
 })

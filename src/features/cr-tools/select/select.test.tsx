@@ -16,9 +16,8 @@ withBackend({ beforeAll, afterEach, afterAll })
 beforeEach(() => session.remove(STORAGE_KEY.creatorInFocus))
 afterEach(() => server.resetHandlers())
 
-const SLOW = { timeout: 10_000 }
 const cards = async () => {
-  await screen.findAllByRole('heading', { level: 2 }, SLOW)
+  await screen.findAllByRole('heading', { level: 2 })
   return screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading', { level: 2 }))
 }
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
@@ -78,7 +77,7 @@ describe('/cr-select shows the creators one may work for', () => {
       before: () => world.setFaults({ mode: 'fail', status: 403, only: listUnread.path }),
     })
     await cards()
-    expect(await screen.findByText("Couldn't load unread counts.", {}, SLOW)).toBeVisible()
+    expect(await screen.findByText("Couldn't load unread counts.")).toBeVisible()
     await world.setFaults({ mode: 'none' })
   })
 
@@ -104,7 +103,7 @@ describe('/cr-select shows the creators one may work for', () => {
   it('tells what to do when no creator is assigned', async () => {
     listing([])
     await renderApp('/cr-select', { as: 'chatter' })
-    expect(await screen.findByText('No creators yet', {}, SLOW)).toBeVisible()
+    expect(await screen.findByText('No creators yet')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible()
   })
 
@@ -113,7 +112,7 @@ describe('/cr-select shows the creators one may work for', () => {
       as: 'chatter',
       before: () => world.setFaults({ mode: 'fail', status: 403, only: listAssignedCreators.path }),
     })
-    const retry = await screen.findByRole('button', { name: 'Retry' }, SLOW)
+    const retry = await screen.findByRole('button', { name: 'Retry' })
     await world.setFaults({ mode: 'none' })
     await user.click(retry)
     expect((await cards()).length).toBeGreaterThan(1)
@@ -126,8 +125,8 @@ describe('choosing a creator', () => {
     const [first] = await cards()
     const name = within(first as HTMLElement).getByRole('heading').textContent // there are cards
     await user.click(screen.getByRole('button', { name }))
-    await waitFor(() => expect(address()).toBe('/cr-tools'), SLOW)
-    expect(await screen.findByRole('heading', { level: 1, name: new RegExp(name) }, SLOW)).toBeVisible()
+    await waitFor(() => expect(address()).toBe('/cr-tools'))
+    expect(await screen.findByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible()
     expect(JSON.parse(focused() ?? '{}')).toMatchObject({ userId: 'staff-04' })
   })
 
@@ -141,7 +140,7 @@ describe('choosing a creator', () => {
     await user.tab({ shift: true })
     ;(document.activeElement as HTMLElement).blur()
     await user.keyboard('2')
-    await waitFor(() => expect(address()).toBe('/cr-tools'), SLOW)
+    await waitFor(() => expect(address()).toBe('/cr-tools'))
     expect(focused()).toContain('creator-02')
   })
 
@@ -152,7 +151,7 @@ describe('choosing a creator', () => {
     })
     const [first] = await cards()
     await user.click(within(first as HTMLElement).getAllByRole('button')[0] as HTMLElement) // there are cards
-    expect(await within(first as HTMLElement).findByRole('alert', {}, SLOW)).not.toBeEmptyDOMElement()
+    expect(await within(first as HTMLElement).findByRole('alert')).not.toBeEmptyDOMElement()
     expect(address()).toBe('/cr-select')
     expect(focused()).toBeNull()
   })
@@ -160,7 +159,7 @@ describe('choosing a creator', () => {
   it('goes straight in when there is one creator only, without this page in the way back', async () => {
     listing([creator('creator-01', 'Mila')])
     const { address, router } = await renderApp('/cr-select', { as: 'chatter' })
-    await waitFor(() => expect(address()).toBe('/cr-tools'), SLOW)
+    await waitFor(() => expect(address()).toBe('/cr-tools'))
     await act(() => router.navigate('/cr-select'))
     expect(await cards()).toHaveLength(1)
     expect(address()).toBe('/cr-select')
@@ -171,7 +170,7 @@ describe('choosing a creator', () => {
     const [first] = await cards()
     expect(address()).toBe('/cr-select?next=%2Fcr-tools%3Ffrom%3Dmail')
     await user.click(within(first as HTMLElement).getAllByRole('button')[0] as HTMLElement) // there are cards
-    await waitFor(() => expect(address()).toBe('/cr-tools?from=mail'), SLOW)
+    await waitFor(() => expect(address()).toBe('/cr-tools?from=mail'))
   })
 
   it('is never inherited by another person', async () => {
@@ -201,7 +200,7 @@ describe('pinning a creator', () => {
     const before = names()
     const last = before.at(-1) ?? ''
     await user.click(within(cardOf(last)).getByRole('button', { name: /^Pin/ }))
-    expect(await within(cardOf(last)).findByRole('alert', {}, SLOW)).toBeVisible()
+    expect(await within(cardOf(last)).findByRole('alert')).toBeVisible()
     expect(names()).toEqual(before)
   })
 })

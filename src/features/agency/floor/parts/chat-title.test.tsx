@@ -38,10 +38,10 @@ async function title(answer: object) {
 
 it('a conversation is the fan’s though they have said nothing in sight', async () => {
   const heading = await title({ fanId: 'fan-3', title: null, messages: [said(creatorId)] })
-  await expect.poll(() => heading.textContent, { timeout: 4000 }).toMatch(/^.Mila. and .(?!fan-|…)/)
+  await expect.poll(() => heading.textContent).toMatch(/^.Mila. and .(?!fan-|…)/)
 })
 
 it('a group goes by its own name, not by that of a member', async () => {
   const heading = await title({ fanId: null, title: 'Night owls', messages: [said('fan-3')] })
-  await expect.poll(() => heading.textContent, { timeout: 4000 }).toMatch(/Mila.* and .*Night owls/)
+  await expect.poll(() => heading.textContent).toMatch(/Mila.* and .*Night owls/)
 })

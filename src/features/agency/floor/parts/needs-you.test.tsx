@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
 import { world } from '@/mocks/node'
@@ -8,8 +8,6 @@ import { NeedsYou } from './needs-you'
 
 withMockBackend()
 // Four kinds at once, on cores that others use too.
-configure({ asyncUtilTimeout: 4000 })
-
 const draw = () => drawTool(<NeedsYou creators={[]} timezone="Europe/Warsaw" onAct={vi.fn()} />, 'manager')
 const section = (name: string) => screen.findByRole('region', { name })
 

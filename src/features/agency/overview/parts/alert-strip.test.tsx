@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
@@ -6,8 +6,6 @@ import OverviewScreen from '../../screens/overview'
 
 withMockBackend()
 // The whole page renders, on cores that others use too.
-configure({ asyncUtilTimeout: 4000 })
-
 it('a list of names reads the way of the page, whatever letters the first of them has', async () => {
   await drawTool(<OverviewScreen />, 'director', '/agency-overview')
   const strip = await screen.findByRole('region', { name: 'Needs attention' })

@@ -39,9 +39,9 @@ it('what somebody is owed is of the month in which the days end that were looked
 it('behind unanswered turns stand these turns themselves, each with its conversation to read', async () => {
   const turns = { ...evidence, figure: 'unansweredTurns', userIds: undefined } as const
   const { user } = await drawTool(<EvidenceDrawer evidence={turns} {...unused} />, 'manager')
-  const list = await screen.findByRole('list', { name: 'Unanswered turns' }, { timeout: 8000 })
+  const list = await screen.findByRole('list', { name: 'Unanswered turns' })
   // Their names come after the list.
   const [first] = await within(list).findAllByRole('button', { name: /was on duty/ })
   if (first) await user.click(first)
-  expect(await screen.findByRole('list', { name: 'Chat' }, { timeout: 8000 })).toBeVisible()
+  expect(await screen.findByRole('list', { name: 'Chat' })).toBeVisible()
 })

@@ -10,11 +10,11 @@ beforeAll(() => void (Element.prototype.scrollIntoView = () => undefined))
 
 const draw = (search: string) => drawTool(<ChatterPerformanceScreen />, 'manager', `/${search}`)
 const address = () => screen.getByLabelText('Address').textContent
-const table = () => screen.findByRole('table', { name: 'Chatters' }, { timeout: 8000 })
+const table = () => screen.findByRole('table', { name: 'Chatters' })
 
 it('a link opens the evidence of a cell; closing takes all of it out of the address', async () => {
   const { user } = await draw('?evidence=messages&row=staff-04')
-  const drawer = await screen.findByRole('dialog', { name: 'Ana Ribeiro' }, { timeout: 8000 })
+  const drawer = await screen.findByRole('dialog', { name: 'Ana Ribeiro' })
   await user.click((await within(drawer).findAllByRole('listitem'))[0]?.querySelector('button') ?? drawer)
   expect(await within(drawer).findByRole('list', { name: 'Chat' })).toBeVisible()
   expect(address()).toMatch(/row=staff-04&chat=.+&chat-creator=.+&chat-message=/)

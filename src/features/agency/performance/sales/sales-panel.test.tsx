@@ -16,8 +16,6 @@ import { SalesPanel } from './sales-panel'
 
 withMockBackend()
 
-/** The whole table is looked through for its name. */
-const SLOW = { timeout: 5000 }
 const draw = (search = '', beside?: ReactNode) =>
   drawTool(
     <>
@@ -35,7 +33,7 @@ const amount = (row: HTMLElement | undefined) =>
 describe('sales of the period', () => {
   it('are put in order, searched and added up by the server', async () => {
     const { user } = await draw('&sales=unassigned')
-    const table = await screen.findByRole('table', { name: 'Unassigned' }, SLOW)
+    const table = await screen.findByRole('table', { name: 'Unassigned' })
     await user.click(within(table).getByRole('button', { name: /^Amount/ }))
     await waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent('sort=amount&order=desc'))
     await waitFor(() => {
@@ -46,15 +44,15 @@ describe('sales of the period', () => {
     expect(amount(totals)).toBe(rowsOf(table).reduce((sum, row) => sum + amount(row), 0))
     await user.click(screen.getByRole('searchbox', { name: 'Search sales' }))
     await user.paste('nobody is called so')
-    await screen.findByText('No matching sales', {}, SLOW)
+    await screen.findByText('No matching sales')
     const clear = screen.getAllByRole('button', { name: 'Clear search' }).at(-1)
     if (clear) await user.click(clear)
-    expect(await screen.findByRole('table', { name: 'Unassigned' }, SLOW)).toBeVisible()
+    expect(await screen.findByRole('table', { name: 'Unassigned' })).toBeVisible()
   })
 
   it('that nobody has are credited to one person together, and that is taken back by one press', async () => {
     const { user } = await draw('&sales=unassigned', <ToastStack />)
-    const table = await screen.findByRole('table', { name: 'Unassigned' }, SLOW)
+    const table = await screen.findByRole('table', { name: 'Unassigned' })
     const before = rowsOf(table).length
     for (const row of rowsOf(table).slice(0, 2)) await user.click(within(row).getByRole('checkbox'))
     const acts = screen.getByRole('group', { name: 'Selected rows' })
@@ -65,36 +63,36 @@ describe('sales of the period', () => {
     await user.click(await screen.findByRole('option', { name: /Ana Ribeiro/ }))
     await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Her fans')
     await user.click(within(dialog).getByRole('button', { name: 'Reassign' }))
-    await waitFor(() => expect(rowsOf(table)).toHaveLength(before - 2), SLOW)
+    await waitFor(() => expect(rowsOf(table)).toHaveLength(before - 2))
     expect(Object.values(world.state.performance.credits)).toMatchObject(
       Array.from({ length: 2 }, () => ({ userId: 'staff-04', reason: 'Her fans' })),
     )
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    await waitFor(() => expect(rowsOf(table)).toHaveLength(before), SLOW)
+    await waitFor(() => expect(rowsOf(table)).toHaveLength(before))
   })
 
   it('that nobody has are not asked for by person', async () => {
     await draw('&sales=unassigned&people=staff-04')
-    const table = await screen.findByRole('table', { name: 'Unassigned' }, SLOW)
+    const table = await screen.findByRole('table', { name: 'Unassigned' })
     expect(rowsOf(table).length).toBeGreaterThan(0)
     expect(screen.queryByRole('button', { name: /^Chatters|^People/ })).toBeNull()
   })
 
   it('of people who sold nothing lead on to everybody’s', async () => {
     const { user } = await draw('&sales=refunded&people=nobody-1,nobody-2')
-    expect(await screen.findByText('No matching sales', {}, SLOW)).toBeVisible()
+    expect(await screen.findByText('No matching sales')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'All creators and people' }))
-    expect(await screen.findByRole('table', { name: 'Refunded' }, SLOW)).toBeVisible()
+    expect(await screen.findByRole('table', { name: 'Refunded' })).toBeVisible()
   })
 })
 
 describe('disputes', () => {
   it('are those of the people chosen, and lead back to all of them where there are none', async () => {
     const { user } = await draw('&sales=disputed&people=nobody-1')
-    expect(await screen.findByText('No matching disputes', {}, SLOW)).toBeVisible()
+    expect(await screen.findByText('No matching disputes')).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Period/ })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'All creators and people' }))
-    expect((await screen.findAllByRole('button', { name: /^Credit / }, SLOW)).length).toBeGreaterThan(2)
+    expect((await screen.findAllByRole('button', { name: /^Credit / })).length).toBeGreaterThan(2)
   })
 
   it('are not given to oneself: the button says so, and who can', async () => {
@@ -108,7 +106,7 @@ describe('disputes', () => {
       disputes[dispute.sale.saleId] = { ...said, userId: 'staff-02' }
     })
     await queryClient.invalidateQueries()
-    const own = await screen.findByRole('button', { name: /^Credit .*Viktor/ }, SLOW)
+    const own = await screen.findByRole('button', { name: /^Credit .*Viktor/ })
     expect(own).toHaveAccessibleDescription(/^You can't credit sales to yourself\./)
   })
 

@@ -20,7 +20,7 @@ async function namesOn({ canSeeStaffNames }: { canSeeStaffNames: boolean }): Pro
     world.state.permissions['staff-04'] = { canSeeStaffNames }
   })
   await drawTool(<Board />)
-  await screen.findAllByText('Ana Ribeiro', {}, { timeout: 5000 })
+  await screen.findAllByText('Ana Ribeiro')
   const items = screen.getAllByRole('listitem')
   return new Set(items.map((item) => within(item).getAllByText(/\p{L}/u)[0]?.textContent ?? ''))
 }

@@ -18,7 +18,7 @@ function Card() {
   return <SalesCard filter={filter} hasOthers={false} onOthers={() => {}} />
 }
 const draw = () => drawTool(<Card />, 'chatter')
-const table = () => screen.findByRole('table', { name: 'Sales list' }, { timeout: 5000 })
+const table = () => screen.findByRole('table', { name: 'Sales list' })
 const rowsOf = (of: HTMLElement) => [...(of as HTMLTableElement).rows].slice(2)
 const amount = (row: HTMLElement | undefined) =>
   Number((/\$([\d,.]+)/.exec(row?.textContent ?? '')?.[1] ?? '').replaceAll(',', ''))

@@ -26,9 +26,7 @@ function Stage() {
 
 it('shows that a message goes only to who has not seen another one, and lets go of that', async () => {
   const { user } = await drawTool(<Stage />, 'manager')
-  await waitFor(() => expect(screen.getByText(/^Only fans who haven't seen “.*\p{L}/u)).toBeVisible(), {
-    timeout: 8000,
-  })
+  await waitFor(() => expect(screen.getByText(/^Only fans who haven't seen “.*\p{L}/u)).toBeVisible())
   await user.click(screen.getByRole('button', { name: 'Also send to fans who have seen it' }))
   expect(screen.getByRole('status', { name: 'Filters' })).toHaveTextContent('{}')
   expect(screen.queryByText(/^Only fans who/)).toBeNull()
@@ -40,7 +38,7 @@ it('narrows down to a language that the interface does not speak, named and put 
   await user.click(screen.getByText('Filters'))
   const field = screen.getByRole('combobox', { name: 'Languages' })
   await user.type(field, 'po')
-  await user.click(await screen.findByRole('option', { name: 'Polish' }, { timeout: 8000 }))
+  await user.click(await screen.findByRole('option', { name: 'Polish' }))
   expect(screen.getByRole('status', { name: 'Filters' })).toHaveTextContent('"languages":["pl"]')
   expect(screen.getByRole('button', { name: 'Remove Polish' })).toBeVisible()
 })

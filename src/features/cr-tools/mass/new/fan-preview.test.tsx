@@ -19,5 +19,5 @@ it('shows a text with every value that a script has for a fan', async () => {
   const country = countryName(fanById('fan-7')?.countryCode ?? '')
   const [firstName] = displays[0]?.displayName?.split(' ') ?? []
   const text = `Hey ${firstName}, how is ${country}? {song}`
-  await waitFor(() => expect(screen.getByText(text)).toBeVisible(), { timeout: 8000 })
+  await waitFor(() => expect(screen.getByText(text)).toBeVisible())
 })

@@ -13,7 +13,6 @@ import { NewMass } from './new-mass'
 
 withMockBackend()
 
-const SLOW = { timeout: 15_000 }
 const TAKEN = { massMessageId: 'mass-1', state: 'queued', sent: 0, total: 3 }
 
 /** The keys that were sent, and what answers them. */
@@ -39,13 +38,13 @@ beforeEach(() => {
 async function draw() {
   const onSent = vi.fn()
   const view = await drawTool(<NewMass creatorId="creator-01" deniedReason={undefined} onSent={onSent} />)
-  const box = await screen.findByRole('textbox', { name: 'Message' }, SLOW)
+  const box = await screen.findByRole('textbox', { name: 'Message' })
   const lookOver = async () => {
     // Looked up each time, as a re-render may have replaced the first button.
     const review = () => screen.getByRole('button', { name: 'Review and send' })
-    await waitFor(() => expect(review()).not.toHaveAttribute('aria-disabled'), SLOW)
+    await waitFor(() => expect(review()).not.toHaveAttribute('aria-disabled'))
     await view.user.click(review())
-    return await screen.findByRole('button', { name: 'Send to 3 fans' }, SLOW)
+    return await screen.findByRole('button', { name: 'Send to 3 fans' })
   }
   const press = async () => view.user.click(await lookOver())
   return { ...view, box, onSent, lookOver, press }
@@ -57,14 +56,14 @@ describe('a mass message', () => {
     const before = await draw()
     await before.user.type(before.box, 'To all of you')
     await before.press()
-    await within(await screen.findByRole('dialog')).findByText(/./, { selector: '[role=alert] *' }, SLOW)
+    await within(await screen.findByRole('dialog')).findByText(/./, { selector: '[role=alert] *' })
     before.unmount()
 
     answer = async () => HttpResponse.json(TAKEN)
     const again = await draw()
     expect(again.box).toHaveValue('To all of you')
     await again.press()
-    await waitFor(() => expect(again.onSent).toHaveBeenCalledWith('sent'), SLOW)
+    await waitFor(() => expect(again.onSent).toHaveBeenCalledWith('sent'))
     expect(keys[1]).toBe(keys[0])
     again.unmount()
 
@@ -72,7 +71,7 @@ describe('a mass message', () => {
     expect(next.box).toHaveValue('')
     await next.user.type(next.box, 'Another')
     await next.press()
-    await waitFor(() => expect(next.onSent).toHaveBeenCalled(), SLOW)
+    await waitFor(() => expect(next.onSent).toHaveBeenCalled())
     expect(keys[2]).not.toBe(keys[0])
   })
 
@@ -82,7 +81,7 @@ describe('a mass message', () => {
     await before.user.type(before.box, 'To all of you')
     await before.press()
     const review = await screen.findByRole('dialog')
-    await within(review).findByText(/./, { selector: '[role=alert] *' }, SLOW)
+    await within(review).findByText(/./, { selector: '[role=alert] *' })
     await before.user.click(screen.getByRole('button', { name: 'Back to editing' }))
     await before.user.type(before.box, ', my dears')
 
@@ -102,7 +101,7 @@ describe('a mass message', () => {
     const again = await draw()
     expect(again.box).toHaveValue('To all of you, my dears')
     await again.press()
-    await waitFor(() => expect(again.onSent).toHaveBeenCalledWith('sent'), SLOW)
+    await waitFor(() => expect(again.onSent).toHaveBeenCalledWith('sent'))
     expect(keys[2]).not.toBe(keys[0])
   })
 
@@ -116,7 +115,7 @@ describe('a mass message', () => {
     await user.click(screen.getByRole('button', { name: 'Back to editing' }))
     answer = async () => HttpResponse.json(TAKEN)
     await press()
-    await waitFor(() => expect(onSent).toHaveBeenCalledWith('sent'), SLOW)
+    await waitFor(() => expect(onSent).toHaveBeenCalledWith('sent'))
   })
 
   it('is not reviewed before it is known how many get it', async () => {
@@ -125,17 +124,17 @@ describe('a mass message', () => {
     const { box, user } = await draw()
     await user.type(box, 'To all of you')
     const review = () => screen.getByRole('button', { name: 'Review and send' })
-    await waitFor(() => expect(review()).toHaveAccessibleDescription(/^Counting fans/), SLOW)
+    await waitFor(() => expect(review()).toHaveAccessibleDescription(/^Counting fans/))
     await user.click(review())
     expect(screen.queryByRole('dialog')).toBeNull()
     counted.resolve(HttpResponse.json({ statusCode: 403 }, { status: 403 }))
-    const again = await screen.findByRole('button', { name: 'Recount' }, SLOW)
+    const again = await screen.findByRole('button', { name: 'Recount' })
     expect(review()).toHaveAccessibleDescription(/^Counting fans/)
     server.use(
       http.post(`*${countAudience.path}`, () => HttpResponse.json({ count: 3, dropped: [], sample: [] })),
     )
     await user.click(again)
-    await waitFor(() => expect(review()).not.toHaveAttribute('aria-disabled'), SLOW)
+    await waitFor(() => expect(review()).not.toHaveAttribute('aria-disabled'))
   })
 
   it('is not sent with braces that a fan would read, and tells what stands in for what is not known', async () => {
@@ -143,7 +142,7 @@ describe('a mass message', () => {
     await user.type(box, 'Hi {{name}, {{plan}! {{country}')
     const review = () => screen.getByRole('button', { name: 'Review and send' })
     const words = /^Some fans have no ⁨plan⁩ and ⁨country⁩\./
-    await waitFor(() => expect(review()).toHaveAccessibleDescription(words), SLOW)
+    await waitFor(() => expect(review()).toHaveAccessibleDescription(words))
     expect(screen.getByText(words, { selector: '[role=status] *' })).toBeVisible()
     await user.click(review())
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -156,9 +155,8 @@ describe('a mass message', () => {
     expect(dialog.getByText('Fans without ⁨country⁩ see a blank')).toBeVisible()
     await user.click(sendIt)
     const text = 'Hi {name}, {plan|see you}! {country|}'
-    await waitFor(
-      () => expect(sent).toEqual([expect.objectContaining({ message: expect.objectContaining({ text }) })]),
-      SLOW,
+    await waitFor(() =>
+      expect(sent).toEqual([expect.objectContaining({ message: expect.objectContaining({ text }) })]),
     )
   })
 
@@ -166,7 +164,7 @@ describe('a mass message', () => {
     const { box, user, lookOver } = await draw()
     await user.type(box, 'One')
     await user.click(screen.getByRole('switch', { name: 'A/B test' }))
-    await user.type(await screen.findByRole('textbox', { name: 'Version B' }, SLOW), 'Two')
+    await user.type(await screen.findByRole('textbox', { name: 'Version B' }), 'Two')
     const share = screen.getByRole('spinbutton', { name: 'Test size per version' })
     const hours = screen.getByRole('spinbutton', { name: 'Pick winner after' })
     await user.clear(share)
@@ -198,10 +196,10 @@ describe('a mass message', () => {
     saveDraft('staff-04', first, withMedia('media-1-1'))
     saveDraft('staff-04', second, withMedia('media-1-2'))
     const { user } = await draw()
-    await waitFor(() => expect(counted.at(-1)?.mediaIds).toEqual(['media-1-1']), SLOW)
+    await waitFor(() => expect(counted.at(-1)?.mediaIds).toEqual(['media-1-1']))
     expect(counted.at(-1)?.secondMediaIds).toBeUndefined()
     await user.click(screen.getByRole('switch', { name: 'A/B test' }))
-    await waitFor(() => expect(counted.at(-1)?.secondMediaIds).toEqual(['media-1-2']), SLOW)
+    await waitFor(() => expect(counted.at(-1)?.secondMediaIds).toEqual(['media-1-2']))
   })
 
   it('cannot be closed while it is being sent, and is not begun again by whom left meanwhile', async () => {
@@ -210,14 +208,14 @@ describe('a mass message', () => {
     const before = await draw()
     await before.user.type(before.box, 'To all of you')
     await before.press()
-    await waitFor(() => expect(keys).toHaveLength(1), SLOW)
+    await waitFor(() => expect(keys).toHaveLength(1))
     await before.user.keyboard('{Escape}')
     expect(screen.getByRole('dialog')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Back to editing' })).toBeNull()
     expect(hasUnsaved()).toBe(true)
     before.unmount()
     await act(async () => taken.resolve(HttpResponse.json(TAKEN)))
-    await waitFor(() => expect(Object.values(localStorage).join()).not.toContain('To all of you'), SLOW)
+    await waitFor(() => expect(Object.values(localStorage).join()).not.toContain('To all of you'))
     expect((await draw()).box).toHaveValue('')
   })
 })

@@ -14,7 +14,6 @@ import { ReviewFacts } from './review-facts'
 
 withMockBackend()
 
-const SLOW = { timeout: 8000 }
 const CREATOR = 'creator-01'
 const list = (listId: string, name: string) => ({ listId, name, memberCount: 3, isSmart: false })
 const sold = (nth: number, change: object) => ({
@@ -51,7 +50,7 @@ async function draw(plan: Partial<MassPlan>, past: object[] = []) {
   )
   const said = async (name: string, value: string | RegExp) => {
     const row = (await screen.findByText(name)).parentElement ?? expect.fail('no row')
-    return await within(row).findByText(value, undefined, SLOW)
+    return await within(row).findByText(value)
   }
   return { said }
 }

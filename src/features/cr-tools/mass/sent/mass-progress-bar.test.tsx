@@ -13,7 +13,6 @@ import { useActQuestion } from './use-act-question'
 
 withMockBackend()
 
-const SLOW = { timeout: 8000 }
 const of = v.parse(MassMessage, {
   massMessageId: 'mass-1',
   state: 'sending',
@@ -42,7 +41,7 @@ function Bar({ one }: { one: MassMessage }) {
 async function draw(change: Partial<MassMessage>, canUnsend = true) {
   await world.visit(() => (world.state.permissions['staff-02'] = { canUnsend }))
   const { user } = await drawTool(<Bar one={{ ...of, ...change }} />, 'manager')
-  const button = () => screen.findByRole('button', { name: 'Unsend' }, SLOW)
+  const button = () => screen.findByRole('button', { name: 'Unsend' })
   return { user, button }
 }
 
@@ -59,19 +58,19 @@ it.each([
     }),
   )
   const { user, button } = await draw(change)
-  await waitFor(async () => expect(await button()).not.toHaveAttribute('aria-disabled'), SLOW)
+  await waitFor(async () => expect(await button()).not.toHaveAttribute('aria-disabled'))
   await user.click(await button())
   const question = await screen.findByRole('alertdialog', { name })
   expect(question).toHaveTextContent('Sending stops first. No other fans receive it.')
   expect(question).toHaveTextContent(words)
   expect(asked).toEqual([])
   await user.click(screen.getAllByRole('button', { name: 'Unsend' }).at(-1) ?? expect.fail())
-  await waitFor(() => expect(asked).toEqual([{ massMessageId: 'mass-1' }]), SLOW)
+  await waitFor(() => expect(asked).toEqual([{ massMessageId: 'mass-1' }]))
 })
 
 it('is not taken back by who may not take back one', async () => {
   const { button } = await draw({}, false)
-  await waitFor(async () => expect(await button()).toHaveAccessibleDescription(/for access/), SLOW)
+  await waitFor(async () => expect(await button()).toHaveAccessibleDescription(/for access/))
 })
 
 const refusing = (path: string, message: string) =>
@@ -80,18 +79,18 @@ const refusing = (path: string, message: string) =>
 it('says in its place why it was not paused', async () => {
   refusing(pauseMassMessage.path, 'It has gone to all of them.')
   const { user } = await draw({})
-  await user.click(await screen.findByRole('button', { name: 'Pause' }, SLOW))
-  expect(await screen.findByText('It has gone to all of them.', {}, SLOW)).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Pause' }))
+  expect(await screen.findByText('It has gone to all of them.')).toBeVisible()
 })
 
 it('that was not taken back says so in its question, which stays', async () => {
   refusing(unsendMassMessage.path, 'Nobody is there to take it back from.')
   const { user, button } = await draw({})
-  await waitFor(async () => expect(await button()).not.toHaveAttribute('aria-disabled'), SLOW)
+  await waitFor(async () => expect(await button()).not.toHaveAttribute('aria-disabled'))
   await user.click(await button())
   const question = await screen.findByRole('alertdialog')
   await user.click(within(question).getByRole('button', { name: 'Unsend' }))
-  expect(await within(question).findByText('Nobody is there to take it back from.', {}, SLOW)).toBeVisible()
+  expect(await within(question).findByText('Nobody is there to take it back from.')).toBeVisible()
   await user.click(within(question).getByRole('button', { name: 'Keep' }))
   expect(screen.queryByText('Nobody is there to take it back from.')).toBeNull()
 })

@@ -19,7 +19,6 @@ import { ScheduledList } from './scheduled-list'
 withMockBackend()
 
 const CREATOR = 'creator-01'
-const SLOW = { timeout: 8000 }
 // As words come that this page's check did not hold: another device's, or before the check knew them.
 const text = 'I can\u2019t take it anymore' as CheckedText
 
@@ -41,7 +40,7 @@ async function drawHeld() {
     <ScheduledList creatorId={CREATOR} deniedReason={undefined} onEdit={onEdit} onWrite={() => undefined} />,
     'manager',
   )
-  const row = await screen.findByRole('row', { name: /I can.t take it anymore/ }, SLOW)
+  const row = await screen.findByRole('row', { name: /I can.t take it anymore/ })
   return { ...view, row: within(row), massMessageId, onEdit }
 }
 
@@ -55,7 +54,7 @@ describe('a mass message that the check at its time holds', () => {
       ),
     )
     await user.click(row.getByRole('button', { name: 'Send anyway' }))
-    expect(await row.findByText(message, {}, SLOW)).toBeVisible()
+    expect(await row.findByText(message)).toBeVisible()
   })
 
   it('says so among the scheduled ones, and goes back to be edited', async () => {
@@ -68,7 +67,7 @@ describe('a mass message that the check at its time holds', () => {
   it('is sent anyway when its sender says so, and is held no more', async () => {
     const { user, row, massMessageId } = await drawHeld()
     await user.click(row.getByRole('button', { name: 'Send anyway' }))
-    await waitFor(() => expect(screen.queryByText('Not sent: it may need care.')).toBeNull(), SLOW)
+    await waitFor(() => expect(screen.queryByText('Not sent: it may need care.')).toBeNull())
     const { state } = await send(getMassMessage, { massMessageId }, { creatorId: CREATOR })
     expect(['queued', 'sending', 'done']).toContain(state)
   })
@@ -97,9 +96,9 @@ it('shows the rest of what waits, however much it is', async () => {
     <ScheduledList creatorId={CREATOR} deniedReason={undefined} onEdit={vi.fn()} onWrite={vi.fn()} />,
     'manager',
   )
-  const more = await screen.findByRole('button', { name: 'Show more' }, SLOW)
+  const more = await screen.findByRole('button', { name: 'Show more' })
   expect(screen.queryByRole('row', { name: /Number 31/ })).toBeNull()
   await user.click(more)
-  expect(await screen.findByRole('row', { name: /Number 31/ }, SLOW)).toBeInTheDocument()
+  expect(await screen.findByRole('row', { name: /Number 31/ })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })

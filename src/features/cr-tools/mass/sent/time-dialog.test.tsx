@@ -14,7 +14,6 @@ withMockBackend()
 
 const CREATOR = 'creator-01'
 const of = { massMessageId: 'mass-1-26' }
-const SLOW = { timeout: 8000 }
 const HOUR_MS = 3_600_000
 const cached = queryOf(getMassMessage, of, CREATOR)
 const inHours = (hours: number) => localInput(Date.now() + hours * HOUR_MS)
@@ -27,11 +26,11 @@ async function open(change: object = {}) {
   const onClose = vi.fn<() => void>()
   const view = await drawTool(<TimeDialog creatorId={CREATOR} of={message} onClose={onClose} />, 'manager')
   await queryClient.query(cached)
-  const field = await screen.findByLabelText('Date and time', {}, SLOW)
+  const field = await screen.findByLabelText('Date and time')
   const save = async (at: string) => {
     fireEvent.change(field, { target: { value: at } })
     await view.user.click(screen.getByRole('button', { name: 'Change time' }))
-    await waitFor(() => expect(onClose).toHaveBeenCalled(), SLOW)
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
   }
   return { ...view, field, save, onClose }
 }
@@ -60,7 +59,7 @@ describe('another time for a scheduled mass message', () => {
     fireEvent.change(field, { target: { value: inHours(30) } })
     await user.keyboard('{Escape}')
     expect(onClose).not.toHaveBeenCalled()
-    await user.click(await screen.findByRole('button', { name: 'Discard changes' }, SLOW))
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
     expect(onClose).toHaveBeenCalled()
   })
 

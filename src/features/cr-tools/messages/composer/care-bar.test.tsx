@@ -18,7 +18,6 @@ import {
   openComposer,
   pass,
   sendButton,
-  SLOW,
   withComposerBackend,
 } from '../../../../../tests/composer-stage'
 import { loadNewest, threadOf } from '../../thread-cache'
@@ -39,7 +38,7 @@ async function openInNeed(channelId: string) {
   await world.visit(() => void addTheirs(world, talkOf(world, creator, channelId), { text }))
   const loadAgain = () => act(() => loadNewest({ client, creatorId: CREATOR, channelId }))
   await loadAgain()
-  expect(await screen.findByText(TITLE, {}, SLOW)).toBeVisible()
+  expect(await screen.findByText(TITLE)).toBeVisible()
   const newest = async () =>
     (await send(listMessages, { channelId, limit: 1 }, { creatorId: CREATOR })).data.at(-1)
   return { ...view, loadAgain, newest }
@@ -57,7 +56,7 @@ describe('a message of the fan that may need care (crisis help, point 9)', () =>
     expect(screen.queryByRole('dialog', { name: 'Price' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Tell my manager' }))
     expect(
-      await screen.findByText(/^Your manager now knows .* safety team: support@/, { selector: 'p' }, SLOW),
+      await screen.findByText(/^Your manager now knows .* safety team: support@/, { selector: 'p' }),
     ).toBeVisible()
     await user.click(seenTo())
     expect(screen.queryByText(TITLE)).toBeNull()
@@ -83,7 +82,7 @@ describe('a message of the fan that may need care (crisis help, point 9)', () =>
       ),
     )
     await user.click(seenTo())
-    expect(await screen.findByText(`Couldn't mark as handled. ${message}`, {}, SLOW)).toBeVisible()
+    expect(await screen.findByText(`Couldn't mark as handled. ${message}`)).toBeVisible()
     expect(screen.getByText(TITLE)).toBeVisible()
   })
 
@@ -116,7 +115,7 @@ describe('a message of the fan that may need care (crisis help, point 9)', () =>
     }
     const lost = lose(2)
     await user.click(seenTo())
-    expect(await screen.findByText(/^Couldn't mark as handled/, {}, SLOW)).toBeVisible()
+    expect(await screen.findByText(/^Couldn't mark as handled/)).toBeVisible()
     expect(lost()).toBe(2)
     lose(1)
     await user.click(seenTo())

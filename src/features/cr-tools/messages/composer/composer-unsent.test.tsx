@@ -10,7 +10,6 @@ import {
   openComposer,
   passUndo,
   pass,
-  SLOW,
   texts,
   waiting,
   withComposerBackend,
@@ -25,11 +24,11 @@ describe('what could not be sent', () => {
     await user.type(box, 'First{Enter}')
     await user.type(box, 'Second{Enter}')
     await passUndo()
-    expect(await waiting().findByText(/First: failed .+/, {}, SLOW)).toBeVisible()
-    expect(await waiting().findByText(/Second: waiting/, {}, SLOW)).toBeVisible()
+    expect(await waiting().findByText(/First: failed .+/)).toBeVisible()
+    expect(await waiting().findByText(/Second: waiting/)).toBeVisible()
     await world.setFaults({ mode: 'none' })
     await user.click(waiting().getAllByRole('button', { name: 'Retry' })[0] as HTMLElement) // the list is not empty
-    await waitFor(() => expect(waiting().queryByRole('listitem')).toBeNull(), SLOW)
+    await waitFor(() => expect(waiting().queryByRole('listitem')).toBeNull())
     expect((await texts(OPEN)).slice(-2)).toEqual(['First', 'Second'])
   })
 
@@ -43,11 +42,11 @@ describe('what could not be sent', () => {
     await world.setFaults({ mode: 'offline', only: sendMessage.path })
     await user.type(box, 'Cut off{Enter}')
     await passUndo()
-    await waitFor(() => expect(tries).toBeGreaterThan(0), SLOW)
+    await waitFor(() => expect(tries).toBeGreaterThan(0))
     await pass(2500)
     expect(tries).toBeLessThanOrEqual(4)
     await world.setFaults({ mode: 'none' })
-    await waitFor(() => expect(screen.queryByText(/Cut off: /)).toBeNull(), SLOW)
+    await waitFor(() => expect(screen.queryByText(/Cut off: /)).toBeNull())
     expect((await texts(OPEN)).filter((text) => text === 'Cut off')).toHaveLength(1)
     server.events.removeListener('request:start', count)
     stopWatching()
@@ -59,9 +58,9 @@ describe('what could not be sent', () => {
     await user.type(box, 'First{Enter}')
     await user.type(box, 'Second{Enter}')
     await passUndo()
-    await waiting().findByText(/First: failed/, {}, SLOW)
+    await waiting().findByText(/First: failed/)
     await user.click(waiting().getAllByRole('button', { name: 'Delete' })[0] as HTMLElement) // the list is not empty
-    await waitFor(() => expect(waiting().queryByRole('listitem')).toBeNull(), SLOW)
+    await waitFor(() => expect(waiting().queryByRole('listitem')).toBeNull())
     expect(await texts(OPEN)).not.toContain('First')
     expect((await texts(OPEN)).at(-1)).toBe('Second')
   })

@@ -19,7 +19,6 @@ import {
   openComposer,
   pass,
   sendButton,
-  SLOW,
   texts,
   waiting,
   withComposerBackend,
@@ -49,7 +48,7 @@ describe('the composer', () => {
     await pass(UNDO_SEND_MS - 1000)
     expect(waiting().getByText(/See you tonight: held/)).toBeVisible()
     await pass(1000)
-    await waitFor(() => expect(waiting().queryByRole('listitem')).toBeNull(), SLOW)
+    await waitFor(() => expect(waiting().queryByRole('listitem')).toBeNull())
     expect((await texts(OPEN)).at(-1)).toBe('See you tonight')
   })
 
@@ -70,12 +69,12 @@ describe('the composer', () => {
     await user.type(box, 'Hi {{name|love}, see you{Enter}')
     expect(box).toHaveValue('Hi {name|love}, see you')
     expect(screen.getByText(/would see .*\{name\|love\}/, SHOWN)).toBeVisible()
-    await user.click(await screen.findByRole('button', { name: 'Fill in' }, SLOW))
+    await user.click(await screen.findByRole('button', { name: 'Fill in' }))
     expect(box).toHaveDisplayValue(/^Hi [^{}]+, see you$/)
     expect(box).toHaveFocus()
     await user.keyboard('{Enter}')
     await pass(UNDO_SEND_MS + 1000)
-    await waitFor(() => expect(waiting().queryByRole('listitem')).toBeNull(), SLOW)
+    await waitFor(() => expect(waiting().queryByRole('listitem')).toBeNull())
     expect((await texts(OPEN)).at(-1)).toMatch(/^Hi [^{}]+, see you$/)
   })
 
@@ -120,7 +119,7 @@ describe('the composer', () => {
     const { avoidWords } = await send(getCreatorRules, { creatorId: CREATOR })
     const word = (avoidWords[0] ?? '').toUpperCase()
     await user.type(box, `Send it, ${word}, ok`)
-    expect(await screen.findByText(new RegExp(`doesn't allow the word .*${word}`), SHOWN, SLOW)).toBeVisible()
+    expect(await screen.findByText(new RegExp(`doesn't allow the word .*${word}`), SHOWN)).toBeVisible()
     await user.type(box, '{Enter}')
     expect(box).toHaveValue(`Send it, ${word}, ok`)
   })
@@ -154,12 +153,12 @@ describe('the composer', () => {
     await user.type(box, 'Hello there')
     fireEvent.keyDown(box, { key: 'Enter' })
     fireEvent.input(box, { target: { value: 'Hello there and a second thought' } })
-    await waiting().findByText(/Hello there: held/, {}, SLOW)
+    await waiting().findByText(/Hello there: held/)
     expect(box).toHaveValue('and a second thought')
     const place = { userId: 'staff-04', creatorId: CREATOR, channelId: OPEN }
     expect(readComposerDraft(place)?.text).toBe('and a second thought')
     await user.type(box, '{Enter}')
-    await waiting().findByText(/^and a second thought: held/, {}, SLOW)
+    await waiting().findByText(/^and a second thought: held/)
     expect(waiting().getAllByText(/Hello there/)).toHaveLength(1)
   })
 
@@ -177,21 +176,21 @@ describe('the composer', () => {
   it('holds a message that asks for care, and keeps it when its writer goes back', async () => {
     const { user, box } = await openComposer()
     await user.type(box, 'I want to die{Enter}')
-    const dialog = await screen.findByRole('dialog', {}, SLOW)
+    const dialog = await screen.findByRole('dialog')
     await user.click(within(dialog).getByRole('button', { name: 'Back to message' }))
     expect(box).toHaveValue('I want to die')
     expect(screen.queryByText(/I want to die: held/)).toBeNull()
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), SLOW)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('tells the server of a message that was sent anyway, so that nobody is asked about it again', async () => {
     const { user, box } = await openComposer()
     await user.type(box, 'Hello{Enter}')
-    await waiting().findByText(/Hello: held/, {}, SLOW)
+    await waiting().findByText(/Hello: held/)
     await user.type(box, 'suicide{Enter}')
-    const dialog = await screen.findByRole('dialog', {}, SLOW)
+    const dialog = await screen.findByRole('dialog')
     await user.click(within(dialog).getByRole('button', { name: 'Send anyway' }))
-    await waiting().findByText(/suicide: held/, {}, SLOW)
+    await waiting().findByText(/suicide: held/)
     const queued = Object.keys(localStorage).filter((key) => key.startsWith('outbox:staff-04:'))
     const entries = queued.map((key) => JSON.parse(localStorage.getItem(key) ?? '{}') as Queued)
     const flags = Object.fromEntries(entries.map(({ text, sentAnyway }) => [text, sentAnyway]))
@@ -219,11 +218,11 @@ describe('a draft', () => {
     const translation = { text: 'Hola', from: 'en', to: 'es', of: 'Hello' }
     keepComposerDraft(place, { ...EMPTY_DRAFT, text: 'Hello', translation, updatedAt: Date.now() })
     const { user, box } = await openComposer(TRANSLATED)
-    expect(await screen.findByRole('region', { name: 'Translate' }, SLOW)).toBeVisible()
+    expect(await screen.findByRole('region', { name: 'Translate' })).toBeVisible()
     await user.type(box, ' there{Enter}')
-    await waitFor(() => expect(sendButton()).not.toHaveAttribute('aria-disabled'), SLOW)
+    await waitFor(() => expect(sendButton()).not.toHaveAttribute('aria-disabled'))
     await user.type(box, '{Enter}')
-    await waiting().findByText(/Hello there: held/, {}, SLOW)
+    await waiting().findByText(/Hello there: held/)
     const [queued] = Object.keys(localStorage).filter((key) => key.startsWith('outbox:staff-04:'))
     expect(JSON.parse(localStorage.getItem(queued ?? '') ?? '{}')).toMatchObject({
       // Of the whole text, not of the part that was translated before.
@@ -233,7 +232,7 @@ describe('a draft', () => {
 
   it('of a colleague is offered and used when asked for', async () => {
     const { user, box } = await openComposer(DRAFTED)
-    expect(await screen.findByText(/left a draft here\./, {}, SLOW)).toBeVisible()
+    expect(await screen.findByText(/left a draft here\./)).toBeVisible()
     expect(box).toHaveValue('')
     await user.click(screen.getByRole('button', { name: 'Use draft' }))
     expect(box).not.toHaveValue('')
@@ -242,7 +241,7 @@ describe('a draft', () => {
 
   it('of a colleague that is left aside leaves the focus in the text', async () => {
     const { user, box } = await openComposer(DRAFTED)
-    await screen.findByText(/left a draft here\./, {}, SLOW)
+    await screen.findByText(/left a draft here\./)
     await user.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(screen.queryByText(/left a draft here\./)).toBeNull()
     expect(box).toHaveFocus()
@@ -252,11 +251,11 @@ describe('a draft', () => {
 describe('a colleague who writes here', () => {
   it('is named and keeps others from sending, until they are taken over', async () => {
     const { user, box } = await openComposer(LOCKED)
-    expect(await screen.findByText(/is replying here\./, LOCK_BAR, SLOW)).toBeVisible()
+    expect(await screen.findByText(/is replying here\./, LOCK_BAR)).toBeVisible()
     await user.type(box, 'Me too')
     expect(sendButton()).toHaveAccessibleDescription(/is replying here\. Take over to send\./)
     await user.click(screen.getByRole('button', { name: 'Take over' }))
-    await waitFor(() => expect(screen.queryByText(/is replying here\./, LOCK_BAR)).toBeNull(), SLOW)
+    await waitFor(() => expect(screen.queryByText(/is replying here\./, LOCK_BAR)).toBeNull())
     expect(sendButton()).not.toHaveAttribute('aria-disabled')
     expect(box).toHaveFocus()
   })
@@ -265,8 +264,8 @@ describe('a colleague who writes here', () => {
     const { user, box } = await openComposer()
     const lock = async () => (await send(getChannel, { channelId: OPEN }, { creatorId: CREATOR })).lock
     await user.type(box, 'Hi')
-    await waitFor(async () => expect((await lock())?.userId).toBe('staff-04'), SLOW)
+    await waitFor(async () => expect((await lock())?.userId).toBe('staff-04'))
     act(() => box.blur())
-    await waitFor(async () => expect(await lock()).toBeNull(), SLOW)
+    await waitFor(async () => expect(await lock()).toBeNull())
   })
 })

@@ -8,7 +8,6 @@ import {
   OPEN,
   openComposer,
   pass,
-  SLOW,
   waiting,
   withComposerBackend,
 } from '../../../../../tests/composer-stage'
@@ -33,7 +32,7 @@ describe('an answer to a message', () => {
 
   it('says whom a reply in a group answers', async () => {
     const { unmount } = await openComposer(GROUP, { ...answered, senderId: 'fan-12' })
-    expect(await screen.findByText(/^Replying to (?!your)/, {}, SLOW)).toBeVisible()
+    expect(await screen.findByText(/^Replying to (?!your)/)).toBeVisible()
     unmount()
     await openComposer(GROUP, answered)
     expect(await screen.findByText('Replying to your message')).toBeVisible()

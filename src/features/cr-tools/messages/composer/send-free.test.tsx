@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { Media } from '@/domain/media'
 
-import { OPEN, openComposer, SLOW, waiting, withComposerBackend } from '../../../../../tests/composer-stage'
+import { OPEN, openComposer, waiting, withComposerBackend } from '../../../../../tests/composer-stage'
 import { intoComposer } from './into-composer'
 
 withComposerBackend()
@@ -13,7 +13,7 @@ const photo = v.parse(Media, { mediaId: 'media-1-199', kind: 'image', url: '/pho
 const button = () => screen.getByRole('button', { name: 'Send free' })
 const attach = async () => {
   act(() => intoComposer(OPEN, { media: [photo] }))
-  await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'), SLOW)
+  await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'))
 }
 
 describe('media without a price', () => {
@@ -21,18 +21,18 @@ describe('media without a price', () => {
     const { user, box } = await openComposer()
     await attach()
     await user.click(button())
-    const question = await screen.findByRole('dialog', { name: 'Send free?' }, SLOW)
+    const question = await screen.findByRole('dialog', { name: 'Send free?' })
     await user.click(within(question).getByRole('button', { name: 'Set a price' }))
-    expect(await screen.findByRole('textbox', { name: 'Price' }, SLOW)).toBeVisible()
+    expect(await screen.findByRole('textbox', { name: 'Price' })).toBeVisible()
     await user.keyboard('{Escape}')
     await user.click(box)
     await user.keyboard('{Enter}')
-    const again = await screen.findByRole('dialog', { name: 'Send free?' }, SLOW)
+    const again = await screen.findByRole('dialog', { name: 'Send free?' })
     await user.click(within(again).getByRole('button', { name: 'Send free' }))
-    expect(await waiting().findByText(/held/, {}, SLOW)).toBeVisible()
+    expect(await waiting().findByText(/held/)).toBeVisible()
     await attach()
     await user.type(box, 'Two{Enter}')
-    expect(await waiting().findByText(/Two: held/, {}, SLOW)).toBeVisible()
+    expect(await waiting().findByText(/Two: held/)).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })

@@ -10,7 +10,7 @@ import { Preferences } from '@/domain/preferences'
 import { server } from '@/mocks/node'
 import { http, HttpResponse } from 'msw'
 
-import { openComposer, SLOW, waiting, withComposerBackend } from '../../../../../tests/composer-stage'
+import { openComposer, waiting, withComposerBackend } from '../../../../../tests/composer-stage'
 
 withComposerBackend()
 
@@ -23,7 +23,7 @@ it('Ctrl and Enter send and open the best next chat', async () => {
   const { user, box } = await openComposer()
   await user.type(box, 'On my way{Control>}{Enter}{/Control}')
   await waiting().findByText(/On my way: held/)
-  await waitFor(() => expect(address()).toHaveTextContent('channel-1-3'), SLOW)
+  await waitFor(() => expect(address()).toHaveTextContent('channel-1-3'))
 })
 
 it('Enter sends and stays', async () => {
@@ -42,7 +42,7 @@ it('Shift joins them where Ctrl and Enter send', async () => {
   await user.type(box, 'Back tonight')
   fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true, shiftKey: true })
   await waiting().findByText(/Back tonight: held/)
-  await waitFor(() => expect(address()).toHaveTextContent('channel-1-3'), SLOW)
+  await waitFor(() => expect(address()).toHaveTextContent('channel-1-3'))
 })
 
 it('a message that cannot be sent keeps the chat open', async () => {
@@ -58,7 +58,7 @@ it('a crisis message keeps the chat open until it is sent', async () => {
   nextIs('channel-1-3')
   const { user, box } = await openComposer()
   await user.type(box, 'I want to die{Control>}{Enter}{/Control}')
-  expect(await screen.findByRole('dialog', {}, SLOW)).toBeVisible()
+  expect(await screen.findByRole('dialog')).toBeVisible()
   expect(screen.queryByText(/I want to die: held/)).toBeNull()
   expect(address()).not.toHaveTextContent('channel-1-3')
 })

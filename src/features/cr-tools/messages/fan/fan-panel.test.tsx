@@ -18,7 +18,6 @@ withMockBackend()
 
 const CREATOR = 'creator-01'
 const FAN = 'fan-4'
-const SLOW = { timeout: 8000 }
 
 const channel = v.parse(OpenChannel, {
   channelId: 'channel-4',
@@ -30,19 +29,19 @@ const channel = v.parse(OpenChannel, {
 
 async function draw(of: OpenChannel = channel, creatorId = CREATOR) {
   const drawn = await drawTool(<FanPanel creatorId={creatorId} channel={of} onClose={() => {}} />)
-  await screen.findByRole('button', { name: 'Hide fan info' }, SLOW)
+  await screen.findByRole('button', { name: 'Hide fan info' })
   return drawn
 }
 
-const section = (name: string) => screen.findByRole('button', { name, expanded: true }, SLOW)
-const noteField = () => screen.findByRole('textbox', { name: 'Note' }, SLOW)
+const section = (name: string) => screen.findByRole('button', { name, expanded: true })
+const noteField = () => screen.findByRole('textbox', { name: 'Note' })
 
 describe('the fan pane', () => {
   it('shows the creator’s rules, the money and the habits of the fan', async () => {
     await draw()
     expect(await section('Money')).toBeVisible()
     expect(screen.getByText(/Last 30 days/)).toBeVisible()
-    expect(await screen.findByText(/rules\./, {}, SLOW)).toBeVisible()
+    expect(await screen.findByText(/rules\./)).toBeVisible()
     expect(await section('Membership')).toBeVisible()
     expect(screen.getByText('2 reports')).toBeVisible()
   })
@@ -76,7 +75,7 @@ describe('the fan pane', () => {
   it('says what failed, and tries again', async () => {
     await world.setFaults({ mode: 'fail', status: 403, only: getFan.path })
     const { user } = await draw()
-    const again = await screen.findByRole('button', { name: 'Retry' }, SLOW)
+    const again = await screen.findByRole('button', { name: 'Retry' })
     await world.setFaults({ mode: 'none' })
     await user.click(again)
     expect(await section('Money')).toBeVisible()
@@ -88,13 +87,13 @@ describe('the fan pane', () => {
     expect(screen.getByText(/Last 30 days/)).not.toBeVisible()
     unmount()
     await draw()
-    await screen.findByRole('button', { name: 'Money', expanded: false }, SLOW)
+    await screen.findByRole('button', { name: 'Money', expanded: false })
   })
 
   it('leads from a purchase to its message', async () => {
     const { user } = await draw()
     await section('Recent PPVs')
-    const [first] = await screen.findAllByRole('button', { name: /^Go to message/ }, SLOW)
+    const [first] = await screen.findAllByRole('button', { name: /^Go to message/ })
     if (!first) throw new Error('nothing was sold')
     await user.click(first)
     expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent('?message=')
@@ -106,7 +105,7 @@ describe('nickname and note', () => {
     const { user } = await draw()
     await user.type(await noteField(), 'Two dogs')
     expect(screen.getByText('Not saved yet')).toBeVisible()
-    expect(await screen.findByText(/^Saved/, {}, SLOW)).toBeVisible()
+    expect(await screen.findByText(/^Saved/)).toBeVisible()
     expect(world.state.fanNotes[FAN]?.note).toContain('Two dogs')
   })
 
@@ -115,13 +114,13 @@ describe('nickname and note', () => {
     const { user, unmount } = await draw()
     await user.type(await noteField(), 'Keep me')
     await user.tab()
-    expect(await screen.findByText(/^Not saved\./, {}, SLOW)).toBeVisible()
+    expect(await screen.findByText(/^Not saved\./)).toBeVisible()
     unmount()
     expect(JSON.stringify(readDraft('staff-04', `fan-notes ${FAN}`))).toContain('Keep me')
     await world.setFaults({ mode: 'none' })
     await draw()
     expect((await noteField()).textContent).toContain('Keep me')
-    expect(await screen.findByText(/^Saved/, {}, SLOW)).toBeVisible()
+    expect(await screen.findByText(/^Saved/)).toBeVisible()
   })
 
   it('tell both versions when a colleague wrote too, and let one choose', async () => {
@@ -130,7 +129,7 @@ describe('nickname and note', () => {
     world.state.fanNotes[FAN] = { nickname: '', note: 'Theirs', templateName: null }
     await user.type(await noteField(), 'Mine')
     await user.tab()
-    const told = await screen.findByRole('alert', { name: /Someone else edited this/ }, SLOW)
+    const told = await screen.findByRole('alert', { name: /Someone else edited this/ })
     expect(within(told).getByText('Theirs', { selector: 'bdi' })).toBeVisible()
     expect(within(told).getByText(/Mine/, { selector: 'bdi' })).toBeVisible()
     await user.click(within(told).getByRole('button', { name: 'Take theirs' }))
@@ -142,27 +141,27 @@ describe('nickname and note', () => {
 describe('what staff do about a fan', () => {
   it('a follow-up is added, ticked, and the tick taken back', async () => {
     const { user } = await draw()
-    await user.click(await screen.findByRole('button', { name: 'Add a follow-up' }, SLOW))
+    await user.click(await screen.findByRole('button', { name: 'Add a follow-up' }))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(screen.getByText('Enter what to follow up on.')).toBeVisible()
     await user.type(screen.getByRole('textbox', { name: 'What to follow up on' }), 'Ask about the exam')
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    const tick = await screen.findByRole('checkbox', { name: /Ask about the exam/ }, SLOW)
+    const tick = await screen.findByRole('checkbox', { name: /Ask about the exam/ })
     await user.click(tick)
     const again = () => screen.getByRole('checkbox', { name: /Ask about the exam/ })
-    await vi.waitFor(() => expect(again()).toBeChecked(), SLOW)
+    await vi.waitFor(() => expect(again()).toBeChecked())
     await user.click(again())
-    await vi.waitFor(() => expect(again()).not.toBeChecked(), SLOW)
+    await vi.waitFor(() => expect(again()).not.toBeChecked())
   })
 
   it('a follow-up that is begun is found again with its time, for this creator alone', async () => {
     const { user, unmount } = await draw()
-    await user.click(await screen.findByRole('button', { name: 'Add a follow-up' }, SLOW))
+    await user.click(await screen.findByRole('button', { name: 'Add a follow-up' }))
     await user.type(screen.getByRole('textbox', { name: 'What to follow up on' }), 'The exam')
     fireEvent.change(screen.getByLabelText('Due'), { target: { value: '2099-01-02T18:30' } })
     unmount()
     const again = await draw()
-    expect(await screen.findByRole('textbox', { name: 'What to follow up on' }, SLOW)).toHaveValue('The exam')
+    expect(await screen.findByRole('textbox', { name: 'What to follow up on' })).toHaveValue('The exam')
     expect(screen.getByRole('textbox', { name: 'What to follow up on' })).not.toHaveFocus()
     expect(screen.getByLabelText('Due')).toHaveValue('2099-01-02T18:30')
     again.unmount()
@@ -190,22 +189,22 @@ describe('what staff do about a fan', () => {
 
   it('a note goes to the timeline with its author', async () => {
     const { user } = await draw()
-    await user.click(await screen.findByRole('tab', { name: /^Notes/ }, SLOW))
-    await user.type(await screen.findByRole('textbox', { name: 'New note' }, SLOW), 'Promised the beach set')
+    await user.click(await screen.findByRole('tab', { name: /^Notes/ }))
+    await user.type(await screen.findByRole('textbox', { name: 'New note' }), 'Promised the beach set')
     await user.click(screen.getByRole('button', { name: 'Add note' }))
-    const notes = await screen.findByRole('list', { name: 'Staff notes' }, SLOW)
-    expect(await within(notes).findByText('Promised the beach set', {}, SLOW)).toBeVisible()
+    const notes = await screen.findByRole('list', { name: 'Staff notes' })
+    expect(await within(notes).findByText('Promised the beach set')).toBeVisible()
     expect(screen.getByRole('textbox', { name: 'New note' })).toHaveValue('')
   })
 
   it('blocking asks first, naming the act', async () => {
     const { user } = await draw()
     const block = () => screen.getByRole('button', { name: 'Block' })
-    await vi.waitFor(() => expect(block()).not.toHaveAttribute('aria-disabled'), SLOW)
+    await vi.waitFor(() => expect(block()).not.toHaveAttribute('aria-disabled'))
     await user.click(block())
     const dialog = screen.getByRole('alertdialog', { name: /^Block / })
     await user.click(within(dialog).getByRole('button', { name: 'Block fan' }))
-    expect(await screen.findByRole('button', { name: 'Unblock' }, SLOW)).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Unblock' })).toBeVisible()
   })
 
   it('a report says why', async () => {
@@ -217,19 +216,19 @@ describe('what staff do about a fan', () => {
       }),
     )
     const { user } = await draw()
-    await user.click(await screen.findByRole('button', { name: 'Report' }, SLOW))
+    await user.click(await screen.findByRole('button', { name: 'Report' }))
     await user.click(screen.getByRole('button', { name: 'Report fan' }))
     expect(screen.getByText('Describe what happened.')).toBeVisible()
     await user.type(screen.getByRole('textbox', { name: /What happened/ }), 'Threats')
     await user.click(screen.getByRole('button', { name: 'Report fan' }))
-    await vi.waitFor(() => expect(asked).toEqual([{ userId: FAN, reason: 'Threats' }]), SLOW)
+    await vi.waitFor(() => expect(asked).toEqual([{ userId: FAN, reason: 'Threats' }]))
   })
 
   it('who may only read lists is told who can change that', async () => {
     await draw()
     await section('Lists')
     expect(
-      await screen.findByText('You can view lists only. Ask an account manager for edit access.', {}, SLOW),
+      await screen.findByText('You can view lists only. Ask an account manager for edit access.'),
     ).toBeVisible()
   })
 })
@@ -241,6 +240,6 @@ describe('beside a group’s thread', () => {
     await draw(group)
     expect(screen.getByRole('heading', { name: 'VIP lounge' })).toBeVisible()
     expect(screen.getByText('120 members')).toBeVisible()
-    expect(await screen.findByText(/Ask an account manager for access/, {}, SLOW)).toBeVisible()
+    expect(await screen.findByText(/Ask an account manager for access/)).toBeVisible()
   })
 })

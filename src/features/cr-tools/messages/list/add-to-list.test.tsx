@@ -19,7 +19,6 @@ const CREATOR = 'creator-01'
 const LIST = 'list-1-7'
 const [THERE, NOT_THERE] = ['fan-7', 'fan-9']
 const channels = [THERE, NOT_THERE].map((userId) => channelOf(`with-${userId}`, { userId }))
-const SLOW = { timeout: 8000 }
 
 const change = (userId: string, lists: { add: string[]; remove: string[] }) =>
   send(updateFanLists, { userId, ...lists }, { creatorId: CREATOR })
@@ -56,16 +55,16 @@ describe('fans put on a list from the inbox', () => {
     await change(THERE, { add: [LIST], remove: [] })
     await change(NOT_THERE, { add: [], remove: [LIST] })
     await queryClient.invalidateQueries()
-    await waitFor(() => expect(shown('The fan')).toBe('false'), SLOW)
-    await waitFor(() => expect(shown('On it')).not.toBe(''), SLOW)
+    await waitFor(() => expect(shown('The fan')).toBe('false'))
+    await waitFor(() => expect(shown('On it')).not.toBe(''))
     const { data } = await send(listFanLists, undefined, { creatorId: CREATOR })
     const before = data.find(({ listId }) => listId === LIST)?.memberCount ?? 0
     await user.click(screen.getByRole('button', { name: 'Add' }))
-    await waitFor(() => expect(shown('On it')).toBe(String(before + 1)), SLOW)
-    await waitFor(() => expect(shown('The fan')).toBe('true'), SLOW)
+    await waitFor(() => expect(shown('On it')).toBe(String(before + 1)))
+    await waitFor(() => expect(shown('The fan')).toBe('true'))
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    await waitFor(() => expect(shown('On it')).toBe(String(before)), SLOW)
-    await waitFor(() => expect(shown('The fan')).toBe('false'), SLOW)
+    await waitFor(() => expect(shown('On it')).toBe(String(before)))
+    await waitFor(() => expect(shown('The fan')).toBe('false'))
     expect(await isOn(THERE)).toBe(true)
     expect(await isOn(NOT_THERE)).toBe(false)
   })
@@ -73,12 +72,10 @@ describe('fans put on a list from the inbox', () => {
   it('are not to be put there by whoever may only look at lists, who reads why', async () => {
     await drawTool(<ListMenu creatorId={CREATOR} disabledReason={undefined} onChoose={() => undefined} />)
     const button = await screen.findByRole('button', { name: 'Add to list' })
-    await waitFor(
-      () =>
-        expect(button).toHaveAccessibleDescription(
-          'You can view lists only. Ask an account manager for edit access.',
-        ),
-      SLOW,
+    await waitFor(() =>
+      expect(button).toHaveAccessibleDescription(
+        'You can view lists only. Ask an account manager for edit access.',
+      ),
     )
     expect(button).toHaveAttribute('aria-disabled', 'true')
   })

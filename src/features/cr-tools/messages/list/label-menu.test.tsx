@@ -7,8 +7,7 @@ import { LabelMenu } from './parts/label-menu'
 
 withMockBackend()
 
-const SLOW = { timeout: 8000 }
-const field = () => screen.findByRole('textbox', { name: 'New label' }, SLOW)
+const field = () => screen.findByRole('textbox', { name: 'New label' })
 
 describe('a new label', () => {
   it('keeps its name when the panel is closed before it was made', async () => {

@@ -13,7 +13,6 @@ import {
   openInbox,
   rows,
   rowsCame,
-  SLOW,
   tab,
   withInbox,
 } from '../../../../../tests/inbox-stage'
@@ -38,7 +37,7 @@ describe('several conversations at once', () => {
     expect(await screen.findByText('1 chat archived')).toBeVisible()
     await waitFor(() => expect(ids()).not.toContain(before[0]))
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    await waitFor(() => expect(ids()).toEqual(before), SLOW)
+    await waitFor(() => expect(ids()).toEqual(before))
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
   })
 
@@ -49,7 +48,7 @@ describe('several conversations at once', () => {
     await user.click(screen.getByRole('button', { name: 'Select chats' }))
     await user.click(screen.getAllByRole('checkbox')[0] as HTMLElement) // there are rows
     await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Archive' }))
-    expect(await screen.findByText(/That didn't work/, {}, SLOW)).toBeVisible()
+    expect(await screen.findByText(/That didn't work/)).toBeVisible()
     await waitFor(() => expect(ids()).toEqual(before))
   })
 })
@@ -123,8 +122,8 @@ describe('the next chat', () => {
       ),
     )
     await user.keyboard('n')
-    await waitFor(() => expect(address()).toBe(`/cr-tools/messages/${target}`), SLOW)
-    expect(await screen.findByText(/waiting 12 min and spent .*\$320/, {}, SLOW)).toBeVisible()
+    await waitFor(() => expect(address()).toBe(`/cr-tools/messages/${target}`))
+    expect(await screen.findByText(/waiting 12 min and spent .*\$320/)).toBeVisible()
   })
 
   it('leaves out the open one and those just left, but not when nobody else waits', async () => {
@@ -139,7 +138,7 @@ describe('the next chat', () => {
     noteLeft('creator-02', 'of-another-creator', Date.now())
     const { user } = await openInbox()
     await rowsCame()
-    await screen.findByText('No one is waiting for you', {}, SLOW)
+    await screen.findByText('No one is waiting for you')
     asked.length = 0
     await user.click(screen.getByRole('button', { name: /^Next chat/ }))
     await waitFor(() => expect(asked).toEqual([{ exclude: ['seen-before'] }, { exclude: [] }]))
@@ -148,22 +147,22 @@ describe('the next chat', () => {
 
   it('is offered where no thread is open', async () => {
     const { user, address } = await openInbox()
-    await user.click(await screen.findByRole('button', { name: /^Open chat/ }, SLOW))
+    await user.click(await screen.findByRole('button', { name: /^Open chat/ }))
     await waitFor(() => expect(address()).toMatch(/^\/cr-tools\/messages\/channel-/))
   })
 
   it('is asked for by hand where the offer failed, and what becomes of that stands beside it', async () => {
     const { user } = await openInbox('', { before: failing(findNextChannel.path) })
-    const place = within(await screen.findByRole('region', { name: 'Chat' }, SLOW))
-    await user.click(await place.findByRole('button', { name: 'Next chat' }, SLOW))
-    expect(await place.findByText(/^Couldn't find the next chat/, {}, SLOW)).toBeVisible()
+    const place = within(await screen.findByRole('region', { name: 'Chat' }))
+    await user.click(await place.findByRole('button', { name: 'Next chat' }))
+    expect(await place.findByText(/^Couldn't find the next chat/)).toBeVisible()
   })
 })
 
 describe('an open conversation', () => {
   it('that does not exist says so in its place, with a way back', async () => {
     const { user, address } = await renderApp('/cr-tools/messages/channel-none?tab=unread', { as: 'chatter' })
-    const back = await screen.findByRole('button', { name: 'Back to all chats' }, SLOW)
+    const back = await screen.findByRole('button', { name: 'Back to all chats' })
     // A refetch removes nothing from under a finger.
     const asked = Promise.withResolvers<undefined>()
     server.use(
@@ -184,10 +183,10 @@ describe('an open conversation', () => {
     await rowsCame()
     const row = rows()[4]
     await user.click(row as HTMLElement) // there are rows
-    const retry = await screen.findByRole('button', { name: 'Retry' }, SLOW)
+    const retry = await screen.findByRole('button', { name: 'Retry' })
     await world.setFaults({ mode: 'none' })
     await user.click(retry)
-    await waitFor(() => expect(screen.getByRole('region', { name: 'Reply' })).toBeInTheDocument(), SLOW)
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Reply' })).toBeInTheDocument())
   })
 
   it('shows no bar: the head of the list leads back, and its foot holds the clock', async () => {
@@ -195,7 +194,7 @@ describe('an open conversation', () => {
     await rowsCame()
     const [first = ''] = ids()
     await act(() => router.navigate(`/cr-tools/messages/${first}`))
-    expect(await screen.findByRole('link', { name: 'Back to Chatter Tools' }, SLOW)).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Back to Chatter Tools' })).toHaveAttribute(
       'href',
       '/cr-tools',
     )

@@ -17,7 +17,6 @@ import {
   openInbox,
   rows,
   rowsCame,
-  SLOW,
   tab,
   withInbox,
 } from '../../../../../tests/inbox-stage'
@@ -74,19 +73,19 @@ describe('the list of conversations', () => {
     const { user, address } = await openInbox()
     await rowsCame()
     await user.click(screen.getByRole('button', { name: 'Filters' }))
-    await user.click(await screen.findByRole('button', { name: /Language/ }, SLOW))
-    const names = (await screen.findAllByRole('option', {}, SLOW)).map((option) => option.textContent)
+    await user.click(await screen.findByRole('button', { name: /Language/ }))
+    const names = (await screen.findAllByRole('option')).map((option) => option.textContent)
     const [, ...sorted] = names
     expect(sorted).toEqual(sorted.toSorted(new Intl.Collator('en').compare))
     await user.click(screen.getByRole('option', { name: 'Polish' }))
     await waitFor(() => expect(address()).toBe('/cr-tools/messages?lang=pl'))
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ chips: { language: 'pl' } }), SLOW)
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ chips: { language: 'pl' } }))
     await rowsCame()
   })
 
   it('takes a language that is none, from an address, by its own name', async () => {
     const { user, address } = await openInbox('?lang=x!')
-    await user.click(await screen.findByRole('button', { name: /^Remove filter .*x!/ }, SLOW))
+    await user.click(await screen.findByRole('button', { name: /^Remove filter .*x!/ }))
     await waitFor(() => expect(address()).toBe('/cr-tools/messages'))
     await rowsCame()
   })
@@ -100,13 +99,13 @@ describe('the list of conversations', () => {
     const seen = asked.filter(({ limit }) => limit === 30)
     expect(seen.at(-1)).toMatchObject({ sort: 'waiting', chips: {} })
     await user.click(screen.getByRole('button', { name: 'Filters' }))
-    await screen.findByRole('checkbox', { name: 'Online' }, SLOW)
+    await screen.findByRole('checkbox', { name: 'Online' })
     expect(screen.queryByRole('checkbox', { name: 'Spenders' })).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /^List/ })).not.toBeInTheDocument()
     expect(screen.queryByText("Couldn't load lists and labels.")).not.toBeInTheDocument()
     await user.keyboard('{Escape}')
-    await user.click(await screen.findByRole('button', { name: /Sort by/ }, SLOW))
-    await screen.findByRole('option', { name: 'Newest' }, SLOW)
+    await user.click(await screen.findByRole('button', { name: /Sort by/ }))
+    await screen.findByRole('option', { name: 'Newest' })
     expect(screen.queryByRole('option', { name: 'Spend' })).not.toBeInTheDocument()
   })
 
@@ -121,7 +120,7 @@ describe('the list of conversations', () => {
     await waitFor(() => expect(address()).toBe('/cr-tools/messages?q=zzqx'))
     const words = () => asked.map(({ query }) => query).filter((query) => query !== '')
     await waitFor(() => expect(words()).toEqual(['zzqx']))
-    await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }, SLOW))
+    await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }))
     await waitFor(() => expect(address()).toBe('/cr-tools/messages'))
     expect(field).toHaveValue('')
     await rowsCame()
@@ -138,13 +137,13 @@ describe('the list of conversations', () => {
     const { result } = renderHook(() => useChannels(view, CREATOR), {
       wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     })
-    await waitFor(() => expect(result.current.rows.length).toBeGreaterThan(0), SLOW)
+    await waitFor(() => expect(result.current.rows.length).toBeGreaterThan(0))
     const first = result.current
     await world.setFaults({ latencyMs: 200 })
     act(first.loadMore)
     await waitFor(() => expect(asked).toBe(1))
     act(first.loadMore)
-    await waitFor(() => expect(result.current.rows.length).toBeGreaterThan(first.rows.length), SLOW)
+    await waitFor(() => expect(result.current.rows.length).toBeGreaterThan(first.rows.length))
     expect(asked).toBe(1)
   })
 
@@ -159,15 +158,15 @@ describe('the list of conversations', () => {
       ),
     )
     const { user, address } = await openInbox('?tab=waiting')
-    expect(await screen.findByText('No one is waiting', {}, SLOW)).toBeVisible()
+    expect(await screen.findByText('No one is waiting')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Show all chats' }))
     await waitFor(() => expect(address()).toBe('/cr-tools/messages'))
-    expect(await screen.findByText('No chats yet', {}, SLOW)).toBeVisible()
+    expect(await screen.findByText('No chats yet')).toBeVisible()
   })
 
   it('tells an error in its place with a retry', async () => {
     const { user } = await openInbox('', { before: failing(listChannels.path) })
-    const retry = await screen.findByRole('button', { name: 'Retry' }, SLOW)
+    const retry = await screen.findByRole('button', { name: 'Retry' })
     await world.setFaults({ mode: 'none' })
     await user.click(retry)
     await rowsCame()
@@ -192,7 +191,7 @@ describe('the list of conversations', () => {
         )
       },
     })
-    expect(await screen.findByRole('heading', { name: '404' }, SLOW)).toBeVisible()
+    expect(await screen.findByRole('heading', { name: '404' })).toBeVisible()
   })
 })
 
@@ -234,6 +233,6 @@ describe('the keyboard in the list', () => {
     await rowsCame()
     act(() => rows()[0]?.focus())
     await user.keyboard('?')
-    expect(await screen.findByText('Open next chat', {}, SLOW)).toBeVisible()
+    expect(await screen.findByText('Open next chat')).toBeVisible()
   })
 })

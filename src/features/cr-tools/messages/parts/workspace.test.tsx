@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { ids, openInbox, rowsCame, SLOW, withInbox } from '../../../../../tests/inbox-stage'
+import { ids, openInbox, rowsCame, withInbox } from '../../../../../tests/inbox-stage'
 import { withBackend } from '../../../../../tests/render-app'
 
 // Whole pages on two cores that others use too.
 vi.setConfig({ testTimeout: 30_000 })
 withBackend({ beforeAll, afterEach, afterAll })
 
-const region = (name: string) => screen.findByRole('region', { name }, SLOW)
+const region = (name: string) => screen.findByRole('region', { name })
 const panel = () => screen.queryByRole('complementary', { name: 'Fan info' })
 /** A conversation of the list, opened by a press on its row. */
 async function openFirst(path = '') {
@@ -54,13 +54,13 @@ describe('with room for two panes', () => {
     const { user } = await openFirst()
     expect(await region('Chats')).toBeVisible()
     expect(panel()).not.toBeInTheDocument()
-    await user.click(await screen.findByRole('textbox', { name: /^Message/ }, SLOW))
+    await user.click(await screen.findByRole('textbox', { name: /^Message/ }))
     await user.keyboard('{Alt>}f{/Alt}')
     await waitFor(() => expect(panel()).toBeVisible())
     expect(screen.queryByRole('region', { name: 'Chats' })).not.toBeInTheDocument()
     expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveFocus()
     await user.click(screen.getByRole('button', { name: 'Next chat' }))
-    await waitFor(() => expect(screen.getByText('Why this chat:')).toBeVisible(), SLOW)
+    await waitFor(() => expect(screen.getByText('Why this chat:')).toBeVisible())
     expect(panel()).toBeVisible()
     await user.keyboard('{Alt>}f{/Alt}')
     expect(await region('Chats')).toBeVisible()

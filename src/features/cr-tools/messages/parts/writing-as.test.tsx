@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { ids, openInbox, rowsCame, SLOW, withInbox } from '../../../../../tests/inbox-stage'
+import { ids, openInbox, rowsCame, withInbox } from '../../../../../tests/inbox-stage'
 import { withBackend } from '../../../../../tests/render-app'
 
 // Whole pages on two cores that other tests use too.
 vi.setConfig({ testTimeout: 30_000 })
 withBackend({ beforeAll, afterEach, afterAll })
 
-const region = (name: string) => screen.findByRole('region', { name }, SLOW)
+const region = (name: string) => screen.findByRole('region', { name })
 
 async function openFirst() {
   const view = await openInbox()
@@ -24,7 +24,7 @@ describe('beside the list', () => {
   it('the head of the list names the creator, without a count or a second crisis help', async () => {
     const { user } = await openFirst()
     const list = within(await region('Chats'))
-    const switcher = await list.findByRole('button', { name: /Mila Hart.*Switch creator/ }, SLOW)
+    const switcher = await list.findByRole('button', { name: /Mila Hart.*Switch creator/ })
     expect(switcher).toHaveTextContent('Mila Hart')
     expect(switcher.querySelector('[data-count]')).toBeNull()
     expect(list.queryByRole('button', { name: /crisis/i })).not.toBeInTheDocument()
@@ -34,7 +34,7 @@ describe('beside the list', () => {
 
   it('the switcher counts the unread messages of the other creators', async () => {
     const { user } = await openFirst()
-    await user.click(await screen.findByRole('button', { name: /Mila Hart.*Switch creator/ }, SLOW))
+    await user.click(await screen.findByRole('button', { name: /Mila Hart.*Switch creator/ }))
     const all = await screen.findByRole('menuitem', { name: /^All creators/ })
     expect(Number(all.querySelector('[data-count]')?.getAttribute('data-count'))).toBeGreaterThan(0)
   })

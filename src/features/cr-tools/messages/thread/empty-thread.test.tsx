@@ -14,7 +14,6 @@ import { EmptyThread } from './empty-thread'
 
 withMockBackend()
 
-const SLOW = { timeout: 8000 }
 const channel = v.parse(OpenChannel, { channelId: 'channel-4', kind: 'direct', userId: 'fan-4', labels: [] })
 const script = (scriptId: string, text: string) => ({
   scriptId,
@@ -38,7 +37,7 @@ describe('a conversation in which nobody has written yet', () => {
     const desk = new Desk('creator-01', channel)
     openDesk(channel.channelId, desk)
     const { user } = await drawTool(<EmptyThread creatorId="creator-01" channel={channel} />)
-    const offer = await screen.findByText(/^Hello (?!there)[^{|}]+, hi$/, {}, SLOW)
+    const offer = await screen.findByText(/^Hello (?!there)[^{|}]+, hi$/)
     expect(screen.queryByText(/About your/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Use' }))
     expect(desk.read().text).toBe(offer.textContent)
@@ -52,7 +51,7 @@ describe('a conversation in which nobody has written yet', () => {
     )
     const blocked = { ...channel, readOnly: 'blocked' } as const
     await drawTool(<EmptyThread creatorId="creator-01" channel={blocked} />)
-    const use = await screen.findByRole('button', { name: 'Use' }, SLOW)
+    const use = await screen.findByRole('button', { name: 'Use' })
     expect(use).toHaveAccessibleDescription(/^This fan is blocked/)
   })
 })

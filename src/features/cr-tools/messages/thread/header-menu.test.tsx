@@ -5,7 +5,7 @@ import { updateChannels } from '@/api/calls/messages'
 import { queryClient } from '@/api/query-client'
 import { world } from '@/mocks/node'
 
-import { CHANNEL, CREATOR, open, SLOW, stageThread } from '../../../../../tests/thread-stage'
+import { CHANNEL, CREATOR, open, stageThread } from '../../../../../tests/thread-stage'
 import { patchChannel } from '../../channel-cache'
 
 /** Until the menu has been opened again, on a busy machine too. */
@@ -15,16 +15,16 @@ stageThread()
 
 it('a mark that the server refuses is turned back alone, and its item says why', async () => {
   const { user } = await open()
-  const menu = () => screen.findByRole('button', { name: 'More actions' }, SLOW)
+  const menu = () => screen.findByRole('button', { name: 'More actions' })
   await user.click(await menu())
-  const pin = await screen.findByRole('menuitem', { name: /^Pin/ }, SLOW)
+  const pin = await screen.findByRole('menuitem', { name: /^Pin/ })
   await world.setFaults({ mode: 'fail', status: 503, only: updateChannels.path, latencyMs: LONG_MS })
   await user.click(pin)
   // A colleague mutes it in between.
   act(() => patchChannel(queryClient, CREATOR, CHANNEL, { isMuted: true }))
   await user.click(await menu())
   expect(await screen.findByRole('menuitem', { name: /^Unpin/ })).toBeVisible()
-  const again = await screen.findByRole('menuitem', { name: /^Pin/ }, SLOW)
+  const again = await screen.findByRole('menuitem', { name: /^Pin/ })
   await waitFor(() => expect(again).toHaveTextContent(/^Pin.*Try again/))
   expect(screen.getByRole('menuitem', { name: /^Unmute/ })).toBeVisible()
 })

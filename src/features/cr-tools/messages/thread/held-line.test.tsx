@@ -17,7 +17,6 @@ withMockBackend()
 
 const CREATOR = 'creator-01'
 const channelId = 'channel-1-2'
-const SLOW = { timeout: 8000 }
 const HELD = 'I can\u2019t take it anymore'
 const PLAIN = 'Look at this' as CheckedText
 
@@ -53,7 +52,7 @@ describe('a message that the check at its time holds', () => {
     expect(screen.getByText('Not sent as scheduled: this message may need care.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Back to message' }))
     const draft = () => readComposerDraft({ userId: 'staff-04', creatorId: CREATOR, channelId })
-    await waitFor(() => expect(draft()).toBeDefined(), SLOW)
+    await waitFor(() => expect(draft()).toBeDefined())
     expect(draft()).toMatchObject({ text: PLAIN, lockText: HELD, scheduledAt: null })
     expect(draft()?.media.map(({ mediaId }) => mediaId)).toEqual(['media-1-3'])
     expect(await isSent()).toBe(false)
@@ -62,7 +61,7 @@ describe('a message that the check at its time holds', () => {
   it('is sent anyway when its sender says so', async () => {
     const { user, isSent } = await drawHeld()
     await user.click(screen.getByRole('button', { name: 'Send anyway' }))
-    await waitFor(async () => expect(await isSent()).toBe(true), SLOW)
+    await waitFor(async () => expect(await isSent()).toBe(true))
     expect(readComposerDraft({ userId: 'staff-04', creatorId: CREATOR, channelId })).toBeUndefined()
   })
 
@@ -77,7 +76,7 @@ describe('a message that the check at its time holds', () => {
       ),
     )
     await user.click(screen.getByRole('button', { name }))
-    expect(await screen.findByText(words, {}, SLOW)).toBeVisible()
+    expect(await screen.findByText(words)).toBeVisible()
     expect(readComposerDraft({ userId: 'staff-04', creatorId: CREATOR, channelId })).toBeUndefined()
   })
 

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 
 import { world } from '@/mocks/node'
 
-import { CHANNEL, last, open, SLOW, stageThread } from '../../../../../tests/thread-stage'
+import { CHANNEL, last, open, stageThread } from '../../../../../tests/thread-stage'
 
 stageThread()
 
 describe('a conversation in which one cannot write', () => {
   const offWords = async () => {
-    const items = await screen.findAllByRole('menuitem', {}, SLOW)
+    const items = await screen.findAllByRole('menuitem')
     return items
       .filter((item) => item.getAttribute('aria-disabled') === 'true')
       .map(({ textContent }) => textContent)
@@ -33,19 +33,18 @@ describe('a conversation in which one cannot write', () => {
     const line = await last()
     line.focus()
     await user.keyboard('{Enter}')
-    await waitFor(
-      async () => expect(await offWords()).toMatch(/Add to notes[^;]*Ask an account manager for access/),
-      SLOW,
+    await waitFor(async () =>
+      expect(await offWords()).toMatch(/Add to notes[^;]*Ask an account manager for access/),
     )
   })
 
   it('offers nothing that changes it to somebody who may only read, and says who can grant it', async () => {
     await world.visit(() => void (world.state.permissions['staff-04'] = { messages: 'view' }))
     const { user } = await open()
-    await user.click(await screen.findByRole('button', { name: 'More actions' }, SLOW))
+    await user.click(await screen.findByRole('button', { name: 'More actions' }))
     for (const name of ['Pin', 'Mute', 'Archive', 'Mark as unread']) {
       const denied = new RegExp(`${name}[^;]*Ask your manager for access`)
-      await waitFor(async () => expect(await offWords()).toMatch(denied), SLOW)
+      await waitFor(async () => expect(await offWords()).toMatch(denied))
     }
   })
 })

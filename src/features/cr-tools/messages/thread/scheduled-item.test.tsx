@@ -9,7 +9,7 @@ import type { CheckedText } from '@/domain/checked-text'
 import { server, world } from '@/mocks/node'
 import { newId } from '@/services/new-id'
 
-import { CHANNEL, CREATOR, last, open, SLOW, stageThread } from '../../../../../tests/thread-stage'
+import { CHANNEL, CREATOR, last, open, stageThread } from '../../../../../tests/thread-stage'
 import { readComposerDraft } from '../../composer-draft'
 import { mergeMessage } from '../../thread-cache'
 
@@ -33,10 +33,10 @@ async function openMenu(by = 'staff-04') {
   }
   const { message } = await send(sendMessage, request, { creatorId: CREATOR })
   act(() => mergeMessage(queryClient, CREATOR, { ...message, sentById: by }))
-  await screen.findByText('Sleep well', {}, SLOW)
+  await screen.findByText('Sleep well')
   ;(await last()).focus()
   await user.keyboard('{Enter}')
-  return { user, request, item: await screen.findByRole('menuitem', { name: /^Edit in composer/ }, SLOW) }
+  return { user, request, item: await screen.findByRole('menuitem', { name: /^Edit in composer/ }) }
 }
 
 describe('a message that waits for its time', () => {
@@ -44,11 +44,11 @@ describe('a message that waits for its time', () => {
     const { user, request, item } = await openMenu()
     expect(screen.queryByRole('menuitem', { name: /^Unsend/ })).toBeNull()
     await user.click(item)
-    await waitFor(() => expect(draft()).toBeDefined(), SLOW)
+    await waitFor(() => expect(draft()).toBeDefined())
     const { text, price, previewMediaIds, scheduledAt } = request
     expect(draft()).toMatchObject({ text, price, previewMediaIds, scheduledAt })
     expect(draft()?.media.map(({ mediaId }) => mediaId)).toEqual(request.mediaIds)
-    await waitFor(() => expect(screen.queryByText('Sleep well')).toBeNull(), SLOW)
+    await waitFor(() => expect(screen.queryByText('Sleep well')).toBeNull())
     const waiting = await world.visit(() => world.state.threads.scheduled.length)
     expect(waiting).toBe(0)
   })
@@ -62,7 +62,7 @@ describe('a message that waits for its time', () => {
       ),
     )
     await user.click(item)
-    expect(await screen.findByText(message, { exact: false }, SLOW)).toBeVisible()
+    expect(await screen.findByText(message, { exact: false })).toBeVisible()
     expect(screen.getByText('Sleep well')).toBeVisible()
     expect(draft()).toBeUndefined()
   })

@@ -8,7 +8,7 @@ import type { Message } from '@/domain/message'
 import type { Thread as HeldThread } from '@/domain/thread'
 import { world } from '@/mocks/node'
 
-import { articles, CHANNEL, CREATOR, last, open, SLOW, stageThread } from '../../../../../tests/thread-stage'
+import { articles, CHANNEL, CREATOR, last, open, stageThread } from '../../../../../tests/thread-stage'
 import { mergeMessage, threadOf } from '../../thread-cache'
 
 stageThread()
@@ -43,11 +43,11 @@ describe('the thread of a channel', () => {
     await last()
     tell({ messageId: 'message-new', senderId: fanId(), text: 'https://example.com/x <b>bold</b>' })
     tell({ messageId: 'message-new', senderId: fanId(), text: 'https://example.com/x <b>bold</b>' })
-    const link = await screen.findByRole('link', { name: 'https://example.com/x' }, SLOW)
+    const link = await screen.findByRole('link', { name: 'https://example.com/x' })
     expect(link).toHaveAttribute('rel', 'noopener noreferrer')
     expect(link).toHaveAttribute('target', '_blank')
     expect(within(await last()).getAllByText(/<b>bold<\/b>/)).toHaveLength(1)
-    const said = await screen.findByText(/: .*https:\/\/example\.com\/x/, { selector: '[role=status]' }, SLOW)
+    const said = await screen.findByText(/: .*https:\/\/example\.com\/x/, { selector: '[role=status]' })
     expect(said).toBeInTheDocument()
   })
 
@@ -55,7 +55,7 @@ describe('the thread of a channel', () => {
     await open()
     await last()
     tell({ messageId: 'message-reviewed', senderId: CREATOR, text: 'Hi there' })
-    await screen.findByText('Hi there', {}, SLOW)
+    await screen.findByText('Hi there')
     const review = {
       mark: 'coach',
       note: 'Ask by name',
@@ -63,8 +63,8 @@ describe('the thread of a channel', () => {
       at: instant(Date.now()),
     } as const
     tell({ messageId: 'message-reviewed', senderId: CREATOR, text: 'Hi there', review })
-    expect(await screen.findByText('Ask by name', {}, SLOW)).toBeVisible()
-    await waitFor(async () => expect(await last()).toHaveTextContent(/Needs coaching·Ben/), SLOW)
+    expect(await screen.findByText('Ask by name')).toBeVisible()
+    await waitFor(async () => expect(await last()).toHaveTextContent(/Needs coaching·Ben/))
     expect(await last()).toHaveAccessibleName(/Hi there.*Needs coaching.*Ask by name/)
   })
 
@@ -73,12 +73,12 @@ describe('the thread of a channel', () => {
     await last()
     const bought = { price: 1200, boughtAt: instant(Date.now()) }
     tell({ messageId: 'message-bought', senderId: CREATOR, text: 'only for you', ...bought })
-    await screen.findByText('only for you', {}, SLOW)
+    await screen.findByText('only for you')
     const line = await last()
     expect(line).toHaveTextContent(/\$12\.00.*Bought at/)
     line.focus()
     await user.keyboard('{Enter}')
-    const menu = await screen.findByRole('menu', { name: /^Actions for/ }, SLOW)
+    const menu = await screen.findByRole('menu', { name: /^Actions for/ })
     const unsend = within(menu).getByRole('menuitem', { name: /Unsend/ })
     expect(unsend).toHaveAttribute('aria-disabled', 'true')
     expect(unsend).toHaveTextContent('Already bought')
@@ -95,10 +95,10 @@ describe('the thread of a channel', () => {
     const own = drawn.findLast(isMine) as HTMLElement // the seed has some
     own.focus()
     await user.keyboard('{Enter}')
-    await user.click(await screen.findByRole('menuitem', { name: 'Unsend' }, SLOW))
-    const dialog = await screen.findByRole('alertdialog', { name: 'Unsend this message?' }, SLOW)
+    await user.click(await screen.findByRole('menuitem', { name: 'Unsend' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Unsend this message?' })
     await user.click(within(dialog).getByRole('button', { name: 'Unsend' }))
-    expect((await screen.findAllByText(/^Unsent at/, {}, SLOW)).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(/^Unsent at/)).length).toBeGreaterThan(0)
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
@@ -109,10 +109,10 @@ describe('the thread of a channel', () => {
     const at = () => (document.activeElement as HTMLElement | null)?.dataset['key']
     const first = at()
     await user.keyboard('{ArrowUp}')
-    await waitFor(() => expect(at()).not.toBe(first), SLOW)
+    await waitFor(() => expect(at()).not.toBe(first))
     expect(document.activeElement).toHaveAttribute('role', 'article')
     await user.keyboard('{ArrowDown}')
-    await waitFor(() => expect(at()).toBe(first), SLOW)
+    await waitFor(() => expect(at()).toBe(first))
   })
 
   it('marks what is searched for, in the results and in the messages', async () => {
@@ -120,11 +120,11 @@ describe('the thread of a channel', () => {
     const word = (await last()).querySelector('[data-bubble]')?.textContent?.match(/\p{L}{4,}/u)?.[0] ?? ''
     expect(word).not.toBe('')
     await user.click(screen.getByRole('button', { name: 'Search this chat' }))
-    await user.type(await screen.findByRole('searchbox', {}, SLOW), word)
-    const results = await screen.findByRole('list', { name: 'Results' }, SLOW)
+    await user.type(await screen.findByRole('searchbox'), word)
+    const results = await screen.findByRole('list', { name: 'Results' })
     expect((await within(results).findAllByText(word, { selector: 'mark' }))[0]).toBeInTheDocument()
     const log = screen.getByRole('log', { name: /^Messages/ })
-    expect((await within(log).findAllByText(word, { selector: 'mark' }, SLOW))[0]).toBeInTheDocument()
+    expect((await within(log).findAllByText(word, { selector: 'mark' }))[0]).toBeInTheDocument()
   })
 
   it('gives a reaction with one press in the menu of a message', async () => {
@@ -132,8 +132,8 @@ describe('the thread of a channel', () => {
     const line = await last()
     line.focus()
     await user.keyboard('{Enter}')
-    await user.click(await screen.findByRole('menuitem', { name: /^(React with|Remove) 😢/ }, SLOW))
-    expect(await screen.findByRole('button', { name: /^😢/, pressed: true }, SLOW)).toBeVisible()
+    await user.click(await screen.findByRole('menuitem', { name: /^(React with|Remove) 😢/ }))
+    expect(await screen.findByRole('button', { name: /^😢/, pressed: true })).toBeVisible()
   })
 
   it('says at the message what could not be done with it, until it is tried again', async () => {
@@ -141,36 +141,36 @@ describe('the thread of a channel', () => {
     await last()
     tell({ messageId: 'message-1-3-1', senderId: fanId(), text: 'Good evening to you' })
     const translate = async () => {
-      fireEvent.contextMenu(await screen.findByText('Good evening to you', {}, SLOW))
-      await user.click(await screen.findByRole('menuitem', { name: 'Translate' }, SLOW))
+      fireEvent.contextMenu(await screen.findByText('Good evening to you'))
+      await user.click(await screen.findByRole('menuitem', { name: 'Translate' }))
     }
     await world.setFaults({ mode: 'fail', status: 422, only: translateText.path })
     await translate()
     const line = screen.getByText('Good evening to you').closest<HTMLElement>('[role="article"]')
-    expect(await within(line ?? document.body).findByText(/^Couldn't translate/, {}, SLOW)).toBeVisible()
+    expect(await within(line ?? document.body).findByText(/^Couldn't translate/)).toBeVisible()
     await world.setFaults({ mode: 'none' })
     await translate()
-    await waitFor(() => expect(screen.queryByText(/^Couldn't translate/)).toBeNull(), SLOW)
+    await waitFor(() => expect(screen.queryByText(/^Couldn't translate/)).toBeNull())
   })
 
   it('reports a message of the fan, for a reason', async () => {
     const { user } = await open()
     await last()
     tell({ messageId: 'message-1-3-1', senderId: fanId(), text: 'send me your address' })
-    fireEvent.contextMenu(await screen.findByText('send me your address', {}, SLOW))
-    await user.click(await screen.findByRole('menuitem', { name: 'Report' }, SLOW))
-    const dialog = await screen.findByRole('dialog', { name: 'Report this message' }, SLOW)
+    fireEvent.contextMenu(await screen.findByText('send me your address'))
+    await user.click(await screen.findByRole('menuitem', { name: 'Report' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Report this message' })
     await user.click(within(dialog).getByRole('button', { name: 'Report' }))
     expect(within(dialog).getByText('Choose a reason.')).toBeVisible()
     await user.click(within(dialog).getByRole('radio', { name: 'Spam or scam' }))
     await user.click(within(dialog).getByRole('button', { name: 'Report' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), SLOW)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('says in its place that it did not load, and loads at a second try', async () => {
     await world.setFaults({ mode: 'fail', status: 422, only: listMessages.path })
     const { user } = await open()
-    expect(await screen.findByText("Couldn't load messages", {}, SLOW)).toBeVisible()
+    expect(await screen.findByText("Couldn't load messages")).toBeVisible()
     const search = () => screen.getByRole('button', { name: 'Search this chat' })
     expect(search()).toHaveAccessibleDescription('No messages to search.')
     await world.setFaults({ mode: 'none' })
@@ -181,21 +181,21 @@ describe('the thread of a channel', () => {
 
   it('opens what stands beside it for a group too, under its own name', async () => {
     await open(CHANNEL, { kind: 'group', userId: null, title: 'VIP lounge' })
-    expect(await screen.findByRole('button', { name: 'Show group info' }, SLOW)).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Show group info' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Show fan info' })).toBeNull()
   })
 
   it('says why nobody can write to somebody who is blocked', async () => {
     await open(CHANNEL, { readOnly: 'blocked' })
-    expect(await screen.findByText(/^This fan is blocked/, {}, SLOW)).toBeVisible()
+    expect(await screen.findByText(/^This fan is blocked/)).toBeVisible()
   })
 
   it('says who is writing and who is here too', async () => {
     const ben = 'staff-05'
     await open(CHANNEL, { presence: [{ userId: ben, isTyping: true }] })
     await last()
-    expect(await screen.findByText(/is typing$/, {}, SLOW)).toBeVisible()
-    expect(await screen.findByText(/is here too$/, {}, SLOW)).toBeInTheDocument()
+    expect(await screen.findByText(/is typing$/)).toBeVisible()
+    expect(await screen.findByText(/is here too$/)).toBeInTheDocument()
   })
 
   it('does not name whoever holds the conversation a second time under it', async () => {
@@ -205,7 +205,7 @@ describe('the thread of a channel', () => {
       lock: { userId: ben, until: instant(Date.now() + 45_000) },
     })
     await last()
-    expect(await screen.findByText(/is here too$/, {}, SLOW)).toBeInTheDocument()
+    expect(await screen.findByText(/is here too$/)).toBeInTheDocument()
     expect(screen.queryByText(/is typing$/)).toBeNull()
   })
 
@@ -213,16 +213,16 @@ describe('the thread of a channel', () => {
     const { user } = await open('channel-1-1')
     await last()
     await user.click(screen.getByRole('button', { name: 'Search this chat' }))
-    const field = await screen.findByRole('searchbox', { name: 'Search this chat' }, SLOW)
+    const field = await screen.findByRole('searchbox', { name: 'Search this chat' })
     await world.setFaults({ mode: 'fail', status: 422, only: listMessages.path })
     fireEvent.change(field, { target: { value: 'rooftop' } })
-    const again = await screen.findByRole('button', { name: 'Retry' }, SLOW)
+    const again = await screen.findByRole('button', { name: 'Retry' })
     await world.setFaults({ mode: 'none' })
     await user.click(again)
-    expect(await screen.findByText(/^1 of \d+/, {}, SLOW)).toBeVisible()
+    expect(await screen.findByText(/^1 of \d+/)).toBeVisible()
     field.focus()
     await user.keyboard('{Enter}')
-    expect(await screen.findByText(/^2 of \d+/, {}, SLOW)).toBeVisible()
+    expect(await screen.findByText(/^2 of \d+/)).toBeVisible()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull())
   })

@@ -15,7 +15,6 @@ import { Toolbar } from './toolbar'
 
 withMockBackend()
 
-const SLOW = { timeout: 8000 }
 const channel = v.parse(OpenChannel, { channelId: 'channel-4', kind: 'direct', userId: 'fan-4', labels: [] })
 
 async function open(content: ConstructorParameters<typeof Desk>[2] = {}) {
@@ -32,8 +31,8 @@ async function open(content: ConstructorParameters<typeof Desk>[2] = {}) {
 it('a price chip chooses its price, closes, and goes on writing', async () => {
   const media = [v.parse(Media, { mediaId: 'm1', kind: 'image', url: '' })]
   const { user, desk, box } = await open({ media })
-  await user.click(await screen.findByRole('button', { name: 'Price' }, SLOW))
-  await user.click(await screen.findByRole('button', { name: '$15.00' }, SLOW))
+  await user.click(await screen.findByRole('button', { name: 'Price' }))
+  await user.click(await screen.findByRole('button', { name: '$15.00' }))
   expect(desk.read().price).toBe(1500)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(box).toHaveFocus()
@@ -47,7 +46,7 @@ it('a slash loses no key typed behind it, and leaves none behind', async () => {
   box.focus()
   await user.keyboard('/roof')
   const search = () => screen.getByRole('searchbox', { name: 'Search scripts' })
-  await waitFor(() => expect(search()).toHaveValue('roof'), SLOW)
+  await waitFor(() => expect(search()).toHaveValue('roof'))
   expect(desk.read().text).toBe('')
   await user.keyboard('{Escape}{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

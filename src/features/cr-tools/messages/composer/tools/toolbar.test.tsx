@@ -18,7 +18,6 @@ import { Toolbar } from './toolbar'
 
 withMockBackend()
 
-const SLOW = { timeout: 8000 }
 const channel = v.parse(OpenChannel, { channelId: 'channel-4', kind: 'direct', userId: 'fan-4', labels: [] })
 const media = (mediaId: string, title: string) =>
   v.parse(Media, { mediaId, kind: 'image', url: `/${mediaId}`, title })
@@ -32,7 +31,7 @@ async function draw(content: ConstructorParameters<typeof Desk>[2] = {}, of: Ope
       <Toolbar desk={desk} />
     </>,
   )
-  const tool = (name: string) => screen.findByRole('button', { name }, SLOW)
+  const tool = (name: string) => screen.findByRole('button', { name })
   return { ...drawn, desk, tool, box: screen.getByRole('textbox', { name: 'Message' }) }
 }
 
@@ -49,8 +48,8 @@ describe('the price of a message', () => {
   it('is written or pressed, within limits that are said, and shown beside the text', async () => {
     const { user, desk, tool } = await draw({ media: [media('m1', 'Roof')] })
     await user.click(await tool('Price'))
-    const field = await screen.findByRole('textbox', { name: 'Price' }, SLOW)
-    expect(await screen.findByText(/Between .?\$8\.00.? and .?\$60\.00/, {}, SLOW)).toBeVisible()
+    const field = await screen.findByRole('textbox', { name: 'Price' })
+    expect(await screen.findByText(/Between .?\$8\.00.? and .?\$60\.00/)).toBeVisible()
     await user.type(field, '2')
     expect(field).toBeInvalid()
     await user.type(field, '4')
@@ -67,11 +66,11 @@ describe('the price of a message', () => {
   it('is not half taken where it is no amount, and stays to be mended', async () => {
     const { user, desk, tool } = await draw({ media: [media('m1', 'Roof')] })
     await user.click(await tool('Price'))
-    await user.type(await screen.findByRole('textbox', { name: 'Price' }, SLOW), '12x5')
+    await user.type(await screen.findByRole('textbox', { name: 'Price' }), '12x5')
     await user.keyboard('{Escape}')
     expect(desk.read()).toMatchObject({ price: 0, unclearPrice: '12x5' })
     await user.click(await screen.findByRole('button', { name: 'Price ⁨12x5⁩. Change' }))
-    const field = await screen.findByRole('textbox', { name: 'Price' }, SLOW)
+    const field = await screen.findByRole('textbox', { name: 'Price' })
     expect(field).toHaveValue('12x5')
     await user.clear(field)
     await user.type(field, '12.5')
@@ -110,7 +109,7 @@ describe('scripts', () => {
     )
     const { user, desk, box } = await draw()
     await user.type(box, '/')
-    await user.click(await screen.findByRole('button', { name: /^Rooftop/ }, SLOW))
+    await user.click(await screen.findByRole('button', { name: /^Rooftop/ }))
     await waitFor(() => expect(desk.read().text).toMatch(/^Hey .+, look$/))
     expect(desk.read().text).not.toContain('{')
     expect(desk.read()).toMatchObject({ price: 1500, scriptId: 's1', scriptStep: 0 })
@@ -122,13 +121,13 @@ describe('scripts', () => {
     server.use(script([{ text: 'Your song is {song}', mediaIds: [], price: 0, waitFor: 'nothing' }]))
     const { user, desk, tool } = await draw()
     await user.click(await tool('Scripts'))
-    await user.click(await screen.findByRole('button', { name: /^Rooftop/ }, SLOW))
+    await user.click(await screen.findByRole('button', { name: /^Rooftop/ }))
     await user.click(await screen.findByRole('button', { name: 'Insert' }))
     expect(await screen.findByText(/Enter a value for/)).toBeVisible()
     await user.type(screen.getByRole('textbox', { name: 'song' }), '{{Clocks}')
     await user.keyboard('{Escape}')
     await user.click(await tool('Scripts'))
-    await user.click(await screen.findByRole('button', { name: /^Rooftop/ }, SLOW))
+    await user.click(await screen.findByRole('button', { name: /^Rooftop/ }))
     expect(await screen.findByRole('textbox', { name: 'song' })).toHaveValue('{Clocks}')
     await user.click(screen.getByRole('button', { name: 'Insert' }))
     await waitFor(() => expect(desk.read().text).toBe('Your song is {Clocks}'))
@@ -139,11 +138,11 @@ describe('scripts', () => {
     server.use(script([step('One'), step('Two')]))
     const { user, desk, tool } = await draw()
     await user.click(await tool('Scripts'))
-    await user.click(await screen.findByRole('button', { name: /^Rooftop/ }, SLOW))
+    await user.click(await screen.findByRole('button', { name: /^Rooftop/ }))
     await waitFor(() => expect(desk.read().text).toBe('One'))
     act(() => desk.replace())
     await user.click(await screen.findByRole('button', { name: 'Insert message 2 of ⁨Rooftop⁩' }))
-    await user.click(await screen.findByRole('button', { name: 'Insert message 2' }, SLOW))
+    await user.click(await screen.findByRole('button', { name: 'Insert message 2' }))
     await waitFor(() => expect(desk.read()).toMatchObject({ text: 'Two', scriptStep: 1 }))
   })
 
@@ -158,8 +157,8 @@ describe('scripts', () => {
     )
     const { user, tool } = await draw({ text: 'Still {here}' })
     await user.click(await tool('Scripts'))
-    await user.click(await screen.findByRole('button', { name: 'Save message as script' }, SLOW))
-    const dialog = await screen.findByRole('dialog', { name: 'New script' }, SLOW)
+    await user.click(await screen.findByRole('button', { name: 'Save message as script' }))
+    const dialog = await screen.findByRole('dialog', { name: 'New script' })
     await user.click(within(dialog).getByRole('button', { name: 'Save script' }))
     expect(await within(dialog).findByText('Enter a script name')).toBeVisible()
     await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Late')
@@ -177,11 +176,11 @@ describe('translation', () => {
     const { user, desk, tool, box } = await draw()
     await user.type(box, 'Good night')
     await user.click(await tool('Translate'))
-    await waitFor(() => expect(desk.read().translation?.of).toBe('Good night'), SLOW)
+    await waitFor(() => expect(desk.read().translation?.of).toBe('Good night'))
     expect(screen.getByText('Back-translation:')).toBeVisible()
     await user.type(box, ' Dan')
     await waitFor(() => expect(desk.read()).toMatchObject({ translation: null, isUploading: true }))
-    await waitFor(() => expect(desk.read().translation?.of).toBe('Good night Dan'), SLOW)
+    await waitFor(() => expect(desk.read().translation?.of).toBe('Good night Dan'))
     expect(desk.read().isUploading).toBe(false)
     await user.click(await tool('Translate'))
     expect(desk.read().translation).toBeNull()
@@ -192,7 +191,7 @@ describe('a time for the message', () => {
   it('is one to come, and stands beside the text', async () => {
     const { user, desk, tool } = await draw()
     await user.click(await tool('Schedule'))
-    const dialog = await screen.findByRole('dialog', { name: 'Schedule' }, SLOW)
+    const dialog = await screen.findByRole('dialog', { name: 'Schedule' })
     await user.click(within(dialog).getByRole('button', { name: 'Schedule' }))
     expect(await screen.findByText('Choose a date and time')).toBeVisible()
     await user.click(screen.getByRole('button', { name: /^In one hour/ }))
@@ -204,13 +203,13 @@ describe('a time for the message', () => {
   it('is still written there when the panel is opened again, until it is used', async () => {
     const { user, desk, tool } = await draw()
     await user.click(await tool('Schedule'))
-    fireEvent.change(await screen.findByLabelText('Date and time', {}, SLOW), {
+    fireEvent.change(await screen.findByLabelText('Date and time'), {
       target: { value: '2099-01-02T18:30' },
     })
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await user.click(await tool('Schedule'))
-    expect(await screen.findByLabelText('Date and time', {}, SLOW)).toHaveValue('2099-01-02T18:30')
+    expect(await screen.findByLabelText('Date and time')).toHaveValue('2099-01-02T18:30')
     await user.click(screen.getByRole('button', { name: 'Schedule', description: '' }))
     expect(desk.read().scheduledAt).not.toBeNull()
   })
@@ -220,11 +219,11 @@ describe('the search for moving pictures', () => {
   it('is still there when the panel is opened again', async () => {
     const { user, desk, tool } = await draw()
     await user.click(await tool('GIF'))
-    await user.type(await screen.findByRole('searchbox', {}, SLOW), 'wave')
+    await user.type(await screen.findByRole('searchbox'), 'wave')
     act(() => openTool(desk, 'schedule'))
-    await screen.findByLabelText('Date and time', {}, SLOW)
+    await screen.findByLabelText('Date and time')
     act(() => openTool(desk, 'gif'))
-    expect(await screen.findByRole('searchbox', {}, SLOW)).toHaveValue('wave')
+    expect(await screen.findByRole('searchbox')).toHaveValue('wave')
   })
 })
 
@@ -244,14 +243,14 @@ describe('the row of tools', () => {
     )
     const { tool } = await draw()
     const vault = await tool('Vault')
-    await waitFor(() => expect(vault).toHaveAttribute('aria-disabled', 'true'), SLOW)
+    await waitFor(() => expect(vault).toHaveAttribute('aria-disabled', 'true'))
     expect(vault).toHaveAccessibleDescription(/Ask an account manager for access/)
     expect(await tool('Price')).toHaveAttribute('aria-disabled', 'true')
   })
 
   it('leaves out what a message to many has elsewhere', async () => {
     await draw({}, null)
-    expect(await screen.findByRole('button', { name: 'Scripts' }, SLOW)).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Scripts' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Schedule' })).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Translate' })).not.toBeInTheDocument()
   })
@@ -260,7 +259,7 @@ describe('the row of tools', () => {
     const { user, box } = await draw()
     await user.click(box)
     await user.keyboard('{Alt>}p{/Alt}')
-    expect(await screen.findByRole('textbox', { name: 'Price' }, SLOW)).toHaveFocus()
+    expect(await screen.findByRole('textbox', { name: 'Price' })).toHaveFocus()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(box).toHaveFocus())
   })

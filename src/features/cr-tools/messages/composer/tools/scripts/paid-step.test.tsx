@@ -8,7 +8,6 @@ import { server } from '@/mocks/node'
 import {
   openComposer,
   sendButton,
-  SLOW,
   waiting,
   withComposerBackend,
 } from '../../../../../../../tests/composer-stage'
@@ -35,10 +34,10 @@ it('does not go out free where the person may not set a price: the price it brin
   )
   const { user, box } = await openComposer()
   const price = await screen.findByRole('button', { name: 'Price' })
-  await waitFor(() => expect(price).toHaveAttribute('aria-disabled', 'true'), SLOW)
+  await waitFor(() => expect(price).toHaveAttribute('aria-disabled', 'true'))
   await user.type(box, '/')
-  await user.click(await screen.findByRole('button', { name: /^Rooftop/ }, SLOW))
-  await waitFor(() => expect(box).toHaveValue('Look'), SLOW)
+  await user.click(await screen.findByRole('button', { name: /^Rooftop/ }))
+  await waitFor(() => expect(box).toHaveValue('Look'))
   expect(sendButton()).toHaveAttribute('aria-disabled', 'true')
   expect(sendButton()).toHaveAccessibleDescription(/You can't set prices for this creator/)
   await user.type(box, '{Enter}')

@@ -10,8 +10,6 @@ import { ScriptEditor } from './script-editor'
 
 withMockBackend()
 
-const SLOW = { timeout: 8000 }
-
 it('saves no script for free because its price cannot be read, only where there is none', async () => {
   const onSaved = vi.fn<(script: Script) => void>()
   const { user } = await drawTool(
@@ -23,14 +21,14 @@ it('saves no script for free because its price cannot be read, only where there 
       onSaved={onSaved}
     />,
   )
-  const price = await screen.findByRole('textbox', { name: 'Price' }, SLOW)
+  const price = await screen.findByRole('textbox', { name: 'Price' })
   await user.type(price, '18,5,0')
   await user.click(screen.getByRole('button', { name: 'Save script' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Enter an amount')
   expect(onSaved).not.toHaveBeenCalled()
   await user.clear(price)
   await user.click(screen.getByRole('button', { name: 'Save script' }))
-  await waitFor(() => expect(onSaved).toHaveBeenCalled(), SLOW)
+  await waitFor(() => expect(onSaved).toHaveBeenCalled())
   expect(onSaved.mock.calls[0]?.[0].steps[0]?.price).toBe(0)
 })
 
@@ -46,9 +44,9 @@ it('is in any language that fans may write, and keeps one that is not on the lis
       onSaved={onSaved}
     />,
   )
-  await user.click(await screen.findByRole('button', { name: /Romansh/ }, SLOW))
-  await user.click(await screen.findByRole('option', { name: 'Italian' }, SLOW))
+  await user.click(await screen.findByRole('button', { name: /Romansh/ }))
+  await user.click(await screen.findByRole('option', { name: 'Italian' }))
   await user.click(screen.getByRole('button', { name: 'Save script' }))
-  await waitFor(() => expect(onSaved).toHaveBeenCalled(), SLOW)
+  await waitFor(() => expect(onSaved).toHaveBeenCalled())
   expect(onSaved.mock.calls[0]?.[0].language).toBe('it')
 })

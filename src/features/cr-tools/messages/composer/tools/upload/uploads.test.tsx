@@ -13,7 +13,6 @@ import { useMediaDrop } from './use-media-drop'
 
 withMockBackend()
 
-const SLOW = { timeout: 8000 }
 const channelOf = (channelId: string) =>
   v.parse(OpenChannel, { channelId, kind: 'direct', userId: 'fan-4', labels: [] })
 
@@ -45,7 +44,7 @@ describe('files for a message', () => {
     drop([picture()])
     await waitFor(() => expect(desk.read().isUploading).toBe(true))
     expect(await screen.findByRole('progressbar', { name: /beach\.png/ })).toBeInTheDocument()
-    await waitFor(() => expect(desk.read().media).toHaveLength(1), SLOW)
+    await waitFor(() => expect(desk.read().media).toHaveLength(1))
     await waitFor(() => expect(desk.read().isUploading).toBe(false))
   })
 
@@ -58,7 +57,7 @@ describe('files for a message', () => {
     paste(['Files'])
     await user.click(await screen.findByRole('button', { name: /^Cancel upload/ }))
     await user.click(await screen.findByRole('button', { name: /^Keep/ }))
-    await waitFor(() => expect(desk.read().media).toHaveLength(1), SLOW)
+    await waitFor(() => expect(desk.read().media).toHaveLength(1))
   })
 
   it('say why they can not be sent, and go when they are put away', async () => {
@@ -76,9 +75,9 @@ describe('files for a message', () => {
     await world.setFaults({ mode: 'fail', status: 403, only: startUpload.path })
     const { user, drop, desk } = await draw('channel-failed')
     drop([picture()])
-    const again = await screen.findByRole('button', { name: /^Retry .*beach/ }, SLOW)
+    const again = await screen.findByRole('button', { name: /^Retry .*beach/ })
     await world.setFaults({ mode: 'none' })
     await user.click(again)
-    await waitFor(() => expect(desk.read().media).toHaveLength(1), SLOW)
+    await waitFor(() => expect(desk.read().media).toHaveLength(1))
   })
 })

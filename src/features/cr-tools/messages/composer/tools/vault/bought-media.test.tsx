@@ -14,8 +14,6 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const SLOW = { timeout: 8000 }
-
 function Filter({ start }: { start: string | undefined }) {
   const [mediaId, setMediaId] = useState(start)
   return (
@@ -34,8 +32,8 @@ describe('the filter of fans who bought something', () => {
   it('is one media of the vault: pressing it chooses it', async () => {
     const { user } = await draw()
     await user.click(group().getByRole('button', { name: 'Choose from the vault' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Choose media they bought' }, SLOW)
-    const [first] = await within(dialog).findAllByRole('gridcell', {}, SLOW)
+    const dialog = await screen.findByRole('dialog', { name: 'Choose media they bought' })
+    const [first] = await within(dialog).findAllByRole('gridcell')
     await user.click(within(first ?? dialog).getAllByRole('button')[0] ?? dialog)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(chosen()).toMatch(/^media-1-/)
@@ -44,7 +42,7 @@ describe('the filter of fans who bought something', () => {
 
   it('names what a plan brings along by its id alone, and can be taken away', async () => {
     const { user } = await draw('media-1-3')
-    await waitFor(() => expect(group().getByText(/\p{L}/u, { selector: '[dir=auto]' })).toBeVisible(), SLOW)
+    await waitFor(() => expect(group().getByText(/\p{L}/u, { selector: '[dir=auto]' })).toBeVisible())
     await user.click(group().getByRole('button', { name: 'Remove this media' }))
     expect(chosen()).toBe('')
     expect(group().getByRole('button', { name: 'Choose from the vault' })).toHaveFocus()
@@ -52,6 +50,6 @@ describe('the filter of fans who bought something', () => {
 
   it('says so when the media is no longer in the vault', async () => {
     await draw('media-1-9999')
-    expect(await group().findByText('No longer in the vault', {}, SLOW)).toBeVisible()
+    expect(await group().findByText('No longer in the vault')).toBeVisible()
   })
 })

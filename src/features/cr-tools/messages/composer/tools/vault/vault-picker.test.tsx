@@ -21,7 +21,6 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const SLOW = { timeout: 8000 }
 const channel = v.parse(OpenChannel, { channelId: 'channel-4', kind: 'direct', userId: 'fan-4', labels: [] })
 const media = (mediaId: string, title: string, usualPrice: number | null = null) => ({
   mediaId,
@@ -67,9 +66,9 @@ async function open() {
       <Toolbar desk={desk} />
     </>,
   )
-  await user.click(await screen.findByRole('button', { name: 'Vault' }, SLOW))
-  const dialog = await screen.findByRole('dialog', { name: 'Vault' }, SLOW)
-  const cell = (name: RegExp) => within(dialog).findByRole('button', { name }, SLOW)
+  await user.click(await screen.findByRole('button', { name: 'Vault' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Vault' })
+  const cell = (name: RegExp) => within(dialog).findByRole('button', { name })
   return { user, desk, dialog, cell }
 }
 
@@ -93,7 +92,7 @@ describe('the vault picker', () => {
     const { user, desk, dialog, cell } = await open()
     await user.click(await cell(/^⁨Lake/))
     await user.keyboard('{Escape}')
-    const question = await screen.findByRole('alertdialog', {}, SLOW)
+    const question = await screen.findByRole('alertdialog')
     await user.click(within(question).getAllByRole('button')[0] ?? question)
     expect(dialog).toBeInTheDocument()
     await user.click(within(dialog).getByRole('button', { name: 'Attach 1' }))
@@ -116,7 +115,7 @@ describe('the vault picker', () => {
     const { user, desk, dialog, cell } = await open()
     await user.click(await cell(/Roof⁩, Bought/))
     await user.click(within(dialog).getByRole('button', { name: 'Attach 1' }))
-    await waitFor(() => expect(desk.read().ownedMediaIds).toEqual(['a']), SLOW)
+    await waitFor(() => expect(desk.read().ownedMediaIds).toEqual(['a']))
     expect(await screen.findByRole('button', { name: '⁨Roof⁩, 1 of 1, Bought' })).toBeVisible()
   })
 
@@ -126,16 +125,16 @@ describe('the vault picker', () => {
       http.post(`*${getMediaUse.path}`, () => HttpResponse.json({}, { status: 403 }), { once: true }),
     )
     const { user, desk, dialog, cell } = await open()
-    const note = await within(dialog).findByText("Couldn't check what this fan already has.", {}, SLOW)
+    const note = await within(dialog).findByText("Couldn't check what this fan already has.")
     expect(note).toBeVisible()
     await user.click(await cell(/Roof⁩, Not checked/))
     server.use(
       http.post(`*${getMediaUse.path}`, () => HttpResponse.json({}, { status: 403 }), { once: true }),
     )
     await user.click(within(dialog).getByRole('button', { name: 'Attach 1' }))
-    await waitFor(() => expect(desk.read().ownedCheck).toBe('failed'), SLOW)
-    await user.click(await screen.findByRole('button', { name: 'Retry' }, SLOW))
-    await waitFor(() => expect(desk.read().ownedMediaIds).toEqual(['a']), SLOW)
+    await waitFor(() => expect(desk.read().ownedCheck).toBe('failed'))
+    await user.click(await screen.findByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(desk.read().ownedMediaIds).toEqual(['a']))
     expect(desk.read().ownedCheck).toBeNull()
   })
 
@@ -168,8 +167,8 @@ describe('the vault picker', () => {
       }),
     )
     await user.click(within(dialog).getByRole('button', { name: /This fan/ }))
-    await user.click(await screen.findByRole('option', { name: 'Sent, never opened' }, SLOW))
-    await waitFor(() => expect(within(dialog).queryByRole('button', { name: /^⁨Roof/ })).toBeNull(), SLOW)
+    await user.click(await screen.findByRole('option', { name: 'Sent, never opened' }))
+    await waitFor(() => expect(within(dialog).queryByRole('button', { name: /^⁨Roof/ })).toBeNull())
     expect(asked.at(-1)).toMatchObject({ fan: { userId: 'fan-4', show: 'never_opened' } })
   })
 
@@ -186,9 +185,9 @@ describe('the vault picker', () => {
   it('says what failed and tries again', async () => {
     await world.setFaults({ mode: 'fail', status: 403, only: listVault.path })
     const { user, dialog } = await open()
-    const again = await within(dialog).findByRole('button', { name: 'Retry' }, SLOW)
+    const again = await within(dialog).findByRole('button', { name: 'Retry' })
     await world.setFaults({ mode: 'none' })
     await user.click(again)
-    expect(await within(dialog).findByRole('grid', {}, SLOW)).toBeInTheDocument()
+    expect(await within(dialog).findByRole('grid')).toBeInTheDocument()
   })
 })
