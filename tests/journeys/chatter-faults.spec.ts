@@ -91,7 +91,7 @@ test(
     await backend.faults({ mode: 'none', only: null })
     await expect(async () => {
       await backend.passTime(RETRY_MS)
-      await expect(thread(page).getByText(/Queued|Will send|Sending|Retrying/)).toHaveCount(0)
+      await expect(thread(page).getByText(/Queued|Will send|Sending|Retrying/)).toHaveCount(0, { timeout: 300 })
     }).toPass(OFTEN)
     await page.reload()
     await expectOpen(page)

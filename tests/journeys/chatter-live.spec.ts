@@ -32,7 +32,7 @@ test(
     await backend.faults({ mode: 'none' })
     await expect(async () => {
       await backend.passTime(5000)
-      await expect(page.getByText(/Reconnecting/)).toHaveCount(0)
+      await expect(page.getByText(/Reconnecting/)).toHaveCount(0, { timeout: 300 })
     }).toPass({ intervals: [20] })
   },
 )
