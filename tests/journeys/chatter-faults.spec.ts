@@ -91,7 +91,9 @@ test(
     await backend.faults({ mode: 'none', only: null })
     await expect(async () => {
       await backend.passTime(RETRY_MS)
-      await expect(thread(page).getByText(/Queued|Will send|Sending|Retrying/)).toHaveCount(0, { timeout: 300 })
+      await expect(thread(page).getByText(/Queued|Will send|Sending|Retrying/)).toHaveCount(0, {
+        timeout: 300,
+      })
     }).toPass(OFTEN)
     await page.reload()
     await expectOpen(page)
@@ -111,7 +113,7 @@ test('a send that the server breaks over waits, goes out by itself, and once', a
   await backend.passTime(UNDO_SEND_MS)
   await expect(async () => {
     await backend.passTime(RETRY_MS)
-    await expect(own.getByText(/Sending|Queued|Will send|Retrying/)).toHaveCount(0)
+    await expect(own.getByText(/Sending|Queued|Will send|Retrying/)).toHaveCount(0, { timeout: 300 })
   }).toPass(OFTEN)
   await expect(own).toHaveCount(1)
   await page.reload()
