@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { orElse, orNull, readableOf } from '@/lib/tolerant'
 
 import { Id } from './id'
+import { Instant, OptionalInstant } from './instant'
 import { Cents } from './money'
 
 /** One message of a script. `waitFor`: what has to happen before the next one is offered. */
@@ -30,3 +31,20 @@ export const ScriptStats = v.object({
   revenue: orElse(Cents, 0),
 })
 export interface ScriptStats extends v.InferOutput<typeof ScriptStats> {}
+
+/** A step that a fan got and that was not unsent. `step` counts from 0; `price` is what that message cost, 0 when free. */
+export const SentStep = v.object({
+  scriptId: Id,
+  step: v.number(),
+  sentAt: Instant,
+  price: orElse(Cents, 0),
+  boughtAt: OptionalInstant,
+})
+export interface SentStep extends v.InferOutput<typeof SentStep> {}
+
+/** The step to offer: the one after the last that was sent, else the first unsent one; 0 when all were sent. */
+export function stepToOffer({ steps }: Pick<Script, 'steps'>, isSent: (step: number) => boolean): number {
+  const next = steps.findLastIndex((_, step) => isSent(step)) + 1
+  const unsent = next < steps.length ? next : steps.findIndex((_, step) => !isSent(step))
+  return Math.max(unsent, 0)
+}

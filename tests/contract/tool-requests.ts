@@ -112,6 +112,7 @@ export const TOOL_REQUESTS: Requests = {
   },
   deleteScript: { body: { scriptId: 'script-1-2' } },
   getScriptStats: { body: { scriptId: 'script-1-5' } },
+  listSentSteps: { body: { userId: 'fan-7' } },
   listNotifications: { body: { limit: 60 } },
   readNotifications: { body: { ids: ['notice-1-1'] } },
   updateNotificationSettings: {

@@ -126,6 +126,26 @@ test('a script of two messages is written, asks for what nobody knows, and offer
   await sendNow(page, backend, { hasText: 'I saved you the first row' })
 })
 
+test('a script shows what this fan got, and offers the step after it', async ({ page, backend }) => {
+  const row = async (text: RegExp) => {
+    const scripts = await open(page, 'Scripts')
+    return scripts.getByRole('listitem').filter({ hasText: text })
+  }
+  await (await row(/Rooftop set/)).getByRole('button').first().click()
+  await expect(composer(page)).toHaveValue(/up to the roof/)
+  await sendNow(page, backend, { hasText: 'up to the roof' })
+
+  const sent = await row(/Rooftop set.*1 of 4 sent/)
+  await expect(sent).toContainText('The light was gone')
+  await sent.getByRole('button', { name: /^Steps of/ }).click()
+  const scripts = page.getByRole('dialog', { name: 'Scripts' })
+  await expect(scripts.getByRole('listitem').filter({ hasText: /Sent/ })).toHaveCount(1)
+  await expect(scripts.getByRole('listitem').first()).toContainText(/Sent .*Nov/)
+  await scripts.getByRole('button', { name: 'Insert message 1' }).click()
+  await expect(composer(page)).toHaveValue(/up to the roof/)
+  await expect(page.getByText(/This step was already sent/)).toBeVisible()
+})
+
 test('media of the vault are sold with a free look, and never twice to the same fan', async ({
   page,
   backend,

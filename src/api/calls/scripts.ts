@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { Id } from '@/domain/id'
 import { Media } from '@/domain/media'
-import { Script, ScriptStats, ScriptStep } from '@/domain/script'
+import { Script, ScriptStats, ScriptStep, SentStep } from '@/domain/script'
 import { Nothing, readableOf } from '@/lib/tolerant'
 
 import { call } from '../call'
@@ -52,6 +52,16 @@ export const getScriptStats = call({
   path: '/api/messages/scripts/stats',
   request: v.object({ scriptId: Id }),
   response: ScriptStats,
+  onError: 'throw',
+  token: 'creator',
+})
+
+/** What one fan got of all scripts, each step once: the last time it was sent. */
+export const listSentSteps = call({
+  method: 'POST',
+  path: '/api/messages/scripts/sent',
+  request: v.object({ userId: Id }),
+  response: v.object({ data: readableOf(SentStep) }),
   onError: 'throw',
   token: 'creator',
 })

@@ -4,6 +4,7 @@ import type { AnswerOf } from '@/api/call'
 import { getClockStatus } from '@/api/calls/chatter'
 import { getMassMessage, listMassMessages } from '@/api/calls/mass-messages'
 import { getChannel } from '@/api/calls/messages'
+import { listSentSteps } from '@/api/calls/scripts'
 import { getUserNotes } from '@/api/calls/user'
 import { keyOf, queryOf } from '@/api/query'
 import { writeThenTell } from '@/api/tell-later'
@@ -81,6 +82,9 @@ function gatherMessage({ client, creatorId }: LivePlace, event: MessageEvent, in
     void client.invalidateQueries({
       queryKey: keyOf(getUserNotes, { otherUserId: event.data.channel.userId }),
     })
+  if (message.scriptId !== null)
+    // Sent, bought or unsent: what the open list of scripts marks changes with it.
+    void client.invalidateQueries({ queryKey: [listSentSteps.path] })
   const fanId = isOfMoney(event.name, message) ? channelOf()?.userId : null
   if (fanId != null) refetchFanSoon(client, creatorId, fanId)
 }

@@ -2,6 +2,10 @@ import type * as calls from '@/api/calls/scripts'
 import { isBlank } from '@/lib/blank'
 
 import { type Account, actingOf } from '../accounts'
+import { anchorOf } from '../anchor'
+import { fanOf } from '../crowd/crowd-fan'
+import { talkWith } from '../fan/purchases'
+import { sentStepsIn } from '../fan/sent-steps'
 import type { Handlers } from '../implement'
 import { mediaIn } from '../media/media-in'
 import { permissionsFor, requireLevel } from '../permissions'
@@ -9,6 +13,8 @@ import { limitsOf } from '../people/rules'
 import { missing, unfit } from '../refusal'
 import type { SeedCreator } from '../seed/creators'
 import { scriptsOf } from '../scripts-of'
+import { fanIndexOf } from '../seed/fan-facts'
+import { fanById } from '../seed/fans'
 import { scriptFolders, seedScriptStats, type WireScript } from '../seed/scripts'
 import { changedChannels } from '../threads/derived'
 import { findTalk, idAt } from '../threads/talk'
@@ -108,5 +114,12 @@ export const scriptHandlers = (world: World): Handlers<typeof calls> => ({
       bought: before.bought + since.bought,
       revenue: before.revenue + since.revenue,
     }
+  },
+  listSentSteps: ({ body, request }) => {
+    const { creator } = actingOf(world, request)
+    const fan = fanById(body.userId)
+    if (!fan) throw missing()
+    const talk = talkWith(world, creator, fanOf(creator, fanIndexOf(fan), anchorOf(world)))
+    return { data: talk ? sentStepsIn(talk) : [] }
   },
 })

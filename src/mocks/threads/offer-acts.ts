@@ -8,7 +8,7 @@ import type { World } from '../world'
 import { sentWith } from './derived'
 import { changeMessage, messagePlace } from './message-acts'
 import { sendIt } from './send'
-import type { Talk } from './talk'
+import { addedAt, type Talk } from './talk'
 import type { Viewer } from './viewer'
 import { type WireMessage, wireMessage } from './wire-message'
 
@@ -93,6 +93,9 @@ export function replace(world: World, viewer: Viewer, { messageId, clientId, pri
     mediaIds,
     previewMediaIds: (message.previewMediaIds ?? []).flatMap((id) => id ?? []),
     price,
+    // The fan still got this step of the script.
+    scriptId: message.scriptId,
+    scriptStep: addedAt(talk, place)?.scriptStep,
   })
   changeMessage(world, talk, messageId, { unsentAt: world.now() })
   changeMessage(world, talk, sent.messageId, { replacedAt: world.now() })

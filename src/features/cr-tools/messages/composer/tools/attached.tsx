@@ -3,6 +3,7 @@ import { MediaStrip } from './parts/media-strip'
 import { NextStep } from './parts/next-step'
 import { PriceChip } from './parts/price-chip'
 import { ScheduleChip } from './parts/schedule-chip'
+import { SentBefore } from './parts/sent-before'
 import { TranslationStrip } from './translate/translation-strip'
 
 /** What goes along with the text, as chips over the tools; nothing of it takes room while it is not there. */
@@ -14,6 +15,7 @@ export function Attached({ desk }: { desk: ComposerDesk }) {
         <MediaStrip desk={desk} />
         <PriceChip desk={desk} />
         <ScheduleChip desk={desk} />
+        <SentBefore desk={desk} />
         <NextStep desk={desk} />
       </div>
     </>

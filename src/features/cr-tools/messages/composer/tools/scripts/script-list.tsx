@@ -12,9 +12,11 @@ import { Select } from '@/ui/select'
 import { Bone } from '@/ui/skeleton'
 
 import type { ComposerDesk } from '../../content'
+import { OwnedUnknown } from '../parts/owned-unknown'
 import { takeSlash } from '../slash'
 import { ScriptRow } from './script-row'
 import type { useScripts } from './use-scripts'
+import { gotOf, type useSentSteps } from './use-sent-steps'
 
 interface Search {
   query: string
@@ -85,11 +87,13 @@ function Narrowing({
 }
 
 type Scripts = ReturnType<typeof useScripts>
+type SentSteps = ReturnType<typeof useSentSteps>
 
 interface ScriptListProps {
   desk: ComposerDesk
   search: Search
   scripts: Scripts
+  sentSteps: SentSteps
   values: ReadonlyMap<string, string>
   hasMessage: boolean
   onOpen: (script: Script) => void
@@ -103,6 +107,7 @@ export function ScriptList({
   desk,
   search,
   scripts,
+  sentSteps,
   values,
   hasMessage,
   onOpen,
@@ -115,6 +120,11 @@ export function ScriptList({
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the rows inside
     <div ref={root} onKeyDown={onKeyDown} className="grid gap-2">
       <Narrowing desk={desk} search={search} folders={scripts.folders} />
+      <OwnedUnknown
+        hasFailed={sentSteps.isUnknown}
+        isChecking={sentSteps.isFetching}
+        checkAgain={sentSteps.refetch}
+      />
       <ContentState
         status={scripts.status}
         skeleton={<Bone className={HEIGHT} />}
@@ -129,6 +139,8 @@ export function ScriptList({
             <ScriptRow
               key={script.scriptId}
               script={script}
+              due={sentSteps.dueIn(script)}
+              got={gotOf(sentSteps.got, script.scriptId)}
               values={values}
               onOpen={() => onOpen(script)}
               onLook={() => onLook(script)}

@@ -16,6 +16,7 @@ import { takeAsked } from './script-run'
 import { ScriptView } from './script-view'
 import { useScriptValues } from './use-script-values'
 import { useScripts } from './use-scripts'
+import { gotOf, useSentSteps } from './use-sent-steps'
 
 type Place =
   | { kind: 'list' }
@@ -30,6 +31,7 @@ function usePicker({ desk, onClose }: ToolProps) {
   const [folderId, setFolderId] = useBegun(desk, 'scriptFolder', null)
   const scripts = useScripts(desk.creatorId, query, folderId)
   const values = useScriptValues(desk)
+  const sentSteps = useSentSteps(desk)
   const [asked] = useState(() => takeAsked(desk))
   const [place, setPlace] = useState<Place>(asked ? { kind: 'script', script: asked.run.script } : LIST)
   const insert = (script: Script, step: ScriptStep, given: ReadonlyMap<string, string> = new Map()) => {
@@ -50,21 +52,22 @@ function usePicker({ desk, onClose }: ToolProps) {
     isEditing.current = false
     setPlace(place)
   }
-  /** The first message goes into the text at once; the steps of the others follow as they are due. */
+  /** The message that is due goes into the text at once; the others follow as they are due. */
   const open = (script: Script) => {
-    const [first] = script.steps
-    if (first) insert(script, first)
+    const due = script.steps[sentSteps.dueIn(script)]
+    if (due) insert(script, due)
     else setPlace({ kind: 'script', script })
   }
   return {
     open,
     search: { query, setQuery, folderId, setFolderId },
     scripts,
+    sentSteps,
     values,
     place,
     setPlace,
     insert,
-    firstStepOf: (script: Script) => (asked?.run.script === script ? asked.step : 0),
+    firstStepOf: (script: Script) => (asked?.run.script === script ? asked.step : sentSteps.dueIn(script)),
     edit,
     endEdit,
     // The panel that makes room for the editor loses the focus to it: that is no closing.
@@ -77,7 +80,7 @@ export function ScriptPicker(props: ToolProps) {
   const { desk, anchor } = props
   const { t } = useTranslation('tools')
   const picker = usePicker(props)
-  const { place, setPlace, scripts, values, insert } = picker
+  const { place, setPlace, scripts, sentSteps, values, insert } = picker
   if (place.kind === 'edit')
     return (
       <ScriptEditor
@@ -100,6 +103,7 @@ export function ScriptPicker(props: ToolProps) {
           desk={desk}
           search={picker.search}
           scripts={scripts}
+          sentSteps={sentSteps}
           values={values}
           hasMessage={desk.read().text.trim() !== ''}
           onOpen={picker.open}
@@ -113,6 +117,7 @@ export function ScriptPicker(props: ToolProps) {
           desk={desk}
           script={place.script}
           firstStep={picker.firstStepOf(place.script)}
+          got={gotOf(sentSteps.got, place.script.scriptId)}
           values={values}
           mediaOf={scripts.mediaOf}
           onInsert={(step) => insert(place.script, step)}

@@ -1,26 +1,35 @@
-import { ChevronRight } from 'lucide-react'
+import { CheckCheck, ChevronRight } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Script } from '@/domain/script'
 import { isolate } from '@/lib/isolate'
+import { Badge } from '@/ui/badge'
 import { IconButton } from '@/ui/icon-button'
 
 import { ScriptWords } from './script-words'
+import { useScriptWords } from './sent-words'
+import type { GotStep } from './use-sent-steps'
 
-/** One script: a press inserts its first message, its arrow shows all of them. */
+/** One script: a press inserts the message that is due, its arrow shows all of them. */
 export function ScriptRow({
   script,
+  due,
+  got,
   values,
   onOpen,
   onLook,
 }: {
   script: Script
+  /** The step that a press inserts, from 0. */
+  due: number
+  got: ReadonlyMap<number, GotStep>
   values: ReadonlyMap<string, string>
   onOpen: () => void
   onLook: () => void
 }) {
   const { t } = useTranslation('tools')
   const { steps } = script
+  const sent = useScriptWords()(script, got)
   return (
     <li className="flex items-center gap-1 border-b border-line-quiet py-1 last:border-0">
       <button
@@ -31,6 +40,7 @@ export function ScriptRow({
       >
         <span className="flex items-baseline gap-2">
           <bdi className="cut font-medium">{script.name}</bdi>
+          {sent !== undefined && <Badge icon={CheckCheck}>{sent}</Badge>}
           {steps.length > 1 && (
             <span className="ms-auto shrink-0 text-12 text-text-faint">
               {t('compose_tools.script_steps', { count: steps.length })}
@@ -38,7 +48,7 @@ export function ScriptRow({
           )}
         </span>
         <span dir="auto" className="cut block text-13 text-text-quiet">
-          <ScriptWords text={steps[0]?.text ?? ''} values={values} />
+          <ScriptWords text={steps[due]?.text ?? ''} values={values} />
         </span>
       </button>
       <IconButton

@@ -12,12 +12,14 @@ import { DeleteQuestion } from './delete-question'
 import { draftOf, type ScriptDraft } from './script-draft'
 import { ScriptStats } from './script-stats'
 import { StepCard } from './step-card'
+import type { GotStep } from './use-sent-steps'
 
 interface ScriptViewProps {
   desk: ComposerDesk
   script: Script
   /** The one that is due; it takes the focus. */
   firstStep: number
+  got: ReadonlyMap<number, GotStep>
   values: ReadonlyMap<string, string>
   mediaOf: (step: ScriptStep) => Media[]
   onInsert: (step: ScriptStep) => void
@@ -30,6 +32,7 @@ export function ScriptView({
   desk,
   script,
   firstStep,
+  got,
   values,
   mediaOf,
   onInsert,
@@ -69,6 +72,7 @@ export function ScriptView({
             step={step}
             number={at + 1}
             isFirst={at === firstStep}
+            got={got.get(at)}
             media={mediaOf(step)}
             currency={currencyOf(desk)}
             values={values}

@@ -1,21 +1,25 @@
-import { Lock } from 'lucide-react'
+import { CheckCheck, Lock } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Media } from '@/domain/media'
 import { money } from '@/domain/money'
 import type { ScriptStep } from '@/domain/script'
+import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { Money } from '@/ui/money'
 
 import { MediaFace } from '../parts/media-face'
 import { ScriptWords } from './script-words'
+import { useStepWords } from './sent-words'
+import type { GotStep } from './use-sent-steps'
 
 /** One message of a script as it will read. */
 export function StepCard({
   step,
   number,
   isFirst,
+  got,
   media,
   currency,
   values,
@@ -24,12 +28,15 @@ export function StepCard({
   step: ScriptStep
   number: number
   isFirst: boolean
+  /** Absent for one that this fan has not got. */
+  got: GotStep | undefined
   media: readonly Media[]
   currency: string
   values: ReadonlyMap<string, string>
   onInsert: () => void
 }) {
   const { t } = useTranslation('tools')
+  const words = useStepWords()
   return (
     <li className="grid gap-2 rounded-control bg-fill p-3">
       <p dir="auto" className="text-13 text-pretty whitespace-pre-line text-text-quiet wrap-anywhere">
@@ -48,6 +55,7 @@ export function StepCard({
         {step.waitFor !== 'nothing' && (
           <span className="text-12 text-text-faint">{t(`compose_tools.wait_${step.waitFor}`)}</span>
         )}
+        {got && <Badge icon={CheckCheck}>{words(got)}</Badge>}
         <Button
           size="small"
           autoFocus={isFirst}

@@ -1,0 +1,23 @@
+import { CheckCheck } from 'lucide-react'
+
+import { useTranslation } from '@/i18n/use-translation'
+import { Badge } from '@/ui/badge'
+
+import { type ComposerDesk, useContent } from '../../content'
+import { sentDay } from '../scripts/sent-words'
+import { gotOf, useSentSteps } from '../scripts/use-sent-steps'
+
+/** Marks a message whose step of a script this fan already got; it may go again. */
+export function SentBefore({ desk }: { desk: ComposerDesk }) {
+  const { t } = useTranslation('tools')
+  const { scriptId, scriptStep } = useContent(desk)
+  const { got } = useSentSteps(desk, scriptId !== null)
+  const sentAt =
+    scriptId === null || scriptStep === null ? null : gotOf(got, scriptId).get(scriptStep)?.sentAt
+  if (sentAt == null) return null
+  return (
+    <Badge tone="warning" icon={CheckCheck}>
+      {t('compose_tools.step_sent_before', { date: sentDay(sentAt) })}
+    </Badge>
+  )
+}

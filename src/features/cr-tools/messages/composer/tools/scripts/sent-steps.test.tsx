@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, it } from 'vitest'
+
+import { listScripts, listSentSteps } from '@/api/calls/scripts'
+import { server } from '@/mocks/node'
+
+import { openComposer, passUndo, SLOW, withComposerBackend } from '../../../../../../../tests/composer-stage'
+
+withComposerBackend()
+
+const step = { text: 'One', mediaIds: [], price: 0, waitFor: 'nothing' }
+const PAID = { ...step, text: 'Three', mediaIds: ['m1'], price: 800 }
+const SCRIPT = {
+  scriptId: 's1',
+  name: 'Rooftop',
+  folderId: null,
+  language: null,
+  steps: [step, { ...step, text: 'Two' }, PAID, { ...step, text: 'Four' }],
+}
+const sent = { scriptId: 's1', step: 0, sentAt: '2026-11-17T10:00:00Z', price: 0, boughtAt: null }
+
+const answer = (...data: object[]) =>
+  server.use(
+    http.post(`*${listScripts.path}`, () =>
+      HttpResponse.json({
+        data: [SCRIPT],
+        folders: [],
+        media: [{ mediaId: 'm1', kind: 'image', url: '/m1' }],
+      }),
+    ),
+    http.post(`*${listSentSteps.path}`, () => HttpResponse.json({ data })),
+  )
+
+async function openScripts() {
+  const composer = await openComposer()
+  await composer.user.type(composer.box, '/')
+  const scripts = await screen.findByRole('dialog', { name: 'Scripts' }, SLOW)
+  return { ...composer, scripts: within(scripts) }
+}
+
+it('says what this fan got and offers the step after it', async () => {
+  answer(sent, { ...sent, step: 1, sentAt: '2026-11-18T10:00:00Z' })
+  const { user, box, scripts } = await openScripts()
+  await user.click(await scripts.findByRole('button', { name: /^Rooftop.*2 of 4 sent, .*Nov 18/ }, SLOW))
+  await waitFor(() => expect(box).toHaveValue('Three'), SLOW)
+  expect(screen.queryByText(/already sent/)).toBeNull()
+})
+
+it('tells a paid step that was bought from one that was not, and marks one that is inserted again', async () => {
+  answer(
+    { ...sent, step: 2, price: 800 },
+    { ...sent, step: 3, price: 500, boughtAt: '2026-11-18T11:00:00Z' },
+    sent,
+  )
+  const { user, box, scripts } = await openScripts()
+  await scripts.findByText(/^3 of 4 sent/, undefined, SLOW)
+  await user.click(scripts.getByRole('button', { name: /Steps of .*Rooftop/ }))
+  const steps = await scripts.findAllByRole('listitem')
+  const marks = ['Sent .*Nov 17', 'Two', 'Sent .*Nov 17.*, not bought', 'Sent .*Nov 17.*, bought']
+  marks.forEach((mark, at) => expect(steps[at]).toHaveTextContent(new RegExp(mark)))
+  expect(steps[1]).not.toHaveTextContent('Sent')
+  expect(scripts.getByRole('button', { name: 'Insert message 2' })).toHaveFocus()
+  await user.click(scripts.getByRole('button', { name: 'Insert message 1' }))
+  await waitFor(() => expect(box).toHaveValue('One'), SLOW)
+  expect(await screen.findByText(/This step was already sent .*Nov 17/, undefined, SLOW)).toBeVisible()
+})
+
+it('counts a step as soon as it is in the outbox', async () => {
+  answer()
+  const { user, box, scripts } = await openScripts()
+  await user.click(await scripts.findByRole('button', { name: /^Rooftop/ }, SLOW))
+  await waitFor(() => expect(box).toHaveValue('One'), SLOW)
+  await user.type(box, '{Enter}')
+  await waitFor(() => expect(box).toHaveValue(''), SLOW)
+  await user.type(box, '/')
+  const again = within(await screen.findByRole('dialog', { name: 'Scripts' }, SLOW))
+  expect(await again.findByText('Sending', undefined, SLOW)).toBeVisible()
+  await passUndo()
+  await waitFor(() => expect(again.queryByText('Sending')).toBeNull(), SLOW)
+})
+
+it('says that it could not check, and checks again', async () => {
+  answer(sent)
+  server.use(
+    http.post(`*${listSentSteps.path}`, () => HttpResponse.json({}, { status: 403 }), { once: true }),
+  )
+  const { user, scripts } = await openScripts()
+  expect(await scripts.findByText("Couldn't check what this fan already has.", undefined, SLOW)).toBeVisible()
+  await user.click(scripts.getByRole('button', { name: 'Retry' }))
+  expect(await scripts.findByText(/^1 of 4 sent/, undefined, SLOW)).toBeVisible()
+})

@@ -1,0 +1,36 @@
+import { formatDate } from '@/i18n/format'
+import { useTranslation } from '@/i18n/use-translation'
+import { isolate } from '@/lib/isolate'
+import type { Script } from '@/domain/script'
+
+import type { GotStep } from './use-sent-steps'
+
+/** `Nov 20`: a day in little room. */
+export const sentDay = (at: number): string => isolate(formatDate(at, { month: 'short', day: 'numeric' }))
+
+/** Says of one step when the fan got it and, of a paid one, whether they bought it. */
+export function useStepWords() {
+  const { t } = useTranslation('tools')
+  return ({ sentAt, isPaid, isBought }: GotStep): string => {
+    if (sentAt === null) return t('compose_tools.step_sending')
+    const date = sentDay(sentAt)
+    if (!isPaid) return t('compose_tools.script_sent', { date })
+    return t(isBought ? 'compose_tools.step_sent_bought' : 'compose_tools.step_sent_unbought', { date })
+  }
+}
+
+/** Says of a whole script how much of it the fan got, and when last; undefined when none of it. */
+export function useScriptWords() {
+  const { t } = useTranslation('tools')
+  return ({ steps }: Script, got: ReadonlyMap<number, GotStep>): string | undefined => {
+    const all = steps.flatMap((_, step) => got.get(step) ?? [])
+    if (all.length === 0) return undefined
+    const last = Math.max(...all.map(({ sentAt }) => sentAt ?? Infinity))
+    if (!Number.isFinite(last)) return t('compose_tools.step_sending')
+    const values = { date: sentDay(last), sent: all.length, steps: steps.length }
+    return t(
+      all.length < steps.length ? 'compose_tools.script_sent_part' : 'compose_tools.script_sent',
+      values,
+    )
+  }
+}

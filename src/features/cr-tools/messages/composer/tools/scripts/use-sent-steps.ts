@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+import { listSentSteps } from '@/api/calls/scripts'
+import { queryOf } from '@/api/query'
+import { type Script, type SentStep, stepToOffer } from '@/domain/script'
+
+import { useOutgoing } from '../../../../outbox'
+import { type Addressed, fanIdOf } from '../desk-fan'
+
+/** A step that the fan has; `sentAt` is null while it is still in the outbox. */
+export interface GotStep {
+  sentAt: number | null
+  isPaid: boolean
+  isBought: boolean
+}
+
+type GotSteps = ReadonlyMap<number, GotStep>
+export type GotByScript = ReadonlyMap<string, GotSteps>
+
+const NO_STEPS: GotSteps = new Map()
+const NO_SENT: readonly SentStep[] = []
+
+export const gotOf = (got: GotByScript, scriptId: string): GotSteps => got.get(scriptId) ?? NO_STEPS
+
+/** What this fan got of each script, with what is about to be sent; nothing in groups and where it goes to many. */
+export function useSentSteps(desk: Addressed, isWanted = true) {
+  const userId = fanIdOf(desk)
+  const read = useQuery({
+    ...queryOf(listSentSteps, { userId: userId ?? '' }, desk.creatorId),
+    enabled: isWanted && userId !== null,
+    // What was just sent or bought counts the next time the scripts are opened.
+    staleTime: 0,
+  })
+  const outgoing = useOutgoing(desk.channel?.channelId ?? '')
+  const sent = read.data?.data ?? NO_SENT
+  const got = useMemo(() => {
+    const all = new Map<string, Map<number, GotStep>>()
+    const put = (scriptId: string, step: number, fact: GotStep) =>
+      all.set(scriptId, (all.get(scriptId) ?? new Map<number, GotStep>()).set(step, fact))
+    for (const { scriptId, step, sentAt, price, boughtAt } of sent)
+      put(scriptId, step, { sentAt, isPaid: price > 0, isBought: boughtAt !== null })
+    for (const { scriptId, scriptStep, scheduledAt, state, price } of outgoing)
+      if (scriptId !== null && scriptStep !== null && scheduledAt === null && state !== 'failed')
+        put(scriptId, scriptStep, { sentAt: null, isPaid: price > 0, isBought: false })
+    return all
+  }, [sent, outgoing])
+  /** The step of a script that is due, from 0. */
+  const dueIn = (script: Script) => stepToOffer(script, (step) => gotOf(got, script.scriptId).has(step))
+  const isUnknown = userId !== null && read.isError
+  return { got, dueIn, isUnknown, isFetching: read.isFetching, refetch: () => void read.refetch() }
+}
