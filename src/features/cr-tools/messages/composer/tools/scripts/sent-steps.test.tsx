@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { listScripts, listSentSteps } from '@/api/calls/scripts'
 import { server } from '@/mocks/node'
 
-import { openComposer, passUndo, SLOW, withComposerBackend } from '../../../../../../../tests/composer-stage'
+import { openComposer, passUndo, withComposerBackend } from '../../../../../../../tests/composer-stage'
 
 withComposerBackend()
 
@@ -35,15 +35,15 @@ const answer = (...data: object[]) =>
 async function openScripts() {
   const composer = await openComposer()
   await composer.user.type(composer.box, '/')
-  const scripts = await screen.findByRole('dialog', { name: 'Scripts' }, SLOW)
+  const scripts = await screen.findByRole('dialog', { name: 'Scripts' })
   return { ...composer, scripts: within(scripts) }
 }
 
 it('says what this fan got and offers the step after it', async () => {
   answer(sent, { ...sent, step: 1, sentAt: '2026-11-18T10:00:00Z' })
   const { user, box, scripts } = await openScripts()
-  await user.click(await scripts.findByRole('button', { name: /^Rooftop.*2 of 4 sent, .*Nov 18/ }, SLOW))
-  await waitFor(() => expect(box).toHaveValue('Three'), SLOW)
+  await user.click(await scripts.findByRole('button', { name: /^Rooftop.*2 of 4 sent, .*Nov 18/ }))
+  await waitFor(() => expect(box).toHaveValue('Three'))
   expect(screen.queryByText(/already sent/)).toBeNull()
 })
 
@@ -54,7 +54,7 @@ it('tells a paid step that was bought from one that was not, and marks one that 
     sent,
   )
   const { user, box, scripts } = await openScripts()
-  await scripts.findByText(/^3 of 4 sent/, undefined, SLOW)
+  await scripts.findByText(/^3 of 4 sent/)
   await user.click(scripts.getByRole('button', { name: /Steps of .*Rooftop/ }))
   const steps = await scripts.findAllByRole('listitem')
   const marks = ['Sent .*Nov 17', 'Two', 'Sent .*Nov 17.*, not bought', 'Sent .*Nov 17.*, bought']
@@ -62,22 +62,22 @@ it('tells a paid step that was bought from one that was not, and marks one that 
   expect(steps[1]).not.toHaveTextContent('Sent')
   expect(scripts.getByRole('button', { name: 'Insert message 2' })).toHaveFocus()
   await user.click(scripts.getByRole('button', { name: 'Insert message 1' }))
-  await waitFor(() => expect(box).toHaveValue('One'), SLOW)
-  expect(await screen.findByText(/This step was already sent .*Nov 17/, undefined, SLOW)).toBeVisible()
+  await waitFor(() => expect(box).toHaveValue('One'))
+  expect(await screen.findByText(/This step was already sent .*Nov 17/)).toBeVisible()
 })
 
 it('counts a step as soon as it is in the outbox', async () => {
   answer()
   const { user, box, scripts } = await openScripts()
-  await user.click(await scripts.findByRole('button', { name: /^Rooftop/ }, SLOW))
-  await waitFor(() => expect(box).toHaveValue('One'), SLOW)
+  await user.click(await scripts.findByRole('button', { name: /^Rooftop/ }))
+  await waitFor(() => expect(box).toHaveValue('One'))
   await user.type(box, '{Enter}')
-  await waitFor(() => expect(box).toHaveValue(''), SLOW)
+  await waitFor(() => expect(box).toHaveValue(''))
   await user.type(box, '/')
-  const again = within(await screen.findByRole('dialog', { name: 'Scripts' }, SLOW))
-  expect(await again.findByText('Sending', undefined, SLOW)).toBeVisible()
+  const again = within(await screen.findByRole('dialog', { name: 'Scripts' }))
+  expect(await again.findByText('Sending')).toBeVisible()
   await passUndo()
-  await waitFor(() => expect(again.queryByText('Sending')).toBeNull(), SLOW)
+  await waitFor(() => expect(again.queryByText('Sending')).toBeNull())
 })
 
 it('says that it could not check, and checks again', async () => {
@@ -86,7 +86,7 @@ it('says that it could not check, and checks again', async () => {
     http.post(`*${listSentSteps.path}`, () => HttpResponse.json({}, { status: 403 }), { once: true }),
   )
   const { user, scripts } = await openScripts()
-  expect(await scripts.findByText("Couldn't check what this fan already has.", undefined, SLOW)).toBeVisible()
+  expect(await scripts.findByText("Couldn't check what this fan already has.")).toBeVisible()
   await user.click(scripts.getByRole('button', { name: 'Retry' }))
-  expect(await scripts.findByText(/^1 of 4 sent/, undefined, SLOW)).toBeVisible()
+  expect(await scripts.findByText(/^1 of 4 sent/)).toBeVisible()
 })
