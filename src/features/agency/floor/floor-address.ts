@@ -4,6 +4,8 @@ export const QUERY = 'q'
 /** The creator who is looked into, and the conversation that is read. */
 const OPENED = 'open'
 const CHAT = 'chat'
+/** The creator whom somebody on duty is to be put on: where an alert leads. */
+const ASSIGN = 'assign'
 
 const BY = 'by'
 /** What a row of the floor stands for; the first needs no word in the address. */
@@ -21,6 +23,8 @@ export function useFloorAddress() {
     clearSearch: () => change({ [QUERY]: null }, { replace: true }),
     openedId: params.get(OPENED),
     chatId: params.get(CHAT),
+    assignId: params.get(ASSIGN),
+    endAssign: () => change({ [ASSIGN]: null }, { replace: true }),
     open: (creatorId: string) => change({ [OPENED]: creatorId, [CHAT]: null }),
     read: (channelId: string) => change({ [CHAT]: channelId }),
     stopReading: () => change({ [CHAT]: null }),

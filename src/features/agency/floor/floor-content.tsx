@@ -63,6 +63,8 @@ export function FloorContent({ floor, filter }: FloorContentProps) {
   const nameOf = useStaffNames(floor)
   const creators = floor.data?.creators ?? []
   const opened = creators.find(({ creatorId }) => creatorId === address.openedId)
+  const assigned = creators.find(({ creatorId }) => creatorId === address.assignId)
+  const called = assigned && ({ kind: 'assign', creator: assigned } as const)
   const status = useQueryStatus(floor, creators.length === 0)
   const needs = { creators, isFloorLoading: status.kind === 'loading', timezone, onAct: setAct }
   return (
@@ -106,11 +108,14 @@ export function FloorContent({ floor, filter }: FloorContentProps) {
         />
       )}
       <ActDialog
-        act={act}
+        act={act ?? called}
         creators={creators}
         timezone={timezone}
         nameOf={nameOf}
-        onClose={() => setAct(undefined)}
+        onClose={() => {
+          setAct(undefined)
+          if (called) address.endAssign()
+        }}
       />
     </div>
   )

@@ -34,6 +34,8 @@ interface ShiftBlockProps {
   /** When it begins: for blocks too narrow for both ends. */
   start: string
   whole: string
+  /** What the block has no room for. */
+  beyond: string
   mayChange: boolean
   /** It is on its way elsewhere. */
   isMoving: boolean
@@ -51,7 +53,7 @@ function Ends({ place }: { place: Place }) {
 
 /** A shift at its time. Drags and keys are heard by the plan as a whole. */
 export function ShiftBlock(props: ShiftBlockProps) {
-  const { placed, place, label, times, start, whole, mayChange, isMoving, helpId } = props
+  const { placed, place, label, times, start, whole, beyond, mayChange, isMoving, helpId } = props
   const { t } = useTranslation('analytics')
   const { shift, lane, clashes } = placed
   const room = roomOf(times)
@@ -59,7 +61,6 @@ export function ShiftBlock(props: ShiftBlockProps) {
     <button
       type="button"
       data-shift={shift.shiftId}
-      aria-label={whole}
       aria-describedby={mayChange ? helpId : undefined}
       title={whole}
       style={{ ...blockStyle(place), ...laneStyle(lane) }}
@@ -82,6 +83,7 @@ export function ShiftBlock(props: ShiftBlockProps) {
       <span className="cut block text-text-quiet group-hover/shift:text-text" dir="auto">
         {label}
       </span>
+      <span className="sr-only">{beyond}</span>
       {shift.state === 'draft' && <span className="cut block text-text-quiet">{t('shifts.draft')}</span>}
       {mayChange && <Ends place={place} />}
     </button>
