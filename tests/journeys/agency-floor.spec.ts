@@ -227,7 +227,7 @@ test('a manager finds who was on duty when replies got slow', async ({ page }) =
   await expect(main(page).getByRole('table').last().getByRole('row').nth(2)).toBeVisible()
   await page.goBack()
   await drawer(page, 'Mila Hart')
-    .getByRole('link', { name: /^.*'s day/ })
+    .getByRole('link', { name: /^Their day: / })
     .first()
     .click()
   await expect(heading(page, /Chatter performance/i)).toBeVisible()

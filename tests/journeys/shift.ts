@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 
-import { expect } from './stage.ts'
+import { callerOf, expect } from './stage.ts'
 import { channelAddress, composer, expectOpen, messages } from './workspace.ts'
 
 /** A message of a shift, and the channel it went to. */
@@ -35,6 +35,35 @@ export async function expectNextOpen(page: Page, before: string): Promise<string
   await expectOpen(page)
   await expect(composer(page)).toHaveValue('')
   return channelIn(page)
+}
+
+/** A message as the server holds it. */
+interface Stored {
+  messageId: string
+  clientId: string | null
+  text: string
+  price: number
+  replyTo: { messageId: string } | null
+  reactions: { emoji: string }[]
+}
+
+/** The newest messages of a channel as the server holds them, whatever a page shows. */
+export async function storedIn(request: APIRequestContext, channelId: string): Promise<Stored[]> {
+  const creatorId = `creator-${channelId.split('-')[1]?.padStart(2, '0')}`
+  const call = await callerOf(request, 'chatter', creatorId)
+  const { data } = (await call('/messages/list', { channelId, limit: 50 })) as { data: Stored[] } // as it is declared
+  return data
+}
+
+/** The server holds each message once, in its channel, and no two are one sent twice. */
+export async function expectStoredOnce(request: APIRequestContext, sent: readonly Sent[]): Promise<void> {
+  const ids = new Set<string>()
+  for (const { text, channelId } of sent) {
+    const found = (await storedIn(request, channelId)).filter((one) => one.text === text)
+    expect(found, text).toHaveLength(1)
+    for (const { messageId, clientId } of found) ids.add(messageId).add(clientId ?? 'no client id')
+  }
+  expect(ids.size).toBe(sent.length * 2)
 }
 
 /** Each message is in its channel once, and nothing of it waits on the device. */

@@ -1,4 +1,11 @@
-import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+  test as base,
+} from '@playwright/test'
 
 import type { Faults } from '../../src/mocks/faults.ts'
 import { DEMO_PASSWORD, IDENTITIES } from '../../src/mocks/identities.ts'
@@ -168,6 +175,26 @@ export async function enter(page: Page, who: Who, address = '/login', creatorId?
     })
   }
   await page.goto(address)
+}
+
+/** Calls the backend beside any page, as a person or as a creator they work for; only where it is behind HTTP. */
+export async function callerOf(request: APIRequestContext, who: Who, creatorId?: string) {
+  const call = async (path: string, data: object, token?: string) => {
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+    const answer = await request.post(`/api${path}`, { data, headers })
+    expect(answer.status(), path).toBe(200)
+    const body: unknown = await answer.json()
+    return body
+  }
+  const { accessToken } = (await call('/auth/login', {
+    email: identity(who).email,
+    password: DEMO_PASSWORD,
+  })) as { accessToken: string } // as the call is declared
+  if (creatorId === undefined) return (path: string, data: object) => call(path, data, accessToken)
+  const { token } = (await call('/internal/chatter/token', { creatorId }, accessToken)) as {
+    token: { accessToken: string }
+  }
+  return (path: string, data: object) => call(path, data, token.accessToken)
 }
 
 /** Opens the account menu and gives one of its acts. */

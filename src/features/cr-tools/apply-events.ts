@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 
 import type { AnswerOf } from '@/api/call'
-import { getClockStatus } from '@/api/calls/chatter'
+import { getClockStatus, listAssignedCreators } from '@/api/calls/chatter'
 import { getMassMessage, listMassMessages } from '@/api/calls/mass-messages'
 import { getChannel } from '@/api/calls/messages'
 import { listSentSteps } from '@/api/calls/scripts'
@@ -127,6 +127,8 @@ function gatherOne(place: LivePlace, event: LiveEvent, into: Gathered): void {
       return
     case 'clock.changed':
       void place.client.invalidateQueries({ queryKey: keyOf(getClockStatus) })
+      // Sent also when a manager puts the person on a creator or takes them off.
+      void place.client.invalidateQueries({ queryKey: keyOf(listAssignedCreators) })
       return
     case 'version.changed':
       lookForVersion()

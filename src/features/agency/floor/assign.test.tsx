@@ -27,7 +27,7 @@ it('one press puts somebody on duty on a creator, and the row and the alert foll
   const row = () => screen.getByRole('row', { name: /Noa Reyes/ })
   await user.click(
     await within(await screen.findByRole('row', { name: /Noa Reyes/ })).findByRole('button', {
-      name: /^Assign someone to .*Noa Reyes/,
+      name: /^Assign now for .*Noa Reyes/,
     }),
   )
   const dialog = await screen.findByRole('dialog', { name: /^Assign someone to/ })
@@ -37,17 +37,27 @@ it('one press puts somebody on duty on a creator, and the row and the alert foll
   await user.click(within(first).getByRole('button', { name: /^Assign/ }))
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
   await waitFor(() =>
-    expect(within(row()).queryByRole('button', { name: /^Assign someone/ })).not.toBeInTheDocument(),
+    expect(within(row()).queryByRole('button', { name: /^Assign now/ })).not.toBeInTheDocument(),
   )
   const alert = screen.getByRole('region', { name: 'No one on duty' })
   expect(within(alert).queryByText('Noa Reyes')).not.toBeInTheDocument()
+})
+
+it('opens by address where an alert leads, and leaves the address when done', async () => {
+  const { user } = await drawTool(<ManageScreen />, 'manager', '/agency-manage?assign=creator-02')
+  const dialog = await screen.findByRole('dialog', { name: /^Assign someone to .*Noa Reyes/ })
+  const [first] = await within(dialog).findAllByRole('button', { name: /^Assign / })
+  if (!first) throw new Error('nobody on duty')
+  await user.click(first)
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/agency-manage$/)
 })
 
 it('who clocks out meanwhile is refused in words, and the list stays', async () => {
   const { user } = await drawTool(<ManageScreen />, 'manager', '/agency-manage?q=noa')
   await user.click(
     await within(await screen.findByRole('row', { name: /Noa Reyes/ })).findByRole('button', {
-      name: /^Assign someone to/,
+      name: /^Assign now for/,
     }),
   )
   const dialog = await screen.findByRole('dialog', { name: /^Assign someone to/ })

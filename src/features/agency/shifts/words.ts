@@ -10,6 +10,8 @@ import { isolate } from '@/lib/isolate'
 const TIME = { hour: 'numeric', minute: '2-digit' } as const
 const DAY = { weekday: 'short', month: 'short', day: 'numeric' } as const
 
+export type ShiftFact = 'holder' | 'when' | 'creators' | 'draft' | 'repeats' | 'clashes'
+
 /** How shifts are told, in the zone of the plan. */
 export function useShiftWords(timezone: string, nameOf: (id: string) => string) {
   const { t } = useTranslation('analytics')
@@ -45,17 +47,19 @@ function shiftWords(t: TFunction<'analytics'>, timezone: string, nameOf: (id: st
         to: formatShortTime(endAt, timezone),
       }),
     start: ({ startAt }: Span) => formatShortTime(startAt, timezone),
-    /** All that a block shows, as one sentence. */
-    whole: (shift: PlannedShift, clashes: boolean) =>
+    /** All there is to say of a shift, as one sentence; without what is on the screen beside it. */
+    whole: (shift: PlannedShift, clashes: boolean, shown: readonly ShiftFact[] = []) =>
       formatList(
-        [
-          isolate(holderOf(shift)),
-          when(shift),
-          shift.creatorIds.length === 0 ? t('shifts.no_creator') : namesOf(shift.creatorIds),
-          shift.state === 'draft' ? t('shifts.draft') : '',
-          shift.seriesId === null ? '' : t('shifts.repeats'),
-          clashes ? t('shifts.clashes') : '',
-        ].filter((part) => part !== ''),
+        Object.entries({
+          holder: isolate(holderOf(shift)),
+          when: when(shift),
+          creators: shift.creatorIds.length === 0 ? t('shifts.no_creator') : namesOf(shift.creatorIds),
+          draft: shift.state === 'draft' ? t('shifts.draft') : '',
+          repeats: shift.seriesId === null ? '' : t('shifts.repeats'),
+          clashes: clashes ? t('shifts.clashes') : '',
+        } satisfies Record<ShiftFact, string>)
+          .filter(([fact, said]) => said !== '' && !shown.some((one) => one === fact))
+          .map(([, said]) => said),
         'unit',
       ),
   }

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useId } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { BADGE_CAP } from '@/config/constants'
@@ -11,6 +10,7 @@ import { Badge } from '@/ui/badge'
 import { CountBadge } from '@/ui/count-badge'
 import { IconButton } from '@/ui/icon-button'
 import { UserName } from '@/ui/user-name'
+import { RAW } from '@/ui/worded'
 
 import { forgetAccount, type StoredAccountView, switchAccount } from '../stored-accounts'
 
@@ -32,9 +32,9 @@ function AccountCard({ account }: { account: StoredAccountView }) {
   const name = user.displayName || user.username
   const signIn = useMutation({ mutationFn: () => switchAccount(user.userId) })
   const isOff = account.outcome === 'failed'
-  const statusId = useId()
   const handle = `@${user.username}`
   const status = needsSignIn ? undefined : ` · ${t('accounts.signed_in')}`
+  const [before = '', after = ''] = t('accounts.sign_in_as', RAW).split('{{name}}')
   const badge = badgeText(waiting, BADGE_CAP)
   return (
     <li className="auth-account relative flex items-center gap-3 px-3 hover:bg-row-hover">
@@ -42,18 +42,18 @@ function AccountCard({ account }: { account: StoredAccountView }) {
       <button
         type="button"
         className="min-w-0 flex-1 text-start before:absolute before:inset-0"
-        aria-label={t('accounts.sign_in_as', { name: isolate(name) })}
-        aria-describedby={status && !isOff ? statusId : undefined}
         onClick={() => {
           if (!signIn.isPending) signIn.mutate()
         }}
       >
         <span className="block truncate font-medium">
-          <UserName name={name} />
+          {/* Around the words the card shows, so that voice control finds it by them. */}
+          <span className="sr-only">{before}</span> <UserName name={name} />{' '}
+          <span className="sr-only">{after}</span>
         </span>
         <span className="block truncate text-13 text-text-quiet" role={isOff ? 'alert' : undefined}>
           {isOff ? t('accounts.unreached') : <bdi>{handle}</bdi>}
-          {!isOff && status ? <span id={statusId}>{status}</span> : null}
+          {!isOff && status}
         </span>
       </button>
       {badge ? <CountBadge text={badge} name={t('accounts.unread', { count: waiting })} /> : null}

@@ -35,12 +35,13 @@ function useFacts(service: readonly CrisisLine[]): string[] {
 function MainLink({ line }: { line: CrisisLine }) {
   const { t } = useTranslation('common')
   const { number, keyword = '' } = line
-  const says = line.kind === 'call' ? 'call' : keyword ? 'text' : 'text_plain'
+  const says = line.kind === 'call' ? 'call' : 'text_plain'
   return (
     <a
       href={crisisLineHref(line)}
       onClick={opened}
-      aria-label={t(`crisis.${says}`, { number, keyword })}
+      // With a keyword the words of the link say it all.
+      aria-label={keyword ? undefined : t(`crisis.${says}`, { number })}
       className="hit-target w-fit rounded-mark text-20 font-strong text-text tabular-nums hover:underline"
     >
       {keyword ? (

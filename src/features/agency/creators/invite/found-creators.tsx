@@ -4,7 +4,6 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { searchCreators } from '@/api/calls/user'
 import { queryOf } from '@/api/query'
-import { isolate } from '@/lib/isolate'
 import { Avatar } from '@/ui/avatar'
 import { UserName } from '@/ui/user-name'
 
@@ -34,7 +33,6 @@ export function FoundCreators({ typed, onChoose }: { typed: string; onChoose: (u
         <li key={userId}>
           <button
             type="button"
-            aria-label={t('creators.invite_choose', { name: isolate(displayName || username) })}
             onClick={() => onChoose(username)}
             className="flex min-h-control w-full items-center gap-2 rounded-control px-2 text-start text-13 text-text transition-colors hover:bg-fill-hover"
           >

@@ -39,10 +39,10 @@ function FanLine({ fan, row, nameOf, onRead }: FanLineProps) {
     <li>
       <button
         type="button"
-        aria-label={t('floor.open_chat', { name: isolate(name) })}
         onClick={() => onRead(channelId)}
-        className="flex w-full gap-3 rounded-control px-2 py-2 text-start transition-colors hover:bg-fill"
+        className="relative flex w-full gap-3 rounded-control px-2 py-2 text-start transition-colors hover:bg-fill"
       >
+        <span className="sr-only">{t('floor.care_read')}</span>
         <Avatar of={{ id: fanId, name, kind: 'fan' }} size={32} />
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline justify-between gap-3">

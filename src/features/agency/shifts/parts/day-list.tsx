@@ -47,9 +47,8 @@ function ShiftLine({
     <li>
       <button
         type="button"
-        aria-label={words.whole(shift, shift.clashes)}
         onClick={() => onOpen(shift)}
-        className="flex min-h-14 w-full items-center gap-3 border-t border-line-quiet px-4 py-2 text-start hover:bg-row-hover"
+        className="relative flex min-h-14 w-full items-center gap-3 border-t border-line-quiet px-4 py-2 text-start hover:bg-row-hover"
       >
         <Avatar of={{ id: shift.userId, name, kind: 'staff' }} size={32} />
         <span className="min-w-0 flex-1">
@@ -57,6 +56,9 @@ function ShiftLine({
           <span className="cut block text-13 text-text-quiet" dir="auto">
             {shift.creatorIds.length > 0 ? words.namesOf(shift.creatorIds) : t('shifts.no_creator')}
           </span>
+        </span>
+        <span className="sr-only">
+          {words.whole(shift, shift.clashes, ['holder', 'creators', 'draft', 'clashes'])}
         </span>
         <span className="grid justify-items-end gap-1">
           <span className="text-13 font-medium tabular-nums">{words.range(shift)}</span>

@@ -141,6 +141,7 @@ function Track({ row, week, words, mayChange, ghost, helpId }: PlanRowViewProps)
             times={words.short(shift)}
             start={words.start(shift)}
             whole={words.whole(shift, clashes)}
+            beyond={words.whole(shift, clashes, ['draft', row.kind === 'creator' ? 'holder' : 'creators'])}
             mayChange={mayChange(shift)}
             isMoving={isMoving(shift.shiftId)}
             helpId={helpId}

@@ -36,6 +36,8 @@ interface ShiftBlockProps {
   /** When it begins: for blocks too narrow for both ends. */
   start: string
   whole: string
+  /** What the block has no room for. */
+  beyond: string
   mayChange: boolean
   /** It is on its way elsewhere. */
   isMoving: boolean
@@ -53,7 +55,7 @@ function Ends({ place }: { place: Place }) {
 
 /** A shift at its time. Drags and keys are heard by the plan as a whole. */
 export function ShiftBlock(props: ShiftBlockProps) {
-  const { placed, place, label, times, start, whole, mayChange, isMoving, helpId } = props
+  const { placed, place, label, times, start, whole, beyond, mayChange, isMoving, helpId } = props
   const { t } = useTranslation('analytics')
   const { shift, lane, clashes } = placed
   const room = roomOf(times)
@@ -61,7 +63,6 @@ export function ShiftBlock(props: ShiftBlockProps) {
     <button
       type="button"
       data-shift={shift.shiftId}
-      aria-label={whole}
       aria-describedby={mayChange ? helpId : undefined}
       title={whole}
       style={{ ...blockStyle(place), ...laneStyle(lane) }}
@@ -84,6 +85,7 @@ export function ShiftBlock(props: ShiftBlockProps) {
       <span className={cx('cut block text-text-quiet group-hover/shift:text-text', NARROW)} dir="auto">
         {label}
       </span>
+      <span className="sr-only">{beyond}</span>
       {shift.state === 'draft' && (
         <span className={cx('cut block text-text-quiet', NARROW)}>{t('shifts.draft')}</span>
       )}

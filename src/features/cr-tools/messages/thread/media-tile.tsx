@@ -76,11 +76,13 @@ export function MediaTile({ media, isCovered, isFree, more, className, onPress }
     <button
       type="button"
       onClick={onPress}
-      aria-label={cx(
+      aria-label={[
         isCovered ? t('thread.media_reveal', { what }) : t('thread.media_open', { what }),
-        isFree && `· ${t('thread.free_preview')}`,
-        more > 0 && `· ${t('thread.media_more', { count: more })}`,
-      )}
+        isFree && t('thread.free_preview'),
+        more > 0 && t('thread.media_more', { count: more }),
+      ]
+        .filter(Boolean)
+        .join(', ')}
       className={cx(
         'relative block min-h-0 min-w-0 overflow-hidden bg-fill outline-none focus-visible:z-1 focus-visible:inset-ring-2 focus-visible:inset-ring-focus-ring',
         className,

@@ -141,7 +141,7 @@ describe('scripts', () => {
     await user.click(await screen.findByRole('button', { name: /^Rooftop/ }))
     await waitFor(() => expect(desk.read().text).toBe('One'))
     act(() => desk.replace())
-    await user.click(await screen.findByRole('button', { name: 'Insert message 2 of ⁨Rooftop⁩' }))
+    await user.click(await screen.findByRole('button', { name: /Insert message 2 of ⁨Rooftop⁩$/ }))
     await user.click(await screen.findByRole('button', { name: 'Insert message 2' }))
     await waitFor(() => expect(desk.read()).toMatchObject({ text: 'Two', scriptStep: 1 }))
   })

@@ -6,7 +6,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { getPreferences } from '@/api/calls/user'
 import { queryOf } from '@/api/query'
 import type { FanPurchase } from '@/domain/fan'
-import { formatDate, formatMoney } from '@/i18n/format'
+import { formatDate } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
@@ -49,16 +49,6 @@ export function Picture({ media }: Pick<FanPurchase, 'media'>) {
   )
 }
 
-function useSpoken({ media, price, boughtAt, sentAt }: FanPurchase, currency: string): string {
-  const { t } = useTranslation('profile')
-  const values = {
-    date: isolate(formatDate(boughtAt ?? sentAt)),
-    title: isolate(plainName(media?.title || t('fan.purchase_untitled'))),
-    price: formatMoney({ amount: price, currency }),
-  }
-  return boughtAt === null ? t('fan.purchase_go_sent', values) : t('fan.purchase_go_bought', values)
-}
-
 /** Something sold or offered to the fan; shows its message in the thread. */
 export function PurchaseThumb({
   of,
@@ -72,23 +62,28 @@ export function PurchaseThumb({
   isDated?: boolean
 }) {
   const { t } = useTranslation('profile')
-  const name = useSpoken(of, currency)
-  const isBought = of.boughtAt !== null
-  const date = isolate(formatDate(of.boughtAt ?? of.sentAt, { month: 'short', day: 'numeric' }))
+  const { media, price, boughtAt, sentAt } = of
+  const isBought = boughtAt !== null
+  const title = isolate(plainName(media?.title || t('fan.purchase_untitled')))
+  const date = isolate(formatDate(boughtAt ?? sentAt, { month: 'short', day: 'numeric' }))
+  const cost = <Money of={{ amount: price, currency }} />
+  const when = isBought ? t('fan.purchase_at', { date }) : t('fan.purchase_sent_at', { date })
   return (
     <button
       type="button"
-      aria-label={name}
       onClick={() => onGo(of.messageId)}
-      className="group/thumb grid w-full gap-1 rounded-row text-start"
+      className="group/thumb relative grid w-full gap-1 rounded-row text-start"
     >
-      <Picture media={of.media} />
+      <span className="sr-only">{t('fan.purchase_go', { title })}</span>
+      <Picture media={media} />
       <span className={cx('cut text-12', isBought ? 'font-medium' : 'text-text-quiet')}>
-        {isBought || isDated ? <Money of={{ amount: of.price, currency }} /> : t('fan.purchase_sent')}
+        {isBought || isDated ? cost : t('fan.purchase_sent')}
       </span>
-      {isDated && (
-        <span className="cut text-12 text-text-quiet">
-          {isBought ? t('fan.purchase_at', { date }) : t('fan.purchase_sent_at', { date })}
+      {isDated ? (
+        <span className="cut text-12 text-text-quiet">{when}</span>
+      ) : (
+        <span className="sr-only">
+          {!isBought && cost} {when}
         </span>
       )}
     </button>

@@ -20,7 +20,8 @@ export interface PickGridProps<T> {
   /** Height of a row of things, in px. */
   rowPx: number
   keyOf: (item: T) => string
-  labelOf: (item: T) => string
+  /** For things without words; others go by what they show. */
+  labelOf?: (item: T) => string
   onPick: (item: T) => void
   /** Set where things are chosen rather than used up. */
   isPicked?: (item: T) => boolean
@@ -90,7 +91,7 @@ function Cell<T>({
         type="button"
         data-place={place}
         tabIndex={isActive ? 0 : -1}
-        aria-label={labelOf(item)}
+        aria-label={labelOf?.(item)}
         {...(picked !== undefined && { 'aria-pressed': picked })}
         onFocus={onFocus}
         onClick={() => onPick(item)}

@@ -20,10 +20,11 @@ export function NextStep({ desk }: { desk: ComposerDesk }) {
   const waitFor = script.steps[next - 1]?.waitFor ?? 'nothing'
   // They have answered as soon as it is our turn again.
   const isHere = waitFor === 'nothing' || (waitFor === 'reply' && desk.channel?.ourTurnSince != null)
+  const shown = isHere ? t('compose_tools.next', values) : t(`compose_tools.next_${waitFor}`, values)
   return (
     <Chip
       icon={Zap}
-      name={t('compose_tools.next_insert', values)}
+      name={`${shown}. ${t('compose_tools.next_insert', values)}`}
       removeName={t('compose_tools.next_drop')}
       onPress={() => {
         askForStep(desk, run, next)
@@ -31,9 +32,7 @@ export function NextStep({ desk }: { desk: ComposerDesk }) {
       }}
       onRemove={() => endRun(desk)}
     >
-      <span className="text-13">
-        {isHere ? t('compose_tools.next', values) : t(`compose_tools.next_${waitFor}`, values)}
-      </span>
+      <span className="text-13">{shown}</span>
     </Chip>
   )
 }

@@ -67,7 +67,6 @@ export function VaultGrid({ vault, picked, currency, onPick, onLook }: VaultGrid
         columns={COLUMNS[size]}
         rowPx={ROW_PX[size]}
         keyOf={idOf}
-        labelOf={(media) => [words(media), wordsOfUse(media), ...factsOf(media)].filter(Boolean).join(', ')}
         onPick={onPick}
         isPicked={(media) => placeOf(media) >= 0}
         onEnd={vault.more}
@@ -82,6 +81,7 @@ export function VaultGrid({ vault, picked, currency, onPick, onLook }: VaultGrid
         renderItem={(media) => (
           <>
             <span className="relative block h-[calc(100%-40px)]">
+              <span className="sr-only">{words(media)},</span>{' '}
               <MediaFace media={media} className={cx('size-full', hasIt(media) && 'opacity-60')} />
               <UseMark
                 isGrave={hasIt(media)}
@@ -90,7 +90,7 @@ export function VaultGrid({ vault, picked, currency, onPick, onLook }: VaultGrid
               />
               <Place at={placeOf(media)} />
             </span>
-            <span dir="auto" className="cut block h-5 pt-[2px] text-12">
+            <span aria-hidden dir="auto" className="cut block h-5 pt-[2px] text-12">
               {media.title}
             </span>
             <span className="cut block h-5 text-11 text-text-quiet tabular-nums">

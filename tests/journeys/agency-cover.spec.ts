@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+
+import { chooseCreator, clock, expectSettled, main } from './look.ts'
+import { addressOf, app, callerOf, enter, expect, identity, test } from './stage.ts'
+import { list } from './workspace.ts'
+
+const OVERVIEW = '/agency-overview'
+const FLOOR = '/agency-manage'
+
+const alert = (page: Page) => main(page).getByRole('link', { name: /^Assign: / })
+const strip = (page: Page) => list(page).getByRole('navigation', { name: 'Your creators' })
+
+test('an alert leads to who covers a creator: one press puts a chatter on, whose strip follows, as does Undo', async ({
+  page,
+  context,
+  elsewhere: chatter,
+}) => {
+  const { name, userId } = identity('chatter')
+  // The creator nobody is on duty for is one of Ana's: on duty, she would cover her.
+  const call = await callerOf(context.request, 'manager')
+  await call('/agency/creators/assign', {
+    creatorIds: ['creator-04'],
+    addUserIds: [],
+    removeUserIds: [userId],
+  })
+  await enter(chatter, 'chatter')
+  await expectSettled(chatter)
+  await clock(chatter).getByRole('button', { name: 'Clock In' }).click()
+  await expect(clock(chatter).getByRole('button', { name: 'Clock Out' })).toBeVisible()
+  await chooseCreator(chatter)
+  await app(chatter)
+    .getByRole('link', { name: /^Messages/ })
+    .first()
+    .click()
+  await expect(strip(chatter).getByRole('button').first()).toBeVisible()
+
+  await enter(page, 'director', OVERVIEW)
+  await expect(alert(page)).toBeVisible()
+  await alert(page).click()
+  await expect.poll(() => addressOf(page)).toBe(`${FLOOR}?assign=creator-04`)
+  const dialog = page.getByRole('dialog', { name: /^Assign someone to .*June Okada/ })
+  const face = strip(chatter).getByRole('button', { name: /June Okada/ })
+  await expect(face).toHaveCount(0)
+  await dialog.getByRole('button', { name: new RegExp(`^Assign .*${name}`) }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect.poll(() => addressOf(page)).toBe(FLOOR)
+
+  const row = app(page).getByRole('row', { name: 'June Okada', exact: true })
+  const assign = row.getByRole('button', { name: /^Assign now/ })
+  await expect(row).toContainText(name)
+  await expect(assign).toHaveCount(0)
+  await expect(app(page).getByRole('region', { name: 'No one on duty' })).toHaveCount(0)
+  await expect(face).toBeVisible()
+  const toOverview = app(page).getByRole('link', { name: 'Agency Overview' })
+  await toOverview.click()
+  await expect(main(page).getByRole('link', { name: /^Review: / })).toBeVisible()
+  await expect(alert(page)).toHaveCount(0)
+
+  // What was done last can be undone from wherever one has gone.
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Assignment undone')).toBeVisible()
+  await expect(alert(page)).toBeVisible()
+  await expect(face).toHaveCount(0)
+  await app(page).getByRole('link', { name: 'Manage Agency' }).click()
+  await expect(assign).toBeVisible()
+  await expect(row).not.toContainText(name)
+})
