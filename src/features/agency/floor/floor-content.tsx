@@ -55,16 +55,28 @@ const FloorRows = ({ creators, groupId, nameOf, address, onAct }: FloorRowsProps
     <FloorTable creators={creators} nameOf={nameOf} search={address} onOpen={address.open} onAct={onAct} />
   )
 
+/** What is being done: what was pressed last, or what the address asks for. */
+function useFloorAct(
+  creators: readonly FloorCreator[],
+  { assignId, endAssign }: ReturnType<typeof useFloorAddress>,
+) {
+  const [pressed, setAct] = useState<FloorAct>()
+  const creator = creators.find(({ creatorId }) => creatorId === assignId)
+  const endAct = () => {
+    setAct(undefined)
+    if (creator) endAssign()
+  }
+  return { act: pressed ?? (creator && ({ kind: 'assign', creator } as const)), setAct, endAct }
+}
+
 /** The hours ahead and the creators, beside what waits for a decision; a fault of one leaves the other alone. */
 export function FloorContent({ floor, filter }: FloorContentProps) {
   const { groupId, timezone } = filter
   const address = useFloorAddress()
-  const [act, setAct] = useState<FloorAct>()
   const nameOf = useStaffNames(floor)
   const creators = floor.data?.creators ?? []
   const opened = creators.find(({ creatorId }) => creatorId === address.openedId)
-  const assigned = creators.find(({ creatorId }) => creatorId === address.assignId)
-  const called = assigned && ({ kind: 'assign', creator: assigned } as const)
+  const { act, setAct, endAct } = useFloorAct(creators, address)
   const status = useQueryStatus(floor, creators.length === 0)
   const needs = { creators, isFloorLoading: status.kind === 'loading', timezone, onAct: setAct }
   return (
@@ -107,16 +119,7 @@ export function FloorContent({ floor, filter }: FloorContentProps) {
           onClose={address.close}
         />
       )}
-      <ActDialog
-        act={act ?? called}
-        creators={creators}
-        timezone={timezone}
-        nameOf={nameOf}
-        onClose={() => {
-          setAct(undefined)
-          if (called) address.endAssign()
-        }}
-      />
+      <ActDialog act={act} creators={creators} timezone={timezone} nameOf={nameOf} onClose={endAct} />
     </div>
   )
 }
