@@ -50,7 +50,7 @@ export interface ComposerDesk {
   /** What the field holds after a key; told once the key is painted. */
   write: (text: string, onTold?: () => void) => void
   /** Writes at the cursor, over what is selected. */
-  insert: (text: string) => void
+  insert: (text: string, options?: { takesFocus?: boolean }) => void
   /** Calls back after every change, the keys of one frame at once. */
   subscribe: (listener: () => void) => () => void
   /** Gives it the field it is written on; for a ref. */
