@@ -48,6 +48,34 @@ test('Escape closes where closing is free, and focus goes back', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
 })
 
+test('focus moves to the heading of the page where what opened it is gone', async () => {
+  const page = (hasOpener: boolean) => (
+    <main>
+      <h1 tabIndex={-1}>Inbox</h1>
+      {hasOpener && <button type="button">Opener</button>}
+    </main>
+  )
+  const dialog = (isOpen: boolean) => (
+    <Dialog isOpen={isOpen} onClose={() => undefined} title="Clock out Tom" />
+  )
+  const { rerender } = render(page(true))
+  screen.getByRole('button', { name: 'Opener' }).focus()
+  rerender(
+    <>
+      {page(false)}
+      {dialog(true)}
+    </>,
+  )
+  await screen.findByRole('dialog')
+  rerender(
+    <>
+      {page(false)}
+      {dialog(false)}
+    </>,
+  )
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Inbox' })).toHaveFocus())
+})
+
 test('focus stays inside while it is open', async () => {
   const dialog = await open()
   for (let step = 0; step < 6; step += 1) {

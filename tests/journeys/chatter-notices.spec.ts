@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expectSettled, main, openPalette } from './look.ts'
 import { expect, test } from './stage.ts'
-import { atWork, channelAddress, composer, expectOpen, list, messages, write } from './workspace.ts'
+import { atWork, channelAddress, expectOpen, list } from './workspace.ts'
 
 const FEED = '/cr-tools/notifications'
 const groups = (page: Page) => main(page).getByRole('article')
@@ -14,7 +14,6 @@ const unreadCount = (page: Page) =>
   main(page)
     .getByText(/^\d+ unread$/)
     .first()
-const openRow = (page: Page) => list(page).locator('a[data-row][aria-current]')
 const icon = (page: Page) => page.locator('link[rel="icon"]')
 
 test('notifications stand by day and fan, are narrowed, answered in place and read', async ({ page }) => {
@@ -91,53 +90,6 @@ test('how one is told is chosen, tried out and kept', async ({ page }) => {
   await expect(drawer.getByRole('switch', { name: 'Quiet hours' })).toBeChecked()
   await expect(drawer.getByLabel('From')).toHaveValue('21:30')
   await expect(drawer.getByRole('checkbox', { name: /Likes.*In app|In app.*Likes/ })).toBeChecked()
-})
-
-test('a whole shift by keys: next, back, answer, price, script, undo, note', async ({ page }) => {
-  await atWork(page, channelAddress('channel-1-3'))
-  await expectOpen(page)
-  await page.getByRole('log').press('n')
-  await expect(page).not.toHaveURL(/channel-1-3(\?|$)/)
-  await expectOpen(page)
-  // What was next need not stand in the list: from there the first row comes.
-  const next = page.url()
-  await page.keyboard.press('Alt+ArrowDown')
-  await expect(page).not.toHaveURL(next)
-  const first = page.url()
-  await expect(openRow(page)).toHaveAttribute('data-row', first.split('/').at(-1) ?? '')
-  await page.keyboard.press('Alt+ArrowDown')
-  await expect(page).not.toHaveURL(first)
-  await expect(openRow(page)).not.toHaveAttribute('data-row', first.split('/').at(-1) ?? '')
-  await page.keyboard.press('Alt+ArrowUp')
-  await expect(page).toHaveURL(first)
-  // The chat shown is the one the address names: keys meet no other.
-  const name = page.getByRole('heading', { level: 1 })
-  await expect(async () =>
-    expect(await openRow(page).textContent()).toContain(await name.textContent()),
-  ).toPass()
-  await expectOpen(page)
-
-  await page.getByRole('log').press('r')
-  await expect(composer(page)).toBeFocused()
-  await page.keyboard.press('Alt+p')
-  const price = page.getByRole('dialog', { name: /price/i })
-  await expect(price).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(price).toHaveCount(0)
-  await composer(page).focus()
-  await page.keyboard.press('Alt+s')
-  const scripts = page.getByRole('dialog', { name: /script/i })
-  await expect(scripts).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(scripts).toHaveCount(0)
-
-  await write(page, 'By keys alone')
-  await composer(page).press('Control+z')
-  await expect(composer(page)).toHaveValue('By keys alone')
-  await expect(messages(page).filter({ hasText: 'By keys alone' })).toHaveCount(0)
-
-  await page.keyboard.press('Alt+n')
-  await expect(page.getByRole('textbox', { name: 'Note', exact: true })).toBeFocused()
 })
 
 test('keys are changed to those one likes, refused where they are taken, and switched off', async ({

@@ -27,6 +27,7 @@ test('the next fan is answered with two taps', async ({ page }) => {
   await page.keyboard.type('Good to hear from you')
   await tap(page.getByRole('button', { name: 'Send', exact: true }))
   await expect(composer(page)).toHaveValue('')
+  await expect(thread(page).getByText(/^Sending in/)).toBeVisible()
   expect(taps()).toBe(2)
 })
 

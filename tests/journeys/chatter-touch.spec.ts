@@ -2,7 +2,17 @@ import type { CDPSession, Page } from '@playwright/test'
 
 import { speak } from './look.ts'
 import { expect, test } from './stage.ts'
-import { atWork, channelAddress, composer, expectOpen, list, messages, rows, thread } from './workspace.ts'
+import {
+  atWork,
+  channelAddress,
+  composer,
+  expectOpen,
+  list,
+  messages,
+  restOn,
+  rows,
+  thread,
+} from './workspace.ts'
 
 test.use({ hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -152,12 +162,7 @@ test.describe('with two panes', () => {
       }),
     )
     expect(low).toEqual([])
-    const box = await messages(page).last().locator('[data-bubble]').boundingBox()
-    const finger = await page.context().newCDPSession(page)
-    const at = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 12 }
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
-    await expect(page.getByRole('menuitem', { name: 'Reply' })).toBeVisible()
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await restOn(page, messages(page).last())
     await page.getByRole('menuitem', { name: 'Reply' }).tap()
     await expect(page.getByText(/^Replying to/)).toBeVisible()
     await expect(composer(page)).toBeFocused()

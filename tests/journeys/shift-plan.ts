@@ -19,8 +19,8 @@ export const freeWeek = shifts(`&week=${FREE_WEEK}`)
 export const plan = (page: Page) => page.getByRole('region', { name: 'Weekly plan' })
 export const row = (page: Page, name: string) =>
   plan(page).getByRole('group', { name: new RegExp(`^${name}, `) })
-/** A name inside a sentence, kept from turning it round. */
-const spoken = (name: string) => new RegExp(`^\u2068?${name}\u2069?, `)
+/** A name inside a sentence, kept from turning it round. A block says its short time and label first. */
+const spoken = (name: string) => new RegExp(`\u2068?${name}\u2069?, `)
 export const blocks = (page: Page, name: string) =>
   row(page, name).getByRole('button', { name: spoken(name) })
 export const toast = (page: Page, text: string) => page.getByText(text, { exact: true })

@@ -8,6 +8,7 @@ import {
   countTaken,
   expectNextOpen,
   expectSentOnce,
+  expectStoredOnce,
   fanPanel,
   handoverField,
   labelField,
@@ -15,15 +16,27 @@ import {
   nicknameField,
   noteField,
   type Sent,
+  storedIn,
 } from './shift.ts'
-import { app, emailField, expect, identity, passwordField, test } from './stage.ts'
-import { composer, expectOpen, list, rows, thread } from './workspace.ts'
+import { app, emailField, expect, heading, identity, passwordField, test } from './stage.ts'
+import { composer, expectOpen, list, messages, restOn, rows, thread } from './workspace.ts'
 
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true })
+
+/** Of the shift, less than what asks whether one still works. */
+const WORKED_MS = 12 * 60_000
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).last()
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Message tools' }).getByRole('button', { name, exact: true })
+
+/** Minutes between the two times of a log, `9:05 AM–9:17 AM`. */
+function minutesOf(log: string): number {
+  const [from = 0, to = 0] = [...log.matchAll(/(\d+):(\d\d)\s([AP])M/g)].map(
+    ([, hours, minutes, half]) => (Number(hours) % 12) * 60 + Number(minutes) + (half === 'P' ? 720 : 0),
+  )
+  return (to - from + 1440) % 1440
+}
 
 test('a whole shift by touch alone, from sign-in to clock-out', async ({ page, context, backend }) => {
   test.slow()
@@ -73,6 +86,23 @@ test('a whole shift by touch alone, from sign-in to clock-out', async ({ page, c
   await expectOpen(page)
   await write(composer(page), 'First by touch')
   await out('First by touch')
+
+  // A finger that rests opens the menu; the sign is the second touch.
+  const theirs = messages(page)
+    .filter({ hasNotText: /Sent by|First by touch/ })
+    .last()
+  const key = await theirs.getAttribute('data-key')
+  const answered = messages(page).and(page.locator(`[data-key="${key}"]`))
+  await restOn(page, answered)
+  await tap(page.getByRole('menuitem').first())
+  await expect(answered.getByRole('button', { name: /❤️/, pressed: true })).toBeVisible()
+  await restOn(page, answered)
+  await tap(page.getByRole('menuitem', { name: 'Reply' }))
+  await expect(page.getByText(/^Replying to/)).toBeVisible()
+  await expect(composer(page)).toBeFocused()
+  await page.keyboard.type('Quoted by touch')
+  await out('Quoted by touch')
+  const quotedIn = channelIn(page)
 
   await tap(tool(page, 'Vault'))
   const vault = page.getByRole('dialog', { name: 'Vault' })
@@ -144,6 +174,7 @@ test('a whole shift by touch alone, from sign-in to clock-out', async ({ page, c
   await tap(strip.locator(`[title="${first}"]`))
   await expect(here).toHaveAttribute('title', first)
 
+  await backend.passTime(WORKED_MS)
   const finish = page.getByRole('button', { name: 'Clock Out' })
   await tap(finish.first())
   const question = page.getByRole('dialog', { name: 'Clock Out' })
@@ -156,6 +187,22 @@ test('a whole shift by touch alone, from sign-in to clock-out', async ({ page, c
       .first(),
   ).toContainText('Off Duty')
 
+  await tap(page.getByRole('button', { name: /^Account of/ }))
+  await tap(page.getByRole('menuitem', { name: 'My statistics' }))
+  await expect(heading(page, 'My statistics')).toBeVisible()
+  const log = main(page)
+    .getByRole('list', { name: 'My shifts' })
+    .getByText(/[AP]M.+[AP]M$/)
+    .last()
+  const worked = minutesOf((await log.textContent()) ?? '')
+  expect(worked).toBeGreaterThanOrEqual(WORKED_MS / 60_000)
+  expect(worked).toBeLessThan(WORKED_MS / 60_000 + 10)
+
+  await expectStoredOnce(context.request, sent)
+  const stored = await storedIn(context.request, quotedIn)
+  const quote = stored.find(({ text }) => text === 'Quoted by touch')
+  const original = stored.find(({ messageId }) => messageId === quote?.replyTo?.messageId)
+  expect(original?.reactions.map(({ emoji }) => emoji)).toContain('❤️')
   await expectSentOnce(page, sent)
   await page.goto(`/cr-tools/messages/${marked}`)
   await expectOpen(page)

@@ -180,7 +180,10 @@ export async function enter(page: Page, who: Who, address = '/login', creatorId?
 /** Calls the backend beside any page, as a person or as a creator they work for; only where it is behind HTTP. */
 export async function callerOf(request: APIRequestContext, who: Who, creatorId?: string) {
   const call = async (path: string, data: object, token?: string) => {
-    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+    const headers = {
+      'x-internal-api': '1',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    }
     const answer = await request.post(`/api${path}`, { data, headers })
     expect(answer.status(), path).toBe(200)
     const body: unknown = await answer.json()

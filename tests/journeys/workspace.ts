@@ -52,6 +52,18 @@ export async function expectAtRest(page: Page): Promise<void> {
 export const expectOnDisk = (page: Page, text: string): Promise<void> =>
   expect.poll(async () => Object.values(await storageOf(page)).join()).toContain(text)
 
+/** A finger rests on a message until its menu has opened. */
+export async function restOn(page: Page, message: Locator): Promise<void> {
+  const bubble = message.locator('[data-bubble]')
+  await bubble.scrollIntoViewIfNeeded()
+  const box = await bubble.boundingBox()
+  const finger = await page.context().newCDPSession(page)
+  const at = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 12 }
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
+  await expect(page.getByRole('menuitem', { name: 'Reply' })).toBeVisible()
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
 /** Writes and sends; it goes out five seconds later. */
 export async function write(page: Page, text: string): Promise<void> {
   await composer(page).fill(text)

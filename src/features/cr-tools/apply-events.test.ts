@@ -2,7 +2,7 @@ import { notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { getClockStatus } from '@/api/calls/chatter'
+import { getClockStatus, listAssignedCreators } from '@/api/calls/chatter'
 import { listMassMessages } from '@/api/calls/mass-messages'
 import { getChannel } from '@/api/calls/messages'
 import { getUserNotes } from '@/api/calls/user'
@@ -181,6 +181,13 @@ describe('events go into the cache', () => {
       progress,
       { massMessageId: 'm2', sent: 1 },
     ])
+  })
+
+  it('the person’s creators are fetched again, as one may have come or gone', async () => {
+    const { queryKey } = queryOf(listAssignedCreators)
+    client.setQueryData(queryKey, { data: [] })
+    apply([{ name: 'clock.changed', data: {} }])
+    await vi.waitFor(() => expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true))
   })
 
   it('the clock and the version are asked for at once', async () => {

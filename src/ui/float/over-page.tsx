@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { DismissButton, Overlay } from 'react-aria/Overlay'
 import { useOverlay } from 'react-aria/useOverlay'
 import { usePreventScroll } from 'react-aria/usePreventScroll'
@@ -64,6 +64,24 @@ function useKeepFocus(panel: RefObject<HTMLElement | null>): void {
   }, [panel])
 }
 
+/**
+ * What had the focus before may be gone, as a command of the palette is by the time its dialog closes. From the body keys
+ * would start over at the top of the page, so the focus moves to the heading of the page.
+ */
+function useFocusLeft(): void {
+  useEffect(
+    () => () => {
+      const check = () => {
+        if (document.activeElement !== document.body) return
+        document.querySelector<HTMLElement>('main h1[tabindex="-1"]')?.focus({ preventScroll: true })
+      }
+      // React Aria restores the focus in the frame after.
+      requestAnimationFrame(() => requestAnimationFrame(check))
+    },
+    [],
+  )
+}
+
 function Over({ closesBy, onClose, groundClassName, className, children }: OverPageProps) {
   const panel = useRef<HTMLDivElement>(null)
   const isDismissable = closesBy === 'press-and-key'
@@ -75,6 +93,7 @@ function Over({ closesBy, onClose, groundClassName, className, children }: OverP
   useHidePage(panel)
   useKeepFocus(panel)
   useCoverMark()
+  useFocusLeft()
   const height = useVisible(heightOf)
   return (
     <div

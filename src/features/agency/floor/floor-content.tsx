@@ -55,20 +55,28 @@ const FloorRows = ({ creators, groupId, nameOf, address, onAct }: FloorRowsProps
     <FloorTable creators={creators} nameOf={nameOf} search={address} onOpen={address.open} onAct={onAct} />
   )
 
+/** The open dialog: the one last pressed, or the one the address opens. */
+function useFloorAct(
+  creators: readonly FloorCreator[],
+  { assignId, stopAssigning }: ReturnType<typeof useFloorAddress>,
+) {
+  const [pressed, setAct] = useState<FloorAct>()
+  const creator = creators.find(({ creatorId }) => creatorId === assignId)
+  const endAct = () => {
+    setAct(undefined)
+    if (assignId !== null) stopAssigning()
+  }
+  return { act: pressed ?? (creator && ({ kind: 'assign', creator } as const)), setAct, endAct }
+}
+
 /** The hours ahead and the creators, beside what waits for a decision; a fault of one leaves the other alone. */
 export function FloorContent({ floor, filter }: FloorContentProps) {
   const { groupId, timezone } = filter
   const address = useFloorAddress()
-  const [chosen, setAct] = useState<FloorAct>()
   const nameOf = useStaffNames(floor)
   const creators = floor.data?.creators ?? []
   const opened = creators.find(({ creatorId }) => creatorId === address.openedId)
-  const wanted = creators.find(({ creatorId }) => creatorId === address.assignId)
-  const act = chosen ?? (wanted && { kind: 'assign' as const, creator: wanted })
-  const endAct = () => {
-    setAct(undefined)
-    if (address.assignId !== null) address.stopAssigning()
-  }
+  const { act, setAct, endAct } = useFloorAct(creators, address)
   const status = useQueryStatus(floor, creators.length === 0)
   const needs = { creators, isFloorLoading: status.kind === 'loading', timezone, onAct: setAct }
   return (

@@ -12,6 +12,15 @@ const DAY = { weekday: 'short', month: 'short', day: 'numeric' } as const
 
 export type ShiftFact = 'holder' | 'when' | 'creators' | 'draft' | 'repeats' | 'clashes'
 
+/** The facts there are as one sentence, without those shown. */
+const listed = (facts: Record<ShiftFact, string>, shown: readonly ShiftFact[]): string =>
+  formatList(
+    Object.entries(facts)
+      .filter(([fact, words]) => words !== '' && !shown.some((one) => one === fact))
+      .map(([, words]) => words),
+    'unit',
+  )
+
 /** How shifts are told, in the zone of the plan. */
 export function useShiftWords(timezone: string, nameOf: (id: string) => string) {
   const { t } = useTranslation('analytics')
@@ -49,18 +58,16 @@ function shiftWords(t: TFunction<'analytics'>, timezone: string, nameOf: (id: st
     start: ({ startAt }: Span) => formatShortTime(startAt, timezone),
     /** All there is to say of a shift, as one sentence; without what is on the screen beside it. */
     whole: (shift: PlannedShift, clashes: boolean, shown: readonly ShiftFact[] = []) =>
-      formatList(
-        Object.entries({
+      listed(
+        {
           holder: isolate(holderOf(shift)),
           when: when(shift),
           creators: shift.creatorIds.length === 0 ? t('shifts.no_creator') : namesOf(shift.creatorIds),
           draft: shift.state === 'draft' ? t('shifts.draft') : '',
           repeats: shift.seriesId === null ? '' : t('shifts.repeats'),
           clashes: clashes ? t('shifts.clashes') : '',
-        } satisfies Record<ShiftFact, string>)
-          .filter(([fact, said]) => said !== '' && !shown.some((one) => one === fact))
-          .map(([, said]) => said),
-        'unit',
+        },
+        shown,
       ),
   }
 }

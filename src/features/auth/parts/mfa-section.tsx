@@ -14,7 +14,6 @@ import { ContentState } from '@/ui/content-state'
 import { FieldError } from '@/ui/field-error'
 import { PasswordField } from '@/ui/password-field'
 import { Bone } from '@/ui/skeleton'
-import { takeLostFocus } from '@/ui/take-lost-focus'
 
 import { secondFactorChanged } from '../second-factor-changed'
 import { type CountTyped, useTyped } from '../use-typed'
@@ -69,9 +68,7 @@ function Off({ countTyped }: { countTyped: CountTyped }) {
   if (setUp.data) return <MfaSetup {...setUp.data} countTyped={countTyped} onDone={setUp.reset} />
   return (
     <div className="grid justify-items-start gap-3">
-      <p ref={takeLostFocus} tabIndex={-1} className="text-13 text-text-quiet outline-none">
-        {t('security.mfa_off')}
-      </p>
+      <p className="text-13 text-text-quiet">{t('security.mfa_off')}</p>
       <Button busy={setUp.isPending} onClick={() => setUp.mutate(undefined)}>
         {t('security.mfa_set_up')}
       </Button>
@@ -87,7 +84,7 @@ function On({ countTyped }: { countTyped: CountTyped }) {
   const [isTurningOff, setTurningOff] = useState(false)
   return (
     <div className="grid justify-items-start gap-3 [&>form]:w-full">
-      <p ref={takeLostFocus} tabIndex={-1} className="flex flex-wrap items-center gap-2 outline-none">
+      <p className="flex flex-wrap items-center gap-2">
         <Badge tone="success">{t('security.mfa_on_badge')}</Badge>
         <span className="text-13 text-text-quiet">{t('security.mfa_on')}</span>
       </p>

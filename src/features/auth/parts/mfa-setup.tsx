@@ -12,7 +12,6 @@ import { toast } from '@/services/toasts'
 import { Button } from '@/ui/button'
 import { CodeBoxes } from '@/ui/code-boxes'
 import { QrCode } from '@/ui/qr-code'
-import { takeLostFocus } from '@/ui/take-lost-focus'
 
 import { isRefused } from '../is-refused'
 import { secondFactorChanged } from '../second-factor-changed'
@@ -67,9 +66,7 @@ export function MfaSetup({ secret, uri, countTyped, onDone }: MfaSetupProps) {
   }
   return (
     <div className="grid justify-items-start gap-3">
-      <p ref={takeLostFocus} tabIndex={-1} className="text-13 text-text-quiet outline-none">
-        {t('security.mfa_scan')}
-      </p>
+      <p className="text-13 text-text-quiet">{t('security.mfa_scan')}</p>
       <QrCode text={uri} name={t('security.mfa_qr')} />
       <p className="text-13">
         <span className="text-text-quiet">{t('security.mfa_secret')}</span>{' '}
@@ -115,9 +112,7 @@ function RecoveryCodes({
   useTyped(true, countTyped)
   return (
     <div className="grid justify-items-start gap-3">
-      <p ref={takeLostFocus} tabIndex={-1} className="outline-none">
-        {t('security.recovery_text')}
-      </p>
+      <p>{t('security.recovery_text')}</p>
       <ul
         aria-label={t('security.recovery')}
         dir="ltr"

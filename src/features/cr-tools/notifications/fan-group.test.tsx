@@ -39,7 +39,7 @@ async function draw(facts: Partial<Notification> = {}) {
   const group = (
     <FanGroup creatorId="creator-01" group={row.group} place={{ at: 1, of: 1 }} onRead={() => undefined} />
   )
-  await drawTool(group, 'manager')
+  return await drawTool(group, 'manager')
 }
 
 it('has no heading without a word while the name of a fan is on its way', async () => {
@@ -68,4 +68,10 @@ it('says of a purchase what was bought, for how much and who sold it', async () 
   expect(await screen.findByText(/sold by you/)).toBeVisible()
   expect(screen.getByText('Rooftop set +2')).toBeVisible()
   expect(screen.getByText('$24.00')).toBeVisible()
+})
+
+it('keeps the focus on the entry when what it held is read', async () => {
+  const { user } = await draw({ readAt: null })
+  await user.click(await screen.findByRole('button', { name: /^Mark as read/ }))
+  expect(screen.getByRole('article')).toHaveFocus()
 })

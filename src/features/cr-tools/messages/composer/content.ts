@@ -50,7 +50,7 @@ export interface ComposerDesk {
   /** The text after a key; listeners are notified once the key is painted. */
   write: (text: string, onTold?: () => void) => void
   /** Writes at the cursor, over what is selected. */
-  insert: (text: string) => void
+  insert: (text: string, options?: { takesFocus?: boolean }) => void
   /** Calls back after every change, the keys of one frame at once. */
   subscribe: (listener: () => void) => () => void
   /** Gives it the field it is written on; for a ref. */

@@ -67,13 +67,13 @@ export class Desk implements ComposerDesk {
   /** Empties it, or puts something else in its place. */
   replace = (content: Partial<ComposerContent> = {}): void => this.change({ ...EMPTY_CONTENT, ...content })
 
-  insert = (text: string): void => {
+  insert = (text: string, { takesFocus = true } = {}): void => {
     const field = this.#field
     const all = this.#content.text
     const [from, to] = field ? [field.selectionStart, field.selectionEnd] : [all.length, all.length]
     this.change({ text: all.slice(0, from) + text + all.slice(to) })
     field?.setSelectionRange(from + text.length, from + text.length)
-    field?.focus()
+    if (takesFocus) field?.focus()
   }
 
   /** The field that this desk is written on; for a ref. */

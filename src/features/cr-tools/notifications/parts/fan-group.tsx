@@ -122,7 +122,16 @@ function Acts({ group, name, isReplying, onRead, onReply }: ActsProps) {
       )}
       {channelId !== null && <ToChat {...{ group, channelId, name, onRead }} />}
       {onRead && (
-        <IconButton size="small" icon={Check} name={t('notifications.read_of', { name })} onClick={onRead} />
+        <IconButton
+          size="small"
+          icon={Check}
+          name={t('notifications.read_of', { name })}
+          onClick={({ currentTarget }) => {
+            // The button goes with what was unread; its entry stays.
+            currentTarget.closest('article')?.focus({ preventScroll: true })
+            onRead()
+          }}
+        />
       )}
     </div>
   )

@@ -79,7 +79,8 @@ export function EmojiPicker({ desk, anchor, onClose }: ToolProps) {
   const [hasPicked, setHasPicked] = useState(false)
   const { status, sections, habits, tone, chooseTone, note } = useEmojis(query)
   const pick = (emoji: Emoji) => {
-    desk.insert(inTone(emoji, tone))
+    // The panel would take the focus back a frame later: a key pressed in between went to the field.
+    desk.insert(inTone(emoji, tone), { takesFocus: false })
     note(emoji)
     setHasPicked(true)
   }

@@ -1,0 +1,64 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { openPalette } from './look.ts'
+import { expect } from './stage.ts'
+import { messages } from './workspace.ts'
+
+/** No control is further than this many presses of Tab from where one is. */
+const TABS_AT_MOST = 60
+
+/**
+ * Focus is on something with a ring inside the window. Right after a page change it is on the heading, which the inbox has
+ * for screen readers alone.
+ */
+export const expectVisibleFocus = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const at = document.activeElement
+        if (!at || at === document.body) return 'nowhere'
+        const { top, left, bottom, right } = at.getBoundingClientRect()
+        const isIn = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+        const isSeen = isIn || at.matches('h1.sr-only')
+        return at.matches(':focus-visible') && isSeen ? 'visible' : at.outerHTML.slice(0, 120)
+      }),
+    )
+    .toBe('visible')
+
+/** Keys alone, and after each the focus can be seen. */
+export function keyboard(page: Page) {
+  const press = async (keys: string) => {
+    await page.keyboard.press(keys)
+    await expectVisibleFocus(page)
+  }
+  const type = async (text: string) => {
+    await page.keyboard.type(text)
+    await expectVisibleFocus(page)
+  }
+  return {
+    press,
+    type,
+    /** Runs a command of the palette. */
+    command: async (words: string) => {
+      await openPalette(page)
+      await type(words)
+      await page.keyboard.press('Enter')
+    },
+    /** From the empty composer to the newest message, and up to one of the fan. */
+    toFan: async () => {
+      await press('ArrowUp')
+      const line = page.locator('[role="article"]:focus')
+      for (let lines = 0; lines < 20 && (await line.getByText(/^(Sent by|You)/).count()) > 0; lines += 1)
+        await press('ArrowUp')
+      await expect(line).toBeVisible()
+      return messages(page).and(page.locator(`[data-key="${await line.getAttribute('data-key')}"]`))
+    },
+    /** Goes to a control by Tab, as far as it takes. */
+    to: async (control: Locator, keys = 'Tab') => {
+      await expect(control).toBeVisible()
+      const isThere = () => control.evaluate((one) => one === document.activeElement)
+      for (let tabs = 0; tabs < TABS_AT_MOST && !(await isThere()); tabs += 1) await press(keys)
+      await expect(control).toBeFocused()
+    },
+  }
+}
