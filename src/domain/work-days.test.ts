@@ -74,9 +74,18 @@ describe('days of work', () => {
       fc.property(fc.array(log), fc.array(shift), nights, (logs, shifts, night) => {
         const midnight = startOfDay(night, range.timezone)
         const whole = sum(logs, shifts, { from, to })
-        const parts = [sum(logs, shifts, { from, to: midnight }), sum(logs, shifts, { from: midnight, to })]
-        for (const figure of ['worked', 'kept'] as const)
-          expect(parts.reduce((all, part) => all + part[figure], 0)).toBe(whole[figure])
+        const inParts = (ofLogs: WorkLogEntry[], ofShifts: PlannedShift[]) =>
+          addFigures(
+            sum(ofLogs, ofShifts, { from, to: midnight }),
+            sum(ofLogs, ofShifts, { from: midnight, to }),
+          )
+        expect(inParts(logs, shifts).worked).toBe(whole.worked)
+        // What goes on over the cut moves to the day after it, where it may meet other work than on the day it began.
+        const [wholeLogs, wholeShifts] = [
+          logs.filter((one) => one.clockInAt >= midnight || (one.clockOutAt ?? now) <= midnight),
+          shifts.filter((one) => one.startAt >= midnight || one.endAt <= midnight),
+        ]
+        expect(inParts(wholeLogs, wholeShifts).kept).toBe(sum(wholeLogs, wholeShifts, { from, to }).kept)
         expect(whole.worked).toBe(
           1000 * logs.reduce((all, one) => all + secondsIn(one, { from, to: now }), 0),
         )

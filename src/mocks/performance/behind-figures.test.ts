@@ -218,7 +218,7 @@ it('one that is written, and one that is taken back, change list and figures ali
 })
 
 /** In fixed tasks. */
-const MOST = 30
+const MOST = 50
 
 it('a part of the list of a month costs little, whoever is meant and however few fit', async () => {
   const world = worldNow()
