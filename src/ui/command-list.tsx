@@ -217,15 +217,18 @@ function CommandItem({ command, isDisabled, onRun }: CommandItemProps) {
       <span className="grid size-6 shrink-0 place-items-center group-data-disabled/command:opacity-50">
         {face ?? (icon && <Icon of={icon} className="text-text-quiet" />)}
       </span>
-      <Text slot="label" dir="auto" className="cut max-w-full shrink-0">
-        {label}
-      </Text>
-      <Text
-        slot="description"
-        dir="auto"
-        className="cut flex-1 text-13 text-text-quiet group-data-disabled/command:text-text-disabled"
-      >
-        {detail}
+      {/* The detail is part of the name: voice control finds an item by all the words it shows. */}
+      <Text slot="label" className="flex min-w-0 flex-1 items-center gap-[inherit]">
+        <span dir="auto" className="cut max-w-full shrink-0">
+          {label}
+        </span>
+        {detail && ' '}
+        <span
+          dir="auto"
+          className="cut flex-1 text-13 text-text-quiet group-data-disabled/command:text-text-disabled"
+        >
+          {detail}
+        </span>
       </Text>
       {end && <span className="flex text-text-quiet">{end}</span>}
     </MenuItem>
