@@ -16,7 +16,7 @@ test('an alert leads to who covers a creator: one press puts a chatter on, whose
   elsewhere: chatter,
 }) => {
   const { name, userId } = identity('chatter')
-  // The creator nobody is on duty for is one of Ana's: on duty, she would cover her.
+  // The creator without cover is one of Ana's: with Ana on duty, she would have cover.
   const call = await callerOf(context.request, 'manager')
   await call('/agency/creators/assign', {
     creatorIds: ['creator-04'],

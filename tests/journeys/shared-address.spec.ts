@@ -71,6 +71,8 @@ test('a statement opens by the address; once it is closed, Back does not open it
       .press('Enter')
   await comesAndGoes(page, drawer, open)
   await open()
+  // Before the drawer has the focus, Escape would go to the row.
+  await expect(drawer.locator(':focus').or(drawer.and(page.locator(':focus')))).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
   await page.goBack()

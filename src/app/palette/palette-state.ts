@@ -51,7 +51,7 @@ export function takeAfterClosing(): (() => void) | undefined {
   return run
 }
 
-/** Remembers what was done, the newest first. In memory alone: it says what somebody did (decision 12). */
+/** Remembers the latest commands, the newest first. In memory only: they show what a person did (decision 12). */
 export function noteCommand(id: string, found?: Found): void {
   const entry = found ? { id, found } : { id }
   recent = [entry, ...recent.filter((one) => one.id !== id)].slice(0, RECENT_MAX)

@@ -40,7 +40,7 @@ const noted = (command: Command, found?: Found): Command => ({
   },
 })
 
-/** Without what stands among the recent ones already. */
+/** Leaves out what the recent commands already list. */
 const without = (groups: readonly CommandGroup[], recent: readonly Command[]): CommandGroup[] => {
   const ids = new Set(recent.map(({ id }) => id))
   return groups.map((group) => ({ ...group, commands: group.commands.filter(({ id }) => !ids.has(id)) }))
@@ -118,7 +118,7 @@ function Commands({ clock }: { clock: readonly Command[] }) {
   )
 }
 
-/** With the clock, for whom it is there (spec 6); nobody else asks for it. */
+/** Adds the clock's commands for people who have a clock (spec 6); others do not load it. */
 function CommandsWithClock() {
   const { t } = useTranslation('global')
   const clock = useClock()

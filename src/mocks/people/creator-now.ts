@@ -52,7 +52,7 @@ export function standingNow(world: World, creator: SeedCreator) {
   }
 }
 
-/** The creators somebody may work for; hidden ones and those who left are not among them (screens S8). */
+/** The creators a person may work for, without hidden ones and those who left (screens S8). */
 export const creatorsOf = (world: World, { creatorIds }: Pick<Account, 'creatorIds'>): SeedCreator[] =>
   creatorIds
     .map((creatorId) => findCreator(world, creatorId))
