@@ -154,7 +154,7 @@ export function reassign(world: World, sale: SeedSale, decision: Decision): void
   if (before !== decision.userId) tell(world, sale, before, decision)
 }
 
-/** Decides a dispute for a person, or against all. 409 when a colleague has decided before. */
+/** Decides a dispute for a person, or leaves the sale uncredited. 409 when a colleague has decided before. */
 export function decide(world: World, sale: SeedSale, decision: Decision): StoredDispute {
   const dispute = disputeOf(world, sale)
   if (!dispute) throw missing()
