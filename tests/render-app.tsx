@@ -1,7 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
-import { vi } from 'vitest'
 
 import { login } from '@/api/calls/auth'
 import { queryClient } from '@/api/query-client'
@@ -25,9 +24,6 @@ interface Options {
   /** Done after the sign-in and before the first drawing: faults, seeds. */
   before?: () => Promise<unknown>
 }
-
-// The whole app, its code and its backend start in each test: on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 30_000 })
 
 let finish: (() => void)[] = []
 

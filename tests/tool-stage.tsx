@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
-import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 
 import { login } from '@/api/calls/auth'
 import { queryClient } from '@/api/query-client'
@@ -20,8 +20,6 @@ let stop = () => {}
 
 /** The mock backend for the tests of a file; call it at the top. */
 export function withMockBackend(): void {
-  // The backend starts in each test, on cores that others use too.
-  vi.setConfig({ testTimeout: 20_000 })
   beforeAll(() => server.listen())
   afterEach(async () => {
     cleanup()

@@ -1,12 +1,11 @@
 import { screen } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { session } from '@/services/storage'
 
 import { renderApp, withBackend } from '../../tests/render-app'
 
-vi.setConfig({ testTimeout: 30_000 })
 withBackend({ beforeAll, afterEach, afterAll })
 beforeEach(() =>
   session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: 'staff-03', creatorId: 'creator-10' })),

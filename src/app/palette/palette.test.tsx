@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { world } from '@/mocks/node'
 
@@ -7,8 +7,6 @@ import { forgetCommands, recentCommands } from './palette-state'
 import { renderApp, withBackend } from '../../../tests/render-app'
 
 withBackend({ beforeAll, afterEach, afterAll })
-// The whole app is loaded, part by part.
-vi.setConfig({ testTimeout: 30_000 })
 
 const search = () => screen.findByRole('searchbox', { name: 'Search or jump to' })
 const acts = () => screen.getAllByRole('menuitem').map((item) => item.textContent)

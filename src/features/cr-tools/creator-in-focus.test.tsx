@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { getCreatorToken, listAssignedCreators, listUnread } from '@/api/calls/chatter'
 import { STORAGE_KEY } from '@/config/storage-keys'
@@ -12,8 +12,6 @@ import { markUnsaved } from '@/services/unsaved'
 
 import { renderApp, withBackend } from '../../../tests/render-app'
 
-// Whole pages on two cores that others use too.
-vi.setConfig({ testTimeout: 20_000 })
 withBackend({ beforeAll, afterEach, afterAll })
 afterEach(() => server.resetHandlers())
 

@@ -11,8 +11,6 @@ import { session } from '@/services/storage'
 
 import { renderApp, withBackend } from '../../../tests/render-app'
 
-// Whole pages on two cores that others use too.
-vi.setConfig({ testTimeout: 40_000 })
 withBackend({ beforeAll, afterEach, afterAll })
 
 const isLive = () => waitFor(() => expect(lineState()).toBe('live'))

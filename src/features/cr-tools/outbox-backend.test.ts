@@ -19,7 +19,6 @@ import { OutboxSender } from './outbox-sender'
 import { OutboxShelf } from './outbox-shelf'
 import { post } from './outbox-wire'
 
-vi.setConfig({ testTimeout: 60_000 })
 beforeAll(() => server.listen())
 afterEach(async () => {
   queryClient.clear()

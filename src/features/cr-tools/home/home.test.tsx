@@ -10,8 +10,6 @@ import { toast } from '@/services/toasts'
 
 import { renderApp, withBackend } from '../../../../tests/render-app'
 
-// Whole pages on two cores that others use too.
-vi.setConfig({ testTimeout: 20_000 })
 withBackend({ beforeAll, afterEach, afterAll })
 beforeEach(() =>
   session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: 'staff-04', creatorId: 'creator-01' })),

@@ -9,7 +9,6 @@ import { session } from '@/services/storage'
 
 import { renderApp, withBackend } from '../../../../tests/render-app'
 
-vi.setConfig({ testTimeout: 30_000 })
 withBackend({ beforeAll, afterEach, afterAll })
 afterEach(() => {
   server.resetHandlers()

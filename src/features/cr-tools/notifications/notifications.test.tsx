@@ -18,8 +18,6 @@ import { session } from '@/services/storage'
 
 import { renderApp, withBackend } from '../../../../tests/render-app'
 
-// Whole pages on two cores that others use too.
-vi.setConfig({ testTimeout: 30_000 })
 withBackend({ beforeAll, afterEach, afterAll })
 
 const NOON = new Date().setHours(12, 0, 0, 0)

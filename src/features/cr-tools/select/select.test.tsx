@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { getCreatorToken, listAssignedCreators, listUnread, pinCreator } from '@/api/calls/chatter'
 import type { WireAnswerOf } from '@/api/call'
@@ -10,8 +10,6 @@ import { session } from '@/services/storage'
 
 import { renderApp, withBackend } from '../../../../tests/render-app'
 
-// Whole pages on two cores that others use too.
-vi.setConfig({ testTimeout: 20_000 })
 withBackend({ beforeAll, afterEach, afterAll })
 beforeEach(() => session.remove(STORAGE_KEY.creatorInFocus))
 afterEach(() => server.resetHandlers())

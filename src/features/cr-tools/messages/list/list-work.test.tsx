@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { findNextChannel, getChannel, updateChannels } from '@/api/calls/messages'
 import { queryClient } from '@/api/query-client'
@@ -20,8 +20,6 @@ import { renderApp, withBackend } from '../../../../../tests/render-app'
 import { channelAtHand, mergeChannel } from '../../channel-cache'
 import { noteLeft } from './left-channels'
 
-// Whole pages on two cores that others use too.
-vi.setConfig({ testTimeout: 30_000 })
 withBackend({ beforeAll, afterEach, afterAll })
 withInbox({ beforeEach, afterEach })
 

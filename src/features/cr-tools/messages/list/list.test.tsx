@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { listChannels } from '@/api/calls/messages'
 import { queryClient } from '@/api/query-client'
@@ -24,8 +24,6 @@ import { withBackend } from '../../../../../tests/render-app'
 import { useChannels } from './use-channels'
 import { viewOf } from './view-params'
 
-// Whole pages on two cores that others use too.
-vi.setConfig({ testTimeout: 30_000 })
 withBackend({ beforeAll, afterEach, afterAll })
 withInbox({ beforeEach, afterEach })
 

@@ -1,11 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { ids, openInbox, rowsCame, withInbox } from '../../../../../tests/inbox-stage'
 import { withBackend } from '../../../../../tests/render-app'
 
-// Whole pages on two cores that other tests use too.
-vi.setConfig({ testTimeout: 30_000 })
 withBackend({ beforeAll, afterEach, afterAll })
 
 const region = (name: string) => screen.findByRole('region', { name })

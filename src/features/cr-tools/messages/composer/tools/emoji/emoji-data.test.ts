@@ -1,9 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { findEmojis, inTone, loadEmojis } from './emoji-data'
-
-// Half a megabyte of names each, on cores that others use too.
-vi.setConfig({ testTimeout: 30_000 })
 
 const first = async (language: Parameters<typeof loadEmojis>[0], query: string) =>
   findEmojis(await loadEmojis(language), query)[0]?.char
