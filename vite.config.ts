@@ -128,6 +128,7 @@ export default defineConfig(({ mode }) => {
       // No test fails for the speed of the machine: one that hangs still ends.
       testTimeout: 120_000,
       hookTimeout: 120_000,
+      expect: { poll: { timeout: 30_000 } },
       setupFiles: ['tests/moment.ts', 'tests/web-streams.ts', 'tests/setup.ts'],
       projects: [
         // Rules know no page: they run without one, and share what they load.

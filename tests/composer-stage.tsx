@@ -17,6 +17,7 @@ import { OutboxRunner } from '@/features/cr-tools/outbox-runner'
 import { server } from '@/mocks/node'
 
 import { drawTool, withMockBackend } from './tool-stage'
+import { waitForExpect } from './wait-for-expect'
 
 export const CREATOR = 'creator-01'
 export const OPEN = 'channel-1-2'
@@ -52,7 +53,7 @@ export function withComposerBackend(): void {
     // What a page sends as it goes is on the wire a little later.
     await pass(400)
     const isOut = ({ signal }: Request) => !signal.aborted
-    await vi.waitFor(() => expect([...onWire.values()].filter(isOut)).toEqual([]))
+    await waitForExpect(() => expect([...onWire.values()].filter(isOut)).toEqual([]))
     onWire.clear()
     vi.useRealTimers()
   })

@@ -2,6 +2,7 @@ import { notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query
 import { expect, it, vi } from 'vitest'
 
 import { writeThenTell } from './tell-later'
+import { waitForExpect } from '../../tests/wait-for-expect'
 
 /** Looks at something of the cache as a part of a page does. */
 const look = (client: QueryClient, name: string, told: () => void) =>
@@ -18,7 +19,7 @@ it('What is written is there at once, and told after the next frame; what others
   expect(client.getQueryData(['much'])).toBe(1)
   await turn()
   expect(told).toEqual(['little'])
-  await vi.waitFor(() => expect(told).toEqual(['little', 'much']))
+  await waitForExpect(() => expect(told).toEqual(['little', 'much']))
 })
 
 it('A write that fails leaves others to be told as ever', async () => {

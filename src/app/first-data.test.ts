@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 
 import { login } from '@/api/calls/auth'
 import { send } from '@/api/send'
@@ -11,6 +11,7 @@ import { focusCreator } from '@/services/creator-in-focus'
 
 import { withBackend } from '../../tests/render-app'
 import { fetchFirstData } from './first-data'
+import { waitForExpect } from '../../tests/wait-for-expect'
 
 withBackend({ beforeAll, afterEach, afterAll })
 
@@ -29,7 +30,7 @@ afterEach(() => server.events.removeAllListeners())
 
 it('asks who is here, and for the page that the roles open', async () => {
   const { asked } = await askAhead('/agency-overview', 'director')
-  await vi.waitFor(() => expect(asked).toHaveLength(3))
+  await waitForExpect(() => expect(asked).toHaveLength(3))
   expect(asked.slice(0, 2).toSorted()).toEqual(['/api/agency-util/roles', '/api/user/current-user'])
   expect(asked.at(-1)).toBe('/api/agency/overview/get')
 })

@@ -5,6 +5,7 @@ import { ROUTES } from '@/domain/routes'
 import { startWords } from '../../tests/words'
 import { fetchPagesAhead } from './pages-ahead'
 import { begunScreen, isAtHand, screenOf } from './screen-loads'
+import { waitForExpect } from '../../tests/wait-for-expect'
 
 const DIRECTOR = ['agency_director', 'agency_manager', 'account_manager', 'chatter'] as const
 const kept = () =>
@@ -26,13 +27,13 @@ it('has pages under other entries kept, which begin with their title when somebo
     path === ROUTES.agencyManage.path ? ['/assets/manage.js', '/assets/manage.css'] : []
   fetchPagesAhead('agencyOverview', DIRECTOR)
   expect(kept()).toEqual(['/assets/manage.js'])
-  await vi.waitFor(() => expect(isAtHand('agencyManage')).toBe(true))
+  await waitForExpect(() => expect(isAtHand('agencyManage')).toBe(true))
   expect(begunScreen('agencyManage')).toMatchObject({ title: 'route.agency_manage', beginsWithTitle: true })
   expect(hasRun('agencyManage')).toBe(false)
 })
 
 it('loads what nobody can name beforehand, as in development', async () => {
   fetchPagesAhead('agencyOverview', DIRECTOR)
-  await vi.waitFor(() => expect(hasRun('agencyCreators')).toBe(true), { timeout: 20_000 })
+  await waitForExpect(() => expect(hasRun('agencyCreators')).toBe(true))
   expect(kept()).toEqual([])
 }, 30_000)

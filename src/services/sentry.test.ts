@@ -1,7 +1,8 @@
 import { createTransport } from '@sentry/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { startSentry } from './sentry'
+import { waitForExpect } from '../../tests/wait-for-expect'
 
 const sent: string[] = []
 const transport = (options: Parameters<typeof createTransport>[0]) =>
@@ -15,7 +16,7 @@ describe('the reporter', () => {
     const send = startSentry({ dsn: 'https://key@reports.example/1', release: '1.0.0', transport })
     send(new Error('No account for ana@agency.example', { cause: new Error('Bearer abcdefghijklmnop') }))
     window.onerror?.('x', 'x', 1, 1, new TypeError('x is not a function at /login?code=topsecretcode'))
-    await vi.waitFor(() => expect(sent.join()).toContain('x is not a function'))
+    await waitForExpect(() => expect(sent.join()).toContain('x is not a function'))
     const all = sent.join('\n')
     expect(all).toContain('[message]')
     for (const secret of ['ana@agency', 'abcdefghijklmnop', 'topsecretcode'])

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { waitForExpect } from '../../tests/wait-for-expect'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -14,11 +15,11 @@ describe('tabs', () => {
     const heard = vi.fn<(data: unknown) => void>()
     const stop = hearTabs('language', heard)
     tellTabs('language', 'de')
-    await vi.waitFor(() => expect(told).toHaveBeenCalledWith({ subject: 'language', data: 'de' }))
+    await waitForExpect(() => expect(told).toHaveBeenCalledWith({ subject: 'language', data: 'de' }))
     other.postMessage({ subject: 'theme', data: 'dark' })
     other.postMessage(null)
     other.postMessage({ subject: 'language', data: 'ar' })
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('ar'))
+    await waitForExpect(() => expect(heard).toHaveBeenCalledWith('ar'))
     expect(heard).toHaveBeenCalledTimes(1)
     stop()
     other.close()

@@ -67,7 +67,7 @@ export async function visit(
   await page.addInitScript(watch)
   await throttle(page, profile)
   await page.goto(`${origin}/login`, { waitUntil: 'commit' })
-  await page.waitForFunction(() => window.benchMarks.usable > 0)
+  await page.waitForFunction(() => window.benchMarks.usable > 0, undefined, { timeout: 60_000 })
   const early = await Promise.all(answers)
   await page.waitForLoadState('networkidle')
   const marks = await page.evaluate(() => window.benchMarks)

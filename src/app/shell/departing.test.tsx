@@ -10,6 +10,7 @@ import { followPages } from '../router'
 import { loadScreen } from '../screen-loads'
 import { Departing } from './departing'
 import { usePathAhead } from './departure'
+import { waitForExpect } from '../../../tests/wait-for-expect'
 
 /** What the page of creators waits for. */
 let creators = Promise.withResolvers<string>()
@@ -54,7 +55,7 @@ function show() {
 /** Not within `act`, which would draw at once what may take its time, or never. */
 async function go(name: string, wanted: string[]): Promise<void> {
   screen.getByRole('link', { name }).click()
-  await vi.waitFor(() => expect(headings()).toEqual(wanted))
+  await waitForExpect(() => expect(headings()).toEqual(wanted))
 }
 const headings = () => screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)
 const here = () => screen.getByLabelText('Here').textContent

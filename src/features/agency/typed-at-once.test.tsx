@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 
 import { drawTool, withMockBackend } from '../../../tests/tool-stage'
 import { AddressSearch } from './parts/address-search'
 import { WorkLogsTab } from './shifts/work-logs-tab'
+import { waitForExpect } from '../../../tests/wait-for-expect'
 
 withMockBackend()
 
@@ -31,6 +32,6 @@ it.each<[string, ReactElement]>([
     drawWhenIdle(true)
     for (const letter of 'marlow') press(field, letter)
     expect(field).toHaveValue('marlow')
-    await vi.waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent('q=marlow'))
+    await waitForExpect(() => expect(screen.getByLabelText('Address')).toHaveTextContent('q=marlow'))
   },
 )

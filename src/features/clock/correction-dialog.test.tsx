@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 import { correctWorkLog } from '@/api/calls/chatter'
 import { instant } from '@/domain/instant'
@@ -9,6 +9,7 @@ import { hasUnsaved } from '@/services/unsaved'
 
 import { drawTool, withMockBackend } from '../../../tests/tool-stage'
 import { CorrectionDialog } from './parts/correction-dialog'
+import { waitForExpect } from '../../../tests/wait-for-expect'
 
 withMockBackend()
 
@@ -60,7 +61,7 @@ describe('the correction of a log', () => {
     await user.type(out, '2026-11-18T01:30')
     await user.type(within(form).getByLabelText('Reason'), 'Fell asleep')
     await user.click(within(form).getByRole('button', { name: 'Send correction' }))
-    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await waitForExpect(() => expect(sent).toHaveLength(1))
     expect(sent[0]).toMatchObject({
       clockInAt: '2026-11-17T08:02:31.000Z',
       clockOutAt: '2026-11-17T16:30:00.000Z',

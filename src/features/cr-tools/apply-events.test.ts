@@ -28,6 +28,7 @@ import { channelList } from './channel-cache'
 import { forgetTyping, useTyping } from './live-typing'
 import { notificationList } from './notification-cache'
 import { threadOf } from './thread-cache'
+import { waitForExpect } from '../../../tests/wait-for-expect'
 
 const VIEW: ChannelView = { tab: 'all', chips: {}, sort: 'newest', query: '' }
 const LIST = channelList(VIEW, CREATOR).queryKey
@@ -187,7 +188,7 @@ describe('events go into the cache', () => {
     const { queryKey } = queryOf(listAssignedCreators)
     client.setQueryData(queryKey, { data: [] })
     apply([{ name: 'clock.changed', data: {} }])
-    await vi.waitFor(() => expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true))
+    await waitForExpect(() => expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true))
   })
 
   it('the clock and the version are asked for at once', async () => {
@@ -196,12 +197,12 @@ describe('events go into the cache', () => {
     const stopObserving = observer.subscribe(() => undefined)
     const version = vi.fn<() => Promise<never>>().mockRejectedValue(new Error('no'))
     const stopWatch = startVersionWatch(version)
-    await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
+    await waitForExpect(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
     apply([
       { name: 'clock.changed', data: {} },
       { name: 'version.changed', data: {} },
     ])
-    await vi.waitFor(() => expect(status).toHaveBeenCalledTimes(2))
+    await waitForExpect(() => expect(status).toHaveBeenCalledTimes(2))
     expect(version).toHaveBeenCalledTimes(1)
     stopObserving()
     stopWatch()
@@ -232,7 +233,7 @@ describe('a burst of 200 events a second', () => {
     expect(rows()).toHaveLength(300)
     await new Promise((resolve) => setTimeout(resolve))
     expect(told).not.toHaveBeenCalled()
-    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1))
+    await waitForExpect(() => expect(told).toHaveBeenCalledTimes(1))
     stop()
   })
 

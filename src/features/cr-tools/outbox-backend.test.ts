@@ -18,6 +18,7 @@ import { startWords } from '../../../tests/words'
 import { OutboxSender } from './outbox-sender'
 import { OutboxShelf } from './outbox-shelf'
 import { post } from './outbox-wire'
+import { WAIT_LIMIT_MS } from '../../../tests/wait-for-expect'
 
 beforeAll(() => server.listen())
 afterEach(async () => {
@@ -98,7 +99,7 @@ describe('sends to the backend under its faults', () => {
             for (const { clientId } of shelf.all()) sender.retry(clientId)
             expect(shelf.all()).toEqual([])
           },
-          { timeout: 15_000, interval: 100 },
+          { timeout: WAIT_LIMIT_MS, interval: 100 },
         )
         sender.stop()
         const ours = new Set(sent.map(({ clientId }) => clientId))

@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { listMessages, sendMessage } from '@/api/calls/messages'
 import { queryClient as client } from '@/api/query-client'
@@ -22,6 +22,7 @@ import {
   stay,
   threadOf,
 } from './thread-cache'
+import { waitForExpect } from '../../../tests/wait-for-expect'
 
 withMockBackend()
 
@@ -180,7 +181,7 @@ describe('a thread as it is held', () => {
     expect(ids()).toEqual(before)
     tell(newer(newest))
     expect(ids()).toEqual(before)
-    await vi.waitFor(() => expect(held()?.hasAfter).toBe(false))
+    await waitForExpect(() => expect(held()?.hasAfter).toBe(false))
     expect(held()?.isBehind).toBeUndefined()
     stop()
   })
@@ -196,7 +197,7 @@ describe('a thread as it is held', () => {
     server.use(http.post(`*${listMessages.path}`, () => HttpResponse.json({ ...none, data: [missed] })))
     const letGo = holdNext(none)
     const first = catchUpThreads(client, place.creatorId)
-    await vi.waitFor(() => expect(asks()).toBe(1))
+    await waitForExpect(() => expect(asks()).toBe(1))
     await catchUpThreads(client, place.creatorId)
     letGo()
     await first
@@ -208,7 +209,7 @@ describe('a thread as it is held', () => {
     await opened()
     const [asks, letGo] = [countAsks(), holdNext()]
     const jumped = loadAround(place, 'message-1-1-500')
-    await vi.waitFor(() => expect(asks()).toBe(1))
+    await waitForExpect(() => expect(asks()).toBe(1))
     await loadNewest(place)
     const before = ids()
     letGo()

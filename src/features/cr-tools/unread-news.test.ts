@@ -6,6 +6,7 @@ import { keyOf } from '@/api/query'
 
 import { ME } from '../../../tests/live-facts'
 import { refetchUnreadSoon, shareUnread } from './unread-news'
+import { waitForExpect } from '../../../tests/wait-for-expect'
 
 const KEY = keyOf(listUnread)
 const entry = (messages: number) => ({ userId: 'creator-01', messages, notifications: 0, orders: 0 })
@@ -65,7 +66,7 @@ describe('the unread counts', () => {
     const told: unknown[] = []
     other.addEventListener('message', ({ data }: MessageEvent<unknown>) => told.push(data))
     await client.refetchQueries({ queryKey: KEY })
-    await vi.waitFor(() => expect(told).toHaveLength(1))
+    await waitForExpect(() => expect(told).toHaveLength(1))
     expect(told[0]).toMatchObject({ subject: 'unread', data: { userId: ME, data: [entry(answers)] } })
 
     const at = Date.now() + 1000
@@ -73,7 +74,7 @@ describe('the unread counts', () => {
     other.postMessage({ subject: 'unread', data: { userId: ME, at: 5, data: [entry(60)] } })
     other.postMessage({ subject: 'unread', data: 'nonsense' })
     other.postMessage({ subject: 'unread', data: { userId: ME, at, data: [entry(70)] } })
-    await vi.waitFor(() => expect(client.getQueryData(KEY)).toEqual({ data: [entry(70)] }))
+    await waitForExpect(() => expect(client.getQueryData(KEY)).toEqual({ data: [entry(70)] }))
     // What was heard is not told on.
     expect(told).toHaveLength(1)
     other.close()

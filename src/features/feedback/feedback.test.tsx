@@ -9,6 +9,7 @@ import { startWords } from '../../../tests/words'
 import { FeedbackPopup } from './feedback-popup'
 import { FeedbackForm } from './parts/feedback-form'
 import { TicketList } from './parts/ticket-list'
+import { waitForExpect } from '../../../tests/wait-for-expect'
 
 const TICKET = {
   ticketId: 't1',
@@ -202,7 +203,7 @@ describe('the small feedback popup', () => {
     async (path) => {
       const { asked } = fakeServer({ [GET_PREFERENCES]: () => preferences(true) })
       draw(<FeedbackPopup />, path)
-      await vi.waitFor(() => expect(asked).toHaveLength(1))
+      await waitForExpect(() => expect(asked).toHaveLength(1))
       expect(screen.queryByRole('link')).toBeNull()
     },
   )

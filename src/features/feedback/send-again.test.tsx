@@ -8,6 +8,7 @@ import { connectToastStack } from '@/services/toasts'
 import { fakeServer } from '../../../tests/fake-server'
 import { startWords } from '../../../tests/words'
 import { FeedbackForm } from './parts/feedback-form'
+import { waitForExpect } from '../../../tests/wait-for-expect'
 
 const CREATE = '/api/feedback/create'
 const SCREENSHOT = '/api/feedback/screenshot'
@@ -61,7 +62,7 @@ describe('a report', () => {
     isBroken = false
     await change()
     await send()
-    await vi.waitFor(() => expect(textBox()).toHaveValue(''))
+    await waitForExpect(() => expect(textBox()).toHaveValue(''))
     const idsOf = (path: string) => (askedOf(path) as { clientId: string }[]).map(({ clientId }) => clientId)
     const ids = [...idsOf(CREATE), ...idsOf(SCREENSHOT)]
     expect(ids).toHaveLength(4)
@@ -77,7 +78,7 @@ describe('a report', () => {
     await send()
     await userEvent.type(textBox(), ' again')
     answer()
-    await vi.waitFor(() => expect(toasts).toEqual(['Sent. Thank you.']))
+    await waitForExpect(() => expect(toasts).toEqual(['Sent. Thank you.']))
     expect(textBox()).toHaveValue('It broke again')
     expect(screen.getByText('a.png')).toBeVisible()
     unmount()
@@ -92,7 +93,7 @@ describe('a report', () => {
     await send()
     unmount()
     answer()
-    await vi.waitFor(() => expect(toasts).toEqual(['Sent. Thank you.']))
+    await waitForExpect(() => expect(toasts).toEqual(['Sent. Thank you.']))
     draw(<FeedbackForm userId="ana" from={undefined} />)
     expect(textBox()).toHaveValue('')
   })

@@ -7,6 +7,7 @@ import { startWords } from '../../../tests/words'
 
 import type { Column } from '../table-column'
 import { DataTable, type DataTableProps } from './data-table'
+import { waitForExpect } from '../../../tests/wait-for-expect'
 
 interface Row {
   id: string
@@ -147,7 +148,7 @@ test('The file holds exactly what is shown, in its order, in units', async () =>
   render(<Stage defaultSort={{ column: 'sales', direction: 'ascending' }} />)
   await userEvent.type(screen.getByRole('searchbox'), 'o')
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
-  await vi.waitFor(() => expect(files).toHaveLength(1))
+  await waitForExpect(() => expect(files).toHaveLength(1))
   expect(await files[0]?.text()).toBe('Chatter,Sales\r\nTom,30\r\nJosé,')
   expect(saved).toEqual(['chatters.csv'])
 })
@@ -199,7 +200,7 @@ test('A hundred rows are whole in the page, where Find and print reach every one
   const rows = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ id: `${index}`, name: `Person ${index}`, sales: index }))
   const { rerender } = render(<Stage rows={rows(100)} />)
-  await vi.waitFor(() => expect(names()).toHaveLength(100))
+  await waitForExpect(() => expect(names()).toHaveLength(100))
   rerender(<Stage rows={rows(101)} />)
   expect(names().length).toBeLessThan(40)
   vi.unstubAllGlobals()

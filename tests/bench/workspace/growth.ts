@@ -59,7 +59,7 @@ async function send(page: Page, text: string): Promise<void> {
 /** Lets the page's own seconds go faster, and waits for so many of them. */
 async function tick(page: Page, count: number): Promise<void> {
   await page.evaluate(() => window.bench.hurry(true))
-  await page.waitForFunction((wanted) => window.bench.ticks >= wanted, count)
+  await page.waitForFunction((wanted) => window.bench.ticks >= wanted, count, { timeout: 120_000 })
   await page.evaluate(() => window.bench.hurry(false))
 }
 

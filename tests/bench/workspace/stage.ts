@@ -68,7 +68,7 @@ export async function signInAs(email: string, context: BrowserContext, origin: s
 async function signIn(browser: Browser, origin: string) {
   const context = await browser.newContext({ viewport: TABLET, locale: 'en-US' })
   const page = await signInAs(WHO, context, origin)
-  await page.waitForURL((url) => url.pathname.startsWith('/cr-'))
+  await page.waitForURL((url) => url.pathname.startsWith('/cr-'), { timeout: 60_000 })
   // On duty, as everybody who writes: the clock ticks on every page.
   await page.evaluate((inFocus) => sessionStorage.setItem('creator-in-focus', inFocus), IN_FOCUS)
   await page.goto(`${origin}${INBOX}`)

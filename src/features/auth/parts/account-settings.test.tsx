@@ -11,6 +11,7 @@ import { DeviceList } from './device-list'
 import { DisplayNameField } from './display-name-field'
 import { PersonPreferences } from './preference-fields'
 import { UsernameField } from './username-field'
+import { waitForExpect } from '../../../../tests/wait-for-expect'
 
 function draw(what: ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -195,6 +196,6 @@ describe('signed-in devices', () => {
     expect(here && within(here).queryByRole('button')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Sign out Safari on iPad' }))
     expect(askedOf('/api/auth/sessions/revoke')).toEqual([{ sessionId: 's2' }])
-    await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+    await waitForExpect(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
   })
 })

@@ -7,6 +7,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fakeServer, type Routes } from '../../../../tests/fake-server'
 import { startWords } from '../../../../tests/words'
 import MfaScreen from './mfa'
+import { waitForExpect } from '../../../../tests/wait-for-expect'
 
 const METHODS = '/api/auth/auth-methods'
 const SEND = '/api/auth/mfa/send'
@@ -42,7 +43,7 @@ describe('a code', () => {
     const again = await screen.findByRole('button', { name: 'Retry' })
     expect(screen.getByRole('textbox')).toHaveValue('123456')
     await userEvent.click(again)
-    await vi.waitFor(() => expect(askedOf(VERIFY)).toHaveLength(2))
+    await waitForExpect(() => expect(askedOf(VERIFY)).toHaveLength(2))
     expect(askedOf(VERIFY)).toEqual([1, 2].map(() => ({ code: '123456', trustDevice: true })))
     await type('{Backspace}')
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()

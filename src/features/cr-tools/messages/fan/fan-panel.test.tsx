@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { getFan, reportFan } from '@/api/calls/fan'
 import { updateUserNotes } from '@/api/calls/user'
@@ -13,6 +13,7 @@ import { readDraft } from '@/services/drafts'
 
 import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
 import { FanPanel } from './fan-panel'
+import { waitForExpect } from '../../../../../tests/wait-for-expect'
 
 withMockBackend()
 
@@ -149,9 +150,9 @@ describe('what staff do about a fan', () => {
     const tick = await screen.findByRole('checkbox', { name: /Ask about the exam/ })
     await user.click(tick)
     const again = () => screen.getByRole('checkbox', { name: /Ask about the exam/ })
-    await vi.waitFor(() => expect(again()).toBeChecked())
+    await waitForExpect(() => expect(again()).toBeChecked())
     await user.click(again())
-    await vi.waitFor(() => expect(again()).not.toBeChecked())
+    await waitForExpect(() => expect(again()).not.toBeChecked())
   })
 
   it('a follow-up that is begun is found again with its time, for this creator alone', async () => {
@@ -200,7 +201,7 @@ describe('what staff do about a fan', () => {
   it('blocking asks first, naming the act', async () => {
     const { user } = await draw()
     const block = () => screen.getByRole('button', { name: 'Block' })
-    await vi.waitFor(() => expect(block()).not.toHaveAttribute('aria-disabled'))
+    await waitForExpect(() => expect(block()).not.toHaveAttribute('aria-disabled'))
     await user.click(block())
     const dialog = screen.getByRole('alertdialog', { name: /^Block / })
     await user.click(within(dialog).getByRole('button', { name: 'Block fan' }))
@@ -221,7 +222,7 @@ describe('what staff do about a fan', () => {
     expect(screen.getByText('Describe what happened.')).toBeVisible()
     await user.type(screen.getByRole('textbox', { name: /What happened/ }), 'Threats')
     await user.click(screen.getByRole('button', { name: 'Report fan' }))
-    await vi.waitFor(() => expect(asked).toEqual([{ userId: FAN, reason: 'Threats' }]))
+    await waitForExpect(() => expect(asked).toEqual([{ userId: FAN, reason: 'Threats' }]))
   })
 
   it('who may only read lists is told who can change that', async () => {
