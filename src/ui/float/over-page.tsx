@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { DismissButton, Overlay } from 'react-aria/Overlay'
 import { useOverlay } from 'react-aria/useOverlay'
 import { usePreventScroll } from 'react-aria/usePreventScroll'
@@ -6,8 +6,8 @@ import { usePreventScroll } from 'react-aria/usePreventScroll'
 import { useVisible } from '@/services/viewport'
 
 import { cx } from '../cx'
-import { openDialog } from '../focus-before'
 import { InLanguage } from '../in-language'
+import { useFocusLeft, useKeepFocus } from './dialog-focus'
 import { useHidePage } from './hide-page'
 
 interface OverPageProps {
@@ -37,49 +37,6 @@ function useCoverMark(): void {
     note(1)
     return () => note(-1)
   }, [])
-}
-
-/** A control that unmounts takes the focus with it, and the keys of a dialog work only while it holds the focus. */
-function useKeepFocus(panel: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const element = panel.current
-    if (!element) return undefined
-    let focused: EventTarget | null = null
-    const follow = ({ target }: FocusEvent) => {
-      focused = target
-    }
-    const observer = new MutationObserver(() => {
-      // What else leaves the focus to the page, such as a list that closes, returns it by itself.
-      if (document.activeElement !== document.body) return
-      if (!(focused instanceof Element) || focused.isConnected) return
-      const dialog = openDialog()
-      if (dialog && element.contains(dialog)) dialog.focus()
-    })
-    element.addEventListener('focusin', follow)
-    observer.observe(element, { childList: true, subtree: true })
-    return () => {
-      element.removeEventListener('focusin', follow)
-      observer.disconnect()
-    }
-  }, [panel])
-}
-
-/**
- * What had the focus before may be gone, as a command of the palette is by the time its dialog closes. From the body keys
- * would start over at the top of the page, so the focus moves to the heading of the page.
- */
-function useFocusLeft(): void {
-  useEffect(
-    () => () => {
-      const check = () => {
-        if (document.activeElement !== document.body) return
-        document.querySelector<HTMLElement>('main h1[tabindex="-1"]')?.focus({ preventScroll: true })
-      }
-      // React Aria restores the focus in the frame after.
-      requestAnimationFrame(() => requestAnimationFrame(check))
-    },
-    [],
-  )
 }
 
 function Over({ closesBy, onClose, groundClassName, className, children }: OverPageProps) {
