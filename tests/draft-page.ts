@@ -29,8 +29,8 @@ export const onServer = (text: string, userId: string, updatedAt: number): Chann
   userId,
 })
 
-/** A page with the channel open, over a server that has `draft`. */
-export function page(draft: ChannelDraft | null = null, who = place, isOnline = true) {
+/** A page that has read its draft and does not follow it yet. */
+export function openingPage(draft: ChannelDraft | null = null, who = place, isOnline = true) {
   const saved: ComposerDraft[] = []
   const desk = new Desk('mila', undefined, startingContent(who))
   const state = { draft, isOnline }
@@ -48,7 +48,13 @@ export function page(draft: ChannelDraft | null = null, who = place, isOnline = 
     },
     now: Date.now,
   })
-  return { desk, drafts, saved, state, stop: drafts.start(), write: (text: string) => desk.change({ text }) }
+  return { desk, drafts, saved, state, write: (text: string) => desk.change({ text }) }
+}
+
+/** A page with the channel open, over a server that has `draft`. */
+export function page(...given: Parameters<typeof openingPage>) {
+  const parts = openingPage(...given)
+  return { ...parts, stop: parts.drafts.start() }
 }
 
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)

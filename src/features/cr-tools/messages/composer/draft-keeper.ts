@@ -4,6 +4,7 @@ import type { ChannelDraft } from '@/domain/message'
 import {
   type ComposerDraft,
   type DraftPlace,
+  EMPTY_DRAFT,
   fromServer,
   isEmptyDraft,
   keepComposerDraft,
@@ -63,6 +64,8 @@ export class DraftKeeper {
     const { desk, place } = this.#world
     const stop = desk.subscribe(this.#onChange)
     const stopFollowing = onComposerDraftChange(place, this.#follow)
+    // What another tab did since this page read its draft.
+    this.#follow()
     void this.#compare()
     return () => {
       desk.settle()
@@ -160,6 +163,9 @@ export class DraftKeeper {
     if (!this.#isTouched) this.#world.desk.settle()
     if (this.#isTouched || this.#isClosed) return
     const draft = readComposerDraft(this.#world.place)
+    // A busy tab may read only once the other one has sent it and the server knows, when nothing is left on disk.
+    if (!draft && this.#keptAt > 0 && this.#keptAt === this.#updatedAt)
+      return this.#adopt({ ...EMPTY_DRAFT, updatedAt: this.#updatedAt })
     if (!draft || draft.updatedAt <= this.#updatedAt) return
     this.#keptAt = draft.updatedAt
     this.#adopt(draft)

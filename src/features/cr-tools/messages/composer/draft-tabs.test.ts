@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { page, pass, place, withDrafts } from '../../../../../tests/draft-page'
-import { readComposerDraft } from '../../composer-draft'
+import { openingPage, page, pass, place, withDrafts } from '../../../../../tests/draft-page'
+import { dropComposerDraft, readComposerDraft } from '../../composer-draft'
 
 withDrafts()
 
@@ -55,5 +55,29 @@ describe('a draft in two tabs', () => {
     here.drafts.keep()
     there.stop()
     expect(readComposerDraft(place)?.text).toBe('Newer')
+  })
+
+  it('that another tab sends while this one opens is not shown', async () => {
+    const here = page()
+    here.write('The price is 30')
+    await pass(1500)
+    const there = openingPage(here.state.draft)
+    here.desk.replace()
+    there.drafts.start()
+    expect(there.desk.read().text).toBe('')
+  })
+
+  it('that is gone from the disk before this tab hears of it is not shown any more', async () => {
+    const here = page()
+    here.write('The price is 30')
+    await pass(1500)
+    const there = page(here.state.draft)
+    await pass(10)
+    here.stop()
+    // As of a busy tab, which reads only once the other one has sent and the server knows.
+    dropComposerDraft(place)
+    expect(there.desk.read().text).toBe('')
+    await pass(1500)
+    expect(there.saved).toEqual([])
   })
 })
